@@ -1,0 +1,4 @@
+export * from './brand.ts'
+export * from './invariant.ts'
+export * from './ports.ts'
+export * from './result.ts'
