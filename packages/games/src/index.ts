@@ -1,0 +1,6 @@
+export * from './engine.ts'
+export * from './fairness/record.ts'
+export * from './fairness/sha256.ts'
+export * from './fairness/stream.ts'
+export * from './mines/types.ts'
+export * from './slot/types.ts'
