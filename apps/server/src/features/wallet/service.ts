@@ -1,0 +1,43 @@
+import type { Balances, LedgerRefusal, WalletCommand } from '@baize/domain/ledger'
+import type { CurrencyCode } from '@baize/money'
+import type { MemberId } from '@baize/std'
+import type { ClientBase } from 'pg'
+
+/** A `pg` client inside BEGIN ... COMMIT; `wallet.transaction` gives one. */
+export type Tx = ClientBase
+
+export type WalletOutcome =
+  | { readonly status: 'applied'; readonly replayed: boolean; readonly balances: Balances; readonly version: bigint }
+  | { readonly status: 'refused'; readonly replayed: boolean; readonly code: LedgerRefusal }
+  /** The connection was lost: ask again with the same key. Never a refusal. */
+  | { readonly status: 'unknown' }
+
+export interface WalletState {
+  readonly memberId: MemberId
+  readonly currency: CurrencyCode
+  readonly balances: Balances
+  readonly version: bigint
+  readonly canStake: boolean
+}
+
+/** The one way to money. Every command carries `(actor, key)`: a repeat gets the first outcome, refusals too. */
+export interface WalletService {
+  /** Posts together with other callers' commands; resolves after the commit. */
+  post(command: WalletCommand): Promise<WalletOutcome>
+  /** Posts inside the caller's transaction, through the same function; never 'unknown'. */
+  postIn(tx: Tx, command: WalletCommand): Promise<WalletOutcome>
+  /** Runs `work` in a transaction and reports the moved members after its commit. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Locks wallets in id order and reads them; unknown members are missing in the answer. */
+  lock(tx: Tx, memberIds: readonly MemberId[]): Promise<WalletState[]>
+  /** Makes `(actor, key)` answer `body` without any effect, whatever the late original says. */
+  tombstone(tx: Tx, stone: { memberId: MemberId; actor: number; key: string; body: string }): Promise<void>
+  /** Opens the wallet of a new member, all balances 0. Opening twice changes nothing. */
+  open(tx: Tx, wallet: { memberId: MemberId; currency: CurrencyCode }): Promise<void>
+  setCanStake(tx: Tx, memberId: MemberId, canStake: boolean): Promise<void>
+  find(memberId: MemberId): Promise<WalletState | null>
+  /** Gives the id of a house account, opening it when it is new. `code` is unique: `game:aurora`, `gateway:sandbox`. */
+  houseAccount(account: { code: string; kind: HouseKind }): Promise<number>
+}
+
+export type HouseKind = 'game' | 'gateway' | 'promotion' | 'jackpot' | 'rounding' | 'clearing' | 'points' | 'commission'
