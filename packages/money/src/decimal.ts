@@ -9,7 +9,10 @@ export const maxAmountMinor = 1_000_000_000_000_000n
  * Refuses signs, exponents, separators, spaces, other digits than 0-9 and more decimals than the currency has
  * (decision D3: refused, not rounded).
  */
-export function parseDecimal(text: string, currency: Pick<Currency, 'scale'>): Result<bigint, 'amount_invalid'> {
+export function parseDecimal(
+  text: string,
+  currency: Pick<Currency, 'scale'>,
+): Result<bigint, 'amount_invalid'> {
   const match = /^(0|[1-9]\d{0,15})(?:\.(\d{1,8}))?$/.exec(text)
   if (!match) return refuse('amount_invalid')
   const [, whole = '0', fraction = ''] = match

@@ -29,7 +29,10 @@ export function allocate(amountMinor: bigint, weights: readonly bigint[]): bigin
   const parts = weights.map((weight) => floorDiv(amountMinor * weight, total))
   let left = amountMinor - parts.reduce((sum, part) => sum + part, 0n)
   const byFraction = weights
-    .map((weight, index) => ({ index, rest: amountMinor * weight - floorDiv(amountMinor * weight, total) * total }))
+    .map((weight, index) => ({
+      index,
+      rest: amountMinor * weight - floorDiv(amountMinor * weight, total) * total,
+    }))
     .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
   for (const { index } of byFraction) {
     if (left === 0n) break

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may call: `public` anyone; `session` whoever is logged in; `member` a real account (a trial account is
+ * told that it needs one).
+ */
+export type Access = 'public' | 'session' | 'member'
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly access: Access
+  /** The body travels as a JWE (decision D5). */
+  readonly encrypted?: boolean
+  readonly summary: string
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly value: z.ZodType
+  /** The refusals of this call besides those that any call may give (`commonErrors`). */
+  readonly errors: readonly ErrorCode[]
+}
+
+export const commonErrors = [
+  'bad_request',
+  'body_too_large',
+  'media_type_unsupported',
+  'rate_limited',
+  'internal_error',
+  'service_unavailable',
+] as const satisfies readonly ErrorCode[]
+
+/** Keeps the exact types of a call's schemas. */
+export const defineCalls = <const Calls extends Record<string, Call>>(calls: Calls): Calls => calls
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+
+/** What the server's service receives and gives, after parsing. */
+export type QueryOf<C extends Call> = Parsed<C['query']>
+export type BodyOf<C extends Call> = Parsed<C['body']>
+export type ValueOf<C extends Call> = z.output<C['value']>
+/** What a client sends. */
+export type SentQueryOf<C extends Call> = Sent<C['query']>
+export type SentBodyOf<C extends Call> = Sent<C['body']>
+export type GivenValueOf<C extends Call> = z.input<C['value']>
+export type ErrorOf<C extends Call> = C['errors'][number] | (typeof commonErrors)[number]

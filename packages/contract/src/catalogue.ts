@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { language } from './envelope.ts'
+
+/** Categories of the site in the fixed order of its tabs (decision D29). */
+export const gameCategory = z.enum([
+  'RNG',
+  'LIVE',
+  'SPORTS',
+  'PVP',
+  'ESPORTS',
+  'FISH',
+  'ELOTT',
+  'LOTT',
+  'COCKFIGHT',
+])
+/** Sub-types of RNG (spec 9): slots, scratch, video poker, jackpot, table, arcade, bingo. */
+export const gameClass = z.enum(['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG'])
+
+export const game = z.object({
+  nodeId: z.int(),
+  gameId: z.string(),
+  gameCode: z.string(),
+  /** Vendor code. */
+  vassalage: z.string(),
+  gameType: gameCategory,
+  gameClassify: gameClass,
+  /** In the language asked for. */
+  displayName: z.string(),
+  gameName: z.object({ EN: z.string(), BN: z.string() }),
+  /** Picture without lettering; the title is set over it as text. */
+  iconUrl: z.string(),
+  isGame: z.string(),
+  isFavorite: z.boolean(),
+  isMaintenance: z.boolean(),
+  rtp: z.string(),
+  volatility: z.enum(['low', 'medium', 'high']),
+})
+export type Game = z.infer<typeof game>
+
+export const vendorCard = z.object({
+  vassalage: z.string(),
+  displayName: z.string(),
+  gameType: gameCategory,
+  gameCount: z.int(),
+})
+
+const lang = language.default('BN')
+const page = z.object({ games: z.array(game), pageNo: z.int(), total: z.int(), totalPages: z.int() })
+
+export const catalogueCalls = defineCalls({
+  gameMenus: {
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    access: 'public',
+    summary: 'Categories that have games, in their order, each with its vendors',
+    query: z.object({ prizeMode: z.string().max(16).optional() }),
+    value: z.object({
+      gameMenus: z.array(
+        z.object({
+          title: gameCategory,
+          gameClassify: z.array(gameClass),
+          gameCount: z.int(),
+          cards: z.array(vendorCard),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  getGameList: {
+    method: 'GET',
+    path: '/wps/relay/getGameList',
+    access: 'public',
+    summary: 'Games by category, vendor, sub-type or words of the title (either script), a page at a time',
+    query: z.object({
+      gameType: gameCategory.optional(),
+      vassalage: z.string().max(16).optional(),
+      gameClassify: gameClass.optional(),
+      gameName: z.string().max(64).optional(),
+      language: lang,
+      pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+      // spec 9: 12 on HOME, else 24
+      pageSize: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+    value: page,
+    errors: [],
+  },
+  getHotGameList: {
+    method: 'GET',
+    path: '/wps/relay/getHotGameList',
+    access: 'public',
+    summary: 'The games played most, first those of the last day',
+    query: z.object({ language: lang, vassalage: z.string().max(16).optional() }),
+    value: z.object({ list: z.array(game) }),
+    errors: [],
+  },
+  getGameVendor: {
+    method: 'GET',
+    path: '/wps/relay/getGameVendor',
+    access: 'public',
+    summary: 'Vendors by category',
+    query: z.object({ gameType: gameCategory.optional() }),
+    value: z.object({
+      data: z.object({
+        lanes: z.array(
+          z.object({ displayName: gameCategory, vassalage: z.string(), cards: z.array(vendorCard) }),
+        ),
+      }),
+    }),
+    errors: [],
+  },
+  getRecentGameList: {
+    method: 'GET',
+    path: '/wps/relay/getRecentGameList',
+    access: 'session',
+    summary: 'The games the caller opened last',
+    query: z.object({ language: lang }),
+    value: z.object({ list: z.array(game) }),
+    errors: ['session_required', 'session_expired'],
+  },
+  getFavGameList: {
+    method: 'GET',
+    path: '/wps/relay/getFavGameList',
+    access: 'session',
+    summary: 'The favourite games of the caller',
+    query: z.object({
+      language: lang,
+      pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+      // spec 9: favourites page size 999
+      pageSize: z.coerce.number().int().min(1).max(999).default(999),
+    }),
+    value: z.object({ content: z.array(game), pageNum: z.int(), totalPages: z.int() }),
+    errors: ['session_required', 'session_expired'],
+  },
+  addFavGame: {
+    method: 'POST',
+    path: '/wps/relay/addFavGame',
+    access: 'session',
+    summary: 'Keeps a game among the favourites; keeping it twice is the same as once',
+    body: z.object({ nodeId: z.int().min(1).max(2_147_483_647) }),
+    value: z.null(),
+    errors: ['session_required', 'session_expired', 'game_not_found'],
+  },
+  removeFavGame: {
+    method: 'DELETE',
+    path: '/wps/relay/removeFavGame',
+    access: 'session',
+    summary: 'Takes a game out of the favourites',
+    query: z.object({ nodeId: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    value: z.null(),
+    errors: ['session_required', 'session_expired'],
+  },
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { decimal, isoTime, language } from './envelope.ts'
+
+export const roundState = z.enum(['open', 'completed', 'cancelled'])
+
+export const betRow = z.object({
+  /** Bet number shown to the player. */
+  betNo: z.string(),
+  round: z.string(),
+  vassalage: z.string(),
+  gameId: z.string(),
+  gameName: z.object({ EN: z.string(), BN: z.string() }),
+  iconUrl: z.string(),
+  openedAt: isoTime,
+  closedAt: isoTime.nullable(),
+  state: roundState,
+  stake: decimal,
+  /** Stake that counts as turnover: that of completed rounds. */
+  validStake: decimal,
+  payout: decimal,
+  profit: decimal,
+})
+
+export const playCalls = defineCalls({
+  launchGame: {
+    method: 'POST',
+    path: '/wps/game/launchGame',
+    access: 'member',
+    summary: 'Opens a play session with the game’s vendor and gives the address to show',
+    body: z.object({
+      gameId: z.string().min(1).max(64),
+      vassalage: z.string().max(16).optional(),
+      language: language.default('BN'),
+      platform: z.string().max(32).optional(),
+    }),
+    value: z.object({
+      url: z.url(),
+      gameId: z.string(),
+      gameName: z.object({ EN: z.string(), BN: z.string() }),
+      vassalage: z.string(),
+    }),
+    errors: [
+      'session_required',
+      'session_expired',
+      'in_need_true_account',
+      'game_not_found',
+      'game_disabled',
+      'game_launch_failed',
+      'player_blocked',
+    ],
+  },
+  personalHistory: {
+    method: 'GET',
+    path: '/wps/relay/personalHistory',
+    access: 'session',
+    summary: 'The betting record of the caller, newest first, with the sums of the period',
+    query: z.object({
+      from: isoTime.optional(),
+      to: isoTime.optional(),
+      state: roundState.optional(),
+      gameType: z.string().max(16).optional(),
+      cursor: z.string().max(128).optional(),
+      pageSize: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+    value: z.object({
+      list: z.array(betRow),
+      nextCursor: z.string().nullable(),
+      summary: z.object({ count: z.int(), stake: decimal, validStake: decimal, profit: decimal }),
+    }),
+    errors: ['session_required', 'session_expired'],
+  },
+  roundDetail: {
+    method: 'GET',
+    path: '/wps/relay/roundDetail',
+    access: 'session',
+    summary:
+      'One round of the caller: its movements of money and the vendor’s public record, with the address of its replay and proof',
+    query: z.object({ vassalage: z.string().max(16), round: z.string().min(1).max(64) }),
+    value: z.object({
+      bet: betRow,
+      transfers: z.array(
+        z.object({
+          at: isoTime,
+          kind: z.string(),
+          amount: decimal,
+          balanceAfter: decimal.nullable(),
+          transaction: z.string(),
+        }),
+      ),
+      record: z.unknown(),
+      proofUrl: z.string().nullable(),
+    }),
+    errors: ['session_required', 'session_expired', 'round_not_found'],
+  },
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+
+/** Which parts of the site are on; the web shows nothing that is off. */
+export const siteFlags = z.object({
+  freePlay: z.boolean(),
+  sandboxCredit: z.boolean(),
+})
+
+export const fieldRule = z.object({
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  minLength: z.int(),
+  maxLength: z.int(),
+  patternId: z.string(),
+})
+
+const encryptionKey = z.object({
+  kty: z.string(),
+  crv: z.string(),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string(),
+  alg: z.string(),
+  use: z.string(),
+})
+
+const systemInfo = z.object({
+  customerService: z.array(z.object({ csType: z.string(), path: z.string() })),
+  domainRoute: z.array(z.string()),
+  resources: z.record(z.string(), z.string()),
+  whitelabel: siteFlags,
+  register: z.record(z.string(), fieldRule),
+  mainDomain: z.string(),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+  merchantCode: z.string(),
+  mode: z.enum(['demo', 'live']),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  encryption: z.object({ required: z.boolean(), key: encryptionKey }),
+})
+
+export const systemCalls = defineCalls({
+  systemStatus: {
+    method: 'GET',
+    path: '/wps/system/status',
+    access: 'public',
+    summary:
+      'Status of the site (0 normal, 1 maintenance, 2 region blocked), its settings and its encryption key',
+    value: z.object({
+      status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      maintenance: z.boolean(),
+      regionRestriction: z.boolean(),
+      location: z.object({ ip: z.string() }),
+      info: systemInfo,
+    }),
+    errors: [],
+  },
+  systemWhitelabel: {
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    access: 'public',
+    summary: 'Which parts of the site are on',
+    value: siteFlags,
+    errors: [],
+  },
+  systemRegisterSetting: {
+    method: 'GET',
+    path: '/wps/system/setting/register',
+    access: 'public',
+    summary: 'The fields of the register form and their rules',
+    value: z.record(z.string(), fieldRule),
+    errors: [],
+  },
+})

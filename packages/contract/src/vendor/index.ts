@@ -1,0 +1,3 @@
+export * from './calls.ts'
+export * from './messages.ts'
+export * from './refusal.ts'

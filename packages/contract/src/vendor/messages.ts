@@ -1,0 +1,188 @@
+import { z } from 'zod'
+
+/** A vendor's own identifier: short, printable, safe in logs and paths. */
+export const vendorId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/)
+/** Not negative, no exponent, no sign; the currency's decimals are checked by the platform. */
+export const vendorAmount = z.string().regex(/^(0|[1-9]\d{0,15})(\.\d{1,8})?$/)
+const currency = z.string().regex(/^[A-Z]{3,5}$/)
+const meta = z.record(z.string(), z.union([z.string().max(256), z.number(), z.boolean()])).optional()
+
+const player = z.object({ player: vendorId, session: vendorId })
+const place = player.extend({ game: vendorId, round: vendorId })
+
+export const authenticateRequest = z.object({ code: z.string().min(16).max(128) })
+export const balanceRequest = player
+export const betRequest = place.extend({
+  transaction: vendorId,
+  amount: vendorAmount,
+  currency,
+  round_closed: z.boolean().default(false),
+  /** Part of the stake that feeds the jackpot pool; at most the stake. */
+  jackpot_contribution: vendorAmount.optional(),
+  /** Id of the free-round grant that this bet spends; its amount is 0. */
+  free_round: vendorId.optional(),
+  meta,
+})
+export const winRequest = betRequest.omit({ jackpot_contribution: true })
+const leg = z.object({ transaction: vendorId, amount: vendorAmount })
+export const betWinRequest = place.extend({
+  currency,
+  round_closed: z.boolean().default(false),
+  bets: z.array(leg.extend({ jackpot_contribution: vendorAmount.optional() })).max(50),
+  wins: z.array(leg).max(50),
+  meta,
+})
+export const rollbackRequest = z.object({
+  player: vendorId,
+  session: vendorId.optional(),
+  game: vendorId.optional(),
+  round: vendorId,
+  transaction: vendorId,
+  /** The bet or win undone. */
+  reference: vendorId,
+  meta,
+})
+export const endRoundRequest = z.object({
+  player: vendorId,
+  session: vendorId.optional(),
+  game: vendorId,
+  round: vendorId,
+  transaction: vendorId,
+  state: z.enum(['completed', 'cancelled']),
+  /** The round's public record: what a player may see and what a verifier needs; at most 64 kB of JSON. */
+  record: z.record(z.string(), z.unknown()).optional(),
+})
+export const promoWinRequest = z.object({
+  player: vendorId,
+  session: vendorId.optional(),
+  game: vendorId.optional(),
+  transaction: vendorId,
+  amount: vendorAmount,
+  currency,
+  promotion: z.enum(['tournament', 'free_round', 'jackpot', 'prize']),
+  reference: vendorId,
+  meta,
+})
+
+/** Answers of the platform. `status` is `ok`, `pending` (a win before its bet) or a refusal. */
+export const moneyAnswer = z.object({
+  status: z.literal('ok'),
+  balance: z.string(),
+  currency: z.string(),
+  /** The platform's id of the movement; empty when nothing moved. */
+  transaction: z.string(),
+  /** True when the effect stood before under another transaction (a second rollback). A resend gives the first answer unchanged. */
+  duplicate: z.boolean(),
+})
+export const betWinAnswer = moneyAnswer.omit({ transaction: true }).extend({
+  transactions: z.array(z.object({ reference: z.string(), transaction: z.string() })),
+})
+export const authenticateAnswer = z.object({
+  status: z.literal('ok'),
+  player: vendorId,
+  session: vendorId,
+  game: vendorId,
+  currency: z.string(),
+  balance: z.string(),
+  language: z.enum(['en', 'bn']),
+  limits: z.object({ min_stake: vendorAmount, max_stake: vendorAmount }),
+})
+export const balanceAnswer = z.object({ status: z.literal('ok'), balance: z.string(), currency: z.string() })
+export const refusalAnswer = z.object({
+  status: z.string(),
+  balance: z.string().optional(),
+  message: z.string().optional(),
+})
+
+/** What a vendor offers (platform -> vendor calls). */
+export const vendorGame = z.object({
+  game: vendorId,
+  /** Vendor code of the catalogue (spec 9). */
+  vendor: z.string().max(16),
+  category: z.string(),
+  game_class: z.string(),
+  title: z.object({ en: z.string().max(64), bn: z.string().max(64) }),
+  enabled: z.boolean(),
+  rtp: z.string(),
+  volatility: z.enum(['low', 'medium', 'high']),
+  features: z.array(z.string()),
+  min_stake: vendorAmount,
+  max_stake: vendorAmount,
+  /** Settings of the art generator, or nothing for its own choice. */
+  art: z.object({
+    emblem: z.string().optional(),
+    palette: z.string().optional(),
+    ground: z.string().optional(),
+  }),
+  popularity: z.int(),
+  released_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export const gamesRequest = z.object({
+  updated_after: z.iso.datetime().optional(),
+  cursor: z.string().optional(),
+  limit: z.int().min(1).max(1000).default(500),
+})
+export const gamesAnswer = z.object({
+  status: z.literal('ok'),
+  games: z.array(vendorGame),
+  cursor: z.string().nullable(),
+})
+export const launchRequest = z.object({
+  game: vendorId,
+  /** One-time launch code that the game server exchanges with `authenticate`. */
+  code: z.string(),
+  language: z.enum(['en', 'bn']),
+  /** Where "exit" leads. */
+  lobby_url: z.url(),
+  /** Host name under which the player reached the platform, for vendors that answer on the same machine. */
+  host: z.string().optional(),
+})
+export const demoLaunchRequest = launchRequest.omit({ code: true }).extend({ currency })
+export const launchAnswer = z.object({ status: z.literal('ok'), url: z.url() })
+export const roundRequest = z.object({ player: vendorId, round: vendorId })
+export const roundAnswer = z.object({
+  status: z.literal('ok'),
+  state: z.enum(['open', 'completed', 'cancelled', 'unknown']),
+  record: z.record(z.string(), z.unknown()).nullable(),
+  proof_url: z.string().nullable(),
+})
+export const transactionsRequest = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  cursor: z.string().optional(),
+  limit: z.int().min(1).max(5000).default(1000),
+})
+export const vendorTransaction = z.object({
+  transaction: vendorId,
+  player: vendorId,
+  round: vendorId,
+  kind: z.enum(['bet', 'win', 'rollback', 'promo_win']),
+  amount: vendorAmount,
+  currency,
+  state: z.enum(['acknowledged', 'refused', 'rolled_back']),
+  at: z.iso.datetime(),
+})
+export const transactionsAnswer = z.object({
+  status: z.literal('ok'),
+  transactions: z.array(vendorTransaction),
+  cursor: z.string().nullable(),
+})
+export const freeRoundsIssueRequest = z.object({
+  grant: vendorId,
+  player: vendorId,
+  game: vendorId,
+  rounds: z.int().min(1).max(1000),
+  stake: vendorAmount,
+  currency,
+  expires_at: z.iso.datetime(),
+})
+export const freeRoundsCancelRequest = z.object({ grant: vendorId })
+export const freeRoundsAnswer = z.object({ status: z.literal('ok'), grant: vendorId, rounds_left: z.int() })
+export const jackpotsRequest = z.object({})
+export const jackpotsAnswer = z.object({
+  status: z.literal('ok'),
+  jackpots: z.array(
+    z.object({ jackpot: vendorId, amount: vendorAmount, currency, updated_at: z.iso.datetime() }),
+  ),
+})

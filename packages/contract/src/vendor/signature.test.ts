@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { maxClockSkewMs, parseSignature, signMessage, verifyMessage } from './signature.ts'
+
+const message = { method: 'POST', path: '/vendor/v1/bet', body: '{"amount":"10.00"}' }
+const by = { key: 'studio-1', secret: 'a secret of the vendor', timestampMs: 1_790_000_000_000 }
+const given = parseSignature(signMessage(message, by))
+
+describe('signature of the vendor wallet protocol', () => {
+  test('a known vector', () => {
+    expect(signMessage(message, by)).toMatchInlineSnapshot(
+      `"v1 key=studio-1, ts=1790000000000, sig=9bcdf1b592160bfdb62f00b0ca975e3e09151e1e95dfe1d445602ffc1a4effd1"`,
+    )
+  })
+
+  test.each([
+    ['the message itself', message, by.secret, 0, true],
+    ['another body', { ...message, body: '{"amount":"10.01"}' }, by.secret, 0, false],
+    ['another path', { ...message, path: '/vendor/v1/win' }, by.secret, 0, false],
+    ['another secret', message, 'other', 0, false],
+    ['at the edge of the skew', message, by.secret, maxClockSkewMs, true],
+    ['past the skew', message, by.secret, maxClockSkewMs + 1, false],
+    ['from the future', message, by.secret, -maxClockSkewMs - 1, false],
+  ])('%s', (_, received, secret, lateMs, isValid) => {
+    expect(given && verifyMessage(received, given, { secret, nowMs: by.timestampMs + lateMs })).toBe(isValid)
+  })
+
+  test.each([
+    undefined,
+    '',
+    'v1',
+    'v1 key=a, ts=1, sig=00',
+    'v2 key=studio-1, ts=1790000000000, sig=' + '0'.repeat(64),
+  ])('header %j is not a signature', (header) => expect(parseSignature(header)).toBeUndefined())
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { decimal, isoTime } from './envelope.ts'
+
+export const balances = z.object({
+  /** What can be staked: cash. */
+  balance: decimal,
+  bonus: decimal,
+  held: decimal,
+  points: decimal,
+  /** What the member owes after a win was taken back; later credits settle it first. */
+  deficit: decimal,
+  currency: z.string(),
+  currencySymbol: z.string(),
+  /** Grows with every movement: the newer of two answers is the one with the larger version. */
+  version: z.string(),
+})
+
+export const transferRow = z.object({
+  id: z.string(),
+  at: isoTime,
+  kind: z.string(),
+  /** Signed: what the movement did to the account named. */
+  amount: decimal,
+  account: z.enum(['cash', 'bonus', 'held', 'points', 'deficit']),
+  balanceAfter: decimal,
+  reference: z.string(),
+})
+
+export const walletCalls = defineCalls({
+  walletBalance: {
+    method: 'GET',
+    path: '/wps/v2/wallets/balance',
+    access: 'session',
+    summary: 'The balances of the caller',
+    value: balances,
+    errors: ['session_required', 'session_expired'],
+  },
+  memberTransactions: {
+    method: 'GET',
+    path: '/wps/relay/memberTransactions',
+    access: 'session',
+    summary: 'The account record: every entry on the balances of the caller, newest first',
+    query: z.object({
+      cursor: z.string().max(64).optional(),
+      pageSize: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+    value: z.object({ list: z.array(transferRow), nextCursor: z.string().nullable() }),
+    errors: ['session_required', 'session_expired'],
+  },
+  sandboxCredit: {
+    method: 'POST',
+    path: '/wps/relay/sandboxCredit',
+    access: 'member',
+    summary:
+      'Demo only: practice credits at once. The same `requestId` is paid once, however often it is sent',
+    body: z.object({ amount: z.string().max(32), requestId: z.uuid() }),
+    value: balances,
+    errors: [
+      'session_required',
+      'session_expired',
+      'in_need_true_account',
+      'amount_invalid',
+      'sandbox_closed',
+      'sandbox_limit_reached',
+      'duplicate_conflict',
+      'outcome_unknown',
+    ],
+  },
+})

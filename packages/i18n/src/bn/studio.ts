@@ -1,0 +1,5 @@
+import type { Catalogue } from '../translate.ts'
+
+export const studio: Catalogue['studio'] = {
+  spin: 'স্পিন',
+}

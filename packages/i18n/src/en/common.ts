@@ -1,0 +1,9 @@
+/** Words that several screens share. */
+export const common = {
+  brand: 'Baize',
+  close: 'Close',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  retry: 'Try again',
+  loading: 'Loading',
+} as const

@@ -1,0 +1,41 @@
+import type { en } from './en/index.ts'
+
+export type Language = 'en' | 'bn'
+
+type Source = typeof en
+/** Every text of the product in one language: the English catalogue names the keys, so a missing one does not compile. */
+export type Catalogue = { readonly [Area in keyof Source]: { readonly [Key in keyof Source[Area]]: string } }
+
+export type TextKey = {
+  [Area in keyof Source]: `${Area & string}.${keyof Source[Area] & string}`
+}[keyof Source]
+
+type TextOf<Key extends string> = Key extends `${infer Area extends keyof Source & string}.${infer Name}`
+  ? Name extends keyof Source[Area]
+    ? Source[Area][Name]
+    : never
+  : never
+
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+/** The values a text asks for: `'{min} to {max}'` asks for `min` and `max`. */
+export type Values<Key extends TextKey> = { readonly [Name in Names<TextOf<Key>>]: string | number }
+
+type Arguments<Key extends TextKey> = [Names<TextOf<Key>>] extends [never] ? [] : [values: Values<Key>]
+
+export type Translate = <Key extends TextKey>(key: Key, ...values: Arguments<Key>) => string
+
+/** Gives the function that writes texts in one language; `{name}` places take the values of that name. */
+export function createTranslate(catalogue: Catalogue): Translate {
+  return (key, ...values) => fillText(lookUpText(catalogue, key), values[0] ?? {})
+}
+
+function lookUpText(catalogue: Catalogue, key: string): string {
+  const dot = key.indexOf('.')
+  const area = catalogue[key.slice(0, dot) as keyof Catalogue] as Record<string, string> | undefined
+  return area?.[key.slice(dot + 1)] ?? key
+}
+
+export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
+}
