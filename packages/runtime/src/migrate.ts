@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export interface MigrateOptions {
+  /** The owner's connection: migrations make tables and roles. */
+  readonly url: string
+  /** Holds the files `NNNN_noun.sql`. */
+  readonly directory: string
+  /** Where the tables go, and the table `migration` that remembers what has run. */
+  readonly schema: string
+  readonly log?: (line: string) => void
+}
+
+interface Migration {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+const filePattern = /^\d{4}_[a-z0-9_]+\.sql$/
+
+/**
+ * Brings a schema up to date: runs the files that have not run, in order, each in a transaction of its own. Two
+ * programs may start at once: the second waits and finds nothing to do. Gives the names that ran.
+ * Throws when a file that has run was edited afterwards.
+ */
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const migrations = readMigrations(options.directory)
+  const client = new pg.Client({ connectionString: options.url, application_name: 'baize-migrate' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await migrateLocked(client, { ...options, migrations })
+  } finally {
+    await client.end()
+  }
+}
+
+/** Reads the migration files in order. Throws on a name out of the pattern or a number used twice. */
+export function readMigrations(directory: string): Migration[] {
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  const numbers = new Set<string>()
+  return names.map((name) => {
+    const number = name.slice(0, 4)
+    if (!filePattern.test(name)) throw new Error(`Migration ${name} is not named NNNN_noun.sql.`)
+    if (numbers.has(number)) throw new Error(`Two migrations have the number ${number}.`)
+    numbers.add(number)
+    const sql = readFileSync(join(directory, name), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+async function migrateLocked(
+  client: pg.Client,
+  { schema, migrations, log }: MigrateOptions & { migrations: readonly Migration[] },
+): Promise<string[]> {
+  await client.query(`SELECT pg_advisory_lock(hashtext('baize.migrate'), hashtext($1))`, [schema])
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${pg.escapeIdentifier(schema)}`)
+  await client.query(`SELECT set_config('search_path', $1, false)`, [schema])
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS migration (
+       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM migration',
+  )
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  assertUnchanged(migrations, applied)
+  const pending = migrations.filter(({ name }) => !applied.has(name))
+  for (const migration of pending) {
+    const startedAt = performance.now()
+    await apply(client, migration)
+    log?.(`migrated ${schema}/${migration.name} in ${Math.round(performance.now() - startedAt)} ms`)
+  }
+  return pending.map(({ name }) => name)
+}
+
+function assertUnchanged(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const edited = migrations.filter(
+    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+  )
+  if (edited.length > 0) {
+    throw new Error(
+      `Migrations were edited after they had run: ${edited.map(({ name }) => name).join(', ')}. ` +
+        'Put the change in a new file; in development, start with a new DATA_DIR.',
+    )
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    // The row goes in first, so that two runners that escaped the lock collide here and not half-way through.
+    await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [name, checksum])
+    await client.query(sql)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Migration ${name} failed: ${reason}`, { cause: error })
+  }
+}

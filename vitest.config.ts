@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const skipped = ['**/node_modules/**', '**/dist/**']
+
+/** Tests that need a real PostgreSQL; everything else is a unit test. */
+const serverTests = [
+  'apps/server/**/*.test.ts',
+  'apps/studio/src/**/*.test.ts',
+  'packages/runtime/**/*.test.ts',
+  'tools/{bench,chaos,conformance,invariants,postgres,seed,start,test}/**/*.test.ts',
+]
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
+          exclude: [...skipped, ...serverTests],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: serverTests,
+          exclude: skipped,
+          globalSetup: ['tools/test/postgres-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
