@@ -1,0 +1,107 @@
+import { calls, succeed, type Call, type CallName } from '@baize/contract'
+import { ok, refuse, type Result } from '@baize/std'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Session, SessionService } from '../features/session/service.ts'
+import type { CallRequest, Routes } from './call-handler.ts'
+import { sendRefusal } from './refusal.ts'
+import type { SealedBodies } from './sealed-body.ts'
+
+export interface MountDeps {
+  readonly sessions: Pick<SessionService, 'find'>
+  readonly sealedBodies: SealedBodies
+  /** Plain JSON instead of a sealed body on encrypted calls (decision D5: demo yes). */
+  readonly acceptsPlainBodies: boolean
+}
+
+type AnyHandler = (request: CallRequest<Call>) => Promise<Result<unknown, string>>
+
+/** Mounts every call of the contract: the type of `routes` makes a missing or an unknown one fail to compile. */
+export function mountCalls(app: FastifyInstance, deps: MountDeps, routes: Routes<CallName>): void {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name]
+    const answer = routes[name] as unknown as AnyHandler
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { callName: name },
+      handler: (request, reply) => serve({ call, answer, deps }, request, reply),
+    })
+  }
+}
+
+interface Mounted {
+  readonly call: Call
+  readonly answer: AnyHandler
+  readonly deps: MountDeps
+}
+
+async function serve({ call, answer, deps }: Mounted, request: FastifyRequest, reply: FastifyReply) {
+  const session = await authorise(call, deps, request)
+  if (!session.ok) return sendRefusal(reply, session)
+  const input = await readInput(call, deps, request)
+  if (!input.ok) return sendRefusal(reply, input)
+  const outcome = await answer({
+    ...input.value,
+    session: session.value as Session,
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 256),
+    hostname: request.hostname,
+    origin: `${request.protocol}://${request.host}`,
+    log: request.log,
+  })
+  if (!outcome.ok) return sendRefusal(reply, outcome)
+  // The answer is parsed too, so that no column leaks.
+  return reply.header('cache-control', 'no-store').send(succeed(call.value.parse(outcome.value)))
+}
+
+async function authorise(call: Call, deps: MountDeps, request: FastifyRequest): Promise<Result<Session | undefined>> {
+  const token = bearerToken(request.headers.authorization)
+  const session = token === undefined ? undefined : await deps.sessions.find(token)
+  if (call.access === 'public') return ok(session)
+  if (!session) return refuse(token === undefined ? 'session_required' : 'session_expired')
+  if (call.access === 'member' && session.isTrial) return refuse('in_need_true_account')
+  return ok(session)
+}
+
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([\w.-]{20,200})$/.exec(header ?? '')?.[1]
+}
+
+interface Input {
+  readonly query: unknown
+  readonly body: unknown
+}
+
+async function readInput(call: Call, deps: MountDeps, request: FastifyRequest): Promise<Result<Input>> {
+  const sent = await readBody(call, deps, request)
+  if (!sent.ok) return sent
+  const query = parse(call.query, request.query)
+  if (!query.ok) return query
+  const body = parse(call.body, sent.value)
+  return body.ok ? ok({ query: query.value, body: body.value }) : body
+}
+
+async function readBody(call: Call, deps: MountDeps, request: FastifyRequest): Promise<Result<unknown>> {
+  if (call.body === undefined) return ok(undefined)
+  if (!deps.sealedBodies.isSealed(request)) {
+    if (call.encrypted && !deps.acceptsPlainBodies) return refuse('payload_must_be_encrypted')
+    return ok(request.body)
+  }
+  return call.encrypted ? deps.sealedBodies.open(request.body) : refuse('media_type_unsupported')
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): Result<unknown> {
+  if (schema === undefined) return ok(undefined)
+  const parsed = schema.safeParse(value ?? {})
+  if (parsed.success) return ok(parsed.data)
+  const issues = parsed.error.issues.slice(0, 10).map(({ path, code }) => ({ path: path.join('.'), code }))
+  return refuse('bad_request', { issues })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the contract's call that this route serves. */
+    callName?: CallName
+  }
+}

@@ -1,0 +1,49 @@
+import { errorStatus, fail, type ErrorCode } from '@baize/contract'
+import type { Refusal } from '@baize/std'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const code = refusal.code as ErrorCode
+  return reply
+    .code(errorStatus[code] ?? 500)
+    .header('cache-control', 'no-store')
+    .send(fail(code, refusal.details ?? null))
+}
+
+/** Every path out of the server has the envelope: bad input, unknown routes and broken assumptions alike. */
+export function installErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error)
+    if (code === 'internal_error') request.log.error({ err: error }, 'call failed')
+    return sendRefusal(reply, { ok: false, code })
+  })
+}
+
+const codesOfFastify: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_unsupported',
+  FST_ERR_RATE_LIMITED: 'rate_limited',
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  const known = codesOfFastify[error.code]
+  if (known) return known
+  if (isDatabaseAway(error)) return 'service_unavailable'
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 500 ? 'bad_request' : 'internal_error'
+}
+
+/** PostgreSQL restarting, out of connections or too slow is not a bug of ours: the caller may try again. */
+export function isDatabaseAway(error: { code?: string; message?: string }): boolean {
+  if (/^(08|53|57|55P03|40)/.test(error.code ?? '')) return true
+  if (/^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$|^ENOENT$/.test(error.code ?? '')) return true
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message ?? '')
+}
+
+/** 405 for a known path with another method, else 404. */
+export function refuseUnknownRoute(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  const allowed = ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => app.findRoute({ url: path, method: method as 'GET' }))
+  if (allowed.length === 0 || allowed.includes(request.method)) return sendRefusal(reply, { ok: false, code: 'route_unknown' })
+  return sendRefusal(reply.header('allow', allowed.join(', ')), { ok: false, code: 'method_not_allowed' })
+}
