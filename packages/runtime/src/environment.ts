@@ -1,0 +1,130 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the programs are told from outside. docs/operations.md has the table for operators. */
+export interface Environment {
+  readonly mode: 'demo' | 'live'
+  readonly host: string
+  readonly port: number
+  readonly studioPort: number
+  /** An absolute path. */
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  /** Where the studio keeps its schema; the platform's database unless said otherwise. */
+  readonly studioDatabaseUrl?: string
+  readonly redisUrl?: string
+  /** The origin browsers use for the platform, when it is not the address they asked. */
+  readonly publicUrl?: string
+  /** The origin browsers use for the studio. Unset: the host of the request with the studio's port. */
+  readonly studioPublicUrl?: string
+  /** Where the studio reaches the platform, program to program. */
+  readonly platformUrl: string
+  /** Where the platform reaches the studio, program to program. */
+  readonly studioUrl: string
+  /** Signs the calls between the platform and the house studio. */
+  readonly houseVendorSecret?: string
+  /** Encrypts what is kept secret in the database. */
+  readonly secretKey?: string
+  readonly demoPassword?: string
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
+  /** How many proxies stand in front, whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number
+}
+
+const port = (usual: number) => z.coerce.number().int().min(1).max(65_535).default(usual)
+const database = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
+  .optional()
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  .transform((address) => address.replace(/\/+$/, ''))
+  .optional()
+const secret = z.string().min(32, 'must have at least 32 characters').optional()
+
+const variables = z.object({
+  MODE: z.enum(['demo', 'live']).default('demo'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port(8000),
+  STUDIO_PORT: port(8001),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: database,
+  STUDIO_DATABASE_URL: database,
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must be a redis:// address')
+    .optional(),
+  PUBLIC_URL: origin,
+  STUDIO_PUBLIC_URL: origin,
+  PLATFORM_URL: origin,
+  STUDIO_URL: origin,
+  HOUSE_VENDOR_SECRET: secret,
+  SECRET_KEY: secret,
+  DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(16).default(0),
+})
+
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/**
+ * Reads and checks the environment: the one place that looks at process.env. An empty value counts as unset.
+ * Throws an EnvironmentError that names every wrong variable.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).flatMap((name) =>
+      source[name]?.trim() ? [[name, source[name].trim()]] : [],
+    ),
+  )
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`)
+    throw new EnvironmentError(`The environment is wrong:\n${lines.join('\n')}\nSee docs/operations.md.`)
+  }
+  const read = parsed.data
+  if (read.PORT === read.STUDIO_PORT) {
+    throw new EnvironmentError(`PORT and STUDIO_PORT are both ${read.PORT}: they must differ.`)
+  }
+  return environmentOf(read)
+}
+
+function environmentOf(read: z.infer<typeof variables>): Environment {
+  return {
+    mode: read.MODE,
+    host: read.HOST,
+    port: read.PORT,
+    studioPort: read.STUDIO_PORT,
+    dataDir: resolve(read.DATA_DIR),
+    platformUrl: read.PLATFORM_URL ?? `http://127.0.0.1:${read.PORT}`,
+    studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.STUDIO_PORT}`,
+    logLevel: read.LOG_LEVEL,
+    trustedProxies: read.TRUSTED_PROXIES,
+    ...withoutUnset({
+      databaseUrl: read.DATABASE_URL,
+      studioDatabaseUrl: read.STUDIO_DATABASE_URL ?? read.DATABASE_URL,
+      redisUrl: read.REDIS_URL,
+      publicUrl: read.PUBLIC_URL,
+      studioPublicUrl: read.STUDIO_PUBLIC_URL,
+      houseVendorSecret: read.HOUSE_VENDOR_SECRET,
+      secretKey: read.SECRET_KEY,
+      demoPassword: read.DEMO_PASSWORD,
+    }),
+  }
+}
+
+/** Gives a value that a program cannot do without, or throws with the name of the variable to set. */
+export function need<T>(value: T | undefined, variable: string): T {
+  if (value === undefined) {
+    throw new EnvironmentError(`${variable} is not set. \`npm start\` sets it; see docs/operations.md.`)
+  }
+  return value
+}
+
+function withoutUnset<T extends Record<string, string | undefined>>(values: T) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: string
+  }
+}

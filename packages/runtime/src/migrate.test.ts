@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createEmptyDatabase } from '../../../tools/test/database.ts'
+import { createPool, migrate } from './index.ts'
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>
+let directory: string
+
+beforeEach(async () => {
+  database = await createEmptyDatabase()
+  directory = mkdtempSync(join(tmpdir(), 'migrate-'))
+})
+afterEach(async () => {
+  rmSync(directory, { recursive: true })
+  await database.drop()
+})
+
+const write = (name: string, sql: string) => writeFileSync(join(directory, name), sql)
+const run = () => migrate({ url: database.ownerUrl, directory, schema: 'shop' })
+
+async function tables(): Promise<string[]> {
+  const pool = createPool(database.ownerUrl, { name: 'test', max: 1 })
+  const { rows } = await pool.query<{ tablename: string }>(
+    `SELECT tablename FROM pg_tables WHERE schemaname = 'shop' ORDER BY tablename`,
+  )
+  await pool.end()
+  return rows.map(({ tablename }) => tablename)
+}
+
+describe('migrate', () => {
+  test('runs what is new, in order, into its schema', async () => {
+    write('0002_toy.sql', 'CREATE TABLE toy (id bigint REFERENCES shelf)')
+    write('0001_shelf.sql', 'CREATE TABLE shelf (id bigint PRIMARY KEY); CREATE TABLE tag (id bigint)')
+    expect(await run()).toEqual(['0001_shelf.sql', '0002_toy.sql'])
+    expect(await tables()).toEqual(['migration', 'shelf', 'tag', 'toy'])
+    expect(await run()).toEqual([])
+  })
+
+  test('two programs at once: each migration runs once', async () => {
+    write('0001_slow.sql', 'SELECT pg_sleep(0.2); CREATE TABLE slow (id bigint)')
+    const ran = await Promise.all([run(), run(), run()])
+    expect(ran.flat()).toEqual(['0001_slow.sql'])
+  })
+
+  test('a failing migration leaves nothing behind and is named', async () => {
+    write('0001_good.sql', 'CREATE TABLE good (id bigint)')
+    write('0002_bad.sql', 'CREATE TABLE half (id bigint); SELECT 1/0')
+    await expect(run()).rejects.toThrow(/0002_bad\.sql failed: division by zero/)
+    expect(await tables()).toEqual(['good', 'migration'])
+    write('0002_bad.sql', 'CREATE TABLE half (id bigint)')
+    expect(await run()).toEqual(['0002_bad.sql'])
+  })
+
+  test('a migration edited after it ran is refused', async () => {
+    write('0001_shelf.sql', 'CREATE TABLE shelf (id bigint)')
+    await run()
+    write('0001_shelf.sql', 'CREATE TABLE shelf (id int)')
+    await expect(run()).rejects.toThrow(/edited after they had run: 0001_shelf\.sql/)
+  })
+
+  test('a wrong name or a number used twice is refused', async () => {
+    write('1_shelf.sql', '')
+    await expect(run()).rejects.toThrow('NNNN_noun.sql')
+    rmSync(join(directory, '1_shelf.sql'))
+    write('0001_a.sql', '')
+    write('0001_b.sql', '')
+    await expect(run()).rejects.toThrow('the number 0001')
+  })
+})
