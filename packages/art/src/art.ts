@@ -1,0 +1,198 @@
+import { styleOf } from './category.ts'
+import type { CategoryName, CategoryStyle } from './category.ts'
+import { cleanId, draw, each, escapeXml, fontFamily, times } from './draw.ts'
+import { emblems } from './emblem/emblems.ts'
+import type { EmblemName } from './emblem/emblems.ts'
+import { frames } from './frame.ts'
+import { round1 } from './geometry.ts'
+import { grounds } from './ground/grounds.ts'
+import type { GroundName } from './ground/grounds.ts'
+import { letter } from './lettering.ts'
+import type { LetteringName } from './lettering.ts'
+import { createPaint, defs } from './paint.ts'
+import type { Palette } from './paint.ts'
+import { createPrng, hash } from './seed.ts'
+import type { Prng } from './seed.ts'
+import { breakLines, textWidth } from './text-width.ts'
+
+/** What a tile is drawn from. The id decides what is not pinned, so a game looks the same everywhere. */
+export interface ArtGame {
+  readonly id: string | number
+  /** In the reader's language; it changes the lettering only. */
+  readonly title?: string
+  readonly category: CategoryName | (string & {})
+  readonly vendor?: string
+  readonly emblem?: EmblemName
+  readonly palette?: Palette
+  readonly ground?: GroundName
+  readonly lettering?: LetteringName
+}
+
+export type ArtRatio = 'portrait' | 'square' | 'wide'
+
+export interface ArtOptions {
+  readonly ratio?: ArtRatio
+  /** False leaves the title out, so that the picture is the same in every language. */
+  readonly lettering?: boolean
+  /** False leaves the vendor code out. */
+  readonly mark?: boolean
+  /** False hides the picture from assistive technology. */
+  readonly label?: boolean
+  readonly frame?: boolean
+  /** Tells pictures on one page apart: the same game drawn twice needs two. */
+  readonly uid?: string
+  /** True adds the namespace that a picture needs as a file or a data URL. */
+  readonly standalone?: boolean
+}
+
+/** Width, height, the emblem's centre and its scale, in picture units. */
+const canvases: Record<ArtRatio, { width: number; height: number; centre: number; scale: number }> = {
+  portrait: { width: 300, height: 400, centre: 160, scale: 1.16 },
+  square: { width: 300, height: 300, centre: 122, scale: 0.96 },
+  wide: { width: 480, height: 300, centre: 126, scale: 0.98 },
+}
+
+/** The choices of one picture. */
+export interface ArtPlan {
+  readonly style: CategoryStyle
+  readonly palette: Palette
+  readonly ground: GroundName
+  readonly emblem: EmblemName
+  readonly lettering: LetteringName
+  /** Degrees. */
+  readonly tilt: number
+  readonly zoom: number
+  /** Continues where the plan stopped: ground and emblem draw their details from it. */
+  readonly rng: Prng
+}
+
+/** Takes a game and gives the choices its picture is made of. */
+export function plan(game: ArtGame): ArtPlan {
+  const style = styleOf(game.category)
+  const rng = createPrng(hash(String(game.id)))
+  return {
+    style,
+    palette: game.palette ?? rng.pick(style.palettes),
+    ground: game.ground ?? rng.pick(style.grounds),
+    emblem: game.emblem ?? rng.pick(style.emblems),
+    lettering: game.lettering ?? rng.pick(style.lettering),
+    tilt: (rng.next() - 0.5) * 8,
+    zoom: 0.94 + rng.next() * 0.12,
+    rng,
+  }
+}
+
+const namespace = ' xmlns="http://www.w3.org/2000/svg"'
+
+/** A lamp or a pitch has a horizon, so nothing on it leans. */
+const steadyGrounds: readonly GroundName[] = ['lamp', 'pitch']
+
+function vendorPlate(code: string): string {
+  const width = Math.round(textWidth(code) * 19 + 22)
+  return draw`
+    <g transform="translate(16 16)">
+      <rect width="${width}" height="28" rx="6" fill="#07110d" opacity=".82"/>
+      <text x="${width / 2}" y="20.6" ${fontFamily} font-weight="750" font-size="19" text-anchor="middle"
+        fill="#f6efdf">${escapeXml(code)}</text>
+    </g>`
+}
+
+/** The emblem stands lower when nothing is written below it, and higher above two lines. */
+function emblemCentre(ratio: ArtRatio, lines: number): number {
+  const { centre } = canvases[ratio]
+  if (lines === 0) return centre + (ratio === 'portrait' ? 30 : 22)
+  return centre - (lines > 1 && ratio === 'portrait' ? 8 : 0)
+}
+
+/** Takes a game and gives its tile as an SVG string. Lettering needs the page's font, so inline it. */
+export function art(game: ArtGame, options: ArtOptions = {}): string {
+  const { ratio = 'portrait', lettering = true, mark = true, label = true, frame = true } = options
+  const { style, rng, ...chosen } = plan(game)
+  const { width: W, height: H, scale } = canvases[ratio]
+  const id = `z${hash(String(game.id)).toString(36)}${cleanId(options.uid ?? '')}`
+  const c = createPaint(id, chosen.palette)
+  const title = game.title ?? ''
+  const lines = lettering ? breakLines(title).length : 0
+  const y = emblemCentre(ratio, lines)
+  const x = W / 2
+  const size = { width: W, height: H }
+  const ground = grounds[chosen.ground](c, rng, { ...size, centreY: y })
+  const shape = emblems[chosen.emblem](c, rng)
+  const zoom = round1(scale * chosen.zoom * 100) / 100
+  const lean = steadyGrounds.includes(chosen.ground) ? 0 : chosen.tilt
+  const xmlns = options.standalone ? namespace : ''
+  const banded = style.frame === 'slash'
+  const name = label ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"'
+  return draw`
+    <svg class="art" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"${xmlns} ${name}>
+      ${defs(c)}
+      <rect width="${W}" height="${H}" fill="url(#${id}g)"/>
+      ${ground}
+      <circle cx="${x}" cy="${y}" r="${round1(150 * scale)}" fill="url(#${id}h)"/>
+      <ellipse cx="${x}" cy="${round1(y + 92 * zoom)}" rx="${round1(74 * zoom)}" ry="${round1(15 * zoom)}"
+        fill="#000" opacity=".32"/>
+      ${banded && lettering ? frames.slash(c, size, lines > 1 ? 36 : 0) : ''}
+      <g transform="translate(${x} ${round1(y)}) scale(${zoom}) rotate(${round1(lean)})"
+        stroke-linejoin="round">${shape}</g>
+      ${frame && !banded ? frames[style.frame](c, size) : ''}
+      ${lettering && title ? letter(chosen.lettering, title, c, size) : ''}
+      ${mark && game.vendor ? vendorPlate(game.vendor) : ''}
+    </svg>`
+}
+
+export interface EmblemOptions {
+  /** Decides drawn details such as the numbers on balls; the emblem's name when absent. */
+  readonly seed?: string
+  readonly palette?: Palette
+  /** Tells drawings on one page apart. */
+  readonly uid?: string
+}
+
+const defaultPalette: Palette = ['felt', 'brass', 'verm']
+
+function emblemMarkup(name: EmblemName, prefix: string, options: EmblemOptions): string {
+  const { seed = name, palette = defaultPalette, uid = '' } = options
+  const c = createPaint(`${prefix}${hash(seed).toString(36)}${cleanId(uid)}`, palette)
+  return `${defs(c)}<g stroke-linejoin="round">${emblems[name](c, createPrng(hash(seed)))}</g>`
+}
+
+/** One emblem on a transparent ground, as an SVG string; `size` is in CSS pixels. */
+export function emblem(
+  name: EmblemName,
+  options: EmblemOptions & { size?: number; className?: string; standalone?: boolean } = {},
+): string {
+  const { size = 96, className = '', standalone = false } = options
+  return draw`
+    <svg class="emblem ${escapeXml(className)}" width="${size}" height="${size}" viewBox="-124 -124 248 248"
+      aria-hidden="true"${standalone ? namespace : ''}>${emblemMarkup(name, 'y', options)}</svg>`
+}
+
+/** One emblem without the svg element, for use inside a larger drawing such as a banner. */
+export const emblemGroup = (name: EmblemName, options: EmblemOptions = {}): string =>
+  emblemMarkup(name, 'x', options)
+
+/** The picture of a title that has no data, as an SVG string. */
+export function defaultArt(options: { ratio?: ArtRatio; standalone?: boolean } = {}): string {
+  const { width: W, height: H } = canvases[options.ratio ?? 'portrait']
+  const cy = H / 2
+  const xmlns = options.standalone ? namespace : ''
+  const petals = each([46, 78], (radius, k) =>
+    times(
+      k ? 12 : 8,
+      (i) => draw`
+        <path transform="rotate(${i * (k ? 30 : 45)} ${W / 2} ${cy}) translate(${W / 2} ${cy - radius})"
+          d="M0 0C-12-9-9-25 0-32C9-25 12-9 0 0Z"/>`,
+    ),
+  )
+  return draw`
+    <svg class="art" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"${xmlns}
+      aria-hidden="true">
+      <rect width="${W}" height="${H}" fill="#12281e"/>
+      <g fill="none" stroke="#3f6b54" stroke-width="3">
+        ${petals}
+        <circle cx="${W / 2}" cy="${cy}" r="44"/>
+        <circle cx="${W / 2}" cy="${cy}" r="18"/>
+        <circle cx="${W / 2}" cy="${cy}" r="122" stroke-dasharray="9 8" stroke-linecap="round"/>
+      </g>
+    </svg>`
+}
