@@ -25,7 +25,8 @@ export function wordmark(options: { height?: number; tone?: 'table' | 'paper' } 
   const [stroke, tittle] = tone === 'table' ? ['#f6efdf', '#e6bb63'] : ['#0c3825', '#a8761f']
   return draw`
     <svg ${xmlns} height="${height}" width="${height * 3.4}" viewBox="0 0 102 30" fill="none"
-      stroke="${stroke}" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round" role="img" aria-label="Baize">
+      stroke="${stroke}" stroke-width="4.4" stroke-linecap="round" stroke-linejoin="round" role="img"
+      aria-label="Baize">
       <path d="M3 3V27"/>
       <circle cx="11.2" cy="19" r="8.2"/>
       <circle cx="35.2" cy="19" r="8.2"/>

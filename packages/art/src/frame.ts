@@ -50,7 +50,7 @@ const studs: Frame = (c, { width: W, height: H }) => draw`
   )}
 `
 
-const wave: Frame = (c, { width: W, height: H }) => {
+const wave: Frame = (c, { width: W }) => {
   const w = W / 6
   let d = `M0 16`
   for (let i = 0; i < 6; i++) d += `q${w / 2} 22 ${w} 0`

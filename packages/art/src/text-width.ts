@@ -32,7 +32,7 @@ function clusterWidth(text: string): number {
   return /[A-Z0-9]/.test(text) ? 0.59 : 0.53
 }
 
-/** The width of a line of lettering in em, estimated without a font so that every machine breaks lines alike. */
+/** The width of a line in em, estimated without a font so that every machine breaks lines alike. */
 export const textWidth = (text: string): number =>
   clusters(text).reduce((width, part) => width + clusterWidth(part), 0)
 

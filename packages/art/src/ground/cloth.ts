@@ -40,7 +40,7 @@ export const alpona: Ground = (c, _rng, { width: W, centreY: cy }) =>
 `,
   )
 
-export const jamdani: Ground = (c, rng, { width: W, height: H, centreY: cy }) => {
+export const jamdani: Ground = (c, rng, { width: W, height: H }) => {
   const s = rng.pick([34, 42])
   const [a, b, left, up] = [s * 0.2, s * 0.3, -s * 0.2, -s * 0.3].map(round1)
   const lozenge = `l${a} ${b}l${left} ${b}l${left} ${up}Z`
@@ -108,7 +108,7 @@ export const kantha: Ground = (c, _rng, { width: W, centreY: cy }) =>
 `,
   )
 
-export const polka: Ground = (c, _rng, { width: W, height: H, centreY: cy }) => {
+export const polka: Ground = (c, _rng, { width: W, height: H }) => {
   let o = ''
   for (let y = 0, k = 0; y < H + 20; y += 34, k++)
     for (let x = k % 2 ? 20 : 0; x < W + 20; x += 40) o += draw`<circle cx="${x}" cy="${y}" r="9"/>`

@@ -3,13 +3,13 @@ import { polar, round1 } from '../geometry.ts'
 import { ramps } from '../ramp.ts'
 import type { Ground } from '../paint.ts'
 
-export const pitch: Ground = (c, rng, { width: W, height: H, centreY: cy }) => {
+export const pitch: Ground = (c, rng, { width: W, height: H }) => {
   const y0 = H * 0.4
   return (
     draw`<rect width="${W}" height="${y0}" fill="${c.groundDark}" opacity=".75"/>` +
     times(
       26,
-      (i) => draw`
+      () => draw`
     <circle cx="${rng.int(0, W)}" cy="${round1(rng.next() * y0 * 0.92)}" r="${rng.pick([2, 3, 4])}"
       fill="${rng.pick([c.second.base, '#fff', c.first.light, c.groundLight])}" opacity=".45"/>
   `,
@@ -33,7 +33,7 @@ export const pitch: Ground = (c, rng, { width: W, height: H, centreY: cy }) => {
   )
 }
 
-export const floodlight: Ground = (_c, _rng, { width: W, height: H, centreY: cy }) =>
+export const floodlight: Ground = (_c, _rng, { width: W, height: H }) =>
   each(
     [
       [0.08, 1],
@@ -60,7 +60,7 @@ export const floodlight: Ground = (_c, _rng, { width: W, height: H, centreY: cy 
     stroke-width="3" opacity=".5"/>
 `
 
-export const dawn: Ground = (c, _rng, { width: W, height: H, centreY: cy }) =>
+export const dawn: Ground = (c, _rng, { width: W, height: H }) =>
   draw`
   <circle cx="${W * 0.5}" cy="${H * 0.66}" r="96" fill="${c.second.light}" opacity=".85"/>
   <circle cx="${W * 0.5}" cy="${H * 0.66}" r="132" fill="${c.second.light}" opacity=".2"/>

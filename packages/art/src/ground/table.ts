@@ -20,7 +20,7 @@ export const harlequin: Ground = (c, _rng, { width: W, height: H }) => {
   `
 }
 
-export const lamp: Ground = (c, _rng, { width: W, height: H, centreY: cy }) => draw`
+export const lamp: Ground = (c, _rng, { width: W, height: H }) => draw`
   <path d="M${W * 0.5 - 30} 0L${-W * 0.25} ${H}H${W * 1.25}L${W * 0.5 + 30} 0Z" fill="${c.groundLight}"
     opacity=".16"/>
   <path d="M${W * 0.5 - 14} 0L${W * 0.05} ${H}H${W * 0.95}L${W * 0.5 + 14} 0Z" fill="${c.groundLight}"

@@ -32,7 +32,7 @@ export const waves: Ground = (c, _rng, { width: W, height: H }) =>
 `
   })
 
-export const bubbles: Ground = (c, rng, { width: W, height: H, centreY: cy }) =>
+export const bubbles: Ground = (c, rng, { width: W, height: H }) =>
   draw`
   <path d="M0 0H${W}L${W * 0.7} ${H}H${W * 0.4}Z" fill="${c.groundLight}" opacity=".12"/>
   <path d="M40 0H${W * 0.4}L${W * 0.2} ${H}H${-20}Z" fill="${c.groundLight}" opacity=".12"/>
