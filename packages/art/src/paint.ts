@@ -82,45 +82,43 @@ export function defs(c: Paint): string {
       <linearGradient id="${c.id}${key}" x1=".15" y1="0" x2="${x2}" y2="1">
       ${stops.map(stopMarkup).join('')}
       </linearGradient>`
-  const gilt = mix(ramps.brass.light, '#ffffff', 0.35)
+  const stops = {
+    orange: [
+      [0, '#ffc04a'],
+      [0.5, '#f08a1c'],
+      [1, '#b9500c'],
+    ],
+    ivory: [
+      [0, '#ffffff'],
+      [0.6, '#f7eedb'],
+      [1, '#d9c7a2'],
+    ],
+    title: [
+      [0, '#ffffff'],
+      [0.45, mix(ramps.brass.light, '#ffffff', 0.35)],
+      [1, ramps.mari.base],
+    ],
+    gleam: [
+      [0, '#56666f', 0.9],
+      [0.6, '#1d262c', 0],
+    ],
+    shade: [
+      [0, c.groundDark, 0],
+      [0.55, c.groundDark, 0.82],
+      [1, c.groundDark, 1],
+    ],
+  } satisfies Record<string, readonly Stop[]>
   return draw`
     <defs>
       ${linear('a', shaded(c.first))}
       ${linear('b', shaded(c.second))}
       ${linear('v', shaded(ramps.verm))}
-      ${linear('o', [
-        [0, '#ffc04a'],
-        [0.5, '#f08a1c'],
-        [1, '#b9500c'],
-      ])}
+      ${linear('o', stops.orange)}
       ${linear('r', shaded(ramps.brass))}
-      ${linear('i', [
-        [0, '#ffffff'],
-        [0.6, '#f7eedb'],
-        [1, '#d9c7a2'],
-      ])}
-      ${linear(
-        't',
-        [
-          [0, '#ffffff'],
-          [0.45, mix(ramps.brass.light, '#ffffff', 0.35)],
-          [1, ramps.mari.base],
-        ],
-        0.15,
-      )}
-      ${linear('n', [
-        [0, '#56666f', 0.9],
-        [0.6, '#1d262c', 0],
-      ])}
-      ${linear(
-        's',
-        [
-          [0, c.groundDark, 0],
-          [0.55, c.groundDark, 0.82],
-          [1, c.groundDark, 1],
-        ],
-        0.15,
-      )}
+      ${linear('i', stops.ivory)}
+      ${linear('t', stops.title, 0.15)}
+      ${linear('n', stops.gleam)}
+      ${linear('s', stops.shade, 0.15)}
       <radialGradient id="${c.id}g" cx=".5" cy=".4" r=".78">
         <stop offset="0" stop-color="${mix(c.ground.base, c.ground.light, 0.1)}"/>
         <stop offset=".5" stop-color="${c.groundMid}"/>
