@@ -1,0 +1,24 @@
+import type { Pool } from '@baize/runtime'
+import type { ClientBase, QueryResultRow } from 'pg'
+
+/** Whatever runs a statement: the pool, or a client inside a transaction. */
+export type Db = Pick<Pool, 'query'> | ClientBase
+
+/** Runs one statement and gives its rows. SQL stands in `store.ts` files only. */
+export async function rows<Row extends QueryResultRow>(db: Db, text: string, values: unknown[] = []): Promise<Row[]> {
+  const result = await (db as ClientBase).query<Row>(text, values)
+  return result.rows
+}
+
+/** Like `rows`, for statements that give at most one row. */
+export async function row<Row extends QueryResultRow>(
+  db: Db,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row | undefined> {
+  const [first] = await rows<Row>(db, text, values)
+  return first
+}
+
+/** PostgreSQL's code for a value that must be unique and is not. */
+export const isUniqueViolation = (error: unknown): boolean => (error as { code?: string } | null)?.code === '23505'

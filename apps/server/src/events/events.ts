@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** What the nodes tell each other after a commit. Small and rare: bursts are coalesced before they are published. */
+const event = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('moved'), memberIds: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('round'),
+    memberId: z.string(),
+    vassalage: z.string(),
+    round: z.string(),
+    state: z.enum(['open', 'completed', 'cancelled']),
+  }),
+  z.object({
+    kind: z.literal('session_ended'),
+    memberId: z.string(),
+    /** Hex of the token's hash, or nothing: every session of the member. */
+    tokenHash: z.string().optional(),
+    reason: z.enum(['logout', 'expired', 'blocked', 'replaced']),
+  }),
+  /** A vendor, key or play session changed: caches of it are dropped. */
+  z.object({ kind: z.literal('vendor_changed') }),
+])
+type WireEvent = z.output<typeof event>
+
+type WithBigintMember<E> = E extends { memberId: string } ? Omit<E, 'memberId'> & { memberId: bigint } : E
+export type PlatformEvent = WithBigintMember<WireEvent>
+
+export interface Events {
+  /** Tells every node, this one too. Loss is allowed (a node away): events hasten what is true in the database. */
+  publish(event: PlatformEvent): Promise<void>
+  subscribe(listener: (event: PlatformEvent) => void): void
+  close(): Promise<void>
+}
+
+export const writeEvent = (given: PlatformEvent): string =>
+  JSON.stringify(given, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+
+/** Gives nothing for a text that is not an event of ours. */
+export function readEvent(text: string): PlatformEvent | undefined {
+  const parsed = event.safeParse(parseJson(text))
+  if (!parsed.success) return undefined
+  const given = parsed.data
+  return 'memberId' in given ? { ...given, memberId: BigInt(given.memberId) } : given
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+import { ok } from '@baize/std'
+import type { Routes } from '../../http/call-handler.ts'
+import type { SessionService } from './service.ts'
+
+export const sessionRoutes = (
+  sessions: SessionService,
+): Routes<'sessionLogin' | 'sessionLogout' | 'sessionLanguage'> => ({
+  sessionLogin: ({ body, address, userAgent }) => sessions.login(body, { address, userAgent }),
+  sessionLogout: async ({ session }) => {
+    await sessions.logout(session)
+    return ok(null)
+  },
+  sessionLanguage: async ({ session, body }) => {
+    await sessions.setLanguage(session, body.language)
+    return ok(null)
+  },
+})

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { rows, type Db } from '../database.ts'
+
+export interface Metrics {
+  readonly registry: Registry
+  readonly batchSize: Histogram
+  readonly postingSeconds: Histogram
+}
+
+/** Everything that Prometheus reads at `/metrics`. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    batchSize: new Histogram({
+      name: 'baize_ledger_batch_items',
+      help: 'Commands posted to the ledger by one batch',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024],
+      registers,
+    }),
+    postingSeconds: new Histogram({
+      name: 'baize_ledger_posting_seconds',
+      help: 'Time of one batch from its start to its commit',
+      buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1],
+      registers,
+    }),
+  }
+}
+
+/** Counts requests by the route's pattern, never by the address asked, so that a scanner cannot fill the memory. */
+export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
+  const requests = new Histogram({
+    name: 'baize_http_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    }
+    requests.observe(labels, reply.elapsedTime / 1000)
+    done()
+  })
+}
+
+/** What is read at the moment of scraping: sockets, jobs and the last run of the invariants. */
+export function measureState({ registry }: Metrics, deps: { db: Db; sockets(): number }): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'baize_sockets',
+    help: 'Sockets open on this node',
+    registers,
+    collect() {
+      this.set(deps.sockets())
+    },
+  })
+  const jobs = new Gauge({ name: 'baize_jobs', help: 'Jobs by state', labelNames: ['state'] as const, registers })
+  const violations = new Gauge({
+    name: 'baize_invariant_violations',
+    help: 'Rows that broke an invariant at its last check',
+    labelNames: ['invariant'] as const,
+    registers,
+  })
+  const failures = new Counter({ name: 'baize_metrics_read_failures_total', help: 'Scrapes without a database', registers })
+  registry.registerMetric(
+    new Gauge({
+      name: 'baize_database_up',
+      help: '1 when the database answered this scrape',
+      registers: [],
+      async collect() {
+        try {
+          for (const { state, count } of await countJobs(deps.db)) jobs.set({ state }, Number(count))
+          for (const run of await lastInvariantRuns(deps.db)) violations.set({ invariant: run.id }, run.violations)
+          this.set(1)
+        } catch {
+          failures.inc()
+          this.set(0)
+        }
+      },
+    }),
+  )
+}
+
+const countJobs = (db: Db) =>
+  rows<{ state: string; count: bigint }>(
+    db,
+    `select state, count(job.attempts) as count
+       from (values ('waiting'), ('retrying'), ('failed')) known (state)
+       left join graphile_worker.jobs job
+         on state = case when job.attempts >= job.max_attempts then 'failed'
+                         when job.attempts > 0 then 'retrying' else 'waiting' end
+      group by state`,
+  )
+
+const lastInvariantRuns = (db: Db) =>
+  rows<{ id: string; violations: number }>(
+    db,
+    `select distinct on (id_checked) id_checked as id, violations from invariant_run order by id_checked, ran_at desc`,
+  )
+
+/** `GET /metrics` for this machine only: a scraper elsewhere goes through the operator's own proxy. */
+export function mountMetrics(app: FastifyInstance, { registry }: Metrics): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!/^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') || request.headers['x-forwarded-for']) {
+      return reply.callNotFound()
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { calls, commonErrors, errorStatus, type Call, type CallName, type ErrorCode } from '@baize/contract'
+import { en } from '@baize/i18n/en'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+/** Describes every call of the contract as OpenAPI 3.1. */
+export function describeCalls(): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name]
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(name, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Baize player API',
+      version: '1',
+      description:
+        'Every answer has the envelope {success, message, value}; on failure `message` is a stable code. Log in with ' +
+        'PUT /wps/member/register or POST /wps/session/login and send the token as `Authorization: Bearer <token>`. ' +
+        'Calls marked as sealed take a JWE (ECDH-ES, A256GCM) of {timestamp, nonce, body} as application/jose, to the key ' +
+        'in GET /wps/system/status; where info.encryption.required is false, plain JSON works too.',
+    },
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}
+
+function describeCall(name: CallName, call: Call): object {
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.path.split('/')[2] ?? 'site'],
+    ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(call.query ? { parameters: describeQuery(call.query) } : {}),
+    ...(call.body ? { requestBody: describeBody(call) } : {}),
+    responses: { 200: describeAnswer(call), ...describeErrors([...call.errors, ...commonErrors]) },
+  }
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  return rest
+}
+
+function describeQuery(query: z.ZodType): object[] {
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => {
+    return { name, in: 'query', required: required.includes(name), schema }
+  })
+}
+
+function describeBody(call: Call): object {
+  const schema = schemaOf(call.body as z.ZodType, 'input')
+  const sealed = { 'application/jose': { schema: { type: 'string', description: 'Compact JWE' } } }
+  return { required: true, content: { 'application/json': { schema }, ...(call.encrypted ? sealed : {}) } }
+}
+
+function describeAnswer(call: Call): object {
+  const properties = {
+    success: { const: true },
+    message: { const: 'ok' },
+    value: schemaOf(call.value, 'output'),
+  }
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } } },
+  }
+}
+
+function describeErrors(codes: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, same]) => {
+      const description = same.map((code) => `\`${code}\`: ${en.errors[code]}`).join('\n\n')
+      const message = { enum: same }
+      const schema = { type: 'object', properties: { success: { const: false }, message, value: {} } }
+      return [status, { description, content: { 'application/json': { schema } } }]
+    }),
+  )
+}
+
+const viewerRoot = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+
+/** `/docs` to browse, `/docs/openapi.json` for tools. */
+export async function mountDocs(app: FastifyInstance): Promise<void> {
+  const description = describeCalls()
+  app.get('/docs/openapi.json', async () => description)
+  await mountDocsPage(app, { path: '/docs', title: 'Baize player API', description: '/docs/openapi.json' })
+  await app.register(fastifyStatic, {
+    root: viewerRoot,
+    prefix: '/docs/viewer/',
+    decorateReply: false,
+    allowedPath: (path) => /\.(js|css|png)$/.test(path),
+  })
+}
+
+/** A page that browses one OpenAPI description with the viewer above. */
+export async function mountDocsPage(
+  app: FastifyInstance,
+  page: { path: string; title: string; description: string },
+): Promise<void> {
+  const start = `${page.path}/start.js`
+  app.get(start, async (_request, reply) =>
+    reply
+      .type('text/javascript')
+      .send(`SwaggerUIBundle({ url: ${JSON.stringify(page.description)}, dom_id: '#viewer', deepLinking: true })`),
+  )
+  app.get(page.path, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${page.title}</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/docs/viewer/swagger-ui.css">
+<body><div id="viewer"></div><script src="/docs/viewer/swagger-ui-bundle.js"></script><script src="${start}"></script></body></html>`,
+    ),
+  )
+}

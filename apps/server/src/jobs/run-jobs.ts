@@ -1,0 +1,40 @@
+import { Logger as WorkerLogger, run, type Runner, type Task } from 'graphile-worker'
+import type { Pool } from '@baize/runtime'
+import type { Logger } from 'pino'
+import type { Job } from './job.ts'
+
+const jobsAtOnce = 2
+const pollMs = 2_000
+
+/** Takes jobs until stopped. A job that fails is tried again with growing waits, and stays visible when it gives up. */
+export function runJobs<Deps>(options: { db: Pool; jobs: readonly Job<Deps>[]; deps: Deps; log: Logger }): Promise<Runner> {
+  const { db, jobs, deps, log } = options
+  return run({
+    pgPool: db as never,
+    concurrency: jobsAtOnce,
+    pollInterval: pollMs,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, deps, log)])),
+    crontab: jobs.flatMap(cronLine).join('\n'),
+    logger: new WorkerLogger(() => (level, message, meta) => {
+      if (level === 'error' || level === 'warning') log.warn({ level, meta: meta?.['error'] }, message)
+    }),
+  })
+}
+
+function taskOf<Deps>(job: Job<Deps>, deps: Deps, log: Logger): Task {
+  return async (payload, helpers) => {
+    const jobLog = log.child({ job: job.name, jobId: helpers.job.id, attempt: helpers.job.attempts })
+    const startedAt = performance.now()
+    try {
+      await job.run(deps, payload, jobLog)
+      jobLog.debug({ ms: Math.round(performance.now() - startedAt) }, 'job done')
+    } catch (error) {
+      jobLog.error({ err: error }, 'job failed')
+      throw error
+    }
+  }
+}
+
+const cronLine = <Deps>({ name, cron, backfill }: Job<Deps>): string[] =>
+  cron ? [`${cron} ${name} ?max=5${backfill ? `&fill=${backfill}` : ''}`] : []

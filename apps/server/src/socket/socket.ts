@@ -1,0 +1,107 @@
+import type { SocketMessages } from '@baize/contract'
+import type { Server as HttpServer } from 'node:http'
+import type { Logger } from 'pino'
+import { Server, type Socket } from 'socket.io'
+import type { Events, PlatformEvent } from '../events/events.ts'
+import { hexOf, type Session, type SessionService } from '../features/session/service.ts'
+import type { BalanceReader } from '../features/wallet/balance.ts'
+
+export interface SocketDeps {
+  readonly http: HttpServer
+  readonly sessions: Pick<SessionService, 'find'>
+  readonly events: Pick<Events, 'subscribe'>
+  readonly balances: BalanceReader
+  readonly log: Logger
+  /** Origins besides the platform's own from which a page may connect. */
+  readonly allowedOrigins: readonly string[]
+}
+
+interface SocketState {
+  session: Session
+}
+type PlatformServer = Server<Record<string, never>, SocketMessages, Record<string, never>, SocketState>
+type PlatformSocket = Socket<Record<string, never>, SocketMessages, Record<string, never>, SocketState>
+
+const recheckMs = 15_000
+const largestMessageBytes = 16_384
+
+/**
+ * The live channel of logged-in members: balances and rounds after their commit, and the end of the session. A socket
+ * without a live session is refused, and one whose session ends is closed within a second.
+ */
+export function createSocket(deps: SocketDeps): PlatformServer {
+  const io: PlatformServer = new Server(deps.http, {
+    serveClient: false,
+    maxHttpBufferSize: largestMessageBytes,
+    allowRequest: (request, decide) => decide(null, isAllowedOrigin(request.headers, deps.allowedOrigins)),
+  })
+  io.use((socket, next) => {
+    authenticate(deps, socket).then(
+      (isKnown) => next(isKnown ? undefined : new Error('session_required')),
+      () => next(new Error('service_unavailable')),
+    )
+  })
+  io.on('connection', (socket) => welcome(deps, socket))
+  deps.events.subscribe((event) => {
+    tell(deps, io, event).catch((error: unknown) => deps.log.warn({ err: error }, 'socket message not sent'))
+  })
+  return io
+}
+
+function isAllowedOrigin(headers: { origin?: string; host?: string }, allowed: readonly string[]): boolean {
+  if (headers.origin === undefined) return true
+  if (allowed.includes(headers.origin)) return true
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
+}
+
+async function authenticate(deps: SocketDeps, socket: PlatformSocket): Promise<boolean> {
+  const token: unknown = socket.handshake.auth['token']
+  const session = typeof token === 'string' ? await deps.sessions.find(token) : undefined
+  if (!session) return false
+  socket.data.session = session
+  return true
+}
+
+const memberRoom = (memberId: bigint | string) => `member:${memberId}`
+const sessionRoom = (tokenHash: string) => `session:${tokenHash}`
+
+function welcome(deps: SocketDeps, socket: PlatformSocket): void {
+  const { memberId, token } = socket.data.session
+  void socket.join([memberRoom(memberId), sessionRoom(hexOf(token))])
+  const sendBalance = async () => {
+    const balance = await deps.balances.find(memberId)
+    if (balance) socket.emit('balance', balance)
+  }
+  const recheck = setInterval(() => void endWhenExpired(deps, socket), recheckMs)
+  socket.on('disconnect', () => clearInterval(recheck))
+  sendBalance().catch((error: unknown) => deps.log.warn({ err: error }, 'balance not sent'))
+}
+
+async function endWhenExpired(deps: SocketDeps, socket: PlatformSocket): Promise<void> {
+  const isAlive = await deps.sessions.find(socket.data.session.token).catch(() => socket.data.session)
+  if (isAlive) return
+  socket.emit('sessionEnded', { reason: 'expired' })
+  socket.disconnect(true)
+}
+
+async function tell(deps: SocketDeps, io: PlatformServer, event: PlatformEvent): Promise<void> {
+  if (event.kind === 'moved') return tellBalances(deps, io, event.memberIds)
+  if (event.kind === 'round') {
+    const { vassalage, round, state } = event
+    io.local.to(memberRoom(event.memberId)).emit('round', { vassalage, round, state })
+  }
+  if (event.kind === 'session_ended') {
+    const room = event.tokenHash ? sessionRoom(event.tokenHash) : memberRoom(event.memberId)
+    io.local.to(room).emit('sessionEnded', { reason: event.reason })
+    io.local.in(room).disconnectSockets(true)
+  }
+}
+
+/** Only members with a socket on this node are read, however many moved. */
+async function tellBalances(deps: SocketDeps, io: PlatformServer, memberIds: readonly string[]): Promise<void> {
+  const { rooms } = io.sockets.adapter
+  for (const memberId of memberIds.filter((id) => rooms.has(memberRoom(id)))) {
+    const balance = await deps.balances.find(BigInt(memberId))
+    if (balance) io.local.to(memberRoom(memberId)).emit('balance', balance)
+  }
+}
