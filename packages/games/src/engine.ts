@@ -12,9 +12,6 @@ import type { SlotModel, SlotOutcome } from './slot/types.ts'
 export type GameKind = 'slot' | 'mines'
 export type GameModel = SlotModel | MinesModel
 
-/** The largest stake an engine takes: its largest payout then stays far below 2^53. */
-export const maxStakeMinor = 1_000_000_000
-
 export type StartRefusal = 'stake_invalid' | 'choice_invalid'
 export type MoveRefusal = 'round_over' | 'move_invalid' | 'cell_opened' | 'cash_out_empty'
 

@@ -17,8 +17,6 @@ export type Role = (typeof roles)[number]
 /** The emblem of each role, by name. */
 export type SymbolTheme = Readonly<Record<Role, string>>
 
-export type Volatility = 'low' | 'medium' | 'high'
-
 /** Pays of one role for 2, 3, 4 and 5 in a row from the left, in multiples of the line bet. */
 export type LinePays = readonly [two: number, three: number, four: number, five: number]
 
@@ -48,7 +46,6 @@ export interface SlotModel {
   readonly kind: 'slot'
   readonly id: string
   readonly version: number
-  readonly volatility: Volatility
   /** The first so many of `paylines`. */
   readonly lineCount: 5 | 10 | 20 | 25
   readonly strips: readonly string[]

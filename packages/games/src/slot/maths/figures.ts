@@ -1,0 +1,90 @@
+import { textBytes, writeHex } from '../../fairness/bytes.ts'
+import { sha256 } from '../../fairness/sha256.ts'
+import { toNumber } from '../../ratio.ts'
+import type { SlotModel } from '../types.ts'
+import { uncappedReturn } from './feature.ts'
+import { distributeRounds, type RoundDistribution } from './round-distribution.ts'
+import { countSpins } from './spin-distribution.ts'
+
+export type Volatility = 'low' | 'medium' | 'high'
+
+/** What is published of a slot model; all of it is computed from its table. Returns are parts of the total stake. */
+export interface SlotFigures {
+  readonly modelId: string
+  readonly modelVersion: number
+  /** SHA-256 of the table the figures were computed from. */
+  readonly tableHash: string
+  readonly rtp: number
+  readonly rtpLines: number
+  readonly rtpScatters: number
+  readonly rtpFreeSpins: number
+  /** What the maximum win takes off the sum of the parts. */
+  readonly rtpCutByMaxWin: number
+  /** The chance that a round pays anything. */
+  readonly hitFrequency: number
+  /** The chance that the paid spin wins free spins. */
+  readonly bonusFrequency: number
+  /** Standard deviation of a round's payout, in stakes. */
+  readonly standardDeviation: number
+  readonly volatility: Volatility
+  readonly maxWinMultiple: number
+  readonly maxWinChance: number
+}
+
+/** Computes the figures of a model: some seconds of counting. `publishedFigures` has them ready. */
+export function computeFigures(model: SlotModel): SlotFigures {
+  const uncapped = uncappedReturn(model)
+  const paid = countSpins(model, false)
+  const repeatsBase = !model.freeSpins.strips && !model.freeSpins.isWildExpanding
+  const free = repeatsBase ? paid : countSpins(model, true)
+  const { rtp, variance, maxWinChance, missChance } = momentsOf(
+    model,
+    distributeRounds(model, { paid, free }),
+  )
+  const standardDeviation = Math.sqrt(variance)
+  return {
+    modelId: model.id,
+    modelVersion: model.version,
+    tableHash: hashTable(model),
+    rtp: rounded(rtp),
+    rtpLines: rounded(toNumber(uncapped.lines)),
+    rtpScatters: rounded(toNumber(uncapped.scatters)),
+    rtpFreeSpins: rounded(toNumber(uncapped.freeSpins)),
+    rtpCutByMaxWin: Math.max(0, rounded(toNumber(uncapped.total) - rtp)),
+    hitFrequency: rounded(1 - missChance),
+    bonusFrequency: rounded(toNumber(uncapped.bonusChance)),
+    standardDeviation: rounded(standardDeviation),
+    volatility: volatilityOf(standardDeviation),
+    maxWinMultiple: model.maxWinMultiple,
+    maxWinChance: Math.max(0, Number(maxWinChance.toFixed(11))),
+  }
+}
+
+/** SHA-256 of a model as JSON: figures belong to exactly one table. */
+export const hashTable = (model: SlotModel): string => writeHex(sha256(textBytes(JSON.stringify(model))))
+
+/** The house's names for the standard deviation of a round: below 4 stakes low, below 7.5 medium, else high. */
+export function volatilityOf(standardDeviation: number): Volatility {
+  if (standardDeviation < 4) return 'low'
+  return standardDeviation < 7.5 ? 'medium' : 'high'
+}
+
+/** Eight decimals: what doubles carry with room to spare, and a hundred times finer than what is promised. */
+const rounded = (value: number): number => Number(value.toFixed(8))
+
+function momentsOf(model: SlotModel, { chances, grid, maxPay }: RoundDistribution) {
+  let below = 0
+  let mean = 0
+  let square = 0
+  chances.forEach((chance, k) => {
+    const multiple = (k * grid) / model.lineCount
+    below += chance
+    mean += chance * multiple
+    square += chance * multiple * multiple
+  })
+  const maxWinChance = 1 - below
+  const maxMultiple = maxPay / model.lineCount
+  const rtp = mean + maxWinChance * maxMultiple
+  const variance = square + maxWinChance * maxMultiple * maxMultiple - rtp * rtp
+  return { rtp, variance, maxWinChance, missChance: chances[0] ?? 0 }
+}
