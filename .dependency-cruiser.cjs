@@ -1,0 +1,176 @@
+/** What may import what. The levels stand in docs/ARCHITECTURE.md; tools/tidy/graph.test.ts proves that each rule bites. */
+
+/** The packages each package may import: strictly lower levels, and only those it needs. */
+const mayImport = {
+  std: [],
+  money: ['std'],
+  i18n: ['std'],
+  domain: ['std', 'money'],
+  games: ['std', 'money'],
+  art: ['std'],
+  contract: ['std', 'money', 'i18n', 'domain', 'games', 'art'],
+  runtime: ['std'],
+  ui: ['std', 'money', 'i18n', 'domain', 'games', 'art', 'contract'],
+}
+
+const tests = '\\.(test|e2e)\\.tsx?$'
+const npmOrNode = [
+  'npm',
+  'npm-dev',
+  'npm-optional',
+  'npm-peer',
+  'npm-no-pkg',
+  'npm-unknown',
+  'unknown',
+  'core',
+]
+const browserCode = '^(apps/(web|console)/src|apps/studio/client|packages/ui/src)/'
+
+const levels = Object.entries(mayImport).map(([name, allowed]) => ({
+  name: `level-of-${name}`,
+  comment: `packages/${name} may import ${allowed.join(', ') || 'no other package'}. Move the code down, or pass it in.`,
+  severity: 'error',
+  from: { path: `^packages/${name}/` },
+  to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
+}))
+
+module.exports = {
+  forbidden: [
+    ...levels,
+    {
+      name: 'unknown-package',
+      comment:
+        'A new package gets its level in mayImport (.dependency-cruiser.cjs) and docs/ARCHITECTURE.md.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: `^packages/(${Object.keys(mayImport).join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'package-imports-program',
+      comment: 'Packages know no app and no tool. Only tests may use tools/test.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: tests },
+      to: { path: '^(apps|tools|e2e)/' },
+    },
+    {
+      name: 'package-test-imports-program',
+      comment: 'A test in packages may use tools/test and nothing else outside.',
+      severity: 'error',
+      from: { path: `^packages/.*${tests}` },
+      to: { path: '^(apps|tools|e2e)/', pathNot: '^tools/test/' },
+    },
+    {
+      name: 'pure-package-is-pure',
+      comment:
+        'std, money, domain, games and art import no npm package and no node:* module: pass what they need in.',
+      severity: 'error',
+      from: { path: '^packages/(std|money|domain|games|art)/', pathNot: `${tests}|/[^/]*fixture[^/]*$` },
+      to: { dependencyTypes: npmOrNode, pathNot: '^packages/' },
+    },
+    {
+      name: 'app-imports-app',
+      comment: 'Apps meet over HTTP. What two of them need goes into a package.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'app-imports-tool',
+      comment: 'Programs run without the tools. Only tests may use tools/test.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: tests },
+      to: { path: '^(tools|e2e)/' },
+    },
+    {
+      name: 'e2e-imports-app',
+      comment: 'End-to-end tests see the product from outside.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'browser-imports-node',
+      comment: 'This code runs in a browser: no node:* module, no server library, no runtime package.',
+      severity: 'error',
+      from: { path: browserCode, pathNot: tests },
+      to: {
+        path: '^(packages/runtime/|apps/server/|apps/studio/src/(?!titles/))|(^|node_modules/)(pg|fastify|kysely|pino)(/|$)',
+      },
+    },
+    {
+      name: 'browser-imports-node-module',
+      comment: 'This code runs in a browser: use the web platform instead of node:*.',
+      severity: 'error',
+      from: { path: browserCode, pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'web-feature-imports-feature',
+      comment: 'Features of a site do not know each other: compose them in the router or a layout.',
+      severity: 'error',
+      from: { path: '^apps/(web|console)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'foreign-store',
+      comment: "A feature's store.ts belongs to that feature. Call its service.ts.",
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/' },
+      to: { path: '^apps/server/src/features/[^/]+/store\\.ts$', pathNot: '^apps/server/src/features/$1/' },
+    },
+    {
+      name: 'store-outside-feature',
+      comment: "A feature's store.ts belongs to that feature. Call its service.ts.",
+      severity: 'error',
+      from: { path: '^(apps/server|tools)/', pathNot: '^apps/server/src/features/' },
+      to: { path: '^apps/server/src/features/[^/]+/store\\.ts$' },
+    },
+    {
+      name: 'routes-touch-database',
+      comment:
+        'routes.ts parses, authorises and answers. SQL stands in store.ts, transactions in service.ts.',
+      severity: 'error',
+      from: { path: '^apps/(server|studio)/src/.*routes\\.ts$' },
+      to: { path: '/store\\.ts$|(^|node_modules/)(pg|kysely|postgres)(/|$)' },
+    },
+    {
+      name: 'studio-knows-who-plays',
+      comment:
+        "The studio knows sessions, not people: of the contract it sees only the vendor's side (decision D16, D20).",
+      severity: 'error',
+      from: { path: '^apps/studio/' },
+      to: { path: '^packages/(domain|contract/src/(?!vendor))' },
+    },
+    {
+      name: 'import-of-test',
+      comment: 'Nothing imports a test: move what is shared into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { path: tests },
+    },
+    {
+      name: 'cycle',
+      comment: 'A cycle means that two files are one thing, or that a third is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'undeclared-dependency',
+      comment: "Add the npm package to the workspace's own package.json.",
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: `${tests}|\\.config\\.ts$` },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data|\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+}
