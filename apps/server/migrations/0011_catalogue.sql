@@ -43,10 +43,13 @@ CREATE TABLE game (
   popularity integer NOT NULL,
   released_at timestamptz NOT NULL,
   vendor_updated_at timestamptz NOT NULL,
+  -- Programs that keep games in memory ask for what changed since.
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   UNIQUE (integration_id, game_code),
   FOREIGN KEY (category, vendor) REFERENCES game_lane
 );
 CREATE INDEX game_search ON game USING gin (search_key gin_trgm_ops);
+CREATE INDEX game_changed ON game (changed_at);
 CREATE INDEX game_list ON game (category, vendor, popularity DESC, node_id);
 
 -- Forgives a wrong, missing or doubled letter in a word of five; stricter loses those, looser finds noise.

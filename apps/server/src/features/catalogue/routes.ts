@@ -1,0 +1,38 @@
+import { ok } from '@baize/std'
+import type { Routes } from '../../http/call-handler.ts'
+import type { CatalogueService, Lane } from './service.ts'
+
+type CatalogueCalls = 'gameMenus' | 'getGameList' | 'getHotGameList' | 'getGameVendor' | 'getRecentGameList'
+
+export const catalogueRoutes = (catalogue: CatalogueService): Routes<CatalogueCalls> => ({
+  gameMenus: async () =>
+    ok({ gameMenus: (await catalogue.lanes()).filter(({ games }) => games > 0).map(showMenu) }),
+  getGameList: async ({ query, session }) => ok(await catalogue.list(query, session?.memberId)),
+  getHotGameList: async ({ query }) => ok({ list: await catalogue.hot(query) }),
+  getGameVendor: async ({ query }) => {
+    const lanes = await catalogue.lanes(query.gameType)
+    const shown = lanes.map((lane) => ({
+      displayName: lane.category,
+      vassalage: lane.category,
+      cards: cardsOf(lane),
+    }))
+    return ok({ data: { lanes: shown } })
+  },
+  getRecentGameList: async ({ query, session }) =>
+    ok({ list: await catalogue.recent(session.memberId, query.language) }),
+})
+
+const showMenu = (lane: Lane) => ({
+  title: lane.category,
+  gameClassify: [...lane.classes],
+  gameCount: lane.games,
+  cards: cardsOf(lane).filter(({ gameCount }) => gameCount > 0),
+})
+
+const cardsOf = (lane: Lane) =>
+  lane.vendors.map(({ code, displayName, games }) => ({
+    vassalage: code,
+    displayName,
+    gameType: lane.category,
+    gameCount: games,
+  }))

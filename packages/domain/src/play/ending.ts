@@ -1,0 +1,46 @@
+export type RoundState = 'open' | 'completed' | 'cancelled'
+export type VendorRoundState = RoundState | 'unknown'
+
+export type EndingDecision =
+  /** The round ends as it stands. */
+  | { readonly act: 'complete' }
+  /** A cancelled round has no stake and no payout: every bet returns, every win is taken back. */
+  | { readonly act: 'cancel' }
+  /** The first ending of a round stays. */
+  | { readonly act: 'nothing' }
+
+/** What an end-round call does to a round; `null` when the platform has no such round. */
+export function decideEnding(round: RoundState | null, said: 'completed' | 'cancelled'): EndingDecision {
+  if (round !== 'open') return { act: 'nothing' }
+  return { act: said === 'completed' ? 'complete' : 'cancel' }
+}
+
+export type OverdueDecision =
+  | { readonly act: 'complete' }
+  /** `isUnknown`: the vendor has no such round, so its stake was never played; people should look at it. */
+  | { readonly act: 'cancel'; readonly isUnknown: boolean }
+  | { readonly act: 'ask_later' }
+
+/** What to do with a round past its limit, by the vendor's answer; null when none came (wallet protocol, rule 6). */
+export function decideOverdue(answer: VendorRoundState | null): OverdueDecision {
+  switch (answer) {
+    case 'completed':
+      return { act: 'complete' }
+    case 'cancelled':
+      return { act: 'cancel', isUnknown: false }
+    case 'unknown':
+      return { act: 'cancel', isUnknown: true }
+    case 'open':
+    case null:
+      return { act: 'ask_later' }
+  }
+}
+
+const minuteMs = 60_000
+const longestWaitMs = 6 * 60 * minuteMs
+
+/** Growing waits between questions about the same round; `draw` in [0, 1) spreads them by a quarter either way. */
+export function nextAskMs(attempts: number, draw: number): number {
+  const wait = Math.min(longestWaitMs, minuteMs * 2 ** Math.min(attempts, 20))
+  return Math.round(wait * (0.75 + draw / 2))
+}

@@ -1,0 +1,3 @@
+export * from './ending.ts'
+export * from './rollback.ts'
+export * from './stake.ts'
