@@ -19,7 +19,7 @@ export async function mountSite(app: FastifyInstance, directory: string): Promis
       setHeaders: (reply, path) => {
         // Built files carry a hash of their content in their name.
         const isHashed = path.includes('/assets/')
-        reply.setHeader('cache-control', isHashed ? `public, max-age=31536000, immutable` : 'no-cache')
+        reply.header('cache-control', isHashed ? `public, max-age=31536000, immutable` : 'no-cache')
       },
     })
   }

@@ -1,0 +1,105 @@
+import { calls, errorStatus, type Call, type CallName, type Envelope } from '@baize/contract'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hostileBodies, hostileBytes, hostileHeaders, hostileQueries, hostileValues } from './testing/hostile-values.ts'
+import { startWorld, type World } from './testing/world.ts'
+
+/** reliability.md, "any call": whatever is sent to whatever call, the answer has a code and a text, never a 500. */
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await startWorld()
+  token = (await world.register('hostile')).token
+})
+afterAll(() => world.stop())
+
+async function send(options: InjectOptions): Promise<void> {
+  const response = await world.app.inject({ remoteAddress: '203.0.113.7', ...options })
+  const what = `${options.method} ${String(options.url)} ${String(options.payload).slice(0, 200)}`
+  const envelope: Envelope<unknown> = response.json()
+  expect(response.statusCode, `${what} -> ${response.body.slice(0, 300)}`).not.toBe(500)
+  expect(response.headers['content-type'], what).toMatch(/^application\/json/)
+  if (envelope.success) return expect(response.statusCode, what).toBe(200)
+  expect(Object.hasOwn(errorStatus, envelope.message), `${what} -> ${envelope.message}`).toBe(true)
+  expect(response.statusCode, what).toBe(errorStatus[envelope.message])
+}
+
+// Ends the session that the other tries use.
+const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'sessionLogout')
+
+describe.each(names)('%s', (name) => {
+  const call: Call = calls[name]
+  const base = (): InjectOptions => ({
+    method: call.method,
+    url: call.path,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+
+  test('hostile queries and headers', async () => {
+    for (const query of hostileQueries) await send({ ...base(), url: call.path + query })
+    for (const headers of hostileHeaders) await send({ ...base(), headers: { ...base().headers, ...headers } })
+  })
+
+  test.runIf(call.body)('hostile bodies', async () => {
+    for (const payload of [...hostileBodies, ...hostileBytes]) await send({ ...base(), payload })
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jose']) {
+      await send({ ...base(), headers: { ...base().headers, 'content-type': type }, payload: 'a.b.c.d.e' })
+    }
+  })
+
+  test.runIf(call.body)('hostile values in each field', async () => {
+    for (const [field, good] of Object.entries(fieldsOf(call))) {
+      for (const value of hostileValues) {
+        const payload = JSON.stringify({ ...good, [field]: value })
+        await send({ ...base(), payload })
+      }
+    }
+  })
+})
+
+test('a body of 10 MB is refused', () =>
+  send({
+    method: 'POST',
+    url: calls.sessionLogin.path,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ username: 'a'.repeat(10_000_000), password: 'x' }),
+  }))
+
+test.each(['/wps/nothing', '/wps/../etc/passwd', '/wps/%2e%2e/x', '/lgw/games/game_menus/..%2f', '/wps/session/login/'])(
+  'unknown address %s',
+  (url) => send({ method: 'GET', url }),
+)
+
+test.each(['PATCH', 'OPTIONS', 'HEAD'] as const)('%s on a known path is refused', async (method) => {
+  const response = await world.app.inject({ method, url: calls.sessionLogin.path })
+  expect([404, 405]).toContain(response.statusCode)
+})
+
+/** For each field of the body: a good body without it. */
+function fieldsOf(call: Call): Record<string, Record<string, unknown>> {
+  const good = goodBodies[call.path] ?? {}
+  return Object.fromEntries(Object.keys(good).map((field) => [field, { ...good }]))
+}
+
+const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
+  [calls.sessionLogin.path]: { username: 'nobody', password: 'some password', type: 'username', captcha: '' },
+  [calls.sessionLanguage.path]: { language: 'EN' },
+  [calls.memberRegister.path]: {
+    username: 'taken',
+    password: 'short',
+    confirmPassword: 'short',
+    referralCode: 'r',
+    affiliateCode: 'a',
+    domain: 'd',
+    login: true,
+    language: 'EN',
+  },
+  [calls.sandboxCredit.path]: { amount: '0', requestId: '0190a5a0-0000-7000-8000-000000000000' },
+  [calls.addFavGame.path]: { nodeId: 1 },
+  [calls.launchGame.path]: { gameId: 'nothing', vassalage: 'AG', language: 'EN', platform: 'web' },
+}
+
+test('every call with a body has a good body to spoil', () => {
+  const withBody = names.filter((name) => 'body' in calls[name]).map((name) => calls[name].path)
+  expect(Object.keys(goodBodies).toSorted()).toEqual(withBody.toSorted())
+})
