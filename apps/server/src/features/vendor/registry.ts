@@ -1,0 +1,137 @@
+import { currencies, parseDecimal } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import { BlockList, isIPv6 } from 'node:net'
+import * as store from './store.ts'
+
+export interface Integration {
+  readonly id: number
+  readonly code: string
+  readonly baseUrl: string
+  readonly isActive: boolean
+  readonly launchHosts: readonly string[]
+  readonly revenueAccount: number
+  readonly jackpotAccount: number
+  readonly promotionAccount: number
+  readonly roundLimitMinutes: number
+  readonly gamesSyncedTo: Date | null
+  allows(address: string): boolean
+}
+
+export interface VendorKey {
+  readonly id: string
+  readonly vendorId: number
+  readonly secret: string
+}
+
+export interface PlayableGame {
+  readonly isOpen: boolean
+  readonly minStakeMinor: bigint
+  readonly maxStakeMinor: bigint
+}
+
+/** Vendors, their keys and their games as of at most a second ago; a bet costs no query for them. */
+export interface VendorRegistry {
+  /** Everything current, or a promise of it. Awaiting a value that is there costs nothing. */
+  snapshot(): Snapshot | Promise<Snapshot>
+  /** The next call reads again: something was changed here, or another node says so. */
+  invalidate(): void
+}
+
+export interface Snapshot {
+  readonly byId: ReadonlyMap<number, Integration>
+  readonly byCode: ReadonlyMap<string, Integration>
+  /** The keys valid when it was read, newest first. */
+  readonly keys: ReadonlyMap<string, VendorKey>
+  findGame(vendorId: number, gameCode: string): PlayableGame | undefined
+}
+
+/** Older than this is read again: what an operator changes holds within a second on every node. */
+const staleAfterMs = 1_000
+/** A transaction may commit some time after it stamped its row. */
+const overlapMs = 5_000
+
+export function createVendorRegistry({
+  db,
+  clock,
+}: {
+  readonly db: Pool
+  readonly clock: Clock
+}): VendorRegistry {
+  const games = new Map<string, PlayableGame>()
+  let seenGamesTo = new Date(0)
+  let current: { at: number; value: Snapshot } | undefined
+  let reading: Promise<Snapshot> | undefined
+
+  async function readGames(): Promise<void> {
+    for (const game of await store.findGamesChangedSince(db, seenGamesTo)) {
+      games.set(`${game.integration_id} ${game.game_code}`, toPlayable(game))
+      const back = new Date(game.changed_at.getTime() - overlapMs)
+      if (back > seenGamesTo) seenGamesTo = back
+    }
+  }
+
+  async function read(): Promise<Snapshot> {
+    const at = clock()
+    const [integrations, keys] = await Promise.all([
+      store.findIntegrations(db),
+      store.findKeys(db),
+      readGames(),
+    ])
+    const known = integrations.map(toIntegration)
+    const value: Snapshot = {
+      byId: new Map(known.map((integration) => [integration.id, integration])),
+      byCode: new Map(known.map((integration) => [integration.code, integration])),
+      keys: new Map(keys.map(({ id, vendor_id, secret }) => [id, { id, vendorId: vendor_id, secret }])),
+      findGame: (vendorId, gameCode) => games.get(`${vendorId} ${gameCode}`),
+    }
+    current = { at, value }
+    return value
+  }
+
+  return {
+    snapshot() {
+      const age = current ? clock() - current.at : Infinity
+      if (current && age >= 0 && age < staleAfterMs) return current.value
+      reading ??= read().finally(() => (reading = undefined))
+      return reading
+    },
+    invalidate() {
+      current = undefined
+      // A read under way may have begun before the change.
+      reading = undefined
+    },
+  }
+}
+
+function toIntegration(row: store.IntegrationRow): Integration {
+  const allowed = new BlockList()
+  for (const range of row.allowed_addresses) {
+    const [network = '', bits = '0'] = range.split('/')
+    allowed.addSubnet(network, Number(bits), isIPv6(network) ? 'ipv6' : 'ipv4')
+  }
+  return {
+    id: row.id,
+    code: row.code,
+    baseUrl: row.base_url,
+    isActive: row.state === 'active',
+    launchHosts: row.launch_hosts,
+    revenueAccount: row.revenue_account,
+    jackpotAccount: row.jackpot_account,
+    promotionAccount: row.promotion_account,
+    roundLimitMinutes: row.round_limit_minutes,
+    gamesSyncedTo: row.games_synced_to,
+    allows: (address) =>
+      row.allowed_addresses.length === 0 || allowed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
+  }
+}
+
+function toPlayable(game: store.GameLimitRow): PlayableGame {
+  const lowest = parseDecimal(game.min_stake, currencies.BDT)
+  const highest = parseDecimal(game.max_stake, currencies.BDT)
+  return {
+    isOpen: game.is_open && lowest.ok && highest.ok,
+    minStakeMinor: lowest.ok ? lowest.value : 0n,
+    maxStakeMinor: highest.ok ? highest.value : 0n,
+  }
+}
