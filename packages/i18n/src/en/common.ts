@@ -6,4 +6,10 @@ export const common = {
   confirm: 'Confirm',
   retry: 'Try again',
   loading: 'Loading',
+  loadMore: 'Show more',
+  back: 'Back',
+  seeAll: 'See all',
+  all: 'All',
+  later: 'Later',
+  understood: 'OK',
 } as const

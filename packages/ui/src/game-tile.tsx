@@ -1,0 +1,95 @@
+import { defaultArt } from '@baize/art'
+import { Heart, Play } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Drawing } from './brand.tsx'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+import { useT } from './text.tsx'
+import { TileLettering } from './tile-lettering.tsx'
+
+export interface TileGame {
+  gameId: string
+  title: string
+  vendorCode: string
+  /** A picture without lettering. */
+  iconUrl: string
+  isMaintenance: boolean
+}
+
+export interface GameTileProps {
+  game: TileGame
+  /** Where the game opens; a plain click calls `onPlay` instead. */
+  href: string
+  onPlay: () => void
+  isFavorite: boolean
+  onFavorite: () => void
+}
+
+/** The picture of a game, or the rosette tile when it cannot be had. */
+export function GamePicture({ iconUrl }: { iconUrl: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <Drawing className="art" svg={defaultArt()} />
+  return (
+    <img
+      className="art"
+      src={iconUrl}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  )
+}
+
+const isPlainClick = (event: React.MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+export function GameTile({ game, href, onPlay, isFavorite, onFavorite }: GameTileProps) {
+  const t = useT()
+  const play = (event: React.MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onPlay()
+  }
+  return (
+    <div className={classes('tile', game.isMaintenance && 'off')}>
+      <a className="tile-link" href={href} onClick={play} aria-label={tileName(game, t('lobby.maintenance'))}>
+        <GamePicture iconUrl={game.iconUrl} />
+        <TileLettering title={game.title} id={game.gameId} />
+        <span className="vcode">{game.vendorCode}</span>
+        {game.isMaintenance && <span className="maint">{t('lobby.maintenance')}</span>}
+        <span className="play">
+          <span className="go">
+            <Play className="ic" aria-hidden="true" />
+          </span>
+          <b>{t('lobby.play')}</b>
+        </span>
+      </a>
+      <IconButton
+        className={classes('heart', isFavorite && 'on')}
+        label={t(isFavorite ? 'lobby.favoriteRemove' : 'lobby.favoriteAdd', { title: game.title })}
+        aria-pressed={isFavorite}
+        icon={<Heart className="ic" aria-hidden="true" />}
+        onClick={onFavorite}
+      />
+    </div>
+  )
+}
+
+const tileName = (game: TileGame, maintenance: string): string =>
+  [game.title, game.vendorCode, game.isMaintenance && maintenance].filter(Boolean).join(', ')
+
+export interface MoreTileProps {
+  figure: string
+  label: string
+  link: (content: ReactNode) => ReactNode
+}
+
+/** The last place of a row: how many there are in all, and the way to them. */
+export const MoreTile = ({ figure, label, link }: MoreTileProps) =>
+  link(
+    <>
+      <b>{figure}</b>
+      <span>{label}</span>
+    </>,
+  )
