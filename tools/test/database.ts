@@ -1,9 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { migrate, readMigrations } from '@baize/runtime'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { migratePlatform } from '../../apps/server/src/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,6 +24,7 @@ interface Kind {
   readonly directory: string
   readonly schema: string
   readonly role: string
+  migrate(url: string): Promise<unknown>
 }
 
 const platform: Kind = {
@@ -31,12 +32,14 @@ const platform: Kind = {
   directory: fileURLToPath(new URL('../../apps/server/migrations', import.meta.url)),
   schema: 'public',
   role: 'baize_app',
+  migrate: (url) => migratePlatform({ url }),
 }
 const studio: Kind = {
   name: 'studio',
   directory: fileURLToPath(new URL('../../apps/studio/migrations', import.meta.url)),
   schema: 'studio',
   role: 'baize_studio',
+  migrate: (url) => migrate({ url, directory: studio.directory, schema: studio.schema }),
 }
 
 /** Gives an empty, migrated platform database of its own: a clone of a template made once per set of migrations. */
@@ -67,8 +70,9 @@ async function createClone(kind: Kind): Promise<TestDatabase> {
 }
 
 /** Makes the template when this run has not made it yet. Other test files wait on the lock and find it. */
-async function ensureTemplate({ name, directory, schema }: Kind): Promise<string> {
-  const migrations = existsSync(directory) ? readMigrations(directory) : []
+async function ensureTemplate(kind: Kind): Promise<string> {
+  const { name, directory } = kind
+  const migrations = readMigrations(directory)
   const template = `template_${name}_${hash('sha256', migrations.map(({ checksum }) => checksum).join()).slice(0, 16)}`
   await onServer(async (client) => {
     await client.query(`SELECT pg_advisory_lock(hashtext('baize.test.template'))`)
@@ -79,7 +83,7 @@ async function ensureTemplate({ name, directory, schema }: Kind): Promise<string
     if (rows[0]?.datistemplate) return
     await client.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${template}`)
-    if (migrations.length > 0) await migrate({ url: databaseUrl(template), directory, schema })
+    await kind.migrate(databaseUrl(template))
     await client.query(`ALTER DATABASE ${template} WITH IS_TEMPLATE true`)
   })
   return template
