@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EnvironmentError, need, readEnvironment } from './environment.ts'
+import { childEnvironment, EnvironmentError, need, readEnvironment } from './environment.ts'
 
 describe('readEnvironment', () => {
   test('gives the documented defaults', () => {
@@ -55,4 +55,13 @@ describe('readEnvironment', () => {
 test('need gives the value or names the variable', () => {
   expect(need('here', 'SECRET_KEY')).toBe('here')
   expect(() => need(undefined, 'SECRET_KEY')).toThrow(/SECRET_KEY is not set/)
+})
+
+test('a child reads exactly the environment it was given', () => {
+  const environment = readEnvironment({
+    PORT: '80',
+    DATABASE_URL: 'postgresql://a@b/c',
+    DEMO_PASSWORD: 'long enough',
+  })
+  expect(readEnvironment(childEnvironment(environment))).toEqual(environment)
 })

@@ -115,6 +115,31 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
   }
 }
 
+/** Gives the process environment for a program that shall read exactly this environment. */
+export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
+  const own: Record<keyof typeof variables.shape, string | number | undefined> = {
+    MODE: environment.mode,
+    HOST: environment.host,
+    PORT: environment.port,
+    STUDIO_PORT: environment.studioPort,
+    DATA_DIR: environment.dataDir,
+    DATABASE_URL: environment.databaseUrl,
+    STUDIO_DATABASE_URL: environment.studioDatabaseUrl,
+    REDIS_URL: environment.redisUrl,
+    PUBLIC_URL: environment.publicUrl,
+    STUDIO_PUBLIC_URL: environment.studioPublicUrl,
+    PLATFORM_URL: environment.platformUrl,
+    STUDIO_URL: environment.studioUrl,
+    HOUSE_VENDOR_SECRET: environment.houseVendorSecret,
+    SECRET_KEY: environment.secretKey,
+    DEMO_PASSWORD: environment.demoPassword,
+    LOG_LEVEL: environment.logLevel,
+    TRUSTED_PROXIES: environment.trustedProxies,
+  }
+  const given = Object.entries(own).map(([name, value]) => [name, value === undefined ? '' : String(value)])
+  return { ...process.env, ...(Object.fromEntries(given) as Record<string, string>) }
+}
+
 /** Gives a value that a program cannot do without, or throws with the name of the variable to set. */
 export function need<T>(value: T | undefined, variable: string): T {
   if (value === undefined) {

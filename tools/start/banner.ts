@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Environment } from '@baize/runtime'
+
+interface DemoAccount {
+  readonly role: string
+  readonly username: string
+  readonly password: string
+}
+
+/** The text at the end of a start: where to go, and as whom. */
+export function banner(environment: Environment): string {
+  const address = environment.publicUrl ?? `http://localhost:${environment.port}`
+  const accounts = environment.mode === 'demo' ? readDemoAccounts(environment.dataDir) : []
+  const widest = Math.max(0, ...accounts.map(({ username }) => username.length))
+  const lines = accounts.map(
+    ({ role, username, password }) => `    ${username.padEnd(widest)}  ${password}  (${role})`,
+  )
+  return [
+    '',
+    `  Baize is ready: ${address}`,
+    `  API description: ${address}/docs`,
+    ...(lines.length > 0 ? ['', '  Demo accounts', ...lines] : []),
+    '',
+    `  Data and logs: ${environment.dataDir}    Stop: Ctrl-C`,
+    '',
+    '',
+  ].join('\n')
+}
+
+/** Reads what the seed wrote: a list of `{role, username, password}`. */
+function readDemoAccounts(dataDir: string): DemoAccount[] {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')) as DemoAccount[]
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

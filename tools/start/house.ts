@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { childEnvironment, type Environment } from '@baize/runtime'
+import { buildClients, root } from './build.ts'
+import { openDatabase, type OpenDatabase } from './database.ts'
+import { migrateAll } from './migrate.ts'
+import { StartError, type Say } from './progress.ts'
+import { openSecrets } from './secrets.ts'
+import { supervise, type Supervised } from './supervisor.ts'
+
+export type ProgramName = 'server' | 'worker' | 'studio'
+
+/** Where each program begins. */
+export const programScripts: Record<ProgramName, string> = {
+  server: join(root, 'apps/server/src/main.ts'),
+  worker: join(root, 'apps/server/src/worker.ts'),
+  studio: join(root, 'apps/studio/src/main.ts'),
+}
+
+/** The whole world on one machine: database, server, worker and studio. */
+export interface House {
+  readonly environment: Environment
+  readonly databaseUrl: string
+  pids(): Partial<Record<ProgramName | 'postgres', number>>
+  /** Ends everything in order: the doors first, then the jobs, then the database. */
+  stop(): Promise<void>
+}
+
+const healthyWithinMs = 90_000
+const askEveryMs = 100
+const maxLogBytes = 20 * 1024 * 1024
+
+/** Brings everything up, in order, and resolves when the platform says that it is healthy. */
+export async function openHouse(asked: Environment, say: Say): Promise<House> {
+  const building = buildClients(say)
+  // The build goes on beside the database's start; its failure is reported where it is awaited.
+  building.catch(() => undefined)
+  const database = await openDatabase(asked, say)
+  const programs: Supervised[] = []
+  const stop = () => stopHouse(programs, database)
+  try {
+    await migrateAll({ ...database, say })
+    const environment = completeEnvironment(asked, database)
+    await seed(environment, say)
+    await building
+    programs.push(...startPrograms(environment, say))
+    await untilHealthy(environment)
+    const pids = () =>
+      Object.fromEntries([
+        ['postgres', database.pid()],
+        ...programs.map((program) => [program.name, program.pid()] as const),
+      ]) as ReturnType<House['pids']>
+    return { environment, databaseUrl: database.databaseUrl, pids, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Adds what the data directory keeps (secrets) and what the database is to what was asked for. */
+export function completeEnvironment(asked: Environment, database: OpenDatabase): Environment {
+  const secrets = openSecrets(asked.dataDir)
+  const { databaseUrl, studioDatabaseUrl } = database
+  return {
+    ...asked,
+    databaseUrl,
+    studioDatabaseUrl,
+    houseVendorSecret: asked.houseVendorSecret ?? secrets.houseVendorSecret,
+    secretKey: asked.secretKey ?? secrets.secretKey,
+  }
+}
+
+async function stopHouse(programs: readonly Supervised[], database: OpenDatabase): Promise<void> {
+  const [worker, doors] = [programs.filter(isWorker), programs.filter((program) => !isWorker(program))]
+  for (const group of [doors, worker]) await Promise.all(group.map((program) => program.stop()))
+  await database.stop()
+}
+
+const isWorker = (program: Supervised) => program.name === 'worker'
+
+function startPrograms(environment: Environment, say: Say): Supervised[] {
+  const logs = join(environment.dataDir, 'logs')
+  mkdirSync(logs, { recursive: true, mode: 0o700 })
+  const present = Object.entries(programScripts).filter(([, script]) => existsSync(script))
+  say(`starting ${present.map(([name]) => name).join(', ')}`)
+  return present.map(([name, script]) => {
+    const logFile = join(logs, `${name}.log`)
+    if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes)
+      renameSync(logFile, `${logFile}.old`)
+    return supervise({ name, script, cwd: root, environment: childEnvironment(environment), logFile, say })
+  })
+}
+
+/** Lets the seed fill what is missing; it does nothing where everything is there. */
+async function seed(environment: Environment, say: Say): Promise<void> {
+  const script = join(root, 'tools/seed/seed.ts')
+  if (!existsSync(script)) return
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: childEnvironment(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const errors: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => say(line))
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line))
+  const code = await new Promise((ended) => child.once('close', ended))
+  if (code !== 0)
+    throw new Error(`The seed failed (exit code ${String(code)}):\n${errors.slice(-40).join('\n')}`)
+}
+
+/** Asks GET /healthz until it answers 200. */
+async function untilHealthy({ host, port, dataDir }: Environment): Promise<void> {
+  const deadline = performance.now() + healthyWithinMs
+  const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/healthz`
+  let last = 'no answer'
+  while (performance.now() < deadline) {
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(3_000) })
+      if (answer.status === 200) return
+      last = `${answer.status} ${(await answer.text()).slice(0, 300)}`
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error)
+    }
+    await sleep(askEveryMs)
+  }
+  throw new StartError(
+    `The platform did not become healthy within ${healthyWithinMs / 1000} s (last: ${last}).\n` +
+      `See the logs in ${join(dataDir, 'logs')}.`,
+  )
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { childEnvironment, readEnvironment } from '@baize/runtime'
+import { buildClients, root } from './build.ts'
+import { checkDataDirectory } from './checks.ts'
+import { openDatabase } from './database.ts'
+import { completeEnvironment, programScripts, type ProgramName } from './house.ts'
+import { migrateAll } from './migrate.ts'
+import { startProgress } from './progress.ts'
+
+const name = process.argv[2] as ProgramName
+const script = programScripts[name]
+if (!script) {
+  process.stderr.write(`usage: node tools/start/program.ts ${Object.keys(programScripts).join('|')}\n`)
+  process.exit(2)
+}
+
+const say = startProgress((text) => process.stderr.write(text))
+const asked = readEnvironment()
+checkDataDirectory(asked.dataDir, say)
+const database = await openDatabase(asked, say)
+await migrateAll({ ...database, say })
+if (name !== 'worker') await buildClients(say)
+
+// One program in the foreground: its log goes to this terminal, and its end is the end.
+const child = spawn(process.execPath, [script], {
+  cwd: root,
+  env: childEnvironment(completeEnvironment(asked, database)),
+  detached: true,
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+process.on('disconnect', () => child.kill('SIGTERM'))
+child.once('exit', (code) => {
+  void database.stop({ onlyIfUnused: true }).then(() => process.exit(code ?? 1))
+})

@@ -1,0 +1,12 @@
+export type Say = (line: string) => void
+
+/** Gives a function that prints a line with the seconds since now. */
+export function startProgress(write: (text: string) => void): Say {
+  const startedAt = performance.now()
+  return (line) => write(`[${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s] ${line}\n`)
+}
+
+/** A reason to stop that is meant for the person at the keyboard: shown without a stack. */
+export class StartError extends Error {
+  override name = 'StartError'
+}

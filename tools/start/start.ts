@@ -1,0 +1,58 @@
+import { EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
+import { banner } from './banner.ts'
+import { checkDataDirectory, checkPort, occupyDataDirectory } from './checks.ts'
+import { openHouse, type House } from './house.ts'
+import { StartError, startProgress } from './progress.ts'
+
+const say = startProgress((text) => process.stdout.write(text))
+let house: House | undefined
+let release = () => {}
+let isStopping = false
+let opening: Promise<House> | undefined
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+process.on('disconnect', () => void stop())
+
+try {
+  const environment = readEnvironment()
+  checkDataDirectory(environment.dataDir, say)
+  release = occupyDataDirectory(environment.dataDir)
+  await checkPort({ host: environment.host, port: environment.port, variable: 'PORT' })
+  await checkPort({ host: environment.host, port: environment.studioPort, variable: 'STUDIO_PORT' })
+  opening = openHouse(environment, say)
+  house = await opening
+  if (!isStopping) process.stdout.write(banner(house.environment))
+} catch (error) {
+  if (!isStopping) fail(error)
+}
+
+/** The first time ends everything in order, the second time at once. */
+async function stop(): Promise<void> {
+  if (isStopping) kill()
+  isStopping = true
+  say('stopping (once more Ctrl-C ends at once)')
+  // A start in progress is let through to its end, or to its failure, which closes what it had opened.
+  house ??= await opening?.catch(() => undefined)
+  await house?.stop()
+  release()
+  say('stopped')
+  process.exit(exitCodes.ok)
+}
+
+function kill(): never {
+  for (const [name, pid] of Object.entries(house?.pids() ?? {})) {
+    // PostgreSQL's own way of stopping at once is SIGQUIT: it recovers from its log at the next start.
+    if (pid !== undefined) process.kill(pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL')
+  }
+  release()
+  process.exit(exitCodes.interrupted)
+}
+
+function fail(error: unknown): never {
+  const isExpected = error instanceof StartError || error instanceof EnvironmentError
+  const text =
+    error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)
+  process.stderr.write(`\n${text}\n\n`)
+  release()
+  process.exit(error instanceof EnvironmentError ? exitCodes.misconfigured : exitCodes.failed)
+}
