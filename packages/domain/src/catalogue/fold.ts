@@ -35,7 +35,8 @@ const soundOf: Readonly<Record<string, string>> = {
  */
 export function foldTitle(text: string): string {
   let folded = ''
-  for (const letter of dotted(text.normalize('NFKC').toLowerCase())) folded += soundOf[letter] ?? plain(letter)
+  for (const letter of dotted(text.normalize('NFKC').toLowerCase()))
+    folded += soundOf[letter] ?? plain(letter)
   return folded.replace(/ +/g, ' ').trim()
 }
 

@@ -118,7 +118,6 @@ export const findLanes = (db: Db, category: string | null) =>
   )
 
 export interface NewGame {
-  readonly id: string
   readonly game_code: string
   readonly category: string
   readonly vendor: string
@@ -138,15 +137,25 @@ export interface NewGame {
   readonly vendor_updated_at: string
 }
 
-/** Writes games as the vendor describes them; what the operator decided (state) stays. Gives how many were written. */
-export async function upsertGames(db: Db, integrationId: number, games: readonly NewGame[]): Promise<number> {
+/**
+ * Writes games as the vendor describes them; what the operator decided (state) stays. A game of a category that its vendor
+ * code does not serve is left out. A game whose id another integration took first is known by a longer one.
+ * Gives how many were written.
+ */
+export async function upsertGames(
+  db: Db,
+  integration: { readonly id: number; readonly code: string },
+  games: readonly NewGame[],
+): Promise<number> {
   const written = await rows(
     db,
     `insert into game (id, integration_id, game_code, category, vendor, class, title_en, title_bn, search_key, vendor_enabled,
             rtp, volatility, features, min_stake, max_stake, art, popularity, released_at, vendor_updated_at)
-     select g.id, $1, g.game_code, g.category, g.vendor, g.class, g.title_en, g.title_bn, g.search_key, g.vendor_enabled,
+     select case when exists (select from game o where o.id = g.game_code and o.integration_id <> $1)
+                 then $2 || '-' || g.game_code else g.game_code end,
+            $1, g.game_code, g.category, g.vendor, g.class, g.title_en, g.title_bn, g.search_key, g.vendor_enabled,
             g.rtp, g.volatility, g.features, g.min_stake, g.max_stake, g.art, g.popularity, g.released_at, g.vendor_updated_at
-       from jsonb_to_recordset($2) as g (id text, game_code text, category text, vendor text, class text, title_en text,
+       from jsonb_to_recordset($3) as g (game_code text, category text, vendor text, class text, title_en text,
             title_bn text, search_key text, vendor_enabled boolean, rtp text, volatility text, features text[], min_stake text,
             max_stake text, art jsonb, popularity int, released_at timestamptz, vendor_updated_at timestamptz)
        join game_lane l on l.category = g.category and l.vendor = g.vendor
@@ -157,9 +166,9 @@ export async function upsertGames(db: Db, integrationId: number, games: readonly
             max_stake = excluded.max_stake, art = excluded.art, popularity = excluded.popularity,
             released_at = excluded.released_at, vendor_updated_at = excluded.vendor_updated_at,
             changed_at = clock_timestamp()
-      where game.vendor_updated_at <= excluded.vendor_updated_at
+      where game.vendor_updated_at < excluded.vendor_updated_at or game.vendor_enabled <> excluded.vendor_enabled
      returning node_id`,
-    [integrationId, JSON.stringify(games)],
+    [integration.id, integration.code, JSON.stringify(games)],
   )
   return written.length
 }

@@ -1,0 +1,15 @@
+import type { Routes } from '../../http/call-handler.ts'
+import type { LaunchService } from './service.ts'
+
+export const launchRoutes = (launches: LaunchService): Routes<'launchGame'> => ({
+  launchGame: ({ body, session, origin, hostname }) =>
+    launches.launch({
+      memberId: session.memberId,
+      currency: session.currency,
+      gameId: body.gameId,
+      vassalage: body.vassalage,
+      language: body.language,
+      origin,
+      hostname,
+    }),
+})

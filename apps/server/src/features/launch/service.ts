@@ -1,0 +1,97 @@
+import type { WireLanguage } from '@baize/contract'
+import type { CurrencyCode } from '@baize/money'
+import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import type { Logger } from 'pino'
+import type { CatalogueService } from '../catalogue/service.ts'
+import type { VendorClient } from '../vendor/client.ts'
+import type { Integration, VendorRegistry } from '../vendor/registry.ts'
+import type { VendorService } from '../vendor/service.ts'
+import type { WalletService } from '../wallet/service.ts'
+
+export interface LaunchRequest {
+  readonly memberId: MemberId
+  readonly currency: CurrencyCode
+  readonly gameId: string
+  readonly vassalage?: string | undefined
+  readonly language: WireLanguage
+  /** Scheme, host and port under which the player reached the platform. */
+  readonly origin: string
+  readonly hostname: string
+}
+
+export interface LaunchedGame {
+  readonly url: string
+  readonly gameId: string
+  readonly gameName: { readonly EN: string; readonly BN: string }
+  readonly vassalage: string
+}
+
+export type LaunchRefusal = 'game_not_found' | 'game_disabled' | 'game_launch_failed' | 'player_blocked'
+
+export interface LaunchService {
+  /** Opens a game for a member: a one-time code goes to the vendor, which gives the address to show. */
+  launch(request: LaunchRequest): Promise<Result<LaunchedGame, LaunchRefusal>>
+}
+
+export interface LaunchDeps {
+  readonly catalogue: Pick<CatalogueService, 'find' | 'rememberLaunch'>
+  readonly wallet: Pick<WalletService, 'find'>
+  readonly registry: Pick<VendorRegistry, 'snapshot'>
+  readonly vendors: Pick<VendorService, 'issueLaunchCode'>
+  readonly client: VendorClient
+  readonly log: Pick<Logger, 'warn'>
+  /** Gives a whole number from 0 up to, not including, `below`. */
+  pick(below: number): number
+}
+
+export const createLaunchService = (deps: LaunchDeps): LaunchService => ({
+  async launch(request) {
+    const game = await deps.catalogue.find(request.gameId)
+    if (!game || (request.vassalage && request.vassalage !== game.vendor)) return refuse('game_not_found')
+    const vendor = (await deps.registry.snapshot()).byId.get(game.integration_id)
+    if (!vendor?.isActive || !game.vendor_enabled || game.state !== 'open') return refuse('game_disabled')
+    const wallet = await deps.wallet.find(request.memberId)
+    if (!wallet?.canStake) return refuse('player_blocked')
+    const { memberId, currency } = request
+    const language = request.language === 'BN' ? 'bn' : 'en'
+    const gameCode = game.game_code
+    const code = await deps.vendors.issueLaunchCode({
+      memberId,
+      vendorId: vendor.id,
+      gameCode,
+      currency,
+      language,
+    })
+    const body = {
+      game: gameCode,
+      code,
+      language,
+      lobby_url: `${request.origin}/`,
+      host: request.hostname,
+    } as const
+    const answer = await deps.client.call(vendor.id, 'launch', body)
+    if (!answer.ok) {
+      deps.log.warn(
+        { vendor: vendor.code, game: gameCode, reason: answer.code, details: answer.details },
+        'launch failed',
+      )
+      return refuse('game_launch_failed')
+    }
+    await deps.catalogue.rememberLaunch(memberId, game.node_id)
+    return ok({
+      url: onLaunchHost(answer.value.url, vendor, deps.pick),
+      gameId: game.id,
+      gameName: { EN: game.title_en, BN: game.title_bn },
+      vassalage: game.vendor,
+    })
+  },
+})
+
+/** spec 9: launch hosts are chosen at random from the supplied list; without one the vendor's own address stays. */
+function onLaunchHost(url: string, { launchHosts }: Integration, pick: (below: number) => number): string {
+  const host = launchHosts.length > 0 ? launchHosts[pick(launchHosts.length)] : undefined
+  if (host === undefined) return url
+  const moved = new URL(url)
+  moved.host = host
+  return moved.href
+}
