@@ -37,12 +37,18 @@ function roleAt(strip: readonly Role[], position: number): Role {
   return role
 }
 
-/** The strips of the paid spin or of the free ones, read. */
-export function stripsOf(model: SlotModel, isFree: boolean): Role[][] {
+/** The strips of the paid spin or of the free ones, read; a model's table never changes, so they are read once. */
+export function stripsOf(model: SlotModel, isFree: boolean): readonly (readonly Role[])[] {
   const letters = isFree ? (model.freeSpins.strips ?? model.strips) : model.strips
+  const known = stripsRead.get(letters)
+  if (known) return known
   invariant(letters.length === reelCount, 'a slot has five strips')
-  return letters.map(readStrip)
+  const strips = letters.map(readStrip)
+  stripsRead.set(letters, strips)
+  return strips
 }
+
+const stripsRead = new WeakMap<readonly string[], Role[][]>()
 
 /** The multiplier of the n-th free spin, from 1. */
 export function multiplierOf(model: SlotModel, freeSpinNumber: number): number {

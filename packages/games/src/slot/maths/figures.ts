@@ -1,10 +1,13 @@
+import { invariant } from '@baize/std'
 import { textBytes, writeHex } from '../../fairness/bytes.ts'
 import { sha256 } from '../../fairness/sha256.ts'
 import { toNumber } from '../../ratio.ts'
+import { byScatterCount } from '../judge.ts'
+import { multiplierOf } from '../strips.ts'
 import type { SlotModel } from '../types.ts'
 import { uncappedReturn } from './feature.ts'
 import { distributeRounds, type RoundDistribution } from './round-distribution.ts'
-import { countSpins } from './spin-distribution.ts'
+import { countSpins, type SpinDistribution } from './spin-distribution.ts'
 
 export type Volatility = 'low' | 'medium' | 'high'
 
@@ -31,12 +34,16 @@ export interface SlotFigures {
   readonly maxWinChance: number
 }
 
-/** Computes the figures of a model: some seconds of counting. `publishedFigures` has them ready. */
+/**
+ * Computes the figures of a model: some seconds of counting; `figuresOf` has them ready. Throws when no round can reach
+ * the maximum win, for then it would be published falsely.
+ */
 export function computeFigures(model: SlotModel): SlotFigures {
   const uncapped = uncappedReturn(model)
   const paid = countSpins(model, false)
   const repeatsBase = !model.freeSpins.strips && !model.freeSpins.isWildExpanding
   const free = repeatsBase ? paid : countSpins(model, true)
+  invariant(isMaxWinReached(model, { paid, free }), `no round of ${model.id} reaches its maximum win`)
   const { rtp, variance, maxWinChance, missChance } = momentsOf(
     model,
     distributeRounds(model, { paid, free }),
@@ -68,6 +75,23 @@ export function volatilityOf(standardDeviation: number): Volatility {
   if (standardDeviation < 4) return 'low'
   return standardDeviation < 7.5 ? 'medium' : 'high'
 }
+
+/** Some trigger, followed by the best free spin every time, comes to the maximum win. */
+function isMaxWinReached(
+  model: SlotModel,
+  spins: { paid: SpinDistribution; free: SpinDistribution },
+): boolean {
+  const bestFree = Math.max(...spins.free.byScatters.map(bestPay))
+  return spins.paid.byScatters.some((pays, scatters) => {
+    if (pays.size === 0) return false
+    const award = Math.min(byScatterCount(model.freeSpins.awards, scatters), model.freeSpins.maxSpins)
+    let pay = bestPay(pays)
+    for (let spin = 1; spin <= award; spin += 1) pay += bestFree * multiplierOf(model, spin)
+    return pay >= model.maxWinMultiple * model.lineCount
+  })
+}
+
+const bestPay = (pays: ReadonlyMap<number, number>): number => Math.max(0, ...pays.keys())
 
 /** Eight decimals: what doubles carry with room to spare, and a hundred times finer than what is promised. */
 const rounded = (value: number): number => Number(value.toFixed(8))

@@ -1,0 +1,135 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { computeFigures, figuresOf, minesFigures, minesModels, slotModels } from '@baize/games'
+import type { MinesModel, SlotFigures, SlotModel } from '@baize/games'
+import { runSubjects, type Finding } from './battery-run.ts'
+import { simulate } from './simulate.ts'
+
+const usage = `npm run rtp [-- options]
+  --model <id>       only this model
+  --simulate <n>     play n rounds of each slot model beside the exact figures (0 for none; 100000 by default)
+  --battery          the statistical battery on mapped outcomes, and nothing else
+  --draws <n>        draws of each mapping for the battery (10000000 by default)
+  --write            compute the figures and publish them in packages/games/src/slot/published.ts
+  --check            fail when a published figure is not what the tables give`
+
+const publishedFile = new URL('../../packages/games/src/slot/published.ts', import.meta.url)
+
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    model: { type: 'string' },
+    simulate: { type: 'string', default: '100000' },
+    battery: { type: 'boolean', default: false },
+    draws: { type: 'string', default: '10000000' },
+    write: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+if (values.help) print(usage)
+else if (values.battery) printBattery(Number(values.draws))
+else printModels()
+
+function printModels(): void {
+  const slots = slotModels.filter(({ id }) => !values.model || id === values.model)
+  const mines = minesModels.filter(({ id }) => !values.model || id === values.model)
+  if (slots.length + mines.length === 0) fail(`no model ${values.model}`)
+  const figures = slots.map((model) => printSlot(model, Number(values.simulate)))
+  mines.forEach(printMines)
+  if (values.check) checkPublished(slots, figures)
+  if (values.write && !values.model) publish(figures)
+}
+
+function printSlot(model: SlotModel, rounds: number): SlotFigures {
+  const figures = computeFigures(model)
+  const { rtpLines, rtpScatters, rtpFreeSpins, rtpCutByMaxWin } = figures
+  print(
+    `${model.id} v${model.version}  ${model.lineCount} lines  RTP ${percent(figures.rtp)} exact` +
+      ` = lines ${percent(rtpLines)} + scatters ${percent(rtpScatters)} + free spins ${percent(rtpFreeSpins)}` +
+      ` - maximum win ${percent(rtpCutByMaxWin)}`,
+  )
+  print(
+    `  hit 1 in ${(1 / figures.hitFrequency).toFixed(2)}, bonus 1 in ${(1 / figures.bonusFrequency).toFixed(1)},` +
+      ` deviation ${figures.standardDeviation.toFixed(2)} stakes (${figures.volatility}),` +
+      ` maximum ${figures.maxWinMultiple}x at ${figures.maxWinChance === 0 ? 'below 1e-11' : figures.maxWinChance}`,
+  )
+  if (rounds > 0) printSimulation(model, { rounds, figures })
+  return figures
+}
+
+function printSimulation(model: SlotModel, run: { rounds: number; figures: SlotFigures }): void {
+  const played = simulate(model, { rounds: run.rounds })
+  const isWithin = Math.abs(played.rtp - run.figures.rtp) <= played.halfWidth
+  print(
+    `  ${played.rounds} rounds: ${percent(played.rtp)} +- ${percent(played.halfWidth)} at 99 %,` +
+      ` hit 1 in ${(1 / played.hitFrequency).toFixed(2)}: ${isWithin ? 'within' : 'OUTSIDE'}`,
+  )
+  if (!isWithin) process.exitCode = 1
+}
+
+function printMines(model: MinesModel): void {
+  const figures = minesFigures(model)
+  print(
+    `${model.id} v${model.version}  ${figures.points.length} pay points  RTP ${percent(figures.lowestRtp)}` +
+      ` to ${percent(figures.highestRtp)}, mean ${percent(figures.meanRtp)}, exact`,
+  )
+  if (!values.model) return
+  for (const { mineCount, picks, multiplierHundredths, chance, rtp } of figures.points)
+    print(
+      `  ${mineCount} mines, ${picks} picks: x${(multiplierHundredths / 100).toFixed(2)} at ${chance}: ${percent(rtp)}`,
+    )
+}
+
+function checkPublished(slots: readonly SlotModel[], figures: readonly SlotFigures[]): void {
+  const stale = slots.filter(
+    (model, index) => JSON.stringify(figuresOf(model)) !== JSON.stringify(figures[index]),
+  )
+  if (stale.length > 0)
+    fail(`published figures differ: ${stale.map(({ id }) => id).join(', ')}; run with --write`)
+  print('published figures are what the tables give')
+}
+
+function publish(figures: readonly SlotFigures[]): void {
+  const rows = figures.map((row) => `  ${JSON.stringify(row)},`).join('\n')
+  writeFileSync(
+    publishedFile,
+    `import type { SlotFigures } from './maths/figures.ts'
+
+/** Computed from the tables by \`npm run rtp -- --write\`; a test holds each row to its table. */
+export const publishedFigures: readonly SlotFigures[] = [
+${rows}
+]
+`,
+  )
+  print('published; format the file before committing it')
+}
+
+function printBattery(draws: number): void {
+  if (!Number.isSafeInteger(draws) || draws < 100_000) fail('the battery needs 100000 draws or more')
+  for (const { subject, draws: seen, findings } of runSubjects(draws)) {
+    print(`${subject}, ${seen} draws`)
+    for (const finding of findings) print(`  ${describeFinding(finding)}`)
+    if (findings.some(({ isDefect }) => isDefect)) process.exitCode = 1
+  }
+}
+
+function describeFinding({ test, z, zAgain, isDefect }: Finding): string {
+  const first = `${test.padEnd(18)} z ${z.toFixed(2).padStart(6)}`
+  if (zAgain === null) return `${first}  within 99 %`
+  return `${first}  outside 99 %, again z ${zAgain.toFixed(2)}: ${isDefect ? 'DEFECT' : 'chance'}`
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(4)} %`
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,49 @@
+import { createHash, createHmac } from 'node:crypto'
+import { readRecord, replayRound, type HmacSha256, type ReplayReport, type RoundRecord } from '@baize/games'
+
+export interface Verification {
+  readonly lines: readonly string[]
+  readonly exitCode: 0 | 1 | 2
+}
+
+const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(message).digest()
+
+/** Computes the round of a record again and says, line by line, what was checked. Takes parsed JSON of any shape. */
+export function verifyRecord(json: unknown): Verification {
+  const read = readRecord(unwrap(json))
+  if (!read.ok) return { lines: ['this is not a round record'], exitCode: 2 }
+  const record = read.value
+  const report = replayRound(record, hmac)
+  const lines = [
+    `round of ${record.modelId} v${record.modelVersion}, nonce ${record.nonce}, client seed ${record.clientSeed}`,
+    describeCommitment(record),
+    ...describeOutcome(record, report),
+    report.isOk ? 'OK' : `MISMATCH: ${report.mismatches.join(', ')}`,
+  ]
+  return { lines, exitCode: report.isOk ? 0 : 1 }
+}
+
+/** A platform's answer has the record as its value, a file has it bare. */
+function unwrap(json: unknown): unknown {
+  if (typeof json !== 'object' || json === null || 'format' in json) return json
+  if ('value' in json) return unwrap(json.value)
+  return 'record' in json ? json.record : json
+}
+
+function describeCommitment({ serverSeed, serverSeedHash }: RoundRecord): string {
+  if (serverSeed === null) return `commitment ${serverSeedHash}: the seed is hidden until it is rotated`
+  const hash = createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex')
+  return `commitment ${serverSeedHash}: ${hash === serverSeedHash ? 'is the hash of the seed' : `the seed gives ${hash}`}`
+}
+
+function describeOutcome(record: RoundRecord, { outcome, payoutMinor }: ReplayReport): string[] {
+  if (outcome === null || payoutMinor === null) return ['outcome cannot be computed']
+  const shown =
+    'mines' in outcome
+      ? `mines at ${outcome.mines.join(' ')}; ${record.moves.length} moves`
+      : outcome.spins.map(({ stops, payoutMinor: won }) => `${stops.join(' ')} = ${won}`).join('; ')
+  return [
+    `outcome ${shown}`,
+    `stake ${record.stakeMinor}, payout ${payoutMinor} computed, ${record.payoutMinor} recorded (minor units)`,
+  ]
+}
