@@ -8,7 +8,8 @@ const accountName = 'postgres'
 const lastResortName = 'nobody'
 
 /**
- * Picks the account for a cluster. PostgreSQL refuses to run as root, so root drops to the cluster's owner, else to
+ * Picks the account for a cluster. PostgreSQL refuses to run as root, so root drops to the cluster's owner,
+ * else to
  * `postgres` (created when absent), else to `nobody`. An ordinary user keeps its own account.
  */
 export function chooseAccount(clusterDir: string): Account {

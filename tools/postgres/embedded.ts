@@ -17,7 +17,9 @@ export interface EmbeddedPostgres {
   readonly clusterDir: string
   /** False when the server was already running. */
   readonly isStartedHere: boolean
-  /** Stops the server in an orderly way. `onlyIfUnused` leaves it to the other programs that are connected. */
+  /**
+   * Stops the server in an orderly way. `onlyIfUnused` leaves it to the other programs that are connected.
+   */
   stop(options?: { onlyIfUnused?: boolean }): Promise<void>
 }
 
@@ -37,8 +39,10 @@ const hopeless = /invalid value for parameter|unrecognized configuration|No spac
 const portTaken = /could not bind|Address already in use/
 
 /**
- * Starts the embedded PostgreSQL of a data directory, or finds it running. Recovers from a crash: a stale lock file,
- * orphaned backends that still hold the memory, a port taken by somebody else. Throws with a message for people.
+ * Starts the embedded PostgreSQL of a data directory, or finds it running. Recovers from a crash: a stale
+ * lock file,
+ * orphaned backends that still hold the memory, a port taken by somebody else. Throws with a message for
+ * people.
  */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const { dataDir } = await openPlace(options.dataDir, options.log)
@@ -102,7 +106,9 @@ function urlOf(place: PlaceInUse, name: string): string {
   return `postgresql://${owner}:${place.password}@127.0.0.1:${place.port}/${name}`
 }
 
-/** Waits until the server answers; false when its process ends first. Creates the database on the first start. */
+/**
+ * Waits until the server answers; false when its process ends first. Creates the database on the first start.
+ */
 async function isReady(place: PlaceInUse, pid: number): Promise<boolean> {
   const deadline = performance.now() + readyWithinMs
   while (performance.now() < deadline) {

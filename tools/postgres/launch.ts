@@ -24,7 +24,8 @@ export function launchPostmaster(
   const from = fstatSync(log).size
   const all = { ...serverSettings({ port: place.port, socketDir: place.clusterDir }), ...settings }
   try {
-    // Its own session keeps Ctrl-C in the terminal from stopping the database before the programs that use it.
+    // Its own session keeps Ctrl-C in the terminal from stopping the database before the programs that use
+    // it.
     const child = spawn(program, ['-D', place.clusterDir, ...settingFlags(all)], {
       cwd: '/',
       detached: true,

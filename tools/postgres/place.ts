@@ -5,7 +5,9 @@ import { join, relative, resolve } from 'node:path'
 import { canReach, chooseAccount, type Account } from './account.ts'
 import { sharedPlace } from './binaries.ts'
 
-/** What a data directory remembers about its database, in `postgres.json` (mode 0600: the owner's password). */
+/**
+ * What a data directory remembers about its database, in `postgres.json` (mode 0600: the owner's password).
+ */
 export interface Place {
   readonly dataDir: string
   readonly clusterDir: string
@@ -52,7 +54,10 @@ export function readPlace(dataDir: string): Place | undefined {
   }
 }
 
-/** Keeps the place. A cluster inside the data directory is kept relative to it, so that the directory may move. */
+/**
+ * Keeps the place. A cluster inside the data directory is kept relative to it, so that the directory may
+ * move.
+ */
 export function rememberPlace({ dataDir, clusterDir, port, password }: Place): void {
   const inside = relative(dataDir, clusterDir)
   const file = join(dataDir, fileName)
@@ -83,7 +88,8 @@ function makeDataDirectory(directory: string): void {
   if (existsSync(directory)) return
   try {
     mkdirSync(directory, { recursive: true })
-    // Root's database account must pass through on its way to the cluster; files inside are private by themselves.
+    // Root's database account must pass through on its way to the cluster; files inside are private by
+    // themselves.
     chmodSync(directory, process.getuid?.() === 0 ? 0o711 : 0o700)
   } catch (error) {
     throw unreadable(directory, error)

@@ -27,7 +27,8 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
 }
 
 /**
- * Removes a lock file whose process is gone. PostgreSQL does this itself, except when the number has meanwhile been
+ * Removes a lock file whose process is gone. PostgreSQL does this itself, except when the number has
+ * meanwhile been
  * given to another process of the same user.
  */
 export function clearStaleLock(clusterDir: string): void {
@@ -44,7 +45,9 @@ export function isAlive(pid: number): boolean {
   return process.platform !== 'linux' || !/^State:\s+Z/m.test(readOrEmpty(`/proc/${pid}/status`))
 }
 
-/** Stops the server: fast (open transactions roll back), then immediate. Resolves when the process is gone. */
+/**
+ * Stops the server: fast (open transactions roll back), then immediate. Resolves when the process is gone.
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, waitMs] of [
     ['SIGINT', fastStopMs],

@@ -36,7 +36,10 @@ export function settingFlags(settings: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The cluster is the same on every machine: UTF-8, the built-in locale, checksums, passwords checked by SCRAM. */
+/**
+ * The cluster is the same on every machine: UTF-8, the built-in locale, checksums, passwords checked by
+ * SCRAM.
+ */
 export function initFlags(place: { clusterDir: string; owner: string; passwordFile: string }): string[] {
   return [
     `--pgdata=${place.clusterDir}`,

@@ -1,6 +1,8 @@
 /**
- * Runs a script of the project from a bare clone: checks the machine, installs what the lock file says when it is not
- * installed, and hands over to the project's own Node. Runs on Node 18 and later with nothing installed, hence plain
+ * Runs a script of the project from a bare clone: checks the machine, installs what the lock file says when
+ * it is not
+ * installed, and hands over to the project's own Node. Runs on Node 18 and later with nothing installed,
+ * hence plain
  * JavaScript without imports from packages.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -92,7 +94,9 @@ function install() {
   )
 }
 
-/** Installing blocks this process, so a second one shows that something is happening. It ends with its parent. */
+/**
+ * Installing blocks this process, so a second one shows that something is happening. It ends with its parent.
+ */
 const tickScript = `
   const startedAt = Date.now(); const parent = process.ppid
   setInterval(() => {
@@ -101,7 +105,8 @@ const tickScript = `
   }, 15000)`
 
 /**
- * Hands over. The script leads a process group of its own, so that one Ctrl-C is one signal to it; the channel tells
+ * Hands over. The script leads a process group of its own, so that one Ctrl-C is one signal to it; the
+ * channel tells
  * it when this process is gone.
  */
 function run() {

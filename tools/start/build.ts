@@ -12,7 +12,9 @@ const cache = join(root, '.cache')
 /** The apps that have something to build for browsers; each builds into its own `dist`. */
 const apps = ['web', 'console', 'studio']
 
-/** Builds the clients whose sources changed since their last build. A second call is a matter of milliseconds. */
+/**
+ * Builds the clients whose sources changed since their last build. A second call is a matter of milliseconds.
+ */
 export async function buildClients(say: Say): Promise<void> {
   const buildable = apps.filter((app) => existsSync(join(root, 'apps', app, 'vite.config.ts')))
   if (buildable.every(isFresh)) return

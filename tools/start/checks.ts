@@ -65,7 +65,10 @@ async function listenError({ host, port }: { host: string; port: number }): Prom
   })
 }
 
-/** Marks the data directory as in use by this process, or refuses when another start uses it. Gives the release. */
+/**
+ * Marks the data directory as in use by this process, or refuses when another start uses it. Gives the
+ * release.
+ */
 export function occupyDataDirectory(dataDir: string): () => void {
   const file = join(dataDir, 'start.pid')
   const holder = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0

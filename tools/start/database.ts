@@ -17,7 +17,8 @@ const firstPauseMs = 500
 const longestPauseMs = 10_000
 
 /**
- * Gives the database the environment names: the one at DATABASE_URL, else the embedded one of the data directory,
+ * Gives the database the environment names: the one at DATABASE_URL, else the embedded one of the data
+ * directory,
  * started when it does not run and started again when it ends by itself.
  */
 export async function openDatabase(environment: Environment, say: Say): Promise<OpenDatabase> {

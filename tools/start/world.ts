@@ -24,7 +24,9 @@ export interface WorldOptions {
   readonly say?: Say
 }
 
-/** Starts everything on free ports in a new data directory under the temporary directory, seeded as a demo. */
+/**
+ * Starts everything on free ports in a new data directory under the temporary directory, seeded as a demo.
+ */
 export async function startWorld({ env = {}, say = () => undefined }: WorldOptions = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-world-'))
   chmodSync(dataDir, 0o711)

@@ -42,7 +42,10 @@ const studio: Kind = {
   migrate: (url) => migrate({ url, directory: studio.directory, schema: studio.schema }),
 }
 
-/** Gives an empty, migrated platform database of its own: a clone of a template made once per set of migrations. */
+/**
+ * Gives an empty, migrated platform database of its own: a clone of a template made once per set of
+ * migrations.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return createClone(platform)
 }

@@ -19,7 +19,9 @@ const prefix = 'baize-test-'
 const memoryDisk = '/dev/shm'
 const neededBytes = 3 * 1024 ** 3
 
-/** Vitest global setup of the server tests: one PostgreSQL for the run, in memory where there is room for it. */
+/**
+ * Vitest global setup of the server tests: one PostgreSQL for the run, in memory where there is room for it.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const parent = fastPlace()
   await sweepDeadRuns(parent)

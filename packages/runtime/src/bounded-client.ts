@@ -3,7 +3,8 @@ import pg from 'pg'
 const readTimeoutMessage = 'Query read timeout'
 
 /**
- * A client that closes its connection when the answer to a query does not come in time. Otherwise the pool would hand
+ * A client that closes its connection when the answer to a query does not come in time. Otherwise the pool
+ * would hand
  * the same connection out again, and the next query would wait behind the lost one.
  */
 export class BoundedClient extends pg.Client {

@@ -25,7 +25,8 @@ const replacement = '[hidden]'
 const deepest = 6
 
 /**
- * Gives a structured logger: one JSON object a line, so that a line break in a value cannot forge a second entry.
+ * Gives a structured logger: one JSON object a line, so that a line break in a value cannot forge a second
+ * entry.
  * Whatever stands under a name like password, token or authorization is replaced, at any depth.
  */
 export function createLogger({ name, level, destination }: LoggerOptions): Logger {

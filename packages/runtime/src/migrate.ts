@@ -22,7 +22,8 @@ interface Migration {
 const filePattern = /^\d{4}_[a-z0-9_]+\.sql$/
 
 /**
- * Brings a schema up to date: runs the files that have not run, in order, each in a transaction of its own. Two
+ * Brings a schema up to date: runs the files that have not run, in order, each in a transaction of its own.
+ * Two
  * programs may start at once: the second waits and finds nothing to do. Gives the names that ran.
  * Throws when a file that has run was edited afterwards.
  */

@@ -1,0 +1,129 @@
+import { code, linesMatching, tests, type Rule } from './rule.ts'
+
+/** Rules on what code may do where. */
+export const codeRules: readonly Rule[] = [
+  {
+    name: 'environment-in-one-place',
+    instead: 'Ask readEnvironment() of @baize/runtime, and document a new variable in docs/operations.md.',
+    paths: code,
+    except:
+      /\.(test|e2e|config)\.|^tools\/tidy\/|^packages\/runtime\/src\/environment\.ts$|^tools\/start\/bootstrap\.mjs$/,
+    find: linesMatching(/\bprocess\.env\b|\bimport\.meta\.env\.(?!DEV\b|PROD\b|MODE\b)/),
+    breaks: [['apps/server/src/main.ts', "const port = process.env['PORT']"]],
+    keeps: [
+      ['apps/server/src/main.ts', 'const { port } = readEnvironment()'],
+      ['packages/runtime/src/environment.ts', 'source = process.env'],
+    ],
+  },
+  {
+    name: 'pure-package-is-pure',
+    instead:
+      'Take the clock, the random numbers and everything from outside as arguments (Clock and Rng of @baize/std).',
+    paths: /^packages\/(std|money|i18n|domain|games|art)\/src\/.*\.ts$/,
+    except: tests,
+    find: linesMatching(
+      /^(?!\s*(\/\/|\*|\/\*)).*(\bMath\.random\b|\bDate\.now\b|\bnew Date\(\)|\bperformance\.|\bprocess\.|\bfetch\(|\bsetTimeout\(|\bsetInterval\(|\bglobalThis\b|\bcrypto\.)/,
+    ),
+    breaks: [
+      ['packages/games/src/a.ts', 'const roll = Math.random()'],
+      ['packages/domain/src/play/a.ts', 'const now = Date.now()'],
+    ],
+    keeps: [
+      ['packages/games/src/a.ts', 'const roll = rng.nextInt(6)'],
+      ['packages/games/src/a.ts', '// never Math.random: outcomes are fair'],
+      ['packages/domain/src/a.test.ts', 'const now = Date.now()'],
+    ],
+  },
+  {
+    name: 'games-know-no-player',
+    instead:
+      'A game sees its state, the move and random numbers: who plays is the business of the platform (D20).',
+    paths: /^packages\/games\/src\/.*\.ts$/,
+    find: linesMatching(/\b(member|player|user|agent|account)(Id|Name|Ref|Balance)\b/),
+    breaks: [['packages/games/src/a.ts', 'export interface State { memberId: bigint }']],
+    keeps: [['packages/games/src/a.ts', 'export const playerView = (state: State) => state.open']],
+  },
+  {
+    name: 'money-is-no-float',
+    instead: 'Amounts are bigint minor units: parseDecimal and formatDecimal of @baize/money.',
+    paths: /^(packages\/(money|domain|contract)|apps\/server\/src\/features|apps\/studio\/src)\/.*\.ts$/,
+    except: tests,
+    find: linesMatching(
+      /\bparseFloat\(|\b\w*([aA]mount|[bB]alance|[sS]take|[pP]ayout)\w*\.toFixed\(|\bNumber\(\w*([aA]mount|[bB]alance|[sS]take|[pP]ayout)(Minor)?\)/,
+    ),
+    breaks: [
+      ['apps/server/src/features/play/service.ts', 'const stake = parseFloat(body.amount)'],
+      ['apps/server/src/features/play/service.ts', 'const stake = Number(amountMinor) / 100'],
+    ],
+    keeps: [
+      ['apps/server/src/features/play/service.ts', 'const stake = parseDecimal(body.amount, currency)'],
+    ],
+  },
+  {
+    name: 'unfinished',
+    instead: 'Finish it now, or open an issue and leave it out.',
+    paths: /\.(ts|tsx|mjs|cjs|css|sql)$/,
+    except: /^tools\/tidy\//,
+    find: linesMatching(/\b(TODO|FIXME|XXX|HACK)\b/),
+    breaks: [['apps/web/src/a.ts', '// TODO: later']],
+    keeps: [['apps/web/src/a.ts', '// The list is done when the server says so.']],
+  },
+  {
+    name: 'test-that-cannot-fail',
+    instead: 'Run the test, all tests of its file included, or delete it.',
+    paths: tests,
+    except: /^tools\/tidy\//,
+    find: linesMatching(
+      /\b(test|it|describe)(\.describe)?\.(only|skip|todo|fixme)\b|\bexpect\(true\)|\bxit\(/,
+    ),
+    breaks: [['apps/web/src/a.test.ts', "test.skip('later', () => {})"]],
+    keeps: [['apps/web/src/a.test.ts', "test.skipIf(!hasBrowser)('shown', () => {})"]],
+  },
+  {
+    name: 'sleep-in-e2e',
+    instead: 'Wait for what the person would see: expect(locator).toBeVisible().',
+    paths: /^e2e\//,
+    find: linesMatching(/waitForTimeout|setTimeout|networkidle/),
+    breaks: [['e2e/a.e2e.ts', 'await page.waitForTimeout(500)']],
+    keeps: [['e2e/a.e2e.ts', 'await expect(page.getByRole("alert")).toBeVisible()']],
+  },
+  {
+    name: 'effect-without-reason',
+    instead:
+      'Write above useEffect, or above the hook around it, which outside thing it keeps in step; derive everything else.',
+    paths: /\.tsx?$/,
+    find: ({ lines }) =>
+      lines.flatMap((line, index) => {
+        const above = lines.slice(Math.max(0, index - 5), index)
+        return /\buse(Layout)?Effect\(/.test(line) && !isExplained(above) ? [index + 1] : []
+      }),
+    breaks: [['apps/web/src/a.tsx', '\nuseEffect(() => {}, [])']],
+    keeps: [['apps/web/src/a.tsx', '// The title of the tab follows the page.\nuseEffect(() => {}, [])']],
+  },
+  {
+    name: 'text-through-i18n',
+    instead: 'Put the text into packages/i18n, in both languages, and show it with t().',
+    paths: /^(apps\/(web|console)\/src|apps\/studio\/client|packages\/ui\/src)\/.*\.tsx$/,
+    except: tests,
+    find: linesMatching(
+      /^(?!\s*(\/\/|\*|\/\*))(?!.*Record<Language).*([\u0980-\u09ff]|\b(aria-label|placeholder|title|alt)="[A-Za-z]{2,})/,
+    ),
+    breaks: [
+      ['apps/web/src/a.tsx', '<h1>স্বাগতম</h1>'],
+      ['apps/web/src/a.tsx', '<input placeholder="User name" />'],
+    ],
+    keeps: [['apps/web/src/a.tsx', '<input placeholder={t("login.username")} />']],
+  },
+  {
+    name: 'names-of-the-workshop',
+    instead: 'The project names no machine and no directory it was made in: use relative paths.',
+    paths: /./,
+    except: /^tools\/tidy\//,
+    find: linesMatching(/\/work\/(main|shared|pool)\b|\/tmp\/baize\/|\/root\//),
+    breaks: [['README.md', 'cd /work/main']],
+    keeps: [['README.md', 'git clone, then npm start']],
+  },
+]
+
+/** A comment close above counts: on the effect itself, or on the small hook that wraps it. */
+const isExplained = (above: readonly string[]) => above.some((line) => /^\s*(\/\/|\/\*\*|\*)/.test(line))
