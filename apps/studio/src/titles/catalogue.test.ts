@@ -29,7 +29,7 @@ describe('the catalogue', () => {
   })
   it('is the same whenever it is built, and ids keep their titles', () => {
     expect(catalogue(models)).toEqual(entries)
-    expect(fingerprint(entries)).toMatchInlineSnapshot(`2060948627`)
+    expect(fingerprint(entries)).toMatchInlineSnapshot(`2036176004`)
   })
   it('keeps ids and titles apart in both languages', () => {
     for (const of of [
@@ -88,6 +88,8 @@ describe('pictures', () => {
       expect(emblemNames).toContain(art.emblem)
       expect(Object.keys(categories)).toContain(art.category)
       if (art.ground) expect(groundNames).toContain(art.ground)
+      if (art.palette)
+        expect(['ivory', 'silver', 'lime'], 'white lettering on it').not.toContain(art.palette[2])
       for (const name of art.palette ?? []) expect(Object.keys(ramps)).toContain(name)
       if (art.palette) expect(art.palette[0]).not.toBe(art.palette[1])
     }

@@ -145,7 +145,7 @@ function slotTitle(title: Composed, index: number, place: { modelId: string; cou
 }
 
 function minesTitle(title: MinesTitle, index: number, modelId: string): MinesTitleEntry {
-  const { bn, en, theme, safe, mine } = title
+  const { bn, en, theme, safe, mine, tile, palette } = title
   return {
     id: numbered('mines', index),
     kind: 'mines',
@@ -155,7 +155,7 @@ function minesTitle(title: MinesTitle, index: number, modelId: string): MinesTit
     subType: 'AC',
     modelId,
     theme,
-    art: { category: 'arcade', emblem: index % 3 === 2 ? mine : safe },
+    art: { category: 'arcade', emblem: tile, ...(palette && { palette }) },
     pieces: { safe, mine },
     ...rankings(index, minesTitles.length),
   }

@@ -22,7 +22,7 @@ const seas: readonly Palette[] = [
   ['ultra', 'mari', 'verm'],
   ['teal', 'verm', 'brass'],
   ['aqua', 'rani', 'mari'],
-  ['ultra', 'coral', 'lime'],
+  ['ultra', 'coral', 'teal'],
 ]
 
 export const kinds = {
@@ -146,7 +146,7 @@ export const kinds = {
     symbols: symbolList('sun rocket plane balloon kite peacock lantern bell cherries lotus coins dice'),
     ground: 'dawn',
     palettes: [
-      ['sky', 'verm', 'ivory'],
+      ['sky', 'verm', 'teal'],
       ['dusk', 'verm', 'mari'],
       ['ultra', 'mari', 'verm'],
       ['teal', 'mari', 'rani'],

@@ -20,7 +20,7 @@ const creatures: readonly Subject[] = [
   ...subject('beast', 'tiger', [
     ['বাঘ', 'Tiger'],
     ['বাঘিনি', 'Tigress'],
-    ['বাঘমামা', 'Uncle Tiger'],
+    ['বাঘমামা', 'Tiger Uncle'],
     ['ডোরাকাটা', 'Striped One'],
   ]),
   ...tinted(
@@ -79,7 +79,7 @@ const riverside: readonly Subject[] = [
     ['পদ্ম', 'Lotus'],
     ['শাপলা', 'Water Lily'],
   ]),
-  ...tinted(subject('flower', 'lotus', [['নীল পদ্ম', 'Blue Lotus']]), ['maroon', 'ultra', 'sky']),
+  ...tinted(subject('flower', 'lotus', [['নীল পদ্ম', 'Blue Lotus']]), ['maroon', 'ultra', 'teal']),
   ...tinted(subject('flower', 'lotus', [['লাল শাপলা', 'Red Lily']]), ['teal', 'verm', 'rani']),
 ]
 

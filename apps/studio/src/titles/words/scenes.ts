@@ -42,7 +42,7 @@ export const scenes = {
     মেলা | * Fair
     স্বপ্ন | Dream of the *
     গল্প | Tale of the *
-    সারি | Row of the *
+    ছায়া | Shadow of the *
   `),
   flower: readTable(`
     বিল | * Lake
