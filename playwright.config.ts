@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tools/test/browser.ts'
+
+/** Where the world under test is: `npm run e2e` starts one and says so; else the one of `npm start`. */
+const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8000'
+const jsonFile = process.env['PLAYWRIGHT_JSON_FILE']
+const { executablePath, args } = await findBrowser(process.env['PATH'] ?? '')
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '.cache/e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ...(jsonFile ? [['json', { outputFile: jsonFile }] as const] : [])],
+  use: {
+    baseURL,
+    launchOptions: { executablePath, args: [...args] },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+})

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { startProgress } from '../start/progress.ts'
+import { startWorld } from '../start/world.ts'
+import { bin, root } from './step.ts'
+
+/** The demo accounts of a world under test share this password. */
+const demoPassword = 'only-for-tests-7391'
+
+const say = startProgress((text) => process.stdout.write(text))
+const world = await startWorld({ env: { DEMO_PASSWORD: demoPassword }, say })
+const child = spawn(process.execPath, [bin.playwright, 'test', ...process.argv.slice(2)], {
+  cwd: root,
+  env: {
+    ...process.env,
+    BASE_URL: world.webUrl,
+    STUDIO_BASE_URL: world.studioUrl,
+    DEMO_PASSWORD: demoPassword,
+  },
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+const code = await new Promise<number>((ended) => child.once('exit', (exitCode) => ended(exitCode ?? 1)))
+await world.stop()
+process.exit(code)

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
+
+/** One thing that is checked, as a program of its own. */
+export interface Step {
+  readonly name: string
+  /** The script and its arguments, run by this Node. */
+  readonly script: readonly string[]
+  /** What counts its tests; a step without it counts as one test. */
+  readonly reporter?: 'vitest' | 'playwright'
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+export interface Outcome {
+  readonly name: string
+  readonly isPassed: boolean
+  readonly passed: number
+  readonly failed: number
+  readonly seconds: number
+  readonly output: string
+}
+
+const reports = join(root, '.cache', 'reports')
+
+/** The programs of node_modules, by the name of their package's file. */
+export const bin = {
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+} as const
+
+/** Runs a step to its end and says how it went, in a line; its output follows when it failed. */
+export async function runStep(step: Step): Promise<Outcome> {
+  const startedAt = performance.now()
+  const report = join(reports, `${step.name.replaceAll(/\W+/g, '-')}.json`)
+  mkdirSync(reports, { recursive: true })
+  rmSync(report, { force: true })
+  const { code, output } = await run(step, report)
+  const counted = step.reporter ? readCounts(report, step.reporter) : undefined
+  const isPassed = code === 0 && (counted === undefined || counted.failed === 0)
+  const outcome: Outcome = {
+    name: step.name,
+    isPassed,
+    passed: counted?.passed ?? (isPassed ? 1 : 0),
+    // A runner that broke down without a failing test must not count as a success.
+    failed: Math.max(counted?.failed ?? 0, isPassed ? 0 : 1),
+    seconds: (performance.now() - startedAt) / 1000,
+    output,
+  }
+  print(outcome)
+  return outcome
+}
+
+/** Runs steps, a few at a time, in the order given. */
+export async function runSteps(steps: readonly Step[], { atOnce }: { atOnce: number }): Promise<Outcome[]> {
+  const waiting = [...steps]
+  const outcomes: Outcome[] = []
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runStep(step))
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return outcomes
+}
+
+/** Prints the sum as the last line, and gives the exit code. */
+export function summarise(outcomes: readonly Outcome[], startedAt: number): number {
+  const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, each) => total + pick(each), 0)
+  const failed = outcomes.filter(({ isPassed }) => !isPassed).map(({ name }) => name)
+  console.log(`\n${((performance.now() - startedAt) / 1000).toFixed(1)} s in all`)
+  if (failed.length > 0) console.log(`failed: ${failed.join(', ')}`)
+  console.log(`${sum(({ passed }) => passed)} passed, ${sum((each) => each.failed)} failed`)
+  return failed.length > 0 ? 1 : 0
+}
+
+async function run(
+  { script, reporter, environment }: Step,
+  report: string,
+): Promise<{ code: number; output: string }> {
+  const reporting =
+    reporter === 'vitest' ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`] : []
+  const child = spawn(process.execPath, [...script, ...reporting], {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_FILE: report, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
+  const code = await new Promise<number>((ended) => child.once('close', (exitCode) => ended(exitCode ?? 1)))
+  return { code, output }
+}
+
+function print({ name, isPassed, passed, failed, seconds, output }: Outcome): void {
+  const count = passed + failed > 1 ? `  ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
+  console.log(
+    `${isPassed ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s${count}`,
+  )
+  if (!isPassed) console.log(indent(output.slice(-12_000)))
+}
+
+const indent = (text: string) => text.replaceAll(/^/gm, '    ')
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+}
+
+function readCounts(
+  file: string,
+  reporter: 'vitest' | 'playwright',
+): { passed: number; failed: number } | undefined {
+  let report: unknown
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+  if (reporter === 'vitest') {
+    const { numPassedTests, numFailedTests } = report as VitestReport
+    return { passed: numPassedTests, failed: numFailedTests }
+  }
+  const { stats } = report as PlaywrightReport
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}

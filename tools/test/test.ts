@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkSteps } from './check.ts'
+import { bin, root, runSteps, summarise, type Step } from './step.ts'
+
+const chaosSeconds = 60
+
+const databaseSteps: readonly Step[] = [
+  { name: 'server tests', script: [bin.vitest, 'run', '--project=server'], reporter: 'vitest' },
+]
+
+/** Each of these starts a whole world, so they run one after the other. */
+const worldSteps: readonly Step[] = [
+  { name: 'conformance', script: ['tools/conformance/conformance.ts'] },
+  { name: 'end to end', script: ['tools/test/e2e.ts'], reporter: 'playwright' },
+  { name: 'chaos', script: ['tools/chaos/chaos.ts', '--seconds', String(chaosSeconds)] },
+]
+
+const startedAt = performance.now()
+const isPresent = ({ script: [first] }: Step) => existsSync(join(root, first ?? ''))
+const outcomes = [
+  ...(await runSteps(checkSteps, { atOnce: 2 })),
+  ...(await runSteps(databaseSteps, { atOnce: 1 })),
+  ...(await runSteps(worldSteps.filter(isPresent), { atOnce: 1 })),
+]
+process.exitCode = summarise(outcomes, startedAt)
