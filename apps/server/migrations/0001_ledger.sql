@@ -96,7 +96,7 @@ create function ledger_apply(
   w_tid tid[], w_member bigint[], w_cash bigint[], w_bonus bigint[], w_held bigint[], w_points bigint[], w_deficit bigint[],
   w_version bigint[], w_currency text[], w_stakes boolean[],
   i_member bigint[], i_actor int[], i_key text[], i_request uuid[], i_flags int[], i_currency text[], i_reference text[],
-  i_id text[], i_verdict text[], i_event_at timestamptz[],
+  i_tail text[], i_verdict text[], i_event_at timestamptz[],
   l_count int[], l_debit int[], l_credit int[], l_amount bigint[], l_kind text[], l_key text[], l_reverses bigint[]
 ) returns text[] language plpgsql as $$
 declare
@@ -228,11 +228,11 @@ begin
       n := n0; a := a0 + 1; a_item[a] := i; a_code[a] := refusal; a_leg[a] := 0;
       cash := w_cash[w]; bonus := w_bonus[w]; held := w_held[w]; points := w_points[w]; deficit := w_deficit[w]; v := w_version[w];
     end if;
-    -- Vendors play in currencies of two decimals.
+    -- Vendors play in currencies of two decimals. The caller's tail ends the body of what was accepted.
     if flags & 4 = 4 then
       answers[i] := '{"status":"' || coalesce(refusal, 'ok') || '","balance":"' || cash / 100 || '.' || right((cash % 100 + 100)::text, 2)
-        || '","currency":"' || i_currency[i] || '","transaction":"' || i_id[i] || '","duplicate":false}';
-    elsif flags & 8 = 8 then answers[i] := i_id[i];
+        || '","currency":"' || i_currency[i] || case when refusal is null then '",' || i_tail[i] || '}' else '"}' end;
+    elsif flags & 8 = 8 then answers[i] := i_tail[i];
     else answers[i] := cash || ',' || bonus || ',' || held || ',' || points || ',' || deficit || ',' || v;
     end if;
     outcome[i] := 'a|' || coalesce(refusal, 'ok') || '|' || answers[i];
@@ -275,7 +275,7 @@ $$;
 -- One round trip for commands without a round. Texts of the items are joined by the unit separator (0x1f), the answer's by
 -- the record separator (0x1e).
 create function ledger_post(
-  i_member bigint[], i_actor int[], i_key text, i_request uuid[], i_flags int[], i_currency text, i_reference text, i_id text,
+  i_member bigint[], i_actor int[], i_key text, i_request uuid[], i_flags int[], i_currency text, i_reference text, i_tail text,
   i_verdict text[], i_event_at timestamptz[],
   l_count int[], l_debit int[], l_credit int[], l_amount bigint[], l_kind text, l_reverses bigint[]
 ) returns text language plpgsql as $$
@@ -285,7 +285,7 @@ begin
   select * into w from wallet_locked(i_member);
   return array_to_string(ledger_apply(w.tids, w.member_ids, w.cash, w.bonus, w.held, w.points, w.deficit, w.versions, w.currencies, w.stakes,
     i_member, i_actor, string_to_array(i_key, E'\x1f'), i_request, i_flags, string_to_array(i_currency, E'\x1f'),
-    string_to_array(i_reference, E'\x1f'), string_to_array(i_id, E'\x1f'), i_verdict, i_event_at,
+    string_to_array(i_reference, E'\x1f'), string_to_array(i_tail, E'\x1f'), i_verdict, i_event_at,
     l_count, l_debit, l_credit, l_amount, string_to_array(l_kind, E'\x1f'), null, l_reverses), E'\x1e');
 end $$;
 

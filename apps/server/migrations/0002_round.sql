@@ -20,7 +20,7 @@ create index round_free on round (member_id, opened_at) where is_free; -- the ot
 create index round_open on round (opened_at) where state = 'open';
 
 create function play_post(
-  i_member bigint[], i_actor int[], i_key text, i_request uuid[], i_flags int[], i_currency text, i_round text, i_id text,
+  i_member bigint[], i_actor int[], i_key text, i_request uuid[], i_flags int[], i_currency text, i_round text, i_tail text,
   i_game text, i_session text, i_stake bigint[], i_payout bigint[], i_closes int[],
   l_count int[], l_debit int[], l_credit int[], l_amount bigint[], l_kind text, l_key text
 ) returns text language plpgsql as $$
@@ -29,7 +29,7 @@ declare
   rounds text[] := string_to_array(i_round, E'\x1f'); games text[] := string_to_array(i_game, E'\x1f');
   sessions text[] := string_to_array(i_session, E'\x1f'); currencies text[] := string_to_array(i_currency, E'\x1f');
   found_item int[]; found_state text[]; found_tid tid[]; tids tid[] := '{}'; state text[] := '{}'; verdict text[] := '{}'; outcome text[];
-  opened int[] := '{}'; grown int[] := '{}'; o int := 0; g int := 0; updated int;
+  opened int[] := '{}'; grown int[] := '{}'; o int := 0; g int := 0; updated int; awaited int[];
 begin
   select * into w from wallet_locked(i_member);
 
@@ -39,15 +39,22 @@ begin
     join unnest(i_member, i_actor, rounds) with ordinality i(member, vendor, round, n)
       on r.member_id = i.member and r.vendor = i.vendor and r.round = i.round;
   for k in 1..coalesce(cardinality(found_item), 0) loop state[found_item[k]] := found_state[k]; tids[found_item[k]] := found_tid[k]; end loop;
+  -- A stake on a round that wins wait for takes the slow way, where they follow it in the same transaction.
+  if exists (select from pending_win) then
+    select array_agg(i.n::int) into awaited from unnest(i_member, i_actor, rounds, i_flags) with ordinality i(member, vendor, round, flags, n)
+     where i.flags & 1 = 1 and exists (
+       select from pending_win p where p.member_id = i.member and p.vendor_id = i.vendor and p.round = i.round);
+  end if;
   for i in 1..cardinality(i_member) loop
-    if state[i] is null then
+    if i = any(awaited) then verdict[i] := 'pending';
+    elsif state[i] is null then
       if i_flags[i] & 1 = 0 then verdict[i] := 'pending'; end if;
     elsif state[i] <> 'open' and i_flags[i] & 1 = 1 then verdict[i] := 'bad_request';
     end if;
   end loop;
 
   outcome := ledger_apply(w.tids, w.member_ids, w.cash, w.bonus, w.held, w.points, w.deficit, w.versions, w.currencies, w.stakes,
-    i_member, i_actor, string_to_array(i_key, E'\x1f'), i_request, i_flags, currencies, rounds, string_to_array(i_id, E'\x1f'), verdict,
+    i_member, i_actor, string_to_array(i_key, E'\x1f'), i_request, i_flags, currencies, rounds, string_to_array(i_tail, E'\x1f'), verdict,
     null, l_count, l_debit, l_credit, l_amount, string_to_array(l_kind, E'\x1f'), string_to_array(l_key, E'\x1f'), null);
 
   for i in 1..cardinality(i_member) loop

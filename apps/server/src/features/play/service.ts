@@ -40,7 +40,11 @@ export interface WinCall extends PlayCall {
 
 /** Several bets and wins of one round, all or none. Every part has its own key beside the call's own. */
 export interface BetWinCall extends PlayCall {
-  readonly bets: readonly { readonly key: string; readonly stakeMinor: bigint; readonly freeRound?: boolean }[]
+  readonly bets: readonly {
+    readonly key: string
+    readonly stakeMinor: bigint
+    readonly freeRound?: boolean
+  }[]
   readonly wins: readonly { readonly key: string; readonly payoutMinor: bigint }[]
   readonly jackpot?: JackpotShare
 }
@@ -56,8 +60,16 @@ export type PlayRefusal =
 
 export type PlayOutcome =
   /** `body` is the stored answer, byte for byte, original or replayed. */
-  | { readonly status: 'answered'; readonly code: 'ok' | PlayRefusal; readonly body: string; readonly replayed: boolean }
-  /** A win before its bet: nothing was stored; keep it and post it with `winIn` when the bet has come. */
+  | {
+      readonly status: 'answered'
+      readonly code: 'ok' | PlayRefusal
+      readonly body: string
+      readonly replayed: boolean
+    }
+  /**
+   * A win before its bet: nothing was stored; keep it and post it with `winIn` when the bet has come. A bet whose round has
+   * kept wins (`pending_win`): nothing was stored; take them out and post bet and wins in one transaction.
+   */
   | { readonly status: 'pending' }
   /** The connection was lost: ask again with the same key. Never a refusal. */
   | { readonly status: 'unknown' }
@@ -102,5 +114,8 @@ export interface PlayService {
     key: RoundKey & { readonly state: 'completed' | 'cancelled'; readonly record?: string },
   ): Promise<Round | null>
   /** Corrects a round's sums after a rollback (negative to take away). The member must be locked. */
-  adjustRound(tx: Tx, key: RoundKey & { readonly stakeMinor?: bigint; readonly payoutMinor?: bigint }): Promise<void>
+  adjustRound(
+    tx: Tx,
+    key: RoundKey & { readonly stakeMinor?: bigint; readonly payoutMinor?: bigint },
+  ): Promise<void>
 }

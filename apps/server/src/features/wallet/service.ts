@@ -7,7 +7,12 @@ import type { ClientBase } from 'pg'
 export type Tx = ClientBase
 
 export type WalletOutcome =
-  | { readonly status: 'applied'; readonly replayed: boolean; readonly balances: Balances; readonly version: bigint }
+  | {
+      readonly status: 'applied'
+      readonly replayed: boolean
+      readonly balances: Balances
+      readonly version: bigint
+    }
   | { readonly status: 'refused'; readonly replayed: boolean; readonly code: LedgerRefusal }
   /** The connection was lost: ask again with the same key. Never a refusal. */
   | { readonly status: 'unknown' }
@@ -40,4 +45,5 @@ export interface WalletService {
   houseAccount(account: { code: string; kind: HouseKind }): Promise<number>
 }
 
-export type HouseKind = 'game' | 'gateway' | 'promotion' | 'jackpot' | 'rounding' | 'clearing' | 'points' | 'commission'
+export type HouseKind =
+  'game' | 'gateway' | 'promotion' | 'jackpot' | 'rounding' | 'clearing' | 'points' | 'commission'

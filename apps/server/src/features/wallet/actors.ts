@@ -1,0 +1,4 @@
+/** Who posts to the ledger on the house's own behalf; vendors' integrations have ids from 1000. */
+export const houseActors = {
+  sandbox: 1,
+} as const

@@ -1,0 +1,158 @@
+import { invariant } from '@baize/std'
+import { isOutcomeUnknown, isWorthRetrying } from './database-error.ts'
+import { isFreshlyApplied } from './items.ts'
+
+/** What a batch needs to know of an item; the rest is the business of `run`. */
+export interface BatchItem {
+  readonly memberId: bigint
+  /** Two items with a mark in common never share a batch: repeats of a key, calls of one round. */
+  readonly marks: readonly string[]
+}
+
+export interface BatcherOptions<Item extends BatchItem> {
+  /** Posts items, ordered by member, in one transaction; gives one outcome each, after the commit. */
+  run(items: readonly Item[]): Promise<readonly string[]>
+  onMoved(memberIds: readonly bigint[]): void
+  /** Called after each batch, for metrics. */
+  onBatch?(batch: { items: number; elapsedMs: number; retries: number; splits: number }): void
+  /** Batches in flight at once, at most. Two are better above a few dozen callers, more are worse. */
+  readonly lanes?: number
+  readonly largestBatch?: number
+}
+
+export interface Batcher<Item> {
+  /** Gives the item's outcome after its commit, or 'unknown' when the connection was lost. Throws on a defect. */
+  submit(item: Item): Promise<string | 'unknown'>
+  /** Resolves when nothing waits or runs. */
+  drained(): Promise<void>
+}
+
+interface Waiting<Item> {
+  readonly item: Item
+  readonly resolve: (outcome: string) => void
+  readonly reject: (error: unknown) => void
+}
+
+interface Lane<Item> {
+  queue: Waiting<Item>[]
+  running: Promise<void> | null
+}
+
+interface Tally {
+  retries: number
+  splits: number
+}
+
+const mostRetries = 3
+const oneLaneUpTo = 64
+
+/**
+ * Coalesces concurrent items: while a batch is in flight the next ones gather, and leave together when it returns. No
+ * timers: an item that finds its lane idle goes at once. A member stays in one lane, so two batches rarely want one row.
+ */
+export function createBatcher<Item extends BatchItem>(options: BatcherOptions<Item>): Batcher<Item> {
+  const { lanes: laneCount = 2, largestBatch = 512 } = options
+  const lanes = Array.from({ length: laneCount }, (): Lane<Item> => ({ queue: [], running: null }))
+  let pending = 0
+
+  function laneOf(item: Item): Lane<Item> {
+    const index = pending > oneLaneUpTo ? Number(item.memberId % BigInt(laneCount)) : 0
+    const lane = lanes[index]
+    invariant(lane, 'every item has a lane')
+    return lane
+  }
+
+  async function drain(lane: Lane<Item>): Promise<void> {
+    await nextTick()
+    while (lane.queue.length > 0) {
+      const batch = takeBatch(lane, largestBatch)
+      const startedAt = performance.now()
+      const tally = { retries: 0, splits: 0 }
+      await postBatch(options, batch, tally)
+      pending -= batch.length
+      options.onBatch?.({ items: batch.length, elapsedMs: performance.now() - startedAt, ...tally })
+      // The callers just answered come back with their next item before the batch leaves: bigger batches.
+      await nextTick()
+    }
+    lane.running = null
+  }
+
+  return {
+    submit: (item) =>
+      new Promise((resolve, reject) => {
+        pending += 1
+        const lane = laneOf(item)
+        lane.queue.push({ item, resolve, reject })
+        lane.running ??= drain(lane)
+      }),
+    async drained() {
+      while (lanes.some(({ running }) => running)) await Promise.all(lanes.map(({ running }) => running))
+    },
+  }
+}
+
+const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** Takes the waiting items in order of arrival, leaving those that share a mark with one already taken. */
+function takeBatch<Item extends BatchItem>(lane: Lane<Item>, largest: number): Waiting<Item>[] {
+  const marks = new Set<string>()
+  const left: Waiting<Item>[] = []
+  const taken: Waiting<Item>[] = []
+  for (const waiting of lane.queue) {
+    if (taken.length === largest || waiting.item.marks.some((mark) => marks.has(mark))) left.push(waiting)
+    else taken.push(waiting)
+    // Marks of those left behind count too: later items must not overtake them.
+    for (const mark of waiting.item.marks) marks.add(mark)
+  }
+  lane.queue = left
+  return taken.sort((a, b) =>
+    a.item.memberId < b.item.memberId ? -1 : a.item.memberId > b.item.memberId ? 1 : 0,
+  )
+}
+
+/** Posts a batch; when it fails, tries again, then halves it until the item that cannot be posted stands alone. */
+async function postBatch<Item extends BatchItem>(
+  options: BatcherOptions<Item>,
+  batch: readonly Waiting<Item>[],
+  tally: Tally,
+): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      settle(options, batch, await options.run(batch.map(({ item }) => item)))
+      return
+    } catch (error) {
+      if (isWorthRetrying(error) && attempt < mostRetries) {
+        tally.retries += 1
+        continue
+      }
+      if (isOutcomeUnknown(error) || (batch.length === 1 && isWorthRetrying(error))) {
+        for (const { resolve } of batch) resolve('unknown')
+        return
+      }
+      if (batch.length === 1) {
+        batch[0]?.reject(error)
+        return
+      }
+      break
+    }
+  }
+  tally.splits += 1
+  const middle = batch.length >> 1
+  await postBatch(options, batch.slice(0, middle), tally)
+  await postBatch(options, batch.slice(middle), tally)
+}
+
+function settle<Item extends BatchItem>(
+  options: BatcherOptions<Item>,
+  batch: readonly Waiting<Item>[],
+  outcomes: readonly string[],
+): void {
+  invariant(outcomes.length === batch.length, 'every item has an outcome')
+  const moved: bigint[] = []
+  batch.forEach(({ item, resolve }, index) => {
+    const outcome = outcomes[index] ?? ''
+    if (isFreshlyApplied(outcome)) moved.push(item.memberId)
+    resolve(outcome)
+  })
+  if (moved.length > 0) options.onMoved(moved)
+}

@@ -1,0 +1,146 @@
+import { assertPostable, type LedgerRefusal, type WalletCommand } from '@baize/domain/ledger'
+import type { Pool } from '@baize/runtime'
+import { invariant, type MemberId } from '@baize/std'
+import { createBatcher, type BatcherOptions } from './batcher.ts'
+import { isOutcomeUnknown, isWorthRetrying } from './database-error.ts'
+import { isFreshlyApplied, itemFlags, readBalances, readOutcome, type PostItem } from './items.ts'
+import { planItem, transferItem } from './plan.ts'
+import type { Tx, WalletOutcome, WalletService } from './service.ts'
+import * as store from './store.ts'
+
+export interface WalletDeps {
+  readonly db: Pool
+  /** Connections of the batches in flight, so that no other query keeps one waiting. By default `db`. */
+  readonly lanes?: Pool
+  /** Called after a commit with the members whose balances moved. */
+  readonly onMoved?: (memberIds: readonly bigint[]) => void
+  readonly onBatch?: BatcherOptions<never>['onBatch']
+}
+
+type BatchedItem = PostItem & { readonly marks: readonly string[] }
+
+/** The wallet on PostgreSQL: batched for lone commands, and inside the caller's transaction. */
+export function createWallet(deps: WalletDeps): WalletService {
+  const onMoved = deps.onMoved ?? (() => undefined)
+  const batcher = createBatcher<BatchedItem>({
+    run: (items) => store.post(deps.lanes ?? deps.db, items),
+    onMoved,
+    ...(deps.onBatch ? { onBatch: deps.onBatch } : {}),
+  })
+  const houseAccounts = new Map<string, Promise<number>>()
+  const transaction = <T>(work: (tx: Tx) => Promise<T>) => runTransaction(deps.db, onMoved, work)
+
+  return {
+    post: async (command) => {
+      assertPostable(command)
+      if (command.kind !== 'transfer') return transaction((tx) => postIn(tx, command)).catch(asUnknown)
+      const item = transferItem(command)
+      return toOutcome(await batcher.submit({ ...item, marks: [`${item.actor} ${item.key}`] }))
+    },
+    postIn,
+    transaction,
+    lock: (tx, memberIds) => store.lockWallets(tx, memberIds),
+    tombstone: (tx, stone) => setTombstone(tx, stone),
+    open: (tx, wallet) => store.insertWallet(tx, wallet),
+    setCanStake: (tx, memberId, canStake) => store.updateCanStake(tx, memberId, canStake),
+    find: (memberId) => store.findWallet(deps.db, memberId),
+    houseAccount: (account) => {
+      const known = houseAccounts.get(account.code) ?? store.ensureHouseAccount(deps.db, account)
+      houseAccounts.set(account.code, known)
+      known.catch(() => houseAccounts.delete(account.code))
+      return known
+    },
+  }
+}
+
+async function postIn(tx: Tx, command: WalletCommand): Promise<WalletOutcome> {
+  assertPostable(command)
+  if (command.kind !== 'transfer') await store.lockWallets(tx, [command.memberId])
+  const [outcome = ''] = await store.post(tx, [await planItem(tx, command)])
+  if (isFreshlyApplied(outcome)) {
+    await recordHold(tx, command)
+    noteMoved(tx, command.memberId)
+  }
+  return toOutcome(outcome)
+}
+
+async function recordHold(tx: Tx, command: WalletCommand): Promise<void> {
+  if (command.kind === 'hold') {
+    await store.insertHold(tx, { ...command, expiresAt: command.expiresAt ?? null })
+  } else if (command.kind === 'capture') await store.endHold(tx, { ...command, state: 'captured' })
+  else if (command.kind === 'release') await store.endHold(tx, { ...command, state: 'released' })
+  else if (command.kind === 'expire') await store.endHold(tx, { ...command, state: 'expired' })
+}
+
+async function setTombstone(
+  tx: Tx,
+  stone: { memberId: MemberId; actor: number; key: string; body: string },
+): Promise<void> {
+  const [outcome = ''] = await store.post(tx, [
+    {
+      memberId: stone.memberId,
+      actor: stone.actor,
+      key: stone.key,
+      request: null,
+      flags: itemFlags.tombstone,
+      currency: 'PTS',
+      reference: '',
+      tail: stone.body,
+      verdict: null,
+      eventAt: null,
+      legs: [],
+    },
+  ])
+  invariant(readOutcome(outcome).code !== 'unknown_player', 'a tombstone belongs to a member')
+}
+
+function toOutcome(line: string | 'unknown'): WalletOutcome {
+  if (line === 'unknown') return { status: 'unknown' }
+  const { isReplayed: replayed, code, answer } = readOutcome(line)
+  if (code !== 'ok') return { status: 'refused', replayed, code: code as LedgerRefusal }
+  return { status: 'applied', replayed, ...readBalances(answer) }
+}
+
+const asUnknown = (error: unknown): WalletOutcome => {
+  if (isOutcomeUnknown(error) || isWorthRetrying(error)) return { status: 'unknown' }
+  throw error
+}
+
+const movedIn = new WeakMap<Tx, Set<bigint>>()
+
+/** Remembers, for the end of the caller's transaction, whose balances moved in it. */
+export function noteMoved(tx: Tx, memberId: bigint): void {
+  movedIn.get(tx)?.add(memberId)
+}
+
+const mostRetries = 3
+
+async function runTransaction<T>(
+  db: Pool,
+  onMoved: (memberIds: readonly bigint[]) => void,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    const tx = await db.connect()
+    const moved = new Set<bigint>()
+    movedIn.set(tx, moved)
+    try {
+      await tx.query('begin')
+      const result = await work(tx)
+      await tx.query('commit')
+      tx.release()
+      if (moved.size > 0) onMoved([...moved])
+      return result
+    } catch (error) {
+      // A client whose ROLLBACK fails is in an unknown state: it leaves the pool.
+      const isClean = await tx.query('rollback').then(
+        () => true,
+        () => false,
+      )
+      tx.release(!isClean)
+      if (!isWorthRetrying(error) || attempt >= mostRetries) throw error
+    } finally {
+      movedIn.delete(tx)
+    }
+  }
+}
