@@ -4,13 +4,14 @@ import { cleanId, draw, each, escapeXml, fontFamily, times } from './draw.ts'
 import { emblems } from './emblem/emblems.ts'
 import type { EmblemName } from './emblem/emblems.ts'
 import { frames } from './frame.ts'
+import type { FrameName } from './frame.ts'
 import { round1 } from './geometry.ts'
 import { grounds } from './ground/grounds.ts'
 import type { GroundName } from './ground/grounds.ts'
 import { letter } from './lettering.ts'
 import type { LetteringName } from './lettering.ts'
 import { createPaint, defs } from './paint.ts'
-import type { Palette } from './paint.ts'
+import type { Paint, Palette, Size } from './paint.ts'
 import { createPrng, hash } from './seed.ts'
 import type { Prng } from './seed.ts'
 import { breakLines, textWidth } from './text-width.ts'
@@ -104,14 +105,30 @@ function emblemCentre(ratio: ArtRatio, lines: number): number {
   return centre - (lines > 1 && ratio === 'portrait' ? 8 : 0)
 }
 
+function withDefaults(options: ArtOptions) {
+  const { ratio = 'portrait', lettering = true, mark = true, label = true, frame = true } = options
+  const { uid = '', standalone = false } = options
+  return { ratio, lettering, mark, label, frame, uid, standalone }
+}
+
+/** What of the frame lies under the emblem (a band that carries the title) and what over it. */
+function framing(c: Paint, name: FrameName, place: Size & { lines: number; isShown: boolean }) {
+  if (name === 'slash')
+    return { under: place.lines > 0 ? frames.slash(c, place, place.lines > 1 ? 36 : 0) : '', over: '' }
+  return { under: '', over: place.isShown ? frames[name](c, place) : '' }
+}
+
+const described = (title: string, isShown: boolean) =>
+  isShown ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"'
+
 /** Takes a game and gives its tile as an SVG string. Lettering needs the page's font, so inline it. */
 export function art(game: ArtGame, options: ArtOptions = {}): string {
-  const { ratio = 'portrait', lettering = true, mark = true, label = true, frame = true } = options
+  const { ratio, lettering, mark, label, frame, uid, standalone } = withDefaults(options)
   const { style, rng, ...chosen } = plan(game)
   const { width: W, height: H, scale } = canvases[ratio]
-  const id = `z${hash(String(game.id)).toString(36)}${cleanId(options.uid ?? '')}`
+  const id = `z${hash(String(game.id)).toString(36)}${cleanId(uid)}`
   const c = createPaint(id, chosen.palette)
-  const title = game.title ?? ''
+  const { title = '', vendor } = game
   const lines = lettering ? breakLines(title).length : 0
   const y = emblemCentre(ratio, lines)
   const x = W / 2
@@ -120,9 +137,9 @@ export function art(game: ArtGame, options: ArtOptions = {}): string {
   const shape = emblems[chosen.emblem](c, rng)
   const zoom = round1(scale * chosen.zoom * 100) / 100
   const lean = steadyGrounds.includes(chosen.ground) ? 0 : chosen.tilt
-  const xmlns = options.standalone ? namespace : ''
-  const banded = style.frame === 'slash'
-  const name = label ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"'
+  const { under, over } = framing(c, style.frame, { ...size, lines, isShown: frame })
+  const xmlns = standalone ? namespace : ''
+  const name = described(title, label)
   return draw`
     <svg class="art" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"${xmlns} ${name}>
       ${defs(c)}
@@ -131,12 +148,12 @@ export function art(game: ArtGame, options: ArtOptions = {}): string {
       <circle cx="${x}" cy="${y}" r="${round1(150 * scale)}" fill="url(#${id}h)"/>
       <ellipse cx="${x}" cy="${round1(y + 92 * zoom)}" rx="${round1(74 * zoom)}" ry="${round1(15 * zoom)}"
         fill="#000" opacity=".32"/>
-      ${banded && lettering ? frames.slash(c, size, lines > 1 ? 36 : 0) : ''}
+      ${under}
       <g transform="translate(${x} ${round1(y)}) scale(${zoom}) rotate(${round1(lean)})"
         stroke-linejoin="round">${shape}</g>
-      ${frame && !banded ? frames[style.frame](c, size) : ''}
+      ${over}
       ${lettering && title ? letter(chosen.lettering, title, c, size) : ''}
-      ${mark && game.vendor ? vendorPlate(game.vendor) : ''}
+      ${mark && vendor ? vendorPlate(vendor) : ''}
     </svg>`
 }
 

@@ -92,7 +92,7 @@ const turn = <T>(list: readonly T[], index: number): T => {
   return item
 }
 
-/** A place from 0 to `count` - 1, another for every index: 1009 is prime and larger than any common factor. */
+/** A place from 0 to `count` - 1, another for every index unless `count` is a multiple of the prime 1009. */
 const scattered = (index: number, count: number) => (index * 1009 + 373) % count
 
 function paletteOf({ palettes, isNight }: Composed, kind: Kind, index: number): Palette | undefined {
@@ -161,7 +161,7 @@ function minesTitle(title: MinesTitle, index: number, modelId: string): MinesTit
   }
 }
 
-/** Takes the model ids and gives every title of the house, the same for the same models: slots, then mines. */
+/** Takes the model ids and gives every title of the house, always the same: slots, then mines. */
 export function catalogue(models: CatalogueModels): readonly TitleEntry[] {
   invariant(models.slot.length > 0 && models.mines.length > 0, 'the catalogue needs a model of each kind')
   const composed = composeTitles(slotCount)

@@ -13,7 +13,7 @@ export interface Classic {
 const of = (kind: KindName, emblem: EmblemName, text: string): readonly Classic[] =>
   readTable(text).map((title) => ({ ...title, kind, emblem }))
 
-/** Titles that no rule makes: idioms, dishes, folk games, the street and the screen. They open the catalogue. */
+/** Titles that no rule makes: idioms, dishes, folk games, the street, the screen. They open the catalogue. */
 export const classics: readonly Classic[] = [
   ...of(
     'seven',

@@ -37,7 +37,7 @@ function interleave<T>(lists: readonly (readonly T[])[]): readonly T[] {
   return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
 }
 
-/** The list beginning at `start` and going once around, so that neighbouring subjects open with other words. */
+/** The list from `start` once around, so that neighbouring subjects open with other words. */
 function rotate<T>(list: readonly T[], start: number): readonly T[] {
   const at = list.length ? start % list.length : 0
   return [...list.slice(at), ...list.slice(0, at)]
@@ -73,7 +73,7 @@ const repeatsWord = (text: string) => {
   return new Set(words).size < words.length
 }
 
-/** Takes how many titles are wanted and gives them, distinct in both languages, the hand-written ones first. */
+/** Takes how many titles are wanted and gives them, distinct in both languages, hand-written ones first. */
 export function composeTitles(count: number): readonly Composed[] {
   const seen = new Set<string>()
   const chosen: Composed[] = []

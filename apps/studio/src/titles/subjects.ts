@@ -104,7 +104,7 @@ const riches: readonly Subject[] = [
     ['maroon', 'ultra', 'brass'],
     ['verm', 'ultra', 'mari'],
   ),
-  ...tinted(subject('jewel', 'gem', [['চুনি', 'Ruby']]), ['teal', 'verm', 'brass'], ['ultra', 'verm', 'mari']),
+  ...tinted(subject('jewel', 'gem', [['চুনি', 'Ruby']]), ['teal', 'verm', 'brass']),
   ...tinted(
     subject('jewel', 'gem', [['পোখরাজ', 'Topaz']]),
     ['ultra', 'mari', 'verm'],
