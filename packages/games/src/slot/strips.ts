@@ -32,7 +32,7 @@ export const windowAt = (strip: readonly Role[], stop: number): Role[] =>
   Array.from({ length: rowCount }, (_, row) => roleAt(strip, stop + row))
 
 function roleAt(strip: readonly Role[], position: number): Role {
-  const role = strip[position < strip.length ? position : position - strip.length]
+  const role = strip[position % strip.length]
   invariant(role, 'a stop is on its strip')
   return role
 }

@@ -1,0 +1,223 @@
+import type { Rng } from '@baize/std'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MinesState } from '../engine.ts'
+import { createFairRng, findModel, hmacSha256, minesGame } from '../index.ts'
+import { toNumber } from '../ratio.ts'
+import { minesFigures } from './figures.ts'
+import { minesModels } from './models.ts'
+import { moveMines, startMines, viewMines } from './play.ts'
+import { payPoints } from './table.ts'
+import type { MinesModel, MinesMove } from './types.ts'
+
+const [classic] = minesModels as [MinesModel]
+
+const fairRng = (nonce: number): Rng =>
+  createFairRng({ serverSeed: 'f1e1d'.repeat(12) + 'f1e1', clientSeed: 'mines', nonce, hmac: hmacSha256 })
+
+function begin(mineCount: number, nonce = 0): MinesState {
+  const started = startMines(classic, { stakeMinor: 1000, choice: { mineCount } }, fairRng(nonce))
+  if (!started.ok) throw new Error(started.code)
+  return started.value
+}
+
+function make(state: MinesState, moves: readonly MinesMove[]): MinesState {
+  return moves.reduce((before, move) => {
+    const moved = moveMines(classic, before, move)
+    if (!moved.ok) throw new Error(moved.code)
+    return moved.value
+  }, state)
+}
+
+const reveal = (cell: number): MinesMove => ({ type: 'reveal', cell })
+const cashOut: MinesMove = { type: 'cash-out' }
+const safeCells = (state: MinesState): number[] =>
+  Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !state.outcome.mines.includes(cell))
+
+describe('the table', () => {
+  test.each([
+    [1, 1, 103],
+    [1, 24, 2475],
+    [3, 1, 112],
+    [3, 2, 128],
+    [5, 3, 199],
+    [24, 1, 2475],
+    [10, 5, 1751],
+  ])('%i mines, %i picks pay %i hundredths', (mineCount, picks, multiplierHundredths) => {
+    expect(payPoints(classic, mineCount)[picks - 1]).toMatchObject({ picks, multiplierHundredths })
+  })
+
+  test.each(minesModels)(
+    '$id returns at least 97 % and less than 100 % less its edge, at every point',
+    (model) => {
+      const figures = minesFigures(model)
+      expect(figures.lowestRtp).toBeGreaterThanOrEqual(0.97)
+      expect(figures.highestRtp).toBeLessThanOrEqual(1 - model.edgeBps / 10_000)
+      expect(figures.points.every(({ multiplierHundredths }) => multiplierHundredths > 100)).toBe(true)
+    },
+  )
+
+  test('the chances are those of counting fields: two mines, three picks', () => {
+    let fields = 0
+    let clear = 0
+    for (let first = 0; first < 25; first += 1)
+      for (let second = first + 1; second < 25; second += 1) {
+        fields += 1
+        if (first > 2) clear += 1
+      }
+    expect(toNumber(payPoints(classic, 2)[2]?.chance ?? { numerator: 0n, denominator: 1n })).toBeCloseTo(
+      clear / fields,
+      12,
+    )
+  })
+
+  test('played by counting: going two picks far with every field returns what is published', () => {
+    const point = payPoints(classic, 1)[1]
+    let paid = 0
+    for (let mine = 0; mine < 25; mine += 1) if (mine > 1) paid += point?.multiplierHundredths ?? 0
+    expect(paid / 2500).toBeCloseTo(toNumber(point?.rtp ?? { numerator: 0n, denominator: 1n }), 12)
+  })
+})
+
+describe('a round', () => {
+  test('reveal, reveal, cash out', () => {
+    const start = begin(3)
+    const [first = 0, second = 0] = safeCells(start)
+    const over = make(start, [reveal(first), reveal(second), cashOut])
+    expect(over).toMatchObject({
+      isOver: true,
+      result: 'cashed-out',
+      payoutMinor: 1280,
+      opened: [first, second],
+    })
+  })
+
+  test('a mine ends it with nothing', () => {
+    const start = begin(3)
+    const [mine = 0] = start.outcome.mines
+    expect(make(start, [reveal(mine)])).toMatchObject({
+      isOver: true,
+      result: 'bust',
+      payoutMinor: 0,
+      opened: [mine],
+    })
+  })
+
+  test('the last safe cell cashes out by itself', () => {
+    const start = begin(22)
+    const over = make(start, safeCells(start).map(reveal))
+    expect(over).toMatchObject({ isOver: true, result: 'auto-cashed-out', payoutMinor: 2_277_000 })
+  })
+
+  test('so does the last pick within the highest multiplier', () => {
+    const start = begin(12)
+    const lastPick = payPoints(classic, 12).length
+    expect(lastPick).toBeLessThan(13)
+    const over = make(start, safeCells(start).slice(0, lastPick).map(reveal))
+    expect(over).toMatchObject({ isOver: true, result: 'auto-cashed-out' })
+    expect(over.payoutMinor).toBeLessThanOrEqual(1000 * 10_000)
+  })
+
+  const afterOne = make(begin(3), [reveal(safeCells(begin(3))[0] ?? 0)])
+  test.each<[string, MinesState, unknown, string]>([
+    ['cash out before a pick', begin(3), cashOut, 'cash_out_empty'],
+    ['the same cell again', afterOne, reveal(afterOne.opened[0] ?? 0), 'cell_opened'],
+    ['a cell outside', afterOne, reveal(25), 'move_invalid'],
+    ['a cell below', afterOne, reveal(-1), 'move_invalid'],
+    ['half a cell', afterOne, reveal(0.5), 'move_invalid'],
+    ['no cell', afterOne, { type: 'reveal' }, 'move_invalid'],
+    ['an unknown move', afterOne, { type: 'peek', cell: 1 }, 'move_invalid'],
+    ['a move after the end', make(afterOne, [cashOut]), reveal(1), 'round_over'],
+    ['a second cash-out', make(afterOne, [cashOut]), cashOut, 'round_over'],
+  ])('%s is refused', (_, state, move, code) => {
+    expect(moveMines(classic, state, move as MinesMove)).toEqual({ ok: false, code })
+  })
+
+  test.each([0, 25, 1.5, Number.NaN, undefined as unknown as number])('%s mines are refused', (mineCount) => {
+    const choice = { mineCount }
+    expect(startMines(classic, { stakeMinor: 100, choice }, fairRng(0))).toEqual({
+      ok: false,
+      code: 'choice_invalid',
+    })
+  })
+
+  test.each([0, 50, 150, -100, 1e10])('a stake of %d is refused', (stakeMinor) => {
+    const choice = { mineCount: 3 }
+    expect(startMines(classic, { stakeMinor, choice }, fairRng(0))).toEqual({
+      ok: false,
+      code: 'stake_invalid',
+    })
+  })
+})
+
+describe('properties', () => {
+  const playthrough = fc.record({
+    mineCount: fc.integer({ min: 1, max: 24 }),
+    nonce: fc.nat(),
+    cells: fc.shuffledSubarray(Array.from({ length: 25 }, (_, cell) => cell)),
+  })
+
+  test('a field has its mines, each once, in order', () => {
+    fc.assert(
+      fc.property(playthrough, ({ mineCount, nonce }) => {
+        const { mines } = begin(mineCount, nonce).outcome
+        expect(new Set(mines).size).toBe(mineCount)
+        expect(mines.every((cell) => cell >= 0 && cell < 25)).toBe(true)
+        expect(mines.toSorted((left, right) => left - right)).toEqual(mines)
+      }),
+    )
+  })
+
+  test('an interrupted round, stored and read back after every move, ends as the same round', () => {
+    fc.assert(
+      fc.property(playthrough, ({ mineCount, nonce, cells }) => {
+        let stored = begin(mineCount, nonce)
+        let kept = stored
+        for (const move of [...cells.map(reveal), cashOut]) {
+          const here = moveMines(classic, kept, move)
+          const there = moveMines(classic, JSON.parse(JSON.stringify(stored)) as MinesState, move)
+          expect(there).toEqual(here)
+          if (here.ok && there.ok) [kept, stored] = [here.value, there.value]
+        }
+      }),
+    )
+  })
+
+  test('the player sees no mine before the end, whatever the field', () => {
+    fc.assert(
+      fc.property(playthrough, ({ mineCount, nonce, cells }) => {
+        let state = begin(mineCount, nonce)
+        for (const cell of cells) {
+          const shown = JSON.stringify(viewMines(classic, state))
+          const hidden = { ...state, outcome: { mines: [] } }
+          if (!state.isOver) expect(shown).toBe(JSON.stringify(viewMines(classic, hidden)))
+          const moved = moveMines(classic, state, reveal(cell))
+          if (moved.ok) state = moved.value
+        }
+        if (state.isOver) expect(viewMines(classic, state).mines).toEqual(state.outcome.mines)
+      }),
+    )
+  })
+
+  test('what cashing out would pay is what it pays', () => {
+    fc.assert(
+      fc.property(playthrough, ({ mineCount, nonce, cells }) => {
+        let state = begin(mineCount, nonce)
+        for (const cell of cells) {
+          const moved = moveMines(classic, state, reveal(cell))
+          if (moved.ok) state = moved.value
+          if (state.isOver) return
+          const paid = make(state, [cashOut]).payoutMinor
+          expect(viewMines(classic, state).cashOutMinor).toBe(paid)
+          expect(paid).toBeGreaterThan(state.stakeMinor)
+        }
+      }),
+    )
+  })
+})
+
+test('a round is not played under another model', () => {
+  const other = findModel('mines-deep')
+  if (other?.kind !== 'mines') throw new Error('no mines-deep')
+  expect(() => minesGame(other).move(begin(3), cashOut)).toThrow('under mines-deep')
+})
