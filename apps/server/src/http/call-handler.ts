@@ -18,7 +18,9 @@ export interface CallRequest<C extends Call> {
   readonly log: FastifyBaseLogger
 }
 
-export type CallHandler<C extends Call> = (request: CallRequest<C>) => Promise<Result<GivenValueOf<C>, ErrorOf<C>>>
+export type CallHandler<C extends Call> = (
+  request: CallRequest<C>,
+) => Promise<Result<GivenValueOf<C>, ErrorOf<C>>>
 
 /** The calls that a feature serves, by name: `Routes<'walletBalance' | 'sandboxCredit'>`. */
 export type Routes<Names extends CallName> = { readonly [Name in Names]: CallHandler<Calls[Name]> }

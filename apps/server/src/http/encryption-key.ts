@@ -11,21 +11,31 @@ export async function loadEncryptionKey(db: Db): Promise<{ publicKey: JWK; priva
 }
 
 async function findKey(db: Db): Promise<JWK | undefined> {
-  const found = await row<{ private_jwk: JWK }>(db, `select private_jwk from encryption_key order by created_at limit 1`)
+  const found = await row<{ private_jwk: JWK }>(
+    db,
+    `select private_jwk from encryption_key order by created_at limit 1`,
+  )
   return found?.private_jwk
 }
 
 async function makeKey(db: Db): Promise<JWK> {
   const { privateKey } = await generateKeyPair(sealedAlgorithms.alg, { crv: 'P-256', extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: crypto.randomUUID() }
-  await rows(db, `insert into encryption_key (kid, private_jwk) values ($1, $2)`, [jwk.kid, JSON.stringify(jwk)])
+  await rows(db, `insert into encryption_key (kid, private_jwk) values ($1, $2)`, [
+    jwk.kid,
+    JSON.stringify(jwk),
+  ])
   // Two nodes may start at once: both go on with the older key.
   return (await findKey(db)) ?? jwk
 }
 
 /** True when the nonce is new. It is kept as long as a body that carries it would be accepted. */
 export async function rememberNonce(db: Db, nonce: string): Promise<boolean> {
-  const inserted = await rows(db, `insert into sealed_nonce (nonce) values ($1) on conflict do nothing returning 1`, [nonce])
+  const inserted = await rows(
+    db,
+    `insert into sealed_nonce (nonce) values ($1) on conflict do nothing returning 1`,
+    [nonce],
+  )
   return inserted.length === 1
 }
 

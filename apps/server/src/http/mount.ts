@@ -55,7 +55,11 @@ async function serve({ call, answer, deps }: Mounted, request: FastifyRequest, r
   return reply.header('cache-control', 'no-store').send(succeed(call.value.parse(outcome.value)))
 }
 
-async function authorise(call: Call, deps: MountDeps, request: FastifyRequest): Promise<Result<Session | undefined>> {
+async function authorise(
+  call: Call,
+  deps: MountDeps,
+  request: FastifyRequest,
+): Promise<Result<Session | undefined>> {
   const token = bearerToken(request.headers.authorization)
   const session = token === undefined ? undefined : await deps.sessions.find(token)
   if (call.access === 'public') return ok(session)
@@ -94,9 +98,16 @@ async function readBody(call: Call, deps: MountDeps, request: FastifyRequest): P
 function parse(schema: z.ZodType | undefined, value: unknown): Result<unknown> {
   if (schema === undefined) return ok(undefined)
   const parsed = schema.safeParse(value ?? {})
-  if (parsed.success) return ok(parsed.data)
+  if (parsed.success) return isStorable(parsed.data) ? ok(parsed.data) : refuse('bad_request')
   const issues = parsed.error.issues.slice(0, 10).map(({ path, code }) => ({ path: path.join('.'), code }))
   return refuse('bad_request', { issues })
+}
+
+/** PostgreSQL text holds no NUL, and a lone surrogate has no UTF-8 form: no call has a use for either. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.values(value).every(isStorable)
 }
 
 declare module 'fastify' {

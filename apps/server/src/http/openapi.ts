@@ -42,7 +42,10 @@ function describeCall(name: CallName, call: Call): object {
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >
   return rest
 }
 
@@ -70,7 +73,9 @@ function describeAnswer(call: Call): object {
   }
   return {
     description: 'Done',
-    content: { 'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } } },
+    content: {
+      'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } },
+    },
   }
 }
 
@@ -110,7 +115,9 @@ export async function mountDocsPage(
   app.get(start, async (_request, reply) =>
     reply
       .type('text/javascript')
-      .send(`SwaggerUIBundle({ url: ${JSON.stringify(page.description)}, dom_id: '#viewer', deepLinking: true })`),
+      .send(
+        `SwaggerUIBundle({ url: ${JSON.stringify(page.description)}, dom_id: '#viewer', deepLinking: true })`,
+      ),
   )
   app.get(page.path, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(

@@ -37,13 +37,18 @@ function codeOf(error: FastifyError): ErrorCode {
 export function isDatabaseAway(error: { code?: string; message?: string }): boolean {
   if (/^(08|53|57|55P03|40)/.test(error.code ?? '')) return true
   if (/^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$|^ENOENT$/.test(error.code ?? '')) return true
-  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(error.message ?? '')
+  return /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(
+    error.message ?? '',
+  )
 }
 
 /** 405 for a known path with another method, else 404. */
 export function refuseUnknownRoute(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?', 1)[0] ?? '/'
-  const allowed = ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => app.findRoute({ url: path, method: method as 'GET' }))
-  if (allowed.length === 0 || allowed.includes(request.method)) return sendRefusal(reply, { ok: false, code: 'route_unknown' })
+  const allowed = ['GET', 'POST', 'PUT', 'DELETE'].filter((method) =>
+    app.findRoute({ url: path, method: method as 'GET' }),
+  )
+  if (allowed.length === 0 || allowed.includes(request.method))
+    return sendRefusal(reply, { ok: false, code: 'route_unknown' })
   return sendRefusal(reply.header('allow', allowed.join(', ')), { ok: false, code: 'method_not_allowed' })
 }

@@ -36,4 +36,5 @@ export function acceptSealedBodies(app: FastifyInstance): void {
   app.addContentTypeParser(sealedMediaType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
 
-const mediaTypeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
+const mediaTypeOf = (request: FastifyRequest) =>
+  request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()

@@ -7,7 +7,12 @@ const jobsAtOnce = 2
 const pollMs = 2_000
 
 /** Takes jobs until stopped. A job that fails is tried again with growing waits, and stays visible when it gives up. */
-export function runJobs<Deps>(options: { db: Pool; jobs: readonly Job<Deps>[]; deps: Deps; log: Logger }): Promise<Runner> {
+export function runJobs<Deps>(options: {
+  db: Pool
+  jobs: readonly Job<Deps>[]
+  deps: Deps
+  log: Logger
+}): Promise<Runner> {
   const { db, jobs, deps, log } = options
   return run({
     pgPool: db as never,

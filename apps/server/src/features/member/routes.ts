@@ -3,7 +3,9 @@ import { ok } from '@baize/std'
 import type { Routes } from '../../http/call-handler.ts'
 import type { MemberService } from './service.ts'
 
-export const memberRoutes = (members: Pick<MemberService, 'register'>): Routes<'memberRegister' | 'memberInfo'> => ({
+export const memberRoutes = (
+  members: Pick<MemberService, 'register'>,
+): Routes<'memberRegister' | 'memberInfo'> => ({
   memberRegister: ({ body, address, userAgent }) => members.register(body, { address, userAgent }),
   memberInfo: async ({ session }) =>
     ok({

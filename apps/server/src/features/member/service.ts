@@ -1,6 +1,6 @@
 import { checkRegistration, type AccountType, type RegistrationRefusal } from '@baize/domain/identity'
 import type { CurrencyCode } from '@baize/money'
-import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Pool } from '@baize/runtime'
 import type { Passwords } from '../session/password.ts'
 import type { Caller, LoggedIn, SessionService } from '../session/service.ts'
@@ -22,7 +22,7 @@ export interface MemberService {
     form: RegisterForm,
     caller: Caller,
   ): Promise<Result<LoggedIn, RegistrationRefusal | 'member_username_taken'>>
-  /** Opens an account of any type, for the seed and later the console; an existing user name is left as it is. */
+  /** Opens an account of any type without logging it in; one that exists gets this password. */
   open(account: NewAccount): Promise<MemberId>
   openOperator(account: { username: string; password: string; role: string }): Promise<void>
 }
@@ -64,14 +64,20 @@ export function createMemberService(deps: MemberDeps): MemberService {
       return ok(await deps.sessions.open({ memberId, username, isFirst: true }, caller))
     },
     async open({ password, ...account }) {
-      const existing = await store.findMember(deps.db, account.username)
-      if (existing) return existing.id
       const passwordHash = await deps.passwords.hash(password)
       const opened = await insertWithWallet(deps, { ...account, passwordHash, language: 'BN' })
-      return opened ?? this.open({ password, ...account })
+      if (opened !== undefined) return opened
+      const existing = await store.findMember(deps.db, account.username)
+      invariant(existing, 'a user name that is taken belongs to a member')
+      await store.updatePassword(deps.db, existing.id, passwordHash)
+      return existing.id
     },
     async openOperator({ username, password, role }) {
-      await store.insertOperator(deps.db, { username, role, passwordHash: await deps.passwords.hash(password) })
+      await store.insertOperator(deps.db, {
+        username,
+        role,
+        passwordHash: await deps.passwords.hash(password),
+      })
     },
   }
 }

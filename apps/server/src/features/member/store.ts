@@ -40,6 +40,9 @@ export const insertOperator = (db: Db, operator: { username: string; role: strin
   row<{ id: bigint }>(
     db,
     `insert into operator (username, role, password_hash) values ($1, $2, $3)
-     on conflict (username) do nothing returning id`,
+     on conflict (username) do update set password_hash = excluded.password_hash returning id`,
     [operator.username, operator.role, operator.passwordHash],
   )
+
+export const updatePassword = (db: Db, memberId: MemberId, passwordHash: string) =>
+  row(db, `update member set password_hash = $2 where id = $1`, [memberId, passwordHash])

@@ -72,9 +72,15 @@ export function createSessionService(deps: SessionDeps): SessionService {
     open: (member, caller) => openSession(deps, member, caller),
     logout: async ({ memberId, token }) => {
       await store.deleteSession(deps.db, { memberId, tokenHash: hashToken(token) })
-      await deps.events.publish({ kind: 'session_ended', memberId, tokenHash: hexOf(token), reason: 'logout' })
+      await deps.events.publish({
+        kind: 'session_ended',
+        memberId,
+        tokenHash: hexOf(token),
+        reason: 'logout',
+      })
     },
-    setLanguage: async ({ memberId }, language) => void (await store.updateLanguage(deps.db, memberId, language)),
+    setLanguage: async ({ memberId }, language) =>
+      void (await store.updateLanguage(deps.db, memberId, language)),
     deleteExpired: async () => {
       const now = deps.clock()
       const [idleSince, openedSince] = [new Date(now - sessionIdleMs), new Date(now - sessionAbsoluteMs)]
@@ -112,7 +118,7 @@ async function login(
   const tries = `${username} ${caller.address}`
   const waitMs = loginWaitMs(failures.get(tries), deps.clock())
   if (waitMs > 0) return refuse('login_throttled', { waitSeconds: Math.ceil(waitMs / 1000) })
-  const found = isStorable(username) ? await store.findLogin(deps.db, username) : undefined
+  const found = await store.findLogin(deps.db, username)
   const isRight = await deps.passwords.verify(found?.password_hash, credentials.password)
   if (!found || !isRight || found.state !== 'active') {
     failures.add(tries, deps.clock())
@@ -130,13 +136,15 @@ async function openSession(
 ): Promise<LoggedIn> {
   const token = createToken(member.memberId)
   const at = new Date(deps.clock())
-  await store.insertSession(deps.db, { memberId: member.memberId, tokenHash: hashToken(token), ...caller, at })
+  await store.insertSession(deps.db, {
+    memberId: member.memberId,
+    tokenHash: hashToken(token),
+    ...caller,
+    at,
+  })
   if (member.isFirst) await store.markFirstLogin(deps.db, member.memberId, at)
   return { token, userName: member.username, firstTimeLogin: member.isFirst, passwordExpired: false }
 }
-
-// PostgreSQL text cannot hold NUL, and a lone surrogate has no UTF-8 form: no account has such a name.
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 const rememberedFailures = 50_000
 

@@ -59,9 +59,11 @@ export const deleteSessionsSeenBefore = (db: Db, idleSince: Date, openedSince: D
   rows(db, `delete from session where last_seen_at < $1 or created_at < $2`, [idleSince, openedSince])
 
 export const findLogin = (db: Db, username: string) =>
-  row<LoginRow>(db, `select id, username, password_hash, state, first_login_at from member where username = $1`, [
-    username,
-  ])
+  row<LoginRow>(
+    db,
+    `select id, username, password_hash, state, first_login_at from member where username = $1`,
+    [username],
+  )
 
 export const markFirstLogin = (db: Db, memberId: MemberId, at: Date) =>
   rows(db, `update member set first_login_at = $2 where id = $1 and first_login_at is null`, [memberId, at])

@@ -1,0 +1,73 @@
+import compress from '@fastify/compress'
+import type { CallName } from '@baize/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { mountHealth, type HealthDeps } from './health/health.ts'
+import { measureRequests, mountMetrics, type Metrics } from './health/metrics.ts'
+import type { Routes } from './http/call-handler.ts'
+import { mountCalls, type MountDeps } from './http/mount.ts'
+import { mountDocs } from './http/openapi.ts'
+import { installRateLimit } from './http/rate-limit.ts'
+import { installErrorAnswers } from './http/refusal.ts'
+import { acceptSealedBodies } from './http/sealed-body.ts'
+import { installSecurityHeaders } from './http/security.ts'
+import { mountSite } from './http/site.ts'
+
+export interface AppDeps {
+  readonly log: Logger
+  /** How many proxies in front may say whom they speak for; 0 believes no X-Forwarded-For. */
+  readonly trustedProxies: number
+  readonly calls: Routes<CallName>
+  readonly mount: MountDeps
+  /** Routes outside the contract: the vendor protocol and the pictures. */
+  readonly plugins: readonly ((app: FastifyInstance) => Promise<void> | void)[]
+  readonly health: HealthDeps
+  readonly metrics: Metrics
+  readonly siteDirectory: string
+  frameSources(hostname: string): string[]
+}
+
+const largestBodyBytes = 1_048_576
+const requestTimeoutMs = 30_000
+
+/** Builds the platform's HTTP server; `listen` or `inject` it. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: largestBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: (_address, hop) => hop < deps.trustedProxies,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+  }) as unknown as FastifyInstance
+  installErrorAnswers(app)
+  acceptSealedBodies(app)
+  await installSecurityHeaders(app, { frameSources: deps.frameSources })
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
+  installRateLimit(app)
+  measureRequests(app, deps.metrics)
+  nameRequests(app)
+  mountCalls(app, deps.mount, deps.calls)
+  for (const plugin of deps.plugins) await app.register(async (scope) => plugin(scope))
+  mountHealth(app, deps.health)
+  mountMetrics(app, deps.metrics)
+  await mountDocs(app)
+  await mountSite(app, deps.siteDirectory)
+  return app
+}
+
+/** Every answer names its request, and every failed or slow one leaves a line under that name. */
+function nameRequests(app: FastifyInstance): void {
+  const slowMs = 1_000
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async (request, reply) => {
+    const isNoteworthy = reply.statusCode >= 500 || reply.elapsedTime > slowMs
+    const { method, id, ip } = request
+    const route = request.routeOptions.url ?? 'unknown'
+    const line = { id, method, route, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (isNoteworthy) request.log.warn(line, 'request')
+    else request.log.debug(line, 'request')
+  })
+}

@@ -1,0 +1,68 @@
+import { checkSandboxCredit } from '@baize/domain/sandbox'
+import { currencies } from '@baize/money'
+import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import type { Session } from '../session/service.ts'
+import { houseActors } from '../wallet/actors.ts'
+import { wireBalance, type WireBalance } from '../wallet/balance.ts'
+import { findKnownKey } from '../wallet/known-key.ts'
+import type { Tx, WalletService } from '../wallet/service.ts'
+import { takenToday } from './store.ts'
+
+type SandboxRefusal =
+  'amount_invalid' | 'sandbox_closed' | 'sandbox_limit_reached' | 'duplicate_conflict' | 'outcome_unknown'
+
+export interface SandboxService {
+  /** Pays practice credits into cash. The same `requestId` is paid once, however often and wherever it is sent. */
+  credit(
+    session: Pick<Session, 'memberId' | 'currency'>,
+    ask: { amount: string; requestId: string },
+  ): Promise<Result<WireBalance, SandboxRefusal>>
+}
+
+export interface SandboxDeps {
+  readonly isOpen: boolean
+  readonly wallet: WalletService
+}
+
+export function createSandboxService(deps: SandboxDeps): SandboxService {
+  return {
+    credit: async (session, ask) => {
+      if (!deps.isOpen) return refuse('sandbox_closed')
+      const gateway = await deps.wallet.houseAccount({ code: 'gateway:sandbox', kind: 'gateway' })
+      return deps.wallet.transaction((tx) => creditIn(tx, { ...deps, gateway }, session, ask))
+    },
+  }
+}
+
+async function creditIn(
+  tx: Tx,
+  { wallet, gateway }: SandboxDeps & { gateway: number },
+  { memberId, currency }: Pick<Session, 'memberId' | 'currency'>,
+  ask: { amount: string; requestId: string },
+): Promise<Result<WireBalance, SandboxRefusal>> {
+  // The lock makes two credits at once count after each other towards the limit of the day.
+  await wallet.lock(tx, [memberId])
+  const key = ask.requestId.toLowerCase()
+  const isRepeat = (await findKnownKey(tx, { actor: houseActors.sandbox, key })) !== undefined
+  const takenTodayMinor = isRepeat ? 0n : await takenToday(tx, memberId)
+  const amount = checkSandboxCredit({ amount: ask.amount, takenTodayMinor }, currencies[currency])
+  if (!amount.ok) return amount
+  const outcome = await wallet.postIn(tx, {
+    kind: 'transfer',
+    memberId,
+    actor: houseActors.sandbox,
+    key,
+    currency,
+    reference: key,
+    legs: [{ kind: 'sandbox_credit', debit: gateway, credit: 'cash', amountMinor: amount.value }],
+  })
+  if (outcome.status === 'unknown') return refuse('outcome_unknown')
+  if (outcome.status === 'refused') return refuse('duplicate_conflict')
+  return ok(await balanceIn(tx, wallet, memberId))
+}
+
+async function balanceIn(tx: Tx, wallet: WalletService, memberId: MemberId): Promise<WireBalance> {
+  const [state] = await wallet.lock(tx, [memberId])
+  if (!state) throw new Error('the wallet was locked a moment ago')
+  return wireBalance(state)
+}

@@ -1,0 +1,20 @@
+import { sealedMaxAgeMs } from '@baize/contract'
+import { forgetSilentWorkers } from '../../health/health.ts'
+import { forgetNonces } from '../../http/encryption-key.ts'
+import type { Job } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+
+type Deps = Pick<Services, 'sessions' | 'db' | 'clock'>
+
+export const sessionJobs: readonly Job<Deps>[] = [
+  {
+    name: 'session_cleanup',
+    cron: '*/10 * * * *',
+    async run({ sessions, db, clock }) {
+      await sessions.deleteExpired()
+      // Twice the age a body may have: a clock that was set back lets none in again.
+      await forgetNonces(db, new Date(clock() - 2 * sealedMaxAgeMs))
+      await forgetSilentWorkers(db)
+    },
+  },
+]

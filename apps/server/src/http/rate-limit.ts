@@ -1,0 +1,35 @@
+import type { CallName } from '@baize/contract'
+import type { FastifyInstance } from 'fastify'
+import { sendRefusal } from './refusal.ts'
+
+const windowMs = 60_000
+const rememberedCallers = 100_000
+
+/** Calls that cost a password hash are counted apart, per address and minute; everything else together. */
+const limits: Readonly<Partial<Record<CallName, number>>> & { readonly others: number } = {
+  sessionLogin: 60,
+  memberRegister: 60,
+  others: 3_000,
+}
+
+/** Keeps one address from using up the node. Vendors (signed, many players behind one address) are not counted. */
+export function installRateLimit(app: FastifyInstance): void {
+  let window = 0
+  let counts = new Map<string, number>()
+  app.addHook('onRequest', async (request, reply) => {
+    const callName = request.routeOptions.config?.callName
+    if (!callName) return
+    const now = Math.floor(performance.now() / windowMs)
+    if (now !== window || counts.size > rememberedCallers) {
+      window = now
+      counts = new Map()
+    }
+    const counted = callName in limits ? callName : 'others'
+    const key = `${counted} ${request.ip}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    if (count <= (limits[counted as keyof typeof limits] ?? limits.others)) return
+    const retryAfterSeconds = Math.ceil(((now + 1) * windowMs - performance.now()) / 1000)
+    return sendRefusal(reply.header('retry-after', retryAfterSeconds), { ok: false, code: 'rate_limited' })
+  })
+}

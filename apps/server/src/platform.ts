@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import type { Environment } from '@baize/runtime'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { measureState } from './health/metrics.ts'
+import { loadEncryptionKey, rememberNonce } from './http/encryption-key.ts'
+import { createSealedBodies } from './http/sealed-body.ts'
+import { composeCalls, composePlugins } from './routes.ts'
+import { houseCurrency, openServices, type ServiceOptions, type Services } from './services.ts'
+import { createSocket } from './socket/socket.ts'
+
+export type PlatformOptions = ServiceOptions &
+  Pick<Environment, 'studioPort' | 'studioUrl' | 'trustedProxies' | 'publicUrl' | 'studioPublicUrl'>
+
+export interface Platform extends Services {
+  /** Builds the HTTP server and its live socket; `listen` or `inject` it, and close it before the platform. */
+  buildApp(): Promise<FastifyInstance>
+}
+
+const merchantCode = 'baize'
+const siteDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const services = await openServices(options)
+  return { ...services, buildApp: () => buildPlatformApp(services, options) }
+}
+
+async function buildPlatformApp(services: Services, options: PlatformOptions): Promise<FastifyInstance> {
+  const { db, clock, log, metrics } = services
+  const acceptsPlainBodies = options.mode === 'demo'
+  const launchHosts = (hostname: string) => [
+    options.studioPublicUrl ?? `http://${hostname}:${options.studioPort}`,
+  ]
+  const key = await loadEncryptionKey(db)
+  const sealedBodies = createSealedBodies({
+    ...key,
+    clock,
+    rememberNonce: (nonce) => rememberNonce(db, nonce),
+  })
+  const system = {
+    ...{ mode: options.mode, merchantCode, acceptsPlainBodies, launchHosts },
+    currency: houseCurrency,
+  } as const
+  const app = await buildApp({
+    ...{ log, metrics, siteDirectory },
+    trustedProxies: options.trustedProxies,
+    calls: composeCalls(services, { ...system, publicKey: key.publicKey }),
+    mount: { sessions: services.sessions, sealedBodies, acceptsPlainBodies },
+    plugins: composePlugins(services),
+    health: { db, studioUrl: options.studioUrl },
+    frameSources: launchHosts,
+  })
+  const allowedOrigins = options.publicUrl ? [options.publicUrl] : []
+  const { sessions, events, balances } = services
+  const io = createSocket({ http: app.server, sessions, events, balances, log, allowedOrigins })
+  app.addHook('preClose', async () => void (await io.close()))
+  measureState(metrics, { db, sockets: () => io.engine.clientsCount })
+  return app
+}

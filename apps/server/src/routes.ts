@@ -1,0 +1,36 @@
+import type { CallName } from '@baize/contract'
+import type { FastifyInstance } from 'fastify'
+import { mountArt } from './features/catalogue/art-routes.ts'
+import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { favouriteRoutes } from './features/favourite/routes.ts'
+import { launchRoutes } from './features/launch/routes.ts'
+import { memberRoutes } from './features/member/routes.ts'
+import { recordRoutes } from './features/record/routes.ts'
+import { sandboxRoutes } from './features/sandbox/routes.ts'
+import { sessionRoutes } from './features/session/routes.ts'
+import { systemRoutes, type SystemDeps } from './features/system/routes.ts'
+import { createVendorDesk } from './features/vendor/desk.ts'
+import { mountVendorDocs, mountVendorProtocol } from './features/vendor/routes.ts'
+import { walletRoutes } from './features/wallet/routes.ts'
+import type { Routes } from './http/call-handler.ts'
+import type { Services } from './services.ts'
+
+/** Every call of the contract with the feature that serves it. A call without a feature does not compile. */
+export const composeCalls = (services: Services, system: SystemDeps): Routes<CallName> => ({
+  ...systemRoutes(system),
+  ...sessionRoutes(services.sessions),
+  ...memberRoutes(services.members),
+  ...walletRoutes(services),
+  ...sandboxRoutes(services.sandbox),
+  ...catalogueRoutes(services.catalogue),
+  ...favouriteRoutes(services.favourites, services.catalogue),
+  ...launchRoutes(services.launches),
+  ...recordRoutes(services.records),
+})
+
+/** Routes that are not calls of the contract. */
+export const composePlugins = (services: Services): ((app: FastifyInstance) => Promise<void> | void)[] => [
+  mountVendorProtocol(createVendorDesk(services.desk)),
+  mountVendorDocs,
+  mountArt(services.catalogue),
+]

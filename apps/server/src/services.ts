@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import { createPool, type Environment, type Logger, type Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import type { Events } from './events/events.ts'
+import { createMovedMembers } from './events/moved-members.ts'
+import { createPostgresEvents } from './events/postgres-events.ts'
+import { createRedisEvents } from './events/redis-events.ts'
+import { createCatalogueService } from './features/catalogue/service.ts'
+import { createFavouriteService } from './features/favourite/service.ts'
+import { createLaunchService } from './features/launch/service.ts'
+import { createMemberService } from './features/member/service.ts'
+import { createPlay } from './features/play/play.ts'
+import { createSandboxService } from './features/sandbox/service.ts'
+import { createPasswords } from './features/session/password.ts'
+import { createSessionService } from './features/session/service.ts'
+import { createVendorClient } from './features/vendor/client.ts'
+import { createVendorRegistry } from './features/vendor/registry.ts'
+import { createVendorService } from './features/vendor/service.ts'
+import { createPlaySessions } from './features/vendor/sessions.ts'
+import { createAccountRecord } from './features/wallet/account-record.ts'
+import { createBalanceReader } from './features/wallet/balance.ts'
+import { createWallet } from './features/wallet/wallet.ts'
+import { createMetrics } from './health/metrics.ts'
+
+export interface ServiceOptions extends Pick<Environment, 'mode' | 'redisUrl'> {
+  readonly databaseUrl: string
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>
+
+const connections = { requests: 10, batches: 2 }
+/** The currency of new members (decision D3). */
+export const houseCurrency = 'BDT'
+
+/** Every service of the platform over one database: the server, the worker, the seed and the tests open the same ones. */
+export async function openServices(options: ServiceOptions) {
+  const { clock, log } = options
+  const metrics = createMetrics()
+  const db = openPool(options, { name: 'baize-platform', max: connections.requests })
+  const lanes = openPool(options, { name: 'baize-ledger', max: connections.batches })
+  const events = await openEvents(options, db)
+  const moved = createMovedMembers(events, log)
+  const ledger = {
+    lanes,
+    onMoved: moved.add,
+    onBatch: ({ items, elapsedMs }: { items: number; elapsedMs: number }) => {
+      metrics.batchSize.observe(items)
+      metrics.postingSeconds.observe(elapsedMs / 1000)
+    },
+  }
+  const wallet = createWallet({ db, ...ledger })
+  const play = createPlay(ledger)
+  const passwords = await createPasswords()
+  const sessions = createSessionService({ db, clock, passwords, events })
+  const members = createMemberService({ db, passwords, sessions, wallet, currency: houseCurrency })
+  const core = { db, clock, log, events, wallet, play, sessions, members, metrics }
+  return {
+    ...core,
+    ...openVendors(core),
+    balances: createBalanceReader(wallet),
+    favourites: createFavouriteService({ db }),
+    sandbox: createSandboxService({ wallet, isOpen: options.mode === 'demo' }),
+    accountRecord: createAccountRecord(db),
+    async close() {
+      moved.close()
+      await events.close()
+      await Promise.all([db.end(), lanes.end()])
+    },
+  }
+}
+
+function openPool({ databaseUrl, log }: ServiceOptions, given: { name: string; max: number }): Pool {
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  return createPool(databaseUrl, { ...given, role: 'baize_app', onError })
+}
+
+const openEvents = ({ redisUrl, databaseUrl, log }: ServiceOptions, db: Pool): Promise<Events> =>
+  redisUrl ? createRedisEvents({ url: redisUrl, log }) : createPostgresEvents({ url: databaseUrl, db, log })
+
+interface Core {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly log: Logger
+  readonly events: Events
+  readonly wallet: ReturnType<typeof createWallet>
+  readonly play: ReturnType<typeof createPlay>
+}
+
+function openVendors({ db, clock, log, events, wallet, play }: Core) {
+  const registry = createVendorRegistry({ db, clock })
+  const playSessions = createPlaySessions({ db, clock })
+  events.subscribe(({ kind }) => {
+    if (kind !== 'vendor_changed') return
+    registry.invalidate()
+    playSessions.invalidate()
+  })
+  const announceChange = () => events.publish({ kind: 'vendor_changed' })
+  const vendorClient = createVendorClient({ registry, clock })
+  const vendors = createVendorService({ db, clock, wallet, registry, sessions: playSessions, announceChange })
+  const catalogue = createCatalogueService({ db, clock })
+  const launches = createLaunchService({
+    ...{ catalogue, wallet, registry, vendors, log },
+    client: vendorClient,
+    pick: (below) => randomInt(below),
+  })
+  const desk = { db, clock, wallet, play, registry, sessions: playSessions }
+  return { registry, playSessions, vendorClient, vendors, catalogue, launches, desk }
+}

@@ -1,0 +1,134 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { vendorSideCalls, type vendorGame, type vendorTransaction } from '@baize/contract/vendor'
+import { parseSignature, signatureHeader, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
+import type { z } from 'zod'
+
+type Game = z.input<typeof vendorGame>
+type Transaction = z.input<typeof vendorTransaction>
+type RoundState = 'open' | 'completed' | 'cancelled' | 'unknown'
+
+/** A vendor of another house, with the least it must answer: games, launch, rounds and transactions by hand. */
+export interface OutsideVendor {
+  readonly baseUrl: string
+  readonly games: Game[]
+  readonly transactions: Transaction[]
+  readonly rounds: Map<
+    string,
+    { state: RoundState; record: Record<string, unknown> | null; proofUrl: string | null }
+  >
+  /** Launch codes received, latest last. */
+  readonly codes: string[]
+  readonly asked: { readonly path: string; readonly body: Record<string, unknown> }[]
+  /** Signs answers with this instead, when set. */
+  forgedSecret: string | undefined
+  isDown: boolean
+  launchUrl: string
+  close(): Promise<void>
+}
+
+export interface VendorCredentials {
+  readonly id: string
+  readonly secret: string
+}
+
+export async function startOutsideVendor(key: VendorCredentials): Promise<OutsideVendor> {
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const path = request.url ?? ''
+      const given = parseSignature(request.headers[signatureHeader] as string | undefined)
+      const message = { method: 'POST', path, body }
+      const isSigned = given && verifyMessage(message, given, { secret: key.secret, nowMs: Date.now() })
+      if (vendor.isDown) return void request.socket.destroy()
+      const answer = isSigned
+        ? answerCall(vendor, path, JSON.parse(body.toString('utf8')) as Record<string, unknown>)
+        : undefined
+      const text = JSON.stringify(answer ?? { status: 'bad_request' })
+      const secret = vendor.forgedSecret ?? key.secret
+      const by = { key: key.id, secret, timestampMs: Date.now() }
+      response.setHeader(signatureHeader, signMessage({ ...message, body: text }, by))
+      response.setHeader('content-type', 'application/json')
+      response.writeHead(answer ? 200 : 400).end(text)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const vendor: OutsideVendor = {
+    baseUrl,
+    games: [],
+    transactions: [],
+    rounds: new Map(),
+    codes: [],
+    asked: [],
+    forgedSecret: undefined,
+    isDown: false,
+    launchUrl: `${baseUrl}/play`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return vendor
+}
+
+function answerCall(vendor: OutsideVendor, path: string, body: Record<string, unknown>): object | undefined {
+  vendor.asked.push({ path, body })
+  switch (path) {
+    case vendorSideCalls.games.path: {
+      const start = Number(body['cursor'] ?? 0)
+      const limit = Number(body['limit'] ?? 500)
+      const after = body['updated_after'] as string | undefined
+      const changed = vendor.games.filter((game) => !after || game.updated_at > after)
+      const cursor = start + limit < changed.length ? String(start + limit) : null
+      return { status: 'ok', games: changed.slice(start, start + limit), cursor }
+    }
+    case vendorSideCalls.launch.path:
+      vendor.codes.push(String(body['code']))
+      return { status: 'ok', url: vendor.launchUrl }
+    case vendorSideCalls.round.path: {
+      const round = vendor.rounds.get(String(body['round']))
+      return {
+        status: 'ok',
+        state: round?.state ?? 'unknown',
+        record: round?.record ?? null,
+        proof_url: round?.proofUrl ?? null,
+      }
+    }
+    case vendorSideCalls.transactions.path: {
+      const [from, to] = [String(body['from']), String(body['to'])]
+      return {
+        status: 'ok',
+        transactions: vendor.transactions.filter(({ at }) => at >= from && at < to),
+        cursor: null,
+      }
+    }
+    default:
+      return undefined
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/** A game of the outside vendor, open to stakes from 1 to 1,000. */
+export const outsideGame = (given: Partial<Game> & { readonly game: string }): Game => ({
+  vendor: 'CQ9',
+  category: 'RNG',
+  game_class: 'SLOT',
+  title: { en: `Title ${given.game}`, bn: `নাম ${given.game}` },
+  enabled: true,
+  rtp: '96.10',
+  volatility: 'medium',
+  features: ['free_spins'],
+  min_stake: '1.00',
+  max_stake: '1000.00',
+  art: {},
+  popularity: 10,
+  released_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  ...given,
+})

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { createPool, type Pool } from '@baize/runtime'
+import { signMessage } from '@baize/contract/vendor-signature'
+import { memberId, type MemberId } from '@baize/std'
+import { createTestDatabase } from '../../../../tools/test/database.ts'
+import { createCatalogueService, type CatalogueService } from '../features/catalogue/service.ts'
+import { syncGames } from '../features/catalogue/sync.ts'
+import { createPlay } from '../features/play/play.ts'
+import type { PlayService } from '../features/play/service.ts'
+import { createVendorClient, type VendorClient } from '../features/vendor/client.ts'
+import { createVendorDesk, type SignedReply, type VendorDesk } from '../features/vendor/desk.ts'
+import { createVendorRegistry, type VendorRegistry } from '../features/vendor/registry.ts'
+import { createVendorService, type VendorService } from '../features/vendor/service.ts'
+import { createPlaySessions, type PlaySessions } from '../features/vendor/sessions.ts'
+import type { WalletService } from '../features/wallet/service.ts'
+import { createWallet } from '../features/wallet/wallet.ts'
+import { outsideGame, startOutsideVendor, type OutsideVendor } from './outside-vendor.ts'
+
+/** One program's view of the platform: its own caches, pools and batches. Two of them are two servers. */
+export interface Node {
+  readonly db: Pool
+  readonly wallet: WalletService
+  readonly play: PlayService
+  readonly registry: VendorRegistry
+  readonly sessions: PlaySessions
+  readonly vendors: VendorService
+  readonly catalogue: CatalogueService
+  readonly client: VendorClient
+  readonly desk: VendorDesk
+}
+
+export interface Player {
+  readonly memberId: MemberId
+  readonly player: string
+  readonly session: string
+}
+
+export interface VendorWorld extends Node {
+  readonly vendor: OutsideVendor
+  readonly vendorId: number
+  readonly key: { readonly id: string; readonly secret: string }
+  readonly clock: { offsetMs: number }
+  /** Connects as the owner, who may plant faults. */
+  readonly ownerUrl: string
+  startNode(): Node
+  /** Opens a wallet with cash and a play session of the game. */
+  openPlayer(given?: { cashMinor?: bigint; game?: string }): Promise<Player>
+  /** Signs and sends a call to a desk. */
+  call(path: string, body: unknown, how?: CallChange): Promise<Answer>
+  end(): Promise<void>
+}
+
+export interface CallChange {
+  readonly desk?: VendorDesk
+  readonly key?: { readonly id: string; readonly secret: string }
+  readonly timestampMs?: number
+  readonly address?: string
+  readonly signature?: string
+  readonly method?: string
+}
+
+export interface Answer extends SignedReply {
+  readonly content: Record<string, unknown>
+}
+
+export const testGame = 'slot-0001'
+
+/** The vendor side of the platform on a database of its own, with one outside vendor and its games. */
+export async function createVendorWorld(): Promise<VendorWorld> {
+  const database = await createTestDatabase()
+  const key = { id: 'outside-1', secret: 'a secret of the outside vendor, long enough' }
+  const vendor = await startOutsideVendor(key)
+  const clock = { offsetMs: 0 }
+  const pools: Pool[] = []
+  const startNode = () => createNode({ url: database.url, clock, pools })
+  const node = startNode()
+  const vendorId = await node.vendors.openIntegration({ code: 'outside', baseUrl: vendor.baseUrl })
+  await node.vendors.addKey({ ...key, vendorId })
+  vendor.games.push(outsideGame({ game: testGame }), outsideGame({ game: 'slot-0002' }))
+  const { byId } = await node.registry.snapshot()
+  const integration = byId.get(vendorId)
+  if (integration)
+    await syncGames(
+      { db: node.db, client: node.client, setGamesSyncedTo: node.vendors.setGamesSyncedTo },
+      integration,
+    )
+  node.registry.invalidate()
+  const call: VendorWorld['call'] = (path, body, how = {}) =>
+    sendCall({ path, body }, { desk: node.desk, key, timestampMs: Date.now() + clock.offsetMs, ...how })
+  let nextMember = 1000n
+  return {
+    ...node,
+    vendor,
+    vendorId,
+    key,
+    clock,
+    ownerUrl: database.ownerUrl,
+    startNode,
+    call,
+    openPlayer: async ({ cashMinor = 100_000n, game = testGame } = {}) =>
+      openPlayer(node, { memberId: memberId(nextMember++), cashMinor, game, vendorId, call }),
+    async end() {
+      await vendor.close()
+      await Promise.all(pools.map((pool) => pool.end()))
+      await database.drop()
+    },
+  }
+}
+
+function createNode({
+  url,
+  clock,
+  pools,
+}: {
+  url: string
+  clock: { offsetMs: number }
+  pools: Pool[]
+}): Node {
+  const db = createPool(url, { name: 'test', max: 8 })
+  const lanes = createPool(url, { name: 'test-lanes', max: 2 })
+  pools.push(db, lanes)
+  const now = () => Date.now() + clock.offsetMs
+  const wallet = createWallet({ db, lanes })
+  const play = createPlay({ lanes })
+  const registry = createVendorRegistry({ db, clock: now })
+  const sessions = createPlaySessions({ db, clock: now })
+  const vendors = createVendorService({ db, clock: now, wallet, registry, sessions })
+  const client = createVendorClient({ registry, clock: now, timeoutMs: 2_000 })
+  const catalogue = createCatalogueService({ db, clock: now })
+  const desk = createVendorDesk({ db, clock: now, wallet, play, registry, sessions })
+  return { db, wallet, play, registry, sessions, vendors, client, catalogue, desk }
+}
+
+interface NewPlayer {
+  readonly memberId: MemberId
+  readonly cashMinor: bigint
+  readonly game: string
+  readonly vendorId: number
+  readonly call: VendorWorld['call']
+}
+
+async function openPlayer(node: Node, given: NewPlayer): Promise<Player> {
+  const { memberId: id, cashMinor, vendorId } = given
+  await node.wallet.transaction((tx) => node.wallet.open(tx, { memberId: id, currency: 'BDT' }))
+  if (cashMinor > 0n) await fund(node.wallet, { memberId: id, cashMinor })
+  const launch = { memberId: id, vendorId, gameCode: given.game, currency: 'BDT', language: 'bn' } as const
+  const code = await node.vendors.issueLaunchCode(launch)
+  const { content } = await given.call('/vendor/v1/authenticate', { code })
+  return { memberId: id, player: String(content['player']), session: String(content['session']) }
+}
+
+export async function fund(
+  wallet: WalletService,
+  given: { memberId: MemberId; cashMinor: bigint },
+): Promise<void> {
+  const gateway = await wallet.houseAccount({ code: 'gateway:sandbox', kind: 'gateway' })
+  const legs = [
+    { kind: 'sandbox_credit', debit: gateway, credit: 'cash', amountMinor: given.cashMinor },
+  ] as const
+  await wallet.post({
+    kind: 'transfer',
+    memberId: given.memberId,
+    actor: 1,
+    key: randomUUID(),
+    currency: 'BDT',
+    legs,
+  })
+}
+
+async function sendCall(
+  { path, body }: { path: string; body: unknown },
+  how: CallChange & { desk: VendorDesk; key: { id: string; secret: string }; timestampMs: number },
+): Promise<Answer> {
+  const { desk, method = 'POST', address = '127.0.0.1', timestampMs } = how
+  const raw = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+  const by = { key: how.key.id, secret: how.key.secret, timestampMs }
+  const signature = how.signature ?? signMessage({ method, path, body: raw }, by)
+  const reply = await desk({ method, path, body: raw, signature, address })
+  return { ...reply, content: JSON.parse(reply.body) as Record<string, unknown> }
+}

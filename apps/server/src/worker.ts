@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { need, runProgram } from '@baize/runtime'
+import { beat } from './health/health.ts'
+import { runJobs } from './jobs/run-jobs.ts'
+import { allJobs } from './jobs/all-jobs.ts'
+import { prepareHouse } from './jobs/prepare-house.ts'
+import { openServices } from './services.ts'
+
+const beatMs = 5_000
+
+/** Runs the jobs: those of the clock and those that transactions asked for. */
+await runProgram({
+  name: 'worker',
+  async start({ environment, log, onStop }) {
+    const databaseUrl = need(environment.databaseUrl, 'DATABASE_URL')
+    const services = await openServices({ ...environment, databaseUrl, log, clock: Date.now })
+    onStop('services', () => services.close())
+    const runner = await runJobs({ db: services.db, jobs: allJobs, deps: services, log })
+    onStop('jobs', () => runner.stop())
+    await prepareHouse(services)
+    const worker = randomUUID()
+    const sayAlive = () =>
+      beat(services.db, worker).catch((error: unknown) => log.warn({ err: error }, 'heartbeat not written'))
+    await sayAlive()
+    const timer = setInterval(() => void sayAlive(), beatMs)
+    onStop('heartbeat', () => clearInterval(timer))
+    log.info({ jobs: allJobs.length }, 'worker is ready')
+  },
+})

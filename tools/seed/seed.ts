@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createLogger, need, readEnvironment, type Environment } from '@baize/runtime'
+import { openServices, type Services } from '../../apps/server/src/services.ts'
+import { chooseDemoAccounts, type DemoAccount } from './demo-accounts.ts'
+
+/** Fills what a start needs and leaves what is there: the house vendor, and in demo mode the demo accounts. */
+const environment = readEnvironment()
+const services = await openServices({
+  ...environment,
+  databaseUrl: need(environment.databaseUrl, 'DATABASE_URL'),
+  log: createLogger({ name: 'seed', level: 'warn' }),
+  clock: Date.now,
+})
+try {
+  await openHouseVendor(services, environment)
+  if (environment.mode === 'demo') await openDemoAccounts(services, environment)
+} finally {
+  await services.close()
+}
+
+/** The house studio is a vendor like any other; its address follows STUDIO_URL. */
+async function openHouseVendor({ vendors }: Services, { studioUrl, houseVendorSecret }: Environment) {
+  const secret = need(houseVendorSecret, 'HOUSE_VENDOR_SECRET')
+  const vendorId = await vendors.openIntegration({ code: 'studio', baseUrl: studioUrl })
+  const added = await vendors.addKey({ id: 'studio-1', vendorId, secret })
+  if (!added.ok) throw new Error(`The key of the house studio was not accepted: ${added.code}`)
+}
+
+async function openDemoAccounts({ members, sandbox }: Services, { dataDir, demoPassword }: Environment) {
+  const accounts = chooseDemoAccounts({ dataDir, demoPassword })
+  const password = (username: string) => find(accounts, username).password
+  const member = (username: string) => ({ username, password: password(username) })
+  const karim = await members.open({ ...member('karim'), nickname: 'Karim', type: 1, currency: 'BDT' })
+  const rahim = await members.open({
+    ...{ ...member('rahim'), nickname: 'Rahim', type: 0, currency: 'BDT' },
+    uplineId: karim,
+  })
+  await members.open({ ...member('trial'), nickname: 'Trial', type: 4, currency: 'FUN' })
+  for (const username of ['maker', 'checker'])
+    await members.openOperator({ ...member(username), role: username })
+  // The same request at every start: it is paid once.
+  const welcome = { amount: '10000.00', requestId: '01900000-0000-7000-8000-000000000001' }
+  await sandbox.credit({ memberId: rahim, currency: 'BDT' }, welcome)
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(join(dataDir, 'demo-accounts.json'), JSON.stringify(accounts, null, 2), { mode: 0o600 })
+}
+
+function find(accounts: readonly DemoAccount[], username: string): DemoAccount {
+  const account = accounts.find((candidate) => candidate.username === username)
+  if (!account)
+    throw new Error(`demo-accounts.json has no ${username}: remove the file to have it made again.`)
+  return account
+}
