@@ -1,7 +1,8 @@
 -- Vendors' integrations, the players and play sessions they know, and what waits or differs between them and us.
 
 CREATE TABLE vendor_integration (
-  id integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  -- Also the actor of the vendor's postings; the house's own actors are below 1000.
+  id integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (START WITH 1000),
   code text NOT NULL UNIQUE CHECK (code ~ '^[a-z][a-z0-9]{1,31}$'),
   base_url text NOT NULL,
   state text NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'closed')),
@@ -75,6 +76,7 @@ CREATE TABLE pending_win (
   arrived_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (member_id, vendor_id, transaction)
 );
+CREATE INDEX pending_win_transaction ON pending_win (transaction, vendor_id);
 CREATE INDEX pending_win_round ON pending_win (member_id, vendor_id, round);
 
 -- What the vendor says about an ended round: asked once, kept.

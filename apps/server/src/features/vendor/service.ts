@@ -87,7 +87,7 @@ export function createVendorService(deps: VendorServiceDeps): VendorService {
       return added
     },
     async endKey(id) {
-      await store.endKey(db, id, new Date(clock()))
+      await store.endKey(db, id)
       await changed()
     },
     async issueLaunchCode(launch) {

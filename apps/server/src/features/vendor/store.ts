@@ -99,8 +99,8 @@ export const insertKey = (db: Db, key: { id: string; vendorId: number; secret: s
     key.secret,
   ])
 
-export const endKey = (db: Db, id: string, at: Date) =>
-  rows(db, 'update vendor_key set valid_until = least(valid_until, $2) where id = $1', [id, at])
+export const endKey = (db: Db, id: string) =>
+  rows(db, 'update vendor_key set valid_until = least(valid_until, now()) where id = $1', [id])
 
 export const setGamesSyncedTo = (db: Db, vendorId: number, at: Date) =>
   rows(db, 'update vendor_integration set games_synced_to = $2 where id = $1', [vendorId, at])

@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto'
+import type { Clock, MemberId } from '@baize/std'
+import type { PlayService } from '../play/service.ts'
+import type { WalletService } from '../wallet/service.ts'
+import type { Pool } from '@baize/runtime'
+import type { Integration, Snapshot } from './registry.ts'
+import type { PlaySessions } from './sessions.ts'
+
+/** What the calls of the protocol work with. */
+export interface DeskDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly wallet: WalletService
+  readonly play: PlayService
+  readonly sessions: PlaySessions
+}
+
+/** A call whose signature, address and form were found good. */
+export interface VerifiedCall<Body> {
+  readonly vendor: Integration
+  readonly snapshot: Snapshot
+  readonly body: Body
+  /** Tells this call from any other under the same transaction id. */
+  readonly request: string
+  /** As received; kept with a win that waits for its bet. */
+  readonly raw: string
+  readonly path: string
+}
+
+/** A call of one player that moves money or ends something: its transaction id answers once. */
+export interface KeyedCall {
+  readonly memberId: MemberId
+  readonly vendorId: number
+  readonly key: string
+  readonly request: string
+}
+
+/** Digits that tell the calls apart in a request hash: the same bytes as a bet and as a win are two different calls. */
+const callDigits = ['bet', 'win', 'bet-win', 'rollback', 'end-round', 'promo-win']
+
+/** 32 hex digits: 124 bits of SHA-256 over the raw body, and the call's digit. */
+export function requestHash(path: string, body: Uint8Array | string): string {
+  const call = callDigits.indexOf(path.slice(path.lastIndexOf('/') + 1))
+  return hash('sha256', body).slice(0, 31) + (call < 0 ? 'f' : call.toString(16))
+}
+
+/** Vendors' ids never begin with `~`: keys made from them cannot meet one of theirs. */
+export const derivedKey = (purpose: 'bw' | 'rb' | 'pw' | 'cancel', key: string): string =>
+  `~${purpose}.${key}`
+
+/** The platform's id of a movement: the same for every repeat, and nothing about the member can be read from it. */
+export const movementId = (vendorId: number, key: string): string =>
+  hash('sha256', `${vendorId} ${key}`).slice(0, 24)

@@ -1,0 +1,106 @@
+import { platformCalls, type PlatformCallName } from '@baize/contract/vendor'
+import {
+  parseSignature,
+  signMessage,
+  verifyMessage,
+  type SignedMessage,
+} from '@baize/contract/vendor-signature'
+import type { z } from 'zod'
+import { requestHash, type DeskDeps, type VerifiedCall } from './call.ts'
+import { endRound } from './ending.ts'
+import { takeBet, takeBetWin, payWin } from './play-calls.ts'
+import { payPromotion } from './promotion.ts'
+import type { VendorKey, VendorRegistry } from './registry.ts'
+import { refuseCall, type Reply } from './reply.ts'
+import { rollBack } from './rollback.ts'
+import { authenticate, tellBalance } from './session-calls.ts'
+
+/** A call as it arrived: nothing of it is believed yet. */
+export interface VendorCall {
+  readonly method: string
+  readonly path: string
+  readonly body: Buffer
+  /** Value of the signature header. */
+  readonly signature: string | undefined
+  /** Where it came from. */
+  readonly address: string
+}
+
+export interface SignedReply extends Reply {
+  /** Nothing when the caller could not be told from a stranger. */
+  readonly signature?: string
+}
+
+/** Answers a vendor's call, whatever it is. Throws only when the database is away: then nothing was decided. */
+export type VendorDesk = (call: VendorCall) => Promise<SignedReply>
+
+export interface VendorDeskDeps extends DeskDeps {
+  readonly registry: VendorRegistry
+}
+
+interface Served {
+  readonly schema: z.ZodType
+  answer(deps: DeskDeps, call: VerifiedCall<never>): Promise<Reply>
+}
+
+const answers: { readonly [Name in PlatformCallName]: Served['answer'] } = {
+  authenticate,
+  balance: tellBalance,
+  bet: takeBet,
+  win: payWin,
+  betWin: takeBetWin,
+  rollback: rollBack,
+  endRound,
+  promoWin: payPromotion,
+}
+
+const served = new Map<string, Served>(
+  (Object.keys(platformCalls) as PlatformCallName[]).map((name) => [
+    platformCalls[name].path,
+    { schema: platformCalls[name].body, answer: answers[name] },
+  ]),
+)
+
+export function createVendorDesk(deps: VendorDeskDeps): VendorDesk {
+  const { registry, clock } = deps
+  return async (received) => {
+    const snapshot = await registry.snapshot()
+    const given = parseSignature(received.signature)
+    const key = given && snapshot.keys.get(given.key)
+    const vendor = key && snapshot.byId.get(key.vendorId)
+    if (!given || !vendor) return refuseCall('bad_signature')
+    const seal = (reply: Reply): SignedReply => sign(received, reply, key, clock())
+    if (!vendor.allows(received.address)) return seal(refuseCall('bad_signature', 'address'))
+    if (!verifyMessage(received, given, { secret: key.secret, nowMs: clock() }))
+      return seal(refuseCall('bad_signature'))
+    const call = served.get(received.path)
+    if (!call || received.method !== 'POST') return seal(refuseCall('bad_request', 'path'))
+    const raw = received.body.toString('utf8')
+    const body = call.schema.safeParse(parseJson(raw))
+    if (!body.success) return seal(refuseCall('bad_request', body.error.issues[0]?.path.join('.') ?? ''))
+    const { path } = received
+    const verified = {
+      vendor,
+      snapshot,
+      body: body.data as never,
+      request: requestHash(path, received.body),
+      raw,
+      path,
+    }
+    return seal(await call.answer(deps, verified))
+  }
+}
+
+function sign(received: SignedMessage, reply: Reply, key: VendorKey, timestampMs: number): SignedReply {
+  const message = { method: received.method, path: received.path, body: reply.body }
+  const signature = signMessage(message, { key: key.id, secret: key.secret, timestampMs })
+  return { status: reply.status, body: reply.body, signature }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

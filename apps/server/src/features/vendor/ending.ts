@@ -1,0 +1,67 @@
+import type { endRoundRequest } from '@baize/contract/vendor'
+import { decideEnding } from '@baize/domain/play'
+import type { z } from 'zod'
+import { findStandingMovements } from '../wallet/round-movements.ts'
+import type { Tx, WalletState } from '../wallet/service.ts'
+import { derivedKey, type DeskDeps, type VerifiedCall } from './call.ts'
+import { once } from './once.ts'
+import { balanceBody, refuseCall, type Reply } from './reply.ts'
+import { reverseMovement } from './rollback.ts'
+
+export type EndRoundBody = z.output<typeof endRoundRequest>
+
+const maxRecordLength = 65_536
+
+/** Ends a round as completed or cancelled and keeps its public record. The first ending stays. */
+export async function endRound(deps: DeskDeps, call: VerifiedCall<EndRoundBody>): Promise<Reply> {
+  const { vendor, body, request } = call
+  const memberId = await deps.sessions.findMember(vendor.id, body.player)
+  if (memberId === undefined) return refuseCall('unknown_player')
+  const record = body.record === undefined ? undefined : JSON.stringify(body.record)
+  if (record !== undefined && (record.length > maxRecordLength || record.includes('\\u0000'))) {
+    return refuseCall('bad_request', 'record')
+  }
+  const keyed = { memberId, vendorId: vendor.id, key: body.transaction, request }
+  return once(deps, keyed, async (tx, wallet) => {
+    const ending = { vendorId: vendor.id, round: body.round, state: body.state, ...(record && { record }) }
+    const cashMinor = await settleRound(deps, tx, { wallet, ...ending })
+    const answer = balanceBody({ cashMinor, currency: wallet.currency })
+    return { reply: { status: 200, body: answer }, code: 'ok', reference: body.round }
+  })
+}
+
+export interface Ending {
+  readonly wallet: WalletState
+  readonly vendorId: number
+  readonly round: string
+  readonly state: 'completed' | 'cancelled'
+  readonly record?: string
+}
+
+/** Ends an open round; a cancelled one gives every stake back and takes every payout back. Gives the cash after it. */
+export async function settleRound(
+  deps: Pick<DeskDeps, 'wallet' | 'play'>,
+  tx: Tx,
+  { wallet, vendorId, round, state, record }: Ending,
+): Promise<bigint> {
+  const key = { memberId: wallet.memberId, vendor: vendorId, round }
+  const known = await deps.play.findRound(tx, key)
+  const decision = decideEnding(known?.state ?? null, state)
+  let cashMinor = wallet.balances.cash
+  if (decision.act === 'nothing') return cashMinor
+  if (decision.act === 'cancel') {
+    const standing = await findStandingMovements(tx, {
+      memberId: wallet.memberId,
+      actor: vendorId,
+      reference: round,
+    })
+    for (const { key: ofKey, kind, spentMinor } of standing) {
+      const as = spentMinor > 0n ? 'bet_refund' : 'win_taken_back'
+      const movement = { kind, reference: round, spentMinor, isReversed: false }
+      const undone = { wallet, vendorId, key: derivedKey('cancel', ofKey), as, ofKey, movement } as const
+      cashMinor = await reverseMovement(deps, tx, undone)
+    }
+  }
+  await deps.play.closeRound(tx, { ...key, state, ...(record && { record }) })
+  return cashMinor
+}

@@ -1,0 +1,84 @@
+import { platformCalls, refusalAnswer, vendorRefusals, vendorSideCalls } from '@baize/contract/vendor'
+import { z } from 'zod'
+
+interface Described {
+  readonly path: string
+  readonly summary?: string
+  readonly body: z.ZodType
+  readonly answer: z.ZodType
+}
+
+const introduction = `Money moves only by these calls. Every request and every answer carries
+\`Baize-Signature: v1 key=<id>, ts=<unix ms>, sig=<hex>\`, an HMAC-SHA256 over
+\`METHOD\\nPATH\\nts\\nkey\\nhex(SHA-256(raw body))\`. The rules, with examples, stand in docs/vendor-protocol.md.`
+
+const statuses: Readonly<Record<number, string>> = {
+  400: 'Final',
+  401: 'Final: the signature, its time, its key or the address is not good',
+  402: 'Final',
+  403: 'Final',
+  404: 'Final',
+  409: 'Final: this transaction id was used for something else, or rolled back before it came. No effect',
+  429: 'Unknown: ask again with the same transaction',
+  503: 'Unknown: ask again with the same transaction',
+}
+
+/** Describes both directions of the protocol as OpenAPI 3.1, from the messages themselves. */
+export function describeProtocol(): object {
+  const toPlatform = Object.entries(platformCalls).map(([name, call]) =>
+    describe(name, call, 'vendor to platform'),
+  )
+  const toVendor = Object.entries(vendorSideCalls).map(([name, call]) =>
+    describe(name, call, 'platform to vendor'),
+  )
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Baize vendor wallet protocol', version: '1', description: introduction },
+    components: {
+      securitySchemes: { signature: { type: 'apiKey', in: 'header', name: 'Baize-Signature' } },
+    },
+    security: [{ signature: [] }],
+    paths: Object.fromEntries([...toPlatform, ...toVendor]),
+  }
+}
+
+function describe(name: string, call: Described, tag: string): [string, object] {
+  const answer = { description: 'Done', content: jsonOf(call.answer, 'output') }
+  const isWin = name === 'win' || name === 'betWin'
+  const pending = {
+    202: { description: '`pending`: the win waits for its bet; ask again to see it applied' },
+  }
+  const post = {
+    operationId: name,
+    tags: [tag],
+    ...(call.summary ? { summary: call.summary } : {}),
+    requestBody: { required: true, content: jsonOf(call.body, 'input') },
+    responses: {
+      200: answer,
+      ...(isWin ? pending : {}),
+      ...(tag === 'vendor to platform' ? refusals() : {}),
+    },
+  }
+  return [call.path, { post }]
+}
+
+function refusals(): Record<string, object> {
+  const byStatus = Map.groupBy(Object.entries(vendorRefusals), ([, status]) => status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const names = codes.map(([code]) => `\`${code}\``).join(', ')
+      return [
+        status,
+        { description: `${statuses[status] ?? ''}: ${names}`, content: jsonOf(refusalAnswer, 'output') },
+      ]
+    }),
+  )
+}
+
+function jsonOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >
+  return { 'application/json': { schema: rest } }
+}

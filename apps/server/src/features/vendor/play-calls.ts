@@ -1,0 +1,91 @@
+import { refuseStake, type StakeRefusal } from '@baize/domain/play'
+import type { PlayCall } from '../play/service.ts'
+import type { DeskDeps, VerifiedCall } from './call.ts'
+import { readBet, readBetWin, readWin, type BetBody, type BetWinBody, type WinBody } from './money-calls.ts'
+import { once } from './once.ts'
+import { holdWin, stakeWithWaitingWins } from './pending.ts'
+import { refuseCall, replyTo, type Reply } from './reply.ts'
+import type { PlaySession } from './sessions.ts'
+
+/** Debits a stake. The platform's own rules stop it, then the ledger's. */
+export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Promise<Reply> {
+  const opened = await findSession(deps, call)
+  if ('status' in opened) return opened
+  const bet = readBet(call, opened.memberId)
+  if (!bet.ok) return refuseCall(bet.code, bet.details as string | undefined)
+  const stake = { stakesMinor: [bet.value.stakeMinor], isFreeRound: bet.value.freeRound === true }
+  const refusal = refuseStakes(deps, call, opened, stake)
+  if (refusal) return refuseOnce(deps, bet.value, refusal)
+  const outcome = await deps.play.bet(bet.value)
+  if (outcome.status !== 'pending') return replyTo(outcome)
+  return replyTo(
+    await stakeWithWaitingWins(deps, call.vendor, bet.value, (tx) => deps.play.betIn(tx, bet.value)),
+  )
+}
+
+/** Credits a win. Nothing about the player or the session stops it. */
+export async function payWin(deps: DeskDeps, call: VerifiedCall<WinBody>): Promise<Reply> {
+  const memberId = await deps.sessions.findMember(call.vendor.id, call.body.player)
+  if (memberId === undefined) return refuseCall('unknown_player')
+  const win = readWin(call, memberId)
+  if (!win.ok) return refuseCall(win.code, win.details as string | undefined)
+  const outcome = await deps.play.win(win.value)
+  return outcome.status === 'pending' ? holdWin(deps, call, win.value) : replyTo(outcome)
+}
+
+/** Several bets and wins of one round, all or none. Without a bet it is a win. */
+export async function takeBetWin(deps: DeskDeps, call: VerifiedCall<BetWinBody>): Promise<Reply> {
+  const hasStake = call.body.bets.length > 0
+  const opened = hasStake ? await findSession(deps, call) : undefined
+  if (opened && 'status' in opened) return opened
+  const memberId = opened?.memberId ?? (await deps.sessions.findMember(call.vendor.id, call.body.player))
+  if (memberId === undefined) return refuseCall('unknown_player')
+  const batch = readBetWin(call, memberId)
+  if (!batch.ok) return refuseCall(batch.code, batch.details as string | undefined)
+  const stakesMinor = batch.value.bets.map(({ stakeMinor }) => stakeMinor)
+  const refusal = opened && refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: false })
+  if (refusal) return refuseOnce(deps, batch.value, refusal)
+  const outcome = await deps.play.betWin(batch.value)
+  if (outcome.status !== 'pending') return replyTo(outcome)
+  if (!hasStake) return holdWin(deps, call, batch.value)
+  return replyTo(
+    await stakeWithWaitingWins(deps, call.vendor, batch.value, (tx) => deps.play.betWinIn(tx, batch.value)),
+  )
+}
+
+type Place = Pick<BetWinBody, 'player' | 'session' | 'game' | 'currency'>
+
+async function findSession(deps: DeskDeps, call: VerifiedCall<Place>): Promise<PlaySession | Reply> {
+  const { player, session, game, currency } = call.body
+  const opened = await deps.sessions.find({ vendorId: call.vendor.id, player, session })
+  if (!opened) {
+    const memberId = await deps.sessions.findMember(call.vendor.id, player)
+    return refuseCall(memberId === undefined ? 'unknown_player' : 'unknown_session')
+  }
+  if (opened.game !== game) return refuseCall('bad_request', 'game')
+  return opened.currency === currency ? opened : refuseCall('currency_mismatch')
+}
+
+function refuseStakes(
+  deps: DeskDeps,
+  { snapshot, vendor, body }: VerifiedCall<Place>,
+  session: PlaySession,
+  { stakesMinor, isFreeRound }: { stakesMinor: readonly bigint[]; isFreeRound: boolean },
+): StakeRefusal | undefined {
+  const game = snapshot.findGame(vendor.id, body.game)
+  const nowMs = deps.clock()
+  const limits = game && (vendor.isActive ? game : { ...game, isOpen: false })
+  for (const stakeMinor of stakesMinor) {
+    const refusal = refuseStake({ session, game: limits, stakeMinor, isFreeRound, nowMs })
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/** The refusal is stored: a repeat gets it again, and a bet that was accepted before keeps its answer. */
+const refuseOnce = (deps: DeskDeps, call: PlayCall, code: StakeRefusal): Promise<Reply> =>
+  once(deps, { ...call, vendorId: call.vendor }, async () => ({
+    reply: refuseCall(code),
+    code,
+    reference: call.round,
+  }))

@@ -1,0 +1,166 @@
+import type { rollbackRequest } from '@baize/contract/vendor'
+import { decideRollback, type Known } from '@baize/domain/play'
+import type { MemberId } from '@baize/std'
+import { invariant } from '@baize/std'
+import type { z } from 'zod'
+import type { TransferKind } from '@baize/domain/ledger'
+import { findKnownKey, recordAnswer, type KnownKey, type Movement } from '../wallet/known-key.ts'
+import type { Tx, WalletState } from '../wallet/service.ts'
+import { derivedKey, movementId, type DeskDeps, type VerifiedCall } from './call.ts'
+import { once, type Outcome } from './once.ts'
+import { deletePendingWin, findPendingWin, type PendingWin } from './pending-store.ts'
+import { moneyBody, refuseCall, type Reply } from './reply.ts'
+
+export type RollbackBody = z.output<typeof rollbackRequest>
+
+interface Named {
+  readonly vendorId: number
+  readonly reference: string
+}
+
+/** Undoes a bet or a win. Always accepted; of something that has not come it leaves a mark (wallet protocol, rule 2). */
+export async function rollBack(deps: DeskDeps, call: VerifiedCall<RollbackBody>): Promise<Reply> {
+  const { vendor, body, request } = call
+  const memberId = await deps.sessions.findMember(vendor.id, body.player)
+  if (memberId === undefined) return refuseCall('unknown_player')
+  if (body.reference === body.transaction) return refuseCall('bad_request', 'reference')
+  const keyed = { memberId, vendorId: vendor.id, key: body.transaction, request }
+  return once(deps, keyed, (tx, wallet) => undo(deps, tx, { call, wallet }))
+}
+
+async function undo(
+  deps: DeskDeps,
+  tx: Tx,
+  { call, wallet }: { call: VerifiedCall<RollbackBody>; wallet: WalletState },
+): Promise<Outcome> {
+  const { vendor, body } = call
+  const named = { vendorId: vendor.id, reference: body.reference }
+  const found = await findNamed(tx, named)
+  const decision = decideRollback(classify(found, wallet.memberId))
+  const { memberId, currency } = wallet
+  const same = { cashMinor: wallet.balances.cash, currency, transaction: '' }
+  switch (decision.act) {
+    case 'refuse':
+      return { reply: refuseCall(decision.code), code: null }
+    case 'nothing':
+      return keep(moneyBody({ ...same, isDuplicate: decision.isDuplicate }), body.round)
+    case 'drop_pending':
+      if (found.pending) await deletePendingWin(tx, found.pending)
+      await leaveMark(tx, memberId, named)
+      return keep(moneyBody({ ...same, isDuplicate: false }), body.round)
+    case 'tombstone':
+      await leaveMark(tx, memberId, named)
+      return keep(moneyBody({ ...same, isDuplicate: false }), body.round)
+    case 'return_stake':
+    case 'take_back': {
+      invariant(found.moved, 'only what moved is undone')
+      const key = derivedKey('rb', body.transaction)
+      const as = decision.act === 'return_stake' ? 'bet_refund' : 'win_taken_back'
+      const cashMinor = await reverseMovement(deps, tx, {
+        wallet,
+        vendorId: vendor.id,
+        key,
+        as,
+        ...found.moved,
+      })
+      const transaction = movementId(vendor.id, key)
+      return keep(moneyBody({ cashMinor, currency, transaction, isDuplicate: false }), body.round)
+    }
+  }
+}
+
+const keep = (body: string, reference: string): Outcome => ({
+  reply: { status: 200, body },
+  code: 'ok',
+  reference,
+})
+
+interface Moved {
+  readonly ofKey: string
+  readonly movement: Movement
+}
+
+interface Found {
+  readonly known: KnownKey | undefined
+  readonly pending: PendingWin | undefined
+  readonly moved: Moved | undefined
+}
+
+/** A promotion's credit stands under a key made from its id. */
+async function findNamed(tx: Tx, { vendorId, reference }: Named): Promise<Found> {
+  const known = await findKnownKey(tx, { actor: vendorId, key: reference })
+  if (!known)
+    return {
+      known,
+      pending: await findPendingWin(tx, { vendorId, transaction: reference }),
+      moved: undefined,
+    }
+  if (known.movement)
+    return { known, pending: undefined, moved: { ofKey: reference, movement: known.movement } }
+  for (const purpose of ['pw', 'rb'] as const) {
+    const ofKey = derivedKey(purpose, reference)
+    const derived = await findKnownKey(tx, { actor: vendorId, key: ofKey })
+    if (derived?.movement) return { known, pending: undefined, moved: { ofKey, movement: derived.movement } }
+  }
+  return { known, pending: undefined, moved: undefined }
+}
+
+function classify({ known, pending, moved }: Found, memberId: MemberId): Known {
+  const owner = known?.memberId ?? pending?.member_id
+  if (owner === undefined) return { kind: 'unknown' }
+  if (owner !== memberId) return { kind: 'elsewhere' }
+  if (pending) return { kind: 'pending_win' }
+  if (!moved) return { kind: known?.request === null ? 'tombstone' : 'moved_nothing' }
+  if (moved.ofKey.startsWith('~rb.')) return { kind: 'reversal' }
+  const { spentMinor, isReversed } = moved.movement
+  return { kind: spentMinor > 0n ? 'stake' : 'credit', isReversed }
+}
+
+/** The late original finds this and conflicts, whatever it says. */
+const leaveMark = (tx: Tx, memberId: MemberId, { vendorId, reference }: Named) =>
+  recordAnswer(tx, {
+    memberId,
+    actor: vendorId,
+    key: reference,
+    request: null,
+    code: 'duplicate_conflict',
+    answer: refuseCall('duplicate_conflict').body,
+  })
+
+export interface Reversal extends Moved {
+  readonly wallet: WalletState
+  readonly vendorId: number
+  readonly key: string
+  readonly as: TransferKind
+}
+
+/** Posts the opposite of a movement and corrects its round's sums. Gives the cash after it. */
+export async function reverseMovement(
+  deps: Pick<DeskDeps, 'wallet' | 'play'>,
+  tx: Tx,
+  undone: Reversal,
+): Promise<bigint> {
+  const { wallet, vendorId, movement } = undone
+  const outcome = await deps.wallet.postIn(tx, {
+    kind: 'reverse',
+    memberId: wallet.memberId,
+    actor: vendorId,
+    key: undone.key,
+    ofActor: vendorId,
+    ofKey: undone.ofKey,
+    as: undone.as,
+    currency: wallet.currency,
+    ...(movement.reference && { reference: movement.reference }),
+  })
+  invariant(outcome.status === 'applied', 'a reversal that was decided on a locked wallet is applied')
+  const isOfRound = movement.kind === 'bet' || movement.kind === 'win'
+  if (isOfRound && movement.reference) {
+    const key = { memberId: wallet.memberId, vendor: vendorId, round: movement.reference }
+    const { spentMinor } = movement
+    await deps.play.adjustRound(
+      tx,
+      spentMinor > 0n ? { ...key, stakeMinor: -spentMinor } : { ...key, payoutMinor: spentMinor },
+    )
+  }
+  return outcome.balances.cash
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { authenticateRequest, balanceRequest } from '@baize/contract/vendor'
+import { currencies, formatDecimal } from '@baize/money'
+import type { z } from 'zod'
+import type { DeskDeps, VerifiedCall } from './call.ts'
+import { hashCode } from './launch-code.ts'
+import { balanceBody, refuseCall, type Reply } from './reply.ts'
+import { createReference } from './service.ts'
+import * as store from './store.ts'
+
+export type AuthenticateBody = z.output<typeof authenticateRequest>
+export type BalanceBody = z.output<typeof balanceRequest>
+
+const sessionMs = 12 * 60 * 60_000
+
+/** Exchanges a launch code for a play session, once. */
+export async function authenticate(deps: DeskDeps, call: VerifiedCall<AuthenticateBody>): Promise<Reply> {
+  const { vendor, snapshot } = call
+  const codeHash = hashCode(call.body.code)
+  const nowMs = deps.clock()
+  const opened = await deps.wallet.transaction(async (tx) => {
+    const code = await store.useLaunchCode(tx, { codeHash, vendorId: vendor.id, at: new Date(nowMs) })
+    if (!code) return undefined
+    const reference = { memberId: code.member_id, vendorId: vendor.id, reference: createReference() }
+    const player = await store.ensurePlayer(tx, reference)
+    const session = `s${randomBytes(12).toString('hex')}`
+    await store.insertPlaySession(tx, {
+      ...code,
+      id: session,
+      vendor_id: vendor.id,
+      opened_at: new Date(nowMs),
+      expires_at: new Date(nowMs + sessionMs),
+    })
+    return { ...code, player, session }
+  })
+  if (!opened) {
+    const isKnown = await store.isLaunchCodeKnown(deps.db, { codeHash, vendorId: vendor.id })
+    return refuseCall(isKnown ? 'session_expired' : 'unknown_session')
+  }
+  const wallet = await deps.wallet.find(opened.member_id)
+  const game = snapshot.findGame(vendor.id, opened.game_code)
+  if (!wallet) return refuseCall('unknown_player')
+  if (!game) return refuseCall('game_disabled')
+  const currency = currencies[opened.currency]
+  const body = {
+    status: 'ok',
+    player: opened.player,
+    session: opened.session,
+    game: opened.game_code,
+    currency: opened.currency,
+    balance: formatDecimal(wallet.balances.cash, currency),
+    language: opened.language,
+    limits: {
+      min_stake: formatDecimal(game.minStakeMinor, currency),
+      max_stake: formatDecimal(game.maxStakeMinor, currency),
+    },
+  }
+  return { status: 200, body: JSON.stringify(body) }
+}
+
+/** What the player can stake now; an ended session still tells it. */
+export async function tellBalance(deps: DeskDeps, call: VerifiedCall<BalanceBody>): Promise<Reply> {
+  const { player, session } = call.body
+  const opened = await deps.sessions.find({ vendorId: call.vendor.id, player, session })
+  if (!opened) {
+    const memberId = await deps.sessions.findMember(call.vendor.id, player)
+    return refuseCall(memberId === undefined ? 'unknown_player' : 'unknown_session')
+  }
+  const wallet = await deps.wallet.find(opened.memberId)
+  if (!wallet) return refuseCall('unknown_player')
+  return { status: 200, body: balanceBody({ cashMinor: wallet.balances.cash, currency: wallet.currency }) }
+}
