@@ -1,0 +1,47 @@
+import type { Logger, Pool } from '@baize/runtime'
+import type { Cashier } from './cashier/cashier.ts'
+import type { Metrics } from './metrics.ts'
+import type { Offers } from './offers/offers.ts'
+import type { PlatformClient } from './platform/client.ts'
+import type { VendorKey } from './platform/key.ts'
+
+/** The steps between which a crash must lose nothing; tests stop the studio at each. */
+export type Checkpoint =
+  | 'round_written'
+  | 'bet_written'
+  | 'bet_debited'
+  | 'outcome_stored'
+  | 'win_written'
+  | 'win_credited'
+  | 'credit_stored'
+  | 'rollback_written'
+  | 'rollback_done'
+  | 'end_written'
+  | 'end_sent'
+
+/** How long the studio asks again while a player waits, and before it gives a bet up. */
+export interface Patience {
+  /** The player's own request waits this long for an unknown answer. */
+  readonly inlineMs: number
+  /** A bet without an answer is rolled back after this, so that no spin starts long after its click. */
+  readonly betMs: number
+  /** Waits between repeats grow to this while the trouble is young, and further when it is old. */
+  readonly waitMs: number
+}
+
+/** What the parts of the studio share. */
+export interface StudioDeps {
+  readonly pool: Pool
+  readonly log: Logger
+  readonly offers: Offers
+  readonly platform: PlatformClient
+  readonly cashiers: { readonly platform: Cashier; readonly demo: Cashier }
+  readonly metrics: Metrics
+  readonly patience: Patience
+  /** Does nothing in production. */
+  readonly passCheckpoint: (label: Checkpoint) => void
+  /** The vendor keys of which the platform signs with one; the studio signs with the first. */
+  readonly keys: readonly VendorKey[]
+  readonly publicUrl?: string
+  readonly port: () => number
+}

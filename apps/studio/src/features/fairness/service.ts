@@ -1,0 +1,84 @@
+import { ok, refuse, type Result } from '@baize/std'
+import type { RevealedSeed, SeedView } from '../../../wire/messages.ts'
+import { inTransaction, type Queryable, type Tx } from '../../database.ts'
+import type { StudioDeps } from '../../deps.ts'
+import { recordFor } from '../round/bodies.ts'
+import type { RoundRow } from '../round/row.ts'
+import { findOpenRound, findRound } from '../round/store.ts'
+import {
+  clientSeedPattern,
+  createClientSeed,
+  findSeed,
+  listRevealedSeeds,
+  lockSeeds,
+  rotateSeeds,
+  setClientSeed,
+  type Place,
+  type Seed,
+} from '../seed/service.ts'
+
+export const viewSeeds = ({ active, next }: { active: Seed; next: Seed }): SeedView => ({
+  active: {
+    serverSeedHash: active.serverSeedHash,
+    clientSeed: active.clientSeed,
+    nextNonce: active.nextNonce,
+  },
+  next: { serverSeedHash: next.serverSeedHash },
+})
+
+export async function readSeeds(deps: Pick<StudioDeps, 'pool'>, place: Place): Promise<SeedView> {
+  return inTransaction(deps.pool, async (tx) => viewSeeds(await lockSeeds(tx, place)))
+}
+
+export async function listRevealed(on: Queryable, place: Place): Promise<RevealedSeed[]> {
+  const seeds = await listRevealedSeeds(on, place)
+  return seeds.map((seed) => ({
+    serverSeed: seed.serverSeed,
+    serverSeedHash: seed.serverSeedHash,
+    clientSeed: seed.clientSeed,
+    rounds: seed.nextNonce,
+    revealedAt: seed.revealedAt?.toISOString() ?? '',
+  }))
+}
+
+export type RotateRefusal = 'seed_in_use' | 'client_seed_invalid'
+
+/**
+ * Reveals the server seed in use and goes on with the one committed before, under the player's client seed. An unused
+ * server seed is kept: only the client seed changes. Refused while a round is open.
+ */
+export async function revealAndRotate(
+  deps: Pick<StudioDeps, 'pool'>,
+  rotation: Place & { readonly clientSeed?: string },
+): Promise<Result<SeedView, RotateRefusal>> {
+  const clientSeed = rotation.clientSeed ?? createClientSeed()
+  if (!clientSeedPattern.test(clientSeed)) return refuse('client_seed_invalid')
+  return inTransaction(deps.pool, async (tx) => {
+    const { active } = await lockSeeds(tx, rotation)
+    if (await findOpenRound(tx, rotation)) return refuse('seed_in_use')
+    if (active.nextNonce === 0) await setClientSeed(tx, active.seedId, clientSeed)
+    else await rotateSeeds(tx, { ...rotation, clientSeed })
+    return ok(viewSeeds(await lockSeeds(tx, rotation)))
+  })
+}
+
+/** A new game session begins with an unused server seed, unless a round of the last one is still open. */
+export async function startFreshSeeds(tx: Tx, place: Place): Promise<void> {
+  const { active } = await lockSeeds(tx, place)
+  if (active.nextNonce === 0 || (await findOpenRound(tx, place))) return
+  await rotateSeeds(tx, { ...place, clientSeed: createClientSeed() })
+}
+
+/** All of a round that is public, by its unguessable id. Nothing here says who played. */
+export interface Proof {
+  readonly round: RoundRow
+  readonly seed: Seed
+  readonly record: ReturnType<typeof recordFor>
+}
+
+export async function findProof(deps: Pick<StudioDeps, 'pool'>, roundId: string): Promise<Proof | undefined> {
+  const round = await findRound(deps.pool, roundId)
+  if (!round) return undefined
+  const seed = await findSeed(deps.pool, round.seedId)
+  return { round, seed, record: recordFor(round, seed) }
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inTransaction, type Tx } from '../../database.ts'
+import type { StudioDeps } from '../../deps.ts'
+import { contributionOf, deviationOf, sumReturns, widestDeviation } from './deviation.ts'
+import {
+  addReturn,
+  insertClosure,
+  listClosures,
+  listReturns,
+  takeUncountedRounds,
+  type GameReturn,
+  type SettledRound,
+} from './store.ts'
+
+const batchSize = 5_000
+const everyMs = 10_000
+
+/** Adds settled rounds to the totals of their games. Gives how many there were. */
+export async function countRounds(deps: StudioDeps): Promise<number> {
+  return inTransaction(deps.pool, async (tx) => {
+    const rounds = await takeUncountedRounds(tx, batchSize)
+    const byGame = Map.groupBy(rounds, (round) => round.game)
+    for (const game of [...byGame.keys()].toSorted()) await addGame(deps, tx, byGame.get(game) ?? [])
+    return rounds.length
+  })
+}
+
+async function addGame(deps: StudioDeps, tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
+  const [first] = rounds
+  const figures = first && deps.offers.find(first.game)?.figures
+  if (!first || !figures) return
+  const parts = rounds.map((round): GameReturn => ({
+    game: round.game,
+    modelId: round.modelId,
+    roundCount: 1,
+    stakeMinor: Number(round.stakeMinor),
+    payoutMinor: Number(round.payoutMinor),
+    ...contributionOf(round, figures),
+  }))
+  await addReturn(tx, { game: first.game, modelId: first.modelId, ...sumReturns(parts) })
+}
+
+/** Closes games whose own return, or that of all games of their model, is out of the band. Gives the games closed. */
+export async function closeDeviatingGames(deps: StudioDeps): Promise<string[]> {
+  const returns = await listReturns(deps.pool)
+  const closed: string[] = []
+  for (const [modelId, games] of Map.groupBy(returns, (one) => one.modelId)) {
+    const ofModel = deviationOf(sumReturns(games))
+    const isModelOut = ofModel !== undefined && Math.abs(ofModel) > widestDeviation
+    const everyGame = deps.offers.all.filter((offer) => offer.model.id === modelId).map((offer) => offer.game)
+    if (isModelOut)
+      closed.push(...(await closeGames(deps, everyGame, { reason: 'model_return', deviation: ofModel })))
+    for (const one of games) {
+      const deviation = deviationOf(one)
+      if (deviation === undefined || Math.abs(deviation) <= widestDeviation) continue
+      closed.push(...(await closeGames(deps, [one.game], { reason: 'game_return', deviation })))
+    }
+  }
+  deps.metrics.closedGames.set((await listClosures(deps.pool)).length)
+  return closed
+}
+
+async function closeGames(
+  deps: StudioDeps,
+  games: readonly string[],
+  why: { readonly reason: string; readonly deviation: number },
+): Promise<string[]> {
+  const closed: string[] = []
+  for (const game of games) {
+    if (!(await insertClosure(deps.pool, { game, ...why }))) continue
+    closed.push(game)
+    deps.log.error({ alarm: 'game_return', game, ...why }, 'game closed: its return is out of the band')
+  }
+  return closed
+}
+
+/** Runs the monitor until stopped. Gives the function that stops it. */
+export function startMonitor(deps: StudioDeps): () => Promise<void> {
+  const stopping = new AbortController()
+  const done = runUntil(deps, stopping.signal)
+  return async () => {
+    stopping.abort()
+    await done
+  }
+}
+
+async function runUntil(deps: StudioDeps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      while ((await countRounds(deps)) === batchSize && !signal.aborted);
+      await closeDeviatingGames(deps)
+    } catch (error) {
+      deps.log.error({ err: error }, 'the return monitor failed')
+    }
+    await sleep(everyMs, undefined, { signal }).catch(() => undefined)
+  }
+}

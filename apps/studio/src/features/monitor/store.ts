@@ -1,0 +1,92 @@
+import type { Queryable, Tx } from '../../database.ts'
+
+export async function isGameClosed(on: Queryable, game: string): Promise<boolean> {
+  const { rowCount } = await on.query('SELECT 1 FROM game_closure WHERE game = $1', [game])
+  return rowCount === 1
+}
+
+export interface GameClosure {
+  readonly game: string
+  readonly reason: string
+  readonly closedAt: Date
+}
+
+export async function listClosures(on: Queryable): Promise<GameClosure[]> {
+  const { rows } = await on.query<GameClosure>('SELECT game, reason, closed_at "closedAt" FROM game_closure')
+  return rows
+}
+
+/** Closes a game. Gives false when it was closed before. */
+export async function insertClosure(
+  on: Queryable,
+  closure: { readonly game: string; readonly reason: string; readonly deviation: number },
+): Promise<boolean> {
+  const { rowCount } = await on.query(
+    'INSERT INTO game_closure (game, reason, deviation) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [closure.game, closure.reason, closure.deviation],
+  )
+  return rowCount === 1
+}
+
+export interface SettledRound {
+  readonly roundId: string
+  readonly game: string
+  readonly modelId: string
+  readonly modelVersion: number
+  readonly stakeMinor: bigint
+  readonly payoutMinor: bigint
+  readonly state: unknown
+}
+
+/** Takes settled rounds that no total holds yet, and marks them as counted in the same transaction. */
+export async function takeUncountedRounds(tx: Tx, limit: number): Promise<SettledRound[]> {
+  const { rows } = await tx.query<SettledRound>(
+    `UPDATE round SET is_counted = true WHERE round_id IN (
+       SELECT round_id FROM round WHERE settled_at IS NOT NULL AND NOT is_counted
+       ORDER BY settled_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING round_id "roundId", game, model_id "modelId", model_version "modelVersion", stake_minor "stakeMinor",
+       payout_minor "payoutMinor", CASE kind WHEN 'mines' THEN state END AS state`,
+    [limit],
+  )
+  return rows
+}
+
+export interface GameReturn {
+  readonly game: string
+  readonly modelId: string
+  readonly roundCount: number
+  readonly stakeMinor: number
+  readonly payoutMinor: number
+  readonly excess: number
+  readonly variance: number
+  readonly peakMinor: number
+}
+
+export async function addReturn(tx: Tx, added: GameReturn): Promise<void> {
+  await tx.query(
+    `INSERT INTO game_return AS r (game, model_id, round_count, stake_minor, payout_minor, excess, variance, peak_minor)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (game) DO UPDATE SET model_id = excluded.model_id, round_count = r.round_count + excluded.round_count,
+       stake_minor = r.stake_minor + excluded.stake_minor, payout_minor = r.payout_minor + excluded.payout_minor,
+       excess = r.excess + excluded.excess, variance = r.variance + excluded.variance,
+       peak_minor = greatest(r.peak_minor, excluded.peak_minor), updated_at = now()`,
+    [
+      added.game,
+      added.modelId,
+      added.roundCount,
+      added.stakeMinor,
+      added.payoutMinor,
+      added.excess,
+      added.variance,
+      added.peakMinor,
+    ],
+  )
+}
+
+export async function listReturns(on: Queryable): Promise<GameReturn[]> {
+  const { rows } = await on.query<GameReturn>(
+    `SELECT game, model_id "modelId", round_count::float8 "roundCount", stake_minor::float8 "stakeMinor",
+       payout_minor::float8 "payoutMinor", excess, variance, peak_minor "peakMinor" FROM game_return`,
+  )
+  return rows
+}

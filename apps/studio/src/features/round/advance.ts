@@ -1,0 +1,219 @@
+import { randomInt } from 'node:crypto'
+import { invariant } from '@baize/std'
+import type { Cashier, Movement, MovementDone } from '../../cashier/cashier.ts'
+import { inTransaction } from '../../database.ts'
+import type { StudioDeps } from '../../deps.ts'
+import type { CallOutcome } from '../../platform/client.ts'
+import { returnFreeRound } from '../free-round/store.ts'
+import { findSeed, takeNonce } from '../seed/service.ts'
+import { findSession, noteBalance } from '../session/store.ts'
+import { betMovement, endMovement, rollbackMovement, transactionOf, winMovement } from './bodies.ts'
+import { startState } from './engine.ts'
+import { answerMovement, ensureMovement, undoMovement } from './movement.ts'
+import type { RoundRow, Step } from './row.ts'
+import { findRound, lockRound, moveOn, postpone } from './store.ts'
+
+/** While somebody works on a round, nobody else takes it up; a crash gives it back after this. */
+export const leaseMs = 10_000
+
+/** Waits grow further when the platform has been silent for this long. */
+const oldTroubleMs = 600_000
+const longestWaitMs = 60_000
+/** A refused win or rollback needs a person; the studio keeps asking, slowly. */
+const refusedWaitMs = 300_000
+
+/**
+ * Takes a round through its steps until it ends, waits for its player, or the platform gives no answer. Every step is
+ * stored before the next begins and may be repeated by anybody at any time.
+ */
+export async function advance(deps: StudioDeps, roundId: string): Promise<RoundRow> {
+  for (;;) {
+    const round = await findRound(deps.pool, roundId)
+    invariant(round, 'a round to advance exists')
+    const isMoved = await takeStep(deps, round)
+    if (!isMoved) return (await findRound(deps.pool, roundId)) ?? round
+  }
+}
+
+async function takeStep(deps: StudioDeps, round: RoundRow): Promise<boolean> {
+  if (round.step === 'betting') return takeBet(deps, round)
+  if (round.step === 'crediting') return credit(deps, round)
+  if (round.step === 'cancelling') return rollBack(deps, round)
+  if (round.step === 'ending') return end(deps, round)
+  return false
+}
+
+async function takeBet(deps: StudioDeps, round: RoundRow): Promise<boolean> {
+  const bet = await ensureMovement(deps.pool, betMovement(round, await platformSessionOf(deps, round)))
+  deps.passCheckpoint('bet_written')
+  const outcome = await move(deps, round, bet)
+  if (outcome.kind === 'unknown') {
+    const isLate = Date.now() - round.openedAt.getTime() > deps.patience.betMs
+    if (isLate) return step(deps, round, { to: 'cancelling', reason: 'bet_unknown' })
+    return wait(deps, round)
+  }
+  deps.passCheckpoint('bet_debited')
+  if (outcome.kind === 'refused') return refuseRound(deps, round, outcome.code)
+  await storeOutcome(deps, round, outcome.answer)
+  deps.passCheckpoint('outcome_stored')
+  return true
+}
+
+/** Draws the outcome with the next nonce and stores it, all in one transaction: the round is fixed before anybody sees it. */
+async function storeOutcome(deps: StudioDeps, round: RoundRow, debited: MovementDone): Promise<void> {
+  await inTransaction(deps.pool, async (tx) => {
+    const locked = await lockRound(tx, round.roundId)
+    if (locked?.step !== 'betting') return
+    const { seed, nonce } = await takeNonce(tx, round.seedId)
+    const state = startState(round, { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce })
+    await answerMovement(tx, transactionOf(round.roundId, 'bet'), {
+      state: 'acknowledged',
+      platformTransaction: debited.platformTransaction,
+    })
+    await moveOn(tx, round.roundId, {
+      from: 'betting',
+      to: state.isOver ? 'crediting' : 'playing',
+      nonce,
+      state,
+      payoutMinor: state.payoutMinor,
+      leaseMs,
+    })
+  })
+}
+
+async function refuseRound(deps: StudioDeps, round: RoundRow, code: string): Promise<boolean> {
+  await inTransaction(deps.pool, async (tx) => {
+    await answerMovement(tx, transactionOf(round.roundId, 'bet'), { state: 'refused', refusal: code })
+    const isRefused = await moveOn(tx, round.roundId, {
+      from: 'betting',
+      to: 'refused',
+      reason: code,
+      leaseMs,
+    })
+    if (isRefused && round.freeRoundGrant) await returnFreeRound(tx, round.freeRoundGrant)
+  })
+  return false
+}
+
+async function credit(deps: StudioDeps, round: RoundRow): Promise<boolean> {
+  if (round.payoutMinor > 0n) {
+    const win = await ensureMovement(deps.pool, winMovement(round, await platformSessionOf(deps, round)))
+    deps.passCheckpoint('win_written')
+    const outcome = await move(deps, round, win)
+    if (outcome.kind !== 'ok') return waitForMoney(deps, round, { movement: win, outcome })
+    deps.passCheckpoint('win_credited')
+    await answerMovement(deps.pool, win.transactionId, { state: 'acknowledged', ...outcome.answer })
+  }
+  await step(deps, round, { to: 'ending', ending: 'completed', isSettled: true })
+  deps.passCheckpoint('credit_stored')
+  return true
+}
+
+async function rollBack(deps: StudioDeps, round: RoundRow): Promise<boolean> {
+  const rollback = await ensureMovement(
+    deps.pool,
+    rollbackMovement(round, await platformSessionOf(deps, round)),
+  )
+  deps.passCheckpoint('rollback_written')
+  const outcome = await move(deps, round, rollback)
+  if (outcome.kind !== 'ok') return waitForMoney(deps, round, { movement: rollback, outcome })
+  deps.passCheckpoint('rollback_done')
+  return inTransaction(deps.pool, async (tx) => {
+    await answerMovement(tx, rollback.transactionId, { state: 'acknowledged', ...outcome.answer })
+    await undoMovement(tx, transactionOf(round.roundId, 'bet'))
+    const isMoved = await moveOn(tx, round.roundId, {
+      from: 'cancelling',
+      to: 'ending',
+      ending: 'cancelled',
+      leaseMs,
+    })
+    if (isMoved && round.freeRoundGrant) await returnFreeRound(tx, round.freeRoundGrant)
+    return isMoved
+  })
+}
+
+async function end(deps: StudioDeps, round: RoundRow): Promise<boolean> {
+  const to = round.ending
+  invariant(to, 'an ending round says how it ends')
+  const parts = {
+    platformSession: await platformSessionOf(deps, round),
+    seed: await findSeed(deps.pool, round.seedId),
+  }
+  const closing = await ensureMovement(deps.pool, endMovement(round, parts))
+  deps.passCheckpoint('end_written')
+  const outcome = await move(deps, round, closing)
+  if (outcome.kind === 'unknown') return wait(deps, round)
+  deps.passCheckpoint('end_sent')
+  if (outcome.kind === 'refused') noteRefusal(deps, { movement: closing, code: outcome.code })
+  const isMoved = await step(deps, round, { to })
+  if (isMoved) deps.metrics.rounds.inc({ kind: round.kind, end: to })
+  return false
+}
+
+function cashierOf(deps: StudioDeps, round: RoundRow): Cashier {
+  return round.isDemo ? deps.cashiers.demo : deps.cashiers.platform
+}
+
+async function move(
+  deps: StudioDeps,
+  round: RoundRow,
+  movement: Movement,
+): Promise<CallOutcome<MovementDone>> {
+  const outcome = await cashierOf(deps, round).move(movement)
+  if (outcome.kind === 'ok') await noteBalance(deps.pool, round.sessionId, outcome.answer.balance)
+  return outcome
+}
+
+async function platformSessionOf(deps: StudioDeps, round: RoundRow): Promise<string> {
+  const session = await findSession(deps.pool, round.sessionId)
+  invariant(session, 'a round names its session')
+  return session.platformSession
+}
+
+async function step(
+  deps: StudioDeps,
+  round: RoundRow,
+  change: { to: Step; ending?: 'completed' | 'cancelled'; reason?: string; isSettled?: boolean },
+): Promise<boolean> {
+  return moveOn(deps.pool, round.roundId, { from: round.step, leaseMs, ...change })
+}
+
+async function wait(deps: StudioDeps, round: RoundRow): Promise<false> {
+  await postpone(deps.pool, round.roundId, waitMsOf(deps, round))
+  return false
+}
+
+async function waitForMoney(
+  deps: StudioDeps,
+  round: RoundRow,
+  tried: { movement: Movement; outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }> },
+): Promise<false> {
+  if (tried.outcome.kind === 'unknown') return wait(deps, round)
+  noteRefusal(deps, { movement: tried.movement, code: tried.outcome.code })
+  await answerMovement(deps.pool, tried.movement.transactionId, {
+    state: 'refused',
+    refusal: tried.outcome.code,
+  })
+  await postpone(deps.pool, round.roundId, refusedWaitMs)
+  return false
+}
+
+/** Waits grow with every try and are never the same for two rounds, so that a platform coming back is not overrun. */
+export function waitMsOf(
+  deps: Pick<StudioDeps, 'patience'>,
+  round: Pick<RoundRow, 'attempts' | 'openedAt'>,
+): number {
+  const isOld = Date.now() - round.openedAt.getTime() > oldTroubleMs
+  const grown = 100 * 1.7 ** Math.min(round.attempts, 20)
+  const capped = Math.min(grown, isOld ? longestWaitMs : deps.patience.waitMs)
+  return Math.round((capped * randomInt(750, 1251)) / 1000)
+}
+
+function noteRefusal(deps: StudioDeps, refused: { movement: Movement; code: string }): void {
+  const { kind, transactionId } = refused.movement
+  deps.metrics.refusedMovements.inc({ kind, code: refused.code })
+  deps.log.error(
+    { kind, transaction: transactionId, code: refused.code },
+    'platform refused a settled movement',
+  )
+}

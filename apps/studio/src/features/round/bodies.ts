@@ -1,0 +1,119 @@
+import { recordRound, type RoundRecord } from '@baize/games'
+import { currencies, formatDecimal, isCurrencyCode } from '@baize/money'
+import { invariant } from '@baize/std'
+import type { Movement } from '../../cashier/cashier.ts'
+import type { Seed } from '../seed/service.ts'
+import type { RoundRow } from './row.ts'
+
+/** Transaction ids follow from the round, so that a restarted studio asks again under the same ones. */
+export const transactionOf = (roundId: string, kind: Movement['kind']): string =>
+  `${roundId}-${kind.replace('_', '-')}`
+
+/** The platform takes at most 64 kB of record; a longer one goes without its outcome, which its inputs give again. */
+const largestRecord = 60_000
+
+/** Writes the request that moves the round's money, once; `platformSession` is the platform's id of the play session. */
+export function betMovement(round: RoundRow, platformSession: string): Movement {
+  const isFree = round.freeRoundGrant !== null
+  const amountMinor = isFree ? 0n : round.stakeMinor
+  return movement(round, {
+    kind: 'bet',
+    amountMinor,
+    body: {
+      ...placeOf(round, platformSession),
+      transaction: transactionOf(round.roundId, 'bet'),
+      amount: decimal(amountMinor, round.currency),
+      currency: round.currency,
+      round_closed: false,
+      ...(isFree && { free_round: round.freeRoundGrant }),
+    },
+  })
+}
+
+export function winMovement(round: RoundRow, platformSession: string): Movement {
+  return movement(round, {
+    kind: 'win',
+    amountMinor: round.payoutMinor,
+    body: {
+      ...placeOf(round, platformSession),
+      transaction: transactionOf(round.roundId, 'win'),
+      amount: decimal(round.payoutMinor, round.currency),
+      currency: round.currency,
+      round_closed: false,
+      ...(round.freeRoundGrant !== null && { free_round: round.freeRoundGrant }),
+    },
+  })
+}
+
+export function rollbackMovement(round: RoundRow, platformSession: string): Movement {
+  return movement(round, {
+    kind: 'rollback',
+    amountMinor: round.freeRoundGrant === null ? round.stakeMinor : 0n,
+    body: {
+      ...placeOf(round, platformSession),
+      transaction: transactionOf(round.roundId, 'rollback'),
+      reference: transactionOf(round.roundId, 'bet'),
+    },
+  })
+}
+
+export function endMovement(
+  round: RoundRow,
+  { platformSession, seed }: { platformSession: string; seed: Seed },
+): Movement {
+  const record = round.ending === 'completed' ? recordFor(round, seed) : null
+  return movement(round, {
+    kind: 'end_round',
+    amountMinor: 0n,
+    body: {
+      ...placeOf(round, platformSession),
+      transaction: transactionOf(round.roundId, 'end_round'),
+      state: round.ending,
+      ...(record && { record: cutRecord(record) }),
+    },
+  })
+}
+
+/** The public record of a round whose outcome may be seen; nothing while it is open or when it was not played. */
+export function recordFor(round: RoundRow, seed: Seed): RoundRecord | null {
+  const { state, nonce } = round
+  const isShowable = round.step === 'ending' || round.step === 'completed'
+  if (!isShowable || round.ending !== 'completed' || !state?.isOver || nonce === null) return null
+  const seeds = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce }
+  return recordRound(state, { seeds, isSeedRevealed: seed.state === 'revealed' })
+}
+
+/** Minor units as the decimal text of the wire. */
+export function decimal(amountMinor: bigint | number, currency: string): string {
+  invariant(isCurrencyCode(currency), `currency ${currency} is known`)
+  return formatDecimal(BigInt(amountMinor), currencies[currency])
+}
+
+function cutRecord(record: RoundRecord): object {
+  if (JSON.stringify(record).length <= largestRecord) return record
+  const { outcome: _, ...inputs } = record
+  return inputs
+}
+
+const placeOf = (round: RoundRow, session: string) => ({
+  player: round.player,
+  session,
+  game: round.game,
+  round: round.roundId,
+})
+
+function movement(
+  round: RoundRow,
+  part: Pick<Movement, 'kind' | 'amountMinor'> & { readonly body: object },
+): Movement {
+  return {
+    transactionId: transactionOf(round.roundId, part.kind),
+    roundId: round.roundId,
+    player: round.player,
+    kind: part.kind,
+    amountMinor: part.amountMinor,
+    currency: round.currency,
+    isDemo: round.isDemo,
+    body: JSON.stringify(part.body),
+  }
+}

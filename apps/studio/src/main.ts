@@ -1,0 +1,36 @@
+import { createPool, need, runProgram } from '@baize/runtime'
+import { createOffers } from './offers/offers.ts'
+import { listOffers } from './offers/titles.ts'
+import { createStudio } from './studio.ts'
+
+/** The house studio's key on the platform; its secret comes from the environment. */
+const houseKey = 'studio-1'
+const poolSize = 12
+
+await runProgram({
+  name: 'studio',
+  async start({ environment, log, onStop }) {
+    const databaseUrl = need(environment.studioDatabaseUrl, 'STUDIO_DATABASE_URL')
+    const secret = need(environment.houseVendorSecret, 'HOUSE_VENDOR_SECRET')
+    const pool = createPool(databaseUrl, {
+      name: 'baize-studio',
+      max: poolSize,
+      role: 'baize_studio',
+      schema: 'studio',
+      onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    })
+    onStop('database', () => pool.end())
+    const studio = createStudio({
+      pool,
+      log,
+      offers: createOffers(listOffers()),
+      platformUrl: environment.platformUrl,
+      keys: [{ key: houseKey, secret }],
+      ...(environment.studioPublicUrl !== undefined && { publicUrl: environment.studioPublicUrl }),
+    })
+    onStop('loops', studio.startLoops())
+    await studio.app.listen({ host: environment.host, port: environment.studioPort })
+    onStop('http', () => studio.app.close())
+    log.info({ port: environment.studioPort, games: studio.deps.offers.all.length }, 'studio is ready')
+  },
+})

@@ -1,0 +1,113 @@
+import { fileURLToPath } from 'node:url'
+import type { Logger, Pool } from '@baize/runtime'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { createDemoCashier } from './cashier/demo.ts'
+import { createPlatformCashier } from './cashier/platform.ts'
+import type { Checkpoint, Patience, StudioDeps } from './deps.ts'
+import { mountProofRoutes } from './features/client/proof-routes.ts'
+import { mountClientRoutes, refuseCall } from './features/client/routes.ts'
+import { startMonitor } from './features/monitor/service.ts'
+import { mountPageRoutes } from './features/page/routes.ts'
+import { startResuming } from './features/round/resume.ts'
+import { createVendorCalls } from './features/vendor/calls.ts'
+import { mountSignedCalls } from './features/vendor/signed.ts'
+import { createMetrics } from './metrics.ts'
+import type { Offers } from './offers/offers.ts'
+import { createPlatformClient } from './platform/client.ts'
+import type { VendorKey } from './platform/key.ts'
+
+export interface StudioOptions {
+  readonly pool: Pool
+  readonly log: Logger
+  readonly offers: Offers
+  readonly platformUrl: string
+  /** The studio signs with the first. */
+  readonly keys: readonly [VendorKey, ...VendorKey[]]
+  readonly publicUrl?: string
+  readonly distDir?: string
+  readonly patience?: Partial<Patience>
+  readonly passCheckpoint?: (label: Checkpoint) => void
+}
+
+export interface Studio {
+  readonly app: FastifyInstance
+  readonly deps: StudioDeps
+  /** Starts finishing interrupted rounds and watching returns. Gives the function that stops both. */
+  startLoops(): () => Promise<void>
+}
+
+const usualPatience: Patience = { inlineMs: 5_000, betMs: 20_000, waitMs: 1_500 }
+const callTimeoutMs = 3_000
+const largestBody = 8_192
+const usualDist = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** Puts the studio together: game server, vendor side of the wallet protocol, pages, and the loops behind them. */
+export function createStudio(options: StudioOptions): Studio {
+  const loggerInstance: FastifyBaseLogger = options.log
+  const app = Fastify({ loggerInstance, bodyLimit: largestBody, disableRequestLogging: true })
+  const deps = createDeps(options, app)
+  app.get('/healthz', async (_request, reply) => {
+    const isUp = await options.pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    )
+    return reply.status(isUp ? 200 : 503).send({ status: isUp ? 'ok' : 'unavailable' })
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
+  )
+  mountSafeAnswers(app)
+  mountClientRoutes(app, deps)
+  mountProofRoutes(app, deps)
+  mountPageRoutes(app, { deps, distDir: options.distDir ?? usualDist })
+  mountSignedCalls(app, { calls: createVendorCalls(deps), keys: deps.keys })
+  return { app, deps, startLoops: () => startLoops(deps) }
+}
+
+function createDeps(options: StudioOptions, app: FastifyInstance): StudioDeps {
+  const metrics = createMetrics()
+  const platform = createPlatformClient({
+    url: options.platformUrl,
+    key: options.keys[0],
+    timeoutMs: callTimeoutMs,
+    onCall: ({ name, outcome, ms }) => metrics.platformCalls.observe({ call: name, outcome }, ms / 1000),
+  })
+  return {
+    pool: options.pool,
+    log: options.log,
+    offers: options.offers,
+    platform,
+    cashiers: { platform: createPlatformCashier(platform), demo: createDemoCashier(options.pool) },
+    metrics,
+    patience: { ...usualPatience, ...options.patience },
+    passCheckpoint: options.passCheckpoint ?? (() => undefined),
+    keys: options.keys,
+    port: () => portOf(app),
+    ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
+  }
+}
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function mountSafeAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff')
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+  app.setNotFoundHandler((_request, reply) => reply.send(refuseCall(reply, 'route_unknown')))
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const isTheirs = error.statusCode !== undefined && error.statusCode < 500
+    if (!isTheirs) request.log.error({ err: error, path: request.routeOptions.url }, 'call failed')
+    return reply.send(refuseCall(reply, isTheirs ? 'bad_request' : 'internal_error'))
+  })
+}
+
+function startLoops(deps: StudioDeps): () => Promise<void> {
+  const stops = [startResuming(deps), startMonitor(deps)]
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}

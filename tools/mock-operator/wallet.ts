@@ -1,0 +1,260 @@
+import { hash } from 'node:crypto'
+import { formatDecimal, parseDecimal } from '@baize/money'
+import type { PlatformCallName } from '@baize/contract/vendor'
+
+/** A stored answer: a repeat of the request gets these bytes. */
+export interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+export interface Session {
+  readonly session: string
+  readonly player: string
+  readonly game: string
+  isOpen: boolean
+}
+
+export interface Player {
+  readonly player: string
+  balanceMinor: bigint
+  isBlocked: boolean
+}
+
+export interface Transaction {
+  readonly transaction: string
+  readonly kind: 'bet' | 'win' | 'rollback' | 'promo_win'
+  readonly round: string
+  readonly player: string
+  readonly amountMinor: bigint
+  state: 'done' | 'rolled_back' | 'pending'
+}
+
+export interface RoundEnd {
+  readonly state: string
+  readonly record: unknown
+}
+
+/** The wallet of an operator, in memory: players, sessions, transactions and the answers given. */
+export interface Wallet {
+  readonly players: Map<string, Player>
+  readonly sessions: Map<string, Session>
+  readonly codes: Map<string, Session>
+  readonly transactions: Map<string, Transaction>
+  readonly answers: Map<string, { readonly request: string; readonly answer: Answer }>
+  readonly tombstones: Set<string>
+  readonly rounds: Map<string, RoundEnd>
+  readonly currency: string
+}
+
+export const createWallet = (currency: string): Wallet => ({
+  players: new Map(),
+  sessions: new Map(),
+  codes: new Map(),
+  transactions: new Map(),
+  answers: new Map(),
+  tombstones: new Set(),
+  rounds: new Map(),
+  currency,
+})
+
+export const scale = { scale: 2 }
+
+/** The fields that calls of the protocol have; which of them, their schema has checked. */
+export interface CallBody {
+  readonly code?: string
+  readonly player: string
+  readonly session?: string
+  readonly game?: string
+  readonly round: string
+  readonly transaction?: string
+  readonly amount?: string
+  readonly currency?: string
+  readonly reference?: string
+  readonly free_round?: string
+  readonly state?: string
+  readonly record?: unknown
+  readonly bets?: readonly { readonly transaction: string; readonly amount: string }[]
+  readonly wins?: readonly { readonly transaction: string; readonly amount: string }[]
+}
+
+const keyed = new Set<PlatformCallName>(['bet', 'win', 'betWin', 'rollback', 'endRound', 'promoWin'])
+
+/** Answers one call by the rules of the protocol. `raw` is the request as it came: repeats are told by its hash. */
+export function answerCall(
+  wallet: Wallet,
+  call: { name: PlatformCallName; body: CallBody; raw: string },
+): Answer {
+  const { name, body } = call
+  if (!keyed.has(name))
+    return name === 'authenticate' ? authenticate(wallet, body) : tellBalance(wallet, body)
+  const key = keyOf(body)
+  const request = hash('sha256', call.raw)
+  const stored = wallet.answers.get(key)
+  if (stored) return stored.request === request ? stored.answer : refuse('duplicate_conflict', 409)
+  if (wallet.tombstones.has(key)) return refuse('duplicate_conflict', 409)
+  const answer = apply(wallet, name, body)
+  if (answer.status !== 202) wallet.answers.set(key, { request, answer })
+  return answer
+}
+
+/** A batch has no transaction of its own: its first part's stands for it. */
+function keyOf({ transaction, bets = [], wins = [] }: CallBody): string {
+  return transaction ?? [...bets, ...wins][0]?.transaction ?? ''
+}
+
+function apply(wallet: Wallet, name: PlatformCallName, body: CallBody): Answer {
+  const player = wallet.players.get(body.player)
+  if (!player) return refuse('unknown_player', 404)
+  if (name === 'bet') return bet(wallet, { player, body })
+  if (name === 'win') return win(wallet, { player, body })
+  if (name === 'betWin') return betWin(wallet, { player, body })
+  if (name === 'rollback') return rollBack(wallet, { player, body })
+  if (name === 'promoWin') return promote(wallet, { player, body })
+  wallet.rounds.set(body.round, { state: body.state ?? '', record: body.record })
+  return ok({ balance: write(player), currency: wallet.currency })
+}
+
+function authenticate(wallet: Wallet, body: CallBody): Answer {
+  const session = wallet.codes.get(body.code ?? '')
+  if (!session) return refuse('unknown_session', 404)
+  wallet.codes.delete(body.code ?? '')
+  wallet.sessions.set(session.session, session)
+  const player = wallet.players.get(session.player)
+  return ok({
+    player: session.player,
+    session: session.session,
+    game: session.game,
+    currency: wallet.currency,
+    balance: player ? write(player) : '0.00',
+    language: 'bn',
+    limits: { min_stake: '1.00', max_stake: '5000.00' },
+  })
+}
+
+function tellBalance(wallet: Wallet, body: CallBody): Answer {
+  const player = wallet.players.get(body.player)
+  return player ? ok({ balance: write(player), currency: wallet.currency }) : refuse('unknown_player', 404)
+}
+
+interface Move {
+  readonly player: Player
+  readonly body: CallBody
+}
+
+function refusalOfBet(wallet: Wallet, { player, body }: Move, amountMinor: bigint): Answer | undefined {
+  if (body.currency !== wallet.currency) return refuse('currency_mismatch', 403)
+  if (player.isBlocked) return refuse('player_blocked', 403)
+  const session = wallet.sessions.get(body.session ?? '')
+  if (!session) return refuse('unknown_session', 404)
+  if (!session.isOpen) return refuse('session_expired', 403)
+  return player.balanceMinor < amountMinor ? refuse('insufficient_funds', 402) : undefined
+}
+
+function bet(wallet: Wallet, move: Move): Answer {
+  const { player, body } = move
+  const amountMinor = read(body.amount)
+  const refusal = refusalOfBet(wallet, move, amountMinor)
+  if (refusal) return refusal
+  player.balanceMinor -= amountMinor
+  note(wallet, move, { kind: 'bet', amountMinor })
+  applyWaitingWins(wallet, body.round)
+  return moved(wallet, player, keyOf(body))
+}
+
+function win(wallet: Wallet, move: Move): Answer {
+  const { player, body } = move
+  const amountMinor = read(body.amount)
+  if (wallet.transactions.get(keyOf(body))?.state === 'done') return moved(wallet, player, keyOf(body))
+  const hasBet = [...wallet.transactions.values()].some(
+    (one) => one.kind === 'bet' && one.round === body.round,
+  )
+  if (!hasBet) {
+    note(wallet, move, { kind: 'win', amountMinor, state: 'pending' })
+    return { status: 202, body: JSON.stringify({ status: 'pending', balance: write(player) }) }
+  }
+  player.balanceMinor += amountMinor
+  note(wallet, move, { kind: 'win', amountMinor })
+  return moved(wallet, player, keyOf(body))
+}
+
+function applyWaitingWins(wallet: Wallet, round: string): void {
+  for (const waiting of wallet.transactions.values()) {
+    if (waiting.state !== 'pending' || waiting.round !== round) continue
+    const player = wallet.players.get(waiting.player)
+    if (player) player.balanceMinor += waiting.amountMinor
+    waiting.state = 'done'
+  }
+}
+
+function betWin(wallet: Wallet, move: Move): Answer {
+  const { player, body } = move
+  const bets = body.bets ?? []
+  const wins = body.wins ?? []
+  const stakeMinor = bets.reduce((sum, one) => sum + read(one.amount), 0n)
+  const refusal = refusalOfBet(wallet, move, stakeMinor)
+  if (refusal) return refusal
+  for (const [kind, legs] of [
+    ['bet', bets],
+    ['win', wins],
+  ] as const) {
+    for (const { transaction, amount } of legs) {
+      note(wallet, { player, body: { ...body, transaction } }, { kind, amountMinor: read(amount) })
+    }
+  }
+  player.balanceMinor += wins.reduce((sum, one) => sum + read(one.amount), 0n) - stakeMinor
+  const transactions = [...bets, ...wins].map(({ transaction }) => ({
+    reference: transaction,
+    transaction: `m-${transaction}`,
+  }))
+  return ok({ balance: write(player), currency: wallet.currency, duplicate: false, transactions })
+}
+
+function rollBack(wallet: Wallet, move: Move): Answer {
+  const { player, body } = move
+  const reference = body.reference ?? ''
+  const undone = wallet.transactions.get(reference)
+  if (!undone) wallet.tombstones.add(reference)
+  const isDuplicate = undone?.state === 'rolled_back'
+  if (undone?.state === 'done')
+    player.balanceMinor += undone.kind === 'bet' ? undone.amountMinor : -undone.amountMinor
+  if (undone) undone.state = 'rolled_back'
+  note(wallet, move, { kind: 'rollback', amountMinor: undone?.amountMinor ?? 0n })
+  return moved(wallet, player, undone && !isDuplicate ? keyOf(body) : '', isDuplicate)
+}
+
+function promote(wallet: Wallet, move: Move): Answer {
+  const amountMinor = read(move.body.amount)
+  move.player.balanceMinor += amountMinor
+  note(wallet, move, { kind: 'promo_win', amountMinor })
+  return moved(wallet, move.player, keyOf(move.body))
+}
+
+function note(
+  wallet: Wallet,
+  { player, body }: Move,
+  part: { kind: Transaction['kind']; amountMinor: bigint; state?: Transaction['state'] },
+): void {
+  const transaction = keyOf(body)
+  const { round } = body
+  wallet.transactions.set(transaction, { transaction, round, player: player.player, state: 'done', ...part })
+}
+
+function moved(wallet: Wallet, player: Player, transaction: string, duplicate = false): Answer {
+  const own = transaction === '' ? '' : `m-${transaction}`
+  return ok({ balance: write(player), currency: wallet.currency, transaction: own, duplicate })
+}
+
+const ok = (fields: object): Answer => ({ status: 200, body: JSON.stringify({ status: 'ok', ...fields }) })
+
+export const refuse = (code: string, status: number): Answer => ({
+  status,
+  body: JSON.stringify({ status: code }),
+})
+
+const write = (player: Player): string => formatDecimal(player.balanceMinor, scale)
+
+function read(amount: string | undefined): bigint {
+  const parsed = parseDecimal(amount ?? '', scale)
+  return parsed.ok ? parsed.value : 0n
+}
