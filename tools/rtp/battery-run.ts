@@ -24,7 +24,10 @@ export interface SubjectResult {
   readonly findings: readonly Finding[]
 }
 
-/** Runs the battery on every mapping with so many draws each, and on the first reel of a tenth as many slot rounds. */
+/**
+ * Runs the battery on every mapping with so many draws each, and on the first reel of a tenth as many slot
+ * rounds.
+ */
 export function* runSubjects(draws: number): Generator<SubjectResult> {
   for (const subject of listSubjects(draws)) yield examine(subject)
 }

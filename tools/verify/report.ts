@@ -8,7 +8,10 @@ export interface Verification {
 
 const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(message).digest()
 
-/** Computes the round of a record again and says, line by line, what was checked. Takes parsed JSON of any shape. */
+/**
+ * Computes the round of a record again and says, line by line, what was checked. Takes parsed JSON of any
+ * shape.
+ */
 export function verifyRecord(json: unknown): Verification {
   const read = readRecord(unwrap(json))
   if (!read.ok) return { lines: ['this is not a round record'], exitCode: 2 }

@@ -5,8 +5,10 @@ import type { MinesChoice, MinesModel, MinesMove, MinesOutcome, MinesResult } fr
 import type { SlotModel, SlotOutcome } from './slot/types.ts'
 
 /*
- * Everything here is JSON: amounts are whole minor units in numbers below 2^53 (stakes at most `maxStakeMinor`).
- * A state holds the hidden outcome and stays on the server; the player gets `playerView` of it and nothing else.
+ * Everything here is JSON: amounts are whole minor units in numbers below 2^53 (stakes at most
+ * `maxStakeMinor`).
+ * A state holds the hidden outcome and stays on the server; the player gets `playerView` of it and nothing
+ * else.
  */
 
 export type GameKind = 'slot' | 'mines'
@@ -53,7 +55,10 @@ export interface MinesView extends StateCommon {
   readonly mineCount: number
   /** Safe cells opened so far, in order; after a bust the last one is the mine. */
   readonly opened: readonly number[]
-  /** Two-decimal multipliers in hundredths: of cashing out now (0 before the first pick) and after the next safe pick. */
+  /**
+   * Two-decimal multipliers in hundredths: of cashing out now (0 before the first pick) and after the next
+   * safe pick.
+   */
   readonly multiplierHundredths: number
   readonly nextMultiplierHundredths: number | null
   /** What cashing out now pays. */

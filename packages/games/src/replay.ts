@@ -23,7 +23,8 @@ interface Recomputed {
 }
 
 /**
- * Makes the public record of a finished round. The server seed goes in only when it is revealed, that is when it will
+ * Makes the public record of a finished round. The server seed goes in only when it is revealed, that is when
+ * it will
  * not be used again; its hash is always in.
  */
 export function recordRound(
@@ -50,7 +51,8 @@ export function recordRound(
 }
 
 /**
- * Computes a recorded round again under its model and lists every difference: seed against its commitment, model,
+ * Computes a recorded round again under its model and lists every difference: seed against its commitment,
+ * model,
  * inputs, moves, outcome, payout. A hidden seed is a difference too: the round cannot be checked yet.
  */
 export function replayWithModel(model: GameModel, record: RoundRecord, hmac: HmacSha256): ReplayReport {

@@ -32,7 +32,7 @@ describe('the fair stream passes every test at 99 %', () => {
 describe('planted defects are found', () => {
   const size = 37
 
-  test('the last result comes again 0.5 % of the time: plain to serial pairs, hidden from frequencies', () => {
+  test('the last result again 0.5 % of the time: plain to serial pairs, hidden from frequencies', () => {
     const outcomes = draw(size, 1_000_000, (rng, last) => (rng.nextInt(200) === 0 ? last : rng.nextInt(size)))
     expect(serialPairs({ size, outcomes })).toBeGreaterThan(10)
     expect(Math.abs(chiSquare({ size, outcomes }))).toBeLessThan(criticalZ)

@@ -21,7 +21,7 @@ export const batteryTests = {
   collisions,
 } as const satisfies Record<string, (draws: Draws) => number>
 
-/** Puts a sequence through every test. It needs 10^5 outcomes or more, of 4 to 64 kinds. */
+/** Puts a sequence through every test. It needs 10^4 outcomes or more, of 4 to 64 kinds. */
 export function runBattery(draws: Draws): BatteryResult[] {
   return Object.entries(batteryTests).map(([test, judge]) => {
     const z = judge(draws)

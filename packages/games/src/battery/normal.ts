@@ -1,7 +1,10 @@
 /** Beyond this many standard deviations lies 1 % of a normal value, both tails together. */
 export const criticalZ = 2.575829
 
-/** Turns a chi-square value into a standard normal one (Wilson and Hilferty 1931); good from 3 degrees of freedom. */
+/**
+ * Turns a chi-square value into a standard normal one (Wilson and Hilferty 1931); good from 3 degrees of
+ * freedom.
+ */
 export function zOfChiSquare(chiSquare: number, degrees: number): number {
   const spread = 2 / (9 * degrees)
   return (Math.cbrt(chiSquare / degrees) - (1 - spread)) / Math.sqrt(spread)

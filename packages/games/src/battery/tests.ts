@@ -12,7 +12,10 @@ export function chiSquare({ outcomes, size }: Draws): number {
   return zOfCounts(Array.from(counts, (observed) => ({ observed, expected: outcomes.length / size })))
 }
 
-/** Serial pairs (Good 1953): every outcome is equally frequent after every other; the pairs overlap and close a ring. */
+/**
+ * Serial pairs (Good 1953): every outcome is equally frequent after every other; the pairs overlap and close
+ * a ring.
+ */
 export function serialPairs({ outcomes, size }: Draws): number {
   const length = outcomes.length
   const single = countBy(size, length, (index) => outcomes[index] as number)
@@ -142,7 +145,9 @@ function couponChances(size: number): number[] {
   return chances
 }
 
-/** Groups waits into neighbouring lengths of at least a fiftieth of the chance each; the last group is open. */
+/**
+ * Groups waits into neighbouring lengths of at least a fiftieth of the chance each; the last group is open.
+ */
 function binWaits(
   waits: readonly number[],
   chances: readonly number[],

@@ -39,7 +39,10 @@ describe('the hash of the package is the hash of the platform', () => {
 })
 
 describe('the bias is exactly 0', () => {
-  /** Counts, over every possible string of the first bytes, which value it gives; `null` when it is drawn again. */
+  /**
+   * Counts, over every possible string of the first bytes, which value it gives; `null` when it is drawn
+   * again.
+   */
   function countFirstTry(below: number, byteCount: number): Map<number | null, number> {
     const counts = new Map<number | null, number>()
     for (let word = 0; word < 256 ** byteCount; word += 1) {

@@ -2,7 +2,8 @@ import { ok, refuse, type Result } from '@baize/std'
 import type { RoundRecord } from './record.ts'
 
 /**
- * Reads JSON of unknown origin as a round record. It checks the inputs that a replay computes with; outcome and payout
+ * Reads JSON of unknown origin as a round record. It checks the inputs that a replay computes with; outcome
+ * and payout
  * are what the replay compares, so they may be anything.
  */
 export function readRecord(json: unknown): Result<RoundRecord, 'record_invalid'> {

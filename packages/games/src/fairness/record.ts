@@ -2,7 +2,8 @@ import type { MinesChoice, MinesMove, MinesOutcome } from '../mines/types.ts'
 import type { SlotOutcome } from '../slot/types.ts'
 
 /**
- * What fixes the randomness of one round. The server seed is 32 random bytes in lower-case hex, the client seed is
+ * What fixes the randomness of one round. The server seed is 32 random bytes in lower-case hex, the client
+ * seed is
  * 1-64 characters of `A-Z a-z 0-9 _ -`, the nonce counts the rounds of the pair from 0 without a gap.
  */
 export interface RoundSeeds {
@@ -12,8 +13,10 @@ export interface RoundSeeds {
 }
 
 /**
- * The public record of a finished round: every input, the outcome and the payout, so that anybody can compute the
- * round again. `serverSeed` is null until the seed is rotated; `serverSeedHash` was shown before the first bet.
+ * The public record of a finished round: every input, the outcome and the payout, so that anybody can compute
+ * the
+ * round again. `serverSeed` is null until the seed is rotated; `serverSeedHash` was shown before the first
+ * bet.
  * Amounts are whole minor units below 2^53. JSON keeps all of it.
  */
 export type RoundRecord = SlotRoundRecord | MinesRoundRecord

@@ -1,7 +1,8 @@
 import { readHex, writeHex } from './bytes.ts'
 
 /*
- * SHA-256 (FIPS 180-4) and HMAC (RFC 2104) in plain arithmetic: the browser's own are asynchronous, and a round is
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104) in plain arithmetic: the browser's own are asynchronous, and a
+ * round is
  * computed in one go.
  */
 
@@ -83,7 +84,9 @@ function listPrimes(count: number): number[] {
   return found
 }
 
-/** The first 32 bits of the fraction of a prime's square or cube root, as FIPS 180-4 defines its constants. */
+/**
+ * The first 32 bits of the fraction of a prime's square or cube root, as FIPS 180-4 defines its constants.
+ */
 function fractionBits(prime: number, degree: 2 | 3): number {
   const target = BigInt(prime) << BigInt(32 * degree)
   let low = 0n

@@ -11,7 +11,9 @@ export interface MinesFigure {
   readonly rtp: number
 }
 
-/** What is published of a mines model: every pay point with its exact return, and the range of the returns. */
+/**
+ * What is published of a mines model: every pay point with its exact return, and the range of the returns.
+ */
 export interface MinesFigures {
   readonly modelId: string
   readonly modelVersion: number

@@ -29,7 +29,8 @@ export function startMines(
 }
 
 /**
- * Plays one move of an open round. The state is all it needs, so an interrupted round is finished from its stored
+ * Plays one move of an open round. The state is all it needs, so an interrupted round is finished from its
+ * stored
  * state. Opening the last cell on offer cashes out by itself.
  */
 export function moveMines(
@@ -91,7 +92,10 @@ function finish(model: MinesModel, state: MinesState, result: MinesResult): Mine
   return { ...state, isOver: true, result, payoutMinor }
 }
 
-/** Stake times multiplier: whole on every allowed stake; on a finer step the fraction would stay with the house. */
+/**
+ * Stake times multiplier: whole on every allowed stake; on a finer step the fraction would stay with the
+ * house.
+ */
 const payoutOf = (stakeMinor: number, multiplierHundredths: number): number =>
   Number((BigInt(stakeMinor) * BigInt(multiplierHundredths)) / 100n)
 

@@ -4,7 +4,9 @@ import type { MinesModel } from './types.ts'
 export const cellCount = 25
 export const maxMineCount = 24
 
-/** One pay point of mines: what so many safe picks pay, and the return of a player who always goes that far. */
+/**
+ * One pay point of mines: what so many safe picks pay, and the return of a player who always goes that far.
+ */
 export interface MinesPayPoint {
   readonly picks: number
   /** The multiplier of the stake, in hundredths, rounded down. */
@@ -16,8 +18,10 @@ export interface MinesPayPoint {
 }
 
 /**
- * Gives the pay points for a mine count, from one pick up to the last one on offer: all safe cells, or the last whose
- * multiplier is within the model's maximum. The multiplier is (1 - edge) / chance, rounded down to two decimals.
+ * Gives the pay points for a mine count, from one pick up to the last one on offer: all safe cells, or the
+ * last whose
+ * multiplier is within the model's maximum. The multiplier is (1 - edge) / chance, rounded down to two
+ * decimals.
  */
 export function payPoints(model: MinesModel, mineCount: number): MinesPayPoint[] {
   invariant(isMineCount(mineCount), 'a field has 1 to 24 mines')

@@ -7,7 +7,10 @@ export interface MinesModel {
   readonly edgeBps: number
   /** The stake is a multiple of this, so that stake times a two-decimal multiplier is whole. */
   readonly stakeStepMinor: number
-  /** The highest multiplier on offer, in hundredths: the pick that would pass it is not offered, the round cashes out. */
+  /**
+   * The highest multiplier on offer, in hundredths: the pick that would pass it is not offered, the round
+   * cashes out.
+   */
   readonly maxMultiplierHundredths: number
 }
 

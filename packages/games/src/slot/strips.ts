@@ -37,7 +37,10 @@ function roleAt(strip: readonly Role[], position: number): Role {
   return role
 }
 
-/** The strips of the paid spin or of the free ones, read; a model's table never changes, so they are read once. */
+/**
+ * The strips of the paid spin or of the free ones, read; a model's table never changes, so they are read
+ * once.
+ */
 export function stripsOf(model: SlotModel, isFree: boolean): readonly (readonly Role[])[] {
   const letters = isFree ? (model.freeSpins.strips ?? model.strips) : model.strips
   const known = stripsRead.get(letters)

@@ -37,7 +37,10 @@ export const tinyStripsModel: SlotModel = {
   maxWinMultiple: 8,
 }
 
-/** Plays every course of draws once: gives each result with the number of equally likely courses it stands for. */
+/**
+ * Plays every course of draws once: gives each result with the number of equally likely courses it stands
+ * for.
+ */
 export function* everyCourse<T>(
   play: (rng: Rng) => T,
 ): Generator<{ readonly result: T; readonly chance: number }> {

@@ -39,8 +39,10 @@ export interface FreeSpins {
 }
 
 /**
- * The maths of a 5x3 slot. A strip is written one character a symbol: W wild, S scatter, A-D high1-4, a-e low1-5.
- * The total stake is a multiple of `lineCount` minor units, so that every win is whole and nothing is ever rounded.
+ * The maths of a 5x3 slot. A strip is written one character a symbol: W wild, S scatter, A-D high1-4, a-e
+ * low1-5.
+ * The total stake is a multiple of `lineCount` minor units, so that every win is whole and nothing is ever
+ * rounded.
  */
 export interface SlotModel {
   readonly kind: 'slot'

@@ -11,7 +11,10 @@ import { countSpins, type SpinDistribution } from './spin-distribution.ts'
 
 export type Volatility = 'low' | 'medium' | 'high'
 
-/** What is published of a slot model; all of it is computed from its table. Returns are parts of the total stake. */
+/**
+ * What is published of a slot model; all of it is computed from its table. Returns are parts of the total
+ * stake.
+ */
 export interface SlotFigures {
   readonly modelId: string
   readonly modelVersion: number
@@ -35,7 +38,8 @@ export interface SlotFigures {
 }
 
 /**
- * Computes the figures of a model: some seconds of counting; `figuresOf` has them ready. Throws when no round can reach
+ * Computes the figures of a model: some seconds of counting; `figuresOf` has them ready. Throws when no round
+ * can reach
  * the maximum win, for then it would be published falsely.
  */
 export function computeFigures(model: SlotModel): SlotFigures {
@@ -70,7 +74,9 @@ export function computeFigures(model: SlotModel): SlotFigures {
 /** SHA-256 of a model as JSON: figures belong to exactly one table. */
 export const hashTable = (model: SlotModel): string => writeHex(sha256(textBytes(JSON.stringify(model))))
 
-/** The house's names for the standard deviation of a round: below 4 stakes low, below 7.5 medium, else high. */
+/**
+ * The house's names for the standard deviation of a round: below 4 stakes low, below 7.5 medium, else high.
+ */
 export function volatilityOf(standardDeviation: number): Volatility {
   if (standardDeviation < 4) return 'low'
   return standardDeviation < 7.5 ? 'medium' : 'high'

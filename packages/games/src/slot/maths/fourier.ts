@@ -5,7 +5,8 @@ export interface ComplexSequence {
 }
 
 /**
- * The discrete Fourier transform in place; the length is a power of two. The inverse divides by the length, so that
+ * The discrete Fourier transform in place; the length is a power of two. The inverse divides by the length,
+ * so that
  * forward and inverse give the sequence back.
  */
 export function transform({ re, im }: ComplexSequence, direction: 'forward' | 'inverse'): void {

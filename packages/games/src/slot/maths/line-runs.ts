@@ -4,8 +4,10 @@ import { roles, type Role, type SlotModel } from '../types.ts'
 import { isBroken } from './spin-return.ts'
 
 /**
- * All runs a line can be in, as numbers: `next[run * roles.length + role]` is the run after one more reel, or -1 minus
- * what the line pays (in line bets) when the run is over. Made from `judgeLine`, for counting millions of windows.
+ * All runs a line can be in, as numbers: `next[run * roles.length + role]` is the run after one more reel, or
+ * -1 minus
+ * what the line pays (in line bets) when the run is over. Made from `judgeLine`, for counting millions of
+ * windows.
  */
 export interface LineRuns {
   readonly next: Int32Array

@@ -5,7 +5,8 @@ import { transform, type ComplexSequence } from './fourier.ts'
 import type { SpinDistribution } from './spin-distribution.ts'
 
 /**
- * The distribution of a whole round below the maximum win: `chances[k]` is the chance to be paid `k * grid` line bets;
+ * The distribution of a whole round below the maximum win: `chances[k]` is the chance to be paid `k * grid`
+ * line bets;
  * what is left to 1 is the chance of the maximum win, `maxPay` line bets.
  */
 export interface RoundDistribution {
@@ -14,12 +15,15 @@ export interface RoundDistribution {
   readonly maxPay: number
 }
 
-/** Damps what wraps around the end of the transform by this factor; rounding grows by no more than its root. */
+/**
+ * Damps what wraps around the end of the transform by this factor; rounding grows by no more than its root.
+ */
 const wrapDamping = 1e-8
 
 /**
  * Convolves the paid spin with the free spins it wins, over every course of retriggers. Sums are products of
- * transforms, one frequency at a time; doubles keep each chance to about 1e-12, far inside the 1e-6 that is published.
+ * transforms, one frequency at a time; doubles keep each chance to about 1e-12, far inside the 1e-6 that is
+ * published.
  */
 export function distributeRounds(
   model: SlotModel,
@@ -104,7 +108,8 @@ function addProducts(
 }
 
 /**
- * Gives, per frequency, the transform of all that an award leads to: from the last possible spin back to the first,
+ * Gives, per frequency, the transform of all that an award leads to: from the last possible spin back to the
+ * first,
  * one value for each number of spins awarded so far.
  */
 function createFollower(

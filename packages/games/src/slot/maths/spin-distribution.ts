@@ -21,7 +21,10 @@ interface CodedWindow {
   readonly stopCount: number
 }
 
-/** Counts every stop combination of the five reels; where no line is alive the rest of the reels is counted at once. */
+/**
+ * Counts every stop combination of the five reels; where no line is alive the rest of the reels is counted at
+ * once.
+ */
 export function countSpins(model: SlotModel, isFree: boolean): SpinDistribution {
   const reels = reelWindows(model, isFree)
   const combinations = combinationCount(reels)

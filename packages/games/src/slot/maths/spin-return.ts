@@ -2,7 +2,7 @@ import { invariant } from '@baize/std'
 import { addRatios, ratio, type Ratio } from '../../ratio.ts'
 import { byScatterCount, judgeLine } from '../judge.ts'
 import { paylines } from '../paylines.ts'
-import type { Role, SlotModel } from '../types.ts'
+import { roles, type Role, type SlotModel } from '../types.ts'
 import { combinationCount, reelWindows, scatterCounts, type ReelWindow } from './reels.ts'
 
 /** The exact means of one spin before any free-spin multiplier, as parts of the total stake. */
@@ -15,7 +15,8 @@ export interface SpinReturn {
 }
 
 /**
- * Computes the mean pay of a spin from the symbols' chances on each reel: every line's mean is a sum over its runs,
+ * Computes the mean pay of a spin from the symbols' chances on each reel: every line's mean is a sum over its
+ * runs,
  * and the mean of a sum is the sum of means, however lines overlap.
  */
 export function spinReturn(model: SlotModel, isFree: boolean): SpinReturn {
@@ -25,7 +26,7 @@ export function spinReturn(model: SlotModel, isFree: boolean): SpinReturn {
   const meanOfCells = new Map<string, bigint>()
   const linesTotal = paylines.slice(0, model.lineCount).reduce((sum, rows) => {
     const chances = rows.map((row, reel) => roleCounts(reels[reel] ?? [], row))
-    const key = chances.map((counted) => [...counted].toSorted().join(';')).join('|')
+    const key = chances.map((counted) => roles.map((role) => counted.get(role) ?? 0).join()).join('|')
     const mean = meanOfCells.get(key) ?? weighRuns(model, { chances, prefix: [], ways: 1n })
     meanOfCells.set(key, mean)
     return sum + mean
@@ -61,7 +62,10 @@ interface Runs {
   readonly ways: bigint
 }
 
-/** Sums ways x pay over all fillings of a line; a broken run is judged at once, the rest of its line is anything. */
+/**
+ * Sums ways x pay over all fillings of a line; a broken run is judged at once, the rest of its line is
+ * anything.
+ */
 function weighRuns(model: SlotModel, runs: Runs): bigint {
   const { chances, prefix, ways } = runs
   const last = prefix.at(-1)
