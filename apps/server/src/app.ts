@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import type { CallName } from '@baize/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { mountHealth, type HealthDeps } from './health/health.ts'
 import { measureRequests, mountMetrics, type Metrics } from './health/metrics.ts'
@@ -34,7 +34,7 @@ const requestTimeoutMs = 30_000
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBodyBytes,
     requestTimeout: requestTimeoutMs,
     trustProxy: (_address, hop) => hop < deps.trustedProxies,

@@ -5,7 +5,11 @@ import type { ClientBase, QueryResultRow } from 'pg'
 export type Db = Pick<Pool, 'query'> | ClientBase
 
 /** Runs one statement and gives its rows. SQL stands in `store.ts` files only. */
-export async function rows<Row extends QueryResultRow>(db: Db, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function rows<Row extends QueryResultRow>(
+  db: Db,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const result = await (db as ClientBase).query<Row>(text, values)
   return result.rows
 }
@@ -21,4 +25,5 @@ export async function row<Row extends QueryResultRow>(
 }
 
 /** PostgreSQL's code for a value that must be unique and is not. */
-export const isUniqueViolation = (error: unknown): boolean => (error as { code?: string } | null)?.code === '23505'
+export const isUniqueViolation = (error: unknown): boolean =>
+  (error as { code?: string } | null)?.code === '23505'

@@ -1,7 +1,13 @@
 import { calls, errorStatus, type Call, type CallName, type Envelope } from '@baize/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hostileBodies, hostileBytes, hostileHeaders, hostileQueries, hostileValues } from './testing/hostile-values.ts'
+import {
+  hostileBodies,
+  hostileBytes,
+  hostileHeaders,
+  hostileQueries,
+  hostileValues,
+} from './testing/hostile-values.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 /** reliability.md, "any call": whatever is sent to whatever call, the answer has a code and a text, never a 500. */
@@ -37,7 +43,8 @@ describe.each(names)('%s', (name) => {
 
   test('hostile queries and headers', async () => {
     for (const query of hostileQueries) await send({ ...base(), url: call.path + query })
-    for (const headers of hostileHeaders) await send({ ...base(), headers: { ...base().headers, ...headers } })
+    for (const headers of hostileHeaders)
+      await send({ ...base(), headers: { ...base().headers, ...headers } })
   })
 
   test.runIf(call.body)('hostile bodies', async () => {
@@ -65,10 +72,13 @@ test('a body of 10 MB is refused', () =>
     payload: JSON.stringify({ username: 'a'.repeat(10_000_000), password: 'x' }),
   }))
 
-test.each(['/wps/nothing', '/wps/../etc/passwd', '/wps/%2e%2e/x', '/lgw/games/game_menus/..%2f', '/wps/session/login/'])(
-  'unknown address %s',
-  (url) => send({ method: 'GET', url }),
-)
+test.each([
+  '/wps/nothing',
+  '/wps/../etc/passwd',
+  '/wps/%2e%2e/x',
+  '/lgw/games/game_menus/..%2f',
+  '/wps/session/login/',
+])('unknown address %s', (url) => send({ method: 'GET', url }))
 
 test.each(['PATCH', 'OPTIONS', 'HEAD'] as const)('%s on a known path is refused', async (method) => {
   const response = await world.app.inject({ method, url: calls.sessionLogin.path })

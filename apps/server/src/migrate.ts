@@ -28,5 +28,8 @@ async function grantJobs(url: string): Promise<void> {
 
 if (import.meta.main) {
   const { databaseUrl } = readEnvironment()
-  await migratePlatform({ url: need(databaseUrl, 'DATABASE_URL'), log: (line) => process.stdout.write(`${line}\n`) })
+  await migratePlatform({
+    url: need(databaseUrl, 'DATABASE_URL'),
+    log: (line) => process.stdout.write(`${line}\n`),
+  })
 }

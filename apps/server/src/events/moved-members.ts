@@ -22,7 +22,9 @@ export function createMovedMembers(events: Pick<Events, 'publish'>, log: Logger)
     moved.clear()
     for (let from = 0; from < all.length; from += membersAtOnce) {
       const memberIds = all.slice(from, from + membersAtOnce)
-      events.publish({ kind: 'moved', memberIds }).catch((error: unknown) => log.warn({ err: error }, 'event not sent'))
+      events
+        .publish({ kind: 'moved', memberIds })
+        .catch((error: unknown) => log.warn({ err: error }, 'event not sent'))
     }
   }
 

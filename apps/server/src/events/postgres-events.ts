@@ -13,7 +13,11 @@ export async function createPostgresEvents(deps: { url: string; db: Db; log: Log
   let isClosed = false
 
   const listen = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: deps.url, application_name: 'baize-events', keepAlive: true })
+    const fresh = new pg.Client({
+      connectionString: deps.url,
+      application_name: 'baize-events',
+      keepAlive: true,
+    })
     fresh.on('error', (error) => deps.log.warn({ err: error }, 'event connection broke'))
     fresh.on('end', () => void setTimeout(reconnect, reconnectAfterMs).unref())
     fresh.on('notification', ({ payload }) => {
@@ -25,7 +29,8 @@ export async function createPostgresEvents(deps: { url: string; db: Db; log: Log
     await fresh.query(`listen ${channel}`)
   }
   const reconnect = (): void => {
-    if (!isClosed) listen().catch((error: unknown) => deps.log.warn({ err: error }, 'event connection not back yet'))
+    if (!isClosed)
+      listen().catch((error: unknown) => deps.log.warn({ err: error }, 'event connection not back yet'))
   }
 
   await listen()

@@ -12,12 +12,18 @@ const studioTimeoutMs = 2_000
 /** `GET /healthz`: 200 `{"status":"ok"}` when database, jobs and studio answer; else 503 with the parts that do not. */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/healthz', async (_request, reply) => {
-    const checks = { database: checkDatabase(deps.db), jobs: checkJobs(deps.db), studio: checkStudio(deps.studioUrl) }
+    const checks = {
+      database: checkDatabase(deps.db),
+      jobs: checkJobs(deps.db),
+      studio: checkStudio(deps.studioUrl),
+    }
     const names = Object.keys(checks) as (keyof typeof checks)[]
     const results = await Promise.all(names.map((name) => checks[name].catch(() => false)))
     const down = names.filter((_, index) => !results[index])
     reply.header('cache-control', 'no-store')
-    return down.length === 0 ? reply.send({ status: 'ok' }) : reply.code(503).send({ status: 'unavailable', down })
+    return down.length === 0
+      ? reply.send({ status: 'ok' })
+      : reply.code(503).send({ status: 'unavailable', down })
   })
 }
 
@@ -35,7 +41,9 @@ async function checkJobs(db: Db): Promise<boolean> {
 }
 
 async function checkStudio(studioUrl: string): Promise<boolean> {
-  const response = await fetch(new URL('/healthz', studioUrl), { signal: AbortSignal.timeout(studioTimeoutMs) })
+  const response = await fetch(new URL('/healthz', studioUrl), {
+    signal: AbortSignal.timeout(studioTimeoutMs),
+  })
   return response.ok
 }
 

@@ -61,14 +61,23 @@ export function measureState({ registry }: Metrics, deps: { db: Db; sockets(): n
       this.set(deps.sockets())
     },
   })
-  const jobs = new Gauge({ name: 'baize_jobs', help: 'Jobs by state', labelNames: ['state'] as const, registers })
+  const jobs = new Gauge({
+    name: 'baize_jobs',
+    help: 'Jobs by state',
+    labelNames: ['state'] as const,
+    registers,
+  })
   const violations = new Gauge({
     name: 'baize_invariant_violations',
     help: 'Rows that broke an invariant at its last check',
     labelNames: ['invariant'] as const,
     registers,
   })
-  const failures = new Counter({ name: 'baize_metrics_read_failures_total', help: 'Scrapes without a database', registers })
+  const failures = new Counter({
+    name: 'baize_metrics_read_failures_total',
+    help: 'Scrapes without a database',
+    registers,
+  })
   registry.registerMetric(
     new Gauge({
       name: 'baize_database_up',
@@ -77,7 +86,8 @@ export function measureState({ registry }: Metrics, deps: { db: Db; sockets(): n
       async collect() {
         try {
           for (const { state, count } of await countJobs(deps.db)) jobs.set({ state }, Number(count))
-          for (const run of await lastInvariantRuns(deps.db)) violations.set({ invariant: run.id }, run.violations)
+          for (const run of await lastInvariantRuns(deps.db))
+            violations.set({ invariant: run.id }, run.violations)
           this.set(1)
         } catch {
           failures.inc()
@@ -108,7 +118,10 @@ const lastInvariantRuns = (db: Db) =>
 /** `GET /metrics` for this machine only: a scraper elsewhere goes through the operator's own proxy. */
 export function mountMetrics(app: FastifyInstance, { registry }: Metrics): void {
   app.get('/metrics', async (request, reply) => {
-    if (!/^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') || request.headers['x-forwarded-for']) {
+    if (
+      !/^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') ||
+      request.headers['x-forwarded-for']
+    ) {
       return reply.callNotFound()
     }
     return reply.type(registry.contentType).send(await registry.metrics())

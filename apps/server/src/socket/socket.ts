@@ -98,7 +98,11 @@ async function tell(deps: SocketDeps, io: PlatformServer, event: PlatformEvent):
 }
 
 /** Only members with a socket on this node are read, however many moved. */
-async function tellBalances(deps: SocketDeps, io: PlatformServer, memberIds: readonly string[]): Promise<void> {
+async function tellBalances(
+  deps: SocketDeps,
+  io: PlatformServer,
+  memberIds: readonly string[],
+): Promise<void> {
   const { rooms } = io.sockets.adapter
   for (const memberId of memberIds.filter((id) => rooms.has(memberRoom(id)))) {
     const balance = await deps.balances.find(BigInt(memberId))

@@ -1,0 +1,6 @@
+import { sessionJobs } from '../features/session/jobs.ts'
+import type { Services } from '../services.ts'
+import type { Job } from './job.ts'
+
+/** Every job of the platform. A name is kept for ever: queued jobs carry it. */
+export const allJobs: readonly Job<Services>[] = [...sessionJobs]
