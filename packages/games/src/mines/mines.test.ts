@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { MinesState } from '../engine.ts'
 import { createFairRng, findModel, hmacSha256, minesGame } from '../index.ts'
 import { toNumber } from '../ratio.ts'
+import { everyCourse } from '../slot/tiny.fixture.ts'
 import { minesFigures } from './figures.ts'
 import { minesModels } from './models.ts'
 import { moveMines, startMines, viewMines } from './play.ts'
@@ -215,6 +216,24 @@ describe('properties', () => {
     )
   })
 })
+
+test.each([
+  [1, 25, 1],
+  [2, 300, 2],
+  [3, 2300, 6],
+])(
+  'every field of %i mines is equally likely: %i fields, %i courses of draws each',
+  (mineCount, fields, each) => {
+    const counts = new Map<string, number>()
+    const lay = (rng: Rng) => startMines(classic, { stakeMinor: 100, choice: { mineCount } }, rng)
+    for (const { result } of everyCourse(lay)) {
+      const key = result.ok ? result.value.outcome.mines.join() : result.code
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(fields)
+    expect(new Set(counts.values())).toEqual(new Set([each]))
+  },
+)
 
 test('a round is not played under another model', () => {
   const other = findModel('mines-deep')
