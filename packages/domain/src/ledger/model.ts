@@ -22,6 +22,7 @@ export interface ModelTransfer extends Piece {
   readonly seq: bigint
   readonly actor: number
   readonly key: string
+  readonly currency: CurrencyCode
   readonly reverses: bigint | null
 }
 
@@ -115,6 +116,7 @@ function attempt(model: LedgerModel, command: WalletCommand): { model: LedgerMod
     seq: wallet.version + BigInt(index) + 1n,
     actor: command.actor,
     key: command.key,
+    currency: command.currency,
     reverses: posting.pieces[index - 1]?.leg === piece.leg ? null : (planned.reverses?.[piece.leg] ?? null),
   }))
   const version = wallet.version + BigInt(transfers.length)
@@ -158,23 +160,29 @@ function planReverse(model: LedgerModel, command: WalletCommand & { kind: 'rever
   )
   return reversal(originals, {
     kind: command.as ?? 'reverse',
+    currency: command.currency,
     isReversed: (seq) => model.transfers.some((t) => t.memberId === command.memberId && t.reverses === seq),
   })
 }
 
-/** The legs that undo transfers, last first. Cash and deficit are one purse: the ledger splits it anew. */
+/**
+ * The legs that undo transfers, last first. Cash and deficit are one purse: the ledger splits it anew. Moves of a hold are
+ * undone by the hold's own commands only.
+ */
 export function reversal(
-  originals: readonly (CodedLeg & { readonly seq: bigint })[],
-  { kind, isReversed }: { kind: string; isReversed: (seq: bigint) => boolean },
+  originals: readonly (CodedLeg & { readonly seq: bigint; readonly currency: CurrencyCode })[],
+  how: { kind: string; currency: CurrencyCode; isReversed: (seq: bigint) => boolean },
 ): Plan {
   if (originals.length === 0) return { refusal: 'reverse_unknown' }
-  if (originals.some(({ seq }) => isReversed(seq))) return { refusal: 'reverse_repeated' }
+  if (originals.some(({ seq }) => how.isReversed(seq))) return { refusal: 'reverse_repeated' }
+  if (originals.some(({ currency }) => currency !== how.currency)) return { refusal: 'currency_mismatch' }
+  if (originals.some(({ kind }) => Object.hasOwn(endings, kind))) return { refusal: 'bad_request' }
   const { cash, deficit } = memberAccountCodes
   const purse = (account: number) => (account === deficit ? cash : account)
   const undone = originals.toReversed().filter(({ debit, credit }) => purse(debit) !== purse(credit))
   return {
     legs: undone.map((t) => ({
-      kind,
+      kind: how.kind,
       debit: purse(t.credit),
       credit: purse(t.debit),
       amountMinor: t.amountMinor,

@@ -18,8 +18,11 @@ export const isWorthRetrying = (error: unknown): boolean =>
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   const code = codeOf(error)
-  if (!/^[0-9A-Z]{5}$/.test(code)) return true
-  return /^(08|53|57|58)/.test(code)
+  if (/^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E')) return /^(08|53|57|58)/.test(code)
+  // The driver's own errors have a system code (ECONNRESET) or only a text.
+  return (
+    /^E[A-Z]+$/.test(code) || (error instanceof Error && /connect|timeout|not queryable/i.test(error.message))
+  )
 }
 
 /** Somebody held the row for longer than the lane's limit. */

@@ -57,7 +57,11 @@ async function planReverse(tx: Tx, command: WalletCommand & { kind: 'reverse' })
   const { memberId, ofActor: actor, ofKey: key } = command
   const originals = await store.findTransfers(tx, { memberId, actor, key })
   const undone = new Set(originals.filter(({ isReversed }) => isReversed).map(({ seq }) => seq))
-  const plan = reversal(originals, { kind: command.as ?? 'reverse', isReversed: (seq) => undone.has(seq) })
+  const plan = reversal(originals, {
+    kind: command.as ?? 'reverse',
+    currency: command.currency,
+    isReversed: (seq) => undone.has(seq),
+  })
   if ('refusal' in plan) return refused(plan.refusal)
   const legs = plan.legs.map((leg, index): PostLeg => ({ ...leg, reverses: plan.reverses?.[index] ?? null }))
   return { legs, verdict: null }

@@ -133,6 +133,7 @@ export interface OriginalRow {
   readonly debit: number
   readonly credit: number
   readonly amountMinor: bigint
+  readonly currency: CurrencyCode
   readonly isReversed: boolean
 }
 
@@ -147,10 +148,11 @@ export async function findTransfers(
     debit: number
     credit: number
     amount: bigint
+    currency: CurrencyCode
     is_reversed: boolean
   }>(
     tx,
-    `select t.seq, t.kind, t.debit, t.credit, t.amount,
+    `select t.seq, t.kind, t.debit, t.credit, t.amount, t.currency,
             exists (select from transfer r where r.member_id = t.member_id and r.reverses = t.seq) as is_reversed
        from transfer t where t.actor = $2 and t.key = $3 and t.member_id = $1 order by t.seq`,
     [key.memberId, key.actor, key.key],
@@ -161,6 +163,7 @@ export async function findTransfers(
     debit: t.debit,
     credit: t.credit,
     amountMinor: BigInt(t.amount),
+    currency: t.currency,
     isReversed: t.is_reversed,
   }))
 }

@@ -1,0 +1,164 @@
+import { rows, type Db } from '../../database.ts'
+
+export interface Invariant {
+  readonly id: `I${number}`
+  readonly title: string
+  /** Gives the offending rows; none when it holds. Each names its member, account or round. */
+  readonly sql: string
+}
+
+export interface Violation {
+  readonly id: string
+  readonly title: string
+  readonly row: Record<string, unknown>
+}
+
+const memberAccounts = `(values (1, 'cash'), (2, 'bonus'), (3, 'held'), (4, 'points'), (5, 'deficit')) a(account, name)`
+
+const cached = `
+  select w.member_id, a.account, a.name,
+         case a.account when 1 then w.cash when 2 then w.bonus when 3 then w.held when 4 then w.points else w.deficit end as balance,
+         case when a.account = 4 then 'PTS' else w.currency end as currency
+    from wallet w cross join ${memberAccounts}`
+
+const memberSums = `
+  select member_id, account, sum(amount) as balance
+    from (select member_id, debit as account, -amount as amount from transfer
+          union all select member_id, credit, amount from transfer) e
+   where account < 100 group by member_id, account`
+
+/** The wallet's invariants of the reliability design, I1 to I10, as SQL. */
+export const invariants: readonly Invariant[] = [
+  {
+    id: 'I1',
+    title: 'all balances of a currency sum to 0',
+    sql: `select currency, sum(balance) as sum from (
+            select currency, balance from (${cached}) c
+            union all select currency, balance from house_balance) b
+          group by currency having sum(balance) <> 0`,
+  },
+  {
+    id: 'I2',
+    title: 'each transfer has two entries that sum to 0',
+    sql: `select member_id, seq, debit, credit, amount from transfer
+           where amount <= 0 or debit = credit or debit < 1 or credit < 1
+              or (debit between 6 and 99) or (credit between 6 and 99)
+              or (debit < 100) <> (debit_after is not null) or (credit < 100) <> (credit_after is not null)`,
+  },
+  {
+    id: 'I2',
+    title: 'house accounts of transfers exist',
+    sql: `select distinct e.account from (select debit as account from transfer union select credit from transfer) e
+           where e.account >= 100 and not exists (select from house_account h where h.id = e.account)`,
+  },
+  {
+    id: 'I3',
+    title: 'cached balance = sum of entries',
+    sql: `select c.member_id, c.name as account, c.balance as cached, coalesce(e.balance, 0) as entries
+            from (${cached}) c left join (${memberSums}) e on e.member_id = c.member_id and e.account = c.account
+           where c.balance <> coalesce(e.balance, 0)
+          union all
+          select e.member_id, e.account::text, null, e.balance from (${memberSums}) e
+           where not exists (select from wallet w where w.member_id = e.member_id)`,
+  },
+  {
+    id: 'I4',
+    title: 'no balance is below 0, no deficit above',
+    sql: `select member_id, name as account, balance from (${cached}) c
+           where (account < 5 and balance < 0) or (account = 5 and balance > 0)`,
+  },
+  {
+    id: 'I5',
+    title: 'the sequence of a wallet has no gap and ends at its version',
+    sql: `select w.member_id, w.version, count(t.seq) as transfers, min(t.seq) as first, max(t.seq) as last
+            from wallet w left join transfer t using (member_id) group by w.member_id
+          having count(t.seq) <> w.version or coalesce(max(t.seq), 0) <> w.version or coalesce(min(t.seq), 1) <> 1`,
+  },
+  {
+    id: 'I5',
+    title: 'each balance follows from the one before',
+    sql: `select member_id, account, seq, before, amount, after from (
+            select member_id, account, seq, amount, balance_after as after,
+                   coalesce(lag(balance_after) over (partition by member_id, account order by seq), 0) as before
+              from entry where account < 100) e
+           where after <> before + amount`,
+  },
+  {
+    id: 'I6',
+    title: 'a key has one outcome: no key both moved and was answered, or belongs to two members',
+    sql: `select t.actor, t.key, t.member_id, a.member_id as other_member from transfer t join answer a using (actor, key) where t.leg = 0
+          union all
+          select actor, key, min(member_id), max(member_id) from transfer where leg = 0 group by actor, key having count(*) > 1
+          union all
+          select actor, key, min(member_id), max(member_id) from answer group by actor, key having count(*) > 1`,
+  },
+  {
+    id: 'I6',
+    title: 'a key that moved money has its stored answer',
+    sql: `select member_id, seq, actor, key from transfer where (leg = 0) <> (answer is not null) or request is null`,
+  },
+  {
+    id: 'I7',
+    title: 'each hold begins once and ends at most once, as its state says',
+    sql: `select h.member_id, h.hold, h.state, t.begun, t.ended from hold h
+            left join lateral (
+              select coalesce(sum(amount) filter (where kind = 'hold'), 0) as begun,
+                     coalesce(sum(amount) filter (where kind in ('capture', 'release', 'expire')), 0) as ended
+                from transfer t where t.member_id = h.member_id and t.reference = h.hold) t on true
+           where t.begun <> h.amount or t.ended <> case when h.state = 'open' then 0 else h.amount end`,
+  },
+  {
+    id: 'I7',
+    title: 'what is held is the sum of the open holds',
+    sql: `select w.member_id, w.held, coalesce(sum(h.amount), 0) as open_holds
+            from wallet w left join hold h on h.member_id = w.member_id and h.state = 'open'
+           group by w.member_id having w.held <> coalesce(sum(h.amount), 0)`,
+  },
+  {
+    id: 'I8',
+    title:
+      'what the house owes its players and pools is covered by its other accounts, and no pool is overdrawn',
+    sql: `select h.code as account, b.currency, b.balance from house_balance b join house_account h on h.id = b.account
+           where h.kind = 'jackpot' and b.balance < 0
+          union all
+          select 'players and pools', o.currency, o.balance + coalesce(r.balance, 0) from (
+            select currency, sum(balance) as balance from (
+              select currency, balance from (${cached}) c
+              union all select b.currency, b.balance from house_balance b join house_account h on h.id = b.account where h.kind = 'jackpot') x
+            group by currency) o
+            left join (select b.currency, sum(b.balance) as balance from house_balance b join house_account h on h.id = b.account
+                        where h.kind <> 'jackpot' group by b.currency) r using (currency)
+           where o.balance + coalesce(r.balance, 0) <> 0`,
+  },
+  {
+    id: 'I9',
+    title: 'money is whole numbers',
+    sql: `select table_name, column_name, data_type from information_schema.columns
+           where table_schema = 'public' and table_name in ('wallet', 'transfer', 'hold', 'round', 'house_daily')
+             and column_name in ('cash', 'bonus', 'held', 'points', 'deficit', 'amount', 'debit_after', 'credit_after', 'stake',
+                                 'payout', 'version', 'seq')
+             and data_type <> 'bigint'`,
+  },
+  {
+    id: 'I10',
+    title: 'bonus and cash never mix, and a currency stays with its wallet',
+    sql: `select t.member_id, t.seq, t.kind, t.debit, t.credit, t.currency, w.currency as wallet_currency
+            from transfer t join wallet w using (member_id)
+           where (2 in (t.debit, t.credit) and (t.debit in (1, 3, 5) or t.credit in (1, 3, 5)) and t.kind <> 'bonus_conversion')
+              or (4 in (t.debit, t.credit)) <> (t.currency = 'PTS') and (t.debit < 100 or t.credit < 100)
+              or t.currency not in (w.currency, 'PTS')`,
+  },
+]
+
+/** Runs every invariant and gives what breaks it: empty when all hold. */
+export async function checkInvariants(
+  db: Db,
+  { rowsEach = 20 }: { rowsEach?: number } = {},
+): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const { id, title, sql } of invariants) {
+    const found = await rows(db, `select * from (${sql}) broken limit $1`, [rowsEach])
+    violations.push(...found.map((row) => ({ id, title, row })))
+  }
+  return violations
+}

@@ -1,0 +1,203 @@
+import { createPool, type Pool } from '@baize/runtime'
+import type { MemberId } from '@baize/std'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
+import { rows } from '../../database.ts'
+import { houseActors } from './actors.ts'
+import { assertDurability } from './durability.ts'
+import { checkInvariants } from './invariants.ts'
+import { sealLedger, verifySeals } from './seals.ts'
+import type { WalletService } from './service.ts'
+import { createWallet } from './wallet.ts'
+
+/** Areas of the house that post here beside the sandbox. */
+const actors = { ...houseActors, cashier: 2, operator: 3 }
+
+let database: TestDatabase
+let db: Pool
+let owner: Pool
+let wallet: WalletService
+let house: number
+const moved: bigint[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createPool(database.url, { name: 'ledger-test', max: 8 })
+  owner = createPool(database.ownerUrl, { name: 'ledger-test-owner', max: 2 })
+  wallet = createWallet({ db, onMoved: (ids) => moved.push(...ids) })
+  house = await wallet.houseAccount({ code: 'gateway:sandbox', kind: 'gateway' })
+})
+afterAll(async () => {
+  await Promise.all([db.end(), owner.end()])
+  await database.drop()
+})
+
+let members = 0n
+async function openMember(cashMinor = 0n): Promise<MemberId> {
+  members += 1n
+  const memberId = members as MemberId
+  await wallet.transaction((tx) => wallet.open(tx, { memberId, currency: 'BDT' }))
+  if (cashMinor > 0n) await deposit(memberId, { key: `open-${memberId}`, amountMinor: cashMinor })
+  return memberId
+}
+
+const deposit = (memberId: MemberId, { key, amountMinor }: { key: string; amountMinor: bigint }) =>
+  wallet.post({
+    kind: 'transfer',
+    memberId,
+    actor: actors.sandbox,
+    key,
+    currency: 'BDT',
+    legs: [{ kind: 'deposit', debit: house, credit: 'cash', amountMinor }],
+  })
+
+const withdraw = (memberId: MemberId, { key, amountMinor }: { key: string; amountMinor: bigint }) =>
+  wallet.post({
+    kind: 'transfer',
+    memberId,
+    actor: actors.cashier,
+    key,
+    currency: 'BDT',
+    legs: [{ kind: 'withdrawal', debit: 'cash', credit: house, amountMinor }],
+  })
+
+describe('posting', () => {
+  test('a hundred withdrawals at once never overdraw, and each is answered for itself', async () => {
+    const memberId = await openMember(1_000n)
+    const asked = Array.from({ length: 100 }, (_unused, n) =>
+      withdraw(memberId, { key: `w-${n}`, amountMinor: 30n }),
+    )
+    const outcomes = await Promise.all(asked)
+    expect(outcomes.filter(({ status }) => status === 'applied')).toHaveLength(33)
+    const refused = outcomes.filter((outcome) => outcome.status === 'refused')
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['insufficient_funds']))
+    expect((await wallet.find(memberId))?.balances.cash).toBe(10n)
+    expect(moved.filter((id) => id === memberId)).toHaveLength(34)
+  })
+
+  test('a refusal is kept: the same key is refused again when the money has come', async () => {
+    const memberId = await openMember()
+    const first = await withdraw(memberId, { key: 'early', amountMinor: 5n })
+    await deposit(memberId, { key: 'late', amountMinor: 5n })
+    const again = await withdraw(memberId, { key: 'early', amountMinor: 5n })
+    expect([first, again]).toEqual([
+      { status: 'refused', code: 'insufficient_funds', replayed: false },
+      { status: 'refused', code: 'insufficient_funds', replayed: true },
+    ])
+  })
+
+  test('the same key at once, many times, moves money once', async () => {
+    const memberId = await openMember()
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => deposit(memberId, { key: 'twenty', amountMinor: 7n })),
+    )
+    expect(outcomes.filter((outcome) => outcome.status === 'applied' && !outcome.replayed)).toHaveLength(1)
+    expect((await wallet.find(memberId))?.balances.cash).toBe(7n)
+  })
+
+  test('a key used by another member is a conflict and has no effect', async () => {
+    const [one, other] = [await openMember(), await openMember()]
+    await deposit(one, { key: 'shared', amountMinor: 5n })
+    const outcome = await deposit(other, { key: 'shared', amountMinor: 5n })
+    expect(outcome).toMatchObject({ status: 'refused', code: 'duplicate_conflict' })
+    expect((await wallet.find(other))?.version).toBe(0n)
+  })
+
+  test('a debt is settled by the next credit', async () => {
+    const memberId = await openMember(10n)
+    await wallet.post({
+      kind: 'transfer',
+      memberId,
+      actor: actors.operator,
+      key: 'take-back',
+      currency: 'BDT',
+      mayOwe: true,
+      legs: [{ kind: 'win_taken_back', debit: 'cash', credit: house, amountMinor: 25n }],
+    })
+    expect((await wallet.find(memberId))?.balances).toMatchObject({ cash: 0n, deficit: -15n })
+    await deposit(memberId, { key: 'settles', amountMinor: 20n })
+    expect((await wallet.find(memberId))?.balances).toMatchObject({ cash: 5n, deficit: 0n })
+  })
+
+  test('a tombstone answers the late original, whatever its body', async () => {
+    const memberId = await openMember(10n)
+    await wallet.transaction((tx) =>
+      wallet.tombstone(tx, { memberId, actor: actors.cashier, key: 'dead', body: '0,0,0,0,0,0' }),
+    )
+    expect(await withdraw(memberId, { key: 'dead', amountMinor: 5n })).toMatchObject({ replayed: true })
+    expect((await wallet.find(memberId))?.balances.cash).toBe(10n)
+  })
+})
+
+describe('what the programs may do', () => {
+  test.each(['transfer', 'answer', 'seal', 'seal_part'])('nobody but the owner changes %s', async (table) => {
+    await expect(db.query(`delete from ${table}`)).rejects.toMatchObject({ code: '42501' })
+    await expect(db.query(`truncate ${table}`)).rejects.toMatchObject({ code: '42501' })
+    const [column] = await rows<{ name: string }>(
+      owner,
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum = 1`,
+      [table],
+    )
+    await expect(db.query(`update ${table} set ${column?.name} = ${column?.name}`)).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  test('every unique constraint of the hot tables names the member, so that they can be sharded', async () => {
+    const found = await rows<{ index: string }>(
+      owner,
+      `select i.indexrelid::regclass::text as index from pg_index i
+        where i.indisunique and i.indrelid = any(array['wallet', 'transfer', 'answer', 'hold', 'round']::regclass[])
+          and not exists (select from pg_attribute a where a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+                             and a.attname = 'member_id')`,
+    )
+    expect(found).toEqual([])
+  })
+
+  test('the server keeps what it commits', () => assertDurability(db))
+})
+
+describe('faults are found and named', () => {
+  test('a drift of one unit in a balance', async () => {
+    const memberId = await openMember(100n)
+    await owner.query('update wallet set cash = cash + 1 where member_id = $1', [memberId])
+    const found = await checkInvariants(db)
+    expect(found).toContainEqual({
+      id: 'I3',
+      title: 'cached balance = sum of entries',
+      row: { member_id: memberId, account: 'cash', cached: 101n, entries: '100' },
+    })
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(['I1', 'I3', 'I8']))
+    await owner.query('update wallet set cash = cash - 1 where member_id = $1', [memberId])
+    expect(await checkInvariants(db)).toEqual([])
+  })
+
+  test('a sealed transfer that was altered, with its seal, member and place', async () => {
+    const memberId = await openMember(100n)
+    await deposit(memberId, { key: 'second', amountMinor: 50n })
+    await withdraw(memberId, { key: 'refused-and-sealed', amountMinor: 500n })
+    const seal = await sealLedger(db)
+    expect(await verifySeals(db)).toEqual([])
+    await owner.query('update transfer set amount = 51 where member_id = $1 and seq = 2', [memberId])
+    const fault = { seal: seal?.id, memberId, seq: 2n, what: 'transfers_differ' }
+    expect(await verifySeals(db)).toEqual([fault])
+    await owner.query('update transfer set amount = 50 where member_id = $1 and seq = 2', [memberId])
+    await owner.query(`delete from answer where key = 'refused-and-sealed'`)
+    expect(await verifySeals(db)).toMatchObject([{ seal: seal?.id, what: 'answers_differ' }])
+  })
+
+  test('the roll-up and its tail give the same house balances as the entries', async () => {
+    await sealLedger(db)
+    await openMember(70n)
+    const [cached, summed] = await Promise.all([
+      rows(db, 'select account, currency, balance from house_balance order by 1, 2'),
+      rows(
+        db,
+        'select account, currency, sum(amount)::bigint as balance from entry where account >= 100 group by 1, 2 order by 1, 2',
+      ),
+    ])
+    expect(cached).toEqual(summed)
+    expect(await sealLedger(db)).toBeDefined()
+    expect(await sealLedger(db)).toBeUndefined()
+  })
+})

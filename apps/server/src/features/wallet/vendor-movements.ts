@@ -1,0 +1,61 @@
+import type { MemberId } from '@baize/std'
+import { rows, type Db } from '../../database.ts'
+
+/** What a vendor's key has led to, for comparing books. */
+export interface BookedKey {
+  readonly key: string
+  readonly memberId: MemberId
+  readonly amountMinor: bigint
+  readonly state: 'applied' | 'reversed' | 'void'
+}
+
+interface Row {
+  readonly key: string
+  readonly member_id: MemberId
+  readonly amount: bigint
+  readonly state: BookedKey['state']
+}
+
+const moved = `
+  select t.key, t.member_id,
+         (select abs(sum(case when l.debit < 100 then l.amount else 0 end - case when l.credit < 100 then l.amount else 0 end))::bigint
+            from transfer l where l.actor = t.actor and l.key = t.key and l.member_id = t.member_id) as amount,
+         case when exists (select from transfer r where r.member_id = t.member_id and r.reverses = t.seq) then 'reversed'
+              else 'applied' end as state
+    from transfer t where t.actor = $1 and t.leg = 0`
+
+const toBooked = (found: Row): BookedKey => ({
+  key: found.key,
+  memberId: found.member_id,
+  amountMinor: found.amount,
+  state: found.state,
+})
+
+/** Looks keys of an actor up, whenever they came. */
+export async function findBookedKeys(
+  db: Db,
+  { actor, keys }: { actor: number; keys: readonly string[] },
+): Promise<BookedKey[]> {
+  const found = await rows<Row>(
+    db,
+    `${moved} and t.key = any($2)
+     union all
+     select a.key, a.member_id, 0::bigint, case when a.code = 'ok' then 'applied' else 'void' end
+       from answer a where a.actor = $1 and a.key = any($2)`,
+    [actor, keys],
+  )
+  return found.map(toBooked)
+}
+
+/** Everything of these kinds that an actor moved within a time, `from` included, `to` not. */
+export async function findBookedWithin(
+  db: Db,
+  period: { actor: number; kinds: readonly string[]; from: Date; to: Date; afterKey: string; limit: number },
+): Promise<BookedKey[]> {
+  const found = await rows<Row>(
+    db,
+    `${moved} and t.kind = any($2) and t.posted_at >= $3 and t.posted_at < $4 and t.key > $5 order by t.key limit $6`,
+    [period.actor, period.kinds, period.from, period.to, period.afterKey, period.limit],
+  )
+  return found.map(toBooked)
+}
