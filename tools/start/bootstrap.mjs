@@ -17,6 +17,16 @@ const stampFile = join(root, 'node_modules', '.baize-lock')
 /** A terminal's Ctrl-C reaches this process directly and again through npm: both are one wish. */
 const sameWishMs = 400
 
+/**
+ * Installing blocks this process, so a second one shows that something is happening. It ends with its parent.
+ */
+const tickScript = `
+  const startedAt = Date.now(); const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit()
+    console.log('[' + String(Math.round((Date.now() - startedAt) / 1000)).padStart(4) + ' s] still installing')
+  }, 15000)`
+
 const [script, ...scriptArguments] = process.argv.slice(2)
 if (!script) stopWith('usage: node tools/start/bootstrap.mjs <script> [arguments]')
 checkPlatform()
@@ -95,16 +105,6 @@ function install() {
 }
 
 /**
- * Installing blocks this process, so a second one shows that something is happening. It ends with its parent.
- */
-const tickScript = `
-  const startedAt = Date.now(); const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) process.exit()
-    console.log('[' + String(Math.round((Date.now() - startedAt) / 1000)).padStart(4) + ' s] still installing')
-  }, 15000)`
-
-/**
  * Hands over. The script leads a process group of its own, so that one Ctrl-C is one signal to it; the
  * channel tells
  * it when this process is gone.
@@ -144,7 +144,8 @@ function readText(file) {
 }
 
 function say(line) {
-  process.stdout.write(`[   0 s] ${line}\n`)
+  const seconds = String(Math.round(process.uptime())).padStart(4)
+  process.stdout.write(`[${seconds} s] ${line}\n`)
 }
 
 function stopWith(message) {
