@@ -55,9 +55,10 @@ const nameByPath = new Map(
 )
 
 export async function startMockOperator(options: MockOperatorOptions): Promise<MockOperator> {
+  const complete = { currency: 'BDT', port: 0, onCall: () => undefined, ...options }
   const served: Served = {
-    options,
-    wallet: createWallet(options.currency ?? 'BDT'),
+    options: complete,
+    wallet: createWallet(complete.currency),
     faults: createFaultPlan(),
   }
   const server = createServer((request, response) => {

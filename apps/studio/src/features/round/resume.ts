@@ -7,7 +7,7 @@ import { countUnfinished, listOverdueRounds, makeAllDue, takeDueRounds } from '.
 
 const lookEveryMs = 250
 const batchSize = 40
-const overdueEveryMs = 5_000
+const overdueEveryMs = 1_000
 
 /** Finishes every round that somebody began and did not end: after a crash, a lost answer or an absent player. */
 export async function finishDueRounds(deps: StudioDeps): Promise<number> {
