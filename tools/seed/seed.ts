@@ -33,7 +33,10 @@ async function openDemoAccounts({ members, sandbox }: Services, { dataDir, demoP
   const member = (username: string) => ({ username, password: password(username) })
   const karim = await members.open({ ...member('karim'), nickname: 'Karim', type: 1, currency: 'BDT' })
   const rahim = await members.open({
-    ...{ ...member('rahim'), nickname: 'Rahim', type: 0, currency: 'BDT' },
+    ...member('rahim'),
+    nickname: 'Rahim',
+    type: 0,
+    currency: 'BDT',
     uplineId: karim,
   })
   await members.open({ ...member('trial'), nickname: 'Trial', type: 4, currency: 'FUN' })

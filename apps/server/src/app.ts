@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import type { CallName } from '@baize/contract'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { mountHealth, type HealthDeps } from './health/health.ts'
 import { measureRequests, mountMetrics, type Metrics } from './health/metrics.ts'
@@ -33,7 +33,7 @@ const requestTimeoutMs = 30_000
 /** Builds the platform's HTTP server; `listen` or `inject` it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBodyBytes,
     requestTimeout: requestTimeoutMs,

@@ -10,7 +10,10 @@ import {
 } from './testing/hostile-values.ts'
 import { startWorld, type World } from './testing/world.ts'
 
-/** reliability.md, "any call": whatever is sent to whatever call, the answer has a code and a text, never a 500. */
+/**
+ * reliability.md, "any call": whatever is sent to whatever call, the answer has a code and a text, never a
+ * 500.
+ */
 let world: World
 let token: string
 beforeAll(async () => {
@@ -19,9 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-async function send(options: InjectOptions): Promise<void> {
+async function send(options: InjectOptions & { url: string; payload?: string | Buffer }): Promise<void> {
   const response = await world.app.inject({ remoteAddress: '203.0.113.7', ...options })
-  const what = `${options.method} ${String(options.url)} ${String(options.payload).slice(0, 200)}`
+  const what = `${options.method} ${options.url} ${options.payload?.toString().slice(0, 200)}`
   const envelope: Envelope<unknown> = response.json()
   expect(response.statusCode, `${what} -> ${response.body.slice(0, 300)}`).not.toBe(500)
   expect(response.headers['content-type'], what).toMatch(/^application\/json/)
@@ -35,7 +38,7 @@ const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'sess
 
 describe.each(names)('%s', (name) => {
   const call: Call = calls[name]
-  const base = (): InjectOptions => ({
+  const base = () => ({
     method: call.method,
     url: call.path,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

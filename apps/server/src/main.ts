@@ -1,5 +1,5 @@
 import { need, runProgram } from '@baize/runtime'
-
+import { assertDurability } from './features/wallet/durability.ts'
 import { openPlatform } from './platform.ts'
 
 /** The platform's HTTP server and live socket. */
@@ -9,7 +9,7 @@ await runProgram({
     const databaseUrl = need(environment.databaseUrl, 'DATABASE_URL')
     const platform = await openPlatform({ ...environment, databaseUrl, log, clock: Date.now })
     onStop('platform', () => platform.close())
-
+    await assertDurability(platform.db)
     const app = await platform.buildApp()
     await app.listen({ host: environment.host, port: environment.port })
     onStop('http', () => app.close())

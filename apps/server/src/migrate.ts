@@ -11,7 +11,10 @@ export async function migratePlatform(options: { url: string; log?: (line: strin
   await grantJobs(options.url)
 }
 
-/** Programs queue jobs in their own transactions, and the worker takes them, all under the role of the programs. */
+/**
+ * Programs queue jobs in their own transactions, and the worker takes them, all under the role of the
+ * programs.
+ */
 async function grantJobs(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -13,7 +13,9 @@ export type PlatformOptions = ServiceOptions &
   Pick<Environment, 'studioPort' | 'studioUrl' | 'trustedProxies' | 'publicUrl' | 'studioPublicUrl'>
 
 export interface Platform extends Services {
-  /** Builds the HTTP server and its live socket; `listen` or `inject` it, and close it before the platform. */
+  /**
+   * Builds the HTTP server and its live socket; `listen` or `inject` it, and close it before the platform.
+   */
   buildApp(): Promise<FastifyInstance>
 }
 
@@ -38,22 +40,37 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
     rememberNonce: (nonce) => rememberNonce(db, nonce),
   })
   const system = {
-    ...{ mode: options.mode, merchantCode, acceptsPlainBodies, launchHosts },
+    mode: options.mode,
+    merchantCode,
+    acceptsPlainBodies,
+    launchHosts,
     currency: houseCurrency,
   } as const
   const app = await buildApp({
-    ...{ log, metrics, siteDirectory },
+    log,
+    metrics,
+    siteDirectory,
     trustedProxies: options.trustedProxies,
-    calls: composeCalls(services, { ...system, publicKey: key.publicKey }),
-    mount: { sessions: services.sessions, sealedBodies, acceptsPlainBodies },
+    calls: composeCalls(services, {
+      ...system,
+      publicKey: key.publicKey,
+    }),
+    mount: {
+      sessions: services.sessions,
+      sealedBodies,
+      acceptsPlainBodies,
+    },
     plugins: composePlugins(services),
-    health: { db, studioUrl: options.studioUrl },
+    health: {
+      db,
+      studioUrl: options.studioUrl,
+    },
     frameSources: launchHosts,
   })
   const allowedOrigins = options.publicUrl ? [options.publicUrl] : []
   const { sessions, events, balances } = services
   const io = createSocket({ http: app.server, sessions, events, balances, log, allowedOrigins })
-  app.addHook('preClose', async () => void (await io.close()))
+  app.addHook('preClose', () => io.close())
   measureState(metrics, { db, sockets: () => io.engine.clientsCount })
   return app
 }

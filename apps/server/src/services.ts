@@ -34,7 +34,10 @@ const connections = { requests: 10, batches: 2 }
 /** The currency of new members (decision D3). */
 export const houseCurrency = 'BDT'
 
-/** Every service of the platform over one database: the server, the worker, the seed and the tests open the same ones. */
+/**
+ * Every service of the platform over one database: the server, the worker, the seed and the tests open the
+ * same ones.
+ */
 export async function openServices(options: ServiceOptions) {
   const { clock, log } = options
   const metrics = createMetrics()
@@ -101,7 +104,11 @@ function openVendors({ db, clock, log, events, wallet, play }: Core) {
   const vendors = createVendorService({ db, clock, wallet, registry, sessions: playSessions, announceChange })
   const catalogue = createCatalogueService({ db, clock })
   const launches = createLaunchService({
-    ...{ catalogue, wallet, registry, vendors, log },
+    catalogue,
+    wallet,
+    registry,
+    vendors,
+    log,
     client: vendorClient,
     pick: (below) => randomInt(below),
   })

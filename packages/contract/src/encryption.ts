@@ -1,7 +1,10 @@
 import { CompactEncrypt, compactDecrypt, importJWK, type JWK, type CryptoKey } from 'jose'
 import { z } from 'zod'
 
-/** Decision D5: ECDH-ES + A256GCM, compact, to the public key in the system status; media type of the sealed body. */
+/**
+ * Decision D5: ECDH-ES + A256GCM, compact, to the public key in the system status; media type of the sealed
+ * body.
+ */
 export const sealedMediaType = 'application/jose'
 export const sealedAlgorithms = { alg: 'ECDH-ES', enc: 'A256GCM' } as const
 /** A sealed body is refused when its time differs from the server's by more than this. */

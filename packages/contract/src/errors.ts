@@ -1,6 +1,9 @@
 import type { Catalogue } from '@baize/i18n'
 
-/** Stable codes; the text of each stands in both languages in the i18n package, so a code without text does not compile. */
+/**
+ * Stable codes; the text of each stands in both languages in the i18n package, so a code without text does
+ * not compile.
+ */
 export type ErrorCode = keyof Catalogue['errors']
 
 /** The HTTP status of every code (decision D25). */

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** What the nodes tell each other after a commit. Small and rare: bursts are coalesced before they are published. */
+/**
+ * What the nodes tell each other after a commit. Small and rare: bursts are coalesced before they are
+ * published.
+ */
 const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moved'), memberIds: z.array(z.string()) }),
   z.object({
@@ -26,7 +29,10 @@ type WithBigintMember<E> = E extends { memberId: string } ? Omit<E, 'memberId'> 
 export type PlatformEvent = WithBigintMember<WireEvent>
 
 export interface Events {
-  /** Tells every node, this one too. Loss is allowed (a node away): events hasten what is true in the database. */
+  /**
+   * Tells every node, this one too. Loss is allowed (a node away): events hasten what is true in the
+   * database.
+   */
   publish(event: PlatformEvent): Promise<void>
   subscribe(listener: (event: PlatformEvent) => void): void
   close(): Promise<void>

@@ -9,7 +9,10 @@ export interface HealthDeps {
 const workerSilentAfterSeconds = 30
 const studioTimeoutMs = 2_000
 
-/** `GET /healthz`: 200 `{"status":"ok"}` when database, jobs and studio answer; else 503 with the parts that do not. */
+/**
+ * `GET /healthz`: 200 `{"status":"ok"}` when database, jobs and studio answer; else 503 with the parts that
+ * do not.
+ */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/healthz', async (_request, reply) => {
     const checks = {

@@ -30,7 +30,10 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Counts requests by the route's pattern, never by the address asked, so that a scanner cannot fill the memory. */
+/**
+ * Counts requests by the route's pattern, never by the address asked, so that a scanner cannot fill the
+ * memory.
+ */
 export function measureRequests(app: FastifyInstance, { registry }: Metrics): void {
   const requests = new Histogram({
     name: 'baize_http_request_seconds',

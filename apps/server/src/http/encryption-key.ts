@@ -7,7 +7,7 @@ export async function loadEncryptionKey(db: Db): Promise<{ publicKey: JWK; priva
   const stored = (await findKey(db)) ?? (await makeKey(db))
   const { kty, crv, x, y, kid } = stored
   const privateKey = (await importJWK(stored, sealedAlgorithms.alg)) as CryptoKey
-  return { publicKey: { kty, crv, x, y, kid, alg: sealedAlgorithms.alg, use: 'enc' } as JWK, privateKey }
+  return { publicKey: { kty, crv, x, y, kid, alg: sealedAlgorithms.alg, use: 'enc' }, privateKey }
 }
 
 async function findKey(db: Db): Promise<JWK | undefined> {

@@ -16,7 +16,9 @@ export interface MountDeps {
 
 type AnyHandler = (request: CallRequest<Call>) => Promise<Result<unknown, string>>
 
-/** Mounts every call of the contract: the type of `routes` makes a missing or an unknown one fail to compile. */
+/**
+ * Mounts every call of the contract: the type of `routes` makes a missing or an unknown one fail to compile.
+ */
 export function mountCalls(app: FastifyInstance, deps: MountDeps, routes: Routes<CallName>): void {
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]

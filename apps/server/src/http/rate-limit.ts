@@ -12,7 +12,10 @@ const limits: Readonly<Partial<Record<CallName, number>>> & { readonly others: n
   others: 3_000,
 }
 
-/** Keeps one address from using up the node. Vendors (signed, many players behind one address) are not counted. */
+/**
+ * Keeps one address from using up the node. Vendors (signed, many players behind one address) are not
+ * counted.
+ */
 export function installRateLimit(app: FastifyInstance): void {
   let window = 0
   let counts = new Map<string, number>()
@@ -28,7 +31,7 @@ export function installRateLimit(app: FastifyInstance): void {
     const key = `${counted} ${request.ip}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    if (count <= (limits[counted as keyof typeof limits] ?? limits.others)) return
+    if (count <= (limits[counted] ?? limits.others)) return
     const retryAfterSeconds = Math.ceil(((now + 1) * windowMs - performance.now()) / 1000)
     return sendRefusal(reply.header('retry-after', retryAfterSeconds), { ok: false, code: 'rate_limited' })
   })

@@ -45,9 +45,7 @@ export function isDatabaseAway(error: { code?: string; message?: string }): bool
 /** 405 for a known path with another method, else 404. */
 export function refuseUnknownRoute(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.split('?', 1)[0] ?? '/'
-  const allowed = ['GET', 'POST', 'PUT', 'DELETE'].filter((method) =>
-    app.findRoute({ url: path, method: method as 'GET' }),
-  )
+  const allowed = ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => app.findRoute({ url: path, method }))
   if (allowed.length === 0 || allowed.includes(request.method))
     return sendRefusal(reply, { ok: false, code: 'route_unknown' })
   return sendRefusal(reply.header('allow', allowed.join(', ')), { ok: false, code: 'method_not_allowed' })

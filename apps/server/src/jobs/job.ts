@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import { rows, type Db } from '../database.ts'
 
-/** Work that runs in the worker: by the clock (`cron`), or because a transaction asked for it with `addJob`. */
+/**
+ * Work that runs in the worker: by the clock (`cron`), or because a transaction asked for it with `addJob`.
+ */
 export interface Job<Deps> {
   readonly name: string
   /** Five crontab fields in UTC; missed runs are made up for within `backfill`. */

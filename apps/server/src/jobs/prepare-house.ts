@@ -6,7 +6,8 @@ const askAgainMs = 500
 const patienceMs = 60_000
 
 /**
- * Fills an empty catalogue from the vendors before the worker says that it is alive, so that a platform that reports
+ * Fills an empty catalogue from the vendors before the worker says that it is alive, so that a platform that
+ * reports
  * health has games. A vendor that is away delays the start for a while, then the hourly job takes over.
  */
 export async function prepareHouse(services: Services): Promise<void> {

@@ -6,7 +6,10 @@ import type { Job } from './job.ts'
 const jobsAtOnce = 2
 const pollMs = 2_000
 
-/** Takes jobs until stopped. A job that fails is tried again with growing waits, and stays visible when it gives up. */
+/**
+ * Takes jobs until stopped. A job that fails is tried again with growing waits, and stays visible when it
+ * gives up.
+ */
 export function runJobs<Deps>(options: {
   db: Pool
   jobs: readonly Job<Deps>[]
@@ -15,7 +18,7 @@ export function runJobs<Deps>(options: {
 }): Promise<Runner> {
   const { db, jobs, deps, log } = options
   return run({
-    pgPool: db as never,
+    pgPool: db,
     concurrency: jobsAtOnce,
     pollInterval: pollMs,
     noHandleSignals: true,

@@ -26,7 +26,8 @@ const recheckMs = 15_000
 const largestMessageBytes = 16_384
 
 /**
- * The live channel of logged-in members: balances and rounds after their commit, and the end of the session. A socket
+ * The live channel of logged-in members: balances and rounds after their commit, and the end of the session.
+ * A socket
  * without a live session is refused, and one whose session ends is closed within a second.
  */
 export function createSocket(deps: SocketDeps): PlatformServer {

@@ -1,4 +1,4 @@
-import { calls, type CallName, type Envelope, type ErrorCode } from '@baize/contract'
+import { calls, type CallName, type Calls, type ErrorCode, type ValueOf } from '@baize/contract'
 import { createLogger } from '@baize/runtime'
 import type { FastifyInstance } from 'fastify'
 import { createTestDatabase } from '../../../../tools/test/database.ts'
@@ -10,7 +10,8 @@ export interface World {
   readonly app: FastifyInstance
   readonly ownerUrl: string
   readonly clock: { advance(ms: number): void }
-  call(name: CallName, options?: CallOptions): Promise<Answer>
+  /** `value` is of the call's type when it succeeded; tests of refusals match the message instead. */
+  call<Name extends CallName>(name: Name, options?: CallOptions): Promise<Answer<ValueOf<Calls[Name]>>>
   register(username: string): Promise<{ token: string; memberId: bigint }>
   stop(): Promise<void>
 }
@@ -22,13 +23,11 @@ export interface CallOptions {
   readonly address?: string
 }
 
-export interface Answer {
+export interface Answer<Value> {
   readonly status: number
   readonly success: boolean
   readonly message: ErrorCode | 'ok'
-  // The tests know what they asked for.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly value: any
+  readonly value: Value
 }
 
 export const testPassword = 'correct horse battery'
@@ -47,7 +46,7 @@ export async function startWorld(options: { studioUrl?: string } = {}): Promise<
   })
   const app = await platform.buildApp()
   await app.ready()
-  const call: World['call'] = (name, callOptions) => callApp(app, name, callOptions)
+  const call: World['call'] = (name, given) => callApp(app, name, given)
   return {
     platform,
     app,
@@ -68,7 +67,11 @@ export async function startWorld(options: { studioUrl?: string } = {}): Promise<
   }
 }
 
-async function callApp(app: FastifyInstance, name: CallName, options: CallOptions = {}): Promise<Answer> {
+async function callApp<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  options: CallOptions = {},
+): Promise<Answer<ValueOf<Calls[Name]>>> {
   const { method, path } = calls[name]
   const response = await app.inject({
     method,
@@ -81,6 +84,5 @@ async function callApp(app: FastifyInstance, name: CallName, options: CallOption
     },
     ...(options.body !== undefined && { payload: JSON.stringify(options.body) }),
   })
-  const envelope: Envelope<unknown> = response.json()
-  return { status: response.statusCode, ...envelope } as Answer
+  return { ...response.json<Omit<Answer<ValueOf<Calls[Name]>>, 'status'>>(), status: response.statusCode }
 }

@@ -71,7 +71,10 @@ export const moneyAnswer = z.object({
   currency: z.string(),
   /** The platform's id of the movement; empty when nothing moved. */
   transaction: z.string(),
-  /** True when the effect stood before under another transaction (a second rollback). A resend gives the first answer unchanged. */
+  /**
+   * True when the effect stood before under another transaction (a second rollback). A resend gives the first
+   * answer unchanged.
+   */
   duplicate: z.boolean(),
 })
 export const betWinAnswer = moneyAnswer.omit({ transaction: true }).extend({

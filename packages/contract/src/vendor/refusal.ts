@@ -1,5 +1,6 @@
 /**
- * Why the platform refuses a vendor's call, with its HTTP status. 400, 401, 402, 403, 404 and 409 are final; 429, 5xx and
+ * Why the platform refuses a vendor's call, with its HTTP status. 400, 401, 402, 403, 404 and 409 are final;
+ * 429, 5xx and
  * no answer are unknown: the vendor asks again with the same transaction, then rolls back.
  */
 export const vendorRefusals = {

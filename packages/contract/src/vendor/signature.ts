@@ -34,7 +34,10 @@ export function parseSignature(header: string | undefined): Signature | undefine
   return { key, timestampMs: Number(timestamp), signature }
 }
 
-/** True when the signature is of this message by this secret, and its time is within the allowed skew. Constant time. */
+/**
+ * True when the signature is of this message by this secret, and its time is within the allowed skew.
+ * Constant time.
+ */
 export function verifyMessage(
   message: SignedMessage,
   given: Signature,

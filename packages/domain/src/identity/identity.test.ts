@@ -34,7 +34,9 @@ describe('registration', () => {
   )
 
   test('a Bengali password is good', () =>
-    expect(checkRegistration({ ...form, password: 'সবুজ মাঠের ঘাস', confirmPassword: 'সবুজ মাঠের ঘাস' }).ok).toBe(true))
+    expect(
+      checkRegistration({ ...form, password: 'সবুজ মাঠের ঘাস', confirmPassword: 'সবুজ মাঠের ঘাস' }).ok,
+    ).toBe(true))
 
   test('the confirmation must be equal', () =>
     expect(checkRegistration({ ...form, confirmPassword: 'other horse' })).toMatchObject({

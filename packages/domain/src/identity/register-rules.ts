@@ -9,7 +9,8 @@ export interface FieldRule {
   readonly patternId: string
 }
 
-// Latin letters only: look-alike scripts, zero-width marks and text direction tricks cannot make a twin of a name.
+// Latin letters only: look-alike scripts, zero-width marks and text direction tricks cannot make a twin of a
+// name.
 export const usernameRule: FieldRule = {
   required: true,
   acceptedPattern: '^[A-Za-z][A-Za-z0-9_]*$',
@@ -59,11 +60,21 @@ export function fits(text: string, rule: FieldRule): boolean {
   return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(text)
 }
 
-/** The passwords that guessing tries first: one repeated character, a run of the keyboard, the user name itself. */
+/**
+ * The passwords that guessing tries first: one repeated character, a run of the keyboard, the user name
+ * itself.
+ */
 function isWeakPassword(password: string, username: string): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size <= 2 || lower === username.toLowerCase()) return true
-  const runs = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'password']
+  const runs = [
+    '01234567890',
+    '09876543210',
+    'abcdefghijklmnopqrstuvwxyz',
+    'qwertyuiop',
+    'asdfghjkl',
+    'password',
+  ]
   return runs.some((run) => run.includes(lower) || lower === `${run}1` || lower === `${run}123`)
 }
 

@@ -15,4 +15,5 @@ export function isSessionAlive(times: SessionTimes, nowMs: number): boolean {
   return nowMs - times.lastSeenAtMs < sessionIdleMs && nowMs - times.createdAtMs < sessionAbsoluteMs
 }
 
-export const isTouchDue = (times: SessionTimes, nowMs: number): boolean => nowMs - times.lastSeenAtMs >= sessionTouchMs
+export const isTouchDue = (times: SessionTimes, nowMs: number): boolean =>
+  nowMs - times.lastSeenAtMs >= sessionTouchMs

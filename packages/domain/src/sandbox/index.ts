@@ -1,7 +1,9 @@
 import { parseDecimal, type Currency } from '@baize/money'
 import { ok, refuse, type Result } from '@baize/std'
 
-/** Practice credits of the demo (decision D1): how much at once and in a day, in minor units of the currency. */
+/**
+ * Practice credits of the demo (decision D1): how much at once and in a day, in minor units of the currency.
+ */
 export const sandboxMinMinor = 1_00n
 export const sandboxMaxMinor = 50_000_00n
 export const sandboxDayMinor = 200_000_00n
@@ -14,7 +16,8 @@ export function checkSandboxCredit(
   const amount = parseDecimal(ask.amount, currency)
   if (!amount.ok) return amount
   const limits = { min: String(sandboxMinMinor / 100n), max: String(sandboxMaxMinor / 100n) }
-  if (amount.value < sandboxMinMinor || amount.value > sandboxMaxMinor) return refuse('amount_invalid', limits)
+  if (amount.value < sandboxMinMinor || amount.value > sandboxMaxMinor)
+    return refuse('amount_invalid', limits)
   const leftMinor = sandboxDayMinor - ask.takenTodayMinor
   return amount.value > leftMinor ? refuse('sandbox_limit_reached') : ok(amount.value)
 }

@@ -20,14 +20,21 @@ export async function insertMember(db: Db, member: NewMember): Promise<MemberId 
   const { username, nickname, type, passwordHash, currency, language } = member
   const inserted = await row<{ id: MemberId }>(
     db,
-    `insert into member (username, nickname, type, password_hash, currency, language, referral_code, affiliate_code,
-                         upline_id)
+    `insert into member
+       (username, nickname, type, password_hash, currency, language, referral_code, affiliate_code, upline_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (username) do nothing
      returning id`,
     [
-      ...[username, nickname, type, passwordHash, currency, language],
-      ...[member.referralCode ?? null, member.affiliateCode ?? null, member.uplineId ?? null],
+      username,
+      nickname,
+      type,
+      passwordHash,
+      currency,
+      language,
+      member.referralCode ?? null,
+      member.affiliateCode ?? null,
+      member.uplineId ?? null,
     ],
   )
   return inserted?.id

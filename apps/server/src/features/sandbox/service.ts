@@ -12,7 +12,10 @@ type SandboxRefusal =
   'amount_invalid' | 'sandbox_closed' | 'sandbox_limit_reached' | 'duplicate_conflict' | 'outcome_unknown'
 
 export interface SandboxService {
-  /** Pays practice credits into cash. The same `requestId` is paid once, however often and wherever it is sent. */
+  /**
+   * Pays practice credits into cash. The same `requestId` is paid once, however often and wherever it is
+   * sent.
+   */
   credit(
     session: Pick<Session, 'memberId' | 'currency'>,
     ask: { amount: string; requestId: string },

@@ -1,13 +1,17 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// OWASP ASVS 5: argon2id, 19 MiB, two passes. Two at a time keep the memory and the cores of a small machine free.
+// OWASP ASVS 5: argon2id, 19 MiB, two passes. Two at a time keep the memory and the cores of a small machine
+// free.
 // The library's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const atOnce = 2
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Takes the stored hash, or nothing for an unknown account: then it works as long and says false (decision D10). */
+  /**
+   * Takes the stored hash, or nothing for an unknown account: then it works as long and says false (decision
+   * D10).
+   */
   verify(stored: string | undefined, password: string): Promise<boolean>
 }
 

@@ -28,7 +28,7 @@ describe('registration', () => {
       world.call('memberRegister', { body }),
       world.call('memberRegister', { body: { ...body, username: 'TWINS' } }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)).toMatchObject({ message: 'member_username_taken' })
   })
 })

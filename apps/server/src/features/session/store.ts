@@ -31,7 +31,8 @@ interface Key {
 export const findSession = (db: Db, key: Key) =>
   row<SessionRow>(
     db,
-    `select s.member_id, m.username, m.nickname, m.type, m.currency, m.language, m.state, s.created_at, s.last_seen_at
+    `select s.member_id, m.username, m.nickname, m.type, m.currency, m.language, m.state,
+            s.created_at, s.last_seen_at
        from session s join member m on m.id = s.member_id
       where s.member_id = $1 and s.token_hash = $2`,
     [key.memberId, key.tokenHash],

@@ -1,0 +1,112 @@
+import type { JWK } from 'jose'
+import type { Call, SentBodyOf, SentQueryOf, ValueOf } from './call.ts'
+import type { Envelope } from './envelope.ts'
+import type { ErrorCode } from './errors.ts'
+import type { CallName, Calls } from './index.ts'
+
+/**
+ * A refusal or a failure of a call. `network_unreachable` means that no answer came: the outcome is not
+ * known.
+ */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly code: ErrorCode | 'network_unreachable'
+  readonly status: number
+  readonly details: unknown
+  constructor(code: ErrorCode | 'network_unreachable', status: number, details: unknown) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+}
+
+type Input<C extends Call> = (C extends { query: object } ? { query?: SentQueryOf<C> } : unknown) &
+  (C extends { body: object } ? { body: SentBodyOf<C> } : unknown) & { signal?: AbortSignal }
+type Inputs<C extends Call> = object extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
+
+export type Client = { [Name in CallName]: (...input: Inputs<Calls[Name]>) => Promise<ValueOf<Calls[Name]>> }
+
+export interface ClientOptions {
+  /** Gives the session token, or nothing when logged out. */
+  token?: () => string | undefined
+  /**
+   * Seal the bodies of encrypted calls (decision D5). Plain JSON works only where the deployment allows it.
+   */
+  seal?: boolean
+  fetch?: typeof fetch
+}
+
+/** What a client has to know of a call in order to make it. */
+export type CallTable = Readonly<Record<CallName, Pick<Call, 'method' | 'path' | 'encrypted'>>>
+
+/**
+ * Every call of the table as a typed function, for a client that carries no schemas. Throws `CallError` for
+ * refusals and for a lost connection.
+ */
+export function createClientFrom(table: CallTable, baseUrl: string, options: ClientOptions = {}): Client {
+  const transport = createTransport(table, baseUrl, options)
+  const client: Record<string, unknown> = {}
+  for (const name of Object.keys(table) as CallName[]) {
+    client[name] = (input: SendInput = {}) => transport(table[name], input)
+  }
+  return client as Client
+}
+
+interface SendInput {
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+function createTransport(table: CallTable, baseUrl: string, options: ClientOptions) {
+  const request = options.fetch ?? fetch
+  let publicKey: Promise<JWK> | undefined
+
+  const fetchKey = async (): Promise<JWK> => {
+    const status = (await exchange(table.systemStatus, {})) as ValueOf<Calls['systemStatus']>
+    return status.info.encryption.key
+  }
+
+  async function writeBody(
+    call: CallTable[CallName],
+    body: unknown,
+  ): Promise<{ text: string; type: string }> {
+    if (!call.encrypted || !options.seal) return { text: JSON.stringify(body), type: 'application/json' }
+    publicKey ??= fetchKey().catch((error: unknown) => {
+      publicKey = undefined
+      throw error
+    })
+    // Only a page that seals something fetches the code for it.
+    const { sealBody, sealedMediaType } = await import('./encryption.ts')
+    const content = { timestamp: Date.now(), nonce: crypto.randomUUID(), body }
+    return { text: await sealBody(await publicKey, content), type: sealedMediaType }
+  }
+
+  async function exchange(call: CallTable[CallName], input: SendInput): Promise<unknown> {
+    const headers: Record<string, string> = {}
+    const token = options.token?.()
+    if (token) headers['authorization'] = `Bearer ${token}`
+    const sent = input.body === undefined ? undefined : await writeBody(call, input.body)
+    if (sent) headers['content-type'] = sent.type
+    const url = new URL(call.path, baseUrl)
+    for (const [name, value] of Object.entries(input.query ?? {})) {
+      if (value !== undefined) url.searchParams.set(name, `${value as string | number | boolean}`)
+    }
+    const init = { method: call.method, headers, body: sent?.text, signal: input.signal }
+    return readAnswer(await request(url, init).catch(toUnreachable))
+  }
+  return exchange
+}
+
+function toUnreachable(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new CallError('network_unreachable', 0, error)
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const envelope = (await response.json().catch(() => undefined)) as Envelope<unknown> | undefined
+  if (!envelope) throw new CallError('service_unavailable', response.status, null)
+  if (!envelope.success) throw new CallError(envelope.message, response.status, envelope.value)
+  return envelope.value
+}
