@@ -1,7 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
-import { IconButton } from './button.tsx'
+import { useRef, useState, type ReactNode } from 'react'
 import { Rosette } from './brand.tsx'
 import { classes } from './classes.ts'
 import { useT } from './text.tsx'
@@ -9,23 +8,21 @@ import { useT } from './text.tsx'
 interface FrameProps {
   /** The shape: a dialog that is a bottom sheet on a phone, a panel from the side, or a screen of its own. */
   className: string
-  isOpen: boolean
+  /** Runs when the person has closed it and the closing movement is over. */
   onClose: () => void
-  /** Runs once the closing movement is over. */
-  onClosed?: () => void
-  isModal?: boolean
   children: ReactNode
 }
 
-/** Everything that covers the page: focus stays inside, Escape closes, a click beside it does not. */
-export function DialogFrame({ className, isOpen, onClose, onClosed, children }: FrameProps) {
+/** Covers the page while mounted: focus stays inside, Escape closes, a click beside it does not. */
+export function DialogFrame({ className, onClose, children }: FrameProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(true)
   return (
     <Base.Root
       open={isOpen}
       disablePointerDismissal
-      onOpenChange={(open) => !open && onClose()}
-      onOpenChangeComplete={(open) => !open && onClosed?.()}
+      onOpenChange={setOpen}
+      onOpenChangeComplete={(open) => !open && onClose()}
     >
       <Base.Portal>
         <Base.Backdrop className="veil" />
@@ -41,21 +38,17 @@ export const DialogTitle = ({ className, children }: { className?: string; child
   <Base.Title className={className}>{children}</Base.Title>
 )
 
-export function DialogClose({ onClose, className }: { onClose: () => void; className?: string }) {
+export function DialogClose({ className }: { className?: string }) {
   const t = useT()
   return (
-    <IconButton
-      className={classes('x', className)}
-      label={t('common.close')}
-      icon={<X className="ic" aria-hidden="true" />}
-      onClick={onClose}
-    />
+    <Base.Close className={classes('ibtn x', className)} aria-label={t('common.close')}>
+      <X className="ic" aria-hidden="true" />
+    </Base.Close>
   )
 }
 
 export interface DialogProps {
   title: string
-  isOpen: boolean
   onClose: () => void
   children: ReactNode
   /** A second pane beside the content, from 1024 pixels on. */
@@ -63,10 +56,10 @@ export interface DialogProps {
   className?: string
 }
 
-export function Dialog({ title, isOpen, onClose, children, aside, className }: DialogProps) {
+export function Dialog({ title, onClose, children, aside, className }: DialogProps) {
   return (
-    <DialogFrame className={classes('dlg', className)} isOpen={isOpen} onClose={onClose}>
-      <DialogClose onClose={onClose} />
+    <DialogFrame className={classes('dlg', className)} onClose={onClose}>
+      <DialogClose />
       {aside}
       <div className="dlg-col">
         <DialogTitle className="dlg-head">{title}</DialogTitle>
@@ -79,16 +72,15 @@ export function Dialog({ title, isOpen, onClose, children, aside, className }: D
 export interface ConfirmProps {
   title: string
   text: string
-  isOpen: boolean
   onClose: () => void
   /** Two equal buttons at most, the action last. */
   actions: ReactNode
 }
 
 /** Asks or tells one thing. */
-export function ConfirmDialog({ title, text, isOpen, onClose, actions }: ConfirmProps) {
+export function ConfirmDialog({ title, text, onClose, actions }: ConfirmProps) {
   return (
-    <DialogFrame className="dlg ask" isOpen={isOpen} onClose={onClose}>
+    <DialogFrame className="dlg ask" onClose={onClose}>
       <Rosette size={64} className="ask-mark" />
       <DialogTitle className="ask-title">{title}</DialogTitle>
       <Base.Description className="sec">{text}</Base.Description>

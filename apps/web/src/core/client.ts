@@ -1,0 +1,44 @@
+import { CallError, createClientFrom } from '@baize/contract/transport'
+import { callTable } from 'built:calls'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { endSession } from './session-end.ts'
+import { sessionToken } from './session.ts'
+
+/** Sealing needs the browser's key functions, which only a secure context has. */
+export const client = createClientFrom(callTable, location.origin, {
+  token: sessionToken.get,
+  seal: window.isSecureContext,
+})
+
+const isSessionOver = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'session_expired' || error.code === 'session_required')
+
+/** No answer came, or one that says that it is not known how the call ended: asking again may help. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof CallError) ||
+  error.code === 'network_unreachable' ||
+  error.code === 'outcome_unknown' ||
+  error.status >= 500
+
+const retries = 2
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (isSessionOver(error) && sessionToken.get() !== undefined) endSession(queryClient, 'expired')
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      networkMode: 'always',
+      retry: (count, error) => count < retries && isOutcomeUnknown(error),
+    },
+    mutations: {
+      networkMode: 'always',
+      onError: (error) => {
+        if (isSessionOver(error) && sessionToken.get() !== undefined) endSession(queryClient, 'expired')
+      },
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import type { Catalogue, Language } from '@baize/i18n'
+import { TextProvider } from '@baize/ui'
+import type { ReactNode } from 'react'
+import { client } from './client.ts'
+import { sessionToken } from './session.ts'
+import { createStore } from './store.ts'
+
+const key = 'language'
+const load: Record<Language, () => Promise<Catalogue>> = {
+  bn: () => import('@baize/i18n/bn').then((module) => module.bn),
+  en: () => import('@baize/i18n/en').then((module) => module.en),
+}
+
+interface Spoken {
+  readonly language: Language
+  readonly catalogue: Catalogue
+}
+
+const spoken = createStore<Spoken | undefined>(undefined)
+
+// Spec 1: EN and BN are shipped, BN is the default.
+const stored = (): Language => (localStorage.getItem(key) === 'EN' ? 'en' : 'bn')
+
+export const wireLanguage = (language: Language): 'EN' | 'BN' => (language === 'en' ? 'EN' : 'BN')
+
+/** Loads the texts of the language kept in this browser; the first screen waits for it. */
+export async function startLanguage(): Promise<void> {
+  await speak(stored())
+}
+
+async function speak(language: Language): Promise<void> {
+  const catalogue = await load[language]()
+  document.documentElement.lang = language
+  spoken.set({ language, catalogue })
+}
+
+/** Changes the language here at once, and on the account when there is one (spec 4). */
+export async function changeLanguage(language: Language): Promise<void> {
+  localStorage.setItem(key, wireLanguage(language))
+  await speak(language)
+  if (sessionToken.get() === undefined) return
+  await client.sessionLanguage({ body: { language: wireLanguage(language) } })
+}
+
+export function LanguageRoot({ children }: { children: ReactNode }) {
+  const current = spoken.use()
+  return current && <TextProvider {...current}>{children}</TextProvider>
+}

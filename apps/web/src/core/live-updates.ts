@@ -1,0 +1,38 @@
+import type { SocketMessages } from '@baize/contract'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { popup } from './popup.ts'
+import { keepBalance } from './queries.ts'
+import { endSession, mine } from './session-end.ts'
+import { sessionToken } from './session.ts'
+
+/** Follows balance, rounds and the end of the session while someone is logged in. */
+export function useLiveUpdates(): void {
+  const token = sessionToken.use()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (token === undefined) return
+    const connection = connect(token, queryClient)
+    return () => void connection.then((close) => close())
+  }, [token, queryClient])
+}
+
+async function connect(token: string, queryClient: QueryClient): Promise<() => void> {
+  const { io } = await import('socket.io-client')
+  const socket = io({ auth: { token }, reconnectionDelayMax: 10_000 })
+  const listen: SocketMessages = {
+    balance: (message) => keepBalance(queryClient, message),
+    round: () => void queryClient.invalidateQueries({ queryKey: [mine, 'record'] }),
+    sessionEnded: ({ reason }) => {
+      // Whoever is signing out here needs no notice of it.
+      const isOwnDoing = reason === 'logout' && popup.get()?.name === 'logout'
+      if (sessionToken.get() === token && !isOwnDoing) endSession(queryClient, reason)
+    },
+  }
+  socket.on('balance', listen.balance)
+  socket.on('round', listen.round)
+  socket.on('sessionEnded', listen.sessionEnded)
+  // What happened while the line was down is not sent again.
+  socket.io.on('reconnect', () => void queryClient.invalidateQueries({ queryKey: [mine] }))
+  return () => void socket.disconnect()
+}

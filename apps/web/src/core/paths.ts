@@ -1,0 +1,52 @@
+import type { Calls, ValueOf } from '@baize/contract'
+
+type Category = ValueOf<Calls['gameMenus']>['gameMenus'][number]['title']
+
+/** The pages of the member centre (spec 2) that exist so far. */
+export type MemberPage = 'personalHistoryCopy' | 'transactionHistory' | 'transferFund'
+
+/** Where the games of a category are listed (spec 2). */
+const categoryPaths: Record<Category, string> = {
+  RNG: '/rng',
+  LIVE: '/live',
+  SPORTS: '/sports',
+  PVP: '/pvp',
+  ESPORTS: '/esports',
+  FISH: '/fish',
+  ELOTT: '/elott',
+  LOTT: '/lott',
+  COCKFIGHT: '/cockfight',
+}
+
+export const categories = Object.keys(categoryPaths) as Category[]
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const set = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`
+}
+
+/** Every address of the site that a link may lead to. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  favorite: '/favorite',
+  recent: '/recent',
+  homeTab: (category: string | undefined) => withQuery('/', { category }),
+  category: (category: Category, query: { vassalage?: string; gameClassify?: string } = {}) =>
+    withQuery(categoryPaths[category], query),
+  game: (gameId: string) => withQuery('/seamless', { gameId }),
+  member: (page: MemberPage) => withQuery('/member', { page }),
+  round: (bet: { vassalage: string; round: string }) =>
+    withQuery('/member', { page: 'personalHistoryCopy', vassalage: bet.vassalage, round: bet.round }),
+  loginThen: (next: string) => withQuery('/login', { next }),
+}
+
+const homePaths: readonly string[] = ['/', '/index', '/index.html', '/home', '/login', '/register', '/member']
+
+/** Whether the home page is what lies on the screen: the popups' own addresses show it too (spec 2). */
+export const isHomePath = (path: string): boolean => homePaths.includes(path)
+
+/** Only an address of this site may be gone to after login. */
+export const safeNext = (next: string | null): string | undefined =>
+  next !== null && /^\/(?![/\\])/.test(next) ? next : undefined

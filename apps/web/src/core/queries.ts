@@ -1,0 +1,82 @@
+import type { Calls, ValueOf } from '@baize/contract'
+import { useLanguage } from '@baize/ui'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { client } from './client.ts'
+import { mine } from './session-end.ts'
+import { useIsLoggedIn } from './session.ts'
+
+export type Balances = ValueOf<Calls['walletBalance']>
+export type Member = ValueOf<Calls['memberInfo']>
+export type GameMenu = ValueOf<Calls['gameMenus']>['gameMenus'][number]
+
+const keys = {
+  status: ['system-status'],
+  menus: ['game-menus'],
+  member: [mine, 'member'],
+  balance: [mine, 'balance'],
+} as const
+
+const settingsAgeMs = 300_000
+// Decision D22: account type 4 is a trial account.
+const trialType = 4
+
+export const useSystemStatus = () =>
+  useQuery({
+    queryKey: keys.status,
+    queryFn: ({ signal }) => client.systemStatus({ signal }),
+    staleTime: settingsAgeMs,
+  })
+
+/** Categories that have games, in the server's order, each with its vendors. */
+export const useGameMenus = () =>
+  useQuery({
+    queryKey: keys.menus,
+    queryFn: ({ signal }) => client.gameMenus({ signal }),
+    select: (value) => value.gameMenus,
+    staleTime: settingsAgeMs,
+  })
+
+export const useMember = () =>
+  useQuery({
+    queryKey: keys.member,
+    queryFn: ({ signal }) => client.memberInfo({ signal }),
+    enabled: useIsLoggedIn(),
+    staleTime: settingsAgeMs,
+  })
+
+export const fetchIsTrial = async (queryClient: QueryClient): Promise<boolean> => {
+  const member = await queryClient.fetchQuery({
+    queryKey: keys.member,
+    queryFn: () => client.memberInfo(),
+    staleTime: settingsAgeMs,
+  })
+  return member.type === trialType
+}
+
+export const useIsTrial = (): boolean => useMember().data?.type === trialType
+
+/** Of two answers the one with the larger version is the newer, whichever came last. */
+export const newerBalance = (known: Balances | undefined, next: Balances): Balances =>
+  known && BigInt(known.version) > BigInt(next.version) ? known : next
+
+export const keepBalance = (queryClient: QueryClient, next: Balances): void => {
+  queryClient.setQueryData<Balances>(keys.balance, (known) => newerBalance(known, next))
+}
+
+export function useBalance() {
+  const queryClient = useQueryClient()
+  return useQuery({
+    queryKey: keys.balance,
+    queryFn: async ({ signal }) =>
+      newerBalance(queryClient.getQueryData(keys.balance), await client.walletBalance({ signal })),
+    enabled: useIsLoggedIn(),
+  })
+}
+
+export const useCurrencySymbol = (): string => useSystemStatus().data?.info.currencySymbol ?? '৳'
+
+/** Who asks a list whose titles follow the language. */
+export const useListKey = (): readonly [string, string] => [
+  useLanguage(),
+  useIsLoggedIn() ? 'member' : 'guest',
+]

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { popup } from './popup.ts'
+import { sessionToken } from './session.ts'
+
+/** Keys that begin with this belong to the person logged in. */
+export const mine = 'mine'
+
+export type EndReason = 'logout' | 'expired' | 'blocked' | 'replaced'
+
+/** Forgets the session and everything that belonged to it. */
+export function forgetSession(queryClient: QueryClient): void {
+  sessionToken.set(undefined)
+  queryClient.removeQueries({ queryKey: [mine] })
+}
+
+/** The server ended the session: the person is told why. */
+export function endSession(queryClient: QueryClient, reason: EndReason): void {
+  forgetSession(queryClient)
+  popup.set({ name: 'ended', reason })
+}

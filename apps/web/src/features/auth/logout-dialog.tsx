@@ -1,0 +1,36 @@
+import { Button, ConfirmDialog, useT } from '@baize/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { client } from '../../core/client.ts'
+import { paths } from '../../core/paths.ts'
+import { forgetSession } from '../../core/session-end.ts'
+
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const logout = useMutation({
+    mutationFn: () => client.sessionLogout(),
+    // Without an answer the session ends here all the same; on the server it ends by itself when idle.
+    onSettled: async () => {
+      await navigate(paths.home)
+      forgetSession(queryClient)
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t('auth.logoutTitle')}
+      text={t('auth.logoutText')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" isBusy={logout.isPending} onClick={() => logout.mutate()}>
+            {t('auth.logoutAction')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

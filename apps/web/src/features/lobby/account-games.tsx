@@ -1,0 +1,61 @@
+import { Empty, buttonClass, useT } from '@baize/ui'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../core/page-title.ts'
+import { paths } from '../../core/paths.ts'
+import { RequireAuth } from '../../core/require-auth.tsx'
+import { FavoritePanel } from './favorite-panel.tsx'
+import { GameGrid } from './game-grid.tsx'
+import { ListError } from './list-error.tsx'
+import { PageHead } from './page-head.tsx'
+import { useRecentGames } from './queries.ts'
+
+export const FavoritePage = () => (
+  <RequireAuth>
+    <Favorites />
+  </RequireAuth>
+)
+
+export const RecentPage = () => (
+  <RequireAuth>
+    <Recent />
+  </RequireAuth>
+)
+
+function Favorites() {
+  const t = useT()
+  usePageTitle(t('site.favorites'))
+  return (
+    <>
+      <PageHead title={t('site.favorites')} />
+      <FavoritePanel />
+    </>
+  )
+}
+
+const places = 12
+
+function Recent() {
+  const t = useT()
+  const recent = useRecentGames()
+  usePageTitle(t('site.recent'))
+  return (
+    <>
+      <PageHead title={t('lobby.recentTitle')} />
+      {recent.isError && !recent.data ? (
+        <ListError asked={recent} />
+      ) : recent.data?.length === 0 ? (
+        <Empty
+          title={t('lobby.noRecentTitle')}
+          text={t('lobby.noRecentText')}
+          action={
+            <Link className={buttonClass({ variant: 'felted' })} to={paths.home}>
+              {t('lobby.seeHot')}
+            </Link>
+          }
+        />
+      ) : (
+        <GameGrid games={recent.data} places={places} />
+      )}
+    </>
+  )
+}

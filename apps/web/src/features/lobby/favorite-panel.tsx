@@ -1,0 +1,28 @@
+import { Empty, buttonClass, useT } from '@baize/ui'
+import { Link } from 'react-router'
+import { paths } from '../../core/paths.ts'
+import { useFavoriteGames } from './favorites.ts'
+import { GameGrid } from './game-grid.tsx'
+import { ListError } from './list-error.tsx'
+
+const places = 12
+
+export function FavoritePanel() {
+  const t = useT()
+  const favorites = useFavoriteGames()
+  if (favorites.isError && !favorites.data) return <ListError asked={favorites} />
+  if (favorites.data?.content.length === 0) {
+    return (
+      <Empty
+        title={t('lobby.noFavoritesTitle')}
+        text={t('lobby.noFavoritesText')}
+        action={
+          <Link className={buttonClass({ variant: 'felted' })} to={paths.home}>
+            {t('lobby.seeHot')}
+          </Link>
+        }
+      />
+    )
+  }
+  return <GameGrid games={favorites.data?.content} places={places} />
+}

@@ -1,0 +1,110 @@
+import { groupDigits } from '@baize/i18n'
+import { Chip, VendorMark, useIsDesktop, useT } from '@baize/ui'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePageTitle } from '../../core/page-title.ts'
+import { useGameMenus, type GameMenu } from '../../core/queries.ts'
+import { GameListing } from './category-panel.tsx'
+import { PageHead } from './page-head.tsx'
+import { SearchField } from './search-field.tsx'
+import type { ListFilter } from './queries.ts'
+import './game-centre.css'
+
+type FilterName = 'vassalage' | 'gameClassify' | 'gameName'
+const firstVendors = 8
+
+/** Everything the list shows stands in the address. */
+function useFilter(category: GameMenu['title'], menu: GameMenu | undefined) {
+  const [query, setQuery] = useSearchParams()
+  const words = query.get('gameName')?.trim()
+  const filter: ListFilter = {
+    gameType: category,
+    vassalage: query.get('vassalage') ?? undefined,
+    gameClassify: menu?.gameClassify.find((kind) => kind === query.get('gameClassify')),
+    gameName: words || undefined,
+  }
+  const set = (name: FilterName, value: string | undefined) =>
+    setQuery(
+      (current) => {
+        if (value) current.set(name, value)
+        else current.delete(name)
+        return current
+      },
+      { replace: name === 'gameName', preventScrollReset: true },
+    )
+  const isFiltered = filter.vassalage !== undefined || filter.gameName !== undefined
+  return { filter, set, clear: isFiltered ? () => setQuery({}) : undefined }
+}
+
+/** The list of a category: search in either script, makers, kinds, 24 games at a time. */
+export function GameCentre({ category }: { category: GameMenu['title'] }) {
+  const t = useT()
+  const menu = useGameMenus().data?.find(({ title }) => title === category)
+  const { filter, set, clear } = useFilter(category, menu)
+  const title = t(`lobby.${filter.gameClassify ?? category}`)
+  usePageTitle(title)
+  const count = menu && groupDigits(String(menu.gameCount))
+  return (
+    <>
+      <PageHead title={title} note={count && t('lobby.found', { count })} />
+      <div className="filters">
+        <VendorChips menu={menu} chosen={filter.vassalage} onPick={(code) => set('vassalage', code)} />
+        <SearchField value={filter.gameName ?? ''} onSearch={(words) => set('gameName', words)} />
+      </div>
+      {menu && menu.gameClassify.length > 1 && (
+        <div className="chips kinds" role="group" aria-label={t('lobby.filterClass')}>
+          <Chip isOn={!filter.gameClassify} onClick={() => set('gameClassify', undefined)}>
+            {t('common.all')}
+          </Chip>
+          {menu.gameClassify.map((kind) => (
+            <Chip key={kind} isOn={kind === filter.gameClassify} onClick={() => set('gameClassify', kind)}>
+              {t(`lobby.${kind}`)}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <GameListing filter={filter} onClear={clear} />
+    </>
+  )
+}
+
+interface VendorChipsProps {
+  menu: GameMenu | undefined
+  chosen: string | undefined
+  onPick: (code: string | undefined) => void
+}
+
+function VendorChips({ menu, chosen, onPick }: VendorChipsProps) {
+  const t = useT()
+  const isDesktop = useIsDesktop()
+  const [showsAll, setShowsAll] = useState(false)
+  const cards = menu?.cards ?? []
+  const isShort = isDesktop && !showsAll && cards.length > firstVendors + 1
+  const shown = cards.filter((card, index) => !isShort || index < firstVendors || card.vassalage === chosen)
+  return (
+    <div className="chips" role="group" aria-label={t('lobby.filterVendor')}>
+      <Chip isOn={chosen === undefined} onClick={() => onPick(undefined)}>
+        {t('common.all')}
+      </Chip>
+      {shown.map(({ vassalage }) => (
+        <Chip key={vassalage} isOn={vassalage === chosen} onClick={() => onPick(vassalage)}>
+          <VendorMark code={vassalage} height={20} />
+        </Chip>
+      ))}
+      {isDesktop && cards.length > firstVendors + 1 && (
+        <button
+          type="button"
+          className="chip"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll
+            ? t('lobby.fewerVendors')
+            : t('lobby.moreVendors', { count: cards.length - shown.length })}
+          {showsAll ? <ChevronUp className="ic" /> : <ChevronDown className="ic" />}
+        </button>
+      )}
+    </div>
+  )
+}

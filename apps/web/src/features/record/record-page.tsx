@@ -1,0 +1,151 @@
+import {
+  Amount,
+  Button,
+  Empty,
+  ErrorState,
+  LoadMore,
+  Segment,
+  Select,
+  Skeleton,
+  SkeletonRows,
+  useIsDesktop,
+  useT,
+} from '@baize/ui'
+import { useSearchParams } from 'react-router'
+import { errorText } from '../../core/error-text.ts'
+import { useCurrencySymbol } from '../../core/queries.ts'
+import { BetCards, BetTable } from './bet-list.tsx'
+import { useBets, type BetState, type Days, type Summary } from './queries.ts'
+import { RoundPage } from './round-page.tsx'
+import './record.css'
+
+const periods: readonly Days[] = ['1', '7', '30']
+const states: readonly BetState[] = ['open', 'completed', 'cancelled']
+
+/** Period and state stand in the address, so that going back finds the same list. */
+function useFilters() {
+  const [query, setQuery] = useSearchParams()
+  const set = (name: 'days' | 'state', value: string) =>
+    setQuery(
+      (current) => {
+        if (value === '') current.delete(name)
+        else current.set(name, value)
+        return current
+      },
+      { replace: true },
+    )
+  return {
+    days: periods.find((days) => days === query.get('days')) ?? '7',
+    state: states.find((state) => state === query.get('state')),
+    set,
+  }
+}
+
+/** The betting record, or one round of it when the address names one. */
+export function RecordPage() {
+  const [query] = useSearchParams()
+  const vassalage = query.get('vassalage')
+  const round = query.get('round')
+  if (vassalage !== null && round !== null) return <RoundPage vassalage={vassalage} round={round} />
+  return <BetListPage />
+}
+
+function BetListPage() {
+  const t = useT()
+  const filters = useFilters()
+  const bets = useBets(filters)
+  const summary = bets.data?.pages[0]?.summary
+  return (
+    <>
+      <div className="record-filters">
+        <Segment
+          label={t('record.period')}
+          value={filters.days}
+          options={periods.map((value) => ({ value, label: t(`record.day${value}`) }))}
+          onPick={(days) => filters.set('days', days)}
+        />
+        <Select
+          label={t('record.stateLabel')}
+          value={filters.state ?? ''}
+          options={[
+            { value: '', label: t('record.stateAll') },
+            ...states.map((value) => ({ value, label: t(`record.${value}`) })),
+          ]}
+          onPick={(state) => filters.set('state', state)}
+        />
+      </div>
+      <SummaryCards summary={summary} />
+      <Bets bets={bets} days={filters.days} onWiden={() => filters.set('days', '30')} />
+    </>
+  )
+}
+
+function SummaryCards({ summary }: { summary: Summary | undefined }) {
+  const t = useT()
+  const symbol = useCurrencySymbol()
+  const wait = <Skeleton className="kp-wait" />
+  const cards = [
+    ['record.stakeSum', summary && <Amount value={summary.stake} symbol={symbol} />],
+    ['record.validSum', summary && <Amount value={summary.validStake} symbol={symbol} />],
+    ['record.profit', summary && <Amount value={summary.profit} symbol={symbol} tone="outcome" />],
+    ['record.betCount', summary && <span className="num">{summary.count}</span>],
+  ] as const
+  return (
+    <dl className="kp">
+      {cards.map(([key, figure]) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>{figure ?? wait}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface BetsProps {
+  bets: ReturnType<typeof useBets>
+  days: Days
+  onWiden: () => void
+}
+
+function Bets({ bets, days, onWiden }: BetsProps) {
+  const t = useT()
+  const isDesktop = useIsDesktop()
+  if (bets.isPending) return <SkeletonRows count={6} />
+  if (!bets.data) {
+    return (
+      <ErrorState
+        title={t('site.errorTitle')}
+        text={errorText(t, bets.error)}
+        isBusy={bets.isFetching}
+        onRetry={() => void bets.refetch()}
+      />
+    )
+  }
+  const list = bets.data.pages.flatMap((page) => page.list)
+  if (list.length === 0) return <NoBets days={days} onWiden={onWiden} />
+  return (
+    <div>
+      {isDesktop ? <BetTable bets={list} /> : <BetCards bets={list} />}
+      <LoadMore
+        hasMore={bets.hasNextPage}
+        isLoading={bets.isFetchingNextPage}
+        onMore={() => void bets.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+function NoBets({ days, onWiden }: { days: Days; onWiden: () => void }) {
+  const t = useT()
+  if (days === '30')
+    return <Empty ornament="vine" title={t('record.neverTitle')} text={t('record.neverText')} />
+  return (
+    <Empty
+      ornament="vine"
+      title={t('record.emptyTitle')}
+      text={t('record.emptyText')}
+      action={<Button onClick={onWiden}>{t('record.see30')}</Button>}
+    />
+  )
+}

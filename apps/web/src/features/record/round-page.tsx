@@ -1,0 +1,159 @@
+import type { Calls, ValueOf } from '@baize/contract'
+import { Amount, ErrorState, GamePicture, SkeletonRows, buttonClass, useLanguage, useT } from '@baize/ui'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { errorText } from '../../core/error-text.ts'
+import { kindText } from '../../core/kind-text.ts'
+import { wireLanguage } from '../../core/language.tsx'
+import { useCurrencySymbol } from '../../core/queries.ts'
+import { BetTag, localTime } from './bet-list.tsx'
+import { useRound, type Bet } from './queries.ts'
+
+type Detail = ValueOf<Calls['roundDetail']>
+
+function BackToList() {
+  const t = useT()
+  const [query] = useSearchParams()
+  const back = new URLSearchParams(query)
+  back.delete('vassalage')
+  back.delete('round')
+  return (
+    <Link className="back-link" to={`/member?${back}`}>
+      <ArrowLeft className="ic" aria-hidden="true" />
+      {t('record.backToList')}
+    </Link>
+  )
+}
+
+/** One round: what was staked and paid, each movement of money, and the way to its proof. */
+export function RoundPage(props: { vassalage: string; round: string }) {
+  const t = useT()
+  const round = useRound(props)
+  return (
+    <>
+      <BackToList />
+      {round.isPending && <SkeletonRows count={5} />}
+      {round.isError && !round.data && (
+        <ErrorState
+          title={t('site.errorTitle')}
+          text={errorText(t, round.error)}
+          isBusy={round.isFetching}
+          onRetry={() => void round.refetch()}
+        />
+      )}
+      {round.data && <RoundDetail detail={round.data} />}
+    </>
+  )
+}
+
+function RoundDetail({ detail }: { detail: Detail }) {
+  return (
+    <div className="round">
+      <BetSummary bet={detail.bet} />
+      <Proof proofUrl={detail.proofUrl} />
+      <Movements detail={detail} />
+    </div>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function BetSummary({ bet }: { bet: Bet }) {
+  const t = useT()
+  const symbol = useCurrencySymbol()
+  return (
+    <section className="panel round-bet">
+      <div className="round-head">
+        <span className="sq">
+          <GamePicture iconUrl={bet.iconUrl} />
+        </span>
+        <div className="grow">
+          <h3>{bet.gameName[wireLanguage(useLanguage())]}</h3>
+          <p className="mut num">
+            {bet.vassalage} · {t('record.roundTitle', { betNo: bet.betNo })}
+          </p>
+        </div>
+        <BetTag bet={bet} />
+      </div>
+      <dl className="sum">
+        <Line label={t('record.stake')}>
+          <Amount value={bet.stake} symbol={symbol} />
+        </Line>
+        <Line label={t('record.validStake')}>
+          <Amount value={bet.validStake} symbol={symbol} />
+        </Line>
+        <Line label={t('record.payout')}>
+          <Amount value={bet.payout} symbol={symbol} />
+        </Line>
+        <Line label={t('record.openedAt')}>
+          <span className="num">{localTime(bet.openedAt)}</span>
+        </Line>
+        {bet.closedAt !== null && (
+          <Line label={t('record.closedAt')}>
+            <span className="num">{localTime(bet.closedAt)}</span>
+          </Line>
+        )}
+        <Line label={t('record.round')}>
+          <span className="num wrap">{bet.round}</span>
+        </Line>
+        <div className="tot">
+          <dt>{t('record.profit')}</dt>
+          <dd>
+            <Amount value={bet.profit} symbol={symbol} tone="outcome" />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Proof({ proofUrl }: { proofUrl: string | null }) {
+  const t = useT()
+  return (
+    <section className="round-proof felt stitch">
+      <h3>{t('record.proof')}</h3>
+      <p>{proofUrl === null ? t('record.proofNone') : t('record.proofText')}</p>
+      {proofUrl !== null && (
+        <a className={buttonClass({ variant: 'line' })} href={proofUrl} target="_blank" rel="noopener">
+          <ExternalLink className="ic" aria-hidden="true" />
+          {t('record.proofAction')}
+        </a>
+      )}
+    </section>
+  )
+}
+
+function Movements({ detail }: { detail: Detail }) {
+  const t = useT()
+  const symbol = useCurrencySymbol()
+  return (
+    <section className="round-moves">
+      <h3>{t('record.movements')}</h3>
+      {detail.transfers.length === 0 && <p className="sec">{t('record.movementsNone')}</p>}
+      <ul className="moves">
+        {detail.transfers.map((transfer) => (
+          <li key={transfer.transaction + transfer.kind}>
+            <span className="grow">
+              <b>{kindText(t, transfer.kind)}</b>
+              <span className="mut num rec-note">{localTime(transfer.at)}</span>
+            </span>
+            <span className="move-figures">
+              <Amount value={transfer.amount} symbol={symbol} tone="outcome" />
+              {transfer.balanceAfter !== null && (
+                <small className="mut">
+                  {t('wallet.columnBalance')} <Amount value={transfer.balanceAfter} symbol={symbol} />
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

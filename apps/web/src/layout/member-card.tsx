@@ -1,0 +1,32 @@
+import { IconButton, showToast, useT } from '@baize/ui'
+import { Copy } from 'lucide-react'
+import { Avatar } from '../core/avatar.tsx'
+import { useMember } from '../core/queries.ts'
+
+/** Who is logged in, with an id that can be copied for a conversation with support. */
+export function MemberCard() {
+  const t = useT()
+  const { data: member } = useMember()
+  if (!member) return null
+  const copy = () =>
+    navigator.clipboard.writeText(member.id).then(
+      () => showToast({ tone: 'ok', title: t('site.copied'), text: member.id }),
+      () => showToast({ tone: 'bad', title: t('site.copyFailed'), text: member.id }),
+    )
+  return (
+    <div className="who felt">
+      <Avatar className="big" />
+      <div className="grow">
+        <b className="cut">{member.nickname || member.account}</b>
+        <div className="who-id num">
+          ID {member.id}
+          <IconButton
+            label={t('site.copyId')}
+            icon={<Copy className="ic" aria-hidden="true" />}
+            onClick={copy}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

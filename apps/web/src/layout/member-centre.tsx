@@ -1,0 +1,95 @@
+import { DialogClose, DialogFrame, DialogTitle, classes, useIsDesktop, useT } from '@baize/ui'
+import { ReceiptText, ScrollText, Wallet, type LucideIcon } from 'lucide-react'
+import { Suspense, lazy } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { usePageTitle } from '../core/page-title.ts'
+import { paths, type MemberPage } from '../core/paths.ts'
+import { RequireAuth } from '../core/require-auth.tsx'
+import { MemberCard } from './member-card.tsx'
+import './member-centre.css'
+
+const RecordPage = lazy(() =>
+  import('../features/record/record-page.tsx').then((module) => ({ default: module.RecordPage })),
+)
+const AccountRecordPage = lazy(() =>
+  import('../features/wallet/account-record-page.tsx').then((module) => ({
+    default: module.AccountRecordPage,
+  })),
+)
+const WalletPage = lazy(() =>
+  import('../features/wallet/wallet-page.tsx').then((module) => ({ default: module.WalletPage })),
+)
+
+const pages = {
+  transferFund: { title: 'site.wallet', icon: Wallet, Page: WalletPage },
+  personalHistoryCopy: { title: 'site.bettingRecord', icon: ScrollText, Page: RecordPage },
+  transactionHistory: { title: 'site.accountRecord', icon: ReceiptText, Page: AccountRecordPage },
+} as const satisfies Record<MemberPage, { title: string; icon: LucideIcon; Page: React.ComponentType }>
+
+const names = Object.keys(pages) as MemberPage[]
+const pageNamed = (name: string | null): MemberPage => names.find((known) => known === name) ?? 'transferFund'
+
+/** The member centre lies over the home page, with its own menu (spec 2). */
+export const MemberCentre = () => (
+  <RequireAuth>
+    <Overlay />
+  </RequireAuth>
+)
+
+function Overlay() {
+  const t = useT()
+  const navigate = useNavigate()
+  const isDesktop = useIsDesktop()
+  const [query] = useSearchParams()
+  const name = pageNamed(query.get('page'))
+  const { title, Page } = pages[name]
+  usePageTitle(t(title))
+  return (
+    <DialogFrame className="mc" onClose={() => void navigate(paths.home)}>
+      {isDesktop && (
+        <aside className="mc-side">
+          <MemberCard />
+          <MemberLinks current={name} />
+        </aside>
+      )}
+      <div className="mc-col">
+        <div className="mc-bar">
+          <DialogTitle>{t(title)}</DialogTitle>
+          <DialogClose />
+        </div>
+        {!isDesktop && (
+          <div className="mc-chips">
+            <MemberLinks current={name} />
+          </div>
+        )}
+        <div className="mc-main">
+          <Suspense>
+            <Page />
+          </Suspense>
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}
+
+function MemberLinks({ current }: { current: MemberPage }) {
+  const t = useT()
+  return (
+    <nav className="mc-nav" aria-label={t('site.memberGroup')}>
+      {names.map((name) => {
+        const Icon = pages[name].icon
+        return (
+          <Link
+            key={name}
+            to={paths.member(name)}
+            className={classes('mc-link', name === current && 'on')}
+            aria-current={name === current ? 'page' : undefined}
+          >
+            <Icon className="ic" aria-hidden="true" />
+            {t(pages[name].title)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { isHomePath } from '../core/paths.ts'
+import { openPopup } from '../core/popup.ts'
+
+export interface PopupLinkProps {
+  name: 'login' | 'register'
+  className: string
+  children: ReactNode
+}
+
+/** Leads to /login or /register; from any page but home the popup opens where the reader is. */
+export function PopupLink({ name, className, children }: PopupLinkProps) {
+  const { pathname } = useLocation()
+  const open = (event: React.MouseEvent) => {
+    if (isHomePath(pathname) || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    openPopup({ name })
+  }
+  return (
+    <Link to={`/${name}`} className={className} onClick={open}>
+      {children}
+    </Link>
+  )
+}

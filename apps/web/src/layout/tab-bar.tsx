@@ -1,0 +1,68 @@
+import { classes, useT } from '@baize/ui'
+import { House, LayoutGrid, ScrollText, UserRound, WalletCards } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths } from '../core/paths.ts'
+import { openPopup } from '../core/popup.ts'
+import { useGameMenus } from '../core/queries.ts'
+import { useIsLoggedIn } from '../core/session.ts'
+
+function Tab({ to, icon, label, isOn }: { to: string; icon: ReactNode; label: string; isOn: boolean }) {
+  return (
+    <Link to={to} className={classes('bar-tab', isOn && 'on')} aria-current={isOn ? 'page' : undefined}>
+      {icon}
+      <span>{label}</span>
+    </Link>
+  )
+}
+
+function Middle() {
+  const t = useT()
+  const isLoggedIn = useIsLoggedIn()
+  return (
+    <button
+      type="button"
+      className="bar-tab mid"
+      onClick={() => openPopup({ name: isLoggedIn ? 'credits' : 'login' })}
+    >
+      <i>
+        <WalletCards className="ic" aria-hidden="true" />
+      </i>
+      <span>{t('site.credits')}</span>
+    </button>
+  )
+}
+
+/** The bottom bar of the phone. */
+export function TabBar() {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const menus = useGameMenus().data ?? []
+  const games = paths.category(menus[0]?.title ?? 'RNG')
+  const record = paths.member('personalHistoryCopy')
+  const account = paths.member('transferFund')
+  return (
+    <nav className="tabbar" aria-label={t('site.menu')}>
+      <Tab to={paths.home} icon={<House className="ic" />} label={t('site.home')} isOn={pathname === '/'} />
+      <Tab
+        to={games}
+        icon={<LayoutGrid className="ic" />}
+        label={t('site.games')}
+        isOn={pathname === games}
+      />
+      <Middle />
+      <Tab
+        to={record}
+        icon={<ScrollText className="ic" />}
+        label={t('site.record')}
+        isOn={search.includes('personalHistoryCopy')}
+      />
+      <Tab
+        to={account}
+        icon={<UserRound className="ic" />}
+        label={t('site.account')}
+        isOn={search.includes('transferFund')}
+      />
+    </nav>
+  )
+}

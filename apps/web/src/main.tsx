@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import '@baize/ui/styles.css'
+import { queryClient } from './core/client.ts'
+import { LanguageRoot, startLanguage } from './core/language.tsx'
+import { router } from './router.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no root element')
+
+await startLanguage()
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <LanguageRoot>
+        <RouterProvider router={router} />
+      </LanguageRoot>
+    </QueryClientProvider>
+  </StrictMode>,
+)
