@@ -2,13 +2,16 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { vendorSideCalls, type vendorGame, type vendorTransaction } from '@baize/contract/vendor'
 import { parseSignature, signatureHeader, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
+import type { Clock } from '@baize/std'
 import type { z } from 'zod'
 
 type Game = z.input<typeof vendorGame>
 type Transaction = z.input<typeof vendorTransaction>
 type RoundState = 'open' | 'completed' | 'cancelled' | 'unknown'
 
-/** A vendor of another house, with the least it must answer: games, launch, rounds and transactions by hand. */
+/**
+ * A vendor of another house, with the least it must answer: games, launch, rounds and transactions by hand.
+ */
 export interface OutsideVendor {
   readonly baseUrl: string
   readonly games: Game[]
@@ -32,20 +35,20 @@ export interface VendorCredentials {
   readonly secret: string
 }
 
-export async function startOutsideVendor(key: VendorCredentials): Promise<OutsideVendor> {
+export async function startOutsideVendor(key: VendorCredentials, clock: Clock): Promise<OutsideVendor> {
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const path = request.url ?? ''
       const given = parseSignature(request.headers[signatureHeader] as string | undefined)
       const message = { method: 'POST', path, body }
-      const isSigned = given && verifyMessage(message, given, { secret: key.secret, nowMs: Date.now() })
+      const isSigned = given && verifyMessage(message, given, { secret: key.secret, nowMs: clock() })
       if (vendor.isDown) return void request.socket.destroy()
       const answer = isSigned
         ? answerCall(vendor, path, JSON.parse(body.toString('utf8')) as Record<string, unknown>)
         : undefined
       const text = JSON.stringify(answer ?? { status: 'bad_request' })
       const secret = vendor.forgedSecret ?? key.secret
-      const by = { key: key.id, secret, timestampMs: Date.now() }
+      const by = { key: key.id, secret, timestampMs: clock() }
       response.setHeader(signatureHeader, signMessage({ ...message, body: text }, by))
       response.setHeader('content-type', 'application/json')
       response.writeHead(answer ? 200 : 400).end(text)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createPool, type Pool } from '@baize/runtime'
 import { signMessage } from '@baize/contract/vendor-signature'
-import { memberId, type MemberId } from '@baize/std'
+import { memberId, type Clock, type MemberId } from '@baize/std'
 import { createTestDatabase } from '../../../../tools/test/database.ts'
 import { createCatalogueService, type CatalogueService } from '../features/catalogue/service.ts'
 import { syncGames } from '../features/catalogue/sync.ts'
@@ -18,6 +18,7 @@ import { outsideGame, startOutsideVendor, type OutsideVendor } from './outside-v
 
 /** One program's view of the platform: its own caches, pools and batches. Two of them are two servers. */
 export interface Node {
+  readonly clock: Clock
   readonly db: Pool
   readonly wallet: WalletService
   readonly play: PlayService
@@ -39,7 +40,7 @@ export interface VendorWorld extends Node {
   readonly vendor: OutsideVendor
   readonly vendorId: number
   readonly key: { readonly id: string; readonly secret: string }
-  readonly clock: { offsetMs: number }
+  readonly time: { offsetMs: number }
   /** Connects as the owner, who may plant faults. */
   readonly ownerUrl: string
   startNode(): Node
@@ -69,10 +70,10 @@ export const testGame = 'slot-0001'
 export async function createVendorWorld(): Promise<VendorWorld> {
   const database = await createTestDatabase()
   const key = { id: 'outside-1', secret: 'a secret of the outside vendor, long enough' }
-  const vendor = await startOutsideVendor(key)
-  const clock = { offsetMs: 0 }
+  const time = { offsetMs: 0 }
+  const vendor = await startOutsideVendor(key, () => Date.now() + time.offsetMs)
   const pools: Pool[] = []
-  const startNode = () => createNode({ url: database.url, clock, pools })
+  const startNode = () => createNode({ url: database.url, time, pools })
   const node = startNode()
   const vendorId = await node.vendors.openIntegration({ code: 'outside', baseUrl: vendor.baseUrl })
   await node.vendors.addKey({ ...key, vendorId })
@@ -86,14 +87,14 @@ export async function createVendorWorld(): Promise<VendorWorld> {
     )
   node.registry.invalidate()
   const call: VendorWorld['call'] = (path, body, how = {}) =>
-    sendCall({ path, body }, { desk: node.desk, key, timestampMs: Date.now() + clock.offsetMs, ...how })
+    sendCall({ path, body }, { desk: node.desk, key, timestampMs: Date.now() + time.offsetMs, ...how })
   let nextMember = 1000n
   return {
     ...node,
     vendor,
     vendorId,
     key,
-    clock,
+    time,
     ownerUrl: database.ownerUrl,
     startNode,
     call,
@@ -107,28 +108,20 @@ export async function createVendorWorld(): Promise<VendorWorld> {
   }
 }
 
-function createNode({
-  url,
-  clock,
-  pools,
-}: {
-  url: string
-  clock: { offsetMs: number }
-  pools: Pool[]
-}): Node {
+function createNode({ url, time, pools }: { url: string; time: { offsetMs: number }; pools: Pool[] }): Node {
   const db = createPool(url, { name: 'test', max: 8 })
   const lanes = createPool(url, { name: 'test-lanes', max: 2 })
   pools.push(db, lanes)
-  const now = () => Date.now() + clock.offsetMs
+  const clock = () => Date.now() + time.offsetMs
   const wallet = createWallet({ db, lanes })
   const play = createPlay({ lanes })
-  const registry = createVendorRegistry({ db, clock: now })
-  const sessions = createPlaySessions({ db, clock: now })
-  const vendors = createVendorService({ db, clock: now, wallet, registry, sessions })
-  const client = createVendorClient({ registry, clock: now, timeoutMs: 2_000 })
-  const catalogue = createCatalogueService({ db, clock: now })
-  const desk = createVendorDesk({ db, clock: now, wallet, play, registry, sessions })
-  return { db, wallet, play, registry, sessions, vendors, client, catalogue, desk }
+  const registry = createVendorRegistry({ db, clock })
+  const sessions = createPlaySessions({ db, clock })
+  const vendors = createVendorService({ db, clock, wallet, registry, sessions })
+  const client = createVendorClient({ registry, clock, timeoutMs: 2_000 })
+  const catalogue = createCatalogueService({ db, clock })
+  const desk = createVendorDesk({ db, clock, wallet, play, registry, sessions })
+  return { clock, db, wallet, play, registry, sessions, vendors, client, catalogue, desk }
 }
 
 interface NewPlayer {

@@ -21,7 +21,10 @@ export type OverdueDecision =
   | { readonly act: 'cancel'; readonly isUnknown: boolean }
   | { readonly act: 'ask_later' }
 
-/** What to do with a round past its limit, by the vendor's answer; null when none came (wallet protocol, rule 6). */
+/**
+ * What to do with a round past its limit, by the vendor's answer; null when none came (wallet protocol, rule
+ * 6).
+ */
 export function decideOverdue(answer: VendorRoundState | null): OverdueDecision {
   switch (answer) {
     case 'completed':
@@ -39,7 +42,10 @@ export function decideOverdue(answer: VendorRoundState | null): OverdueDecision 
 const minuteMs = 60_000
 const longestWaitMs = 6 * 60 * minuteMs
 
-/** Growing waits between questions about the same round; `draw` in [0, 1) spreads them by a quarter either way. */
+/**
+ * Growing waits between questions about the same round; `draw` in [0, 1) spreads them by a quarter either
+ * way.
+ */
 export function nextAskMs(attempts: number, draw: number): number {
   const wait = Math.min(longestWaitMs, minuteMs * 2 ** Math.min(attempts, 20))
   return Math.round(wait * (0.75 + draw / 2))

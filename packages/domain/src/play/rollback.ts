@@ -27,7 +27,10 @@ export type RollbackDecision =
   | { readonly act: 'nothing'; readonly isDuplicate: boolean }
   | { readonly act: 'refuse'; readonly code: 'duplicate_conflict' | 'bad_request' }
 
-/** A rollback is always accepted (wallet protocol, rule 2), except of an id that is another player's or itself a rollback. */
+/**
+ * A rollback is always accepted (wallet protocol, rule 2), except of an id that is another player's or itself
+ * a rollback.
+ */
 export function decideRollback(known: Known): RollbackDecision {
   switch (known.kind) {
     case 'unknown':

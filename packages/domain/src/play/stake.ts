@@ -10,7 +10,10 @@ export interface StakeCheck {
   readonly nowMs: number
 }
 
-/** Whether the platform's own rules let this stake be placed; nothing when they do. Funds and blocks are the ledger's. */
+/**
+ * Whether the platform's own rules let this stake be placed; nothing when they do. Funds and blocks are the
+ * ledger's.
+ */
 export function refuseStake(check: StakeCheck): StakeRefusal | undefined {
   if (check.session.isClosed || check.session.expiresAtMs <= check.nowMs) return 'session_expired'
   if (!check.game?.isOpen) return 'game_disabled'

@@ -14,7 +14,9 @@ import type { CatalogueService, GameRow } from './service.ts'
 /** The address carries a version, so what it shows never changes. */
 const forEver = 'public, max-age=31536000, immutable'
 
-/** Serves the picture of a game without lettering: the page sets the title over it in the reader's language. */
+/**
+ * Serves the picture of a game without lettering: the page sets the title over it in the reader's language.
+ */
 export const mountArt = (catalogue: Pick<CatalogueService, 'find'>) => (app: FastifyInstance) => {
   app.get<{ Params: { file: string } }>('/art/games/:file', async (request, reply) => {
     const id = /^([\w.:-]{1,80})\.svg$/.exec(request.params.file)?.[1]

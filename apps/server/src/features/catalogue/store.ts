@@ -138,7 +138,8 @@ export interface NewGame {
 }
 
 /**
- * Writes games as the vendor describes them; what the operator decided (state) stays. A game of a category that its vendor
+ * Writes games as the vendor describes them; what the operator decided (state) stays. A game of a category
+ * that its vendor
  * code does not serve is left out. A game whose id another integration took first is known by a longer one.
  * Gives how many were written.
  */
@@ -158,7 +159,7 @@ export async function upsertGames(
        from jsonb_to_recordset($3) as g (game_code text, category text, vendor text, class text, title_en text,
             title_bn text, search_key text, vendor_enabled boolean, rtp text, volatility text, features text[], min_stake text,
             max_stake text, art jsonb, popularity int, released_at timestamptz, vendor_updated_at timestamptz)
-       join game_lane l on l.category = g.category and l.vendor = g.vendor
+       join game_lane l on l.category = g.category and l.vendor = g.vendor order by g.popularity desc, g.game_code
      on conflict (integration_id, game_code) do update set category = excluded.category, vendor = excluded.vendor,
             class = excluded.class, title_en = excluded.title_en, title_bn = excluded.title_bn,
             search_key = excluded.search_key, vendor_enabled = excluded.vendor_enabled, rtp = excluded.rtp,

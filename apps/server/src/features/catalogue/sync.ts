@@ -27,7 +27,9 @@ type VendorGame = z.output<typeof vendorGame>
 const overlapMs = 1_000
 const maxPages = 1_000
 
-/** Reads what a vendor changed in its list since the last time, all of it at the first, into the catalogue. */
+/**
+ * Reads what a vendor changed in its list since the last time, all of it at the first, into the catalogue.
+ */
 export async function syncGames(
   deps: SyncDeps,
   vendor: Integration,

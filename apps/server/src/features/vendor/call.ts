@@ -35,7 +35,10 @@ export interface KeyedCall {
   readonly request: string
 }
 
-/** Digits that tell the calls apart in a request hash: the same bytes as a bet and as a win are two different calls. */
+/**
+ * Digits that tell the calls apart in a request hash: the same bytes as a bet and as a win are two different
+ * calls.
+ */
 const callDigits = ['bet', 'win', 'bet-win', 'rollback', 'end-round', 'promo-win']
 
 /** 32 hex digits: 124 bits of SHA-256 over the raw body, and the call's digit. */
@@ -48,6 +51,9 @@ export function requestHash(path: string, body: Uint8Array | string): string {
 export const derivedKey = (purpose: 'bw' | 'rb' | 'pw' | 'cancel', key: string): string =>
   `~${purpose}.${key}`
 
-/** The platform's id of a movement: the same for every repeat, and nothing about the member can be read from it. */
+/**
+ * The platform's id of a movement: the same for every repeat, and nothing about the member can be read from
+ * it.
+ */
 export const movementId = (vendorId: number, key: string): string =>
   hash('sha256', `${vendorId} ${key}`).slice(0, 24)

@@ -330,7 +330,7 @@ describe('rule 4: what stops a bet stops nothing else', () => {
     const first = await bet(placed)
     const round = await openRound(player)
     await world.startNode().vendors.closePlaySessions(player.memberId)
-    world.clock.offsetMs += 1_001
+    world.time.offsetMs += 1_001
     const refused = betOf(player)
     const refusal = await bet(refused)
     expect(refusal).toMatchObject({ status: 403, content: { status: 'session_expired' } })
@@ -342,10 +342,10 @@ describe('rule 4: what stops a bet stops nothing else', () => {
   test('an expired session', async () => {
     const player = await world.openPlayer()
     const round = await openRound(player)
-    world.clock.offsetMs += 13 * 3_600_000
+    world.time.offsetMs += 13 * 3_600_000
     expect(await bet(betOf(player))).toMatchObject({ status: 403, content: { status: 'session_expired' } })
     await others(player, round)
-    world.clock.offsetMs -= 13 * 3_600_000
+    world.time.offsetMs -= 13 * 3_600_000
   })
 
   test('a blocked player', async () => {
@@ -475,7 +475,7 @@ describe('who may call', () => {
     const message = { method: 'POST', path, body: answer.body }
     expect(
       given &&
-        verifyMessage(message, given, { secret: world.key.secret, nowMs: Date.now() + world.clock.offsetMs }),
+        verifyMessage(message, given, { secret: world.key.secret, nowMs: Date.now() + world.time.offsetMs }),
     ).toBe(true)
     refused(await world.call(path, body, { key: { ...world.key, secret: 'another secret' } }))
     refused(await world.call(path, body, { key: { ...world.key, id: 'another' } }))
@@ -531,7 +531,7 @@ describe('who may call', () => {
       limits: { min_stake: '1.00', max_stake: '1000.00' },
     })
     const late = await world.vendors.issueLaunchCode(launch)
-    world.clock.offsetMs += 60_001
+    world.time.offsetMs += 60_001
     expect(await world.call('/vendor/v1/authenticate', { code: late })).toMatchObject({ status: 403 })
     expect(await world.call('/vendor/v1/authenticate', { code: 'never-issued-by-anyone' })).toMatchObject({
       status: 404,

@@ -31,7 +31,9 @@ export interface SignedReply extends Reply {
   readonly signature?: string
 }
 
-/** Answers a vendor's call, whatever it is. Throws only when the database is away: then nothing was decided. */
+/**
+ * Answers a vendor's call, whatever it is. Throws only when the database is away: then nothing was decided.
+ */
 export type VendorDesk = (call: VendorCall) => Promise<SignedReply>
 
 export interface VendorDeskDeps extends DeskDeps {

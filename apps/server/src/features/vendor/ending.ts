@@ -38,7 +38,10 @@ export interface Ending {
   readonly record?: string
 }
 
-/** Ends an open round; a cancelled one gives every stake back and takes every payout back. Gives the cash after it. */
+/**
+ * Ends an open round; a cancelled one gives every stake back and takes every payout back. Gives the cash
+ * after it.
+ */
 export async function settleRound(
   deps: Pick<DeskDeps, 'wallet' | 'play'>,
   tx: Tx,

@@ -12,7 +12,8 @@ export interface Outcome {
 }
 
 /**
- * Runs a call in one transaction, with the wallet locked, unless its transaction id was answered before: then the stored
+ * Runs a call in one transaction, with the wallet locked, unless its transaction id was answered before: then
+ * the stored
  * answer stands, or the conflict when anything about the call differs (wallet protocol, rule 1).
  */
 export async function once(

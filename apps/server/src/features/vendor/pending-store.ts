@@ -50,10 +50,10 @@ export const deletePendingWin = (tx: Db, win: Pick<PendingWin, 'member_id' | 've
     win.transaction,
   ])
 
-export const findOldPendingWins = (db: Db, before: Date, limit: number) =>
+export const findOldPendingWins = (db: Db, old: { vendorId: number; before: Date; limit: number }) =>
   rows<PendingWin>(
     db,
     `select member_id, vendor_id, transaction, round, request, path, body from pending_win
-      where arrived_at < $1 order by arrived_at limit $2`,
-    [before, limit],
+      where vendor_id = $1 and arrived_at < $2 order by arrived_at limit $3`,
+    [old.vendorId, old.before, old.limit],
   )

@@ -10,7 +10,8 @@ import type { Integration } from './registry.ts'
 import { pendingReply, refuseCall, replyTo, type Reply } from './reply.ts'
 
 /**
- * Keeps a win that came before its bet. The wallet is locked: a bet that came meanwhile is seen here, and one that comes
+ * Keeps a win that came before its bet. The wallet is locked: a bet that came meanwhile is seen here, and one
+ * that comes
  * later sees what is kept.
  */
 export function holdWin(
@@ -41,7 +42,10 @@ export function holdWin(
   })
 }
 
-/** Places a stake on a round that wins are waiting for, and applies them right after it, in the same transaction. */
+/**
+ * Places a stake on a round that wins are waiting for, and applies them right after it, in the same
+ * transaction.
+ */
 export function stakeWithWaitingWins(
   deps: DeskDeps,
   vendor: Integration,

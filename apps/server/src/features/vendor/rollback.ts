@@ -18,7 +18,10 @@ interface Named {
   readonly reference: string
 }
 
-/** Undoes a bet or a win. Always accepted; of something that has not come it leaves a mark (wallet protocol, rule 2). */
+/**
+ * Undoes a bet or a win. Always accepted; of something that has not come it leaves a mark (wallet protocol,
+ * rule 2).
+ */
 export async function rollBack(deps: DeskDeps, call: VerifiedCall<RollbackBody>): Promise<Reply> {
   const { vendor, body, request } = call
   const memberId = await deps.sessions.findMember(vendor.id, body.player)

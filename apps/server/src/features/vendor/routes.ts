@@ -8,7 +8,9 @@ import { refuseCall } from './reply.ts'
 
 const largestCallBytes = 262_144
 
-/** The vendor wallet protocol under `/vendor/v1/`, outside the envelope: bodies stay raw, answers are signed. */
+/**
+ * The vendor wallet protocol under `/vendor/v1/`, outside the envelope: bodies stay raw, answers are signed.
+ */
 export const mountVendorProtocol = (answer: VendorDesk) => (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -12,7 +12,10 @@ export interface VendorService {
   /** Opens an integration with its house accounts, or moves a known one to another address. Gives its id. */
   openIntegration(given: { code: string; baseUrl: string }): Promise<number>
   configure(vendorId: number, settings: store.IntegrationSettings): Promise<void>
-  /** Adds a key; two are valid at once, so that a vendor can change over without a pause. Adding one again is no change. */
+  /**
+   * Adds a key; two are valid at once, so that a vendor can change over without a pause. Adding one again is
+   * no change.
+   */
   addKey(key: {
     id: string
     vendorId: number

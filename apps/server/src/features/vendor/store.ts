@@ -147,11 +147,11 @@ export const findPlayer = (db: Db, vendorId: number, reference: string) =>
     [vendorId, reference],
   )
 
-export const findReferences = (db: Db, vendorId: number, memberIds: readonly MemberId[]) =>
+export const findMembers = (db: Db, vendorId: number, references: readonly string[]) =>
   rows<{ member_id: MemberId; reference: string }>(
     db,
-    'select member_id, reference from vendor_player where vendor_id = $1 and member_id = any($2)',
-    [vendorId, memberIds],
+    'select member_id, reference from vendor_player where vendor_id = $1 and reference = any($2)',
+    [vendorId, references],
   )
 
 export interface LaunchCodeRow {

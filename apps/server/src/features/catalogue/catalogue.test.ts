@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memberId } from '@baize/std'
+import { outsideGame, startOutsideVendor } from '../../testing/outside-vendor.ts'
+import { createVendorWorld, testGame, type VendorWorld } from '../../testing/vendor-world.ts'
+import { createFavouriteService } from '../favourite/service.ts'
+import { drawTile } from './art-routes.ts'
+import type { CatalogueService } from './service.ts'
+import { catalogueRoutes } from './routes.ts'
+import { syncGames } from './sync.ts'
+
+let world: VendorWorld
+let catalogue: CatalogueService
+
+const titles: [string, string, string][] = [
+  ['tiger', 'Tiger of the Sundarbans', 'সুন্দরবনের বাঘ'],
+  ['river', 'River of Gold', 'সোনার নদী'],
+  ['peacock', 'Peacock Feast', 'ময়ূরের ভোজ'],
+  ['mango', 'Mango Orchard', 'আমের বাগান'],
+  ['rain', 'Monsoon Drums', 'বর্ষার ঢোল'],
+]
+
+beforeAll(async () => {
+  world = await createVendorWorld()
+  catalogue = world.catalogue
+  titles.forEach(([game, en, bn], index) =>
+    world.vendor.games.push(
+      outsideGame({ game, title: { en, bn }, popularity: 100 - index, updated_at: '2026-02-01T00:00:00Z' }),
+    ),
+  )
+  const fish = { vendor: 'BBIN', category: 'FISH', updated_at: '2026-02-01T00:00:00Z' }
+  world.vendor.games.push(outsideGame({ game: 'fish-1', ...fish, popularity: 1 }))
+  world.vendor.games.push(outsideGame({ game: 'stray', ...fish, vendor: 'NOBODY' }))
+  world.vendor.games.push(outsideGame({ game: 'odd', ...fish, game_class: 'ODD' }))
+  expect(await sync()).toMatchObject({ ok: true, value: { written: 6 } })
+})
+afterAll(() => world.end())
+
+async function sync() {
+  world.registry.invalidate()
+  const vendor = (await world.registry.snapshot()).byId.get(world.vendorId)
+  if (!vendor) throw new Error('the vendor was opened above')
+  return syncGames(
+    { db: world.db, client: world.client, setGamesSyncedTo: world.vendors.setGamesSyncedTo },
+    vendor,
+  )
+}
+
+const page = { language: 'BN', pageNo: 1, pageSize: 24 } as const
+const found = async (gameName: string) =>
+  (await catalogue.list({ ...page, gameName }, undefined)).games.map(({ gameId }) => gameId)
+
+describe('search', () => {
+  test.each([
+    ['tiger', 'tiger'],
+    ['TIGER OF', 'tiger'],
+    ['tigre', 'tiger'],
+    ['tigger', 'tiger'],
+    ['sundorban', 'tiger'],
+    ['বাঘ', 'tiger'],
+    ['সুন্দরবন', 'tiger'],
+    ['শোনার নদি', 'river'],
+    ['ময়ুর', 'peacock'],
+    ['pecock', 'peacock'],
+    ['mangoe', 'mango'],
+    ['বরষা', 'rain'],
+  ])('%s finds %s first', async (words, game) => expect((await found(words))[0]).toBe(game))
+
+  test.each(['zzzzqq', '%', '_', "' or 1=1 --", '\u0000', '💧'])('%j finds nothing', async (words) => {
+    expect(await found(words)).toEqual([])
+  })
+})
+
+describe('lists', () => {
+  test('by category, vendor and sub-type, a page at a time, the popular first', async () => {
+    const first = await catalogue.list({ ...page, gameType: 'RNG', pageSize: 3 }, undefined)
+    expect(first).toMatchObject({ pageNo: 1, total: 7, totalPages: 3 })
+    expect(first.games.map(({ gameId }) => gameId)).toEqual(['tiger', 'river', 'peacock'])
+    const second = await catalogue.list({ ...page, gameType: 'RNG', pageSize: 3, pageNo: 2 }, undefined)
+    expect(second.games.map(({ gameId }) => gameId)).toEqual(['mango', 'rain', testGame])
+    expect((await catalogue.list({ ...page, vassalage: 'BBIN' }, undefined)).games).toHaveLength(1)
+    expect((await catalogue.list({ ...page, gameClassify: 'BG' }, undefined)).games).toEqual([])
+    expect((await catalogue.list({ ...page, vassalage: '\u0000' }, undefined)).games).toEqual([])
+  })
+
+  test('in both languages, with a picture that may be kept', async () => {
+    const [bn] = (await catalogue.list({ ...page, gameName: 'tiger' }, undefined)).games
+    expect(bn).toMatchObject({
+      displayName: 'সুন্দরবনের বাঘ',
+      gameName: { EN: 'Tiger of the Sundarbans' },
+      isFavorite: false,
+    })
+    expect(bn?.iconUrl).toMatch(/^\/art\/games\/tiger\.svg\?v=\w+$/)
+    const [en] = (await catalogue.list({ ...page, language: 'EN', gameName: 'tiger' }, undefined)).games
+    expect(en?.displayName).toBe('Tiger of the Sundarbans')
+  })
+
+  test('menus name the categories that have games; lanes name all vendors', async () => {
+    const routes = catalogueRoutes(catalogue)
+    const menus = await routes.gameMenus({ query: {} } as never)
+    expect(menus).toMatchObject({
+      ok: true,
+      value: {
+        gameMenus: [
+          { title: 'RNG', gameCount: 7, gameClassify: ['SLOT'], cards: [{ vassalage: 'CQ9', gameCount: 7 }] },
+          { title: 'FISH', gameCount: 1, cards: [{ vassalage: 'BBIN' }] },
+        ],
+      },
+    })
+    const lanes = await routes.getGameVendor({ query: { gameType: 'RNG' } } as never)
+    const vendors = lanes.ok
+      ? lanes.value.data.lanes.flatMap(({ cards }) => cards.map(({ vassalage }) => vassalage))
+      : []
+    // spec 9
+    expect(vendors).toEqual(['AE', 'AG', 'CQ9', 'GG', 'ISB', 'MG', 'MGS', 'PNG', 'PT', 'RTG', 'TTG', 'WD'])
+  })
+
+  test('hot games: those with rounds of the last day before the popular ones', async () => {
+    const player = await world.openPlayer({ game: 'slot-0002' })
+    const body = {
+      player: player.player,
+      session: player.session,
+      game: 'slot-0002',
+      round: 'r',
+      transaction: 't',
+    }
+    await world.call('/vendor/v1/bet', { ...body, amount: '1.00', currency: 'BDT' })
+    expect((await catalogue.hot({ language: 'EN' }))[0]?.gameId).toBe('slot-0002')
+    expect((await catalogue.hot({ language: 'EN', vassalage: 'BBIN' })).map(({ gameId }) => gameId)).toEqual([
+      'fish-1',
+    ])
+  })
+
+  test('favourites and recent games of a member', async () => {
+    const me = memberId(77n)
+    const favourites = createFavouriteService({ db: world.db })
+    const [tiger, mango] = [await catalogue.find('tiger'), await catalogue.find('mango')]
+    if (!tiger || !mango) throw new Error('both were synced')
+    expect(await Promise.all([1, 2, 3].map(() => favourites.keep(me, tiger.node_id)))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(await favourites.keep(me, 2_000_000_000)).toBe(false)
+    const query = { language: 'BN', pageNo: 1, pageSize: 999 } as const
+    expect((await catalogue.favourites(me, query)).games.map(({ gameId }) => gameId)).toEqual(['tiger'])
+    expect((await catalogue.list({ ...page, gameName: 'tiger' }, me)).games[0]?.isFavorite).toBe(true)
+    await favourites.drop(me, tiger.node_id)
+    expect((await catalogue.favourites(me, query)).games).toEqual([])
+    await catalogue.rememberLaunch(me, tiger.node_id)
+    await catalogue.rememberLaunch(me, mango.node_id)
+    await catalogue.rememberLaunch(me, tiger.node_id)
+    expect((await catalogue.recent(me, 'EN')).map(({ gameId }) => gameId)).toEqual(['tiger', 'mango'])
+  })
+})
+
+describe('sync', () => {
+  test('takes changes only, and keeps what the operator decided', async () => {
+    expect(await sync()).toMatchObject({ value: { written: 0 } })
+    await catalogue.setState('rain', 'maintenance')
+    const rain = world.vendor.games.find(({ game }) => game === 'rain')
+    Object.assign(rain ?? {}, {
+      title: { en: 'Monsoon Drum', bn: 'বর্ষার ঢাক' },
+      updated_at: '2026-03-01T00:00:00Z',
+    })
+    expect(await sync()).toMatchObject({ value: { written: 1 } })
+    expect(await catalogue.find('rain')).toMatchObject({ title_en: 'Monsoon Drum', state: 'maintenance' })
+    expect((await catalogue.list({ ...page, gameName: 'ঢাক' }, undefined)).games[0]).toMatchObject({
+      isMaintenance: true,
+    })
+    await catalogue.setState('rain', 'open')
+  })
+
+  test('a game switched off by the vendor is not shown', async () => {
+    const mango = world.vendor.games.find(({ game }) => game === 'mango')
+    Object.assign(mango ?? {}, { enabled: false, updated_at: '2026-03-02T00:00:00Z' })
+    await sync()
+    expect(await found('mango')).toEqual([])
+  })
+
+  test('a vendor that is away leaves everything as it is', async () => {
+    world.vendor.isDown = true
+    expect(await sync()).toEqual({ ok: false, code: 'vendor_unreachable' })
+    world.vendor.isDown = false
+    expect((await found('tiger'))[0]).toBe('tiger')
+  })
+
+  test('an id that another vendor took first gets a longer one', async () => {
+    const key = { id: 'second-1', secret: 'a secret of the second vendor, long enough' }
+    const second = await startOutsideVendor(key, world.clock)
+    second.games.push(outsideGame({ game: 'tiger' }))
+    const other = await world.vendors.openIntegration({ code: 'second', baseUrl: second.baseUrl })
+    await world.vendors.addKey({ ...key, vendorId: other })
+    const vendor = (await world.registry.snapshot()).byId.get(other)
+    if (!vendor) throw new Error('it was opened above')
+    const { setGamesSyncedTo } = world.vendors
+    const report = await syncGames({ db: world.db, client: world.client, setGamesSyncedTo }, vendor)
+    await second.close()
+    expect(report).toEqual({ ok: true, value: { received: 1, written: 1 } })
+    expect(await catalogue.find('second-tiger')).toMatchObject({ game_code: 'tiger', integration_id: other })
+    expect(await catalogue.find('tiger')).toMatchObject({ integration_id: world.vendorId })
+  })
+})
+
+test('a tile is a picture without lettering, the same for the same game', async () => {
+  const game = await catalogue.find('tiger')
+  if (!game) throw new Error('it was synced')
+  const tile = drawTile(game)
+  expect(tile).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+  expect(tile).not.toContain('<text')
+  expect(drawTile(game)).toBe(tile)
+  expect(drawTile({ ...game, art: { emblem: 'peacock' } })).not.toBe(tile)
+  expect(drawTile({ ...game, art: { emblem: '"><script>', palette: 'x', ground: '../' } })).toBe(tile)
+})
