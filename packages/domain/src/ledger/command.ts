@@ -66,7 +66,10 @@ export type TransferKind =
   | 'adjustment'
   | 'rounding'
 
-/** What every command says. `(actor, key)` has exactly one outcome; the actor is a vendor's or a house area's id. */
+/**
+ * What every command says. `(actor, key)` has exactly one outcome; the actor is a vendor's or a house area's
+ * id.
+ */
 interface CommandBase {
   readonly memberId: MemberId
   readonly actor: number

@@ -66,7 +66,8 @@ export function setCanStake(model: LedgerModel, memberId: bigint, canStake: bool
 }
 
 /**
- * The oracle: applies one command and gives the next state with the outcome. `request` identifies the body: the same key
+ * The oracle: applies one command and gives the next state with the outcome. `request` identifies the body:
+ * the same key
  * with another one, or under another member, is a conflict.
  */
 export function apply(
@@ -144,7 +145,9 @@ function plan(model: LedgerModel, command: WalletCommand): Plan {
       return { legs: [{ kind: 'hold', debit: cash, credit: held, amountMinor: command.amountMinor }] }
     case 'reverse':
       return planReverse(model, command)
-    default: {
+    case 'capture':
+    case 'release':
+    case 'expire': {
       const hold = model.holds.get(holdId(command))
       if (!hold) return { refusal: 'hold_unknown' }
       if (hold.state !== 'open') return { refusal: 'hold_ended' }
@@ -166,7 +169,8 @@ function planReverse(model: LedgerModel, command: WalletCommand & { kind: 'rever
 }
 
 /**
- * The legs that undo transfers, last first. Cash and deficit are one purse: the ledger splits it anew. Moves of a hold are
+ * The legs that undo transfers, last first. Cash and deficit are one purse: the ledger splits it anew. Moves
+ * of a hold are
  * undone by the hold's own commands only.
  */
 export function reversal(

@@ -36,7 +36,8 @@ export const accountCode = (account: Account): number =>
   typeof account === 'number' ? account : memberAccountCodes[account]
 
 /**
- * Moves all legs or none. Credits to cash settle a deficit first; with `mayOwe`, what cash cannot pay becomes a deficit.
+ * Moves all legs or none. Credits to cash settle a deficit first; with `mayOwe`, what cash cannot pay becomes
+ * a deficit.
  * The database's `ledger_apply` does the same sums: this is the model it is checked against.
  */
 export function postLegs(

@@ -3,7 +3,7 @@ import { firstHouseAccount, memberAccountCodes, type WalletCommand } from './com
 import { accountCode, type CodedLeg } from './post.ts'
 
 /** Keys and references travel joined by control characters: none may be inside. */
-const plainText = /^[^\u0000-\u001f\u007f]{1,200}$/
+const plainText = /^[^\p{Cc}]{1,200}$/u
 
 /** Throws when a command cannot be meant: our own code made it, so it is a defect and no refusal. */
 export function assertPostable(command: WalletCommand): void {

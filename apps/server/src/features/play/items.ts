@@ -26,7 +26,7 @@ interface PlayLeg {
 }
 
 const cash = 1
-const plainText = /^[^\u0000-\u001f\u007f]{1,200}$/
+const plainText = /^[^\p{Cc}]{1,200}$/u
 const betFlags = itemFlags.stakes + itemFlags.vendorAnswer
 
 export function betItem(call: BetCall): PlayItem {

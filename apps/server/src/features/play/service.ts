@@ -67,7 +67,8 @@ export type PlayOutcome =
       readonly replayed: boolean
     }
   /**
-   * A win before its bet: nothing was stored; keep it and post it with `winIn` when the bet has come. A bet whose round has
+   * A win before its bet: nothing was stored; keep it and post it with `winIn` when the bet has come. A bet
+   * whose round has
    * kept wins (`pending_win`): nothing was stored; take them out and post bet and wins in one transaction.
    */
   | { readonly status: 'pending' }
@@ -97,7 +98,9 @@ export interface RoundKey {
   readonly round: string
 }
 
-/** The hot path of play: money and round move together, in one round trip and one commit with other callers'. */
+/**
+ * The hot path of play: money and round move together, in one round trip and one commit with other callers'.
+ */
 export interface PlayService {
   bet(call: BetCall): Promise<PlayOutcome>
   win(call: WinCall): Promise<PlayOutcome>
@@ -108,7 +111,9 @@ export interface PlayService {
   betWinIn(tx: Tx, call: BetWinCall): Promise<PlayOutcome>
   /** Reads a round; take `wallet.lock` on the member first when the answer decides something. */
   findRound(tx: Tx, key: RoundKey): Promise<Round | null>
-  /** Ends a round and stores its public record; an ended round keeps its first ending. Gives the round after. */
+  /**
+   * Ends a round and stores its public record; an ended round keeps its first ending. Gives the round after.
+   */
   closeRound(
     tx: Tx,
     key: RoundKey & { readonly state: 'completed' | 'cancelled'; readonly record?: string },

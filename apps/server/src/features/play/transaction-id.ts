@@ -5,7 +5,10 @@ const processTag = randomBytes(6).toString('hex')
 let lastMs = 0
 let counter = 0
 
-/** Makes the platform's id of a movement: a UUID of version 7, ordered by time; the process's tag makes it unique. */
+/**
+ * Makes the platform's id of a movement: a UUID of version 7, ordered by time; the process's tag makes it
+ * unique.
+ */
 export function createTransactionId(): string {
   const nowMs = Date.now()
   if (nowMs > lastMs || counter === largestCounter) {

@@ -21,7 +21,9 @@ export interface BatcherOptions<Item extends BatchItem> {
 }
 
 export interface Batcher<Item> {
-  /** Gives the item's outcome after its commit, or 'unknown' when the connection was lost. Throws on a defect. */
+  /**
+   * Gives the item's outcome after its commit, or 'unknown' when the connection was lost. Throws on a defect.
+   */
   submit(item: Item): Promise<string | 'unknown'>
   /** Resolves when nothing waits or runs. */
   drained(): Promise<void>
@@ -47,8 +49,10 @@ const mostRetries = 3
 const oneLaneUpTo = 64
 
 /**
- * Coalesces concurrent items: while a batch is in flight the next ones gather, and leave together when it returns. No
- * timers: an item that finds its lane idle goes at once. A member stays in one lane, so two batches rarely want one row.
+ * Coalesces concurrent items: while a batch is in flight the next ones gather, and leave together when it
+ * returns. No
+ * timers: an item that finds its lane idle goes at once. A member stays in one lane, so two batches rarely
+ * want one row.
  */
 export function createBatcher<Item extends BatchItem>(options: BatcherOptions<Item>): Batcher<Item> {
   const { lanes: laneCount = 2, largestBatch = 512 } = options
@@ -86,7 +90,7 @@ export function createBatcher<Item extends BatchItem>(options: BatcherOptions<It
         lane.running ??= drain(lane)
       }),
     async drained() {
-      while (lanes.some(({ running }) => running)) await Promise.all(lanes.map(({ running }) => running))
+      while (pending > 0) await Promise.all(lanes.flatMap(({ running }) => running ?? []))
     },
   }
 }
@@ -110,7 +114,10 @@ function takeBatch<Item extends BatchItem>(lane: Lane<Item>, largest: number): W
   )
 }
 
-/** Posts a batch; when it fails, tries again, then halves it until the item that cannot be posted stands alone. */
+/**
+ * Posts a batch; when it fails, tries again, then halves it until the item that cannot be posted stands
+ * alone.
+ */
 async function postBatch<Item extends BatchItem>(
   options: BatcherOptions<Item>,
   batch: readonly Waiting<Item>[],

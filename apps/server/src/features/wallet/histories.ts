@@ -44,8 +44,10 @@ const membersEach = 3
 const stepsEach = 14
 
 /**
- * Plays seeded random histories on the model and on PostgreSQL and compares every outcome and the state after: bursts of
- * commands at once, repeats, conflicting bodies, holds, reversals, transactions that die before their commit, cut
+ * Plays seeded random histories on the model and on PostgreSQL and compares every outcome and the state
+ * after: bursts of
+ * commands at once, repeats, conflicting bodies, holds, reversals, transactions that die before their commit,
+ * cut
  * connections. Gives the first differences, none when the two agree.
  */
 export async function runHistories(options: HistoriesOptions): Promise<Divergence[]> {
@@ -120,7 +122,10 @@ async function postBurst(world: World, dice: Dice, burst: readonly WalletCommand
   return Promise.all(posted)
 }
 
-/** Posts by one of the three ways; a transaction may die before its commit, and an unknown outcome is asked for again. */
+/**
+ * Posts by one of the three ways; a transaction may die before its commit, and an unknown outcome is asked
+ * for again.
+ */
 async function postSomehow(world: World, dice: Dice, command: WalletCommand): Promise<Known> {
   const [batched, direct, dies] = [dice.pick(world.wallets.slice(0, 2)), dice.isOneIn(3), dice.isOneIn(6)]
   const [, , oneByOne] = world.wallets
@@ -164,7 +169,8 @@ interface Compared {
 }
 
 /**
- * Commands at once have no order of their own: the database's is read from where each key left its mark (after the
+ * Commands at once have no order of their own: the database's is read from where each key left its mark
+ * (after the
  * version it made, or between two versions when it moved nothing). In that order the model must say the same.
  */
 async function compareBurst(

@@ -2,7 +2,10 @@ import { hash } from 'node:crypto'
 
 const hexDigits = 32
 
-/** First 128 bits of SHA-256 as 32 hex digits: identifies a request's body, cheap to pass and to store as a uuid. */
+/**
+ * First 128 bits of SHA-256 as 32 hex digits: identifies a request's body, cheap to pass and to store as a
+ * uuid.
+ */
 export const requestHash = (body: string | Uint8Array): string => hash('sha256', body).slice(0, hexDigits)
 
 /** The hash of a command's meaning: property order and bigint do not matter. */

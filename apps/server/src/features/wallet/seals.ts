@@ -21,7 +21,8 @@ const noHash = Buffer.alloc(32)
 const lockKey = 'baize.seal'
 
 /**
- * Seals everything that was posted since the last seal, and rolls the house's accounts up to the same point. Gives
+ * Seals everything that was posted since the last seal, and rolls the house's accounts up to the same point.
+ * Gives
  * nothing when there is nothing new, or when another process is sealing. One call at a time does the work.
  */
 export async function sealLedger(db: Pool): Promise<Seal | undefined> {
@@ -66,12 +67,18 @@ async function sealIn(tx: Tx): Promise<Seal | undefined> {
   return { id, transfers, answers: answers.count }
 }
 
-/** Hashes a seal's place in the chain, its parts in order of member, and its answers. Parameters as in `sealIn`. */
+/**
+ * Hashes a seal's place in the chain, its parts in order of member, and its answers. Parameters as in
+ * `sealIn`.
+ */
 const chainHash = `sha256($2::bytea || coalesce((select string_agg(int8send(p.member_id) || int8send(p.from_seq)
   || int8send(p.to_seq) || p.hash, ''::bytea order by p.member_id) from seal_part p where p.seal_id = $1), ''::bytea)
   || int8send($3::bigint) || int8send($4::bigint) || int8send($5::bigint) || int8send($6::bigint) || $7::bytea)`
 
-/** Writes one part per member with new transfers, moves the marks and rolls up the house. Gives how many were sealed. */
+/**
+ * Writes one part per member with new transfers, moves the marks and rolls up the house. Gives how many were
+ * sealed.
+ */
 async function sealTransfers(tx: Tx, id: bigint): Promise<bigint> {
   const found = await row<{ transfers: bigint }>(
     tx,
@@ -121,7 +128,10 @@ async function hashAnswers(
   return { count: BigInt(found.count), hash: found.hash, toTxid: BigInt(found.to_txid) }
 }
 
-/** Computes every seal anew from the rows and gives the first fault of each broken seal, in order: none when all is as sealed. */
+/**
+ * Computes every seal anew from the rows and gives the first fault of each broken seal, in order: none when
+ * all is as sealed.
+ */
 export async function verifySeals(
   db: Db,
   { fromSeal = 1n }: { fromSeal?: bigint } = {},

@@ -25,7 +25,9 @@ export interface WalletState {
   readonly canStake: boolean
 }
 
-/** The one way to money. Every command carries `(actor, key)`: a repeat gets the first outcome, refusals too. */
+/**
+ * The one way to money. Every command carries `(actor, key)`: a repeat gets the first outcome, refusals too.
+ */
 export interface WalletService {
   /** Posts together with other callers' commands; resolves after the commit. */
   post(command: WalletCommand): Promise<WalletOutcome>
@@ -41,7 +43,10 @@ export interface WalletService {
   open(tx: Tx, wallet: { memberId: MemberId; currency: CurrencyCode }): Promise<void>
   setCanStake(tx: Tx, memberId: MemberId, canStake: boolean): Promise<void>
   find(memberId: MemberId): Promise<WalletState | null>
-  /** Gives the id of a house account, opening it when it is new. `code` is unique: `game:aurora`, `gateway:sandbox`. */
+  /**
+   * Gives the id of a house account, opening it when it is new. `code` is unique: `game:aurora`,
+   * `gateway:sandbox`.
+   */
   houseAccount(account: { code: string; kind: HouseKind }): Promise<number>
 }
 
