@@ -33,10 +33,12 @@ else if (values.battery) printBattery(Number(values.draws))
 else printModels()
 
 function printModels(): void {
+  const rounds = Number(values.simulate)
+  if (!Number.isSafeInteger(rounds) || rounds < 0) fail('--simulate takes a whole number of rounds')
   const slots = slotModels.filter(({ id }) => !values.model || id === values.model)
   const mines = minesModels.filter(({ id }) => !values.model || id === values.model)
   if (slots.length + mines.length === 0) fail(`no model ${values.model}`)
-  const figures = slots.map((model) => printSlot(model, Number(values.simulate)))
+  const figures = slots.map((model) => printSlot(model, rounds))
   mines.forEach(printMines)
   if (values.check) checkPublished(slots, figures)
   if (values.write && !values.model) publish(figures)

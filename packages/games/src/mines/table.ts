@@ -23,8 +23,18 @@ export interface MinesPayPoint {
  * multiplier is within the model's maximum. The multiplier is (1 - edge) / chance, rounded down to two
  * decimals.
  */
-export function payPoints(model: MinesModel, mineCount: number): MinesPayPoint[] {
+export function payPoints(model: MinesModel, mineCount: number): readonly MinesPayPoint[] {
   invariant(isMineCount(mineCount), 'a field has 1 to 24 mines')
+  const known = tables.get(model) ?? new Map<number, readonly MinesPayPoint[]>()
+  const points = known.get(mineCount) ?? computePayPoints(model, mineCount)
+  tables.set(model, known.set(mineCount, points))
+  return points
+}
+
+/** Tables by model, computed once: a model never changes. */
+const tables = new WeakMap<MinesModel, Map<number, readonly MinesPayPoint[]>>()
+
+function computePayPoints(model: MinesModel, mineCount: number): MinesPayPoint[] {
   const points: MinesPayPoint[] = []
   for (let picks = 1; picks <= cellCount - mineCount; picks += 1) {
     const chance = chanceOfPicks(mineCount, picks)

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+function run(...args: string[]): { code: number | null; text: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [
+    join(import.meta.dirname, 'rtp.ts'),
+    ...args,
+  ])
+  return { code: status, text: `${stdout.toString()}${stderr.toString()}` }
+}
+
+test('a slot model: exact figures, a simulation beside them, the published row', () => {
+  const { code, text } = run('--model', 'slot-orchard', '--simulate', '2000', '--check')
+  expect(text).toContain('RTP 94.8204 % exact')
+  expect(text).toMatch(/2000 rounds: [\d.]+ % \+- [\d.]+ % at 99 %/)
+  expect(text).toContain('published figures are what the tables give')
+  expect(code).toBe(0)
+})
+
+test('a mines model: every pay point', () => {
+  const { code, text } = run('--model', 'mines-classic')
+  expect(text).toContain('1 mines, 1 picks: x1.03 at 0.96: 98.8800 %')
+  expect(text.match(/ picks: /g)).toHaveLength(256)
+  expect(code).toBe(0)
+})
+
+test.each([
+  [['--model', 'slot-nowhere'], 'no model slot-nowhere'],
+  [['--battery', '--draws', '5'], '100000 draws or more'],
+  [['--simulate', 'many'], 'whole number of rounds'],
+])('%j is refused', (args, message) => {
+  const { code, text } = run(...args)
+  expect(text).toContain(message)
+  expect(code).toBe(1)
+})
