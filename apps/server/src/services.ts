@@ -10,6 +10,8 @@ import { createFavouriteService } from './features/favourite/service.ts'
 import { createLaunchService } from './features/launch/service.ts'
 import { createMemberService } from './features/member/service.ts'
 import { createPlay } from './features/play/play.ts'
+import { createPlayRecord } from './features/play/record.ts'
+import { createRecordService } from './features/record/service.ts'
 import { createSandboxService } from './features/sandbox/service.ts'
 import { createPasswords } from './features/session/password.ts'
 import { createSessionService } from './features/session/service.ts'
@@ -112,6 +114,8 @@ function openVendors({ db, clock, log, events, wallet, play }: Core) {
     client: vendorClient,
     pick: (below) => randomInt(below),
   })
+  const playRecord = createPlayRecord(db)
+  const records = createRecordService({ db, playRecord, catalogue, registry, vendors, client: vendorClient })
   const desk = { db, clock, wallet, play, registry, sessions: playSessions }
-  return { registry, playSessions, vendorClient, vendors, catalogue, launches, desk }
+  return { registry, playSessions, vendorClient, vendors, catalogue, launches, records, desk }
 }

@@ -79,7 +79,6 @@ describe('lists', () => {
     expect(second.games.map(({ gameId }) => gameId)).toEqual(['mango', 'rain', testGame])
     expect((await catalogue.list({ ...page, vassalage: 'BBIN' }, undefined)).games).toHaveLength(1)
     expect((await catalogue.list({ ...page, gameClassify: 'BG' }, undefined)).games).toEqual([])
-    expect((await catalogue.list({ ...page, vassalage: '\u0000' }, undefined)).games).toEqual([])
   })
 
   test('in both languages, with a picture that may be kept', async () => {

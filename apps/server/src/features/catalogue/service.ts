@@ -37,6 +37,7 @@ export interface CatalogueService {
   ): Promise<GamePage>
   find(gameId: string): Promise<store.GameRow | undefined>
   findByCode(integrationId: number, codes: readonly string[]): Promise<store.GameRow[]>
+  codesOfCategory(category: string): Promise<string[]>
   /** The operator's switch: open, under maintenance (shown, not played) or closed (not shown). */
   setState(gameId: string, state: store.GameRow['state']): Promise<void>
 }
@@ -91,6 +92,7 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
     },
     find: (gameId) => store.findGame(db, gameId),
     findByCode: (integrationId, codes) => store.findGamesByCode(db, integrationId, codes),
+    codesOfCategory: (category) => store.findCodesOfCategory(db, category),
     async setState(gameId, state) {
       await store.setGameState(db, gameId, state)
     },

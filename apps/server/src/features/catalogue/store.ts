@@ -84,6 +84,11 @@ export const findGamesByCode = (db: Db, integrationId: number, codes: readonly s
     [integrationId, codes],
   )
 
+export const findCodesOfCategory = async (db: Db, category: string): Promise<string[]> =>
+  (await rows<{ game_code: string }>(db, 'select game_code from game where category = $1', [category])).map(
+    ({ game_code }) => game_code,
+  )
+
 /** Most rounds of the last day first, then the vendors' own order. */
 export const findHotGames = (db: Db, filter: { vendor: string | null; since: Date; limit: number }) =>
   rows<GameRow>(

@@ -87,7 +87,10 @@ export const createLaunchService = (deps: LaunchDeps): LaunchService => ({
   },
 })
 
-/** spec 9: launch hosts are chosen at random from the supplied list; without one the vendor's own address stays. */
+/**
+ * spec 9: launch hosts are chosen at random from the supplied list; without one the vendor's own address
+ * stays.
+ */
 function onLaunchHost(url: string, { launchHosts }: Integration, pick: (below: number) => number): string {
   const host = launchHosts.length > 0 ? launchHosts[pick(launchHosts.length)] : undefined
   if (host === undefined) return url

@@ -33,6 +33,8 @@ export interface RoundTransfer {
   readonly amountMinor: bigint
   /** True when it came to the member, false when it went from the member, null between house accounts. */
   readonly isCredit: boolean | null
+  /** The member's cash after it; null when cash had no part in it. */
+  readonly cashAfterMinor: bigint | null
   readonly key: string
   readonly postedAt: Date
 }
@@ -170,11 +172,13 @@ async function readTransfers(db: Db, { memberId, vendor, round }: RoundKey): Pro
     amount: bigint
     debit: number
     credit: number
+    cash_after: bigint | null
     key: string
     posted_at: Date
   }>(
     db,
-    `select seq, kind, amount, debit, credit, key, posted_at from transfer
+    `select seq, kind, amount, debit, credit, key, posted_at,
+            case when debit = 1 then debit_after when credit = 1 then credit_after end as cash_after from transfer
       where member_id = $1 and actor = $2 and reference = $3 order by seq`,
     [memberId, vendor, round],
   )
@@ -183,6 +187,7 @@ async function readTransfers(db: Db, { memberId, vendor, round }: RoundKey): Pro
     kind: t.kind,
     amountMinor: BigInt(t.amount),
     isCredit: t.credit < firstHouseAccount ? true : t.debit < firstHouseAccount ? false : null,
+    cashAfterMinor: t.cash_after === null ? null : BigInt(t.cash_after),
     key: t.key,
     postedAt: t.posted_at,
   }))

@@ -1,0 +1,181 @@
+import type { betRow } from '@baize/contract'
+import { currencies, formatDecimal } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import type { z } from 'zod'
+import { iconUrlOf, type CatalogueService, type GameRow } from '../catalogue/service.ts'
+import type { PlayRecord, RecordFilter, RoundTransfer } from '../play/record.ts'
+import type { Round } from '../play/service.ts'
+import type { VendorClient } from '../vendor/client.ts'
+import type { VendorRegistry } from '../vendor/registry.ts'
+import type { VendorService } from '../vendor/service.ts'
+import * as store from './store.ts'
+
+export type BetRow = z.output<typeof betRow>
+
+export interface HistoryQuery {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly state?: Round['state'] | undefined
+  readonly gameType?: string | undefined
+  readonly cursor?: string | undefined
+  readonly pageSize: number
+}
+
+export interface History {
+  readonly list: BetRow[]
+  readonly nextCursor: string | null
+  readonly summary: {
+    readonly count: number
+    readonly stake: string
+    readonly validStake: string
+    readonly profit: string
+  }
+}
+
+export interface RoundDetail {
+  readonly bet: BetRow
+  readonly transfers: {
+    at: string
+    kind: string
+    amount: string
+    balanceAfter: string | null
+    transaction: string
+  }[]
+  readonly record: unknown
+  readonly proofUrl: string | null
+}
+
+export interface RecordService {
+  /** The betting record, newest first, with the sums of the whole period. */
+  history(memberId: MemberId, query: HistoryQuery): Promise<Result<History, 'bad_request'>>
+  /** One round: its movements, and what the vendor says about it, asked once when it has ended. */
+  round(
+    memberId: MemberId,
+    of: { vassalage: string; round: string },
+  ): Promise<Result<RoundDetail, 'round_not_found'>>
+}
+
+export interface RecordDeps {
+  readonly db: Pool
+  readonly playRecord: PlayRecord
+  readonly catalogue: Pick<CatalogueService, 'findByCode' | 'codesOfCategory'>
+  readonly registry: Pick<VendorRegistry, 'snapshot'>
+  readonly vendors: Pick<VendorService, 'playerReference'>
+  readonly client: VendorClient
+}
+
+export const createRecordService = (deps: RecordDeps): RecordService => ({
+  async history(memberId, query) {
+    const filter: RecordFilter = {
+      memberId,
+      from: query.from ? new Date(query.from) : undefined,
+      to: query.to ? new Date(query.to) : undefined,
+      state: query.state,
+      games: query.gameType ? await deps.catalogue.codesOfCategory(query.gameType) : undefined,
+    }
+    const page = await deps.playRecord.page(filter, { cursor: query.cursor, limit: query.pageSize })
+    if (!page) return refuse('bad_request', { issues: [{ path: 'cursor', code: 'invalid_format' }] })
+    const games = await findGames(deps, page.rounds)
+    const summary = await deps.playRecord.summary(filter)
+    const currency = currencies[page.rounds[0]?.currency ?? 'BDT']
+    return ok({
+      list: page.rounds.map((round) => showRound(round, games.get(gameKey(round)))),
+      nextCursor: page.nextCursor,
+      summary: {
+        count: summary.count,
+        stake: formatDecimal(summary.stakeMinor, currency),
+        validStake: formatDecimal(summary.validStakeMinor, currency),
+        profit: formatDecimal(summary.payoutMinor - summary.stakeMinor, currency),
+      },
+    })
+  },
+  async round(memberId, of) {
+    const { byId } = await deps.registry.snapshot()
+    for (const vendor of byId.values()) {
+      const found = await deps.playRecord.detail({ memberId, vendor: vendor.id, round: of.round })
+      if (!found) continue
+      const game = (await findGames(deps, [found.round])).get(gameKey(found.round))
+      const bet = showRound(found.round, game)
+      if (bet.vassalage !== of.vassalage) continue
+      const told = await tellRound(deps, found.round)
+      return ok({
+        bet,
+        transfers: found.transfers.flatMap((transfer) => showTransfer(transfer, found.round)),
+        ...told,
+      })
+    }
+    return refuse('round_not_found')
+  },
+})
+
+const gameKey = ({ vendor, game }: Pick<Round, 'vendor' | 'game'>): string => `${vendor} ${game}`
+
+async function findGames(deps: RecordDeps, rounds: readonly Round[]): Promise<Map<string, GameRow>> {
+  const found = new Map<string, GameRow>()
+  for (const [vendor, ofVendor] of Map.groupBy(rounds, (round) => round.vendor)) {
+    const codes = [...new Set(ofVendor.map(({ game }) => game))]
+    for (const game of await deps.catalogue.findByCode(vendor, codes))
+      found.set(`${vendor} ${game.game_code}`, game)
+  }
+  return found
+}
+
+/** A game that left the catalogue keeps its rounds: they are named by its code. */
+function showRound(round: Round, game: GameRow | undefined): BetRow {
+  const currency = currencies[round.currency]
+  const amount = (minor: bigint) => formatDecimal(minor, currency)
+  return {
+    betNo: `${round.vendor}-${round.round}`,
+    round: round.round,
+    vassalage: game?.vendor ?? '',
+    gameId: game?.id ?? round.game,
+    gameName: { EN: game?.title_en ?? round.game, BN: game?.title_bn ?? round.game },
+    iconUrl: game ? iconUrlOf(game) : '',
+    openedAt: round.openedAt.toISOString(),
+    closedAt: round.closedAt?.toISOString() ?? null,
+    state: round.state,
+    stake: amount(round.stakeMinor),
+    validStake: amount(round.state === 'completed' ? round.stakeMinor : 0n),
+    payout: amount(round.payoutMinor),
+    profit: amount(round.payoutMinor - round.stakeMinor),
+  }
+}
+
+/** Movements between house accounts, such as a jackpot's share, are none of the player's. */
+function showTransfer(transfer: RoundTransfer, round: Round): RoundDetail['transfers'] {
+  const { isCredit, cashAfterMinor } = transfer
+  if (isCredit === null) return []
+  const currency = currencies[round.currency]
+  return [
+    {
+      at: transfer.postedAt.toISOString(),
+      kind: transfer.kind,
+      amount: formatDecimal(isCredit ? transfer.amountMinor : -transfer.amountMinor, currency),
+      balanceAfter: cashAfterMinor === null ? null : formatDecimal(cashAfterMinor, currency),
+      // The keys of reversals are made from the vendor's ids by a prefix.
+      transaction: transfer.key.replace(/^~\w+\./, ''),
+    },
+  ]
+}
+
+type Told = Pick<RoundDetail, 'record' | 'proofUrl'>
+
+async function tellRound(deps: RecordDeps, round: Round): Promise<Told> {
+  const kept = await store.findVendorRecord(deps.db, round)
+  if (kept) return { record: readRecord(kept.record ?? round.record), proofUrl: kept.proof_url }
+  const { memberId, vendor } = round
+  const player = await deps.vendors.playerReference(memberId, vendor)
+  const answer = await deps.client.call(vendor, 'round', { player, round: round.round })
+  const own = readRecord(round.record)
+  if (!answer.ok) return { record: own, proofUrl: null }
+  const { record, proof_url: proofUrl, state } = answer.value
+  const isOver = state === 'completed' || state === 'cancelled'
+  if (isOver) {
+    const told = { record: record && JSON.stringify(record), proof_url: proofUrl }
+    await store.insertVendorRecord(deps.db, round, told)
+  }
+  return { record: record ?? own, proofUrl }
+}
+
+const readRecord = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
