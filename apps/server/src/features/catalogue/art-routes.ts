@@ -41,7 +41,8 @@ export function drawTile(game: Pick<GameRow, 'game_code' | 'category' | 'class' 
     ...(isOneOf(ground, groundNames) && { ground: ground as GroundName }),
     ...(palette && { palette }),
   }
-  return art(pinned, { lettering: false, mark: false, label: false, standalone: true })
+  // Without a title nothing is written, but the emblem leaves room for what the page sets over it.
+  return art(pinned, { mark: false, label: false, standalone: true })
 }
 
 const styleOfCategory: Readonly<Record<GameRow['category'], CategoryName>> = {
