@@ -14,6 +14,8 @@ const mayImport = {
 }
 
 const tests = '\\.(test|e2e)\\.tsx?$'
+/** Worlds and values that several tests share, beside the code they test. */
+const testing = '^apps/[^/]+/src/testing/'
 const npmOrNode = [
   'npm',
   'npm-dev',
@@ -78,7 +80,7 @@ module.exports = {
       name: 'app-imports-tool',
       comment: 'Programs run without the tools. Only tests may use tools/test.',
       severity: 'error',
-      from: { path: '^apps/', pathNot: tests },
+      from: { path: '^apps/', pathNot: `${tests}|${testing}` },
       to: { path: '^(tools|e2e)/' },
     },
     {
@@ -149,6 +151,13 @@ module.exports = {
       to: { path: tests },
     },
     {
+      name: 'import-of-testing',
+      comment: 'src/testing is for tests.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: `${tests}|${testing}` },
+      to: { path: testing },
+    },
+    {
       name: 'cycle',
       comment: 'A cycle means that two files are one thing, or that a third is missing.',
       severity: 'error',
@@ -159,7 +168,7 @@ module.exports = {
       name: 'undeclared-dependency',
       comment: "Add the npm package to the workspace's own package.json.",
       severity: 'error',
-      from: { path: '^(packages|apps)/', pathNot: `${tests}|\\.config\\.ts$` },
+      from: { path: '^(packages|apps)/', pathNot: `${tests}|${testing}|\\.config\\.ts$` },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
     },
   ],

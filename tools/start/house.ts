@@ -29,13 +29,25 @@ export interface House {
   stop(): Promise<void>
 }
 
+export interface HouseOptions {
+  /** Whether the pages that browsers load are built first; fault runs need none. */
+  readonly buildsClients?: boolean
+  /** Puts something between the programs (a proxy that fails at will); gets the complete environment. */
+  readonly reroute?: (environment: Environment) => Promise<Environment>
+}
+
+const neverAborted = new AbortController().signal
 const healthyWithinMs = 90_000
 const askEveryMs = 100
 const maxLogBytes = 20 * 1024 * 1024
 
 /** Brings everything up, in order, and resolves when the platform says that it is healthy. */
-export async function openHouse(asked: Environment, say: Say): Promise<House> {
-  const building = buildClients(say)
+export async function openHouse(
+  asked: Environment,
+  say: Say,
+  { buildsClients = true, reroute = async (given) => given }: HouseOptions = {},
+): Promise<House> {
+  const building = buildsClients ? buildClients(say) : Promise.resolve()
   // The build goes on beside the database's start; its failure is reported where it is awaited.
   building.catch(() => undefined)
   const database = await openDatabase(asked, say)
@@ -43,11 +55,11 @@ export async function openHouse(asked: Environment, say: Say): Promise<House> {
   const stop = () => stopHouse(programs, database)
   try {
     await migrateAll({ ...database, say })
-    const environment = completeEnvironment(asked, database)
+    const environment = await reroute(completeEnvironment(asked, database))
     await seed(environment, say)
     await building
     programs.push(...startPrograms(environment, say))
-    await untilHealthy(environment)
+    await untilHealthy(environment, signal)
     const pids = () =>
       Object.fromEntries([
         ['postgres', database.pid()],
@@ -95,7 +107,7 @@ function startPrograms(environment: Environment, say: Say): Supervised[] {
 }
 
 /** Lets the seed fill what is missing; it does nothing where everything is there. */
-async function seed(environment: Environment, say: Say): Promise<void> {
+async function seed(environment: Environment, { say, signal }: Required<OpenHouseOptions>): Promise<void> {
   const script = join(root, 'tools/seed/seed.ts')
   if (!existsSync(script)) return
   const child = spawn(process.execPath, [script], {
@@ -103,6 +115,8 @@ async function seed(environment: Environment, say: Say): Promise<void> {
     env: childEnvironment(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const kill = () => child.kill()
+  signal.addEventListener('abort', kill)
   const errors: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => say(line))
   createInterface({ input: child.stderr }).on('line', (line) => errors.push(line))
@@ -112,11 +126,12 @@ async function seed(environment: Environment, say: Say): Promise<void> {
 }
 
 /** Asks GET /healthz until it answers 200. */
-async function untilHealthy({ host, port, dataDir }: Environment): Promise<void> {
+async function untilHealthy({ host, port, dataDir }: Environment, signal: AbortSignal): Promise<void> {
   const deadline = performance.now() + healthyWithinMs
   const address = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/healthz`
   let last = 'no answer'
   while (performance.now() < deadline) {
+    signal.throwIfAborted()
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(3_000) })
       if (answer.status === 200) return

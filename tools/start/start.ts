@@ -8,6 +8,7 @@ const say = startProgress((text) => process.stdout.write(text))
 let house: House | undefined
 let release = () => {}
 let isStopping = false
+const giveUp = new AbortController()
 let opening: Promise<House> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
@@ -19,7 +20,7 @@ try {
   release = occupyDataDirectory(environment.dataDir)
   await checkPort({ host: environment.host, port: environment.port, variable: 'PORT' })
   await checkPort({ host: environment.host, port: environment.studioPort, variable: 'STUDIO_PORT' })
-  opening = openHouse(environment, say)
+  opening = openHouse(environment, { say, signal: giveUp.signal })
   house = await opening
   if (!isStopping) process.stdout.write(banner(house.environment))
 } catch (error) {
@@ -31,7 +32,8 @@ async function stop(): Promise<void> {
   if (isStopping) kill()
   isStopping = true
   say('stopping (once more Ctrl-C ends at once)')
-  // A start in progress is let through to its end, or to its failure, which closes what it had opened.
+  // A start in progress closes by itself what it has opened.
+  giveUp.abort()
   house ??= await opening?.catch(() => undefined)
   await house?.stop()
   release()

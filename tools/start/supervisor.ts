@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Supervised {
@@ -26,6 +26,8 @@ const healthyAfterMs = 20_000
 const stopWithinMs = 9_000
 /** The exit code of a program whose environment is wrong: starting it again changes nothing. */
 const misconfigured = 78
+const shownLogChars = 8_000
+const shownMessageChars = 300
 
 /** Keeps a program running: starts it, and starts it again with growing pauses whenever it ends by itself. */
 export function supervise(options: SuperviseOptions): Supervised {
@@ -42,7 +44,7 @@ export function supervise(options: SuperviseOptions): Supervised {
       child = undefined
       if (isStopping) return
       if (performance.now() - startedAt > healthyAfterMs) pauseMs = firstPauseMs
-      options.say(`${options.name} ended (${ending.reason}); its log is ${options.logFile}`)
+      options.say(`${options.name} ended (${ending.reason}): ${lastError(options.logFile)}`)
       if (ending.code === misconfigured) return
       await sleep(pauseMs, undefined, { signal: wake.signal }).catch(() => undefined)
       pauseMs = Math.min(longestPauseMs, pauseMs * 2)
@@ -85,4 +87,11 @@ async function exitOf(child: ChildProcess): Promise<{ code: number | null; reaso
     child.once('error', (error) => ended({ code: null, reason: error.message }))
     child.once('exit', (code, signal) => ended({ code, reason: signal ?? `exit code ${code}` }))
   })
+}
+
+/** The last words of a program that ended: the message of its last error, else where its log is. */
+function lastError(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').slice(-shownLogChars).split('\n')
+  const message = lines.findLast((line) => /\w*Error\b.*: |"level":"(fatal|error)"/.test(line))
+  return message ? `${message.slice(0, shownMessageChars)}\n          (${logFile})` : `its log is ${logFile}`
 }

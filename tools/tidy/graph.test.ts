@@ -68,6 +68,7 @@ const plantings: [rule: string, from: string, target: string][] = [
   ],
   ['studio-knows-who-plays', 'apps/studio/src/a.ts', 'packages/contract/src/member.ts'],
   ['studio-knows-who-plays', 'apps/studio/src/a.ts', 'packages/domain/src/identity/index.ts'],
+  ['import-of-testing', 'apps/server/src/a.ts', 'apps/server/src/testing/b.ts'],
   ['import-of-test', 'apps/server/src/a.ts', 'apps/server/src/b.test.ts'],
 ]
 
@@ -108,6 +109,8 @@ describe('the graph rules let pass', () => {
     ['apps/server/src/features/play/service.ts', 'apps/server/src/features/wallet/service.ts'],
     ['apps/studio/src/a.ts', 'packages/contract/src/vendor/index.ts'],
     ['apps/server/src/a.test.ts', 'tools/test/database.ts'],
+    ['apps/server/src/testing/a.ts', 'tools/test/database.ts'],
+    ['apps/server/src/a.test.ts', 'apps/server/src/testing/b.ts'],
     ['e2e/a.e2e.ts', 'tools/start/world.ts'],
   ])('%s -> %s', async (from, target) => {
     const up = '../'.repeat(from.split('/').length - 1)
