@@ -34,6 +34,8 @@ export interface HouseOptions {
   readonly buildsClients?: boolean
   /** Puts something between the programs (a proxy that fails at will); gets the complete environment. */
   readonly reroute?: (environment: Environment) => Promise<Environment>
+  /** Gives up a start in progress: what is open is closed, and the promise rejects. */
+  readonly signal?: AbortSignal
 }
 
 const neverAborted = new AbortController().signal
@@ -45,7 +47,7 @@ const maxLogBytes = 20 * 1024 * 1024
 export async function openHouse(
   asked: Environment,
   say: Say,
-  { buildsClients = true, reroute = async (given) => given }: HouseOptions = {},
+  { buildsClients = true, reroute = async (given) => given, signal = neverAborted }: HouseOptions = {},
 ): Promise<House> {
   const building = buildsClients ? buildClients(say) : Promise.resolve()
   // The build goes on beside the database's start; its failure is reported where it is awaited.
@@ -54,10 +56,12 @@ export async function openHouse(
   const programs: Supervised[] = []
   const stop = () => stopHouse(programs, database)
   try {
+    signal.throwIfAborted()
     await migrateAll({ ...database, say })
     const environment = await reroute(completeEnvironment(asked, database))
-    await seed(environment, say)
+    await seed(environment, { say, signal })
     await building
+    signal.throwIfAborted()
     programs.push(...startPrograms(environment, say))
     await untilHealthy(environment, signal)
     const pids = () =>
@@ -107,7 +111,10 @@ function startPrograms(environment: Environment, say: Say): Supervised[] {
 }
 
 /** Lets the seed fill what is missing; it does nothing where everything is there. */
-async function seed(environment: Environment, { say, signal }: Required<OpenHouseOptions>): Promise<void> {
+async function seed(
+  environment: Environment,
+  { say, signal }: { say: Say; signal: AbortSignal },
+): Promise<void> {
   const script = join(root, 'tools/seed/seed.ts')
   if (!existsSync(script)) return
   const child = spawn(process.execPath, [script], {

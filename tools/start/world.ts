@@ -39,7 +39,7 @@ export async function startWorld({ env = {}, say = () => undefined }: WorldOptio
     DATA_DIR: dataDir,
   })
   const remove = () => removeDataDirectory(dataDir)
-  const house = await openHouse(environment, { say }).catch((error: unknown) => {
+  const house = await openHouse(environment, say).catch((error: unknown) => {
     say(`the world did not start; its data stays in ${dataDir}`)
     throw error
   })
