@@ -8,6 +8,9 @@ import { openPlatform, type Platform } from '../platform.ts'
 export interface World {
   readonly platform: Platform
   readonly app: FastifyInstance
+  /** Connects with the rights of the programs. */
+  readonly databaseUrl: string
+  /** Connects as the owner, who may do what the programs may not. */
   readonly ownerUrl: string
   readonly clock: { advance(ms: number): void }
   /** `value` is of the call's type when it succeeded; tests of refusals match the message instead. */
@@ -50,6 +53,7 @@ export async function startWorld(options: { studioUrl?: string } = {}): Promise<
   return {
     platform,
     app,
+    databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     clock: { advance: (ms) => void (aheadMs += ms) },
     call,
