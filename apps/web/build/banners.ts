@@ -16,10 +16,10 @@ const banners: Record<string, Banner> = {
   credits: {
     colours: ['#5c0a22', '#8d1436', '#c02a5c', '#ffb35c'],
     spots: [
-      ['peacock', 548, 166, 1.5, 0],
-      ['coins', 672, 244, 0.78, 8],
-      ['lotus', 424, 254, 0.66, -6],
-      ['tiger', 546, 214, 0.92, 0],
+      ['peacock', 548, 172, 1.5, 0],
+      ['coins', 676, 250, 0.7, 8],
+      ['tiger', 546, 224, 1.02, 0],
+      ['lotus', 420, 262, 0.64, -6],
     ],
   },
   fair: {
@@ -90,7 +90,7 @@ export function drawBanner(name: string): string {
     `<stop offset=".55" stop-color="${left}" stop-opacity="0"/></linearGradient></defs>` +
     `<rect width="${width}" height="${height}" fill="url(#g)"/><g fill="#ffd9a0" opacity=".13">${rays()}</g>` +
     `<rect width="${width}" height="${height}" fill="url(#l)"/><rect width="${width}" height="${height}" fill="url(#s)"/>` +
-    `${emblems.join('')}${garland()}<path d="M0 311H${width}" stroke="#f4e8cc" stroke-width="2.4" ` +
+    `<g transform="translate(772 322) scale(.88) translate(-772 -322)">${emblems.join('')}</g>${garland()}<path d="M0 311H${width}" stroke="#f4e8cc" stroke-width="2.4" ` +
     'stroke-dasharray="12 9" stroke-linecap="round" opacity=".55"/></svg>'
   )
 }

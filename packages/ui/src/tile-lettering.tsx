@@ -13,10 +13,12 @@ const ribbons = [
   ['#9cc0ff', '#2e60d4', '#122a74'],
 ] as const
 
+/** Spreads ids that differ in one letter only (FNV-1a with a final mix). */
 function seedOf(id: string): number {
-  let seed = 7
-  for (const letter of id) seed = (seed * 31 + letter.charCodeAt(0)) >>> 0
-  return seed
+  let seed = 2166136261
+  for (const letter of id) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619)
+  seed = Math.imul(seed ^ (seed >>> 15), 2246822507)
+  return (seed ^ (seed >>> 13)) >>> 0
 }
 
 /** Sets a title as large as it fits. */
@@ -61,8 +63,8 @@ function Stack({ title, uid }: { title: string; uid: string }) {
         </linearGradient>
         <linearGradient id={`${uid}s`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#04100b" stopOpacity="0" />
-          <stop offset=".6" stopColor="#04100b" stopOpacity=".72" />
-          <stop offset="1" stopColor="#04100b" stopOpacity=".92" />
+          <stop offset=".6" stopColor="#04100b" stopOpacity=".5" />
+          <stop offset="1" stopColor="#04100b" stopOpacity=".78" />
         </linearGradient>
       </defs>
       <path d={`M0 ${height - 170}H${width}V${height}H0Z`} fill={`url(#${uid}s)`} />

@@ -27,12 +27,17 @@ export const useSystemStatus = () =>
     staleTime: settingsAgeMs,
   })
 
+// The order in which the kinds of RNG games stand (spec 9).
+const kinds: readonly GameMenu['gameClassify'][number][] = ['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']
+const inOrder = (given: GameMenu['gameClassify']) => kinds.filter((kind) => given.includes(kind))
+
 /** Categories that have games, in the server's order, each with its vendors. */
 export const useGameMenus = () =>
   useQuery({
     queryKey: keys.menus,
     queryFn: ({ signal }) => client.gameMenus({ signal }),
-    select: (value) => value.gameMenus,
+    select: ({ gameMenus }) =>
+      gameMenus.map((menu) => ({ ...menu, gameClassify: inOrder(menu.gameClassify) })),
     staleTime: settingsAgeMs,
   })
 

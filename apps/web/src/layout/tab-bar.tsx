@@ -1,5 +1,5 @@
 import { classes, useT } from '@baize/ui'
-import { House, LayoutGrid, ScrollText, UserRound, WalletCards } from 'lucide-react'
+import { House, LayoutGrid, ScrollText, UserRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../core/paths.ts'
@@ -26,7 +26,7 @@ function Middle() {
       onClick={() => openPopup({ name: isLoggedIn ? 'credits' : 'login' })}
     >
       <i>
-        <WalletCards className="ic" aria-hidden="true" />
+        <Wallet className="ic" aria-hidden="true" />
       </i>
       <span>{t('site.credits')}</span>
     </button>

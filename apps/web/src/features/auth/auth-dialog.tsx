@@ -36,7 +36,7 @@ function Welcome({ form }: { form: 'login' | 'register' }) {
   const t = useT()
   return (
     <div className="wel felt stitch">
-      <Rosette size={460} className="wel-orn" />
+      <Rosette size={420} className="wel-orn" />
       <img className="wel-pic" src={seat} alt="" />
       <div className="wel-text">
         <p className="wel-title">{t(form === 'login' ? 'auth.welcomeTitle' : 'auth.joinTitle')}</p>
