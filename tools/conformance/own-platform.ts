@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createClient, type Client } from '@baize/contract/client'
+import {
+  startOutsideVendor,
+  outsideGame,
+  type OutsideVendor,
+} from '../../apps/server/src/testing/outside-vendor.ts'
+import { syncGames } from '../../apps/server/src/features/catalogue/sync.ts'
+import { findPlayer } from '../../apps/server/src/features/vendor/store.ts'
+import type { Services } from '../../apps/server/src/services.ts'
+import type { Hook, KitInput } from './kit.ts'
+import { createCaller } from './caller.ts'
+
+export interface OwnPlatform {
+  /** Where it listens. */
+  readonly url: string
+  readonly services: Pick<
+    Services,
+    'db' | 'registry' | 'vendors' | 'wallet' | 'catalogue' | 'vendorClient' | 'clock'
+  >
+}
+
+const startingAmount = '1000.00'
+
+/**
+ * Makes this repository's platform ready for the kit the way an operator would: a vendor with a key, its game in the
+ * catalogue, two members with practice credits who open the game. The vendor's own server receives the launch codes.
+ */
+export async function prepareOwnPlatform({
+  url,
+  services,
+}: OwnPlatform): Promise<KitInput & { close(): Promise<void> }> {
+  // Names of its own for every run: the same platform may be tried again.
+  const tag = randomBytes(4).toString('hex')
+  const key = { id: `conformance-${tag}`, secret: randomBytes(32).toString('hex') }
+  const game = `conformance-${tag}`
+  const vendor = await startOutsideVendor(key, services.clock)
+  vendor.games.push(outsideGame({ game, title: { en: 'Conformance', bn: 'পরীক্ষা' } }))
+  const vendorId = await services.vendors.openIntegration({
+    code: `conformance${tag}`,
+    baseUrl: vendor.baseUrl,
+  })
+  const added = await services.vendors.addKey({ ...key, vendorId })
+  if (!added.ok) throw new Error(`the kit's key was not accepted: ${added.code}`)
+  await fillCatalogue(services, vendorId)
+  return {
+    caller: createCaller(url, { key: key.id, secret: key.secret }),
+    code: await openGame({ url, game }, vendor),
+    otherCode: await openGame({ url, game }, vendor),
+    hook: createHook(services, vendorId),
+    close: () => vendor.close(),
+  }
+}
+
+async function fillCatalogue(services: OwnPlatform['services'], vendorId: number): Promise<void> {
+  const vendor = (await services.registry.snapshot()).byId.get(vendorId)
+  if (!vendor) throw new Error('the vendor was opened a moment ago')
+  const { setGamesSyncedTo } = services.vendors
+  const report = await syncGames({ db: services.db, client: services.vendorClient, setGamesSyncedTo }, vendor)
+  if (!report.ok) throw new Error(`the game was not taken into the catalogue: ${report.code}`)
+}
+
+/** A new member takes practice credits and opens the game: all calls of the player API. */
+async function openGame(
+  { url, game }: { url: string; game: string },
+  vendor: OutsideVendor,
+): Promise<string> {
+  let token: string | undefined
+  const client: Client = createClient(url, { token: () => token })
+  const password = randomBytes(12).toString('hex')
+  const username = `conform${randomBytes(4).toString('hex')}`
+  token = (await client.memberRegister({ body: { username, password, confirmPassword: password } })).token
+  await client.sandboxCredit({ body: { amount: startingAmount, requestId: randomUUID() } })
+  await client.launchGame({ body: { gameId: game } })
+  return vendor.codes.at(-1) ?? ''
+}
+
+function createHook({ vendors, wallet, db }: OwnPlatform['services'], vendorId: number): Hook {
+  return {
+    async run(action, player) {
+      const found = await findPlayer(db, vendorId, player)
+      if (!found) throw new Error('the player was opened by the kit')
+      if (action === 'close_session') await vendors.closePlaySessions(found.member_id)
+      else await wallet.transaction((tx) => wallet.setCanStake(tx, found.member_id, action === 'unblock'))
+    },
+  }
+}

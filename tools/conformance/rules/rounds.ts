@@ -1,0 +1,129 @@
+import { expectCode, expectEqual, expectSame, expectStatus, type Kit, type Rule } from '../kit.ts'
+
+type Body = Record<string, unknown> & { round: string; transaction: string }
+
+async function placed(kit: Kit): Promise<Body> {
+  const body = kit.place()
+  expectStatus(await kit.caller.call('bet', body), 200)
+  kit.expectedMinor -= kit.unitMinor
+  return body
+}
+
+const ending = (kit: Kit, round: string, state: string) => ({
+  ...{ player: kit.me.player, game: kit.me.game, round, transaction: kit.newId(), state },
+  record: { kind: 'conformance', outcome: [1, 2, 3] },
+})
+
+/** What goes on when bets are stopped: a win, a rollback and an end of rounds opened before. */
+async function othersGoOn(kit: Kit, rounds: readonly [Body, Body]): Promise<void> {
+  const [won, undone] = rounds
+  expectCode(await kit.caller.call('win', kit.place({ round: won.round })), 200, 'ok')
+  kit.expectedMinor += kit.unitMinor
+  const { player } = kit.me
+  const rollback = { player, round: undone.round, transaction: kit.newId(), reference: undone.transaction }
+  expectCode(await kit.caller.call('rollback', rollback), 200, 'ok')
+  kit.expectedMinor += kit.unitMinor
+  expectStatus(await kit.caller.call('endRound', ending(kit, won.round, 'completed')), 200)
+}
+
+export const roundRules: readonly Rule[] = [
+  {
+    rule: 6,
+    title: 'a round ends completed; no bet enters it, a late win does',
+    async run(kit) {
+      const { round } = await placed(kit)
+      const body = ending(kit, round, 'completed')
+      const first = await kit.caller.call('endRound', body)
+      expectCode(first, 200, 'ok')
+      expectEqual(first.content['balance'], kit.decimal(kit.expectedMinor), 'balance')
+      expectSame(first, await kit.caller.call('endRound', body))
+      expectStatus(await kit.caller.call('bet', kit.place({ round })), 400)
+      expectStatus(await kit.caller.call('win', kit.place({ round })), 200)
+      kit.expectedMinor += kit.unitMinor
+    },
+  },
+  {
+    rule: 6,
+    title: 'a cancelled round gives every stake back and takes every win back',
+    async run(kit) {
+      const { round } = await placed(kit)
+      expectStatus(await kit.caller.call('bet', kit.place({ round })), 200)
+      expectStatus(
+        await kit.caller.call('win', kit.place({ round, amount: kit.decimal(kit.unitMinor * 7n) })),
+        200,
+      )
+      expectStatus(await kit.caller.call('endRound', ending(kit, round, 'cancelled')), 200)
+      kit.expectedMinor += kit.unitMinor
+    },
+  },
+  {
+    rule: 6,
+    title: 'the first ending of a round stays',
+    async run(kit) {
+      const { round } = await placed(kit)
+      expectStatus(await kit.caller.call('endRound', ending(kit, round, 'completed')), 200)
+      expectStatus(await kit.caller.call('endRound', ending(kit, round, 'cancelled')), 200)
+    },
+  },
+  ...(['tournament', 'free_round', 'jackpot', 'prize'] as const).map((promotion): Rule => ({
+    rule: 1,
+    title: `a credit of a ${promotion} is paid once`,
+    async run(kit) {
+      const { player, currency } = kit.me
+      const amount = kit.decimal(kit.unitMinor)
+      const body = { player, currency, amount, promotion, transaction: kit.newId(), reference: 'conformance' }
+      const first = await kit.caller.call('promoWin', body)
+      expectCode(first, 200, 'ok')
+      kit.expectedMinor += kit.unitMinor
+      expectSame(first, await kit.caller.call('promoWin', body))
+    },
+  })),
+  {
+    rule: 1,
+    title: 'a jackpot share is part of the stake: more than the stake is refused',
+    async run(kit) {
+      const share = (minor: bigint) => kit.place({ jackpot_contribution: kit.decimal(minor) })
+      expectStatus(await kit.caller.call('bet', share(kit.unitMinor)), 200)
+      kit.expectedMinor -= kit.unitMinor
+      expectCode(await kit.caller.call('bet', share(kit.unitMinor + 1n)), 400, 'bad_request')
+    },
+  },
+  {
+    rule: 1,
+    title: 'a free round stakes 0 and may win',
+    async run(kit) {
+      const free = kit.place({ amount: '0', free_round: 'conformance-grant' })
+      expectCode(await kit.caller.call('bet', free), 200, 'ok')
+      expectStatus(await kit.caller.call('win', kit.place({ round: free.round })), 200)
+      kit.expectedMinor += kit.unitMinor
+    },
+  },
+  {
+    rule: 4,
+    title: 'a blocked player places no bet; wins, rollbacks and ends of rounds go on',
+    needs: 'hook',
+    async run(kit) {
+      const rounds = [await placed(kit), await placed(kit)] as const
+      await kit.hook?.run('block', kit.me.player)
+      expectCode(await kit.caller.call('bet', kit.place()), 403, 'player_blocked')
+      await othersGoOn(kit, rounds)
+      await kit.hook?.run('unblock', kit.me.player)
+      await placed(kit)
+    },
+  },
+  {
+    // The last rule: the session is over after it.
+    rule: 4,
+    title: 'a closed session places no bet; wins, rollbacks and ends of rounds go on',
+    needs: 'hook',
+    async run(kit) {
+      const rounds = [await placed(kit), await placed(kit)] as const
+      await kit.hook?.run('close_session', kit.me.player)
+      const refused = kit.place()
+      const first = await kit.caller.call('bet', refused)
+      expectCode(first, 403, 'session_expired')
+      expectSame(first, await kit.caller.call('bet', refused))
+      await othersGoOn(kit, rounds)
+    },
+  },
+]
