@@ -77,6 +77,7 @@ export const createLaunchService = (deps: LaunchDeps): LaunchService => ({
       )
       return refuse('game_launch_failed')
     }
+    if (!isWebAddress(answer.value.url)) return refuse('game_launch_failed')
     await deps.catalogue.rememberLaunch(memberId, game.node_id)
     return ok({
       url: onLaunchHost(answer.value.url, vendor, deps.pick),
@@ -86,6 +87,9 @@ export const createLaunchService = (deps: LaunchDeps): LaunchService => ({
     })
   },
 })
+
+/** The page shows it in a frame: an address that would run there as a script is refused. */
+const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 
 /**
  * spec 9: launch hosts are chosen at random from the supplied list; without one the vendor's own address

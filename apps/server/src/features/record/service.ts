@@ -169,7 +169,8 @@ async function tellRound(deps: RecordDeps, round: Round): Promise<Told> {
   const answer = await deps.client.call(vendor, 'round', { player, round: round.round })
   const own = readRecord(round.record)
   if (!answer.ok) return { record: own, proofUrl: null }
-  const { record, proof_url: proofUrl, state } = answer.value
+  const { record, state } = answer.value
+  const proofUrl = /^https?:\/\//i.test(answer.value.proof_url ?? '') ? answer.value.proof_url : null
   const isOver = state === 'completed' || state === 'cancelled'
   if (isOver) {
     const told = { record: record && JSON.stringify(record), proof_url: proofUrl }

@@ -1,0 +1,253 @@
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@baize/contract/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outsideGame, startOutsideVendor, type OutsideVendor } from '../../testing/outside-vendor.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { syncGames } from '../catalogue/sync.ts'
+import { signMessage } from '@baize/contract/vendor-signature'
+
+let world: World
+let vendor: OutsideVendor
+let vendorId: number
+let token: string
+const key = { id: 'outside-1', secret: 'a secret of the outside vendor, long enough' }
+
+beforeAll(async () => {
+  world = await startWorld()
+  vendor = await startOutsideVendor(key, Date.now)
+  vendor.games.push(outsideGame({ game: 'slot-1', title: { en: 'River of Gold', bn: 'সোনার নদী' } }))
+  const { vendors, registry, db, vendorClient: client } = world.platform
+  vendorId = await vendors.openIntegration({ code: 'outside', baseUrl: vendor.baseUrl })
+  await vendors.addKey({ ...key, vendorId })
+  const integration = (await registry.snapshot()).byId.get(vendorId)
+  if (integration) await syncGames({ db, client, setGamesSyncedTo: vendors.setGamesSyncedTo }, integration)
+  token = (await world.register('launcher')).token
+})
+afterAll(async () => {
+  await vendor.close()
+  await world.stop()
+})
+
+const launch = (body: object = {}, by = token) =>
+  world.call('launchGame', { token: by, body: { gameId: 'slot-1', ...body } })
+
+/** A signed call of the vendor over HTTP. */
+async function send(path: string, body: object, contentType = 'application/json') {
+  const payload = JSON.stringify(body)
+  const signature = signMessage(
+    { method: 'POST', path, body: payload },
+    { key: key.id, secret: key.secret, timestampMs: Date.now() },
+  )
+  const headers = { 'content-type': contentType, 'baize-signature': signature }
+  const response = await world.app.inject({ method: 'POST', url: path, headers, payload })
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    content: response.json<Record<string, unknown>>(),
+  }
+}
+
+describe('opening a game', () => {
+  test('gives the vendor a code and the player the vendor’s address', async () => {
+    const { value } = await launch({ language: 'EN', vassalage: 'CQ9' })
+    expect(value).toEqual({
+      url: vendor.launchUrl,
+      gameId: 'slot-1',
+      gameName: { EN: 'River of Gold', BN: 'সোনার নদী' },
+      vassalage: 'CQ9',
+    })
+    expect(vendor.asked.at(-1)?.body).toMatchObject({
+      game: 'slot-1',
+      language: 'en',
+      lobby_url: expect.stringMatching(/^http/),
+    })
+    const recent = await world.call('getRecentGameList', { token })
+    expect(recent.value.list.map(({ gameId }) => gameId)).toEqual(['slot-1'])
+  })
+
+  test.each([
+    [{ gameId: 'nothing' }, 404, 'game_not_found'],
+    [{ vassalage: 'AG' }, 404, 'game_not_found'],
+    [{ gameId: '\u0000' }, 400, 'bad_request'],
+  ])('%j is refused', async (body, status, message) => {
+    expect(await launch(body)).toMatchObject({ status, message })
+  })
+
+  test('needs a login, and a real account', async () => {
+    expect(await world.call('launchGame', { body: { gameId: 'slot-1' } })).toMatchObject({ status: 401 })
+    await world.platform.members.open({
+      username: 'tryout',
+      nickname: 'T',
+      password: 'tryout-password',
+      type: 4,
+      currency: 'FUN',
+    })
+    const login = await world.call('sessionLogin', {
+      body: { username: 'tryout', password: 'tryout-password' },
+    })
+    expect(await launch({}, login.value.token)).toMatchObject({
+      status: 403,
+      message: 'in_need_true_account',
+    })
+  })
+
+  test('stops while the game, the vendor or the player is stopped', async () => {
+    const { catalogue, vendors, wallet } = world.platform
+    await catalogue.setState('slot-1', 'maintenance')
+    expect(await launch()).toMatchObject({ status: 403, message: 'game_disabled' })
+    await catalogue.setState('slot-1', 'open')
+    await vendors.configure(vendorId, { state: 'closed' })
+    expect(await launch()).toMatchObject({ status: 403, message: 'game_disabled' })
+    await vendors.configure(vendorId, { state: 'active' })
+    const blocked = await world.register('blocked')
+    await wallet.transaction((tx) => wallet.setCanStake(tx, blocked.memberId as never, false))
+    expect(await launch({}, blocked.token)).toMatchObject({ status: 403, message: 'player_blocked' })
+    expect(await launch()).toMatchObject({ status: 200 })
+  })
+
+  test('fails with a code when the vendor is away, unsigned, or names a script', async () => {
+    vendor.isDown = true
+    expect(await launch()).toMatchObject({ status: 503, message: 'game_launch_failed' })
+    vendor.isDown = false
+    vendor.forgedSecret = 'somebody else'
+    expect(await launch()).toMatchObject({ status: 503, message: 'game_launch_failed' })
+    vendor.forgedSecret = undefined
+    const address = vendor.launchUrl
+    vendor.launchUrl = 'javascript:alert(1)'
+    expect(await launch()).toMatchObject({ status: 503, message: 'game_launch_failed' })
+    vendor.launchUrl = address
+  })
+
+  test('shows the game from one of the launch hosts, when there are any', async () => {
+    const hosts = ['games-1.example:8443', 'games-2.example']
+    await world.platform.vendors.configure(vendorId, { launchHosts: hosts })
+    const { value } = await launch()
+    expect(hosts).toContain(new URL(value.url).host)
+    await world.platform.vendors.configure(vendorId, { launchHosts: [] })
+  })
+})
+
+test('from the launch to the betting record, over HTTP', async () => {
+  await world.call('sandboxCredit', {
+    token,
+    body: { amount: '100.00', requestId: '01900000-0000-7000-8000-00000000abcd' },
+  })
+  await launch()
+  const opened = await send('/vendor/v1/authenticate', { code: vendor.codes.at(-1) }, 'text/plain')
+  expect(opened).toMatchObject({ status: 200, content: { balance: '100.00', language: 'bn' } })
+  expect(opened.headers['baize-signature']).toMatch(/^v1 key=outside-1, ts=\d{13}, sig=[0-9a-f]{64}$/)
+  const { player, session } = opened.content
+  const place = { player, session, game: 'slot-1', round: 'round-1', currency: 'BDT' }
+  await send('/vendor/v1/bet', {
+    ...place,
+    transaction: 'b-1',
+    amount: '10.00',
+    jackpot_contribution: '0.10',
+  })
+  await send('/vendor/v1/win', { ...place, transaction: 'w-1', amount: '25.50', round_closed: true })
+  const history = await world.call('personalHistory', { token, query: { gameType: 'RNG' } })
+  expect(history.value).toMatchObject({
+    nextCursor: null,
+    list: [
+      {
+        round: 'round-1',
+        vassalage: 'CQ9',
+        gameId: 'slot-1',
+        state: 'completed',
+        stake: '10.00',
+        payout: '25.50',
+        profit: '15.50',
+      },
+    ],
+    summary: { count: 1, stake: '10.00', validStake: '10.00', profit: '15.50' },
+  })
+  expect((await world.call('personalHistory', { token, query: { gameType: 'FISH' } })).value.list).toEqual([])
+  vendor.rounds.set('round-1', {
+    state: 'completed',
+    record: { reels: [3, 1] },
+    proofUrl: 'http://studio.example/proof/1',
+  })
+  const asked = vendor.asked.length
+  const detail = await world.call('roundDetail', { token, query: { vassalage: 'CQ9', round: 'round-1' } })
+  expect(detail.value).toMatchObject({
+    transfers: [
+      { kind: 'bet', amount: '-10.00', balanceAfter: '90.00', transaction: 'b-1' },
+      { kind: 'win', amount: '25.50', balanceAfter: '115.50', transaction: 'w-1' },
+    ],
+    record: { reels: [3, 1] },
+    proofUrl: 'http://studio.example/proof/1',
+  })
+  vendor.isDown = true
+  const again = await world.call('roundDetail', { token, query: { vassalage: 'CQ9', round: 'round-1' } })
+  vendor.isDown = false
+  expect(again.value).toEqual(detail.value)
+  expect(vendor.asked.length).toBe(asked + 1)
+  for (const query of [
+    { vassalage: 'AG', round: 'round-1' },
+    { vassalage: 'CQ9', round: 'nothing' },
+  ]) {
+    expect(await world.call('roundDetail', { token, query })).toMatchObject({
+      status: 404,
+      message: 'round_not_found',
+    })
+  }
+  const stranger = await world.register('stranger')
+  const theirs = await world.call('roundDetail', {
+    token: stranger.token,
+    query: { vassalage: 'CQ9', round: 'round-1' },
+  })
+  expect(theirs).toMatchObject({ status: 404 })
+  expect((await world.call('personalHistory', { token, query: { cursor: 'nonsense' } })).status).toBe(400)
+})
+
+describe('outside the contract', () => {
+  test('the protocol is described for tools and for people', async () => {
+    const description = (await world.app.inject('/docs/vendor.json')).json<{
+      paths: Record<string, object>
+    }>()
+    expect(Object.keys(description.paths)).toHaveLength(16)
+    expect((await world.app.inject('/docs/vendor')).body).toContain('/docs/vendor')
+  })
+
+  test('the picture of a game', async () => {
+    const [game] = (await world.call('getGameList', { query: { gameName: 'river' } })).value.games
+    const picture = await world.app.inject(game?.iconUrl ?? '')
+    expect(picture).toMatchObject({ statusCode: 200 })
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    for (const file of ['nothing.svg', 'slot-1.png', '..%2f..%2fetc%2fpasswd', '%00.svg']) {
+      expect((await world.app.inject(`/art/games/${file}`)).statusCode).toBe(404)
+    }
+  })
+
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'POST'] as const)(
+    'an unsigned %s is told so',
+    async (method) => {
+      for (const url of ['/vendor/v1/bet', '/vendor/v1/nothing', '/vendor/v1/bet?x=1', '/vendor/v1/%00']) {
+        const payload = method === 'GET' ? undefined : 'x'.repeat(100)
+        const response = await world.app.inject({ method, url, ...(payload && { payload }) })
+        expect(response).toMatchObject({ statusCode: 401 })
+        expect(response.json()).toEqual({ status: 'bad_signature' })
+      }
+    },
+  )
+
+  test('a body that is too large is refused before it is read', async () => {
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/vendor/v1/bet',
+      payload: 'x'.repeat(300_000),
+    })
+    expect(response).toMatchObject({ statusCode: 400 })
+    expect(response.json()).toEqual({ status: 'bad_request', message: 'body' })
+  })
+})
+
+test('the typed client of the contract opens a game', async () => {
+  await world.app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+  const client = createClient(url, { token: () => token })
+  expect((await client.launchGame({ body: { gameId: 'slot-1' } })).url).toBe(vendor.launchUrl)
+})
