@@ -156,9 +156,16 @@ export async function checkInvariants(
   { rowsEach = 20 }: { rowsEach?: number } = {},
 ): Promise<Violation[]> {
   const violations: Violation[] = []
-  for (const { id, title, sql } of invariants) {
-    const found = await rows(db, `select * from (${sql}) broken limit $1`, [rowsEach])
-    violations.push(...found.map((row) => ({ id, title, row })))
+  for (const invariant of invariants) {
+    const found = await findOffenders(db, invariant, rowsEach)
+    violations.push(...found.map((row) => ({ id: invariant.id, title: invariant.title, row })))
   }
   return violations
 }
+
+/** Gives the rows that break an invariant, at most so many. */
+export const findOffenders = (
+  db: Db,
+  { sql }: Invariant,
+  limit: number,
+): Promise<Record<string, unknown>[]> => rows(db, `select * from (${sql}) broken limit $1`, [limit])

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { programScripts, type ProgramName } from '../start/house.ts'
+import type { Dice } from './dice.ts'
+import { commandOf, type ChaosHouse, type Links } from './house.ts'
+import { linkTroubles, type Link, type LinkTrouble } from './link.ts'
+
+/** Something bad that is done to the house and ends by itself or is ended. */
+export interface Fault {
+  /** What is counted, like `kill server`. */
+  readonly kind: string
+  /** Does it, and resolves when it is over: a killed program is back, a paused one continues, a link is whole. */
+  strike(): Promise<void>
+}
+
+const programs: readonly ProgramName[] = ['server', 'worker', 'studio']
+const lookEveryMs = 20
+const backWithinMs = 30_000
+const shortestMs = 200
+const longestMs = 2_500
+
+/** Plans faults, those of a program twice as often as those of a link, in an order that only the dice decide. */
+export function* planFaults(chaos: ChaosHouse, dice: Dice): Generator<Fault, never> {
+  for (;;) {
+    const { ofPrograms, ofLinks } = kindsOf(chaos)
+    // There are many more kinds of link trouble: without the weight hardly anything would be killed.
+    const round = shuffled([...ofPrograms, ...ofPrograms, ...ofLinks], dice)
+    for (const kind of round)
+      yield { kind: kind.name, strike: () => kind.strike(dice.between(shortestMs, longestMs)) }
+  }
+}
+
+interface Kind {
+  readonly name: string
+  strike(durationMs: number): Promise<void>
+}
+
+function kindsOf(chaos: ChaosHouse): { ofPrograms: Kind[]; ofLinks: Kind[] } {
+  const links = Object.values(chaos.links as unknown as Record<keyof Links, Link>)
+  const ofPrograms: Kind[] = [
+    ...programs.flatMap((name) => [
+      { name: `kill ${name}`, strike: () => killProgram(chaos, name) },
+      { name: `pause ${name}`, strike: (ms: number) => pauseProgram(chaos, name, ms) },
+    ]),
+    { name: 'kill postgres', strike: () => killPostgres(chaos) },
+    { name: 'kill a backend', strike: () => killBackend(chaos) },
+    { name: 'pause postgres', strike: (ms) => pausePostgres(chaos, ms) },
+  ]
+  const ofLinks = links.flatMap((link) =>
+    linkTroubles.map((trouble) => ({
+      name: `${trouble}: ${link.name}`,
+      strike: (ms: number) => troubleLink(link, { trouble, ms }),
+    })),
+  )
+  return { ofPrograms, ofLinks }
+}
+
+async function troubleLink(link: Link, { trouble, ms }: { trouble: LinkTrouble; ms: number }): Promise<void> {
+  link.trouble(trouble)
+  if (trouble !== 'reset') await sleep(ms)
+  link.heal()
+}
+
+async function killProgram(chaos: ChaosHouse, name: ProgramName): Promise<void> {
+  const pid = await pidOf(chaos, name)
+  process.kill(pid, 'SIGKILL')
+  await until(`${name} runs again`, async () => {
+    const now = chaos.house.pids()[name]
+    return now !== undefined && now !== pid && (name === 'worker' || (await answers(chaos, name)))
+  })
+}
+
+async function pauseProgram(chaos: ChaosHouse, name: ProgramName, ms: number): Promise<void> {
+  const pid = await pidOf(chaos, name)
+  process.kill(pid, 'SIGSTOP')
+  await sleep(ms)
+  process.kill(pid, 'SIGCONT')
+}
+
+async function killPostgres(chaos: ChaosHouse): Promise<void> {
+  const [pid] = await postgresFamily(chaos)
+  if (pid === undefined) return
+  process.kill(pid, 'SIGKILL')
+  await until('PostgreSQL runs again', async () => {
+    const [now] = chaos.postgresPids()
+    return now !== undefined && now !== pid && isAnswered(chaos)
+  })
+}
+
+/** A crashed session makes the server end all others and recover. */
+async function killBackend(chaos: ChaosHouse): Promise<void> {
+  const [, ...children] = await postgresFamily(chaos)
+  const sessions = children.filter((pid) => /postgres: baize/.test(commandOf(pid)))
+  const victim = sessions[0] ?? children[0]
+  if (victim !== undefined) process.kill(victim, 'SIGKILL')
+  await until('PostgreSQL has recovered', () => isAnswered(chaos))
+}
+
+async function pausePostgres(chaos: ChaosHouse, ms: number): Promise<void> {
+  const family = await postgresFamily(chaos)
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of family) if (commandOf(pid).includes('postgres')) process.kill(pid, name)
+  }
+  signal('SIGSTOP')
+  await sleep(ms)
+  signal('SIGCONT')
+}
+
+async function postgresFamily(chaos: ChaosHouse): Promise<number[]> {
+  await until('PostgreSQL runs', async () => chaos.postgresPids().length > 0)
+  return chaos.postgresPids()
+}
+
+/** The program's process, made sure of by its command line. */
+async function pidOf({ house }: ChaosHouse, name: ProgramName): Promise<number> {
+  const own = () => {
+    const pid = house.pids()[name]
+    return pid !== undefined && commandOf(pid).includes(programScripts[name]) ? pid : undefined
+  }
+  await until(`${name} runs`, async () => own() !== undefined)
+  const pid = own()
+  if (pid === undefined) throw new Error(`${name} ended at once`)
+  return pid
+}
+
+/** Any answer will do: a platform without a database is up, only not well. */
+async function answers({ house: { environment } }: ChaosHouse, name: 'server' | 'studio'): Promise<boolean> {
+  const port = name === 'server' ? environment.port : environment.studioPort
+  return fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(500) }).then(
+    async (response) => (await response.arrayBuffer()).byteLength > 0,
+    () => false,
+  )
+}
+
+const isAnswered = ({ owner }: ChaosHouse): Promise<boolean> =>
+  owner.query('select 1').then(
+    () => true,
+    () => false,
+  )
+
+async function until(words: string, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + backWithinMs
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`not within ${backWithinMs / 1000} s: ${words}`)
+    await sleep(lookEveryMs)
+  }
+}
+
+function shuffled<T>(list: readonly T[], dice: Dice): T[] {
+  const left = [...list]
+  return list.flatMap(() => left.splice(dice.below(left.length), 1))
+}

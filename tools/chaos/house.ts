@@ -1,0 +1,135 @@
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPool, readEnvironment, type Pool } from '@baize/runtime'
+import { freePort, readPlace } from '../postgres/place.ts'
+import { openHouse, type House } from '../start/house.ts'
+import { openLink, type Link } from './link.ts'
+
+/** A house of its own whose programs meet only through links that can fail. */
+export interface ChaosHouse {
+  readonly house: House
+  readonly links: Links
+  readonly webUrl: string
+  /** Connects as the owner, past every link. */
+  readonly owner: Pool
+  readonly dataDir: string
+  /** The database's process and its children now; empty between two runs. */
+  postgresPids(): number[]
+  stop(options: { keepsFiles: boolean }): Promise<void>
+}
+
+export interface Links {
+  readonly platformDatabase: Link
+  readonly studioDatabase: Link
+  readonly studioToPlatform: Link
+  readonly platformToStudio: Link
+  readonly vendorToPlatform: Link
+}
+
+const host = '127.0.0.1'
+
+/** Starts a demo on free ports in a new data directory under the temporary directory. */
+export async function openChaosHouse(say: (line: string) => void): Promise<ChaosHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-chaos-'))
+  chmodSync(dataDir, 0o711)
+  const [port, studioPort] = [await freePort(), await freePort()]
+  const asked = readEnvironment({
+    HOST: host,
+    PORT: String(port),
+    STUDIO_PORT: String(studioPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+  })
+  const opened: Link[] = []
+  const link = async (name: string, to: number) => {
+    const made = await openLink(name, { host, port: to })
+    opened.push(made)
+    return made
+  }
+  let links: Links | undefined
+  const house = await openHouse(asked, say, {
+    buildsClients: false,
+    async reroute(environment) {
+      const { databaseUrl, studioDatabaseUrl } = environment
+      if (!databaseUrl || !studioDatabaseUrl) throw new Error('the house has a database')
+      links = {
+        platformDatabase: await link('platform to database', portOf(databaseUrl)),
+        studioDatabase: await link('studio to database', portOf(studioDatabaseUrl)),
+        studioToPlatform: await link('studio to platform', port),
+        platformToStudio: await link('platform to studio', studioPort),
+        vendorToPlatform: await link('vendor to platform', port),
+      }
+      return {
+        ...environment,
+        databaseUrl: through(databaseUrl, links.platformDatabase),
+        studioDatabaseUrl: through(studioDatabaseUrl, links.studioDatabase),
+        platformUrl: `http://${host}:${links.studioToPlatform.port}`,
+        studioUrl: `http://${host}:${links.platformToStudio.port}`,
+      }
+    },
+  })
+  if (!links) throw new Error('the house was rerouted')
+  const owner = createPool(house.databaseUrl, {
+    name: 'chaos',
+    max: 3,
+    timeouts: { statementMs: 60_000, queryMs: 65_000 },
+  })
+  await assertOwn(owner, dataDir)
+  return {
+    house,
+    links,
+    owner,
+    dataDir,
+    webUrl: `http://${host}:${port}`,
+    postgresPids: () => familyOf(house.pids().postgres, readPlace(dataDir)?.clusterDir),
+    async stop({ keepsFiles }) {
+      await owner.end()
+      await house.stop()
+      await Promise.all(opened.map((each) => each.close()))
+      const place = readPlace(dataDir)
+      if (keepsFiles) return
+      if (place) rmSync(place.clusterDir, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const portOf = (url: string): number => Number(new URL(url).port)
+
+function through(url: string, { port }: Link): string {
+  const rerouted = new URL(url)
+  rerouted.port = String(port)
+  return rerouted.href
+}
+
+/** Nothing is hurt before the database has said itself that it is ours. */
+async function assertOwn(owner: Pool, dataDir: string): Promise<void> {
+  const { rows } = await owner.query<{ data_directory: string }>('show data_directory')
+  const expected = readPlace(dataDir)?.clusterDir
+  if (expected === undefined || rows[0]?.data_directory !== expected) {
+    throw new Error(`the database runs in ${rows[0]?.data_directory}, not in ${expected}: nothing is hurt`)
+  }
+}
+
+/** The server of this very directory, first, with the processes it has started; numbers are reused after a crash. */
+function familyOf(pid: number | undefined, clusterDir: string | undefined): number[] {
+  if (pid === undefined || clusterDir === undefined || !commandOf(pid).includes(clusterDir)) return []
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+  return [pid, ...children.map(Number)]
+}
+
+export function commandOf(pid: number): string {
+  return readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
+}
+
+const parentOf = (pid: string): number =>
+  Number(/^PPid:\s+(\d+)/m.exec(readOrEmpty(`/proc/${pid}/status`))?.[1] ?? 0)
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
