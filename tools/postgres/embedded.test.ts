@@ -20,6 +20,7 @@ import { findPostmaster, isAlive } from './postmaster.ts'
 
 /** Clusters in memory are made sooner; what is tested here is not the disk. */
 const memoryDisk = '/dev/shm'
+const module = JSON.stringify(join(import.meta.dirname, 'embedded.ts'))
 const isRoot = process.getuid?.() === 0
 let parent: string
 let dataDir: string
@@ -66,7 +67,8 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     const rows = await ask<{ name: string; setting: string }>(
       postgres,
       `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit',
-        'data_checksums', 'listen_addresses', 'TimeZone', 'server_encoding', 'password_encryption') ORDER BY name`,
+        'data_checksums', 'listen_addresses', 'TimeZone', 'server_encoding',
+        'password_encryption') ORDER BY name`,
     )
     expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
       TimeZone: 'UTC',
@@ -132,7 +134,7 @@ describe('startPostgres', { timeout: 60_000 }, () => {
   })
 
   test('two programs at once get one server', async () => {
-    const script = `const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))})
+    const script = `const { startPostgres } = await import(${module})
       const { pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} })
       console.log(pid)`
     const pids = await Promise.all([runScript(script), runScript(script), runScript(script)])
@@ -187,8 +189,9 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     spawnSync('chown', [String(uid), home])
     dataDir = join(home, 'data')
     const script = (who: string) => `
-      const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))})
-      const postgres = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} }).catch((error) => error)
+      const { startPostgres } = await import(${module})
+      const postgres = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => {} })
+        .catch((error) => error)
       if (postgres instanceof Error) console.log(${JSON.stringify(who)}, postgres.message)
       else { await postgres.stop(); console.log(${JSON.stringify(who)}, 'ran') }`
     expect(await runScript(script('nobody'), uid)).toBe('nobody ran')

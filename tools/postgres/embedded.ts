@@ -142,7 +142,8 @@ async function isUsed(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rowCount } = await client.query(
       `SELECT FROM pg_stat_activity
-        WHERE backend_type = 'client backend' AND datname = current_database() AND pid <> pg_backend_pid() LIMIT 1`,
+        WHERE backend_type = 'client backend' AND datname = current_database()
+          AND pid <> pg_backend_pid() LIMIT 1`,
     )
     return rowCount !== 0
   }).catch(() => false)

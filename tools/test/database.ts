@@ -76,7 +76,8 @@ async function createClone(kind: Kind): Promise<TestDatabase> {
 async function ensureTemplate(kind: Kind): Promise<string> {
   const { name, directory } = kind
   const migrations = readMigrations(directory)
-  const template = `template_${name}_${hash('sha256', migrations.map(({ checksum }) => checksum).join()).slice(0, 16)}`
+  const fingerprint = hash('sha256', migrations.map(({ checksum }) => checksum).join()).slice(0, 16)
+  const template = `template_${name}_${fingerprint}`
   await onServer(async (client) => {
     await client.query(`SELECT pg_advisory_lock(hashtext('baize.test.template'))`)
     const { rows } = await client.query<{ datistemplate: boolean }>(

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { inheritEnvironment } from '@baize/runtime'
 import { startProgress } from '../start/progress.ts'
 import { startWorld } from '../start/world.ts'
 import { bin, root } from './step.ts'
@@ -8,14 +9,14 @@ const demoPassword = 'only-for-tests-7391'
 
 const say = startProgress((text) => process.stdout.write(text))
 const world = await startWorld({ env: { DEMO_PASSWORD: demoPassword }, say })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 const child = spawn(process.execPath, [bin.playwright, 'test', ...process.argv.slice(2)], {
   cwd: root,
-  env: {
-    ...process.env,
+  env: inheritEnvironment({
     BASE_URL: world.webUrl,
     STUDIO_BASE_URL: world.studioUrl,
     DEMO_PASSWORD: demoPassword,
-  },
+  }),
   stdio: ['ignore', 'inherit', 'inherit'],
 })
 const code = await new Promise<number>((ended) => child.once('exit', (exitCode) => ended(exitCode ?? 1)))

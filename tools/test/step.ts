@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inheritEnvironment } from '@baize/runtime'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
 
@@ -87,7 +88,7 @@ async function run(
     reporter === 'vitest' ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`] : []
   const child = spawn(process.execPath, [...script, ...reporting], {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1', PLAYWRIGHT_JSON_FILE: report, ...environment },
+    env: inheritEnvironment({ NO_COLOR: '1', PLAYWRIGHT_JSON_FILE: report, ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -8,7 +8,7 @@ export const nameRules: readonly Rule[] = [
     name: 'columns',
     instead: `Break the line: ${maxColumns} columns at most. Comments: tidy.ts --fix <folder>; code: prettier.`,
     paths: /\.(ts|tsx|mjs|cjs|css|sql)$/,
-    except: /\.fixture\.ts$/,
+    except: /\.fixture\.ts$|^tools\/tidy\//,
     find: ({ lines }) => lines.flatMap((line, index) => (tooWide(line) ? [index + 1] : [])),
     breaks: [['packages/std/src/a.ts', `const a = ${'b + '.repeat(30)}c`]],
     keeps: [

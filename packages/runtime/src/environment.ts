@@ -140,6 +140,11 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
   return { ...process.env, ...(Object.fromEntries(given) as Record<string, string>) }
 }
 
+/** Gives this process's own environment with additions, for tools that start other tools. */
+export function inheritEnvironment(additions: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...additions }
+}
+
 /** Gives a value that a program cannot do without, or throws with the name of the variable to set. */
 export function need<T>(value: T | undefined, variable: string): T {
   if (value === undefined) {

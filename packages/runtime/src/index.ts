@@ -2,7 +2,13 @@ export { createPool } from './pool.ts'
 export type { Pool, PoolClient, PoolOptions, Timeouts } from './pool.ts'
 export { migrate, readMigrations } from './migrate.ts'
 export type { MigrateOptions } from './migrate.ts'
-export { childEnvironment, EnvironmentError, need, readEnvironment } from './environment.ts'
+export {
+  childEnvironment,
+  EnvironmentError,
+  inheritEnvironment,
+  need,
+  readEnvironment,
+} from './environment.ts'
 export type { Environment } from './environment.ts'
 export { createLogger } from './logger.ts'
 export type { Logger, LoggerOptions } from './logger.ts'

@@ -33,7 +33,8 @@ describe('runProgram', () => {
     '%s closes in the opposite order and ends with 0',
     async (signal) => {
       const run = launch(
-        `onStop('database', () => console.log('close database')); onStop('http', () => console.log('close http'));
+        `onStop('database', () => console.log('close database'));
+       onStop('http', () => console.log('close http'));
        ${keepOpen}`,
       )
       await ready(run)
