@@ -71,6 +71,8 @@ function rays(): string {
   )
 }
 
+const fill = (paint: string) => `<rect width="${width}" height="${height}" fill="url(#${paint})"/>`
+
 /** One picture of the home page's banner, without lettering. */
 export function drawBanner(name: string): string {
   const banner = banners[name]
@@ -82,15 +84,18 @@ export function drawBanner(name: string): string {
       `${emblemGroup(emblem, { seed: `banner ${emblem}`, uid: String(i) })}</g>`,
   )
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMaxYMid slice">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" ` +
+    'preserveAspectRatio="xMaxYMid slice">' +
     `<defs><linearGradient id="g"><stop stop-color="${left}"/><stop offset=".5" stop-color="${middle}"/>` +
-    `<stop offset="1" stop-color="${right}"/></linearGradient><radialGradient id="l" cx=".72" cy=".52" r=".5">` +
-    `<stop stop-color="${light}" stop-opacity=".85"/><stop offset="1" stop-color="${light}" stop-opacity="0"/>` +
+    `<stop offset="1" stop-color="${right}"/></linearGradient>` +
+    '<radialGradient id="l" cx=".72" cy=".52" r=".5">' +
+    `<stop stop-color="${light}" stop-opacity=".85"/>` +
+    `<stop offset="1" stop-color="${light}" stop-opacity="0"/>` +
     `</radialGradient><linearGradient id="s"><stop stop-color="${left}" stop-opacity=".92"/>` +
     `<stop offset=".55" stop-color="${left}" stop-opacity="0"/></linearGradient></defs>` +
-    `<rect width="${width}" height="${height}" fill="url(#g)"/><g fill="#ffd9a0" opacity=".13">${rays()}</g>` +
-    `<rect width="${width}" height="${height}" fill="url(#l)"/><rect width="${width}" height="${height}" fill="url(#s)"/>` +
-    `<g transform="translate(772 322) scale(.88) translate(-772 -322)">${emblems.join('')}</g>${garland()}<path d="M0 311H${width}" stroke="#f4e8cc" stroke-width="2.4" ` +
+    `${fill('g')}<g fill="#ffd9a0" opacity=".13">${rays()}</g>${fill('l')}${fill('s')}` +
+    `<g transform="translate(772 322) scale(.88) translate(-772 -322)">${emblems.join('')}</g>` +
+    `${garland()}<path d="M0 311H${width}" stroke="#f4e8cc" stroke-width="2.4" ` +
     'stroke-dasharray="12 9" stroke-linecap="round" opacity=".55"/></svg>'
   )
 }
@@ -110,8 +115,8 @@ const pictures: Record<string, () => string> = {
 const prefix = 'drawn:'
 
 /**
- * `import url from 'drawn:credits'` gives the address of a picture that the art package draws while the site is
- * built, so that no browser has to carry the drawing code for it.
+ * `import url from 'drawn:credits'` gives the address of a picture that the art package draws while the site
+ * is built, so that no browser has to carry the drawing code for it.
  */
 export function drawnPictures(): Plugin {
   let isBuild = false

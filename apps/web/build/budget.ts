@@ -26,7 +26,7 @@ export function scriptBudget({ limitKb, eager }: { limitKb: number; eager: RegEx
         first.add(file)
         byFile.get(file)?.imports.forEach(follow)
       }
-      // The default language and the home page are asked for at once, so they count as part of the first visit.
+      // The default language is asked for at once, so it counts as part of the first visit.
       for (const chunk of chunks) if (chunk.isEntry || eager.test(chunk.fileName)) follow(chunk.fileName)
       const bytes = [...first].reduce((sum, file) => sum + compressed(byFile.get(file)?.code ?? ''), 0)
       const kb = (bytes / 1024).toFixed(1)

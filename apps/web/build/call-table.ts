@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const id = 'built:calls'
 
 /**
- * Gives the browser each call's method, path and encryption without the schemas beside them: those check what the
- * server receives and would weigh as much as the framework.
+ * Gives the browser each call's method, path and encryption without the schemas beside them: those check what
+ * the server receives and would weigh as much as the framework.
  */
 export function callTable(): Plugin {
   const table = Object.fromEntries(

@@ -4,5 +4,6 @@ declare module 'drawn:*' {
 }
 
 declare module 'built:calls' {
-  export const callTable: import('@baize/contract/transport').CallTable
+  import type { CallTable } from '@baize/contract/transport'
+  export const callTable: CallTable
 }

@@ -24,7 +24,7 @@ export function DialogFrame({ className, onClose, children }: FrameProps) {
       onOpenChange={setOpen}
       onOpenChangeComplete={(open) => !open && onClose()}
     >
-      <Base.Portal>
+      <Base.Portal className="layer">
         <Base.Backdrop className="veil" />
         <Base.Popup ref={popup} className={className} initialFocus={popup}>
           {children}

@@ -1,6 +1,6 @@
 import { defaultArt } from '@baize/art'
 import { Heart, Play } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Drawing } from './brand.tsx'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
@@ -78,18 +78,3 @@ export function GameTile({ game, href, onPlay, isFavorite, onFavorite }: GameTil
 
 const tileName = (game: TileGame, maintenance: string): string =>
   [game.title, game.vendorCode, game.isMaintenance && maintenance].filter(Boolean).join(', ')
-
-export interface MoreTileProps {
-  figure: string
-  label: string
-  link: (content: ReactNode) => ReactNode
-}
-
-/** The last place of a row: how many there are in all, and the way to them. */
-export const MoreTile = ({ figure, label, link }: MoreTileProps) =>
-  link(
-    <>
-      <b>{figure}</b>
-      <span>{label}</span>
-    </>,
-  )

@@ -81,10 +81,11 @@ function Ribbon({ title, seed }: { title: string; seed: number }) {
   const h = lines.length * pitch + 24
   const y = height - 34 - h
   const foot = y + h
+  const notch = y + h / 2 + 11
   return (
     <>
       <path
-        d={`M6 ${y + 12}H46V${foot + 10}H6L20 ${y + h / 2 + 11}ZM294 ${y + 12}H254V${foot + 10}H294L280 ${y + h / 2 + 11}Z`}
+        d={`M6 ${y + 12}H46V${foot + 10}H6L20 ${notch}ZM294 ${y + 12}H254V${foot + 10}H294L280 ${notch}Z`}
         fill={deep}
         stroke="#0a0f0b"
         strokeWidth="4"

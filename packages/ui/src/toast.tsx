@@ -41,6 +41,7 @@ const icons = { ok: CircleCheck, bad: CircleAlert, wait: Clock }
 function Toast({ toast }: { toast: Shown }) {
   const t = useT()
   const Icon = icons[toast.tone]
+  // The clock takes the toast away.
   useEffect(() => {
     if (toast.tone === 'bad') return
     const timer = setTimeout(() => dismiss(toast.id), visibleMs)

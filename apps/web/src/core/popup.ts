@@ -1,5 +1,6 @@
-import type { EndReason } from './session-end.ts'
 import { createStore } from './store.ts'
+
+export type EndReason = 'logout' | 'expired' | 'blocked' | 'replaced'
 
 /** What lies over the page besides the routes that are popups themselves. `wanted` is where to go after it. */
 export type Popup =

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { popup } from './popup.ts'
+import { popup, type EndReason } from './popup.ts'
 import { sessionToken } from './session.ts'
 
 /** Keys that begin with this belong to the person logged in. */
 export const mine = 'mine'
-
-export type EndReason = 'logout' | 'expired' | 'blocked' | 'replaced'
 
 /** Forgets the session and everything that belonged to it. */
 export function forgetSession(queryClient: QueryClient): void {

@@ -41,7 +41,7 @@ export function BalanceBox() {
       <IconButton
         label={t('site.refresh')}
         icon={<RefreshCw className={balance.isFetching ? 'ic turning' : 'ic'} aria-hidden="true" />}
-        onClick={refresh}
+        onClick={() => void refresh()}
       />
     </div>
   )

@@ -1,6 +1,5 @@
-import { NavigationMenu } from '@base-ui/react/navigation-menu'
 import { groupDigits } from '@baize/i18n'
-import { VendorMark, classes, useT } from '@baize/ui'
+import { NavigationMenu, VendorMark, classes, useT } from '@baize/ui'
 import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../core/paths.ts'

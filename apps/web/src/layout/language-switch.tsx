@@ -15,7 +15,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       showToast({ tone: 'bad', title: t('site.language'), text: errorText(t, error) }),
     )
   return (
-    <button type="button" className={className} onClick={change}>
+    <button type="button" className={className} onClick={() => void change()}>
       <Globe className="ic" aria-hidden="true" />
       <span className="vh">{t('site.language')}: </span>
       <span lang={other}>{names[other]}</span>

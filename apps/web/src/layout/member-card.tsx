@@ -23,7 +23,7 @@ export function MemberCard() {
           <IconButton
             label={t('site.copyId')}
             icon={<Copy className="ic" aria-hidden="true" />}
-            onClick={copy}
+            onClick={() => void copy()}
           />
         </div>
       </div>

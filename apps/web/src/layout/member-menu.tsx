@@ -1,5 +1,4 @@
-import { Menu } from '@base-ui/react/menu'
-import { useT } from '@baize/ui'
+import { Menu, useT } from '@baize/ui'
 import { LogOut, ReceiptText, ScrollText, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

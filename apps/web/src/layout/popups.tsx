@@ -43,7 +43,8 @@ export function Popups() {
 }
 
 function PopupOf({ shown, isRouted }: { shown: Popup | undefined; isRouted: boolean }) {
-  switch (shown?.name) {
+  if (!shown) return null
+  switch (shown.name) {
     case 'login':
     case 'register':
       return <AuthPopup shown={shown} isRouted={isRouted} />
@@ -59,8 +60,6 @@ function PopupOf({ shown, isRouted }: { shown: Popup | undefined; isRouted: bool
       return <MaintenanceDialog title={shown.title} onClose={closePopup} />
     case 'menu':
       return <MenuSheet />
-    default:
-      return null
   }
 }
 
@@ -151,9 +150,7 @@ function MenuSheet() {
         {isLoggedIn ? <MemberCard /> : <span className="grow" />}
         <DialogClose />
       </div>
-      <div onClick={(event) => (event.target as Element).closest('a') && closePopup()}>
-        <SideLinks />
-      </div>
+      <SideLinks onFollow={closePopup} />
       <LanguageSwitch className="side-link" />
     </DialogFrame>
   )

@@ -47,6 +47,7 @@ function useScrollToTop(): void {
 function ToTop() {
   const t = useT()
   const [isFar, setFar] = useState(false)
+  // The window's scroll position decides.
   useEffect(() => {
     const look = () => setFar(scrollY > innerHeight * 1.5)
     addEventListener('scroll', look, { passive: true })

@@ -1,6 +1,6 @@
 import { buttonClass, classes, useT } from '@baize/ui'
 import { Heart, History, ReceiptText, ScrollText, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CategoryIcon } from '../core/category-icon.tsx'
 import { paths } from '../core/paths.ts'
@@ -9,11 +9,20 @@ import { useGameMenus, useSystemStatus, type GameMenu } from '../core/queries.ts
 import { useIsLoggedIn } from '../core/session.ts'
 import { PopupLink } from './popup-link.tsx'
 
+/** Runs when a link is followed: the phone's menu closes. */
+const FollowContext = createContext<(() => void) | undefined>(undefined)
+
 function SideLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
   const { pathname, search } = useLocation()
+  const onFollow = use(FollowContext)
   const isHere = pathname + (to.includes('?') ? search : '') === to
   return (
-    <Link className={classes('side-link', isHere && 'on')} to={to} aria-current={isHere ? 'page' : undefined}>
+    <Link
+      className={classes('side-link', isHere && 'on')}
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onFollow}
+    >
       {icon}
       {children}
     </Link>
@@ -65,32 +74,34 @@ function FirstAction() {
 }
 
 /** What the side of the desktop and the phone's menu both list. */
-export function SideLinks() {
+export function SideLinks({ onFollow }: { onFollow?: () => void }) {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
   const menus = useGameMenus().data ?? []
   return (
-    <nav className="side-nav" aria-label={t('site.sideNav')}>
-      <FirstAction />
-      <SideLink to={paths.favorite} icon={<Heart className="ic" aria-hidden="true" />}>
-        {t('site.favorites')}
-      </SideLink>
-      <SideLink to={paths.recent} icon={<History className="ic" aria-hidden="true" />}>
-        {t('site.recent')}
-      </SideLink>
-      {isLoggedIn && <MemberLinks />}
-      {menus.length > 0 && <h2>{t('site.gameGroup')}</h2>}
-      {menus.map((menu) => (
-        <SideLink
-          key={menu.title}
-          to={paths.category(menu.title)}
-          icon={<CategoryIcon category={menu.title} />}
-        >
-          {t(`lobby.${menu.title}`)}
+    <FollowContext value={onFollow}>
+      <nav className="side-nav" aria-label={t('site.sideNav')}>
+        <FirstAction />
+        <SideLink to={paths.favorite} icon={<Heart className="ic" aria-hidden="true" />}>
+          {t('site.favorites')}
         </SideLink>
-      ))}
-      {menus.map((menu) => menu.gameClassify.length > 1 && <ClassLinks key={menu.title} menu={menu} />)}
-    </nav>
+        <SideLink to={paths.recent} icon={<History className="ic" aria-hidden="true" />}>
+          {t('site.recent')}
+        </SideLink>
+        {isLoggedIn && <MemberLinks />}
+        {menus.length > 0 && <h2>{t('site.gameGroup')}</h2>}
+        {menus.map((menu) => (
+          <SideLink
+            key={menu.title}
+            to={paths.category(menu.title)}
+            icon={<CategoryIcon category={menu.title} />}
+          >
+            {t(`lobby.${menu.title}`)}
+          </SideLink>
+        ))}
+        {menus.map((menu) => menu.gameClassify.length > 1 && <ClassLinks key={menu.title} menu={menu} />)}
+      </nav>
+    </FollowContext>
   )
 }
 

@@ -24,6 +24,7 @@ export const wallet = {
   limitText: 'The daily amount of practice credits is used up. It starts again tomorrow.',
   closedTitle: 'No practice credits here',
   closedText: 'This site does not give practice credits.',
+  latest: 'Latest movements',
   recordTitle: 'Account record',
   recordEmptyTitle: 'No movements yet',
   recordEmptyText: 'Every movement of your balance is listed here, the last one first.',

@@ -27,7 +27,11 @@ export function LoginForm({ onDone, onRegister }: { onDone: () => void; onRegist
   })
   const { errors } = form.formState
   return (
-    <form className="form" noValidate onSubmit={form.handleSubmit((fields) => login.mutate(fields))}>
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((fields) => login.mutate(fields))(event)}
+    >
       <TextField
         label={t('auth.username')}
         placeholder={t('auth.usernamePlaceholder')}

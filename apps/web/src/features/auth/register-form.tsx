@@ -97,7 +97,11 @@ function Fields({ onDone, onLogin, setting }: Props & { setting: Setting }) {
   const { errors } = form.formState
   const hasOwnPlace = refusedField(register.error) !== undefined
   return (
-    <form className="form" noValidate onSubmit={form.handleSubmit((fields) => register.mutate(fields))}>
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((fields) => register.mutate(fields))(event)}
+    >
       <NameField form={form} setting={setting} />
       <Passwords form={form} setting={setting} />
       <Checkbox error={errors.terms?.message} {...form.register('terms')}>

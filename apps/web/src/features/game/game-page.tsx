@@ -54,6 +54,7 @@ function Seamless() {
   const frame = useRef<HTMLIFrameElement>(null)
   usePageTitle(title)
   const needsAccount = launch.error instanceof CallError && launch.error.code === 'in_need_true_account'
+  // The dialog lies outside this page; the server is the one who knows that it is needed.
   useEffect(() => {
     if (needsAccount) openPopup({ name: 'trueAccount' })
   }, [needsAccount])

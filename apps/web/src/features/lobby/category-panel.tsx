@@ -11,28 +11,35 @@ const places = 24
 
 /** The games that a filter leaves, growing by a page at a time. */
 export function GameListing({ filter, onClear }: { filter: ListFilter; onClear: (() => void) | undefined }) {
-  const t = useT()
   const list = useGameList(filter)
   if (list.isError && !list.data) return <ListError asked={list} />
-  const games = list.data?.pages.flatMap((page) => page.games)
-  const total = list.data?.pages[0]?.total ?? 0
-  if (games?.length === 0) return <NothingFound words={filter.gameName} onClear={onClear} />
-  const note = t('lobby.listed', {
-    shown: groupDigits(String(games?.length ?? 0)),
-    total: groupDigits(String(total)),
-  })
+  if (!list.data) return <GameGrid games={undefined} places={places} />
+  const games = distinct(list.data.pages.flatMap((page) => page.games))
+  if (games.length === 0) return <NothingFound words={filter.gameName} onClear={onClear} />
   return (
     <div className={list.isPlaceholderData ? 'listing stale' : 'listing'}>
-      <GameGrid games={games && distinct(games)} places={places} />
-      {games && (
-        <LoadMore
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          note={note}
-        />
-      )}
+      <GameGrid games={games} places={places} />
+      <MoreGames list={list} shown={games.length} total={list.data.pages[0]?.total ?? games.length} />
     </div>
+  )
+}
+
+interface MoreGamesProps {
+  list: ReturnType<typeof useGameList>
+  shown: number
+  total: number
+}
+
+function MoreGames({ list, shown, total }: MoreGamesProps) {
+  const t = useT()
+  const note = t('lobby.listed', { shown: groupDigits(String(shown)), total: groupDigits(String(total)) })
+  return (
+    <LoadMore
+      hasMore={list.hasNextPage}
+      isLoading={list.isFetchingNextPage}
+      onMore={() => void list.fetchNextPage()}
+      note={note}
+    />
   )
 }
 

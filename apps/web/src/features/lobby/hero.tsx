@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react'
 import artPicture from 'drawn:art'
 import creditsPicture from 'drawn:credits'
 import fairPicture from 'drawn:fair'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../core/paths.ts'
 import { openPopup } from '../../core/popup.ts'
@@ -45,15 +45,17 @@ type Slide = (typeof slides)[number]
 /** Moves on every few seconds, unless the reader is there or wants no movement. */
 function useCarousel() {
   const [shown, show] = useState(0)
-  const [isHeld, hold] = useState(false)
+  const carousel = useRef<HTMLElement>(null)
+  // A clock outside the page turns the slides.
   useEffect(() => {
-    if (isHeld || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(() => {
-      if (!document.hidden) show((current) => (current + 1) % slides.length)
+      const isWatched = carousel.current?.matches(':hover, :focus-within') ?? false
+      if (!document.hidden && !isWatched) show((current) => (current + 1) % slides.length)
     }, holdMs)
     return () => clearInterval(timer)
-  }, [isHeld])
-  return { shown, show, hold }
+  }, [])
+  return { shown, show, carousel }
 }
 
 function SlideAction({ slide }: { slide: Slide }) {
@@ -77,16 +79,13 @@ function SlideAction({ slide }: { slide: Slide }) {
 
 function Banner() {
   const t = useT()
-  const { shown, show, hold } = useCarousel()
+  const { shown, show, carousel } = useCarousel()
   return (
     <section
+      ref={carousel}
       className="banner"
       aria-roledescription="carousel"
       aria-label={t('lobby.slidesLabel')}
-      onMouseEnter={() => hold(true)}
-      onMouseLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
     >
       {slides.map((slide, index) => (
         <div key={slide.id} className={classes('slide', index === shown && 'on')} inert={index !== shown}>
@@ -118,6 +117,10 @@ function Banner() {
   )
 }
 
+/** Each figure with its place from the right, so that a place keeps its box when the number grows. */
+const placesOf = (figures: string) =>
+  [...figures].map((figure, index) => ({ figure, place: figures.length - index }))
+
 /** How many games stand open for checking, set like the counter of a till. */
 function OpenBooks() {
   const t = useT()
@@ -135,8 +138,8 @@ function OpenBooks() {
         <Skeleton className="odo-wait" />
       ) : (
         <div className="odo" role="img" aria-label={figures}>
-          {[...figures].map((figure, index) =>
-            figure === ',' ? <i key={index}>,</i> : <b key={index}>{figure}</b>,
+          {placesOf(figures).map(({ place, figure }) =>
+            figure === ',' ? <i key={place}>,</i> : <b key={place}>{figure}</b>,
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { groupDigits } from '@baize/i18n'
-import { MoreTile, SectionHead, Vine, VendorMark, buttonClass, useT } from '@baize/ui'
+import { SectionHead, Vine, VendorMark, buttonClass, useT } from '@baize/ui'
 import { ArrowRight, ChevronRight, Flame, History, Shapes } from 'lucide-react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '../../core/category-icon.tsx'
@@ -87,25 +87,16 @@ function CategoryRows({ menu }: { menu: GameMenu }) {
   )
 }
 
-function GameRow({ menu, kind }: { menu: GameMenu; kind: GameMenu['gameClassify'][number] | undefined }) {
+interface GameRowProps {
+  menu: GameMenu
+  kind: GameMenu['gameClassify'][number] | undefined
+}
+
+function GameRow({ menu, kind }: GameRowProps) {
   const t = useT()
   const row = useGameRow({ gameType: menu.title, gameClassify: kind })
   const all = paths.category(menu.title, { gameClassify: kind })
-  const games = row.data?.games
-  if (games?.length === 0) return null
-  const hasMore = (games?.length ?? 0) > rowPlaces + 1
-  const more = (
-    <MoreTile
-      figure={groupDigits(String(row.data?.total ?? 0))}
-      label={t('lobby.seeAllGames')}
-      link={(content) => (
-        <Link className="tile more stitch" to={all}>
-          {content}
-          <ArrowRight className="ic" aria-hidden="true" />
-        </Link>
-      )}
-    />
-  )
+  if (row.data?.games.length === 0) return null
   return (
     <section className="blk">
       <SectionHead
@@ -113,17 +104,32 @@ function GameRow({ menu, kind }: { menu: GameMenu; kind: GameMenu['gameClassify'
         icon={<CategoryIcon category={menu.title} />}
         more={<SeeAll to={all} />}
       />
-      {row.isError && !row.data ? (
-        <ListError asked={row} />
-      ) : (
-        <GameGrid
-          layout="row"
-          games={hasMore ? games?.slice(0, rowPlaces) : games?.slice(0, rowPlaces + 1)}
-          places={rowPlaces + 1}
-          last={hasMore && more}
-        />
-      )}
+      {row.isError && !row.data ? <ListError asked={row} /> : <RowGames row={row.data} all={all} />}
     </section>
+  )
+}
+
+function RowGames({ row, all }: { row: ReturnType<typeof useGameRow>['data']; all: string }) {
+  if (!row) return <GameGrid layout="row" games={undefined} places={rowPlaces + 1} />
+  if (row.total <= rowPlaces + 1) return <GameGrid layout="row" games={row.games} places={rowPlaces + 1} />
+  return (
+    <GameGrid
+      layout="row"
+      games={row.games.slice(0, rowPlaces)}
+      places={rowPlaces + 1}
+      last={<AllTile total={row.total} to={all} />}
+    />
+  )
+}
+
+function AllTile({ total, to }: { total: number; to: string }) {
+  const t = useT()
+  return (
+    <Link className="tile more stitch" to={to}>
+      <b>{groupDigits(String(total))}</b>
+      <span>{t('lobby.seeAllGames')}</span>
+      <ArrowRight className="ic" aria-hidden="true" />
+    </Link>
   )
 }
 

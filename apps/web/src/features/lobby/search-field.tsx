@@ -15,6 +15,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address may change under the field: a filter is cleared, or the reader goes back.
   useEffect(() => {
     if (timer.current === undefined) setTyped(value)
   }, [value])

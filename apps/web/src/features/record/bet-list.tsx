@@ -1,6 +1,6 @@
 import { formatDateTime } from '@baize/i18n'
 import { Amount, GamePicture, Tag, useLanguage, useT } from '@baize/ui'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { wireLanguage } from '../../core/language.tsx'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { outcomeOf } from './outcome.ts'
@@ -54,31 +54,23 @@ export function BetTable({ bets }: { bets: readonly Bet[] }) {
 
 function BetRow({ bet }: { bet: Bet }) {
   const t = useT()
-  const navigate = useNavigate()
   const address = useDetailAddress()(bet)
   const symbol = useCurrencySymbol()
   const name = bet.gameName[wireLanguage(useLanguage())]
   return (
-    <tr className="bet-row" onClick={() => void navigate(address)}>
+    <tr className="bet-row">
       <td>
         <div className="gcell">
           <span className="sq">
             <GamePicture iconUrl={bet.iconUrl} />
           </span>
-          <span>
-            {name}
-            <small>{bet.vassalage}</small>
-          </span>
+          {name}
+          <small>{bet.vassalage}</small>
         </div>
       </td>
       <td className="num sec">{localTime(bet.openedAt)}</td>
       <td className="num sec">
-        <Link
-          className="bet-link"
-          to={address}
-          aria-label={t('record.openDetail', { betNo: bet.betNo })}
-          onClick={(event) => event.stopPropagation()}
-        >
+        <Link className="bet-link" to={address} aria-label={t('record.openDetail', { betNo: bet.betNo })}>
           {bet.betNo}
         </Link>
       </td>

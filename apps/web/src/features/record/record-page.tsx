@@ -83,21 +83,29 @@ function BetListPage() {
 function SummaryCards({ summary }: { summary: Summary | undefined }) {
   const t = useT()
   const symbol = useCurrencySymbol()
-  const wait = <Skeleton className="kp-wait" />
-  const cards = [
-    ['record.stakeSum', summary && <Amount value={summary.stake} symbol={symbol} />],
-    ['record.validSum', summary && <Amount value={summary.validStake} symbol={symbol} />],
-    ['record.profit', summary && <Amount value={summary.profit} symbol={symbol} tone="outcome" />],
-    ['record.betCount', summary && <span className="num">{summary.count}</span>],
+  const sums = [
+    ['record.stakeSum', summary?.stake, 'money'],
+    ['record.validSum', summary?.validStake, 'money'],
+    ['record.profit', summary?.profit, 'outcome'],
   ] as const
   return (
     <dl className="kp">
-      {cards.map(([key, figure]) => (
+      {sums.map(([key, value, tone]) => (
         <div key={key}>
           <dt>{t(key)}</dt>
-          <dd>{figure ?? wait}</dd>
+          <dd>
+            {value === undefined ? (
+              <Skeleton className="kp-wait" />
+            ) : (
+              <Amount value={value} symbol={symbol} tone={tone} />
+            )}
+          </dd>
         </div>
       ))}
+      <div>
+        <dt>{t('record.betCount')}</dt>
+        <dd>{summary ? <span className="num">{summary.count}</span> : <Skeleton className="kp-wait" />}</dd>
+      </div>
     </dl>
   )
 }

@@ -20,8 +20,8 @@ const accountKeys = {
 
 const localTime = (iso: string) => formatDateTime(iso, -new Date(iso).getTimezoneOffset())
 
-/** Every movement of the member's balances, newest first. */
-export function AccountRecordPage() {
+/** Every movement of the member's balances, newest first; `limit` shows the latest few only. */
+export function AccountRecordPage({ limit }: { limit?: number }) {
   const t = useT()
   const isDesktop = useIsDesktop()
   const record = useInfiniteQuery({
@@ -31,7 +31,7 @@ export function AccountRecordPage() {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   })
-  if (record.isPending) return <SkeletonRows count={8} />
+  if (record.isPending) return <SkeletonRows count={limit ?? 8} />
   if (!record.data) {
     return (
       <ErrorState
@@ -42,18 +42,20 @@ export function AccountRecordPage() {
       />
     )
   }
-  const rows = record.data.pages.flatMap((page) => page.list)
+  const rows = record.data.pages.flatMap((page) => page.list).slice(0, limit)
   if (rows.length === 0) {
     return <Empty ornament="vine" title={t('wallet.recordEmptyTitle')} text={t('wallet.recordEmptyText')} />
   }
   return (
     <>
       {isDesktop ? <Table rows={rows} /> : <Cards rows={rows} />}
-      <LoadMore
-        hasMore={record.hasNextPage}
-        isLoading={record.isFetchingNextPage}
-        onMore={() => void record.fetchNextPage()}
-      />
+      {limit === undefined && (
+        <LoadMore
+          hasMore={record.hasNextPage}
+          isLoading={record.isFetchingNextPage}
+          onMore={() => void record.fetchNextPage()}
+        />
+      )}
     </>
   )
 }

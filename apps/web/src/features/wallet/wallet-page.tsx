@@ -1,12 +1,14 @@
-import { Amount, Button, ErrorState, Skeleton, buttonClass, useT } from '@baize/ui'
+import { Amount, Button, ErrorState, SectionHead, Skeleton, buttonClass, useT } from '@baize/ui'
 import { Link } from 'react-router'
 import { errorText } from '../../core/error-text.ts'
 import { paths } from '../../core/paths.ts'
 import { openPopup } from '../../core/popup.ts'
 import { useBalance, useSystemStatus, type Balances } from '../../core/queries.ts'
+import { AccountRecordPage } from './account-record-page.tsx'
 import './wallet.css'
 
 const parts = ['bonus', 'held', 'points', 'deficit'] as const
+const latest = 6
 const isZero = (value: string) => /^-?[0.]*$/.test(value)
 
 /** The balances of the member. */
@@ -38,6 +40,10 @@ export function WalletPage() {
         {balance.data && <Parts balances={balance.data} />}
       </section>
       {balance.data && <Notes balances={balance.data} />}
+      <section className="wallet-latest">
+        <SectionHead title={t('wallet.latest')} />
+        <AccountRecordPage limit={latest} />
+      </section>
     </>
   )
 }
