@@ -23,11 +23,27 @@ async function grantJobs(url: string): Promise<void> {
       grant usage on schema graphile_worker to baize_app;
       grant select, insert, update, delete on all tables in schema graphile_worker to baize_app;
       grant usage, select on all sequences in schema graphile_worker to baize_app;
-      grant execute on all functions in schema graphile_worker to baize_app`)
+      grant execute on all functions in schema graphile_worker to baize_app;
+      ${openRows}`)
   } finally {
     await client.end()
   }
 }
+
+/** The tables of the jobs show their rows to nobody but their owner, unless a policy says so. */
+const openRows = `
+  do $$
+  declare
+    name text;
+  begin
+    for name in
+      select relname from pg_class c
+       where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+         and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'programs')
+    loop
+      execute format('create policy programs on graphile_worker.%I to baize_app using (true) with check (true)', name);
+    end loop;
+  end $$`
 
 if (import.meta.main) {
   const { databaseUrl } = readEnvironment()

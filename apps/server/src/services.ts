@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { createPool, type Environment, type Logger, type Pool } from '@baize/runtime'
+import { createPool, type Environment, type Logger, type Pool, type PoolOptions } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import type { Events } from './events/events.ts'
 import { createMovedMembers } from './events/moved-members.ts'
@@ -32,7 +32,9 @@ export interface ServiceOptions extends Pick<Environment, 'mode' | 'redisUrl'> {
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
-const connections = { requests: 10, batches: 2 }
+const connections = { requests: 10, batches: 2, audits: 1 }
+/** A check of the whole ledger takes what it takes; it locks nothing. */
+const auditTimeouts = { statementMs: 600_000, queryMs: 620_000, idleInTransactionMs: 60_000 }
 /** The currency of new members (decision D3). */
 export const houseCurrency = 'BDT'
 
@@ -45,6 +47,11 @@ export async function openServices(options: ServiceOptions) {
   const metrics = createMetrics()
   const db = openPool(options, { name: 'baize-platform', max: connections.requests })
   const lanes = openPool(options, { name: 'baize-ledger', max: connections.batches })
+  const audits = openPool(options, {
+    name: 'baize-audit',
+    max: connections.audits,
+    timeouts: auditTimeouts,
+  })
   const events = await openEvents(options, db)
   const moved = createMovedMembers(events, log)
   const ledger = {
@@ -60,7 +67,7 @@ export async function openServices(options: ServiceOptions) {
   const passwords = await createPasswords()
   const sessions = createSessionService({ db, clock, passwords, events })
   const members = createMemberService({ db, passwords, sessions, wallet, currency: houseCurrency })
-  const core = { db, clock, log, events, wallet, play, sessions, members, metrics }
+  const core = { db, audits, clock, log, events, wallet, play, sessions, members, metrics }
   return {
     ...core,
     ...openVendors(core),
@@ -71,12 +78,15 @@ export async function openServices(options: ServiceOptions) {
     async close() {
       moved.close()
       await events.close()
-      await Promise.all([db.end(), lanes.end()])
+      await Promise.all([db.end(), lanes.end(), audits.end()])
     },
   }
 }
 
-function openPool({ databaseUrl, log }: ServiceOptions, given: { name: string; max: number }): Pool {
+function openPool(
+  { databaseUrl, log }: ServiceOptions,
+  given: Pick<PoolOptions, 'name' | 'max' | 'timeouts'>,
+): Pool {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   return createPool(databaseUrl, { ...given, role: 'baize_app', onError })
 }

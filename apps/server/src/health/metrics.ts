@@ -64,41 +64,47 @@ export function measureState({ registry }: Metrics, deps: { db: Db; sockets(): n
       this.set(deps.sockets())
     },
   })
-  const jobs = new Gauge({
+  const failures = new Counter({
+    name: 'baize_metrics_read_failures_total',
+    help: 'Values that a scrape could not read from the database',
+    registers,
+  })
+  const reading = (read: () => Promise<void>) => read().catch(() => failures.inc())
+  new Gauge({
     name: 'baize_jobs',
     help: 'Jobs by state',
     labelNames: ['state'] as const,
     registers,
+    collect() {
+      return reading(async () => {
+        for (const { state, count } of await countJobs(deps.db)) this.set({ state }, Number(count))
+      })
+    },
   })
-  const violations = new Gauge({
+  new Gauge({
     name: 'baize_invariant_violations',
     help: 'Rows that broke an invariant at its last check',
     labelNames: ['invariant'] as const,
     registers,
+    collect() {
+      return reading(async () => {
+        for (const { id, violations } of await lastInvariantRuns(deps.db))
+          this.set({ invariant: id }, violations)
+      })
+    },
   })
-  const failures = new Counter({
-    name: 'baize_metrics_read_failures_total',
-    help: 'Scrapes without a database',
+  new Gauge({
+    name: 'baize_database_up',
+    help: '1 when the database answered this scrape',
     registers,
+    async collect() {
+      const isUp = await rows(deps.db, 'select 1').then(
+        () => true,
+        () => false,
+      )
+      this.set(isUp ? 1 : 0)
+    },
   })
-  registry.registerMetric(
-    new Gauge({
-      name: 'baize_database_up',
-      help: '1 when the database answered this scrape',
-      registers: [],
-      async collect() {
-        try {
-          for (const { state, count } of await countJobs(deps.db)) jobs.set({ state }, Number(count))
-          for (const run of await lastInvariantRuns(deps.db))
-            violations.set({ invariant: run.id }, run.violations)
-          this.set(1)
-        } catch {
-          failures.inc()
-          this.set(0)
-        }
-      },
-    }),
-  )
 }
 
 const countJobs = (db: Db) =>

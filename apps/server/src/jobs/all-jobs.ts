@@ -1,8 +1,9 @@
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
 import { sessionJobs } from '../features/session/jobs.ts'
 import { vendorJobs } from '../features/vendor/jobs.ts'
+import { walletJobs } from '../features/wallet/jobs.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
 
 /** Every job of the platform. A name is kept for ever: queued jobs carry it. */
-export const allJobs: readonly Job<Services>[] = [...sessionJobs, ...catalogueJobs, ...vendorJobs]
+export const allJobs: readonly Job<Services>[] = [...sessionJobs, ...catalogueJobs, ...vendorJobs, ...walletJobs]

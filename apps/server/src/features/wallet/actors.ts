@@ -1,4 +1,5 @@
 /** Who posts to the ledger on the house's own behalf; vendors' integrations have ids from 1000. */
 export const houseActors = {
   sandbox: 1,
+  holdExpiry: 4,
 } as const

@@ -169,3 +169,6 @@ export const findOffenders = (
   { sql }: Invariant,
   limit: number,
 ): Promise<Record<string, unknown>[]> => rows(db, `select * from (${sql}) broken limit $1`, [limit])
+
+export const countOffenders = async (db: Db, { sql }: Invariant): Promise<number> =>
+  (await rows<{ count: number }>(db, `select count(*)::int as count from (${sql}) broken`))[0]?.count ?? 0

@@ -1,0 +1,146 @@
+import { createLogger, createPool, type Pool } from '@baize/runtime'
+import type { MemberId } from '@baize/std'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rows } from '../../database.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { addJob } from '../../jobs/job.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
+import { walletJobs } from './jobs.ts'
+import { verifySeals } from './seals.ts'
+
+let world: World
+let owner: Pool
+let nowMs = Date.now()
+const lines: { level: number; invariant?: string; sample?: string[] }[] = []
+const log = createLogger({ name: 'test', level: 'info' })
+
+beforeAll(async () => {
+  world = await startWorld()
+  owner = createPool(world.ownerUrl, { name: 'jobs-test-owner', max: 2 })
+  log.error = ((line: (typeof lines)[number]) => void lines.push(line)) as typeof log.error
+})
+afterAll(async () => {
+  await owner.end()
+  await world.stop()
+})
+
+function run(name: string): Promise<void> {
+  const job = walletJobs.find((each) => each.name === name)
+  if (!job) throw new Error(`no job is called ${name}`)
+  return job.run({ ...world.platform, clock: () => nowMs }, {}, log)
+}
+
+async function openMember(username: string): Promise<MemberId> {
+  const { memberId, token } = await world.register(username)
+  const body = { amount: '100.00', requestId: crypto.randomUUID() }
+  await world.call('sandboxCredit', { token, body })
+  return memberId as MemberId
+}
+
+const lastRuns = () =>
+  rows<{ id_checked: string; violations: number; sample: Record<string, unknown>[] }>(
+    owner,
+    `select id_checked, violations, sample from invariant_run where ran_at = (select max(ran_at) from invariant_run)`,
+  )
+
+test('the ledger is sealed, and a second run has nothing to seal', async () => {
+  await openMember('sealed')
+  await run('ledger_seal')
+  const seals = () => rows(owner, 'select id from seal')
+  const { length } = await seals()
+  expect(length).toBeGreaterThan(0)
+  await run('ledger_seal')
+  expect(await seals()).toHaveLength(length)
+  expect(await verifySeals(owner)).toEqual([])
+})
+
+test('a hold past its time expires once; one within its time stays', async () => {
+  const { wallet } = world.platform
+  const memberId = await openMember('holder')
+  const hold = (name: string, lastsMs: number) =>
+    wallet.post({
+      ...{ kind: 'hold', memberId, actor: 2, key: name, hold: name, currency: 'BDT' },
+      amountMinor: 30_00n,
+      expiresAt: new Date(nowMs + lastsMs),
+    })
+  await hold('short', 1_000)
+  await hold('long', 100_000)
+  nowMs += 2_000
+  await run('hold_expire')
+  await run('hold_expire')
+  expect((await wallet.find(memberId))?.balances).toMatchObject({ cash: 70_00n, held: 30_00n })
+  expect(
+    await rows(owner, 'select hold, state from hold where member_id = $1 order by hold', [memberId]),
+  ).toEqual([
+    { hold: 'long', state: 'open' },
+    { hold: 'short', state: 'expired' },
+  ])
+})
+
+test('a healthy ledger leaves one clean row an invariant', async () => {
+  await run('ledger_invariants')
+  const runs = await lastRuns()
+  expect(runs.map(({ id_checked: id }) => id).sort()).toEqual([
+    'I1',
+    'I10',
+    'I2',
+    'I3',
+    'I4',
+    'I5',
+    'I6',
+    'I7',
+    'I8',
+    'I9',
+  ])
+  expect(runs.filter(({ violations }) => violations > 0)).toEqual([])
+  expect(lines).toEqual([])
+})
+
+test('a planted drift of one unit is found, named, logged and measured', async () => {
+  const memberId = await openMember('drifted')
+  await owner.query('update wallet set cash = cash + 1 where member_id = $1', [memberId])
+  await run('ledger_invariants')
+  const broken = (await lastRuns()).filter(({ violations }) => violations > 0)
+  expect(broken.map(({ id_checked: id }) => id)).toContain('I3')
+  const drift = broken.find(({ id_checked: id }) => id === 'I3')
+  expect(drift).toMatchObject({
+    violations: 1,
+    sample: [{ account: 'cash', cached: '10001', entries: '10000' }],
+  })
+  expect(String(drift?.sample[0]?.['member_id'])).toBe(String(memberId))
+  expect(lines.find(({ invariant }) => invariant === 'I3')?.sample?.join()).toContain(String(memberId))
+  // A scrape says what is so now, not at the scrape before.
+  const metrics = await world.app.inject({ url: '/metrics' })
+  expect(metrics.body).toContain('baize_invariant_violations{invariant="I3"} 1')
+
+  await owner.query('update wallet set cash = cash - 1 where member_id = $1', [memberId])
+  await run('ledger_invariants')
+  expect((await lastRuns()).filter(({ violations }) => violations > 0)).toEqual([])
+})
+
+test('the worker takes queued jobs with the rights of the programs', async () => {
+  const { db } = world.platform
+  const runner = await runJobs({ db, jobs: walletJobs, deps: world.platform, log: world.platform.log })
+  try {
+    await addJob(db, { name: 'ledger_invariants', payload: {} })
+    const left = () => rows<{ left: bigint }>(owner, 'select count(*) as left from graphile_worker.jobs')
+    await expect.poll(async () => (await left())[0]?.left, { timeout: 10_000 }).toBe(0n)
+  } finally {
+    await runner.stop()
+  }
+  const crontab = await rows<{ identifier: string }>(
+    owner,
+    'select identifier from graphile_worker._private_known_crontabs',
+  )
+  expect(crontab.map(({ identifier }) => identifier)).toContain('ledger_seal')
+})
+
+test('an altered transfer is found by the daily check of all seals', async () => {
+  const memberId = await openMember('altered')
+  await run('ledger_seal')
+  await owner.query(`update transfer set kind = 'deposit' where member_id = $1`, [memberId])
+  await run('ledger_seals_verify')
+  const broken = (await lastRuns()).filter(({ violations }) => violations > 0)
+  expect(broken.map(({ id_checked: id }) => id)).toEqual(['I5'])
+  expect(JSON.stringify(broken[0]?.sample)).toContain(String(memberId))
+})
