@@ -1,0 +1,68 @@
+import type {
+  ClientRefusal,
+  HistoryAnswer,
+  MoveRequest,
+  ProofAnswer,
+  RefusalAnswer,
+  RoundAnswer,
+  RoundRequest,
+  SeedsAnswer,
+  StateAnswer,
+} from '../../wire/messages.ts'
+
+/** An answer, a refusal, or nothing heard: then the same request may be sent again. */
+export type Asked<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'refused'; readonly code: ClientRefusal }
+  | { readonly kind: 'unknown' }
+
+export interface GameApi {
+  state(): Promise<Asked<StateAnswer>>
+  history(): Promise<Asked<HistoryAnswer>>
+  seeds(): Promise<Asked<SeedsAnswer>>
+  rotate(clientSeed: string): Promise<Asked<SeedsAnswer>>
+  start(request: RoundRequest): Promise<Asked<RoundAnswer>>
+  move(round: string, request: MoveRequest): Promise<Asked<RoundAnswer>>
+  round(round: string): Promise<Asked<RoundAnswer>>
+}
+
+const timeoutMs = 10_000
+
+/** Gives the calls of a game session. */
+export function createApi(token: string): GameApi {
+  const get = <T>(path: string) => ask<T>(path, { token })
+  const post = <T>(path: string, body: unknown) => ask<T>(path, { token, body })
+  return {
+    state: () => get('/api/state'),
+    history: () => get('/api/rounds'),
+    seeds: () => get('/api/seeds'),
+    rotate: (clientSeed) => post('/api/seeds/rotate', { clientSeed }),
+    start: (request) => post('/api/round', request),
+    move: (round, request) => post(`/api/round/${round}/move`, request),
+    round: (round) => get(`/api/round/${round}`),
+  }
+}
+
+export const exchangeCode = (code: string) => ask<{ token: string }>('/api/session', { body: { code } })
+export const readProof = (round: string) => ask<ProofAnswer>(`/api/proof/${encodeURIComponent(round)}`, {})
+
+async function ask<T>(path: string, request: { token?: string; body?: unknown }): Promise<Asked<T>> {
+  try {
+    const response = await fetch(path, {
+      method: request.body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        ...(request.token !== undefined && { authorization: `Bearer ${request.token}` }),
+      },
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status >= 500 || response.status === 429) return { kind: 'unknown' }
+    const json: unknown = await response.json()
+    return response.ok
+      ? { kind: 'ok', value: json as T }
+      : { kind: 'refused', code: (json as RefusalAnswer).code }
+  } catch {
+    return { kind: 'unknown' }
+  }
+}

@@ -1,0 +1,164 @@
+import type { TextKey } from '@baize/i18n'
+import type { ClientRefusal, RoundAnswer, RoundShown, StateAnswer } from '../../wire/messages.ts'
+import type { Asked, GameApi } from './api.ts'
+import { minorOf } from './money.ts'
+import type { Settings } from './settings.ts'
+import type { Sound } from './sound.ts'
+import { createStore, type Store } from './store.ts'
+import { wait } from './wait.ts'
+
+/** Texts of the pages that take no values. */
+type PlainKey =
+  | 'studio.pending'
+  | 'studio.settling'
+  | 'studio.offline'
+  | 'studio.takenUp'
+  | (`studio.refusal${string}` & TextKey)
+
+export interface Notice {
+  /** `wait` turns until the answer is there. */
+  readonly tone: 'warn' | 'info' | 'wait'
+  readonly key: PlainKey
+}
+
+/** What every game's page shows around its field. */
+export interface TableState {
+  readonly state: StateAnswer
+  /** Shown balance: during a round the stake is already gone and the win not yet there. */
+  readonly balanceMinor: number
+  readonly stakeMinor: number
+  readonly lastWinMinor: number
+  readonly notice: Notice | null
+  readonly isBusy: boolean
+  readonly history: readonly RoundShown[] | null
+  readonly settings: Settings
+}
+
+export interface Table {
+  readonly api: GameApi
+  readonly store: Store<TableState>
+  readonly sound: Sound
+}
+
+export function createTable(parts: {
+  api: GameApi
+  state: StateAnswer
+  settings: Settings
+  sound: Sound
+}): Table {
+  const { state } = parts
+  const stakes = state.stakesMinor
+  const usual = stakes.find((stake) => stake >= 1_000) ?? stakes.at(-1) ?? 0
+  const store = createStore<TableState>({
+    state,
+    balanceMinor: minorOf(state.balance, state.currency),
+    stakeMinor: state.openRound?.stakeMinor ?? usual,
+    lastWinMinor: 0,
+    notice: null,
+    isBusy: false,
+    history: null,
+    settings: parts.settings,
+  })
+  return { api: parts.api, store, sound: parts.sound }
+}
+
+/** What the next round costs: a free round is played at its own stake. */
+export const nextStake = (table: TableState): number => table.state.freeRounds?.stakeMinor ?? table.stakeMinor
+
+export function changeStake(table: Table, direction: 1 | -1): void {
+  const { state, stakeMinor } = table.store.get()
+  const { stakesMinor } = state
+  const index = stakesMinor.findIndex((stake) => stake >= stakeMinor)
+  const next = stakesMinor[Math.max(0, Math.min(stakesMinor.length - 1, index + direction))]
+  if (next !== undefined) table.store.set({ stakeMinor: next })
+  table.sound.tick()
+}
+
+/** Takes in what an answer says besides the round: free rounds and seeds. The balance is shown when the round is. */
+export function takeAnswer(table: Table, answer: RoundAnswer): void {
+  const { state } = table.store.get()
+  table.store.set({ state: { ...state, freeRounds: answer.freeRounds, seeds: answer.seeds } })
+}
+
+export function showBalance(table: Table, answer: RoundAnswer): void {
+  table.store.set({ balanceMinor: minorOf(answer.balance, table.store.get().state.currency) })
+}
+
+const askWaitsMs = [300, 700, 1_500, 3_000]
+const followEveryMs = 900
+
+/**
+ * Sends a request until it is answered. The request keeps its id, so a repeat changes nothing; while nothing is heard
+ * the page says so.
+ */
+export async function askUntilHeard<T>(
+  table: Table,
+  ask: () => Promise<Asked<T>>,
+): Promise<Exclude<Asked<T>, { kind: 'unknown' }>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await ask()
+    if (answer.kind !== 'unknown') {
+      if (attempt > 0 && table.store.get().notice?.key === 'studio.offline') table.store.set({ notice: null })
+      return answer
+    }
+    table.store.set({ notice: { tone: 'warn', key: 'studio.offline' } })
+    await wait(askWaitsMs[Math.min(attempt, askWaitsMs.length - 1)] ?? 3_000)
+  }
+}
+
+/** Follows a round whose bet or win is not confirmed until it can be shown. */
+export async function followRound(table: Table, answer: RoundAnswer): Promise<RoundAnswer> {
+  let latest = answer
+  while (latest.round.state === 'pending' || latest.round.state === 'settling') {
+    const key = latest.round.state === 'pending' ? 'studio.pending' : 'studio.settling'
+    table.store.set({ notice: { tone: 'wait', key } })
+    await wait(followEveryMs)
+    const asked = await askUntilHeard(table, () => table.api.round(latest.round.round))
+    if (asked.kind === 'refused') break
+    latest = asked.value
+  }
+  table.store.set({ notice: null })
+  return latest
+}
+
+/** The text of why a round or call did not happen, by its code; the platform's codes among them. */
+const refusalKeys: Record<string, PlainKey> = {
+  insufficient_funds: 'studio.refusalInsufficientFunds',
+  limit_reached: 'studio.refusalLimit',
+  player_blocked: 'studio.refusalBlocked',
+  session_expired: 'studio.refusalSession',
+  unknown_session: 'studio.refusalSession',
+  session_required: 'studio.refusalSession',
+  game_disabled: 'studio.refusalDisabled',
+  bet_unknown: 'studio.refusalBetReturned',
+  player_absent: 'studio.refusalBetReturned',
+  round_open: 'studio.refusalRoundOpen',
+  move_conflict: 'studio.refusalMove',
+  cell_opened: 'studio.refusalMove',
+  round_over: 'studio.refusalMove',
+  stake_invalid: 'studio.refusalStake',
+  seed_in_use: 'studio.refusalSeedInUse',
+  client_seed_invalid: 'studio.refusalClientSeed',
+}
+
+export const refusalKey = (code: ClientRefusal | string | null): PlainKey =>
+  refusalKeys[code ?? ''] ?? 'studio.refusalOther'
+
+export function showRefusal(table: Table, code: ClientRefusal | string | null): void {
+  table.store.set({ notice: { tone: 'warn', key: refusalKey(code) } })
+}
+
+/** Loads the last rounds again; they are shown beside the field or on demand. */
+export async function refreshHistory(table: Table): Promise<void> {
+  const answer = await table.api.history()
+  if (answer.kind === 'ok') table.store.set({ history: answer.value.rounds })
+}
+
+/** Asks for everything again: after another device has played, for example. */
+export async function reload(table: Table): Promise<StateAnswer | undefined> {
+  const answer = await table.api.state()
+  if (answer.kind !== 'ok') return undefined
+  const state = answer.value
+  table.store.set({ state, balanceMinor: minorOf(state.balance, state.currency) })
+  return state
+}

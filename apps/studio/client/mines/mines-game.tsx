@@ -1,0 +1,54 @@
+import { findModel } from '@baize/games'
+import { useMemo, useState } from 'react'
+import { useStore } from '../core/store.ts'
+import { emblemUrl, readPalette } from '../scene/pictures.ts'
+import { Scene } from '../scene/scene.tsx'
+import { NoticeLine } from '../shell/notice.tsx'
+import { Panels, type PanelName } from '../shell/panels.tsx'
+import { RecentRow } from '../shell/recent-row.tsx'
+import { TopBar } from '../shell/top-bar.tsx'
+import type { MinesController } from './controller.ts'
+import { Field, FieldPlate } from './field.tsx'
+import { Ladder } from './ladder.tsx'
+import { MinesBar } from './mines-bar.tsx'
+import { MinesRules } from './mines-rules.tsx'
+
+/** Mines from header to controls. */
+export function MinesGame({ controller }: { controller: MinesController }) {
+  const { table } = controller
+  const { game } = useStore(table.store).state
+  const [panel, setPanel] = useState<PanelName | null>(null)
+  const model = findModel(game.modelId, game.modelVersion)
+  const palette = useMemo(() => readPalette(game.palette), [game.palette])
+  const urls = useMemo(
+    () => ({
+      safe: emblemUrl(game.pieces?.safe ?? 'gem', ['felt', 'brass', 'teal']),
+      mine: emblemUrl(game.pieces?.mine ?? 'bomb', ['ink', 'verm', 'mari']),
+    }),
+    [game.pieces],
+  )
+  if (model?.kind !== 'mines') return null
+  return (
+    <div className="game mines">
+      <Scene palette={palette} seed={game.game} />
+      <TopBar table={table} onOpen={setPanel} />
+      <main className="gmid">
+        <FieldPlate controller={controller} />
+        <div className="floor">
+          <Field controller={controller} urls={urls} />
+        </div>
+        <Ladder controller={controller} model={model} />
+        <NoticeLine table={table} />
+      </main>
+      <RecentRow table={table} />
+      <MinesBar controller={controller} />
+      <Panels
+        table={table}
+        open={panel}
+        onOpen={setPanel}
+        rules={<MinesRules controller={controller} model={model} />}
+        onReplay={(round) => void controller.replay(round)}
+      />
+    </div>
+  )
+}

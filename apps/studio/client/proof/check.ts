@@ -1,0 +1,27 @@
+import { replayRound, type ReplayMismatch, type RoundRecord } from '@baize/games'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+
+/** One thing the page has computed and compared. */
+export interface Check {
+  readonly key: 'commitment' | 'outcome' | 'moves' | 'payout' | 'model'
+  readonly isOk: boolean
+}
+
+const concerns: Record<Check['key'], readonly ReplayMismatch[]> = {
+  model: ['model_unknown', 'model_version', 'inputs'],
+  commitment: ['commitment', 'seed_hidden'],
+  outcome: ['outcome'],
+  moves: ['moves'],
+  payout: ['payout'],
+}
+
+/** Computes the round again in this browser, with another library's HMAC than the server's, and says what agrees. */
+export function checkRecord(record: RoundRecord): readonly Check[] {
+  const report = replayRound(record, (key, message) => hmac(sha256, key, message))
+  const isStarted = report.outcome !== null
+  return (Object.keys(concerns) as Check['key'][]).map((key) => ({
+    key,
+    isOk: (isStarted || key === 'model') && !concerns[key].some((one) => report.mismatches.includes(one)),
+  }))
+}

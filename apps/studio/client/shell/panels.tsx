@@ -1,0 +1,79 @@
+import { Dialog, TabBar, useIsDesktop, useT } from '@baize/ui'
+import type { ReactNode } from 'react'
+import { ShieldCheck } from 'lucide-react'
+import type { RoundShown } from '../../wire/messages.ts'
+import { useStore } from '../core/store.ts'
+import type { Table } from '../core/table.ts'
+import { FairnessPanel } from './fairness-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+
+export type PanelName = 'history' | 'paytable' | 'fairness'
+
+interface PanelsProps {
+  readonly table: Table
+  readonly rules: ReactNode
+  readonly onReplay: (round: RoundShown) => void
+  readonly open: PanelName | null
+  readonly onOpen: (panel: PanelName | null) => void
+}
+
+/** History, paytable and fairness: beside the field on a wide screen, over it on a narrow one. */
+export function Panels(props: PanelsProps) {
+  const isDesktop = useIsDesktop()
+  return isDesktop ? <SidePanel {...props} /> : <PanelDialog {...props} />
+}
+
+function panelOf(name: PanelName, { table, rules, onReplay, onOpen }: PanelsProps): ReactNode {
+  if (name === 'paytable') return rules
+  if (name === 'fairness') return <FairnessPanel table={table} />
+  const replay = (round: RoundShown) => {
+    onOpen(null)
+    onReplay(round)
+  }
+  return <HistoryPanel table={table} onReplay={replay} />
+}
+
+function SidePanel(props: PanelsProps) {
+  const t = useT()
+  const { state } = useStore(props.table.store)
+  const shown = props.open ?? 'history'
+  const items = (['history', 'paytable', 'fairness'] as const).map((id) => ({ id, label: t(`studio.${id}`) }))
+  return (
+    <aside className="ghist">
+      <div className="ghist-tabs">
+        <TabBar label={t('studio.rules')} items={items} value={shown} onPick={props.onOpen} />
+      </div>
+      <div className="ghist-body" role="tabpanel" aria-label={t(`studio.${shown}`)}>
+        {panelOf(shown, props)}
+      </div>
+      {shown !== 'fairness' && (
+        <div className="ghist-foot">
+          <div className="row">
+            <ShieldCheck className="ic" aria-hidden="true" />
+            <b>{t('studio.nextSeedHash')}</b>
+          </div>
+          <code className="num">{shortHash(state.seeds.active.serverSeedHash)}</code>
+          <button type="button" className="btn line block" onClick={() => props.onOpen('fairness')}>
+            {t('studio.verify')}
+          </button>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function PanelDialog(props: PanelsProps) {
+  const t = useT()
+  if (!props.open) return null
+  return (
+    <Dialog title={t(`studio.${props.open}`)} onClose={() => props.onOpen(null)} className="gpanel">
+      {panelOf(props.open, props)}
+    </Dialog>
+  )
+}
+
+/** 7c1e 90af 2b44 d8e1 … 5f03 a9c6 */
+function shortHash(hash: string): string {
+  const groups = hash.match(/.{4}/g) ?? []
+  return `${groups.slice(0, 4).join(' ')} … ${groups.slice(-2).join(' ')}`
+}

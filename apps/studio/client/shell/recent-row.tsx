@@ -1,0 +1,22 @@
+import { useT } from '@baize/ui'
+import { shortMoney } from '../core/money.ts'
+import { useStore } from '../core/store.ts'
+import type { Table } from '../core/table.ts'
+
+const shownRounds = 6
+
+/** The last results in a row, on narrow screens where the history is behind a button. */
+export function RecentRow({ table }: { table: Table }) {
+  const t = useT()
+  const { history, state } = useStore(table.store)
+  const ended = (history ?? []).filter((round) => round.state === 'completed').slice(0, shownRounds)
+  return (
+    <div className="rec-row num" aria-label={t('studio.history')}>
+      {ended.map((round) => (
+        <span key={round.round} className={round.payoutMinor > 0 ? 'w' : ''}>
+          {round.payoutMinor > 0 ? `+${shortMoney(round.payoutMinor, state.currency)}` : '0'}
+        </span>
+      ))}
+    </div>
+  )
+}

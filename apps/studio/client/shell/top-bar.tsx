@@ -1,0 +1,118 @@
+import { IconButton, useLanguage, useT } from '@baize/ui'
+import {
+  ChevronLeft,
+  History,
+  Info,
+  Languages,
+  Maximize,
+  Minimize,
+  ShieldCheck,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { keepSettings, type Settings } from '../core/settings.ts'
+import { useStore } from '../core/store.ts'
+import type { Table } from '../core/table.ts'
+import type { PanelName } from './panels.tsx'
+
+interface TopBarProps {
+  readonly table: Table
+  readonly onOpen: (panel: PanelName) => void
+}
+
+/** Title and what belongs to every game: way out, fairness, history, language, sound, full screen, rules. */
+export function TopBar({ table, onOpen }: TopBarProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { state } = useStore(table.store)
+  const icon = (Icon: typeof Info) => <Icon className="ic" aria-hidden="true" />
+  return (
+    <header className="gtop">
+      <a
+        className="ibtn"
+        href={state.lobbyUrl}
+        target="_top"
+        aria-label={t('studio.exit')}
+        title={t('studio.exit')}
+      >
+        {icon(ChevronLeft)}
+      </a>
+      <h1 className="cut">{state.game.title[language]}</h1>
+      <button type="button" className="btn line fair" onClick={() => onOpen('fairness')}>
+        {icon(ShieldCheck)}
+        <span className="only-d">{t('studio.fairness')}</span>
+        <span className="vh only-m">{t('studio.fairness')}</span>
+      </button>
+      <IconButton
+        className="only-m"
+        label={t('studio.history')}
+        icon={icon(History)}
+        onClick={() => onOpen('history')}
+      />
+      <LanguageButton table={table} />
+      <SoundButton table={table} />
+      <FullScreenButton />
+      <IconButton label={t('studio.rules')} icon={icon(Info)} onClick={() => onOpen('paytable')} />
+    </header>
+  )
+}
+
+function changeSettings(table: Table, change: Partial<Settings>): void {
+  const settings = { ...table.store.get().settings, ...change }
+  keepSettings(settings)
+  table.store.set({ settings })
+}
+
+function LanguageButton({ table }: { table: Table }) {
+  const t = useT()
+  const other = useLanguage() === 'bn' ? 'en' : 'bn'
+  return (
+    <IconButton
+      label={t('studio.languageOther')}
+      title={t('studio.languageOther')}
+      lang={other}
+      icon={<Languages className="ic" aria-hidden="true" />}
+      onClick={() => changeSettings(table, { language: other })}
+    />
+  )
+}
+
+function SoundButton({ table }: { table: Table }) {
+  const t = useT()
+  const { settings } = useStore(table.store)
+  const Icon = settings.hasSound ? Volume2 : VolumeX
+  const toggle = () => {
+    table.sound.setOn(!settings.hasSound)
+    changeSettings(table, { hasSound: !settings.hasSound })
+  }
+  return (
+    <IconButton
+      label={settings.hasSound ? t('studio.soundOff') : t('studio.soundOn')}
+      aria-pressed={settings.hasSound}
+      icon={<Icon className="ic" aria-hidden="true" />}
+      onClick={toggle}
+    />
+  )
+}
+
+function FullScreenButton() {
+  const t = useT()
+  const isFull = useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('fullscreenchange', listener)
+      return () => document.removeEventListener('fullscreenchange', listener)
+    },
+    () => document.fullscreenElement !== null,
+  )
+  if (!document.fullscreenEnabled) return null
+  const Icon = isFull ? Minimize : Maximize
+  return (
+    <IconButton
+      className="only-d"
+      label={isFull ? t('studio.leaveFullScreen') : t('studio.fullScreen')}
+      icon={<Icon className="ic" aria-hidden="true" />}
+      onClick={() => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
+    />
+  )
+}

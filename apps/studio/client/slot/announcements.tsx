@@ -1,0 +1,104 @@
+import { Amount, Button, useT } from '@baize/ui'
+import type { SlotModel } from '@baize/games'
+import { decimalOf, symbolOf, timesOf } from '../core/money.ts'
+import { useStore } from '../core/store.ts'
+import type { Table } from '../core/table.ts'
+import type { Stage } from './stage.ts'
+import type { SymbolUrls } from './symbols.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly table: Table
+  readonly model: SlotModel
+  readonly urls: SymbolUrls
+}
+
+/** The plate over the reels: what this round has won so far. */
+export function WonPlate({ stage, table }: Pick<Props, 'stage' | 'table'>) {
+  const t = useT()
+  const { wonMinor, free, isReplay, spinning } = useStore(stage.store)
+  const { state, stakeMinor } = useStore(table.store)
+  const isTurning = spinning.some((isOn) => isOn)
+  return (
+    <div className="plate-room" aria-live="polite">
+      {free && (
+        <div className="plate free">
+          {t('studio.freeSpinOf', { index: free.index, total: free.total })}
+          {free.multiplier > 1 && <b>{t('studio.freeSpinsMultiplier', { times: free.multiplier })}</b>}
+        </div>
+      )}
+      {wonMinor > 0 && (!isTurning || free) ? (
+        <div className="plate">
+          {t('studio.won')}
+          <Amount value={decimalOf(wonMinor, state.currency)} symbol={symbolOf(state.currency)} />
+          {!isReplay && <span className="sec num">{timesOf((wonMinor / stakeMinor) * 100)}×</span>}
+        </div>
+      ) : null}
+      {isReplay && !free && wonMinor === 0 && <div className="plate quiet">{t('studio.replaying')}</div>}
+    </div>
+  )
+}
+
+/** The strip under the reels: which line pays, with which symbol. */
+export function LinePlate({ stage, table, model, urls }: Props) {
+  const t = useT()
+  const { line, scatter } = useStore(stage.store)
+  const { state, isBusy } = useStore(table.store)
+  const currency = state.currency
+  if (line) {
+    return (
+      <div className="strip">
+        <span>
+          {t('studio.lineOf')} <b className="num">{line.line + 1}</b> / {model.lineCount}
+        </span>
+        <span className="row">
+          <img src={urls[line.role]} alt="" />
+          <span className="num">× {line.count}</span>
+        </span>
+        <Amount value={decimalOf(line.payoutMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
+      </div>
+    )
+  }
+  if (scatter) {
+    return (
+      <div className="strip">
+        <span className="row">
+          <img src={urls.scatter} alt="" />
+          {t('studio.scatterPays')} <span className="num">× {scatter.count}</span>
+        </span>
+        <Amount value={decimalOf(scatter.payoutMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
+      </div>
+    )
+  }
+  return <div className="strip quiet">{t(isBusy ? 'studio.good' : 'studio.placeBet')}</div>
+}
+
+/** Announces free spins and waits for the player; tells a big win. */
+export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
+  const t = useT()
+  const { intro, bigWin } = useStore(stage.store)
+  const { state } = useStore(table.store)
+  if (intro) {
+    return (
+      <div className="announce" role="alertdialog" aria-label={t('studio.freeSpins')}>
+        <img src={urls.scatter} alt="" />
+        <h2>{t('studio.freeSpinsWon', { count: intro.count })}</h2>
+        {intro.multiplier > 1 && (
+          <p className="times">{t('studio.freeSpinsMultiplier', { times: intro.multiplier })}</p>
+        )}
+        <p className="sec">{t('studio.freeSpinsText')}</p>
+        <Button variant="primary" size="lg" onClick={() => stage.hurry()} autoFocus>
+          {t('studio.freeSpinsStart')}
+        </Button>
+      </div>
+    )
+  }
+  if (!bigWin) return null
+  return (
+    <div className="announce big" role="status">
+      <h2>{t('studio.bigWin')}</h2>
+      <Amount value={decimalOf(bigWin.minor, state.currency)} symbol={symbolOf(state.currency)} />
+      {bigWin.isCapped && <p className="sec">{t('studio.capped', { times: state.game.maxWinMultiple })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, useT } from '@baize/ui'
+import { RotateCw, Square, Zap } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from '../core/store.ts'
+import { keepSettings } from '../core/settings.ts'
+import { StakeStepper, Stats } from '../shell/stats.tsx'
+import { AutoDialog } from './auto-dialog.tsx'
+import type { SlotController } from './controller.ts'
+
+/** The controls of a slot: figures, spin, stake, turbo and autoplay. */
+export function SlotBar({ controller }: { controller: SlotController }) {
+  const t = useT()
+  const { table, auto } = controller
+  const { isBusy } = useStore(table.store)
+  const { left } = useStore(auto)
+  return (
+    <footer className="gbar">
+      <Stats table={table} />
+      <div className="ctl">
+        <button
+          type="button"
+          className="spinb"
+          aria-label={left > 0 ? t('studio.stopAuto', { left }) : t('studio.spin')}
+          title={t('studio.spinHint')}
+          aria-busy={isBusy}
+          onClick={() => (left > 0 ? controller.stopAuto() : controller.press())}
+        >
+          {left > 0 ? (
+            <span className="left num">
+              <Square className="ic" aria-hidden="true" />
+              {left}
+            </span>
+          ) : (
+            <RotateCw className="ic" aria-hidden="true" />
+          )}
+        </button>
+        <div className="right">
+          <StakeStepper table={table} isLocked={isBusy || left > 0} />
+          <Pace controller={controller} />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Pace({ controller }: { controller: SlotController }) {
+  const t = useT()
+  const { store } = controller.table
+  const { settings, isBusy } = useStore(store)
+  const { left } = useStore(controller.auto)
+  const [isChoosing, setChoosing] = useState(false)
+  const toggleTurbo = () => {
+    const next = { ...settings, isTurbo: !settings.isTurbo }
+    keepSettings(next)
+    store.set({ settings: next })
+  }
+  return (
+    <div className="alt">
+      <Button
+        className={settings.isTurbo ? 'is-on' : ''}
+        aria-label={t('studio.turbo')}
+        title={t('studio.turbo')}
+        aria-pressed={settings.isTurbo}
+        icon={<Zap className="ic" aria-hidden="true" />}
+        onClick={toggleTurbo}
+      />
+      <Button
+        variant="felted"
+        disabled={isBusy && left === 0}
+        onClick={() => (left > 0 ? controller.stopAuto() : setChoosing(true))}
+      >
+        {left > 0 ? t('studio.stop') : t('studio.auto')}
+      </Button>
+      {isChoosing && <AutoDialog controller={controller} onClose={() => setChoosing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { findModel } from '@baize/games'
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from '../core/store.ts'
+import { readPalette } from '../scene/pictures.ts'
+import { Scene } from '../scene/scene.tsx'
+import { NoticeLine } from '../shell/notice.tsx'
+import { Panels, type PanelName } from '../shell/panels.tsx'
+import { RecentRow } from '../shell/recent-row.tsx'
+import { TopBar } from '../shell/top-bar.tsx'
+import { Announcement, LinePlate, WonPlate } from './announcements.tsx'
+import type { SlotController } from './controller.ts'
+import { Reels } from './reels.tsx'
+import { SlotBar } from './slot-bar.tsx'
+import { SlotRules } from './slot-rules.tsx'
+import { symbolUrls } from './symbols.ts'
+
+/** A slot from header to controls. */
+export function SlotGame({ controller }: { controller: SlotController }) {
+  const { table, stage } = controller
+  const { game } = useStore(table.store).state
+  const [panel, setPanel] = useState<PanelName | null>(null)
+  const model = findModel(game.modelId, game.modelVersion)
+  const palette = useMemo(() => readPalette(game.palette), [game.palette])
+  const urls = useMemo(() => game.symbols && symbolUrls(game.symbols, palette), [game.symbols, palette])
+  useSpaceBar(controller)
+  if (model?.kind !== 'slot' || !urls) return null
+  const parts = { stage, table, model, urls }
+  return (
+    <div className="game slot">
+      <Scene palette={palette} seed={game.game} />
+      <TopBar table={table} onOpen={setPanel} />
+      <main className="gmid">
+        <WonPlate stage={stage} table={table} />
+        <div className="floor">
+          <Reels stage={stage} model={model} urls={urls} />
+          <Announcement {...parts} />
+        </div>
+        <LinePlate {...parts} />
+        <NoticeLine table={table} />
+      </main>
+      <RecentRow table={table} />
+      <SlotBar controller={controller} />
+      <Panels
+        table={table}
+        open={panel}
+        onOpen={setPanel}
+        rules={<SlotRules table={table} model={model} urls={urls} />}
+        onReplay={(round) => void controller.replay(round)}
+      />
+    </div>
+  )
+}
+
+/** The space bar spins wherever the focus is not on something that takes it. */
+function useSpaceBar(controller: SlotController): void {
+  // Keys are heard by the document, which is outside of what React renders.
+  useEffect(() => {
+    const spin = (event: KeyboardEvent) => {
+      const isElsewhere = (event.target as HTMLElement).closest('button, a, input, [role="dialog"]')
+      if (event.code !== 'Space' || event.repeat || isElsewhere) return
+      event.preventDefault()
+      controller.press()
+    }
+    document.addEventListener('keydown', spin)
+    return () => document.removeEventListener('keydown', spin)
+  }, [controller])
+}
