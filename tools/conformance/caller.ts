@@ -1,5 +1,11 @@
 import { platformCalls, type PlatformCallName } from '@baize/contract/vendor'
-import { parseSignature, signatureHeader, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
+import {
+  parseSignature,
+  signatureHeader,
+  signMessage,
+  verifyMessage,
+  type SignedMessage,
+} from '@baize/contract/vendor-signature'
 
 export interface Credentials {
   readonly key: string
@@ -33,32 +39,39 @@ export interface Caller {
 const timeoutMs = 15_000
 
 export function createCaller(url: string, credentials: Credentials): Caller {
+  const base = url.replace(/\/$/, '')
   return {
     async call(name, body, change = {}) {
-      const { key, secret } = change.credentials ?? credentials
-      const method = change.method ?? 'POST'
-      const target = new URL(url.replace(/\/$/, '') + (change.path ?? platformCalls[name].path))
-      const path = new URL(url.replace(/\/$/, '') + platformCalls[name].path).pathname
+      const target = new URL(base + (change.path ?? platformCalls[name].path))
       const text = typeof body === 'string' ? body : JSON.stringify(body)
-      const by = { key, secret, timestampMs: change.timestampMs ?? Date.now() }
-      const signature =
-        change.signature ??
-        signMessage({ method: 'POST', path: change.path ? target.pathname : path, body: text }, by)
+      const { method = 'POST', sentBody = text } = change
+      const signature = change.signature ?? sign({ path: target.pathname, text }, credentials, change)
       const response = await fetch(target, {
         method,
         headers: { 'content-type': 'application/json', ...(signature && { [signatureHeader]: signature }) },
-        ...(method !== 'GET' && { body: change.sentBody ?? text }),
+        body: sentBody,
         signal: AbortSignal.timeout(timeoutMs),
       })
       const answered = await response.text()
-      const given = parseSignature(response.headers.get(signatureHeader) ?? undefined)
-      const message = { method, path: target.pathname, body: answered }
-      const isSigned =
-        given?.key === credentials.key &&
-        verifyMessage(message, given, { secret: credentials.secret, nowMs: Date.now() })
+      const header = response.headers.get(signatureHeader) ?? undefined
+      const isSigned = isSignedBy(credentials, { method, path: target.pathname, body: answered }, header)
       return { status: response.status, text: answered, content: readObject(answered), isSigned }
     },
   }
+}
+
+function sign(
+  { path, text }: { path: string; text: string },
+  own: Credentials,
+  { credentials = own, timestampMs = Date.now() }: Change,
+): string {
+  return signMessage({ method: 'POST', path, body: text }, { ...credentials, timestampMs })
+}
+
+function isSignedBy(own: Credentials, message: SignedMessage, header: string | undefined): boolean {
+  const given = parseSignature(header)
+  if (given?.key !== own.key) return false
+  return verifyMessage(message, given, { secret: own.secret, nowMs: Date.now() })
 }
 
 function readObject(text: string): Record<string, unknown> {

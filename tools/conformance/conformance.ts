@@ -8,12 +8,13 @@ import { prepareOwnPlatform } from './own-platform.ts'
 import { awaitLaunch } from './await-launch.ts'
 import { runRules } from './run.ts'
 
-const usage = `npm run conformance -- --url <platform> --key <id> --secret <secret> (--player-code <code> | --listen <port>)
+const usage = `npm run conformance -- --url <platform> --key <id> --secret <secret> \\
+  (--player-code <code> | --listen <port>)
   --url          where the platform serves /vendor/v1
   --key --secret the vendor's key on that platform
-  --player-code  a one-time launch code of a funded test player; a second one, of another player, tries more rules
+  --player-code  a one-time launch code of a funded test player; a second one, of another, tries more
   --listen       instead of codes: act as the vendor's server on this port and wait until the game is opened
-  --hook         address that the kit calls to block a player or close a session; without it those rules are skipped
+  --hook         address that the kit calls to block a player or close a session; else those are skipped
 Without any option it starts this repository's own platform on free ports and tries that.
 docs/vendor-protocol.md says how to get codes and credits.`
 
@@ -47,7 +48,8 @@ async function tryOther(url: string): Promise<void> {
   const [code = '', otherCode] = given
   await tryRules({
     caller: createCaller(url, { key, secret }),
-    ...{ code, otherCode },
+    code,
+    otherCode,
     hook: values.hook === undefined ? undefined : httpHook(values.hook),
   })
 }
@@ -71,7 +73,8 @@ async function tryOwnPlatform(): Promise<void> {
   const services = await openServices({ databaseUrl: world.databaseUrl, mode: 'demo', clock: Date.now, log })
   try {
     const input = await prepareOwnPlatform({ url: world.webUrl, services })
-    await tryRules(input).finally(() => input.close())
+    await tryRules(input)
+    await input.close()
   } finally {
     await services.close()
     await world.stop()

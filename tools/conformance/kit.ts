@@ -64,7 +64,11 @@ export async function openKit({ caller, code, otherCode, hook }: KitInput): Prom
   const me = toPlayer(opened)
   const unitMinor = toMinor(limits?.min_stake ?? '1', scale)
   const kit: Kit = {
-    ...{ caller, me, hook, usedCode: code, other: other && toPlayer(other) },
+    caller,
+    me,
+    hook,
+    usedCode: code,
+    other: other && toPlayer(other),
     unitMinor: unitMinor > 0n ? unitMinor : 1n,
     expectedMinor: toMinor(balance, scale),
     decimal: (minor) => toDecimal(minor, scale),

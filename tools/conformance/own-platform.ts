@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createClient, type Client } from '@baize/contract/client'
+import { createClient } from '@baize/contract/client'
 import {
   startOutsideVendor,
   outsideGame,
   type OutsideVendor,
 } from '../../apps/server/src/testing/outside-vendor.ts'
 import { syncGames } from '../../apps/server/src/features/catalogue/sync.ts'
-import { findPlayer } from '../../apps/server/src/features/vendor/store.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import type { Hook, KitInput } from './kit.ts'
 import { createCaller } from './caller.ts'
@@ -16,15 +15,17 @@ export interface OwnPlatform {
   readonly url: string
   readonly services: Pick<
     Services,
-    'db' | 'registry' | 'vendors' | 'wallet' | 'catalogue' | 'vendorClient' | 'clock'
+    'db' | 'clock' | 'registry' | 'playSessions' | 'vendors' | 'vendorClient' | 'wallet'
   >
 }
 
 const startingAmount = '1000.00'
 
 /**
- * Makes this repository's platform ready for the kit the way an operator would: a vendor with a key, its game in the
- * catalogue, two members with practice credits who open the game. The vendor's own server receives the launch codes.
+ * Makes this repository's platform ready for the kit the way an operator would: a vendor with a key, its game
+ * in the
+ * catalogue, two members with practice credits who open the game. The vendor's own server receives the launch
+ * codes.
  */
 export async function prepareOwnPlatform({
   url,
@@ -65,23 +66,23 @@ async function openGame(
   { url, game }: { url: string; game: string },
   vendor: OutsideVendor,
 ): Promise<string> {
-  let token: string | undefined
-  const client: Client = createClient(url, { token: () => token })
   const password = randomBytes(12).toString('hex')
   const username = `conform${randomBytes(4).toString('hex')}`
-  token = (await client.memberRegister({ body: { username, password, confirmPassword: password } })).token
+  const form = { username, password, confirmPassword: password }
+  const { token } = await createClient(url).memberRegister({ body: form })
+  const client = createClient(url, { token: () => token })
   await client.sandboxCredit({ body: { amount: startingAmount, requestId: randomUUID() } })
   await client.launchGame({ body: { gameId: game } })
   return vendor.codes.at(-1) ?? ''
 }
 
-function createHook({ vendors, wallet, db }: OwnPlatform['services'], vendorId: number): Hook {
+function createHook({ vendors, wallet, playSessions }: OwnPlatform['services'], vendorId: number): Hook {
   return {
     async run(action, player) {
-      const found = await findPlayer(db, vendorId, player)
-      if (!found) throw new Error('the player was opened by the kit')
-      if (action === 'close_session') await vendors.closePlaySessions(found.member_id)
-      else await wallet.transaction((tx) => wallet.setCanStake(tx, found.member_id, action === 'unblock'))
+      const memberId = await playSessions.findMember(vendorId, player)
+      if (memberId === undefined) throw new Error('the player was opened by the kit')
+      if (action === 'close_session') await vendors.closePlaySessions(memberId)
+      else await wallet.transaction((tx) => wallet.setCanStake(tx, memberId, action === 'unblock'))
     },
   }
 }

@@ -12,7 +12,9 @@ export interface Tally {
   readonly skipped: number
 }
 
-/** Plays every rule against a platform, a line each. After each rule the balance must be what the rules say. */
+/**
+ * Plays every rule against a platform, a line each. After each rule the balance must be what the rules say.
+ */
 export async function runRules(input: KitInput, say: (line: string) => void): Promise<Tally> {
   const tally = { passed: 0, failed: 0, skipped: 0 }
   const kit = await openKit(input)

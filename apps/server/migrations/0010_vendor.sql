@@ -1,4 +1,5 @@
--- Vendors' integrations, the players and play sessions they know, and what waits or differs between them and us.
+-- Vendors' integrations, the players and play sessions they know, and what waits or differs between them and
+-- us.
 
 CREATE TABLE vendor_integration (
   -- Also the actor of the vendor's postings; the house's own actors are below 1000.
@@ -118,7 +119,8 @@ CREATE TABLE reconciliation_difference (
   vendor_id integer NOT NULL REFERENCES vendor_integration,
   transaction text NOT NULL,
   kind text NOT NULL CHECK (kind IN
-    ('missing_here', 'missing_there', 'amount_differs', 'state_differs', 'player_differs', 'round_unknown_there')),
+    ('missing_here', 'missing_there', 'amount_differs', 'state_differs', 'player_differs',
+      'round_unknown_there')),
   ours jsonb,
   theirs jsonb,
   found_at timestamptz NOT NULL DEFAULT now(),

@@ -30,7 +30,8 @@ CREATE TABLE game (
   class text NOT NULL,
   title_en text NOT NULL,
   title_bn text NOT NULL,
-  -- Both titles folded to plain Latin letters, so that one index serves both scripts and their usual misspellings.
+  -- Both titles folded to plain Latin letters, so that one index serves both scripts and their usual
+  -- misspellings.
   search_key text NOT NULL,
   vendor_enabled boolean NOT NULL,
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'maintenance', 'closed')),
@@ -62,11 +63,13 @@ LANGUAGE sql STABLE SET pg_trgm.word_similarity_threshold = 0.45 AS $$
    WHERE g.search_key LIKE '%' || words || '%' OR words <% g.search_key
 $$;
 
--- Rounds of the last day are counted for the list of hot games; block ranges keep the bet path free of another tree.
+-- Rounds of the last day are counted for the list of hot games; block ranges keep the bet path free of
+-- another tree.
 CREATE INDEX round_opened ON round USING brin (opened_at);
 
 INSERT INTO game_category (position, code)
-SELECT n, code FROM unnest(ARRAY['RNG', 'LIVE', 'SPORTS', 'PVP', 'ESPORTS', 'FISH', 'ELOTT', 'LOTT', 'COCKFIGHT'])
+SELECT n, code FROM unnest(ARRAY['RNG', 'LIVE', 'SPORTS', 'PVP', 'ESPORTS', 'FISH', 'ELOTT', 'LOTT',
+  'COCKFIGHT'])
   WITH ORDINALITY AS c (code, n);
 
 -- spec 9: vendors by category

@@ -10,7 +10,11 @@ async function placed(kit: Kit): Promise<Body> {
 }
 
 const ending = (kit: Kit, round: string, state: string) => ({
-  ...{ player: kit.me.player, game: kit.me.game, round, transaction: kit.newId(), state },
+  player: kit.me.player,
+  game: kit.me.game,
+  round,
+  transaction: kit.newId(),
+  state,
   record: { kind: 'conformance', outcome: [1, 2, 3] },
 })
 

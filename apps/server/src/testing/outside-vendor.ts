@@ -75,40 +75,39 @@ export async function startOutsideVendor(key: VendorCredentials, clock: Clock): 
   return vendor
 }
 
-function answerCall(vendor: OutsideVendor, path: string, body: Record<string, unknown>): object | undefined {
+type Asked = Record<string, unknown>
+
+function answerCall(vendor: OutsideVendor, path: string, body: Asked): object | undefined {
   vendor.asked.push({ path, body })
-  switch (path) {
-    case vendorSideCalls.games.path: {
-      const start = Number(body['cursor'] ?? 0)
-      const limit = Number(body['limit'] ?? 500)
-      const after = body['updated_after'] as string | undefined
-      const changed = vendor.games.filter((game) => !after || game.updated_at > after)
-      const cursor = start + limit < changed.length ? String(start + limit) : null
-      return { status: 'ok', games: changed.slice(start, start + limit), cursor }
+  return answers[path]?.(vendor, body)
+}
+
+const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => object>> = {
+  [vendorSideCalls.games.path]({ games }, body) {
+    const start = Number(body['cursor'] ?? 0)
+    const end = start + Number(body['limit'] ?? 500)
+    const after = body['updated_after'] === undefined ? '' : String(body['updated_after'])
+    const changed = games.filter((game) => game.updated_at > after)
+    return {
+      status: 'ok',
+      games: changed.slice(start, end),
+      cursor: end < changed.length ? String(end) : null,
     }
-    case vendorSideCalls.launch.path:
-      vendor.codes.push(String(body['code']))
-      return { status: 'ok', url: vendor.launchUrl }
-    case vendorSideCalls.round.path: {
-      const round = vendor.rounds.get(String(body['round']))
-      return {
-        status: 'ok',
-        state: round?.state ?? 'unknown',
-        record: round?.record ?? null,
-        proof_url: round?.proofUrl ?? null,
-      }
-    }
-    case vendorSideCalls.transactions.path: {
-      const [from, to] = [String(body['from']), String(body['to'])]
-      return {
-        status: 'ok',
-        transactions: vendor.transactions.filter(({ at }) => at >= from && at < to),
-        cursor: null,
-      }
-    }
-    default:
-      return undefined
-  }
+  },
+  [vendorSideCalls.launch.path]({ codes, launchUrl }, body) {
+    codes.push(String(body['code']))
+    return { status: 'ok', url: launchUrl }
+  },
+  [vendorSideCalls.round.path]({ rounds }, body) {
+    const round = rounds.get(String(body['round']))
+    if (!round) return { status: 'ok', state: 'unknown', record: null, proof_url: null }
+    return { status: 'ok', state: round.state, record: round.record, proof_url: round.proofUrl }
+  },
+  [vendorSideCalls.transactions.path]({ transactions }, body) {
+    const [from, to] = [String(body['from']), String(body['to'])]
+    const listed = transactions.filter(({ at }) => at >= from && at < to)
+    return { status: 'ok', transactions: listed, cursor: null }
+  },
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

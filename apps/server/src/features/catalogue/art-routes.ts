@@ -6,8 +6,10 @@ import {
   type ArtGame,
   type CategoryName,
   type EmblemName,
+  type GroundName,
+  type Palette,
+  type RampName,
 } from '@baize/art'
-import type { GroundName, Palette, RampName } from '@baize/art'
 import type { FastifyInstance } from 'fastify'
 import type { CatalogueService, GameRow } from './service.ts'
 

@@ -40,13 +40,16 @@ export interface GameFilter {
 /** Marks the favourites of this member; nobody's when null. */
 export type Viewer = MemberId | null
 
-const columns = `g.node_id, g.id, g.integration_id, g.game_code, g.category, g.vendor, g.class, g.title_en, g.title_bn,
+const columns = `g.node_id, g.id, g.integration_id, g.game_code, g.category, g.vendor, g.class, g.title_en,
+  g.title_bn,
   g.vendor_enabled, g.state, g.rtp, g.volatility, g.min_stake, g.max_stake, g.art, g.vendor_updated_at`
 const favourite = (viewer: string) =>
-  `exists (select from favourite_game f where f.member_id = ${viewer}::bigint and f.node_id = g.node_id) as is_favourite`
+  `exists (select from favourite_game f where f.member_id = ${viewer}::bigint
+    and f.node_id = g.node_id) as is_favourite`
 
 const filtered = `g.state <> 'closed' and g.vendor_enabled
-  and ($1::text is null or g.category = $1) and ($2::text is null or g.vendor = $2) and ($3::text is null or g.class = $3)`
+  and ($1::text is null or g.category = $1) and ($2::text is null or g.vendor = $2) and ($3::text is null
+    or g.class = $3)`
 
 export async function findGames(
   db: Db,
@@ -80,7 +83,8 @@ export const findGame = (db: Db, id: string) =>
 export const findGamesByCode = (db: Db, integrationId: number, codes: readonly string[]) =>
   rows<GameRow>(
     db,
-    `select ${columns}, false as is_favourite from game g where g.integration_id = $1 and g.game_code = any($2)`,
+    `select ${columns}, false as is_favourite from game g where g.integration_id = $1
+      and g.game_code = any($2)`,
     [integrationId, codes],
   )
 
@@ -94,7 +98,8 @@ export const findHotGames = (db: Db, filter: { vendor: string | null; since: Dat
   rows<GameRow>(
     db,
     `with played as (
-       select vendor as integration_id, game as game_code, count(*) as rounds from round where opened_at >= $2 group by 1, 2)
+       select vendor as integration_id, game as game_code, count(*) as rounds from round
+         where opened_at >= $2 group by 1, 2)
      select ${columns}, false as is_favourite from game g left join played p using (integration_id, game_code)
       where g.state = 'open' and g.vendor_enabled and ($1::text is null or g.vendor = $1)
       order by coalesce(p.rounds, 0) desc, g.popularity desc, g.node_id limit $3`,
@@ -116,7 +121,8 @@ export const findLanes = (db: Db, category: string | null) =>
     `select l.category, l.vendor, v.display_name, count(g.node_id)::int as games,
             coalesce(array_agg(distinct g.class) filter (where g.class is not null), '{}') as classes
        from game_lane l join game_category c on c.code = l.category join game_vendor v on v.code = l.vendor
-       left join game g on g.category = l.category and g.vendor = l.vendor and g.state <> 'closed' and g.vendor_enabled
+       left join game g on g.category = l.category and g.vendor = l.vendor and g.state <> 'closed'
+         and g.vendor_enabled
       where $1::text is null or l.category = $1
       group by c.position, l.position, l.category, l.vendor, v.display_name order by c.position, l.position`,
     [category],
@@ -155,24 +161,32 @@ export async function upsertGames(
 ): Promise<number> {
   const written = await rows(
     db,
-    `insert into game (id, integration_id, game_code, category, vendor, class, title_en, title_bn, search_key, vendor_enabled,
+    `insert into game (id, integration_id, game_code, category, vendor, class, title_en, title_bn,
+      search_key, vendor_enabled,
             rtp, volatility, features, min_stake, max_stake, art, popularity, released_at, vendor_updated_at)
      select case when exists (select from game o where o.id = g.game_code and o.integration_id <> $1)
                  then $2 || '-' || g.game_code else g.game_code end,
-            $1, g.game_code, g.category, g.vendor, g.class, g.title_en, g.title_bn, g.search_key, g.vendor_enabled,
-            g.rtp, g.volatility, g.features, g.min_stake, g.max_stake, g.art, g.popularity, g.released_at, g.vendor_updated_at
-       from jsonb_to_recordset($3) as g (game_code text, category text, vendor text, class text, title_en text,
-            title_bn text, search_key text, vendor_enabled boolean, rtp text, volatility text, features text[], min_stake text,
+            $1, g.game_code, g.category, g.vendor, g.class, g.title_en, g.title_bn, g.search_key,
+              g.vendor_enabled,
+            g.rtp, g.volatility, g.features, g.min_stake, g.max_stake, g.art, g.popularity, g.released_at,
+              g.vendor_updated_at
+       from jsonb_to_recordset($3) as g (game_code text, category text, vendor text, class text,
+         title_en text,
+            title_bn text, search_key text, vendor_enabled boolean, rtp text, volatility text,
+              features text[], min_stake text,
             max_stake text, art jsonb, popularity int, released_at timestamptz, vendor_updated_at timestamptz)
-       join game_lane l on l.category = g.category and l.vendor = g.vendor order by g.popularity desc, g.game_code
-     on conflict (integration_id, game_code) do update set category = excluded.category, vendor = excluded.vendor,
+       join game_lane l on l.category = g.category and l.vendor = g.vendor order by g.popularity desc,
+         g.game_code
+     on conflict (integration_id, game_code) do update set category = excluded.category,
+       vendor = excluded.vendor,
             class = excluded.class, title_en = excluded.title_en, title_bn = excluded.title_bn,
             search_key = excluded.search_key, vendor_enabled = excluded.vendor_enabled, rtp = excluded.rtp,
             volatility = excluded.volatility, features = excluded.features, min_stake = excluded.min_stake,
             max_stake = excluded.max_stake, art = excluded.art, popularity = excluded.popularity,
             released_at = excluded.released_at, vendor_updated_at = excluded.vendor_updated_at,
             changed_at = clock_timestamp()
-      where game.vendor_updated_at < excluded.vendor_updated_at or game.vendor_enabled <> excluded.vendor_enabled
+      where game.vendor_updated_at < excluded.vendor_updated_at
+        or game.vendor_enabled <> excluded.vendor_enabled
      returning node_id`,
     [integration.id, integration.code, JSON.stringify(games)],
   )
@@ -186,7 +200,8 @@ export const findRecentGames = (db: Db, memberId: MemberId, limit: number) =>
   rows<GameRow>(
     db,
     `select ${columns}, ${favourite('$1')} from recent_game r join game g using (node_id)
-      where r.member_id = $1 and g.state <> 'closed' and g.vendor_enabled order by r.launched_at desc limit $2`,
+      where r.member_id = $1 and g.state <> 'closed' and g.vendor_enabled order by r.launched_at desc
+        limit $2`,
     [memberId, limit],
   )
 
@@ -194,7 +209,8 @@ export const writeRecentGame = (db: Db, recent: { memberId: MemberId; nodeId: nu
   rows(
     db,
     `insert into recent_game (member_id, node_id, launched_at) values ($1, $2, $3)
-     on conflict (member_id, node_id) do update set launched_at = greatest(recent_game.launched_at, excluded.launched_at)`,
+     on conflict (member_id, node_id) do update set launched_at = greatest(recent_game.launched_at,
+       excluded.launched_at)`,
     [recent.memberId, recent.nodeId, recent.at],
   )
 
@@ -203,11 +219,13 @@ export async function findFavouriteGames(
   memberId: MemberId,
   page: { readonly offset: number; readonly limit: number },
 ): Promise<{ total: number; games: GameRow[] }> {
-  const kept = `favourite_game f join game g using (node_id) where f.member_id = $1 and g.state <> 'closed' and g.vendor_enabled`
+  const kept = `favourite_game f join game g using (node_id) where f.member_id = $1
+    and g.state <> 'closed' and g.vendor_enabled`
   const counted = await row<{ total: number }>(db, `select count(*)::int as total from ${kept}`, [memberId])
   const games = await rows<GameRow>(
     db,
-    `select ${columns}, true as is_favourite from ${kept} order by f.kept_at desc, g.node_id offset $2 limit $3`,
+    `select ${columns}, true as is_favourite from ${kept} order by f.kept_at desc, g.node_id offset $2
+      limit $3`,
     [memberId, page.offset, page.limit],
   )
   return { total: counted?.total ?? 0, games }

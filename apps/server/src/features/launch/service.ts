@@ -2,7 +2,7 @@ import type { WireLanguage } from '@baize/contract'
 import type { CurrencyCode } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Logger } from 'pino'
-import type { CatalogueService } from '../catalogue/service.ts'
+import type { CatalogueService, GameRow } from '../catalogue/service.ts'
 import type { VendorClient } from '../vendor/client.ts'
 import type { Integration, VendorRegistry } from '../vendor/registry.ts'
 import type { VendorService } from '../vendor/service.ts'
@@ -46,38 +46,25 @@ export interface LaunchDeps {
 
 export const createLaunchService = (deps: LaunchDeps): LaunchService => ({
   async launch(request) {
-    const game = await deps.catalogue.find(request.gameId)
-    if (!game || (request.vassalage && request.vassalage !== game.vendor)) return refuse('game_not_found')
-    const vendor = (await deps.registry.snapshot()).byId.get(game.integration_id)
-    if (!vendor?.isActive || !game.vendor_enabled || game.state !== 'open') return refuse('game_disabled')
-    const wallet = await deps.wallet.find(request.memberId)
-    if (!wallet?.canStake) return refuse('player_blocked')
+    const playable = await findPlayable(deps, request)
+    if (!playable.ok) return playable
+    const { game, vendor } = playable.value
     const { memberId, currency } = request
     const language = request.language === 'BN' ? 'bn' : 'en'
-    const gameCode = game.game_code
-    const code = await deps.vendors.issueLaunchCode({
-      memberId,
-      vendorId: vendor.id,
-      gameCode,
-      currency,
-      language,
-    })
-    const body = {
-      game: gameCode,
+    const asked = { memberId, vendorId: vendor.id, gameCode: game.game_code, currency, language } as const
+    const code = await deps.vendors.issueLaunchCode(asked)
+    const answer = await deps.client.call(vendor.id, 'launch', {
+      game: game.game_code,
       code,
       language,
       lobby_url: `${request.origin}/`,
       host: request.hostname,
-    } as const
-    const answer = await deps.client.call(vendor.id, 'launch', body)
-    if (!answer.ok) {
-      deps.log.warn(
-        { vendor: vendor.code, game: gameCode, reason: answer.code, details: answer.details },
-        'launch failed',
-      )
+    })
+    if (!answer.ok || !isWebAddress(answer.value.url)) {
+      const reason = answer.ok ? 'address' : answer
+      deps.log.warn({ vendor: vendor.code, game: game.game_code, reason }, 'launch failed')
       return refuse('game_launch_failed')
     }
-    if (!isWebAddress(answer.value.url)) return refuse('game_launch_failed')
     await deps.catalogue.rememberLaunch(memberId, game.node_id)
     return ok({
       url: onLaunchHost(answer.value.url, vendor, deps.pick),
@@ -87,6 +74,18 @@ export const createLaunchService = (deps: LaunchDeps): LaunchService => ({
     })
   },
 })
+
+async function findPlayable(
+  deps: LaunchDeps,
+  { gameId, vassalage, memberId }: LaunchRequest,
+): Promise<Result<{ game: GameRow; vendor: Integration }, LaunchRefusal>> {
+  const game = await deps.catalogue.find(gameId)
+  if (!game || (vassalage && vassalage !== game.vendor)) return refuse('game_not_found')
+  const vendor = (await deps.registry.snapshot()).byId.get(game.integration_id)
+  if (!vendor?.isActive || !game.vendor_enabled || game.state !== 'open') return refuse('game_disabled')
+  const wallet = await deps.wallet.find(memberId)
+  return wallet?.canStake ? ok({ game, vendor }) : refuse('player_blocked')
+}
 
 /** The page shows it in a frame: an address that would run there as a script is refused. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
@@ -99,6 +98,8 @@ function onLaunchHost(url: string, { launchHosts }: Integration, pick: (below: n
   const host = launchHosts.length > 0 ? launchHosts[pick(launchHosts.length)] : undefined
   if (host === undefined) return url
   const moved = new URL(url)
+  // A host without a port must not keep the vendor's.
+  moved.port = ''
   moved.host = host
   return moved.href
 }

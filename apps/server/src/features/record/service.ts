@@ -121,17 +121,13 @@ async function findGames(deps: RecordDeps, rounds: readonly Round[]): Promise<Ma
   return found
 }
 
-/** A game that left the catalogue keeps its rounds: they are named by its code. */
 function showRound(round: Round, game: GameRow | undefined): BetRow {
   const currency = currencies[round.currency]
   const amount = (minor: bigint) => formatDecimal(minor, currency)
   return {
     betNo: `${round.vendor}-${round.round}`,
     round: round.round,
-    vassalage: game?.vendor ?? '',
-    gameId: game?.id ?? round.game,
-    gameName: { EN: game?.title_en ?? round.game, BN: game?.title_bn ?? round.game },
-    iconUrl: game ? iconUrlOf(game) : '',
+    ...showGameOf(round, game),
     openedAt: round.openedAt.toISOString(),
     closedAt: round.closedAt?.toISOString() ?? null,
     state: round.state,
@@ -140,6 +136,13 @@ function showRound(round: Round, game: GameRow | undefined): BetRow {
     payout: amount(round.payoutMinor),
     profit: amount(round.payoutMinor - round.stakeMinor),
   }
+}
+
+/** A game that left the catalogue keeps its rounds: they are named by its code. */
+function showGameOf({ game: code }: Round, game: GameRow | undefined) {
+  if (!game) return { vassalage: '', gameId: code, gameName: { EN: code, BN: code }, iconUrl: '' }
+  const gameName = { EN: game.title_en, BN: game.title_bn }
+  return { vassalage: game.vendor, gameId: game.id, gameName, iconUrl: iconUrlOf(game) }
 }
 
 /** Movements between house accounts, such as a jackpot's share, are none of the player's. */

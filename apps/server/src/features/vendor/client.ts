@@ -94,7 +94,7 @@ async function exchange(request: typeof fetch, url: URL, sent: Outgoing): Promis
 async function readBounded(response: Response): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of response.body ?? []) {
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.length
     if (length > maxAnswerBytes) return undefined
     parts.push(part)

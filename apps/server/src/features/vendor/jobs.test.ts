@@ -23,8 +23,13 @@ afterAll(async () => {
 
 async function openRound(player: Player, round: string) {
   const body = {
-    ...{ player: player.player, session: player.session, game: testGame, round, transaction: id('t') },
-    ...{ amount: '10.00', currency: 'BDT' },
+    player: player.player,
+    session: player.session,
+    game: testGame,
+    round,
+    transaction: id('t'),
+    amount: '10.00',
+    currency: 'BDT',
   }
   expect(await world.call('/vendor/v1/bet', body)).toMatchObject({ status: 200 })
   return body
@@ -119,14 +124,13 @@ describe('rounds past their limit', () => {
 test('a win whose bet never came is given up when its round is over, and shown', async () => {
   const player = await world.openPlayer()
   const win = {
-    ...{
-      player: player.player,
-      session: player.session,
-      game: testGame,
-      round: 'never',
-      transaction: id('t'),
-    },
-    ...{ amount: '5.00', currency: 'BDT' },
+    player: player.player,
+    session: player.session,
+    game: testGame,
+    round: 'never',
+    transaction: id('t'),
+    amount: '5.00',
+    currency: 'BDT',
   }
   await world.call('/vendor/v1/win', win)
   say('never', 'open')

@@ -10,7 +10,8 @@ interface Described {
 
 const introduction = `Money moves only by these calls. Every request and every answer carries
 \`Baize-Signature: v1 key=<id>, ts=<unix ms>, sig=<hex>\`, an HMAC-SHA256 over
-\`METHOD\\nPATH\\nts\\nkey\\nhex(SHA-256(raw body))\`. The rules, with examples, stand in docs/vendor-protocol.md.`
+\`METHOD\\nPATH\\nts\\nkey\\nhex(SHA-256(raw body))\`. The rules, with examples,
+stand in docs/vendor-protocol.md.`
 
 const statuses: Readonly<Record<number, string>> = {
   400: 'Final',

@@ -28,7 +28,8 @@ export const findPendingWin = (tx: Db, key: { vendorId: number; transaction: str
 export const insertPendingWin = (tx: Db, win: PendingWin) =>
   rows(
     tx,
-    `insert into pending_win (member_id, vendor_id, transaction, round, request, path, body) values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into pending_win (member_id, vendor_id, transaction, round, request, path, body) values ($1, $2,
+      $3, $4, $5, $6, $7)`,
     [win.member_id, win.vendor_id, win.transaction, win.round, win.request, win.path, win.body],
   )
 

@@ -37,50 +37,21 @@ export function createPlaySessions({
   readonly db: Pool
   readonly clock: Clock
 }): PlaySessions {
-  const kept = new Map<string, PlaySession>()
-  const byId = new Map<string, PlaySession>()
+  const kept = createKeptSessions(db)
   const members = new Map<string, MemberId>()
   let freshAt = -Infinity
-  let seenTo = new Date(0)
   let asking: Promise<void> | undefined
 
-  /** One question a second tells which of the kept sessions were closed since. */
   async function refresh(): Promise<void> {
     const at = clock()
-    if (kept.size > 0) {
-      for (const { id, closed_at } of await store.findSessionsClosedSince(db, seenTo)) {
-        const session = byId.get(id)
-        if (session) session.isClosed = true
-        seenTo = new Date(Math.max(seenTo.getTime(), closed_at.getTime() - overlapMs))
-      }
-    }
+    await kept.markClosed()
     freshAt = at
-  }
-
-  async function load(key: SessionKey): Promise<PlaySession | undefined> {
-    const row = await store.findPlaySession(db, key)
-    if (!row) return undefined
-    const session: PlaySession = {
-      memberId: row.member_id,
-      id: row.id,
-      game: row.game_code,
-      currency: row.currency,
-      expiresAtMs: row.expires_at.getTime(),
-      isClosed: row.closed_at !== null,
-    }
-    if (kept.size >= maxKept) {
-      kept.clear()
-      byId.clear()
-    }
-    kept.set(keyOf(key), session)
-    byId.set(row.id, session)
-    return session
   }
 
   async function findFresh(key: SessionKey): Promise<PlaySession | undefined> {
     asking ??= refresh().finally(() => (asking = undefined))
     await asking
-    return kept.get(keyOf(key)) ?? load(key)
+    return kept.find(key)
   }
 
   async function loadMember(vendorId: number, player: string): Promise<MemberId | undefined> {
@@ -94,12 +65,51 @@ export function createPlaySessions({
   return {
     find(key) {
       const age = clock() - freshAt
-      if (age >= 0 && age < staleAfterMs) return kept.get(keyOf(key)) ?? load(key)
-      return findFresh(key)
+      return age >= 0 && age < staleAfterMs ? kept.find(key) : findFresh(key)
     },
     findMember: (vendorId, player) => members.get(`${vendorId} ${player}`) ?? loadMember(vendorId, player),
     invalidate() {
       freshAt = -Infinity
+    },
+  }
+}
+
+/** Sessions in memory: what they are never changes, but for their end. */
+function createKeptSessions(db: Pool) {
+  const byKey = new Map<string, PlaySession>()
+  const byId = new Map<string, PlaySession>()
+  let seenTo = new Date(0)
+
+  async function load(key: SessionKey): Promise<PlaySession | undefined> {
+    const row = await store.findPlaySession(db, key)
+    if (!row) return undefined
+    const session: PlaySession = {
+      memberId: row.member_id,
+      id: row.id,
+      game: row.game_code,
+      currency: row.currency,
+      expiresAtMs: row.expires_at.getTime(),
+      isClosed: row.closed_at !== null,
+    }
+    if (byKey.size >= maxKept) {
+      byKey.clear()
+      byId.clear()
+    }
+    byKey.set(keyOf(key), session)
+    byId.set(row.id, session)
+    return session
+  }
+
+  return {
+    find: (key: SessionKey) => byKey.get(keyOf(key)) ?? load(key),
+    /** One question tells which of them were closed since the last. */
+    async markClosed(): Promise<void> {
+      if (byKey.size === 0) return
+      for (const { id, closed_at } of await store.findSessionsClosedSince(db, seenTo)) {
+        const session = byId.get(id)
+        if (session) session.isClosed = true
+        seenTo = new Date(Math.max(seenTo.getTime(), closed_at.getTime() - overlapMs))
+      }
     },
   }
 }

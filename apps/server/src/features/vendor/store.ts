@@ -27,7 +27,8 @@ export interface KeyRow {
 export const findIntegrations = (db: Db) =>
   rows<IntegrationRow>(
     db,
-    `select id, code, base_url, state, launch_hosts, allowed_addresses::text[] as allowed_addresses, revenue_account,
+    `select id, code, base_url, state, launch_hosts, allowed_addresses::text[] as allowed_addresses,
+      revenue_account,
             jackpot_account, promotion_account, round_limit_minutes, games_synced_to from vendor_integration`,
   )
 
@@ -67,8 +68,10 @@ export interface IntegrationSettings {
 export const updateIntegration = (db: Db, id: number, settings: IntegrationSettings) =>
   rows(
     db,
-    `update vendor_integration set state = coalesce($2, state), allowed_addresses = coalesce($3::cidr[], allowed_addresses),
-            launch_hosts = coalesce($4, launch_hosts), round_limit_minutes = coalesce($5, round_limit_minutes) where id = $1`,
+    `update vendor_integration set state = coalesce($2, state), allowed_addresses = coalesce($3::cidr[],
+      allowed_addresses),
+            launch_hosts = coalesce($4, launch_hosts), round_limit_minutes = coalesce($5,
+              round_limit_minutes) where id = $1`,
     [
       id,
       settings.state ?? null,
@@ -83,7 +86,8 @@ export const countValidKeys = async (tx: Db, vendorId: number): Promise<number> 
   await rows(tx, 'select 1 from vendor_integration where id = $1 for update', [vendorId])
   const counted = await row<{ keys: number }>(
     tx,
-    `select count(*)::int as keys from vendor_key where vendor_id = $1 and (valid_until is null or valid_until > now())`,
+    `select count(*)::int as keys from vendor_key where vendor_id = $1 and (valid_until is null
+      or valid_until > now())`,
     [vendorId],
   )
   return counted?.keys ?? 0
@@ -117,7 +121,8 @@ export interface GameLimitRow {
 export const findGamesChangedSince = (db: Db, since: Date) =>
   rows<GameLimitRow>(
     db,
-    `select integration_id, game_code, vendor_enabled and state = 'open' as is_open, min_stake, max_stake, changed_at
+    `select integration_id, game_code, vendor_enabled and state = 'open' as is_open, min_stake, max_stake,
+      changed_at
        from game where changed_at >= $1 order by changed_at`,
     [since],
   )
@@ -191,7 +196,8 @@ export const insertLaunchCode = (db: Db, code: NewLaunchCode) =>
 export const useLaunchCode = (db: Db, code: { codeHash: Buffer; vendorId: number; at: Date }) =>
   row<LaunchCodeRow>(
     db,
-    `update launch_code set used_at = $3 where code_hash = $1 and vendor_id = $2 and used_at is null and expires_at > $3
+    `update launch_code set used_at = $3 where code_hash = $1 and vendor_id = $2 and used_at is null
+      and expires_at > $3
      returning member_id, game_code, currency, language`,
     [code.codeHash, code.vendorId, code.at],
   )

@@ -1,5 +1,6 @@
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../database.ts'
+import { isReversed, spentBy } from './spent.ts'
 
 /** What a key has led to. */
 export interface KnownKey {
@@ -40,13 +41,14 @@ export async function findKnownKey(
 ): Promise<KnownKey | undefined> {
   const found = await row<Row>(
     db,
-    `select t.member_id, replace(t.request::text, '-', '') as request, 'ok' as code, t.answer, t.kind, t.reference,
-            (select sum(case when l.debit < 100 then l.amount else 0 end - case when l.credit < 100 then l.amount else 0 end)::bigint
-               from transfer l where l.actor = t.actor and l.key = t.key and l.member_id = t.member_id) as spent,
-            exists (select from transfer r where r.member_id = t.member_id and r.reverses = t.seq) as is_reversed
+    `select t.member_id, replace(t.request::text, '-', '') as request, 'ok' as code, t.answer, t.kind,
+            t.reference, ${isReversed('t')} as is_reversed,
+            (select sum(${spentBy('l')})::bigint from transfer l
+              where l.actor = t.actor and l.key = t.key and l.member_id = t.member_id) as spent
        from transfer t where t.actor = $1 and t.key = $2 and t.leg = 0
      union all
-     select a.member_id, replace(a.request::text, '-', ''), a.code, a.answer, null, a.reference, 0::bigint, false
+     select a.member_id, replace(a.request::text, '-', ''), a.code, a.answer, null,
+            a.reference, false, 0::bigint
        from answer a where a.actor = $1 and a.key = $2 limit 1`,
     [actor, key],
   )
@@ -82,7 +84,8 @@ export interface KeyAnswer {
 export const recordAnswer = (tx: Db, given: KeyAnswer) =>
   rows(
     tx,
-    `insert into answer (member_id, actor, key, request, code, answer, reference) values ($1, $2, $3, $4::uuid, $5, $6, $7)`,
+    `insert into answer (member_id, actor, key, request, code, answer, reference)
+     values ($1, $2, $3, $4::uuid, $5, $6, $7)`,
     [
       given.memberId,
       given.actor,

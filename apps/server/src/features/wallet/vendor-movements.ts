@@ -1,5 +1,6 @@
 import type { MemberId } from '@baize/std'
 import { rows, type Db } from '../../database.ts'
+import { isReversed, spentBy } from './spent.ts'
 
 /** What a vendor's key has led to, for comparing books. */
 export interface BookedKey {
@@ -17,11 +18,9 @@ interface Row {
 }
 
 const moved = `
-  select t.key, t.member_id,
-         (select abs(sum(case when l.debit < 100 then l.amount else 0 end - case when l.credit < 100 then l.amount else 0 end))::bigint
-            from transfer l where l.actor = t.actor and l.key = t.key and l.member_id = t.member_id) as amount,
-         case when exists (select from transfer r where r.member_id = t.member_id and r.reverses = t.seq) then 'reversed'
-              else 'applied' end as state
+  select t.key, t.member_id, case when ${isReversed('t')} then 'reversed' else 'applied' end as state,
+         (select abs(sum(${spentBy('l')}))::bigint from transfer l
+           where l.actor = t.actor and l.key = t.key and l.member_id = t.member_id) as amount
     from transfer t where t.actor = $1 and t.leg = 0`
 
 const toBooked = (found: Row): BookedKey => ({
@@ -40,7 +39,7 @@ export async function findBookedKeys(
     db,
     `${moved} and t.key = any($2)
      union all
-     select a.key, a.member_id, 0::bigint, case when a.code = 'ok' then 'applied' else 'void' end
+     select a.key, a.member_id, case when a.code = 'ok' then 'applied' else 'void' end, 0::bigint
        from answer a where a.actor = $1 and a.key = any($2)`,
     [actor, keys],
   )
@@ -54,7 +53,8 @@ export async function findBookedWithin(
 ): Promise<BookedKey[]> {
   const found = await rows<Row>(
     db,
-    `${moved} and t.kind = any($2) and t.posted_at >= $3 and t.posted_at < $4 and t.key > $5 order by t.key limit $6`,
+    `${moved} and t.kind = any($2) and t.posted_at >= $3 and t.posted_at < $4 and t.key > $5
+      order by t.key limit $6`,
     [period.actor, period.kinds, period.from, period.to, period.afterKey, period.limit],
   )
   return found.map(toBooked)
