@@ -67,7 +67,7 @@ function postgresPid(): number {
 }
 
 describe('npm start', { timeout: 120_000 }, () => {
-  test('comes up, survives deaths of its parts, goes down in order, comes up again with its data', async () => {
+  test('comes up, survives the death of its parts, goes down in order, keeps its data', async () => {
     const first = npmStart()
     await expect.poll(first.output, within(90_000)).toMatch(/Baize is ready[^]*rahim[^]*Ctrl-C/)
     expect(await health()).toBe(200)
