@@ -84,9 +84,10 @@ function answerCall(vendor: OutsideVendor, path: string, body: Asked): object | 
 
 const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => object>> = {
   [vendorSideCalls.games.path]({ games }, body) {
-    const start = Number(body['cursor'] ?? 0)
-    const end = start + Number(body['limit'] ?? 500)
-    const after = body['updated_after'] === undefined ? '' : String(body['updated_after'])
+    const asked = body as { cursor?: string; limit?: number; updated_after?: string }
+    const start = Number(asked.cursor ?? 0)
+    const end = start + (asked.limit ?? 500)
+    const after = asked.updated_after ?? ''
     const changed = games.filter((game) => game.updated_at > after)
     return {
       status: 'ok',

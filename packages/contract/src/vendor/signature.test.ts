@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { maxClockSkewMs, parseSignature, signMessage, verifyMessage } from './signature.ts'
 
@@ -10,6 +11,22 @@ describe('signature of the vendor wallet protocol', () => {
     expect(signMessage(message, by)).toMatchInlineSnapshot(
       `"v1 key=studio-1, ts=1790000000000, sig=9bcdf1b592160bfdb62f00b0ca975e3e09151e1e95dfe1d445602ffc1a4effd1"`,
     )
+  })
+
+  test.each([
+    ['a short secret', 'k', '/vendor/v1/bet'],
+    ['a secret of a block', 'b'.repeat(64), '/vendor/v1/bet'],
+    ['a secret longer than a block', 'long '.repeat(40), '/vendor/v1/bet'],
+    ['letters beyond ASCII', 'গোপন', '/vendor/v1/বাজি'],
+    ['a long path', 'k', `/${'x'.repeat(3_000)}`],
+  ])('is HMAC-SHA256: %s', (_, secret, path) => {
+    const bodyHash = createHash('sha256').update('body').digest('hex')
+    const text = `POST\n${path}\n1790000000000\nk1\n${bodyHash}`
+    const expected = createHmac('sha256', secret).update(text).digest('hex')
+    const signed = { method: 'POST', path, body: 'body' }
+    const by = { key: 'k1', secret, timestampMs: 1_790_000_000_000 }
+    expect(signMessage(signed, by)).toBe(`v1 key=k1, ts=1790000000000, sig=${expected}`)
+    expect(signMessage({ ...signed, bodyHash }, by)).toBe(signMessage(signed, by))
   })
 
   test.each([

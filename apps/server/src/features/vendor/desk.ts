@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { platformCalls, type PlatformCallName } from '@baize/contract/vendor'
 import {
   parseSignature,
@@ -73,7 +74,9 @@ export function createVendorDesk(deps: VendorDeskDeps): VendorDesk {
     if (!given || !vendor) return refuseCall('bad_signature')
     const seal = (reply: Reply): SignedReply => sign(received, reply, key, clock())
     if (!vendor.allows(received.address)) return seal(refuseCall('bad_signature', 'address'))
-    if (!verifyMessage(received, given, { secret: key.secret, nowMs: clock() }))
+    const bodyHash = hash('sha256', received.body)
+    const message = { ...received, bodyHash }
+    if (!verifyMessage(message, given, { secret: key.secret, nowMs: clock() }))
       return seal(refuseCall('bad_signature'))
     const call = served.get(received.path)
     if (!call || received.method !== 'POST') return seal(refuseCall('bad_request', 'path'))
@@ -85,7 +88,7 @@ export function createVendorDesk(deps: VendorDeskDeps): VendorDesk {
       vendor,
       snapshot,
       body: body.data as never,
-      request: requestHash(path, received.body),
+      request: requestHash(path, bodyHash),
       raw,
       path,
     }
