@@ -92,7 +92,11 @@ async function killBackend(chaos: ChaosHouse): Promise<void> {
   const sessions = children.filter((pid) => /postgres: baize/.test(commandOf(pid)))
   const victim = sessions[0] ?? children[0]
   if (victim !== undefined) process.kill(victim, 'SIGKILL')
-  await until('PostgreSQL has recovered', () => isAnswered(chaos))
+  // The server first ends every other session: until then it may still answer.
+  await until('PostgreSQL has recovered', async () => {
+    const isOver = !chaos.postgresPids().some((pid) => sessions.includes(pid))
+    return isOver && (await isAnswered(chaos))
+  })
 }
 
 async function pausePostgres(chaos: ChaosHouse, ms: number): Promise<void> {

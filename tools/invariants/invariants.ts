@@ -1,0 +1,47 @@
+import { createPool, EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
+import { database, owner } from '../postgres/cluster.ts'
+import { readPlace } from '../postgres/place.ts'
+import { findPostmaster } from '../postgres/postmaster.ts'
+import { verifyLedger, writeOffender } from '../../apps/server/src/features/wallet/verify-ledger.ts'
+
+/**
+ * `npm run invariants`: checks the wallet's invariants and every seal of a running system, at one instant, without
+ * disturbing it. The system is the one at DATABASE_URL, else the running one of DATA_DIR. Exit code 1 when one is broken.
+ */
+const timeouts = { statementMs: 3_600_000, queryMs: 3_600_000, idleInTransactionMs: 3_600_000 }
+
+try {
+  const environment = readEnvironment()
+  const db = createPool(environment.databaseUrl ?? runningDatabase(environment.dataDir), {
+    name: 'invariants',
+    max: 1,
+    timeouts,
+  })
+  const verdicts = await verifyLedger(db)
+  await db.end()
+  for (const { id, title, offenders, count, elapsedMs } of verdicts) {
+    console.log(
+      `${count === 0 ? 'OK    ' : 'BROKEN'} ${id.padEnd(4)} ${title}  (${Math.round(elapsedMs)} ms)`,
+    )
+    for (const row of offenders) console.log(`         ${writeOffender(row)}`)
+    if (count > offenders.length) console.log(`         and ${count - offenders.length} more`)
+  }
+  const broken = verdicts.filter(({ count }) => count > 0).length
+  console.log(`${verdicts.length - broken} hold, ${broken} broken`)
+  process.exitCode = broken > 0 ? exitCodes.failed : exitCodes.ok
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = exitCodes.misconfigured
+}
+
+function runningDatabase(dataDir: string): string {
+  const place = readPlace(dataDir)
+  const running = place && findPostmaster(place.clusterDir)
+  if (!place || !running) {
+    throw new EnvironmentError(
+      `No database runs in ${dataDir}. Start Baize first, or set DATABASE_URL or DATA_DIR.`,
+    )
+  }
+  return `postgresql://${owner}:${place.password}@127.0.0.1:${running.port}/${database}`
+}
