@@ -4,10 +4,11 @@ begin
   if not exists (select from pg_roles where rolname = 'baize_app') then
     create role baize_app nologin;
   end if;
-exception when duplicate_object or unique_violation then null; -- another database of the cluster made it first
+exception when duplicate_object or unique_violation then null; -- another database of the cluster was first
 end $$;
 
--- Account codes of transfers: 1 cash, 2 bonus, 3 held, 4 points, 5 deficit of the row's member; 100 and above are the house's.
+-- Account codes of transfers: 1 cash, 2 bonus, 3 held, 4 points, 5 deficit of the row's member; from 100 on
+-- they are the house's.
 create table wallet (
   member_id bigint primary key,
   currency text not null,
@@ -85,50 +86,59 @@ create view entry as
          currency, kind, actor, key, reference, event_at, posted_at
     from transfer
   union all
-  select member_id, seq, credit, amount, credit_after, currency, kind, actor, key, reference, event_at, posted_at
+  select member_id, seq, credit, amount, credit_after,
+         currency, kind, actor, key, reference, event_at, posted_at
     from transfer;
 
--- Moves money for locked wallets (w_*, ordered by member) and gives one 'a|code|answer' (fresh) or 'r|code|answer'
--- (replayed) per item. Items (i_*) come ordered by member, in order of arrival, and free of repeated keys; the legs (l_*) of
--- all items follow each other, l_count[i] for item i. A refused item leaves no leg. Flags: 1 stakes, 2 may owe (spills to
--- the deficit), 4 wants the vendor protocol's body as its answer, 8 has no request (tombstone).
+-- Moves money for locked wallets (w_*, ordered by member) and gives per item 'a|code|answer' (fresh) or
+-- 'r|code|answer' (replayed). Items (i_*) come ordered by member, in order of arrival, free of repeated keys;
+-- the legs (l_*) of all items follow each other, l_count[i] for item i. A refused item leaves no leg. Flags:
+-- 1 stakes, 2 may owe (spills to the deficit), 4 wants the vendor protocol's body as its answer, 8 is a tombstone.
 create function ledger_apply(
-  w_tid tid[], w_member bigint[], w_cash bigint[], w_bonus bigint[], w_held bigint[], w_points bigint[], w_deficit bigint[],
-  w_version bigint[], w_currency text[], w_stakes boolean[],
-  i_member bigint[], i_actor int[], i_key text[], i_request uuid[], i_flags int[], i_currency text[], i_reference text[],
-  i_tail text[], i_verdict text[], i_event_at timestamptz[],
-  l_count int[], l_debit int[], l_credit int[], l_amount bigint[], l_kind text[], l_key text[], l_reverses bigint[]
+  w_tid tid[], w_member bigint[], w_cash bigint[], w_bonus bigint[], w_held bigint[], w_points bigint[],
+  w_deficit bigint[], w_version bigint[], w_currency text[], w_stakes boolean[],
+  i_member bigint[], i_actor int[], i_key text[], i_request uuid[], i_flags int[], i_currency text[],
+  i_reference text[], i_tail text[], i_verdict text[], i_event_at timestamptz[],
+  l_count int[], l_debit int[], l_credit int[], l_amount bigint[], l_kind text[], l_key text[],
+  l_reverses bigint[]
 ) returns text[] language plpgsql as $$
 declare
-  items int := cardinality(i_member); wallets int := coalesce(cardinality(w_member), 0); w int := 1; movers int := 0; updated int; last_mover bigint;
-  last_leg int := 0; leg_of_item int; leg int; refusal text; at int; own_answer boolean; wide boolean; m bigint; flags int;
-  cash bigint; bonus bigint; held bigint; points bigint; deficit bigint; v bigint;
+  items int := cardinality(i_member); wallets int := coalesce(cardinality(w_member), 0); w int := 1;
+  movers int := 0; updated int; last_mover bigint; is_plain boolean := l_key is null and l_reverses is null;
+  last_leg int := 0; leg_of_item int; leg int; refusal text; at int; own_answer boolean; wide boolean;
+  m bigint; flags int; cash bigint; bonus bigint; held bigint; points bigint; deficit bigint; v bigint;
   rest bigint; x bigint; d int; c int; d_after bigint; c_after bigint;
   taken int[]; known_item int[]; known_code text[]; known_answer text[]; known_at int[] := '{}';
-  n int := 0; n0 int; t_item int[] := '{}'; t_leg int[] := '{}'; t_no int[] := '{}'; t_seq bigint[] := '{}';
-  t_debit int[] := '{}'; t_credit int[] := '{}'; t_amount bigint[] := '{}'; t_d_after bigint[] := '{}'; t_c_after bigint[] := '{}';
-  t_answers boolean[] := '{}'; t_reverses bigint[] := '{}';
+  -- Rows to write. Where t_no and those after it are null, the row is its whole leg, the first of its key.
+  -- They begin with a null, because an empty array would take its lower bound from the first place written.
+  n int := 0; n0 int; t_item int[] := '{}'; t_leg int[] := '{}'; t_seq bigint[] := '{}';
+  t_d_after bigint[] := '{null}'; t_c_after bigint[] := '{null}'; t_no int[] := '{null}';
+  t_debit int[] := '{null}'; t_credit int[] := '{null}'; t_amount bigint[] := '{null}';
+  t_own boolean[] := '{null}'; t_reverses bigint[] := '{null}'; has_dropped boolean := false;
   a int := 0; a0 int; a_item int[] := '{}'; a_code text[] := '{}'; a_leg int[] := '{}';
   answers text[] := '{}'; outcome text[] := '{}';
 begin
   -- Keys already answered, read in a snapshot taken after the locks.
-  select array_agg(i.n::int), 
-         array_agg(case when k.member_id = i.member and coalesce(k.request = i.request, true) then k.code else 'duplicate_conflict' end),
-         array_agg(k.answer) into known_item, known_code, known_answer
+  select array_agg(i.n::int), array_agg(k.answer),
+         array_agg(case when k.member_id = i.member and coalesce(k.request = i.request, true) then k.code
+                        else 'duplicate_conflict' end)
+    into known_item, known_answer, known_code
     from (
       select t.actor, t.key, t.member_id, t.request, 'ok' as code, t.answer
         from transfer t where t.actor = any(i_actor) and t.key = any(i_key) and t.leg = 0
       union all
-      select t.actor, t.key, t.member_id, t.request, t.code, t.answer from answer t where t.actor = any(i_actor) and t.key = any(i_key)
+      select t.actor, t.key, t.member_id, t.request, t.code, t.answer
+        from answer t where t.actor = any(i_actor) and t.key = any(i_key)
     ) k join unnest(i_member, i_actor, i_key, i_request) with ordinality i(member, actor, key, request, n)
       on i.actor = k.actor and i.key = k.key;
   for k in 1..coalesce(cardinality(known_item), 0) loop known_at[known_item[k]] := k; end loop;
 
-  if l_key is not null then
+  if l_key is not null then -- parts with a key of their own: none of these keys may be taken
     select array_agg(distinct k.item) into taken from (
       select i.n::int as item, q.key from unnest(l_count) with ordinality i(count, n)
-        join unnest(l_key) with ordinality q(key, n) on q.n > (select coalesce(sum(b), 0) from unnest(l_count[1:i.n - 1]) b)
-                                                    and q.n <= (select sum(b) from unnest(l_count[1:i.n]) b)
+        join unnest(l_key) with ordinality q(key, n)
+          on q.n > (select coalesce(sum(b), 0) from unnest(l_count[1:i.n - 1]) b)
+         and q.n <= (select sum(b) from unnest(l_count[1:i.n]) b)
        where q.key <> '') k
       where exists (select from transfer t where t.actor = i_actor[k.item] and t.key = k.key and t.leg = 0)
          or exists (select from answer t where t.actor = i_actor[k.item] and t.key = k.key);
@@ -141,7 +151,8 @@ begin
     leg := last_leg; last_leg := last_leg + l_count[i];
     at := known_at[i];
     if at is not null then
-      outcome[i] := 'r|' || known_code[at] || '|' || case when known_code[at] = 'duplicate_conflict' then '' else known_answer[at] end;
+      outcome[i] := 'r|' || known_code[at] || '|'
+        || case when known_code[at] = 'duplicate_conflict' then '' else known_answer[at] end;
       continue;
     end if;
     if i = any(taken) then
@@ -162,8 +173,29 @@ begin
       outcome[i] := 'a|' || refusal || '|';
       continue;
     end if;
-    cash := w_cash[w]; bonus := w_bonus[w]; held := w_held[w]; points := w_points[w]; deficit := w_deficit[w]; v := w_version[w];
-    n0 := n; a0 := a; leg_of_item := 0; own_answer := false; wide := false;
+    n0 := n; a0 := a; own_answer := false; wide := false; cash := w_cash[w]; v := w_version[w];
+
+    -- Most items are one stake or one win of a member who owes nothing. The rest does the same, slower.
+    if is_plain and refusal is null and flags & 6 = 4 and l_count[i] = 1 and w_deficit[w] = 0 then
+      d := l_debit[last_leg]; c := l_credit[last_leg]; x := l_amount[last_leg];
+      if d = 1 and c >= 100 and cash >= x then
+        n := n + 1; cash := cash - x; t_d_after[n] := cash;
+      elsif d >= 100 and c = 1 then
+        n := n + 1; cash := cash + x; t_c_after[n] := cash;
+      end if;
+      if n > n0 then
+        v := v + 1; t_item[n] := i; t_leg[n] := last_leg; t_seq[n] := v;
+        leg := last_leg; own_answer := true;
+        if has_dropped then
+          t_no[n] := null; t_debit[n] := null; t_credit[n] := null; t_amount[n] := null; t_own[n] := null;
+          if d = 1 then t_c_after[n] := null; else t_d_after[n] := null; end if;
+        end if;
+      end if;
+    end if;
+    if n = n0 then
+      bonus := w_bonus[w]; held := w_held[w]; points := w_points[w]; deficit := w_deficit[w];
+      leg_of_item := 0;
+    end if;
 
     while refusal is null and leg < last_leg loop
       leg := leg + 1;
@@ -174,7 +206,7 @@ begin
       end if;
       while rest > 0 loop
         d := l_debit[leg]; c := l_credit[leg]; x := rest; d_after := null; c_after := null;
-        if c = 1 and deficit < 0 then c := 5; x := least(x, -deficit); end if; -- what is owed is settled first
+        if c = 1 and deficit < 0 then c := 5; x := least(x, -deficit); end if; -- debts are settled first
         if d < 100 then
           if d = 1 then
             if cash < x and flags & 2 = 2 then
@@ -207,11 +239,13 @@ begin
           end if;
         end if;
         v := v + 1; n := n + 1;
-        t_item[n] := i; t_leg[n] := leg; t_no[n] := leg_of_item; t_seq[n] := v; t_debit[n] := d; t_credit[n] := c;
-        if l_reverses is not null then t_reverses[n] := case when rest = l_amount[leg] then l_reverses[leg] end; end if;
-        t_amount[n] := x; t_d_after[n] := d_after; t_c_after[n] := c_after;
-        t_answers[n] := leg_of_item = 0 and (l_key is null or l_key[leg] = '');
-        if t_answers[n] then own_answer := true; end if;
+        t_item[n] := i; t_leg[n] := leg; t_seq[n] := v; t_d_after[n] := d_after; t_c_after[n] := c_after;
+        t_no[n] := leg_of_item; t_debit[n] := d; t_credit[n] := c; t_amount[n] := x;
+        t_own[n] := leg_of_item = 0 and (l_key is null or l_key[leg] = '');
+        if t_own[n] then own_answer := true; end if;
+        if l_reverses is not null then
+          t_reverses[n] := case when rest = l_amount[leg] then l_reverses[leg] end;
+        end if;
         leg_of_item := leg_of_item + 1;
         rest := rest - x;
       end loop;
@@ -221,17 +255,22 @@ begin
       if n > n0 then
         if last_mover is distinct from m then movers := movers + 1; last_mover := m; end if;
         w_cash[w] := cash; w_version[w] := v;
-        if wide then w_bonus[w] := bonus; w_held[w] := held; w_points[w] := points; w_deficit[w] := deficit; end if;
+        if wide then
+          w_bonus[w] := bonus; w_held[w] := held; w_points[w] := points; w_deficit[w] := deficit;
+        end if;
       end if;
       if not own_answer then a := a + 1; a_item[a] := i; a_code[a] := 'ok'; a_leg[a] := 0; end if;
     else
-      n := n0; a := a0 + 1; a_item[a] := i; a_code[a] := refusal; a_leg[a] := 0;
-      cash := w_cash[w]; bonus := w_bonus[w]; held := w_held[w]; points := w_points[w]; deficit := w_deficit[w]; v := w_version[w];
+      if n > n0 then n := n0; has_dropped := true; end if; -- the legs before the one that failed
+      a := a0 + 1; a_item[a] := i; a_code[a] := refusal; a_leg[a] := 0;
+      cash := w_cash[w]; bonus := w_bonus[w]; held := w_held[w]; points := w_points[w];
+      deficit := w_deficit[w]; v := w_version[w];
     end if;
     -- Vendors play in currencies of two decimals. The caller's tail ends the body of what was accepted.
     if flags & 4 = 4 then
-      answers[i] := '{"status":"' || coalesce(refusal, 'ok') || '","balance":"' || cash / 100 || '.' || right((cash % 100 + 100)::text, 2)
-        || '","currency":"' || i_currency[i] || case when refusal is null then '",' || i_tail[i] || '}' else '"}' end;
+      answers[i] := '{"status":"' || coalesce(refusal, 'ok') || '","balance":"' || cash / 100 || '.'
+        || right((cash % 100 + 100)::text, 2) || '","currency":"' || i_currency[i]
+        || case when refusal is null then '",' || i_tail[i] || '}' else '"}' end;
     elsif flags & 8 = 8 then answers[i] := i_tail[i];
     else answers[i] := cash || ',' || bonus || ',' || held || ',' || points || ',' || deficit || ',' || v;
     end if;
@@ -239,53 +278,65 @@ begin
   end loop;
 
   if n > 0 then
-    insert into transfer (member_id, seq, amount, debit_after, credit_after, event_at, reverses, debit, credit, actor, leg, request, kind,
-        currency, key, reference, answer)
-      select i_member[t.i], t.seq, t.amount, t.d_after, t.c_after, coalesce(i_event_at[t.i], now()), t.reverses, t.d, t.c,
-             i_actor[t.i], t.no, i_request[t.i], l_kind[t.l], i_currency[t.i],
-             case when l_key is null or l_key[t.l] = '' then i_key[t.i] else l_key[t.l] end, nullif(i_reference[t.i], ''),
-             case when t.own then answers[t.i] when t.no = 0 then '' end
-        from unnest(t_item[1:n], t_leg[1:n], t_no[1:n], t_seq[1:n], t_debit[1:n], t_credit[1:n], t_amount[1:n], t_d_after[1:n],
-                    t_c_after[1:n], t_answers[1:n], t_reverses) t(i, l, no, seq, d, c, amount, d_after, c_after, own, reverses);
-    update wallet set cash = x.cash, bonus = x.bonus, held = x.held, points = x.points, deficit = x.deficit, version = x.version
+    insert into transfer (member_id, seq, amount, debit_after, credit_after, event_at, reverses, debit,
+        credit, actor, leg, request, kind, currency, key, reference, answer)
+      select i_member[t.i], t.seq, coalesce(t.amount, l_amount[t.l]), t.d_after, t.c_after,
+             coalesce(i_event_at[t.i], now()), t.reverses, coalesce(t.d, l_debit[t.l]),
+             coalesce(t.c, l_credit[t.l]), i_actor[t.i], coalesce(t.no, 0), i_request[t.i], l_kind[t.l],
+             i_currency[t.i],
+             case when l_key is null or l_key[t.l] = '' then i_key[t.i] else l_key[t.l] end,
+             nullif(i_reference[t.i], ''),
+             case when coalesce(t.own, true) then answers[t.i] when t.no = 0 then '' end
+        from unnest(t_item[1:n], t_leg[1:n], t_seq[1:n], t_d_after[1:n], t_c_after[1:n], t_no[1:n],
+                    t_debit[1:n], t_credit[1:n], t_amount[1:n], t_own[1:n], t_reverses[1:n])
+          t(i, l, seq, d_after, c_after, no, d, c, amount, own, reverses);
+    update wallet set cash = x.cash, bonus = x.bonus, held = x.held, points = x.points, deficit = x.deficit,
+                      version = x.version
       from unnest(w_tid, w_member, w_cash, w_bonus, w_held, w_points, w_deficit, w_version)
         x(tid, member, cash, bonus, held, points, deficit, version)
       where wallet.ctid = x.tid and wallet.member_id = x.member and wallet.version <> x.version;
     get diagnostics updated = row_count;
-    if updated <> movers then raise exception 'ledger_apply: a wallet changed under its lock' using errcode = 'serialization_failure'; end if;
+    if updated <> movers then
+      raise exception 'ledger_apply: a wallet changed under its lock' using errcode = 'serialization_failure';
+    end if;
   end if;
   if a > 0 then
     insert into answer (member_id, actor, key, code, request, answer, reference)
       select i_member[x.i], i_actor[x.i], case when x.l > 0 then l_key[x.l] else i_key[x.i] end, x.code,
-             case when i_flags[x.i] & 8 = 0 then i_request[x.i] end, case when x.l > 0 then '' else answers[x.i] end, nullif(i_reference[x.i], '')
+             case when i_flags[x.i] & 8 = 0 then i_request[x.i] end,
+             case when x.l > 0 then '' else answers[x.i] end, nullif(i_reference[x.i], '')
         from unnest(a_item[1:a], a_code[1:a], a_leg[1:a]) x(i, code, l);
   end if;
   return outcome;
 end $$;
 
 create function wallet_locked(
-  members bigint[], out tids tid[], out member_ids bigint[], out cash bigint[], out bonus bigint[], out held bigint[], out points bigint[],
-  out deficit bigint[], out versions bigint[], out currencies text[], out stakes boolean[]
+  members bigint[], out tids tid[], out member_ids bigint[], out cash bigint[], out bonus bigint[],
+  out held bigint[], out points bigint[], out deficit bigint[], out versions bigint[], out currencies text[],
+  out stakes boolean[]
 ) language sql as $$
-  select array_agg(w.tid), array_agg(w.member_id), array_agg(w.cash), array_agg(w.bonus), array_agg(w.held), array_agg(w.points),
-         array_agg(w.deficit), array_agg(w.version), array_agg(w.currency), array_agg(w.can_stake)
+  select array_agg(w.tid), array_agg(w.member_id), array_agg(w.cash), array_agg(w.bonus), array_agg(w.held),
+         array_agg(w.points), array_agg(w.deficit), array_agg(w.version), array_agg(w.currency),
+         array_agg(w.can_stake)
     from (select ctid as tid, * from wallet where member_id = any(members) order by member_id for update) w
 $$;
 
--- One round trip for commands without a round. Texts of the items are joined by the unit separator (0x1f), the answer's by
--- the record separator (0x1e).
+-- One round trip for commands without a round. Texts of the items are joined by the unit separator (0x1f),
+-- the outcomes by the record separator (0x1e).
 create function ledger_post(
-  i_member bigint[], i_actor int[], i_key text, i_request uuid[], i_flags int[], i_currency text, i_reference text, i_tail text,
-  i_verdict text[], i_event_at timestamptz[],
+  i_member bigint[], i_actor int[], i_key text, i_request uuid[], i_flags int[], i_currency text,
+  i_reference text, i_tail text, i_verdict text[], i_event_at timestamptz[],
   l_count int[], l_debit int[], l_credit int[], l_amount bigint[], l_kind text, l_reverses bigint[]
 ) returns text language plpgsql as $$
 declare
   w record;
 begin
   select * into w from wallet_locked(i_member);
-  return array_to_string(ledger_apply(w.tids, w.member_ids, w.cash, w.bonus, w.held, w.points, w.deficit, w.versions, w.currencies, w.stakes,
-    i_member, i_actor, string_to_array(i_key, E'\x1f'), i_request, i_flags, string_to_array(i_currency, E'\x1f'),
-    string_to_array(i_reference, E'\x1f'), string_to_array(i_tail, E'\x1f'), i_verdict, i_event_at,
+  return array_to_string(ledger_apply(
+    w.tids, w.member_ids, w.cash, w.bonus, w.held, w.points, w.deficit, w.versions, w.currencies, w.stakes,
+    i_member, i_actor, string_to_array(i_key, E'\x1f'), i_request, i_flags,
+    string_to_array(i_currency, E'\x1f'), string_to_array(i_reference, E'\x1f'),
+    string_to_array(i_tail, E'\x1f'), i_verdict, i_event_at,
     l_count, l_debit, l_credit, l_amount, string_to_array(l_kind, E'\x1f'), null, l_reverses), E'\x1e');
 end $$;
 
@@ -295,8 +346,8 @@ alter function ledger_post set enable_hashjoin = off;
 alter function ledger_post set enable_mergejoin = off;
 alter function ledger_post set enable_bitmapscan = off;
 
--- Seals make tampering visible: each hashes, member by member, the transfers since the one before, and the answers of its
--- range of transactions, chained by the hash before it.
+-- Seals make tampering visible: each hashes, member by member, the transfers since the one before, and the
+-- answers of its range of transactions, chained by the hash before it.
 create table seal (
   id bigint primary key,
   prev_hash bytea not null,
@@ -332,13 +383,15 @@ create table house_daily (
 );
 
 create function transfer_text(t transfer) returns text language sql immutable as $$
-  select concat_ws('|', t.member_id, t.seq, t.debit, t.credit, t.amount, t.currency, coalesce(t.debit_after::text, '-'),
-    coalesce(t.credit_after::text, '-'), t.kind, t.actor, quote_ident(t.key), t.leg, coalesce(t.request::text, '-'), coalesce(t.reverses::text, '-'),
-    quote_nullable(t.reference), quote_nullable(t.answer), extract(epoch from t.event_at), extract(epoch from t.posted_at))
+  select concat_ws('|', t.member_id, t.seq, t.debit, t.credit, t.amount, t.currency,
+    coalesce(t.debit_after::text, '-'), coalesce(t.credit_after::text, '-'), t.kind, t.actor, quote_ident(t.key), t.leg,
+    coalesce(t.request::text, '-'), coalesce(t.reverses::text, '-'),
+    quote_nullable(t.reference), quote_nullable(t.answer), extract(epoch from t.event_at),
+    extract(epoch from t.posted_at))
 $$;
 create function answer_text(t answer) returns text language sql immutable as $$
-  select concat_ws('|', t.member_id, t.actor, quote_ident(t.key), t.code, coalesce(t.request::text, '-'), quote_nullable(t.answer),
-    quote_nullable(t.reference), t.txid, extract(epoch from t.posted_at))
+  select concat_ws('|', t.member_id, t.actor, quote_ident(t.key), t.code, coalesce(t.request::text, '-'),
+    quote_nullable(t.answer), quote_nullable(t.reference), t.txid, extract(epoch from t.posted_at))
 $$;
 
 create view house_balance as

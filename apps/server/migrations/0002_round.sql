@@ -16,19 +16,22 @@ create table round (
   primary key (vendor, round, member_id),
   check ((state = 'open') = (closed_at is null))
 ) with (fillfactor = 80); -- a win changes its round in place (HOT)
-create index round_free on round (member_id, opened_at) where is_free; -- the others are found by the member's transfers
+-- The others are found by the member's transfers.
+create index round_free on round (member_id, opened_at) where is_free;
 create index round_open on round (opened_at) where state = 'open';
 
 create function play_post(
-  i_member bigint[], i_actor int[], i_key text, i_request uuid[], i_flags int[], i_currency text, i_round text, i_tail text,
-  i_game text, i_session text, i_stake bigint[], i_payout bigint[], i_closes int[],
+  i_member bigint[], i_actor int[], i_key text, i_request uuid[], i_flags int[], i_currency text,
+  i_round text, i_tail text, i_game text, i_session text, i_stake bigint[], i_payout bigint[], i_closes int[],
   l_count int[], l_debit int[], l_credit int[], l_amount bigint[], l_kind text, l_key text
 ) returns text language plpgsql as $$
 declare
   w record;
   rounds text[] := string_to_array(i_round, E'\x1f'); games text[] := string_to_array(i_game, E'\x1f');
-  sessions text[] := string_to_array(i_session, E'\x1f'); currencies text[] := string_to_array(i_currency, E'\x1f');
-  found_item int[]; found_state text[]; found_tid tid[]; tids tid[] := '{}'; state text[] := '{}'; verdict text[] := '{}'; outcome text[];
+  sessions text[] := string_to_array(i_session, E'\x1f');
+  currencies text[] := string_to_array(i_currency, E'\x1f');
+  found_item int[]; found_state text[]; found_tid tid[]; tids tid[] := '{}'; state text[] := '{}';
+  verdict text[] := '{}'; outcome text[];
   opened int[] := '{}'; grown int[] := '{}'; o int := 0; g int := 0; updated int; awaited int[];
 begin
   select * into w from wallet_locked(i_member);
@@ -38,12 +41,16 @@ begin
            where q.vendor = any(i_actor) and q.round = any(rounds)) r
     join unnest(i_member, i_actor, rounds) with ordinality i(member, vendor, round, n)
       on r.member_id = i.member and r.vendor = i.vendor and r.round = i.round;
-  for k in 1..coalesce(cardinality(found_item), 0) loop state[found_item[k]] := found_state[k]; tids[found_item[k]] := found_tid[k]; end loop;
+  for k in 1..coalesce(cardinality(found_item), 0) loop
+    state[found_item[k]] := found_state[k]; tids[found_item[k]] := found_tid[k];
+  end loop;
   -- A stake on a round that wins wait for takes the slow way, where they follow it in the same transaction.
   if exists (select from pending_win) then
-    select array_agg(i.n::int) into awaited from unnest(i_member, i_actor, rounds, i_flags) with ordinality i(member, vendor, round, flags, n)
+    select array_agg(i.n::int) into awaited
+      from unnest(i_member, i_actor, rounds, i_flags) with ordinality i(member, vendor, round, flags, n)
      where i.flags & 1 = 1 and exists (
-       select from pending_win p where p.member_id = i.member and p.vendor_id = i.vendor and p.round = i.round);
+       select from pending_win p
+        where p.member_id = i.member and p.vendor_id = i.vendor and p.round = i.round);
   end if;
   for i in 1..cardinality(i_member) loop
     if i = any(awaited) then verdict[i] := 'pending';
@@ -53,9 +60,11 @@ begin
     end if;
   end loop;
 
-  outcome := ledger_apply(w.tids, w.member_ids, w.cash, w.bonus, w.held, w.points, w.deficit, w.versions, w.currencies, w.stakes,
-    i_member, i_actor, string_to_array(i_key, E'\x1f'), i_request, i_flags, currencies, rounds, string_to_array(i_tail, E'\x1f'), verdict,
-    null, l_count, l_debit, l_credit, l_amount, string_to_array(l_kind, E'\x1f'), string_to_array(l_key, E'\x1f'), null);
+  outcome := ledger_apply(
+    w.tids, w.member_ids, w.cash, w.bonus, w.held, w.points, w.deficit, w.versions, w.currencies, w.stakes,
+    i_member, i_actor, string_to_array(i_key, E'\x1f'), i_request, i_flags, currencies, rounds,
+    string_to_array(i_tail, E'\x1f'), verdict, null, l_count, l_debit, l_credit, l_amount,
+    string_to_array(l_kind, E'\x1f'), string_to_array(l_key, E'\x1f'), null);
 
   for i in 1..cardinality(i_member) loop
     if starts_with(outcome[i], 'a|ok') then
@@ -63,9 +72,11 @@ begin
     end if;
   end loop;
   if o > 0 then
-    insert into round (member_id, vendor, round, game, session, currency, stake, payout, is_free, state, closed_at)
-      select i_member[x], i_actor[x], rounds[x], games[x], sessions[x], currencies[x], i_stake[x], i_payout[x], i_stake[x] = 0,
-             case when i_closes[x] = 1 then 'completed' else 'open' end, case when i_closes[x] = 1 then now() end
+    insert into round (member_id, vendor, round, game, session, currency, stake, payout, is_free, state,
+        closed_at)
+      select i_member[x], i_actor[x], rounds[x], games[x], sessions[x], currencies[x], i_stake[x],
+             i_payout[x], i_stake[x] = 0, case when i_closes[x] = 1 then 'completed' else 'open' end,
+             case when i_closes[x] = 1 then now() end
         from unnest(opened) x;
   end if;
   if g > 0 then
@@ -74,7 +85,10 @@ begin
            closed_at = case when r.state = 'open' and i_closes[x] = 1 then now() else r.closed_at end
       from unnest(grown) x where r.ctid = tids[x] and r.member_id = i_member[x];
     get diagnostics updated = row_count;
-    if updated <> g then raise exception 'play_post: a round changed without its wallet''s lock' using errcode = 'serialization_failure'; end if;
+    if updated <> g then
+      raise exception 'play_post: a round changed without its wallet''s lock'
+        using errcode = 'serialization_failure';
+    end if;
   end if;
   return array_to_string(outcome, E'\x1e');
 end $$;

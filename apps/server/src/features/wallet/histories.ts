@@ -42,6 +42,7 @@ interface World {
 
 const membersEach = 3
 const stepsEach = 14
+const mostAttempts = 50
 
 /**
  * Plays seeded random histories on the model and on PostgreSQL and compares every outcome and the state
@@ -84,11 +85,13 @@ async function runHistory(world: World, { history, dice, firstMember }: HistoryS
     { length: membersEach },
     (_unused, index) => (firstMember + BigInt(index)) as MemberId,
   )
-  const house = await wallet.houseAccount({ code: 'game:histories', kind: 'game' })
+  const house = await insist(() => wallet.houseAccount({ code: 'game:histories', kind: 'game' }))
   let model = emptyModel
-  await wallet.transaction(async (tx) => {
-    for (const memberId of memberIds) await wallet.open(tx, { memberId, currency: 'BDT' })
-  })
+  await insist(() =>
+    wallet.transaction(async (tx) => {
+      for (const memberId of memberIds) await wallet.open(tx, { memberId, currency: 'BDT' })
+    }),
+  )
   for (const memberId of memberIds) model = openWallet(model, { memberId, currency: 'BDT' })
   const commands = createCommands({ dice, memberIds, house, keyPrefix: `${firstMember}` })
 
@@ -110,8 +113,19 @@ async function switchStakes(
   { dice, memberIds }: { dice: Dice; memberIds: readonly MemberId[] },
 ): Promise<LedgerModel> {
   const [memberId, canStake, wallet] = [dice.pick(memberIds), dice.isOneIn(2), dice.pick(world.wallets)]
-  await wallet.transaction((tx) => wallet.setCanStake(tx, memberId, canStake))
+  await insist(() => wallet.transaction((tx) => wallet.setCanStake(tx, memberId, canStake)))
   return setCanStake(model, memberId, canStake)
+}
+
+/** Does something idempotent until no cut connection is in its way. */
+async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isOutcomeUnknown(error) || attempt >= mostAttempts) throw error
+    }
+  }
 }
 
 type Known = Exclude<WalletOutcome, { status: 'unknown' }>
@@ -130,7 +144,7 @@ async function postSomehow(world: World, dice: Dice, command: WalletCommand): Pr
   const [batched, direct, dies] = [dice.pick(world.wallets.slice(0, 2)), dice.isOneIn(3), dice.isOneIn(6)]
   const [, , oneByOne] = world.wallets
   if (dies && oneByOne) await dieBeforeCommit(oneByOne, command)
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const outcome = direct && oneByOne ? await postAlone(oneByOne, command) : await batched.post(command)
     if (outcome.status !== 'unknown') return outcome
   }
