@@ -9,7 +9,8 @@ import { besiege, type Struck } from './siege.ts'
 import { startStorm, type Storm } from './storm.ts'
 
 /**
- * `npm run chaos`: a storm of bets on a house of its own while its programs are killed, paused and cut off. Prints what was
+ * `npm run chaos`: a storm of bets on a house of its own while its programs are killed, paused and cut off.
+ * Prints what was
  * done and what was found; the exit code is 1 when anything was lost, doubled, left open or too slow.
  */
 const usage = 'chaos [--seconds 600] [--faults 200] [--seed n] [--verbose] [--keep]'

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programScripts, type ProgramName } from '../start/house.ts'
 import type { Dice } from './dice.ts'
-import { commandOf, type ChaosHouse, type Links } from './house.ts'
+import { commandOf, type ChaosHouse } from './house.ts'
 import { linkTroubles, type Link, type LinkTrouble } from './link.ts'
 
 /** Something bad that is done to the house and ends by itself or is ended. */
 export interface Fault {
   /** What is counted, like `kill server`. */
   readonly kind: string
-  /** Does it, and resolves when it is over: a killed program is back, a paused one continues, a link is whole. */
+  /**
+   * Does it, and resolves when it is over: a killed program is back, a paused one continues, a link is whole.
+   */
   strike(): Promise<void>
 }
 
@@ -18,7 +20,9 @@ const backWithinMs = 30_000
 const shortestMs = 200
 const longestMs = 2_500
 
-/** Plans faults, those of a program twice as often as those of a link, in an order that only the dice decide. */
+/**
+ * Plans faults, those of a program twice as often as those of a link, in an order that only the dice decide.
+ */
 export function* planFaults(chaos: ChaosHouse, dice: Dice): Generator<Fault, never> {
   for (;;) {
     const { ofPrograms, ofLinks } = kindsOf(chaos)
@@ -35,7 +39,7 @@ interface Kind {
 }
 
 function kindsOf(chaos: ChaosHouse): { ofPrograms: Kind[]; ofLinks: Kind[] } {
-  const links = Object.values(chaos.links as unknown as Record<keyof Links, Link>)
+  const links = Object.values(chaos.links)
   const ofPrograms: Kind[] = [
     ...programs.flatMap((name) => [
       { name: `kill ${name}`, strike: () => killProgram(chaos, name) },

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPool, readEnvironment, type Pool } from '@baize/runtime'
+import { createPool, need, readEnvironment, type Environment, type Pool } from '@baize/runtime'
 import { freePort, readPlace } from '../postgres/place.ts'
 import { openHouse, type House } from '../start/house.ts'
 import { openLink, type Link } from './link.ts'
@@ -19,13 +19,10 @@ export interface ChaosHouse {
   stop(options: { keepsFiles: boolean }): Promise<void>
 }
 
-export interface Links {
-  readonly platformDatabase: Link
-  readonly studioDatabase: Link
-  readonly studioToPlatform: Link
-  readonly platformToStudio: Link
-  readonly vendorToPlatform: Link
-}
+/** Between which programs; every one can fail by itself. */
+export type Links = Readonly<Record<LinkName, Link>>
+export type LinkName =
+  'platformDatabase' | 'studioDatabase' | 'studioToPlatform' | 'platformToStudio' | 'vendorToPlatform'
 
 const host = '127.0.0.1'
 
@@ -41,35 +38,16 @@ export async function openChaosHouse(say: (line: string) => void): Promise<Chaos
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
   })
-  const opened: Link[] = []
-  const link = async (name: string, to: number) => {
-    const made = await openLink(name, { host, port: to })
-    opened.push(made)
-    return made
-  }
   let links: Links | undefined
   const house = await openHouse(asked, say, {
     buildsClients: false,
     async reroute(environment) {
-      const { databaseUrl, studioDatabaseUrl } = environment
-      if (!databaseUrl || !studioDatabaseUrl) throw new Error('the house has a database')
-      links = {
-        platformDatabase: await link('platform to database', portOf(databaseUrl)),
-        studioDatabase: await link('studio to database', portOf(studioDatabaseUrl)),
-        studioToPlatform: await link('studio to platform', port),
-        platformToStudio: await link('platform to studio', studioPort),
-        vendorToPlatform: await link('vendor to platform', port),
-      }
-      return {
-        ...environment,
-        databaseUrl: through(databaseUrl, links.platformDatabase),
-        studioDatabaseUrl: through(studioDatabaseUrl, links.studioDatabase),
-        platformUrl: `http://${host}:${links.studioToPlatform.port}`,
-        studioUrl: `http://${host}:${links.platformToStudio.port}`,
-      }
+      links = await openLinks(environment)
+      return throughLinks(environment, links)
     },
   })
   if (!links) throw new Error('the house was rerouted')
+  const whole = links
   const owner = createPool(house.databaseUrl, {
     name: 'chaos',
     max: 3,
@@ -78,7 +56,7 @@ export async function openChaosHouse(say: (line: string) => void): Promise<Chaos
   await assertOwn(owner, dataDir)
   return {
     house,
-    links,
+    links: whole,
     owner,
     dataDir,
     webUrl: `http://${host}:${port}`,
@@ -86,7 +64,7 @@ export async function openChaosHouse(say: (line: string) => void): Promise<Chaos
     async stop({ keepsFiles }) {
       await owner.end()
       await house.stop()
-      await Promise.all(opened.map((each) => each.close()))
+      await Promise.all(Object.values(whole).map((link) => link.close()))
       const place = readPlace(dataDir)
       if (keepsFiles) return
       if (place) rmSync(place.clusterDir, { recursive: true, force: true })
@@ -94,6 +72,35 @@ export async function openChaosHouse(say: (line: string) => void): Promise<Chaos
     },
   }
 }
+
+async function openLinks(environment: Environment): Promise<Links> {
+  const { port, studioPort } = environment
+  const link = (name: string, to: number) => openLink(name, { host, port: to })
+  return {
+    platformDatabase: await link(
+      'platform to database',
+      portOf(need(environment.databaseUrl, 'DATABASE_URL')),
+    ),
+    studioDatabase: await link(
+      'studio to database',
+      portOf(need(environment.studioDatabaseUrl, 'STUDIO_DATABASE_URL')),
+    ),
+    studioToPlatform: await link('studio to platform', port),
+    platformToStudio: await link('platform to studio', studioPort),
+    vendorToPlatform: await link('vendor to platform', port),
+  }
+}
+
+const throughLinks = (environment: Environment, links: Links): Environment => ({
+  ...environment,
+  databaseUrl: through(need(environment.databaseUrl, 'DATABASE_URL'), links.platformDatabase),
+  studioDatabaseUrl: through(
+    need(environment.studioDatabaseUrl, 'STUDIO_DATABASE_URL'),
+    links.studioDatabase,
+  ),
+  platformUrl: `http://${host}:${links.studioToPlatform.port}`,
+  studioUrl: `http://${host}:${links.platformToStudio.port}`,
+})
 
 const portOf = (url: string): number => Number(new URL(url).port)
 
@@ -112,7 +119,10 @@ async function assertOwn(owner: Pool, dataDir: string): Promise<void> {
   }
 }
 
-/** The server of this very directory, first, with the processes it has started; numbers are reused after a crash. */
+/**
+ * The server of this very directory, first, with the processes it has started; numbers are reused after a
+ * crash.
+ */
 function familyOf(pid: number | undefined, clusterDir: string | undefined): number[] {
   if (pid === undefined || clusterDir === undefined || !commandOf(pid).includes(clusterDir)) return []
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)

@@ -40,7 +40,10 @@ async function checkLedger(owner: Pool): Promise<string[]> {
   )
 }
 
-const memberSide = `sum(case when credit in (1, 5) then amount else 0 end - case when debit in (1, 5) then amount else 0 end)::bigint`
+/** What transfers did to the member's cash and debt. */
+const memberSide = `
+  sum(case when credit in (1, 5) then amount else 0 end
+      - case when debit in (1, 5) then amount else 0 end)::bigint`
 
 async function netByKey(owner: Pool, actor: number): Promise<Map<string, bigint>> {
   const { rows } = await owner.query<{ key: string; net: bigint }>(
@@ -137,7 +140,7 @@ async function compareSeen({ owner, seen }: Books): Promise<string[]> {
 const studioAgainstLedger = `
   with moved as (select key, ${memberSide} as net from transfer where actor = $1 group by key),
   expected as (
-    select m.transaction_id, m.kind, m.state,
+    select m.transaction_id, m.round_id, m.kind, m.state,
            case when m.state <> 'acknowledged' or m.kind = 'rollback' then 0
                 when m.kind = 'bet' then -m.amount_minor else m.amount_minor end as net
       from studio.movement m where not m.is_demo and m.kind <> 'end_round')
@@ -145,17 +148,19 @@ const studioAgainstLedger = `
          (coalesce(m.net, 0) + coalesce(u.net, 0)) || ' here' as words
     from expected e left join moved m on m.key = e.transaction_id
     left join studio.movement r on r.kind = 'rollback' and e.kind = 'bet'
-          and r.round_id = (select b.round_id from studio.movement b where b.transaction_id = e.transaction_id)
+          and r.round_id = e.round_id
     left join moved u on u.key = '~rb.' || r.transaction_id
    where e.state = 'sent' or e.net <> coalesce(m.net, 0) + coalesce(u.net, 0)
   union all
   select key || ' moved ' || net || ' here and is unknown there' from moved
    where key not like '~%' and not exists (select from studio.movement s where s.transaction_id = moved.key)
   union all
-  select s.round_id || ': ' || s.stake_minor || '/' || s.payout_minor || ' there, ' || coalesce(r.stake || '/' || r.payout, 'none') || ' here'
+  select s.round_id || ': ' || s.stake_minor || '/' || s.payout_minor || ' there, ' ||
+         coalesce(r.stake || '/' || r.payout, 'none') || ' here'
     from studio.round s left join round r on r.vendor = $1 and r.round = s.round_id
    where not s.is_demo and s.step = 'completed'
-     and (r.round is null or (s.stake_minor, s.payout_minor) <> (r.stake, r.payout) or r.state <> 'completed')`
+     and (r.round is null or r.state <> 'completed'
+          or (s.stake_minor, s.payout_minor) <> (r.stake, r.payout))`
 
 async function compareStudio({ owner, studioId }: Books): Promise<string[]> {
   const { rows } = await owner.query<{ words: string }>(studioAgainstLedger, [studioId])
@@ -172,7 +177,8 @@ async function findOpenRounds({ owner, studioId }: Books): Promise<string[]> {
       where step in ('betting', 'crediting', 'cancelling', 'ending')
      union all
      select 'win ' || transaction || ' still waits though its round has a bet' from pending_win p
-      where exists (select from round r where r.member_id = p.member_id and r.vendor = p.vendor_id and r.round = p.round)`,
+      where exists (select from round r
+                     where r.member_id = p.member_id and r.vendor = p.vendor_id and r.round = p.round)`,
     [studioId],
   )
   return rows.map(({ words }) => words)

@@ -12,18 +12,21 @@ export async function openMember(
   url: string,
   given: { username: string; creditMinor: bigint },
 ): Promise<ChaosMember> {
-  let token: string | undefined
-  const client = createClient(url, { token: () => token })
+  const login: { token?: string } = {}
+  const client = createClient(url, { token: () => login.token })
   const password = randomUUID()
   const body = { username: given.username, password, confirmPassword: password }
-  ;({ token } = await client.memberRegister({ body }))
+  login.token = (await client.memberRegister({ body })).token
   const { id } = await client.memberInfo()
   const amount = `${given.creditMinor / 100n}.00`
   await client.sandboxCredit({ body: { amount, requestId: randomUUID() } })
   return { memberId: BigInt(id), client, creditMinor: given.creditMinor }
 }
 
-/** Opens a game and exchanges its launch code with the studio, as the game's page does. Gives the page's token. */
+/**
+ * Opens a game and exchanges its launch code with the studio, as the game's page does. Gives the page's
+ * token.
+ */
 export async function openStudioTable({ client }: ChaosMember, gameId: string): Promise<string> {
   const { url } = await client.launchGame({ body: { gameId } })
   const { origin, hash } = new URL(url)

@@ -34,7 +34,9 @@ const longestPauseMs = 250
 /** So often the next fault comes while the house still recovers from the one before. */
 const doubleBlow = 0.25
 
-/** Strikes faults one after the other until there were enough or the time is over, and measures each recovery. */
+/**
+ * Strikes faults one after the other until there were enough or the time is over, and measures each recovery.
+ */
 export async function besiege(options: SiegeOptions): Promise<Struck[]> {
   const { chaos, dice, signal } = options
   const plan = planFaults(chaos, dice.fork('faults'))
@@ -47,7 +49,9 @@ export async function besiege(options: SiegeOptions): Promise<Struck[]> {
   return struck
 }
 
-/** Two at once: the second comes while the first is not over. Both are over before the recovery is measured. */
+/**
+ * Two at once: the second comes while the first is not over. Both are over before the recovery is measured.
+ */
 async function strike(options: SiegeOptions, blows: readonly Fault[]): Promise<Struck[]> {
   const { tally, dice, say } = options
   const beganAt = performance.now()

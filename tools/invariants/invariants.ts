@@ -5,8 +5,10 @@ import { findPostmaster } from '../postgres/postmaster.ts'
 import { verifyLedger, writeOffender } from '../../apps/server/src/features/wallet/verify-ledger.ts'
 
 /**
- * `npm run invariants`: checks the wallet's invariants and every seal of a running system, at one instant, without
- * disturbing it. The system is the one at DATABASE_URL, else the running one of DATA_DIR. Exit code 1 when one is broken.
+ * `npm run invariants`: checks the wallet's invariants and every seal of a running system, at one instant,
+ * without
+ * disturbing it. The system is the one at DATABASE_URL, else the running one of DATA_DIR. Exit code 1 when
+ * one is broken.
  */
 const timeouts = { statementMs: 3_600_000, queryMs: 3_600_000, idleInTransactionMs: 3_600_000 }
 

@@ -41,7 +41,8 @@ const openRows = `
        where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
          and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'programs')
     loop
-      execute format('create policy programs on graphile_worker.%I to baize_app using (true) with check (true)', name);
+      execute format(
+        'create policy programs on graphile_worker.%I to baize_app using (true) with check (true)', name);
     end loop;
   end $$`
 

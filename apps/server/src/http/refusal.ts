@@ -37,7 +37,7 @@ function codeOf(error: FastifyError): ErrorCode {
 export function isDatabaseAway(error: { code?: string; message?: string }): boolean {
   if (/^(08|53|57|55P03|40)/.test(error.code ?? '')) return true
   if (/^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)$|^ENOENT$/.test(error.code ?? '')) return true
-  return /Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/.test(
+  return /Connection terminated|not queryable|timeout exceeded when trying|Query read timeout/.test(
     error.message ?? '',
   )
 }

@@ -6,4 +6,9 @@ import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
 
 /** Every job of the platform. A name is kept for ever: queued jobs carry it. */
-export const allJobs: readonly Job<Services>[] = [...sessionJobs, ...catalogueJobs, ...vendorJobs, ...walletJobs]
+export const allJobs: readonly Job<Services>[] = [
+  ...sessionJobs,
+  ...catalogueJobs,
+  ...vendorJobs,
+  ...walletJobs,
+]

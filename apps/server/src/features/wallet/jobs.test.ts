@@ -17,7 +17,7 @@ const log = createLogger({ name: 'test', level: 'info' })
 beforeAll(async () => {
   world = await startWorld()
   owner = createPool(world.ownerUrl, { name: 'jobs-test-owner', max: 2 })
-  log.error = ((line: (typeof lines)[number]) => void lines.push(line)) as typeof log.error
+  log.error = (line: (typeof lines)[number]) => void lines.push(line)
 })
 afterAll(async () => {
   await owner.end()
@@ -59,7 +59,12 @@ test('a hold past its time expires once; one within its time stays', async () =>
   const memberId = await openMember('holder')
   const hold = (name: string, lastsMs: number) =>
     wallet.post({
-      ...{ kind: 'hold', memberId, actor: 2, key: name, hold: name, currency: 'BDT' },
+      kind: 'hold',
+      memberId,
+      actor: 2,
+      key: name,
+      hold: name,
+      currency: 'BDT',
       amountMinor: 30_00n,
       expiresAt: new Date(nowMs + lastsMs),
     })

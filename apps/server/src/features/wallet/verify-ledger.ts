@@ -17,7 +17,8 @@ export interface Verdict {
 const mostOffenders = 20
 
 /**
- * Checks the wallet's invariants and the seals from `fromSeal` on, all in one snapshot, so that a system under load is seen
+ * Checks the wallet's invariants and the seals from `fromSeal` on, all in one snapshot, so that a system
+ * under load is seen
  * at one instant. Writes nothing.
  */
 export async function verifyLedger(
