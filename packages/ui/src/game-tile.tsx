@@ -53,14 +53,15 @@ export function GameTile({ game, href, onPlay, isFavorite, onFavorite }: GameTil
   }
   return (
     <div className={classes('tile', game.isMaintenance && 'off')}>
-      <a className="tile-link" href={href} onClick={play} aria-label={tileName(game, t('lobby.maintenance'))}>
+      <a className="tile-link" href={href} onClick={play}>
         <GamePicture iconUrl={game.iconUrl} />
         <TileLettering title={game.title} id={game.gameId} />
+        <span className="vh">{game.title} </span>
         <span className="vcode">{game.vendorCode}</span>
         {game.isMaintenance && <span className="maint">{t('lobby.maintenance')}</span>}
-        <span className="play">
+        <span className="play" aria-hidden="true">
           <span className="go">
-            <Play className="ic" aria-hidden="true" />
+            <Play className="ic" />
           </span>
           <b>{t('lobby.play')}</b>
         </span>
@@ -75,6 +76,3 @@ export function GameTile({ game, href, onPlay, isFavorite, onFavorite }: GameTil
     </div>
   )
 }
-
-const tileName = (game: TileGame, maintenance: string): string =>
-  [game.title, game.vendorCode, game.isMaintenance && maintenance].filter(Boolean).join(', ')

@@ -35,7 +35,7 @@ export function Empty({ title, text, action, ornament = 'rosette' }: EmptyProps)
   return (
     <div className="empty">
       {ornaments[ornament]}
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{text}</p>
       {action}
     </div>
@@ -62,7 +62,7 @@ export function ErrorState({ title, text, onRetry, isBusy }: ErrorStateProps) {
   return (
     <div className="empty" role="alert">
       <Drawing className="alp" svg={brokenMark} />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{text}</p>
       <Button
         variant="line"

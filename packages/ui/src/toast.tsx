@@ -67,10 +67,12 @@ function Toast({ toast }: { toast: Shown }) {
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, () => shown)
   return (
-    <ol className="toasts" role="status" aria-live="polite">
-      {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} />
-      ))}
-    </ol>
+    <div role="status">
+      <ol className="toasts">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </div>
   )
 }

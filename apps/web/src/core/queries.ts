@@ -1,11 +1,11 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { newerBalance, type Balances } from './balance.ts'
 import { client } from './client.ts'
 import { mine } from './session-end.ts'
 import { useIsLoggedIn } from './session.ts'
 
-export type Balances = ValueOf<Calls['walletBalance']>
 export type Member = ValueOf<Calls['memberInfo']>
 export type GameMenu = ValueOf<Calls['gameMenus']>['gameMenus'][number]
 
@@ -59,10 +59,6 @@ export const fetchIsTrial = async (queryClient: QueryClient): Promise<boolean> =
 }
 
 export const useIsTrial = (): boolean => useMember().data?.type === trialType
-
-/** Of two answers the one with the larger version is the newer, whichever came last. */
-export const newerBalance = (known: Balances | undefined, next: Balances): Balances =>
-  known && BigInt(known.version) > BigInt(next.version) ? known : next
 
 export const keepBalance = (queryClient: QueryClient, next: Balances): void => {
   queryClient.setQueryData<Balances>(keys.balance, (known) => newerBalance(known, next))

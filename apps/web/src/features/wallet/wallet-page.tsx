@@ -1,9 +1,10 @@
 import { Amount, Button, ErrorState, SectionHead, Skeleton, buttonClass, useT } from '@baize/ui'
 import { Link } from 'react-router'
+import type { Balances } from '../../core/balance.ts'
 import { errorText } from '../../core/error-text.ts'
 import { paths } from '../../core/paths.ts'
 import { openPopup } from '../../core/popup.ts'
-import { useBalance, useSystemStatus, type Balances } from '../../core/queries.ts'
+import { useBalance, useSystemStatus } from '../../core/queries.ts'
 import { AccountRecordPage } from './account-record-page.tsx'
 import './wallet.css'
 

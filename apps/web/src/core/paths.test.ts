@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isHomePath, paths, safeNext } from './paths.ts'
+
+test.each([
+  ['/member?page=transferFund', '/member?page=transferFund'],
+  ['/seamless?gameId=a', '/seamless?gameId=a'],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['https://evil.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+  [null, undefined],
+])('after login %s leads to %s', (next, expected) => expect(safeNext(next)).toBe(expected))
+
+test('addresses carry what they are asked for, escaped, and leave out the rest', () => {
+  expect(paths.category('RNG', { vassalage: 'PT' })).toBe('/rng?vassalage=PT')
+  expect(paths.category('LIVE')).toBe('/live')
+  expect(paths.game('a b&c')).toBe('/seamless?gameId=a+b%26c')
+  expect(paths.round({ vassalage: 'PT', round: 'r/1' })).toBe(
+    '/member?page=personalHistoryCopy&vassalage=PT&round=r%2F1',
+  )
+  expect(paths.loginThen('/rng?vassalage=PT')).toBe('/login?next=%2Frng%3Fvassalage%3DPT')
+})
+
+test('the popups with an address of their own lie over home', () => {
+  expect(['/', '/index', '/index.html', '/home', '/login', '/register', '/member'].every(isHomePath)).toBe(
+    true,
+  )
+  expect(['/rng', '/favorite', '/seamless', '/nowhere'].some(isHomePath)).toBe(false)
+})
