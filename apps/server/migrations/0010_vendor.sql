@@ -44,6 +44,8 @@ CREATE TABLE launch_code (
   game_code text NOT NULL,
   currency text NOT NULL,
   language text NOT NULL CHECK (language IN ('en', 'bn')),
+  -- Which login opened the game, as a hash: its logout ends the play session too.
+  login text,
   expires_at timestamptz NOT NULL,
   used_at timestamptz
 );
@@ -56,6 +58,7 @@ CREATE TABLE play_session (
   game_code text NOT NULL,
   currency text NOT NULL,
   language text NOT NULL,
+  login text,
   opened_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   closed_at timestamptz,

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createPool, type Environment, type Logger, type Pool, type PoolOptions } from '@baize/runtime'
-import type { Clock } from '@baize/std'
+import type { Clock, MemberId } from '@baize/std'
 import type { Events } from './events/events.ts'
+import { createEndedRounds, type EndedRounds } from './events/ended-rounds.ts'
 import { createMovedMembers } from './events/moved-members.ts'
 import { createPostgresEvents } from './events/postgres-events.ts'
 import { createRedisEvents } from './events/redis-events.ts'
@@ -54,6 +55,7 @@ export async function openServices(options: ServiceOptions) {
   })
   const events = await openEvents(options, db)
   const moved = createMovedMembers(events, log)
+  const ended = createEndedRounds(events, log)
   const ledger = {
     lanes,
     onMoved: moved.add,
@@ -70,13 +72,14 @@ export async function openServices(options: ServiceOptions) {
   const core = { db, audits, clock, log, events, wallet, play, sessions, members, metrics }
   return {
     ...core,
-    ...openVendors(core),
+    ...openVendors({ ...core, onRoundEnded: ended.add }),
     balances: createBalanceReader(wallet),
     favourites: createFavouriteService({ db }),
     sandbox: createSandboxService({ wallet, isOpen: options.mode === 'demo' }),
     accountRecord: createAccountRecord(db),
     async close() {
       moved.close()
+      ended.close()
       await events.close()
       await Promise.all([db.end(), lanes.end(), audits.end()])
     },
@@ -101,15 +104,22 @@ interface Core {
   readonly events: Events
   readonly wallet: ReturnType<typeof createWallet>
   readonly play: ReturnType<typeof createPlay>
+  readonly onRoundEnded: EndedRounds['add']
 }
 
-function openVendors({ db, clock, log, events, wallet, play }: Core) {
+function openVendors({ db, clock, log, events, wallet, play, onRoundEnded }: Core) {
   const registry = createVendorRegistry({ db, clock })
   const playSessions = createPlaySessions({ db, clock })
-  events.subscribe(({ kind }) => {
-    if (kind !== 'vendor_changed') return
-    registry.invalidate()
-    playSessions.invalidate()
+  events.subscribe((event) => {
+    if (event.kind === 'vendor_changed') {
+      registry.invalidate()
+      playSessions.invalidate()
+    }
+    if (event.kind === 'session_ended' && event.reason !== 'expired') {
+      vendors
+        .closePlaySessions(event.memberId as MemberId, event.tokenHash)
+        .catch((error: unknown) => log.error({ err: error }, 'play sessions not closed'))
+    }
   })
   const announceChange = () => events.publish({ kind: 'vendor_changed' })
   const vendorClient = createVendorClient({ registry, clock })
@@ -126,6 +136,6 @@ function openVendors({ db, clock, log, events, wallet, play }: Core) {
   })
   const playRecord = createPlayRecord(db)
   const records = createRecordService({ db, playRecord, catalogue, registry, vendors, client: vendorClient })
-  const desk = { db, clock, wallet, play, registry, sessions: playSessions }
+  const desk = { db, clock, wallet, play, registry, sessions: playSessions, onRoundEnded }
   return { registry, playSessions, vendorClient, vendors, catalogue, launches, records, desk }
 }

@@ -1,6 +1,6 @@
 /**
- * Bengali letters by their sound. Letters that people mix up when they type fall together: the three s, the two
- * n, long and short vowels. Vowel signs and independent vowels are the same sound.
+ * Bengali letters by their sound. Letters that people mix up when they type fall together: the three s, the
+ * two n, long and short vowels. Vowel signs and independent vowels are the same sound.
  */
 const soundOf: Readonly<Record<string, string>> = {
   ...sounds('অআা', 'a'),
@@ -31,7 +31,7 @@ const soundOf: Readonly<Record<string, string>> = {
 
 /**
  * Folds a title, or the words a person typed, to plain lower-case Latin letters, digits and single spaces, so
- * that one trigram index finds both scripts. Accents, punctuation, joiners and nukta forms make no difference.
+ * that one trigram index finds both scripts. Accents, punctuation, joiners and nukta make no difference.
  */
 export function foldTitle(text: string): string {
   let folded = ''

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from '@baize/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outsideGame, startOutsideVendor, type OutsideVendor } from '../../testing/outside-vendor.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { startWorld, testPassword, type World } from '../../testing/world.ts'
 import { syncGames } from '../catalogue/sync.ts'
 import { signMessage } from '@baize/contract/vendor-signature'
 
@@ -198,6 +198,50 @@ test('from the launch to the betting record, over HTTP', async () => {
   })
   expect(theirs).toMatchObject({ status: 404 })
   expect((await world.call('personalHistory', { token, query: { cursor: 'nonsense' } })).status).toBe(400)
+})
+
+test('a logout ends the games that this login opened, and no others', async () => {
+  const [username, password] = ['leaver', testPassword]
+  await world.register(username)
+  const [phone, desktop] = [
+    (await world.call('sessionLogin', { body: { username, password } })).value.token,
+    (await world.call('sessionLogin', { body: { username, password } })).value.token,
+  ]
+  const open = async (by: string) => {
+    await launch({}, by)
+    return (await send('/vendor/v1/authenticate', { code: vendor.codes.at(-1) })).content
+  }
+  const [left, stays] = [await open(phone), await open(desktop)]
+  await launch({}, phone)
+  const unspent = vendor.codes.at(-1)
+  await world.call('sessionLogout', { token: phone })
+  const bet = (session: Record<string, unknown>, transaction: string) => {
+    const place = { game: 'slot-1', round: transaction, amount: '5000.00', currency: 'BDT' }
+    const { player, session: id } = session
+    return send('/vendor/v1/bet', { player, session: id, transaction, ...place })
+  }
+  await expect
+    .poll(async () => (await bet(left, `left-${Math.random().toString(36).slice(2)}`)).content['status'], {
+      timeout: 2_000,
+    })
+    .toBe('session_expired')
+  expect((await bet(stays, 'stays-1')).content['status']).toBe('limit_reached')
+  expect((await send('/vendor/v1/authenticate', { code: unspent })).status).toBe(404)
+})
+
+test('the end of a round is told to every node, once it is committed', async () => {
+  const told: unknown[] = []
+  world.platform.events.subscribe((event) => event.kind === 'round' && told.push(event))
+  await launch()
+  const { player, session } = (await send('/vendor/v1/authenticate', { code: vendor.codes.at(-1) })).content
+  const place = { player, session, game: 'slot-1', round: 'round-2', currency: 'BDT' }
+  await send('/vendor/v1/bet', { ...place, transaction: 'b-2', amount: '1.00' })
+  await send('/vendor/v1/end-round', { ...place, transaction: 'e-2', state: 'completed' })
+  await expect
+    .poll(() => told, { timeout: 2_000 })
+    .toEqual([
+      expect.objectContaining({ kind: 'round', vassalage: 'CQ9', round: 'round-2', state: 'completed' }),
+    ])
 })
 
 describe('outside the contract', () => {

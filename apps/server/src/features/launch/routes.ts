@@ -1,4 +1,5 @@
 import type { Routes } from '../../http/call-handler.ts'
+import { hashToken } from '../session/token.ts'
 import type { LaunchService } from './service.ts'
 
 export const launchRoutes = (launches: LaunchService): Routes<'launchGame'> => ({
@@ -6,6 +7,7 @@ export const launchRoutes = (launches: LaunchService): Routes<'launchGame'> => (
     launches.launch({
       memberId: session.memberId,
       currency: session.currency,
+      login: hashToken(session.token).toString('hex'),
       gameId: body.gameId,
       vassalage: body.vassalage,
       language: body.language,

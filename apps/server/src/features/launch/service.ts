@@ -11,6 +11,8 @@ import type { WalletService } from '../wallet/service.ts'
 export interface LaunchRequest {
   readonly memberId: MemberId
   readonly currency: CurrencyCode
+  /** Hash of the token of the login that asks. */
+  readonly login: string
   readonly gameId: string
   readonly vassalage?: string | undefined
   readonly language: WireLanguage
@@ -49,9 +51,16 @@ export const createLaunchService = (deps: LaunchDeps): LaunchService => ({
     const playable = await findPlayable(deps, request)
     if (!playable.ok) return playable
     const { game, vendor } = playable.value
-    const { memberId, currency } = request
+    const { memberId, currency, login } = request
     const language = request.language === 'BN' ? 'bn' : 'en'
-    const asked = { memberId, vendorId: vendor.id, gameCode: game.game_code, currency, language } as const
+    const asked = {
+      memberId,
+      vendorId: vendor.id,
+      gameCode: game.game_code,
+      currency,
+      language,
+      login,
+    } as const
     const code = await deps.vendors.issueLaunchCode(asked)
     const answer = await deps.client.call(vendor.id, 'launch', {
       game: game.game_code,

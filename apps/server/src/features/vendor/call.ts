@@ -13,6 +13,16 @@ export interface DeskDeps {
   readonly wallet: WalletService
   readonly play: PlayService
   readonly sessions: PlaySessions
+  /** Called after the commit that ended a round, at times again for a repeat. */
+  readonly onRoundEnded?: (round: EndedRound) => void
+}
+
+export interface EndedRound {
+  readonly memberId: MemberId
+  /** Vendor code of the site. */
+  readonly vassalage: string
+  readonly round: string
+  readonly state: 'completed' | 'cancelled'
 }
 
 /** A call whose signature, address and form were found good. */

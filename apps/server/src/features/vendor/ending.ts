@@ -7,6 +7,7 @@ import { derivedKey, type DeskDeps, type VerifiedCall } from './call.ts'
 import { once } from './once.ts'
 import { balanceBody, refuseCall, type Reply } from './reply.ts'
 import { reverseMovement } from './rollback.ts'
+import { tellEnding } from './round-news.ts'
 
 export type EndRoundBody = z.output<typeof endRoundRequest>
 
@@ -22,12 +23,13 @@ export async function endRound(deps: DeskDeps, call: VerifiedCall<EndRoundBody>)
     return refuseCall('bad_request', 'record')
   }
   const keyed = { memberId, vendorId: vendor.id, key: body.transaction, request }
-  return once(deps, keyed, async (tx, wallet) => {
+  const reply = await once(deps, keyed, async (tx, wallet) => {
     const ending = { vendorId: vendor.id, round: body.round, state: body.state, ...(record && { record }) }
     const cashMinor = await settleRound(deps, tx, { wallet, ...ending })
     const answer = balanceBody({ cashMinor, currency: wallet.currency })
     return { reply: { status: 200, body: answer }, code: 'ok', reference: body.round }
   })
+  return tellEnding(deps, call, { memberId, state: body.state, reply })
 }
 
 export interface Ending {

@@ -1,10 +1,12 @@
 import { refuseStake, type StakeRefusal } from '@baize/domain/play'
+import type { MemberId } from '@baize/std'
 import type { PlayCall } from '../play/service.ts'
 import type { DeskDeps, VerifiedCall } from './call.ts'
 import { readBet, readBetWin, readWin, type BetBody, type BetWinBody, type WinBody } from './money-calls.ts'
 import { once } from './once.ts'
 import { holdWin, stakeWithWaitingWins } from './pending.ts'
 import { refuseCall, replyTo, type Reply } from './reply.ts'
+import { tellEnding } from './round-news.ts'
 import type { PlaySession } from './sessions.ts'
 
 /** Debits a stake. The platform's own rules stop it, then the ledger's. */
@@ -30,7 +32,8 @@ export async function payWin(deps: DeskDeps, call: VerifiedCall<WinBody>): Promi
   const win = readWin(call, memberId)
   if (!win.ok) return refuseCall(win.code, win.details as string | undefined)
   const outcome = await deps.play.win(win.value)
-  return outcome.status === 'pending' ? holdWin(deps, call, win.value) : replyTo(outcome)
+  if (outcome.status === 'pending') return holdWin(deps, call, win.value)
+  return finish(deps, call, memberId, replyTo(outcome))
 }
 
 /** Several bets and wins of one round, all or none. Without a bet it is a win. */
@@ -46,12 +49,19 @@ export async function takeBetWin(deps: DeskDeps, call: VerifiedCall<BetWinBody>)
   const refusal = opened && refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: false })
   if (refusal) return refuseOnce(deps, batch.value, refusal)
   const outcome = await deps.play.betWin(batch.value)
-  if (outcome.status !== 'pending') return replyTo(outcome)
+  if (outcome.status !== 'pending') return finish(deps, call, memberId, replyTo(outcome))
   if (!hasStake) return holdWin(deps, call, batch.value)
   return replyTo(
     await stakeWithWaitingWins(deps, call.vendor, batch.value, (tx) => deps.play.betWinIn(tx, batch.value)),
   )
 }
+
+const finish = (
+  deps: DeskDeps,
+  call: VerifiedCall<WinBody | BetWinBody>,
+  memberId: MemberId,
+  reply: Reply,
+): Reply => (call.body.round_closed ? tellEnding(deps, call, { memberId, state: 'completed', reply }) : reply)
 
 type Place = Pick<BetWinBody, 'player' | 'session' | 'game' | 'currency'>
 

@@ -25,6 +25,8 @@ export interface VendorKey {
 }
 
 export interface PlayableGame {
+  /** Vendor code of the site. */
+  readonly vendorCode: string
   readonly isOpen: boolean
   readonly minStakeMinor: bigint
   readonly maxStakeMinor: bigint
@@ -130,6 +132,7 @@ function toPlayable(game: store.GameLimitRow): PlayableGame {
   const lowest = parseDecimal(game.min_stake, currencies.BDT)
   const highest = parseDecimal(game.max_stake, currencies.BDT)
   return {
+    vendorCode: game.vendor,
     isOpen: game.is_open && lowest.ok && highest.ok,
     minStakeMinor: lowest.ok ? lowest.value : 0n,
     maxStakeMinor: highest.ok ? highest.value : 0n,

@@ -25,8 +25,11 @@ export interface VendorService {
   endKey(id: string): Promise<void>
   /** Makes a one-time code (60 s) that the vendor exchanges for a play session. */
   issueLaunchCode(launch: Launch): Promise<string>
-  /** The member's sessions with all vendors end: no further bets; wins and rollbacks still arrive. */
-  closePlaySessions(memberId: MemberId): Promise<void>
+  /**
+   * The member's play sessions end, or those that one login opened: no further bets; wins and rollbacks still
+   * arrive.
+   */
+  closePlaySessions(memberId: MemberId, login?: string): Promise<void>
   /** What this vendor calls the member. */
   playerReference(memberId: MemberId, vendorId: number): Promise<string>
   setGamesSyncedTo(vendorId: number, at: Date): Promise<void>
@@ -38,6 +41,8 @@ export interface Launch {
   readonly gameCode: string
   readonly currency: CurrencyCode
   readonly language: 'en' | 'bn'
+  /** Hash of the login's token. */
+  readonly login?: string
 }
 
 export interface VendorServiceDeps {
@@ -97,13 +102,14 @@ export function createVendorService(deps: VendorServiceDeps): VendorService {
       const code = randomBytes(32).toString('base64url')
       await store.insertLaunchCode(db, {
         ...launch,
+        login: launch.login ?? null,
         codeHash: hashCode(code),
         expiresAt: new Date(clock() + launchCodeMs),
       })
       return code
     },
-    async closePlaySessions(memberId) {
-      await store.closePlaySessions(db, memberId)
+    async closePlaySessions(memberId, login) {
+      await store.closePlaySessions(db, memberId, login ?? null)
       await changed()
     },
     playerReference: (memberId, vendorId) =>

@@ -111,6 +111,7 @@ export const setGamesSyncedTo = (db: Db, vendorId: number, at: Date) =>
 
 export interface GameLimitRow {
   readonly integration_id: number
+  readonly vendor: string
   readonly game_code: string
   readonly is_open: boolean
   readonly min_stake: string
@@ -121,7 +122,8 @@ export interface GameLimitRow {
 export const findGamesChangedSince = (db: Db, since: Date) =>
   rows<GameLimitRow>(
     db,
-    `select integration_id, game_code, vendor_enabled and state = 'open' as is_open, min_stake, max_stake,
+    `select integration_id, vendor, game_code, vendor_enabled and state = 'open' as is_open, min_stake,
+      max_stake,
       changed_at
        from game where changed_at >= $1 order by changed_at`,
     [since],
@@ -164,6 +166,7 @@ export interface LaunchCodeRow {
   readonly game_code: string
   readonly currency: CurrencyCode
   readonly language: 'en' | 'bn'
+  readonly login: string | null
 }
 
 export interface NewLaunchCode {
@@ -173,14 +176,16 @@ export interface NewLaunchCode {
   readonly gameCode: string
   readonly currency: CurrencyCode
   readonly language: 'en' | 'bn'
+  readonly login: string | null
   readonly expiresAt: Date
 }
 
 export const insertLaunchCode = (db: Db, code: NewLaunchCode) =>
   rows(
     db,
-    `insert into launch_code (code_hash, member_id, vendor_id, game_code, currency, language, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into launch_code (code_hash, member_id, vendor_id, game_code, currency, language, login,
+      expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       code.codeHash,
       code.memberId,
@@ -188,6 +193,7 @@ export const insertLaunchCode = (db: Db, code: NewLaunchCode) =>
       code.gameCode,
       code.currency,
       code.language,
+      code.login,
       code.expiresAt,
     ],
   )
@@ -198,7 +204,7 @@ export const useLaunchCode = (db: Db, code: { codeHash: Buffer; vendorId: number
     db,
     `update launch_code set used_at = $3 where code_hash = $1 and vendor_id = $2 and used_at is null
       and expires_at > $3
-     returning member_id, game_code, currency, language`,
+     returning member_id, game_code, currency, language, login`,
     [code.codeHash, code.vendorId, code.at],
   )
 
@@ -226,12 +232,17 @@ export interface PlaySessionRow {
 
 export const insertPlaySession = (
   db: Db,
-  session: Omit<PlaySessionRow, 'closed_at'> & { readonly language: string; readonly opened_at: Date },
+  session: Omit<PlaySessionRow, 'closed_at'> & {
+    readonly language: string
+    readonly login: string | null
+    readonly opened_at: Date
+  },
 ) =>
   rows(
     db,
-    `insert into play_session (member_id, id, vendor_id, game_code, currency, language, opened_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into play_session
+            (member_id, id, vendor_id, game_code, currency, language, login, opened_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       session.member_id,
       session.id,
@@ -239,6 +250,7 @@ export const insertPlaySession = (
       session.game_code,
       session.currency,
       session.language,
+      session.login,
       session.opened_at,
       session.expires_at,
     ],
@@ -253,12 +265,16 @@ export const findPlaySession = (db: Db, key: { vendorId: number; player: string;
     [key.vendorId, key.player, key.session],
   )
 
-export const closePlaySessions = (db: Db, memberId: MemberId) =>
-  rows(
+/** Ends the sessions that a login opened, or all of the member; codes not spent yet go with them. */
+export async function closePlaySessions(db: Db, memberId: MemberId, login: string | null): Promise<void> {
+  const chosen = 'member_id = $1 and ($2::text is null or login = $2)'
+  await rows(db, `delete from launch_code where used_at is null and ${chosen}`, [memberId, login])
+  await rows(
     db,
-    'update play_session set closed_at = clock_timestamp() where member_id = $1 and closed_at is null',
-    [memberId],
+    `update play_session set closed_at = clock_timestamp() where closed_at is null and ${chosen}`,
+    [memberId, login],
   )
+}
 
 export const findSessionsClosedSince = (db: Db, since: Date) =>
   rows<{ id: string; closed_at: Date }>(
