@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDice } from './dice.ts'
@@ -83,6 +84,8 @@ async function runChaos(house: ChaosHouse): Promise<boolean> {
   await calm(storm)
   const endedMs = await untilRoundsEnded(house)
   printFaults(struck)
+  console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`)
+  console.log(`the last studio round was ended ${Math.round(endedMs)} ms after the calm`)
   console.log(
     `${tally.total} keys answered, ${storm.seen.length} studio rounds, ${book.movements.size} vendor movements`,
   )

@@ -36,12 +36,15 @@ export interface Studio {
   startLoops(): () => Promise<void>
 }
 
-const usualPatience: Patience = { inlineMs: 5_000, betMs: 20_000, waitMs: 1_500 }
+const usualPatience: Patience = { inlineMs: 5_000, betMs: 20_000, waitMs: 800 }
 const callTimeoutMs = 3_000
 const largestBody = 8_192
 const usualDist = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Puts the studio together: game server, vendor side of the wallet protocol, pages, and the loops behind them. */
+/**
+ * Puts the studio together: game server, vendor side of the wallet protocol, pages, and the loops behind
+ * them.
+ */
 export function createStudio(options: StudioOptions): Studio {
   const loggerInstance: FastifyBaseLogger = options.log
   const app = Fastify({ loggerInstance, bodyLimit: largestBody, disableRequestLogging: true })

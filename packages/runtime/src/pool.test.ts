@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmptyDatabase } from '../../../tools/test/database.ts'
@@ -21,6 +22,35 @@ afterAll(async () => {
 })
 
 describe('createPool', () => {
+  test('asks a database that is away ten times a second at most, and finds it when it is back', async () => {
+    const url = new URL(database.ownerUrl)
+    const { port, hostname } = url
+    let asked = 0
+    let isAway = true
+    const door = createServer((socket) => {
+      asked += 1
+      if (isAway) return void socket.on('error', () => undefined).resetAndDestroy()
+      const through = connect(Number(port), hostname)
+      socket.pipe(through).pipe(socket)
+      for (const side of [socket, through]) side.on('error', () => undefined)
+    })
+    await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening))
+    url.port = String((door.address() as AddressInfo).port)
+    const pool = createPool(url.href, { name: 'pool-test', max: 1 })
+    const until = performance.now() + 500
+    while (performance.now() < until) {
+      await expect(pool.query('SELECT 1')).rejects.toThrow()
+      await sleep(2)
+    }
+    expect(asked).toBeGreaterThan(1)
+    expect(asked).toBeLessThanOrEqual(7)
+    isAway = false
+    await sleep(110)
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+    await pool.end()
+    await new Promise((closed) => door.close(closed))
+  })
+
   test('gives bigint for int8, text for dates and numerics', async () => {
     const { rows } = await open().query(
       `SELECT 9007199254740993::int8 AS big, '{1,NULL}'::int8[] AS bigs, '2026-02-28'::date AS day,

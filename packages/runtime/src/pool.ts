@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { BoundedClient } from './bounded-client.ts'
+import { createPatientClient } from './patient-client.ts'
 
 export type Pool = pg.Pool
 export type PoolClient = pg.PoolClient
@@ -60,7 +60,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
     types: { getTypeParser },
-    Client: BoundedClient,
+    Client: createPatientClient(),
   })
   pool.on('error', report)
   // A client that breaks while it is checked out ends the process unless it has a listener of its own.
