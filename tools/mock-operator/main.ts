@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { startMockOperator } from './operator.ts'
 
-const usage = `node tools/mock-operator/main.ts --key <id> --secret <secret> [--port 9000] [--vendor <url> --game <game>]
+const usage = `node tools/mock-operator/main.ts --key <id> --secret <secret> [--port 9000]
+    [--vendor <url> --game <game>]
 Serves the vendor wallet protocol over an in-memory wallet with one player, "player-1", who has 10,000.00.
 With --vendor and --game it launches that game and prints the address to open in a browser.`
 

@@ -23,7 +23,10 @@ export interface MockOperatorOptions {
   readonly onCall?: (call: { name: PlatformCallName; body: unknown; answer: Answer | Fault['type'] }) => void
 }
 
-/** An operator for vendors to test against: the real signed protocol over an in-memory wallet, with faults at will. */
+/**
+ * An operator for vendors to test against: the real signed protocol over an in-memory wallet, with faults at
+ * will.
+ */
 export interface MockOperator {
   readonly url: string
   readonly wallet: Wallet
@@ -32,7 +35,10 @@ export interface MockOperator {
   fund(player: string, amount: string): void
   /** Makes the one-time code that a launch carries. */
   issueCode(play: { readonly player: string; readonly game: string }): string
-  /** Calls the vendor, signed; throws when the answer is unsigned or of another shape. Gives refusals as their status. */
+  /**
+   * Calls the vendor, signed; throws when the answer is unsigned or of another shape. Gives refusals as their
+   * status.
+   */
   callVendor<Name extends VendorSideCallName>(
     vendorUrl: string,
     name: Name,

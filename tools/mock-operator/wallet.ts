@@ -80,7 +80,10 @@ export interface CallBody {
 
 const keyed = new Set<PlatformCallName>(['bet', 'win', 'betWin', 'rollback', 'endRound', 'promoWin'])
 
-/** Answers one call by the rules of the protocol. `raw` is the request as it came: repeats are told by its hash. */
+/**
+ * Answers one call by the rules of the protocol. `raw` is the request as it came: repeats are told by its
+ * hash.
+ */
 export function answerCall(
   wallet: Wallet,
   call: { name: PlatformCallName; body: CallBody; raw: string },

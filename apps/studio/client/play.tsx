@@ -1,6 +1,6 @@
 import type { Catalogue, Language } from '@baize/i18n'
 import { Empty, TextProvider } from '@baize/ui'
-import { Suspense, use } from 'react'
+import { Suspense, use, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { StateAnswer } from '../wire/messages.ts'
 import type { GameApi } from './core/api.ts'
@@ -59,10 +59,13 @@ function Page({ table, game }: { table: Table; game: Opened }) {
 
 function Speaking(props: { language: Language; title?: string; children: React.ReactNode }) {
   const catalogue: Catalogue = use(loadTexts(props.language))
-  document.documentElement.lang = props.language
-  if (props.title) document.title = `${props.title} · Baize`
+  // The document's language is set outside of what React renders; line heights and speech follow it.
+  useLayoutEffect(() => {
+    document.documentElement.lang = props.language
+  }, [props.language])
   return (
     <TextProvider language={props.language} catalogue={catalogue}>
+      {props.title && <title>{`${props.title} · Baize`}</title>}
       {props.children}
     </TextProvider>
   )

@@ -1,4 +1,5 @@
--- The house studio's own tables. It knows players by an opaque reference only, and no right leads out of this schema.
+-- The house studio's own tables. It knows players by an opaque reference only, and no right leads out of this
+-- schema.
 
 DO $$ BEGIN
   CREATE ROLE baize_studio NOLOGIN;
@@ -40,7 +41,8 @@ CREATE TABLE game_session (
 );
 CREATE INDEX game_session_player ON game_session (player, game);
 
--- Server seeds of a player in a game: `next` is committed and waits, `active` is in use, `revealed` is public.
+-- Server seeds of a player in a game: `next` is committed and waits, `active` is in use, `revealed` is
+-- public.
 CREATE TABLE seed (
   seed_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player text NOT NULL,
@@ -167,6 +169,7 @@ CREATE TABLE game_closure (
 
 GRANT USAGE ON SCHEMA studio TO baize_studio;
 GRANT SELECT, INSERT, UPDATE, DELETE ON launch, game_session TO baize_studio;
-GRANT SELECT, INSERT, UPDATE ON seed, round, movement, free_round_grant, demo_wallet, game_return TO baize_studio;
+GRANT SELECT, INSERT, UPDATE ON seed, round, movement, free_round_grant, demo_wallet,
+  game_return TO baize_studio;
 GRANT SELECT, INSERT ON game_closure TO baize_studio;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA studio TO baize_studio;

@@ -42,7 +42,8 @@ export type RoundRequest = z.infer<typeof roundRequest>
 export type MoveRequest = z.infer<typeof moveRequest>
 
 /**
- * A round as its player sees it. `pending`: the bet is not confirmed yet; `settling`: played, its win is being paid;
+ * A round as its player sees it. `pending`: the bet is not confirmed yet; `settling`: played, its win is
+ * being paid;
  * neither shows an outcome.
  */
 export interface RoundShown {

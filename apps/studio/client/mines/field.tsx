@@ -20,7 +20,7 @@ export function Field({ controller, urls }: FieldProps) {
   const { isBusy } = useStore(controller.table.store)
   const canPick = isOpen(shown) && !shown.isReplay
   return (
-    <div className={classes('cloth', canPick && 'is-open', shown.view?.result === 'bust' && 'is-bust')}>
+    <div className={classes('cloth', canPick && 'is-open')}>
       <div className="cells" role="group" aria-label={t('studio.pickCell')}>
         {cells.map((cell) => {
           const face = faceOf(shown, cell)

@@ -16,7 +16,10 @@ const concerns: Record<Check['key'], readonly ReplayMismatch[]> = {
   payout: ['payout'],
 }
 
-/** Computes the round again in this browser, with another library's HMAC than the server's, and says what agrees. */
+/**
+ * Computes the round again in this browser, with another library's HMAC than the server's, and says what
+ * agrees.
+ */
 export function checkRecord(record: RoundRecord): readonly Check[] {
   const report = replayRound(record, (key, message) => hmac(sha256, key, message))
   const isStarted = report.outcome !== null

@@ -22,7 +22,9 @@ export function ProofPage({ asked, onLanguage }: ProofPageProps) {
   return (
     <div className="proof">
       <header>
-        <Logo />
+        <span className="row">
+          <Logo />
+        </span>
         <Button
           variant="line"
           lang={other}
@@ -178,7 +180,7 @@ function Facts({ proof }: { proof: ProofAnswer }) {
         label={t('studio.proofServerSeed')}
         value={proof.record?.serverSeed ?? t('studio.proofSecret')}
       />
-      <HashRow label={t('studio.clientSeed')} value={proof.clientSeed} />
+      <HashRow label={t('studio.proofClientSeed')} value={proof.clientSeed} />
     </section>
   )
 }

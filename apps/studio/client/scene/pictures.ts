@@ -17,7 +17,7 @@ export function emblemUrl(name: string, palette: Palette): string {
   const isKnown = (emblemNames as readonly string[]).includes(name)
   const drawn = emblem((isKnown ? name : 'gem') as EmblemName, { palette, seed: name, standalone: true })
   // The drawing keeps a margin for frames; a symbol fills its cell.
-  const svg = drawn.replace('viewBox="-124 -124 248 248"', 'viewBox="-112 -112 224 224"')
+  const svg = drawn.replace('viewBox="-124 -124 248 248"', 'viewBox="-118 -118 236 236"')
   const url = `data:image/svg+xml,${encodeURIComponent(svg)}`
   cache.set(key, url)
   return url

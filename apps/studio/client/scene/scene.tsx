@@ -17,9 +17,9 @@ export const Scene = memo(function Scene({ palette, seed }: SceneProps) {
   const light = ramps[first]
   const dark = ramps[ground]
   const rows = [
-    { base: 470, tree: 128, colour: `color-mix(in srgb, ${dark.base} 55%, #17512f)`, opacity: 0.7 },
-    { base: 560, tree: 88, colour: `color-mix(in srgb, ${dark.deep} 40%, #17512f)`, opacity: 0.9 },
-    { base: 645, tree: 56, colour: '#0d3a25', opacity: 1 },
+    { base: 470, tree: 128, colour: `color-mix(in srgb, ${dark.base} 34%, #17512f)`, opacity: 0.7 },
+    { base: 548, tree: 112, colour: `color-mix(in srgb, ${dark.deep} 30%, #17512f)`, opacity: 0.9 },
+    { base: 628, tree: 98, colour: '#0d3a25', opacity: 1 },
   ]
   return (
     <svg

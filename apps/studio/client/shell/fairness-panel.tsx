@@ -13,7 +13,9 @@ export function FairnessPanel({ table }: { table: Table }) {
   return (
     <div className="fairness">
       <h2>{t('studio.fairTitle')}</h2>
-      <p className="sec">{t('studio.fairText')}</p>
+      <p className="sec">
+        {t('studio.fairText')} {t('studio.fairTextReveal')}
+      </p>
       <HashRow label={t('studio.activeHash')} value={active.serverSeedHash} />
       <HashRow label={t('studio.clientSeed')} value={active.clientSeed} />
       <HashRow label={t('studio.nonce')} value={String(active.nextNonce)} />

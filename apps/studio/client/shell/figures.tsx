@@ -1,6 +1,7 @@
 import { useT } from '@baize/ui'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
+import { LanguageLine } from './preferences.tsx'
 
 const volatilityKeys = {
   low: 'studio.volatilityLow',
@@ -41,6 +42,7 @@ export function Figures({ table }: { table: Table }) {
         {t('studio.interruptedText')}
         {game.kind === 'mines' && ` ${t('studio.minesInterrupted')}`}
       </p>
+      <LanguageLine table={table} />
     </>
   )
 }

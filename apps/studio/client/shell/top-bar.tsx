@@ -1,19 +1,9 @@
 import { IconButton, useLanguage, useT } from '@baize/ui'
-import {
-  ChevronLeft,
-  History,
-  Info,
-  Languages,
-  Maximize,
-  Minimize,
-  ShieldCheck,
-  Volume2,
-  VolumeX,
-} from 'lucide-react'
+import { ChevronLeft, History, Info, Maximize, Minimize, ShieldCheck, Volume2, VolumeX } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { keepSettings, type Settings } from '../core/settings.ts'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
+import { changeSettings, LanguageButton } from './preferences.tsx'
 import type { PanelName } from './panels.tsx'
 
 interface TopBarProps {
@@ -55,26 +45,6 @@ export function TopBar({ table, onOpen }: TopBarProps) {
       <FullScreenButton />
       <IconButton label={t('studio.rules')} icon={icon(Info)} onClick={() => onOpen('paytable')} />
     </header>
-  )
-}
-
-function changeSettings(table: Table, change: Partial<Settings>): void {
-  const settings = { ...table.store.get().settings, ...change }
-  keepSettings(settings)
-  table.store.set({ settings })
-}
-
-function LanguageButton({ table }: { table: Table }) {
-  const t = useT()
-  const other = useLanguage() === 'bn' ? 'en' : 'bn'
-  return (
-    <IconButton
-      label={t('studio.languageOther')}
-      title={t('studio.languageOther')}
-      lang={other}
-      icon={<Languages className="ic" aria-hidden="true" />}
-      onClick={() => changeSettings(table, { language: other })}
-    />
   )
 }
 

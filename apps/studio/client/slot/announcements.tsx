@@ -87,7 +87,7 @@ export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
           <p className="times">{t('studio.freeSpinsMultiplier', { times: intro.multiplier })}</p>
         )}
         <p className="sec">{t('studio.freeSpinsText')}</p>
-        <Button variant="primary" size="lg" onClick={() => stage.hurry()} autoFocus>
+        <Button variant="primary" size="lg" onClick={() => stage.hurry()}>
           {t('studio.freeSpinsStart')}
         </Button>
       </div>

@@ -38,7 +38,9 @@ export interface SlotController {
   resume(): Promise<void>
 }
 
-/** Puts the course of a slot together: one press, one request, one stored round shown from beginning to end. */
+/**
+ * Puts the course of a slot together: one press, one request, one stored round shown from beginning to end.
+ */
 export function createSlotController(table: Table): SlotController {
   const stage = createStage(firstWindow(table), table.sound)
   const auto = createStore<AutoState>({ left: 0 })

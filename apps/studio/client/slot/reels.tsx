@@ -100,8 +100,8 @@ function WinLine({ line }: { line: LineWin }) {
   const path = `M0 ${first}L${points.join('L')}`
   return (
     <svg className="line" viewBox="0 0 500 300" preserveAspectRatio="none" aria-hidden="true">
-      <path className="casing" d={path} pathLength={1} />
-      <path className="ink" d={path} pathLength={1} />
+      <path className="casing" d={path} />
+      <path className="ink" d={path} />
     </svg>
   )
 }

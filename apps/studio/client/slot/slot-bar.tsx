@@ -2,7 +2,7 @@ import { Button, useT } from '@baize/ui'
 import { RotateCw, Square, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from '../core/store.ts'
-import { keepSettings } from '../core/settings.ts'
+import { changeSettings } from '../shell/preferences.tsx'
 import { StakeStepper, Stats } from '../shell/stats.tsx'
 import { AutoDialog } from './auto-dialog.tsx'
 import type { SlotController } from './controller.ts'
@@ -45,15 +45,9 @@ export function SlotBar({ controller }: { controller: SlotController }) {
 
 function Pace({ controller }: { controller: SlotController }) {
   const t = useT()
-  const { store } = controller.table
-  const { settings, isBusy } = useStore(store)
+  const { settings, isBusy } = useStore(controller.table.store)
   const { left } = useStore(controller.auto)
   const [isChoosing, setChoosing] = useState(false)
-  const toggleTurbo = () => {
-    const next = { ...settings, isTurbo: !settings.isTurbo }
-    keepSettings(next)
-    store.set({ settings: next })
-  }
   return (
     <div className="alt">
       <Button
@@ -62,7 +56,7 @@ function Pace({ controller }: { controller: SlotController }) {
         title={t('studio.turbo')}
         aria-pressed={settings.isTurbo}
         icon={<Zap className="ic" aria-hidden="true" />}
-        onClick={toggleTurbo}
+        onClick={() => changeSettings(controller.table, { isTurbo: !settings.isTurbo })}
       />
       <Button
         variant="felted"

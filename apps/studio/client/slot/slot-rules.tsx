@@ -1,4 +1,5 @@
 import { byScatterCount, paylines, roles, type LinePays, type Role, type SlotModel } from '@baize/games'
+import type { Translate } from '@baize/i18n'
 import { useT } from '@baize/ui'
 import { fullMoney } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
@@ -28,13 +29,13 @@ export function SlotRules({ table, model, urls }: RulesProps) {
         {paying.map((role) => (
           <SymbolPays
             key={role}
-            role={role}
+            symbol={role}
             url={urls[role]}
             rows={payRows(model.pays[role], (pay) => fullMoney(pay * lineMinor, currency))}
           />
         ))}
         <SymbolPays
-          role="scatter"
+          symbol="scatter"
           url={urls.scatter}
           rows={[5, 4, 3].map((count) => [
             count,
@@ -58,10 +59,10 @@ function payRows(pays: LinePays | undefined, write: (pay: number) => string): [n
   })
 }
 
-function SymbolPays({ role, url, rows }: { role: Role; url: string; rows: [number, string][] }) {
+function SymbolPays({ symbol, url, rows }: { symbol: Role; url: string; rows: [number, string][] }) {
   const t = useT()
   const name =
-    role === 'wild' ? t('studio.symbolWild') : role === 'scatter' ? t('studio.symbolScatter') : undefined
+    symbol === 'wild' ? t('studio.symbolWild') : symbol === 'scatter' ? t('studio.symbolScatter') : undefined
   return (
     <div className="pay">
       <img src={url} alt={name ?? ''} />
@@ -104,10 +105,16 @@ function FreeSpinText({ model }: { model: SlotModel }) {
       {retrigger > 0
         ? t('studio.freeSpinsRetrigger', { count: retrigger, most: maxSpins })
         : t('studio.freeSpinsNoRetrigger')}
-      {isMultiplied &&
-        ` ${t('studio.freeSpinsSteps', { steps: multipliers.map((times) => `×${times}`).join(', ') })}`}
+      {isMultiplied && ` ${multiplierText(t, multipliers)}`}
     </p>
   )
+}
+
+function multiplierText(t: Translate, multipliers: readonly number[]): string {
+  const [first = 1] = multipliers
+  return multipliers.length === 1
+    ? t('studio.freeSpinsTimes', { times: first })
+    : t('studio.freeSpinsSteps', { steps: multipliers.map((times) => `×${times}`).join(', ') })
 }
 
 function Lines({ count }: { count: number }) {

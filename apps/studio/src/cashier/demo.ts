@@ -65,7 +65,10 @@ async function lock(tx: Tx, player: string): Promise<DemoWallet> {
   return rows[0]
 }
 
-/** The change of balance that the movement still has to make; 'undone' for a bet that was rolled back before it came. */
+/**
+ * The change of balance that the movement still has to make; 'undone' for a bet that was rolled back before
+ * it came.
+ */
 async function changeOf(tx: Tx, movement: Movement): Promise<bigint | 'done' | 'undone'> {
   const { rows } = await tx.query<{
     transaction_id: string

@@ -49,11 +49,15 @@ export function createOffers(all: readonly Offer[]): Offers {
   return { all, find: (game) => byGame.get(game) }
 }
 
-/** Smallest stake of every game: one unit of a two-decimal currency, which every line count and step divides. */
+/**
+ * Smallest stake of every game: one unit of a two-decimal currency, which every line count and step divides.
+ */
 export const minStakeMinor = 100
 const maxStakeMinor: Record<Volatility, number> = { low: 500_000, medium: 200_000, high: 100_000 }
 
-/** The largest stake falls with the volatility, so that the largest win stays within what the house can pay. */
+/**
+ * The largest stake falls with the volatility, so that the largest win stays within what the house can pay.
+ */
 export const maxStakeOf = (volatility: Volatility): number => maxStakeMinor[volatility]
 
 const ladder = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].map((units) => units * 100)

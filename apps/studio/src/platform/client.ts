@@ -34,7 +34,10 @@ export interface PlatformClientOptions {
 const finalStatuses = new Set([400, 401, 402, 403, 404, 409])
 const largestAnswer = 262_144
 
-/** Gives the client of the platform's vendor wallet protocol. An answer that is not signed by the platform is unknown. */
+/**
+ * Gives the client of the platform's vendor wallet protocol. An answer that is not signed by the platform is
+ * unknown.
+ */
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
   return {
     async send(name, body) {

@@ -57,7 +57,8 @@ export const studio = {
   verify: 'Verify',
   fairTitle: 'How each round is fixed',
   fairText:
-    'The server chose a secret seed before your first bet and shows you its hash. Each result is computed from that seed, your own seed and a counter. When you reveal the seed, everybody can compute every round again.',
+    'The server chose a secret seed before your first bet and shows its hash. Seeds and a counter fix each result.',
+  fairTextReveal: 'When you reveal the seed, everybody can compute every round again.',
   activeHash: 'Hash of the server seed in use',
   nextHash: 'Hash of the next server seed',
   clientSeed: 'Your seed',
@@ -83,6 +84,7 @@ export const studio = {
   freeSpinsRules: '3, 4 or 5 scatters give {three}, {four} or {five} free spins at the same stake.',
   freeSpinsRetrigger: 'Three or more scatters during free spins add {count}, up to {most} in one round.',
   freeSpinsNoRetrigger: 'Free spins cannot be won again during free spins.',
+  freeSpinsTimes: 'Wins of the free spins are multiplied by {times}.',
   freeSpinsSteps: 'Wins of the free spins are multiplied: {steps}. The last one goes on.',
   lines: 'The {count} lines',
   figures: 'Figures',
@@ -99,11 +101,11 @@ export const studio = {
   maxWin: 'Largest win',
   interruptedTitle: 'If the connection breaks',
   interruptedText:
-    'A round that was paid for is finished on the server and its win is credited. Come back and you see it here. A bet that could not be confirmed is given back.',
+    'A paid round is finished on the server and its win credited. A bet that could not be confirmed is given back.',
   minesRules:
-    'The mines are laid before your first pick and never move. Each safe cell raises the multiplier; cash out whenever you like. A mine ends the round and the stake is lost.',
+    'The mines are laid before your first pick. Each safe cell raises the multiplier; a mine takes the stake.',
   minesInterrupted:
-    'An open field waits for you for 24 hours. Then the studio cashes out what you have reached, or gives the stake back if you opened nothing.',
+    'An open field waits 24 hours. Then it is cashed out, or the stake goes back if you opened nothing.',
   mines: 'Mines',
   minesFewer: 'Fewer mines',
   minesMore: 'More mines',
@@ -147,7 +149,7 @@ export const studio = {
   proofWrong: 'Something differs',
   proofHidden: 'The server seed is still secret',
   proofHiddenText:
-    'It is revealed when you change the seed in the game, under Fairness. Then this page can check the round. Its hash was fixed before the bet.',
+    'It is revealed when you change the seed in the game, under Fairness. Its hash was fixed before the bet.',
   proofOpen: 'This round is still open',
   proofOpenText: 'Its record is published when it ends. The hash below was fixed before the bet.',
   proofCancelled: 'This round was not played',
@@ -163,6 +165,7 @@ export const studio = {
   proofPayout: 'Payout',
   proofServerHash: 'Server seed hash',
   proofServerSeed: 'Server seed',
+  proofClientSeed: 'Player’s seed',
   proofSecret: 'secret until revealed',
   proofNonce: 'Counter',
   proofOutcome: 'Result',

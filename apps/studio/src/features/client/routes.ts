@@ -7,7 +7,10 @@ import { findOwnRound, playRound, startRound } from '../round/service.ts'
 import { findSessionOf, openSession } from '../session/service.ts'
 import { answerRound, showHistory, showSeeds, showState, type Playing } from './service.ts'
 
-/** Mounts the calls of the game pages. A page knows its session by a bearer token and nothing of other players. */
+/**
+ * Mounts the calls of the game pages. A page knows its session by a bearer token and nothing of other
+ * players.
+ */
 export function mountClientRoutes(app: FastifyInstance, deps: StudioDeps): void {
   app.post('/api/session', async (request, reply) => {
     const body = read(m.sessionRequest, request.body)

@@ -21,7 +21,7 @@ async function start() {
 }
 
 describe('fairness', () => {
-  test('the commitment stands before the first bet, the seed stays hidden, and rotation reveals it', async () => {
+  test('the commitment stands before the first bet; rotation reveals the hidden seed', async () => {
     const { page, rotate, proof } = await start()
     const { seeds } = await page.state()
     const spins = [await page.spin(), await page.spin(), await page.spin()]
@@ -48,7 +48,7 @@ describe('fairness', () => {
     }
   })
 
-  test('the record is what the verifier of the command line takes, and a changed one is found out', async () => {
+  test('the verifier of the command line takes the record, and finds out a changed one', async () => {
     const { studio, page, rotate } = await start()
     const { body } = await page.spin()
     await rotate()
@@ -104,7 +104,7 @@ describe('fairness', () => {
     expect(body.revealed.map((seed) => seed.serverSeedHash)).toEqual([before.seeds.active.serverSeedHash])
   })
 
-  test('spinning and rotating at once leaves no round without its seed and no gap in the nonces', async () => {
+  test('spinning and rotating at once leaves no gap in the nonces', async () => {
     const { world, page, rotate } = await start()
     await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? rotate() : page.spin())))
     const { rows } = await world.pool.query<{ ok: boolean }>(
@@ -119,7 +119,7 @@ describe('fairness', () => {
     for (const seed of commitments) expect(sha256(seed.server_seed)).toBe(seed.server_seed_hash)
   })
 
-  test('the outcome knows nothing of who plays: same seeds, model and stake give the same bytes', async () => {
+  test('the outcome knows nothing of who plays: same seeds, same bytes', async () => {
     const { world } = await start()
     const offer = world.offers.find(world.slot)
     const inputs = {

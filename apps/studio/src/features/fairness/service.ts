@@ -44,7 +44,8 @@ export async function listRevealed(on: Queryable, place: Place): Promise<Reveale
 export type RotateRefusal = 'seed_in_use' | 'client_seed_invalid'
 
 /**
- * Reveals the server seed in use and goes on with the one committed before, under the player's client seed. An unused
+ * Reveals the server seed in use and goes on with the one committed before, under the player's client seed.
+ * An unused
  * server seed is kept: only the client seed changes. Refused while a round is open.
  */
 export async function revealAndRotate(

@@ -12,7 +12,8 @@ export interface FreeRoundGrant {
   readonly expiresAt: Date
 }
 
-const columns = `grant_id "grantId", player, game, stake_minor "stakeMinor", currency, rounds_issued "roundsIssued",
+const columns = `grant_id "grantId", player, game, stake_minor "stakeMinor", currency,
+  rounds_issued "roundsIssued",
   rounds_left "roundsLeft", state, expires_at "expiresAt"`
 
 /** Writes a grant; a repeat of the same id changes nothing. Gives the grant as it stands. */
@@ -21,7 +22,8 @@ export async function insertGrant(
   grant: Omit<FreeRoundGrant, 'roundsLeft' | 'state' | 'expiresAt'> & { readonly expiresAt: string },
 ): Promise<FreeRoundGrant | undefined> {
   await on.query(
-    `INSERT INTO free_round_grant (grant_id, player, game, stake_minor, currency, rounds_issued, rounds_left, expires_at)
+    `INSERT INTO free_round_grant (grant_id, player, game, stake_minor, currency, rounds_issued,
+    rounds_left, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $6, $7) ON CONFLICT DO NOTHING`,
     [
       grant.grantId,
@@ -56,7 +58,8 @@ export async function findUsableGrant(
 ): Promise<FreeRoundGrant | undefined> {
   const { rows } = await on.query<FreeRoundGrant>(
     `SELECT ${columns} FROM free_round_grant
-     WHERE player = $1 AND game = $2 AND currency = $3 AND state = 'active' AND rounds_left > 0 AND expires_at > now()
+     WHERE player = $1 AND game = $2 AND currency = $3
+       AND state = 'active' AND rounds_left > 0 AND expires_at > now()
      ORDER BY expires_at LIMIT 1`,
     [of.player, of.game, of.currency],
   )
@@ -70,7 +73,8 @@ export async function spendFreeRound(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE free_round_grant SET rounds_left = rounds_left - 1
-     WHERE grant_id = $1 AND player = $2 AND game = $3 AND state = 'active' AND rounds_left > 0 AND expires_at > now()`,
+     WHERE grant_id = $1 AND player = $2 AND game = $3
+       AND state = 'active' AND rounds_left > 0 AND expires_at > now()`,
     [of.grantId, of.player, of.game],
   )
   return rowCount === 1

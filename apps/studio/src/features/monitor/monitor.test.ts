@@ -13,19 +13,24 @@ async function plantRounds(
   const offer = world.offers.find(planted.game)
   await world.pool.query(
     `WITH opened AS (
-       INSERT INTO launch (launch_id, code_hash, game, language, lobby_url, public_url, is_demo, expires_at)
+       INSERT INTO launch (launch_id, code_hash, game, language, lobby_url, public_url, is_demo,
+         expires_at)
        VALUES ('l', 'c', $1, 'en', 'http://x/', 'http://x', false, now()) RETURNING launch_id),
      playing AS (
-       INSERT INTO game_session (session_id, launch_id, token_hash, player, platform_session, game, currency, is_demo,
+       INSERT INTO game_session (session_id, launch_id, token_hash, player, platform_session, game, currency,
+         is_demo,
          min_stake_minor, max_stake_minor, balance, expires_at)
        SELECT gen_random_uuid(), launch_id, 't', 'p', 's', $1, 'BDT', false, 1, 1000, '0', now() FROM opened
        RETURNING session_id),
      committed AS (
        INSERT INTO seed (player, game, server_seed, server_seed_hash, client_seed, state)
        VALUES ('p', $1, 'a', 'b', 'c', 'active') RETURNING seed_id)
-     INSERT INTO round (round_id, player, game, session_id, request_id, currency, is_demo, model_id, model_version, kind,
-       stake_minor, payout_minor, choice, seed_id, nonce, step, ending, state, next_attempt_at, play_until, settled_at)
-     SELECT 'r' || n, 'p', $1, session_id, n::text, 'BDT', false, $2, 1, 'slot', 1000, $4, '{}', seed_id, n, 'completed',
+     INSERT INTO round (round_id, player, game, session_id, request_id, currency, is_demo, model_id,
+       model_version, kind,
+       stake_minor, payout_minor, choice, seed_id, nonce, step, ending, state,
+       next_attempt_at, play_until, settled_at)
+     SELECT 'r' || n, 'p', $1, session_id, n::text, 'BDT', false, $2, 1, 'slot', 1000, $4, '{}', seed_id, n,
+       'completed',
        'completed', '{}', now(), now(), now() FROM playing, committed, generate_series(1, $3::int) n`,
     [planted.game, offer?.model.id, planted.rounds, planted.payoutMinor],
   )
@@ -47,7 +52,7 @@ async function start() {
 }
 
 describe('the return monitor', () => {
-  test('closes a planted game that pays too much: it is listed as disabled and cannot be launched or played', async () => {
+  test('closes a planted game that pays too much: disabled in the list, no launch, no play', async () => {
     const { world, studio, game, rtp, roundsNeeded, countAll } = await start()
     const page = await studio.open({ player: 'p1', game })
     await plantRounds(world, {

@@ -40,7 +40,10 @@ async function addGame(deps: StudioDeps, tx: Tx, rounds: readonly SettledRound[]
   await addReturn(tx, { game: first.game, modelId: first.modelId, ...sumReturns(parts) })
 }
 
-/** Closes games whose own return, or that of all games of their model, is out of the band. Gives the games closed. */
+/**
+ * Closes games whose own return, or that of all games of their model, is out of the band. Gives the games
+ * closed.
+ */
 export async function closeDeviatingGames(deps: StudioDeps): Promise<string[]> {
   const returns = await listReturns(deps.pool)
   const closed: string[] = []

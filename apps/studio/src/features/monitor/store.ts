@@ -44,7 +44,8 @@ export async function takeUncountedRounds(tx: Tx, limit: number): Promise<Settle
     `UPDATE round SET is_counted = true WHERE round_id IN (
        SELECT round_id FROM round WHERE settled_at IS NOT NULL AND NOT is_counted
        ORDER BY settled_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING round_id "roundId", game, model_id "modelId", model_version "modelVersion", stake_minor "stakeMinor",
+     RETURNING round_id "roundId", game, model_id "modelId", model_version "modelVersion",
+     stake_minor "stakeMinor",
        payout_minor "payoutMinor", CASE kind WHEN 'mines' THEN state END AS state`,
     [limit],
   )
@@ -64,10 +65,13 @@ export interface GameReturn {
 
 export async function addReturn(tx: Tx, added: GameReturn): Promise<void> {
   await tx.query(
-    `INSERT INTO game_return AS r (game, model_id, round_count, stake_minor, payout_minor, excess, variance, peak_minor)
+    `INSERT INTO game_return AS r (game, model_id, round_count, stake_minor, payout_minor, excess,
+    variance, peak_minor)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (game) DO UPDATE SET model_id = excluded.model_id, round_count = r.round_count + excluded.round_count,
-       stake_minor = r.stake_minor + excluded.stake_minor, payout_minor = r.payout_minor + excluded.payout_minor,
+     ON CONFLICT (game) DO UPDATE SET model_id = excluded.model_id,
+     round_count = r.round_count + excluded.round_count,
+       stake_minor = r.stake_minor + excluded.stake_minor,
+       payout_minor = r.payout_minor + excluded.payout_minor,
        excess = r.excess + excluded.excess, variance = r.variance + excluded.variance,
        peak_minor = greatest(r.peak_minor, excluded.peak_minor), updated_at = now()`,
     [

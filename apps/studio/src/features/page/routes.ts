@@ -36,7 +36,10 @@ async function sendPage(
     .send(await readFile(page.file))
 }
 
-/** Scripts only from here; styles of elements are set by the animations; nobody but the platform that launched may frame it. */
+/**
+ * Scripts only from here; styles of elements are set by the animations; nobody but the platform that launched
+ * may frame it.
+ */
 const contentPolicy = (embedder: string): string =>
   [
     "default-src 'none'",

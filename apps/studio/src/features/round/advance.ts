@@ -23,7 +23,8 @@ const longestWaitMs = 60_000
 const refusedWaitMs = 300_000
 
 /**
- * Takes a round through its steps until it ends, waits for its player, or the platform gives no answer. Every step is
+ * Takes a round through its steps until it ends, waits for its player, or the platform gives no answer. Every
+ * step is
  * stored before the next begins and may be repeated by anybody at any time.
  */
 export async function advance(deps: StudioDeps, roundId: string): Promise<RoundRow> {
@@ -59,7 +60,10 @@ async function takeBet(deps: StudioDeps, round: RoundRow): Promise<boolean> {
   return true
 }
 
-/** Draws the outcome with the next nonce and stores it, all in one transaction: the round is fixed before anybody sees it. */
+/**
+ * Draws the outcome with the next nonce and stores it, all in one transaction: the round is fixed before
+ * anybody sees it.
+ */
 async function storeOutcome(deps: StudioDeps, round: RoundRow, debited: MovementDone): Promise<void> {
   await inTransaction(deps.pool, async (tx) => {
     const locked = await lockRound(tx, round.roundId)
@@ -198,7 +202,10 @@ async function waitForMoney(
   return false
 }
 
-/** Waits grow with every try and are never the same for two rounds, so that a platform coming back is not overrun. */
+/**
+ * Waits grow with every try and are never the same for two rounds, so that a platform coming back is not
+ * overrun.
+ */
 export function waitMsOf(
   deps: Pick<StudioDeps, 'patience'>,
   round: Pick<RoundRow, 'attempts' | 'openedAt'>,

@@ -9,10 +9,16 @@ import type { RoundRow } from './row.ts'
 export const transactionOf = (roundId: string, kind: Movement['kind']): string =>
   `${roundId}-${kind.replace('_', '-')}`
 
-/** The platform takes at most 64 kB of record; a longer one goes without its outcome, which its inputs give again. */
+/**
+ * The platform takes at most 64 kB of record; a longer one goes without its outcome, which its inputs give
+ * again.
+ */
 const largestRecord = 60_000
 
-/** Writes the request that moves the round's money, once; `platformSession` is the platform's id of the play session. */
+/**
+ * Writes the request that moves the round's money, once; `platformSession` is the platform's id of the play
+ * session.
+ */
 export function betMovement(round: RoundRow, platformSession: string): Movement {
   const isFree = round.freeRoundGrant !== null
   const amountMinor = isFree ? 0n : round.stakeMinor
@@ -74,7 +80,9 @@ export function endMovement(
   })
 }
 
-/** The public record of a round whose outcome may be seen; nothing while it is open or when it was not played. */
+/**
+ * The public record of a round whose outcome may be seen; nothing while it is open or when it was not played.
+ */
 export function recordFor(round: RoundRow, seed: Seed): RoundRecord | null {
   const { state, nonce } = round
   const isShowable = round.step === 'ending' || round.step === 'completed'

@@ -1,11 +1,13 @@
 import type { Movement } from '../../cashier/cashier.ts'
 import type { Queryable } from '../../database.ts'
 
-const columns = `transaction_id "transactionId", round_id "roundId", player, kind, amount_minor "amountMinor", currency,
+const columns = `transaction_id "transactionId", round_id "roundId", player, kind,
+  amount_minor "amountMinor", currency,
   is_demo "isDemo", body`
 
 /**
- * Writes a transaction before it is sent. When it was written before, gives the first one: the bytes sent never change,
+ * Writes a transaction before it is sent. When it was written before, gives the first one: the bytes sent
+ * never change,
  * so the platform recognises a repeat.
  */
 export async function ensureMovement(on: Queryable, movement: Movement): Promise<Movement> {
@@ -66,14 +68,17 @@ export interface LoggedMovement {
   readonly cursor: string
 }
 
-/** Lists answered money movements of real rounds in [from, to), in order, for the platform's reconciliation. */
+/**
+ * Lists answered money movements of real rounds in [from, to), in order, for the platform's reconciliation.
+ */
 export async function listMovements(
   on: Queryable,
   page: { readonly from: string; readonly to: string; readonly cursor?: string; readonly limit: number },
 ): Promise<LoggedMovement[]> {
   const [afterTime, afterId] = page.cursor?.split('|') ?? []
   const { rows } = await on.query<LoggedMovement>(
-    `SELECT transaction_id "transactionId", player, round_id "roundId", kind, amount_minor "amountMinor", currency, state,
+    `SELECT transaction_id "transactionId", player, round_id "roundId", kind, amount_minor "amountMinor",
+    currency, state,
        sent_at "sentAt", (extract(epoch from sent_at) * 1000000)::bigint || '|' || transaction_id AS cursor
      FROM movement
      WHERE sent_at >= $1 AND sent_at < $2 AND NOT is_demo AND kind <> 'end_round' AND state <> 'sent'

@@ -1,9 +1,9 @@
 import type { RoundState, SlotChoice, MinesChoice } from '@baize/games'
 
 /**
- * Where a round stands. `betting`: the bet's outcome is not known; `playing`: the stake is in play and the player decides;
- * `crediting`: the outcome is stored and its win is to be paid; `cancelling`: the stake goes back; `ending`: the money is
- * settled and the platform has yet to hear of the end. The others are ends.
+ * Where a round stands. `betting`: the bet's outcome is not known; `playing`: the stake is in play and the
+ * player decides; `crediting`: the outcome is stored and its win is to be paid; `cancelling`: the stake goes
+ * back; `ending`: the money is settled and the platform has yet to hear of the end. The others are ends.
  */
 export type Step =
   'betting' | 'playing' | 'crediting' | 'cancelling' | 'ending' | 'completed' | 'cancelled' | 'refused'
@@ -41,7 +41,9 @@ export interface RoundRow {
 }
 
 /** The columns of `round` under the names of RoundRow. */
-export const roundColumns = `round_id "roundId", player, game, session_id "sessionId", request_id "requestId", currency,
+export const roundColumns = `round_id "roundId", player, game, session_id "sessionId",
+  request_id "requestId", currency,
   is_demo "isDemo", model_id "modelId", model_version "modelVersion", kind, stake_minor "stakeMinor",
-  payout_minor "payoutMinor", choice, free_round_grant "freeRoundGrant", seed_id "seedId", nonce, step, ending, state,
+  payout_minor "payoutMinor", choice, free_round_grant "freeRoundGrant", seed_id "seedId", nonce, step,
+  ending, state,
   reason, attempts, opened_at "openedAt", play_until "playUntil", settled_at "settledAt"`

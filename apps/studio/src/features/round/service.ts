@@ -22,7 +22,10 @@ import {
   storePlay,
 } from './store.ts'
 
-/** A round that waits for its player is closed by the studio after this: cashed out, or refunded if nothing was opened. */
+/**
+ * A round that waits for its player is closed by the studio after this: cashed out, or refunded if nothing
+ * was opened.
+ */
 export const playForMs = 24 * 3_600_000
 
 export interface StartRequest {
@@ -42,7 +45,8 @@ export type StartRefusal =
   | 'free_round_unavailable'
 
 /**
- * Starts a round: written first, then played as far as it goes. A repeat of the same request gives the same round; a
+ * Starts a round: written first, then played as far as it goes. A repeat of the same request gives the same
+ * round; a
  * second round while one is open is refused.
  */
 export async function startRound(
@@ -143,7 +147,8 @@ export type PlayRefusal =
   'round_not_found' | 'move_conflict' | 'round_over' | 'move_invalid' | 'cell_opened' | 'cash_out_empty'
 
 /**
- * Plays a decision. `moveIndex` counts the decisions before it, so that a repeat is recognised and a second device that
+ * Plays a decision. `moveIndex` counts the decisions before it, so that a repeat is recognised and a second
+ * device that
  * is behind cannot move by mistake.
  */
 export async function playRound(
@@ -192,7 +197,9 @@ function isSameMove(left: MinesMove, right: MinesMove): boolean {
   return left.type === right.type
 }
 
-/** Takes a round as far as it goes, asking again for unknown answers as long as a player may be kept waiting. */
+/**
+ * Takes a round as far as it goes, asking again for unknown answers as long as a player may be kept waiting.
+ */
 export async function settle(deps: StudioDeps, roundId: string): Promise<RoundRow> {
   const waitUntil = performance.now() + deps.patience.inlineMs
   let round = await advance(deps, roundId)

@@ -71,10 +71,14 @@ export type NewRound = Pick<
   | 'seedId'
 > & { readonly leaseMs: number; readonly playForMs: number }
 
-/** Writes a round before its bet is sent. Gives false when another round of the player is open or has the request id. */
+/**
+ * Writes a round before its bet is sent. Gives false when another round of the player is open or has the
+ * request id.
+ */
 export async function insertRound(tx: Tx, round: NewRound): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `INSERT INTO round (round_id, player, game, session_id, request_id, currency, is_demo, model_id, model_version, kind,
+    `INSERT INTO round (round_id, player, game, session_id, request_id, currency, is_demo, model_id,
+    model_version, kind,
        stake_minor, choice, free_round_grant, seed_id, step, next_attempt_at, play_until)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'betting',
        now() + $15 * interval '1 ms', now() + $16 * interval '1 ms')
@@ -146,7 +150,8 @@ export async function storePlay(tx: Tx, roundId: string, state: unknown): Promis
 /** Notes that an attempt gave no answer, and when to try again. */
 export async function postpone(on: Queryable, roundId: string, waitMs: number): Promise<void> {
   await on.query(
-    `UPDATE round SET attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 ms' WHERE round_id = $1`,
+    `UPDATE round SET attempts = attempts + 1,
+    next_attempt_at = now() + $2 * interval '1 ms' WHERE round_id = $1`,
     [roundId, waitMs],
   )
 }
@@ -187,7 +192,8 @@ export async function listOverdueRounds(on: Queryable, limit: number): Promise<s
 
 export async function countUnfinished(on: Queryable): Promise<number> {
   const { rows } = await on.query<{ count: bigint }>(
-    `SELECT count(*) FROM round WHERE step IN ('betting', 'crediting', 'cancelling', 'ending') AND attempts > 0`,
+    `SELECT count(*) FROM round WHERE step IN ('betting', 'crediting', 'cancelling',
+    'ending') AND attempts > 0`,
   )
   return Number(rows[0]?.count ?? 0n)
 }

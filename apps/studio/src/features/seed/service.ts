@@ -17,7 +17,8 @@ export interface Place {
   readonly game: string
 }
 
-const columns = `seed_id "seedId", server_seed "serverSeed", server_seed_hash "serverSeedHash", client_seed "clientSeed",
+const columns = `seed_id "seedId", server_seed "serverSeed", server_seed_hash "serverSeedHash",
+  client_seed "clientSeed",
   next_nonce "nextNonce", state, revealed_at "revealedAt"`
 
 /** Form of a client seed: what the fair stream takes. */
@@ -46,12 +47,14 @@ export async function takeNonce(tx: Tx, seedId: bigint): Promise<{ seed: Seed; n
 }
 
 /**
- * Reveals the seed in use and takes the committed next one, with the player's client seed. The caller has made sure that
+ * Reveals the seed in use and takes the committed next one, with the player's client seed. The caller has
+ * made sure that
  * no round is open, and holds the lock of `lockSeeds`.
  */
 export async function rotateSeeds(tx: Tx, place: Place & { readonly clientSeed: string }): Promise<void> {
   await tx.query(
-    `UPDATE seed SET state = 'revealed', revealed_at = now() WHERE player = $1 AND game = $2 AND state = 'active'`,
+    `UPDATE seed SET state = 'revealed',
+    revealed_at = now() WHERE player = $1 AND game = $2 AND state = 'active'`,
     [place.player, place.game],
   )
   await tx.query(

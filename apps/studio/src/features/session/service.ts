@@ -20,7 +20,10 @@ import {
   type SessionRow,
 } from './store.ts'
 
-/** Longer than the platform's session lasts (decision D6: 12 h), so that a round can always be seen to its end. */
+/**
+ * Longer than the platform's session lasts (decision D6: 12 h), so that a round can always be seen to its
+ * end.
+ */
 const sessionHours = 13
 /** The platform's launch code lasts 60 s; a page that lost the answer may ask again a little longer. */
 const launchMinutes = 5
@@ -34,7 +37,10 @@ export interface Launch {
 
 export type LaunchRefusal = 'game_disabled' | 'currency_mismatch' | 'bad_request'
 
-/** Notes the opening of a game and gives the address that the player's browser loads; the code is in its fragment. */
+/**
+ * Notes the opening of a game and gives the address that the player's browser loads; the code is in its
+ * fragment.
+ */
 export async function openLaunch(
   deps: StudioDeps,
   launch: Launch & { readonly code: string },
@@ -69,7 +75,10 @@ async function noteLaunch(
   return ok(`${publicUrl}/play/${launchId}#${launch.code}`)
 }
 
-/** The configured origin; without one, the host under which the player reached the platform, with the studio's port. */
+/**
+ * The configured origin; without one, the host under which the player reached the platform, with the studio's
+ * port.
+ */
 function publicUrlFor(deps: StudioDeps, launch: Launch): string {
   if (deps.publicUrl) return deps.publicUrl
   const asked = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d+)?$/i.exec(launch.host ?? '')?.[1]
@@ -79,7 +88,8 @@ function publicUrlFor(deps: StudioDeps, launch: Launch): string {
 export type SessionRefusal = 'launch_invalid' | 'outcome_unknown'
 
 /**
- * Exchanges a launch code for a game session and its token. A repeat within the code's life gives a new token of the same
+ * Exchanges a launch code for a game session and its token. A repeat within the code's life gives a new token
+ * of the same
  * session, for a page that never saw the first answer.
  */
 export async function openSession(deps: StudioDeps, code: string): Promise<Result<string, SessionRefusal>> {
@@ -88,7 +98,8 @@ export async function openSession(deps: StudioDeps, code: string): Promise<Resul
   if (launch.sessionId) return ok(await renewToken(deps.pool, launch.sessionId))
   const opened = launch.isDemo ? ok(demoOpening(launch)) : await authenticate(deps, { launch, code })
   if (opened.ok) return ok(await bindSession(deps, { launch, opened: opened.value }))
-  // Two pages may exchange one code at once: the platform refuses the second, for which the session is there by now.
+  // Two pages may exchange one code at once: the platform refuses the second, for which the session is there
+  // by now.
   const bound = await findLaunchByCode(deps.pool, hashOf(code))
   return bound?.sessionId ? ok(await renewToken(deps.pool, bound.sessionId)) : opened
 }

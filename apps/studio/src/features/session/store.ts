@@ -17,8 +17,10 @@ export interface SessionRow {
   readonly language: 'en' | 'bn'
 }
 
-const columns = `s.session_id "sessionId", s.launch_id "launchId", s.player, s.platform_session "platformSession", s.game,
-  s.currency, s.is_demo "isDemo", s.min_stake_minor "minStakeMinor", s.max_stake_minor "maxStakeMinor", s.balance,
+const columns = `s.session_id "sessionId", s.launch_id "launchId", s.player,
+  s.platform_session "platformSession", s.game,
+  s.currency, s.is_demo "isDemo", s.min_stake_minor "minStakeMinor", s.max_stake_minor "maxStakeMinor",
+  s.balance,
   l.lobby_url "lobbyUrl", l.public_url "publicUrl", l.language`
 const source = 'game_session s JOIN launch l USING (launch_id)'
 
@@ -67,7 +69,8 @@ export interface NewSession {
 
 export async function insertSession(on: Queryable, session: NewSession): Promise<void> {
   await on.query(
-    `INSERT INTO game_session (session_id, launch_id, token_hash, player, platform_session, game, currency, is_demo,
+    `INSERT INTO game_session (session_id, launch_id, token_hash, player, platform_session, game,
+    currency, is_demo,
        min_stake_minor, max_stake_minor, balance, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + $12 * interval '1 hour')`,
     [
@@ -111,7 +114,8 @@ export async function insertLaunch(
   launch: Omit<LaunchRow, 'sessionId'> & { readonly codeHash: string; readonly minutes: number },
 ): Promise<void> {
   await on.query(
-    `INSERT INTO launch (launch_id, code_hash, game, language, lobby_url, public_url, is_demo, currency, expires_at)
+    `INSERT INTO launch (launch_id, code_hash, game, language, lobby_url, public_url, is_demo, currency,
+    expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 minute')`,
     [
       launch.launchId,
