@@ -1,4 +1,4 @@
-import { errorStatus, fail, type ErrorCode } from '@baize/contract'
+import { calls, errorStatus, fail, type ErrorCode } from '@baize/contract'
 import type { Refusal } from '@baize/std'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -42,11 +42,12 @@ export function isDatabaseAway(error: { code?: string; message?: string }): bool
   )
 }
 
-/** 405 for a known path with another method, else 404. */
-export function refuseUnknownRoute(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-  const path = request.url.split('?', 1)[0] ?? '/'
-  const allowed = ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => app.findRoute({ url: path, method }))
-  if (allowed.length === 0 || allowed.includes(request.method))
-    return sendRefusal(reply, { ok: false, code: 'route_unknown' })
-  return sendRefusal(reply.header('allow', allowed.join(', ')), { ok: false, code: 'method_not_allowed' })
+const methodsByPath = Map.groupBy(Object.values(calls), ({ path }) => path)
+
+/** 405 for the path of a call with another method, else 404. */
+export function refuseUnknownRoute(request: FastifyRequest, reply: FastifyReply) {
+  const known = methodsByPath.get(request.url.split('?', 1)[0] ?? '')
+  if (!known) return sendRefusal(reply, { ok: false, code: 'route_unknown' })
+  const allowed = known.map(({ method }) => method).join(', ')
+  return sendRefusal(reply.header('allow', allowed), { ok: false, code: 'method_not_allowed' })
 }

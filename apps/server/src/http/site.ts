@@ -13,8 +13,6 @@ export async function mountSite(app: FastifyInstance, directory: string): Promis
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: directory,
-      wildcard: false,
-      index: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
         // Built files carry a hash of their content in their name.
@@ -26,7 +24,7 @@ export async function mountSite(app: FastifyInstance, directory: string): Promis
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const wantsPage = request.method === 'GET' && !callPrefixes.test(path) && !/\.\w{1,5}$/.test(path)
-    if (!isBuilt || !wantsPage) return refuseUnknownRoute(app, request, reply)
+    if (!isBuilt || !wantsPage) return refuseUnknownRoute(request, reply)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
 }
