@@ -53,14 +53,18 @@ CREATE INDEX game_search ON game USING gin (search_key gin_trgm_ops);
 CREATE INDEX game_changed ON game (changed_at);
 CREATE INDEX game_list ON game (category, vendor, popularity DESC, node_id);
 
--- Forgives a wrong, missing or doubled letter in a word of five; stricter loses those, looser finds noise.
-CREATE FUNCTION game_matching(words text) RETURNS TABLE (node_id integer, likeness real)
+-- Games whose titles contain every word; when there are none, those that are like the words. 0.45 forgives a
+-- wrong, missing or doubled letter in a word of five: stricter loses those, looser finds noise.
+CREATE FUNCTION game_matching(words text, patterns text[]) RETURNS TABLE (node_id integer, likeness real)
 LANGUAGE sql STABLE SET pg_trgm.word_similarity_threshold = 0.45 AS $$
-  SELECT g.node_id,
-         CASE WHEN g.search_key LIKE '%' || words || '%' THEN 1 + similarity(words, g.search_key)
-              ELSE word_similarity(words, g.search_key) END
-    FROM game g
-   WHERE g.search_key LIKE '%' || words || '%' OR words <% g.search_key
+  WITH containing AS MATERIALIZED (
+    SELECT g.node_id, similarity(words, g.search_key) AS likeness
+      FROM game g WHERE g.search_key LIKE patterns[1] AND g.search_key LIKE ALL (patterns)
+  )
+  SELECT node_id, likeness FROM containing
+  UNION ALL
+  SELECT g.node_id, word_similarity(words, g.search_key) FROM game g
+   WHERE NOT EXISTS (SELECT FROM containing) AND words <% g.search_key
 $$;
 
 -- Rounds of the last day are counted for the list of hot games; block ranges keep the bet path free of

@@ -63,6 +63,8 @@ describe('search', () => {
     ['pecock', 'peacock'],
     ['mangoe', 'mango'],
     ['বরষা', 'rain'],
+    ['sundarban tiger', 'tiger'],
+    ['gold of river', 'river'],
   ])('%s finds %s first', async (words, game) => expect((await found(words))[0]).toBe(game))
 
   test.each(['zzzzqq', '%', '_', "' or 1=1 --", '\u0000', '💧'])('%j finds nothing', async (words) => {
@@ -77,6 +79,8 @@ describe('lists', () => {
     expect(first.games.map(({ gameId }) => gameId)).toEqual(['tiger', 'river', 'peacock'])
     const second = await catalogue.list({ ...page, gameType: 'RNG', pageSize: 3, pageNo: 2 }, undefined)
     expect(second.games.map(({ gameId }) => gameId)).toEqual(['mango', 'rain', testGame])
+    const past = await catalogue.list({ ...page, gameType: 'RNG', pageSize: 3, pageNo: 9 }, undefined)
+    expect(past).toMatchObject({ games: [], total: 7, totalPages: 3 })
     expect((await catalogue.list({ ...page, vassalage: 'BBIN' }, undefined)).games).toHaveLength(1)
     expect((await catalogue.list({ ...page, gameClassify: 'BG' }, undefined)).games).toEqual([])
   })

@@ -56,23 +56,24 @@ export async function findGames(
   filter: GameFilter,
   page: { readonly viewer: Viewer; readonly offset: number; readonly limit: number },
 ): Promise<{ total: number; games: GameRow[] }> {
+  const { words } = filter
+  const matching = words ? 'join game_matching($4, $5) m using (node_id)' : ''
+  const order = words ? 'm.likeness desc, g.popularity desc, g.node_id' : 'g.popularity desc, g.node_id'
   const chosen = [filter.category ?? null, filter.vendor ?? null, filter.class ?? null]
-  const matching = filter.words ? 'join game_matching($4) m using (node_id)' : ''
-  const order = filter.words
-    ? 'm.likeness desc, g.popularity desc, g.node_id'
-    : 'g.popularity desc, g.node_id'
-  const values = filter.words ? [...chosen, filter.words] : chosen
+  const values = words ? [...chosen, words, words.split(' ').map((word) => `%${word}%`)] : chosen
   const last = values.length
+  const games = await rows<GameRow & { total: number }>(
+    db,
+    `select ${columns}, ${favourite(`$${last + 1}`)}, count(*) over ()::int as total
+       from game g ${matching} where ${filtered}
+      order by ${order} offset $${last + 2} limit $${last + 3}`,
+    [...values, page.viewer, page.offset, page.limit],
+  )
+  if (games[0] || page.offset === 0) return { total: games[0]?.total ?? 0, games }
   const counted = await row<{ total: number }>(
     db,
     `select count(*)::int as total from game g ${matching} where ${filtered}`,
     values,
-  )
-  const games = await rows<GameRow>(
-    db,
-    `select ${columns}, ${favourite(`$${last + 1}`)} from game g ${matching} where ${filtered}
-      order by ${order} offset $${last + 2} limit $${last + 3}`,
-    [...values, page.viewer, page.offset, page.limit],
   )
   return { total: counted?.total ?? 0, games }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
-import type { WalletService } from '../wallet/service.ts'
+import type { Tx, WalletService } from '../wallet/service.ts'
 import { hashCode } from './launch-code.ts'
 import type { VendorRegistry } from './registry.ts'
 import type { PlaySessions } from './sessions.ts'
@@ -16,11 +16,7 @@ export interface VendorService {
    * Adds a key; two are valid at once, so that a vendor can change over without a pause. Adding one again is
    * no change.
    */
-  addKey(key: {
-    id: string
-    vendorId: number
-    secret: string
-  }): Promise<Result<null, 'vendor_keys_full' | 'vendor_key_taken'>>
+  addKey(key: NewKey): Promise<Result<null, 'vendor_keys_full' | 'vendor_key_taken'>>
   /** Ends a key on every node within a second. */
   endKey(id: string): Promise<void>
   /** Makes a one-time code (60 s) that the vendor exchanges for a play session. */
@@ -33,6 +29,13 @@ export interface VendorService {
   /** What this vendor calls the member. */
   playerReference(memberId: MemberId, vendorId: number): Promise<string>
   setGamesSyncedTo(vendorId: number, at: Date): Promise<void>
+}
+
+export interface NewKey {
+  readonly id: string
+  readonly vendorId: number
+  /** 32 characters or more. */
+  readonly secret: string
 }
 
 export interface Launch {
@@ -83,14 +86,7 @@ export function createVendorService(deps: VendorServiceDeps): VendorService {
       await changed()
     },
     async addKey(key) {
-      const added = await wallet.transaction(async (tx): ReturnType<VendorService['addKey']> => {
-        const valid = await store.countValidKeys(tx, key.vendorId)
-        const known = await store.findKey(tx, key.id)
-        if (known) return isSameKey(known, key) ? ok(null) : refuse('vendor_key_taken')
-        if (valid >= maxValidKeys) return refuse('vendor_keys_full')
-        await store.insertKey(tx, key)
-        return ok(null)
-      })
+      const added = await wallet.transaction((tx) => insertKey(tx, key))
       await changed()
       return added
     },
@@ -119,6 +115,15 @@ export function createVendorService(deps: VendorServiceDeps): VendorService {
       registry.invalidate()
     },
   }
+}
+
+async function insertKey(tx: Tx, key: NewKey): ReturnType<VendorService['addKey']> {
+  const valid = await store.countValidKeys(tx, key.vendorId)
+  const known = await store.findKey(tx, key.id)
+  if (known) return isSameKey(known, key) ? ok(null) : refuse('vendor_key_taken')
+  if (valid >= maxValidKeys) return refuse('vendor_keys_full')
+  await store.insertKey(tx, key)
+  return ok(null)
 }
 
 const isSameKey = (known: store.KeyRow, given: { vendorId: number; secret: string }): boolean =>
