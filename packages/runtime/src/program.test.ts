@@ -16,7 +16,7 @@ function launch(body: string, options: { env?: Record<string, string>; ipc?: boo
   children.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
-  const exit = new Promise<number | null>((ended) => child.on('close', (code) => ended(code)))
+  const exit = new Promise<number | null>((ended) => child.on('exit', (code) => ended(code)))
   return { child, exit, output: () => output }
 }
 
@@ -40,7 +40,7 @@ describe('runProgram', () => {
       await ready(run)
       run.child.kill(signal)
       expect(await run.exit).toBe(0)
-      expect(run.output()).toMatch(/close http[^]*close database/)
+      await expect.poll(run.output).toMatch(/close http[^]*close database/)
     },
   )
 
@@ -60,7 +60,7 @@ describe('runProgram', () => {
     await ready(run)
     run.child.disconnect()
     expect(await run.exit).toBe(0)
-    expect(run.output()).toContain('close http')
+    await expect.poll(run.output).toContain('close http')
   })
 
   test('a failed start and an unhandled rejection end with 1, what is open closed', async () => {
@@ -68,16 +68,16 @@ describe('runProgram', () => {
       `onStop('database', () => console.log('close database')); throw new Error('no luck')`,
     )
     expect(await failed.exit).toBe(1)
-    expect(failed.output()).toMatch(/no luck/)
-    expect(failed.output()).toMatch(/close database/)
+    await expect.poll(failed.output).toMatch(/no luck/)
+    await expect.poll(failed.output).toMatch(/close database/)
     const rejected = launch(`${keepOpen} void Promise.reject(new Error('forgotten'))`)
     expect(await rejected.exit).toBe(1)
-    expect(rejected.output()).toContain('forgotten')
+    await expect.poll(rejected.output).toContain('forgotten')
   })
 
   test('a wrong environment ends with 78 and says what is wrong', async () => {
     const run = launch('', { env: { PORT: 'eighty' } })
     expect(await run.exit).toBe(78)
-    expect(run.output()).toMatch(/PORT: /)
+    await expect.poll(run.output).toMatch(/PORT: /)
   })
 })
