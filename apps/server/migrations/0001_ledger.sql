@@ -93,7 +93,7 @@ create view entry as
 -- Moves money for locked wallets (w_*, ordered by member) and gives per item 'a|code|answer' (fresh) or
 -- 'r|code|answer' (replayed). Items (i_*) come ordered by member, in order of arrival, free of repeated keys;
 -- the legs (l_*) of all items follow each other, l_count[i] for item i. A refused item leaves no leg. Flags:
--- 1 stakes, 2 may owe (spills to the deficit), 4 wants the vendor protocol's body as its answer, 8 is a tombstone.
+-- 1 stakes, 2 may owe (spills to the deficit), 4 wants the vendor protocol's body, 8 is a tombstone.
 create function ledger_apply(
   w_tid tid[], w_member bigint[], w_cash bigint[], w_bonus bigint[], w_held bigint[], w_points bigint[],
   w_deficit bigint[], w_version bigint[], w_currency text[], w_stakes boolean[],
@@ -104,17 +104,18 @@ create function ledger_apply(
 ) returns text[] language plpgsql as $$
 declare
   items int := cardinality(i_member); wallets int := coalesce(cardinality(w_member), 0); w int := 1;
-  movers int := 0; updated int; last_mover bigint; is_plain boolean := l_key is null and l_reverses is null;
+  before_version bigint[] := w_version; updated int; is_plain boolean := l_key is null and l_reverses is null;
   last_leg int := 0; leg_of_item int; leg int; refusal text; at int; own_answer boolean; wide boolean;
   m bigint; flags int; cash bigint; bonus bigint; held bigint; points bigint; deficit bigint; v bigint;
   rest bigint; x bigint; d int; c int; d_after bigint; c_after bigint;
   taken int[]; known_item int[]; known_code text[]; known_answer text[]; known_at int[] := '{}';
-  -- Rows to write. Where t_no and those after it are null, the row is its whole leg, the first of its key.
-  -- They begin with a null, because an empty array would take its lower bound from the first place written.
+  -- Rows to write. Where t_cash is not null, the row is its whole leg between cash and the house, the first
+  -- of its key, and the rest is not set. Arrays written here and there begin with a null, because an empty
+  -- array would take its lower bound from the first place written.
   n int := 0; n0 int; t_item int[] := '{}'; t_leg int[] := '{}'; t_seq bigint[] := '{}';
   t_d_after bigint[] := '{null}'; t_c_after bigint[] := '{null}'; t_no int[] := '{null}';
   t_debit int[] := '{null}'; t_credit int[] := '{null}'; t_amount bigint[] := '{null}';
-  t_own boolean[] := '{null}'; t_reverses bigint[] := '{null}'; has_dropped boolean := false;
+  t_own boolean[] := '{null}'; t_reverses bigint[] := '{null}'; t_cash bigint[] := '{null}';
   a int := 0; a0 int; a_item int[] := '{}'; a_code text[] := '{}'; a_leg int[] := '{}';
   answers text[] := '{}'; outcome text[] := '{}';
 begin
@@ -146,9 +147,27 @@ begin
 
   for i in 1..items loop
     m := i_member[i];
-    while w <= wallets and w_member[w] < m loop w := w + 1; end loop;
-    if m < i_member[i - 1] then raise exception 'ledger_apply: items are not ordered by member'; end if;
+    while w_member[w] < m loop w := w + 1; end loop;
     leg := last_leg; last_leg := last_leg + l_count[i];
+
+    -- Most items are one stake or one win of a member who owes nothing. The rest does the same, slower.
+    if is_plain and i_flags[i] & 6 = 4 and l_count[i] = 1 and w_member[w] = m and known_at[i] is null
+       and i_verdict[i] is null and w_deficit[w] = 0 and i_currency[i] = w_currency[w]
+       and (w_stakes[w] or i_flags[i] & 1 = 0) then
+      x := case when l_debit[last_leg] = 1 and l_credit[last_leg] >= 100 then -l_amount[last_leg]
+                when l_debit[last_leg] >= 100 and l_credit[last_leg] = 1 then l_amount[last_leg] end;
+      cash := w_cash[w] + x;
+      if cash >= 0 then
+        n := n + 1; v := w_version[w] + 1; w_cash[w] := cash; w_version[w] := v;
+        t_item[n] := i; t_leg[n] := last_leg; t_seq[n] := v; t_cash[n] := cash;
+        answers[i] := '{"status":"ok","balance":"' || cash / 100 || '.' || right((cash % 100 + 100)::text, 2)
+          || '","currency":"' || i_currency[i] || '",' || i_tail[i] || '}';
+        outcome[i] := 'a|ok|' || answers[i];
+        continue;
+      end if;
+    end if;
+
+    if m < i_member[i - 1] then raise exception 'ledger_apply: items are not ordered by member'; end if;
     at := known_at[i];
     if at is not null then
       outcome[i] := 'r|' || known_code[at] || '|'
@@ -173,29 +192,8 @@ begin
       outcome[i] := 'a|' || refusal || '|';
       continue;
     end if;
-    n0 := n; a0 := a; own_answer := false; wide := false; cash := w_cash[w]; v := w_version[w];
-
-    -- Most items are one stake or one win of a member who owes nothing. The rest does the same, slower.
-    if is_plain and refusal is null and flags & 6 = 4 and l_count[i] = 1 and w_deficit[w] = 0 then
-      d := l_debit[last_leg]; c := l_credit[last_leg]; x := l_amount[last_leg];
-      if d = 1 and c >= 100 and cash >= x then
-        n := n + 1; cash := cash - x; t_d_after[n] := cash;
-      elsif d >= 100 and c = 1 then
-        n := n + 1; cash := cash + x; t_c_after[n] := cash;
-      end if;
-      if n > n0 then
-        v := v + 1; t_item[n] := i; t_leg[n] := last_leg; t_seq[n] := v;
-        leg := last_leg; own_answer := true;
-        if has_dropped then
-          t_no[n] := null; t_debit[n] := null; t_credit[n] := null; t_amount[n] := null; t_own[n] := null;
-          if d = 1 then t_c_after[n] := null; else t_d_after[n] := null; end if;
-        end if;
-      end if;
-    end if;
-    if n = n0 then
-      bonus := w_bonus[w]; held := w_held[w]; points := w_points[w]; deficit := w_deficit[w];
-      leg_of_item := 0;
-    end if;
+    cash := w_cash[w]; bonus := w_bonus[w]; held := w_held[w]; points := w_points[w]; deficit := w_deficit[w];
+    v := w_version[w]; n0 := n; a0 := a; leg_of_item := 0; own_answer := false; wide := false;
 
     while refusal is null and leg < last_leg loop
       leg := leg + 1;
@@ -240,7 +238,7 @@ begin
         end if;
         v := v + 1; n := n + 1;
         t_item[n] := i; t_leg[n] := leg; t_seq[n] := v; t_d_after[n] := d_after; t_c_after[n] := c_after;
-        t_no[n] := leg_of_item; t_debit[n] := d; t_credit[n] := c; t_amount[n] := x;
+        t_cash[n] := null; t_no[n] := leg_of_item; t_debit[n] := d; t_credit[n] := c; t_amount[n] := x;
         t_own[n] := leg_of_item = 0 and (l_key is null or l_key[leg] = '');
         if t_own[n] then own_answer := true; end if;
         if l_reverses is not null then
@@ -253,7 +251,6 @@ begin
 
     if refusal is null then
       if n > n0 then
-        if last_mover is distinct from m then movers := movers + 1; last_mover := m; end if;
         w_cash[w] := cash; w_version[w] := v;
         if wide then
           w_bonus[w] := bonus; w_held[w] := held; w_points[w] := points; w_deficit[w] := deficit;
@@ -261,8 +258,7 @@ begin
       end if;
       if not own_answer then a := a + 1; a_item[a] := i; a_code[a] := 'ok'; a_leg[a] := 0; end if;
     else
-      if n > n0 then n := n0; has_dropped := true; end if; -- the legs before the one that failed
-      a := a0 + 1; a_item[a] := i; a_code[a] := refusal; a_leg[a] := 0;
+      n := n0; a := a0 + 1; a_item[a] := i; a_code[a] := refusal; a_leg[a] := 0;
       cash := w_cash[w]; bonus := w_bonus[w]; held := w_held[w]; points := w_points[w];
       deficit := w_deficit[w]; v := w_version[w];
     end if;
@@ -280,23 +276,27 @@ begin
   if n > 0 then
     insert into transfer (member_id, seq, amount, debit_after, credit_after, event_at, reverses, debit,
         credit, actor, leg, request, kind, currency, key, reference, answer)
-      select i_member[t.i], t.seq, coalesce(t.amount, l_amount[t.l]), t.d_after, t.c_after,
-             coalesce(i_event_at[t.i], now()), t.reverses, coalesce(t.d, l_debit[t.l]),
-             coalesce(t.c, l_credit[t.l]), i_actor[t.i], coalesce(t.no, 0), i_request[t.i], l_kind[t.l],
+      select i_member[t.i], t.seq, case when t.cash is null then t.amount else l_amount[t.l] end,
+             case when t.cash is null then t.d_after when l_debit[t.l] = 1 then t.cash end,
+             case when t.cash is null then t.c_after when l_credit[t.l] = 1 then t.cash end,
+             coalesce(i_event_at[t.i], now()), t.reverses,
+             case when t.cash is null then t.d else l_debit[t.l] end,
+             case when t.cash is null then t.c else l_credit[t.l] end,
+             i_actor[t.i], case when t.cash is null then t.no else 0 end, i_request[t.i], l_kind[t.l],
              i_currency[t.i],
              case when l_key is null or l_key[t.l] = '' then i_key[t.i] else l_key[t.l] end,
              nullif(i_reference[t.i], ''),
-             case when coalesce(t.own, true) then answers[t.i] when t.no = 0 then '' end
-        from unnest(t_item[1:n], t_leg[1:n], t_seq[1:n], t_d_after[1:n], t_c_after[1:n], t_no[1:n],
-                    t_debit[1:n], t_credit[1:n], t_amount[1:n], t_own[1:n], t_reverses[1:n])
-          t(i, l, seq, d_after, c_after, no, d, c, amount, own, reverses);
+             case when t.cash is not null or t.own then answers[t.i] when t.no = 0 then '' end
+        from unnest(t_item[1:n], t_leg[1:n], t_seq[1:n], t_cash[1:n], t_d_after[1:n], t_c_after[1:n],
+                    t_no[1:n], t_debit[1:n], t_credit[1:n], t_amount[1:n], t_own[1:n], t_reverses[1:n])
+          t(i, l, seq, cash, d_after, c_after, no, d, c, amount, own, reverses);
     update wallet set cash = x.cash, bonus = x.bonus, held = x.held, points = x.points, deficit = x.deficit,
                       version = x.version
       from unnest(w_tid, w_member, w_cash, w_bonus, w_held, w_points, w_deficit, w_version)
         x(tid, member, cash, bonus, held, points, deficit, version)
       where wallet.ctid = x.tid and wallet.member_id = x.member and wallet.version <> x.version;
     get diagnostics updated = row_count;
-    if updated <> movers then
+    if updated <> (select count(*) from unnest(w_version, before_version) y(a, b) where y.a <> y.b) then
       raise exception 'ledger_apply: a wallet changed under its lock' using errcode = 'serialization_failure';
     end if;
   end if;
@@ -384,8 +384,8 @@ create table house_daily (
 
 create function transfer_text(t transfer) returns text language sql immutable as $$
   select concat_ws('|', t.member_id, t.seq, t.debit, t.credit, t.amount, t.currency,
-    coalesce(t.debit_after::text, '-'), coalesce(t.credit_after::text, '-'), t.kind, t.actor, quote_ident(t.key), t.leg,
-    coalesce(t.request::text, '-'), coalesce(t.reverses::text, '-'),
+    coalesce(t.debit_after::text, '-'), coalesce(t.credit_after::text, '-'), t.kind, t.actor,
+    quote_ident(t.key), t.leg, coalesce(t.request::text, '-'), coalesce(t.reverses::text, '-'),
     quote_nullable(t.reference), quote_nullable(t.answer), extract(epoch from t.event_at),
     extract(epoch from t.posted_at))
 $$;
