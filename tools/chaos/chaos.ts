@@ -6,7 +6,7 @@ import { openChaosHouse, type ChaosHouse } from './house.ts'
 import { ledgerChecks, type Check } from './ledger-checks.ts'
 import { printFaults, runChecks } from './report.ts'
 import { setScene, type Scene } from './scene.ts'
-import { besiege, type Struck } from './siege.ts'
+import { besiege, ms, type Struck } from './siege.ts'
 import { startStorm, type Storm } from './storm.ts'
 
 /**
@@ -114,7 +114,7 @@ function runChecksOf(struck: readonly Struck[], { tally }: Scene): Check[] {
   const slow = (words: string, limitMs: number, pick: (each: Struck) => number) => async () =>
     struck
       .filter((each) => pick(each) > limitMs)
-      .map((each) => `${each.kind}: ${words} after ${Math.round(pick(each))} ms, ${each.slowest}`)
+      .map((each) => `${each.kind}: ${words} after ${ms(pick(each))}, lag ${ms(each.lagMs)}, ${each.slowest}`)
   return [
     {
       name: `at least ${faults === Infinity ? 1 : faults} faults were struck`,

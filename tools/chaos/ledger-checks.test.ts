@@ -30,7 +30,7 @@ beforeAll(async () => {
   await owner.query(`update game set max_stake = '9000000.00'`)
   world.registry.invalidate()
   for (let round = 0; round < rounds; round += 1) {
-    const [player = dice.pick(players), other = player] = [dice.pick(players), dice.pick(players)]
+    const [player, other] = [dice.pick(players), dice.pick(players)]
     if (player !== other) await playVendorRound({ sender, book, tally, dice, player, other, id })
   }
   const credits = new Map(players.map(({ memberId }) => [BigInt(memberId), cashMinor]))

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dice } from './dice.ts'
 import { planFaults, type Fault } from './faults.ts'
@@ -16,6 +17,8 @@ export interface Struck {
   readonly outstanding: number
   /** The key answered last, with the trouble it had. */
   readonly slowest: string
+  /** How long the machine kept a timer of this process waiting meanwhile: a busy machine shows here. */
+  readonly lagMs: number
 }
 
 export interface SiegeOptions {
@@ -28,6 +31,8 @@ export interface SiegeOptions {
   readonly say: (line: string) => void
 }
 
+const lag = monitorEventLoopDelay({ resolution: 10 })
+lag.enable()
 const giveUpAfterMs = 30_000
 const lookEveryMs = 10
 const longestPauseMs = 250
@@ -63,12 +68,14 @@ async function strike(options: SiegeOptions, blows: readonly Fault[]): Promise<S
     }),
   )
   const healedAt = Math.max(...ends)
+  lag.reset()
   const waiting = tally.outstanding()
   const progressMs = await untilProgress(options, healedAt)
   const last = await lastOf(waiting, healedAt)
   const answeredMs = (last?.answeredAt ?? healedAt) - healedAt
   const slowest = last ? `${last.key} (${last.lastTrouble})` : ''
-  const shared = { answeredMs, progressMs, outstanding: waiting.length, slowest }
+  const lagMs = lag.max / 1e6
+  const shared = { answeredMs, progressMs, outstanding: waiting.length, slowest, lagMs }
   const words = blows.map(({ kind }) => kind).join(' + ')
   say(
     `${words}: over after ${ms(healedAt - beganAt)}, answered ${ms(answeredMs)}, progress ${ms(progressMs)}`,
