@@ -1,4 +1,4 @@
-import { bin, runSteps, summarise, type Step } from './step.ts'
+import { bin, endWithSteps, runSteps, summarise, type Step } from './step.ts'
 
 /** The quick loop: everything that needs no database and no browser. The slow ones stand first. */
 export const checkSteps: readonly Step[] = [
@@ -16,5 +16,6 @@ export const checkSteps: readonly Step[] = [
 
 if (import.meta.main) {
   const startedAt = performance.now()
+  endWithSteps()
   process.exitCode = summarise(await runSteps(checkSteps, { atOnce: 2 }), startedAt)
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,6 +37,19 @@ export const bin = {
   vitest: 'node_modules/vitest/vitest.mjs',
 } as const
 
+const running = new Set<ChildProcess>()
+
+/** Ends the steps in progress with this process, so that a test that is given up leaves nothing running. */
+export function endWithSteps(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      for (const child of running) child.kill('SIGTERM')
+      console.log('given up')
+      process.exitCode = 1
+    })
+  }
+}
+
 /** Runs a step to its end and says how it went, in a line; its output follows when it failed. */
 export async function runStep(step: Step): Promise<Outcome> {
   const startedAt = performance.now()
@@ -64,7 +77,8 @@ export async function runSteps(steps: readonly Step[], { atOnce }: { atOnce: num
   const waiting = [...steps]
   const outcomes: Outcome[] = []
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runStep(step))
+    for (let step = waiting.shift(); step && process.exitCode === undefined; step = waiting.shift())
+      outcomes.push(await runStep(step))
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
   return outcomes

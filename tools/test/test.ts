@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkSteps } from './check.ts'
-import { bin, root, runSteps, summarise, type Step } from './step.ts'
+import { bin, endWithSteps, root, runSteps, summarise, type Step } from './step.ts'
 
 const chaosSeconds = 60
 
@@ -17,6 +17,7 @@ const worldSteps: readonly Step[] = [
 ]
 
 const startedAt = performance.now()
+endWithSteps()
 const isPresent = ({ script: [first] }: Step) => existsSync(join(root, first ?? ''))
 const outcomes = [
   ...(await runSteps(checkSteps, { atOnce: 2 })),
