@@ -1,10 +1,11 @@
-import { createPool } from '@baize/runtime'
-import { createVendorDesk } from '../../apps/server/src/features/vendor/desk.ts'
+import { createPool, type Pool } from '@baize/runtime'
+import type { Services } from '../../apps/server/src/services.ts'
+import { createVendorDesk, type VendorDesk } from '../../apps/server/src/features/vendor/desk.ts'
 import { openPlatformServices, type Arena } from './arena.ts'
 import { betPath, createBetMaker, type BetMaker, type BetMakerOptions } from './bets.ts'
-import { startHttpServer } from './http.ts'
+import { startHttpServer, type HttpServer } from './http.ts'
 import { closedLoop, openLoop, type Measured } from './load.ts'
-import { openPgbench } from './pgbench.ts'
+import { openPgbench, type Pgbench } from './pgbench.ts'
 import { betByOneStatement, betByTransaction } from './unbatched.ts'
 
 export interface Measure {
@@ -46,73 +47,116 @@ const hotMembers = 10
 const mostPerSecond = 100_000
 const mostHttpPerSecond = 30_000
 
+interface Field {
+  readonly services: Services
+  readonly desk: VendorDesk
+  /** Connections for the ways without batches. */
+  readonly unbatched: Pool
+  readonly http: HttpServer
+  makeBets(more?: Partial<BetMakerOptions>): BetMaker
+  acknowledge(bets: number): void
+}
+
 /** Everything that is measured, over one arena. */
 export async function openMeasures(
   arena: Arena,
   { members, hasPgbench }: { members: number; hasPgbench: boolean },
 ): Promise<Measures> {
   const services = await openPlatformServices(arena.url)
-  const desk = createVendorDesk(services.desk)
   const unbatched = createPool(arena.url, {
     name: 'bench-unbatched',
     max: unbatchedConnections,
     role: 'baize_app',
   })
   const http = await startHttpServer(arena.url)
-  const pgbench = hasPgbench ? await openPgbench(arena.url) : undefined
   let acknowledged = 0
-
-  const makeBets = (more: Partial<BetMakerOptions> = {}) =>
-    createBetMaker({ vendor: arena.vendor, members, ...more })
-
-  /** The complete bet: a signed call, verified, posted with its round, answered and signed. */
-  const viaDesk = (maker: BetMaker, count: number) => {
-    const ready = Array.from({ length: count }, () => {
-      const { body, signature } = maker.signed()
-      return { body: Buffer.from(body), signature }
-    })
-    return async () => {
-      const bet = ready.pop()
-      if (!bet) throw new Error('more bets are needed than were made ready')
-      const answer = await desk({ method: 'POST', path: betPath, ...bet, address: '127.0.0.1' })
-      if (answer.status === 200) acknowledged += 1
-      else if (answer.status !== 402) throw new Error(`a bet was answered ${answer.status} ${answer.body}`)
-    }
+  const field: Field = {
+    services,
+    desk: createVendorDesk(services.desk),
+    unbatched,
+    http,
+    makeBets: (more = {}) => createBetMaker({ vendor: arena.vendor, members, repeats: false, ...more }),
+    acknowledge: (bets) => void (acknowledged += bets),
   }
-  const batched =
-    (callers: number, more: Partial<BetMakerOptions> = {}) =>
-    (durationMs: number) => {
-      const act = viaDesk(makeBets({ repeats: false, ...more }), (durationMs / 1000) * mostPerSecond)
-      return closedLoop(act, { callers, durationMs })
-    }
+  const pgbench = hasPgbench ? pgbenchMeasures(await openPgbench(arena.url)) : []
+  return {
+    list: [...pgbench, ...unbatchedMeasures(field), ...batchedMeasures(field), ...httpMeasures(field)],
+    takeAcknowledged: () => {
+      const taken = acknowledged
+      acknowledged = 0
+      return taken
+    },
+    async close() {
+      await http.stop()
+      await unbatched.end()
+      await services.close()
+    },
+  }
+}
+
+const pgbenchMeasures = (pgbench: Pgbench): Measure[] => [
+  { name: 'tpcb', title: 'pgbench TPC-B, 16 clients', run: pgbench.tpcb },
+  { name: 'simple', title: 'pgbench simple-update, 16 clients', run: pgbench.simpleUpdate },
+]
+
+function unbatchedMeasures({ unbatched, makeBets, acknowledge }: Field): Measure[] {
+  const byTransaction = (maker: BetMaker) => async () => {
+    if (await betByTransaction(unbatched, maker.call())) acknowledge(1)
+  }
   const byStatement = (maker: BetMaker) => async () => {
     const outcome = await betByOneStatement(unbatched, maker.call())
-    if (outcome.status === 'answered' && outcome.code === 'ok' && !outcome.replayed) acknowledged += 1
+    if (outcome.status === 'answered' && outcome.code === 'ok' && !outcome.replayed) acknowledge(1)
   }
-  const viaHttp = (path: string) => async (durationMs: number) => {
-    const atMost = (durationMs / 1000) * mostHttpPerSecond
-    const options = { connections: httpConnections, durationMs, maker: makeBets({ repeats: false }), atMost }
-    const measured = await http.load(path, options)
-    acknowledged += measured.accepted
-    return measured
-  }
-  const alone = { callers: 1 }
-  const list: Measure[] = [
+  const callers = unbatchedConnections
+  return [
     {
       name: 'transaction16',
       title: 'a transaction a bet, 16 connections',
-      run: (durationMs) => {
-        const maker = makeBets()
-        const act = async () =>
-          void ((await betByTransaction(unbatched, maker.call())) && (acknowledged += 1))
-        return closedLoop(act, { callers: unbatchedConnections, durationMs })
-      },
+      run: (durationMs) => closedLoop(byTransaction(makeBets()), { callers, durationMs }),
     },
     {
       name: 'statement16',
       title: 'a statement a bet, 16 connections',
-      run: (durationMs) => closedLoop(byStatement(makeBets()), { callers: unbatchedConnections, durationMs }),
+      run: (durationMs) => closedLoop(byStatement(makeBets({ repeats: true })), { callers, durationMs }),
     },
+    {
+      name: 'loneStatement',
+      title: 'a statement a bet, one caller',
+      run: (durationMs) => closedLoop(byStatement(makeBets()), { callers: 1, durationMs }),
+    },
+  ]
+}
+
+/** The complete bet: a signed call, verified, posted with its round, answered and signed. */
+function signedBets({ desk, acknowledge }: Field, maker: BetMaker, count: number): () => Promise<void> {
+  const ready = Array.from({ length: count }, () => {
+    const { body, signature } = maker.signed()
+    return { body: Buffer.from(body), signature }
+  })
+  return async () => {
+    const bet = ready.pop()
+    if (!bet) throw new Error('more bets are needed than were made ready')
+    const answer = await desk({ method: 'POST', path: betPath, ...bet, address: '127.0.0.1' })
+    if (answer.status === 200) acknowledge(1)
+    else if (answer.status !== 402) throw new Error(`a bet was answered ${answer.status} ${answer.body}`)
+  }
+}
+
+function batchedMeasures(field: Field): Measure[] {
+  const { services, makeBets, acknowledge } = field
+  const batched =
+    (callers: number, more: Partial<BetMakerOptions> = {}) =>
+    (durationMs: number) =>
+      closedLoop(signedBets(field, makeBets(more), (durationMs / 1000) * mostPerSecond), {
+        callers,
+        durationMs,
+      })
+  const unsigned = (maker: BetMaker) => async () => {
+    const outcome = await services.play.bet(maker.call())
+    if (outcome.status === 'answered' && outcome.code === 'ok') acknowledge(1)
+  }
+  return [
+    { name: 'lone', title: 'batched, one caller', run: batched(1) },
     { name: 'batched16', title: 'batched, 16 callers', run: batched(16) },
     { name: 'batched64', title: 'batched, 64 callers', run: batched(64) },
     { name: 'batched256', title: 'batched, 256 callers', run: batched(256) },
@@ -125,58 +169,38 @@ export async function openMeasures(
     {
       name: 'play256',
       title: 'the same without signatures, 256 callers',
-      run: (durationMs) => {
-        const maker = makeBets({ repeats: false })
-        const act = async () => {
-          const outcome = await services.play.bet(maker.call())
-          if (outcome.status === 'answered' && outcome.code === 'ok') acknowledged += 1
-        }
-        return closedLoop(act, { callers: 256, durationMs })
-      },
+      run: (durationMs) => closedLoop(unsigned(makeBets()), { callers: 256, durationMs }),
     },
     {
       name: 'open20k',
       title: 'batched, 20,000 bets/s whatever the answers',
       run: (durationMs) => {
-        const act = viaDesk(makeBets({ repeats: false }), (durationMs / 1000) * openRate * 1.2)
+        const act = signedBets(field, makeBets(), (durationMs / 1000) * openRate * 1.2)
         return openLoop(act, { perSecond: openRate, durationMs })
       },
     },
-    { name: 'lone', title: 'batched, one caller', run: batched(1) },
-    {
-      name: 'loneStatement',
-      title: 'a statement a bet, one caller',
-      run: (durationMs) => closedLoop(byStatement(makeBets()), { ...alone, durationMs }),
-    },
+  ]
+}
+
+function httpMeasures({ http, makeBets, acknowledge }: Field): Measure[] {
+  const connections = httpConnections
+  const bets = (path: string) => async (durationMs: number) => {
+    const atMost = (durationMs / 1000) * mostHttpPerSecond
+    const measured = await http.load(path, { connections, durationMs, maker: makeBets(), atMost })
+    acknowledge(measured.accepted)
+    return measured
+  }
+  return [
     {
       name: 'httpEmpty',
       title: 'HTTP, empty POST, 256 connections',
-      run: (durationMs) => http.load('/bench/empty', { connections: httpConnections, durationMs }),
+      run: (durationMs) => http.load('/bench/empty', { connections, durationMs }),
     },
-    { name: 'httpBatched', title: 'HTTP, batched bets, 256 connections', run: viaHttp(betPath) },
+    { name: 'httpBatched', title: 'HTTP, batched bets, 256 connections', run: bets(betPath) },
     {
       name: 'httpStatement',
       title: 'HTTP, a statement a bet, 256 connections',
-      run: viaHttp('/bench/unbatched'),
+      run: bets('/bench/unbatched'),
     },
   ]
-  if (pgbench) {
-    list.unshift(
-      { name: 'tpcb', title: 'pgbench TPC-B, 16 clients', run: pgbench.tpcb },
-      { name: 'simple', title: 'pgbench simple-update, 16 clients', run: pgbench.simpleUpdate },
-    )
-  }
-  return {
-    list,
-    takeAcknowledged: () => {
-      const taken = acknowledged
-      acknowledged = 0
-      return taken
-    },
-    async close() {
-      await http.stop()
-      await unbatched.end()
-      await services.close()
-    },
-  }
 }
