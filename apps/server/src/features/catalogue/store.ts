@@ -56,11 +56,7 @@ export async function findGames(
   filter: GameFilter,
   page: { readonly viewer: Viewer; readonly offset: number; readonly limit: number },
 ): Promise<{ total: number; games: GameRow[] }> {
-  const { words } = filter
-  const matching = words ? 'join game_matching($4, $5) m using (node_id)' : ''
-  const order = words ? 'm.likeness desc, g.popularity desc, g.node_id' : 'g.popularity desc, g.node_id'
-  const chosen = [filter.category ?? null, filter.vendor ?? null, filter.class ?? null]
-  const values = words ? [...chosen, words, words.split(' ').map((word) => `%${word}%`)] : chosen
+  const { matching, order, values } = selectionOf(filter)
   const last = values.length
   const games = await rows<GameRow & { total: number }>(
     db,
@@ -76,6 +72,17 @@ export async function findGames(
     values,
   )
   return { total: counted?.total ?? 0, games }
+}
+
+/** With words, the games that match them, the likest first. */
+function selectionOf({ category, vendor, class: type, words }: GameFilter) {
+  const chosen = [category ?? null, vendor ?? null, type ?? null]
+  if (!words) return { matching: '', order: 'g.popularity desc, g.node_id', values: chosen }
+  return {
+    matching: 'join game_matching($4, $5) m using (node_id)',
+    order: 'm.likeness desc, g.popularity desc, g.node_id',
+    values: [...chosen, words, words.split(' ').map((word) => `%${word}%`)],
+  }
 }
 
 export const findGame = (db: Db, id: string) =>

@@ -25,6 +25,9 @@ export const mountVendorProtocol = (answer: VendorDesk) => (app: FastifyInstance
     method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
     url: '/vendor/v1/*',
     bodyLimit: largestCallBytes,
+    // Programs read these answers: no headers for browsers, and nothing to compress in 200 bytes.
+    compress: false,
+    helmet: false,
     handler: async (request, reply) => send(reply, await answer(read(request))),
   })
 }
@@ -44,8 +47,14 @@ function signatureOf(request: FastifyRequest): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
+const headersOfAll = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'",
+}
+
 function send(reply: FastifyReply, { status, body, signature }: SignedReply): FastifyReply {
-  reply.code(status).header('content-type', 'application/json').header('cache-control', 'no-store')
+  reply.code(status).headers(headersOfAll)
   if (signature !== undefined) reply.header(signatureHeader, signature)
   return reply.send(body)
 }
