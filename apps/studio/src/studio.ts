@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Logger, Pool } from '@baize/runtime'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createDemoCashier } from './cashier/demo.ts'
 import { createPlatformCashier } from './cashier/platform.ts'
 import type { Checkpoint, Patience, StudioDeps } from './deps.ts'
@@ -47,7 +47,8 @@ const usualDist = fileURLToPath(new URL('../dist', import.meta.url))
  */
 export function createStudio(options: StudioOptions): Studio {
   const loggerInstance: FastifyBaseLogger = options.log
-  const app = Fastify({ loggerInstance, bodyLimit: largestBody, disableRequestLogging: true })
+  const logController = new LogController({ disableRequestLogging: true })
+  const app = Fastify({ loggerInstance, logController, bodyLimit: largestBody })
   const deps = createDeps(options, app)
   app.get('/healthz', async (_request, reply) => {
     const isUp = await options.pool.query('SELECT 1').then(

@@ -1,6 +1,6 @@
 import { Button, ErrorState, TextField, useT } from '@baize/ui'
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RevealedSeed } from '../../wire/messages.ts'
 import { useStore } from '../core/store.ts'
 import { askUntilHeard, refreshHistory, refusalKey, type Table } from '../core/table.ts'
@@ -109,15 +109,21 @@ export function HashRow({ label, value }: { label: string; value: string }) {
   const t = useT()
   const [isCopied, setCopied] = useState(false)
   const Icon = isCopied ? Check : Copy
+  const figure = useRef<HTMLElement>(null)
   const copy = async () => {
-    await navigator.clipboard?.writeText(value)
-    setCopied(true)
-    setTimeout(() => setCopied(false), copiedMs)
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+      setTimeout(() => setCopied(false), copiedMs)
+    } catch {
+      // A framed page may be kept from the clipboard: then the figure is selected, ready to be copied by hand.
+      if (figure.current) getSelection()?.selectAllChildren(figure.current)
+    }
   }
   return (
     <div className="hash">
       <span className="mut">{label}</span>
-      <code>{value}</code>
+      <code ref={figure}>{value}</code>
       <button
         type="button"
         className="ibtn"

@@ -61,7 +61,8 @@ async function noteLaunch(
   deps: StudioDeps,
   launch: Launch & { readonly code: string; readonly isDemo: boolean; readonly currency: string | null },
 ): Promise<Result<string, LaunchRefusal>> {
-  if (!deps.offers.find(launch.game)) return refuse('bad_request')
+  const isWebAddress = /^https?:\/\//i.test(launch.lobbyUrl)
+  if (!isWebAddress || !deps.offers.find(launch.game)) return refuse('bad_request')
   if (await isGameClosed(deps.pool, launch.game)) return refuse('game_disabled')
   const launchId = randomBytes(12).toString('hex')
   const publicUrl = publicUrlFor(deps, launch)

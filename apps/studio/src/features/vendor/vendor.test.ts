@@ -52,6 +52,13 @@ describe('the vendor side', () => {
     const address = new URL(launched.url)
     expect(address.hostname).toBe('play.example')
     expect(address.hash).toBe(`#${code}`)
+    const script = {
+      game: world.slot,
+      code: 'd'.repeat(20),
+      language: 'en',
+      lobby_url: 'javascript:alert(1)',
+    } as const
+    expect(await call('launch', script)).toEqual({ status: 'bad_request' })
     expect(await call('launch', { game: 'none', code: 'c'.repeat(20), ...lobby })).toEqual({
       status: 'bad_request',
     })

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PlatformCallName } from '@baize/contract/vendor'
+import { answerCall, createWallet, type CallBody, type Wallet } from './wallet.ts'
+
+let wallet: Wallet
+
+beforeEach(() => {
+  wallet = createWallet('BDT')
+  wallet.players.set('p1', { player: 'p1', balanceMinor: 10_000n, isBlocked: false })
+  wallet.sessions.set('s1', { session: 's1', player: 'p1', game: 'g1', isOpen: true })
+})
+
+const usual = { player: 'p1', session: 's1', game: 'g1', round: 'r1', currency: 'BDT' }
+
+function send(name: PlatformCallName, fields: Partial<CallBody>) {
+  const body = { ...usual, ...fields } as CallBody
+  const answer = answerCall(wallet, { name, body, raw: JSON.stringify(body) })
+  return {
+    status: answer.status,
+    bytes: answer.body,
+    json: JSON.parse(answer.body) as Record<string, unknown>,
+  }
+}
+
+const bet = (transaction: string, amount = '10.00') => send('bet', { transaction, amount })
+const balance = () => wallet.players.get('p1')?.balanceMinor
+
+describe('the mock operator', () => {
+  test('a repeat gets the same bytes and moves nothing; another body is a conflict', () => {
+    const first = bet('t1')
+    expect(bet('t1').bytes).toBe(first.bytes)
+    expect(bet('t1', '11.00')).toMatchObject({ status: 409, json: { status: 'duplicate_conflict' } })
+    expect(balance()).toBe(9_000n)
+  })
+
+  test('a refusal is kept too', () => {
+    expect(bet('t1', '500.00').status).toBe(402)
+    wallet.players.set('p1', { player: 'p1', balanceMinor: 90_000n, isBlocked: false })
+    expect(bet('t1', '500.00').status).toBe(402)
+  })
+
+  test('a rollback gives the stake back once, and takes a win away', () => {
+    bet('t1')
+    send('win', { transaction: 't2', amount: '25.00' })
+    send('rollback', { transaction: 't3', reference: 't2' })
+    expect(balance()).toBe(9_000n)
+    send('rollback', { transaction: 't4', reference: 't1' })
+    expect(send('rollback', { transaction: 't5', reference: 't1' }).json['duplicate']).toBe(true)
+    expect(balance()).toBe(10_000n)
+  })
+
+  test('a rollback of something unknown keeps the late original out', () => {
+    expect(send('rollback', { transaction: 't2', reference: 't1' }).status).toBe(200)
+    expect(bet('t1').status).toBe(409)
+    expect(balance()).toBe(10_000n)
+  })
+
+  test('a win before its bet waits, and is paid once', () => {
+    const early = () => send('win', { transaction: 't2', amount: '25.00' })
+    expect(early().status).toBe(202)
+    expect(early().status).toBe(202)
+    bet('t1')
+    expect(balance()).toBe(11_500n)
+    expect(early().status).toBe(200)
+    expect(balance()).toBe(11_500n)
+  })
+
+  test.each([
+    ['a closed session', () => wallet.sessions.forEach((one) => (one.isOpen = false)), 'session_expired'],
+    ['a blocked player', () => wallet.players.forEach((one) => (one.isBlocked = true)), 'player_blocked'],
+  ])('%s stops a bet, never a win or a rollback', (_, change, status) => {
+    bet('t1')
+    change()
+    expect(bet('t2').json['status']).toBe(status)
+    expect(send('win', { transaction: 't3', amount: '5.00' }).status).toBe(200)
+    expect(send('rollback', { transaction: 't4', reference: 't1' }).status).toBe(200)
+  })
+
+  test('a batch is all or none', () => {
+    const legs = (amount: string) => ({
+      bets: [{ transaction: 'b1', amount }],
+      wins: [{ transaction: 'w1', amount: '5.00' }],
+    })
+    expect(send('betWin', legs('900.00')).status).toBe(402)
+    expect(balance()).toBe(10_000n)
+    expect(send('betWin', { ...legs('20.00'), bets: [{ transaction: 'b2', amount: '20.00' }] }).status).toBe(
+      200,
+    )
+    expect(balance()).toBe(8_500n)
+  })
+
+  test('a launch code opens one session', () => {
+    wallet.codes.set('code', { session: 's2', player: 'p1', game: 'g1', isOpen: true })
+    expect(send('authenticate', { code: 'code' }).json).toMatchObject({
+      status: 'ok',
+      session: 's2',
+      balance: '100.00',
+    })
+    expect(send('authenticate', { code: 'code' }).status).toBe(404)
+  })
+})
