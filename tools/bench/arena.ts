@@ -72,7 +72,8 @@ async function addGame(owner: Pool, vendorId: number): Promise<void> {
   await owner.query(`insert into game_lane (category, vendor, position) values ('BENCH', 'BENCH', 9999)`)
   await owner.query(
     `insert into game (id, integration_id, game_code, category, vendor, class, title_en, title_bn, search_key,
-       vendor_enabled, rtp, volatility, features, min_stake, max_stake, art, popularity, released_at, vendor_updated_at)
+       vendor_enabled, rtp, volatility, features, min_stake, max_stake, art, popularity, released_at,
+         vendor_updated_at)
      values ($2, $1, $2, 'BENCH', 'BENCH', 'slot', 'Bench', 'Bench', 'bench', true, '96', 'low', '{}', '0.01',
        '999999999', '{}', 0, now(), now())`,
     [vendorId, benchGame],
@@ -84,25 +85,31 @@ async function resetLedger(
   { members, vendor }: { members: number; vendor: Vendor },
 ): Promise<void> {
   await owner.query(
-    `truncate wallet, transfer, answer, hold, round, seal, seal_part, seal_mark, house_daily, vendor_player, play_session`,
+    `truncate wallet, transfer, answer, hold, round, seal, seal_part, seal_mark, house_daily, vendor_player,
+      play_session`,
   )
   await owner.query(
-    `insert into wallet (member_id, currency, cash, version) select n, 'BDT', $2, 1 from generate_series(1, $1) n`,
+    `insert into wallet (member_id, currency, cash, version) select n, 'BDT', $2, 1
+      from generate_series(1, $1) n`,
     [members, openingCashMinor],
   )
   await owner.query(
-    `insert into transfer (member_id, seq, kind, debit, credit, amount, currency, credit_after, actor, key, leg, request, answer)
-     select n, 1, 'sandbox_credit', $3, 1, $2::bigint, 'BDT', $2::bigint, 1, 'open-' || n, 0, md5(n::text)::uuid, ''
+    `insert into transfer (member_id, seq, kind, debit, credit, amount, currency, credit_after, actor, key,
+      leg, request, answer)
+     select n, 1, 'sandbox_credit', $3, 1, $2::bigint, 'BDT', $2::bigint, 1, 'open-' || n, 0,
+       md5(n::text)::uuid, ''
        from generate_series(1, $1) n`,
     [members, openingCashMinor, vendor.revenueAccount],
   )
   await owner.query(
-    `insert into vendor_player (member_id, vendor_id, reference) select n, $2, 'p' || n from generate_series(1, $1) n`,
+    `insert into vendor_player (member_id, vendor_id, reference) select n, $2, 'p' || n
+      from generate_series(1, $1) n`,
     [members, vendor.id],
   )
   await owner.query(
     `insert into play_session (member_id, id, vendor_id, game_code, currency, language, opened_at, expires_at)
-     select n, 's' || n, $2, $3, 'BDT', 'bn', now(), now() + interval '12 hours' from generate_series(1, $1) n`,
+     select n, 's' || n, $2, $3, 'BDT', 'bn', now(), now() + interval '12 hours'
+       from generate_series(1, $1) n`,
     [members, vendor.id, benchGame],
   )
   await owner.query('vacuum analyze wallet, transfer, answer, round, vendor_player, play_session')

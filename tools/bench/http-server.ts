@@ -6,7 +6,8 @@ import { betPath } from './bets.ts'
 import { betByOneStatement } from './unbatched.ts'
 
 /**
- * The platform's own server in a process of its own, with two more routes to compare with: an empty answer, and the same
+ * The platform's own server in a process of its own, with two more routes to compare with: an empty answer,
+ * and the same
  * signed bet posted by one statement each. Prints its port.
  */
 const [databaseUrl = ''] = process.argv.slice(2)

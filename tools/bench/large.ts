@@ -64,16 +64,19 @@ async function fill(arena: Arena, members: number): Promise<void> {
   for (let from = 0; from < manyRows / members; from += betsEach) {
     const values = [members, from, betsEach, vendor.id, vendor.revenueAccount]
     await owner.query(
-      `insert into transfer (member_id, seq, amount, debit_after, debit, credit, actor, leg, request, kind, currency, key, reference, answer)
+      `insert into transfer (member_id, seq, amount, debit_after, debit, credit, actor, leg, request, kind,
+        currency, key, reference, answer)
        select m, $2 + b + 1, 100, w.cash - 100 * b, 1, $5, $4, 0, md5(m || '-' || b)::uuid, 'bet', 'BDT',
               lpad(($2 + b)::text, 12, '0') || '-' || m, 'r-' || lpad(($2 + b)::text, 12, '0') || '-' || m,
-              '{"status":"ok","balance":"1000000.00","currency":"BDT","transaction":"00000000-0000-7000-8000-000000000000","duplicate":false}'
+              '{"status":"ok","balance":"1000000.00","currency":"BDT","transaction":"'
+                || '00000000-0000-7000-8000-000000000000","duplicate":false}'
          from generate_series(1, $3) b, generate_series(1, $1) m join wallet w on w.member_id = m`,
       values,
     )
     await owner.query(
       `insert into round (member_id, vendor, round, game, session, currency, stake, payout, state, closed_at)
-       select m, $4, 'r-' || lpad(($2 + b)::text, 12, '0') || '-' || m, 'bench-game', 's' || m, 'BDT', 100, 0, 'completed', now()
+       select m, $4, 'r-' || lpad(($2 + b)::text, 12, '0') || '-' || m, 'bench-game', 's' || m, 'BDT', 100,
+         0, 'completed', now()
          from generate_series(1, $3) b, generate_series(1, $1) m where $5 > 0`,
       values,
     )

@@ -8,7 +8,8 @@ import { isPgbenchInstalled } from './pgbench.ts'
 import { describeResults } from './report.ts'
 
 /**
- * Measures the ledger beside what it is compared with: one PostgreSQL with durability on, every way in turn in every
+ * Measures the ledger beside what it is compared with: one PostgreSQL with durability on, every way in turn
+ * in every
  * round, medians over the rounds, the ledger checked after every round.
  */
 const { values } = parseArgs({

@@ -12,7 +12,8 @@ export async function betByOneStatement(db: Pool, call: BetCall): Promise<PlayOu
 }
 
 /**
- * What a careful program without batches does: a transaction of a lock, a look at the key, an update and two inserts.
+ * What a careful program without batches does: a transaction of a lock, a look at the key, an update and two
+ * inserts.
  * Gives whether the bet was taken.
  */
 export async function betByTransaction(db: Pool, call: BetCall): Promise<boolean> {
@@ -49,7 +50,8 @@ async function betInSteps(client: PoolClient, call: BetCall): Promise<boolean> {
   })
   await client.query({
     name: 'transfer',
-    text: `insert into transfer (member_id, seq, amount, debit_after, debit, credit, actor, leg, request, kind, currency, key, reference, answer)
+    text: `insert into transfer (member_id, seq, amount, debit_after, debit, credit, actor, leg, request,
+      kind, currency, key, reference, answer)
            values ($1, $2, $3, $4, 1, $5, $6, 0, $7, 'bet', 'BDT', $8, $9, $10)`,
     values: [
       memberId,

@@ -70,7 +70,7 @@ export type TransferKind =
  * What every command says. `(actor, key)` has exactly one outcome; the actor is a vendor's or a house area's
  * id.
  */
-interface CommandBase {
+interface CommonCommand {
   readonly memberId: MemberId
   readonly actor: number
   readonly key: string
@@ -83,7 +83,7 @@ interface CommandBase {
   readonly eventAt?: Date
 }
 
-export interface TransferCommand extends CommandBase {
+export interface TransferCommand extends CommonCommand {
   readonly kind: 'transfer'
   readonly legs: readonly Leg[]
   /** Refused while the member may not stake. */
@@ -92,26 +92,26 @@ export interface TransferCommand extends CommandBase {
   readonly mayOwe?: boolean
 }
 
-export interface HoldCommand extends CommandBase {
+export interface HoldCommand extends CommonCommand {
   readonly kind: 'hold'
   readonly hold: string
   readonly amountMinor: bigint
   readonly expiresAt?: Date
 }
 
-export interface CaptureCommand extends CommandBase {
+export interface CaptureCommand extends CommonCommand {
   readonly kind: 'capture'
   readonly hold: string
   readonly to: number
 }
 
-export interface EndHoldCommand extends CommandBase {
+export interface EndHoldCommand extends CommonCommand {
   readonly kind: 'release' | 'expire'
   readonly hold: string
 }
 
 /** Undoes everything that `(ofActor, ofKey)` moved. What cash no longer has becomes a deficit. */
-export interface ReverseCommand extends CommandBase {
+export interface ReverseCommand extends CommonCommand {
   readonly kind: 'reverse'
   readonly ofActor: number
   readonly ofKey: string

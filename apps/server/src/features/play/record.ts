@@ -62,7 +62,8 @@ export const createPlayRecord = (db: Db): PlayRecord => ({
   },
 })
 
-const filters = `r.opened_at >= coalesce($2::timestamptz, '-infinity') and r.opened_at < coalesce($3::timestamptz, 'infinity')
+const filters = `r.opened_at >= coalesce($2::timestamptz, '-infinity')
+  and r.opened_at < coalesce($3::timestamptz, 'infinity')
   and ($4::text is null or r.state = $4) and ($5::text[] is null or r.game = any($5))`
 
 const filterValues = ({ memberId, from, to, state, games }: RecordFilter): unknown[] => [
@@ -74,13 +75,16 @@ const filterValues = ({ memberId, from, to, state, games }: RecordFilter): unkno
 ]
 
 /**
- * A round with a stake is found by the transfer that opened it, which spares the hot path an index. The first of several
+ * A round with a stake is found by the transfer that opened it, which spares the hot path an index. The
+ * first of several
  * bets of one call stands for the round.
  */
 const staked = `transfer t join round r
-    on r.vendor = t.actor and r.round = t.reference and r.member_id = t.member_id and r.opened_at = t.posted_at
+    on r.vendor = t.actor and r.round = t.reference and r.member_id = t.member_id
+      and r.opened_at = t.posted_at
   where t.member_id = $1 and t.kind = 'bet' and not r.is_free
-    and not exists (select from transfer p where p.member_id = t.member_id and p.seq = t.seq - 1 and p.kind = 'bet'
+    and not exists (select from transfer p where p.member_id = t.member_id and p.seq = t.seq - 1
+      and p.kind = 'bet'
                        and p.actor = t.actor and p.reference = t.reference and p.posted_at = t.posted_at)
     and ${filters}`
 const openedUs = `(extract(epoch from r.opened_at) * 1000000)::bigint`
@@ -110,7 +114,8 @@ async function readPage(
     `(select ${roundColumns}, t.seq, ${openedUs} as opened_us from ${staked} and t.seq < $6
        order by t.seq desc limit $9)
      union all
-     (select ${roundColumns}, null, ${openedUs} from ${free} and (r.opened_at, r.round) < (timestamptz 'epoch' + $7::bigint * interval '1 microsecond', $8)
+     (select ${roundColumns}, null, ${openedUs} from ${free}
+       and (r.opened_at, r.round) < (timestamptz 'epoch' + $7::bigint * interval '1 microsecond', $8)
        order by r.opened_at desc, r.round desc limit $9)`,
     [...filterValues(filter), from.seq, from.openedUs, from.round, limit + 1],
   )
@@ -152,9 +157,11 @@ function readCursor(text: string | undefined): Cursor | undefined {
 async function readSummary(db: Db, filter: RecordFilter): Promise<RecordSummary> {
   const found = await row<{ count: number; stake: string; valid_stake: string; payout: string }>(
     db,
-    `select count(*)::int as count, coalesce(sum(stake), 0)::text as stake, coalesce(sum(payout), 0)::text as payout,
+    `select count(*)::int as count, coalesce(sum(stake), 0)::text as stake, coalesce(sum(payout), 0)::text
+      as payout,
             coalesce(sum(stake) filter (where state = 'completed'), 0)::text as valid_stake
-       from (select r.stake, r.payout, r.state from ${staked} union all select r.stake, r.payout, r.state from ${free}) all_rounds`,
+       from (select r.stake, r.payout, r.state from ${staked} union all select r.stake, r.payout, r.state
+         from ${free}) all_rounds`,
     filterValues(filter),
   )
   return {
@@ -178,7 +185,8 @@ async function readTransfers(db: Db, { memberId, vendor, round }: RoundKey): Pro
   }>(
     db,
     `select seq, kind, amount, debit, credit, key, posted_at,
-            case when debit = 1 then debit_after when credit = 1 then credit_after end as cash_after from transfer
+            case when debit = 1 then debit_after when credit = 1 then credit_after end as cash_after
+              from transfer
       where member_id = $1 and actor = $2 and reference = $3 order by seq`,
     [memberId, vendor, round],
   )

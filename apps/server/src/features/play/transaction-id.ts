@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 const largestCounter = 0xffff
-const processTag = randomBytes(6).toString('hex')
+const nodeTag = randomBytes(6).toString('hex')
 let lastMs = 0
 let counter = 0
 
@@ -19,5 +19,5 @@ export function createTransactionId(): string {
   // 16 bits of counter in the places of rand_a and the head of rand_b, after the version and variant.
   const high = (counter >> 8).toString(16).padStart(2, '0')
   const low = (counter & 0xff).toString(16).padStart(2, '0')
-  return `${time.slice(0, 8)}-${time.slice(8)}-70${high}-80${low}-${processTag}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-70${high}-80${low}-${nodeTag}`
 }

@@ -214,7 +214,8 @@ const placeKey = ({ memberId, actor, key }: { memberId: bigint; actor: number; k
 async function placesOf(db: Pool, burst: readonly WalletCommand[]): Promise<Map<string, number>> {
   const found = await rows<{ member_id: bigint; actor: number; key: string; place: number }>(
     db,
-    `select member_id, actor, key, max(seq)::float8 as place from transfer where key = any($1) group by 1, 2, 3
+    `select member_id, actor, key, max(seq)::float8 as place from transfer where key = any($1)
+      group by 1, 2, 3
      union all
      select member_id, actor, key, split_part(answer, ',', 6)::float8 + 0.5 from answer where key = any($1)`,
     [burst.map(({ key }) => key)],
@@ -280,10 +281,12 @@ async function stateOfDatabase(db: Pool, memberIds: readonly bigint[]): Promise<
     [
       `select concat_ws(' ', member_id, cash, bonus, held, points, deficit, version) as line from wallet
         where member_id = any($1) order by member_id`,
-      `select array_to_string(array[member_id::text, seq::text, kind, debit::text, credit::text, amount::text, debit_after::text,
+      `select array_to_string(array[member_id::text, seq::text, kind, debit::text, credit::text,
+        amount::text, debit_after::text,
               credit_after::text, actor::text, key, reverses::text], ' ', '') as line
          from transfer where member_id = any($1) order by member_id, seq`,
-      `select concat_ws(' ', member_id || '/' || hold, amount, state) as line from hold where member_id = any($1)
+      `select concat_ws(' ', member_id || '/' || hold, amount, state) as line from hold
+        where member_id = any($1)
         order by (member_id || '/' || hold) collate "C"`,
     ].map((sql) => rows<{ line: string }>(db, sql, [memberIds])),
   )

@@ -13,11 +13,13 @@ export interface Violation {
   readonly row: Record<string, unknown>
 }
 
-const memberAccounts = `(values (1, 'cash'), (2, 'bonus'), (3, 'held'), (4, 'points'), (5, 'deficit')) a(account, name)`
+const memberAccounts = `(values (1, 'cash'), (2, 'bonus'), (3, 'held'), (4, 'points'), (5,
+  'deficit')) a(account, name)`
 
 const cached = `
   select w.member_id, a.account, a.name,
-         case a.account when 1 then w.cash when 2 then w.bonus when 3 then w.held when 4 then w.points else w.deficit end as balance,
+         case a.account when 1 then w.cash when 2 then w.bonus when 3 then w.held when 4 then w.points
+           else w.deficit end as balance,
          case when a.account = 4 then 'PTS' else w.currency end as currency
     from wallet w cross join ${memberAccounts}`
 
@@ -48,14 +50,16 @@ export const invariants: readonly Invariant[] = [
   {
     id: 'I2',
     title: 'house accounts of transfers exist',
-    sql: `select distinct e.account from (select debit as account from transfer union select credit from transfer) e
+    sql: `select distinct e.account from (select debit as account from transfer union select credit
+      from transfer) e
            where e.account >= 100 and not exists (select from house_account h where h.id = e.account)`,
   },
   {
     id: 'I3',
     title: 'cached balance = sum of entries',
     sql: `select c.member_id, c.name as account, c.balance as cached, coalesce(e.balance, 0) as entries
-            from (${cached}) c left join (${memberSums}) e on e.member_id = c.member_id and e.account = c.account
+            from (${cached}) c left join (${memberSums}) e on e.member_id = c.member_id
+              and e.account = c.account
            where c.balance <> coalesce(e.balance, 0)
           union all
           select e.member_id, e.account::text, null, e.balance from (${memberSums}) e
@@ -72,30 +76,36 @@ export const invariants: readonly Invariant[] = [
     title: 'the sequence of a wallet has no gap and ends at its version',
     sql: `select w.member_id, w.version, count(t.seq) as transfers, min(t.seq) as first, max(t.seq) as last
             from wallet w left join transfer t using (member_id) group by w.member_id
-          having count(t.seq) <> w.version or coalesce(max(t.seq), 0) <> w.version or coalesce(min(t.seq), 1) <> 1`,
+          having count(t.seq) <> w.version or coalesce(max(t.seq), 0) <> w.version or coalesce(min(t.seq),
+            1) <> 1`,
   },
   {
     id: 'I5',
     title: 'each balance follows from the one before',
     sql: `select member_id, account, seq, before, amount, after from (
             select member_id, account, seq, amount, balance_after as after,
-                   coalesce(lag(balance_after) over (partition by member_id, account order by seq), 0) as before
+                   coalesce(lag(balance_after) over (partition by member_id, account
+                     order by seq), 0) as before
               from entry where account < 100) e
            where after <> before + amount`,
   },
   {
     id: 'I6',
     title: 'a key has one outcome: no key both moved and was answered, or belongs to two members',
-    sql: `select t.actor, t.key, t.member_id, a.member_id as other_member from transfer t join answer a using (actor, key) where t.leg = 0
+    sql: `select t.actor, t.key, t.member_id, a.member_id as other_member from transfer t
+      join answer a using (actor, key) where t.leg = 0
           union all
-          select actor, key, min(member_id), max(member_id) from transfer where leg = 0 group by actor, key having count(*) > 1
+          select actor, key, min(member_id), max(member_id) from transfer where leg = 0 group by actor, key
+            having count(*) > 1
           union all
-          select actor, key, min(member_id), max(member_id) from answer group by actor, key having count(*) > 1`,
+          select actor, key, min(member_id), max(member_id) from answer group by actor, key
+            having count(*) > 1`,
   },
   {
     id: 'I6',
     title: 'a key that moved money has its stored answer',
-    sql: `select member_id, seq, actor, key from transfer where (leg = 0) <> (answer is not null) or request is null`,
+    sql: `select member_id, seq, actor, key from transfer
+      where (leg = 0) <> (answer is not null) or request is null`,
   },
   {
     id: 'I7',
@@ -118,15 +128,18 @@ export const invariants: readonly Invariant[] = [
     id: 'I8',
     title:
       'what the house owes its players and pools is covered by its other accounts, and no pool is overdrawn',
-    sql: `select h.code as account, b.currency, b.balance from house_balance b join house_account h on h.id = b.account
+    sql: `select h.code as account, b.currency, b.balance from house_balance b
+      join house_account h on h.id = b.account
            where h.kind = 'jackpot' and b.balance < 0
           union all
           select 'players and pools', o.currency, o.balance + coalesce(r.balance, 0) from (
             select currency, sum(balance) as balance from (
               select currency, balance from (${cached}) c
-              union all select b.currency, b.balance from house_balance b join house_account h on h.id = b.account where h.kind = 'jackpot') x
+              union all select b.currency, b.balance from house_balance b
+                join house_account h on h.id = b.account where h.kind = 'jackpot') x
             group by currency) o
-            left join (select b.currency, sum(b.balance) as balance from house_balance b join house_account h on h.id = b.account
+            left join (select b.currency, sum(b.balance) as balance from house_balance b
+              join house_account h on h.id = b.account
                         where h.kind <> 'jackpot' group by b.currency) r using (currency)
            where o.balance + coalesce(r.balance, 0) <> 0`,
   },
@@ -134,8 +147,10 @@ export const invariants: readonly Invariant[] = [
     id: 'I9',
     title: 'money is whole numbers',
     sql: `select table_name, column_name, data_type from information_schema.columns
-           where table_schema = 'public' and table_name in ('wallet', 'transfer', 'hold', 'round', 'house_daily')
-             and column_name in ('cash', 'bonus', 'held', 'points', 'deficit', 'amount', 'debit_after', 'credit_after', 'stake',
+           where table_schema = 'public'
+             and table_name in ('wallet', 'transfer', 'hold', 'round', 'house_daily')
+             and column_name in ('cash', 'bonus', 'held', 'points', 'deficit', 'amount', 'debit_after',
+               'credit_after', 'stake',
                                  'payout', 'version', 'seq')
              and data_type <> 'bigint'`,
   },
@@ -144,7 +159,8 @@ export const invariants: readonly Invariant[] = [
     title: 'bonus and cash never mix, and a currency stays with its wallet',
     sql: `select t.member_id, t.seq, t.kind, t.debit, t.credit, t.currency, w.currency as wallet_currency
             from transfer t join wallet w using (member_id)
-           where (2 in (t.debit, t.credit) and (t.debit in (1, 3, 5) or t.credit in (1, 3, 5)) and t.kind <> 'bonus_conversion')
+           where (2 in (t.debit, t.credit) and (t.debit in (1, 3, 5) or t.credit in (1, 3, 5))
+             and t.kind <> 'bonus_conversion')
               or (4 in (t.debit, t.credit)) <> (t.currency = 'PTS') and (t.debit < 100 or t.credit < 100)
               or t.currency not in (w.currency, 'PTS')`,
   },

@@ -147,8 +147,10 @@ describe('what the programs may do', () => {
     const found = await rows<{ index: string }>(
       owner,
       `select i.indexrelid::regclass::text as index from pg_index i
-        where i.indisunique and i.indrelid = any(array['wallet', 'transfer', 'answer', 'hold', 'round']::regclass[])
-          and not exists (select from pg_attribute a where a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indisunique and i.indrelid = any(array['wallet', 'transfer', 'answer', 'hold',
+          'round']::regclass[])
+          and not exists (select from pg_attribute a where a.attrelid = i.indrelid
+            and a.attnum = any(i.indkey)
                              and a.attname = 'member_id')`,
     )
     expect(found).toEqual([])
@@ -193,7 +195,8 @@ describe('faults are found and named', () => {
       rows(db, 'select account, currency, balance from house_balance order by 1, 2'),
       rows(
         db,
-        'select account, currency, sum(amount)::bigint as balance from entry where account >= 100 group by 1, 2 order by 1, 2',
+        `select account, currency, sum(amount)::bigint as balance from entry where account >= 100
+          group by 1, 2 order by 1, 2`,
       ),
     ])
     expect(cached).toEqual(summed)

@@ -71,9 +71,12 @@ async function sealIn(tx: Tx): Promise<Seal | undefined> {
  * Hashes a seal's place in the chain, its parts in order of member, and its answers. Parameters as in
  * `sealIn`.
  */
-const chainHash = `sha256($2::bytea || coalesce((select string_agg(int8send(p.member_id) || int8send(p.from_seq)
-  || int8send(p.to_seq) || p.hash, ''::bytea order by p.member_id) from seal_part p where p.seal_id = $1), ''::bytea)
-  || int8send($3::bigint) || int8send($4::bigint) || int8send($5::bigint) || int8send($6::bigint) || $7::bytea)`
+const chainHash = `sha256($2::bytea || coalesce((select string_agg(int8send(p.member_id)
+  || int8send(p.from_seq)
+  || int8send(p.to_seq) || p.hash, ''::bytea order by p.member_id) from seal_part p
+    where p.seal_id = $1), ''::bytea)
+  || int8send($3::bigint) || int8send($4::bigint) || int8send($5::bigint) || int8send($6::bigint)
+    || $7::bytea)`
 
 /**
  * Writes one part per member with new transfers, moves the marks and rolls up the house. Gives how many were
@@ -87,11 +90,13 @@ async function sealTransfers(tx: Tx, id: bigint): Promise<bigint> {
          from wallet w left join seal_mark s using (member_id) where w.version > coalesce(s.seq, 0)),
      fresh as materialized (
        select t as whole, t.member_id, t.seq, t.debit, t.credit, t.amount, t.currency, t.posted_at
-         from moved m join transfer t on t.member_id = m.member_id and t.seq > m.from_seq and t.seq <= m.to_seq),
+         from moved m join transfer t on t.member_id = m.member_id and t.seq > m.from_seq
+           and t.seq <= m.to_seq),
      parts as (
        insert into seal_part (member_id, seal_id, from_seq, to_seq, hash)
        select m.member_id, $1, m.from_seq, m.to_seq,
-              coalesce((select sha256(string_agg(convert_to(transfer_text(f.whole), 'UTF8'), '\\x0a'::bytea order by f.seq))
+              coalesce((select sha256(string_agg(convert_to(transfer_text(f.whole), 'UTF8'), '\\x0a'::bytea
+                order by f.seq))
                           from fresh f where f.member_id = m.member_id), sha256(''::bytea))
          from moved m),
      marks as (
@@ -100,7 +105,8 @@ async function sealTransfers(tx: Tx, id: bigint): Promise<bigint> {
      daily as (
        insert into house_daily as d (day, account, currency, debit, credit)
        select (posted_at at time zone 'utc')::date, account, currency, sum(debited), sum(credited) from (
-         select posted_at, debit as account, currency, amount as debited, 0 as credited from fresh where debit >= 100
+         select posted_at, debit as account, currency, amount as debited, 0 as credited from fresh
+           where debit >= 100
          union all select posted_at, credit, currency, 0, amount from fresh where credit >= 100) e
        group by 1, 2, 3
        on conflict (day, account, currency)
@@ -118,9 +124,11 @@ async function hashAnswers(
 ): Promise<{ count: bigint; hash: Buffer; toTxid: bigint }> {
   const found = await row<{ count: bigint; hash: Buffer; to_txid: bigint }>(
     db,
-    `with horizon as (select coalesce($2::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint) as txid)
+    `with horizon as (select coalesce($2::bigint, pg_snapshot_xmin(pg_current_snapshot())::text::bigint)
+      as txid)
      select count(a.*) as count, h.txid as to_txid,
-            sha256(coalesce(string_agg(convert_to(answer_text(a), 'UTF8'), '\\x0a'::bytea order by a.actor, a.key, a.member_id), ''::bytea)) as hash
+            sha256(coalesce(string_agg(convert_to(answer_text(a), 'UTF8'), '\\x0a'::bytea
+              order by a.actor, a.key, a.member_id), ''::bytea)) as hash
        from horizon h left join answer a on a.txid >= $1 and a.txid < h.txid group by h.txid`,
     [fromTxid, toTxid],
   )
@@ -190,12 +198,14 @@ async function findBrokenPart(
     `select p.member_id, (
               select min(c.seq) from (
                 select e.seq, e.account, e.amount, e.balance_after,
-                       coalesce(lag(e.balance_after) over (partition by e.account order by e.seq), 0) as before
+                       coalesce(lag(e.balance_after) over (partition by e.account
+                         order by e.seq), 0) as before
                   from entry e where e.member_id = p.member_id and e.account < 100 and e.seq <= p.to_seq) c
                where c.seq > p.from_seq and c.balance_after <> c.before + c.amount) as seq
        from seal_part p
       where p.seal_id = $1 and p.hash is distinct from (
-              select coalesce(sha256(string_agg(convert_to(transfer_text(t), 'UTF8'), '\\x0a'::bytea order by t.seq)), sha256(''::bytea))
+              select coalesce(sha256(string_agg(convert_to(transfer_text(t), 'UTF8'), '\\x0a'::bytea
+                order by t.seq)), sha256(''::bytea))
                 from transfer t where t.member_id = p.member_id and t.seq > p.from_seq and t.seq <= p.to_seq)
       order by p.member_id limit 1`,
     [seal],

@@ -153,7 +153,8 @@ export async function findTransfers(
   }>(
     tx,
     `select t.seq, t.kind, t.debit, t.credit, t.amount, t.currency,
-            exists (select from transfer r where r.member_id = t.member_id and r.reverses = t.seq) as is_reversed
+            exists (select from transfer r where r.member_id = t.member_id
+              and r.reverses = t.seq) as is_reversed
        from transfer t where t.actor = $2 and t.key = $3 and t.member_id = $1 order by t.seq`,
     [key.memberId, key.actor, key.key],
   )
