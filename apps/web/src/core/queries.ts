@@ -27,8 +27,8 @@ export const useSystemStatus = () =>
     staleTime: settingsAgeMs,
   })
 
-// The order in which the kinds of RNG games stand (spec 9).
-const kinds: readonly GameMenu['gameClassify'][number][] = ['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']
+/** The kinds of RNG games in the order in which they stand (spec 9). */
+export const kinds: readonly GameMenu['gameClassify'][number][] = ['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']
 const inOrder = (given: GameMenu['gameClassify']) => kinds.filter((kind) => given.includes(kind))
 
 /** Categories that have games, in the server's order, each with its vendors. */

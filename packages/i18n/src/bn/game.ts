@@ -8,6 +8,5 @@ export const game: Catalogue['game'] = {
   noneTitle: 'কোন গেম?',
   noneText: 'ঠিকানায় কোনো গেমের নাম নেই। তালিকা থেকে একটি বেছে নিন।',
   chooseOther: 'অন্য গেম বেছে নিন',
-  fullScreen: 'পূর্ণ পর্দা',
   leave: 'গেম থেকে বেরিয়ে যান',
 }

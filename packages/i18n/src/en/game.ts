@@ -7,6 +7,5 @@ export const game = {
   noneTitle: 'Which game?',
   noneText: 'The address names no game. Choose one from the list.',
   chooseOther: 'Choose another game',
-  fullScreen: 'Full screen',
   leave: 'Leave the game',
 } as const

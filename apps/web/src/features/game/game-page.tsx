@@ -10,8 +10,8 @@ import {
   useT,
 } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Maximize2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
@@ -51,7 +51,6 @@ function Seamless() {
   const launch = useLaunch(gameId)
   const language = wireLanguage(useLanguage())
   const title = launch.data?.gameName[language] ?? t('game.title')
-  const frame = useRef<HTMLIFrameElement>(null)
   usePageTitle(title)
   const needsAccount = launch.error instanceof CallError && launch.error.code === 'in_need_true_account'
   // The dialog lies outside this page; the server is the one who knows that it is needed.
@@ -60,13 +59,12 @@ function Seamless() {
   }, [needsAccount])
   return (
     <div className="seat">
-      <SeatBar title={title} onFullScreen={() => void frame.current?.requestFullscreen()} />
+      {launch.data ? <h1 className="vh">{title}</h1> : <SeatBar title={title} />}
       {gameId === '' && <NoGame />}
       {launch.isFetching && <Opening />}
       {launch.isError && <Failed launch={launch} />}
       {launch.data && (
         <iframe
-          ref={frame}
           className="seat-frame"
           title={t('game.frame', { title })}
           src={launch.data.url}
@@ -78,10 +76,10 @@ function Seamless() {
   )
 }
 
-function SeatBar({ title, onFullScreen }: { title: string; onFullScreen: () => void }) {
+/** The way back while there is no game yet: a game has its own. */
+function SeatBar({ title }: { title: string }) {
   const t = useT()
   const navigate = useNavigate()
-  const isDesktop = useIsDesktop()
   const leave = () => void (history.length > 1 ? navigate(-1) : navigate(paths.home))
   return (
     <div className="seat-bar">
@@ -91,13 +89,6 @@ function SeatBar({ title, onFullScreen }: { title: string; onFullScreen: () => v
         onClick={leave}
       />
       <h1 className="cut">{title}</h1>
-      {isDesktop && (
-        <IconButton
-          label={t('game.fullScreen')}
-          icon={<Maximize2 className="ic" aria-hidden="true" />}
-          onClick={onFullScreen}
-        />
-      )}
     </div>
   )
 }

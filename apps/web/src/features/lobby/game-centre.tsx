@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../core/page-title.ts'
-import { useGameMenus, type GameMenu } from '../../core/queries.ts'
+import { kinds, useGameMenus, type GameMenu } from '../../core/queries.ts'
 import { GameListing } from './category-panel.tsx'
 import { PageHead } from './page-head.tsx'
 import { SearchField } from './search-field.tsx'
@@ -15,13 +15,13 @@ type FilterName = 'vassalage' | 'gameClassify' | 'gameName'
 const firstVendors = 8
 
 /** Everything the list shows stands in the address. */
-function useFilter(category: GameMenu['title'], menu: GameMenu | undefined) {
+function useFilter(category: GameMenu['title']) {
   const [query, setQuery] = useSearchParams()
   const words = query.get('gameName')?.trim()
   const filter: ListFilter = {
     gameType: category,
     vassalage: query.get('vassalage') ?? undefined,
-    gameClassify: menu?.gameClassify.find((kind) => kind === query.get('gameClassify')),
+    gameClassify: kinds.find((kind) => kind === query.get('gameClassify')),
     gameName: words || undefined,
   }
   const set = (name: FilterName, value: string | undefined) =>
@@ -41,7 +41,7 @@ function useFilter(category: GameMenu['title'], menu: GameMenu | undefined) {
 export function GameCentre({ category }: { category: GameMenu['title'] }) {
   const t = useT()
   const menu = useGameMenus().data?.find(({ title }) => title === category)
-  const { filter, set, clear } = useFilter(category, menu)
+  const { filter, set, clear } = useFilter(category)
   const title = t(`lobby.${filter.gameClassify ?? category}`)
   usePageTitle(title)
   const count = menu && groupDigits(String(menu.gameCount))
