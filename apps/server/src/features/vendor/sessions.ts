@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
+import { gatherLoads } from './gather.ts'
 import * as store from './store.ts'
 
 export interface PlaySession {
@@ -54,20 +55,25 @@ export function createPlaySessions({
     return kept.find(key)
   }
 
-  async function loadMember(vendorId: number, player: string): Promise<MemberId | undefined> {
-    const row = await store.findPlayer(db, vendorId, player)
-    if (!row) return undefined
-    if (members.size >= maxKept) members.clear()
-    members.set(`${vendorId} ${player}`, row.member_id)
-    return row.member_id
-  }
+  const loadMember = gatherLoads<PlayerName, MemberId>({
+    idOf: nameOf,
+    async loadMany(names) {
+      const found = await findMembersOf(db, names)
+      if (members.size + found.size > maxKept) members.clear()
+      for (const [name, member] of found) members.set(name, member)
+      return found
+    },
+  })
 
   return {
     find(key) {
       const age = clock() - freshAt
       return age >= 0 && age < staleAfterMs ? kept.find(key) : findFresh(key)
     },
-    findMember: (vendorId, player) => members.get(`${vendorId} ${player}`) ?? loadMember(vendorId, player),
+    findMember(vendorId, player) {
+      const name = { vendorId, player }
+      return members.get(nameOf(name)) ?? loadMember(name)
+    },
     invalidate() {
       freshAt = -Infinity
     },
@@ -78,40 +84,67 @@ export function createPlaySessions({
 function createKeptSessions(db: Pool) {
   const byKey = new Map<string, PlaySession>()
   const byId = new Map<string, PlaySession>()
-  let seenTo = new Date(0)
+  let seenTo: Date | undefined
 
-  async function load(key: SessionKey): Promise<PlaySession | undefined> {
-    const row = await store.findPlaySession(db, key)
-    if (!row) return undefined
-    const session: PlaySession = {
-      memberId: row.member_id,
-      id: row.id,
-      game: row.game_code,
-      currency: row.currency,
-      expiresAtMs: row.expires_at.getTime(),
-      isClosed: row.closed_at !== null,
-    }
-    if (byKey.size >= maxKept) {
-      byKey.clear()
-      byId.clear()
-    }
-    byKey.set(keyOf(key), session)
-    byId.set(row.id, session)
-    return session
-  }
+  const load = gatherLoads<SessionKey, PlaySession>({
+    idOf: keyOf,
+    async loadMany(keys) {
+      const found = await store.findPlaySessions(db, keys)
+      if (byKey.size + found.length > maxKept) {
+        byKey.clear()
+        byId.clear()
+      }
+      for (const row of found) {
+        const session = toSession(row)
+        byKey.set(keyOf({ vendorId: row.vendor_id, player: row.player, session: row.id }), session)
+        byId.set(row.id, session)
+      }
+      return byKey
+    },
+  })
 
   return {
     find: (key: SessionKey) => byKey.get(keyOf(key)) ?? load(key),
     /** One question tells which of them were closed since the last. */
     async markClosed(): Promise<void> {
+      // What was closed before the first question is seen when it is loaded.
+      seenTo ??= await store.readDatabaseTime(db)
       if (byKey.size === 0) return
-      for (const { id, closed_at } of await store.findSessionsClosedSince(db, seenTo)) {
+      const since = new Date(seenTo.getTime() - overlapMs)
+      for (const { id, closed_at } of await store.findSessionsClosedSince(db, since)) {
         const session = byId.get(id)
         if (session) session.isClosed = true
-        seenTo = new Date(Math.max(seenTo.getTime(), closed_at.getTime() - overlapMs))
+        if (closed_at > seenTo) seenTo = closed_at
       }
     },
   }
 }
 
+const toSession = (row: store.PlaySessionRow): PlaySession => ({
+  memberId: row.member_id,
+  id: row.id,
+  game: row.game_code,
+  currency: row.currency,
+  expiresAtMs: row.expires_at.getTime(),
+  isClosed: row.closed_at !== null,
+})
+
 const keyOf = ({ vendorId, player, session }: SessionKey): string => `${vendorId} ${player} ${session}`
+
+interface PlayerName {
+  readonly vendorId: number
+  readonly player: string
+}
+
+const nameOf = ({ vendorId, player }: PlayerName): string => `${vendorId} ${player}`
+
+async function findMembersOf(db: Pool, names: readonly PlayerName[]): Promise<Map<string, MemberId>> {
+  const found = new Map<string, MemberId>()
+  for (const [vendorId, ofVendor] of Map.groupBy(names, (name) => name.vendorId)) {
+    const players = ofVendor.map(({ player }) => player)
+    for (const { member_id, reference } of await store.findMembers(db, vendorId, players)) {
+      found.set(nameOf({ vendorId, player: reference }), member_id)
+    }
+  }
+  return found
+}

@@ -147,13 +147,6 @@ export async function ensurePlayer(
   return known?.reference ?? ensurePlayer(db, player)
 }
 
-export const findPlayer = (db: Db, vendorId: number, reference: string) =>
-  row<{ member_id: MemberId }>(
-    db,
-    'select member_id from vendor_player where reference = $2 and vendor_id = $1',
-    [vendorId, reference],
-  )
-
 export const findMembers = (db: Db, vendorId: number, references: readonly string[]) =>
   rows<{ member_id: MemberId; reference: string }>(
     db,
@@ -256,13 +249,25 @@ export const insertPlaySession = (
     ],
   )
 
-export const findPlaySession = (db: Db, key: { vendorId: number; player: string; session: string }) =>
-  row<PlaySessionRow>(
+export interface SessionName {
+  readonly vendorId: number
+  readonly player: string
+  readonly session: string
+}
+
+export const findPlaySessions = (db: Db, names: readonly SessionName[]) =>
+  rows<PlaySessionRow & { player: string }>(
     db,
-    `select s.member_id, s.id, s.vendor_id, s.game_code, s.currency, s.expires_at, s.closed_at
-       from vendor_player p join play_session s on s.member_id = p.member_id and s.vendor_id = p.vendor_id
-      where p.reference = $2 and p.vendor_id = $1 and s.id = $3`,
-    [key.vendorId, key.player, key.session],
+    `select s.member_id, s.id, s.vendor_id, s.game_code, s.currency, s.expires_at, s.closed_at,
+            p.reference as player
+       from unnest($1::int[], $2::text[], $3::text[]) as n (vendor, player, session)
+       join vendor_player p on p.reference = n.player and p.vendor_id = n.vendor
+       join play_session s on s.member_id = p.member_id and s.id = n.session and s.vendor_id = n.vendor`,
+    [
+      names.map(({ vendorId }) => vendorId),
+      names.map(({ player }) => player),
+      names.map(({ session }) => session),
+    ],
   )
 
 /** Ends the sessions that a login opened, or all of the member; codes not spent yet go with them. */
@@ -274,6 +279,11 @@ export async function closePlaySessions(db: Db, memberId: MemberId, login: strin
     `update play_session set closed_at = clock_timestamp() where closed_at is null and ${chosen}`,
     [memberId, login],
   )
+}
+
+export async function readDatabaseTime(db: Db): Promise<Date> {
+  const [read] = await rows<{ at: Date }>(db, 'select clock_timestamp() as at')
+  return read?.at ?? new Date(0)
 }
 
 export const findSessionsClosedSince = (db: Db, since: Date) =>
