@@ -345,6 +345,8 @@ alter function ledger_post set enable_seqscan = off;
 alter function ledger_post set enable_hashjoin = off;
 alter function ledger_post set enable_mergejoin = off;
 alter function ledger_post set enable_bitmapscan = off;
+-- One row that somebody keeps locked may not hold up the whole batch for long.
+alter function ledger_post set lock_timeout = '2s';
 
 -- Seals make tampering visible: each hashes, member by member, the transfers since the one before, and the
 -- answers of its range of transactions, chained by the hash before it.

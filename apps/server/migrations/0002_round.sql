@@ -96,5 +96,7 @@ alter function play_post set enable_seqscan = off;
 alter function play_post set enable_hashjoin = off;
 alter function play_post set enable_mergejoin = off;
 alter function play_post set enable_bitmapscan = off;
+-- One row that somebody keeps locked may not hold up the whole batch for long.
+alter function play_post set lock_timeout = '2s';
 
 grant select, insert, update on round to baize_app;

@@ -1,5 +1,5 @@
 import { invariant } from '@baize/std'
-import { isOutcomeUnknown, isWorthRetrying } from './database-error.ts'
+import { isLockTimeout, isOutcomeUnknown, isWorthRetrying } from './database-error.ts'
 import { isFreshlyApplied } from './items.ts'
 
 /** What a batch needs to know of an item; the rest is the business of `run`. */
@@ -25,8 +25,6 @@ export interface Batcher<Item> {
    * Gives the item's outcome after its commit, or 'unknown' when the connection was lost. Throws on a defect.
    */
   submit(item: Item): Promise<string | 'unknown'>
-  /** Resolves when nothing waits or runs. */
-  drained(): Promise<void>
 }
 
 interface Waiting<Item> {
@@ -37,7 +35,7 @@ interface Waiting<Item> {
 
 interface Lane<Item> {
   queue: Waiting<Item>[]
-  running: Promise<void> | null
+  isRunning: boolean
 }
 
 interface Tally {
@@ -56,7 +54,7 @@ const oneLaneUpTo = 64
  */
 export function createBatcher<Item extends BatchItem>(options: BatcherOptions<Item>): Batcher<Item> {
   const { lanes: laneCount = 2, largestBatch = 512 } = options
-  const lanes = Array.from({ length: laneCount }, (): Lane<Item> => ({ queue: [], running: null }))
+  const lanes = Array.from({ length: laneCount }, (): Lane<Item> => ({ queue: [], isRunning: false }))
   let pending = 0
 
   function laneOf(item: Item): Lane<Item> {
@@ -67,6 +65,7 @@ export function createBatcher<Item extends BatchItem>(options: BatcherOptions<It
   }
 
   async function drain(lane: Lane<Item>): Promise<void> {
+    lane.isRunning = true
     await nextTick()
     while (lane.queue.length > 0) {
       const batch = takeBatch(lane, largestBatch)
@@ -78,7 +77,7 @@ export function createBatcher<Item extends BatchItem>(options: BatcherOptions<It
       // The callers just answered come back with their next item before the batch leaves: bigger batches.
       await nextTick()
     }
-    lane.running = null
+    lane.isRunning = false
   }
 
   return {
@@ -87,11 +86,9 @@ export function createBatcher<Item extends BatchItem>(options: BatcherOptions<It
         pending += 1
         const lane = laneOf(item)
         lane.queue.push({ item, resolve, reject })
-        lane.running ??= drain(lane)
+        // Every failure of a batch is the business of its items: draining itself never fails.
+        if (!lane.isRunning) void drain(lane)
       }),
-    async drained() {
-      while (pending > 0) await Promise.all(lanes.flatMap(({ running }) => running ?? []))
-    },
   }
 }
 
@@ -125,14 +122,18 @@ async function postBatch<Item extends BatchItem>(
 ): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      settle(options, batch, await options.run(batch.map(({ item }) => item)))
+      const moved = settle(batch, await options.run(batch.map(({ item }) => item)))
+      if (moved.length > 0) queueMicrotask(() => options.onMoved(moved))
       return
     } catch (error) {
       if (isWorthRetrying(error) && attempt < mostRetries) {
         tally.retries += 1
         continue
       }
-      if (isOutcomeUnknown(error) || (batch.length === 1 && isWorthRetrying(error))) {
+      if (
+        isOutcomeUnknown(error) ||
+        (batch.length === 1 && (isWorthRetrying(error) || isLockTimeout(error)))
+      ) {
         for (const { resolve } of batch) resolve('unknown')
         return
       }
@@ -149,11 +150,11 @@ async function postBatch<Item extends BatchItem>(
   await postBatch(options, batch.slice(middle), tally)
 }
 
+/** Answers every item, and gives the members whose balances moved. */
 function settle<Item extends BatchItem>(
-  options: BatcherOptions<Item>,
   batch: readonly Waiting<Item>[],
   outcomes: readonly string[],
-): void {
+): bigint[] {
   invariant(outcomes.length === batch.length, 'every item has an outcome')
   const moved: bigint[] = []
   batch.forEach(({ item, resolve }, index) => {
@@ -161,5 +162,5 @@ function settle<Item extends BatchItem>(
     if (isFreshlyApplied(outcome)) moved.push(item.memberId)
     resolve(outcome)
   })
-  if (moved.length > 0) options.onMoved(moved)
+  return moved
 }

@@ -119,6 +119,42 @@ describe('posting', () => {
     expect((await wallet.find(memberId))?.balances).toMatchObject({ cash: 5n, deficit: 0n })
   })
 
+  test('what one member sends another receives, once, or neither moves', async () => {
+    const [from, to] = [await openMember(100n), await openMember()]
+    const send = (key: string, amountMinor: bigint) =>
+      wallet.transaction((tx) =>
+        wallet.sendIn(tx, { from, to, actor: actors.operator, key, currency: 'BDT', amountMinor }),
+      )
+    expect(await send('gift', 60n)).toMatchObject({ status: 'applied', replayed: false })
+    expect(await send('gift', 60n)).toMatchObject({ status: 'applied', replayed: true })
+    expect(await send('too-much', 60n)).toMatchObject({ status: 'refused', code: 'insufficient_funds' })
+    const back = Array.from({ length: 6 }, (_unused, n) =>
+      wallet.transaction((tx) =>
+        n % 2 === 0
+          ? wallet.sendIn(tx, {
+              from,
+              to,
+              actor: actors.operator,
+              key: `x${n}`,
+              currency: 'BDT',
+              amountMinor: 5n,
+            })
+          : wallet.sendIn(tx, {
+              from: to,
+              to: from,
+              actor: actors.operator,
+              key: `x${n}`,
+              currency: 'BDT',
+              amountMinor: 5n,
+            }),
+      ),
+    )
+    await Promise.all(back)
+    expect((await wallet.find(from))?.balances.cash).toBe(40n)
+    expect((await wallet.find(to))?.balances.cash).toBe(60n)
+    expect(await checkInvariants(db)).toEqual([])
+  })
+
   test('a tombstone answers the late original, whatever its body', async () => {
     const memberId = await openMember(10n)
     await wallet.transaction((tx) =>

@@ -33,6 +33,12 @@ export interface WalletService {
   post(command: WalletCommand): Promise<WalletOutcome>
   /** Posts inside the caller's transaction, through the same function; never 'unknown'. */
   postIn(tx: Tx, command: WalletCommand): Promise<WalletOutcome>
+  /**
+   * Sends cash from one member to another, both rows locked in id order, through a clearing account that
+   * ends where it
+   * began. Gives the sender's outcome; a refusal moves nothing on either side.
+   */
+  sendIn(tx: Tx, sending: Sending): Promise<WalletOutcome>
   /** Runs `work` in a transaction and reports the moved members after its commit. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Locks wallets in id order and reads them; unknown members are missing in the answer. */
@@ -48,6 +54,16 @@ export interface WalletService {
    * `gateway:sandbox`.
    */
   houseAccount(account: { code: string; kind: HouseKind }): Promise<number>
+}
+
+export interface Sending {
+  readonly from: MemberId
+  readonly to: MemberId
+  readonly actor: number
+  readonly key: string
+  readonly currency: CurrencyCode
+  readonly amountMinor: bigint
+  readonly reference?: string
 }
 
 export type HouseKind =

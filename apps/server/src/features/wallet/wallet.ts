@@ -5,6 +5,7 @@ import { createBatcher, type BatcherOptions } from './batcher.ts'
 import { isOutcomeUnknown, isWorthRetrying } from './database-error.ts'
 import { isFreshlyApplied, itemFlags, readBalances, readOutcome, type PostItem } from './items.ts'
 import { planItem, transferItem } from './plan.ts'
+import { sendIn } from './send.ts'
 import type { Tx, WalletOutcome, WalletService } from './service.ts'
 import * as store from './store.ts'
 
@@ -30,6 +31,14 @@ export function createWallet(deps: WalletDeps): WalletService {
   const houseAccounts = new Map<string, Promise<number>>()
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => runTransaction(deps.db, onMoved, work)
 
+  const houseAccount: WalletService['houseAccount'] = (account) => {
+    const known = houseAccounts.get(account.code) ?? store.ensureHouseAccount(deps.db, account)
+    houseAccounts.set(account.code, known)
+    known.catch(() => houseAccounts.delete(account.code))
+    return known
+  }
+  const lock: WalletService['lock'] = (tx, memberIds) => store.lockWallets(tx, memberIds)
+
   return {
     post: async (command) => {
       assertPostable(command)
@@ -39,17 +48,13 @@ export function createWallet(deps: WalletDeps): WalletService {
     },
     postIn,
     transaction,
-    lock: (tx, memberIds) => store.lockWallets(tx, memberIds),
+    lock,
     tombstone: (tx, stone) => setTombstone(tx, stone),
     open: (tx, wallet) => store.insertWallet(tx, wallet),
     setCanStake: (tx, memberId, canStake) => store.updateCanStake(tx, memberId, canStake),
     find: (memberId) => store.findWallet(deps.db, memberId),
-    houseAccount: (account) => {
-      const known = houseAccounts.get(account.code) ?? store.ensureHouseAccount(deps.db, account)
-      houseAccounts.set(account.code, known)
-      known.catch(() => houseAccounts.delete(account.code))
-      return known
-    },
+    houseAccount,
+    sendIn: (tx, sending) => sendIn({ lock, postIn, houseAccount }, tx, sending),
   }
 }
 
