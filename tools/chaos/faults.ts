@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programScripts, type ProgramName } from '../start/house.ts'
 import type { Dice } from './dice.ts'
-import { commandOf, type ChaosHouse } from './house.ts'
+import { commandOf, type ChaosHouse, type ChaosProgram } from './house.ts'
 import { linkTroubles, type Link, type LinkTrouble } from './link.ts'
+import { isUp } from './second-server.ts'
 
 /** Something bad that is done to the house and ends by itself or is ended. */
 export interface Fault {
@@ -14,7 +14,6 @@ export interface Fault {
   strike(): Promise<void>
 }
 
-const programs: readonly ProgramName[] = ['server', 'worker', 'studio']
 const lookEveryMs = 20
 const backWithinMs = 30_000
 const shortestMs = 200
@@ -41,9 +40,9 @@ interface Kind {
 function kindsOf(chaos: ChaosHouse): { ofPrograms: Kind[]; ofLinks: Kind[] } {
   const links = Object.values(chaos.links)
   const ofPrograms: Kind[] = [
-    ...programs.flatMap((name) => [
-      { name: `kill ${name}`, strike: () => killProgram(chaos, name) },
-      { name: `pause ${name}`, strike: (ms: number) => pauseProgram(chaos, name, ms) },
+    ...chaos.programs.flatMap((program) => [
+      { name: `kill ${program.name}`, strike: () => killProgram(program) },
+      { name: `pause ${program.name}`, strike: (ms: number) => pauseProgram(program, ms) },
     ]),
     { name: 'kill postgres', strike: () => killPostgres(chaos) },
     { name: 'kill a backend', strike: () => killBackend(chaos) },
@@ -64,17 +63,17 @@ async function troubleLink(link: Link, { trouble, ms }: { trouble: LinkTrouble; 
   link.heal()
 }
 
-async function killProgram(chaos: ChaosHouse, name: ProgramName): Promise<void> {
-  const pid = await pidOf(chaos, name)
+async function killProgram(program: ChaosProgram): Promise<void> {
+  const pid = await pidOf(program)
   process.kill(pid, 'SIGKILL')
-  await until(`${name} runs again`, async () => {
-    const now = chaos.house.pids()[name]
-    return now !== undefined && now !== pid && (name === 'worker' || (await answers(chaos, name)))
+  await until(`${program.name} runs again`, async () => {
+    const now = program.pid()
+    return now !== undefined && now !== pid && (program.port === undefined || (await isUp(program.port)))
   })
 }
 
-async function pauseProgram(chaos: ChaosHouse, name: ProgramName, ms: number): Promise<void> {
-  const pid = await pidOf(chaos, name)
+async function pauseProgram(program: ChaosProgram, ms: number): Promise<void> {
+  const pid = await pidOf(program)
   process.kill(pid, 'SIGSTOP')
   await sleep(ms)
   process.kill(pid, 'SIGCONT')
@@ -119,24 +118,15 @@ async function postgresFamily(chaos: ChaosHouse): Promise<number[]> {
 }
 
 /** The program's process, made sure of by its command line. */
-async function pidOf({ house }: ChaosHouse, name: ProgramName): Promise<number> {
+async function pidOf({ name, script, pid }: ChaosProgram): Promise<number> {
   const own = () => {
-    const pid = house.pids()[name]
-    return pid !== undefined && commandOf(pid).includes(programScripts[name]) ? pid : undefined
+    const number = pid()
+    return number !== undefined && commandOf(number).includes(script) ? number : undefined
   }
   await until(`${name} runs`, async () => own() !== undefined)
-  const pid = own()
-  if (pid === undefined) throw new Error(`${name} ended at once`)
-  return pid
-}
-
-/** Any answer will do: a platform without a database is up, only not well. */
-async function answers({ house: { environment } }: ChaosHouse, name: 'server' | 'studio'): Promise<boolean> {
-  const port = name === 'server' ? environment.port : environment.studioPort
-  return fetch(`http://127.0.0.1:${port}/metrics`, { signal: AbortSignal.timeout(500) }).then(
-    async (response) => (await response.arrayBuffer()).byteLength > 0,
-    () => false,
-  )
+  const found = own()
+  if (found === undefined) throw new Error(`${name} ended at once`)
+  return found
 }
 
 const isAnswered = ({ owner }: ChaosHouse): Promise<boolean> =>

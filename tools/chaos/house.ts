@@ -3,12 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool, need, readEnvironment, type Environment, type Pool } from '@baize/runtime'
 import { freePort, readPlace } from '../postgres/place.ts'
-import { openHouse, type House } from '../start/house.ts'
+import { openHouse, programScripts, type House, type ProgramName } from '../start/house.ts'
 import { openLink, type Link } from './link.ts'
+import { openSecondServer } from './second-server.ts'
 
-/** A house of its own whose programs meet only through links that can fail. */
+/** A program that is kept running and may be hurt. */
+export interface ChaosProgram {
+  readonly name: string
+  /** Its command line has this. */
+  readonly script: string
+  /** Where it answers, when it does. */
+  readonly port: number | undefined
+  pid(): number | undefined
+}
+
+/** A house of its own, with two servers, whose programs meet only through links that can fail. */
 export interface ChaosHouse {
   readonly house: House
+  readonly programs: readonly ChaosProgram[]
   readonly links: Links
   readonly webUrl: string
   /** Connects as the owner, past every link. */
@@ -22,7 +34,12 @@ export interface ChaosHouse {
 /** Between which programs; every one can fail by itself. */
 export type Links = Readonly<Record<LinkName, Link>>
 export type LinkName =
-  'platformDatabase' | 'studioDatabase' | 'studioToPlatform' | 'platformToStudio' | 'vendorToPlatform'
+  | 'platformDatabase'
+  | 'studioDatabase'
+  | 'studioToPlatform'
+  | 'platformToStudio'
+  | 'vendorToPlatform'
+  | 'vendorToSecond'
 
 const host = '127.0.0.1'
 
@@ -30,7 +47,7 @@ const host = '127.0.0.1'
 export async function openChaosHouse(say: (line: string) => void): Promise<ChaosHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-chaos-'))
   chmodSync(dataDir, 0o711)
-  const [port, studioPort] = [await freePort(), await freePort()]
+  const [port, studioPort, secondPort] = [await freePort(), await freePort(), await freePort()]
   const asked = readEnvironment({
     HOST: host,
     PORT: String(port),
@@ -42,7 +59,7 @@ export async function openChaosHouse(say: (line: string) => void): Promise<Chaos
   const house = await openHouse(asked, say, {
     buildsClients: false,
     async reroute(environment) {
-      links = await openLinks(environment)
+      links = await openLinks(environment, secondPort)
       return throughLinks(environment, links)
     },
   })
@@ -54,8 +71,21 @@ export async function openChaosHouse(say: (line: string) => void): Promise<Chaos
     timeouts: { statementMs: 60_000, queryMs: 65_000 },
   })
   await assertOwn(owner, dataDir)
+  const second = await openSecondServer({ ...house.environment, port: secondPort }, say)
+  const program = (name: ProgramName, at?: number): ChaosProgram => ({
+    name,
+    script: programScripts[name],
+    port: at,
+    pid: () => house.pids()[name],
+  })
   return {
     house,
+    programs: [
+      program('server', port),
+      { name: second.name, script: programScripts.server, port: secondPort, pid: () => second.pid() },
+      program('worker'),
+      program('studio', studioPort),
+    ],
     links: whole,
     owner,
     dataDir,
@@ -63,6 +93,7 @@ export async function openChaosHouse(say: (line: string) => void): Promise<Chaos
     postgresPids: () => familyOf(house.pids().postgres, readPlace(dataDir)?.clusterDir),
     async stop({ keepsFiles }) {
       await owner.end()
+      await second.stop()
       await house.stop()
       await Promise.all(Object.values(whole).map((link) => link.close()))
       const place = readPlace(dataDir)
@@ -73,7 +104,7 @@ export async function openChaosHouse(say: (line: string) => void): Promise<Chaos
   }
 }
 
-async function openLinks(environment: Environment): Promise<Links> {
+async function openLinks(environment: Environment, secondPort: number): Promise<Links> {
   const { port, studioPort } = environment
   const link = (name: string, to: number) => openLink(name, { host, port: to })
   return {
@@ -88,6 +119,7 @@ async function openLinks(environment: Environment): Promise<Links> {
     studioToPlatform: await link('studio to platform', port),
     platformToStudio: await link('platform to studio', studioPort),
     vendorToPlatform: await link('vendor to platform', port),
+    vendorToSecond: await link('vendor to second server', secondPort),
   }
 }
 

@@ -56,8 +56,9 @@ export async function setScene(options: SceneOptions): Promise<Scene> {
   try {
     const vendorId = await openVendor(services, { vendor, credentials })
     const tally = createTally()
-    const url = `http://127.0.0.1:${chaos.links.vendorToPlatform.port}`
-    const sender = createVendorSender({ url, credentials, tally, dice: dice.fork('waits'), signal })
+    const { vendorToPlatform, vendorToSecond } = chaos.links
+    const urls = [vendorToPlatform, vendorToSecond].map(({ port }) => `http://127.0.0.1:${port}`)
+    const sender = createVendorSender({ urls, credentials, tally, dice: dice.fork('waits'), signal })
     const members = await openMembers(chaos.webUrl)
     const gameId = await findGameId(services, vendorGame)
     const { byCode } = await services.registry.snapshot()

@@ -21,7 +21,8 @@ export interface VendorSender {
 }
 
 export interface VendorSenderDeps {
-  readonly url: string
+  /** Servers of the platform: each attempt goes to any of them. */
+  readonly urls: readonly string[]
   readonly credentials: { readonly id: string; readonly secret: string }
   readonly tally: Tally
   readonly dice: Dice
@@ -42,7 +43,7 @@ export function createVendorSender(deps: VendorSenderDeps): VendorSender {
     const message = { method: 'POST', path: call.path, body: call.body }
     const signature = signMessage(message, { key: id, secret, timestampMs: Date.now() })
     try {
-      const response = await fetch(deps.url + call.path, {
+      const response = await fetch(dice.pick(deps.urls) + call.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [signatureHeader]: signature },
         body: call.body,
