@@ -52,7 +52,7 @@ export interface VendorWorld extends Node {
 }
 
 export interface CallChange {
-  readonly desk?: VendorDesk
+  readonly desk?: VendorDesk | undefined
   readonly key?: { readonly id: string; readonly secret: string }
   readonly timestampMs?: number
   readonly address?: string
@@ -87,7 +87,10 @@ export async function createVendorWorld(): Promise<VendorWorld> {
     )
   node.registry.invalidate()
   const call: VendorWorld['call'] = (path, body, how = {}) =>
-    sendCall({ path, body }, { desk: node.desk, key, timestampMs: Date.now() + time.offsetMs, ...how })
+    sendCall(
+      { path, body },
+      { key, timestampMs: Date.now() + time.offsetMs, ...how, desk: how.desk ?? node.desk },
+    )
   let nextMember = 1000n
   return {
     ...node,

@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { createClient } from '@baize/contract/client'
+import { signMessage } from '@baize/contract/vendor-signature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outsideGame, startOutsideVendor, type OutsideVendor } from '../../testing/outside-vendor.ts'
 import { startWorld, testPassword, type World } from '../../testing/world.ts'
+import { catalogueJobs } from '../catalogue/jobs.ts'
 import { syncGames } from '../catalogue/sync.ts'
-import { signMessage } from '@baize/contract/vendor-signature'
+import { vendorJobs } from '../vendor/jobs.ts'
 
 let world: World
 let vendor: OutsideVendor
@@ -242,6 +244,16 @@ test('the end of a round is told to every node, once it is committed', async () 
     .toEqual([
       expect.objectContaining({ kind: 'round', vassalage: 'CQ9', round: 'round-2', state: 'completed' }),
     ])
+})
+
+test('every job of the vendor side runs on the platform’s own services', async () => {
+  const log = world.platform.log
+  for (const job of [...catalogueJobs, ...vendorJobs]) await job.run(world.platform, {}, log)
+  vendor.isDown = true
+  const reads = [...catalogueJobs, ...vendorJobs].filter(({ name }) => /sync|reconcile/.test(name))
+  for (const job of reads)
+    await expect(job.run(world.platform, {}, log)).rejects.toThrow('outside: vendor_unreachable')
+  vendor.isDown = false
 })
 
 describe('outside the contract', () => {

@@ -68,6 +68,26 @@ describe('rule 1: a transaction id answers once', () => {
     expect(await table.cashOf(player)).toBe(99_000n)
   })
 
+  test('two servers at once: the same bets and rollbacks have one outcome each', async () => {
+    const player = await world.openPlayer()
+    const desks = [world.desk, world.startNode().desk]
+    for (let turn = 0; turn < 10; turn++) {
+      const placed = table.betOf(player)
+      const bets = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => world.call('/vendor/v1/bet', placed, { desk: desks[n % 2] })),
+      )
+      expect(new Set(bets.map((answer) => answer.body)).size).toBe(1)
+      const undone = table.undo(player, placed)
+      const rollbacks = await Promise.all(
+        Array.from({ length: 6 }, (_, n) =>
+          world.call('/vendor/v1/rollback', undone, { desk: desks[n % 2] }),
+        ),
+      )
+      expect(new Set(rollbacks.map((answer) => answer.body)).size).toBe(1)
+    }
+    expect(await table.cashOf(player)).toBe(100_000n)
+  })
+
   test('the same rollback twenty times at once returns the stake once', async () => {
     const player = await world.openPlayer()
     const placed = table.betOf(player)

@@ -1,3 +1,4 @@
+import { platformCalls } from '@baize/contract/vendor'
 import { signatureHeader } from '@baize/contract/vendor-signature'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mountDocsPage } from '../../http/openapi.ts'
@@ -21,15 +22,16 @@ export const mountVendorProtocol = (answer: VendorDesk) => (app: FastifyInstance
     // What happened is open: the vendor asks again with the same transaction, and the stored answer decides.
     return send(reply, refuseCall('try_again'))
   })
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'],
-    url: '/vendor/v1/*',
+  const options = {
     bodyLimit: largestCallBytes,
     // Programs read these answers: no headers for browsers, and nothing to compress in 200 bytes.
     compress: false,
     helmet: false,
-    handler: async (request, reply) => send(reply, await answer(read(request))),
-  })
+    handler: async (request: FastifyRequest, reply: FastifyReply) => send(reply, await answer(read(request))),
+  } as const
+  // Each call has a route of its own, so that the metrics tell them apart; the rest gets its refusal.
+  for (const { path } of Object.values(platformCalls)) app.route({ ...options, method: 'POST', url: path })
+  app.route({ ...options, method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'], url: '/vendor/v1/*' })
 }
 
 const nothing = Buffer.alloc(0)

@@ -90,9 +90,14 @@ describe('rule 4: what stops a bet stops nothing else', () => {
     })
   })
 
-  test('100 bets at once on a balance for 60: 60 are taken', async () => {
+  test('100 bets at once, on two servers, on a balance for 60: 60 are taken', async () => {
     const player = await world.openPlayer({ cashMinor: 60_000n })
-    const answers = await Promise.all(Array.from({ length: 100 }, () => table.bet(table.betOf(player))))
+    const desks = [world.desk, world.startNode().desk]
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        world.call('/vendor/v1/bet', table.betOf(player), { desk: desks[n % 2] }),
+      ),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
     expect(answers.filter(({ status }) => status === 402)).toHaveLength(40)
     expect(await table.cashOf(player)).toBe(0n)
