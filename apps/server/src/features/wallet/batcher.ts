@@ -126,28 +126,29 @@ async function postBatch<Item extends BatchItem>(
       if (moved.length > 0) queueMicrotask(() => options.onMoved(moved))
       return
     } catch (error) {
-      if (isWorthRetrying(error) && attempt < mostRetries) {
-        tally.retries += 1
-        continue
-      }
-      if (
-        isOutcomeUnknown(error) ||
-        (batch.length === 1 && (isWorthRetrying(error) || isLockTimeout(error)))
-      ) {
-        for (const { resolve } of batch) resolve('unknown')
-        return
-      }
-      if (batch.length === 1) {
-        batch[0]?.reject(error)
-        return
-      }
-      break
+      const next = afterFailure(error, { attempt, isAlone: batch.length === 1 })
+      if (next === 'unknown') for (const { resolve } of batch) resolve('unknown')
+      if (next === 'reject') for (const { reject } of batch) reject(error)
+      if (next === 'split') break
+      if (next !== 'retry') return
+      tally.retries += 1
     }
   }
   tally.splits += 1
   const middle = batch.length >> 1
   await postBatch(options, batch.slice(0, middle), tally)
   await postBatch(options, batch.slice(middle), tally)
+}
+
+function afterFailure(
+  error: unknown,
+  { attempt, isAlone }: { attempt: number; isAlone: boolean },
+): 'retry' | 'unknown' | 'split' | 'reject' {
+  if (isOutcomeUnknown(error)) return 'unknown'
+  const isRace = isWorthRetrying(error)
+  if (isRace && attempt < mostRetries) return 'retry'
+  if (!isAlone) return 'split'
+  return isRace || isLockTimeout(error) ? 'unknown' : 'reject'
 }
 
 /** Answers every item, and gives the members whose balances moved. */
