@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useStore } from '../core/store.ts'
 import { emblemUrl, readPalette } from '../scene/pictures.ts'
 import { Scene } from '../scene/scene.tsx'
+import { FreeRounds } from '../shell/free-rounds.tsx'
 import { NoticeLine } from '../shell/notice.tsx'
 import { Panels, type PanelName } from '../shell/panels.tsx'
 import { RecentRow } from '../shell/recent-row.tsx'
@@ -38,6 +39,7 @@ export function MinesGame({ controller }: { controller: MinesController }) {
           <Field controller={controller} urls={urls} />
         </div>
         <Ladder controller={controller} model={model} />
+        <FreeRounds table={table} />
         <NoticeLine table={table} />
       </main>
       <RecentRow table={table} />

@@ -116,7 +116,7 @@ export function HashRow({ label, value }: { label: string; value: string }) {
       setCopied(true)
       setTimeout(() => setCopied(false), copiedMs)
     } catch {
-      // A framed page may be kept from the clipboard: then the figure is selected, ready to be copied by hand.
+      // A framed page may be kept from the clipboard: then the figure is selected for copying by hand.
       if (figure.current) getSelection()?.selectAllChildren(figure.current)
     }
   }

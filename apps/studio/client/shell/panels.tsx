@@ -43,7 +43,7 @@ function SidePanel(props: PanelsProps) {
       <div className="ghist-tabs">
         <TabBar label={t('studio.rules')} items={items} value={shown} onPick={props.onOpen} />
       </div>
-      <div className="ghist-body" role="tabpanel" aria-label={t(`studio.${shown}`)}>
+      <div className="ghist-body" role="tabpanel" tabIndex={0} aria-label={t(`studio.${shown}`)}>
         {panelOf(shown, props)}
       </div>
       {shown !== 'fairness' && (

@@ -11,12 +11,12 @@ export function RecentRow({ table }: { table: Table }) {
   const { history, state } = useStore(table.store)
   const ended = (history ?? []).filter((round) => round.state === 'completed').slice(0, shownRounds)
   return (
-    <div className="rec-row num" aria-label={t('studio.history')}>
+    <section className="rec-row num" aria-label={t('studio.history')}>
       {ended.map((round) => (
         <span key={round.round} className={round.payoutMinor > 0 ? 'w' : ''}>
           {round.payoutMinor > 0 ? `+${shortMoney(round.payoutMinor, state.currency)}` : '0'}
         </span>
       ))}
-    </div>
+    </section>
   )
 }

@@ -96,7 +96,7 @@ export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
   if (!bigWin) return null
   return (
     <div className="announce big" role="status">
-      <h2>{t('studio.bigWin')}</h2>
+      <h2>{t(bigWin.isBig ? 'studio.bigWin' : 'studio.freeSpinsTotal')}</h2>
       <Amount value={decimalOf(bigWin.minor, state.currency)} symbol={symbolOf(state.currency)} />
       {bigWin.isCapped && <p className="sec">{t('studio.capped', { times: state.game.maxWinMultiple })}</p>}
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '../core/store.ts'
 import { readPalette } from '../scene/pictures.ts'
 import { Scene } from '../scene/scene.tsx'
+import { FreeRounds } from '../shell/free-rounds.tsx'
 import { NoticeLine } from '../shell/notice.tsx'
 import { Panels, type PanelName } from '../shell/panels.tsx'
 import { RecentRow } from '../shell/recent-row.tsx'
@@ -36,6 +37,7 @@ export function SlotGame({ controller }: { controller: SlotController }) {
           <Announcement {...parts} />
         </div>
         <LinePlate {...parts} />
+        <FreeRounds table={table} />
         <NoticeLine table={table} />
       </main>
       <RecentRow table={table} />

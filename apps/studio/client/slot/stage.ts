@@ -16,7 +16,8 @@ export interface StageState {
   readonly free: { readonly index: number; readonly total: number; readonly multiplier: number } | null
   /** Waits for the player to begin the free spins. */
   readonly intro: { readonly count: number; readonly multiplier: number } | null
-  readonly bigWin: { readonly minor: number; readonly isCapped: boolean } | null
+  /** A win worth a pause: a big one, or what free spins paid. */
+  readonly bigWin: { readonly minor: number; readonly isBig: boolean; readonly isCapped: boolean } | null
   readonly isReplay: boolean
 }
 
@@ -43,6 +44,7 @@ export interface Pace {
 // VISUAL 9: five stops 120 ms apart; a win line draws in 380 ms.
 const stopEveryMs = 120
 const lineMs = 1_150
+const allLinesMs = 3_200
 const bigWinTimes = 15
 
 export function createStage(window: StageState['window'], sound: Sound): Stage {
@@ -146,7 +148,7 @@ async function showWins(stage: Stage, at: { spin: SlotSpin; how: Pace; signal: A
   if (spin.lineWins.length === 0 && !spin.scatterWin) return
   stage.sound.win(false)
   stage.store.set({ wonMinor: spin.totalMinor })
-  const each = how.isTurbo ? 420 : Math.max(480, lineMs - spin.lineWins.length * 60)
+  const each = Math.max(280, Math.min(how.isTurbo ? 420 : lineMs, allLinesMs / spin.lineWins.length))
   for (const line of spin.lineWins) {
     stage.store.set({ line, scatter: null, lit: cellSet(line.cells) })
     await wait(each, signal)
@@ -168,7 +170,7 @@ async function closeRound(stage: Stage, { view, how, renew }: Presenting): Promi
   if (isBig || (hasFree && view.payoutMinor > 0)) {
     if (isBig) stage.sound.win(true)
     stage.store.set({
-      bigWin: { minor: view.payoutMinor, isCapped: view.outcome.isCapped },
+      bigWin: { minor: view.payoutMinor, isBig, isCapped: view.outcome.isCapped },
       line: null,
       scatter: null,
       lit: null,
