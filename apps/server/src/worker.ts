@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { need, runProgram } from '@baize/runtime'
 import { beat } from './health/health.ts'
 import { runJobs } from './jobs/run-jobs.ts'
@@ -15,12 +14,13 @@ await runProgram({
     const databaseUrl = need(environment.databaseUrl, 'DATABASE_URL')
     const services = await openServices({ ...environment, databaseUrl, log, clock: Date.now })
     onStop('services', () => services.close())
-    const runner = await runJobs({ db: services.db, jobs: allJobs, deps: services, log })
-    onStop('jobs', () => runner.stop())
+    const running = await runJobs({ db: services.db, jobs: allJobs, deps: services, log })
+    onStop('jobs', () => running.stop())
     await prepareHouse(services)
-    const worker = randomUUID()
     const sayAlive = () =>
-      beat(services.db, worker).catch((error: unknown) => log.warn({ err: error }, 'heartbeat not written'))
+      Promise.all(running.takers().map((taker) => beat(services.db, taker))).catch((error: unknown) =>
+        log.warn({ err: error }, 'heartbeat not written'),
+      )
     await sayAlive()
     const timer = setInterval(() => void sayAlive(), beatMs)
     onStop('heartbeat', () => clearInterval(timer))

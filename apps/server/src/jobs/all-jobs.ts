@@ -4,6 +4,7 @@ import { vendorJobs } from '../features/vendor/jobs.ts'
 import { walletJobs } from '../features/wallet/jobs.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
+import { lostJobs } from './lost-jobs.ts'
 
 /** Every job of the platform. A name is kept for ever: queued jobs carry it. */
 export const allJobs: readonly Job<Services>[] = [
@@ -11,4 +12,5 @@ export const allJobs: readonly Job<Services>[] = [
   ...catalogueJobs,
   ...vendorJobs,
   ...walletJobs,
+  ...lostJobs,
 ]

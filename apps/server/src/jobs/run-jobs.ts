@@ -1,4 +1,5 @@
-import { Logger as WorkerLogger, run, type Runner, type Task } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { Logger as WorkerLogger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from '@baize/runtime'
 import type { Logger } from 'pino'
 import type { Job } from './job.ts'
@@ -6,18 +7,29 @@ import type { Job } from './job.ts'
 const jobsAtOnce = 2
 const pollMs = 2_000
 
+export interface RunningJobs {
+  /** The ids under which jobs are taken; a heartbeat for each tells the others that its jobs are in work. */
+  takers(): readonly string[]
+  stop(): Promise<void>
+}
+
 /**
  * Takes jobs until stopped. A job that fails is tried again with growing waits, and stays visible when it
  * gives up.
  */
-export function runJobs<Deps>(options: {
+export async function runJobs<Deps>(options: {
   db: Pool
   jobs: readonly Job<Deps>[]
   deps: Deps
   log: Logger
-}): Promise<Runner> {
+}): Promise<RunningJobs> {
   const { db, jobs, deps, log } = options
-  return run({
+  const takers: string[] = []
+  const events = new EventEmitter() as WorkerEvents
+  events.on('pool:create', ({ workerPool }) => takers.push(workerPool.id))
+  events.on('worker:create', ({ worker }) => takers.push(worker.workerId))
+  const runner = await run({
+    events,
     pgPool: db,
     concurrency: jobsAtOnce,
     pollInterval: pollMs,
@@ -28,6 +40,7 @@ export function runJobs<Deps>(options: {
       if (level === 'error' || level === 'warning') log.warn({ level, meta: meta?.['error'] }, message)
     }),
   })
+  return { takers: () => takers, stop: () => runner.stop() }
 }
 
 function taskOf<Deps>(job: Job<Deps>, deps: Deps, log: Logger): Task {
