@@ -1,6 +1,9 @@
 import { expect, register, test } from './site.ts'
 
-test('titles are found in both scripts, misspelt too, and filters stay in the address', async ({ visit, page }) => {
+test('titles are found in both scripts, misspelt too, and filters stay in the address', async ({
+  visit,
+  page,
+}) => {
   const { t } = await visit('EN')
   await page.goto('/rng')
   const tiles = page.locator('a.tile, button.tile, .tile a')
@@ -32,7 +35,8 @@ test('a favourite is kept', async ({ visit, page }) => {
   await register(visitor)
   await page.goto('/rng')
   const heart = page.getByRole('button', { name: /to favourites/ }).first()
-  const title = /Add (.*) to favourites/.exec((await heart.getAttribute('aria-label')) ?? '')?.[1] ?? 'no title'
+  const title =
+    /Add (.*) to favourites/.exec((await heart.getAttribute('aria-label')) ?? '')?.[1] ?? 'no title'
   await heart.click()
   await expect(page.getByRole('button', { name: `Remove ${title} from favourites` })).toBeVisible()
   await page.goto('/favorite')

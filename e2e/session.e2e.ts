@@ -57,10 +57,12 @@ test('a wrong password is told in words of the language', async ({ browser }) =>
   await page.close()
 })
 
-test('the language is switched on the page and kept', async ({ page }) => {
+test('the language is switched on the page and kept', async ({ visit, page, isMobile }) => {
+  const { t } = await visit('BN')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
-  await page.getByRole('button', { name: /English/ }).first().click()
+  if (isMobile) await page.getByRole('button', { name: t('site.menu') }).click()
+  await page.getByRole('button', { name: /English/ }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -59,7 +59,11 @@ export async function register({ page, t }: Visitor, username = newName()): Prom
 }
 
 /** Fills the login popup that is open. */
-export async function fillLogin({ page, t }: Visitor, username: string, secret = demoPassword): Promise<void> {
+export async function fillLogin(
+  { page, t }: Visitor,
+  username: string,
+  secret = demoPassword,
+): Promise<void> {
   const form = page.getByRole('dialog')
   await form.getByLabel(t('auth.username')).fill(username)
   await form.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(secret)
@@ -68,7 +72,10 @@ export async function fillLogin({ page, t }: Visitor, username: string, secret =
 
 export async function takeCredits({ page, t }: Visitor, amount: string): Promise<void> {
   // The figure itself is the button; the eye and the refresh sign lie over its other end.
-  await page.getByRole('button', { name: t('site.takeCredits') }).first().click({ position: { x: 24, y: 16 } })
+  await page
+    .getByRole('button', { name: t('site.takeCredits') })
+    .first()
+    .click({ position: { x: 24, y: 16 } })
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('wallet.otherAmount')).fill(amount)
   const take = t('wallet.take', { amount: formatMoney(`${amount}.00`, { symbol: '৳' }) })

@@ -29,9 +29,16 @@ function Page({ asked, first }: { asked: Asked<ProofAnswer>; first: Texts }) {
   )
 }
 
+/** The link's word first, then what was chosen here before; Bengali is what the house speaks. */
+function wantedLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('language')
+  if (asked === 'en' || asked === 'bn') return asked
+  return readSettings().language ?? 'bn'
+}
+
 async function start(): Promise<void> {
   const round = location.pathname.split('/').at(-1) ?? ''
-  const language = readSettings().language ?? (navigator.language.startsWith('en') ? 'en' : 'bn')
+  const language = wantedLanguage()
   document.documentElement.lang = language
   const [catalogue, asked] = await Promise.all([loadTexts(language), readProof(round)])
   document.title = `${catalogue.studio.proofTitle} · Baize`

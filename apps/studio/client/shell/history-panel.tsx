@@ -1,4 +1,4 @@
-import { Amount, Empty, Tag, useT } from '@baize/ui'
+import { Amount, Empty, Tag, useLanguage, useT } from '@baize/ui'
 import { Play, ShieldCheck } from 'lucide-react'
 import type { RoundShown } from '../../wire/messages.ts'
 import { decimalOf, shortMoney, symbolOf } from '../core/money.ts'
@@ -13,6 +13,7 @@ interface HistoryProps {
 /** The last rounds, each with its replay and its proof. */
 export function HistoryPanel({ table, onReplay }: HistoryProps) {
   const t = useT()
+  const language = useLanguage()
   const { history, state, isBusy } = useStore(table.store)
   if (!history) return null
   if (history.length === 0)
@@ -42,7 +43,7 @@ export function HistoryPanel({ table, onReplay }: HistoryProps) {
             </button>
             <a
               className="ibtn"
-              href={`/proof/${round.round}`}
+              href={`/proof/${round.round}?language=${language}`}
               target="_blank"
               rel="noreferrer"
               aria-label={t('studio.proof')}

@@ -113,14 +113,27 @@ function BetSummary({ bet }: { bet: Bet }) {
   )
 }
 
+/** A vendor that speaks both languages shows its page in the reader's. */
+function inLanguage(proofUrl: string, language: 'en' | 'bn'): string {
+  const url = new URL(proofUrl)
+  url.searchParams.set('language', language)
+  return url.href
+}
+
 function Proof({ proofUrl }: { proofUrl: string | null }) {
   const t = useT()
+  const language = useLanguage()
   return (
     <section className="round-proof felt stitch">
       <h3>{t('record.proof')}</h3>
       <p>{proofUrl === null ? t('record.proofNone') : t('record.proofText')}</p>
       {proofUrl !== null && (
-        <a className={buttonClass({ variant: 'line' })} href={proofUrl} target="_blank" rel="noopener">
+        <a
+          className={buttonClass({ variant: 'line' })}
+          href={inLanguage(proofUrl, language)}
+          target="_blank"
+          rel="noopener"
+        >
           <ExternalLink className="ic" aria-hidden="true" />
           {t('record.proofAction')}
         </a>
