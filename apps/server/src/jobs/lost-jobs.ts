@@ -6,7 +6,8 @@ const silentAfterSeconds = 60
 const lockedForSeconds = 180
 
 /**
- * Gives back the jobs that a worker took and did not live to finish; by itself the queue would keep them for four hours.
+ * Gives back the jobs that a worker took and did not live to finish; by itself the queue would keep them for
+ * four hours.
  * Whoever takes a job has an id with a heartbeat. Gives how many were given back.
  */
 export async function releaseLostJobs(db: Db): Promise<number> {
