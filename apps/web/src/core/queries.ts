@@ -31,6 +31,9 @@ export const useSystemStatus = () =>
 export const kinds: readonly GameMenu['gameClassify'][number][] = ['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']
 const inOrder = (given: GameMenu['gameClassify']) => kinds.filter((kind) => given.includes(kind))
 
+/** Whether practice credits are given; taken for granted until the server says otherwise, so nothing moves. */
+export const useCanTakeCredits = (): boolean => useSystemStatus().data?.info.whitelabel.sandboxCredit ?? true
+
 /** Categories that have games, in the server's order, each with its vendors. */
 export const useGameMenus = () =>
   useQuery({

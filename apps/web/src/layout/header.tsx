@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Avatar } from '../core/avatar.tsx'
 import { paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
-import { useSystemStatus } from '../core/queries.ts'
+import { useCanTakeCredits } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { BalanceBox } from './balance-box.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -62,7 +62,7 @@ function GuestCorner() {
 
 function MemberCorner() {
   const t = useT()
-  const canTakeCredits = useSystemStatus().data?.info.whitelabel.sandboxCredit
+  const canTakeCredits = useCanTakeCredits()
   return (
     <div className="corner">
       <BalanceBox />

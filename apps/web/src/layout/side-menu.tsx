@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { CategoryIcon } from '../core/category-icon.tsx'
 import { paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
-import { useGameMenus, useSystemStatus, type GameMenu } from '../core/queries.ts'
+import { useCanTakeCredits, useGameMenus, type GameMenu } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { PopupLink } from './popup-link.tsx'
 
@@ -56,7 +56,7 @@ function MemberLinks() {
 function FirstAction() {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
-  const canTakeCredits = useSystemStatus().data?.info.whitelabel.sandboxCredit
+  const canTakeCredits = useCanTakeCredits()
   const look = buttonClass({ variant: 'felted', isBlock: true })
   if (!isLoggedIn) {
     return (

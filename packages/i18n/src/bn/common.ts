@@ -8,9 +8,7 @@ export const common: Catalogue['common'] = {
   retry: 'আবার চেষ্টা করুন',
   loading: 'লোড হচ্ছে',
   loadMore: 'আরও দেখুন',
-  back: 'পেছনে',
   seeAll: 'সব দেখুন',
   all: 'সব',
   later: 'পরে',
-  understood: 'ঠিক আছে',
 }

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 
 export const record: Catalogue['record'] = {
-  title: 'বেটিং রেকর্ড',
   period: 'সময়সীমা',
   day1: 'আজ',
   day7: '7 দিন',
@@ -25,7 +24,6 @@ export const record: Catalogue['record'] = {
   validStake: 'বৈধ বেট',
   payout: 'প্রাপ্তি',
   state: 'অবস্থা',
-  detail: 'বিস্তারিত',
   openDetail: 'বেট {betNo} খুলুন',
   emptyTitle: 'এই সময়ে কোনো বেট নেই',
   emptyText: 'সময়সীমা বাড়িয়ে দেখুন।',
@@ -42,6 +40,5 @@ export const record: Catalogue['record'] = {
   proofText: 'নির্মাতার পাতায় রাউন্ডটি আবার দেখা যায়, আর আপনার ব্রাউজার ফলাফল হিসাব করে মেলাতে পারে।',
   proofAction: 'রিপ্লে ও প্রমাণ খুলুন',
   proofNone: 'রাউন্ড নিষ্পন্ন হলেই প্রমাণ পাওয়া যাবে।',
-  record: 'নির্মাতার নথি',
   backToList: 'তালিকায় ফিরুন',
 }

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 
 export const wallet: Catalogue['wallet'] = {
-  title: 'ওয়ালেট',
   playable: 'খেলার ব্যালেন্স',
   bonus: 'বোনাস',
   held: 'আটকানো',
@@ -20,12 +19,9 @@ export const wallet: Catalogue['wallet'] = {
   unknownTitle: 'কোনো উত্তর আসেনি',
   unknownText: 'হয়ে থাকতে পারে, না-ও হতে পারে। আবার জানতে চান: একই অনুরোধ দুইবার দেওয়া হয় না।',
   askAgain: 'আবার জানতে চান',
-  limitTitle: 'আজকের মতো শেষ',
   limitText: 'আজকের সব প্র্যাকটিস ক্রেডিট নেওয়া হয়ে গেছে। কাল আবার পাবেন।',
-  closedTitle: 'এখানে প্র্যাকটিস ক্রেডিট নেই',
   closedText: 'এই সাইটে প্র্যাকটিস ক্রেডিট দেওয়া হয় না।',
   latest: 'সাম্প্রতিক লেনদেন',
-  recordTitle: 'লেনদেন রেকর্ড',
   recordEmptyTitle: 'এখনও কোনো লেনদেন নেই',
   recordEmptyText: 'আপনার ব্যালেন্সের প্রতিটি নড়াচড়া এখানে থাকবে, শেষেরটি সবার আগে।',
   columnTime: 'সময়',

@@ -7,9 +7,7 @@ export const common = {
   retry: 'Try again',
   loading: 'Loading',
   loadMore: 'Show more',
-  back: 'Back',
   seeAll: 'See all',
   all: 'All',
   later: 'Later',
-  understood: 'OK',
 } as const

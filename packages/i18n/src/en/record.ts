@@ -1,6 +1,5 @@
 /** The betting record and the detail of a round. */
 export const record = {
-  title: 'Betting record',
   period: 'Period',
   day1: 'Today',
   day7: '7 days',
@@ -24,7 +23,6 @@ export const record = {
   validStake: 'Valid stake',
   payout: 'Payout',
   state: 'State',
-  detail: 'Detail',
   openDetail: 'Open bet {betNo}',
   emptyTitle: 'No bets in this time',
   emptyText: 'Choose a longer period to see more.',
@@ -41,6 +39,5 @@ export const record = {
   proofText: 'The maker’s page shows the round again and lets your browser compute its result.',
   proofAction: 'Open replay and proof',
   proofNone: 'The proof is there as soon as the round is settled.',
-  record: 'Record of the maker',
   backToList: 'Back to the list',
 } as const

@@ -1,6 +1,5 @@
 /** Balances, practice credits and the account record. */
 export const wallet = {
-  title: 'Wallet',
   playable: 'Can be played with',
   bonus: 'Bonus',
   held: 'Held',
@@ -20,12 +19,9 @@ export const wallet = {
   unknownTitle: 'No answer came back',
   unknownText: 'It may have worked or not. Ask again: the same request is never paid twice.',
   askAgain: 'Ask again',
-  limitTitle: 'That was all for today',
   limitText: 'The daily amount of practice credits is used up. It starts again tomorrow.',
-  closedTitle: 'No practice credits here',
   closedText: 'This site does not give practice credits.',
   latest: 'Latest movements',
-  recordTitle: 'Account record',
   recordEmptyTitle: 'No movements yet',
   recordEmptyText: 'Every movement of your balance is listed here, the last one first.',
   columnTime: 'Time',

@@ -52,20 +52,35 @@ export function GameCentre({ category }: { category: GameMenu['title'] }) {
         <VendorChips menu={menu} chosen={filter.vassalage} onPick={(code) => set('vassalage', code)} />
         <SearchField value={filter.gameName ?? ''} onSearch={(words) => set('gameName', words)} />
       </div>
-      {menu && menu.gameClassify.length > 1 && (
-        <div className="chips kinds" role="group" aria-label={t('lobby.filterClass')}>
-          <Chip isOn={!filter.gameClassify} onClick={() => set('gameClassify', undefined)}>
-            {t('common.all')}
-          </Chip>
-          {menu.gameClassify.map((kind) => (
-            <Chip key={kind} isOn={kind === filter.gameClassify} onClick={() => set('gameClassify', kind)}>
-              {t(`lobby.${kind}`)}
-            </Chip>
-          ))}
-        </div>
-      )}
+      <KindChips menu={menu} chosen={filter.gameClassify} onPick={(kind) => set('gameClassify', kind)} />
       <GameListing filter={filter} onClear={clear} />
     </>
+  )
+}
+
+interface KindChipsProps {
+  menu: GameMenu | undefined
+  chosen: GameMenu['gameClassify'][number] | undefined
+  onPick: (kind: GameMenu['gameClassify'][number] | undefined) => void
+}
+
+/** The kinds of a category; their row keeps its height while they are on their way. */
+function KindChips({ menu, chosen, onPick }: KindChipsProps) {
+  const t = useT()
+  if (menu && menu.gameClassify.length < 2) return null
+  return (
+    <div className="chips kinds" role="group" aria-label={t('lobby.filterClass')}>
+      {menu && (
+        <Chip isOn={!chosen} onClick={() => onPick(undefined)}>
+          {t('common.all')}
+        </Chip>
+      )}
+      {menu?.gameClassify.map((kind) => (
+        <Chip key={kind} isOn={kind === chosen} onClick={() => onPick(kind)}>
+          {t(`lobby.${kind}`)}
+        </Chip>
+      ))}
+    </div>
   )
 }
 

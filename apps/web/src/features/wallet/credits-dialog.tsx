@@ -105,8 +105,7 @@ function OtherAmount({
 function Refusal({ request }: { request: ReturnType<typeof useCreditRequest> }) {
   const t = useT()
   if (!request.error) return null
-  if (request.isLimitReached)
-    return <FieldMessage isError text={`${t('wallet.limitTitle')}. ${t('wallet.limitText')}`} />
+  if (request.isLimitReached) return <FieldMessage isError text={t('wallet.limitText')} />
   if (request.isClosed) return <FieldMessage isError text={t('wallet.closedText')} />
   return <FieldMessage isError text={errorText(t, request.error)} />
 }

@@ -4,7 +4,7 @@ import type { Balances } from '../../core/balance.ts'
 import { errorText } from '../../core/error-text.ts'
 import { paths } from '../../core/paths.ts'
 import { openPopup } from '../../core/popup.ts'
-import { useBalance, useSystemStatus } from '../../core/queries.ts'
+import { useBalance, useCanTakeCredits } from '../../core/queries.ts'
 import { AccountRecordPage } from './account-record-page.tsx'
 import './wallet.css'
 
@@ -51,8 +51,7 @@ export function WalletPage() {
 
 function WalletActions() {
   const t = useT()
-  const status = useSystemStatus()
-  const canTakeCredits = status.data?.info.whitelabel.sandboxCredit
+  const canTakeCredits = useCanTakeCredits()
   return (
     <div className="wallet-actions">
       {canTakeCredits && (
