@@ -42,7 +42,9 @@ export async function openArena(say: (line: string) => void): Promise<Arena> {
     async end() {
       await owner.end()
       await postgres.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      // As root the cluster may have been put elsewhere than asked.
+      for (const directory of [postgres.clusterDir, dataDir])
+        rmSync(directory, { recursive: true, force: true })
     },
   }
 }

@@ -33,10 +33,12 @@ export interface BetMakerOptions {
   /** Time-ordered ids, as UUIDv7; else random ones, as UUIDv4. */
   readonly isTimeOrdered?: boolean
   readonly repeats?: boolean
+  /** One member after the other instead of at random. */
+  readonly inTurn?: boolean
 }
 
 export function createBetMaker(options: BetMakerOptions): BetMaker {
-  const { vendor, members, isTimeOrdered = true, repeats = true } = options
+  const { vendor, members, isTimeOrdered = true, repeats = true, inTurn = false } = options
   const tag = randomBytes(3).toString('hex')
   let made = 0
   let last: { member: number; key: string; stake: number } | undefined
@@ -51,7 +53,7 @@ export function createBetMaker(options: BetMakerOptions): BetMaker {
     const key = isTimeOrdered
       ? `${time}-${tag}-${made.toString(36).padStart(6, '0')}`
       : `${randomBytes(8).toString('hex')}-${tag}`
-    const member = 1 + Math.floor(Math.random() * members)
+    const member = 1 + (inTurn ? made % members : Math.floor(Math.random() * members))
     const stake = isAffordable ? 100 + (made % 900) : 99_999_999_900
     last = { member, key, stake }
     return last

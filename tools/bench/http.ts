@@ -10,6 +10,8 @@ import type { Measured } from './load.ts'
 export interface HttpServer {
   /** Posts bets that were signed beforehand; without any, posts an empty body. Throws on an answer that is none. */
   load(path: string, options: HttpLoad): Promise<Measured & { readonly accepted: number }>
+  /** Posts one signed bet. */
+  post(path: string, bet: SignedBet): Promise<void>
   stop(): Promise<void>
 }
 
@@ -25,10 +27,16 @@ const program = fileURLToPath(new URL('./http-server.ts', import.meta.url))
 
 export async function startHttpServer(databaseUrl: string): Promise<HttpServer> {
   const child = spawn(process.execPath, [program, databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
+  process.once('exit', () => child.kill('SIGKILL'))
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
   const { port } = JSON.parse(line) as { port: number }
   return {
     load: (path, options) => load(`http://127.0.0.1:${port}${path}`, options),
+    async post(path, { body, signature }) {
+      const headers = { 'content-type': 'application/json', [signatureHeaderName]: signature }
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body, headers })
+      await answer.arrayBuffer()
+    },
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

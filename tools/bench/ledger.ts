@@ -23,7 +23,6 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const durationMs = Number(values.seconds) * 1000
 const members = 10_000
-const warmUpMs = 3_000
 const startedAt = performance.now()
 
 const say = (line: string): void =>
@@ -33,6 +32,9 @@ const hasPgbench = isPgbenchInstalled()
 if (!hasPgbench) say('pgbench is not installed (Debian: postgresql-contrib): its two measures are skipped')
 
 const arena = await openArena(say)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void arena.end().finally(() => process.exit(1)))
+}
 try {
   if (values.large) {
     const openMeasuresFor = (count: number) => openMeasures(arena, { members: count, hasPgbench: false })
@@ -48,10 +50,7 @@ async function measureAll(arena: Arena): Promise<void> {
   const chosen = measures.list.filter(({ name }) => !values.only || values.only.split(',').includes(name))
   const results = new Map<MeasureName, Measured[]>(chosen.map(({ name }) => [name, []]))
   say('warming up')
-  for (const name of ['batched64', 'httpBatched', 'httpStatement']) {
-    const measure = chosen.find((one) => one.name === name)
-    await measure?.run(warmUpMs)
-  }
+  await measures.warmUp()
   for (let round = 1; round <= rounds; round += 1) {
     await arena.reset(members)
     await arena.owner.query('checkpoint')

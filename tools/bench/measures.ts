@@ -34,6 +34,8 @@ export type MeasureName =
 
 export interface Measures {
   readonly list: readonly Measure[]
+  /** Lets both processes meet every member's session, so that no measure pays for the first sight. */
+  warmUp(): Promise<void>
   /** Bets acknowledged as taken since the last call. */
   takeAcknowledged(): number
   close(): Promise<void>
@@ -81,6 +83,7 @@ export async function openMeasures(
   const pgbench = hasPgbench ? pgbenchMeasures(await openPgbench(arena.url)) : []
   return {
     list: [...pgbench, ...unbatchedMeasures(field), ...batchedMeasures(field), ...httpMeasures(field)],
+    warmUp: () => warmUp(field, members),
     takeAcknowledged: () => {
       const taken = acknowledged
       acknowledged = 0
@@ -91,6 +94,27 @@ export async function openMeasures(
       await unbatched.end()
       await services.close()
     },
+  }
+}
+
+const warmingCallers = 32
+
+async function warmUp(field: Field, members: number): Promise<void> {
+  const inProcess = signedBets(field, field.makeBets({ inTurn: true }), members)
+  const maker = field.makeBets({ inTurn: true })
+  const ways = [
+    inProcess,
+    ...[betPath, '/bench/unbatched'].map((path) => () => field.http.post(path, maker.signed())),
+  ]
+  for (const act of ways) {
+    let left = members
+    const caller = async () => {
+      while (left > 0) {
+        left -= 1
+        await act()
+      }
+    }
+    await Promise.all(Array.from({ length: warmingCallers }, caller))
   }
 }
 
