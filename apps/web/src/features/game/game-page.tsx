@@ -1,14 +1,5 @@
 import { CallError } from '@baize/contract/transport'
-import {
-  Empty,
-  ErrorState,
-  IconButton,
-  Rosette,
-  buttonClass,
-  useIsDesktop,
-  useLanguage,
-  useT,
-} from '@baize/ui'
+import { Empty, ErrorState, IconButton, Rosette, buttonClass, useLanguage, useT } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
