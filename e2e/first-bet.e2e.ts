@@ -58,7 +58,6 @@ async function openFirstBet({ page, t, language }: Visitor): Promise<void> {
 
 async function balanceIsThatOfTheLastMovement({ page, t }: Visitor): Promise<void> {
   const figure = /[\d,]+\.\d\d/.exec(await headerBalance(page).innerText())?.[0] ?? 'no balance'
-  expect(figure).not.toBe('1,000.00')
   const movements = page.getByRole('heading', { name: t('record.movements') }).locator('..')
   await expect(movements.getByText(figure)).toBeVisible()
 }

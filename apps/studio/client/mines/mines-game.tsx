@@ -1,3 +1,4 @@
+import { useLanguage } from '@baize/ui'
 import { findModel } from '@baize/games'
 import { useMemo, useState } from 'react'
 import { useStore } from '../core/store.ts'
@@ -18,6 +19,7 @@ import { MinesRules } from './mines-rules.tsx'
 export function MinesGame({ controller }: { controller: MinesController }) {
   const { table } = controller
   const { game } = useStore(table.store).state
+  const language = useLanguage()
   const [panel, setPanel] = useState<PanelName | null>(null)
   const model = findModel(game.modelId, game.modelVersion)
   const palette = useMemo(() => readPalette(game.palette), [game.palette])
@@ -33,7 +35,7 @@ export function MinesGame({ controller }: { controller: MinesController }) {
     <div className="game mines">
       <Scene palette={palette} seed={game.game} />
       <TopBar table={table} onOpen={setPanel} />
-      <main className="gmid">
+      <main className="gmid" aria-label={game.title[language]}>
         <FieldPlate controller={controller} />
         <div className="floor">
           <Field controller={controller} urls={urls} />

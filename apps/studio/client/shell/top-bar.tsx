@@ -18,7 +18,7 @@ export function TopBar({ table, onOpen }: TopBarProps) {
   const { state } = useStore(table.store)
   const icon = (Icon: typeof Info) => <Icon className="ic" aria-hidden="true" />
   return (
-    <header className="gtop">
+    <header className="gtop" aria-label={state.game.title[language]}>
       <a
         className="ibtn"
         href={state.lobbyUrl}

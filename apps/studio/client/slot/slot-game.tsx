@@ -1,3 +1,4 @@
+import { useLanguage } from '@baize/ui'
 import { findModel } from '@baize/games'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '../core/store.ts'
@@ -19,6 +20,7 @@ import { symbolUrls } from './symbols.ts'
 export function SlotGame({ controller }: { controller: SlotController }) {
   const { table, stage } = controller
   const { game } = useStore(table.store).state
+  const language = useLanguage()
   const [panel, setPanel] = useState<PanelName | null>(null)
   const model = findModel(game.modelId, game.modelVersion)
   const palette = useMemo(() => readPalette(game.palette), [game.palette])
@@ -30,7 +32,7 @@ export function SlotGame({ controller }: { controller: SlotController }) {
     <div className="game slot">
       <Scene palette={palette} seed={game.game} />
       <TopBar table={table} onOpen={setPanel} />
-      <main className="gmid">
+      <main className="gmid" aria-label={game.title[language]}>
         <WonPlate stage={stage} table={table} />
         <div className="floor">
           <Reels stage={stage} model={model} urls={urls} />

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, fillLogin, gameFrame, test } from './site.ts'
+
+const publicPages = ['/', '/rng', '/login', '/register', '/no/such/page'] as const
+const memberPages = [
+  '/favorite',
+  '/recent',
+  '/member?page=transferFund',
+  '/member?page=personalHistoryCopy',
+  '/member?page=transactionHistory',
+] as const
+
+for (const path of publicPages) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
+
+test('axe finds nothing on the pages of a member, nor in a game', async ({ visit, page }) => {
+  test.slow()
+  const visitor = await visit('BN')
+  await page.goto('/login')
+  await fillLogin(visitor, 'rahim')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  for (const path of memberPages) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([])
+  }
+  await page.goto('/seamless?gameId=slot-0001')
+  const spin = gameFrame(page).getByRole('button', { name: visitor.t('studio.spin'), exact: true })
+  await expect(spin).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations, 'game').toEqual([])
+})
+
+test('login is done with the keyboard alone', async ({ visit, page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key')
+  const { t } = await visit('EN')
+  await page.goto('/login')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByLabel(t('auth.username')).focus()
+  await page.keyboard.type('rahim')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(process.env['DEMO_PASSWORD'] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,0 +1,19 @@
+import { bin, endWithSteps, runSteps, summarise, type Step } from './step.ts'
+
+/** What is too long for every change: the ledger against its model, the games' figures and numbers, a long siege. */
+const steps: readonly Step[] = [
+  {
+    name: '10,000 histories',
+    script: [bin.vitest, 'run', '--project=server', 'apps/server/src/features/wallet/histories.test.ts'],
+    reporter: 'vitest',
+    environment: { HISTORIES: '10000' },
+  },
+  { name: 'published figures', script: ['tools/rtp/rtp.ts', '--simulate', '1000000', '--check'] },
+  { name: 'random numbers', script: ['tools/rtp/rtp.ts', '--battery'] },
+  { name: 'chaos', script: ['tools/chaos/chaos.ts', '--faults', '1000'] },
+  { name: 'conformance', script: ['tools/conformance/conformance.ts'] },
+]
+
+const startedAt = performance.now()
+endWithSteps()
+process.exitCode = summarise(await runSteps(steps, { atOnce: 1 }), startedAt)
