@@ -2,8 +2,8 @@ import type { PlatformCallName } from '@baize/contract/vendor'
 
 /**
  * What goes wrong with a call. `lose-request`: it never arrives; `lose-answer`: it takes effect and the
- * answer is lost;
- * `fail`: a server error without effect; `delay`: the answer comes late; `refuse`: a refusal without effect.
+ * answer is lost; `fail`: a server error without effect; `delay`: the answer comes late; `refuse`: a
+ * refusal without effect.
  */
 export type Fault =
   | { readonly type: 'lose-request' | 'lose-answer' | 'fail' }

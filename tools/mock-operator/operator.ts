@@ -24,8 +24,8 @@ export interface MockOperatorOptions {
 }
 
 /**
- * An operator for vendors to test against: the real signed protocol over an in-memory wallet, with faults at
- * will.
+ * An operator for vendors to test against: the real signed protocol over an in-memory wallet, with faults
+ * at will.
  */
 export interface MockOperator {
   readonly url: string
@@ -36,8 +36,8 @@ export interface MockOperator {
   /** Makes the one-time code that a launch carries. */
   issueCode(play: { readonly player: string; readonly game: string }): string
   /**
-   * Calls the vendor, signed; throws when the answer is unsigned or of another shape. Gives refusals as their
-   * status.
+   * Calls the vendor, signed; throws when the answer is unsigned or of another shape. Gives refusals as
+   * their status.
    */
   callVendor<Name extends VendorSideCallName>(
     vendorUrl: string,

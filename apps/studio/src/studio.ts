@@ -37,7 +37,7 @@ export interface Studio {
 }
 
 const usualPatience: Patience = { inlineMs: 5_000, betMs: 20_000, waitMs: 800 }
-const callTimeoutMs = 3_000
+const callTimeoutMs = 2_000
 const largestBody = 8_192
 const usualDist = fileURLToPath(new URL('../dist', import.meta.url))
 

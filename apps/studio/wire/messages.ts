@@ -43,8 +43,7 @@ export type MoveRequest = z.infer<typeof moveRequest>
 
 /**
  * A round as its player sees it. `pending`: the bet is not confirmed yet; `settling`: played, its win is
- * being paid;
- * neither shows an outcome.
+ * being paid; neither shows an outcome.
  */
 export interface RoundShown {
   readonly round: string

@@ -3,9 +3,8 @@ import { createApi, exchangeCode, type GameApi } from './api.ts'
 const placeOf = () => `baize.studio.session:${location.pathname}`
 
 /**
- * Opens the game session of this page: exchanges the launch code of the address once, and keeps the token for
- * reloads.
- * Gives nothing when there is neither.
+ * Opens the game session of this page: exchanges the launch code of the address once, and keeps the token
+ * for reloads. Gives nothing when there is neither.
  */
 export async function openSession(): Promise<GameApi | undefined> {
   const code = location.hash.slice(1)

@@ -75,8 +75,8 @@ export function changeStake(table: Table, direction: 1 | -1): void {
 }
 
 /**
- * Takes in what an answer says besides the round: free rounds and seeds. The balance is shown when the round
- * is.
+ * Takes in what an answer says besides the round: free rounds and seeds. The balance is shown when the
+ * round is.
  */
 export function takeAnswer(table: Table, answer: RoundAnswer): void {
   const { state } = table.store.get()
@@ -91,9 +91,8 @@ const askWaitsMs = [300, 700, 1_500, 3_000]
 const followEveryMs = 900
 
 /**
- * Sends a request until it is answered. The request keeps its id, so a repeat changes nothing; while nothing
- * is heard
- * the page says so.
+ * Sends a request until it is answered. The request keeps its id, so a repeat changes nothing; while
+ * nothing is heard the page says so.
  */
 export async function askUntilHeard<T>(
   table: Table,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import {
+  commitToSeed,
   createFairRng,
   hmacSha256,
   minesGame,
@@ -57,7 +57,7 @@ describe('the proof that a browser computes', () => {
   })
 
   const other = '0'.repeat(64)
-  const otherHash = createHash('sha256').update(Buffer.from(other, 'hex')).digest('hex')
+  const otherHash = commitToSeed(other)
 
   test.each([
     ['a payout one unit higher', { ...slot, payoutMinor: slot.payoutMinor + 1 }, ['payout']],

@@ -3,7 +3,8 @@ import type { Palette } from '@baize/art'
 import { emblemUrl } from '../scene/pictures.ts'
 
 /**
- * Each symbol has colours of its own, so that two are never taken for one another; the wild has the title's.
+ * Each symbol has colours of its own, so that two are never taken for one another; the wild has the
+ * title's.
  */
 const colours: Record<Exclude<Role, 'wild'>, Palette> = {
   scatter: ['dusk', 'mari', 'verm'],

@@ -50,7 +50,8 @@ export function createOffers(all: readonly Offer[]): Offers {
 }
 
 /**
- * Smallest stake of every game: one unit of a two-decimal currency, which every line count and step divides.
+ * Smallest stake of every game: one unit of a two-decimal currency, which every line count and step
+ * divides.
  */
 export const minStakeMinor = 100
 const maxStakeMinor: Record<Volatility, number> = { low: 500_000, medium: 200_000, high: 100_000 }

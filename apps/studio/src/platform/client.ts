@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { VendorKey } from './key.ts'
 
 /**
- * What became of a call: done, refused for good, or unknown. Unknown is a third answer: the caller keeps the
- * transaction id and asks again.
+ * What became of a call: done, refused for good, or unknown. Unknown is a third answer: the caller keeps
+ * the transaction id and asks again.
  */
 export type CallOutcome<T> =
   | { readonly kind: 'ok'; readonly answer: T }
@@ -35,8 +35,8 @@ const finalStatuses = new Set([400, 401, 402, 403, 404, 409])
 const largestAnswer = 262_144
 
 /**
- * Gives the client of the platform's vendor wallet protocol. An answer that is not signed by the platform is
- * unknown.
+ * Gives the client of the platform's vendor wallet protocol. An answer that is not signed by the platform
+ * is unknown.
  */
 export function createPlatformClient(options: PlatformClientOptions): PlatformClient {
   return {

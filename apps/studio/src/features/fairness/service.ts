@@ -45,8 +45,7 @@ export type RotateRefusal = 'seed_in_use' | 'client_seed_invalid'
 
 /**
  * Reveals the server seed in use and goes on with the one committed before, under the player's client seed.
- * An unused
- * server seed is kept: only the client seed changes. Refused while a round is open.
+ * An unused server seed is kept: only the client seed changes. Refused while a round is open.
  */
 export async function revealAndRotate(
   deps: Pick<StudioDeps, 'pool'>,

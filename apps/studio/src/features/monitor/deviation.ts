@@ -11,11 +11,10 @@ const fewestRounds = 1_000
 export type Contribution = Pick<GameReturn, 'excess' | 'variance' | 'peakMinor'>
 
 /**
- * Payout minus its expectation, and the variance of that. A slot round has both from its model. What a round
- * of mines is
- * expected to pay depends on when its player stops, but payout over fair odds is a martingale, so its excess
- * is 0 on
- * average for every way of playing, and its variance is the sum over the picks made.
+ * Payout minus its expectation, and the variance of that. A slot round has both from its model. What a
+ * round of mines is expected to pay depends on when its player stops, but payout over fair odds is a
+ * martingale, so its excess is 0 on average for every way of playing, and its variance is the sum over the
+ * picks made.
  */
 export function contributionOf(round: SettledRound, figures: Figures): Contribution {
   const stakeMinor = Number(round.stakeMinor)
@@ -55,8 +54,7 @@ function minesPeak(state: MinesState): number {
 
 /**
  * How many standard deviations the actual return is from the published one; nothing while the sample is too
- * small to
- * tell, which is while a single largest win would move it by more than one.
+ * small to tell, which is while a single largest win would move it by more than one.
  */
 export function deviationOf(totals: Omit<GameReturn, 'game' | 'modelId'>): number | undefined {
   const standardDeviation = Math.sqrt(totals.variance)

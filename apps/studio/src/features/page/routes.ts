@@ -37,8 +37,8 @@ async function sendPage(
 }
 
 /**
- * Scripts only from here; styles of elements are set by the animations; nobody but the platform that launched
- * may frame it.
+ * Scripts only from here; styles of elements are set by the animations; nobody but the platform that
+ * launched may frame it.
  */
 const contentPolicy = (embedder: string): string =>
   [

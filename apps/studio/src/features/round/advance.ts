@@ -13,8 +13,12 @@ import { answerMovement, ensureMovement, undoMovement } from './movement.ts'
 import type { RoundRow, Step } from './row.ts'
 import { findRound, lockRound, moveOn, postpone } from './store.ts'
 
-/** While somebody works on a round, nobody else takes it up; a crash gives it back after this. */
-export const leaseMs = 10_000
+/**
+ * While somebody works on a round, nobody else takes it up; a crash gives it back after this, in time for
+ * the bar of 3 s after the last fault. It is longer than one call to the platform; two at work on one round
+ * do no harm.
+ */
+export const leaseMs = 2_500
 
 /** Waits grow further when the platform has been silent for this long. */
 const oldTroubleMs = 600_000
@@ -23,9 +27,8 @@ const longestWaitMs = 60_000
 const refusedWaitMs = 300_000
 
 /**
- * Takes a round through its steps until it ends, waits for its player, or the platform gives no answer. Every
- * step is
- * stored before the next begins and may be repeated by anybody at any time.
+ * Takes a round through its steps until it ends, waits for its player, or the platform gives no answer.
+ * Every step is stored before the next begins and may be repeated by anybody at any time.
  */
 export async function advance(deps: StudioDeps, roundId: string): Promise<RoundRow> {
   for (;;) {

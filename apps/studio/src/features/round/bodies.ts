@@ -81,7 +81,8 @@ export function endMovement(
 }
 
 /**
- * The public record of a round whose outcome may be seen; nothing while it is open or when it was not played.
+ * The public record of a round whose outcome may be seen; nothing while it is open or when it was not
+ * played.
  */
 export function recordFor(round: RoundRow, seed: Seed): RoundRecord | null {
   const { state, nonce } = round

@@ -7,8 +7,7 @@ const columns = `transaction_id "transactionId", round_id "roundId", player, kin
 
 /**
  * Writes a transaction before it is sent. When it was written before, gives the first one: the bytes sent
- * never change,
- * so the platform recognises a repeat.
+ * never change, so the platform recognises a repeat.
  */
 export async function ensureMovement(on: Queryable, movement: Movement): Promise<Movement> {
   await on.query(

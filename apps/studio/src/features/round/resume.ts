@@ -10,7 +10,8 @@ const batchSize = 40
 const overdueEveryMs = 1_000
 
 /**
- * Finishes every round that somebody began and did not end: after a crash, a lost answer or an absent player.
+ * Finishes every round that somebody began and did not end: after a crash, a lost answer or an absent
+ * player.
  */
 export async function finishDueRounds(deps: StudioDeps): Promise<number> {
   const due = await takeDueRounds(deps.pool, { limit: batchSize, leaseMs })

@@ -2,8 +2,9 @@ import type { RoundState, SlotChoice, MinesChoice } from '@baize/games'
 
 /**
  * Where a round stands. `betting`: the bet's outcome is not known; `playing`: the stake is in play and the
- * player decides; `crediting`: the outcome is stored and its win is to be paid; `cancelling`: the stake goes
- * back; `ending`: the money is settled and the platform has yet to hear of the end. The others are ends.
+ * player decides; `crediting`: the outcome is stored and its win is to be paid; `cancelling`: the stake
+ * goes back; `ending`: the money is settled and the platform has yet to hear of the end. The others are
+ * ends.
  */
 export type Step =
   'betting' | 'playing' | 'crediting' | 'cancelling' | 'ending' | 'completed' | 'cancelled' | 'refused'

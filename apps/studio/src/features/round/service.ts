@@ -46,8 +46,7 @@ export type StartRefusal =
 
 /**
  * Starts a round: written first, then played as far as it goes. A repeat of the same request gives the same
- * round; a
- * second round while one is open is refused.
+ * round; a second round while one is open is refused.
  */
 export async function startRound(
   deps: StudioDeps,
@@ -148,8 +147,7 @@ export type PlayRefusal =
 
 /**
  * Plays a decision. `moveIndex` counts the decisions before it, so that a repeat is recognised and a second
- * device that
- * is behind cannot move by mistake.
+ * device that is behind cannot move by mistake.
  */
 export async function playRound(
   deps: StudioDeps,
@@ -198,7 +196,8 @@ function isSameMove(left: MinesMove, right: MinesMove): boolean {
 }
 
 /**
- * Takes a round as far as it goes, asking again for unknown answers as long as a player may be kept waiting.
+ * Takes a round as far as it goes, asking again for unknown answers as long as a player may be kept
+ * waiting.
  */
 export async function settle(deps: StudioDeps, roundId: string): Promise<RoundRow> {
   const waitUntil = performance.now() + deps.patience.inlineMs

@@ -48,8 +48,7 @@ export async function takeNonce(tx: Tx, seedId: bigint): Promise<{ seed: Seed; n
 
 /**
  * Reveals the seed in use and takes the committed next one, with the player's client seed. The caller has
- * made sure that
- * no round is open, and holds the lock of `lockSeeds`.
+ * made sure that no round is open, and holds the lock of `lockSeeds`.
  */
 export async function rotateSeeds(tx: Tx, place: Place & { readonly clientSeed: string }): Promise<void> {
   await tx.query(

@@ -77,8 +77,8 @@ async function noteLaunch(
 }
 
 /**
- * The configured origin; without one, the host under which the player reached the platform, with the studio's
- * port.
+ * The configured origin; without one, the host under which the player reached the platform, with the
+ * studio's port.
  */
 function publicUrlFor(deps: StudioDeps, launch: Launch): string {
   if (deps.publicUrl) return deps.publicUrl
@@ -89,9 +89,8 @@ function publicUrlFor(deps: StudioDeps, launch: Launch): string {
 export type SessionRefusal = 'launch_invalid' | 'outcome_unknown'
 
 /**
- * Exchanges a launch code for a game session and its token. A repeat within the code's life gives a new token
- * of the same
- * session, for a page that never saw the first answer.
+ * Exchanges a launch code for a game session and its token. A repeat within the code's life gives a new
+ * token of the same session, for a page that never saw the first answer.
  */
 export async function openSession(deps: StudioDeps, code: string): Promise<Result<string, SessionRefusal>> {
   const launch = await findLaunchByCode(deps.pool, hashOf(code))
@@ -99,8 +98,8 @@ export async function openSession(deps: StudioDeps, code: string): Promise<Resul
   if (launch.sessionId) return ok(await renewToken(deps.pool, launch.sessionId))
   const opened = launch.isDemo ? ok(demoOpening(launch)) : await authenticate(deps, { launch, code })
   if (opened.ok) return ok(await bindSession(deps, { launch, opened: opened.value }))
-  // Two pages may exchange one code at once: the platform refuses the second, for which the session is there
-  // by now.
+  // Two pages may exchange one code at once: the platform refuses the second, for which the session is
+  // there by now.
   const bound = await findLaunchByCode(deps.pool, hashOf(code))
   return bound?.sessionId ? ok(await renewToken(deps.pool, bound.sessionId)) : opened
 }

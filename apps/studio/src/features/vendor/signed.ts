@@ -23,8 +23,8 @@ export type VendorCalls = {
 const largestBody = 65_536
 
 /**
- * Mounts the calls under their signed form: checked over the raw bytes before parsing, answered signed by the
- * same key.
+ * Mounts the calls under their signed form: checked over the raw bytes before parsing, answered signed by
+ * the same key.
  */
 export function mountSignedCalls(
   app: FastifyInstance,
