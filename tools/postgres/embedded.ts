@@ -133,7 +133,10 @@ async function servedDirectory(place: PlaceInUse): Promise<string | undefined> {
 async function createDatabase(place: PlaceInUse): Promise<void> {
   await withClient(urlOf(place, 'postgres'), async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${database}`)
+    if (rowCount !== 0) return
+    await client.query(`CREATE DATABASE ${database}`)
+    // What the server brings along is the owner's alone: programs are let into their own database only.
+    await client.query('REVOKE ALL ON DATABASE postgres, template1 FROM PUBLIC')
   })
 }
 

@@ -5,8 +5,9 @@ import { isAlive } from '../postgres/postmaster.ts'
 import type { Say } from './progress.ts'
 
 export interface OpenDatabase {
-  readonly databaseUrl: string
-  readonly studioDatabaseUrl: string
+  /** The owners' addresses: migrations take them, programs never see them. */
+  readonly ownerUrl: string
+  readonly studioOwnerUrl: string
   /** The embedded server's process; undefined with an outside one. */
   pid(): number | undefined
   stop(options?: { onlyIfUnused?: boolean }): Promise<void>
@@ -22,21 +23,41 @@ const longestPauseMs = 10_000
  * started when it does not run and started again when it ends by itself.
  */
 export async function openDatabase(environment: Environment, say: Say): Promise<OpenDatabase> {
-  const { databaseUrl } = environment
-  if (databaseUrl) {
-    const studioDatabaseUrl = environment.studioDatabaseUrl ?? databaseUrl
-    return { databaseUrl, studioDatabaseUrl, pid: () => undefined, stop: async () => undefined }
+  const { databaseUrl, databaseOwnerUrl = databaseUrl } = environment
+  if (databaseUrl && databaseOwnerUrl) {
+    const studioOwnerUrl = studioOwner(environment, { databaseUrl, databaseOwnerUrl })
+    return {
+      ownerUrl: databaseOwnerUrl,
+      studioOwnerUrl,
+      pid: () => undefined,
+      stop: async () => undefined,
+    }
   }
   const open = () => startPostgres({ dataDir: environment.dataDir, log: say })
   const postgres = await open()
   say(postgres.isStartedHere ? `PostgreSQL runs on port ${postgres.port}` : 'PostgreSQL was already running')
   const watch = watchPostgres(postgres, { open, say })
   return {
-    databaseUrl: postgres.url,
-    studioDatabaseUrl: environment.studioDatabaseUrl ?? postgres.url,
+    ownerUrl: postgres.url,
+    studioOwnerUrl: environment.studioDatabaseOwnerUrl ?? environment.studioDatabaseUrl ?? postgres.url,
     pid: () => watch.current().pid,
     stop: (options) => watch.stop(options),
   }
+}
+
+/** The platform's owner owns the studio's schema as well, where both lie in one database. */
+function studioOwner(
+  { studioDatabaseUrl, studioDatabaseOwnerUrl }: Environment,
+  { databaseUrl, databaseOwnerUrl }: { databaseUrl: string; databaseOwnerUrl: string },
+): string {
+  if (studioDatabaseOwnerUrl) return studioDatabaseOwnerUrl
+  if (!studioDatabaseUrl || placeOf(studioDatabaseUrl) === placeOf(databaseUrl)) return databaseOwnerUrl
+  return studioDatabaseUrl
+}
+
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return host + pathname
 }
 
 function watchPostgres(

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { childEnvironment, type Environment } from '@baize/runtime'
 import { buildClients, root } from './build.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
-import { migrateAll } from './migrate.ts'
+import { prepareDatabase, type ProgramAddresses } from './migrate.ts'
 import { StartError, type Say } from './progress.ts'
 import { openSecrets } from './secrets.ts'
 import { supervise, type Supervised } from './supervisor.ts'
@@ -22,7 +22,9 @@ export const programScripts: Record<ProgramName, string> = {
 
 /** The whole world on one machine: database, server, worker and studio. */
 export interface House {
+  /** What the programs were given. */
   readonly environment: Environment
+  /** Connects as the owner, which no program does. */
   readonly databaseUrl: string
   pids(): Partial<Record<ProgramName | 'postgres', number>>
   /** Ends everything in order: the doors first, then the jobs, then the database. */
@@ -57,8 +59,8 @@ export async function openHouse(
   const stop = () => stopHouse(programs, database)
   try {
     signal.throwIfAborted()
-    await migrateAll({ ...database, say })
-    const environment = await reroute(completeEnvironment(asked, database))
+    const addresses = await prepareDatabase(asked, database, say)
+    const environment = await reroute(await completeEnvironment(asked, addresses))
     await seed(environment, { say, signal })
     await building
     signal.throwIfAborted()
@@ -69,24 +71,36 @@ export async function openHouse(
         ['postgres', database.pid()],
         ...programs.map((program) => [program.name, program.pid()] as const),
       ]) as ReturnType<House['pids']>
-    return { environment, databaseUrl: database.databaseUrl, pids, stop }
+    return { environment, databaseUrl: database.ownerUrl, pids, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Adds what the data directory keeps (secrets) and what the database is to what was asked for. */
-export function completeEnvironment(asked: Environment, database: OpenDatabase): Environment {
-  const secrets = openSecrets(asked.dataDir)
-  const { databaseUrl, studioDatabaseUrl } = database
+/** Adds what the data directory keeps (secrets) and the programs' logins to what was asked for. */
+export async function completeEnvironment(
+  asked: Environment,
+  addresses: ProgramAddresses,
+): Promise<Environment> {
+  const secrets = await openSecrets(asked.dataDir)
   return {
     ...asked,
-    databaseUrl,
-    studioDatabaseUrl,
+    ...addresses,
     houseVendorSecret: asked.houseVendorSecret ?? secrets.houseVendorSecret,
     secretKey: asked.secretKey ?? secrets.secretKey,
   }
+}
+
+/**
+ * Tells a program what is its own: neither side learns the login of the other, nor the studio the platform's
+ * key.
+ */
+export function programEnvironment(name: ProgramName, environment: Environment): NodeJS.ProcessEnv {
+  const { databaseUrl, studioDatabaseUrl, secretKey, ...shared } = environment
+  if (name === 'studio')
+    return childEnvironment({ ...shared, ...(studioDatabaseUrl && { studioDatabaseUrl }) })
+  return childEnvironment({ ...shared, ...(databaseUrl && { databaseUrl }), ...(secretKey && { secretKey }) })
 }
 
 async function stopHouse(programs: readonly Supervised[], database: OpenDatabase): Promise<void> {
@@ -102,11 +116,18 @@ function startPrograms(environment: Environment, say: Say): Supervised[] {
   mkdirSync(logs, { recursive: true, mode: 0o700 })
   const present = Object.entries(programScripts).filter(([, script]) => existsSync(script))
   say(`starting ${present.map(([name]) => name).join(', ')}`)
-  return present.map(([name, script]) => {
+  return (present as [ProgramName, string][]).map(([name, script]) => {
     const logFile = join(logs, `${name}.log`)
     if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes)
       renameSync(logFile, `${logFile}.old`)
-    return supervise({ name, script, cwd: root, environment: childEnvironment(environment), logFile, say })
+    return supervise({
+      name,
+      script,
+      cwd: root,
+      environment: programEnvironment(name, environment),
+      logFile,
+      say,
+    })
   })
 }
 

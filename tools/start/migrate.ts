@@ -1,24 +1,47 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate, readEnvironment } from '@baize/runtime'
+import { migrate, readEnvironment, type Environment } from '@baize/runtime'
 import { migratePlatform } from '../../apps/server/src/migrate.ts'
 import { root } from './build.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, type OpenDatabase } from './database.ts'
+import { checkLogin, openLogin, serverLogin, studioLogin } from './logins.ts'
 import { startProgress, type Say } from './progress.ts'
+import { openSecrets } from './secrets.ts'
 
-/** Brings the platform's schema and the studio's up to date. Takes the owner's addresses. */
-export async function migrateAll({
-  databaseUrl,
-  studioDatabaseUrl,
-  say,
-}: {
-  databaseUrl: string
-  studioDatabaseUrl: string
-  say: Say
-}): Promise<void> {
-  await migratePlatform({ url: databaseUrl, log: say })
+/** What the programs connect with; never the owner's, unless the operator gives nothing else. */
+export interface ProgramAddresses {
+  readonly databaseUrl: string
+  readonly studioDatabaseUrl: string
+}
+
+type OwnerAddresses = Pick<OpenDatabase, 'ownerUrl' | 'studioOwnerUrl'>
+
+/** Brings the platform's schema and the studio's up to date. */
+export async function migrateAll({ ownerUrl, studioOwnerUrl }: OwnerAddresses, say: Say): Promise<void> {
+  await migratePlatform({ url: ownerUrl, log: say })
   const directory = join(root, 'apps', 'studio', 'migrations')
-  if (existsSync(directory)) await migrate({ url: studioDatabaseUrl, directory, schema: 'studio', log: say })
+  if (existsSync(directory)) await migrate({ url: studioOwnerUrl, directory, schema: 'studio', log: say })
+}
+
+/**
+ * Migrates, and makes sure of the logins: the embedded server gets its own, with the passwords of the data
+ * directory; those of an outside one are the operator's, and are tried.
+ */
+export async function prepareDatabase(
+  asked: Environment,
+  database: OwnerAddresses,
+  say: Say,
+): Promise<ProgramAddresses> {
+  await migrateAll(database, say)
+  const { serverDatabasePassword, studioDatabasePassword } = await openSecrets(asked.dataDir)
+  const [server, studio] = [serverLogin(serverDatabasePassword), studioLogin(studioDatabasePassword)]
+  const databaseUrl = asked.databaseUrl ?? (await openLogin(database.ownerUrl, server))
+  const studioDatabaseUrl = asked.studioDatabaseUrl ?? (await openLogin(database.studioOwnerUrl, studio))
+  if (asked.databaseUrl)
+    await checkLogin({ variable: 'DATABASE_URL', url: databaseUrl, role: server.role }, say)
+  if (asked.studioDatabaseUrl)
+    await checkLogin({ variable: 'STUDIO_DATABASE_URL', url: studioDatabaseUrl, role: studio.role }, say)
+  return { databaseUrl, studioDatabaseUrl }
 }
 
 if (import.meta.main) {
@@ -26,7 +49,7 @@ if (import.meta.main) {
   const environment = readEnvironment()
   const database = await openDatabase(environment, say)
   try {
-    await migrateAll({ ...database, say })
+    await prepareDatabase(environment, database, say)
     say('the database is up to date')
   } finally {
     await database.stop({ onlyIfUnused: true })

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { childEnvironment, readEnvironment } from '@baize/runtime'
+import { readEnvironment } from '@baize/runtime'
 import { buildClients, root } from './build.ts'
 import { checkDataDirectory } from './checks.ts'
 import { openDatabase } from './database.ts'
-import { completeEnvironment, programScripts, type ProgramName } from './house.ts'
-import { migrateAll } from './migrate.ts'
+import { completeEnvironment, programEnvironment, programScripts, type ProgramName } from './house.ts'
+import { prepareDatabase } from './migrate.ts'
 import { startProgress } from './progress.ts'
 
 const name = process.argv[2] as ProgramName
@@ -18,13 +18,13 @@ const say = startProgress((text) => process.stderr.write(text))
 const asked = readEnvironment()
 checkDataDirectory(asked.dataDir, say)
 const database = await openDatabase(asked, say)
-await migrateAll({ ...database, say })
+const addresses = await prepareDatabase(asked, database, say)
 if (name !== 'worker') await buildClients(say)
 
 // One program in the foreground: its log goes to this terminal, and its end is the end.
 const child = spawn(process.execPath, [script], {
   cwd: root,
-  env: childEnvironment(completeEnvironment(asked, database)),
+  env: programEnvironment(name, await completeEnvironment(asked, addresses)),
   detached: true,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })

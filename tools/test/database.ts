@@ -4,6 +4,8 @@ import { migrate, readMigrations } from '@baize/runtime'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migratePlatform } from '../../apps/server/src/migrate.ts'
+import { closeDatabase, openLogin, serverLogin, studioLogin, type Login } from '../start/logins.ts'
+import { migrateAll } from '../start/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +14,7 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  /** Connects with the rights of the programs' role, as production does. */
+  /** Connects with the login of the program, under its role, as production does. */
   readonly url: string
   /** Connects as the owner, who may do what the programs may not (plant a fault, alter a table). */
   readonly ownerUrl: string
@@ -21,25 +23,39 @@ export interface TestDatabase {
 
 interface Kind {
   readonly name: string
-  readonly directory: string
-  readonly schema: string
-  readonly role: string
+  readonly directories: readonly string[]
+  readonly logins: readonly LoginKind[]
   migrate(url: string): Promise<unknown>
 }
 
+interface LoginKind {
+  readonly schema: string
+  login(password: string): Login
+}
+
+const server: LoginKind = { schema: 'public', login: serverLogin }
+const studioServer: LoginKind = { schema: 'studio', login: studioLogin }
+
+const platformDirectory = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url))
+const studioDirectory = fileURLToPath(new URL('../../apps/studio/migrations', import.meta.url))
+
 const platform: Kind = {
   name: 'platform',
-  directory: fileURLToPath(new URL('../../apps/server/migrations', import.meta.url)),
-  schema: 'public',
-  role: 'baize_app',
+  directories: [platformDirectory],
+  logins: [server],
   migrate: (url) => migratePlatform({ url }),
 }
 const studio: Kind = {
   name: 'studio',
-  directory: fileURLToPath(new URL('../../apps/studio/migrations', import.meta.url)),
-  schema: 'studio',
-  role: 'baize_studio',
-  migrate: (url) => migrate({ url, directory: studio.directory, schema: studio.schema }),
+  directories: [studioDirectory],
+  logins: [studioServer],
+  migrate: (url) => migrate({ url, directory: studioDirectory, schema: 'studio' }),
+}
+const house: Kind = {
+  name: 'house',
+  directories: [platformDirectory, studioDirectory],
+  logins: [server, studioServer],
+  migrate: (url) => migrateAll({ ownerUrl: url, studioOwnerUrl: url }, () => undefined),
 }
 
 /**
@@ -47,12 +63,18 @@ const studio: Kind = {
  * migrations.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return createClone(platform)
+  return toTestDatabase(await createClone(platform), server)
 }
 
 /** The same for the studio: schema `studio`, role `baize_studio`. */
 export async function createStudioTestDatabase(): Promise<TestDatabase> {
-  return createClone(studio)
+  return toTestDatabase(await createClone(studio), studioServer)
+}
+
+/** Both in one database, as on a single machine. */
+export async function createHouseTestDatabase(): Promise<TestDatabase & { readonly studioUrl: string }> {
+  const name = await createClone(house)
+  return { ...toTestDatabase(name, server), studioUrl: programUrl(name, studioServer) }
 }
 
 /** Gives an empty database without any migration, for tests of the migration runner and the like. */
@@ -62,20 +84,41 @@ export async function createEmptyDatabase(): Promise<Omit<TestDatabase, 'url'>> 
   return { ownerUrl: databaseUrl(name), drop: () => dropDatabase(name) }
 }
 
-async function createClone(kind: Kind): Promise<TestDatabase> {
+async function createClone(kind: Kind): Promise<string> {
   const template = await ensureTemplate(kind)
   const name = `${kind.name}_${randomBytes(6).toString('hex')}`
-  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
-  const ownerUrl = databaseUrl(name)
-  const url = new URL(ownerUrl)
-  url.searchParams.set('options', `-c role=${kind.role} -c search_path=${kind.schema}`)
-  return { url: url.href, ownerUrl, drop: () => dropDatabase(name) }
+  const logins = kind.logins.map((each) => loginOf(each).name)
+  await onServer(async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    // A clone has the tables' rights of its template, and the database's rights of a new one.
+    await client.query(`${closeDatabase(name)} GRANT CONNECT ON DATABASE ${name} TO ${logins.join()}`)
+  })
+  return name
+}
+
+const toTestDatabase = (name: string, kind: LoginKind): TestDatabase => ({
+  url: programUrl(name, kind),
+  ownerUrl: databaseUrl(name),
+  drop: () => dropDatabase(name),
+})
+
+/** The logins belong to the server that all test files of a run share, so their passwords follow from its own. */
+const loginOf = (kind: LoginKind): Login =>
+  kind.login(hash('sha256', `${inject('postgresUrl')} ${kind.schema}`))
+
+function programUrl(name: string, kind: LoginKind): string {
+  const login = loginOf(kind)
+  const url = new URL(databaseUrl(name))
+  url.username = login.name
+  url.password = login.password
+  url.searchParams.set('options', `-c role=${login.role} -c search_path=${kind.schema}`)
+  return url.href
 }
 
 /** Makes the template when this run has not made it yet. Other test files wait on the lock and find it. */
 async function ensureTemplate(kind: Kind): Promise<string> {
-  const { name, directory } = kind
-  const migrations = readMigrations(directory)
+  const { name, directories, logins } = kind
+  const migrations = directories.flatMap(readMigrations)
   const fingerprint = hash('sha256', migrations.map(({ checksum }) => checksum).join()).slice(0, 16)
   const template = `template_${name}_${fingerprint}`
   await onServer(async (client) => {
@@ -88,6 +131,7 @@ async function ensureTemplate(kind: Kind): Promise<string> {
     await client.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${template}`)
     await kind.migrate(databaseUrl(template))
+    for (const login of logins) await openLogin(databaseUrl(template), loginOf(login))
     await client.query(`ALTER DATABASE ${template} WITH IS_TEMPLATE true`)
   })
   return template

@@ -47,9 +47,9 @@ const openRows = `
   end $$`
 
 if (import.meta.main) {
-  const { databaseUrl } = readEnvironment()
+  const { databaseUrl, databaseOwnerUrl } = readEnvironment()
   await migratePlatform({
-    url: need(databaseUrl, 'DATABASE_URL'),
+    url: databaseOwnerUrl ?? need(databaseUrl, 'DATABASE_URL'),
     log: (line) => process.stdout.write(`${line}\n`),
   })
 }

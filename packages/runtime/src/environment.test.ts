@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { childEnvironment, EnvironmentError, need, readEnvironment } from './environment.ts'
 
 describe('readEnvironment', () => {
@@ -47,6 +47,12 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError)
   })
 
+  test.each(['DATABASE', 'STUDIO_DATABASE'])('refuses %s_OWNER_URL alone', (name) => {
+    expect(() => readEnvironment({ [`${name}_OWNER_URL`]: 'postgresql://a@b/c' })).toThrow(
+      `${name}_OWNER_URL is set without ${name}_URL`,
+    )
+  })
+
   test('names all wrong variables at once', () => {
     expect(() => readEnvironment({ PORT: 'x', MODE: 'y' })).toThrow(/MODE[^]*PORT/)
   })
@@ -64,4 +70,23 @@ test('a child reads exactly the environment it was given', () => {
     DEMO_PASSWORD: 'long enough',
   })
   expect(readEnvironment(childEnvironment(environment))).toEqual(environment)
+})
+
+test('no child learns of the owners of the databases', () => {
+  const source = {
+    DATABASE_URL: 'postgresql://a@b/c',
+    DATABASE_OWNER_URL: 'postgresql://owner@b/c',
+    STUDIO_DATABASE_URL: 'postgresql://s@b/d',
+    STUDIO_DATABASE_OWNER_URL: 'postgresql://owner@b/d',
+  }
+  const environment = readEnvironment(source)
+  expect(environment).toMatchObject({
+    databaseOwnerUrl: source.DATABASE_OWNER_URL,
+    studioDatabaseOwnerUrl: source.STUDIO_DATABASE_OWNER_URL,
+  })
+  vi.stubEnv('DATABASE_OWNER_URL', source.DATABASE_OWNER_URL)
+  const child = childEnvironment(environment)
+  vi.unstubAllEnvs()
+  expect(Object.values(child).filter((value) => value?.includes('owner@'))).toEqual([])
+  expect(readEnvironment(child).databaseUrl).toBe(source.DATABASE_URL)
 })

@@ -9,9 +9,14 @@ export interface Environment {
   readonly studioPort: number
   /** An absolute path. */
   readonly dataDir: string
+  /** What the programs connect with. */
   readonly databaseUrl?: string
+  /** Whom migrations connect as; no program is told. Unset: as the programs do. */
+  readonly databaseOwnerUrl?: string
   /** Where the studio keeps its schema; the platform's database unless said otherwise. */
   readonly studioDatabaseUrl?: string
+  /** Whom the studio's migrations connect as, where its database is another one. */
+  readonly studioDatabaseOwnerUrl?: string
   readonly redisUrl?: string
   /** The origin browsers use for the platform, when it is not the address they asked. */
   readonly publicUrl?: string
@@ -49,7 +54,9 @@ const variables = z.object({
   STUDIO_PORT: port(8001),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: database,
+  DATABASE_OWNER_URL: database,
   STUDIO_DATABASE_URL: database,
+  STUDIO_DATABASE_OWNER_URL: database,
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must be a redis:// address')
@@ -88,6 +95,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (read.PORT === read.STUDIO_PORT) {
     throw new EnvironmentError(`PORT and STUDIO_PORT are both ${read.PORT}: they must differ.`)
   }
+  for (const name of ['DATABASE', 'STUDIO_DATABASE'] as const) {
+    if (read[`${name}_OWNER_URL`] && !read[`${name}_URL`])
+      throw new EnvironmentError(`${name}_OWNER_URL is set without ${name}_URL: the programs need theirs.`)
+  }
   return environmentOf(read)
 }
 
@@ -104,7 +115,9 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
     trustedProxies: read.TRUSTED_PROXIES,
     ...withoutUnset({
       databaseUrl: read.DATABASE_URL,
+      databaseOwnerUrl: read.DATABASE_OWNER_URL,
       studioDatabaseUrl: read.STUDIO_DATABASE_URL ?? read.DATABASE_URL,
+      studioDatabaseOwnerUrl: read.STUDIO_DATABASE_OWNER_URL,
       redisUrl: read.REDIS_URL,
       publicUrl: read.PUBLIC_URL,
       studioPublicUrl: read.STUDIO_PUBLIC_URL,
@@ -115,7 +128,11 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
   }
 }
 
-/** Gives the process environment for a program that shall read exactly this environment. */
+/**
+ * Gives the process environment for a program that shall read exactly this environment, less the owners of
+ * the
+ * databases, whom no program needs.
+ */
 export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
   const own: Record<keyof typeof variables.shape, string | number | undefined> = {
     MODE: environment.mode,
@@ -124,7 +141,9 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     STUDIO_PORT: environment.studioPort,
     DATA_DIR: environment.dataDir,
     DATABASE_URL: environment.databaseUrl,
+    DATABASE_OWNER_URL: undefined,
     STUDIO_DATABASE_URL: environment.studioDatabaseUrl,
+    STUDIO_DATABASE_OWNER_URL: undefined,
     REDIS_URL: environment.redisUrl,
     PUBLIC_URL: environment.publicUrl,
     STUDIO_PUBLIC_URL: environment.studioPublicUrl,
