@@ -1,9 +1,14 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callTable } from './build/call-table.ts'
 import { scriptBudget } from './build/budget.ts'
 import { drawnPictures } from './build/banners.ts'
 import { fontPreload } from './build/font-preload.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const ofTheSite = ['packages', 'apps', 'node_modules/lucide-react', 'node_modules/@tanstack']
+const isOfTheSite = (id: string) => ofTheSite.some((folder) => id.startsWith(join(repository, folder)))
 
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:8000'
 
@@ -14,8 +19,8 @@ export default defineConfig({
     callTable(),
     drawnPictures(),
     fontPreload(),
-    // The catalogue of Bengali and the home page load with every first visit.
-    scriptBudget({ limitKb: 170, eager: /\/(bn|home-page)-/ }),
+    // The texts of the default language load with every first visit.
+    scriptBudget({ limitKb: 170, eager: /\/bn-/ }),
   ],
   build: {
     outDir: 'dist',
@@ -23,6 +28,14 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What several parts share comes as one file instead of thirty of a kilobyte.
+          groups: [{ name: 'shared', test: isOfTheSite, minShareCount: 2 }],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 0),
