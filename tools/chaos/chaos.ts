@@ -14,8 +14,9 @@ import { startStorm, type Storm } from './storm.ts'
  * Prints what was
  * done and what was found; the exit code is 1 when anything was lost, doubled, left open or too slow.
  */
-const usage = 'chaos [--seconds 600] [--faults 200] [--seed n] [--verbose] [--keep]'
-const full = { seconds: 900, faults: 200 }
+const usage = 'chaos [--seconds 60 | --faults 200] [--seed n] [--verbose] [--keep]'
+const fullFaults = 200
+const longestSecondsEach = 8
 /** Design, reliability: every outstanding key has its answer within this time of the last fault. */
 const answeredWithinMs = 3_000
 const progressWithinMs = 5_000
@@ -39,10 +40,10 @@ if (given.help) {
   process.exit(0)
 }
 
-const seconds = Number(given.seconds ?? full.seconds)
-// A run that is given only its time takes as many faults as fit.
+// A run that is given only its time takes as many faults as fit; one that is given only faults takes its time.
 const faults =
-  given.faults === undefined && given.seconds !== undefined ? Infinity : Number(given.faults ?? full.faults)
+  given.faults === undefined && given.seconds !== undefined ? Infinity : Number(given.faults ?? fullFaults)
+const seconds = Number(given.seconds ?? faults * longestSecondsEach)
 const seed = Number(given.seed ?? Date.now() % 1_000_000)
 const startedAt = performance.now()
 const say = (line: string) => {
