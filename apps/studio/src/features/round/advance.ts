@@ -151,7 +151,12 @@ async function end(deps: StudioDeps, round: RoundRow): Promise<boolean> {
   const outcome = await move(deps, round, closing)
   if (outcome.kind === 'unknown') return wait(deps, round)
   deps.passCheckpoint('end_sent')
-  if (outcome.kind === 'refused') noteRefusal(deps, { movement: closing, code: outcome.code })
+  if (outcome.kind === 'refused') {
+    noteRefusal(deps, { movement: closing, code: outcome.code })
+    await answerMovement(deps.pool, closing.transactionId, { state: 'refused', refusal: outcome.code })
+  } else {
+    await answerMovement(deps.pool, closing.transactionId, { state: 'acknowledged' })
+  }
   const isMoved = await step(deps, round, { to })
   if (isMoved) deps.metrics.rounds.inc({ kind: round.kind, end: to })
   return false
