@@ -12,9 +12,11 @@ import {
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startPostgres, type EmbeddedPostgres } from './embedded.ts'
+import { withLock } from './lock.ts'
 import { readPlace } from './place.ts'
 import { findPostmaster, isAlive } from './postmaster.ts'
 
@@ -131,6 +133,18 @@ describe('startPostgres', { timeout: 60_000 }, () => {
     expect(second.port).not.toBe(first.port)
     expect(await ask(second, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await new Promise((closed) => thief.close(closed))
+  })
+
+  test('decides nothing while another program holds the lock', async () => {
+    mkdirSync(dataDir)
+    let letGo = () => {}
+    const held = withLock(join(dataDir, 'postgres.lock'), () => new Promise<void>((done) => (letGo = done)))
+    const starting = start()
+    await sleep(300)
+    expect(readPlace(dataDir)).toBeUndefined()
+    letGo()
+    await held
+    expect(await ask(await starting, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
   test('two programs at once get one server', async () => {

@@ -24,10 +24,13 @@ type Log = (line: string) => void
 const fileName = 'postgres.json'
 const clusterName = 'postgres'
 
-/** Makes or finds the place of the cluster of a data directory, and the account that runs it. */
+/**
+ * Makes or finds the place of the cluster of a data directory, and the account that runs it. The caller holds
+ * the
+ * lock: of two that made a place at once, one would go on with a password that the other has overwritten.
+ */
 export async function openPlace(dataDir: string, log: Log): Promise<PlaceInUse> {
-  const directory = resolve(dataDir)
-  makeDataDirectory(directory)
+  const directory = makeDataDirectory(dataDir)
   const known = readPlace(directory)
   if (known) return { ...known, account: chooseAccount(known.clusterDir) }
   const account = chooseAccount(join(directory, clusterName))
@@ -84,13 +87,16 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-function makeDataDirectory(directory: string): void {
-  if (existsSync(directory)) return
+/** Makes the data directory when there is none; gives its absolute path. */
+export function makeDataDirectory(dataDir: string): string {
+  const directory = resolve(dataDir)
+  if (existsSync(directory)) return directory
   try {
     mkdirSync(directory, { recursive: true })
     // Root's database account must pass through on its way to the cluster; files inside are private by
     // themselves.
     chmodSync(directory, process.getuid?.() === 0 ? 0o711 : 0o700)
+    return directory
   } catch (error) {
     throw unreadable(directory, error)
   }
