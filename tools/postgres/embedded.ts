@@ -5,7 +5,7 @@ import { findBinaries } from './binaries.ts'
 import { database, initialiseCluster, owner } from './cluster.ts'
 import { launchPostmaster } from './launch.ts'
 import { withLock } from './lock.ts'
-import { freePort, makeDataDirectory, openPlace, rememberPlace, type PlaceInUse } from './place.ts'
+import { freePort, openDataDirectory, openPlace, rememberPlace, type PlaceInUse } from './place.ts'
 import { clearStaleLock, findPostmaster, isAlive, stopPostmaster } from './postmaster.ts'
 import type { Settings } from './settings.ts'
 
@@ -45,7 +45,7 @@ const portTaken = /could not bind|Address already in use/
  * people.
  */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
-  const dataDir = makeDataDirectory(options.dataDir)
+  const dataDir = openDataDirectory(options.dataDir)
   return withLock(join(dataDir, 'postgres.lock'), async () => {
     const place = await openPlace(dataDir, options.log)
     const running = await adoptRunning(place)

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join, relative, resolve } from 'node:path'
 import { canReach, chooseAccount, type Account } from './account.ts'
@@ -30,7 +39,7 @@ const clusterName = 'postgres'
  * lock: of two that made a place at once, one would go on with a password that the other has overwritten.
  */
 export async function openPlace(dataDir: string, log: Log): Promise<PlaceInUse> {
-  const directory = makeDataDirectory(dataDir)
+  const directory = openDataDirectory(dataDir)
   const known = readPlace(directory)
   if (known) return { ...known, account: chooseAccount(known.clusterDir) }
   const account = chooseAccount(join(directory, clusterName))
@@ -87,11 +96,14 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Makes the data directory when there is none; gives its absolute path. */
-export function makeDataDirectory(dataDir: string): string {
+/** Makes the data directory when there is none; gives its absolute path. Throws when this user cannot use it. */
+export function openDataDirectory(dataDir: string): string {
   const directory = resolve(dataDir)
-  if (existsSync(directory)) return directory
   try {
+    if (existsSync(directory)) {
+      accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
+      return directory
+    }
     mkdirSync(directory, { recursive: true })
     // Root's database account must pass through on its way to the cluster; files inside are private by
     // themselves.
