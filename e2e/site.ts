@@ -22,17 +22,17 @@ interface Fixtures {
 
 /** A run fails when a page of it logs an error, breaks its own content policy, or throws. */
 export const test = base.extend<Fixtures>({
-  page: async ({ page }, use) => {
+  page: async ({ page }, provide) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
-    await use(page)
+    await provide(page)
     expect(complaints, 'complaints of the console').toEqual([])
   },
-  visit: async ({ page }, use) => {
-    await use(async (language) => {
+  visit: async ({ page }, provide) => {
+    await provide(async (language) => {
       await page.addInitScript((chosen) => {
         if (chosen === 'EN') localStorage.setItem('language', chosen)
       }, language)

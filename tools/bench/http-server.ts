@@ -26,7 +26,7 @@ const platform = await openPlatform({
   studioPublicUrl: undefined,
 })
 const db = createPool(databaseUrl, { name: 'bench-unbatched', max: connections, role: 'baize_app' })
-const bet: typeof platform.play.bet = (call) => betByOneStatement(db, call)
+const bet: typeof platform.play.bet = (call) => betByOneStatement(platform.play, db, call)
 const desk = createVendorDesk({ ...platform.desk, play: { ...platform.play, bet } })
 const app = await platform.buildApp()
 

@@ -123,12 +123,12 @@ const pgbenchMeasures = (pgbench: Pgbench): Measure[] => [
   { name: 'simple', title: 'pgbench simple-update, 16 clients', run: pgbench.simpleUpdate },
 ]
 
-function unbatchedMeasures({ unbatched, makeBets, acknowledge }: Field): Measure[] {
+function unbatchedMeasures({ services, unbatched, makeBets, acknowledge }: Field): Measure[] {
   const byTransaction = (maker: BetMaker) => async () => {
     if (await betByTransaction(unbatched, maker.call())) acknowledge(1)
   }
   const byStatement = (maker: BetMaker) => async () => {
-    const outcome = await betByOneStatement(unbatched, maker.call())
+    const outcome = await betByOneStatement(services.play, unbatched, maker.call())
     if (outcome.status === 'answered' && outcome.code === 'ok' && !outcome.replayed) acknowledge(1)
   }
   const callers = unbatchedConnections

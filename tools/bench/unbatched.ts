@@ -1,15 +1,10 @@
 import type { Pool, PoolClient } from '@baize/runtime'
-import { betItem } from '../../apps/server/src/features/play/items.ts'
-import { post } from '../../apps/server/src/features/play/store.ts'
-import type { BetCall, PlayOutcome, PlayRefusal } from '../../apps/server/src/features/play/service.ts'
-import { readOutcome } from '../../apps/server/src/features/wallet/items.ts'
+import type { BetCall, PlayOutcome, PlayService } from '../../apps/server/src/features/play/service.ts'
 
 /** The platform's own statement for one bet alone: no batch, one commit a bet. */
-export async function betByOneStatement(db: Pool, call: BetCall): Promise<PlayOutcome> {
-  const [line = ''] = await post(db, [betItem(call)])
-  const { isReplayed: replayed, code, answer } = readOutcome(line)
-  return { status: 'answered', code: code as 'ok' | PlayRefusal, body: answer, replayed }
-}
+export const betByOneStatement = (play: PlayService, db: Pool, call: BetCall): Promise<PlayOutcome> =>
+  // A pool gives each statement a transaction of its own.
+  play.betIn(db as never, call)
 
 /**
  * What a careful program without batches does: a transaction of a lock, a look at the key, an update and two

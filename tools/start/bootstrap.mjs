@@ -121,7 +121,7 @@ function run() {
       if (Date.now() - lastSignalAt < sameWishMs) return
       lastSignalAt = Date.now()
       try {
-        process.kill(-child.pid, signal === 'SIGHUP' ? 'SIGTERM' : signal)
+        process.kill(-Number(child.pid), signal === 'SIGHUP' ? 'SIGTERM' : signal)
       } catch {
         // The group has ended meanwhile; the exit event follows.
       }

@@ -42,7 +42,7 @@ create table encryption_key (
   created_at timestamptz not null default now()
 );
 
--- A nonce is worth keeping only as long as its body would be accepted; losing them at a crash costs nothing older.
+-- A nonce is worth keeping only as long as its body would be accepted; a crash that loses them loses little.
 create unlogged table sealed_nonce (
   nonce text primary key,
   seen_at timestamptz not null default now()

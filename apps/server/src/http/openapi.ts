@@ -123,7 +123,8 @@ export async function mountDocsPage(
     reply.type('text/html; charset=utf-8').send(
       `<!doctype html><html lang="en"><meta charset="utf-8"><title>${page.title}</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/docs/viewer/swagger-ui.css">
-<body><div id="viewer"></div><script src="/docs/viewer/swagger-ui-bundle.js"></script><script src="${start}"></script>
+<body><div id="viewer"></div>
+<script src="/docs/viewer/swagger-ui-bundle.js"></script><script src="${start}"></script>
 </body></html>`,
     ),
   )

@@ -42,7 +42,10 @@ export function isDatabaseAway(error: { code?: string; message?: string }): bool
   )
 }
 
-const methodsByPath = Map.groupBy(Object.values(calls), ({ path }) => path)
+const methodsByPath: ReadonlyMap<string, readonly { method: string }[]> = Map.groupBy(
+  Object.values(calls),
+  ({ path }) => path,
+)
 
 /** 405 for the path of a call with another method, else 404. */
 export function refuseUnknownRoute(request: FastifyRequest, reply: FastifyReply) {

@@ -23,7 +23,8 @@ export async function mountSite(app: FastifyInstance, directory: string): Promis
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    const wantsPage = request.method === 'GET' && !callPrefixes.test(path) && !/\.\w{1,5}$/.test(path)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const wantsPage = isRead && !callPrefixes.test(path) && !/\.\w{1,5}$/.test(path)
     if (!isBuilt || !wantsPage) return refuseUnknownRoute(request, reply)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })

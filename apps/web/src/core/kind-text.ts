@@ -1,21 +1,37 @@
+import type { TransferKind } from '@baize/domain/ledger'
 import type { TextKey, Translate } from '@baize/i18n'
 
 type KindKey = Extract<TextKey, `wallet.kind${string}`>
 
-/** Kinds of the ledger that a member meets; others are shown as a movement. */
-const kinds: Readonly<Record<string, KindKey>> = {
+/** Every kind of the ledger, as a member reads it. */
+const kinds: Readonly<Record<TransferKind, KindKey>> = {
   bet: 'wallet.kindBet',
   win: 'wallet.kindWin',
-  refund: 'wallet.kindRefund',
-  bet_refund: 'wallet.kindRefund',
+  jackpot_contribution: 'wallet.kindOther',
+  jackpot_win: 'wallet.kindPromoWin',
   promo_win: 'wallet.kindPromoWin',
-  reversal: 'wallet.kindReversal',
-  win_reversal: 'wallet.kindReversal',
+  bet_refund: 'wallet.kindRefund',
+  win_taken_back: 'wallet.kindReversal',
+  deposit: 'wallet.kindOther',
+  withdrawal: 'wallet.kindOther',
   sandbox_credit: 'wallet.kindCredit',
   hold: 'wallet.kindHold',
-  release: 'wallet.kindRelease',
   capture: 'wallet.kindCapture',
-  deficit: 'wallet.kindDeficit',
+  release: 'wallet.kindRelease',
+  expire: 'wallet.kindRelease',
+  reverse: 'wallet.kindReversal',
+  member_send: 'wallet.kindOther',
+  member_receive: 'wallet.kindOther',
+  bonus_grant: 'wallet.kindOther',
+  bonus_conversion: 'wallet.kindOther',
+  bonus_forfeit: 'wallet.kindOther',
+  points_grant: 'wallet.kindOther',
+  points_redeem: 'wallet.kindOther',
+  rebate: 'wallet.kindOther',
+  commission: 'wallet.kindOther',
+  adjustment: 'wallet.kindOther',
+  rounding: 'wallet.kindOther',
 }
 
-export const kindText = (t: Translate, kind: string): string => t(kinds[kind] ?? 'wallet.kindOther')
+export const kindText = (t: Translate, kind: string): string =>
+  t(Object.hasOwn(kinds, kind) ? kinds[kind as TransferKind] : 'wallet.kindOther')

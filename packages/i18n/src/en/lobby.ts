@@ -66,6 +66,6 @@ export const lobby = {
   slidesLabel: 'Announcements',
   fairTitle: 'Open books',
   fairGames: 'games with published odds',
-  fairNote: 'Return and volatility stand beside each game, and each round can be proven.',
+  fairNote: 'Every game publishes its return and volatility, and each round can be proven.',
   fairAction: 'See all games',
 } as const

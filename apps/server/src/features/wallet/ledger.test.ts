@@ -179,7 +179,7 @@ describe('what the programs may do', () => {
     })
   })
 
-  test('every unique constraint of the hot tables names the member, so that they can be sharded', async () => {
+  test('unique constraints of the hot tables name the member, so that they can be sharded', async () => {
     const found = await rows<{ index: string }>(
       owner,
       `select i.indexrelid::regclass::text as index from pg_index i
