@@ -42,9 +42,7 @@ if (given.help) {
 
 // A run that is given only its time takes as many faults as fit; one given only faults takes its time.
 const faults =
-  given.faults === undefined && given.seconds !== undefined
-    ? Infinity
-    : Number(given.faults ?? fullFaults)
+  given.faults === undefined && given.seconds !== undefined ? Infinity : Number(given.faults ?? fullFaults)
 const seconds = Number(given.seconds ?? faults * longestSecondsEach)
 const seed = Number(given.seed ?? Date.now() % 1_000_000)
 const startedAt = performance.now()
