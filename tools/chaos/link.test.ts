@@ -56,6 +56,17 @@ test('stalled bytes arrive late and whole', async () => {
   caller.socket.destroy()
 })
 
+test('slow bytes keep their order when the link is whole again', async () => {
+  const caller = await callAndHear('a')
+  link.trouble('slow')
+  caller.socket.write('b')
+  await sleep(patienceMs / 2)
+  link.heal()
+  caller.socket.write('c')
+  await expect.poll(() => caller.heard).toBe('abc')
+  caller.socket.destroy()
+})
+
 test('lost bytes never arrive, and the connection breaks when the link is whole', async () => {
   const caller = await callAndHear('a')
   link.trouble('lose')

@@ -92,10 +92,17 @@ export class Link {
   }
 
   #forward(pair: Pair, { from, to }: { from: Socket; to: Socket }): void {
+    let lateCount = 0
     const pass = (deliver: () => void) => {
       if (this.#trouble === 'lose' || pair.isTainted) pair.isTainted = true
-      else if (this.#trouble === 'slow') setTimeout(deliver, slowMs)
-      else deliver()
+      // What comes after something late is late too: bytes never overtake each other.
+      else if (this.#trouble === 'slow' || lateCount > 0) {
+        lateCount += 1
+        setTimeout(() => {
+          lateCount -= 1
+          deliver()
+        }, slowMs)
+      } else deliver()
     }
     from.on('data', (bytes: Buffer) => pass(() => void (to.writable && to.write(bytes))))
     from.on('end', () => pass(() => to.end()))
