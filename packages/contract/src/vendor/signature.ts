@@ -1,4 +1,5 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
+import { hmacHex } from './hmac.ts'
 
 /** Name of the header on requests and answers of the vendor wallet protocol. */
 export const signatureHeader = 'baize-signature'
@@ -53,5 +54,5 @@ export function verifyMessage(
 function macOf(message: SignedMessage, by: { key: string; secret: string; timestampMs: number }): string {
   const bodyHash = message.bodyHash ?? hash('sha256', message.body)
   const text = `${message.method}\n${message.path}\n${by.timestampMs}\n${by.key}\n${bodyHash}`
-  return createHmac('sha256', by.secret).update(text).digest('hex')
+  return hmacHex(by.secret, text)
 }
