@@ -1,11 +1,13 @@
 import { need, runProgram } from '@baize/runtime'
 import { assertDurability } from './features/wallet/durability.ts'
+import { assertMayRun } from './live-mode.ts'
 import { openPlatform } from './platform.ts'
 
 /** The platform's HTTP server and live socket. */
 await runProgram({
   name: 'server',
   async start({ environment, log, onStop }) {
+    assertMayRun(environment)
     const databaseUrl = need(environment.databaseUrl, 'DATABASE_URL')
     const platform = await openPlatform({ ...environment, databaseUrl, log, clock: Date.now })
     onStop('platform', () => platform.close())

@@ -3,6 +3,7 @@ import { beat } from './health/health.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { allJobs } from './jobs/all-jobs.ts'
 import { prepareHouse } from './jobs/prepare-house.ts'
+import { assertMayRun } from './live-mode.ts'
 import { openServices } from './services.ts'
 
 const beatMs = 5_000
@@ -11,6 +12,7 @@ const beatMs = 5_000
 await runProgram({
   name: 'worker',
   async start({ environment, log, onStop }) {
+    assertMayRun(environment)
     const databaseUrl = need(environment.databaseUrl, 'DATABASE_URL')
     const services = await openServices({ ...environment, databaseUrl, log, clock: Date.now })
     onStop('services', () => services.close())

@@ -1,0 +1,48 @@
+import { calls } from '@baize/contract'
+import { platformCalls } from '@baize/contract/vendor'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeCalls } from './http/openapi.ts'
+import { startWorld, type World } from './testing/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.stop())
+
+/** Served beside the contracts: pictures, health, figures, documentation and the site's files. */
+const beside = /^(\/art\/games\/:file|\/healthz|\/metrics|\/docs.*|\/vendor\/v1\/\*|\/?\*)$/
+
+test('what is mounted is declared: no route stands outside the contract and the list above', () => {
+  const contracts: { path: string }[] = [...Object.values(calls), ...Object.values(platformCalls)]
+  const declared = new Set(contracts.map(({ path }) => path))
+  const mounted = listRoutes(world.app.printRoutes({ commonPrefix: false }))
+  expect(mounted.length).toBeGreaterThan(declared.size)
+  expect(mounted.filter((path) => !declared.has(path) && !beside.test(path))).toEqual([])
+})
+
+test('what is declared is mounted and described', async () => {
+  const described = describeCalls() as { paths: Record<string, Record<string, unknown>> }
+  for (const { path, method } of Object.values(calls)) {
+    expect(described.paths[path]?.[method.toLowerCase()], path).toBeDefined()
+    const response = await world.app.inject({ method, url: path })
+    expect(response.json<{ message: string }>().message, path).not.toMatch(/route_unknown|method_not_allowed/)
+  }
+})
+
+test('the vendor protocol is described, call by call', async () => {
+  const response = await world.app.inject({ method: 'GET', url: '/docs/vendor.json' })
+  const { paths } = response.json<{ paths: Record<string, unknown> }>()
+  for (const { path } of Object.values(platformCalls)) expect(Object.keys(paths)).toContain(path)
+})
+
+/** Reads the tree that Fastify prints: each line is a path with its methods behind it. */
+function listRoutes(printed: string): string[] {
+  const parents: string[] = []
+  return printed.split('\n').flatMap((line) => {
+    const match = /^([│├└─\s]*)(\S+)(?: \(([A-Z, ]+)\))?/.exec(line)
+    if (!match?.[2]) return []
+    const depth = Math.floor((match[1]?.length ?? 0) / 4)
+    const path = `${parents[depth - 1] ?? ''}${match[2]}`
+    parents[depth] = path
+    return match[3] ? [path] : []
+  })
+}
