@@ -6,6 +6,7 @@ import { betPath, createBetMaker, type BetMaker, type BetMakerOptions } from './
 import { startHttpServer, type HttpServer } from './http.ts'
 import { closedLoop, openLoop, type Measured } from './load.ts'
 import { openPgbench, type Pgbench } from './pgbench.ts'
+import { makeReady } from './ready-bets.ts'
 import { betByOneStatement, betByTransaction } from './unbatched.ts'
 
 export interface Measure {
@@ -153,13 +154,9 @@ function unbatchedMeasures({ services, unbatched, makeBets, acknowledge }: Field
 
 /** The complete bet: a signed call, verified, posted with its round, answered and signed. */
 function signedBets({ desk, acknowledge }: Field, maker: BetMaker, count: number): () => Promise<void> {
-  const ready = Array.from({ length: count }, () => {
-    const { body, signature } = maker.signed()
-    return { body: Buffer.from(body), signature }
-  })
+  const ready = makeReady(maker, count)
   return async () => {
-    const bet = ready.pop()
-    if (!bet) throw new Error('more bets are needed than were made ready')
+    const bet = ready.next()
     const answer = await desk({ method: 'POST', path: betPath, ...bet, address: '127.0.0.1' })
     if (answer.status === 200) acknowledge(1)
     else if (answer.status !== 402) throw new Error(`a bet was answered ${answer.status} ${answer.body}`)
