@@ -63,9 +63,18 @@ async function troubleLink(link: Link, { trouble, ms }: { trouble: LinkTrouble; 
   link.heal()
 }
 
+/** Another fault may have ended the process meanwhile: then there is nobody to send to. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 async function killProgram(program: ChaosProgram): Promise<void> {
   const pid = await pidOf(program)
-  process.kill(pid, 'SIGKILL')
+  send(pid, 'SIGKILL')
   await until(`${program.name} runs again`, async () => {
     const now = program.pid()
     return now !== undefined && now !== pid && (program.port === undefined || (await isUp(program.port)))
@@ -74,15 +83,15 @@ async function killProgram(program: ChaosProgram): Promise<void> {
 
 async function pauseProgram(program: ChaosProgram, ms: number): Promise<void> {
   const pid = await pidOf(program)
-  process.kill(pid, 'SIGSTOP')
+  send(pid, 'SIGSTOP')
   await sleep(ms)
-  process.kill(pid, 'SIGCONT')
+  send(pid, 'SIGCONT')
 }
 
 async function killPostgres(chaos: ChaosHouse): Promise<void> {
   const [pid] = await postgresFamily(chaos)
   if (pid === undefined) return
-  process.kill(pid, 'SIGKILL')
+  send(pid, 'SIGKILL')
   await until('PostgreSQL runs again', async () => {
     const [now] = chaos.postgresPids()
     return now !== undefined && now !== pid && isAnswered(chaos)
@@ -94,7 +103,7 @@ async function killBackend(chaos: ChaosHouse): Promise<void> {
   const [, ...children] = await postgresFamily(chaos)
   const sessions = children.filter((pid) => /postgres: baize/.test(commandOf(pid)))
   const victim = sessions[0] ?? children[0]
-  if (victim !== undefined) process.kill(victim, 'SIGKILL')
+  if (victim !== undefined) send(victim, 'SIGKILL')
   // The server first ends every other session: until then it may still answer.
   await until('PostgreSQL has recovered', async () => {
     const isOver = !chaos.postgresPids().some((pid) => sessions.includes(pid))
@@ -105,7 +114,7 @@ async function killBackend(chaos: ChaosHouse): Promise<void> {
 async function pausePostgres(chaos: ChaosHouse, ms: number): Promise<void> {
   const family = await postgresFamily(chaos)
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of family) if (commandOf(pid).includes('postgres')) process.kill(pid, name)
+    for (const pid of family) if (commandOf(pid).includes('postgres')) send(pid, name)
   }
   signal('SIGSTOP')
   await sleep(ms)
