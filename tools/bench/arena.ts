@@ -22,6 +22,7 @@ export interface Vendor {
   readonly key: { readonly id: string; readonly secret: string }
 }
 
+export const benchSecretKey = 'a key that only the bench knows, 32'
 export const openingCashMinor = 1_000_000_000n
 export const benchGame = 'bench-game'
 const migrations = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url))
@@ -55,7 +56,11 @@ const unhurried = { statementMs: hour, queryMs: hour, idleInTransactionMs: hour 
 /** The services of the platform's own server, over the arena's database. */
 export function openPlatformServices(url: string): Promise<Services> {
   const log = createLogger({ name: 'bench', level: 'error' })
-  return openServices({ databaseUrl: url, clock: Date.now, log, mode: 'demo', redisUrl: undefined })
+  return openServices({
+    ...{ databaseUrl: url, clock: Date.now, log, mode: 'demo' },
+    secretKey: benchSecretKey,
+    redisUrl: undefined,
+  })
 }
 
 async function openVendor(url: string): Promise<Vendor> {

@@ -2,6 +2,7 @@ import { createLogger, createPool } from '@baize/runtime'
 import { openPlatform } from '../../apps/server/src/platform.ts'
 import { createVendorDesk } from '../../apps/server/src/features/vendor/desk.ts'
 import { signatureHeader } from '@baize/contract/vendor-signature'
+import { benchSecretKey } from './arena.ts'
 import { betPath } from './bets.ts'
 import { betByOneStatement } from './unbatched.ts'
 
@@ -15,6 +16,7 @@ const connections = 16
 
 const platform = await openPlatform({
   databaseUrl,
+  secretKey: benchSecretKey,
   clock: Date.now,
   log: createLogger({ name: 'bench-server', level: 'error' }),
   mode: 'demo',

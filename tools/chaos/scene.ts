@@ -1,4 +1,4 @@
-import { createLogger } from '@baize/runtime'
+import { createLogger, need } from '@baize/runtime'
 import { randomBytes } from 'node:crypto'
 import { syncGames } from '../../apps/server/src/features/catalogue/sync.ts'
 import { openServices, type Services } from '../../apps/server/src/services.ts'
@@ -50,6 +50,7 @@ export async function setScene(options: SceneOptions): Promise<Scene> {
   const services = await openServices({
     mode: 'demo',
     databaseUrl: chaos.house.databaseUrl,
+    secretKey: need(chaos.house.environment.secretKey, 'SECRET_KEY'),
     clock: Date.now,
     log: createLogger({ name: 'chaos', level: 'silent' }),
   })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createLogger } from '@baize/runtime'
+import { createLogger, need } from '@baize/runtime'
 import { openServices } from '../../apps/server/src/services.ts'
 import { startWorld } from '../start/world.ts'
 import { createCaller } from './caller.ts'
@@ -70,7 +70,13 @@ const httpHook = (address: string): Hook => ({
 async function tryOwnPlatform(): Promise<void> {
   const world = await startWorld({ say })
   const log = createLogger({ name: 'conformance', level: 'warn' })
-  const services = await openServices({ databaseUrl: world.databaseUrl, mode: 'demo', clock: Date.now, log })
+  const services = await openServices({
+    databaseUrl: world.databaseUrl,
+    secretKey: need(world.environment.secretKey, 'SECRET_KEY'),
+    mode: 'demo',
+    clock: Date.now,
+    log,
+  })
   try {
     const input = await prepareOwnPlatform({ url: world.webUrl, services })
     await tryRules(input)

@@ -9,6 +9,7 @@ const environment = readEnvironment()
 const services = await openServices({
   ...environment,
   databaseUrl: need(environment.databaseUrl, 'DATABASE_URL'),
+  secretKey: need(environment.secretKey, 'SECRET_KEY'),
   log: createLogger({ name: 'seed', level: 'warn' }),
   clock: Date.now,
 })

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readEnvironment } from '@baize/runtime'
+import { readEnvironment, type Environment } from '@baize/runtime'
 import { freePort, readPlace } from '../postgres/place.ts'
 import { openHouse, type House } from './house.ts'
 import type { Say } from './progress.ts'
@@ -13,6 +13,8 @@ export interface World {
   /** Connects as the owner. */
   readonly databaseUrl: string
   readonly dataDir: string
+  /** What its programs are told. */
+  readonly environment: Environment
   pids(): ReturnType<House['pids']>
   /** Ends the world and removes its data. */
   stop(): Promise<void>
@@ -48,6 +50,7 @@ export async function startWorld({ env = {}, say = () => undefined }: WorldOptio
     studioUrl: `http://127.0.0.1:${environment.studioPort}`,
     databaseUrl: house.databaseUrl,
     dataDir,
+    environment: house.environment,
     pids: () => house.pids(),
     async stop() {
       await house.stop()

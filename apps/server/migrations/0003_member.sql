@@ -38,7 +38,8 @@ create table operator (
 
 create table encryption_key (
   kid text primary key,
-  private_jwk jsonb not null,
+  -- Closed under SECRET_KEY.
+  private_jwk text not null,
   created_at timestamptz not null default now()
 );
 

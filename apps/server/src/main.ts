@@ -9,7 +9,8 @@ await runProgram({
   async start({ environment, log, onStop }) {
     assertMayRun(environment)
     const databaseUrl = need(environment.databaseUrl, 'DATABASE_URL')
-    const platform = await openPlatform({ ...environment, databaseUrl, log, clock: Date.now })
+    const secretKey = need(environment.secretKey, 'SECRET_KEY')
+    const platform = await openPlatform({ ...environment, databaseUrl, secretKey, log, clock: Date.now })
     onStop('platform', () => platform.close())
     await assertDurability(platform.db)
     const app = await platform.buildApp()

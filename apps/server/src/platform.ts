@@ -33,7 +33,7 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
   const launchHosts = (hostname: string) => [
     options.studioPublicUrl ?? `http://${hostname}:${options.studioPort}`,
   ]
-  const key = await loadEncryptionKey(db)
+  const key = await loadEncryptionKey(db, services.secretBox)
   const sealedBodies = createSealedBodies({
     ...key,
     clock,

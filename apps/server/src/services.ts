@@ -24,9 +24,12 @@ import { createAccountRecord } from './features/wallet/account-record.ts'
 import { createBalanceReader } from './features/wallet/balance.ts'
 import { createWallet } from './features/wallet/wallet.ts'
 import { createMetrics } from './health/metrics.ts'
+import { createSecretBox, type SecretBox } from './secret-box.ts'
 
 export interface ServiceOptions extends Pick<Environment, 'mode' | 'redisUrl'> {
   readonly databaseUrl: string
+  /** Closes what the database keeps secret. */
+  readonly secretKey: string
   readonly clock: Clock
   readonly log: Logger
 }
@@ -45,6 +48,7 @@ export const houseCurrency = 'BDT'
  */
 export async function openServices(options: ServiceOptions) {
   const { clock, log } = options
+  const secretBox = createSecretBox(options.secretKey)
   const metrics = createMetrics()
   const db = openPool(options, { name: 'baize-platform', max: connections.requests })
   const lanes = openPool(options, { name: 'baize-ledger', max: connections.batches })
@@ -69,7 +73,7 @@ export async function openServices(options: ServiceOptions) {
   const passwords = await createPasswords()
   const sessions = createSessionService({ db, clock, passwords, events })
   const members = createMemberService({ db, passwords, sessions, wallet, currency: houseCurrency })
-  const core = { db, audits, clock, log, events, wallet, play, sessions, members, metrics }
+  const core = { db, audits, clock, log, secretBox, events, wallet, play, sessions, members, metrics }
   return {
     ...core,
     ...openVendors({ ...core, onRoundEnded: ended.add }),
@@ -101,14 +105,15 @@ interface Core {
   readonly db: Pool
   readonly clock: Clock
   readonly log: Logger
+  readonly secretBox: SecretBox
   readonly events: Events
   readonly wallet: ReturnType<typeof createWallet>
   readonly play: ReturnType<typeof createPlay>
   readonly onRoundEnded: EndedRounds['add']
 }
 
-function openVendors({ db, clock, log, events, wallet, play, onRoundEnded }: Core) {
-  const registry = createVendorRegistry({ db, clock })
+function openVendors({ db, clock, log, secretBox, events, wallet, play, onRoundEnded }: Core) {
+  const registry = createVendorRegistry({ db, clock, secretBox })
   const playSessions = createPlaySessions({ db, clock })
   events.subscribe((event) => {
     if (event.kind === 'vendor_changed') {
@@ -123,7 +128,10 @@ function openVendors({ db, clock, log, events, wallet, play, onRoundEnded }: Cor
   })
   const announceChange = () => events.publish({ kind: 'vendor_changed' })
   const vendorClient = createVendorClient({ registry, clock })
-  const vendors = createVendorService({ db, clock, wallet, registry, sessions: playSessions, announceChange })
+  const vendors = createVendorService({
+    ...{ db, clock, wallet, registry, secretBox, announceChange },
+    sessions: playSessions,
+  })
   const catalogue = createCatalogueService({ db, clock })
   const launches = createLaunchService({
     catalogue,

@@ -14,7 +14,8 @@ await runProgram({
   async start({ environment, log, onStop }) {
     assertMayRun(environment)
     const databaseUrl = need(environment.databaseUrl, 'DATABASE_URL')
-    const services = await openServices({ ...environment, databaseUrl, log, clock: Date.now })
+    const secretKey = need(environment.secretKey, 'SECRET_KEY')
+    const services = await openServices({ ...environment, databaseUrl, secretKey, log, clock: Date.now })
     onStop('services', () => services.close())
     const running = await runJobs({ db: services.db, jobs: allJobs, deps: services, log })
     onStop('jobs', () => running.stop())

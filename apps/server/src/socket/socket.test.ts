@@ -5,7 +5,7 @@ import { createLogger } from '@baize/runtime'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openServices, type Services } from '../services.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { startWorld, testSecretKey, type World } from '../testing/world.ts'
 
 type MemberSocket = Socket<SocketMessages, Record<string, never>>
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
   address = await world.app.listen({ host: '127.0.0.1', port: 0 })
   otherNode = await openServices({
     databaseUrl: world.databaseUrl,
+    secretKey: testSecretKey,
     mode: 'demo',
     clock: Date.now,
     log: createLogger({ name: 'other', level: 'silent' }),

@@ -14,7 +14,9 @@ import { createVendorService, type VendorService } from '../features/vendor/serv
 import { createPlaySessions, type PlaySessions } from '../features/vendor/sessions.ts'
 import type { WalletService } from '../features/wallet/service.ts'
 import { createWallet } from '../features/wallet/wallet.ts'
+import { createSecretBox } from '../secret-box.ts'
 import { outsideGame, startOutsideVendor, type OutsideVendor } from './outside-vendor.ts'
+import { testSecretKey } from './world.ts'
 
 /** One program's view of the platform: its own caches, pools and batches. Two of them are two servers. */
 export interface Node {
@@ -116,11 +118,12 @@ function createNode({ url, time, pools }: { url: string; time: { offsetMs: numbe
   const lanes = createPool(url, { name: 'test-lanes', max: 2 })
   pools.push(db, lanes)
   const clock = () => Date.now() + time.offsetMs
+  const secretBox = createSecretBox(testSecretKey)
   const wallet = createWallet({ db, lanes })
   const play = createPlay({ lanes })
-  const registry = createVendorRegistry({ db, clock })
+  const registry = createVendorRegistry({ db, clock, secretBox })
   const sessions = createPlaySessions({ db, clock })
-  const vendors = createVendorService({ db, clock, wallet, registry, sessions })
+  const vendors = createVendorService({ db, clock, wallet, registry, sessions, secretBox })
   const client = createVendorClient({ registry, clock, timeoutMs: 2_000 })
   const catalogue = createCatalogueService({ db, clock })
   const desk = createVendorDesk({ db, clock, wallet, play, registry, sessions })

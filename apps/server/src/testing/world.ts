@@ -34,12 +34,14 @@ export interface Answer<Value> {
 }
 
 export const testPassword = 'correct horse battery'
+export const testSecretKey = 'a key that only tests know, 32 long'
 
 export async function startWorld(options: { studioUrl?: string } = {}): Promise<World> {
   const database = await createTestDatabase()
   let aheadMs = 0
   const platform = await openPlatform({
     databaseUrl: database.url,
+    secretKey: testSecretKey,
     mode: 'demo',
     studioUrl: options.studioUrl ?? 'http://127.0.0.1:9',
     studioPort: 9,

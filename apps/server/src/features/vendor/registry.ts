@@ -2,6 +2,7 @@ import { currencies, parseDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import { BlockList, isIPv6 } from 'node:net'
+import type { SecretBox } from '../../secret-box.ts'
 import * as store from './store.ts'
 
 export interface Integration {
@@ -56,9 +57,11 @@ const overlapMs = 5_000
 export function createVendorRegistry({
   db,
   clock,
+  secretBox,
 }: {
   readonly db: Pool
   readonly clock: Clock
+  readonly secretBox: SecretBox
 }): VendorRegistry {
   const games = new Map<string, PlayableGame>()
   let seenGamesTo = new Date(0)
@@ -84,7 +87,7 @@ export function createVendorRegistry({
     const value: Snapshot = {
       byId: new Map(known.map((integration) => [integration.id, integration])),
       byCode: new Map(known.map((integration) => [integration.code, integration])),
-      keys: new Map(keys.map(({ id, vendor_id, secret }) => [id, { id, vendorId: vendor_id, secret }])),
+      keys: new Map(keys.map((key) => [key.id, openKey(secretBox, key)])),
       findGame: (vendorId, gameCode) => games.get(`${vendorId} ${gameCode}`),
     }
     current = { at, value }
@@ -105,6 +108,12 @@ export function createVendorRegistry({
     },
   }
 }
+
+const openKey = (secretBox: SecretBox, { id, vendor_id, secret }: store.KeyRow): VendorKey => ({
+  id,
+  vendorId: vendor_id,
+  secret: secretBox.open(secret),
+})
 
 function toIntegration(row: store.IntegrationRow): Integration {
   const allowed = new BlockList()

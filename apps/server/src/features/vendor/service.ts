@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import type { SecretBox } from '../../secret-box.ts'
 import type { Tx, WalletService } from '../wallet/service.ts'
 import { hashCode } from './launch-code.ts'
 import type { VendorRegistry } from './registry.ts'
@@ -54,6 +55,7 @@ export interface VendorServiceDeps {
   readonly wallet: Pick<WalletService, 'houseAccount' | 'transaction'>
   readonly registry: VendorRegistry
   readonly sessions: PlaySessions
+  readonly secretBox: SecretBox
   /** Tells the other nodes to read again at once; without it they do within a second. */
   announceChange?(): Promise<void>
 }
@@ -63,7 +65,7 @@ const launchCodeMs = 60_000
 const maxValidKeys = 2
 
 export function createVendorService(deps: VendorServiceDeps): VendorService {
-  const { db, clock, wallet, registry } = deps
+  const { db, clock, wallet, registry, secretBox } = deps
   const changed = async () => {
     registry.invalidate()
     deps.sessions.invalidate()
@@ -86,7 +88,7 @@ export function createVendorService(deps: VendorServiceDeps): VendorService {
       await changed()
     },
     async addKey(key) {
-      const added = await wallet.transaction((tx) => insertKey(tx, key))
+      const added = await wallet.transaction((tx) => insertKey(tx, secretBox, key))
       await changed()
       return added
     },
@@ -117,16 +119,19 @@ export function createVendorService(deps: VendorServiceDeps): VendorService {
   }
 }
 
-async function insertKey(tx: Tx, key: NewKey): ReturnType<VendorService['addKey']> {
+async function insertKey(tx: Tx, secretBox: SecretBox, key: NewKey): ReturnType<VendorService['addKey']> {
   const valid = await store.countValidKeys(tx, key.vendorId)
   const known = await store.findKey(tx, key.id)
-  if (known) return isSameKey(known, key) ? ok(null) : refuse('vendor_key_taken')
+  if (known) return isSameKey(secretBox, known, key) ? ok(null) : refuse('vendor_key_taken')
   if (valid >= maxValidKeys) return refuse('vendor_keys_full')
-  await store.insertKey(tx, key)
+  await store.insertKey(tx, { ...key, secret: secretBox.close(key.secret) })
   return ok(null)
 }
 
-const isSameKey = (known: store.KeyRow, given: { vendorId: number; secret: string }): boolean =>
-  known.vendor_id === given.vendorId && known.secret === given.secret
+const isSameKey = (
+  secretBox: SecretBox,
+  known: store.KeyRow,
+  given: { vendorId: number; secret: string },
+): boolean => known.vendor_id === given.vendorId && secretBox.open(known.secret) === given.secret
 
 export const createReference = (): string => `p${randomBytes(12).toString('hex')}`
