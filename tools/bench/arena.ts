@@ -57,7 +57,10 @@ const unhurried = { statementMs: hour, queryMs: hour, idleInTransactionMs: hour 
 export function openPlatformServices(url: string): Promise<Services> {
   const log = createLogger({ name: 'bench', level: 'error' })
   return openServices({
-    ...{ databaseUrl: url, clock: Date.now, log, mode: 'demo' },
+    databaseUrl: url,
+    clock: Date.now,
+    log,
+    mode: 'demo',
     secretKey: benchSecretKey,
     redisUrl: undefined,
   })

@@ -1,7 +1,8 @@
 import { EnvironmentError, type Environment } from '@baize/runtime'
 
 /**
- * What an operator's act of going live needs (decision D1). None of it can be recorded in this version, so a live
+ * What an operator's act of going live needs (decision D1). None of it can be recorded in this version, so a
+ * live
  * platform does not start: better no site than one that takes money without them.
  */
 export const liveNeeds = [

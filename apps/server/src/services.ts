@@ -129,7 +129,12 @@ function openVendors({ db, clock, log, secretBox, events, wallet, play, onRoundE
   const announceChange = () => events.publish({ kind: 'vendor_changed' })
   const vendorClient = createVendorClient({ registry, clock })
   const vendors = createVendorService({
-    ...{ db, clock, wallet, registry, secretBox, announceChange },
+    db,
+    clock,
+    wallet,
+    registry,
+    secretBox,
+    announceChange,
     sessions: playSessions,
   })
   const catalogue = createCatalogueService({ db, clock })

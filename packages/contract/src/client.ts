@@ -3,6 +3,8 @@ import { createClientFrom, type Client, type ClientOptions } from './transport.t
 
 export * from './transport.ts'
 
-/** Every call of the contract as a typed function. Throws `CallError` for refusals and for a lost connection. */
+/**
+ * Every call of the contract as a typed function. Throws `CallError` for refusals and for a lost connection.
+ */
 export const createClient = (baseUrl: string, options: ClientOptions = {}): Client =>
   createClientFrom(calls, baseUrl, options)

@@ -12,7 +12,10 @@ export interface EndedRounds {
   close(): void
 }
 
-/** Gathers ended rounds, the last of each member, so that a storm of rounds becomes a bounded number of events. */
+/**
+ * Gathers ended rounds, the last of each member, so that a storm of rounds becomes a bounded number of
+ * events.
+ */
 export function createEndedRounds(events: Pick<Events, 'publish'>, log: Logger): EndedRounds {
   const ended = new Map<bigint, EndedRound>()
   let timer: NodeJS.Timeout | undefined

@@ -1,8 +1,10 @@
 import { createHmac, hash } from 'node:crypto'
 
 /*
- * HMAC-SHA256 of short texts by the same few secrets, many thousand times a second: the two keyed blocks of each
- * secret are kept, and the message is hashed in a buffer that is used again. Half the time of a new Hmac object
+ * HMAC-SHA256 of short texts by the same few secrets, many thousand times a second: the two keyed blocks of
+ * each
+ * secret are kept, and the message is hashed in a buffer that is used again. Half the time of a new Hmac
+ * object
  * (measured: 1.06 against 1.98 microseconds of processor time for a signature with its body's hash).
  */
 

@@ -52,7 +52,10 @@ export const walletJobs: readonly Job<Deps>[] = [
   },
 ]
 
-/** Expires what is due. A hold that was captured or released meanwhile stays as it ended. Gives how many expired. */
+/**
+ * Expires what is due. A hold that was captured or released meanwhile stays as it ended. Gives how many
+ * expired.
+ */
 async function expireHolds({ db, wallet, clock }: Deps): Promise<number> {
   const at = new Date(clock())
   let expired = 0
@@ -72,7 +75,9 @@ async function expireHolds({ db, wallet, clock }: Deps): Promise<number> {
   }
 }
 
-/** One row for each invariant. A violation is an error in the log: an alarm hangs on it, and on the metric. */
+/**
+ * One row for each invariant. A violation is an error in the log: an alarm hangs on it, and on the metric.
+ */
 async function recordVerdicts({ db }: Deps, verdicts: readonly Verdict[], log: Log): Promise<void> {
   for (const { id, title, offenders, count } of verdicts) {
     if (count > 0)

@@ -1,4 +1,6 @@
-/** SQL for what left its member's accounts by a transfer row: negative when it came, 0 between house accounts. */
+/**
+ * SQL for what left its member's accounts by a transfer row: negative when it came, 0 between house accounts.
+ */
 export const spentBy = (transfer: string): string =>
   `case when ${transfer}.debit < 100 then ${transfer}.amount else 0 end
    - case when ${transfer}.credit < 100 then ${transfer}.amount else 0 end`
