@@ -61,7 +61,7 @@ export async function openHouse(
     signal.throwIfAborted()
     const addresses = await prepareDatabase(asked, database, say)
     const environment = await reroute(await completeEnvironment(asked, addresses))
-    await seed(environment, { say, signal })
+    await seedHouse(environment, { say, signal })
     await building
     signal.throwIfAborted()
     programs.push(...startPrograms(environment, say))
@@ -132,12 +132,11 @@ function startPrograms(environment: Environment, say: Say): Supervised[] {
 }
 
 /** Lets the seed fill what is missing; it does nothing where everything is there. */
-async function seed(
+export async function seedHouse(
   environment: Environment,
-  { say, signal }: { say: Say; signal: AbortSignal },
+  { say, signal = neverAborted }: { say: Say; signal?: AbortSignal },
 ): Promise<void> {
   const script = join(root, 'tools/seed/seed.ts')
-  if (!existsSync(script)) return
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: childEnvironment(environment),

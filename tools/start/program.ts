@@ -3,7 +3,13 @@ import { readEnvironment } from '@baize/runtime'
 import { buildClients, root } from './build.ts'
 import { checkDataDirectory } from './checks.ts'
 import { openDatabase } from './database.ts'
-import { completeEnvironment, programEnvironment, programScripts, type ProgramName } from './house.ts'
+import {
+  completeEnvironment,
+  programEnvironment,
+  programScripts,
+  seedHouse,
+  type ProgramName,
+} from './house.ts'
 import { prepareDatabase } from './migrate.ts'
 import { startProgress } from './progress.ts'
 
@@ -19,12 +25,14 @@ const asked = readEnvironment()
 checkDataDirectory(asked.dataDir, say)
 const database = await openDatabase(asked, say)
 const addresses = await prepareDatabase(asked, database, say)
+const environment = await completeEnvironment(asked, addresses)
+if (name !== 'studio') await seedHouse(environment, { say })
 if (name !== 'worker') await buildClients(say)
 
 // One program in the foreground: its log goes to this terminal, and its end is the end.
 const child = spawn(process.execPath, [script], {
   cwd: root,
-  env: programEnvironment(name, await completeEnvironment(asked, addresses)),
+  env: programEnvironment(name, environment),
   detached: true,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })
