@@ -20,7 +20,7 @@ export function serverSettings(place: { port: number; socketDir: string }): Sett
     effective_cache_size: `${sharedMegabytes * 3}MB`,
     max_connections: '200',
     max_wal_size: '4GB',
-    min_wal_size: '256MB',
+    min_wal_size: '1GB',
     checkpoint_timeout: '15min',
     random_page_cost: '1.1',
     jit: 'off',
