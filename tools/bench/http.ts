@@ -8,7 +8,7 @@ import type { Measured } from './load.ts'
 
 /** The platform's server in its own process, under autocannon. */
 export interface HttpServer {
-  /** Posts bets that were signed beforehand; without any, posts an empty body. Throws on an answer that is none. */
+  /** Posts bets that were signed beforehand. Throws on an answer that is none. */
   load(path: string, options: HttpLoad): Promise<Measured & { readonly accepted: number }>
   /** Posts one signed bet. */
   post(path: string, bet: SignedBet): Promise<void>
@@ -18,9 +18,9 @@ export interface HttpServer {
 export interface HttpLoad {
   readonly connections: number
   readonly durationMs: number
-  readonly maker?: BetMaker
+  readonly maker: BetMaker
   /** How many signed bets to make ready: more than the load can use. */
-  readonly atMost?: number
+  readonly atMost: number
 }
 
 const program = fileURLToPath(new URL('./http-server.ts', import.meta.url))
@@ -45,8 +45,8 @@ export async function startHttpServer(databaseUrl: string): Promise<HttpServer> 
 }
 
 async function load(url: string, options: HttpLoad): Promise<Measured & { accepted: number }> {
-  const { connections, durationMs, maker, atMost = 0 } = options
-  const bets = maker ? Array.from({ length: atMost }, () => maker.signed()) : []
+  const { connections, durationMs, maker, atMost } = options
+  const bets = Array.from({ length: atMost }, () => maker.signed())
   const share = Math.floor(atMost / connections)
   let client = 0
   const result = await autocannon({
@@ -56,7 +56,6 @@ async function load(url: string, options: HttpLoad): Promise<Measured & { accept
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     setupClient: (each) => {
-      if (!maker) return
       each.setRequests(bets.slice(client * share, (client + 1) * share).map(toRequest))
       client += 1
     },

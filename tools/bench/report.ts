@@ -25,7 +25,7 @@ const goals: readonly Goal[] = [
   },
   { title: '256 callers / pgbench TPC-B', over: (f) => f('batched256') / f('tpcb'), must: 10, reach: 15 },
   {
-    title: 'HTTP batched / empty POST',
+    title: 'HTTP batched / POST with nothing behind',
     over: (f) => f('httpBatched') / f('httpEmpty'),
     must: 0.5,
     reach: 0.65,

@@ -119,8 +119,8 @@ export const codeRules: readonly Rule[] = [
     instead: 'The project names no machine and no directory it was made in: use relative paths.',
     paths: /./,
     except: /^tools\/tidy\//,
-    find: linesMatching(/\/work\/(main|shared|pool)\b|\/tmp\/baize\/|\/root\//),
-    breaks: [['README.md', 'cd /work/main']],
+    find: linesMatching(/\/(home|Users)\/\w+\/|\/root\//),
+    breaks: [['README.md', 'cd /home/someone/baize']],
     keeps: [['README.md', 'git clone, then npm start']],
   },
 ]
