@@ -1,4 +1,5 @@
 import { EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
+import { assertMayRun } from '../../apps/server/src/live-mode.ts'
 import { banner } from './banner.ts'
 import { checkDataDirectory, checkPort, occupyDataDirectory } from './checks.ts'
 import { openHouse, type House } from './house.ts'
@@ -16,6 +17,7 @@ process.on('disconnect', () => void stop())
 
 try {
   const environment = readEnvironment()
+  assertMayRun(environment)
   checkDataDirectory(environment.dataDir, say)
   release = occupyDataDirectory(environment.dataDir)
   await checkPort({ host: environment.host, port: environment.port, variable: 'PORT' })

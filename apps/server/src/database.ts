@@ -23,7 +23,3 @@ export async function row<Row extends QueryResultRow>(
   const [first] = await rows<Row>(db, text, values)
   return first
 }
-
-/** PostgreSQL's code for a value that must be unique and is not. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  (error as { code?: string } | null)?.code === '23505'
