@@ -1,10 +1,12 @@
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import type { CallName } from '@baize/contract'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { mountHealth, type HealthDeps } from './health/health.ts'
 import { measureRequests, mountMetrics, type Metrics } from './health/metrics.ts'
 import type { Routes } from './http/call-handler.ts'
+import { acceptForms } from './http/form-body.ts'
 import { mountCalls, type MountDeps } from './http/mount.ts'
 import { mountDocs } from './http/openapi.ts'
 import { installRateLimit } from './http/rate-limit.ts'
@@ -44,6 +46,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   installErrorAnswers(app)
   acceptSealedBodies(app)
+  await acceptForms(app)
+  await app.register(cookie)
   await installSecurityHeaders(app, { frameSources: deps.frameSources })
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   installRateLimit(app)

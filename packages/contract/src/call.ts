@@ -3,9 +3,9 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call: `public` anyone; `session` whoever is logged in; `member` a real account (a trial account is
- * told that it needs one).
+ * told that it needs one); `agent` an agent's account (decision D22).
  */
-export type Access = 'public' | 'session' | 'member'
+export type Access = 'public' | 'session' | 'member' | 'agent'
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -13,6 +13,10 @@ export interface Call {
   readonly access: Access
   /** The body travels as a JWE (decision D5). */
   readonly encrypted?: boolean
+  /** The body travels as `application/x-www-form-urlencoded`, as spec 7 has it. */
+  readonly isForm?: boolean
+  /** Open to a session that has to change its password first (decision D9). */
+  readonly isOpenBeforePasswordChange?: boolean
   readonly summary: string
   readonly query?: z.ZodType
   readonly body?: z.ZodType

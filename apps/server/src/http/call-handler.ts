@@ -11,6 +11,8 @@ export interface CallRequest<C extends Call> {
   readonly session: C['access'] extends 'public' ? Session | undefined : Session
   readonly address: string
   readonly userAgent: string
+  /** The browser or app that asks: a random name it keeps in a cookie that scripts cannot read. */
+  readonly device: string
   /** Host name (without port) under which the caller reached the platform. */
   readonly hostname: string
   /** Scheme, host and port under which the caller reached the platform. */

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Session, SessionService } from '../features/session/service.ts'
 import type { CallRequest, Routes } from './call-handler.ts'
+import { nameDevice } from './device.ts'
+import { isForm } from './form-body.ts'
 import { sendRefusal } from './refusal.ts'
 import type { SealedBodies } from './sealed-body.ts'
 
@@ -48,6 +50,10 @@ async function serve({ call, answer, deps }: Mounted, request: FastifyRequest, r
     session: session.value as Session,
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 256),
+    // Asked for only where it matters, so that answers without it carry no cookie and may be cached.
+    get device() {
+      return nameDevice(request, reply)
+    },
     hostname: request.hostname,
     origin: `${request.protocol}://${request.host}`,
     log: request.log,
@@ -67,6 +73,7 @@ async function authorise(
   if (call.access === 'public') return ok(session)
   if (!session) return refuse(token === undefined ? 'session_required' : 'session_expired')
   if (call.access === 'member' && session.isTrial) return refuse('in_need_true_account')
+  if (call.access === 'agent' && !session.isAgent) return refuse('access_denied')
   return ok(session)
 }
 
@@ -92,7 +99,8 @@ async function readBody(call: Call, deps: MountDeps, request: FastifyRequest): P
   if (call.body === undefined) return ok(undefined)
   if (!deps.sealedBodies.isSealed(request)) {
     if (call.encrypted && !deps.acceptsPlainBodies) return refuse('payload_must_be_encrypted')
-    return ok(request.body)
+    // A form posted from a foreign page needs no permission of the browser: only calls meant so take one.
+    return isForm(request) === (call.isForm ?? false) ? ok(request.body) : refuse('media_type_unsupported')
   }
   return call.encrypted ? deps.sealedBodies.open(request.body) : refuse('media_type_unsupported')
 }
