@@ -38,7 +38,7 @@ export interface ClientOptions {
 }
 
 /** What a client has to know of a call in order to make it. */
-export type CallTable = Readonly<Record<CallName, Pick<Call, 'method' | 'path' | 'encrypted'>>>
+export type CallTable = Readonly<Record<CallName, Pick<Call, 'method' | 'path' | 'encrypted' | 'isForm'>>>
 
 /**
  * Every call of the table as a typed function, for a client that carries no schemas. Throws `CallError` for
@@ -72,6 +72,7 @@ function createTransport(table: CallTable, baseUrl: string, options: ClientOptio
     call: CallTable[CallName],
     body: unknown,
   ): Promise<{ text: string; type: string }> {
+    if (call.isForm) return { text: `${formOf(body)}`, type: 'application/x-www-form-urlencoded' }
     if (!call.encrypted || !options.seal) return { text: JSON.stringify(body), type: 'application/json' }
     publicKey ??= fetchKey().catch((error: unknown) => {
       publicKey = undefined
@@ -98,6 +99,8 @@ function createTransport(table: CallTable, baseUrl: string, options: ClientOptio
   }
   return exchange
 }
+
+const formOf = (body: unknown) => new URLSearchParams(Object.entries(body as Record<string, string>))
 
 function toUnreachable(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') throw error

@@ -1,7 +1,8 @@
-import { calls, type CallName, type Calls, type ErrorCode, type ValueOf } from '@baize/contract'
+import { calls, type Call, type CallName, type Calls, type ErrorCode, type ValueOf } from '@baize/contract'
 import { createLogger } from '@baize/runtime'
 import type { FastifyInstance } from 'fastify'
 import { createTestDatabase } from '../../../../tools/test/database.ts'
+import { deviceCookie } from '../http/device.ts'
 import { openPlatform, type Platform } from '../platform.ts'
 
 /** A platform on a database of its own, with a clock that tests move. */
@@ -24,6 +25,9 @@ export interface CallOptions {
   readonly body?: unknown
   readonly query?: Record<string, string>
   readonly address?: string
+  /** The name of the device (43 letters), as its cookie has it. */
+  readonly device?: string
+  readonly userAgent?: string
 }
 
 export interface Answer<Value> {
@@ -78,7 +82,9 @@ async function callApp<Name extends CallName>(
   name: Name,
   options: CallOptions = {},
 ): Promise<Answer<ValueOf<Calls[Name]>>> {
-  const { method, path } = calls[name]
+  const call: Call = calls[name]
+  const { method, path } = call
+  const type = call.isForm ? 'application/x-www-form-urlencoded' : 'application/json'
   const response = await app.inject({
     method,
     url: path,
@@ -86,9 +92,14 @@ async function callApp<Name extends CallName>(
     ...(options.address && { remoteAddress: options.address }),
     headers: {
       ...(options.token && { authorization: `Bearer ${options.token}` }),
-      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.device && { cookie: `${deviceCookie}=${options.device}` }),
+      ...(options.userAgent && { 'user-agent': options.userAgent }),
+      ...(options.body !== undefined && { 'content-type': type }),
     },
-    ...(options.body !== undefined && { payload: JSON.stringify(options.body) }),
+    ...(options.body !== undefined && { payload: writeBody(call, options.body) }),
   })
   return { ...response.json<Omit<Answer<ValueOf<Calls[Name]>>, 'status'>>(), status: response.statusCode }
 }
+
+const writeBody = (call: Call, body: unknown): string =>
+  call.isForm ? `${new URLSearchParams(body as Record<string, string>)}` : JSON.stringify(body)
