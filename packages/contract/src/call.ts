@@ -17,6 +17,15 @@ export interface Call {
   readonly isForm?: boolean
   /** Open to a session that has to change its password first (decision D9). */
   readonly isOpenBeforePasswordChange?: boolean
+  /**
+   * The answer may be kept and is revalidated by its ETag: `public` when it is the same for everybody,
+   * `private` when it depends on who asks. Every other answer is not stored.
+   */
+  readonly cache?: 'public' | 'private'
+  /** Answers also while the site is under maintenance, and to regions it is closed to. */
+  readonly staysOpen?: boolean
+  /** The body is one file of these media types instead of JSON. */
+  readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number }
   readonly summary: string
   readonly query?: z.ZodType
   readonly body?: z.ZodType
@@ -32,6 +41,8 @@ export const commonErrors = [
   'rate_limited',
   'internal_error',
   'service_unavailable',
+  'site_maintenance',
+  'region_restricted',
 ] as const satisfies readonly ErrorCode[]
 
 /** Keeps the exact types of a call's schemas. */
@@ -42,7 +53,7 @@ type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
 /** What the server's service receives and gives, after parsing. */
 export type QueryOf<C extends Call> = Parsed<C['query']>
-export type BodyOf<C extends Call> = Parsed<C['body']>
+export type BodyOf<C extends Call> = C extends { upload: object } ? Uint8Array : Parsed<C['body']>
 export type ValueOf<C extends Call> = z.output<C['value']>
 /** What a client sends. */
 export type SentQueryOf<C extends Call> = Sent<C['query']>
