@@ -9,9 +9,9 @@ const id = 'built:calls'
  */
 export function callTable(): Plugin {
   const table = Object.fromEntries(
-    Object.entries<Call>(calls).map(([name, { method, path, encrypted }]) => [
+    Object.entries<Call>(calls).map(([name, { method, path, encrypted, isForm }]) => [
       name,
-      { method, path, encrypted },
+      { method, path, encrypted, isForm },
     ]),
   )
   return {

@@ -1,16 +1,28 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { language } from './envelope.ts'
-
-/** Upper bounds keep the password hash from being fed megabytes; the rules themselves are the domain's. */
-const credential = z.string().min(1).max(256)
+import { isoTime, language } from './envelope.ts'
+import { altcha, countryDialingCode, credential, pageNo, verificationCode } from './fields.ts'
+import { codeSent } from './verification.ts'
 
 export const loginValue = z.object({
   token: z.string(),
   userName: z.string(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
+  /** Every other call answers `password_change_required` until it is done (decision D9). */
+  passwordChangeRequired: z.boolean(),
 })
+
+/** Ways to show that it is oneself (decision D11); `payee` is the name on the bound bank account. */
+export const proofMethod = z.enum(['sms', 'email', 'totp', 'recovery', 'payee', 'password', 'passkey'])
+export type ProofMethod = z.infer<typeof proofMethod>
+/** `hint` shows where a code goes, masked. */
+export const proofChoice = z.object({ method: proofMethod, hint: z.string() })
+
+export const payloadErrors = ['payload_unreadable', 'payload_replayed', 'payload_must_be_encrypted'] as const
+const loggedInErrors = ['session_required', 'session_expired'] as const
+/** What stops a person whose credentials are right. */
+const doorErrors = ['login_non_member', 'login_non_agent', 'login_suspended', 'login_self_excluded'] as const
 
 export const sessionCalls = defineCalls({
   sessionLogin: {
@@ -18,37 +30,180 @@ export const sessionCalls = defineCalls({
     path: '/wps/session/login',
     access: 'public',
     encrypted: true,
-    summary: 'Opens a session: the token goes into `Authorization: Bearer <token>`',
+    summary:
+      'Opens a session: the token goes into `Authorization: Bearer <token>`. By SMS the mobile number is the ' +
+      'user name and the code the password. A refusal whose value has `captcha: true` asks for the picture; ' +
+      '`login_proof_required` carries a ticket and the ways to prove who it is',
     body: z.object({
       username: credential,
-      password: credential,
+      password: z.string().min(1).max(4096),
       captcha: z.string().max(64).optional(),
-      type: z.literal('username').default('username'),
+      altcha: altcha.optional(),
+      type: z.enum(['username', 'sms', 'firebase']).default('username'),
+      countryDialingCode: countryDialingCode.optional(),
+      /** Which door: agents come in at their own. */
+      area: z.enum(['site', 'agent']).default('site'),
     }),
     value: loginValue,
     errors: [
       'login_failed',
       'login_throttled',
-      'payload_unreadable',
-      'payload_replayed',
-      'payload_must_be_encrypted',
+      'login_type_closed',
+      'login_proof_required',
+      ...doorErrors,
+      'captcha_required',
+      'captcha_wrong',
+      'challenge_required',
+      'challenge_failed',
+      'mobile_invalid',
+      'code_wrong',
+      'code_expired',
+      'identity_provider_closed',
+      'phone_format_invalid',
+      'phone_missing',
+      'phone_too_many_requests',
+      'phone_error_unknown',
+      'phone_code_invalid',
+      'phone_code_missing',
+      'phone_captcha_failed',
+      'phone_quota_exceeded',
+      'phone_not_enabled',
+      'phone_code_expired',
+      'phone_popup_closed',
+      ...payloadErrors,
     ],
   },
   sessionLogout: {
     method: 'DELETE',
     path: '/wps/session/logout',
     access: 'session',
+    isOpenBeforePasswordChange: true,
     summary: 'Ends the session at once, on HTTP and on the socket',
     value: z.null(),
-    errors: ['session_required', 'session_expired'],
+    errors: loggedInErrors,
   },
   sessionLanguage: {
     method: 'POST',
     path: '/wps/relay/language',
     access: 'session',
+    isOpenBeforePasswordChange: true,
     summary: 'Keeps the language of the account, for messages and games',
     body: z.object({ language }),
     value: z.null(),
-    errors: ['session_required', 'session_expired'],
+    errors: loggedInErrors,
+  },
+})
+
+export const doorCalls = defineCalls({
+  sessionProofCode: {
+    method: 'POST',
+    path: '/wps/relay/loginProofCode',
+    access: 'public',
+    summary: 'Sends the code of a second proof at login (decision D11)',
+    body: z.object({ ticket: z.string().max(128), method: z.enum(['sms', 'email']) }),
+    value: codeSent,
+    errors: ['login_proof_expired', 'login_proof_failed', 'code_wait', 'message_budget_spent'],
+  },
+  sessionProof: {
+    method: 'POST',
+    path: '/wps/relay/loginProof',
+    access: 'public',
+    encrypted: true,
+    summary: 'Ends a login from a new address: the ticket, the way, and the code or name',
+    body: z.object({ ticket: z.string().max(128), method: proofMethod, answer: verificationCode }),
+    value: loginValue,
+    errors: ['login_proof_failed', 'login_proof_expired', 'login_throttled', ...payloadErrors],
+  },
+  sessionFreePlay: {
+    method: 'POST',
+    path: '/wps/session/login/freeplay',
+    access: 'public',
+    summary: 'Opens a trial session with play money of its own',
+    body: z.object({
+      os: z.string().max(64).optional(),
+      platform: z.string().max(16).default('W'),
+      encryption: z.string().max(64).optional(),
+      gatewayVersion: z.union([z.literal(3), z.literal('3')]).optional(),
+      altcha: altcha.optional(),
+      language: language.optional(),
+    }),
+    value: loginValue,
+    errors: ['freeplay_closed', 'freeplay_limit_reached', 'challenge_required', 'challenge_failed'],
+  },
+  sessionFirstLogin: {
+    method: 'POST',
+    path: '/wps/relay/firstLogin',
+    access: 'session',
+    isOpenBeforePasswordChange: true,
+    summary: 'Says that the first login was seen: its popups and its greeting come once',
+    value: z.null(),
+    errors: loggedInErrors,
+  },
+  sessionExchangeCode: {
+    method: 'POST',
+    path: '/wps/relay/exchangeCode',
+    access: 'session',
+    summary: 'A code for a link that opens this account elsewhere: good for 60 seconds, once (decision D7)',
+    value: z.object({ code: z.string(), expiresAt: isoTime }),
+    errors: [...loggedInErrors, 'password_change_required'],
+  },
+  sessionExchange: {
+    method: 'POST',
+    path: '/wps/relay/exchange',
+    access: 'public',
+    encrypted: true,
+    summary: 'Swaps the code of a link for a session (decision D7)',
+    body: z.object({ code: z.string().min(1).max(128) }),
+    value: loginValue,
+    errors: ['exchange_code_invalid', ...doorErrors, ...payloadErrors],
+  },
+  sessionList: {
+    method: 'GET',
+    path: '/wps/relay/sessions',
+    access: 'member',
+    summary: 'The open sessions of the account, the asking one marked',
+    value: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          isThis: z.boolean(),
+          address: z.string(),
+          userAgent: z.string(),
+          createdAt: isoTime,
+          lastSeenAt: isoTime,
+        }),
+      ),
+    }),
+    errors: [...loggedInErrors, 'in_need_true_account', 'password_change_required'],
+  },
+  sessionRevoke: {
+    method: 'DELETE',
+    path: '/wps/relay/sessions',
+    access: 'member',
+    summary: 'Ends another session of the account, or all others (no id)',
+    query: z.object({ id: z.string().max(64).optional() }),
+    value: z.object({ ended: z.int() }),
+    errors: [...loggedInErrors, 'in_need_true_account', 'password_change_required', 'session_not_found'],
+  },
+  sessionHistory: {
+    method: 'GET',
+    path: '/wps/relay/loginHistory',
+    access: 'member',
+    summary: 'The logins of the account and the tries that failed, newest first, 20 a page',
+    query: z.object({ pageNo }),
+    value: z.object({
+      list: z.array(
+        z.object({
+          at: isoTime,
+          outcome: z.string(),
+          address: z.string(),
+          userAgent: z.string(),
+          isNewDevice: z.boolean(),
+        }),
+      ),
+      pageNum: z.int(),
+      totalPages: z.int(),
+    }),
+    errors: [...loggedInErrors, 'in_need_true_account', 'password_change_required'],
   },
 })

@@ -40,6 +40,7 @@ export interface LoggedIn {
   readonly userName: string
   readonly firstTimeLogin: boolean
   readonly passwordExpired: boolean
+  readonly passwordChangeRequired: boolean
 }
 
 export interface SessionService {
@@ -143,7 +144,13 @@ async function openSession(
     at,
   })
   if (member.isFirst) await store.markFirstLogin(deps.db, member.memberId, at)
-  return { token, userName: member.username, firstTimeLogin: member.isFirst, passwordExpired: false }
+  return {
+    token,
+    userName: member.username,
+    firstTimeLogin: member.isFirst,
+    passwordExpired: false,
+    passwordChangeRequired: false,
+  }
 }
 
 const rememberedFailures = 50_000

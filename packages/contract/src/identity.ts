@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { proof, text } from './fields.ts'
+import { payloadErrors } from './session.ts'
+
+export const identityProvider = z.enum(['google', 'facebook'])
+
+export const identityCalls = defineCalls({
+  identityBegin: {
+    method: 'POST',
+    path: '/wps/relay/identityBegin',
+    access: 'public',
+    summary:
+      'Begins signing in at an OpenID provider: the browser goes to the address, comes back by the server, ' +
+      'and carries a one-time code to the site (decision D7). Logged in, it connects the account instead',
+    body: z.object({
+      provider: identityProvider,
+      /** The page to come back to; only an address of the site. */
+      returnTo: text(512).default('/'),
+      language: z.enum(['EN', 'BN']).default('BN'),
+      referralCode: text(64).optional(),
+      affiliateCode: text(64).optional(),
+      proof: proof.optional(),
+    }),
+    value: z.object({ url: z.string() }),
+    errors: ['identity_provider_closed', 'proof_required', 'proof_expired'],
+  },
+  identityRemove: {
+    method: 'POST',
+    path: '/wps/relay/identityRemove',
+    access: 'member',
+    encrypted: true,
+    summary: 'Disconnects a provider; the owner is told. The last way in stays',
+    body: z.object({ provider: identityProvider, proof: proof.optional() }),
+    value: z.null(),
+    errors: [
+      'session_required',
+      'session_expired',
+      'in_need_true_account',
+      'password_change_required',
+      'proof_required',
+      'proof_expired',
+      'identity_failed',
+      ...payloadErrors,
+    ],
+  },
+})

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { altcha, countryDialingCode, email, mobileNum, text, verificationCode } from './fields.ts'
+import { loginValue, payloadErrors } from './session.ts'
+
+/** The fields that the register form may have (spec 3). */
+export const registerFieldName = z.enum([
+  'username',
+  'mobileNum',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'zalo',
+  'telegram',
+  'idNumber',
+  'email',
+  'affiliateCode',
+  'captcha',
+  'verificationCode',
+])
+export type RegisterFieldName = z.infer<typeof registerFieldName>
+
+/** Spec 3: an accepted pattern of `*` takes anything; the text of a miss goes by `patternId`. */
+export const fieldRule = z.object({
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  minLength: z.int(),
+  maxLength: z.int(),
+  patternId: z.string(),
+})
+
+const form = z.object({
+  /** The fields to show, in order; one that is absent is off. */
+  fields: z.array(z.object({ name: registerFieldName, ...fieldRule.shape })),
+})
+
+export const registerSetting = z.object({
+  /** The ways to register; two give tabs. */
+  username: form.optional(),
+  mobile: form.optional(),
+  /** The one shown first (spec 2: mobile where it is on). */
+  type: z.enum(['username', 'mobile']),
+  countries: z.array(z.object({ code: z.string(), dialingCode: z.string() })),
+  /** Whether the captcha service's challenge is to be solved before sending. */
+  challenge: z.boolean(),
+  minimumAge: z.int(),
+})
+
+const userFields = z.object({
+  username: text(256).optional(),
+  password: text(256).optional(),
+  confirmPassword: text(256).optional(),
+  payeeName: text(256).optional(),
+  email: email.optional(),
+  qqNum: text(256).optional(),
+  mobileNum: mobileNum.optional(),
+  recommenderId: text(64).optional(),
+  captcha: text(64).optional(),
+  verificationCode: verificationCode.optional(),
+  affiliateCode: text(64).optional(),
+  paymentPassword: text(64).optional(),
+  line: text(256).optional(),
+  whatsapp: text(256).optional(),
+  facebook: text(256).optional(),
+  wechat: text(256).optional(),
+  zalo: text(256).optional(),
+  telegram: text(256).optional(),
+  idNumber: text(256).optional(),
+  referralCode: text(64).optional(),
+  domain: text(255).optional(),
+  countryDialingCode: countryDialingCode.optional(),
+  registerUrl: text(2048).optional(),
+  registerMethod: text(16).optional(),
+  login: z.boolean().default(true),
+  language: z.enum(['EN', 'BN']).default('BN'),
+  /** Spec 5: the terms with the age clause must be accepted. API clients of the demo may leave it out. */
+  terms: z.boolean().default(true),
+  altcha: altcha.optional(),
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken: z.string().max(4096).optional(),
+})
+
+const registerErrors = [
+  'register_closed',
+  'register_field_invalid',
+  'terms_required',
+  'member_username_invalid',
+  'member_username_taken',
+  'member_password_invalid',
+  'member_password_weak',
+  'member_confirm_mismatch',
+  'payment_password_invalid',
+  'mobile_invalid',
+  'mobile_taken',
+  'email_invalid',
+  'email_taken',
+  'captcha_required',
+  'captcha_wrong',
+  'challenge_required',
+  'challenge_failed',
+  'code_required',
+  'code_wrong',
+  'code_expired',
+  'invitation_code_error',
+  'identity_provider_closed',
+  'identity_failed',
+  'phone_code_invalid',
+  ...payloadErrors,
+] as const
+
+export const registerCalls = defineCalls({
+  systemRegisterSetting: {
+    method: 'GET',
+    path: '/wps/system/setting/register',
+    access: 'public',
+    summary: 'The register form: its ways, its fields and their rules',
+    value: registerSetting,
+    errors: [],
+  },
+  memberRegister: {
+    method: 'PUT',
+    path: '/wps/member/register',
+    access: 'public',
+    encrypted: true,
+    summary: 'Opens an account under a user name and logs it in',
+    body: userFields,
+    value: loginValue,
+    errors: registerErrors,
+  },
+  memberRegisterMobile: {
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    access: 'public',
+    encrypted: true,
+    summary: 'Opens an account under a mobile number and logs it in',
+    body: userFields,
+    value: loginValue,
+    errors: registerErrors,
+  },
+  agentAffiliate: {
+    method: 'GET',
+    path: '/wps/agent/affiliate',
+    access: 'public',
+    summary: 'Whether this invitation code, or the affiliate of this domain, exists',
+    query: z.object({ code: z.string().max(64).default(''), domain: z.string().max(255).default('') }),
+    value: z.object({ affiliateCode: z.string(), agent: z.string() }),
+    errors: ['invitation_code_error'],
+  },
+  countryCodes: {
+    method: 'GET',
+    path: '/wps/relay/getCountryCode',
+    access: 'public',
+    summary: 'Countries with their dialing codes, the usual one first',
+    value: z.object({
+      list: z.array(
+        z.object({ code: z.string(), dialingCode: z.string(), nameEn: z.string(), nameBn: z.string() }),
+      ),
+    }),
+    errors: [],
+  },
+})
