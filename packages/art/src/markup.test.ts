@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   alpona,
   art,
+  banner,
   clusters,
+  crest,
   defaultArt,
   emblem,
   emblemNames,
@@ -74,6 +76,9 @@ describe('well-formedness', () => {
       wordmark({ tone: 'paper' }),
       rosette(),
       alpona(),
+      banner({ emblems: ['tiger'], ramp: 'verm' }),
+      banner({ emblems: ['boat', 'kite', 'hilsa'], ramp: 'ultra' }),
+      ...['Dhaka Tigers', 'Khulna Tides', hostile].map(crest),
     ]
     for (const svg of pictures) expect(flawOf(svg), svg.slice(0, 200)).toBeUndefined()
   })

@@ -104,17 +104,19 @@ export interface VendorMarkOptions {
   readonly height?: number
   /** The colour behind the mark, `#rrggbb`: its cut-outs show it. */
   readonly ground?: string
+  /** True adds the namespace that a picture needs as a file or a data URL. */
+  readonly standalone?: boolean
 }
 
 /** A typographic stand-in for a vendor, as an SVG string; an unlisted code gets a stable mark of its own. */
 export function vendorMark(code: string, options: VendorMarkOptions = {}): string {
-  const { tone = 'colour', height = 28, ground = '#0b1712' } = options
+  const { tone = 'colour', height = 28, ground = '#0b1712', standalone = false } = options
   const [shape, colour] = lookOf(code)
   const fill = tone === 'mono' ? '#e9e2cf' : mix(ramps[colour].base, ramps[colour].light, 0.25)
   const w = Math.round(textWidth(code) * 21 + 42)
   const lean = shape === 'slant' ? 'transform="skewX(-9) translate(4 0)"' : ''
   return draw`
-    <svg class="vm" height="${height}" width="${round1((w * height) / 32)}" viewBox="0 0 ${w} 32" role="img"
+    <svg class="vm" ${standalone ? 'xmlns="http://www.w3.org/2000/svg" ' : ''}height="${height}" width="${round1((w * height) / 32)}" viewBox="0 0 ${w} 32" role="img"
       aria-label="${escapeXml(code)}">${glyphs[shape](fill, ground)}
     <text x="37" y="23.4" ${fontFamily} font-weight="800" font-size="21" fill="#f6efdf" ${lean}>
     ${escapeXml(code)}</text></svg>`

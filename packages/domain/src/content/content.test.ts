@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkFeedback } from './feedback.ts'
 import { maskName } from './mask-name.ts'
-import { isVisible, nextChange, nextKickoff, type Schedule } from './schedule.ts'
+import { isVisible, nextKickoff, type Schedule } from './schedule.ts'
 import { readSupportPath, writeSupportPath } from './support-path.ts'
 
 const published = (fromMs: number, untilMs: number | null): Schedule => ({
@@ -20,28 +20,6 @@ describe('when content is seen', () => {
     ['without an end', published(100, null), 1e15, true],
     ['never as a draft', { ...published(100, null), state: 'draft' as const }, 150, false],
   ])('%s', (_, schedule, nowMs, expected) => expect(isVisible(schedule, nowMs)).toBe(expected))
-
-  test('a list stays as it is until the next beginning or end', () => {
-    const schedules = [
-      published(100, 200),
-      published(150, null),
-      { ...published(120, 130), state: 'draft' as const },
-    ]
-    expect([0, 100, 150, 199, 200].map((nowMs) => nextChange(schedules, nowMs))).toEqual([
-      100,
-      150,
-      200,
-      200,
-      null,
-    ])
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 300 }), (nowMs) => {
-        const seen = (at: number) => schedules.map((schedule) => isVisible(schedule, at))
-        const until = nextChange(schedules, nowMs) ?? 301
-        for (let at = nowMs; at < until; at += 1) expect(seen(at)).toEqual(seen(nowMs))
-      }),
-    )
-  })
 
   test.each([
     ['still to come', { matchTimeMs: 100, repeatsAfterMs: null }, 50, 100],

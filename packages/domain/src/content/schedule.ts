@@ -10,15 +10,6 @@ export interface Schedule {
 export const isVisible = ({ state, fromMs, untilMs }: Schedule, nowMs: number): boolean =>
   state === 'published' && fromMs <= nowMs && (untilMs === null || nowMs < untilMs)
 
-/** The next instant at which any of the schedules begins or ends, or null: until then a list stays as it is. */
-export function nextChange(schedules: readonly Schedule[], nowMs: number): number | null {
-  const coming = schedules
-    .filter(({ state }) => state === 'published')
-    .flatMap(({ fromMs, untilMs }) => [fromMs, untilMs ?? 0])
-    .filter((atMs) => atMs > nowMs)
-  return coming.length === 0 ? null : Math.min(...coming)
-}
-
 /** A match that repeats is shown at its next time; one that does not is over after its own. */
 export function nextKickoff(
   match: { readonly matchTimeMs: number; readonly repeatsAfterMs: number | null },
