@@ -6,6 +6,7 @@ import { createEndedRounds, type EndedRounds } from './events/ended-rounds.ts'
 import { createMovedMembers } from './events/moved-members.ts'
 import { createPostgresEvents } from './events/postgres-events.ts'
 import { createRedisEvents } from './events/redis-events.ts'
+import { createAudit } from './features/audit/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
 import { createFavouriteService } from './features/favourite/service.ts'
 import { createLaunchService } from './features/launch/service.ts'
@@ -68,12 +69,13 @@ export async function openServices(options: ServiceOptions) {
       metrics.postingSeconds.observe(elapsedMs / 1000)
     },
   }
+  const audit = createAudit({ clock })
   const wallet = createWallet({ db, ...ledger })
   const play = createPlay(ledger)
   const passwords = await createPasswords()
   const sessions = createSessionService({ db, clock, passwords, events })
   const members = createMemberService({ db, passwords, sessions, wallet, currency: houseCurrency })
-  const core = { db, audits, clock, log, secretBox, events, wallet, play, sessions, members, metrics }
+  const core = { db, audits, clock, log, secretBox, events, audit, wallet, play, sessions, members, metrics }
   return {
     ...core,
     ...openVendors({ ...core, onRoundEnded: ended.add }),

@@ -1,0 +1,66 @@
+/**
+ * Every security event that is kept (issue: who, when, from where, device, before, after). A name is kept for
+ * ever.
+ */
+export const auditEvents = [
+  // Ways in and out
+  'registered',
+  'login_succeeded',
+  'login_failed',
+  'login_refused',
+  'login_throttled',
+  'login_proof_required',
+  'login_proof_failed',
+  'login_proof_given',
+  'login_from_new_address',
+  'trial_opened',
+  'trial_closed',
+  'exchange_code_issued',
+  'exchange_code_used',
+  'logout',
+  'session_revoked',
+  'sessions_ended',
+  // Passwords
+  'password_changed',
+  'password_reset_asked',
+  'password_reset',
+  'password_change_forced',
+  'payment_password_set',
+  'payment_password_failed',
+  // Second proofs
+  'proof_given',
+  'proof_failed',
+  'totp_on',
+  'totp_off',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
+  'passkey_cloned',
+  // Who the person is, and where winnings go
+  'profile_changed',
+  'mobile_bound',
+  'email_bound',
+  'payout_account_added',
+  'payout_account_removed',
+  'payout_account_default',
+  'identity_linked',
+  'identity_unlinked',
+  // Acts of the house
+  'account_opened',
+  'operator_opened',
+  'member_suspended',
+  'member_restored',
+  'member_excluded',
+  'profile_corrected',
+  'setting_changed',
+  'messages_stopped',
+] as const
+
+export type AuditEvent = (typeof auditEvents)[number]
+
+export interface AuditActor {
+  readonly kind: 'member' | 'operator' | 'system'
+  /** The member's or operator's id; of the system, the part that acted. */
+  readonly id: string
+}
