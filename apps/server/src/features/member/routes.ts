@@ -6,7 +6,8 @@ import type { MemberService } from './service.ts'
 export const memberRoutes = (
   members: Pick<MemberService, 'register'>,
 ): Routes<'memberRegister' | 'memberInfo'> => ({
-  memberRegister: ({ body, address, userAgent }) => members.register(body, { address, userAgent }),
+  memberRegister: ({ body, address, userAgent, device }) =>
+    members.register(body, { address, userAgent, device }),
   memberInfo: async ({ session }) =>
     ok({
       id: String(session.memberId),

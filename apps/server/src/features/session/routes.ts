@@ -5,7 +5,8 @@ import type { SessionService } from './service.ts'
 export const sessionRoutes = (
   sessions: SessionService,
 ): Routes<'sessionLogin' | 'sessionLogout' | 'sessionLanguage'> => ({
-  sessionLogin: ({ body, address, userAgent }) => sessions.login(body, { address, userAgent }),
+  sessionLogin: ({ body, address, userAgent, device }) =>
+    sessions.login(body, { address, userAgent, device }),
   sessionLogout: async ({ session }) => {
     await sessions.logout(session)
     return ok(null)

@@ -10,7 +10,7 @@ import {
   type LoginFailures,
 } from '@baize/domain/identity'
 import type { CurrencyCode } from '@baize/money'
-import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { Db } from '../../database.ts'
 import type { Events } from '../../events/events.ts'
 import type { Passwords } from './password.ts'
@@ -30,9 +30,38 @@ export interface Session {
   readonly language: 'EN' | 'BN'
 }
 
+/** Where a call comes from. */
 export interface Caller {
   readonly address: string
   readonly userAgent: string
+  /** The random name that the browser or app keeps in a cookie; it tells devices apart and proves nothing. */
+  readonly device: string
+}
+
+/** Which door a person uses: agents come in at their own (spec 6). */
+export type Area = 'site' | 'agent'
+
+/** How a person showed who it is. */
+export type LoginWay =
+  | 'password'
+  | 'sms'
+  | 'firebase'
+  | 'google'
+  | 'facebook'
+  | 'passkey'
+  | 'register'
+  | 'password_reset'
+  | 'exchange'
+  | 'freeplay'
+
+/** What stops a person whose credentials are right. */
+export type DoorRefusal = 'login_non_member' | 'login_non_agent' | 'login_suspended' | 'login_self_excluded'
+/** `login_proof_required` carries `{ ticket, methods }` (decision D11). */
+export type AdmitRefusal = DoorRefusal | 'login_proof_required'
+
+export interface Admission {
+  readonly area: Area
+  readonly via: LoginWay
 }
 
 export interface LoggedIn {
@@ -50,6 +79,14 @@ export interface SessionService {
     credentials: { username: string; password: string },
     caller: Caller,
   ): Promise<Result<LoggedIn, 'login_failed' | 'login_throttled'>>
+  /**
+   * The one way in for a person whose credentials are right: password, code, provider, passkey, registration.
+   * Checks the door, suspension, exclusion, the address (decision D11) and a due change of the password
+   * (decision D9), opens the session and writes the login into the history and the audit.
+   */
+  admit(memberId: MemberId, caller: Caller, admission: Admission): Promise<Result<LoggedIn, AdmitRefusal>>
+  /** Ends every session of the member but the named one, on HTTP and socket. Gives how many ended. */
+  endAll(memberId: MemberId, given: { reason: EndReason; exceptToken?: string }): Promise<number>
   /** Opens a session for a member known by other means: one who has just registered. */
   open(member: { memberId: MemberId; username: string; isFirst: boolean }, caller: Caller): Promise<LoggedIn>
   logout(session: Session): Promise<void>
@@ -57,6 +94,9 @@ export interface SessionService {
   /** Removes sessions past their time; sockets behind them are closed. */
   deleteExpired(): Promise<void>
 }
+
+/** Why the sockets of a session close; `blocked` also closes play. */
+export type EndReason = 'logout' | 'expired' | 'blocked' | 'replaced'
 
 export interface SessionDeps {
   readonly db: Db
@@ -71,6 +111,16 @@ export function createSessionService(deps: SessionDeps): SessionService {
     find: (token) => findSession(deps, token),
     login: (credentials, caller) => login(deps, failures, credentials, caller),
     open: (member, caller) => openSession(deps, member, caller),
+    admit: (memberId, caller, admission) => admit(deps, memberId, caller, admission),
+    endAll: async (memberId, { reason, exceptToken }) => {
+      const keep = exceptToken === undefined ? null : hashToken(exceptToken)
+      const ended = await store.deleteSessionsOf(deps.db, memberId, keep)
+      for (const { token_hash: hash } of ended) {
+        const tokenHash = hash.toString('hex')
+        await deps.events.publish({ kind: 'session_ended', memberId, tokenHash, reason })
+      }
+      return ended.length
+    },
     logout: async ({ memberId, token }) => {
       await store.deleteSession(deps.db, { memberId, tokenHash: hashToken(token) })
       await deps.events.publish({
@@ -130,6 +180,21 @@ async function login(
   return ok(await openSession(deps, { memberId: found.id, username: found.username, isFirst }, caller))
 }
 
+async function admit(
+  deps: SessionDeps,
+  memberId: MemberId,
+  caller: Caller,
+  { area }: Admission,
+): Promise<Result<LoggedIn, AdmitRefusal>> {
+  const found = await store.findAdmitted(deps.db, memberId)
+  invariant(found, 'who is admitted is a member')
+  if (area === 'agent' && !isAgentType(found.type)) return refuse('login_non_agent')
+  if (area === 'site' && isAgentType(found.type)) return refuse('login_non_member')
+  if (found.state !== 'active') return refuse('login_suspended')
+  const isFirst = found.first_login_at === null
+  return ok(await openSession(deps, { memberId, username: found.username, isFirst }, caller))
+}
+
 async function openSession(
   deps: SessionDeps,
   member: { memberId: MemberId; username: string; isFirst: boolean },
@@ -140,7 +205,8 @@ async function openSession(
   await store.insertSession(deps.db, {
     memberId: member.memberId,
     tokenHash: hashToken(token),
-    ...caller,
+    address: caller.address,
+    userAgent: caller.userAgent,
     at,
   })
   if (member.isFirst) await store.markFirstLogin(deps.db, member.memberId, at)

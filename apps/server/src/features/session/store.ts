@@ -56,6 +56,24 @@ export const touchSession = (db: Db, key: Key, at: Date) =>
 export const deleteSession = (db: Db, key: Key) =>
   rows(db, `delete from session where member_id = $1 and token_hash = $2`, [key.memberId, key.tokenHash])
 
+/** Gives the hashes of the sessions that ended; `keep` stays. */
+export const deleteSessionsOf = (db: Db, memberId: MemberId, keep: Buffer | null) =>
+  rows<{ token_hash: Buffer }>(
+    db,
+    `delete from session where member_id = $1 and token_hash is distinct from $2 returning token_hash`,
+    [memberId, keep],
+  )
+
+export interface AdmittedRow {
+  readonly username: string
+  readonly type: AccountType
+  readonly state: 'active' | 'suspended'
+  readonly first_login_at: Date | null
+}
+
+export const findAdmitted = (db: Db, memberId: MemberId) =>
+  row<AdmittedRow>(db, `select username, type, state, first_login_at from member where id = $1`, [memberId])
+
 export const deleteSessionsSeenBefore = (db: Db, idleSince: Date, openedSince: Date) =>
   rows(db, `delete from session where last_seen_at < $1 or created_at < $2`, [idleSince, openedSince])
 
