@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inheritEnvironment } from '@baize/runtime'
+import { readReport, type Reporter } from './report.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
 
@@ -12,7 +13,7 @@ export interface Step {
   /** The script and its arguments, run by this Node. */
   readonly script: readonly string[]
   /** What counts its tests; a step without it counts as one test. */
-  readonly reporter?: 'vitest' | 'playwright'
+  readonly reporter?: Reporter
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -22,6 +23,8 @@ export interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly seconds: number
+  /** The tests that failed, and those that passed only when tried again. */
+  readonly noteworthy: readonly string[]
   readonly output: string
 }
 
@@ -57,7 +60,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   mkdirSync(reports, { recursive: true })
   rmSync(report, { force: true })
   const { code, output } = await run(step, report)
-  const counted = step.reporter ? readCounts(report, step.reporter) : undefined
+  const counted = step.reporter ? readReport(report, step.reporter) : undefined
   const isPassed = code === 0 && (counted === undefined || counted.failed === 0)
   const outcome: Outcome = {
     name: step.name,
@@ -66,6 +69,7 @@ export async function runStep(step: Step): Promise<Outcome> {
     // A runner that broke down without a failing test must not count as a success.
     failed: Math.max(counted?.failed ?? 0, isPassed ? 0 : 1),
     seconds: (performance.now() - startedAt) / 1000,
+    noteworthy: counted?.noteworthy ?? [],
     output,
   }
   print(outcome)
@@ -112,39 +116,13 @@ async function run(
   return { code, output }
 }
 
-function print({ name, isPassed, passed, failed, seconds, output }: Outcome): void {
+function print({ name, isPassed, passed, failed, seconds, noteworthy, output }: Outcome): void {
   const count = passed + failed > 1 ? `  ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
   console.log(
     `${isPassed ? 'ok    ' : 'FAILED'} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s${count}`,
   )
+  for (const line of noteworthy) console.log(`    ${line}`)
   if (!isPassed) console.log(indent(output.slice(-12_000)))
 }
 
 const indent = (text: string) => text.replaceAll(/^/gm, '    ')
-
-interface VitestReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-}
-
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
-}
-
-function readCounts(
-  file: string,
-  reporter: 'vitest' | 'playwright',
-): { passed: number; failed: number } | undefined {
-  let report: unknown
-  try {
-    report = JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-  if (reporter === 'vitest') {
-    const { numPassedTests, numFailedTests } = report as VitestReport
-    return { passed: numPassedTests, failed: numFailedTests }
-  }
-  const { stats } = report as PlaywrightReport
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-}
