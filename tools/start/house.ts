@@ -98,10 +98,17 @@ export async function completeEnvironment(
  */
 export function programEnvironment(name: ProgramName, environment: Environment): NodeJS.ProcessEnv {
   const { databaseUrl, studioDatabaseUrl, secretKey, ...shared } = environment
-  if (name === 'studio')
-    return childEnvironment({ ...shared, ...(studioDatabaseUrl && { studioDatabaseUrl }) })
+  if (name === 'studio') {
+    const own = withoutIdentitySecrets(shared)
+    return childEnvironment({ ...own, ...(studioDatabaseUrl && { studioDatabaseUrl }) })
+  }
   return childEnvironment({ ...shared, ...(databaseUrl && { databaseUrl }), ...(secretKey && { secretKey }) })
 }
+
+const identitySecrets = new Set(['googleClientSecret', 'facebookClientSecret'])
+
+const withoutIdentitySecrets = <Given extends object>(given: Given) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !identitySecrets.has(name))) as Given
 
 async function stopHouse(programs: readonly Supervised[], database: OpenDatabase): Promise<void> {
   const [worker, doors] = [programs.filter(isWorker), programs.filter((program) => !isWorker(program))]

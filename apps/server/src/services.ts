@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto'
-import { createPool, type Environment, type Logger, type Pool, type PoolOptions } from '@baize/runtime'
+import {
+  createPool,
+  type Environment,
+  type IdentityEnvironment,
+  type Logger,
+  type Pool,
+  type PoolOptions,
+} from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
 import type { Events } from './events/events.ts'
 import { createEndedRounds, type EndedRounds } from './events/ended-rounds.ts'
@@ -9,6 +16,7 @@ import { createRedisEvents } from './events/redis-events.ts'
 import { createAudit } from './features/audit/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
 import { createFavouriteService } from './features/favourite/service.ts'
+import { createIdentityService } from './features/identity/service.ts'
 import { createLaunchService } from './features/launch/service.ts'
 import { createMemberService } from './features/member/service.ts'
 import { createPlay } from './features/play/play.ts'
@@ -17,6 +25,7 @@ import { createRecordService } from './features/record/service.ts'
 import { createSandboxService } from './features/sandbox/service.ts'
 import { createPasswords } from './features/session/password.ts'
 import { createSessionService } from './features/session/service.ts'
+import { createSettings } from './features/setting/service.ts'
 import { createVendorClient } from './features/vendor/client.ts'
 import { createVendorRegistry } from './features/vendor/registry.ts'
 import { createVendorService } from './features/vendor/service.ts'
@@ -27,7 +36,7 @@ import { createWallet } from './features/wallet/wallet.ts'
 import { createMetrics } from './health/metrics.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
 
-export interface ServiceOptions extends Pick<Environment, 'mode' | 'redisUrl'> {
+export interface ServiceOptions extends Pick<Environment, 'mode' | 'redisUrl'>, IdentityEnvironment {
   readonly databaseUrl: string
   /** Closes what the database keeps secret. */
   readonly secretKey: string
@@ -70,12 +79,27 @@ export async function openServices(options: ServiceOptions) {
     },
   }
   const audit = createAudit({ clock })
+  const settings = createSettings({ db, clock, events, audit })
   const wallet = createWallet({ db, ...ledger })
   const play = createPlay(ledger)
   const passwords = await createPasswords()
   const sessions = createSessionService({ db, clock, passwords, events })
   const members = createMemberService({ db, passwords, sessions, wallet, currency: houseCurrency })
-  const core = { db, audits, clock, log, secretBox, events, audit, wallet, play, sessions, members, metrics }
+  const core = {
+    db,
+    audits,
+    clock,
+    log,
+    secretBox,
+    events,
+    audit,
+    settings,
+    wallet,
+    play,
+    sessions,
+    members,
+    metrics,
+  }
   return {
     ...core,
     ...openVendors({ ...core, onRoundEnded: ended.add }),
@@ -83,6 +107,7 @@ export async function openServices(options: ServiceOptions) {
     favourites: createFavouriteService({ db }),
     sandbox: createSandboxService({ wallet, isOpen: options.mode === 'demo' }),
     accountRecord: createAccountRecord(db),
+    identities: createIdentityService({ db, clock, environment: options }),
     async close() {
       moved.close()
       ended.close()

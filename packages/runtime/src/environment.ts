@@ -1,8 +1,14 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  identityEnvironmentOf,
+  identityVariables,
+  identityVariablesOf,
+  type IdentityEnvironment,
+} from './identity-environment.ts'
 
 /** What the programs are told from outside. docs/operations.md has the table for operators. */
-export interface Environment {
+export interface Environment extends IdentityEnvironment {
   readonly mode: 'demo' | 'live'
   readonly host: string
   readonly port: number
@@ -70,6 +76,7 @@ const variables = z.object({
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(16).default(0),
+  ...identityVariables,
 })
 
 export class EnvironmentError extends Error {
@@ -113,6 +120,7 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
     studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.STUDIO_PORT}`,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
+    ...identityEnvironmentOf(read),
     ...withoutUnset({
       databaseUrl: read.DATABASE_URL,
       databaseOwnerUrl: read.DATABASE_OWNER_URL,
@@ -154,6 +162,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     DEMO_PASSWORD: environment.demoPassword,
     LOG_LEVEL: environment.logLevel,
     TRUSTED_PROXIES: environment.trustedProxies,
+    ...identityVariablesOf(environment),
   }
   const given = Object.entries(own).map(([name, value]) => [name, value === undefined ? '' : String(value)])
   return { ...process.env, ...(Object.fromEntries(given) as Record<string, string>) }

@@ -10,6 +10,7 @@ export {
   readEnvironment,
 } from './environment.ts'
 export type { Environment } from './environment.ts'
+export type { IdentityEnvironment } from './identity-environment.ts'
 export { createLogger } from './logger.ts'
 export type { Logger, LoggerOptions } from './logger.ts'
 export { exitCodes, runProgram } from './program.ts'

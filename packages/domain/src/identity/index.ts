@@ -1,4 +1,7 @@
 export * from './account-type.ts'
 export * from './login-throttle.ts'
+export * from './patterns.ts'
+export * from './phone-auth.ts'
+export * from './register-form.ts'
 export * from './register-rules.ts'
 export * from './session-rules.ts'
