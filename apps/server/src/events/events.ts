@@ -22,6 +22,8 @@ const event = z.discriminatedUnion('kind', [
   }),
   /** A vendor, key or play session changed: caches of it are dropped. */
   z.object({ kind: z.literal('vendor_changed') }),
+  /** An operator has set something: nodes read the settings anew. */
+  z.object({ kind: z.literal('setting_changed') }),
 ])
 type WireEvent = z.output<typeof event>
 

@@ -1,0 +1,122 @@
+import { patternIds, registerFieldNames, type RegisterField } from '@baize/domain/identity'
+import type { SettingGroup, SiteSettings } from '@baize/domain/setting'
+import { isSupportedCountry } from 'libphonenumber-js'
+import { z } from 'zod'
+import { readPattern } from './written-pattern.ts'
+
+const flag = z.boolean()
+const count = z.int().min(0).max(1_000_000)
+const atLeastOne = z.int().min(1).max(1_000_000)
+const countOrNever = count.nullable()
+const longestField = 256
+
+const field: z.ZodType<RegisterField> = z
+  .strictObject({
+    name: z.enum(registerFieldNames),
+    required: flag,
+    patternId: z.enum(patternIds),
+    acceptedPattern: z.string().min(1).max(1_000).exactOptional(),
+    minLength: z.int().min(0).max(longestField),
+    maxLength: z.int().min(1).max(longestField),
+  })
+  .superRefine(({ patternId, acceptedPattern, minLength, maxLength }, context) => {
+    const say = (message: string) => context.addIssue({ code: 'custom', message })
+    if (minLength > maxLength) say('minLength is above maxLength')
+    if ((patternId === 'custom') !== (acceptedPattern !== undefined)) {
+      say('acceptedPattern goes with the patternId "custom", and only with it')
+    }
+    const read = acceptedPattern === undefined ? undefined : readPattern(acceptedPattern)
+    if (read && !read.ok) say(read.code)
+  })
+
+/** A form that asks for what its account stands on, and for nothing twice. */
+const form = (needed: RegisterField['name']) =>
+  z
+    .array(field)
+    .max(registerFieldNames.length)
+    .superRefine((fields, context) => {
+      const say = (message: string) => context.addIssue({ code: 'custom', message })
+      const names = fields.map(({ name }) => name)
+      if (new Set(names).size !== names.length) say('a field stands twice')
+      if (!fields.some(({ name, required }) => name === needed && required)) say(`${needed} must be required`)
+    })
+
+/** What each setting may be; a group's object is strict, so that a name nobody reads is refused. */
+export const settingShapes = {
+  flags: z.strictObject({
+    freePlay: flag,
+    sandboxCredit: flag,
+    usernameRegistration: flag,
+    mobileRegistration: flag,
+    smsVerification: flag,
+    mobileRegistrationPassword: flag,
+    forcedPasswordChange: flag,
+    codeLogin: flag,
+    CHNGPASSVERIF3: flag,
+    referral: flag,
+    vip: flag,
+  }),
+  register: z.strictObject({
+    username: form('username'),
+    mobile: form('mobileNum'),
+    captchaPerDevice: countOrNever,
+    captchaPerAddress: countOrNever,
+    challenge: flag,
+  }),
+  login: z.strictObject({
+    captchaAfterFailures: atLeastOne,
+    challengeAfterFailures: countOrNever,
+    newAddressProof: flag,
+  }),
+  password: z.strictObject({
+    // ASVS 5: never below 8; what argon2 is given stays bounded.
+    minLength: z.int().min(8).max(64),
+    maxLength: z.int().min(64).max(longestField),
+    needsLetter: flag,
+    needsDigit: flag,
+    needsUpperAndLower: flag,
+    needsSymbol: flag,
+    expiryDays: z.int().min(1).max(3_650).nullable(),
+  }),
+  mobile: z.strictObject({
+    countries: z.array(z.string().refine(isSupportedCountry, 'is no country with telephones')).min(1),
+  }),
+  messages: z.strictObject({
+    resendMinutes: z.number().min(0.1).max(60),
+    codeMinutes: z.int().min(1).max(60),
+    codeTries: z.int().min(1).max(10),
+    perTargetHour: atLeastOne,
+    perTargetDay: atLeastOne,
+    perMemberDay: atLeastOne,
+    perAddressHour: atLeastOne,
+    perSubnetHour: atLeastOne,
+    perDeviceHour: atLeastOne,
+    perCountryHour: atLeastOne,
+    totalHour: atLeastOne,
+    totalDay: atLeastOne,
+    challenge: flag,
+  }),
+  freeplay: z.strictObject({
+    credit: z.string().regex(/^\d{1,9}\.\d{2}$/),
+    perDeviceDay: count,
+    perAddressDay: count,
+    idleDays: z.int().min(1).max(365),
+  }),
+  identity: z.strictObject({ google: flag, facebook: flag, firebase: flag }),
+  security: z.strictObject({
+    // The licence's floor: an operator can ask for more, never for less.
+    minimumAge: z.int().min(18).max(99),
+    birthdayAge: z.int().min(18).max(99),
+    proofMinutes: z.int().min(1).max(60),
+    payoutCoolingHours: z.int().min(0).max(720),
+    payoutAccounts: z.int().min(1).max(20),
+  }),
+} satisfies { [Group in SettingGroup]: z.ZodType<SiteSettings[Group]> }
+
+/** The shape of one setting by its name, or nothing for a name that no setting has. */
+export function shapeOf(key: string): z.ZodType | undefined {
+  const [group = '', name = ''] = key.split('.')
+  if (!Object.hasOwn(settingShapes, group)) return undefined
+  const shapes: Readonly<Record<string, z.ZodType>> = settingShapes[group as SettingGroup].shape
+  return Object.hasOwn(shapes, name) ? shapes[name] : undefined
+}

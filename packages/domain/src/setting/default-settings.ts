@@ -1,0 +1,79 @@
+import { mobileForm, usernameForm } from '../identity/register-form.ts'
+import type { SiteSettings } from './settings.ts'
+
+/** What holds until an operator says otherwise; the demo runs on it. */
+export const defaultSettings: SiteSettings = {
+  flags: {
+    freePlay: true,
+    sandboxCredit: true,
+    usernameRegistration: true,
+    mobileRegistration: true,
+    smsVerification: true,
+    mobileRegistrationPassword: true,
+    forcedPasswordChange: true,
+    codeLogin: true,
+    CHNGPASSVERIF3: true,
+    referral: true,
+    vip: false,
+  },
+  register: {
+    username: usernameForm,
+    mobile: mobileForm,
+    captchaPerDevice: 3,
+    captchaPerAddress: 20,
+    challenge: false,
+  },
+  login: { captchaAfterFailures: 3, challengeAfterFailures: null, newAddressProof: true },
+  password: {
+    minLength: 8,
+    maxLength: 64,
+    needsLetter: false,
+    needsDigit: false,
+    needsUpperAndLower: false,
+    needsSymbol: false,
+    expiryDays: null,
+  },
+  mobile: { countries: ['BD', 'IN', 'NP', 'LK', 'PK', 'MY', 'SG', 'AE', 'SA', 'QA', 'OM', 'KW', 'BH', 'GB'] },
+  messages: {
+    resendMinutes: 1,
+    codeMinutes: 5,
+    codeTries: 5,
+    perTargetHour: 5,
+    perTargetDay: 10,
+    perMemberDay: 20,
+    perAddressHour: 20,
+    perSubnetHour: 60,
+    perDeviceHour: 10,
+    perCountryHour: 2_000,
+    totalHour: 5_000,
+    totalDay: 50_000,
+    challenge: false,
+  },
+  freeplay: { credit: '10000.00', perDeviceDay: 5, perAddressDay: 50, idleDays: 7 },
+  identity: { google: true, facebook: true, firebase: true },
+  security: {
+    minimumAge: 18,
+    birthdayAge: 21,
+    proofMinutes: 5,
+    payoutCoolingHours: 24,
+    payoutAccounts: 5,
+  },
+}
+
+/** Every setting's name. */
+export const settingKeys = Object.entries(defaultSettings).flatMap(([group, values]) =>
+  Object.keys(values).map((name) => `${group}.${name}`),
+)
+
+/** Lays what was set over the defaults. Names that no setting has (any more) are left out. */
+export function composeSettings(written: readonly { key: string; value: unknown }[]): SiteSettings {
+  const set = new Map(written.map(({ key, value }) => [key, value]))
+  const groups = Object.entries(defaultSettings).map(([group, values]) => {
+    const names = Object.entries(values).map(([name, usual]: [string, unknown]) => {
+      const key = `${group}.${name}`
+      return [name, set.has(key) ? set.get(key) : usual] as const
+    })
+    return [group, Object.fromEntries(names)] as const
+  })
+  return Object.fromEntries(groups) as unknown as SiteSettings
+}

@@ -1,0 +1,128 @@
+import type { RegisterForm } from '../identity/register-form.ts'
+
+/**
+ * What an operator sets without touching the code. A setting is named `group.name`; what was never set has
+ * its default.
+ */
+export interface SiteSettings {
+  readonly flags: SiteFlagSettings
+  readonly register: RegisterSettings
+  readonly login: LoginSettings
+  readonly password: PasswordSettings
+  readonly mobile: MobileSettings
+  readonly messages: MessageSettings
+  readonly freeplay: FreePlaySettings
+  readonly identity: IdentitySettings
+  readonly security: SecuritySettings
+}
+
+/** Parts of the site that are on or off (spec 6). */
+export interface SiteFlagSettings {
+  readonly freePlay: boolean
+  readonly sandboxCredit: boolean
+  readonly usernameRegistration: boolean
+  readonly mobileRegistration: boolean
+  /** Registering with a mobile number needs a code sent to it. */
+  readonly smsVerification: boolean
+  /** The mobile form offers a password, which may be left empty. */
+  readonly mobileRegistrationPassword: boolean
+  readonly forcedPasswordChange: boolean
+  readonly codeLogin: boolean
+  /** A forgotten password can be set anew by phone as well as by e-mail (spec 2). */
+  readonly CHNGPASSVERIF3: boolean
+  readonly referral: boolean
+  readonly vip: boolean
+}
+
+export interface RegisterSettings {
+  readonly username: RegisterForm
+  readonly mobile: RegisterForm
+  /** The picture is asked from the next registration on, once so many came from a device in a day. */
+  readonly captchaPerDevice: number | null
+  /** The same for a network address and an hour; 0 asks always, null never. */
+  readonly captchaPerAddress: number | null
+  /** The captcha service's challenge (decision D12) is to be solved before an account is opened. */
+  readonly challenge: boolean
+}
+
+export interface LoginSettings {
+  /** Decision D10: failures after which the picture is asked. */
+  readonly captchaAfterFailures: number
+  /** Failures after which the captcha service's challenge is asked; 0 asks always, null never. */
+  readonly challengeAfterFailures: number | null
+  /** Decision D11: a login from a new address needs a second proof. */
+  readonly newAddressProof: boolean
+}
+
+/** Decision D15. */
+export interface PasswordSettings {
+  readonly minLength: number
+  readonly maxLength: number
+  readonly needsLetter: boolean
+  readonly needsDigit: boolean
+  readonly needsUpperAndLower: boolean
+  readonly needsSymbol: boolean
+  /** Days after which a password has to be changed; null never. */
+  readonly expiryDays: number | null
+}
+
+export interface MobileSettings {
+  /** ISO 3166 codes of the countries whose numbers are taken, the usual one first. */
+  readonly countries: readonly string[]
+}
+
+/** Budgets against SMS pumping; each counts messages within its span. */
+export interface MessageSettings {
+  /** Spec 4: how long the button that sends another code stays off. */
+  readonly resendMinutes: number
+  readonly codeMinutes: number
+  readonly codeTries: number
+  readonly perTargetHour: number
+  readonly perTargetDay: number
+  readonly perMemberDay: number
+  readonly perAddressHour: number
+  readonly perSubnetHour: number
+  readonly perDeviceHour: number
+  readonly perCountryHour: number
+  readonly totalHour: number
+  readonly totalDay: number
+  /** The captcha service's challenge is to be solved before a code is sent. */
+  readonly challenge: boolean
+}
+
+export interface FreePlaySettings {
+  /** Play money of a trial account, as a decimal string. */
+  readonly credit: string
+  readonly perDeviceDay: number
+  readonly perAddressDay: number
+  /** A trial account that nobody used for so long is closed. */
+  readonly idleDays: number
+}
+
+/** Off hides a provider that is configured; on shows it only when it is. */
+export interface IdentitySettings {
+  readonly google: boolean
+  readonly facebook: boolean
+  readonly firebase: boolean
+}
+
+export interface SecuritySettings {
+  /** Spec 9: the age of the terms. */
+  readonly minimumAge: number
+  /** Spec 9: the age that a birthday must show. */
+  readonly birthdayAge: number
+  readonly proofMinutes: number
+  readonly payoutCoolingHours: number
+  readonly payoutAccounts: number
+}
+
+export type SettingGroup = keyof SiteSettings
+export type SettingKey = {
+  [Group in SettingGroup]: `${Group}.${keyof SiteSettings[Group] & string}`
+}[SettingGroup]
+export type SettingValue<Key extends SettingKey> = Key extends `${infer Group extends
+  SettingGroup}.${infer Name}`
+  ? Name extends keyof SiteSettings[Group]
+    ? SiteSettings[Group][Name]
+    : never
+  : never
