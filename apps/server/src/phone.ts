@@ -1,0 +1,42 @@
+import { latinDigits } from '@baize/i18n'
+import { ok, refuse, type Result } from '@baize/std'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+
+export interface Mobile {
+  /** The one form under which a number is kept, sent to and compared: `+8801712345678`. */
+  readonly e164: string
+  /** The country (`BD`), or nothing where a dialing code is shared by no country in particular. */
+  readonly country: string | undefined
+  /** Digits without the plus: `880`. */
+  readonly dialingCode: string
+}
+
+const longestTyped = 32
+
+/**
+ * Reads a mobile number as people type it: with spaces, dashes and Bengali digits (decision D28), with or
+ * without leading zeros (spec 5), alone or with its country's dialing code in front.
+ */
+export function parseMobile(typed: {
+  countryDialingCode: string
+  mobileNum: string
+}): Result<Mobile, 'mobile_invalid'> {
+  const dialingCode = latinDigits(typed.countryDialingCode).replace(/^\s*(\+|00)?|\s+$/g, '')
+  const text = latinDigits(typed.mobileNum).trim()
+  if (!/^\d{1,4}$/.test(dialingCode) || text.length > longestTyped) return refuse('mobile_invalid')
+  if (!/^\+?[\d\s().-]+$/.test(text)) return refuse('mobile_invalid')
+  const digits = text.replace(/\D/g, '')
+  const whole = text.startsWith('+') ? digits : dialingCode + digits.replace(/^0+/, '')
+  if (!whole.startsWith(dialingCode)) return refuse('mobile_invalid')
+  const parsed = parsePhoneNumberFromString(`+${whole}`)
+  if (!parsed?.isValid() || parsed.countryCallingCode !== dialingCode) return refuse('mobile_invalid')
+  return ok({ e164: parsed.number, country: parsed.country, dialingCode })
+}
+
+/** Shows where a message goes without showing the number: `+880•••••••678`. */
+export function maskMobile(e164: string): string {
+  const shownFirst = 4
+  const shownLast = 3
+  const hidden = Math.max(0, e164.length - shownFirst - shownLast)
+  return e164.slice(0, shownFirst) + '•'.repeat(hidden) + e164.slice(-shownLast)
+}

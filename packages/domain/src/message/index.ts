@@ -1,0 +1,3 @@
+export * from './budget.ts'
+export * from './email-address.ts'
+export * from './template.ts'
