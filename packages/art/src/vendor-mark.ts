@@ -114,9 +114,10 @@ export function vendorMark(code: string, options: VendorMarkOptions = {}): strin
   const [shape, colour] = lookOf(code)
   const fill = tone === 'mono' ? '#e9e2cf' : mix(ramps[colour].base, ramps[colour].light, 0.25)
   const w = Math.round(textWidth(code) * 21 + 42)
+  const xmlns = standalone ? ' xmlns="http://www.w3.org/2000/svg"' : ''
   const lean = shape === 'slant' ? 'transform="skewX(-9) translate(4 0)"' : ''
   return draw`
-    <svg class="vm" ${standalone ? 'xmlns="http://www.w3.org/2000/svg" ' : ''}height="${height}" width="${round1((w * height) / 32)}" viewBox="0 0 ${w} 32" role="img"
+    <svg class="vm"${xmlns} height="${height}" width="${round1((w * height) / 32)}" viewBox="0 0 ${w} 32" role="img"
       aria-label="${escapeXml(code)}">${glyphs[shape](fill, ground)}
     <text x="37" y="23.4" ${fontFamily} font-weight="800" font-size="21" fill="#f6efdf" ${lean}>
     ${escapeXml(code)}</text></svg>`

@@ -58,6 +58,29 @@ export const defaultSettings: SiteSettings = {
     payoutCoolingHours: 24,
     payoutAccounts: 5,
   },
+  access: {
+    maintenance: false,
+    maintenanceUntil: null,
+    regionRule: 'off',
+    countries: [],
+    closesUnknownRegion: false,
+  },
+  site: {
+    feedbackTypes: [
+      { id: 'account', EN: 'Account and login', BN: 'অ্যাকাউন্ট ও লগইন' },
+      { id: 'game', EN: 'A game', BN: 'কোনো গেম' },
+      { id: 'payment', EN: 'Deposits and withdrawals', BN: 'জমা ও উত্তোলন' },
+      { id: 'promotion', EN: 'Promotions', BN: 'অফার' },
+      { id: 'site', EN: 'Something on the site', BN: 'সাইটের কোনো বিষয়' },
+      { id: 'idea', EN: 'An idea', BN: 'নতুন ভাবনা' },
+      { id: 'other', EN: 'Something else', BN: 'অন্য কিছু' },
+    ],
+    feedbackMinLength: 10,
+    feedbackMaxLength: 500,
+    supportHosts: [],
+    domains: [],
+    jackpotVendor: null,
+  },
 }
 
 /** Every setting's name. */

@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly freeplay: FreePlaySettings
   readonly identity: IdentitySettings
   readonly security: SecuritySettings
+  readonly access: AccessSettings
+  readonly site: ContentSettings
 }
 
 /** Parts of the site that are on or off (spec 6). */
@@ -114,6 +116,40 @@ export interface SecuritySettings {
   readonly proofMinutes: number
   readonly payoutCoolingHours: number
   readonly payoutAccounts: number
+}
+
+/** Whether the site is open, and to whom (spec 4: system status). */
+export interface AccessSettings {
+  /** Status 1: calls are refused, what vendors settle goes on. */
+  readonly maintenance: boolean
+  /** ISO instant that the maintenance page names, or null. */
+  readonly maintenanceUntil: string | null
+  /** `block` closes the site to the countries listed, `allow` to all others. */
+  readonly regionRule: 'off' | 'block' | 'allow'
+  /** ISO 3166 codes. */
+  readonly countries: readonly string[]
+  /** What a visitor is whose country nobody knows. */
+  readonly closesUnknownRegion: boolean
+}
+
+/** What the content of the site follows. */
+export interface ContentSettings {
+  readonly feedbackTypes: readonly FeedbackType[]
+  /** Spec 9: feedback length bounds. */
+  readonly feedbackMinLength: number
+  readonly feedbackMaxLength: number
+  /** Hosts that customer service may be reached at (decision D13). */
+  readonly supportHosts: readonly string[]
+  /** Origins under which the site is served, the main one first; none: the one that was asked. */
+  readonly domains: readonly string[]
+  /** The vendor whose jackpot pool the counter shows; null: the numbers of the demo (decision D18). */
+  readonly jackpotVendor: string | null
+}
+
+export interface FeedbackType {
+  readonly id: string
+  readonly EN: string
+  readonly BN: string
 }
 
 export type SettingGroup = keyof SiteSettings

@@ -9,6 +9,7 @@ const count = z.int().min(0).max(1_000_000)
 const atLeastOne = z.int().min(1).max(1_000_000)
 const countOrNever = count.nullable()
 const longestField = 256
+const shortText = z.string().min(1).max(80)
 
 const field: z.ZodType<RegisterField> = z
   .strictObject({
@@ -110,6 +111,24 @@ export const settingShapes = {
     proofMinutes: z.int().min(1).max(60),
     payoutCoolingHours: z.int().min(0).max(720),
     payoutAccounts: z.int().min(1).max(20),
+  }),
+  access: z.strictObject({
+    maintenance: flag,
+    maintenanceUntil: z.iso.datetime().nullable(),
+    regionRule: z.enum(['off', 'block', 'allow']),
+    countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'is no country code')).max(250),
+    closesUnknownRegion: flag,
+  }),
+  site: z.strictObject({
+    feedbackTypes: z
+      .array(z.strictObject({ id: z.string().regex(/^[a-z_]{1,32}$/), EN: shortText, BN: shortText }))
+      .min(1)
+      .max(20),
+    feedbackMinLength: z.int().min(1).max(1_000),
+    feedbackMaxLength: z.int().min(10).max(5_000),
+    supportHosts: z.array(z.string().regex(/^[a-z0-9.-]{3,253}$/, 'is no host name')).max(50),
+    domains: z.array(z.url({ protocol: /^https?$/ })).max(50),
+    jackpotVendor: z.string().min(1).max(64).nullable(),
   }),
 } satisfies { [Group in SettingGroup]: z.ZodType<SiteSettings[Group]> }
 
