@@ -1,2 +1,5 @@
+export * from './age.ts'
 export * from './mask.ts'
+export * from './payment-password.ts'
+export * from './profile-rules.ts'
 export * from './proof-rules.ts'
