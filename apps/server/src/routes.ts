@@ -1,6 +1,7 @@
 import type { CallName } from '@baize/contract'
 import type { FastifyInstance } from 'fastify'
 import { mountArt } from './features/catalogue/art-routes.ts'
+import { captchaRoutes } from './features/captcha/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { favouriteRoutes } from './features/favourite/routes.ts'
 import { launchRoutes } from './features/launch/routes.ts'
@@ -18,6 +19,7 @@ import type { Services } from './services.ts'
 /** Every call of the contract with the feature that serves it. A call without a feature does not compile. */
 export const composeCalls = (services: Services, system: SystemDeps): Routes<CallName> => ({
   ...systemRoutes(system),
+  ...captchaRoutes(services.captcha, services.challenges),
   ...sessionRoutes(services.sessions),
   ...memberRoutes(services.members),
   ...walletRoutes(services),

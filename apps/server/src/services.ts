@@ -14,6 +14,8 @@ import { createMovedMembers } from './events/moved-members.ts'
 import { createPostgresEvents } from './events/postgres-events.ts'
 import { createRedisEvents } from './events/redis-events.ts'
 import { createAudit } from './features/audit/service.ts'
+import { createChallenges } from './features/captcha/challenge.ts'
+import { createCaptcha } from './features/captcha/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
 import { createFavouriteService } from './features/favourite/service.ts'
 import { createIdentityService } from './features/identity/service.ts'
@@ -80,6 +82,8 @@ export async function openServices(options: ServiceOptions) {
   }
   const audit = createAudit({ clock })
   const settings = createSettings({ db, clock, events, audit })
+  const captcha = createCaptcha({ db, clock, secretKey: options.secretKey })
+  const challenges = createChallenges({ db, clock, secretKey: options.secretKey, settings })
   const wallet = createWallet({ db, ...ledger })
   const play = createPlay(ledger)
   const passwords = await createPasswords()
@@ -103,6 +107,8 @@ export async function openServices(options: ServiceOptions) {
   return {
     ...core,
     ...openVendors({ ...core, onRoundEnded: ended.add }),
+    captcha,
+    challenges,
     balances: createBalanceReader(wallet),
     favourites: createFavouriteService({ db }),
     sandbox: createSandboxService({ wallet, isOpen: options.mode === 'demo' }),

@@ -1,3 +1,4 @@
+import { captchaCalls } from './captcha.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { memberCalls } from './member.ts'
 import { playCalls } from './play.ts'
@@ -6,6 +7,7 @@ import { systemCalls } from './system.ts'
 import { walletCalls } from './wallet.ts'
 
 export * from './call.ts'
+export * from './captcha.ts'
 export * from './catalogue.ts'
 export * from './encryption.ts'
 export * from './envelope.ts'
@@ -20,6 +22,7 @@ export * from './wallet.ts'
 /** Every call of the site, once. The server mounts exactly these; clients call exactly these. */
 export const calls = {
   ...systemCalls,
+  ...captchaCalls,
   ...sessionCalls,
   ...memberCalls,
   ...walletCalls,

@@ -1,3 +1,4 @@
+import { captchaJobs } from '../features/captcha/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
 import { sessionJobs } from '../features/session/jobs.ts'
 import { vendorJobs } from '../features/vendor/jobs.ts'
@@ -9,6 +10,7 @@ import { lostJobs } from './lost-jobs.ts'
 /** Every job of the platform. A name is kept for ever: queued jobs carry it. */
 export const allJobs: readonly Job<Services>[] = [
   ...sessionJobs,
+  ...captchaJobs,
   ...catalogueJobs,
   ...vendorJobs,
   ...walletJobs,

@@ -23,6 +23,7 @@ export const defaultSettings: SiteSettings = {
     captchaPerAddress: 20,
     challenge: false,
   },
+  captcha: { challengeTries: 200 },
   login: { captchaAfterFailures: 3, challengeAfterFailures: null, newAddressProof: true },
   password: {
     minLength: 8,

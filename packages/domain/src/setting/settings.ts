@@ -7,6 +7,7 @@ import type { RegisterForm } from '../identity/register-form.ts'
 export interface SiteSettings {
   readonly flags: SiteFlagSettings
   readonly register: RegisterSettings
+  readonly captcha: CaptchaSettings
   readonly login: LoginSettings
   readonly password: PasswordSettings
   readonly mobile: MobileSettings
@@ -45,6 +46,11 @@ export interface RegisterSettings {
   readonly captchaPerAddress: number | null
   /** The captcha service's challenge (decision D12) is to be solved before an account is opened. */
   readonly challenge: boolean
+}
+
+export interface CaptchaSettings {
+  /** How hard the captcha service's challenge is: the tries that solving it takes on average. */
+  readonly challengeTries: number
 }
 
 export interface LoginSettings {

@@ -64,6 +64,7 @@ export const settingShapes = {
     captchaPerAddress: countOrNever,
     challenge: flag,
   }),
+  captcha: z.strictObject({ challengeTries: z.int().min(2).max(100_000) }),
   login: z.strictObject({
     captchaAfterFailures: atLeastOne,
     challengeAfterFailures: countOrNever,
