@@ -1,16 +1,116 @@
-/** Failures after which a further try from the same address on the same account must wait (decision D10). */
-const freeTries = 5
-const firstWaitMs = 2_000
-const longestWaitMs = 15 * 60_000
+/**
+ * What tries to log in are counted by (decision D10). The owner on a device that the account knows is counted
+ * alone, so that nobody elsewhere can lock the owner out; everybody else is a stranger and counted by account
+ * and network, by account, by device and by address.
+ */
+export type AttemptScope =
+  | 'owner'
+  | 'stranger'
+  | 'account'
+  | 'device'
+  | 'address'
+  | 'reset_device'
+  | 'reset_address'
+  | 'code_address'
+  | 'trial_device'
+  | 'trial_address'
+
+/** What a count leads to. Waits double with each further failure. */
+export interface AttemptLimit {
+  /** Failures that cost nothing; the next ones wait. */
+  readonly freeTries: number
+  readonly firstWaitMs: number
+  readonly longestWaitMs: number
+  /** A count is forgotten when nothing was added for so long. */
+  readonly forgetAfterMs: number
+}
+
+export interface AttemptCount {
+  readonly scope: AttemptScope
+  readonly count: number
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+const limits: Readonly<Record<Exclude<AttemptScope, `trial_${string}`>, AttemptLimit>> = {
+  owner: { freeTries: 5, firstWaitMs: 2_000, longestWaitMs: minuteMs, forgetAfterMs: hourMs },
+  stranger: { freeTries: 5, firstWaitMs: 2_000, longestWaitMs: 15 * minuteMs, forgetAfterMs: dayMs },
+  // However many addresses take turns, one account is guessed at most about a hundred times an hour.
+  account: { freeTries: 100, firstWaitMs: 36_000, longestWaitMs: 36_000, forgetAfterMs: hourMs },
+  device: { freeTries: 10, firstWaitMs: 2_000, longestWaitMs: 15 * minuteMs, forgetAfterMs: dayMs },
+  // Mobile networks put many people behind one address: they wait late, and not for long.
+  address: { freeTries: 60, firstWaitMs: 1_000, longestWaitMs: minuteMs, forgetAfterMs: hourMs },
+  reset_device: { freeTries: 5, firstWaitMs: 10_000, longestWaitMs: 15 * minuteMs, forgetAfterMs: hourMs },
+  reset_address: { freeTries: 30, firstWaitMs: 2_000, longestWaitMs: 5 * minuteMs, forgetAfterMs: hourMs },
+  code_address: { freeTries: 60, firstWaitMs: 1_000, longestWaitMs: minuteMs, forgetAfterMs: hourMs },
+}
+
+export const attemptLimit = (scope: keyof typeof limits): AttemptLimit => limits[scope]
+
+/** So many a day, then none until the day is over. */
+export const dailyLimit = (perDay: number): AttemptLimit => ({
+  freeTries: perDay,
+  firstWaitMs: dayMs,
+  longestWaitMs: dayMs,
+  forgetAfterMs: dayMs,
+})
+
+/** How long the next try waits after the given number of failures, in ms. */
+export function attemptWaitMs(count: number, limit: AttemptLimit): number {
+  if (count < limit.freeTries) return 0
+  return Math.min(limit.firstWaitMs * 2 ** Math.min(count - limit.freeTries, 30), limit.longestWaitMs)
+}
+
+/** Who logs in, for the counts. */
+export interface LoginSource {
+  /** The name as typed, in the one form under which names are unique. */
+  readonly account: string
+  readonly device: string
+  readonly address: string
+  /** Whether this account was logged in on this device before. */
+  readonly isKnownDevice: boolean
+}
+
+export interface Attempt {
+  readonly scope: AttemptScope
+  /** What is counted, one text per subject. */
+  readonly subject: string
+  readonly limit: AttemptLimit
+}
+
+/** The counts that a try to log in belongs to. */
+export function loginAttempts(source: LoginSource & { network: string }): Attempt[] {
+  const { account, device, address, network, isKnownDevice } = source
+  const attempt = (scope: keyof typeof limits, ...subject: string[]): Attempt => ({
+    scope,
+    subject: subject.join('\n'),
+    limit: limits[scope],
+  })
+  if (isKnownDevice) return [attempt('owner', account, device)]
+  return [
+    attempt('stranger', account, network),
+    attempt('account', account),
+    attempt('device', device),
+    attempt('address', address),
+  ]
+}
+
+/** Failures of an account, or of an address, after which strangers are asked for the picture. */
+const captchaFrom: Readonly<Partial<Record<AttemptScope, number>>> = { account: 10, address: 20 }
+
+/** Whether the picture is asked: after so many failures (decision D10: three). */
+export const isCaptchaDue = (counts: readonly AttemptCount[], afterFailures: number): boolean =>
+  counts.some(({ scope, count }) => count >= Math.max(afterFailures, captchaFrom[scope] ?? 0))
+
+/** Whether the captcha service's challenge is asked; `null` never. */
+export const isChallengeDue = (counts: readonly AttemptCount[], afterFailures: number | null): boolean =>
+  afterFailures !== null && isCaptchaDue(counts, afterFailures)
 
 export interface LoginFailures {
   readonly count: number
   readonly lastAtMs: number
 }
-
-/** How long the next try has to wait, in ms; 0 when it may go on. Waits double with each failure. */
-export function loginWaitMs(failures: LoginFailures | undefined, nowMs: number): number {
-  if (!failures || failures.count < freeTries) return 0
-  const waitMs = Math.min(firstWaitMs * 2 ** (failures.count - freeTries), longestWaitMs)
-  return Math.max(0, failures.lastAtMs + waitMs - nowMs)
-}
+export const loginWaitMs = (failures: LoginFailures | undefined, nowMs: number): number =>
+  failures ? Math.max(0, failures.lastAtMs + attemptWaitMs(failures.count, limits.stranger) - nowMs) : 0
