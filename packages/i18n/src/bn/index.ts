@@ -1,5 +1,6 @@
 import type { Catalogue } from '../translate.ts'
 import { site } from './site.ts'
+import { agent } from './agent.ts'
 import { auth } from './auth.ts'
 import { lobby } from './lobby.ts'
 import { wallet } from './wallet.ts'
@@ -7,6 +8,19 @@ import { record } from './record.ts'
 import { game } from './game.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
+import { message } from './message.ts'
 import { studio } from './studio.ts'
 
-export const bn: Catalogue = { common, site, auth, lobby, wallet, record, game, errors, studio }
+export const bn: Catalogue = {
+  common,
+  site,
+  agent,
+  auth,
+  lobby,
+  wallet,
+  record,
+  game,
+  errors,
+  message,
+  studio,
+}

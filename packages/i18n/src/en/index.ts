@@ -1,4 +1,5 @@
 import { site } from './site.ts'
+import { agent } from './agent.ts'
 import { auth } from './auth.ts'
 import { lobby } from './lobby.ts'
 import { wallet } from './wallet.ts'
@@ -6,6 +7,7 @@ import { record } from './record.ts'
 import { game } from './game.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
+import { message } from './message.ts'
 import { studio } from './studio.ts'
 
-export const en = { common, site, auth, lobby, wallet, record, game, errors, studio } as const
+export const en = { common, site, agent, auth, lobby, wallet, record, game, errors, message, studio } as const
