@@ -20,10 +20,18 @@ export const identityCalls = defineCalls({
       language: z.enum(['EN', 'BN']).default('BN'),
       referralCode: text(64).optional(),
       affiliateCode: text(64).optional(),
+      /** Spec 5: an account is opened only for who accepts the terms with the age clause. */
+      terms: z.boolean().default(true),
       proof: proof.optional(),
     }),
     value: z.object({ url: z.string() }),
-    errors: ['identity_provider_closed', 'proof_required', 'proof_expired'],
+    errors: [
+      'identity_provider_closed',
+      'password_change_required',
+      'identity_taken',
+      'proof_required',
+      'proof_expired',
+    ],
   },
   identityRemove: {
     method: 'POST',
@@ -41,6 +49,7 @@ export const identityCalls = defineCalls({
       'proof_required',
       'proof_expired',
       'identity_failed',
+      'identity_last_way',
       ...payloadErrors,
     ],
   },
