@@ -9,6 +9,8 @@ import { game } from './game.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { message } from './message.ts'
+import { inbox } from './inbox.ts'
+import { promotion } from './promotion.ts'
 import { studio } from './studio.ts'
 
 export const bn: Catalogue = {
@@ -22,5 +24,7 @@ export const bn: Catalogue = {
   game,
   errors,
   message,
+  inbox,
+  promotion,
   studio,
 }

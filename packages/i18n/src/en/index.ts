@@ -8,6 +8,22 @@ import { game } from './game.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { message } from './message.ts'
+import { inbox } from './inbox.ts'
+import { promotion } from './promotion.ts'
 import { studio } from './studio.ts'
 
-export const en = { common, site, agent, auth, lobby, wallet, record, game, errors, message, studio } as const
+export const en = {
+  common,
+  site,
+  agent,
+  auth,
+  lobby,
+  wallet,
+  record,
+  game,
+  errors,
+  message,
+  inbox,
+  promotion,
+  studio,
+} as const

@@ -1,0 +1,11 @@
+/** Messages that the platform sends to a member's inbox; a title and its body go together. */
+export const inbox = {
+  welcomeTitle: 'Welcome to Baize',
+  welcomeBody:
+    'Your account is open. Take practice credits in the wallet, look around the lobby, and keep the games you like among your favourites. Practice credits are not money.',
+  promotionIssuedTitle: 'Your application was accepted: {promotion}',
+  promotionIssuedBody: 'Your application for “{promotion}” was accepted. {remark}',
+  promotionRejectedTitle: 'Your application was not accepted: {promotion}',
+  promotionRejectedBody:
+    'Your application for “{promotion}” was not accepted. {remark} You may apply again while the promotion runs.',
+} as const
