@@ -114,6 +114,9 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   },
   [calls.sandboxCredit.path]: { amount: '0', requestId: '0190a5a0-0000-7000-8000-000000000000' },
   [calls.addFavGame.path]: { nodeId: 1 },
+  [calls.readMessage.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
+  [calls.applyPromotion.path]: { id: 'nothing', comment: 'a', images: ['a'] },
+  [calls.feedback.path]: { questionType: 'other', content: 'long enough to be a text' },
   [calls.launchGame.path]: { gameId: 'nothing', vassalage: 'AG', language: 'EN', platform: 'web' },
 }
 

@@ -54,11 +54,15 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
     calls: composeCalls(services, {
       ...system,
       publicKey: key.publicKey,
+      access: services.access,
+      content: services.content,
+      settings: services.settings,
     }),
     mount: {
       sessions: services.sessions,
       sealedBodies,
       acceptsPlainBodies,
+      access: services.access,
     },
     plugins: composePlugins(services),
     health: {
@@ -68,8 +72,8 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
     frameSources: launchHosts,
   })
   const allowedOrigins = options.publicUrl ? [options.publicUrl] : []
-  const { sessions, events, balances } = services
-  const io = createSocket({ http: app.server, sessions, events, balances, log, allowedOrigins })
+  const { sessions, events, balances, inbox } = services
+  const io = createSocket({ http: app.server, sessions, events, balances, inbox, log, allowedOrigins })
   app.addHook('preClose', () => io.close())
   measureState(metrics, { db, sockets: () => io.engine.clientsCount })
   return app

@@ -3,13 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import { mountArt } from './features/catalogue/art-routes.ts'
 import { captchaRoutes } from './features/captcha/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { mountContentArt } from './features/content/art-routes.ts'
+import { contentRoutes } from './features/content/routes.ts'
 import { favouriteRoutes } from './features/favourite/routes.ts'
+import { feedbackRoutes } from './features/feedback/routes.ts'
+import { inboxRoutes } from './features/inbox/routes.ts'
 import { launchRoutes } from './features/launch/routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
+import { promotionRoutes } from './features/promotion/routes.ts'
 import { recordRoutes } from './features/record/routes.ts'
 import { sandboxRoutes } from './features/sandbox/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { showcaseRoutes } from './features/showcase/routes.ts'
 import { systemRoutes, type SystemDeps } from './features/system/routes.ts'
+import { mountUploads, uploadRoutes } from './features/upload/routes.ts'
 import { createVendorDesk } from './features/vendor/desk.ts'
 import { mountVendorDocs, mountVendorProtocol } from './features/vendor/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
@@ -28,6 +35,12 @@ export const composeCalls = (services: Services, system: SystemDeps): Routes<Cal
   ...favouriteRoutes(services.favourites, services.catalogue),
   ...launchRoutes(services.launches),
   ...recordRoutes(services.records),
+  ...contentRoutes(services),
+  ...promotionRoutes(services.promotions),
+  ...inboxRoutes(services.inbox),
+  ...feedbackRoutes(services.feedback),
+  ...showcaseRoutes(services.showcase),
+  ...uploadRoutes(services.uploads),
 })
 
 /** Routes that are not calls of the contract. */
@@ -35,4 +48,6 @@ export const composePlugins = (services: Services): ((app: FastifyInstance) => P
   mountVendorProtocol(createVendorDesk(services.desk)),
   mountVendorDocs,
   mountArt(services.catalogue),
+  mountContentArt,
+  mountUploads(services.uploads),
 ]

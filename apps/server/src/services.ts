@@ -8,6 +8,7 @@ import {
   type PoolOptions,
 } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
+import { openContentServices, type StorageOptions } from './content-services.ts'
 import type { Events } from './events/events.ts'
 import { createEndedRounds, type EndedRounds } from './events/ended-rounds.ts'
 import { createMovedMembers } from './events/moved-members.ts'
@@ -38,7 +39,8 @@ import { createWallet } from './features/wallet/wallet.ts'
 import { createMetrics } from './health/metrics.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
 
-export interface ServiceOptions extends Pick<Environment, 'mode' | 'redisUrl'>, IdentityEnvironment {
+export interface ServiceOptions
+  extends Pick<Environment, 'mode' | 'redisUrl'>, IdentityEnvironment, StorageOptions {
   readonly databaseUrl: string
   /** Closes what the database keeps secret. */
   readonly secretKey: string
@@ -109,6 +111,7 @@ export async function openServices(options: ServiceOptions) {
     ...openVendors({ ...core, onRoundEnded: ended.add }),
     captcha,
     challenges,
+    ...openContentServices({ ...core, currency: houseCurrency }, options),
     balances: createBalanceReader(wallet),
     favourites: createFavouriteService({ db }),
     sandbox: createSandboxService({ wallet, isOpen: options.mode === 'demo' }),

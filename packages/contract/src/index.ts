@@ -5,6 +5,12 @@ import { playCalls } from './play.ts'
 import { sessionCalls } from './session.ts'
 import { systemCalls } from './system.ts'
 import { walletCalls } from './wallet.ts'
+import { contentCalls } from './content.ts'
+import { feedbackCalls } from './feedback.ts'
+import { inboxCalls } from './inbox.ts'
+import { promotionCalls } from './promotion.ts'
+import { showcaseCalls } from './showcase.ts'
+import { uploadCalls } from './upload.ts'
 
 export * from './call.ts'
 export * from './captcha.ts'
@@ -18,6 +24,12 @@ export * from './session.ts'
 export * from './socket.ts'
 export * from './system.ts'
 export * from './wallet.ts'
+export * from './content.ts'
+export * from './feedback.ts'
+export * from './inbox.ts'
+export * from './promotion.ts'
+export * from './showcase.ts'
+export * from './upload.ts'
 
 /** Every call of the site, once. The server mounts exactly these; clients call exactly these. */
 export const calls = {
@@ -28,6 +40,12 @@ export const calls = {
   ...walletCalls,
   ...catalogueCalls,
   ...playCalls,
+  ...contentCalls,
+  ...feedbackCalls,
+  ...inboxCalls,
+  ...promotionCalls,
+  ...showcaseCalls,
+  ...uploadCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -94,6 +94,7 @@ export const promotionCalls = defineCalls({
     path: '/wps/relay/getPromotionApplications',
     access: 'member',
     summary: 'The applications of the caller, newest first',
+    query: z.object({ language: lang }),
     value: z.object({ list: z.array(promotionApplication) }),
     errors: [...signedIn],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentKind } from './content.ts'
 import { balances } from './wallet.ts'
 
 /** Messages of the server to a logged-in socket (`auth: { token }`). */
@@ -10,6 +11,10 @@ export const socketMessages = {
     round: z.string(),
     state: z.enum(['open', 'completed', 'cancelled']),
   }),
+  /** How many messages of the inbox are unread. */
+  unread: z.object({ unreadMessage: z.int() }),
+  /** What an operator changed is worth asking for again: content of this kind, or the settings and the status. */
+  content_changed: z.object({ kind: z.union([contentKind, z.literal('setting')]) }),
   /** The session behind this socket ended; the socket closes after it. */
   sessionEnded: z.object({ reason: z.enum(['logout', 'expired', 'blocked', 'replaced']) }),
 } as const

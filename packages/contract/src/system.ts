@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
+import { isoTime } from './envelope.ts'
 
 /** Which parts of the site are on; the web shows nothing that is off. */
 export const siteFlags = z.object({
@@ -46,12 +47,16 @@ export const systemCalls = defineCalls({
     method: 'GET',
     path: '/wps/system/status',
     access: 'public',
+    cache: 'private',
+    staysOpen: true,
     summary:
       'Status of the site (0 normal, 1 maintenance, 2 region blocked), its settings and its encryption key',
     value: z.object({
       status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
       maintenance: z.boolean(),
       regionRestriction: z.boolean(),
+      /** When the maintenance ends, as far as it is known. */
+      maintenanceUntil: isoTime.nullable(),
       location: z.object({ ip: z.string() }),
       info: systemInfo,
     }),

@@ -6,9 +6,15 @@ import {
   identityVariablesOf,
   type IdentityEnvironment,
 } from './identity-environment.ts'
+import {
+  storageEnvironmentOf,
+  storageVariables,
+  storageVariablesOf,
+  type StorageEnvironment,
+} from './storage-environment.ts'
 
 /** What the programs are told from outside. docs/operations.md has the table for operators. */
-export interface Environment extends IdentityEnvironment {
+export interface Environment extends IdentityEnvironment, StorageEnvironment {
   readonly mode: 'demo' | 'live'
   readonly host: string
   readonly port: number
@@ -77,6 +83,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(16).default(0),
   ...identityVariables,
+  ...storageVariables,
 })
 
 export class EnvironmentError extends Error {
@@ -121,6 +128,7 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
     ...identityEnvironmentOf(read),
+    ...storageEnvironmentOf(read),
     ...withoutUnset({
       databaseUrl: read.DATABASE_URL,
       databaseOwnerUrl: read.DATABASE_OWNER_URL,
@@ -163,6 +171,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     LOG_LEVEL: environment.logLevel,
     TRUSTED_PROXIES: environment.trustedProxies,
     ...identityVariablesOf(environment),
+    ...storageVariablesOf(environment),
   }
   const given = Object.entries(own).map(([name, value]) => [name, value === undefined ? '' : String(value)])
   return { ...process.env, ...(Object.fromEntries(given) as Record<string, string>) }

@@ -1,3 +1,4 @@
+import { contentKind } from '@baize/contract'
 import { z } from 'zod'
 
 /**
@@ -24,6 +25,10 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vendor_changed') }),
   /** An operator has set something: nodes read the settings anew. */
   z.object({ kind: z.literal('setting_changed') }),
+  /** An operator has written content of this kind. */
+  z.object({ kind: z.literal('content_changed'), content: contentKind }),
+  /** A message came to the member, or was read or deleted. */
+  z.object({ kind: z.literal('inbox'), memberId: z.string() }),
 ])
 type WireEvent = z.output<typeof event>
 

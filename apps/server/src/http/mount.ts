@@ -1,19 +1,24 @@
 import { calls, succeed, type Call, type CallName } from '@baize/contract'
 import { ok, refuse, type Result } from '@baize/std'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Session, SessionService } from '../features/session/service.ts'
+import type { AccessService } from '../features/access/service.ts'
 import type { CallRequest, Routes } from './call-handler.ts'
 import { nameDevice } from './device.ts'
 import { isForm } from './form-body.ts'
+import { sendKept } from './kept-answer.ts'
 import { sendRefusal } from './refusal.ts'
 import type { SealedBodies } from './sealed-body.ts'
+import { takeFiles } from './upload-body.ts'
 
 export interface MountDeps {
   readonly sessions: Pick<SessionService, 'find'>
   readonly sealedBodies: SealedBodies
   /** Plain JSON instead of a sealed body on encrypted calls (decision D5: demo yes). */
   readonly acceptsPlainBodies: boolean
+  /** Who the site is open to. */
+  readonly access: Pick<AccessService, 'refusalFor'>
 }
 
 type AnyHandler = (request: CallRequest<Call>) => Promise<Result<unknown, string>>
@@ -25,12 +30,14 @@ export function mountCalls(app: FastifyInstance, deps: MountDeps, routes: Routes
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
     const answer = routes[name] as unknown as AnyHandler
-    app.route({
+    const route: RouteOptions = {
       method: call.method,
       url: call.path,
       config: { callName: name },
       handler: (request, reply) => serve({ call, answer, deps }, request, reply),
-    })
+    }
+    if (call.upload === undefined) app.route(route)
+    else takeFiles(app, { ...route, upload: call.upload, admit: (request) => admit(call, deps, request) })
   }
 }
 
@@ -41,7 +48,7 @@ interface Mounted {
 }
 
 async function serve({ call, answer, deps }: Mounted, request: FastifyRequest, reply: FastifyReply) {
-  const session = await authorise(call, deps, request)
+  const session = await admit(call, deps, request)
   if (!session.ok) return sendRefusal(reply, session)
   const input = await readInput(call, deps, request)
   if (!input.ok) return sendRefusal(reply, input)
@@ -60,7 +67,18 @@ async function serve({ call, answer, deps }: Mounted, request: FastifyRequest, r
   })
   if (!outcome.ok) return sendRefusal(reply, outcome)
   // The answer is parsed too, so that no column leaks.
-  return reply.header('cache-control', 'no-store').send(succeed(call.value.parse(outcome.value)))
+  const envelope = succeed(call.value.parse(outcome.value))
+  if (call.cache) return sendKept(request, reply, { envelope, scope: call.cache })
+  return reply.header('cache-control', 'no-store').send(envelope)
+}
+
+/** Who asks, when the site is open to them and the call is theirs. */
+async function admit(
+  call: Call,
+  deps: MountDeps,
+  request: FastifyRequest,
+): Promise<Result<Session | undefined>> {
+  return (await deps.access.refusalFor(call, request.ip)) ?? authorise(call, deps, request)
 }
 
 async function authorise(
@@ -68,6 +86,8 @@ async function authorise(
   deps: MountDeps,
   request: FastifyRequest,
 ): Promise<Result<Session | undefined>> {
+  // An answer that is the same for everybody is made without asking who is there.
+  if (call.cache === 'public') return ok(undefined)
   const token = bearerToken(request.headers.authorization)
   const session = token === undefined ? undefined : await deps.sessions.find(token)
   if (call.access === 'public') return ok(session)
@@ -91,11 +111,12 @@ async function readInput(call: Call, deps: MountDeps, request: FastifyRequest): 
   if (!sent.ok) return sent
   const query = parse(call.query, request.query)
   if (!query.ok) return query
-  const body = parse(call.body, sent.value)
+  const body = call.upload ? ok(sent.value) : parse(call.body, sent.value)
   return body.ok ? ok({ query: query.value, body: body.value }) : body
 }
 
 async function readBody(call: Call, deps: MountDeps, request: FastifyRequest): Promise<Result<unknown>> {
+  if (call.upload) return Buffer.isBuffer(request.body) ? ok(request.body) : refuse('media_type_unsupported')
   if (call.body === undefined) return ok(undefined)
   if (!deps.sealedBodies.isSealed(request)) {
     if (call.encrypted && !deps.acceptsPlainBodies) return refuse('payload_must_be_encrypted')

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuseUnknownRoute } from './refusal.ts'
 
 /** Prefixes that belong to calls: an unknown address below them is an error, never the site. */
-const callPrefixes = /^\/(wps|lgw|lotto|vendor|docs|art|metrics|healthz|socket\.io|assets)(\/|$)/
+const callPrefixes = /^\/(wps|lgw|lotto|vendor|docs|art|uploads|metrics|healthz|socket\.io|assets)(\/|$)/
 
 /** Serves the built player site; every address that is not a call or a file shows it (history mode). */
 export async function mountSite(app: FastifyInstance, directory: string): Promise<void> {

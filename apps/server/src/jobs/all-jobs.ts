@@ -1,6 +1,8 @@
 import { captchaJobs } from '../features/captcha/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
+import { inboxJobs } from '../features/inbox/jobs.ts'
 import { sessionJobs } from '../features/session/jobs.ts'
+import { uploadJobs } from '../features/upload/jobs.ts'
 import { vendorJobs } from '../features/vendor/jobs.ts'
 import { walletJobs } from '../features/wallet/jobs.ts'
 import type { Services } from '../services.ts'
@@ -12,6 +14,8 @@ export const allJobs: readonly Job<Services>[] = [
   ...sessionJobs,
   ...captchaJobs,
   ...catalogueJobs,
+  ...inboxJobs,
+  ...uploadJobs,
   ...vendorJobs,
   ...walletJobs,
   ...lostJobs,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { Events, PlatformEvent } from '../events/events.ts'
 import { hexOf, type Session, type SessionService } from '../features/session/service.ts'
+import type { InboxService } from '../features/inbox/service.ts'
 import type { BalanceReader } from '../features/wallet/balance.ts'
 
 export interface SocketDeps {
@@ -11,6 +12,7 @@ export interface SocketDeps {
   readonly sessions: Pick<SessionService, 'find'>
   readonly events: Pick<Events, 'subscribe'>
   readonly balances: BalanceReader
+  readonly inbox: Pick<InboxService, 'unread'>
   readonly log: Logger
   /** Origins besides the platform's own from which a page may connect. */
   readonly allowedOrigins: readonly string[]
@@ -96,6 +98,15 @@ async function tell(deps: SocketDeps, io: PlatformServer, event: PlatformEvent):
     io.local.to(room).emit('sessionEnded', { reason: event.reason })
     io.local.in(room).disconnectSockets(true)
   }
+  if (event.kind === 'content_changed') io.local.emit('content_changed', { kind: event.content })
+  if (event.kind === 'setting_changed') io.local.emit('content_changed', { kind: 'setting' })
+  if (event.kind === 'inbox') await tellUnread(deps, io, event.memberId)
+}
+
+async function tellUnread(deps: SocketDeps, io: PlatformServer, memberId: bigint): Promise<void> {
+  const room = memberRoom(memberId)
+  if (!io.sockets.adapter.rooms.has(room)) return
+  io.local.to(room).emit('unread', { unreadMessage: await deps.inbox.unread(memberId) })
 }
 
 /** Only members with a socket on this node are read, however many moved. */

@@ -23,6 +23,8 @@ async function connect(token: string, queryClient: QueryClient): Promise<() => v
   const listen: SocketMessages = {
     balance: (message) => keepBalance(queryClient, message),
     round: () => void queryClient.invalidateQueries({ queryKey: [mine, 'record'] }),
+    unread: ({ unreadMessage }) => queryClient.setQueryData([mine, 'unread'], unreadMessage),
+    content_changed: ({ kind }) => void queryClient.invalidateQueries({ queryKey: ['content', kind] }),
     sessionEnded: ({ reason }) => {
       // Whoever is signing out here needs no notice of it.
       const isOwnDoing = reason === 'logout' && popup.get()?.name === 'logout'
@@ -31,6 +33,8 @@ async function connect(token: string, queryClient: QueryClient): Promise<() => v
   }
   socket.on('balance', listen.balance)
   socket.on('round', listen.round)
+  socket.on('unread', listen.unread)
+  socket.on('content_changed', listen.content_changed)
   socket.on('sessionEnded', listen.sessionEnded)
   // What happened while the line was down is not sent again.
   socket.io.on('reconnect', () => void queryClient.invalidateQueries({ queryKey: [mine] }))

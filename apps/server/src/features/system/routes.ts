@@ -2,6 +2,10 @@ import { registerRules } from '@baize/domain/identity'
 import { currencies, type CurrencyCode } from '@baize/money'
 import { ok } from '@baize/std'
 import type { Routes } from '../../http/call-handler.ts'
+import type { AccessService } from '../access/service.ts'
+import { resourcesOf, supportOf } from '../content/routes.ts'
+import type { ContentService } from '../content/service.ts'
+import type { Settings } from '../setting/service.ts'
 import type { SealedBodies } from '../../http/sealed-body.ts'
 
 export interface SystemDeps {
@@ -10,6 +14,9 @@ export interface SystemDeps {
   readonly currency: CurrencyCode
   readonly acceptsPlainBodies: boolean
   readonly publicKey: SealedBodies['publicKey']
+  readonly access: Pick<AccessService, 'statusFor'>
+  readonly content: ContentService
+  readonly settings: Pick<Settings, 'read'>
   /** The addresses under which games open, for a caller who reached the platform under this host name. */
   launchHosts(hostname: string): string[]
 }
@@ -19,19 +26,18 @@ export function systemRoutes(
 ): Routes<'systemStatus' | 'systemWhitelabel' | 'systemRegisterSetting'> {
   const flags = { freePlay: false, sandboxCredit: deps.mode === 'demo' }
   return {
-    systemStatus: async ({ address, hostname, origin }) =>
-      ok({
-        status: 0,
-        maintenance: false,
-        regionRestriction: false,
+    systemStatus: async ({ address, hostname, origin }) => {
+      const { domains } = (await deps.settings.read()).site
+      return ok({
+        ...(await deps.access.statusFor(address)),
         location: { ip: address },
         info: {
-          customerService: [],
-          domainRoute: [],
-          resources: {},
+          customerService: await supportOf(deps, 'BN'),
+          domainRoute: domains.length > 0 ? [...domains] : [origin],
+          resources: (await resourcesOf(deps.content, 'BN')).resources,
           whitelabel: flags,
           register: { ...registerRules },
-          mainDomain: origin,
+          mainDomain: domains[0] ?? origin,
           imageCDNs: [],
           launchGameCDNs: deps.launchHosts(hostname),
           merchantCode: deps.merchantCode,
@@ -40,7 +46,8 @@ export function systemRoutes(
           currencySymbol: currencies[deps.currency].symbol,
           encryption: { required: !deps.acceptsPlainBodies, key: deps.publicKey as EncryptionKey },
         },
-      }),
+      })
+    },
     systemWhitelabel: async () => ok(flags),
     systemRegisterSetting: async () => ok({ ...registerRules }),
   }

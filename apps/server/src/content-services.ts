@@ -1,0 +1,60 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StorageEnvironment } from '@baize/runtime'
+import { invariant } from '@baize/std'
+import { createAccessService } from './features/access/service.ts'
+import { openRegions } from './features/access/regions.ts'
+import { createContentService } from './features/content/service.ts'
+import { createFeedbackService } from './features/feedback/service.ts'
+import { createInboxService, type InboxDeps } from './features/inbox/service.ts'
+import { createPromotionService } from './features/promotion/service.ts'
+import type { Settings } from './features/setting/service.ts'
+import { createShowcaseService, type ShowcaseDeps } from './features/showcase/service.ts'
+import { createBucketStore } from './features/upload/bucket-store.ts'
+import { createDiskStore } from './features/upload/disk-store.ts'
+import type { ObjectStore } from './features/upload/object-store.ts'
+import { createUploadService } from './features/upload/service.ts'
+import type { Events } from './events/events.ts'
+
+export interface ContentServiceDeps extends InboxDeps, ShowcaseDeps {
+  readonly events: Events
+  readonly settings: Settings
+}
+
+export interface StorageOptions extends StorageEnvironment {
+  /** Uploads lie here when there is no bucket; tools that keep none need not say where. */
+  readonly dataDir?: string
+}
+
+/** What the site shows beside its games, and what members answer to it. */
+export function openContentServices(deps: ContentServiceDeps, storage: StorageOptions) {
+  const content = createContentService(deps)
+  const inbox = createInboxService(deps)
+  const uploads = createUploadService({ ...deps, objects: openObjects(storage) })
+  return {
+    content,
+    inbox,
+    uploads,
+    promotions: createPromotionService({ ...deps, content, uploads, inbox }),
+    feedback: createFeedbackService(deps),
+    showcase: createShowcaseService(deps),
+    access: createAccessService({ ...deps, regions: openRegions(storage.regionDatabase) }),
+  }
+}
+
+function openObjects(storage: StorageOptions): ObjectStore {
+  const { bucketEndpoint, bucketRegion = 'us-east-1', bucketName } = storage
+  const { bucketAccessKeyId, bucketSecretAccessKey } = storage
+  if (bucketEndpoint === undefined) return createDiskStore(join(storage.dataDir ?? tmpdir(), 'uploads'))
+  invariant(
+    bucketName && bucketAccessKeyId && bucketSecretAccessKey,
+    'BUCKET_ENDPOINT needs BUCKET_NAME, BUCKET_ACCESS_KEY_ID and BUCKET_SECRET_ACCESS_KEY',
+  )
+  return createBucketStore({
+    endpoint: bucketEndpoint,
+    region: bucketRegion,
+    bucket: bucketName,
+    accessKeyId: bucketAccessKeyId,
+    secretAccessKey: bucketSecretAccessKey,
+  })
+}
