@@ -22,7 +22,8 @@ export class CallError extends Error {
 }
 
 type Input<C extends Call> = (C extends { query: object } ? { query?: SentQueryOf<C> } : unknown) &
-  (C extends { body: object } ? { body: SentBodyOf<C> } : unknown) & { signal?: AbortSignal }
+  (C extends { body: object } ? { body: SentBodyOf<C> } : unknown) &
+  (C extends { upload: object } ? { file: Blob } : unknown) & { signal?: AbortSignal }
 type Inputs<C extends Call> = object extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
 
 export type Client = { [Name in CallName]: (...input: Inputs<Calls[Name]>) => Promise<ValueOf<Calls[Name]>> }
@@ -56,6 +57,8 @@ export function createClientFrom(table: CallTable, baseUrl: string, options: Cli
 interface SendInput {
   query?: Record<string, unknown>
   body?: unknown
+  /** Goes as it is, under its own media type. */
+  file?: Blob
   signal?: AbortSignal
 }
 
@@ -84,17 +87,27 @@ function createTransport(table: CallTable, baseUrl: string, options: ClientOptio
     return { text: await sealBody(await publicKey, content), type: sealedMediaType }
   }
 
+  async function writeSent(
+    call: CallTable[CallName],
+    { body, file }: SendInput,
+  ): Promise<{ content: string | Blob; type: string } | undefined> {
+    if (file !== undefined) return { content: file, type: file.type }
+    if (body === undefined) return undefined
+    const { text, type } = await writeBody(call, body)
+    return { content: text, type }
+  }
+
   async function exchange(call: CallTable[CallName], input: SendInput): Promise<unknown> {
     const headers: Record<string, string> = {}
     const token = options.token?.()
     if (token) headers['authorization'] = `Bearer ${token}`
-    const sent = input.body === undefined ? undefined : await writeBody(call, input.body)
+    const sent = await writeSent(call, input)
     if (sent) headers['content-type'] = sent.type
     const url = new URL(call.path, baseUrl)
     for (const [name, value] of Object.entries(input.query ?? {})) {
       if (value !== undefined) url.searchParams.set(name, `${value as string | number | boolean}`)
     }
-    const init = { method: call.method, headers, body: sent?.text, signal: input.signal }
+    const init = { method: call.method, headers, body: sent?.content, signal: input.signal }
     return readAnswer(await request(url, init).catch(toUnreachable))
   }
   return exchange
