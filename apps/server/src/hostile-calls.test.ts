@@ -102,6 +102,20 @@ test.each(['PATCH', 'OPTIONS', 'HEAD'] as const)('%s on a known path is refused'
 const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.sessionLogin.path]: { username: 'nobody', password: 'some password', type: 'username', captcha: '' },
   [calls.sessionLanguage.path]: { language: 'EN' },
+  [calls.smsNoLogin.path]: {
+    mobileNum: '1712345678',
+    countryDialingCode: '880',
+    purpose: 'login',
+    altcha: '',
+    language: 'EN',
+  },
+  [calls.smsRegister.path]: {
+    mobileNo: '1712345678',
+    countryDialingCode: '880',
+    registrationType: 'mobile',
+    altcha: '',
+    language: 'EN',
+  },
   [calls.memberRegister.path]: {
     username: 'taken',
     password: 'short',

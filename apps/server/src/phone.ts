@@ -40,3 +40,8 @@ export function maskMobile(e164: string): string {
   const hidden = Math.max(0, e164.length - shownFirst - shownLast)
   return e164.slice(0, shownFirst) + '•'.repeat(hidden) + e164.slice(-shownLast)
 }
+
+/** The dialing code of a number that `parseMobile` gave. */
+export function dialingCodeOf(e164: string): string | undefined {
+  return parsePhoneNumberFromString(e164)?.countryCallingCode
+}

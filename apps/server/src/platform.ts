@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Environment } from '@baize/runtime'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { measureMessages } from './features/message/metrics.ts'
 import { measureState } from './health/metrics.ts'
 import { loadEncryptionKey, rememberNonce } from './http/encryption-key.ts'
 import { createSealedBodies } from './http/sealed-body.ts'
@@ -75,6 +76,7 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
   const { sessions, events, balances, inbox } = services
   const io = createSocket({ http: app.server, sessions, events, balances, inbox, log, allowedOrigins })
   app.addHook('preClose', () => io.close())
+  measureMessages(metrics, db)
   measureState(metrics, { db, sockets: () => io.engine.clientsCount })
   return app
 }

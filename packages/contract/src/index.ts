@@ -4,6 +4,7 @@ import { memberCalls } from './member.ts'
 import { playCalls } from './play.ts'
 import { sessionCalls } from './session.ts'
 import { systemCalls } from './system.ts'
+import { verificationCalls } from './verification.ts'
 import { walletCalls } from './wallet.ts'
 import { contentCalls } from './content.ts'
 import { feedbackCalls } from './feedback.ts'
@@ -23,6 +24,7 @@ export * from './play.ts'
 export * from './session.ts'
 export * from './socket.ts'
 export * from './system.ts'
+export * from './verification.ts'
 export * from './wallet.ts'
 export * from './content.ts'
 export * from './feedback.ts'
@@ -35,6 +37,7 @@ export * from './upload.ts'
 export const calls = {
   ...systemCalls,
   ...captchaCalls,
+  ...verificationCalls,
   ...sessionCalls,
   ...memberCalls,
   ...walletCalls,

@@ -7,6 +7,12 @@ import {
   type IdentityEnvironment,
 } from './identity-environment.ts'
 import {
+  messageEnvironmentOf,
+  messageVariables,
+  messageVariablesOf,
+  type MessageEnvironment,
+} from './message-environment.ts'
+import {
   storageEnvironmentOf,
   storageVariables,
   storageVariablesOf,
@@ -14,7 +20,7 @@ import {
 } from './storage-environment.ts'
 
 /** What the programs are told from outside. docs/operations.md has the table for operators. */
-export interface Environment extends IdentityEnvironment, StorageEnvironment {
+export interface Environment extends IdentityEnvironment, MessageEnvironment, StorageEnvironment {
   readonly mode: 'demo' | 'live'
   readonly host: string
   readonly port: number
@@ -83,6 +89,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(16).default(0),
   ...identityVariables,
+  ...messageVariables,
   ...storageVariables,
 })
 
@@ -128,6 +135,7 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
     ...identityEnvironmentOf(read),
+    ...messageEnvironmentOf(read),
     ...storageEnvironmentOf(read),
     ...withoutUnset({
       databaseUrl: read.DATABASE_URL,
@@ -171,6 +179,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     LOG_LEVEL: environment.logLevel,
     TRUSTED_PROXIES: environment.trustedProxies,
     ...identityVariablesOf(environment),
+    ...messageVariablesOf(environment),
     ...storageVariablesOf(environment),
   }
   const given = Object.entries(own).map(([name, value]) => [name, value === undefined ? '' : String(value)])

@@ -18,11 +18,11 @@ export interface MessageEnvironment {
 const port = z.coerce.number().int().min(1).max(65_535).optional()
 
 export const messageVariables = {
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
-    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().max(320).optional(),
-  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional(),
   SMS_GATEWAY_TOKEN: z.string().max(1_000).optional(),
   STAND_IN_PORT: port,
   STAND_IN_SMTP_PORT: port,
@@ -46,7 +46,9 @@ const fields = Object.entries(variableOf) as [keyof MessageEnvironment, Variable
 export const messageEnvironmentOf = (
   read: Readonly<Partial<Record<Variable, string | number | undefined>>>,
 ): MessageEnvironment =>
-  Object.fromEntries(fields.flatMap(([field, name]) => (read[name] === undefined ? [] : [[field, read[name]]])))
+  Object.fromEntries(
+    fields.flatMap(([field, name]) => (read[name] === undefined ? [] : [[field, read[name]]])),
+  )
 
 /** The other way round, for a program that is started; the unset ones are named too, so that none leaks in. */
 export const messageVariablesOf = (environment: MessageEnvironment) =>

@@ -1,9 +1,11 @@
 import { captchaJobs } from '../features/captcha/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
 import { inboxJobs } from '../features/inbox/jobs.ts'
+import { messageJobs } from '../features/message/jobs.ts'
 import { sessionJobs } from '../features/session/jobs.ts'
 import { uploadJobs } from '../features/upload/jobs.ts'
 import { vendorJobs } from '../features/vendor/jobs.ts'
+import { verificationJobs } from '../features/verification/jobs.ts'
 import { walletJobs } from '../features/wallet/jobs.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
@@ -17,6 +19,8 @@ export const allJobs: readonly Job<Services>[] = [
   ...inboxJobs,
   ...uploadJobs,
   ...vendorJobs,
+  ...messageJobs,
+  ...verificationJobs,
   ...walletJobs,
   ...lostJobs,
 ]

@@ -15,11 +15,11 @@ export const messageTemplates = [
   'warning_payment_password_set',
   'warning_totp_on',
   'warning_totp_off',
-  'warning_recovery_renewed',
+  'warning_recovery_codes_renewed',
   'warning_passkey_added',
   'warning_passkey_removed',
   'warning_identity_linked',
-  'warning_identity_removed',
+  'warning_identity_unlinked',
   'warning_new_login',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]

@@ -23,11 +23,6 @@ export const templateOfPurpose: Readonly<Record<CodePurpose, CodeTemplate>> = {
 }
 
 export const codeDigits = 6
-/** Six digits and five tries: guessing one code succeeds once in 200,000 times. */
-export const codeTries = 5
-/** A code outlives the countdown of the button, so that a slow network does not lock out an honest person. */
-export const codeGoodMs = 5 * 60_000
-
 /** What a ticket is for: a random name that stands for something the server remembers, once. */
 export const ticketKinds = [
   'exchange',

@@ -1,9 +1,15 @@
+import { createHmac, hkdfSync, randomInt } from 'node:crypto'
 import type { MessageChannel } from '@baize/domain/message'
-import type { CodePurpose } from '@baize/domain/verification'
-import type { MemberId, Result } from '@baize/std'
+import { codeDigits, codeWaitMs, templateOfPurpose, type CodePurpose } from '@baize/domain/verification'
+import { latinDigits } from '@baize/i18n'
+import type { Pool } from '@baize/runtime'
+import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { Db } from '../../database.ts'
-import type { MessageCaller, MessageRefusal } from '../message/service.ts'
+import { inTransaction } from '../../transaction.ts'
+import type { MessageCaller, MessageRefusal, MessageService } from '../message/service.ts'
+import type { Settings } from '../setting/service.ts'
 import type { Tx } from '../wallet/service.ts'
+import * as store from './store.ts'
 
 export interface CodeAsk {
   readonly purpose: CodePurpose
@@ -37,4 +43,84 @@ export interface Codes {
     db: Db,
     given: { purpose: CodePurpose; target: string; code: string },
   ): Promise<Result<null, 'code_wrong' | 'code_expired'>>
+}
+
+export interface CodeDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly secretKey: string
+  readonly messages: Pick<MessageService, 'send'>
+  readonly settings: Pick<Settings, 'read'>
+}
+
+const pepperBytes = 32
+const minuteMs = 60_000
+
+export function createCodes(deps: CodeDeps): Codes {
+  const pepper = Buffer.from(
+    hkdfSync('sha256', deps.secretKey, '', 'baize verification codes v1', pepperBytes),
+  )
+  const hashOf = ({ purpose, target, code }: { purpose: CodePurpose; target: string; code: string }) =>
+    createHmac('sha256', pepper)
+      .update(JSON.stringify([purpose, target, code]))
+      .digest()
+  return {
+    send: (ask, tx) =>
+      tx
+        ? send({ ...deps, hashOf }, tx, ask)
+        : inTransaction(deps.db, (own) => send({ ...deps, hashOf }, own, ask)),
+    async use(db, { purpose, target, code }) {
+      const typed = latinDigits(code).replace(/\s/g, '')
+      const at = new Date(deps.clock())
+      const tried = await store.tryCode(db, {
+        purpose,
+        target,
+        codeHash: hashOf({ purpose, target, code: typed }),
+        at,
+      })
+      if (tried) return tried.is_right ? ok(null) : refuse('code_wrong')
+      return (await store.hasCode(db, { purpose, target })) ? refuse('code_expired') : refuse('code_wrong')
+    },
+  }
+}
+
+type Sending = CodeDeps & {
+  hashOf(given: { purpose: CodePurpose; target: string; code: string }): Buffer
+}
+
+async function send(deps: Sending, tx: Tx, ask: CodeAsk): ReturnType<Codes['send']> {
+  const { purpose, target, memberId } = ask
+  const { messages: rules } = await deps.settings.read()
+  const nowMs = deps.clock()
+  await store.lockTarget(tx, ask)
+  const last = await store.findSentAt(tx, ask)
+  const waitMs = codeWaitMs(last && { sentAtMs: last.sent_at.getTime() }, {
+    nowMs,
+    expiredMinutes: rules.resendMinutes,
+  })
+  if (waitMs > 0) return refuse('code_wait', { waitSeconds: Math.ceil(waitMs / 1_000) })
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+  const expiresAt = new Date(nowMs + rules.codeMinutes * minuteMs)
+  const sent = await deps.messages.send(tx, {
+    channel: ask.channel,
+    to: target,
+    template: templateOfPurpose[purpose],
+    values: { code, minutes: rules.codeMinutes },
+    language: ask.language,
+    caller: ask.caller,
+    uselessAt: expiresAt,
+    isDecoy: ask.isDecoy ?? false,
+    ...(memberId !== undefined && { memberId }),
+  })
+  if (!sent.ok) return sent
+  await store.replaceCode(tx, {
+    purpose,
+    target,
+    memberId,
+    expiresAt,
+    codeHash: deps.hashOf({ purpose, target, code }),
+    sentAt: new Date(nowMs),
+    mostTries: rules.codeTries,
+  })
+  return ok({ expiredMinutes: rules.resendMinutes, ...sent.value })
 }
