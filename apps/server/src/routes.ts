@@ -11,6 +11,7 @@ import { inboxRoutes } from './features/inbox/routes.ts'
 import { launchRoutes } from './features/launch/routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
 import { promotionRoutes } from './features/promotion/routes.ts'
+import { messageRoutes } from './features/message/routes.ts'
 import { recordRoutes } from './features/record/routes.ts'
 import { sandboxRoutes } from './features/sandbox/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -19,6 +20,7 @@ import { systemRoutes, type SystemDeps } from './features/system/routes.ts'
 import { mountUploads, uploadRoutes } from './features/upload/routes.ts'
 import { createVendorDesk } from './features/vendor/desk.ts'
 import { mountVendorDocs, mountVendorProtocol } from './features/vendor/routes.ts'
+import { verificationRoutes } from './features/verification/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
 import type { Routes } from './http/call-handler.ts'
 import type { Services } from './services.ts'
@@ -27,6 +29,8 @@ import type { Services } from './services.ts'
 export const composeCalls = (services: Services, system: SystemDeps): Routes<CallName> => ({
   ...systemRoutes(system),
   ...captchaRoutes(services.captcha, services.challenges),
+  ...messageRoutes(services.messages),
+  ...verificationRoutes(services.verification),
   ...sessionRoutes(services.sessions),
   ...memberRoutes(services.members),
   ...walletRoutes(services),

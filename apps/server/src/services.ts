@@ -4,6 +4,7 @@ import {
   type Environment,
   type IdentityEnvironment,
   type Logger,
+  type MessageEnvironment,
   type Pool,
   type PoolOptions,
 } from '@baize/runtime'
@@ -37,10 +38,11 @@ import { createAccountRecord } from './features/wallet/account-record.ts'
 import { createBalanceReader } from './features/wallet/balance.ts'
 import { createWallet } from './features/wallet/wallet.ts'
 import { createMetrics } from './health/metrics.ts'
+import { openMessageServices } from './message-services.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
 
 export interface ServiceOptions
-  extends Pick<Environment, 'mode' | 'redisUrl'>, IdentityEnvironment, StorageOptions {
+  extends Pick<Environment, 'mode' | 'redisUrl'>, IdentityEnvironment, MessageEnvironment, StorageOptions {
   readonly databaseUrl: string
   /** Closes what the database keeps secret. */
   readonly secretKey: string
@@ -86,6 +88,7 @@ export async function openServices(options: ServiceOptions) {
   const settings = createSettings({ db, clock, events, audit })
   const captcha = createCaptcha({ db, clock, secretKey: options.secretKey })
   const challenges = createChallenges({ db, clock, secretKey: options.secretKey, settings })
+  const messaging = openMessageServices({ db, clock, secretBox, settings, challenges }, options)
   const wallet = createWallet({ db, ...ledger })
   const play = createPlay(ledger)
   const passwords = await createPasswords()
@@ -111,6 +114,7 @@ export async function openServices(options: ServiceOptions) {
     ...openVendors({ ...core, onRoundEnded: ended.add }),
     captcha,
     challenges,
+    ...messaging,
     ...openContentServices({ ...core, currency: houseCurrency }, options),
     balances: createBalanceReader(wallet),
     favourites: createFavouriteService({ db }),
