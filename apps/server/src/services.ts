@@ -20,7 +20,7 @@ import { createChallenges } from './features/captcha/challenge.ts'
 import { createCaptcha } from './features/captcha/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
 import { createFavouriteService } from './features/favourite/service.ts'
-import { createIdentityService } from './features/identity/service.ts'
+import { createPhoneSignIn } from './features/identity/phone-sign-in.ts'
 import { createLaunchService } from './features/launch/service.ts'
 import { createMemberService } from './features/member/service.ts'
 import { createPlay } from './features/play/play.ts'
@@ -89,6 +89,7 @@ export async function openServices(options: ServiceOptions) {
   const captcha = createCaptcha({ db, clock, secretKey: options.secretKey })
   const challenges = createChallenges({ db, clock, secretKey: options.secretKey, settings })
   const messaging = openMessageServices({ db, clock, secretBox, settings, challenges }, options)
+  const phones = createPhoneSignIn({ project: options.firebaseProject, keysUrl: options.firebaseKeysUrl, clock })
   const wallet = createWallet({ db, ...ledger })
   const play = createPlay(ledger)
   const passwords = await createPasswords()
@@ -103,6 +104,7 @@ export async function openServices(options: ServiceOptions) {
     events,
     audit,
     settings,
+    phones,
     wallet,
     play,
     sessions,
@@ -120,7 +122,6 @@ export async function openServices(options: ServiceOptions) {
     favourites: createFavouriteService({ db }),
     sandbox: createSandboxService({ wallet, isOpen: options.mode === 'demo' }),
     accountRecord: createAccountRecord(db),
-    identities: createIdentityService({ db, clock, environment: options }),
     async close() {
       moved.close()
       ended.close()

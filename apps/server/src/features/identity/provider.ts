@@ -4,6 +4,9 @@ import * as openid from 'openid-client'
 
 export type ProviderName = 'google' | 'facebook'
 
+/** How people know the provider, in every language. */
+export const nameOf = (provider: ProviderName): string => (provider === 'google' ? 'Google' : 'Facebook')
+
 /** Who the provider says has signed in. */
 export interface Person {
   readonly provider: ProviderName
@@ -28,6 +31,8 @@ export interface Begin extends Checks {
 
 /** An OpenID provider: authorization code flow with PKCE, state and nonce. */
 export interface IdentityProvider {
+  /** Whether its addresses are known; asks for them when they are not. */
+  isUp(): Promise<boolean>
   /** Where the browser goes to sign in. */
   begin(asked: Begin): Promise<Result<string, 'service_unavailable'>>
   /** Swaps the code of the answer for a checked ID token. `answer` is the address the browser came back to. */
@@ -92,6 +97,7 @@ const loopback = new Set(['localhost', '127.0.0.1'])
 export function createProvider(options: ProviderOptions): IdentityProvider {
   const configuration = keepConfiguration(options)
   return {
+    isUp: async () => (await configuration()) !== undefined,
     async begin({ redirectUri, state, nonce, codeVerifier, language, hostname }) {
       const config = await configuration()
       if (!config) return refuse('service_unavailable')

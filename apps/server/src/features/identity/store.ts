@@ -1,4 +1,4 @@
-import type { MemberId } from '@baize/std'
+import { invariant, type MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../database.ts'
 import type { ProviderName } from './provider.ts'
 
@@ -59,3 +59,28 @@ export async function insertUsedToken(
 
 export const deleteUsedTokens = (db: Db, expiredBefore: Date) =>
   rows(db, `delete from used_identity_token where expires_at < $1`, [expiredBefore])
+
+/** Until the end of the transaction nobody else opens an account for this person. */
+export const lockSubject = (db: Db, { provider, subject }: { provider: ProviderName; subject: string }) =>
+  rows(db, `select pg_advisory_xact_lock(hashtextextended('identity ' || $1 || ' ' || $2, 0))`, [
+    provider,
+    subject,
+  ])
+
+/** How many other ways open the account; holds the member's row until the end of the transaction. */
+export async function lockWaysIn(
+  db: Db,
+  memberId: MemberId,
+): Promise<{ passwords: number; passkeys: number; mobiles: number }> {
+  await rows(db, `select id from member where id = $1 for update`, [memberId])
+  const ways = await row<{ passwords: number; passkeys: number; mobiles: number }>(
+    db,
+    `select (m.password_hash is not null)::int as passwords,
+            (m.mobile is not null and m.mobile_verified_at is not null)::int as mobiles,
+            (select count(*)::int from passkey p where p.member_id = m.id) as passkeys
+       from member m where m.id = $1`,
+    [memberId],
+  )
+  invariant(ways, 'a member who is logged in exists')
+  return ways
+}
