@@ -3,7 +3,7 @@ import { createLogger } from '@baize/runtime'
 import type { FastifyInstance } from 'fastify'
 import { createTestDatabase } from '../../../../tools/test/database.ts'
 import { deviceCookie } from '../http/device.ts'
-import { openPlatform, type Platform } from '../platform.ts'
+import { openPlatform, type Platform, type PlatformOptions } from '../platform.ts'
 
 /** A platform on a database of its own, with a clock that tests move. */
 export interface World {
@@ -40,7 +40,13 @@ export interface Answer<Value> {
 export const testPassword = 'correct horse battery'
 export const testSecretKey = 'a key that only tests know, 32 long'
 
-export async function startWorld(options: { studioUrl?: string } = {}): Promise<World> {
+export interface WorldOptions {
+  readonly studioUrl?: string
+  /** What the platform is told beside the usual. */
+  readonly environment?: Partial<PlatformOptions>
+}
+
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase()
   let aheadMs = 0
   const platform = await openPlatform({
@@ -52,6 +58,7 @@ export async function startWorld(options: { studioUrl?: string } = {}): Promise<
     trustedProxies: 0,
     clock: () => Date.now() + aheadMs,
     log: createLogger({ name: 'test', level: 'silent' }),
+    ...options.environment,
   })
   const app = await platform.buildApp()
   await app.ready()
