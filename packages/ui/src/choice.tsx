@@ -52,12 +52,17 @@ export interface TabBarProps<Id extends string> {
   items: readonly TabItem<Id>[]
   value: Id
   onPick: (id: Id) => void
+  /** The tabs share the whole width. */
+  isWide?: boolean
+  /** The id of the `TabPanel` that shows the chosen one. */
+  panelId?: string
 }
 
 const step: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs that hang from the head line; arrow keys move between them. The panel is labelled by the caller. */
-export function TabBar<Id extends string>({ label, items, value, onPick }: TabBarProps<Id>) {
+export function TabBar<Id extends string>(props: TabBarProps<Id>) {
+  const { label, items, value, onPick, isWide, panelId } = props
   const moveFocus = (event: React.KeyboardEvent<HTMLDivElement>) => {
     const by = step[event.key]
     if (by === undefined) return
@@ -67,12 +72,19 @@ export function TabBar<Id extends string>({ label, items, value, onPick }: TabBa
     next?.focus()
   }
   return (
-    <div className="tabs" role="tablist" aria-label={label} onKeyDown={moveFocus}>
+    <div
+      className={classes('tabs', isWide && 'wide')}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={moveFocus}
+    >
       {items.map((item) => (
         <button
           key={item.id}
           type="button"
           role="tab"
+          id={panelId && `${panelId}-${item.id}`}
+          aria-controls={panelId}
           aria-selected={item.id === value}
           tabIndex={item.id === value ? 0 : -1}
           className={classes('tab', item.id === value && 'on')}
@@ -85,3 +97,18 @@ export function TabBar<Id extends string>({ label, items, value, onPick }: TabBa
     </div>
   )
 }
+
+export interface TabPanelProps {
+  id: string
+  /** The tab that is chosen. */
+  tab: string
+  className?: string
+  children: ReactNode
+}
+
+/** What the chosen tab of a `TabBar` with this `panelId` shows. */
+export const TabPanel = ({ id, tab, className, children }: TabPanelProps) => (
+  <div role="tabpanel" id={id} aria-labelledby={`${id}-${tab}`} className={className}>
+    {children}
+  </div>
+)

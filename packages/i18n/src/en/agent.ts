@@ -1,0 +1,21 @@
+/** The door and the first page of the agents. */
+export const agent = {
+  doorTitle: 'Agent login',
+  doorLead: 'The back-office of Baize',
+  doorText: 'Your team, its play and your income in one place. This door is for agents only.',
+  toSite: 'To the player site',
+  wrongAccount: 'You are logged in as {name}, who is not an agent. Log in with the account of an agent.',
+  homeTitle: 'Agent back-office',
+  greeting: 'Welcome, {name}',
+  account: 'Account',
+  nickname: 'Nickname',
+  id: 'ID',
+  type: 'Account type',
+  type1: 'Agent, level 1',
+  type2: 'Agent, level 2',
+  type41: 'Agent, level 41',
+  type42: 'Agent, level 42',
+  clock: 'Time',
+  offset: 'GMT{offset}',
+  copyId: 'Copy the ID',
+} as const
