@@ -9,18 +9,20 @@ import { openDatabase, type OpenDatabase } from './database.ts'
 import { prepareDatabase, type ProgramAddresses } from './migrate.ts'
 import { StartError, type Say } from './progress.ts'
 import { openSecrets } from './secrets.ts'
+import { withStandIn } from './stand-in.ts'
 import { supervise, type Supervised } from './supervisor.ts'
 
-export type ProgramName = 'server' | 'worker' | 'studio'
+export type ProgramName = 'server' | 'worker' | 'studio' | 'stand-in'
 
 /** Where each program begins. */
 export const programScripts: Record<ProgramName, string> = {
   server: join(root, 'apps/server/src/main.ts'),
   worker: join(root, 'apps/server/src/worker.ts'),
   studio: join(root, 'apps/studio/src/main.ts'),
+  'stand-in': join(root, 'apps/stand-in/src/main.ts'),
 }
 
-/** The whole world on one machine: database, server, worker and studio. */
+/** The whole world on one machine: database, server, worker, studio, and a demo's stand-ins. */
 export interface House {
   /** What the programs were given. */
   readonly environment: Environment
@@ -60,7 +62,7 @@ export async function openHouse(
   try {
     signal.throwIfAborted()
     const addresses = await prepareDatabase(asked, database, say)
-    const environment = await reroute(await completeEnvironment(asked, addresses))
+    const environment = await reroute(await withStandIn(await completeEnvironment(asked, addresses)))
     await seedHouse(environment, { say, signal })
     await building
     signal.throwIfAborted()
@@ -92,23 +94,38 @@ export async function completeEnvironment(
   }
 }
 
+/** What not every program may know. */
+const secrets = [
+  'databaseUrl',
+  'studioDatabaseUrl',
+  'secretKey',
+  'houseVendorSecret',
+  'googleClientSecret',
+  'facebookClientSecret',
+  'bucketSecretAccessKey',
+  'smtpUrl',
+  'smsGatewayToken',
+  'standInSecret',
+] as const satisfies (keyof Environment)[]
+type Secret = (typeof secrets)[number]
+
+const ofPlatform = secrets.filter((name) => name !== 'studioDatabaseUrl')
+const secretsOf: Readonly<Record<ProgramName, readonly Secret[]>> = {
+  server: ofPlatform,
+  worker: ofPlatform,
+  studio: ['studioDatabaseUrl', 'houseVendorSecret'],
+  'stand-in': ['standInSecret'],
+}
+
 /**
  * Tells a program what is its own: neither side learns the login of the other, nor the studio the platform's
  * key.
  */
 export function programEnvironment(name: ProgramName, environment: Environment): NodeJS.ProcessEnv {
-  const { databaseUrl, studioDatabaseUrl, secretKey, ...shared } = environment
-  if (name === 'studio') {
-    const own = withoutIdentitySecrets(shared)
-    return childEnvironment({ ...own, ...(studioDatabaseUrl && { studioDatabaseUrl }) })
-  }
-  return childEnvironment({ ...shared, ...(databaseUrl && { databaseUrl }), ...(secretKey && { secretKey }) })
+  const hidden = new Set<string>(secrets.filter((secret) => !secretsOf[name].includes(secret)))
+  const own = Object.entries(environment).filter(([field]) => !hidden.has(field))
+  return childEnvironment(Object.fromEntries(own) as unknown as Environment)
 }
-
-const identitySecrets = new Set(['googleClientSecret', 'facebookClientSecret'])
-
-const withoutIdentitySecrets = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !identitySecrets.has(name))) as Given
 
 async function stopHouse(programs: readonly Supervised[], database: OpenDatabase): Promise<void> {
   const [worker, doors] = [programs.filter(isWorker), programs.filter((program) => !isWorker(program))]
@@ -121,7 +138,10 @@ const isWorker = (program: Supervised) => program.name === 'worker'
 function startPrograms(environment: Environment, say: Say): Supervised[] {
   const logs = join(environment.dataDir, 'logs')
   mkdirSync(logs, { recursive: true, mode: 0o700 })
-  const present = Object.entries(programScripts).filter(([, script]) => existsSync(script))
+  const hasStandIn = environment.standInPort !== undefined
+  const present = Object.entries(programScripts).filter(
+    ([name, script]) => existsSync(script) && (name !== 'stand-in' || hasStandIn),
+  )
   say(`starting ${present.map(([name]) => name).join(', ')}`)
   return (present as [ProgramName, string][]).map(([name, script]) => {
     const logFile = join(logs, `${name}.log`)

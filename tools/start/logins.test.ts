@@ -226,6 +226,14 @@ test('a program is told its own login and no other', () => {
   expect(logins('studio')).toEqual(['studio'])
   expect(readEnvironment(programEnvironment('studio', environment))).not.toHaveProperty('secretKey')
   expect(readEnvironment(programEnvironment('server', environment)).secretKey).toBe(environment.secretKey)
+  const ofMessages = { standInSecret: 's'.repeat(32), smtpUrl: 'smtp://a:b@h', smsGatewayToken: 't' }
+  const told = (name: Parameters<typeof programEnvironment>[0]) =>
+    readEnvironment(programEnvironment(name, { ...environment, ...ofMessages }))
+  expect(told('worker')).toMatchObject(ofMessages)
+  for (const name of Object.keys(ofMessages)) expect(told('studio')).not.toHaveProperty(name)
+  expect(told('stand-in')).toMatchObject({ standInSecret: ofMessages.standInSecret })
+  expect(logins('stand-in')).toEqual([])
+  for (const name of ['secretKey', 'smtpUrl']) expect(told('stand-in')).not.toHaveProperty(name)
 })
 
 const randomLogin = () => ({

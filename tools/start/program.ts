@@ -14,9 +14,10 @@ import { prepareDatabase } from './migrate.ts'
 import { startProgress } from './progress.ts'
 
 const name = process.argv[2] as ProgramName
-const script = programScripts[name]
+const { 'stand-in': _started, ...alone } = programScripts
+const script = (alone as Partial<typeof programScripts>)[name]
 if (!script) {
-  process.stderr.write(`usage: node tools/start/program.ts ${Object.keys(programScripts).join('|')}\n`)
+  process.stderr.write(`usage: node tools/start/program.ts ${Object.keys(alone).join('|')}\n`)
   process.exit(2)
 }
 

@@ -3,7 +3,13 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from '../postgres/lock.ts'
 
-const names = ['houseVendorSecret', 'secretKey', 'serverDatabasePassword', 'studioDatabasePassword'] as const
+const names = [
+  'houseVendorSecret',
+  'secretKey',
+  'serverDatabasePassword',
+  'studioDatabasePassword',
+  'standInSecret',
+] as const
 
 export type Secrets = Readonly<Record<(typeof names)[number], string>>
 
