@@ -9,23 +9,18 @@ export interface PayoutProviderRule {
 
 /** The mobile number at the front of a wallet's account; Rocket adds a check digit. */
 const mobileNumber = /^01[3-9]\d{8}/
-const bengaliZero = 0x09e6
 
 /**
- * The one form of an account number, or nothing when it cannot be one of this provider. Takes Bengali digits,
- * spaces and hyphens as people type them, and a wallet's number with the country's code.
+ * The one form of an account number, or nothing when it cannot be one of this provider. Takes Latin digits
+ * with spaces and hyphens as people type them, and a wallet's number with the country's code.
  */
 export function normaliseAccountNumber(typed: string, rule: PayoutProviderRule): string | undefined {
-  const latin = toLatinDigits(typed).replace(/[\s-]/g, '')
-  const number = rule.kind === 'wallet' ? latin.replace(/^(\+|00)?880?(?=1)/, '0') : latin
+  const digits = typed.replace(/[\s-]/g, '')
+  const number = rule.kind === 'wallet' ? digits.replace(/^(\+|00)?880?(?=1)/, '0') : digits
   if (!/^\d+$/.test(number) || new Set(number).size === 1) return undefined
   if (number.length < rule.minDigits || number.length > rule.maxDigits) return undefined
   return rule.kind === 'wallet' && !mobileNumber.test(number) ? undefined : number
 }
-
-/** Bengali digits as Latin ones (decision D28). */
-export const toLatinDigits = (text: string): string =>
-  text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? bengaliZero) - bengaliZero))
 
 /** One form for names of one person: case, dots, hyphens and spaces do not make another. */
 export const foldHolder = (name: string): string =>

@@ -2,16 +2,6 @@
  * What remains visible of personal data: enough for the owner to know it again, too little for anybody else.
  */
 
-/** `+8801712345678` -> `+880 *** 678` */
-export const maskMobile = (e164: string): string => `${e164.slice(0, 4)} *** ${e164.slice(-3)}`
-
-/** `rahim.uddin@example.com` -> `r***n@example.com` */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  const [first] = email
-  return at < 1 ? '***' : `${first}***${at > 2 ? email[at - 1] : ''}${email.slice(at)}`
-}
-
 /** `2001234567890` -> `**** 7890`; of short numbers less is shown. */
 export const maskNumber = (number: string): string =>
   `**** ${number.length >= 8 ? number.slice(-4) : number.slice(-2)}`

@@ -2,19 +2,21 @@
 export type ProofMethod = 'sms' | 'email' | 'totp' | 'recovery' | 'payee' | 'password' | 'passkey'
 
 /** What an account may change only after a second proof. */
-export type GuardedChange =
-  | 'payment_password'
-  | 'mobile'
-  | 'email'
-  | 'totp_on'
-  | 'totp_off'
-  | 'recovery_codes'
-  | 'passkey_add'
-  | 'passkey_remove'
-  | 'payout_add'
-  | 'payout_remove'
-  | 'identity_link'
-  | 'identity_unlink'
+export const guardedChanges = [
+  'payment_password',
+  'mobile',
+  'email',
+  'totp_on',
+  'totp_off',
+  'recovery_codes',
+  'passkey_add',
+  'passkey_remove',
+  'payout_add',
+  'payout_remove',
+  'identity_link',
+  'identity_unlink',
+] as const
+export type GuardedChange = (typeof guardedChanges)[number]
 
 /** What an account has to prove itself with. */
 export interface ProofMeans {

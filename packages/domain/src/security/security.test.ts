@@ -5,8 +5,6 @@ import {
   fitsParticular,
   isGoodPaymentPassword,
   looksLikeStaff,
-  maskEmail,
-  maskMobile,
   maskName,
   maskNumber,
   methodsFor,
@@ -173,9 +171,6 @@ describe('profile', () => {
 })
 
 test('what is masked shows the owner which it is, and nobody more', () => {
-  expect(maskMobile('+8801712345678')).toBe('+880 *** 678')
-  expect(maskEmail('rahim.uddin@example.com')).toBe('r***n@example.com')
-  expect(maskEmail('r@example.com')).toBe('r***@example.com')
   expect(maskNumber('2001234567890')).toBe('**** 7890')
   expect(maskNumber('12345')).toBe('**** 45')
   expect(maskName('Rahim Uddin')).toBe('R**** U****')
