@@ -8,6 +8,7 @@ import { loadEncryptionKey, rememberNonce } from './http/encryption-key.ts'
 import { createSealedBodies } from './http/sealed-body.ts'
 import { composeCalls, composePlugins } from './routes.ts'
 import { houseCurrency, openServices, type ServiceOptions, type Services } from './services.ts'
+import { configuredProviders } from './features/system/flags.ts'
 import { createSocket } from './socket/socket.ts'
 
 export type PlatformOptions = ServiceOptions &
@@ -58,6 +59,8 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
       access: services.access,
       content: services.content,
       settings: services.settings,
+      registration: services.registration,
+      providers: configuredProviders(options),
     }),
     mount: {
       sessions: services.sessions,

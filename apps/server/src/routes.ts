@@ -32,7 +32,7 @@ export const composeCalls = (services: Services, system: SystemDeps): Routes<Cal
   ...messageRoutes(services.messages),
   ...verificationRoutes(services.verification),
   ...sessionRoutes(services.sessions),
-  ...memberRoutes(services.members),
+  ...memberRoutes(services.registration, services.affiliates),
   ...walletRoutes(services),
   ...sandboxRoutes(services.sandbox),
   ...catalogueRoutes(services.catalogue),

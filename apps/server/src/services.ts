@@ -22,6 +22,8 @@ import { createCatalogueService } from './features/catalogue/service.ts'
 import { createFavouriteService } from './features/favourite/service.ts'
 import { createPhoneSignIn } from './features/identity/phone-sign-in.ts'
 import { createLaunchService } from './features/launch/service.ts'
+import { createAffiliateService } from './features/member/affiliate.ts'
+import { createRegisterService } from './features/member/register.ts'
 import { createMemberService } from './features/member/service.ts'
 import { createPlay } from './features/play/play.ts'
 import { createPlayRecord } from './features/play/record.ts'
@@ -40,6 +42,7 @@ import { createWallet } from './features/wallet/wallet.ts'
 import { createMetrics } from './health/metrics.ts'
 import { openMessageServices } from './message-services.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
+import { openProofServices, openSecurityServices } from './security-services.ts'
 
 export interface ServiceOptions
   extends Pick<Environment, 'mode' | 'redisUrl'>, IdentityEnvironment, MessageEnvironment, StorageOptions {
@@ -89,12 +92,32 @@ export async function openServices(options: ServiceOptions) {
   const captcha = createCaptcha({ db, clock, secretKey: options.secretKey })
   const challenges = createChallenges({ db, clock, secretKey: options.secretKey, settings })
   const messaging = openMessageServices({ db, clock, secretBox, settings, challenges }, options)
-  const phones = createPhoneSignIn({ project: options.firebaseProject, keysUrl: options.firebaseKeysUrl, clock })
+  const phones = createPhoneSignIn({
+    project: options.firebaseProject,
+    keysUrl: options.firebaseKeysUrl,
+    clock,
+  })
   const wallet = createWallet({ db, ...ledger })
   const play = createPlay(ledger)
   const passwords = await createPasswords()
+  const guard = { db, clock, events, audit, settings, secretBox, passwords, secretKey: options.secretKey }
+  const proving = openProofServices({ ...guard, ...messaging })
   const sessions = createSessionService({ db, clock, passwords, events })
-  const members = createMemberService({ db, passwords, sessions, wallet, currency: houseCurrency })
+  const members = createMemberService({ db, clock, passwords, wallet })
+  const registration = createRegisterService({
+    db,
+    clock,
+    currency: houseCurrency,
+    settings,
+    captcha,
+    challenges,
+    codes: messaging.codes,
+    phones,
+    members,
+    passwords,
+    sessions,
+    audit,
+  })
   const core = {
     db,
     audits,
@@ -116,7 +139,11 @@ export async function openServices(options: ServiceOptions) {
     ...openVendors({ ...core, onRoundEnded: ended.add }),
     captcha,
     challenges,
+    registration,
+    affiliates: createAffiliateService({ db }),
     ...messaging,
+    ...proving,
+    ...openSecurityServices({ ...guard, ...messaging, ...proving, sessions }),
     ...openContentServices({ ...core, currency: houseCurrency }, options),
     balances: createBalanceReader(wallet),
     favourites: createFavouriteService({ db }),

@@ -2,6 +2,7 @@ import { captchaCalls } from './captcha.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { memberCalls } from './member.ts'
 import { playCalls } from './play.ts'
+import { registerCalls } from './register.ts'
 import { sessionCalls } from './session.ts'
 import { systemCalls } from './system.ts'
 import { verificationCalls } from './verification.ts'
@@ -21,6 +22,7 @@ export * from './envelope.ts'
 export * from './errors.ts'
 export * from './member.ts'
 export * from './play.ts'
+export * from './register.ts'
 export * from './session.ts'
 export * from './socket.ts'
 export * from './system.ts'
@@ -39,6 +41,7 @@ export const calls = {
   ...captchaCalls,
   ...verificationCalls,
   ...sessionCalls,
+  ...registerCalls,
   ...memberCalls,
   ...walletCalls,
   ...catalogueCalls,

@@ -1,30 +1,11 @@
+import { registerFieldNames } from '@baize/domain/identity'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { altcha, countryDialingCode, email, mobileNum, text, verificationCode } from './fields.ts'
 import { loginValue, payloadErrors } from './session.ts'
 
 /** The fields that the register form may have (spec 3). */
-export const registerFieldName = z.enum([
-  'username',
-  'mobileNum',
-  'password',
-  'confirmPassword',
-  'payeeName',
-  'paymentPassword',
-  'qqNum',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'zalo',
-  'telegram',
-  'idNumber',
-  'email',
-  'affiliateCode',
-  'captcha',
-  'verificationCode',
-])
-export type RegisterFieldName = z.infer<typeof registerFieldName>
+export const registerFieldName = z.enum(registerFieldNames)
 
 /** Spec 3: an accepted pattern of `*` takes anything; the text of a miss goes by `patternId`. */
 export const fieldRule = z.object({
@@ -46,9 +27,12 @@ export const registerSetting = z.object({
   mobile: form.optional(),
   /** The one shown first (spec 2: mobile where it is on). */
   type: z.enum(['username', 'mobile']),
+  /** Whose numbers are taken, the usual one first. */
   countries: z.array(z.object({ code: z.string(), dialingCode: z.string() })),
   /** Whether the captcha service's challenge is to be solved before sending. */
   challenge: z.boolean(),
+  /** The rule of the affiliate field, which is shown when a code or domain has no affiliate (spec 8). */
+  affiliateCode: fieldRule,
   minimumAge: z.int(),
 })
 
@@ -77,7 +61,8 @@ const userFields = z.object({
   countryDialingCode: countryDialingCode.optional(),
   registerUrl: text(2048).optional(),
   registerMethod: text(16).optional(),
-  login: z.boolean().default(true),
+  /** Registering logs in (spec 4). */
+  login: z.literal(true).default(true),
   language: z.enum(['EN', 'BN']).default('BN'),
   /** Spec 5: the terms with the age clause must be accepted. API clients of the demo may leave it out. */
   terms: z.boolean().default(true),
@@ -109,8 +94,8 @@ const registerErrors = [
   'code_expired',
   'invitation_code_error',
   'identity_provider_closed',
-  'identity_failed',
   'phone_code_invalid',
+  'phone_code_expired',
   ...payloadErrors,
 ] as const
 

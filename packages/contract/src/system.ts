@@ -1,19 +1,25 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { isoTime } from './envelope.ts'
+import { registerSetting } from './register.ts'
 
-/** Which parts of the site are on; the web shows nothing that is off. */
+/** Which parts of the site are on (spec 6); the web shows nothing that is off. */
 export const siteFlags = z.object({
   freePlay: z.boolean(),
   sandboxCredit: z.boolean(),
-})
-
-export const fieldRule = z.object({
-  required: z.boolean(),
-  acceptedPattern: z.string(),
-  minLength: z.int(),
-  maxLength: z.int(),
-  patternId: z.string(),
+  usernameRegistration: z.boolean(),
+  mobileRegistration: z.boolean(),
+  smsVerification: z.boolean(),
+  mobileRegistrationPassword: z.boolean(),
+  forcedPasswordChange: z.boolean(),
+  codeLogin: z.boolean(),
+  CHNGPASSVERIF3: z.boolean(),
+  referral: z.boolean(),
+  vip: z.boolean(),
+  /** Ways of signing in by another house: configured, and not switched off. */
+  google: z.boolean(),
+  facebook: z.boolean(),
+  firebase: z.boolean(),
 })
 
 const encryptionKey = z.object({
@@ -31,7 +37,7 @@ const systemInfo = z.object({
   domainRoute: z.array(z.string()),
   resources: z.record(z.string(), z.string()),
   whitelabel: siteFlags,
-  register: z.record(z.string(), fieldRule),
+  register: registerSetting,
   mainDomain: z.string(),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
@@ -68,14 +74,6 @@ export const systemCalls = defineCalls({
     access: 'public',
     summary: 'Which parts of the site are on',
     value: siteFlags,
-    errors: [],
-  },
-  systemRegisterSetting: {
-    method: 'GET',
-    path: '/wps/system/setting/register',
-    access: 'public',
-    summary: 'The fields of the register form and their rules',
-    value: z.record(z.string(), fieldRule),
     errors: [],
   },
 })

@@ -1,48 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkRegistration, isSessionAlive, loginWaitMs, sessionAbsoluteMs, sessionIdleMs } from './index.ts'
-
-const form = { username: 'Rahim_1', password: 'correct horse', confirmPassword: 'correct horse' }
-
-describe('registration', () => {
-  test('a good form gives the lower-case name', () =>
-    expect(checkRegistration(form)).toEqual({ ok: true, value: { username: 'rahim_1' } }))
-
-  test.each([
-    ['abc', 'too short'],
-    ['1abc', 'digit first'],
-    ['a'.repeat(25), 'too long'],
-    ['rаhim', 'a Cyrillic letter'],
-    ['rah\u200Bim', 'a zero-width space'],
-    ['rahim\u202E', 'a direction override'],
-    ['rahim\u0000', 'NUL'],
-    ['__proto__', 'an underscore first'],
-    ["a' or 1=1", 'SQL'],
-  ])('user name %j is refused: %s', (username) =>
-    expect(checkRegistration({ ...form, username })).toMatchObject({ code: 'member_username_invalid' }),
-  )
-
-  test.each([
-    ['short', 'member_password_invalid'],
-    ['x'.repeat(65), 'member_password_invalid'],
-    ['tab\tin\tit', 'member_password_invalid'],
-    ['lone \ud800 surrogate', 'member_password_invalid'],
-    ['aaaaaaaa', 'member_password_weak'],
-    ['12345678', 'member_password_weak'],
-    ['password123', 'member_password_weak'],
-  ])('password %j is refused: %s', (password, code) =>
-    expect(checkRegistration({ ...form, password, confirmPassword: password })).toMatchObject({ code }),
-  )
-
-  test('a Bengali password is good', () =>
-    expect(
-      checkRegistration({ ...form, password: 'সবুজ মাঠের ঘাস', confirmPassword: 'সবুজ মাঠের ঘাস' }).ok,
-    ).toBe(true))
-
-  test('the confirmation must be equal', () =>
-    expect(checkRegistration({ ...form, confirmPassword: 'other horse' })).toMatchObject({
-      code: 'member_confirm_mismatch',
-    }))
-})
+import { isSessionAlive, loginWaitMs, sessionAbsoluteMs, sessionIdleMs } from './index.ts'
 
 describe('session', () => {
   test.each([

@@ -1,83 +1,88 @@
-import { ok, refuse, type Result } from '@baize/std'
+import { ok, refuse, type Refusal, type Result } from '@baize/std'
+import { fitsPattern } from './patterns.ts'
+import { ruleOf, type RegisterField, type RegisterFieldName, type RegisterForm } from './register-form.ts'
 
-/** A field of the register form (spec 3): an accepted pattern of `*` takes anything. */
-export interface FieldRule {
-  readonly required: boolean
-  readonly acceptedPattern: string
-  readonly minLength: number
-  readonly maxLength: number
-  readonly patternId: string
+export type RegisterText = Readonly<Partial<Record<RegisterFieldName, string>>>
+
+export type FieldRefusal =
+  | 'member_username_invalid'
+  | 'member_password_invalid'
+  | 'member_confirm_mismatch'
+  | 'mobile_invalid'
+  | 'email_invalid'
+  | 'payment_password_invalid'
+  | 'captcha_required'
+  | 'code_required'
+  | 'register_field_invalid'
+
+const refusalOf: Readonly<Partial<Record<RegisterFieldName, FieldRefusal>>> = {
+  username: 'member_username_invalid',
+  password: 'member_password_invalid',
+  confirmPassword: 'member_confirm_mismatch',
+  mobileNum: 'mobile_invalid',
+  email: 'email_invalid',
+  paymentPassword: 'payment_password_invalid',
+  captcha: 'captcha_required',
+  verificationCode: 'code_required',
 }
 
-// Latin letters only: look-alike scripts, zero-width marks and text direction tricks cannot make a twin of a
-// name.
-export const usernameRule: FieldRule = {
-  required: true,
-  acceptedPattern: '^[A-Za-z][A-Za-z0-9_]*$',
-  minLength: 4,
-  maxLength: 24,
-  patternId: 'letter_first',
-}
-
-// Decision D15: at least 8; composition rules are off by default.
-export const passwordRule: FieldRule = {
-  required: true,
-  acceptedPattern: '*',
-  minLength: 8,
-  maxLength: 64,
-  patternId: 'length',
-}
-
-export const registerRules: Readonly<Record<'username' | 'password' | 'confirmPassword', FieldRule>> = {
-  username: usernameRule,
-  password: passwordRule,
-  confirmPassword: passwordRule,
-}
-
-export interface Registration {
-  readonly username: string
-  readonly password: string
-  readonly confirmPassword: string
-}
-
-export type RegistrationRefusal =
-  'member_username_invalid' | 'member_password_invalid' | 'member_password_weak' | 'member_confirm_mismatch'
-
-/** Checks what the register form asks; gives the user name in the one form under which it is unique. */
-export function checkRegistration(form: Registration): Result<{ username: string }, RegistrationRefusal> {
-  if (!fits(form.username, usernameRule)) return refuse('member_username_invalid', limits(usernameRule))
-  if (!fits(form.password, passwordRule) || hasUnprintable(form.password)) {
-    return refuse('member_password_invalid', limits(passwordRule))
-  }
-  if (isWeakPassword(form.password, form.username)) return refuse('member_password_weak')
-  if (form.password !== form.confirmPassword) return refuse('member_confirm_mismatch')
-  return ok({ username: form.username.toLowerCase() })
-}
-
-export function fits(text: string, rule: FieldRule): boolean {
-  const length = [...text].length
-  if (length < rule.minLength || length > rule.maxLength) return false
-  return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(text)
-}
+/** Whether a text fits a pattern that an operator wrote; only the server has the engine for it. */
+export type FitsWritten = (source: string, text: string) => boolean
 
 /**
- * The passwords that guessing tries first: one repeated character, a run of the keyboard, the user name
- * itself.
+ * Checks what a person filled in against the form that was shown, field by field (spec 5), and gives the
+ * fields that are there. A field that was not shown is left out, whatever was sent. The refusal's details name
+ * the field and its rule.
  */
-function isWeakPassword(password: string, username: string): boolean {
-  const lower = password.toLowerCase()
-  if (new Set(lower).size <= 2 || lower === username.toLowerCase()) return true
-  const runs = [
-    '01234567890',
-    '09876543210',
-    'abcdefghijklmnopqrstuvwxyz',
-    'qwertyuiop',
-    'asdfghjkl',
-    'password',
-  ]
-  return runs.some((run) => run.includes(lower) || lower === `${run}1` || lower === `${run}123`)
+export function checkForm(
+  form: RegisterForm,
+  given: RegisterText,
+  fitsWritten: FitsWritten,
+): Result<RegisterText, FieldRefusal> {
+  const kept: Partial<Record<RegisterFieldName, string>> = {}
+  for (const field of form) {
+    const text = given[field.name] ?? ''
+    if (text === '' && !isNeeded(field, given)) continue
+    if (!fitsField(field, text, fitsWritten)) return refuseField(field)
+    kept[field.name] = text
+  }
+  const isConfirmAsked = form.some(({ name }) => name === 'confirmPassword')
+  if (isConfirmAsked && kept.password !== kept.confirmPassword) {
+    return refuse('member_confirm_mismatch', { field: 'confirmPassword' })
+  }
+  return ok(kept)
 }
 
-const hasUnprintable = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text)
+/** A confirmation belongs to its password and a code to its number: each is asked for when that is there. */
+function isNeeded({ name, required }: RegisterField, given: RegisterText): boolean {
+  if (name === 'confirmPassword') return Boolean(given.password)
+  return name === 'verificationCode' ? Boolean(given.mobileNum) : required
+}
 
-const limits = ({ minLength, maxLength, patternId }: FieldRule) => ({ minLength, maxLength, patternId })
+function fitsField(field: RegisterField, text: string, fitsWritten: FitsWritten): boolean {
+  if (text === '' || hasUnprintable(text)) return false
+  // Equal to the password or refused: a rule of its own would only hide why.
+  if (field.name === 'confirmPassword') return true
+  const length = [...text].length
+  if (length < field.minLength || length > field.maxLength) return false
+  if (!(always[field.name]?.(text) ?? true)) return false
+  if (field.patternId !== 'custom') return fitsPattern(field.patternId, text)
+  return field.acceptedPattern === undefined || fitsWritten(field.acceptedPattern, text)
+}
+
+/** What holds whatever pattern an operator chose. */
+const always: Readonly<Partial<Record<RegisterFieldName, (text: string) => boolean>>> = {
+  // One letter has one form here: no other script, no mark of zero width, no direction trick makes a twin.
+  username: (text) => /^[!-~]+$/.test(text),
+  email: (text) => fitsPattern('email', text),
+}
+
+/** Control characters, halves of characters, and marks that hide or turn text round. */
+const hasUnprintable = (text: string): boolean =>
+  /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u.test(text)
+
+function refuseField(field: RegisterField): Refusal<FieldRefusal> {
+  const { minLength, maxLength, patternId } = ruleOf(field)
+  const code = refusalOf[field.name] ?? 'register_field_invalid'
+  return refuse(code, { field: field.name, minLength, maxLength, patternId })
+}

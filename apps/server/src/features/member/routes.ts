@@ -1,13 +1,23 @@
 import { currencies } from '@baize/money'
-import { ok } from '@baize/std'
+import { ok, refuse } from '@baize/std'
 import type { Routes } from '../../http/call-handler.ts'
-import type { MemberService } from './service.ts'
+import type { AffiliateService } from './affiliate.ts'
+import type { RegisterService } from './register.ts'
 
 export const memberRoutes = (
-  members: Pick<MemberService, 'register'>,
-): Routes<'memberRegister' | 'memberInfo'> => ({
+  registration: Pick<RegisterService, 'register'>,
+  affiliates: AffiliateService,
+): Routes<'memberRegister' | 'memberRegisterMobile' | 'agentAffiliate' | 'memberInfo'> => ({
   memberRegister: ({ body, address, userAgent, device }) =>
-    members.register(body, { address, userAgent, device }),
+    registration.register({ way: 'username', body }, { address, userAgent, device }),
+  memberRegisterMobile: ({ body, address, userAgent, device }) =>
+    registration.register({ way: 'mobile', body }, { address, userAgent, device }),
+  agentAffiliate: async ({ query }) => {
+    const found = await affiliates.find(query)
+    if (!found.ok) return refuse(found.code)
+    const { affiliateCode, agent } = found.value
+    return ok({ affiliateCode, agent })
+  },
   memberInfo: async ({ session }) =>
     ok({
       id: String(session.memberId),

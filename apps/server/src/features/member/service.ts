@@ -1,30 +1,62 @@
-import { checkRegistration, type AccountType, type RegistrationRefusal } from '@baize/domain/identity'
-import type { CurrencyCode } from '@baize/money'
-import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
+import { randomInt } from 'node:crypto'
+import { isAgentType, type AccountType } from '@baize/domain/identity'
 import type { Pool } from '@baize/runtime'
+import type { CurrencyCode } from '@baize/money'
+import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import { inTransaction, type Tx } from '../../transaction.ts'
 import type { Passwords } from '../session/password.ts'
-import type { Caller, LoggedIn, SessionService } from '../session/service.ts'
 import type { WalletService } from '../wallet/service.ts'
 import * as store from './store.ts'
 
-export interface RegisterForm {
-  readonly username: string
-  readonly password: string
-  readonly confirmPassword: string
+/** Names under which a person can be reached elsewhere (spec 3). */
+export const contactNames = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'zalo', 'telegram'] as const
+export type ContactName = (typeof contactNames)[number]
+
+export interface NewMember {
+  /** Left out, one is made up. */
+  readonly username?: string | undefined
+  /** Left out, the user name as it was given. */
+  readonly nickname?: string | undefined
+  readonly type: AccountType
+  /** `null`: the person comes in by code, passkey or another house. */
+  readonly passwordHash: string | null
+  readonly mustChangePassword?: boolean
+  readonly currency: CurrencyCode
   readonly language: 'EN' | 'BN'
+  /** `number` in E.164. A verified one is taken from accounts that never showed it to be theirs. */
+  readonly mobile?: { readonly number: string; readonly isVerified: boolean } | undefined
+  readonly email?: { readonly address: string; readonly isVerified: boolean } | undefined
+  readonly paymentPasswordHash?: string | undefined
+  readonly payeeName?: string | undefined
+  readonly idNumber?: string | undefined
+  readonly contacts?: Partial<Readonly<Record<ContactName, string>>> | undefined
+  readonly uplineId?: MemberId | undefined
+  readonly referrerId?: MemberId | undefined
+  /** The codes that the person came with, as far as they led to somebody. */
   readonly referralCode?: string | undefined
   readonly affiliateCode?: string | undefined
+  /** Left out, one is made up; trial players have none. */
+  readonly inviteCode?: string | undefined
+}
+
+export type TakenRefusal = 'member_username_taken' | 'mobile_taken' | 'email_taken'
+
+export interface CreatedMember {
+  readonly memberId: MemberId
+  readonly username: string
 }
 
 export interface MemberService {
-  /** Opens an account with an empty wallet and logs it in. */
-  register(
-    form: RegisterForm,
-    caller: Caller,
-  ): Promise<Result<LoggedIn, RegistrationRefusal | 'member_username_taken'>>
-  /** Opens an account of any type without logging it in; one that exists gets this password. */
+  /**
+   * Opens an account with an empty wallet inside the caller's transaction. Of any number of callers with the
+   * same name, number or verified address exactly one succeeds.
+   */
+  create(tx: Tx, member: NewMember): Promise<Result<CreatedMember, TakenRefusal>>
+  /** Opens an account of any type without logging it in; one that exists gets this password and code. */
   open(account: NewAccount): Promise<MemberId>
   openOperator(account: { username: string; password: string; role: string }): Promise<void>
+  /** Whoever comes by this domain comes under this agent. */
+  setAffiliateDomain(domain: string, agentId: MemberId): Promise<void>
 }
 
 export interface NewAccount {
@@ -34,57 +66,107 @@ export interface NewAccount {
   readonly type: AccountType
   readonly currency: CurrencyCode
   readonly uplineId?: MemberId
+  readonly inviteCode?: string
+  readonly mobile?: { readonly number: string; readonly isVerified: boolean }
+  readonly email?: { readonly address: string; readonly isVerified: boolean }
 }
 
 export interface MemberDeps {
   readonly db: Pool
-  readonly passwords: Passwords
-  readonly sessions: Pick<SessionService, 'open'>
-  readonly wallet: Pick<WalletService, 'transaction' | 'open'>
-  readonly currency: CurrencyCode
+  readonly clock: Clock
+  readonly passwords: Pick<Passwords, 'hash'>
+  readonly wallet: Pick<WalletService, 'open'>
 }
 
 export function createMemberService(deps: MemberDeps): MemberService {
+  const create: MemberService['create'] = (tx, member) => createMember(deps, tx, member)
   return {
-    async register(form, caller) {
-      const checked = checkRegistration(form)
-      if (!checked.ok) return checked
-      const { username } = checked.value
-      const memberId = await insertWithWallet(deps, {
-        username,
-        nickname: form.username,
-        type: 0,
-        passwordHash: await deps.passwords.hash(form.password),
-        currency: deps.currency,
-        language: form.language,
-        ...(form.referralCode && { referralCode: form.referralCode }),
-        ...(form.affiliateCode && { affiliateCode: form.affiliateCode }),
-      })
-      if (memberId === undefined) return refuse('member_username_taken')
-      return ok(await deps.sessions.open({ memberId, username, isFirst: true }, caller))
-    },
+    create,
     async open({ password, ...account }) {
       const passwordHash = await deps.passwords.hash(password)
-      const opened = await insertWithWallet(deps, { ...account, passwordHash, language: 'BN' })
-      if (opened !== undefined) return opened
-      const existing = await store.findMember(deps.db, account.username)
-      invariant(existing, 'a user name that is taken belongs to a member')
-      await store.updatePassword(deps.db, existing.id, passwordHash)
-      return existing.id
-    },
-    async openOperator({ username, password, role }) {
-      await store.insertOperator(deps.db, {
-        username,
-        role,
-        passwordHash: await deps.passwords.hash(password),
+      return inTransaction(deps.db, async (tx) => {
+        const existing = await store.findMember(tx, account.username)
+        if (!existing) {
+          const opened = await create(tx, { ...account, passwordHash, language: 'BN' })
+          invariant(opened.ok, `the account ${account.username} can be opened`)
+          return opened.value.memberId
+        }
+        await store.updatePassword(tx, existing.id, passwordHash)
+        if (account.inviteCode) await store.updateInviteCode(tx, existing.id, account.inviteCode)
+        return existing.id
       })
     },
+    async openOperator({ username, password, role }) {
+      const passwordHash = await deps.passwords.hash(password)
+      await store.insertOperator(deps.db, { username, role, passwordHash })
+    },
+    setAffiliateDomain: async (domain, agentId) =>
+      void (await store.saveAffiliateDomain(deps.db, domain.toLowerCase(), agentId)),
   }
 }
 
-const insertWithWallet = (deps: MemberDeps, member: store.NewMember): Promise<MemberId | undefined> =>
-  deps.wallet.transaction(async (tx) => {
-    const memberId = await store.insertMember(tx, member)
-    if (memberId !== undefined) await deps.wallet.open(tx, { memberId, currency: member.currency })
-    return memberId
-  })
+/** A made-up name or code may meet one that exists: then another is made up. */
+const mostTries = 5
+
+async function createMember(deps: MemberDeps, tx: Tx, member: NewMember) {
+  if (member.mobile?.isVerified) await store.freeMobile(tx, member.mobile.number)
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const row = toRow(member, new Date(deps.clock()))
+    const memberId = await store.insertMember(tx, row)
+    if (memberId !== undefined) {
+      await deps.wallet.open(tx, { memberId, currency: member.currency })
+      return ok({ memberId, username: row.username })
+    }
+    const taken = await store.findTaken(tx, row)
+    if (taken?.username && member.username !== undefined) return refuse('member_username_taken')
+    if (taken?.mobile) return refuse('mobile_taken')
+    if (taken?.email) return refuse('email_taken')
+  }
+  throw new Error('no free user name was found')
+}
+
+function toRow(member: NewMember, at: Date): store.MemberRow {
+  const username = member.username ?? makeUsername(member.type)
+  const { contacts = {}, mobile, email } = member
+  const text = (value: string | undefined) => value || null
+  return {
+    username: username.toLowerCase(),
+    nickname: member.nickname ?? username,
+    type: member.type,
+    passwordHash: member.passwordHash,
+    mustChangePassword: member.mustChangePassword ?? false,
+    currency: member.currency,
+    language: member.language,
+    inviteCode: text(member.inviteCode) ?? makeInviteCode(member.type),
+    mobile: text(mobile?.number),
+    mobileVerifiedAt: mobile?.isVerified ? at : null,
+    email: text(email?.address.toLowerCase()),
+    emailVerifiedAt: email?.isVerified ? at : null,
+    paymentPasswordHash: text(member.paymentPasswordHash),
+    payeeName: text(member.payeeName),
+    idNumber: text(member.idNumber),
+    qqNum: text(contacts.qqNum),
+    line: text(contacts.line),
+    whatsapp: text(contacts.whatsapp),
+    facebook: text(contacts.facebook),
+    wechat: text(contacts.wechat),
+    zalo: text(contacts.zalo),
+    telegram: text(contacts.telegram),
+    uplineId: member.uplineId ?? null,
+    referrerId: member.referrerId ?? null,
+    referralCode: text(member.referralCode),
+    affiliateCode: text(member.affiliateCode),
+    at,
+  }
+}
+
+/** Letters and digits that nobody mistakes when a code is read aloud. */
+const clear = 'ACDEFGHJKLMNPQRTUVWXY34679'
+const random = (length: number) => Array.from({ length }, () => clear[randomInt(clear.length)]).join('')
+
+function makeUsername(type: AccountType): string {
+  const letter = type === 4 ? 't' : isAgentType(type) ? 'a' : 'm'
+  return letter + random(9).toLowerCase()
+}
+
+const makeInviteCode = (type: AccountType): string | null => (type === 4 ? null : random(8))

@@ -1,6 +1,6 @@
 import { patternIds, registerFieldNames, type RegisterField } from '@baize/domain/identity'
 import type { SettingGroup, SiteSettings } from '@baize/domain/setting'
-import { isSupportedCountry } from 'libphonenumber-js'
+import { isSupportedCountry } from 'libphonenumber-js/mobile'
 import { z } from 'zod'
 import { readPattern } from './written-pattern.ts'
 
@@ -31,7 +31,7 @@ const field: z.ZodType<RegisterField> = z
   })
 
 /** A form that asks for what its account stands on, and for nothing twice. */
-const form = (needed: RegisterField['name']) =>
+const form = (...needed: RegisterField['name'][]) =>
   z
     .array(field)
     .max(registerFieldNames.length)
@@ -39,7 +39,9 @@ const form = (needed: RegisterField['name']) =>
       const say = (message: string) => context.addIssue({ code: 'custom', message })
       const names = fields.map(({ name }) => name)
       if (new Set(names).size !== names.length) say('a field stands twice')
-      if (!fields.some(({ name, required }) => name === needed && required)) say(`${needed} must be required`)
+      for (const name of needed) {
+        if (!fields.some((one) => one.name === name && one.required)) say(`${name} must be required`)
+      }
     })
 
 /** What each setting may be; a group's object is strict, so that a name nobody reads is refused. */
@@ -58,7 +60,7 @@ export const settingShapes = {
     vip: flag,
   }),
   register: z.strictObject({
-    username: form('username'),
+    username: form('username', 'password'),
     mobile: form('mobileNum'),
     captchaPerDevice: countOrNever,
     captchaPerAddress: countOrNever,

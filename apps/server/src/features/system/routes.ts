@@ -1,12 +1,14 @@
-import { registerRules } from '@baize/domain/identity'
 import { currencies, type CurrencyCode } from '@baize/money'
 import { ok } from '@baize/std'
 import type { Routes } from '../../http/call-handler.ts'
 import type { AccessService } from '../access/service.ts'
 import { resourcesOf, supportOf } from '../content/routes.ts'
 import type { ContentService } from '../content/service.ts'
+import type { RegisterService } from '../member/register.ts'
 import type { Settings } from '../setting/service.ts'
 import type { SealedBodies } from '../../http/sealed-body.ts'
+import { readFlags, type OpenProviders } from './flags.ts'
+import { listCountries, readRegisterSetting } from './register-setting.ts'
 
 export interface SystemDeps {
   readonly mode: 'demo' | 'live'
@@ -17,17 +19,20 @@ export interface SystemDeps {
   readonly access: Pick<AccessService, 'statusFor'>
   readonly content: ContentService
   readonly settings: Pick<Settings, 'read'>
+  readonly registration: Pick<RegisterService, 'formFor'>
+  /** The ways of signing in by another house that the deployment has configured. */
+  readonly providers: OpenProviders
   /** The addresses under which games open, for a caller who reached the platform under this host name. */
   launchHosts(hostname: string): string[]
 }
 
 export function systemRoutes(
   deps: SystemDeps,
-): Routes<'systemStatus' | 'systemWhitelabel' | 'systemRegisterSetting'> {
-  const flags = { freePlay: false, sandboxCredit: deps.mode === 'demo' }
+): Routes<'systemStatus' | 'systemWhitelabel' | 'systemRegisterSetting' | 'countryCodes'> {
   return {
     systemStatus: async ({ address, hostname, origin }) => {
-      const { domains } = (await deps.settings.read()).site
+      const settings = await deps.settings.read()
+      const { domains } = settings.site
       return ok({
         ...(await deps.access.statusFor(address)),
         location: { ip: address },
@@ -35,8 +40,9 @@ export function systemRoutes(
           customerService: await supportOf(deps, 'BN'),
           domainRoute: domains.length > 0 ? [...domains] : [origin],
           resources: (await resourcesOf(deps.content, 'BN')).resources,
-          whitelabel: flags,
-          register: { ...registerRules },
+          whitelabel: readFlags(settings, deps),
+          // Kept between visits, so it is the form that everybody sees: without anybody's picture.
+          register: await readRegisterSetting(settings, deps.registration),
           mainDomain: domains[0] ?? origin,
           imageCDNs: [],
           launchGameCDNs: deps.launchHosts(hostname),
@@ -48,8 +54,10 @@ export function systemRoutes(
         },
       })
     },
-    systemWhitelabel: async () => ok(flags),
-    systemRegisterSetting: async () => ok({ ...registerRules }),
+    systemWhitelabel: async () => ok(readFlags(await deps.settings.read(), deps)),
+    systemRegisterSetting: async ({ device, address }) =>
+      ok(await readRegisterSetting(await deps.settings.read(), deps.registration, { device, address })),
+    countryCodes: async () => ok({ list: listCountries(await deps.settings.read()) }),
   }
 }
 

@@ -1,0 +1,235 @@
+import { hash } from 'node:crypto'
+import type { Calls, ErrorOf } from '@baize/contract'
+import { composeForm, type RegisterForm, type RegisterWay } from '@baize/domain/identity'
+import type { SiteSettings } from '@baize/domain/setting'
+import type { CurrencyCode } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import { inTransaction, type Tx } from '../../transaction.ts'
+import { actorOf, type AuditService } from '../audit/service.ts'
+import type { Challenges } from '../captcha/challenge.ts'
+import type { Captcha } from '../captcha/service.ts'
+import type { PhoneSignIn, VerifiedPhone } from '../identity/phone-sign-in.ts'
+import type { Passwords } from '../session/password.ts'
+import type { Caller, LoggedIn, SessionService } from '../session/service.ts'
+import type { Settings } from '../setting/service.ts'
+import type { Codes } from '../verification/codes.ts'
+import { readInvitation, type Invitation } from './affiliate.ts'
+import { readInput, type RegisterBody, type RegisterInput } from './register-input.ts'
+import { contactNames, type MemberService, type NewMember } from './service.ts'
+import * as store from './store.ts'
+
+export type RegisterRefusal = ErrorOf<Calls['memberRegister']>
+
+export interface RegisterService {
+  /** Opens an account one way or the other and logs it in (spec 4). */
+  register(
+    given: { way: RegisterWay; body: RegisterBody },
+    caller: Caller,
+  ): Promise<Result<LoggedIn, RegisterRefusal>>
+  /** The form of a way as this caller sees it; nothing while the way is off. */
+  formFor(way: RegisterWay, caller?: Pick<Caller, 'device' | 'address'>): Promise<RegisterForm | undefined>
+}
+
+export interface RegisterDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly currency: CurrencyCode
+  readonly settings: Pick<Settings, 'read'>
+  readonly captcha: Pick<Captcha, 'check'>
+  readonly challenges: Pick<Challenges, 'check'>
+  readonly codes: Pick<Codes, 'use'>
+  readonly phones: PhoneSignIn
+  readonly members: Pick<MemberService, 'create'>
+  readonly passwords: Pick<Passwords, 'hash'>
+  readonly sessions: Pick<SessionService, 'admit'>
+  readonly audit: AuditService
+}
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+export function createRegisterService(deps: RegisterDeps): RegisterService {
+  return {
+    register: (given, caller) => register(deps, given, caller),
+    formFor: async (way, caller) => {
+      const settings = await deps.settings.read()
+      if (!isOpen(settings, way)) return undefined
+      const asksCaptcha = caller !== undefined && (await isCaptchaDue(deps, settings, caller))
+      return composeForm(settings, { way, asksCaptcha })
+    },
+  }
+}
+
+interface Asking {
+  readonly way: RegisterWay
+  readonly body: RegisterBody
+  readonly settings: SiteSettings
+  readonly caller: Caller
+}
+
+async function register(deps: RegisterDeps, given: { way: RegisterWay; body: RegisterBody }, caller: Caller) {
+  const { way, body } = given
+  const settings = await deps.settings.read()
+  if (!isOpen(settings, way)) return refuse('register_closed')
+  if (!body.terms) return refuse('terms_required', { field: 'terms' })
+  const asksCaptcha = await isCaptchaDue(deps, settings, caller)
+  const form = composeForm(settings, { way, asksCaptcha }).filter(
+    ({ name }) => name !== 'verificationCode' || !isByFirebase(body),
+  )
+  const input = readInput(form, body, settings)
+  if (!input.ok) return input
+  const invitation = await readInvitation(deps.db, {
+    affiliateCode: body.affiliateCode ?? '',
+    referralCode: body.referralCode ?? '',
+    recommenderId: body.recommenderId ?? '',
+    domain: body.domain ?? '',
+  })
+  if (!invitation.ok) return invitation
+  const asking = { way, body, settings, caller }
+  const guarded = await passGuards(deps, asking, input.value)
+  if (!guarded.ok) return guarded
+  return openAccount(deps, asking, { ...input.value, invitation: invitation.value, ...guarded.value })
+}
+
+const isOpen = ({ flags }: SiteSettings, way: RegisterWay): boolean =>
+  way === 'mobile' ? flags.mobileRegistration : flags.usernameRegistration
+
+/** Spec 7: the Firebase path adds its channel and its token. */
+const isByFirebase = ({ firebaseChannel, firebaseIdToken }: RegisterBody): boolean =>
+  firebaseChannel === 'sms' && Boolean(firebaseIdToken)
+
+/**
+ * Whether this caller has to read a picture: a device or an address that has opened several accounts. Callers
+ * on the machine itself have no address of their own.
+ */
+async function isCaptchaDue(
+  { db, clock }: RegisterDeps,
+  { register: { captchaPerDevice, captchaPerAddress } }: SiteSettings,
+  { device, address }: Pick<Caller, 'device' | 'address'>,
+): Promise<boolean> {
+  const perAddress = isLoopback(address) ? null : captchaPerAddress
+  if (captchaPerDevice === null && perAddress === null) return false
+  if (captchaPerDevice === 0 || perAddress === 0) return true
+  const counted = await store.countRegistrations(db, {
+    deviceHash: hashDevice(device),
+    deviceSince: new Date(clock() - dayMs),
+    address,
+    addressSince: new Date(clock() - hourMs),
+  })
+  return counted.device >= (captchaPerDevice ?? Infinity) || counted.address >= (perAddress ?? Infinity)
+}
+
+const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
+const hashDevice = (device: string): Buffer => hash('sha256', `registration ${device}`, 'buffer')
+
+interface Guarded {
+  readonly isMobileVerified: boolean
+  readonly phone?: VerifiedPhone
+}
+
+/**
+ * What keeps programs and strangers out: the picture, the challenge, and the proof that the number is the
+ * caller's. They come after the fields, so that a slip of the hand uses none of them up; and before anything
+ * that tells whether a number has an account.
+ */
+async function passGuards(
+  deps: RegisterDeps,
+  { body, settings, caller }: Asking,
+  { text, mobile }: RegisterInput,
+): Promise<Result<Guarded, RegisterRefusal>> {
+  if (text.captcha !== undefined && !(await deps.captcha.check(caller.device, text.captcha))) {
+    return refuse('captcha_wrong', { field: 'captcha' })
+  }
+  if (settings.register.challenge) {
+    const checked = await deps.challenges.check(body.altcha)
+    if (checked !== 'ok') return refuse(checked === 'missing' ? 'challenge_required' : 'challenge_failed')
+  }
+  if (mobile && isByFirebase(body)) {
+    const phone = await deps.phones.verify(body.firebaseIdToken ?? '')
+    if (!phone.ok) return phone
+    if (phone.value.phoneE164 !== mobile.e164) return refuse('phone_code_invalid')
+    return ok({ isMobileVerified: true, phone: phone.value })
+  }
+  if (!mobile || text.verificationCode === undefined) return ok({ isMobileVerified: false })
+  const code = { purpose: 'register', target: mobile.e164, code: text.verificationCode } as const
+  const used = await deps.codes.use(deps.db, code)
+  return used.ok ? ok({ isMobileVerified: true }) : used
+}
+
+type Opening = RegisterInput & Guarded & { readonly invitation: Invitation }
+
+async function openAccount(
+  deps: RegisterDeps,
+  asking: Asking,
+  opening: Opening,
+): Promise<Result<LoggedIn, RegisterRefusal>> {
+  const { password, paymentPassword } = opening.text
+  const member = toMember(deps, asking, opening, {
+    passwordHash: password === undefined ? null : await deps.passwords.hash(password),
+    paymentPasswordHash:
+      paymentPassword === undefined ? undefined : await deps.passwords.hash(paymentPassword),
+  })
+  const opened = await inTransaction(deps.db, (tx) => insertAccount(deps, tx, { asking, opening, member }))
+  if (!opened.ok) return opened
+  const admitted = await deps.sessions.admit(opened.value, asking.caller, { area: 'site', via: 'register' })
+  invariant(admitted.ok, 'nothing keeps the owner of a fresh account out')
+  return admitted
+}
+
+function toMember(
+  { currency }: RegisterDeps,
+  { body }: Asking,
+  { text, mobile, isMobileVerified, invitation }: Opening,
+  hashes: Pick<NewMember, 'passwordHash' | 'paymentPasswordHash'>,
+): NewMember {
+  return {
+    ...hashes,
+    ...invitation,
+    username: text.username,
+    type: 0,
+    currency,
+    language: body.language,
+    mobile: mobile && { number: mobile.e164, isVerified: isMobileVerified },
+    email: text.email === undefined ? undefined : { address: text.email, isVerified: false },
+    payeeName: text.payeeName,
+    idNumber: text.idNumber,
+    contacts: Object.fromEntries(contactNames.map((name) => [name, text[name]])),
+  }
+}
+
+async function insertAccount(
+  deps: RegisterDeps,
+  tx: Tx,
+  { asking, opening, member }: { asking: Asking; opening: Opening; member: NewMember },
+): Promise<Result<MemberId, RegisterRefusal>> {
+  const { way, body, caller } = asking
+  if (opening.phone && !(await deps.phones.use(tx, opening.phone))) return refuse('phone_code_invalid')
+  const created = await deps.members.create(tx, member)
+  if (!created.ok) return created
+  const { memberId, username } = created.value
+  await store.insertRegistration(tx, {
+    memberId,
+    way,
+    address: caller.address,
+    deviceHash: hashDevice(caller.device),
+    domain: body.domain ?? '',
+    url: body.registerUrl ?? '',
+    method: body.registerMethod ?? '',
+    at: new Date(deps.clock()),
+  })
+  await deps.audit.write(tx, {
+    event: 'registered',
+    actor: actorOf(memberId),
+    memberId,
+    caller,
+    after: {
+      username,
+      way,
+      isMobileVerified: opening.isMobileVerified,
+      uplineId: member.uplineId === undefined ? null : String(member.uplineId),
+      referrerId: member.referrerId === undefined ? null : String(member.referrerId),
+    },
+  })
+  return ok(memberId)
+}
