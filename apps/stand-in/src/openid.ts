@@ -3,15 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider'
+import { openidIssuer, type OpenidClient, type ProviderName } from './openid-client.ts'
 import { drawPage } from './openid-page.ts'
 import { createShelves } from './openid-shelf.ts'
-
-export type ProviderName = 'google' | 'facebook'
-
-export interface OpenidClient {
-  readonly id: string
-  readonly secret: string
-}
 
 export interface OpenidOptions {
   /** 0: a free one. */
@@ -50,7 +44,7 @@ export async function startOpenidProvider(options: OpenidOptions): Promise<Openi
     server.listen(options.port, host, resolve)
   })
   const { port } = server.address() as AddressInfo
-  const issuerOf = (name: ProviderName) => `http://localhost:${port}/${name}`
+  const issuerOf = (name: ProviderName) => openidIssuer(name, port)
   const houses = {
     google: await openHouse('google', issuerOf('google'), options),
     facebook: await openHouse('facebook', issuerOf('facebook'), options),

@@ -13,6 +13,8 @@ export interface IdentityEnvironment {
   readonly firebaseProject?: string
   /** Where Firebase's public keys are, if not at Google. */
   readonly firebaseKeysUrl?: string
+  /** Where the demo's stand-in for Google and Facebook listens, when it has one. */
+  readonly standInOpenidPort?: number
 }
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional()
@@ -27,6 +29,7 @@ export const identityVariables = {
   FACEBOOK_ISSUER: url,
   FIREBASE_PROJECT: text,
   FIREBASE_KEYS_URL: url,
+  STAND_IN_OPENID_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
 }
 
 type Variable = keyof typeof identityVariables
@@ -40,12 +43,13 @@ const variableOf: Readonly<Record<keyof IdentityEnvironment, Variable>> = {
   facebookIssuer: 'FACEBOOK_ISSUER',
   firebaseProject: 'FIREBASE_PROJECT',
   firebaseKeysUrl: 'FIREBASE_KEYS_URL',
+  standInOpenidPort: 'STAND_IN_OPENID_PORT',
 }
 const fields = Object.entries(variableOf) as [keyof IdentityEnvironment, Variable][]
 
 /** Takes the checked variables, gives what is set. */
 export const identityEnvironmentOf = (
-  read: Readonly<Partial<Record<Variable, string | undefined>>>,
+  read: Readonly<Partial<Record<Variable, string | number | undefined>>>,
 ): IdentityEnvironment =>
   Object.fromEntries(fields.flatMap(([field, name]) => (read[name] ? [[field, read[name]]] : [])))
 
@@ -53,5 +57,5 @@ export const identityEnvironmentOf = (
 export const identityVariablesOf = (environment: IdentityEnvironment) =>
   Object.fromEntries(fields.map(([field, name]) => [name, environment[field]])) as Record<
     Variable,
-    string | undefined
+    string | number | undefined
   >
