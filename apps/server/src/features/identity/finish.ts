@@ -82,7 +82,7 @@ async function connect(
   const isConnected = await inTransaction(core.db, async (tx) => {
     const isNew = await insertFor(core, { tx, person, memberId })
     if (!isNew) return false
-    await core.owners.warn(tx, memberId, 'identity_linked', { provider: nameOf(provider) }, caller)
+    await core.owners.warn(tx, memberId, 'identity_linked', { detail: nameOf(provider) }, caller)
     await core.audit.write(tx, {
       event: 'identity_linked',
       actor: actorOf(memberId),

@@ -32,7 +32,7 @@ export async function removeIdentity(
     if (others < 1) return refuse('identity_last_way')
     const proven = await core.proofs.redeem(tx, session, proof, 'identity_unlink')
     if (!proven.ok) return proven
-    await core.owners.warn(tx, memberId, 'identity_unlinked', { provider: nameOf(provider) }, caller)
+    await core.owners.warn(tx, memberId, 'identity_unlinked', { detail: nameOf(provider) }, caller)
     await store.deleteIdentity(tx, memberId, provider)
     await core.audit.write(tx, {
       event: 'identity_unlinked',
