@@ -1,2 +1,3 @@
+export * from './field-text.ts'
 export * from './format.ts'
 export * from './translate.ts'

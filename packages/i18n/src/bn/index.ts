@@ -11,6 +11,7 @@ import { errors } from './errors.ts'
 import { message } from './message.ts'
 import { inbox } from './inbox.ts'
 import { promotion } from './promotion.ts'
+import { register } from './register.ts'
 import { studio } from './studio.ts'
 
 export const bn: Catalogue = {
@@ -26,5 +27,6 @@ export const bn: Catalogue = {
   message,
   inbox,
   promotion,
+  register,
   studio,
 }

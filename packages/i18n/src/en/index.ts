@@ -10,6 +10,7 @@ import { errors } from './errors.ts'
 import { message } from './message.ts'
 import { inbox } from './inbox.ts'
 import { promotion } from './promotion.ts'
+import { register } from './register.ts'
 import { studio } from './studio.ts'
 
 export const en = {
@@ -25,5 +26,6 @@ export const en = {
   message,
   inbox,
   promotion,
+  register,
   studio,
 } as const
