@@ -4,7 +4,8 @@ import type { Pool } from '@baize/runtime'
 import type { Logger } from 'pino'
 import type { Job } from './job.ts'
 
-const jobsAtOnce = 2
+/** Two may wait for a slow gateway and a slow mail server; the others go on. */
+const jobsAtOnce = 4
 const pollMs = 2_000
 
 export interface RunningJobs {
