@@ -4,6 +4,9 @@ import { Reader } from 'mmdb-lib'
 /** The country of an address as ISO 3166 code, or nothing when nobody knows. */
 export type Regions = (address: string) => string | undefined
 
+/** A socket that listens for both kinds of addresses shows IPv4 ones like this; databases hold them plain. */
+const mappedPrefix = /^::ffff:(?=\d+\.)/i
+
 /**
  * Reads a database of addresses in MaxMind's MMDB format: GeoLite2, DB-IP, IPinfo and others come as such a file.
  * Without one, no country is known. A new file is read at the next start.
@@ -11,7 +14,7 @@ export type Regions = (address: string) => string | undefined
 export function openRegions(path: string | undefined): Regions {
   if (path === undefined) return () => undefined
   const reader = new Reader<never>(readFileSync(path))
-  return (address) => countryIn(reader.get(address) as unknown)
+  return (address) => countryIn(reader.get(address.replace(mappedPrefix, '')) as unknown)
 }
 
 /** Publishers write it as `country.iso_code`, `country` or `country_code`. */

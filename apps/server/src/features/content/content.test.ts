@@ -56,7 +56,8 @@ const banner = (id: string, fields: object = {}): NewContent => ({
   },
 })
 const write = async (...contents: NewContent[]) => {
-  for (const content of contents) expect(await world.platform.content.write(content)).toMatchObject({ ok: true })
+  for (const content of contents)
+    expect(await world.platform.content.write(content)).toMatchObject({ ok: true })
 }
 const announced = async (query: Record<string, string> = {}) =>
   (await world.call('getAnnouncementContentV2', { query: { language: 'EN', ...query } })).value
@@ -66,7 +67,10 @@ describe('spec 9: announcement request types B, PL, PU, PR and H', () => {
     await write(
       banner('b1'),
       { ...piece('n1'), kind: 'notice', fields: {} },
-      announcement('p1', { body: both('<p onclick="x()">Hello</p>'), fields: { execution: 'F', promotionType: 'gift' } }),
+      announcement('p1', {
+        body: both('<p onclick="x()">Hello</p>'),
+        fields: { execution: 'F', promotionType: 'gift' },
+      }),
       {
         ...piece('pr1'),
         kind: 'promotion',
@@ -104,9 +108,14 @@ describe('spec 9: announcement request types B, PL, PU, PR and H', () => {
     expect(filled.map(([name]) => name)).toEqual([field])
   })
 
-  test.each([{ types: 'X' }, { types: '' }, { types: 'B,' }, { platform: 'Z' }])('%j is refused', async (query) => {
-    expect(await world.call('getAnnouncementContentV2', { query: query as never })).toMatchObject({ status: 400 })
-  })
+  test.each([{ types: 'X' }, { types: '' }, { types: 'B,' }, { platform: 'Z' }])(
+    '%j is refused',
+    async (query) => {
+      expect(await world.call('getAnnouncementContentV2', { query: query as never })).toMatchObject({
+        status: 400,
+      })
+    },
+  )
 })
 
 describe('the time of content', () => {
@@ -157,7 +166,10 @@ describe('the time of content', () => {
 describe('writing', () => {
   test.each([
     ['a banner that leads to a script', banner('x', { linkageType: 'LINK', target: 'javascript:alert(1)' })],
-    ['a banner that leads to another site as a page', banner('x', { linkageType: 'PAGE', target: '//evil.example' })],
+    [
+      'a banner that leads to another site as a page',
+      banner('x', { linkageType: 'PAGE', target: '//evil.example' }),
+    ],
     ['a banner that leads nowhere', banner('x', { linkageType: 'PAGE', target: null })],
     ['a banner with a picture from elsewhere', banner('x', { picture: 'https://evil.example/x.png' })],
     ['a banner with a picture above the site', banner('x', { picture: '/wps/../x' })],
@@ -186,10 +198,10 @@ describe('writing', () => {
     expect(await content.writeMissing([announcement('kept'), announcement('fresh')])).toBe(1)
     const titles = (await content.visible('announcement')).map(({ title }) => title.EN)
     expect(titles).toEqual(expect.arrayContaining(['mine en', 'fresh en']))
-    expect([await content.remove('announcement', 'fresh'), await content.remove('announcement', 'fresh')]).toEqual([
-      true,
-      false,
-    ])
+    expect([
+      await content.remove('announcement', 'fresh'),
+      await content.remove('announcement', 'fresh'),
+    ]).toEqual([true, false])
   })
 
   test('a change on one node is seen on the others at once', async () => {
@@ -275,7 +287,12 @@ describe('the other lists', () => {
         awayOdds: '2.10',
       },
     })
-    await write(match('m-late', 48, null), match('m-over', -1, null), match('m-again', -1, 1), match('m-soon', 2, null))
+    await write(
+      match('m-late', 48, null),
+      match('m-over', -1, null),
+      match('m-again', -1, 1),
+      match('m-soon', 2, null),
+    )
     const { list } = (await world.call('getGameMatches', { query: { language: 'EN' } })).value
     expect(list).toHaveLength(1)
     expect(list[0]?.gameName).toBe('Football')
@@ -311,7 +328,11 @@ describe('answers that may be kept', () => {
   })
 
   test('compressed or not, the tag is the same', async () => {
-    const etags = [await get(), await get({ 'accept-encoding': 'br' }), await get({ 'accept-encoding': 'gzip' })]
+    const etags = [
+      await get(),
+      await get({ 'accept-encoding': 'br' }),
+      await get({ 'accept-encoding': 'gzip' }),
+    ]
     expect(new Set(etags.map(({ headers }) => headers['etag'])).size).toBe(1)
   })
 
@@ -319,7 +340,9 @@ describe('answers that may be kept', () => {
     const status = await get({}, '/wps/system/status')
     expect(status.headers['cache-control']).toBe('private, max-age=0, must-revalidate')
     expect(status.headers['vary']).toMatch(/authorization/)
-    expect((await get({ 'if-none-match': String(status.headers['etag']) }, '/wps/system/status')).statusCode).toBe(304)
+    expect(
+      (await get({ 'if-none-match': String(status.headers['etag']) }, '/wps/system/status')).statusCode,
+    ).toBe(304)
   })
 
   test('refusals and everything else are not stored', async () => {
@@ -330,16 +353,17 @@ describe('answers that may be kept', () => {
 })
 
 describe('drawn pictures', () => {
-  test.each(['/art/banners/boat-kite-hilsa.ultra.svg', '/art/crests/dhaka-tigers.svg', '/art/vendors/PG.svg'])(
-    '%s',
-    async (url) => {
-      const response = await world.app.inject({ method: 'GET', url })
-      expect(response.statusCode).toBe(200)
-      expect(response.headers['content-type']).toMatch(/^image\/svg\+xml/)
-      expect(response.headers['content-security-policy']).toMatch(/sandbox/)
-      expect(response.body).toMatch(/^<svg [^>]*xmlns=/)
-    },
-  )
+  test.each([
+    '/art/banners/boat-kite-hilsa.ultra.svg',
+    '/art/crests/dhaka-tigers.svg',
+    '/art/vendors/PG.svg',
+  ])('%s', async (url) => {
+    const response = await world.app.inject({ method: 'GET', url })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toMatch(/^image\/svg\+xml/)
+    expect(response.headers['content-security-policy']).toMatch(/sandbox/)
+    expect(response.body).toMatch(/^<svg [^>]*xmlns=/)
+  })
   test.each([
     '/art/banners/nothing.ultra.svg',
     '/art/banners/boat.pink.svg',

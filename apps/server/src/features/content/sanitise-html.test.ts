@@ -22,9 +22,7 @@ const harmless = new Set(
     ' ',
   ),
 )
-const harmlessAttributes = new Set(
-  'href rel target src alt width height colspan rowspan scope'.split(' '),
-)
+const harmlessAttributes = new Set('href rel target src alt width height colspan rowspan scope'.split(' '))
 
 /** What may never come out, as a browser would read it. */
 function dangersIn(html: string): string[] {
@@ -34,7 +32,9 @@ function dangersIn(html: string): string[] {
     ...(/^(https:|mailto:|tel:|\/(?![/\\])|#|$|[\w.-]+(\/|$|\?|#))/i.test(attributes['href'] ?? '')
       ? []
       : [`href=${attributes['href']}`]),
-    ...(name !== 'img' || /^\/(art|uploads)\//.test(attributes['src'] ?? '') ? [] : [`src=${attributes['src']}`]),
+    ...(name !== 'img' || /^\/(art|uploads)\//.test(attributes['src'] ?? '')
+      ? []
+      : [`src=${attributes['src']}`]),
   ])
 }
 
