@@ -7,6 +7,7 @@ import { createInboxService } from './features/inbox/service.ts'
 import type { MessageService } from './features/message/service.ts'
 import { createOwners } from './features/owner/service.ts'
 import { createPasskeyCheck } from './features/passkey/check.ts'
+import { findRelyingParty } from './features/passkey/relying-party.ts'
 import { createPasskeys } from './features/passkey/service.ts'
 import { createPaymentPasswords } from './features/payment-password/service.ts'
 import { createPayouts } from './features/payout/service.ts'
@@ -51,6 +52,7 @@ export function openProofServices(core: ProofCore) {
 
 interface SecurityCore extends ProofCore, ReturnType<typeof openProofServices> {
   readonly sessions: SessionService
+  readonly publicUrl: string | undefined
 }
 
 /** The security centre. */
@@ -59,6 +61,8 @@ export function openSecurityServices({ passkeyCheck, ...core }: SecurityCore) {
   return {
     totp: createTotp({ ...core, hashCode: secret('recovery code') }),
     passkeys: createPasskeys({ ...core, check: passkeyCheck, hashUser: secret('passkey user') }),
+    relyingParty: (request: { hostname: string; origin: string }) =>
+      findRelyingParty(core.publicUrl, request),
     contacts: createContacts(core),
     paymentPasswords: createPaymentPasswords(core),
     payouts: createPayouts({ ...core, hashNumber: secret('payout account') }),

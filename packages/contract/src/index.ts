@@ -2,8 +2,9 @@ import { captchaCalls } from './captcha.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { memberCalls } from './member.ts'
 import { playCalls } from './play.ts'
+import { passwordCalls } from './password.ts'
 import { registerCalls } from './register.ts'
-import { sessionCalls } from './session.ts'
+import { doorCalls, sessionCalls } from './session.ts'
 import { systemCalls } from './system.ts'
 import { verificationCalls } from './verification.ts'
 import { walletCalls } from './wallet.ts'
@@ -13,6 +14,9 @@ import { inboxCalls } from './inbox.ts'
 import { promotionCalls } from './promotion.ts'
 import { showcaseCalls } from './showcase.ts'
 import { uploadCalls } from './upload.ts'
+import { securityCalls } from './security.ts'
+import { passkeyCalls } from './passkey.ts'
+import { payoutCalls } from './payout.ts'
 
 export * from './call.ts'
 export * from './captcha.ts'
@@ -21,6 +25,7 @@ export * from './encryption.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
 export * from './member.ts'
+export * from './password.ts'
 export * from './play.ts'
 export * from './register.ts'
 export * from './session.ts'
@@ -34,6 +39,9 @@ export * from './inbox.ts'
 export * from './promotion.ts'
 export * from './showcase.ts'
 export * from './upload.ts'
+export * from './security.ts'
+export * from './passkey.ts'
+export * from './payout.ts'
 
 /** Every call of the site, once. The server mounts exactly these; clients call exactly these. */
 export const calls = {
@@ -41,6 +49,8 @@ export const calls = {
   ...captchaCalls,
   ...verificationCalls,
   ...sessionCalls,
+  ...doorCalls,
+  ...passwordCalls,
   ...registerCalls,
   ...memberCalls,
   ...walletCalls,
@@ -52,6 +62,9 @@ export const calls = {
   ...promotionCalls,
   ...showcaseCalls,
   ...uploadCalls,
+  ...securityCalls,
+  ...passkeyCalls,
+  ...payoutCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

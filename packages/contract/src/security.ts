@@ -1,17 +1,19 @@
+import { guardedChanges } from '@baize/domain/security'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { isoTime } from './envelope.ts'
 import { countryDialingCode, credential, email, mobileNum, proof, text, verificationCode } from './fields.ts'
-import { loginValue, payloadErrors, proofChoice, proofMethod } from './session.ts'
+import { payloadErrors, proofChoice, proofMethod } from './session.ts'
 import { codeSent } from './verification.ts'
 
-const memberErrors = [
+export const memberErrors = [
   'session_required',
   'session_expired',
   'in_need_true_account',
   'password_change_required',
 ] as const
-const guardedErrors = [...memberErrors, 'proof_required', 'proof_expired', ...payloadErrors] as const
+/** Of calls that need a second proof; `proof_required` carries the change and the ways to prove it. */
+export const guardedErrors = [...memberErrors, 'proof_required', 'proof_expired', ...payloadErrors] as const
 
 /** The contacts and particulars a member may keep (spec 3, profile-type fields). */
 export const profileFields = z.object({
@@ -32,20 +34,6 @@ export const profileFields = z.object({
   qqNum: text(256).optional(),
   wechat: text(256).optional(),
   idNumber: text(256).optional(),
-})
-
-/** A bank account or a mobile wallet to which winnings may be paid; numbers come masked. */
-export const payoutAccount = z.object({
-  id: z.string(),
-  kind: z.enum(['bank', 'wallet']),
-  provider: z.string(),
-  holder: z.string(),
-  number: z.string(),
-  branch: z.string(),
-  isDefault: z.boolean(),
-  addedAt: isoTime,
-  /** A new account takes payments from this time on. */
-  usableAt: isoTime,
 })
 
 export const securityCalls = defineCalls({
@@ -103,7 +91,8 @@ export const securityCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/proofOptions',
     access: 'member',
-    summary: 'The ways in which this account can prove itself a second time',
+    summary: 'The ways in which this account can prove itself a second time, for one change',
+    query: z.object({ change: z.enum(guardedChanges).default('payment_password') }),
     value: z.object({ methods: z.array(proofChoice) }),
     errors: memberErrors,
   },
@@ -214,129 +203,6 @@ export const securityCalls = defineCalls({
     body: z.object({ proof: proof.optional() }),
     value: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: [...guardedErrors, 'totp_not_on'],
-  },
-  passkeyBegin: {
-    method: 'POST',
-    path: '/wps/relay/passkeyOptions',
-    access: 'member',
-    encrypted: true,
-    summary: 'Begins adding a passkey: what the browser needs',
-    body: z.object({ proof: proof.optional() }),
-    value: z.looseObject({}),
-    errors: guardedErrors,
-  },
-  passkeyAdd: {
-    method: 'PUT',
-    path: '/wps/relay/passkey',
-    access: 'member',
-    encrypted: true,
-    summary: 'Adds the passkey that the browser made',
-    body: z.object({ name: text(64), response: z.looseObject({}) }),
-    value: z.null(),
-    errors: [...memberErrors, 'passkey_failed', ...payloadErrors],
-  },
-  passkeyRemove: {
-    method: 'POST',
-    path: '/wps/relay/passkeyRemove',
-    access: 'member',
-    encrypted: true,
-    summary: 'Removes a passkey; the owner is told',
-    body: z.object({ id: text(512), proof: proof.optional() }),
-    value: z.null(),
-    errors: [...guardedErrors, 'passkey_unknown'],
-  },
-  passkeyProofOptions: {
-    method: 'POST',
-    path: '/wps/relay/passkeyProofOptions',
-    access: 'member',
-    summary: 'What the browser needs to prove the account with a passkey',
-    value: z.looseObject({}),
-    errors: [...memberErrors, 'passkey_unknown'],
-  },
-  passkeyLoginOptions: {
-    method: 'POST',
-    path: '/wps/relay/passkeyLoginOptions',
-    access: 'public',
-    summary: 'What the browser needs to log in with a passkey; names nobody',
-    value: z.looseObject({ ticket: z.string() }),
-    errors: [],
-  },
-  passkeyLogin: {
-    method: 'POST',
-    path: '/wps/relay/passkeyLogin',
-    access: 'public',
-    encrypted: true,
-    summary: 'Logs in with a passkey',
-    body: z.object({
-      ticket: text(128),
-      response: z.looseObject({}),
-      area: z.enum(['site', 'agent']).default('site'),
-    }),
-    value: loginValue,
-    errors: [
-      'passkey_failed',
-      'login_throttled',
-      'login_non_member',
-      'login_non_agent',
-      'login_suspended',
-      'login_self_excluded',
-      ...payloadErrors,
-    ],
-  },
-  payoutAccountList: {
-    method: 'GET',
-    path: '/wps/relay/payoutAccounts',
-    access: 'member',
-    summary: 'Where winnings may be paid, and which banks and wallets there are',
-    value: z.object({
-      list: z.array(payoutAccount),
-      providers: z.array(
-        z.object({
-          code: z.string(),
-          kind: z.enum(['bank', 'wallet']),
-          nameEn: z.string(),
-          nameBn: z.string(),
-        }),
-      ),
-      limit: z.int(),
-    }),
-    errors: memberErrors,
-  },
-  payoutAccountAdd: {
-    method: 'POST',
-    path: '/wps/relay/payoutAccounts',
-    access: 'member',
-    encrypted: true,
-    summary: 'Adds a payout account; it takes payments after the cooling period, and the owner is told',
-    body: z.object({
-      provider: text(64),
-      holder: text(128),
-      number: text(64),
-      branch: text(128).optional(),
-      proof: proof.optional(),
-    }),
-    value: z.object({ id: z.string() }),
-    errors: [...guardedErrors, 'payout_account_invalid', 'payout_account_taken', 'payout_account_limit'],
-  },
-  payoutAccountRemove: {
-    method: 'POST',
-    path: '/wps/relay/payoutAccountRemove',
-    access: 'member',
-    encrypted: true,
-    summary: 'Removes a payout account; the owner is told',
-    body: z.object({ id: text(32), proof: proof.optional() }),
-    value: z.null(),
-    errors: [...guardedErrors, 'payout_account_not_found'],
-  },
-  payoutAccountDefault: {
-    method: 'PUT',
-    path: '/wps/relay/payoutAccounts',
-    access: 'member',
-    encrypted: true,
-    summary: 'Makes a payout account the usual one',
-    body: z.object({ id: text(32) }),
-    value: z.null(),
-    errors: [...memberErrors, 'payout_account_not_found', ...payloadErrors],
   },
   paymentPasswordCheck: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { captchaJobs } from '../features/captcha/jobs.ts'
+import { auditJobs } from '../features/audit/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
 import { inboxJobs } from '../features/inbox/jobs.ts'
 import { messageJobs } from '../features/message/jobs.ts'
@@ -22,5 +23,6 @@ export const allJobs: readonly Job<Services>[] = [
   ...messageJobs,
   ...verificationJobs,
   ...walletJobs,
+  ...auditJobs,
   ...lostJobs,
 ]

@@ -30,7 +30,7 @@ export interface PaymentPasswordDeps {
   readonly clock: Clock
   readonly passwords: Passwords
   readonly tries: Tries
-  readonly proofs: Pick<ProofService, 'redeem'>
+  readonly proofs: Pick<ProofService, 'look' | 'redeem'>
   readonly owners: OwnerService
   readonly audit: AuditService
 }
@@ -61,6 +61,8 @@ async function set(
   const digits = latinDigits(typed)
   const found = await store.findPaymentPassword(deps.db, memberId)
   if (!isGoodPaymentPassword(digits, found?.birthday ?? undefined)) return refuse('payment_password_invalid')
+  const isProven = await deps.proofs.look(deps.db, session, proof, 'payment_password')
+  if (!isProven.ok) return isProven
   // Before the transaction: a hash takes its time, and a connection is not held over it.
   const hash = await deps.passwords.hash(digits)
   return inTransaction(deps.db, async (tx) => {

@@ -10,6 +10,7 @@ import {
 } from '@baize/domain/security'
 import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { Pool } from '@baize/runtime'
+import type { Db } from '../../database.ts'
 import { maskMobile } from '../../phone.ts'
 import type { Tx } from '../../transaction.ts'
 import { actorOf, type AuditCaller, type AuditService } from '../audit/service.ts'
@@ -79,7 +80,7 @@ export interface ProofService {
   ): Promise<Result<null, ProofRefusal>>
   /** What `redeem` would say, without using the ticket up. */
   look(
-    tx: Tx,
+    db: Db,
     session: Session,
     ticket: string | undefined,
     change: GuardedChange,
@@ -110,10 +111,8 @@ export function createProofs(deps: ProofDeps): ProofService {
     sendCode: (memberId, method, purpose, caller) => sendCode(deps, { memberId, method, purpose, caller }),
     check,
     give: (session, given, caller) => give(deps, check, { session, given, caller }),
-    redeem: (tx, session, ticket, change) =>
-      judge(deps, { session, change, ticket: ticket && deps.tickets.use<ProofTicket>(tx, 'proof', ticket) }),
-    look: (tx, session, ticket, change) =>
-      judge(deps, { session, change, ticket: ticket && deps.tickets.peek<ProofTicket>(tx, 'proof', ticket) }),
+    redeem: (tx, session, ticket, change) => judge(deps, tx, { session, ticket, change, way: 'use' }),
+    look: (db, session, ticket, change) => judge(deps, db, { session, ticket, change, way: 'peek' }),
   }
 }
 
@@ -125,8 +124,8 @@ interface ProofTicket extends Record<string, unknown> {
 const listMethods = (change: GuardedChange | 'login', means: ProofMeans): readonly ProofMethod[] =>
   change === 'login' ? methodsForLogin(means) : methodsFor(change, means)
 
-async function findMeans(deps: ProofDeps, memberId: MemberId) {
-  const row = await store.findMeans(deps.db, memberId)
+async function findMeans(deps: ProofDeps, memberId: MemberId, db: Db = deps.db) {
+  const row = await store.findMeans(db, memberId)
   invariant(row, 'who proves an account has one')
   const { security } = await deps.settings.read()
   const freshSinceMs = deps.clock() - security.payoutCoolingHours * hourMs
@@ -208,21 +207,24 @@ async function give(
   return ok({ proof, expiresAt: new Date(deps.clock() + ttlMs).toISOString() })
 }
 
+interface Judging {
+  readonly session: Session
+  readonly ticket: string | undefined
+  readonly change: GuardedChange
+  readonly way: 'use' | 'peek'
+}
+
 async function judge(
   deps: ProofDeps,
-  given: {
-    session: Session
-    change: GuardedChange
-    ticket: ReturnType<typeof deps.tickets.use<ProofTicket>> | '' | undefined
-  },
+  db: Db,
+  { session, ticket, change, way }: Judging,
 ): Promise<Result<null, ProofRefusal>> {
-  const { session, change } = given
-  const { row, means } = await findMeans(deps, session.memberId)
+  const { row, means } = await findMeans(deps, session.memberId, db)
   const accepted = methodsFor(change, means)
-  const methods = accepted.map((method) => ({ method, hint: hintOf(method, row) }))
-  if (!given.ticket) return refuse('proof_required', { change, methods })
-  const ticket = await given.ticket
-  const isOwn = ticket?.memberId === session.memberId && ticket.payload.session === hexOf(session.token)
-  if (!ticket || !isOwn) return refuse('proof_expired', { change, methods })
-  return accepted.includes(ticket.payload.method) ? ok(null) : refuse('proof_required', { change, methods })
+  const details = { change, methods: accepted.map((method) => ({ method, hint: hintOf(method, row) })) }
+  if (!ticket) return refuse('proof_required', details)
+  const found = await deps.tickets[way]<ProofTicket>(db, 'proof', ticket)
+  const isOwn = found?.memberId === session.memberId && found.payload.session === hexOf(session.token)
+  if (!found || !isOwn) return refuse('proof_expired', details)
+  return accepted.includes(found.payload.method) ? ok(null) : refuse('proof_required', details)
 }

@@ -1,5 +1,6 @@
 import type { Pool } from '@baize/runtime'
 import type { Db } from '../../database.ts'
+import { verifyAudit } from '../audit/seals.ts'
 import { countOffenders, findOffenders, invariants, type Invariant } from './invariants.ts'
 import { verifySeals } from './seals.ts'
 
@@ -15,9 +16,11 @@ export interface Verdict {
 }
 
 const mostOffenders = 20
+/** About the last hour. */
+const recentAuditSeals = 60
 
 /**
- * Checks the wallet's invariants and the seals from `fromSeal` on, all in one snapshot, so that a system
+ * Checks the wallet's invariants, the audit's seals and the ledger's seals from `fromSeal` on, all in one snapshot, so that a system
  * under load is seen
  * at one instant. Writes nothing.
  */
@@ -34,6 +37,7 @@ export async function verifyLedger(
     const verdicts: Verdict[] = []
     for (const invariant of invariants) verdicts.push(await timed(() => verify(tx, invariant)))
     verdicts.push(await timed(() => verifyAllSeals(tx, fromSeal)))
+    verdicts.push(await timed(() => verifyAuditSeals(tx, fromSeal > 1n)))
     isClean = await tx.query('rollback').then(() => true)
     return verdicts
   } finally {
@@ -55,6 +59,12 @@ async function verifyAllSeals(tx: Db, fromSeal: bigint): Promise<Found> {
   const faults = await verifySeals(tx, { fromSeal })
   const offenders = faults.slice(0, mostOffenders).map((fault) => ({ ...fault }))
   return { id: 'I5', title: 'every seal gives its hash again', offenders, count: faults.length }
+}
+
+async function verifyAuditSeals(tx: Db, onlyRecent: boolean): Promise<Found> {
+  const faults = await verifyAudit(tx, { latest: onlyRecent ? recentAuditSeals : null })
+  const offenders = faults.slice(0, mostOffenders).map((fault) => ({ ...fault }))
+  return { id: 'A1', title: 'every seal of the audit gives its hash again', offenders, count: faults.length }
 }
 
 async function timed(find: () => Promise<Found>): Promise<Verdict> {

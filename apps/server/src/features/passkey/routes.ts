@@ -1,0 +1,35 @@
+import { ok } from '@baize/std'
+import type { Routes } from '../../http/call-handler.ts'
+import type { RelyingParty } from './relying-party.ts'
+import type { PasskeyService } from './service.ts'
+
+type PasskeyCalls =
+  | 'passkeyBegin'
+  | 'passkeyAdd'
+  | 'passkeyRemove'
+  | 'passkeyProofOptions'
+  | 'passkeyLoginOptions'
+  | 'passkeyLogin'
+
+export const passkeyRoutes = (
+  passkeys: PasskeyService,
+  relyingParty: (request: { hostname: string; origin: string }) => RelyingParty,
+): Routes<PasskeyCalls> => ({
+  passkeyBegin: async ({ session, body: { proof }, address, userAgent, device, hostname, origin }) => {
+    const guarded = { session, proof, caller: { address, userAgent, device } }
+    const begun = await passkeys.begin(guarded, relyingParty({ hostname, origin }))
+    return begun.ok ? ok({ ...begun.value }) : begun
+  },
+  passkeyAdd: ({ session, body, address, userAgent, device }) =>
+    passkeys.add(session, body, { address, userAgent, device }),
+  passkeyRemove: ({ session, body: { id, proof }, address, userAgent, device }) =>
+    passkeys.remove({ session, proof, caller: { address, userAgent, device } }, id),
+  passkeyProofOptions: async ({ session, hostname, origin }) => {
+    const options = await passkeys.proofOptions(session, relyingParty({ hostname, origin }))
+    return options.ok ? ok({ ...options.value }) : options
+  },
+  passkeyLoginOptions: async ({ hostname, origin }) =>
+    ok(await passkeys.loginOptions(relyingParty({ hostname, origin }))),
+  passkeyLogin: ({ body, address, userAgent, device }) =>
+    passkeys.login(body, { address, userAgent, device }),
+})
