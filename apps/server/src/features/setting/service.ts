@@ -32,6 +32,11 @@ export interface Settings {
 
 export interface SettingDeps {
   readonly db: Pool
+  /**
+   * Reads with connections that no transaction of a request holds: requests that read settings inside their
+   * transactions would otherwise wait for each other when they hold them all.
+   */
+  readonly reads: Pool
   readonly clock: Clock
   readonly events: Pick<Events, 'publish' | 'subscribe'>
   readonly audit: AuditService
@@ -70,8 +75,8 @@ export function createSettings(deps: SettingDeps): Settings {
 }
 
 /** A value that an earlier version took and this one does not counts as not set: the site stays up. */
-async function readSettings({ db }: SettingDeps): Promise<SiteSettings> {
-  const written = await store.listSettings(db)
+async function readSettings({ reads }: SettingDeps): Promise<SiteSettings> {
+  const written = await store.listSettings(reads)
   return composeSettings(written.filter(({ key, value }) => shapeOf(key)?.safeParse(value).success))
 }
 
