@@ -9,6 +9,7 @@ import {
   usernameForm,
   usualField,
   type RegisterFieldName,
+  type RegisterForm,
   type RegisterText,
 } from './index.ts'
 
@@ -34,7 +35,7 @@ const good: Required<RegisterText> = {
   captcha: 'ACEFH',
 }
 const whole = registerFieldNames.map((name) => usualField(name))
-const check = (given: RegisterText, form = whole) => checkForm(form, given, nothingWritten)
+const check = (given: RegisterText, form: RegisterForm = whole) => checkForm(form, given, nothingWritten)
 
 describe('every field of spec 3', () => {
   test('is taken when it fits', () => expect(check(good)).toEqual({ ok: true, value: good }))
