@@ -1,4 +1,5 @@
--- What operators write for the site, in both languages: one row is one piece, its kind says what `fields` holds.
+-- What operators write for the site, in both languages: one row is one piece, its kind says what `fields`
+-- holds.
 create table content (
   kind text not null check (kind in ('banner', 'notice', 'announcement', 'promotion', 'help', 'page', 'blog',
     'resource', 'customer_service', 'app_link', 'licence', 'vendor_mark', 'match')),

@@ -34,14 +34,19 @@ export function banner({ emblems, ramp }: BannerSubject): string {
   const [left, right] = [mix(deep, '#07110d', 0.25), mix(base, deep, 0.2)]
   const shown = places.slice(0, emblems.length).toReversed()
   return draw`
-    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMaxYMid slice">
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"
+      preserveAspectRatio="xMaxYMid slice">
       <defs>
-        <linearGradient id="g"><stop stop-color="${left}"/><stop offset="1" stop-color="${right}"/></linearGradient>
+        <linearGradient id="g">
+          <stop stop-color="${left}"/><stop offset="1" stop-color="${right}"/>
+        </linearGradient>
         <radialGradient id="l" cx=".72" cy=".55" r=".5">
-          <stop stop-color="${light}" stop-opacity=".8"/><stop offset="1" stop-color="${light}" stop-opacity="0"/>
+          <stop stop-color="${light}" stop-opacity=".8"/>
+          <stop offset="1" stop-color="${light}" stop-opacity="0"/>
         </radialGradient>
         <linearGradient id="s">
-          <stop stop-color="${left}" stop-opacity=".92"/><stop offset=".55" stop-color="${left}" stop-opacity="0"/>
+          <stop stop-color="${left}" stop-opacity=".92"/>
+          <stop offset=".55" stop-color="${left}" stop-opacity="0"/>
         </linearGradient>
       </defs>
       ${fill('g')}<g fill="#ffd9a0" opacity=".13">${rays()}</g>${fill('l')}${fill('s')}
@@ -52,8 +57,8 @@ export function banner({ emblems, ramp }: BannerSubject): string {
         return `<g transform="translate(${x} ${y}) scale(${scale}) rotate(${turn})">${drawn}</g>`
       })}
       ${garland()}
-      <path d="M0 311H${width}" stroke="#f4e8cc" stroke-width="2.4" stroke-dasharray="12 9" stroke-linecap="round"
-        opacity=".55"/>
+      <path d="M0 311H${width}" stroke="#f4e8cc" stroke-width="2.4" stroke-dasharray="12 9"
+        stroke-linecap="round" opacity=".55"/>
     </svg>`
 }
 

@@ -117,7 +117,8 @@ export function vendorMark(code: string, options: VendorMarkOptions = {}): strin
   const xmlns = standalone ? ' xmlns="http://www.w3.org/2000/svg"' : ''
   const lean = shape === 'slant' ? 'transform="skewX(-9) translate(4 0)"' : ''
   return draw`
-    <svg class="vm"${xmlns} height="${height}" width="${round1((w * height) / 32)}" viewBox="0 0 ${w} 32" role="img"
+    <svg class="vm"${xmlns} height="${height}" width="${round1((w * height) / 32)}"
+      viewBox="0 0 ${w} 32" role="img"
       aria-label="${escapeXml(code)}">${glyphs[shape](fill, ground)}
     <text x="37" y="23.4" ${fontFamily} font-weight="800" font-size="21" fill="#f6efdf" ${lean}>
     ${escapeXml(code)}</text></svg>`

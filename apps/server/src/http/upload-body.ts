@@ -9,7 +9,9 @@ interface UploadRoute extends RouteOptions {
   admit(request: FastifyRequest): Promise<Result<unknown>>
 }
 
-/** Mounts a call whose body is a file: of its media types, up to its size, in a scope that takes nothing else. */
+/**
+ * Mounts a call whose body is a file: of its media types, up to its size, in a scope that takes nothing else.
+ */
 export function takeFiles(app: FastifyInstance, { upload, admit, ...route }: UploadRoute): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

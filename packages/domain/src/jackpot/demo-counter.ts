@@ -1,16 +1,21 @@
 /**
- * The counter of the demo's must-drop-by pool (decision D18), in minor units. It follows from the clock alone,
+ * The counter of the demo's must-drop-by pool (decision D18), in minor units. It follows from the clock
+ * alone,
  * so that every node and every page shows the same value.
  */
 
-// spec 9: between 20,000,000 and 21,000,000; +10 to 50 every 3, 4 or 5 seconds; back to the minimum at the maximum
+// spec 9: between 20,000,000 and 21,000,000; +10 to 50 every 3, 4 or 5 seconds; at the maximum back to the
+// minimum
 export const jackpotMinMinor = 20_000_000_00n
 export const jackpotMaxMinor = 21_000_000_00n
 export const jackpotStepMinMinor = 10_00n
 export const jackpotStepMaxMinor = 50_00n
 
 const blockMs = 12_000
-/** Three steps of 3, 4 and 5 seconds make a block, and always add up to this, so that a value needs no history. */
+/**
+ * Three steps of 3, 4 and 5 seconds make a block, and always add up to this, so that a value needs no
+ * history.
+ */
 const blockMinor = 80_00n
 const orders = [
   [3, 4, 5],

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  activityStatus,
-  applicationMoves,
-  canApply,
-  checkEvidence,
-  type Activity,
-  type ApplicationState,
-} from './activity.ts'
+import { activityStatus, applicationMoves, canApply, checkEvidence, type Activity } from './activity.ts'
 
 const activity = (given: Partial<Activity> = {}): Activity => ({
   participation: 'apply',
@@ -54,7 +47,7 @@ describe('who may apply', () => {
   })
 
   test('no move leads out of an ending, and none back to the start', () => {
-    const moves = Object.values(applicationMoves).flat() as ApplicationState[]
+    const moves = Object.values(applicationMoves).flat()
     expect(moves).not.toContain('applying')
     expect([applicationMoves.rejected, applicationMoves.claimed]).toEqual([[], []])
   })

@@ -2,8 +2,7 @@ import type { Catalogue } from '../translate.ts'
 
 export const inbox: Catalogue['inbox'] = {
   welcomeTitle: 'Baize-এ স্বাগতম',
-  welcomeBody:
-    'আপনার অ্যাকাউন্ট খোলা হয়েছে। ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিন, লবি ঘুরে দেখুন, পছন্দের গেম প্রিয় তালিকায় রাখুন। প্র্যাকটিস ক্রেডিট টাকা নয়।',
+  welcomeBody: 'আপনার অ্যাকাউন্ট খোলা হয়েছে। ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিন, লবি ঘুরে দেখুন। এই ক্রেডিট টাকা নয়।',
   promotionIssuedTitle: 'আপনার আবেদন গৃহীত হয়েছে: {promotion}',
   promotionIssuedBody: '“{promotion}” অফারে আপনার আবেদন গৃহীত হয়েছে। {remark}',
   promotionRejectedTitle: 'আপনার আবেদন গৃহীত হয়নি: {promotion}',

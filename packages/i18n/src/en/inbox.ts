@@ -2,7 +2,7 @@
 export const inbox = {
   welcomeTitle: 'Welcome to Baize',
   welcomeBody:
-    'Your account is open. Take practice credits in the wallet, look around the lobby, and keep the games you like among your favourites. Practice credits are not money.',
+    'Your account is open. Take practice credits in the wallet, and look around the lobby. They are not money.',
   promotionIssuedTitle: 'Your application was accepted: {promotion}',
   promotionIssuedBody: 'Your application for “{promotion}” was accepted. {remark}',
   promotionRejectedTitle: 'Your application was not accepted: {promotion}',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Reader } from 'mmdb-lib'
+import { Reader, type CountryResponse } from 'mmdb-lib'
 
 /** The country of an address as ISO 3166 code, or nothing when nobody knows. */
 export type Regions = (address: string) => string | undefined
@@ -8,13 +8,14 @@ export type Regions = (address: string) => string | undefined
 const mappedPrefix = /^::ffff:(?=\d+\.)/i
 
 /**
- * Reads a database of addresses in MaxMind's MMDB format: GeoLite2, DB-IP, IPinfo and others come as such a file.
+ * Reads a database of addresses in MaxMind's MMDB format: GeoLite2, DB-IP, IPinfo and others come as such a
+ * file.
  * Without one, no country is known. A new file is read at the next start.
  */
 export function openRegions(path: string | undefined): Regions {
   if (path === undefined) return () => undefined
-  const reader = new Reader<never>(readFileSync(path))
-  return (address) => countryIn(reader.get(address.replace(mappedPrefix, '')) as unknown)
+  const reader = new Reader<CountryResponse>(readFileSync(path))
+  return (address) => countryIn(reader.get(address.replace(mappedPrefix, '')))
 }
 
 /** Publishers write it as `country.iso_code`, `country` or `country_code`. */

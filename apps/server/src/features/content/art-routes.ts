@@ -1,11 +1,14 @@
 import { banner, crest, emblemNames, ramps, vendorMark, type EmblemName, type RampName } from '@baize/art'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** The address says everything that the picture is drawn from, so what it shows changes with the drawing only. */
+/**
+ * The address says everything that the picture is drawn from, so what it shows changes with the drawing only.
+ */
 const forDays = 'public, max-age=604800'
 
 /**
- * Pictures of the content: `/art/banners/boat-kite.ultra.svg` (emblems and a colour), the crest of a team by its
+ * Pictures of the content: `/art/banners/boat-kite.ultra.svg` (emblems and a colour), the crest of a team by
+ * its
  * name, and the mark of a vendor.
  */
 export function mountContentArt(app: FastifyInstance): void {

@@ -1,11 +1,8 @@
 import sanitize from 'sanitize-html'
 
 /** Only what a text needs; no style, no class, no id, nothing that loads from elsewhere. */
-const allowedTags = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'],
-  ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'a', 'img'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
-]
+const allowedTags = `p br hr h2 h3 h4 ul ol li blockquote strong b em i u s small a img
+  table thead tbody tr th td caption`.split(/\s+/)
 
 /** Pictures of the site itself: drawn ones, and uploads that were encoded anew. */
 const ownPicture = /^\/(art|uploads)\/[\w./-]+(\?v=\w+)?$/
@@ -23,21 +20,8 @@ const options: sanitize.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   // What stands inside these is code or another language, never text of the article.
-  nonTextTags: [
-    ...[
-      'script',
-      'style',
-      'textarea',
-      'option',
-      'select',
-      'noscript',
-      'noembed',
-      'noframes',
-      'xmp',
-      'iframe',
-    ],
-    ...['object', 'template', 'svg', 'math', 'title', 'plaintext', 'frameset'],
-  ],
+  nonTextTags: `script style textarea option select noscript noembed noframes xmp iframe object template svg
+    math title plaintext frameset`.split(/\s+/),
   nestingLimit: 24,
   parseStyleAttributes: false,
   transformTags: { h1: 'h2', a: closeLink },
@@ -55,7 +39,8 @@ const mostPasses = 4
 
 /**
  * Takes HTML as an operator wrote it, or as it came from anywhere, and gives what may be stored and shown
- * (decision D14). What does not come to rest, because each pass reads it differently, is nothing but hostile and
+ * (decision D14). What does not come to rest, because each pass reads it differently, is nothing but hostile
+ * and
  * becomes empty.
  */
 export function sanitiseHtml(html: string): string {

@@ -23,14 +23,14 @@ export type NewContentRow = Omit<ContentRow, 'revision' | 'updated_at'>
 export const findContent = (db: Db, kind: ContentKind) =>
   rows<ContentRow>(
     db,
-    `select kind, id, position, state, visible_from, visible_until, title_en, title_bn, body_en, body_bn, fields,
-            revision, updated_at
+    `select kind, id, position, state, visible_from, visible_until, title_en, title_bn, body_en, body_bn,
+            fields, revision, updated_at
        from content where kind = $1 order by position, visible_from desc, id`,
     [kind],
   )
 
-const insertion = `insert into content (kind, id, position, state, visible_from, visible_until, title_en, title_bn,
-    body_en, body_bn, fields, updated_at)
+const insertion = `insert into content (kind, id, position, state, visible_from, visible_until, title_en,
+    title_bn, body_en, body_bn, fields, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12)`
 
 const valuesOf = (content: NewContentRow, at: Date): unknown[] => [

@@ -159,8 +159,15 @@ describe('the number of unread ones', () => {
     const changed = new Promise((resolve) => mine.once('content_changed', resolve))
     await world.platform.content.writeMissing([
       {
-        ...{ kind: 'notice', id: 'n', position: 0, state: 'published', fromMs: 0, untilMs: null },
-        ...{ title: { EN: 'n', BN: 'n' }, body: { EN: '', BN: '' }, fields: {} },
+        kind: 'notice',
+        id: 'n',
+        position: 0,
+        state: 'published',
+        fromMs: 0,
+        untilMs: null,
+        title: { EN: 'n', BN: 'n' },
+        body: { EN: '', BN: '' },
+        fields: {},
       },
     ])
     expect(await changed).toEqual({ kind: 'notice' })

@@ -10,7 +10,8 @@ export type MessageName = {
 }[keyof InboxTexts & string]
 
 /**
- * A text of the catalogue with its values, each the same in both languages or one per language; or one that an
+ * A text of the catalogue with its values, each the same in both languages or one per language; or one that
+ * an
  * operator wrote, whose body is HTML.
  */
 export type MessageText =

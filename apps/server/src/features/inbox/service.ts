@@ -27,7 +27,8 @@ export interface Message {
 
 export interface InboxService {
   /**
-   * Writes a message inside the caller's transaction, in both languages. After the commit the member's pages are
+   * Writes a message inside the caller's transaction, in both languages. After the commit the member's pages
+   * are
    * told how many are unread.
    */
   send(tx: Db, sending: Sending): Promise<void>

@@ -42,7 +42,8 @@ export const findMessages = (
   rows<MessageRow>(
     db,
     `select id, topic, title_en, title_bn, body_en, body_bn, sent_at, read_at from inbox_message
-      where member_id = $1 and deleted_at is null and (not $2 or read_at is null) and ($3::uuid is null or id < $3)
+      where member_id = $1 and deleted_at is null and (not $2 or read_at is null)
+        and ($3::uuid is null or id < $3)
       order by id desc limit $4`,
     [filter.memberId, filter.onlyUnread, filter.before, filter.limit],
   )

@@ -15,7 +15,8 @@ export interface ApplicationRow {
   readonly decided_at: Date | null
 }
 
-const columns = `member_id, id, promotion_id, state, comment, images, remark_en, remark_bn, applied_at, decided_at`
+const columns = `member_id, id, promotion_id, state, comment, images, remark_en, remark_bn, applied_at,
+  decided_at`
 
 /** The newest application of a member for each promotion, or for the one named. */
 export const findApplications = (db: Db, memberId: MemberId, promotionId: string | null = null) =>

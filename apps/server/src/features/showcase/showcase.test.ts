@@ -121,8 +121,16 @@ describe('D18: the jackpot', () => {
     const revenueAccount = await wallet.houseAccount({ code: 'game:outside', kind: 'game' })
     const memberId = (await openPlayer('feeder')) as never
     await world.platform.play.bet({
-      ...{ memberId, vendor: vendorId, revenueAccount, key: 'feed', request: '0'.repeat(32), round: 'feed' },
-      ...{ game: 'slot-1', session: 's', currency: 'BDT', stakeMinor: 10_000n },
+      memberId,
+      vendor: vendorId,
+      revenueAccount,
+      key: 'feed',
+      request: '0'.repeat(32),
+      round: 'feed',
+      game: 'slot-1',
+      session: 's',
+      currency: 'BDT',
+      stakeMinor: 10_000n,
       jackpot: { account: pool, amountMinor: 250n },
     })
     expect(await jackpot()).toMatchObject({ amount: '0.00' })

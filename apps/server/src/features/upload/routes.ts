@@ -7,7 +7,8 @@ export const uploadRoutes = (uploads: Pick<UploadService, 'add'>): Routes<'uploa
 })
 
 /**
- * Serves uploads by their unguessable name. They are pictures and nothing else: the type is the platform's, not to
+ * Serves uploads by their unguessable name. They are pictures and nothing else: the type is the platform's,
+ * not to
  * be guessed otherwise, and even opened as a page they may run and load nothing.
  */
 export const mountUploads = (uploads: Pick<UploadService, 'read'>) => (app: FastifyInstance) => {
