@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Clock } from '@baize/std'
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Clock, Rng } from '@baize/std'
 import type { Db } from '../../database.ts'
+import { createSecretHash } from '../../secret-hash.ts'
 import { letters } from './glyphs.ts'
 import { drawPicture } from './picture.ts'
 import * as store from './store.ts'
@@ -17,18 +18,19 @@ export interface CaptchaDeps {
   readonly db: Db
   readonly clock: Clock
   readonly secretKey: string
+  /** By default the system's. */
+  readonly rng?: Rng
 }
 
 const length = 5
 export const captchaMs = 5 * 60_000
 /** Spec 9: a captcha is refreshed at most once a second. */
 const refreshMs = 1_000
-const rng = { nextInt: (below: number) => randomInt(below) }
+const systemRng: Rng = { nextInt: (below) => randomInt(below) }
 
-export function createCaptcha({ db, clock, secretKey }: CaptchaDeps): Captcha {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'baize captcha v1', 32))
-  const hashOf = (device: string, text: string) =>
-    createHmac('sha256', key).update(`${device} ${text.toUpperCase()}`).digest()
+export function createCaptcha({ db, clock, secretKey, rng = systemRng }: CaptchaDeps): Captcha {
+  const secretHash = createSecretHash(secretKey, 'captcha')
+  const hashOf = (device: string, text: string) => secretHash(`${device} ${text.toUpperCase()}`)
   return {
     async draw(device) {
       const now = clock()
