@@ -1,6 +1,10 @@
 import { latinDigits } from '@baize/i18n'
-import { ok, refuse, type Result } from '@baize/std'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import { invariant, ok, refuse, type Result } from '@baize/std'
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/mobile'
 
 export interface Mobile {
   /** The one form under which a number is kept, sent to and compared: `+8801712345678`. */
@@ -44,4 +48,11 @@ export function maskMobile(e164: string): string {
 /** The dialing code of a number that `parseMobile` gave. */
 export function dialingCodeOf(e164: string): string | undefined {
   return parsePhoneNumberFromString(e164)?.countryCallingCode
+}
+
+/** The dialing code of the first of the site's countries: of a number that is typed without one. */
+export function usualDialingCode(countries: readonly string[]): string {
+  const [country = ''] = countries
+  invariant(isSupportedCountry(country), 'the site takes numbers of a country that there is')
+  return getCountryCallingCode(country)
 }

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { measureMessages } from './features/message/metrics.ts'
 import { measureState } from './health/metrics.ts'
 import { loadEncryptionKey, rememberNonce } from './http/encryption-key.ts'
+import { findSiteOrigin } from './http/site-origin.ts'
 import { createSealedBodies } from './http/sealed-body.ts'
 import { composeCalls, composePlugins } from './routes.ts'
 import { houseCurrency, openServices, type ServiceOptions, type Services } from './services.ts'
@@ -12,7 +13,10 @@ import { configuredProviders } from './features/system/flags.ts'
 import { createSocket } from './socket/socket.ts'
 
 export type PlatformOptions = ServiceOptions &
-  Pick<Environment, 'studioPort' | 'studioUrl' | 'trustedProxies' | 'publicUrl' | 'studioPublicUrl'>
+  Pick<
+    Environment,
+    'platformUrl' | 'studioPort' | 'studioUrl' | 'trustedProxies' | 'publicUrl' | 'studioPublicUrl'
+  >
 
 export interface Platform extends Services {
   /**
@@ -47,6 +51,7 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
     acceptsPlainBodies,
     launchHosts,
     currency: houseCurrency,
+    siteOrigin: (origin: string) => findSiteOrigin(options, origin),
   } as const
   const app = await buildApp({
     log,

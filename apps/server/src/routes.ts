@@ -10,6 +10,7 @@ import { feedbackRoutes } from './features/feedback/routes.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
 import { launchRoutes } from './features/launch/routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
+import { passwordRoutes, type PasswordRouteDeps } from './features/password/routes.ts'
 import { promotionRoutes } from './features/promotion/routes.ts'
 import { messageRoutes } from './features/message/routes.ts'
 import { recordRoutes } from './features/record/routes.ts'
@@ -18,6 +19,13 @@ import { sessionRoutes } from './features/session/routes.ts'
 import { showcaseRoutes } from './features/showcase/routes.ts'
 import { systemRoutes, type SystemDeps } from './features/system/routes.ts'
 import { mountUploads, uploadRoutes } from './features/upload/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
+import { passkeyRoutes } from './features/passkey/routes.ts'
+import { paymentPasswordRoutes } from './features/payment-password/routes.ts'
+import { payoutRoutes } from './features/payout/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
+import { proofRoutes } from './features/proof/routes.ts'
+import { totpRoutes } from './features/totp/routes.ts'
 import { createVendorDesk } from './features/vendor/desk.ts'
 import { mountVendorDocs, mountVendorProtocol } from './features/vendor/routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
@@ -26,12 +34,16 @@ import type { Routes } from './http/call-handler.ts'
 import type { Services } from './services.ts'
 
 /** Every call of the contract with the feature that serves it. A call without a feature does not compile. */
-export const composeCalls = (services: Services, system: SystemDeps): Routes<CallName> => ({
+export const composeCalls = (
+  services: Services,
+  system: SystemDeps & Pick<PasswordRouteDeps, 'siteOrigin'>,
+): Routes<CallName> => ({
   ...systemRoutes(system),
   ...captchaRoutes(services.captcha, services.challenges),
   ...messageRoutes(services.messages),
   ...verificationRoutes(services.verification),
-  ...sessionRoutes(services.sessions),
+  ...sessionRoutes(services),
+  ...passwordRoutes({ ...services, siteOrigin: system.siteOrigin }),
   ...memberRoutes(services.registration, services.affiliates),
   ...walletRoutes(services),
   ...sandboxRoutes(services.sandbox),
@@ -45,6 +57,13 @@ export const composeCalls = (services: Services, system: SystemDeps): Routes<Cal
   ...feedbackRoutes(services.feedback),
   ...showcaseRoutes(services.showcase),
   ...uploadRoutes(services.uploads),
+  ...profileRoutes(services),
+  ...proofRoutes(services.proofs),
+  ...totpRoutes(services.totp),
+  ...passkeyRoutes(services.passkeys, services.relyingParty),
+  ...contactRoutes(services.contacts),
+  ...paymentPasswordRoutes(services.paymentPasswords),
+  ...payoutRoutes(services.payouts),
 })
 
 /** Routes that are not calls of the contract. */

@@ -10,6 +10,7 @@ import {
 } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
 import { openContentServices, type StorageOptions } from './content-services.ts'
+import { openDoorServices, openSessionServices } from './door-services.ts'
 import type { Events } from './events/events.ts'
 import { createEndedRounds, type EndedRounds } from './events/ended-rounds.ts'
 import { createMovedMembers } from './events/moved-members.ts'
@@ -30,7 +31,7 @@ import { createPlayRecord } from './features/play/record.ts'
 import { createRecordService } from './features/record/service.ts'
 import { createSandboxService } from './features/sandbox/service.ts'
 import { createPasswords } from './features/session/password.ts'
-import { createSessionService } from './features/session/service.ts'
+import { createSuspensions } from './features/session/suspension.ts'
 import { createSettings } from './features/setting/service.ts'
 import { createVendorClient } from './features/vendor/client.ts'
 import { createVendorRegistry } from './features/vendor/registry.ts'
@@ -45,8 +46,14 @@ import { createSecretBox, type SecretBox } from './secret-box.ts'
 import { openProofServices, openSecurityServices } from './security-services.ts'
 
 export interface ServiceOptions
-  extends Pick<Environment, 'mode' | 'redisUrl'>, IdentityEnvironment, MessageEnvironment, StorageOptions {
+  extends
+    Pick<Environment, 'mode' | 'redisUrl' | 'publicUrl'>,
+    IdentityEnvironment,
+    MessageEnvironment,
+    StorageOptions {
   readonly databaseUrl: string
+  /** Who logs in with it has to change it first (decision D9). */
+  readonly weakPassword?: string | undefined
   /** Closes what the database keeps secret. */
   readonly secretKey: string
   readonly clock: Clock
@@ -88,7 +95,7 @@ export async function openServices(options: ServiceOptions) {
     },
   }
   const audit = createAudit({ clock })
-  const settings = createSettings({ db, clock, events, audit })
+  const settings = createSettings({ db, reads: lanes, clock, events, audit })
   const captcha = createCaptcha({ db, clock, secretKey: options.secretKey })
   const challenges = createChallenges({ db, clock, secretKey: options.secretKey, settings })
   const messaging = openMessageServices({ db, clock, secretBox, settings, challenges }, options)
@@ -102,7 +109,8 @@ export async function openServices(options: ServiceOptions) {
   const passwords = await createPasswords()
   const guard = { db, clock, events, audit, settings, secretBox, passwords, secretKey: options.secretKey }
   const proving = openProofServices({ ...guard, ...messaging })
-  const sessions = createSessionService({ db, clock, passwords, events })
+  const entry = openSessionServices({ ...guard, ...messaging, ...proving })
+  const { sessions } = entry
   const members = createMemberService({ db, clock, passwords, wallet })
   const registration = createRegisterService({
     db,
@@ -134,16 +142,23 @@ export async function openServices(options: ServiceOptions) {
     members,
     metrics,
   }
+  const vendorServices = openVendors({ ...core, onRoundEnded: ended.add })
   return {
     ...core,
-    ...openVendors({ ...core, onRoundEnded: ended.add }),
+    ...vendorServices,
+    suspensions: createSuspensions({ ...core, ...vendorServices }),
     captcha,
     challenges,
     registration,
     affiliates: createAffiliateService({ db }),
     ...messaging,
     ...proving,
-    ...openSecurityServices({ ...guard, ...messaging, ...proving, sessions }),
+    ...entry,
+    ...openDoorServices({
+      ...{ ...guard, ...messaging, ...proving, ...entry, captcha, challenges, phones, members, wallet },
+      weakPassword: options.weakPassword,
+    }),
+    ...openSecurityServices({ ...guard, ...messaging, ...proving, sessions, publicUrl: options.publicUrl }),
     ...openContentServices({ ...core, currency: houseCurrency }, options),
     balances: createBalanceReader(wallet),
     favourites: createFavouriteService({ db }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { countryDialingCode, credential, email, mobileNum, text, verificationCode } from './fields.ts'
-import { loginValue, payloadErrors } from './session.ts'
+import { doorErrors, loginValue, payloadErrors } from './session.ts'
 
 const newPassword = text(256)
 const passwordErrors = ['member_password_invalid', 'member_password_weak', 'member_confirm_mismatch'] as const
@@ -51,8 +51,9 @@ export const passwordCalls = defineCalls({
       'code_wrong',
       'code_expired',
       'login_throttled',
-      'login_suspended',
-      'login_self_excluded',
+      'login_type_closed',
+      'login_proof_required',
+      ...doorErrors,
       'member_password_invalid',
       'member_password_weak',
       ...payloadErrors,

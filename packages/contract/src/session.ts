@@ -22,7 +22,12 @@ export const proofChoice = z.object({ method: proofMethod, hint: z.string() })
 export const payloadErrors = ['payload_unreadable', 'payload_replayed', 'payload_must_be_encrypted'] as const
 const loggedInErrors = ['session_required', 'session_expired'] as const
 /** What stops a person whose credentials are right. */
-const doorErrors = ['login_non_member', 'login_non_agent', 'login_suspended', 'login_self_excluded'] as const
+export const doorErrors = [
+  'login_non_member',
+  'login_non_agent',
+  'login_suspended',
+  'login_self_excluded',
+] as const
 
 export const sessionCalls = defineCalls({
   sessionLogin: {
@@ -112,7 +117,7 @@ export const doorCalls = defineCalls({
     summary: 'Ends a login from a new address: the ticket, the way, and the code or name',
     body: z.object({ ticket: z.string().max(128), method: proofMethod, answer: verificationCode }),
     value: loginValue,
-    errors: ['login_proof_failed', 'login_proof_expired', 'login_throttled', ...payloadErrors],
+    errors: ['login_proof_failed', 'login_proof_expired', 'login_throttled', ...doorErrors, ...payloadErrors],
   },
   sessionFreePlay: {
     method: 'POST',
@@ -155,7 +160,7 @@ export const doorCalls = defineCalls({
     summary: 'Swaps the code of a link for a session (decision D7)',
     body: z.object({ code: z.string().min(1).max(128) }),
     value: loginValue,
-    errors: ['exchange_code_invalid', ...doorErrors, ...payloadErrors],
+    errors: ['exchange_code_invalid', 'login_proof_required', ...doorErrors, ...payloadErrors],
   },
   sessionList: {
     method: 'GET',
@@ -203,6 +208,38 @@ export const doorCalls = defineCalls({
       ),
       pageNum: z.int(),
       totalPages: z.int(),
+    }),
+    errors: [...loggedInErrors, 'in_need_true_account', 'password_change_required'],
+  },
+  memberIcon: {
+    method: 'GET',
+    path: '/wps/member/info/icon',
+    access: 'session',
+    summary: 'The picture of the account, as an address that an image element shows',
+    value: z.object({ icon: z.string() }),
+    errors: [...loggedInErrors, 'password_change_required'],
+  },
+  fundsConsolidated: {
+    method: 'GET',
+    path: '/wps/member/info/funds/consolidated',
+    access: 'member',
+    summary: 'Which contracts of an agent apply to the account; all are off for a plain member',
+    value: z.object({
+      /** `salary` with a daily salary contract, else nothing. */
+      dailysalreqtype: z.enum(['salary']).nullable(),
+      /** `enableCt` with a dividend contract. */
+      divtypereq: z.enum(['enableCt']).nullable(),
+      /** `hourSalary` with an hourly salary contract. */
+      contracthoursalreq: z.enum(['hourSalary']).nullable(),
+      /** `agentRealtimeSalary` with a real-time salary contract. */
+      realtimesalreqtype: z.enum(['agentRealtimeSalary']).nullable(),
+      /** What may be shown of each: spec 3. */
+      info: z.object({
+        dailySalary: z.boolean(),
+        hourlySalary: z.boolean(),
+        salary: z.boolean(),
+        contract: z.boolean(),
+      }),
     }),
     errors: [...loggedInErrors, 'in_need_true_account', 'password_change_required'],
   },

@@ -49,6 +49,8 @@ export interface Environment extends IdentityEnvironment, MessageEnvironment, St
   /** Encrypts what is kept secret in the database. */
   readonly secretKey?: string
   readonly demoPassword?: string
+  /** The default password that somebody else knows too: who logs in with it has to change it (decision D9). */
+  readonly weakPassword?: string
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** How many proxies stand in front, whose X-Forwarded-For is believed. */
   readonly trustedProxies: number
@@ -86,6 +88,7 @@ const variables = z.object({
   HOUSE_VENDOR_SECRET: secret,
   SECRET_KEY: secret,
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  WEAK_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(16).default(0),
   ...identityVariables,
@@ -148,6 +151,7 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
       houseVendorSecret: read.HOUSE_VENDOR_SECRET,
       secretKey: read.SECRET_KEY,
       demoPassword: read.DEMO_PASSWORD,
+      weakPassword: read.WEAK_PASSWORD,
     }),
   }
 }
@@ -176,6 +180,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     HOUSE_VENDOR_SECRET: environment.houseVendorSecret,
     SECRET_KEY: environment.secretKey,
     DEMO_PASSWORD: environment.demoPassword,
+    WEAK_PASSWORD: environment.weakPassword,
     LOG_LEVEL: environment.logLevel,
     TRUSTED_PROXIES: environment.trustedProxies,
     ...identityVariablesOf(environment),

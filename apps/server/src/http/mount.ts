@@ -90,8 +90,12 @@ async function authorise(
   if (call.cache === 'public') return ok(undefined)
   const token = bearerToken(request.headers.authorization)
   const session = token === undefined ? undefined : await deps.sessions.find(token)
-  if (call.access === 'public') return ok(session)
+  // A session that is open to nothing yet makes nobody more than a guest.
+  if (call.access === 'public') return ok(session?.passwordChangeRequired ? undefined : session)
   if (!session) return refuse(token === undefined ? 'session_required' : 'session_expired')
+  if (session.passwordChangeRequired && !call.isOpenBeforePasswordChange) {
+    return refuse('password_change_required')
+  }
   if (call.access === 'member' && session.isTrial) return refuse('in_need_true_account')
   if (call.access === 'agent' && !session.isAgent) return refuse('access_denied')
   return ok(session)

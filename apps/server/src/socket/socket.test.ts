@@ -93,7 +93,7 @@ test('logout on another node ends the socket within a second, and only that sess
   const closed = once(ended as never, 'disconnect')
   const session = await otherNode.sessions.find(token)
   if (!session) throw new Error('the session is alive')
-  await otherNode.sessions.logout(session)
+  await otherNode.sessions.logout(session, { address: '198.51.100.1', userAgent: '', device: 'd' })
   expect(await Promise.race([told, sleep(1_000)])).toEqual({ reason: 'logout' })
   await closed
   expect(kept.connected).toBe(true)

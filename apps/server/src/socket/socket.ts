@@ -1,4 +1,4 @@
-import type { SocketMessages } from '@baize/contract'
+import type { ErrorCode, SocketMessages } from '@baize/contract'
 import type { Server as HttpServer } from 'node:http'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
@@ -40,7 +40,7 @@ export function createSocket(deps: SocketDeps): PlatformServer {
   })
   io.use((socket, next) => {
     authenticate(deps, socket).then(
-      (isKnown) => next(isKnown ? undefined : new Error('session_required')),
+      (refusal) => next(refusal && new Error(refusal)),
       () => next(new Error('service_unavailable')),
     )
   })
@@ -57,12 +57,14 @@ function isAllowedOrigin(headers: { origin?: string; host?: string }, allowed: r
   return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host
 }
 
-async function authenticate(deps: SocketDeps, socket: PlatformSocket): Promise<boolean> {
+/** Gives why the socket may not stay. */
+async function authenticate(deps: SocketDeps, socket: PlatformSocket): Promise<ErrorCode | undefined> {
   const token: unknown = socket.handshake.auth['token']
   const session = typeof token === 'string' ? await deps.sessions.find(token) : undefined
-  if (!session) return false
+  if (!session) return 'session_required'
+  if (session.passwordChangeRequired) return 'password_change_required'
   socket.data.session = session
-  return true
+  return undefined
 }
 
 const memberRoom = (memberId: bigint | string) => `member:${memberId}`
@@ -77,6 +79,8 @@ function welcome(deps: SocketDeps, socket: PlatformSocket): void {
   }
   const recheck = setInterval(() => void endWhenExpired(deps, socket), recheckMs)
   socket.on('disconnect', () => clearInterval(recheck))
+  // A session that ended between the handshake and the room was not told here.
+  void endWhenExpired(deps, socket)
   sendBalance().catch((error: unknown) => deps.log.warn({ err: error }, 'balance not sent'))
 }
 

@@ -17,3 +17,7 @@ export function isSessionAlive(times: SessionTimes, nowMs: number): boolean {
 
 export const isTouchDue = (times: SessionTimes, nowMs: number): boolean =>
   nowMs - times.lastSeenAtMs >= sessionTouchMs
+
+/** Whether a person has excluded themselves from play at this instant. */
+export const isExcluded = (until: Date | null, nowMs: number): boolean =>
+  until !== null && until.getTime() > nowMs

@@ -33,6 +33,7 @@ export const defaultSettings: SiteSettings = {
     needsUpperAndLower: false,
     needsSymbol: false,
     expiryDays: null,
+    historyCount: 0,
   },
   mobile: { countries: ['BD', 'IN', 'NP', 'LK', 'PK', 'MY', 'SG', 'AE', 'SA', 'QA', 'OM', 'KW', 'BH', 'GB'] },
   messages: {
@@ -42,8 +43,9 @@ export const defaultSettings: SiteSettings = {
     perTargetHour: 5,
     perTargetDay: 10,
     perMemberDay: 20,
-    perAddressHour: 20,
-    perSubnetHour: 60,
+    // Mobile networks put thousands of people behind one address.
+    perAddressHour: 100,
+    perSubnetHour: 300,
     perDeviceHour: 10,
     perCountryHour: 2_000,
     totalHour: 5_000,

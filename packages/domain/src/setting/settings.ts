@@ -72,6 +72,8 @@ export interface PasswordSettings {
   readonly needsSymbol: boolean
   /** Days after which a password has to be changed; null never. */
   readonly expiryDays: number | null
+  /** So many earlier passwords may not come back; 0 compares with the one in use only. */
+  readonly historyCount: number
 }
 
 export interface MobileSettings {

@@ -1,5 +1,9 @@
-import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import { refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import type { Pool } from '@baize/runtime'
 import type { Db } from '../../database.ts'
+import { inTransaction } from '../../transaction.ts'
+import { actorOf, type AuditService } from '../audit/service.ts'
+import type { Tickets } from '../verification/tickets.ts'
 import type { Admission, AdmitRefusal, Caller, LoggedIn, SessionService } from './service.ts'
 
 /** Decision D7: a code lives 60 seconds and opens one session. */
@@ -14,39 +18,48 @@ export interface ExchangeOffer extends Admission {
 export interface Exchanges {
   /** Gives a code for a link that opens the account: `/?token=<code>`. */
   issue(db: Db, offer: ExchangeOffer): Promise<string>
+  /** The same for a person in an open session, with the instant at which the code ends. */
+  offer(offer: ExchangeOffer): Promise<{ code: string; expiresAt: string }>
   /** Swaps a code for a session, once. */
   swap(code: string, caller: Caller): Promise<Result<LoggedIn, 'exchange_code_invalid' | AdmitRefusal>>
 }
 
-/** Single-use secrets by kind; `use` gives the payload of the one winning call. */
-export interface ExchangeTickets {
-  issue(db: Db, ticket: { kind: 'exchange'; memberId: MemberId; payload: object; ttlMs: number }): Promise<string>
-  use(db: Db, kind: 'exchange', ticket: string): Promise<object | undefined>
-}
-
 export interface ExchangeDeps {
-  readonly db: Db
-  readonly tickets: ExchangeTickets
+  readonly db: Pool
+  readonly clock: Clock
+  readonly tickets: Tickets
+  readonly audit: AuditService
   readonly sessions: Pick<SessionService, 'admit'>
 }
 
-export const createExchanges = ({ db, tickets, sessions }: ExchangeDeps): Exchanges => ({
-  issue: (tx, { memberId, area, via, device }) =>
-    tickets.issue(tx, {
-      kind: 'exchange',
+export function createExchanges({ db, clock, tickets, audit, sessions }: ExchangeDeps): Exchanges {
+  const issue: Exchanges['issue'] = async (tx, { memberId, area, via, device }) => {
+    const payload: StoredOffer = { area, via, ...(device !== undefined && { device }) }
+    await audit.write(tx, {
+      event: 'exchange_code_issued',
+      actor: actorOf(memberId),
       memberId,
-      payload: { memberId: String(memberId), area, via, ...(device && { device }) },
-      ttlMs: exchangeCodeMs,
-    }),
-  async swap(code, caller) {
-    const found = (await tickets.use(db, 'exchange', code)) as StoredOffer | undefined
-    if (!found || (found.device !== undefined && found.device !== caller.device)) {
-      return refuse('exchange_code_invalid')
-    }
-    const { memberId, area, via } = found
-    const admitted = await sessions.admit(BigInt(memberId) as MemberId, caller, { area, via })
-    return admitted.ok ? ok(admitted.value) : admitted
-  },
-})
+      details: { via },
+    })
+    return tickets.issue(tx, { kind: 'exchange', memberId, payload, ttlMs: exchangeCodeMs })
+  }
+  return {
+    issue,
+    async offer(offer) {
+      const expiresAt = new Date(clock() + exchangeCodeMs).toISOString()
+      return { code: await inTransaction(db, (tx) => issue(tx, offer)), expiresAt }
+    },
+    async swap(code, caller) {
+      const found = await tickets.use<StoredOffer>(db, 'exchange', code)
+      if (found?.memberId === undefined) return refuse('exchange_code_invalid')
+      const { area, via, device } = found.payload
+      if (device !== undefined && device !== caller.device) return refuse('exchange_code_invalid')
+      const { memberId } = found
+      const event = { event: 'exchange_code_used', actor: actorOf(memberId), memberId, caller } as const
+      await audit.write(db, { ...event, details: { via } })
+      return sessions.admit(memberId, caller, { area, via })
+    },
+  }
+}
 
-type StoredOffer = Admission & { readonly memberId: string; readonly device?: string }
+type StoredOffer = Admission & { readonly device?: string }

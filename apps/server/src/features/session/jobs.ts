@@ -4,7 +4,7 @@ import { forgetNonces } from '../../http/encryption-key.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 
-type Deps = Pick<Services, 'sessions' | 'db' | 'clock'>
+type Deps = Pick<Services, 'sessions' | 'attempts' | 'loginHistory' | 'freePlay' | 'db' | 'clock'>
 
 export const sessionJobs: readonly Job<Deps>[] = [
   {
@@ -15,6 +15,15 @@ export const sessionJobs: readonly Job<Deps>[] = [
       // Twice the age a body may have: a clock that was set back lets none in again.
       await forgetNonces(db, new Date(clock() - 2 * sealedMaxAgeMs))
       await forgetSilentWorkers(db)
+    },
+  },
+  {
+    name: 'door_cleanup',
+    cron: '17 * * * *',
+    async run({ attempts, loginHistory, freePlay }) {
+      await attempts.deleteOld()
+      await loginHistory.deleteOld()
+      await freePlay.closeIdle()
     },
   },
 ]

@@ -1,18 +1,78 @@
+import { hash } from 'node:crypto'
 import { ok } from '@baize/std'
-import type { Routes } from '../../http/call-handler.ts'
-import type { SessionService } from './service.ts'
+import type { CallRequest, Routes } from '../../http/call-handler.ts'
+import type { Services } from '../../services.ts'
+import type { Caller, Session } from './service.ts'
 
-export const sessionRoutes = (
-  sessions: SessionService,
-): Routes<'sessionLogin' | 'sessionLogout' | 'sessionLanguage'> => ({
-  sessionLogin: ({ body, address, userAgent, device }) =>
-    sessions.login(body, { address, userAgent, device }),
-  sessionLogout: async ({ session }) => {
-    await sessions.logout(session)
+type DoorCall =
+  | 'sessionLogin'
+  | 'sessionLogout'
+  | 'sessionLanguage'
+  | 'sessionProofCode'
+  | 'sessionProof'
+  | 'sessionFreePlay'
+  | 'sessionFirstLogin'
+  | 'sessionExchangeCode'
+  | 'sessionExchange'
+  | 'sessionList'
+  | 'sessionRevoke'
+  | 'sessionHistory'
+  | 'memberIcon'
+  | 'fundsConsolidated'
+
+export type SessionRouteDeps = Pick<
+  Services,
+  'sessions' | 'logins' | 'loginProofs' | 'freePlay' | 'exchanges' | 'loginHistory'
+>
+
+export const sessionRoutes = (services: SessionRouteDeps): Routes<DoorCall> => ({
+  sessionLogin: (request) => services.logins.login(request.body, callerOf(request)),
+  sessionProofCode: (request) => services.loginProofs.sendCode(request.body, callerOf(request)),
+  sessionProof: (request) => services.loginProofs.give(request.body, callerOf(request)),
+  sessionFreePlay: (request) => services.freePlay.open(request.body, callerOf(request)),
+  sessionExchange: (request) => services.exchanges.swap(request.body.code, callerOf(request)),
+  sessionExchangeCode: async ({ session }) => {
+    const { memberId, area } = session
+    return ok(await services.exchanges.offer({ memberId, area, via: 'exchange' }))
+  },
+  sessionLogout: async (request) => {
+    await services.sessions.logout(request.session, callerOf(request))
     return ok(null)
   },
   sessionLanguage: async ({ session, body }) => {
-    await sessions.setLanguage(session, body.language)
+    await services.sessions.setLanguage(session, body.language)
     return ok(null)
   },
+  sessionFirstLogin: async ({ session }) => {
+    await services.sessions.seeFirstLogin(session)
+    return ok(null)
+  },
+  sessionList: async ({ session }) => ok({ list: await services.sessions.list(session) }),
+  sessionRevoke: async (request) => {
+    const revoked = await services.sessions.revoke(request.session, request.query.id, callerOf(request))
+    return revoked.ok ? ok({ ended: revoked.value }) : revoked
+  },
+  sessionHistory: async ({ session, query }) =>
+    ok(await services.loginHistory.read(session.memberId, query.pageNo)),
+  memberIcon: async ({ session }) => ok({ icon: iconOf(session) }),
+  // Contracts are between agents: none of them applies to anybody else.
+  fundsConsolidated: async () => ok(noContracts),
+})
+
+/** A crest of one's own, drawn from a name that tells nobody the number of the account. */
+const iconOf = ({ memberId }: Session): string =>
+  `/art/crests/member-${hash('sha256', `icon ${memberId}`).slice(0, 16)}.svg`
+
+const noContracts = {
+  dailysalreqtype: null,
+  divtypereq: null,
+  contracthoursalreq: null,
+  realtimesalreqtype: null,
+  info: { dailySalary: false, hourlySalary: false, salary: false, contract: false },
+}
+
+const callerOf = ({ address, userAgent, device }: Pick<CallRequest<never>, keyof Caller>): Caller => ({
+  address,
+  userAgent,
+  device,
 })

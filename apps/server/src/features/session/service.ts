@@ -1,24 +1,31 @@
 import {
   isAgentType,
+  isExcluded,
   isSessionAlive,
   isTouchDue,
   isTrialType,
-  loginWaitMs,
   sessionAbsoluteMs,
   sessionIdleMs,
   type AccountType,
-  type LoginFailures,
+  type DoorRefusal,
+  type LoginArea,
+  type LoginWay,
 } from '@baize/domain/identity'
 import type { CurrencyCode } from '@baize/money'
-import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
-import type { Db } from '../../database.ts'
+import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Events } from '../../events/events.ts'
-import type { Passwords } from './password.ts'
+import { inTransaction, type Tx } from '../../transaction.ts'
+import { actorOf } from '../audit/service.ts'
+import { admit, renew, type AdmissionDeps } from './admission.ts'
 import * as store from './store.ts'
-import { createToken, hashToken, memberOfToken } from './token.ts'
+import { hashToken, memberOfToken } from './token.ts'
+
+export type { DoorRefusal, LoginArea as Area, LoginWay } from '@baize/domain/identity'
 
 /** Who is logged in, as every handler sees it. */
 export interface Session {
+  /** How the owner names this session among the others; no secret. */
+  readonly id: string
   readonly memberId: MemberId
   readonly token: string
   readonly username: string
@@ -28,6 +35,12 @@ export interface Session {
   readonly isAgent: boolean
   readonly currency: CurrencyCode
   readonly language: 'EN' | 'BN'
+  readonly area: LoginArea
+  readonly via: LoginWay
+  /** Nothing else is open to it until the password is changed (decision D9). */
+  readonly passwordChangeRequired: boolean
+  /** The person may withdraw, and not play, until then. */
+  readonly excludedUntil: Date | undefined
 }
 
 /** Where a call comes from. */
@@ -38,29 +51,11 @@ export interface Caller {
   readonly device: string
 }
 
-/** Which door a person uses: agents come in at their own (spec 6). */
-export type Area = 'site' | 'agent'
-
-/** How a person showed who it is. */
-export type LoginWay =
-  | 'password'
-  | 'sms'
-  | 'firebase'
-  | 'google'
-  | 'facebook'
-  | 'passkey'
-  | 'register'
-  | 'password_reset'
-  | 'exchange'
-  | 'freeplay'
-
-/** What stops a person whose credentials are right. */
-export type DoorRefusal = 'login_non_member' | 'login_non_agent' | 'login_suspended' | 'login_self_excluded'
 /** `login_proof_required` carries `{ ticket, methods }` (decision D11). */
 export type AdmitRefusal = DoorRefusal | 'login_proof_required'
 
 export interface Admission {
-  readonly area: Area
+  readonly area: LoginArea
   readonly via: LoginWay
 }
 
@@ -72,76 +67,109 @@ export interface LoggedIn {
   readonly passwordChangeRequired: boolean
 }
 
+/** Why the sockets of a session close; `blocked` also closes play. */
+export type EndReason = 'logout' | 'expired' | 'blocked' | 'replaced'
+
+/** Work in the transaction that ends sessions; false undoes it all. */
+export type Change = (tx: Tx) => Promise<boolean>
+
+export interface OpenSession {
+  readonly id: string
+  readonly isThis: boolean
+  readonly address: string
+  readonly userAgent: string
+  readonly createdAt: string
+  readonly lastSeenAt: string
+}
+
 export interface SessionService {
   /** The live session of a token, or nothing. Keeps it alive. */
   find(token: string): Promise<Session | undefined>
-  login(
-    credentials: { username: string; password: string },
-    caller: Caller,
-  ): Promise<Result<LoggedIn, 'login_failed' | 'login_throttled'>>
   /**
    * The one way in for a person whose credentials are right: password, code, provider, passkey, registration.
-   * Checks the door, suspension, exclusion, the address (decision D11) and a due change of the password
-   * (decision D9), opens the session and writes the login into the history and the audit.
+   * Checks the door, suspension, the address (decision D11) and a due change of the password (decision D9),
+   * opens the session and writes the login into the history and the audit.
    */
   admit(memberId: MemberId, caller: Caller, admission: Admission): Promise<Result<LoggedIn, AdmitRefusal>>
-  /** Ends every session of the member but the named one, on HTTP and socket. Gives how many ended. */
-  endAll(memberId: MemberId, given: { reason: EndReason; exceptToken?: string }): Promise<number>
-  /** Opens a session for a member known by other means: one who has just registered. */
-  open(member: { memberId: MemberId; username: string; isFirst: boolean }, caller: Caller): Promise<LoggedIn>
-  logout(session: Session): Promise<void>
+  /**
+   * Makes a change of the password: with it every session of the member ends, and this caller gets a fresh
+   * one. Gives nothing, and nothing happened, when `change` says false.
+   */
+  renew(session: Session, caller: Caller, change: Change): Promise<LoggedIn | undefined>
+  /**
+   * Ends every session of the member but the named one, on HTTP and socket, in one transaction with `within`
+   * (nothing happens when it says false). Gives how many ended.
+   */
+  endAll(
+    memberId: MemberId,
+    given: { reason: EndReason; exceptToken?: string; within?: Change },
+  ): Promise<number>
+  logout(session: Session, caller: Caller): Promise<void>
+  list(session: Session): Promise<OpenSession[]>
+  /** Ends one session of the account by its id, or all but the asking one. */
+  revoke(
+    session: Session,
+    id: string | undefined,
+    caller: Caller,
+  ): Promise<Result<number, 'session_not_found'>>
   setLanguage(session: Session, language: 'EN' | 'BN'): Promise<void>
+  /** Its popups and its greeting come once. */
+  seeFirstLogin(session: Session): Promise<void>
   /** Removes sessions past their time; sockets behind them are closed. */
   deleteExpired(): Promise<void>
 }
 
-/** Why the sockets of a session close; `blocked` also closes play. */
-export type EndReason = 'logout' | 'expired' | 'blocked' | 'replaced'
-
-export interface SessionDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly passwords: Passwords
+export interface SessionDeps extends AdmissionDeps {
   readonly events: Pick<Events, 'publish'>
 }
 
 export function createSessionService(deps: SessionDeps): SessionService {
-  const failures = createFailureCount()
+  const { db } = deps
   return {
     find: (token) => findSession(deps, token),
-    login: (credentials, caller) => login(deps, failures, credentials, caller),
-    open: (member, caller) => openSession(deps, member, caller),
-    admit: (memberId, caller, admission) => admit(deps, memberId, caller, admission),
-    endAll: async (memberId, { reason, exceptToken }) => {
+    admit: (memberId, caller, { area, via }) => admit(deps, memberId, caller, { area, via }),
+    async renew(session, caller, change) {
+      const renewed = await renew(deps, session, caller, change)
+      if (!renewed) return undefined
+      await announceEnd(deps, session.memberId, renewed.ended, 'replaced')
+      return renewed.loggedIn
+    },
+    async endAll(memberId, { reason, exceptToken, within }) {
       const keep = exceptToken === undefined ? null : hashToken(exceptToken)
-      const ended = await store.deleteSessionsOf(deps.db, memberId, keep)
-      for (const { token_hash: hash } of ended) {
-        const tokenHash = hash.toString('hex')
-        await deps.events.publish({ kind: 'session_ended', memberId, tokenHash, reason })
-      }
+      const ended = await inTransaction(db, async (tx) => {
+        if (within && !(await within(tx))) return []
+        return store.deleteSessionsOf(tx, { memberId, id: null, keep })
+      })
+      await announceEnd(deps, memberId, ended, reason)
       return ended.length
     },
-    logout: async ({ memberId, token }) => {
-      await store.deleteSession(deps.db, { memberId, tokenHash: hashToken(token) })
-      await deps.events.publish({
-        kind: 'session_ended',
-        memberId,
-        tokenHash: hexOf(token),
-        reason: 'logout',
+    async logout({ memberId, token }, caller) {
+      const tokenHash = hashToken(token)
+      await inTransaction(db, async (tx) => {
+        await store.deleteSession(tx, { memberId, tokenHash })
+        await deps.audit.write(tx, { event: 'logout', actor: actorOf(memberId), memberId, caller })
       })
+      await announceEnd(deps, memberId, [{ token_hash: tokenHash }], 'logout')
     },
-    setLanguage: async ({ memberId }, language) =>
-      void (await store.updateLanguage(deps.db, memberId, language)),
-    deleteExpired: async () => {
-      const now = deps.clock()
-      const [idleSince, openedSince] = [new Date(now - sessionIdleMs), new Date(now - sessionAbsoluteMs)]
-      await store.deleteSessionsSeenBefore(deps.db, idleSince, openedSince)
+    list: (session) => listSessions(deps, session),
+    revoke: (session, id, caller) => revokeSessions(deps, session, id, caller),
+    setLanguage: async ({ memberId }, language) => void (await store.updateLanguage(db, memberId, language)),
+    seeFirstLogin: async ({ memberId }) =>
+      void (await store.markFirstLogin(db, memberId, new Date(deps.clock()))),
+    async deleteExpired() {
+      const { idleSince, openedSince } = oldestAlive(deps.clock())
+      await store.deleteSessionsSeenBefore(db, idleSince, openedSince)
     },
   }
 }
 
 /** The name under which a session's socket is known: the token itself never leaves this process. */
 export const hexOf = (token: string): string => hashToken(token).toString('hex')
+
+const oldestAlive = (now: number) => ({
+  idleSince: new Date(now - sessionIdleMs),
+  openedSince: new Date(now - sessionAbsoluteMs),
+})
 
 async function findSession(deps: SessionDeps, token: string): Promise<Session | undefined> {
   const memberId = memberOfToken(token)
@@ -153,85 +181,59 @@ async function findSession(deps: SessionDeps, token: string): Promise<Session | 
   const now = deps.clock()
   if (!isSessionAlive(times, now)) return undefined
   if (isTouchDue(times, now)) await store.touchSession(deps.db, key, new Date(now))
-  const { username, nickname, type, currency, language } = found
-  const kind = { isTrial: isTrialType(type), isAgent: isAgentType(type) }
-  return { memberId, token, username, nickname, type, ...kind, currency, language }
-}
-
-async function login(
-  deps: SessionDeps,
-  failures: ReturnType<typeof createFailureCount>,
-  credentials: { username: string; password: string },
-  caller: Caller,
-): Promise<Result<LoggedIn, 'login_failed' | 'login_throttled'>> {
-  const username = credentials.username.toLowerCase()
-  // Counted per account and address, so that nobody can lock the owner out from elsewhere (decision D10).
-  const tries = `${username} ${caller.address}`
-  const waitMs = loginWaitMs(failures.get(tries), deps.clock())
-  if (waitMs > 0) return refuse('login_throttled', { waitSeconds: Math.ceil(waitMs / 1000) })
-  const found = await store.findLogin(deps.db, username)
-  const isRight = await deps.passwords.verify(found?.password_hash, credentials.password)
-  if (!found || !isRight || found.state !== 'active') {
-    failures.add(tries, deps.clock())
-    return refuse('login_failed')
+  const { id, username, nickname, type, currency, language, area, via } = found
+  return {
+    ...{ id, memberId, token, username, nickname, type, currency, language, area, via },
+    isTrial: isTrialType(type),
+    isAgent: isAgentType(type),
+    passwordChangeRequired: found.password_change_reason !== null,
+    excludedUntil: isExcluded(found.excluded_until, now) ? (found.excluded_until ?? undefined) : undefined,
   }
-  failures.forget(tries)
-  const isFirst = found.first_login_at === null
-  return ok(await openSession(deps, { memberId: found.id, username: found.username, isFirst }, caller))
 }
 
-async function admit(
-  deps: SessionDeps,
+/** Each by its own token, so that a session that has just been opened is not taken for one of them. */
+async function announceEnd(
+  { events }: SessionDeps,
   memberId: MemberId,
-  caller: Caller,
-  { area }: Admission,
-): Promise<Result<LoggedIn, AdmitRefusal>> {
-  const found = await store.findAdmitted(deps.db, memberId)
-  invariant(found, 'who is admitted is a member')
-  if (area === 'agent' && !isAgentType(found.type)) return refuse('login_non_agent')
-  if (area === 'site' && isAgentType(found.type)) return refuse('login_non_member')
-  if (found.state !== 'active') return refuse('login_suspended')
-  const isFirst = found.first_login_at === null
-  return ok(await openSession(deps, { memberId, username: found.username, isFirst }, caller))
+  ended: readonly { token_hash: Buffer }[],
+  reason: EndReason,
+): Promise<void> {
+  for (const { token_hash: hash } of ended) {
+    await events.publish({ kind: 'session_ended', memberId, tokenHash: hash.toString('hex'), reason })
+  }
 }
 
-async function openSession(
+async function listSessions(deps: SessionDeps, { memberId, id }: Session): Promise<OpenSession[]> {
+  const { idleSince, openedSince } = oldestAlive(deps.clock())
+  const found = await store.listSessions(deps.db, memberId, idleSince, openedSince)
+  return found.map((session) => ({
+    id: session.id,
+    isThis: session.id === id,
+    address: session.address,
+    userAgent: session.user_agent,
+    createdAt: session.created_at.toISOString(),
+    lastSeenAt: session.last_seen_at.toISOString(),
+  }))
+}
+
+const idForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+async function revokeSessions(
   deps: SessionDeps,
-  member: { memberId: MemberId; username: string; isFirst: boolean },
+  { memberId, token }: Session,
+  id: string | undefined,
   caller: Caller,
-): Promise<LoggedIn> {
-  const token = createToken(member.memberId)
-  const at = new Date(deps.clock())
-  await store.insertSession(deps.db, {
-    memberId: member.memberId,
-    tokenHash: hashToken(token),
-    address: caller.address,
-    userAgent: caller.userAgent,
-    at,
+): Promise<Result<number, 'session_not_found'>> {
+  if (id !== undefined && !idForm.test(id)) return refuse('session_not_found')
+  const keep = id === undefined ? hashToken(token) : null
+  const ended = await inTransaction(deps.db, async (tx) => {
+    const deleted = await store.deleteSessionsOf(tx, { memberId, id: id ?? null, keep })
+    const details = { sessions: deleted.length }
+    const event = { event: 'session_revoked', actor: actorOf(memberId), memberId, caller, details } as const
+    if (deleted.length > 0) await deps.audit.write(tx, event)
+    return deleted
   })
-  if (member.isFirst) await store.markFirstLogin(deps.db, member.memberId, at)
-  return {
-    token,
-    userName: member.username,
-    firstTimeLogin: member.isFirst,
-    passwordExpired: false,
-    passwordChangeRequired: false,
-  }
-}
-
-const rememberedFailures = 50_000
-
-function createFailureCount() {
-  const counts = new Map<string, LoginFailures>()
-  return {
-    get: (key: string) => counts.get(key),
-    add(key: string, atMs: number) {
-      const count = (counts.get(key)?.count ?? 0) + 1
-      counts.delete(key)
-      counts.set(key, { count, lastAtMs: atMs })
-      const oldest = counts.size > rememberedFailures ? counts.keys().next().value : undefined
-      if (oldest !== undefined) counts.delete(oldest)
-    },
-    forget: (key: string) => void counts.delete(key),
-  }
+  if (id !== undefined && ended.length === 0) return refuse('session_not_found')
+  await announceEnd(deps, memberId, ended, 'logout')
+  return ok(ended.length)
 }

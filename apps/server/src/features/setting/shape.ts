@@ -81,6 +81,7 @@ export const settingShapes = {
     needsUpperAndLower: flag,
     needsSymbol: flag,
     expiryDays: z.int().min(1).max(3_650).nullable(),
+    historyCount: z.int().min(0).max(24),
   }),
   mobile: z.strictObject({
     countries: z.array(z.string().refine(isSupportedCountry, 'is no country with telephones')).min(1),
@@ -101,7 +102,7 @@ export const settingShapes = {
     challenge: flag,
   }),
   freeplay: z.strictObject({
-    credit: z.string().regex(/^\d{1,9}\.\d{2}$/),
+    credit: z.string().regex(/^(0|[1-9]\d{0,8})\.\d{2}$/),
     perDeviceDay: count,
     perAddressDay: count,
     idleDays: z.int().min(1).max(365),

@@ -2,4 +2,5 @@
 export const houseActors = {
   sandbox: 1,
   holdExpiry: 4,
+  trial: 5,
 } as const

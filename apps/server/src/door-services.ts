@@ -1,0 +1,37 @@
+import { createPasswordLinks } from './features/password/link.ts'
+import { createPasswordService } from './features/password/service.ts'
+import { createAttempts } from './features/session/attempts.ts'
+import { createExchanges } from './features/session/exchange.ts'
+import { createFreePlay, type FreePlayDeps } from './features/session/free-play.ts'
+import { createLoginHistory } from './features/session/history.ts'
+import { createLogins, type LoginDeps } from './features/session/login.ts'
+import { createLoginProofs, type LoginProofDeps } from './features/session/login-proof.ts'
+import { createSessionService, type SessionDeps } from './features/session/service.ts'
+import type { MessageService } from './features/message/service.ts'
+
+type SessionCore = Omit<SessionDeps, 'attempts'> & { readonly secretKey: string }
+
+/** Who is logged in: what every other way in stands on. */
+export function openSessionServices(deps: SessionCore & Pick<LoginProofDeps, 'tickets'>) {
+  const sessions = createSessionService(deps)
+  return {
+    sessions,
+    attempts: createAttempts(deps),
+    exchanges: createExchanges({ ...deps, sessions }),
+    loginHistory: createLoginHistory(deps),
+  }
+}
+
+type DoorDeps = Omit<LoginDeps, 'attempts'> &
+  LoginProofDeps &
+  Omit<FreePlayDeps, 'attempts' | 'sessions'> &
+  ReturnType<typeof openSessionServices> & { readonly messages: Pick<MessageService, 'send'> }
+
+/** The doors: password and code, the second proof, free play, and the ways back for a forgotten password. */
+export const openDoorServices = (deps: DoorDeps) => ({
+  logins: createLogins(deps),
+  loginProofs: createLoginProofs(deps),
+  freePlay: createFreePlay(deps),
+  passwordChanges: createPasswordService(deps),
+  passwordLinks: createPasswordLinks(deps),
+})
