@@ -18,7 +18,8 @@ export interface MessageSource {
   readonly to: string
   /** Of the number: `880`. */
   readonly dialingCode: string | undefined
-  readonly memberId: bigint | undefined
+  /** Whose account it is for; `nobody` for a target that has none and shall take as long to count. */
+  readonly memberId: bigint | 'nobody' | undefined
   readonly caller: { readonly address: string; readonly device: string } | undefined
 }
 
@@ -41,7 +42,9 @@ export function budgetShares(source: MessageSource, settings: MessageSettings): 
     share(`to ${to}`, hour, settings.perTargetHour),
     share(`to ${to}`, day, settings.perTargetDay),
     ...(dialingCode === undefined ? [] : [share(`country ${dialingCode}`, hour, settings.perCountryHour)]),
-    ...(memberId === undefined ? [] : [share(`member ${memberId}`, day, settings.perMemberDay)]),
+    ...(memberId === undefined
+      ? []
+      : [share(`member ${memberId === 'nobody' ? `of ${to}` : memberId}`, day, settings.perMemberDay)]),
     ...(caller ? callerShares(caller, settings, share) : []),
   ]
   return shares.toSorted((a, b) => compare(a.subject, b.subject) || a.seconds - b.seconds)

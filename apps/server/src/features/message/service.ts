@@ -110,7 +110,8 @@ async function spendBudget(
   tx: Tx,
   ask: MessageAsk,
 ): Promise<Result<null, MessageRefusal>> {
-  const { channel, to, memberId, caller } = ask
+  const { channel, to, caller } = ask
+  const memberId = ask.isDecoy ? 'nobody' : ask.memberId
   const { messages: settings } = await deps.settings.read()
   const dialingCode = channel === 'sms' ? dialingCodeOf(to) : undefined
   const source = { channel, to, dialingCode, memberId, caller }
