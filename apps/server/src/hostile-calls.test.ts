@@ -245,6 +245,8 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     id: 'a',
   },
   [calls.payoutAccountRemove.path]: { id: 'a', proof: 'a' },
+  [calls.identityBegin.path]: { provider: 'google', returnTo: '/', language: 'BN', terms: true, proof: 'a' },
+  [calls.identityRemove.path]: { provider: 'google', proof: 'a' },
 }
 
 test('every call with a body has a good body to spoil', () => {

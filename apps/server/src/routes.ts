@@ -8,6 +8,7 @@ import { contentRoutes } from './features/content/routes.ts'
 import { favouriteRoutes } from './features/favourite/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
+import { identityRoutes, mountIdentityCallback } from './features/identity/routes.ts'
 import { launchRoutes } from './features/launch/routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
 import { passwordRoutes, type PasswordRouteDeps } from './features/password/routes.ts'
@@ -64,6 +65,7 @@ export const composeCalls = (
   ...contactRoutes(services.contacts),
   ...paymentPasswordRoutes(services.paymentPasswords),
   ...payoutRoutes(services.payouts),
+  ...identityRoutes(services.identities),
 })
 
 /** Routes that are not calls of the contract. */
@@ -73,4 +75,5 @@ export const composePlugins = (services: Services): ((app: FastifyInstance) => P
   mountArt(services.catalogue),
   mountContentArt,
   mountUploads(services.uploads),
+  mountIdentityCallback(services.identities),
 ]

@@ -22,6 +22,7 @@ import { createCaptcha } from './features/captcha/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
 import { createFavouriteService } from './features/favourite/service.ts'
 import { createPhoneSignIn } from './features/identity/phone-sign-in.ts'
+import { createIdentityService } from './features/identity/service.ts'
 import { createLaunchService } from './features/launch/service.ts'
 import { createAffiliateService } from './features/member/affiliate.ts'
 import { createRegisterService } from './features/member/register.ts'
@@ -159,6 +160,12 @@ export async function openServices(options: ServiceOptions) {
       weakPassword: options.weakPassword,
     }),
     ...openSecurityServices({ ...guard, ...messaging, ...proving, sessions, publicUrl: options.publicUrl }),
+    identities: createIdentityService({
+      ...{ ...core, ...messaging, ...proving, ...entry },
+      currency: houseCurrency,
+      environment: options,
+      publicUrl: options.publicUrl,
+    }),
     ...openContentServices({ ...core, currency: houseCurrency }, options),
     balances: createBalanceReader(wallet),
     favourites: createFavouriteService({ db }),

@@ -17,6 +17,7 @@ import { uploadCalls } from './upload.ts'
 import { securityCalls } from './security.ts'
 import { passkeyCalls } from './passkey.ts'
 import { payoutCalls } from './payout.ts'
+import { identityCalls } from './identity.ts'
 
 export * from './call.ts'
 export * from './captcha.ts'
@@ -42,6 +43,7 @@ export * from './upload.ts'
 export * from './security.ts'
 export * from './passkey.ts'
 export * from './payout.ts'
+export * from './identity.ts'
 
 /** Every call of the site, once. The server mounts exactly these; clients call exactly these. */
 export const calls = {
@@ -65,6 +67,7 @@ export const calls = {
   ...securityCalls,
   ...passkeyCalls,
   ...payoutCalls,
+  ...identityCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -3,6 +3,7 @@ import { auditJobs } from '../features/audit/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
 import { inboxJobs } from '../features/inbox/jobs.ts'
 import { messageJobs } from '../features/message/jobs.ts'
+import { identityJobs } from '../features/identity/jobs.ts'
 import { sessionJobs } from '../features/session/jobs.ts'
 import { uploadJobs } from '../features/upload/jobs.ts'
 import { vendorJobs } from '../features/vendor/jobs.ts'
@@ -15,6 +16,7 @@ import { lostJobs } from './lost-jobs.ts'
 /** Every job of the platform. A name is kept for ever: queued jobs carry it. */
 export const allJobs: readonly Job<Services>[] = [
   ...sessionJobs,
+  ...identityJobs,
   ...captchaJobs,
   ...catalogueJobs,
   ...inboxJobs,

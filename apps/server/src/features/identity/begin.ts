@@ -46,6 +46,7 @@ export type BeginRefusal =
   | 'proof_required'
   | 'proof_expired'
   | 'service_unavailable'
+  | 'bad_request'
 
 /** A person has this long at the provider. */
 export const signInMs = 10 * 60_000
@@ -57,6 +58,7 @@ export async function beginSignIn(
 ): Promise<Result<{ url: string }, BeginRefusal>> {
   const provider = (await core.isOpen(form.provider)) ? core.providers[form.provider] : undefined
   if (!provider) return refuse('identity_provider_closed')
+  if (!URL.canParse(core.publicUrl ?? caller.origin)) return refuse('bad_request')
   // Asked for before the proof is used up.
   if (!(await provider.isUp())) return refuse('service_unavailable')
   // Who tries the games for free signs in to an account of their own.
@@ -99,7 +101,8 @@ function nextState(
     device: caller.device,
     nonce: randomBytes(32).toString('base64url'),
     codeVerifier: randomBytes(32).toString('base64url'),
-    redirectUri: `${core.publicUrl ?? caller.origin}/wps/relay/identityCallback/${provider}`,
+    // In the one form that the code is asked for again: without a port that goes without saying.
+    redirectUri: new URL(`/wps/relay/identityCallback/${provider}`, core.publicUrl ?? caller.origin).href,
     returnTo: returnPath(form.returnTo),
     ...(token && { token }),
   }

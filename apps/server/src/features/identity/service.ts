@@ -11,14 +11,11 @@ import type { Settings } from '../setting/service.ts'
 import type { Tickets } from '../verification/tickets.ts'
 import { beginSignIn, type BeginCaller, type BeginForm, type BeginRefusal } from './begin.ts'
 import { finishSignIn, type Answer } from './finish.ts'
-import type { PhoneSignIn } from './phone-sign-in.ts'
 import { createProviders, type IdentityProvider, type ProviderName } from './provider.ts'
 import { removeIdentity, type RemoveRefusal } from './remove.ts'
 import * as store from './store.ts'
 
 export interface IdentityService {
-  /** Which ways of signing in by another house are configured: the flags of the site. */
-  readonly open: Readonly<Record<ProviderName | 'firebase', boolean>>
   /** The address at the provider; for a member who is logged in, to connect it to the account. */
   begin(
     form: BeginForm,
@@ -49,7 +46,6 @@ export interface IdentityDeps {
   readonly exchanges: Pick<Exchanges, 'issue'>
   readonly sessions: Pick<SessionService, 'find'>
   readonly members: Pick<MemberService, 'create'>
-  readonly phones: PhoneSignIn
   /** The currency of new members (decision D3). */
   readonly currency: CurrencyCode
   readonly proofs: Pick<ProofService, 'redeem'>
@@ -65,7 +61,7 @@ export interface IdentityCore extends IdentityDeps {
 }
 
 export function createIdentityService(deps: IdentityDeps): IdentityService {
-  const { db, clock, environment, settings, phones } = deps
+  const { db, clock, environment, settings } = deps
   const providers = createProviders(environment)
   const core: IdentityCore = {
     ...deps,
@@ -73,11 +69,6 @@ export function createIdentityService(deps: IdentityDeps): IdentityService {
     isOpen: async (name) => providers[name] !== undefined && (await settings.read()).identity[name],
   }
   return {
-    open: {
-      google: providers.google !== undefined,
-      facebook: providers.facebook !== undefined,
-      firebase: phones.isOpen,
-    },
     begin: (form, by) => beginSignIn(core, form, by),
     finish: (answer, caller) => finishSignIn(core, answer, caller),
     remove: (session, given, caller) => removeIdentity(core, { session, ...given, caller }),
