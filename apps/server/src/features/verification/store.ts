@@ -115,8 +115,14 @@ export const deleteExpired = (db: Db, before: Date) =>
     [before],
   )
 
-/** Whose number it is: nobody's looks like anybody's to who asks. */
+/**
+ * Whose number it is: nobody's looks like anybody's to who asks. A number counts that the account has shown to
+ * be its own, or that is all the account has.
+ */
 export const findMemberByMobile = (db: Db, e164: string) =>
-  row<{ id: MemberId; language: 'EN' | 'BN' }>(db, `select id, language from member where mobile = $1`, [
-    e164,
-  ])
+  row<{ id: MemberId; language: 'EN' | 'BN' }>(
+    db,
+    `select id, language from member
+      where mobile = $1 and (mobile_verified_at is not null or password_hash is null)`,
+    [e164],
+  )
