@@ -61,8 +61,7 @@ export function openSecurityServices({ passkeyCheck, ...core }: SecurityCore) {
   return {
     totp: createTotp({ ...core, hashCode: secret('recovery code') }),
     passkeys: createPasskeys({ ...core, check: passkeyCheck, hashUser: secret('passkey user') }),
-    relyingParty: (request: { hostname: string; origin: string }) =>
-      findRelyingParty(core.publicUrl, request),
+    relyingParty: (request: { origin: string }) => findRelyingParty(core.publicUrl, request),
     contacts: createContacts(core),
     paymentPasswords: createPaymentPasswords(core),
     payouts: createPayouts({ ...core, hashNumber: secret('payout account') }),

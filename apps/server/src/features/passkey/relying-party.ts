@@ -7,12 +7,8 @@ export interface RelyingParty {
 }
 
 /** The site's public address where one is set; else the address under which it was reached. */
-export function findRelyingParty(
-  publicUrl: string | undefined,
-  request: { hostname: string; origin: string },
-): RelyingParty {
-  if (publicUrl === undefined) return { id: request.hostname, origin: request.origin }
-  const { hostname, origin } = new URL(publicUrl)
+export function findRelyingParty(publicUrl: string | undefined, request: { origin: string }): RelyingParty {
+  const { hostname, origin } = new URL(publicUrl ?? request.origin)
   return { id: hostname, origin }
 }
 

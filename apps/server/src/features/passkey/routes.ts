@@ -13,23 +13,22 @@ type PasskeyCalls =
 
 export const passkeyRoutes = (
   passkeys: PasskeyService,
-  relyingParty: (request: { hostname: string; origin: string }) => RelyingParty,
+  relyingParty: (request: { origin: string }) => RelyingParty,
 ): Routes<PasskeyCalls> => ({
-  passkeyBegin: async ({ session, body: { proof }, address, userAgent, device, hostname, origin }) => {
+  passkeyBegin: async ({ session, body: { proof }, address, userAgent, device, origin }) => {
     const guarded = { session, proof, caller: { address, userAgent, device } }
-    const begun = await passkeys.begin(guarded, relyingParty({ hostname, origin }))
+    const begun = await passkeys.begin(guarded, relyingParty({ origin }))
     return begun.ok ? ok({ ...begun.value }) : begun
   },
   passkeyAdd: ({ session, body, address, userAgent, device }) =>
     passkeys.add(session, body, { address, userAgent, device }),
   passkeyRemove: ({ session, body: { id, proof }, address, userAgent, device }) =>
     passkeys.remove({ session, proof, caller: { address, userAgent, device } }, id),
-  passkeyProofOptions: async ({ session, hostname, origin }) => {
-    const options = await passkeys.proofOptions(session, relyingParty({ hostname, origin }))
+  passkeyProofOptions: async ({ session, origin }) => {
+    const options = await passkeys.proofOptions(session, relyingParty({ origin }))
     return options.ok ? ok({ ...options.value }) : options
   },
-  passkeyLoginOptions: async ({ hostname, origin }) =>
-    ok(await passkeys.loginOptions(relyingParty({ hostname, origin }))),
+  passkeyLoginOptions: async ({ origin }) => ok(await passkeys.loginOptions(relyingParty({ origin }))),
   passkeyLogin: ({ body, address, userAgent, device }) =>
     passkeys.login(body, { address, userAgent, device }),
 })
