@@ -8,8 +8,9 @@ import { fontPreload } from './build/font-preload.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const ofTheSite = ['packages', 'apps', 'node_modules/lucide-react', 'node_modules/@tanstack']
-const isOfTheSite = (id: string) => ofTheSite.some((folder) => id.startsWith(join(repository, folder)))
-
+const isOfDoors = (id: string) => id.startsWith(join(import.meta.dirname, 'src/features/auth'))
+const isOfTheSite = (id: string) =>
+  !isOfDoors(id) && ofTheSite.some((folder) => id.startsWith(join(repository, folder)))
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
@@ -32,7 +33,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What several parts share comes as one file instead of thirty of a kilobyte.
-          groups: [{ name: 'shared', test: isOfTheSite, minShareCount: 2 }],
+          groups: [
+            { name: 'shared', test: isOfTheSite, minShareCount: 2, priority: 2 },
+            // The doors share much with each other, and nothing with the first visit.
+            { name: 'doors', test: isOfDoors, minShareCount: 2, priority: 1 },
+          ],
         },
       },
     },

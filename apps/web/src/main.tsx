@@ -3,14 +3,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import '@baize/ui/styles.css'
+import { followArrival, takeArrival } from './core/arrival.ts'
 import { queryClient } from './core/client.ts'
 import { LanguageRoot, startLanguage } from './core/language.tsx'
-import { router } from './router.tsx'
+import { createRouter } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 
-await startLanguage()
+const arrival = takeArrival()
+const router = createRouter()
+await Promise.all([startLanguage(), followArrival(arrival, queryClient)])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -7,7 +7,7 @@ import { Shell } from './layout/shell.tsx'
 
 /** Every address that shows home keeps the same page below (spec 2). */
 const homeRoutes: RouteObject[] = [
-  ...['/', '/index', '/index.html', '/home', '/login', '/register'].map((path) => ({ path })),
+  ...['/', '/index', '/index.html', '/home', '/login', '/register', '/help'].map((path) => ({ path })),
   {
     path: '/member',
     lazy: { Component: () => import('./layout/member-centre.tsx').then((module) => module.MemberCentre) },
@@ -26,7 +26,10 @@ const gameCentres: RouteObject[] = categories.map((category) => ({
 
 const accountGames = () => import('./features/lobby/account-games.tsx')
 
-export const router = createBrowserRouter([
+/** Made once the address bar holds no codes any more: the router reads it. */
+export const createRouter = () => createBrowserRouter(routes)
+
+const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: Crash,
@@ -56,4 +59,26 @@ export const router = createBrowserRouter([
       },
     ],
   },
-])
+  {
+    // The agents' pages have a layout of their own (spec 2).
+    ErrorBoundary: Crash,
+    HydrateFallback: () => null,
+    lazy: { Component: () => import('./layout/agent-layout.tsx').then((module) => module.AgentLayout) },
+    children: [
+      {
+        path: paths.agent,
+        lazy: {
+          Component: () =>
+            import('./features/auth/agent-login-page.tsx').then((module) => module.AgentLoginPage),
+        },
+      },
+      {
+        path: paths.agentHome,
+        lazy: {
+          Component: () =>
+            import('./features/agent-door/agent-home-page.tsx').then((module) => module.AgentHomePage),
+        },
+      },
+    ],
+  },
+]

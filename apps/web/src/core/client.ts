@@ -1,6 +1,7 @@
 import { CallError, createClientFrom } from '@baize/contract/transport'
 import { callTable } from 'built:calls'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { openPopup, popup } from './popup.ts'
 import { endSession } from './session-end.ts'
 import { sessionToken } from './session.ts'
 
@@ -20,25 +21,28 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   error.code === 'outcome_unknown' ||
   error.status >= 500
 
+/** What any call may be refused with for the session's sake. */
+function watchRefusal(error: unknown): void {
+  if (sessionToken.get() === undefined) return
+  if (isSessionOver(error)) endSession(queryClient, 'expired')
+  // Decision D9: until it is done, every other call is refused with this.
+  const mustChange = error instanceof CallError && error.code === 'password_change_required'
+  if (mustChange && popup.get()?.name !== 'changePassword') {
+    openPopup({ name: 'changePassword', isForced: true })
+  }
+}
+
 const retries = 2
 
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (isSessionOver(error) && sessionToken.get() !== undefined) endSession(queryClient, 'expired')
-    },
-  }),
+  queryCache: new QueryCache({ onError: watchRefusal }),
+  mutationCache: new MutationCache({ onError: watchRefusal }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       networkMode: 'always',
       retry: (count, error) => count < retries && isOutcomeUnknown(error),
     },
-    mutations: {
-      networkMode: 'always',
-      onError: (error) => {
-        if (isSessionOver(error) && sessionToken.get() !== undefined) endSession(queryClient, 'expired')
-      },
-    },
+    mutations: { networkMode: 'always' },
   },
 })

@@ -23,8 +23,8 @@ test('addresses carry what they are asked for, escaped, and leave out the rest',
 })
 
 test('the popups with an address of their own lie over home', () => {
-  expect(['/', '/index', '/index.html', '/home', '/login', '/register', '/member'].every(isHomePath)).toBe(
-    true,
-  )
+  expect(
+    ['/', '/index', '/index.html', '/home', '/login', '/register', '/help', '/member'].every(isHomePath),
+  ).toBe(true)
   expect(['/rng', '/favorite', '/seamless', '/nowhere'].some(isHomePath)).toBe(false)
 })

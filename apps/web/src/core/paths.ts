@@ -30,6 +30,9 @@ export const paths = {
   home: '/',
   login: '/login',
   register: '/register',
+  terms: '/help#term',
+  agent: '/agent',
+  agentHome: '/agentHome',
   favorite: '/favorite',
   recent: '/recent',
   homeTab: (category: string | undefined) => withQuery('/', { category }),
@@ -42,10 +45,14 @@ export const paths = {
   loginThen: (next: string) => withQuery('/login', { next }),
 }
 
-const homePaths: readonly string[] = ['/', '/index', '/index.html', '/home', '/login', '/register', '/member']
+const popupPaths = ['/login', '/register', '/help', '/member']
+const homePaths: readonly string[] = ['/', '/index', '/index.html', '/home', ...popupPaths]
 
 /** Whether the home page is what lies on the screen: the popups' own addresses show it too (spec 2). */
 export const isHomePath = (path: string): boolean => homePaths.includes(path)
+
+/** Whether the agents' own pages lie on the screen: they have a layout and a door of their own. */
+export const isAgentPath = (path: string): boolean => path === '/agent' || path === '/agentHome'
 
 /** Only an address of this site may be gone to after login. */
 export const safeNext = (next: string | null): string | undefined =>

@@ -1,13 +1,21 @@
 import { createStore } from './store.ts'
 
 export type EndReason = 'logout' | 'expired' | 'blocked' | 'replaced'
+/** The popups that ask who somebody is, each in the place of the one before. */
+export type DoorName = 'login' | 'register' | 'forgot'
 
 /** What lies over the page besides the routes that are popups themselves. `wanted` is where to go after it. */
 export type Popup =
-  | { readonly name: 'login' | 'register'; readonly wanted?: string }
-  | { readonly name: 'logout' | 'trueAccount' | 'credits' | 'menu' }
+  | { readonly name: DoorName; readonly wanted?: string }
+  | { readonly name: 'logout' | 'trueAccount' | 'credits' | 'menu' | 'terms' }
   | { readonly name: 'ended'; readonly reason: EndReason }
   | { readonly name: 'maintenance'; readonly title: string }
+  /** Forced, every call but this one is refused until it is done (decision D9). */
+  | { readonly name: 'changePassword'; readonly isForced: boolean; readonly wanted?: string }
+  /** The link of the mail was followed. */
+  | { readonly name: 'resetPassword'; readonly code: string }
+  /** A link that should have logged in did not; `code` is the refusal. */
+  | { readonly name: 'signInFailed'; readonly code: string }
 
 export const popup = createStore<Popup | undefined>(undefined)
 

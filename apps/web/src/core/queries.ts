@@ -17,8 +17,11 @@ const keys = {
 } as const
 
 const settingsAgeMs = 300_000
-// Decision D22: account type 4 is a trial account.
+// Decision D22.
 const trialType = 4
+const agentTypes: readonly number[] = [1, 2, 41, 42]
+
+export const isAgent = ({ type }: Pick<Member, 'type'>): boolean => agentTypes.includes(type)
 
 export const useSystemStatus = () =>
   useQuery({
@@ -26,6 +29,9 @@ export const useSystemStatus = () =>
     queryFn: ({ signal }) => client.systemStatus({ signal }),
     staleTime: settingsAgeMs,
   })
+
+/** Which parts of the site are on; nothing until the server said so. */
+export const useFlags = () => useSystemStatus().data?.info.whitelabel
 
 /** The kinds of RNG games in the order in which they stand (spec 9). */
 export const kinds: readonly GameMenu['gameClassify'][number][] = ['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']

@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../core/page-title.ts'
 import { paths, type MemberPage } from '../core/paths.ts'
-import { RequireAuth } from '../core/require-auth.tsx'
+import { RequireAuth, RequireTrueAccount } from '../core/require-auth.tsx'
 import { MemberCard } from './member-card.tsx'
 import './member-centre.css'
 
@@ -32,7 +32,9 @@ const pageNamed = (name: string | null): MemberPage => names.find((known) => kno
 /** The member centre lies over the home page, with its own menu (spec 2). */
 export const MemberCentre = () => (
   <RequireAuth>
-    <Overlay />
+    <RequireTrueAccount>
+      <Overlay />
+    </RequireTrueAccount>
   </RequireAuth>
 )
 

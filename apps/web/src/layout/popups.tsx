@@ -1,8 +1,9 @@
 import { ConfirmDialog, DialogFrame, Button, DialogClose, DialogTitle, useT } from '@baize/ui'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { paths, safeNext } from '../core/paths.ts'
-import { closePopup, openPopup, popup, type Popup } from '../core/popup.ts'
+import { isAgentPath, paths, safeNext } from '../core/paths.ts'
+import { closePopup, openPopup, popup, type DoorName, type Popup } from '../core/popup.ts'
+import { useIsTrial } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MemberCard } from './member-card.tsx'
@@ -10,6 +11,22 @@ import { SideLinks } from './side-menu.tsx'
 
 const AuthDialog = lazy(() =>
   import('../features/auth/auth-dialog.tsx').then((module) => ({ default: module.AuthDialog })),
+)
+const ChangePasswordDialog = lazy(() =>
+  import('../features/auth/change-password-dialog.tsx').then((module) => ({
+    default: module.ChangePasswordDialog,
+  })),
+)
+const ResetDialog = lazy(() =>
+  import('../features/auth/reset-dialog.tsx').then((module) => ({ default: module.ResetDialog })),
+)
+const SignInFailedDialog = lazy(() =>
+  import('../features/auth/sign-in-failed-dialog.tsx').then((module) => ({
+    default: module.SignInFailedDialog,
+  })),
+)
+const TermsDialog = lazy(() =>
+  import('../features/auth/terms.tsx').then((module) => ({ default: module.TermsDialog })),
 )
 const LogoutDialog = lazy(() =>
   import('../features/auth/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
@@ -23,10 +40,11 @@ const MaintenanceDialog = lazy(() =>
   })),
 )
 
-/** The popup that the address itself names: /login and /register. */
+/** The popup that the address itself names: /login, /register and /help. */
 function useRoutePopup(): Popup | undefined {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
+  if (pathname === '/help') return { name: 'terms' }
   if (pathname !== paths.login && pathname !== paths.register) return undefined
   return { name: pathname === paths.login ? 'login' : 'register', wanted: safeNext(query.get('next')) }
 }
@@ -47,11 +65,20 @@ function PopupOf({ shown, isRouted }: { shown: Popup | undefined; isRouted: bool
   switch (shown.name) {
     case 'login':
     case 'register':
-      return <AuthPopup shown={shown} isRouted={isRouted} />
+    case 'forgot':
+      return <DoorPopup shown={shown} isRouted={isRouted} />
+    case 'changePassword':
+      return <ChangePasswordPopup isForced={shown.isForced} wanted={shown.wanted} />
+    case 'resetPassword':
+      return <ResetDialog code={shown.code} onClose={closePopup} />
+    case 'signInFailed':
+      return <SignInFailedDialog code={shown.code} onClose={closePopup} />
+    case 'terms':
+      return <TermsPopup isRouted={isRouted} />
     case 'logout':
       return <LogoutDialog onClose={closePopup} />
     case 'credits':
-      return <CreditsDialog onClose={closePopup} />
+      return <CreditsPopup />
     case 'trueAccount':
       return <TrueAccountDialog />
     case 'ended':
@@ -63,32 +90,61 @@ function PopupOf({ shown, isRouted }: { shown: Popup | undefined; isRouted: bool
   }
 }
 
-type AuthPopupState = Extract<Popup, { name: 'login' | 'register' }>
+type DoorPopupState = Extract<Popup, { name: DoorName }>
 
-function AuthPopup({ shown, isRouted }: { shown: AuthPopupState; isRouted: boolean }) {
+function DoorPopup({ shown, isRouted }: { shown: DoorPopupState; isRouted: boolean }) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const isLoggedIn = useIsLoggedIn()
+  const isOverDoor = pathname === paths.login || pathname === paths.register
   const leave = (to: string | undefined) => {
     closePopup()
-    if (isRouted || to !== undefined) void navigate(to ?? paths.home, { replace: isRouted })
+    if (isOverDoor || to !== undefined) void navigate(to ?? paths.home, { replace: isOverDoor })
   }
   // Someone who is logged in already has nothing to do here.
   useEffect(() => {
     if (isRouted && isLoggedIn) void navigate(shown.wanted ?? paths.home, { replace: true })
   }, [isRouted, isLoggedIn, shown.wanted, navigate])
-  const change = (name: 'login' | 'register') => {
-    if (!isRouted) return openPopup({ ...shown, name })
+  const change = (name: DoorName) => {
+    if (!isOverDoor || name === 'forgot') return openPopup({ ...shown, name })
+    closePopup()
     const query = shown.wanted === undefined ? '' : `?${new URLSearchParams({ next: shown.wanted })}`
     void navigate(`/${name}${query}`, { replace: true })
   }
   return (
     <AuthDialog
-      form={shown.name}
-      onChangeForm={change}
+      door={shown.name}
+      wanted={shown.wanted}
+      onChangeDoor={change}
       onClose={() => leave(undefined)}
       onDone={() => leave(shown.wanted)}
     />
   )
+}
+
+/** Spec 4: it leads home, or to what was wanted before the change came between. */
+function ChangePasswordPopup({ isForced, wanted }: { isForced: boolean; wanted: string | undefined }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const home = isAgentPath(pathname) ? paths.agentHome : paths.home
+  return (
+    <ChangePasswordDialog
+      isForced={isForced}
+      onDone={() => void navigate(wanted ?? home, { replace: true })}
+    />
+  )
+}
+
+// Spec 9: the age of the terms.
+const termsAge = 18
+
+function TermsPopup({ isRouted }: { isRouted: boolean }) {
+  const navigate = useNavigate()
+  return <TermsDialog age={termsAge} onClose={() => (isRouted ? void navigate(paths.home) : closePopup())} />
+}
+
+function CreditsPopup() {
+  return useIsTrial() ? <TrueAccountDialog /> : <CreditsDialog onClose={closePopup} />
 }
 
 function TrueAccountDialog() {
@@ -120,8 +176,9 @@ const endedText = {
 function EndedDialog({ reason }: { reason: keyof typeof endedText }) {
   const t = useT()
   const { pathname, search } = useLocation()
-  const isHere = pathname !== paths.login && pathname !== paths.register
-  const again = () => (isHere ? openPopup({ name: 'login', wanted: pathname + search }) : closePopup())
+  // Where a door lies below the notice, closing it is enough.
+  const isAtDoor = pathname === paths.login || pathname === paths.register || isAgentPath(pathname)
+  const again = () => (isAtDoor ? closePopup() : openPopup({ name: 'login', wanted: pathname + search }))
   return (
     <ConfirmDialog
       title={t('site.endedTitle')}

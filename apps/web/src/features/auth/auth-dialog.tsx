@@ -1,47 +1,52 @@
-import { Dialog, Rosette, useT } from '@baize/ui'
-import seat from 'drawn:seat'
+import { useT } from '@baize/ui'
+import type { DoorName } from '../../core/popup.ts'
+import { DoorDialog } from './door-dialog.tsx'
+import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
-import './auth.css'
 
 export interface AuthDialogProps {
-  form: 'login' | 'register'
-  onChangeForm: (form: 'login' | 'register') => void
+  door: DoorName
+  wanted?: string
+  onChangeDoor: (door: DoorName) => void
   onClose: () => void
   /** Runs once somebody is logged in. */
   onDone: () => void
 }
 
-/** Login and registration, one beside the other's place. */
-export function AuthDialog({ form, onChangeForm, onClose, onDone }: AuthDialogProps) {
+const titles = {
+  login: 'auth.loginTitle',
+  register: 'auth.registerTitle',
+  forgot: 'auth.forgotTitle',
+} as const
+const welcomes = { login: 'login', register: 'register', forgot: 'key' } as const
+
+/** Login, registration and the forgotten password, each in the place of the other. */
+export function AuthDialog(props: AuthDialogProps) {
   const t = useT()
-  const isLogin = form === 'login'
   return (
-    <Dialog
-      className="auth"
-      title={t(isLogin ? 'auth.loginTitle' : 'auth.registerTitle')}
-      onClose={onClose}
-      aside={<Welcome form={form} />}
-    >
-      {isLogin ? (
-        <LoginForm onDone={onDone} onRegister={() => onChangeForm('register')} />
-      ) : (
-        <RegisterForm onDone={onDone} onLogin={() => onChangeForm('login')} />
-      )}
-    </Dialog>
+    <DoorDialog title={t(titles[props.door])} welcome={welcomes[props.door]} onClose={props.onClose}>
+      <DoorForm {...props} />
+    </DoorDialog>
   )
 }
 
-function Welcome({ form }: { form: 'login' | 'register' }) {
-  const t = useT()
-  return (
-    <div className="wel felt stitch">
-      <Rosette size={420} className="wel-orn" />
-      <img className="wel-pic" src={seat} alt="" />
-      <div className="wel-text">
-        <p className="wel-title">{t(form === 'login' ? 'auth.welcomeTitle' : 'auth.joinTitle')}</p>
-        <p>{t(form === 'login' ? 'auth.welcomeText' : 'auth.joinText')}</p>
-      </div>
-    </div>
-  )
+function DoorForm({ door, wanted, onChangeDoor, onClose, onDone }: AuthDialogProps) {
+  const toLogin = () => onChangeDoor('login')
+  switch (door) {
+    case 'login':
+      return (
+        <LoginForm
+          area="site"
+          wanted={wanted}
+          onDone={onDone}
+          onForgot={() => onChangeDoor('forgot')}
+          onRegister={() => onChangeDoor('register')}
+        />
+      )
+    case 'register':
+      return <RegisterForm wanted={wanted} onDone={onDone} onLogin={toLogin} />
+    case 'forgot':
+      return <ForgotForm onDone={onDone} onClose={onClose} onLogin={toLogin} />
+  }
 }

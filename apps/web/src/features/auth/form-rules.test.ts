@@ -1,44 +1,150 @@
+import { patternSources } from '@baize/domain/identity'
 import { createTranslate } from '@baize/i18n'
+import { bn } from '@baize/i18n/bn'
 import { en } from '@baize/i18n/en'
-import { expect, test } from 'vitest'
-import { registerRules } from './form-rules.ts'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import {
+  changePasswordRules,
+  forgotByEmailRules,
+  forgotByMobileRules,
+  smsLoginRules,
+  textRule,
+  usernameLoginRules,
+} from './form-rules.ts'
 
 const t = createTranslate(en)
-const length = { required: true, acceptedPattern: '*', minLength: 8, maxLength: 64, patternId: 'length' }
-const rules = registerRules(t, {
-  username: {
-    required: true,
-    acceptedPattern: '^[A-Za-z][A-Za-z0-9_]*$',
-    minLength: 4,
-    maxLength: 24,
-    patternId: 'letter_first',
-  },
-  password: length,
-  confirmPassword: length,
-})
-const good = { username: 'rahim_1', password: 'green table', confirmPassword: 'green table', terms: true }
+const dialingCodeOf = () => '880'
 
 /** The first complaint of each field: the form shows no more. */
-function complaints(form: typeof good) {
-  const issues = rules.safeParse(form).error?.issues ?? []
+async function complaints(rules: z.ZodType, form: object) {
+  const issues = (await rules.safeParseAsync(form)).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], issue.message]))
 }
 
-test('a good form is taken', () => expect(complaints(good)).toEqual({}))
+const password = { required: true, acceptedPattern: '*', minLength: 8, maxLength: 64, patternId: 'any' }
 
-test.each([
-  [{ username: '' }, { username: en.auth.required }],
-  [{ username: 'abc' }, { username: '4 to 24 characters' }],
-  [{ username: '1rahim' }, { username: en.errors.member_username_invalid }],
-  [{ username: 'রহিম' + 'া'.repeat(4) }, { username: en.errors.member_username_invalid }],
-  [{ confirmPassword: 'other table' }, { confirmPassword: en.auth.mismatch }],
-  [{ terms: false }, { terms: en.auth.termsMissing }],
-])('%j is answered under its field', (change, expected) =>
-  expect(complaints({ ...good, ...change })).toMatchObject(expected),
-)
+describe('login (spec 5)', () => {
+  const good = { username: 'rahim', password: 'x', captcha: '', remember: false, terms: true }
 
-test('a bound of one length is written once', () => {
-  const exact = registerRules(t, { username: { ...length, minLength: 6, maxLength: 6 } })
-  const read = exact.safeParse({ ...good, username: 'abc' })
-  expect(read.error?.issues[0]?.message).toBe('6 characters')
+  test.each([
+    [{}, false, {}],
+    [{ username: ' ' }, false, { username: en.auth.required }],
+    [{ password: '' }, false, { password: en.auth.required }],
+    [{ terms: false }, false, { terms: en.auth.termsMissing }],
+    [{}, true, { captcha: en.errors.captcha_required }],
+    [{ captcha: 'K7M3' }, true, {}],
+  ])('%j with the picture shown: %j is answered %j', async (change, isCaptchaShown, expected) =>
+    expect(await complaints(usernameLoginRules(t, { isCaptchaShown }), { ...good, ...change })).toEqual(
+      expected,
+    ),
+  )
+
+  const bySms = { mobileNum: '01712345678', country: 'BD', verificationCode: '482193', remember: false }
+  test.each([
+    [{}, {}],
+    [{ mobileNum: '' }, { mobileNum: en.auth.required }],
+    [{ mobileNum: '12' }, { mobileNum: en.errors.mobile_invalid }],
+    [{ verificationCode: '' }, { verificationCode: en.errors.code_required }],
+    [{ verificationCode: '9'.repeat(256) }, { verificationCode: en.errors.code_wrong }],
+    [
+      { mobileNum: '12', verificationCode: '' },
+      { mobileNum: en.errors.mobile_invalid, verificationCode: en.errors.code_required },
+    ],
+  ])('in sms mode %j is answered %j', async (change, expected) =>
+    expect(await complaints(smsLoginRules(t, dialingCodeOf), { ...bySms, terms: true, ...change })).toEqual(
+      expected,
+    ),
+  )
+
+  test('a code typed in Bengali digits is read (D28)', async () => {
+    const read = await smsLoginRules(t, dialingCodeOf).parseAsync({
+      ...bySms,
+      verificationCode: ' ৪৮২১৯৩ ',
+      terms: true,
+    })
+    expect(read.verificationCode).toBe('482193')
+  })
+})
+
+describe('a forgotten password (spec 5)', () => {
+  test.each([
+    [{ username: 'rahim', email: 'r@example.com' }, {}],
+    [
+      { username: '', email: '' },
+      { username: en.auth.required, email: en.auth.required },
+    ],
+    [{ username: 'rahim', email: 'r@' }, { email: en.errors.email_invalid }],
+  ])('by e-mail %j is answered %j', async (form, expected) =>
+    expect(await complaints(forgotByEmailRules(t), form)).toEqual(expected),
+  )
+
+  const good = {
+    mobileNum: '1712345678',
+    country: 'BD',
+    verificationCode: '482193',
+    password: 'green table',
+    confirmPassword: 'green table',
+  }
+  test.each([
+    [{}, {}],
+    [{ mobileNum: '99' }, { mobileNum: en.errors.mobile_invalid }],
+    [{ verificationCode: '' }, { verificationCode: en.errors.code_required }],
+    [{ password: 'short', confirmPassword: 'short' }, { password: '8–64 characters' }],
+    [{ confirmPassword: 'other table' }, { confirmPassword: en.auth.mismatch }],
+  ])('by phone %j is answered %j', async (change, expected) =>
+    expect(
+      await complaints(forgotByMobileRules(t, { password, dialingCodeOf }), { ...good, ...change }),
+    ).toEqual(expected),
+  )
+})
+
+describe('changing the password (spec 5)', () => {
+  const good = { oldPassword: 'old one', password: 'green table', confirmPassword: 'green table' }
+
+  test.each([
+    [true, {}, {}],
+    [true, { oldPassword: '' }, { oldPassword: en.auth.required }],
+    [false, { oldPassword: '' }, {}],
+    [
+      true,
+      { password: '', confirmPassword: '' },
+      { password: en.auth.required, confirmPassword: en.auth.required },
+    ],
+    [true, { confirmPassword: 'green tablE' }, { confirmPassword: en.auth.mismatch }],
+    [
+      true,
+      { oldPassword: '', confirmPassword: 'x' },
+      { oldPassword: en.auth.required, confirmPassword: en.auth.mismatch },
+    ],
+  ])('the old one asked: %j, %j is answered %j', async (asksOld, change, expected) =>
+    expect(await complaints(changePasswordRules(t, { password, asksOld }), { ...good, ...change })).toEqual(
+      expected,
+    ),
+  )
+})
+
+describe('a field by its rule (spec 3, register field rule)', () => {
+  const say = (rule: Partial<typeof password>, text: string, translate = t) =>
+    textRule(translate, { ...password, ...rule }).safeParse(text).error?.issues[0]?.message
+
+  test.each([
+    ['a required field is not left empty', {}, '', en.auth.required],
+    ['an optional one may be', { required: false }, '', undefined],
+    ['an optional one that is filled keeps its bounds', { required: false }, 'abc', '8–64 characters'],
+    ['an asterisk takes anything', {}, '১২৩ 🂡 <b>x</b>', undefined],
+    ['both bounds stand in the message', { minLength: 6, maxLength: 16 }, 'abc', '6–16 characters'],
+    ['equal bounds are one number', { minLength: 11, maxLength: 11 }, 'abc', '11 characters'],
+    ['letters are counted, not their halves', { minLength: 2, maxLength: 2 }, '🂡🂢', undefined],
+  ])('%s', (_name, rule, text, expected) => expect(say(rule, text)).toBe(expected))
+
+  test('a named pattern is checked here, and says so in the language', () => {
+    const digits = { patternId: 'digits', acceptedPattern: patternSources.digits, minLength: 1 }
+    expect(say(digits, '12a')).not.toBeUndefined()
+    expect(say(digits, '12a', createTranslate(bn))).not.toBe(say(digits, '12a'))
+    expect(say(digits, '123')).toBeUndefined()
+  })
+
+  test('what an operator wrote as a pattern is judged by the server', () =>
+    expect(say({ patternId: 'custom', acceptedPattern: '^(a+)+$' }, 'green table')).toBeUndefined())
 })

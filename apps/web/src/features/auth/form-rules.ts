@@ -1,54 +1,172 @@
-import type { Calls, ValueOf } from '@baize/contract'
-import type { Translate } from '@baize/i18n'
+import { fieldText, latinDigits, type Translate } from '@baize/i18n'
 import { z } from 'zod'
+import { isMobileValid } from './mobile.ts'
 
 // The content policy allows no code made from text, which zod would otherwise try for speed.
 z.config({ jitless: true })
 
-type Rules = ValueOf<Calls['systemRegisterSetting']>
-type Rule = Rules[string]
-
-/** What the two forms send. */
-export interface LoginFields {
+export interface UsernameLoginFields {
   username: string
   password: string
-}
-export interface RegisterFields extends LoginFields {
-  confirmPassword: string
+  captcha: string
+  remember: boolean
   terms: boolean
 }
-
-const anything = '*'
-
-function lengthText(t: Translate, { minLength: min, maxLength: max }: Rule): string {
-  return min === max ? t('auth.lengthExact', { min }) : t('auth.length', { min, max })
+export interface SmsLoginFields {
+  mobileNum: string
+  country: string
+  verificationCode: string
+  remember: boolean
+  terms: boolean
+}
+export interface ProofFields {
+  answer: string
+}
+export interface ForgotByEmailFields {
+  username: string
+  email: string
+}
+export interface NewPasswordFields {
+  password: string
+  confirmPassword: string
+}
+export interface ForgotByMobileFields extends NewPasswordFields {
+  mobileNum: string
+  country: string
+  verificationCode: string
+}
+export interface ChangePasswordFields extends NewPasswordFields {
+  oldPassword: string
 }
 
-/** Rules come from the server (spec 5): an accepted pattern of `*` takes anything. */
-function textRule(t: Translate, rule: Rule | undefined, patternText: string): z.ZodType<string, string> {
-  const filled = z.string().min(1, t('auth.required'))
-  if (!rule) return filled
-  const length = lengthText(t, rule)
-  const sized = filled.min(rule.minLength, length).max(rule.maxLength, length)
-  if (rule.acceptedPattern === anything) return sized
-  return sized.regex(new RegExp(rule.acceptedPattern, 'u'), patternText)
+/** A rule of the server's configuration (spec 3, register field rule). */
+export interface TextRule {
+  readonly required: boolean
+  readonly acceptedPattern: string
+  readonly minLength: number
+  readonly maxLength: number
+  readonly patternId: string
 }
 
-export const loginRules = (t: Translate) =>
+const filled = (t: Translate) => z.string().min(1, t('auth.required'))
+const ticked = (t: Translate) => z.boolean().refine((isTicked) => isTicked, t('auth.termsMissing'))
+/** A code: Bengali digits are read as well (decision D28). */
+const code = (t: Translate) =>
+  z
+    .string()
+    .overwrite((typed) => latinDigits(typed.trim()))
+    .min(1, t('errors.code_required'))
+    .max(255, t('errors.code_wrong'))
+
+/** A mobile number of the country chosen beside it. */
+export const checkMobile =
+  (t: Translate, dialingCodeOf: (country: string) => string) =>
+  async (form: { mobileNum: string; country: string }, issues: z.RefinementCtx): Promise<void> => {
+    if (form.mobileNum === '') return
+    const isValid = await isMobileValid({
+      dialingCode: dialingCodeOf(form.country),
+      typed: form.mobileNum,
+    })
+    if (!isValid) {
+      issues.addIssue({ code: 'custom', path: ['mobileNum'], message: t('errors.mobile_invalid') })
+    }
+  }
+
+// Checks of two fields run whatever else is wrong, so that everything is said at once.
+const always = { when: () => true }
+
+const mismatch = (t: Translate) => ({
+  path: ['confirmPassword'],
+  message: t('auth.mismatch'),
+  ...always,
+})
+export const isSamePassword = (form: NewPasswordFields): boolean => form.password === form.confirmPassword
+
+export const usernameLoginRules = (t: Translate, { isCaptchaShown }: { isCaptchaShown: boolean }) =>
   z.object({
-    username: z.string().trim().min(1, t('auth.required')),
-    password: z.string().min(1, t('auth.required')),
+    username: z
+      .string()
+      .overwrite((typed) => typed.trim())
+      .min(1, t('auth.required')),
+    password: filled(t),
+    captcha: isCaptchaShown ? z.string().min(1, t('errors.captcha_required')) : z.string(),
+    remember: z.boolean(),
+    terms: ticked(t),
   })
 
-export const registerRules = (t: Translate, rules: Rules) =>
+export const smsLoginRules = (t: Translate, dialingCodeOf: (country: string) => string) =>
   z
     .object({
-      username: textRule(t, rules['username'], t('errors.member_username_invalid')),
-      password: textRule(t, rules['password'], t('auth.pattern')),
-      confirmPassword: z.string().min(1, t('auth.required')),
-      terms: z.boolean().refine((isTicked) => isTicked, t('auth.termsMissing')),
+      mobileNum: filled(t),
+      country: z.string(),
+      verificationCode: code(t),
+      remember: z.boolean(),
+      terms: ticked(t),
     })
-    .refine((form) => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      message: t('auth.mismatch'),
+    .superRefine(checkMobile(t, dialingCodeOf), always)
+
+export const proofRules = (t: Translate) => z.object({ answer: code(t) })
+
+export const forgotByEmailRules = (t: Translate) =>
+  z.object({
+    username: filled(t),
+    email: filled(t).pipe(z.email(t('errors.email_invalid'))),
+  })
+
+/** Spec 5: phone number, code and new password are required and valid. */
+export const forgotByMobileRules = (
+  t: Translate,
+  options: { password: TextRule | undefined; dialingCodeOf: (country: string) => string },
+) =>
+  z
+    .object({
+      mobileNum: filled(t),
+      country: z.string(),
+      verificationCode: code(t),
+      password: newPassword(t, options.password),
+      confirmPassword: filled(t),
     })
+    .refine(isSamePassword, mismatch(t))
+    .superRefine(checkMobile(t, options.dialingCodeOf), always)
+
+export const newPasswordRules = (t: Translate, password: TextRule | undefined) =>
+  z
+    .object({ password: newPassword(t, password), confirmPassword: filled(t) })
+    .refine(isSamePassword, mismatch(t))
+
+/** Spec 5: the old password is required unless it is already known. */
+export const changePasswordRules = (
+  t: Translate,
+  options: { password: TextRule | undefined; asksOld: boolean },
+) =>
+  z
+    .object({
+      oldPassword: options.asksOld ? filled(t) : z.string(),
+      password: newPassword(t, options.password),
+      confirmPassword: filled(t),
+    })
+    .refine(isSamePassword, mismatch(t))
+
+const newPassword = (t: Translate, rule: TextRule | undefined) =>
+  rule ? textRule(t, { ...rule, required: true }) : filled(t)
+
+const anything = '*'
+const lengthOf = (text: string): number => [...text].length
+
+/** A field by its rule (spec 5); what an operator wrote as a pattern is judged by the server. */
+export function textRule(t: Translate, rule: TextRule): z.ZodType<string, string> {
+  const isEmptyAllowed = (text: string) => text === '' && !rule.required
+  const isLong = (text: string) => {
+    const length = lengthOf(text)
+    return length >= rule.minLength && length <= rule.maxLength
+  }
+  const pattern =
+    rule.acceptedPattern === anything || rule.patternId === 'custom'
+      ? undefined
+      : new RegExp(rule.acceptedPattern, 'u')
+  const fits = (text: string) => isEmptyAllowed(text) || (isLong(text) && (!pattern || pattern.test(text)))
+  return z
+    .string()
+    .refine((text) => text !== '' || !rule.required, t('auth.required'))
+    .refine(fits, fieldText(t, rule))
+}

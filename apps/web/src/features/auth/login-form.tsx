@@ -1,70 +1,68 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Checkbox, FieldMessage, PasswordField, TextField, buttonClass, useT } from '@baize/ui'
-import { useMutation } from '@tanstack/react-query'
-import { Lock, UserRound } from 'lucide-react'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
-import { loginRules, type LoginFields } from './form-rules.ts'
-import { useOpenSession } from './open-session.ts'
+import { TabBar, TabPanel, useT } from '@baize/ui'
+import { useState } from 'react'
+import { useFlags } from '../../core/queries.ts'
+import { useEntrance, type LoginValue } from './entrance.ts'
+import type { ProofAsked } from './login.ts'
+import { OtherWays } from './other-ways.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { SmsLogin } from './sms-login.tsx'
+import { UsernameLogin } from './username-login.tsx'
 
-export function LoginForm({ onDone, onRegister }: { onDone: () => void; onRegister: () => void }) {
-  const t = useT()
-  const openSession = useOpenSession()
-  const rules = loginRules(t).extend({ terms: z.boolean().refine((is) => is, t('auth.termsMissing')) })
-  const form = useForm<LoginFields & { terms: boolean }>({
-    resolver: zodResolver(rules),
-    defaultValues: { username: '', password: '', terms: true },
-  })
-  const login = useMutation({
-    mutationFn: ({ username, password }: LoginFields) =>
-      client.sessionLogin({ body: { username, password } }),
-    onSuccess: (value) => {
-      openSession(value, 'loggedIn')
-      onDone()
-    },
-  })
-  const { errors } = form.formState
+export interface LoginFormProps {
+  /** Which door: agents come in at their own, and are not remembered there (spec 2). */
+  area: 'site' | 'agent'
+  wanted?: string
+  onDone: () => void
+  onForgot: () => void
+  /** Nobody registers at the door of the agents. */
+  onRegister?: () => void
+}
+
+type Way = 'username' | 'sms'
+const panelId = 'login-way'
+
+/** Login by user name or by a code; the second proof takes the form's place when it is asked for. */
+export function LoginForm(props: LoginFormProps) {
+  const { area, wanted, onDone } = props
+  const enterSession = useEntrance()
+  const [proof, setProof] = useState<ProofAsked>()
+  const enter = (value: LoginValue) => enterSession(value, { greeting: 'loggedIn', wanted, onDone })
+  if (proof) return <ProofForm asked={proof} onEnter={enter} onBack={() => setProof(undefined)} />
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((fields) => login.mutate(fields))(event)}
-    >
-      <TextField
-        label={t('auth.username')}
-        placeholder={t('auth.usernamePlaceholder')}
-        icon={<UserRound className="ic" aria-hidden="true" />}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
+    <>
+      <Ways {...props} onEnter={enter} onProof={setProof} />
+      {area === 'site' && <OtherWays {...props} onEnter={enter} />}
+    </>
+  )
+}
+
+interface WaysProps extends LoginFormProps {
+  onEnter: (value: LoginValue) => void
+  onProof: (asked: ProofAsked) => void
+}
+
+function Ways(props: WaysProps) {
+  const t = useT()
+  const [way, setWay] = useState<Way>('username')
+  // Spec 2: tabs only when code login is enabled.
+  const canUseCode = useFlags()?.codeLogin ?? false
+  if (!canUseCode) return <UsernameLogin {...props} />
+  return (
+    <>
+      <TabBar
+        isWide
+        label={t('auth.loginWays')}
+        panelId={panelId}
+        items={[
+          { id: 'username', label: t('auth.byUsername') },
+          { id: 'sms', label: t('auth.byCode') },
+        ]}
+        value={way}
+        onPick={setWay}
       />
-      <PasswordField
-        label={t('auth.password')}
-        placeholder={t('auth.passwordPlaceholder')}
-        icon={<Lock className="ic" aria-hidden="true" />}
-        autoComplete="current-password"
-        showLabel={t('auth.showPassword')}
-        hideLabel={t('auth.hidePassword')}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <Checkbox error={errors.terms?.message} {...form.register('terms')}>
-        {t('auth.terms')}
-      </Checkbox>
-      {login.isError && <FieldMessage isError text={errorText(t, login.error)} />}
-      <Button type="submit" variant="primary" size="lg" isBlock isBusy={login.isPending}>
-        {t('auth.loginAction')}
-      </Button>
-      <p className="form-other">
-        {t('auth.noAccount')}{' '}
-        <button type="button" className={buttonClass({ variant: 'link' })} onClick={onRegister}>
-          {t('auth.toRegister')}
-        </button>
-      </p>
-    </form>
+      <TabPanel id={panelId} tab={way}>
+        {way === 'username' ? <UsernameLogin {...props} /> : <SmsLogin {...props} />}
+      </TabPanel>
+    </>
   )
 }

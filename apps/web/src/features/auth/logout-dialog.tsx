@@ -1,19 +1,21 @@
 import { Button, ConfirmDialog, useT } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { client } from '../../core/client.ts'
-import { paths } from '../../core/paths.ts'
+import { isAgentPath, paths } from '../../core/paths.ts'
 import { forgetSession } from '../../core/session-end.ts'
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const queryClient = useQueryClient()
   const logout = useMutation({
     mutationFn: () => client.sessionLogout(),
     // Without an answer the session ends here all the same; on the server it ends by itself when idle.
     onSettled: async () => {
-      await navigate(paths.home)
+      // Spec 2: from the agents' area it leads to their door.
+      await navigate(isAgentPath(pathname) ? paths.agent : paths.home)
       forgetSession(queryClient)
       onClose()
     },

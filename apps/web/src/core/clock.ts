@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const secondMs = 1_000
+const now = () => Math.floor(Date.now() / secondMs) * secondMs
+const follow = (listener: () => void) => {
+  const timer = setInterval(listener, 250)
+  return () => clearInterval(timer)
+}
+
+/** The time, to the second. */
+export const useClock = (): number => useSyncExternalStore(follow, now)
+
+const pad = (n: number) => String(n).padStart(2, '0')
+
+/** An offset in minutes east of UTC as it stands behind GMT: +06:00. */
+export const offsetText = (minutes: number): string =>
+  `${minutes < 0 ? '−' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`

@@ -1,0 +1,45 @@
+import type { Calls, ValueOf } from '@baize/contract'
+import type { Translate } from '@baize/i18n'
+import { showToast, useT } from '@baize/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { client } from '../../core/client.ts'
+import { closePopup, openPopup } from '../../core/popup.ts'
+import { forgetSession } from '../../core/session-end.ts'
+import { sessionToken } from '../../core/session.ts'
+
+export type LoginValue = ValueOf<Calls['sessionLogin']>
+
+const greetings = {
+  loggedIn: (t: Translate, name: string) => t('auth.loggedIn', { name }),
+  registered: (t: Translate, name: string) => t('auth.registered', { name }),
+  changed: (t: Translate) => t('auth.changed'),
+  tryFreeDone: (t: Translate) => t('auth.tryFreeDone'),
+} as const
+
+export interface Entrance {
+  readonly greeting: keyof typeof greetings
+  /** Where the person wanted to go. */
+  readonly wanted?: string
+  /** Runs when nothing more has to be done first. */
+  readonly onDone: () => void
+}
+
+/**
+ * Begins the session that a login gave (spec 4): a first login is said to have been seen, and a password that
+ * has to change is changed before anything else.
+ */
+export function useEntrance(): (value: LoginValue, entrance: Entrance) => void {
+  const t = useT()
+  const queryClient = useQueryClient()
+  return (value, { greeting, wanted, onDone }) => {
+    forgetSession(queryClient)
+    if (value.passwordChangeRequired) openPopup({ name: 'changePassword', isForced: true, wanted })
+    sessionToken.set(value.token)
+    // It only keeps what greets a first login from coming twice; the login stands without it.
+    if (value.firstTimeLogin) client.sessionFirstLogin().catch(() => undefined)
+    if (value.passwordChangeRequired) return
+    closePopup()
+    showToast({ tone: 'ok', title: greetings[greeting](t, value.userName) })
+    onDone()
+  }
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, FieldMessage, useLanguage, useT } from '@baize/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { client } from '../../core/client.ts'
+import { wireLanguage } from '../../core/language.tsx'
+import { CodeInput } from './code-input.tsx'
+import { dialingCodeOf, useCountries } from './countries.ts'
+import { useEntrance } from './entrance.ts'
+import { forgotByMobileRules, type ForgotByMobileFields } from './form-rules.ts'
+import { MobileInput, useMobileTarget } from './mobile-input.tsx'
+import { NewPasswordInputs } from './new-password-inputs.tsx'
+import { fieldOf, refusalText } from './refusal.ts'
+import { usePasswordRule } from './register-setting.ts'
+
+const names = ['mobileNum', 'verificationCode', 'password'] as const
+
+/** Sets a new password with a code; it logs in with it (spec 4). */
+export function ForgotByMobile({ onDone }: { onDone: () => void }) {
+  const t = useT()
+  const language = wireLanguage(useLanguage())
+  const countries = useCountries()
+  const password = usePasswordRule()
+  const enter = useEntrance()
+  const dialingOf = (country: string) => dialingCodeOf(countries, country)
+  const form = useForm<ForgotByMobileFields>({
+    resolver: zodResolver(forgotByMobileRules(t, { password, dialingCodeOf: dialingOf })),
+    defaultValues: {
+      mobileNum: '',
+      country: countries[0]?.code ?? '',
+      verificationCode: '',
+      password: '',
+      confirmPassword: '',
+    },
+  })
+  const mobile = useMobileTarget(form, countries)
+  const setting = useMutation({
+    mutationFn: (fields: ForgotByMobileFields) =>
+      client.passwordByMobile({
+        body: {
+          ...mobile.read(),
+          newPassword: fields.password,
+          verificationCode: fields.verificationCode,
+        },
+      }),
+    onSuccess: (value) => enter(value, { greeting: 'changed', onDone }),
+    onError: (error) => {
+      const field = fieldOf(error, names)
+      if (field) form.setError(field, { message: refusalText(t, error) }, { shouldFocus: true })
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((fields) => setting.mutate(fields))(event)}
+    >
+      <MobileInput form={form} countries={countries} error={errors.mobileNum?.message} />
+      <CodeInput
+        wait="password"
+        label={t('auth.code')}
+        field={form.register('verificationCode')}
+        error={errors.verificationCode?.message}
+        target={mobile.check}
+        send={(altcha) =>
+          client.smsNoLogin({ body: { ...mobile.read(), purpose: 'password', altcha, language } })
+        }
+        onRefused={mobile.onRefused}
+        onSent={() => form.setFocus('verificationCode')}
+        onUse={(code) => form.setValue('verificationCode', code, { shouldValidate: true })}
+      />
+      <NewPasswordInputs register={form.register} errors={errors} />
+      {setting.isError && !fieldOf(setting.error, names) && (
+        <FieldMessage isError text={refusalText(t, setting.error)} />
+      )}
+      <Button type="submit" variant="primary" size="lg" isBlock isBusy={setting.isPending}>
+        {t('auth.setPassword')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Calls, ProofMethod, SentBodyOf } from '@baize/contract'
+import { useMutation } from '@tanstack/react-query'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { withChallenge } from '../../core/challenge.ts'
+import { client } from '../../core/client.ts'
+import type { Translate } from '@baize/i18n'
+import type { Captcha } from './captcha-input.tsx'
+import type { LoginValue } from './entrance.ts'
+import { codeOf, detailsOf, fieldOf, refusalText } from './refusal.ts'
+
+/** What a login from a new address asks for (decision D11). */
+export interface ProofAsked {
+  readonly ticket: string
+  readonly methods: readonly { method: ProofMethod; hint: string }[]
+}
+
+type LoginBody = SentBodyOf<Calls['sessionLogin']>
+
+interface Attempt<Fields extends FieldValues> {
+  t: Translate
+  form: UseFormReturn<Fields>
+  names: readonly Path<Fields>[]
+  captcha?: Captcha
+  onEnter: (value: LoginValue) => void
+  onProof: (asked: ProofAsked) => void
+}
+
+export const isShownElsewhere = (error: unknown, names: readonly string[]): boolean =>
+  codeOf(error) === 'login_proof_required' || fieldOf(error, names) !== undefined
+
+/** Sends a login; a refusal goes under its field, asks for the picture, or leads to the second proof. */
+export function useLogin<Fields extends FieldValues>(attempt: Attempt<Fields>) {
+  const { t, form, names, captcha, onEnter, onProof } = attempt
+  return useMutation({
+    mutationFn: (body: LoginBody) =>
+      // Spec 4: the captcha service is skipped for sms.
+      body.type === 'sms'
+        ? client.sessionLogin({ body })
+        : withChallenge((altcha) => client.sessionLogin({ body: { ...body, altcha } })),
+    onSuccess: onEnter,
+    onError: (error) => {
+      const details = detailsOf(error)
+      if (codeOf(error) === 'login_proof_required' && details.ticket !== undefined) {
+        return onProof({ ticket: details.ticket, methods: details.methods ?? [] })
+      }
+      // Spec 4: an error value that carries a captcha turns the picture on.
+      if (captcha?.isShown) captcha.renew()
+      const field = fieldOf(error, names)
+      if (details.captcha === true || field === 'captcha') captcha?.show()
+      if (field) form.setError(field, { message: refusalText(t, error) }, { shouldFocus: true })
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import type { ProofMethod } from '@baize/contract'
+import { CallError } from '@baize/contract/transport'
+import { formatDateTime, type Translate } from '@baize/i18n'
+import { errorText } from '../../core/error-text.ts'
+
+/** The details that a refusal of these calls may carry. */
+export interface RefusalDetails {
+  readonly captcha?: boolean
+  readonly waitSeconds?: number
+  readonly until?: string
+  readonly ticket?: string
+  readonly methods?: readonly { method: ProofMethod; hint: string }[]
+  readonly field?: string
+}
+
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof CallError ? error.code : undefined
+
+export const detailsOf = (error: unknown): RefusalDetails =>
+  error instanceof CallError && typeof error.details === 'object' && error.details !== null
+    ? error.details
+    : {}
+
+/** The text of a refusal; one about a time says it. */
+export function refusalText(t: Translate, error: unknown): string {
+  const { until } = detailsOf(error)
+  const text = errorText(t, error)
+  if (until === undefined || Number.isNaN(Date.parse(until))) return text
+  return `${text} ${formatDateTime(until, -new Date().getTimezoneOffset())}`
+}
+
+/** Which field each refusal is about: its text stands under that field. */
+const fields: Readonly<Record<string, string>> = {
+  captcha_required: 'captcha',
+  captcha_wrong: 'captcha',
+  member_username_taken: 'username',
+  member_username_invalid: 'username',
+  member_password_invalid: 'password',
+  member_password_weak: 'password',
+  member_confirm_mismatch: 'confirmPassword',
+  payment_password_invalid: 'paymentPassword',
+  password_unchanged: 'password',
+  password_old_wrong: 'oldPassword',
+  mobile_invalid: 'mobileNum',
+  mobile_taken: 'mobileNum',
+  email_invalid: 'email',
+  email_taken: 'email',
+  code_required: 'verificationCode',
+  code_wrong: 'verificationCode',
+  code_expired: 'verificationCode',
+  invitation_code_error: 'affiliateCode',
+  terms_required: 'terms',
+}
+
+/** The field of a form that a refusal is about, if the form has it. */
+export function fieldOf<Name extends string>(error: unknown, names: readonly Name[]): Name | undefined {
+  const code = codeOf(error)
+  const field = code === 'register_field_invalid' ? detailsOf(error).field : fields[code ?? '']
+  return names.find((name) => name === field)
+}

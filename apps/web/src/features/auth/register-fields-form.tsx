@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, FieldMessage, buttonClass, useT } from '@baize/ui'
+import { useForm } from 'react-hook-form'
+import { useAffiliate } from './affiliate.ts'
+import { useCaptcha } from './captcha-input.tsx'
+import { dialingCodeOf, useCountries } from './countries.ts'
+import { fieldOf, refusalText } from './refusal.ts'
+import { RegisterInputs } from './register-inputs.tsx'
+import {
+  emptyRegistration,
+  registerFieldNames,
+  registerRules,
+  type RegisterField,
+  type RegisterFields,
+  type RegisterSetting,
+  type RegisterWay,
+} from './register-rules.ts'
+import { useRegister } from './register.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { TermsBox } from './terms.tsx'
+import { Warning } from './warning.tsx'
+
+export interface RegisterFormProps {
+  wanted?: string
+  onDone: () => void
+  onLogin: () => void
+}
+
+interface FieldsFormProps extends RegisterFormProps {
+  setting: RegisterSetting
+  way: RegisterWay
+  fields: readonly RegisterField[]
+}
+
+const optionalText = { required: false, acceptedPattern: '*', minLength: 0, maxLength: 64, patternId: 'any' }
+const affiliateField: RegisterField = { name: 'affiliateCode', ...optionalText }
+const captchaField: RegisterField = { ...optionalText, name: 'captcha', required: true }
+
+/** The fields of the operator, and those that a failed check or the server adds to them. */
+function withAdded(fields: readonly RegisterField[], added: readonly RegisterField[]): RegisterField[] {
+  return [...fields, ...added.filter(({ name }) => !fields.some((field) => field.name === name))]
+}
+
+export function RegisterFieldsForm(props: FieldsFormProps) {
+  const { setting, way, onDone, onLogin, wanted } = props
+  const t = useT()
+  const countries = useCountries()
+  const affiliate = useAffiliate()
+  const captcha = useCaptcha(props.fields.some(({ name }) => name === 'captcha'))
+  const fields = withAdded(props.fields, [
+    ...(affiliate.isFieldShown ? [affiliateField] : []),
+    ...(captcha.isShown ? [captchaField] : []),
+  ])
+  const dialingOf = (country: string) => dialingCodeOf(countries, country)
+  const form = useForm<RegisterFields>({
+    resolver: zodResolver(registerRules(t, { fields, dialingCodeOf: dialingOf })),
+    defaultValues: emptyRegistration(countries[0]?.code ?? ''),
+  })
+  const register = useRegister({ t, form, way, fields, setting, affiliate, captcha, wanted, onDone })
+  const { errors } = form.formState
+  const hasOwnPlace = fieldOf(register.error, [...registerFieldNames, 'terms']) !== undefined
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((typed) => register.mutate(typed))(event)}
+    >
+      <RegisterInputs form={form} fields={fields} way={way} countries={countries} captcha={captcha} />
+      <TermsBox age={setting.minimumAge} field={form.register('terms')} error={errors.terms?.message} />
+      {register.isError && !hasOwnPlace && <FieldMessage isError text={refusalText(t, register.error)} />}
+      <Button type="submit" variant="primary" size="lg" isBlock isBusy={register.isPending}>
+        {t('auth.registerAction')}
+      </Button>
+      <p className="form-other">
+        {t('auth.hasAccount')}{' '}
+        <button type="button" className={buttonClass({ variant: 'link' })} onClick={onLogin}>
+          {t('auth.toLogin')}
+        </button>
+      </p>
+      <div className="ways">
+        <SocialButtons returnTo={wanted ?? '/'} />
+      </div>
+      {affiliate.isRefused && (
+        <Warning
+          title={t('auth.invitationTitle')}
+          text={t('auth.invitationText')}
+          action={t('common.confirm')}
+          onClose={affiliate.seen}
+        />
+      )}
+    </form>
+  )
+}

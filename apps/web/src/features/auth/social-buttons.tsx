@@ -1,0 +1,38 @@
+import { Button, FieldMessage, useLanguage, useT } from '@baize/ui'
+import { useMutation } from '@tanstack/react-query'
+import { readInvitation } from '../../core/address-codes.ts'
+import { client } from '../../core/client.ts'
+import { wireLanguage } from '../../core/language.tsx'
+import { useFlags } from '../../core/queries.ts'
+import { FacebookMark, GoogleMark } from './provider-marks.tsx'
+import { refusalText } from './refusal.ts'
+
+/** Signing in at a provider: the browser goes there and comes back with a code for a session. */
+export function SocialButtons({ returnTo }: { returnTo: string }) {
+  const t = useT()
+  const flags = useFlags()
+  const language = wireLanguage(useLanguage())
+  const begin = useMutation({
+    mutationFn: (provider: 'google' | 'facebook') =>
+      client.identityBegin({
+        body: { provider, returnTo, language, ...readInvitation(location.href, sessionStorage) },
+      }),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  const isGoing = (provider: string) => (begin.isPending || begin.isSuccess) && begin.variables === provider
+  return (
+    <>
+      {flags?.facebook && (
+        <Button icon={<FacebookMark />} isBusy={isGoing('facebook')} onClick={() => begin.mutate('facebook')}>
+          {t('auth.facebook')}
+        </Button>
+      )}
+      {flags?.google && (
+        <Button icon={<GoogleMark />} isBusy={isGoing('google')} onClick={() => begin.mutate('google')}>
+          {t('auth.google')}
+        </Button>
+      )}
+      {begin.isError && <FieldMessage isError text={refusalText(t, begin.error)} />}
+    </>
+  )
+}
