@@ -12,7 +12,8 @@ export interface GatewayOptions {
 const maxBodyBytes = 100_000
 
 /**
- * An SMS gateway as docs/operations.md describes it (`POST /sms`), and the door by which the platform reads what
+ * An SMS gateway as docs/operations.md describes it (`POST /sms`), and the door by which the platform reads
+ * what
  * has arrived here, mail too (`GET /inbox?key=`).
  */
 export async function startSmsGateway(options: GatewayOptions): Promise<{ close(): Promise<void> }> {

@@ -60,7 +60,7 @@ describe('what a message is counted in', () => {
     caller: { address: '203.0.113.9', device: 'd' },
   }
 
-  test('the target, the account, the device, the address, its neighbours, the country, and everything', () => {
+  test('target, account, device, address, its neighbours, country, and everything together', () => {
     const shares = budgetShares(source, settings)
     expect(shares.map(({ subject, seconds, limit }) => `${subject} ${limit}/${seconds}`)).toEqual([
       `sms address 203.0.113.9 ${settings.perAddressHour}/3600`,

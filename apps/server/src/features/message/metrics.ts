@@ -3,7 +3,9 @@ import type { Db } from '../../database.ts'
 import type { Metrics } from '../../health/metrics.ts'
 import { countRecent } from './store.ts'
 
-/** The outbox as `/metrics` shows it: a channel that fails is seen before people ask where their codes are. */
+/**
+ * The outbox as `/metrics` shows it: a channel that fails is seen before people ask where their codes are.
+ */
 export function measureMessages({ registry }: Metrics, db: Db): void {
   new Gauge({
     name: 'baize_messages',

@@ -98,7 +98,9 @@ function writeWarning(t: Translate, what: string, values: MessageValues['warning
   }
 }
 
-/** One short line without control marks, direction tricks, or anything that a mail program makes a link of. */
+/**
+ * One short line without control marks, direction tricks, or anything that a mail program makes a link of.
+ */
 const plain = (value: string): string =>
   [
     ...value

@@ -50,7 +50,8 @@ export type MessageRefusal = 'message_budget_spent' | 'code_wait'
 
 export interface MessageService {
   /**
-   * Writes a message into the outbox, in the caller's transaction: it is sent exactly when that commits. Codes
+   * Writes a message into the outbox, in the caller's transaction: it is sent exactly when that commits.
+   * Codes
    * and reset links are counted in the budgets and refused with `{waitSeconds}`; warnings never are.
    */
   send<Template extends MessageTemplate>(
@@ -111,11 +112,10 @@ async function spendBudget(
   ask: MessageAsk,
 ): Promise<Result<null, MessageRefusal>> {
   const { channel, to, caller } = ask
-  const memberId = ask.isDecoy ? 'nobody' : ask.memberId
   const { messages: settings } = await deps.settings.read()
   const dialingCode = channel === 'sms' ? dialingCodeOf(to) : undefined
-  const source = { channel, to, dialingCode, memberId, caller }
-  const shares = budgetShares(source, settings)
+  const memberId = ask.isDecoy ? 'nobody' : ask.memberId
+  const shares = budgetShares({ channel, to, dialingCode, memberId, caller }, settings)
   const at = new Date(deps.clock())
   await store.savepoint(tx)
   const room = await store.spendShares(tx, shares, at)

@@ -48,7 +48,9 @@ export function createSmsGateway({
   }
 }
 
-/** A gateway that took the message but says nothing readable has taken it: sending again would send it twice. */
+/**
+ * A gateway that took the message but says nothing readable has taken it: sending again would send it twice.
+ */
 function readAnswer(said: string): z.output<typeof answer> | undefined {
   if (said.length > maxAnswerChars) return undefined
   try {

@@ -27,7 +27,8 @@ export const insertMessage = (tx: Db, message: NewMessage) =>
   row<{ id: bigint }>(
     tx,
     `insert into outgoing_message
-       (member_id, reference, channel, recipient, template, language, content, inbox_key, is_decoy, useless_at, created_at)
+       (member_id, reference, channel, recipient, template, language, content, inbox_key,
+        is_decoy, useless_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
       message.memberId,

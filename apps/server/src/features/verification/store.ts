@@ -52,7 +52,8 @@ export interface CodeTry {
 export const tryCode = (db: Db, { purpose, target, codeHash, at }: CodeTry) =>
   row<{ is_right: boolean }>(
     db,
-    `update verification_code set tries = tries + 1, used_at = case when code_hash = $3 then $4::timestamptz end
+    `update verification_code set tries = tries + 1,
+            used_at = case when code_hash = $3 then $4::timestamptz end
       where purpose = $1 and target = $2 and used_at is null and tries < most_tries and expires_at > $4
       returning code_hash = $3 as is_right`,
     [purpose, target, codeHash, at],
