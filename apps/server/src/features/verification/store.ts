@@ -117,8 +117,8 @@ export const deleteExpired = (db: Db, before: Date) =>
   )
 
 /**
- * Whose number it is: nobody's looks like anybody's to who asks. A number counts that the account has shown to
- * be its own, or that is all the account has.
+ * Whose number it is: nobody's looks like anybody's to who asks. A number counts that the account has shown
+ * to be its own, or that is all the account has.
  */
 export const findMemberByMobile = (db: Db, e164: string) =>
   row<{ id: MemberId; language: 'EN' | 'BN' }>(

@@ -45,7 +45,10 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 async function newMember(): Promise<string> {
   const mobile = newNumber()
   const { memberId } = await world.register(`owner_${(people += 1)}`)
-  await rows(world.platform.db, `update member set mobile = $2 where id = $1`, [memberId, `+880${mobile}`])
+  await rows(world.platform.db, `update member set mobile = $2, mobile_verified_at = now() where id = $1`, [
+    memberId,
+    `+880${mobile}`,
+  ])
   return mobile
 }
 
@@ -281,6 +284,14 @@ describe('finding out whose a number is', () => {
     expect(outbox).not.toEqual([])
     expect(outbox.every(({ isDecoy }) => isDecoy)).toBe(true)
     expect(await tryCode(`+880${unknown}`, 'nocode')).toEqual(await tryCode(`+880${known}`, 'nocode'))
+  })
+
+  test('a number that somebody only wrote into an account opens no account', async () => {
+    const mobile = newNumber()
+    const { memberId } = await world.register(`claimer_${(people += 1)}`)
+    await rows(world.platform.db, `update member set mobile = $2 where id = $1`, [memberId, `+880${mobile}`])
+    expect(await ask(mobile)).toMatchObject({ status: 200 })
+    expect(await readOutbox(world, `+880${mobile}`)).toMatchObject([{ isDecoy: true }])
   })
 
   test('registering with a number that has an account looks like any other', async () => {

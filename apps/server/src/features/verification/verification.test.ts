@@ -31,7 +31,10 @@ const askToRegister = (mobileNo: string, body: object = {}) =>
 async function newMember(): Promise<string> {
   const mobile = newNumber()
   const { memberId } = await world.register(`owner_${(people += 1)}`)
-  await rows(world.platform.db, `update member set mobile = $2 where id = $1`, [memberId, e164(mobile)])
+  await rows(world.platform.db, `update member set mobile = $2, mobile_verified_at = now() where id = $1`, [
+    memberId,
+    e164(mobile),
+  ])
   return mobile
 }
 
