@@ -5,7 +5,9 @@ import { startOpenidProvider } from './openid.ts'
 import { createReceived } from './received.ts'
 import { startSmsGateway } from './sms-gateway.ts'
 
-/** What the demo has instead of the outside world: an SMS gateway and a mail server that keep what they get. */
+/**
+ * What the demo has instead of the outside world: an SMS gateway and a mail server that keep what they get.
+ */
 await runProgram({
   name: 'stand-in',
   async start({ environment, log, onStop }) {
