@@ -1,7 +1,7 @@
 import { registerFieldNames } from '@baize/domain/identity'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { altcha, countryDialingCode, email, mobileNum, text, verificationCode } from './fields.ts'
+import { altcha, countryDialingCode, email, text, verificationCode } from './fields.ts'
 import { loginValue, payloadErrors } from './session.ts'
 
 /** The fields that the register form may have (spec 3). */
@@ -43,7 +43,7 @@ const userFields = z.object({
   payeeName: text(256).optional(),
   email: email.optional(),
   qqNum: text(256).optional(),
-  mobileNum: mobileNum.optional(),
+  mobileNum: text(32).optional(),
   recommenderId: text(64).optional(),
   captcha: text(64).optional(),
   verificationCode: verificationCode.optional(),
