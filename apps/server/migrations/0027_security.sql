@@ -8,6 +8,8 @@ alter table member
   -- Set when a contact is bound after registering: a fresh one does not yet speak for where money goes.
   add column if not exists mobile_bound_at timestamptz,
   add column if not exists email_bound_at timestamptz,
+  -- Set when a contact gave way to another: for a while not even the password says where money goes.
+  add column if not exists contact_replaced_at timestamptz,
   add column if not exists password_changed_at timestamptz,
   add column if not exists payment_password_hash text,
   add column if not exists payment_password_set_at timestamptz,

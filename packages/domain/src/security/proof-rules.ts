@@ -30,6 +30,8 @@ export interface ProofMeans {
   /** Bound so short ago that it does not yet speak for where money goes. */
   readonly isMobileFresh: boolean
   readonly isEmailFresh: boolean
+  /** A verified contact gave way to another within that time. */
+  readonly isContactReplaced: boolean
 }
 
 const appliances: readonly ProofMethod[] = ['passkey', 'totp', 'recovery']
@@ -50,6 +52,8 @@ export function methodsFor(change: GuardedChange, means: ProofMeans): readonly P
   const others = strong.filter((method) => method !== contactOf(change))
   if (others.length > 0) return others
   if (strong.length > 0) return strong
+  // Who had a contact to prove with, and swapped it, does not fall back to less.
+  if (ofMoney.has(change) && means.isContactReplaced) return []
   if (means.hasPassword) return ['password']
   return means.hasPayee && !ofMoney.has(change) ? ['payee'] : []
 }

@@ -26,6 +26,7 @@ const nothing: ProofMeans = {
   hasPayee: false,
   isMobileFresh: false,
   isEmailFresh: false,
+  isContactReplaced: false,
 }
 
 describe('a change is proven by something that is not the thing being changed', () => {
@@ -59,6 +60,18 @@ describe('a change is proven by something that is not the thing being changed', 
       'payout_add',
       { ...both, isMobileFresh: true },
       ['email'],
+    ],
+    [
+      'a first contact of today leaves the word to the password',
+      'payout_add',
+      { ...mobile, isMobileFresh: true },
+      ['password'],
+    ],
+    [
+      'a contact that was replaced today leaves it to nothing',
+      'payout_add',
+      { ...mobile, isMobileFresh: true, isContactReplaced: true },
+      [],
     ],
     ['but may prove other changes', 'totp_on', { ...mobile, isMobileFresh: true }, ['sms']],
     [

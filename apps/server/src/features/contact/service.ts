@@ -124,7 +124,8 @@ async function bind(
   if (await store.isTaken(tx, { channel, target, memberId })) return refuse(taken)
   const old = await store.findContact(tx, { channel, memberId })
   await deps.owners.warn(tx, memberId, warning, { detail: mask(target) }, caller)
-  await store.saveContact(tx, { channel, target, memberId, at: new Date(deps.clock()) })
+  const isReplaced = old !== null && old !== target
+  await store.saveContact(tx, { channel, target, memberId, isReplaced, at: new Date(deps.clock()) })
   // A reset link in the old mailbox opens nothing any more.
   await deps.tickets.revoke(tx, { kind: 'password_reset', memberId })
   await deps.audit.write(tx, {

@@ -34,7 +34,7 @@ export const isTaken = async (db: Db, { channel, memberId, target }: Key & { tar
 /** An address that somebody typed without proving it gives way to the one who does. */
 export const saveContact = async (
   db: Db,
-  { channel, memberId, target, at }: Key & { target: string; at: Date },
+  { channel, memberId, target, isReplaced, at }: Key & { target: string; isReplaced: boolean; at: Date },
 ): Promise<void> => {
   const { value, verified, bound } = columns[channel]
   await rows(
@@ -42,6 +42,10 @@ export const saveContact = async (
     `update member set ${value} = null where ${value} = $1 and ${verified} is null and id <> $2`,
     [target, memberId],
   )
-  const text = `update member set ${value} = $2, ${verified} = $3, ${bound} = $3 where id = $1`
-  await rows(db, text, [memberId, target, at])
+  await rows(
+    db,
+    `update member set ${value} = $2, ${verified} = $3, ${bound} = $3,
+            contact_replaced_at = case when $4 then $3 else contact_replaced_at end where id = $1`,
+    [memberId, target, at, isReplaced],
+  )
 }

@@ -51,6 +51,8 @@ export interface PasskeyDeps {
 
 const siteName = 'Baize'
 const longestName = 40
+/** EdDSA, ES256, RS256: what every authenticator of today makes one of. */
+const algorithms = [-8, -7, -257]
 
 export const createPasskeys = (deps: PasskeyDeps): PasskeyService => ({
   begin: (given, rp) => begin(deps, given, rp),
@@ -101,6 +103,7 @@ async function begin(deps: PasskeyDeps, { session, proof }: Guarded, rp: Relying
       challenge: ticket,
       timeout: challengeMs,
       attestationType: 'none',
+      supportedAlgorithmIDs: algorithms,
       excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
@@ -153,6 +156,7 @@ async function verifyMade(response: object, challenge: string, rp: RelyingParty)
       expectedOrigin: rp.origin,
       expectedRPID: rp.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     })
     return verified ? registrationInfo.credential : undefined
   } catch {

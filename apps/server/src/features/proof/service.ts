@@ -140,6 +140,7 @@ async function findMeans(deps: ProofDeps, memberId: MemberId, db: Db = deps.db) 
     hasPayee: row.payee !== null,
     isMobileFresh: isFresh(row.mobile_bound_at),
     isEmailFresh: isFresh(row.email_bound_at),
+    isContactReplaced: isFresh(row.contact_replaced_at),
   }
   return { row, means, proofMinutes: security.proofMinutes }
 }

@@ -9,6 +9,7 @@ export interface MeansRow {
   readonly email: string | null
   readonly mobile_bound_at: Date | null
   readonly email_bound_at: Date | null
+  readonly contact_replaced_at: Date | null
   readonly payee: string | null
   readonly has_totp: boolean
   readonly has_recovery_codes: boolean
@@ -20,6 +21,7 @@ export const findMeans = (db: Db, memberId: MemberId) =>
   row<MeansRow>(
     db,
     `select m.username, m.language, m.password_hash, m.mobile_bound_at, m.email_bound_at,
+            m.contact_replaced_at,
             case when m.mobile_verified_at is not null then m.mobile end as mobile,
             case when m.email_verified_at is not null then m.email end as email,
             coalesce(m.payee_name, m.real_name) as payee,
