@@ -12,7 +12,7 @@ test.each([
   expect(readArrival(`https://site.example${path}`)).toEqual({ arrival, left }),
 )
 
-test('who invited is kept through the session, and a newer invitation takes its place (spec 3, referralCode)', () => {
+test('who invited is kept through the session until somebody else does (spec 3, referralCode)', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (name: string) => kept.get(name) ?? null,

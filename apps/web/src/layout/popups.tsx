@@ -1,5 +1,5 @@
 import { ConfirmDialog, DialogFrame, Button, DialogClose, DialogTitle, useT } from '@baize/ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isAgentPath, paths, safeNext } from '../core/paths.ts'
 import { closePopup, openPopup, popup, type DoorName, type Popup } from '../core/popup.ts'
@@ -60,34 +60,34 @@ export function Popups() {
   )
 }
 
+interface PopupProps<Name extends Popup['name'] = Popup['name']> {
+  shown: Extract<Popup, { name: Name }>
+  /** The address names it. */
+  isRouted: boolean
+}
+
+/** What each popup is made of. */
+const popups: { readonly [Name in Popup['name']]: (props: PopupProps<Name>) => ReactNode } = {
+  login: (props) => <DoorPopup {...props} />,
+  register: (props) => <DoorPopup {...props} />,
+  forgot: (props) => <DoorPopup {...props} />,
+  changePassword: ({ shown }) => <ChangePasswordPopup isForced={shown.isForced} wanted={shown.wanted} />,
+  resetPassword: ({ shown }) => <ResetDialog code={shown.code} onClose={closePopup} />,
+  signInFailed: ({ shown }) => <SignInFailedDialog code={shown.code} onClose={closePopup} />,
+  terms: ({ isRouted }) => <TermsPopup isRouted={isRouted} />,
+  logout: () => <LogoutDialog onClose={closePopup} />,
+  credits: () => <CreditsPopup />,
+  trueAccount: () => <TrueAccountDialog />,
+  ended: ({ shown }) => <EndedDialog reason={shown.reason} />,
+  maintenance: ({ shown }) => <MaintenanceDialog title={shown.title} onClose={closePopup} />,
+  menu: () => <MenuSheet />,
+}
+
 function PopupOf({ shown, isRouted }: { shown: Popup | undefined; isRouted: boolean }) {
   if (!shown) return null
-  switch (shown.name) {
-    case 'login':
-    case 'register':
-    case 'forgot':
-      return <DoorPopup shown={shown} isRouted={isRouted} />
-    case 'changePassword':
-      return <ChangePasswordPopup isForced={shown.isForced} wanted={shown.wanted} />
-    case 'resetPassword':
-      return <ResetDialog code={shown.code} onClose={closePopup} />
-    case 'signInFailed':
-      return <SignInFailedDialog code={shown.code} onClose={closePopup} />
-    case 'terms':
-      return <TermsPopup isRouted={isRouted} />
-    case 'logout':
-      return <LogoutDialog onClose={closePopup} />
-    case 'credits':
-      return <CreditsPopup />
-    case 'trueAccount':
-      return <TrueAccountDialog />
-    case 'ended':
-      return <EndedDialog reason={shown.reason} />
-    case 'maintenance':
-      return <MaintenanceDialog title={shown.title} onClose={closePopup} />
-    case 'menu':
-      return <MenuSheet />
-  }
+  // The table gives each name what takes a popup of that name.
+  const show = popups[shown.name] as (props: PopupProps) => ReactNode
+  return show({ shown, isRouted })
 }
 
 type DoorPopupState = Extract<Popup, { name: DoorName }>

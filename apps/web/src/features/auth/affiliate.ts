@@ -24,7 +24,7 @@ export function useAffiliate(): Affiliate {
   const mainDomain = useSystemStatus().data?.info.mainDomain
   const { affiliateCode: code } = readInvitation(location.href, sessionStorage)
   const domain = location.hostname
-  const isOtherDomain = mainDomain !== undefined && mainDomain !== '' && mainDomain !== domain
+  const isOtherDomain = mainDomain !== undefined && mainDomain !== '' && mainDomain !== location.origin
   const check = useQuery({
     queryKey: ['affiliate', code, domain],
     queryFn: ({ signal }) => client.agentAffiliate({ query: { code: code ?? '', domain }, signal }),

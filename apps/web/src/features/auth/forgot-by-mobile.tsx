@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, FieldMessage, useLanguage, useT } from '@baize/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { CodeInput } from './code-input.tsx'
@@ -21,7 +21,6 @@ export function ForgotByMobile({ onDone }: { onDone: () => void }) {
   const language = wireLanguage(useLanguage())
   const countries = useCountries()
   const password = usePasswordRule()
-  const enter = useEntrance()
   const dialingOf = (country: string) => dialingCodeOf(countries, country)
   const form = useForm<ForgotByMobileFields>({
     resolver: zodResolver(forgotByMobileRules(t, { password, dialingCodeOf: dialingOf })),
@@ -34,21 +33,7 @@ export function ForgotByMobile({ onDone }: { onDone: () => void }) {
     },
   })
   const mobile = useMobileTarget(form, countries)
-  const setting = useMutation({
-    mutationFn: (fields: ForgotByMobileFields) =>
-      client.passwordByMobile({
-        body: {
-          ...mobile.read(),
-          newPassword: fields.password,
-          verificationCode: fields.verificationCode,
-        },
-      }),
-    onSuccess: (value) => enter(value, { greeting: 'changed', onDone }),
-    onError: (error) => {
-      const field = fieldOf(error, names)
-      if (field) form.setError(field, { message: refusalText(t, error) }, { shouldFocus: true })
-    },
-  })
+  const setting = useNewPassword(form, mobile, onDone)
   const { errors } = form.formState
   return (
     <form
@@ -79,4 +64,22 @@ export function ForgotByMobile({ onDone }: { onDone: () => void }) {
       </Button>
     </form>
   )
+}
+
+function useNewPassword(
+  form: UseFormReturn<ForgotByMobileFields>,
+  mobile: ReturnType<typeof useMobileTarget>,
+  onDone: () => void,
+) {
+  const t = useT()
+  const enter = useEntrance()
+  return useMutation({
+    mutationFn: ({ password: newPassword, verificationCode }: ForgotByMobileFields) =>
+      client.passwordByMobile({ body: { ...mobile.read(), newPassword, verificationCode } }),
+    onSuccess: (value) => enter(value, { greeting: 'changed', onDone }),
+    onError: (error) => {
+      const field = fieldOf(error, names)
+      if (field) form.setError(field, { message: refusalText(t, error) }, { shouldFocus: true })
+    },
+  })
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { client } from '../../core/client.ts'
 import type { LoginValue } from './entrance.ts'
 
@@ -22,8 +22,7 @@ async function logIn({ isOffered }: { isOffered: boolean }): Promise<LoginValue>
  * turns away from the browser's question has done nothing wrong, and is told nothing.
  */
 export function usePasskeyLogin(onEnter: (value: LoginValue) => void) {
-  const enter = useRef(onEnter)
-  enter.current = onEnter
+  const enter = useEffectEvent(onEnter)
   const asked = useMutation({ mutationFn: () => logIn({ isOffered: false }), onSuccess: onEnter })
   // The browser's offer stands while the form does.
   useEffect(() => {
@@ -33,7 +32,7 @@ export function usePasskeyLogin(onEnter: (value: LoginValue) => void) {
       const browser = await import('@simplewebauthn/browser')
       if (isGone || !(await browser.browserSupportsWebAuthnAutofill())) return
       const value = await logIn({ isOffered: true })
-      if (!isGone) enter.current(value)
+      if (!isGone) enter(value)
     }
     // An offer that nobody takes ends in an error of the browser; the form stands without it.
     offer().catch(() => undefined)

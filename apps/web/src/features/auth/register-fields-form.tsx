@@ -16,7 +16,7 @@ import {
   type RegisterWay,
 } from './register-rules.ts'
 import { useRegister } from './register.ts'
-import { SocialButtons } from './social-buttons.tsx'
+import { SocialWays } from './social-buttons.tsx'
 import { TermsBox } from './terms.tsx'
 import { Warning } from './warning.tsx'
 
@@ -32,9 +32,14 @@ interface FieldsFormProps extends RegisterFormProps {
   fields: readonly RegisterField[]
 }
 
-const optionalText = { required: false, acceptedPattern: '*', minLength: 0, maxLength: 64, patternId: 'any' }
-const affiliateField: RegisterField = { name: 'affiliateCode', ...optionalText }
-const captchaField: RegisterField = { ...optionalText, name: 'captcha', required: true }
+const captchaField: RegisterField = {
+  name: 'captcha',
+  required: true,
+  acceptedPattern: '*',
+  minLength: 0,
+  maxLength: 64,
+  patternId: 'any',
+}
 
 /** The fields of the operator, and those that a failed check or the server adds to them. */
 function withAdded(fields: readonly RegisterField[], added: readonly RegisterField[]): RegisterField[] {
@@ -48,7 +53,7 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
   const affiliate = useAffiliate()
   const captcha = useCaptcha(props.fields.some(({ name }) => name === 'captcha'))
   const fields = withAdded(props.fields, [
-    ...(affiliate.isFieldShown ? [affiliateField] : []),
+    ...(affiliate.isFieldShown ? [{ name: 'affiliateCode' as const, ...setting.affiliateCode }] : []),
     ...(captcha.isShown ? [captchaField] : []),
   ])
   const dialingOf = (country: string) => dialingCodeOf(countries, country)
@@ -77,9 +82,7 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
           {t('auth.toLogin')}
         </button>
       </p>
-      <div className="ways">
-        <SocialButtons returnTo={wanted ?? '/'} />
-      </div>
+      <SocialWays returnTo={wanted ?? '/'} />
       {affiliate.isRefused && (
         <Warning
           title={t('auth.invitationTitle')}

@@ -18,8 +18,12 @@ interface InputsProps {
 }
 
 /** The fields in the order in which the operator set them. */
-export const RegisterInputs = (props: InputsProps) =>
-  props.fields.map((field) => <Input key={field.name} {...props} field={field} />)
+export function RegisterInputs(props: InputsProps) {
+  const hasPassword = props.form.watch('password') !== ''
+  // A password that may be left out is asked for a second time once there is one.
+  const isDue = ({ name, required }: RegisterField) => name !== 'confirmPassword' || required || hasPassword
+  return props.fields.filter(isDue).map((field) => <Input key={field.name} {...props} field={field} />)
+}
 
 function Input(props: InputsProps & { field: RegisterField }) {
   const { form, countries, captcha, field } = props
@@ -74,7 +78,7 @@ function PlainInput({ form, field, name, error }: PlainInputProps) {
   const hint = useHint(field)
   const { label, placeholder, autoComplete, inputMode, icon: Icon, isSecret } = fieldLooks[name]
   const shared = {
-    label: field.required ? t(label) : `${t(label)} (${t('auth.optional')})`,
+    label: field.required || name === 'confirmPassword' ? t(label) : `${t(label)} (${t('auth.optional')})`,
     placeholder: placeholder && t(placeholder),
     autoComplete,
     inputMode,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useLanguage, useT } from '@baize/ui'
+import { useLanguage, useT, type DialingCountry } from '@baize/ui'
 import { useForm } from 'react-hook-form'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
@@ -28,17 +28,7 @@ export function SmsLogin({ area, onEnter, onProof, onForgot }: SmsLoginProps) {
   const language = wireLanguage(useLanguage())
   const countries = useCountries()
   const canRemember = area === 'site'
-  const kept = canRemember ? readRemembered(document.cookie) : {}
-  const form = useForm<SmsLoginFields>({
-    resolver: zodResolver(smsLoginRules(t, (country) => dialingCodeOf(countries, country))),
-    defaultValues: {
-      mobileNum: kept.mobileNum ?? '',
-      country: kept.country ?? countries[0]?.code ?? '',
-      verificationCode: '',
-      remember: kept.mobileNum !== undefined,
-      terms: true,
-    },
-  })
+  const form = useSmsForm(canRemember, countries)
   const login = useLogin({
     t,
     form,
@@ -88,4 +78,19 @@ export function SmsLogin({ area, onEnter, onProof, onForgot }: SmsLoginProps) {
       />
     </form>
   )
+}
+
+function useSmsForm(canRemember: boolean, countries: readonly DialingCountry[]) {
+  const t = useT()
+  const kept = canRemember ? readRemembered(document.cookie) : {}
+  return useForm<SmsLoginFields>({
+    resolver: zodResolver(smsLoginRules(t, (country) => dialingCodeOf(countries, country))),
+    defaultValues: {
+      mobileNum: kept.mobileNum ?? '',
+      country: kept.country ?? countries[0]?.code ?? '',
+      verificationCode: '',
+      remember: kept.mobileNum !== undefined,
+      terms: true,
+    },
+  })
 }

@@ -36,3 +36,18 @@ export function SocialButtons({ returnTo }: { returnTo: string }) {
     </>
   )
 }
+
+/** The providers below another form, divided from it. */
+export function SocialWays({ returnTo }: { returnTo: string }) {
+  const t = useT()
+  const flags = useFlags()
+  if (!flags?.google && !flags?.facebook) return null
+  return (
+    <>
+      <p className="or">{t('auth.or')}</p>
+      <div className="ways">
+        <SocialButtons returnTo={returnTo} />
+      </div>
+    </>
+  )
+}
