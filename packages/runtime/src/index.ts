@@ -1,4 +1,4 @@
-export { createPool } from './pool.ts'
+export { createDriverPool, createPool } from './pool.ts'
 export type { Pool, PoolClient, PoolOptions, Timeouts } from './pool.ts'
 export { migrate, readMigrations } from './migrate.ts'
 export type { MigrateOptions } from './migrate.ts'

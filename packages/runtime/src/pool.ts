@@ -68,6 +68,21 @@ export function createPool(url: string, options: PoolOptions): Pool {
   return pool
 }
 
+/**
+ * Gives another pool to the same database with the same limits, whose answers have the driver's own types: a
+ * library that brings its own SQL expects int8 as text.
+ */
+export function createDriverPool(
+  pool: Pool,
+  options: { readonly name: string; readonly max: number; readonly onError: (error: Error) => void },
+): Pool {
+  const { name, max, onError } = options
+  const own = new pg.Pool({ ...pool.options, application_name: name, max, types: pg.types })
+  own.on('error', onError)
+  own.on('connect', (client) => client.on('error', onError))
+  return own
+}
+
 function sessionOptions({ role, schema }: PoolOptions): string {
   const takenRole = role ? [`-c role=${role}`] : []
   const path = schema ? [`-c search_path=${schema}`] : []

@@ -1,12 +1,14 @@
 import { EventEmitter } from 'node:events'
 import { Logger as WorkerLogger, run, type Task, type WorkerEvents } from 'graphile-worker'
-import type { Pool } from '@baize/runtime'
+import { createDriverPool, type Pool } from '@baize/runtime'
 import type { Logger } from 'pino'
 import type { Job } from './job.ts'
 
 /** Two may wait for a slow gateway and a slow mail server; the others go on. */
 const jobsAtOnce = 4
 const pollMs = 2_000
+/** Taking and ending jobs, the clock, and listening for new ones. */
+const spareConnections = 3
 
 export interface RunningJobs {
   /** The ids under which jobs are taken; a heartbeat for each tells the others that its jobs are in work. */
@@ -29,9 +31,14 @@ export async function runJobs<Deps>(options: {
   const events = new EventEmitter() as WorkerEvents
   events.on('pool:create', ({ workerPool }) => takers.push(workerPool.id))
   events.on('worker:create', ({ worker }) => takers.push(worker.workerId))
+  const pool = createDriverPool(db, {
+    name: 'baize-jobs',
+    max: jobsAtOnce + spareConnections,
+    onError: (error) => log.warn({ err: error }, 'a database connection of the jobs broke'),
+  })
   const runner = await run({
     events,
-    pgPool: db,
+    pgPool: pool,
     concurrency: jobsAtOnce,
     pollInterval: pollMs,
     noHandleSignals: true,
@@ -41,7 +48,13 @@ export async function runJobs<Deps>(options: {
       if (level === 'error' || level === 'warning') log.warn({ level, meta: meta?.['error'] }, message)
     }),
   })
-  return { takers: () => takers, stop: () => runner.stop() }
+  return {
+    takers: () => takers,
+    async stop() {
+      await runner.stop()
+      await pool.end()
+    },
+  }
 }
 
 function taskOf<Deps>(job: Job<Deps>, deps: Deps, log: Logger): Task {
