@@ -48,6 +48,8 @@ export const playCalls = defineCalls({
       'game_disabled',
       'game_launch_failed',
       'player_blocked',
+      'password_change_required',
+      'login_self_excluded',
     ],
   },
   personalHistory: {

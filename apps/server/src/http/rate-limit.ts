@@ -5,10 +5,27 @@ import { sendRefusal } from './refusal.ts'
 const windowMs = 60_000
 const rememberedCallers = 100_000
 
-/** Calls that cost a password hash are counted apart, per address and minute; everything else together. */
+/**
+ * Calls that cost a password hash, a message, a picture or an account are counted apart, per address and
+ * minute; everything else together. This brake is each node's own and only keeps it breathing: what security
+ * stands on is counted in the database (features/session/attempts.ts, features/message).
+ */
 const limits: Readonly<Partial<Record<CallName, number>>> & { readonly others: number } = {
   sessionLogin: 60,
+  sessionProof: 60,
+  sessionProofCode: 60,
+  sessionExchange: 120,
+  sessionFreePlay: 30,
   memberRegister: 60,
+  memberRegisterMobile: 60,
+  memberPassword: 60,
+  passwordByMobile: 60,
+  passwordByEmail: 60,
+  passwordReset: 60,
+  smsNoLogin: 60,
+  smsRegister: 60,
+  captchaImage: 120,
+  captchaChallenge: 300,
   others: 3_000,
 }
 

@@ -1,10 +1,15 @@
 import type { Routes } from '../../http/call-handler.ts'
+import { refuse } from '@baize/std'
 import { hashToken } from '../session/token.ts'
 import type { LaunchService } from './service.ts'
 
 export const launchRoutes = (launches: LaunchService): Routes<'launchGame'> => ({
-  launchGame: ({ body, session, origin, hostname }) =>
-    launches.launch({
+  launchGame: async ({ body, session, origin, hostname }) => {
+    // Who has excluded themselves may come in to withdraw, and not to play.
+    if (session.excludedUntil) {
+      return refuse('login_self_excluded', { until: session.excludedUntil.toISOString() })
+    }
+    return launches.launch({
       memberId: session.memberId,
       currency: session.currency,
       login: hashToken(session.token).toString('hex'),
@@ -13,5 +18,6 @@ export const launchRoutes = (launches: LaunchService): Routes<'launchGame'> => (
       language: body.language,
       origin,
       hostname,
-    }),
+    })
+  },
 })

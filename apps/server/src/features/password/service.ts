@@ -98,7 +98,10 @@ export const createPasswordService = (deps: PasswordDeps): PasswordService => ({
     const event = { event: 'password_reset', caller } as const
     await deps.sessions.endAll(account.id, {
       reason: 'replaced',
-      within: (tx) => saveIn(deps, tx, account, passwordHash, event),
+      within: async (tx) => {
+        await store.verifyMobile(tx, account.id, new Date(deps.clock()))
+        return saveIn(deps, tx, account, passwordHash, event)
+      },
     })
     return deps.sessions.admit(account.id, caller, { area: 'site', via: 'password_reset' })
   },

@@ -16,8 +16,14 @@ const columns = 'id, username, password_hash, mobile, email, state, language'
 export const findById = (db: Db, memberId: MemberId) =>
   row<PasswordRow>(db, `select ${columns} from member where id = $1`, [memberId])
 
+/** By a number that the account has shown to be its own, or that is all it has. */
 export const findByMobile = (db: Db, mobile: string) =>
-  row<PasswordRow>(db, `select ${columns} from member where mobile = $1`, [mobile])
+  row<PasswordRow>(
+    db,
+    `select ${columns} from member
+      where mobile = $1 and (mobile_verified_at is not null or password_hash is null)`,
+    [mobile],
+  )
 
 /** One question for both, so that a wrong name and a wrong address take the same time (decision D10). */
 export const findByUsernameAndEmail = (db: Db, given: { username: string; email: string }) =>
@@ -39,6 +45,13 @@ export const savePassword = (
       where id = $1 and password_hash is not distinct from $2 returning id`,
     [given.memberId, given.before, given.passwordHash, given.at],
   )
+
+/** A code that came back from a number shows whose it is. */
+export const verifyMobile = (db: Db, memberId: MemberId, at: Date) =>
+  row(db, `update member set mobile_verified_at = $2 where id = $1 and mobile_verified_at is null`, [
+    memberId,
+    at,
+  ])
 
 export const listEarlier = (db: Db, memberId: MemberId, limit: number) =>
   rows<{ password_hash: string }>(

@@ -64,7 +64,9 @@ export async function admit(
     await inTransaction(deps.db, (tx) => record(deps, tx, visit, 'refused', 'login_refused', { refusal }))
     return refuse(refusal)
   }
-  if (!found.is_known_network && !arriving.isProven) {
+  // An account that nobody has used yet knows no address to compare with.
+  const isNewPlace = found.has_known_network && !found.is_known_network
+  if (isNewPlace && !arriving.isProven) {
     const interrupted = await askForProof(deps, visit)
     if (interrupted) return interrupted
   }

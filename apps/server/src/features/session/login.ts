@@ -74,7 +74,9 @@ async function login(
   const settings = await deps.settings.read()
   const name = readName(form, settings)
   if (!name.ok) return name
-  const found = await store.findLogin(deps.db, { ...name.value, deviceMark: markOf(caller.device) })
+  const deviceMark = markOf(caller.device)
+  const mustOwnMobile = form.type !== 'username'
+  const found = await store.findLogin(deps.db, { ...name.value, deviceMark, mustOwnMobile })
   const attempts = attemptsOf(name.value, caller, found?.is_known_device ?? false)
   const passed = await passGuards(deps, { form, caller, settings, attempts })
   if (!passed.ok) return passed
@@ -87,6 +89,7 @@ async function login(
     return withCaptcha(shown, counted.value, settings)
   }
   await deps.attempts.forgive(attempts, ['owner', 'stranger'])
+  if (mustOwnMobile) await store.verifyMobile(deps.db, shown.value.memberId, new Date(deps.clock()))
   const { area } = form
   const isWeakDefault = shown.value.via === 'password' && isSame(deps.weakPassword, form.password)
   return admit(deps, shown.value.memberId, caller, { area, via: shown.value.via, isWeakDefault })
@@ -179,8 +182,12 @@ async function checkFirebase(deps: LoginDeps, idToken: string): Promise<Result<S
   const phone = await deps.phones.verify(idToken)
   if (!phone.ok) return phone
   if (!(await deps.phones.use(deps.db, phone.value))) return refuse('phone_code_invalid')
-  const deviceMark = Buffer.alloc(0)
-  const found = await store.findLogin(deps.db, { username: null, mobile: phone.value.phoneE164, deviceMark })
+  const found = await store.findLogin(deps.db, {
+    username: null,
+    mobile: phone.value.phoneE164,
+    deviceMark: Buffer.alloc(0),
+    mustOwnMobile: true,
+  })
   return found ? ok({ memberId: found.id, via: 'firebase' }) : refuse('login_failed')
 }
 

@@ -115,20 +115,38 @@ export interface LoginRow {
   readonly is_known_device: boolean
 }
 
-/** By user name, or by the mobile number that the name is read as. */
+/**
+ * By user name, or by the mobile number that the name is read as. Who shows no more than the number
+ * (`mustOwnMobile`) needs one that the account has shown to be its own, or that is all the account has: a number
+ * that somebody mistyped opens nothing to whom it belongs.
+ */
 export const findLogin = (
   db: Db,
-  { username, mobile, deviceMark }: { username: string | null; mobile: string | null; deviceMark: Buffer },
+  {
+    username,
+    mobile,
+    deviceMark,
+    mustOwnMobile,
+  }: { username: string | null; mobile: string | null; deviceMark: Buffer; mustOwnMobile: boolean },
 ) =>
   row<LoginRow>(
     db,
     `select m.id, m.username, m.password_hash,
             exists (select from known_device d where d.member_id = m.id and d.device_mark = $3)
               as is_known_device
-       from member m where m.username = $1 or m.mobile = $2
+       from member m
+      where m.username = $1
+         or m.mobile = $2 and (not $4 or m.mobile_verified_at is not null or m.password_hash is null)
       order by m.username = $1 desc limit 1`,
-    [username, mobile, deviceMark],
+    [username, mobile, deviceMark, mustOwnMobile],
   )
+
+/** A code that came back from a number shows whose it is. */
+export const verifyMobile = (db: Db, memberId: MemberId, at: Date) =>
+  rows(db, `update member set mobile_verified_at = $2 where id = $1 and mobile_verified_at is null`, [
+    memberId,
+    at,
+  ])
 
 export interface ArrivalRow {
   readonly username: string
