@@ -32,7 +32,13 @@ async function openDemoAccounts({ members, sandbox }: Services, { dataDir, demoP
   const accounts = chooseDemoAccounts({ dataDir, demoPassword })
   const password = (username: string) => find(accounts, username).password
   const member = (username: string) => ({ username, password: password(username) })
-  const karim = await members.open({ ...member('karim'), nickname: 'Karim', type: 1, currency: 'BDT' })
+  const karim = await members.open({
+    ...member('karim'),
+    nickname: 'Karim',
+    type: 1,
+    currency: 'BDT',
+    inviteCode: 'KARIM',
+  })
   const rahim = await members.open({
     ...member('rahim'),
     nickname: 'Rahim',
