@@ -1,7 +1,5 @@
 import { createPool, EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
-import { database, owner } from '../postgres/cluster.ts'
-import { readPlace } from '../postgres/place.ts'
-import { findPostmaster } from '../postgres/postmaster.ts'
+import { runningDatabase } from '../postgres/running-database.ts'
 import { verifyLedger, writeOffender } from '../../apps/server/src/features/wallet/verify-ledger.ts'
 
 /**
@@ -37,15 +35,4 @@ try {
   if (!(error instanceof EnvironmentError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = exitCodes.misconfigured
-}
-
-function runningDatabase(dataDir: string): string {
-  const place = readPlace(dataDir)
-  const running = place && findPostmaster(place.clusterDir)
-  if (!place || !running) {
-    throw new EnvironmentError(
-      `No database runs in ${dataDir}. Start Baize first, or set DATABASE_URL or DATA_DIR.`,
-    )
-  }
-  return `postgresql://${owner}:${place.password}@127.0.0.1:${running.port}/${database}`
 }

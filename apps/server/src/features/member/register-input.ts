@@ -14,7 +14,7 @@ import type { SiteSettings } from '@baize/domain/setting'
 import { latinDigits } from '@baize/i18n'
 import { ok, refuse, type Result } from '@baize/std'
 import { getCountryCallingCode, type CountryCode } from 'libphonenumber-js/mobile'
-import { parseMobile, type Mobile } from '../../phone.ts'
+import { parseMobile, usualDialingCode, type Mobile } from '../../phone.ts'
 import { readPattern } from '../setting/written-pattern.ts'
 
 export type RegisterBody = BodyOf<Calls['memberRegister']>
@@ -48,14 +48,11 @@ export function readInput(
   return ok({ text, mobile: text.mobileNum !== undefined && mobile.ok ? mobile.value : undefined })
 }
 
-/** Where people call from when they leave the country out. */
-export const usualDialingCode = ({ mobile }: Pick<SiteSettings, 'mobile'>): string =>
-  dialingCodeOf(mobile.countries[0] ?? 'BD')
-
-export const dialingCodeOf = (country: string): string => getCountryCallingCode(country as CountryCode)
+/** `880` of `BD`. */
+export const dialingCodeOfCountry = (country: string): string => getCountryCallingCode(country as CountryCode)
 
 const typedMobile = (body: RegisterBody, settings: SiteSettings) => ({
-  countryDialingCode: body.countryDialingCode || usualDialingCode(settings),
+  countryDialingCode: body.countryDialingCode || usualDialingCode(settings.mobile.countries),
   mobileNum: body.mobileNum ?? '',
 })
 
@@ -69,7 +66,7 @@ function nationalDigits(typed: string, mobile: ReturnType<typeof parseMobile>): 
 
 const isOpenTo = (mobile: ReturnType<typeof parseMobile>, settings: SiteSettings): boolean =>
   mobile.ok &&
-  settings.mobile.countries.some((country) => dialingCodeOf(country) === mobile.value.dialingCode)
+  settings.mobile.countries.some((country) => dialingCodeOfCountry(country) === mobile.value.dialingCode)
 
 const untouched: ReadonlySet<string> = new Set(['password', 'confirmPassword'])
 

@@ -143,6 +143,7 @@ function toRow(member: NewMember, at: Date): store.MemberRow {
     email: text(email?.address.toLowerCase()),
     emailVerifiedAt: email?.isVerified ? at : null,
     paymentPasswordHash: text(member.paymentPasswordHash),
+    paymentPasswordSetAt: member.paymentPasswordHash ? at : null,
     payeeName: text(member.payeeName),
     idNumber: text(member.idNumber),
     qqNum: text(contacts.qqNum),

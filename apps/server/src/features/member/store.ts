@@ -17,6 +17,7 @@ export interface MemberRow {
   readonly email: string | null
   readonly emailVerifiedAt: Date | null
   readonly paymentPasswordHash: string | null
+  readonly paymentPasswordSetAt: Date | null
   readonly payeeName: string | null
   readonly qqNum: string | null
   readonly line: string | null
@@ -47,6 +48,7 @@ const columns: Readonly<Record<keyof MemberRow, string>> = {
   email: 'email',
   emailVerifiedAt: 'email_verified_at',
   paymentPasswordHash: 'payment_password_hash',
+  paymentPasswordSetAt: 'payment_password_set_at',
   payeeName: 'payee_name',
   qqNum: 'qq_num',
   line: 'line',

@@ -1,7 +1,7 @@
 import type { Calls, GivenValueOf } from '@baize/contract'
 import { affiliateField, ruleOf, type RegisterForm } from '@baize/domain/identity'
 import type { SiteSettings } from '@baize/domain/setting'
-import { dialingCodeOf } from '../member/register-input.ts'
+import { dialingCodeOfCountry } from '../member/register-input.ts'
 import type { RegisterService } from '../member/register.ts'
 
 export type RegisterSetting = GivenValueOf<Calls['systemRegisterSetting']>
@@ -21,7 +21,7 @@ export async function readRegisterSetting(
     ...(mobile && { mobile: writeForm(mobile) }),
     // Spec 2: mobile where it is on.
     type: mobile ? 'mobile' : 'username',
-    countries: settings.mobile.countries.map((code) => ({ code, dialingCode: dialingCodeOf(code) })),
+    countries: settings.mobile.countries.map((code) => ({ code, dialingCode: dialingCodeOfCountry(code) })),
     challenge: settings.register.challenge,
     affiliateCode: ruleOf(affiliateField),
     minimumAge: settings.security.minimumAge,
@@ -39,7 +39,7 @@ const namesBn = new Intl.DisplayNames('bn', { type: 'region' })
 export const listCountries = ({ mobile }: SiteSettings) =>
   mobile.countries.map((code) => ({
     code,
-    dialingCode: dialingCodeOf(code),
+    dialingCode: dialingCodeOfCountry(code),
     nameEn: namesEn.of(code) ?? code,
     nameBn: namesBn.of(code) ?? code,
   }))
