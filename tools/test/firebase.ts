@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { IdentityEnvironment } from '@baize/runtime'
@@ -47,6 +48,8 @@ function claimsOf(phone: string, nowMs: number): Record<string, unknown> {
     auth_time: now,
     iat: now,
     exp: now + 3_600,
+    // Two sign-ins within a second are two.
+    jti: randomUUID(),
     phone_number: phone,
     firebase: { identities: { phone: [phone] }, sign_in_provider: 'phone' },
   }
