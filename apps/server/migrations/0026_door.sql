@@ -59,7 +59,7 @@ create table attempt (
   subject bytea not null,
   count integer not null,
   last_at timestamptz not null,
-  -- The next try waits until then.
+  -- The next try waits until then; the epoch where it need not wait, whatever the clocks of the nodes say.
   free_at timestamptz not null,
   primary key (scope, subject)
 );
@@ -74,7 +74,7 @@ language plpgsql as $$
 #variable_conflict use_column
 begin
   insert into attempt as a (scope, subject, count, last_at, free_at)
-    select t.scope, decode(t.subject, 'hex'), 0, p_now, p_now
+    select t.scope, decode(t.subject, 'hex'), 0, p_now, 'epoch'
       from jsonb_to_recordset(p_attempts) as t (scope text, subject text)
      order by t.scope, t.subject
   on conflict (scope, subject) do nothing;
@@ -102,8 +102,8 @@ begin
     update attempt a
        set count = c.next,
            last_at = p_now,
-           free_at = p_now + case when c.next < c.free then 0
-             else least(c.first_ms * 2 ^ least(c.next - c.free, 30), c.longest_ms) end * interval '1 ms'
+           free_at = case when c.next < c.free then 'epoch'
+             else p_now + least(c.first_ms * 2 ^ least(c.next - c.free, 30), c.longest_ms) * interval '1 ms' end
       from counted c
      where a.scope = c.scope and a.subject = c.key
     returning a.scope, a.count, null::timestamptz;

@@ -33,13 +33,13 @@ export const readAttempts = (db: Db, keys: { scopes: string[]; subjects: Buffer[
 export const deleteAttempt = (db: Db, scope: string, subject: Buffer) =>
   rows(db, `delete from attempt where scope = $1 and subject = $2`, [scope, subject])
 
-/** Takes one try back that turned out right: it leaves the count and the wait as they were before it. */
-export const takeBackAttempt = (db: Db, at: Date, key: { scope: string; subject: Buffer }) =>
+/** Takes one try back that turned out right: it leaves the count as it was before it, and no wait. */
+export const takeBackAttempt = (db: Db, key: { scope: string; subject: Buffer }) =>
   rows(
     db,
-    `update attempt set count = greatest(count - 1, 0), free_at = least(free_at, $3)
+    `update attempt set count = greatest(count - 1, 0), free_at = 'epoch'
       where scope = $1 and subject = $2`,
-    [key.scope, key.subject, at],
+    [key.scope, key.subject],
   )
 
 export const deleteAttemptsBefore = (db: Db, at: Date) =>

@@ -50,7 +50,7 @@ export function createAttempts(deps: { db: Db; clock: Clock; secretKey: string }
     async forgive(attempts, clear) {
       for (const { scope, subject } of attempts) {
         if (clear.includes(scope)) await store.deleteAttempt(db, scope, hashOf(subject))
-        else await store.takeBackAttempt(db, new Date(clock()), { scope, subject: hashOf(subject) })
+        else await store.takeBackAttempt(db, { scope, subject: hashOf(subject) })
       }
     },
     deleteOld: async () => void (await store.deleteAttemptsBefore(db, new Date(clock() - 2 * dayMs))),
