@@ -2,9 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLogger, need, readEnvironment, type Environment } from '@baize/runtime'
 import { openServices, type Services } from '../../apps/server/src/services.ts'
+import { demoContent } from './content/content.ts'
+import { sendDemoMessages } from './content/messages.ts'
 import { chooseDemoAccounts, type DemoAccount } from './demo-accounts.ts'
 
-/** Fills what a start needs and leaves what is there: the house vendor, and in demo mode the demo accounts. */
+/**
+ * Fills what a start needs and leaves what is there: the house vendor, and in demo mode the demo's accounts and
+ * content.
+ */
 const environment = readEnvironment()
 const services = await openServices({
   ...environment,
@@ -15,7 +20,10 @@ const services = await openServices({
 })
 try {
   await openHouseVendor(services, environment)
-  if (environment.mode === 'demo') await openDemoAccounts(services, environment)
+  if (environment.mode === 'demo') {
+    await services.content.writeMissing(demoContent(Date.now()))
+    await openDemoAccounts(services, environment)
+  }
 } finally {
   await services.close()
 }
@@ -28,7 +36,8 @@ async function openHouseVendor({ vendors }: Services, { studioUrl, houseVendorSe
   if (!added.ok) throw new Error(`The key of the house studio was not accepted: ${added.code}`)
 }
 
-async function openDemoAccounts({ members, sandbox }: Services, { dataDir, demoPassword }: Environment) {
+async function openDemoAccounts(services: Services, { dataDir, demoPassword }: Environment) {
+  const { members, sandbox } = services
   const accounts = chooseDemoAccounts({ dataDir, demoPassword })
   const password = (username: string) => find(accounts, username).password
   const member = (username: string) => ({ username, password: password(username) })
@@ -52,6 +61,7 @@ async function openDemoAccounts({ members, sandbox }: Services, { dataDir, demoP
   // The same request at every start: it is paid once.
   const welcome = { amount: '10000.00', requestId: '01900000-0000-7000-8000-000000000001' }
   await sandbox.credit({ memberId: rahim, currency: 'BDT' }, welcome)
+  await sendDemoMessages(services, rahim)
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(join(dataDir, 'demo-accounts.json'), JSON.stringify(accounts, null, 2), { mode: 0o600 })
 }

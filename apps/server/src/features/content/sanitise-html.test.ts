@@ -26,7 +26,7 @@ function dangersIn(html: string): string[] {
   return elementsIn(html).flatMap(({ name, attributes }) => [
     ...(harmless.has(name) ? [] : [`<${name}>`]),
     ...Object.keys(attributes).filter((attribute) => !harmlessAttributes.has(attribute)),
-    ...(/^(https:|mailto:|tel:|\/(?![/\\])|#|$|[\w.-]+(\/|$|\?|#))/i.test(attributes['href'] ?? '')
+    ...(/^(https:\/\/|mailto:|tel:|\/(?![/\\])|#|$)/i.test(attributes['href'] ?? '')
       ? []
       : [`href=${attributes['href']}`]),
     ...(name !== 'img' || /^\/(art|uploads)\//.test(attributes['src'] ?? '')

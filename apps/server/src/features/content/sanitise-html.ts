@@ -28,11 +28,15 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs['src'] ?? ''),
 }
 
-/** A page opened from ours learns nothing of it and may not steer it. */
+/** Addresses of this site, and those that leave it by a way whose end is known. */
+const ownLink = /^(\/(?![/\\])|#)[^\\\s<>"]*$/
+const awayLink = /^(https:\/\/|mailto:|tel:)[^\\\s<>"]+$/i
+
+/** A page opened from ours learns nothing of it and may not steer it; any other address is left out. */
 function closeLink(tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag {
-  const isOwn = /^[/#](?!\/|\\)/.test(href)
-  const away = { rel: 'noopener noreferrer nofollow', target: '_blank' }
-  return { tagName, attribs: { href, ...(isOwn ? {} : away) } }
+  if (ownLink.test(href)) return { tagName, attribs: { href } }
+  if (!awayLink.test(href)) return { tagName, attribs: {} }
+  return { tagName, attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' } }
 }
 
 const mostPasses = 4

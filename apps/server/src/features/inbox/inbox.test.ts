@@ -100,10 +100,8 @@ describe('who may see and change them', () => {
     'spec 6: %s is not for guests, nor for trial accounts',
     async (name) => {
       expect(await world.call(name)).toMatchObject({ status: 401 })
-      const username = `trial_${name.toLowerCase()}`.slice(0, 24)
-      const password = 'trial password'
-      await world.platform.members.open({ username, nickname: 'T', password, type: 4, currency: 'FUN' })
-      const { value } = await world.call('sessionLogin', { body: { username, password } })
+      const body = { os: 'Linux', platform: 'W', gatewayVersion: 3 }
+      const { value } = await world.call('sessionFreePlay', { body })
       expect(await world.call(name, { token: value.token })).toMatchObject({
         status: 403,
         message: 'in_need_true_account',

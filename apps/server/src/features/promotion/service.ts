@@ -138,11 +138,13 @@ const applyFor = (
     return ok(showApplication(written, 'BN'))
   })
 
-const decide = (
+async function decide(
   { db, clock, content, inbox }: PromotionDeps,
   { memberId, id, to, remark }: Decision,
-): Promise<Result<void, 'application_not_found' | 'application_move_refused'>> =>
-  inTransaction(db, async (tx) => {
+): Promise<Result<void, 'application_not_found' | 'application_move_refused'>> {
+  // Read before: nothing inside a transaction may wait for another connection.
+  const promotions = await content.all('promotion')
+  return inTransaction(db, async (tx) => {
     const application = await store.lockApplication(tx, memberId, id)
     if (!application) return refuse('application_not_found')
     if (!applicationMoves[application.state].includes(to)) return refuse('application_move_refused')
@@ -150,14 +152,14 @@ const decide = (
     await store.updateApplication(tx, { ...application, ...remarks, state: to }, new Date(clock()))
     const message = messageOf[to]
     if (message) {
-      const { promotion_id: promotionId } = application
-      const promotion = (await content.all('promotion')).find((item) => item.id === promotionId)
-      const title = promotion?.title ?? promotionId
-      const text = { name: message, values: { promotion: title, remark: remark ?? '' } } as const
-      await inbox.send(tx, { memberId, topic: 'promotion', reference: `promotion:${id}:${to}`, text })
+      const promotion = promotions.find((item) => item.id === application.promotion_id)
+      const values = { promotion: promotion?.title ?? application.promotion_id, remark: remark ?? '' }
+      const reference = `promotion:${id}:${to}`
+      await inbox.send(tx, { memberId, topic: 'promotion', reference, text: { name: message, values } })
     }
     return ok(undefined)
   })
+}
 
 const messageOf: Readonly<Partial<Record<ApplicationState, 'promotionIssued' | 'promotionRejected'>>> = {
   issued: 'promotionIssued',

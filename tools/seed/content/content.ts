@@ -1,0 +1,17 @@
+import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
+import { announcements, noticesOfHome } from './announcements.ts'
+import { furniture } from './furniture.ts'
+import { help } from './help.ts'
+import { blog, pages } from './pages.ts'
+import { promotions } from './promotions.ts'
+
+/** The content of the demo, dated from the instant of the seed. */
+export const demoContent = (nowMs: number): NewContent[] => [
+  ...furniture(nowMs),
+  ...noticesOfHome(nowMs),
+  ...announcements(nowMs),
+  ...promotions(nowMs),
+  ...help(nowMs),
+  ...pages(nowMs),
+  ...blog(nowMs),
+]

@@ -1,0 +1,223 @@
+import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
+import { article, both, hourMs, noText, type Pair } from './text.ts'
+
+type Fields<Kind extends NewContent['kind']> = Extract<NewContent, { kind: Kind }>['fields']
+
+const standing = (id: string, position: number, title: Pair) => ({
+  id,
+  position,
+  state: 'published' as const,
+  fromMs: 0,
+  untilMs: null,
+  title: both(title),
+  body: noText,
+})
+
+interface BannerText extends Pick<Fields<'banner'>, 'groupName' | 'linkageType' | 'target'> {
+  readonly id: string
+  readonly picture: string
+  readonly title: Pair
+}
+
+const bannerTexts: readonly BannerText[] = [
+  {
+    id: 'home-credits',
+    groupName: 'w_home',
+    picture: 'tiger-coins-peacock.maroon',
+    linkageType: 'PAGE',
+    target: '/promotions',
+    title: ['Practice credits, as many as you need', 'যত দরকার, প্র্যাকটিস ক্রেডিট'],
+  },
+  {
+    id: 'home-hilsa',
+    groupName: 'w_home',
+    picture: 'boat-hilsa-crab.aqua',
+    linkageType: 'PAGE',
+    target: '/fish',
+    title: ['Hilsa season: out on the Padma', 'ইলিশের মৌসুম: চলুন পদ্মায়'],
+  },
+  {
+    id: 'home-proof',
+    groupName: 'w_home',
+    picture: 'book-diya-lantern.teal',
+    linkageType: 'PAGE',
+    target: '/help',
+    title: ['Every round can be checked', 'প্রতিটি রাউন্ড যাচাই করা যায়'],
+  },
+  {
+    id: 'home-cricket',
+    groupName: 'w_home',
+    picture: 'cricket-trophy-football.felt',
+    linkageType: 'PAGE',
+    target: '/sports',
+    title: ['Cricket evenings', 'ক্রিকেটের সন্ধ্যা'],
+  },
+  {
+    id: 'home-slots',
+    groupName: 'w_home',
+    picture: 'sevens-bell-gem.dusk',
+    linkageType: 'PAGE',
+    target: '/rng',
+    title: ['Slots painted like rickshaws', 'রিকশার রঙে আঁকা স্লট'],
+  },
+  {
+    id: 'register',
+    groupName: 'w_register',
+    picture: 'kite-sun-balloon.sky',
+    linkageType: null,
+    target: null,
+    title: ['Half a minute, and you are in', 'আধা মিনিটেই শুরু'],
+  },
+  {
+    id: 'login',
+    groupName: 'w_login',
+    picture: 'dhol-fan.verm',
+    linkageType: null,
+    target: null,
+    title: ['Good to see you again', 'আবার দেখা হয়ে ভালো লাগল'],
+  },
+  {
+    id: 'forget',
+    groupName: 'w_forget',
+    picture: 'lotus-turtle.leaf',
+    linkageType: null,
+    target: null,
+    title: ['It happens to everyone', 'ভুল সবারই হয়'],
+  },
+  {
+    id: 'left-menu',
+    groupName: 'w_leftmenu',
+    picture: 'ludo-dice.ultra',
+    linkageType: 'PAGE',
+    target: '/pvp',
+    title: ['Cards and ludo', 'কার্ড ও লুডু'],
+  },
+]
+
+const banners = bannerTexts.map(({ id, title, picture, ...link }, position): NewContent => ({
+  ...standing(id, position, title),
+  kind: 'banner',
+  fields: { ...link, picture: `/art/banners/${picture}.svg` },
+}))
+
+// spec 3: resources by name. The demo has no channels of its own: its links lead to an article that says so.
+const sampleLink = '/help#sample-links'
+const resources = [
+  ['Android', '/help#install', ['Install the app', 'অ্যাপ ইনস্টল']],
+  ['TELEGRAM', sampleLink, ['Telegram (sample)', 'Telegram (নমুনা)']],
+  ['FACEBOOK', sampleLink, ['Facebook (sample)', 'Facebook (নমুনা)']],
+  ['WHATSAPP', sampleLink, ['WhatsApp (sample)', 'WhatsApp (নমুনা)']],
+  ['INSTAGRAM', sampleLink, ['Instagram (sample)', 'Instagram (নমুনা)']],
+  ['TELEGRAM2', sampleLink, ['Telegram news (sample)', 'Telegram খবর (নমুনা)']],
+] as const satisfies readonly (readonly [string, string, Pair])[]
+
+const resourceLinks = resources.map(([id, url, title], position): NewContent => ({
+  ...standing(id, position, title),
+  kind: 'resource',
+  fields: { url, isOnHome: id === 'TELEGRAM' || id === 'FACEBOOK' },
+}))
+
+// spec 1 and decision D1: the places of both licences, empty in the demo.
+const licences = (
+  [
+    ['sample-malta', ['Licence place 1 (sample)', 'লাইসেন্সের জায়গা 1 (নমুনা)'], 'Malta'],
+    ['sample-bvi', ['Licence place 2 (sample)', 'লাইসেন্সের জায়গা 2 (নমুনা)'], 'British Virgin Islands'],
+  ] as const
+).map(([id, title, place], position): NewContent => ({
+  ...standing(id, position, title),
+  kind: 'licence',
+  fields: { issuer: `Sample: ${place}`, number: '', url: null, isSample: true },
+}))
+
+// spec 9: footer vendor icons
+const vendorMarks = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'].map(
+  (code, position): NewContent => ({
+    ...standing(code, position, [code, code]),
+    kind: 'vendor_mark',
+    fields: {},
+  }),
+)
+
+const apps: readonly NewContent[] = [
+  {
+    ...standing('pwa-android', 0, ['Android', 'Android']),
+    kind: 'app_link',
+    body: article([
+      ['1. Open the menu of the browser.', '1. ব্রাউজারের মেনু খুলুন।'],
+      ['2. Choose “Install app” and confirm.', '2. “Install app” বেছে নিশ্চিত করুন।'],
+      ['3. Baize stands among your apps.', '3. Baize আপনার অ্যাপের তালিকায় দেখা যাবে।'],
+    ]),
+    fields: { platform: 'ANDROID', url: '/' },
+  },
+  {
+    ...standing('pwa-ios', 1, ['iPhone and iPad', 'iPhone ও iPad']),
+    kind: 'app_link',
+    body: article([
+      ['1. Open this site in Safari.', '1. Safari-তে এই সাইট খুলুন।'],
+      ['2. Press share, then “Add to Home Screen”.', '2. শেয়ার চেপে “Add to Home Screen” বেছে নিন।'],
+      ['3. Press “Add”.', '3. “Add” চাপুন।'],
+    ]),
+    fields: { platform: 'IOS', url: '/' },
+  },
+]
+
+/** An example for operators: it is seen once it has their address, its host is allowed and it is published. */
+const customerService: NewContent = {
+  ...standing('example', 0, ['Live chat (example)', 'লাইভ চ্যাট (উদাহরণ)']),
+  kind: 'customer_service',
+  state: 'draft',
+  fields: { csType: 'LIVE_CHAT', url: 'https://support.example/chat' },
+}
+
+const teams: Readonly<Record<string, Pair>> = {
+  'dhaka-tigers': ['Dhaka Tigers', 'ঢাকা টাইগার্স'],
+  'padma-kings': ['Padma Kings', 'পদ্মা কিংস'],
+  'sylhet-rain': ['Sylhet Rain', 'সিলেট রেইন'],
+  'khulna-tides': ['Khulna Tides', 'খুলনা টাইডস'],
+  'rangpur-rockets': ['Rangpur Rockets', 'রংপুর রকেটস'],
+  'coxs-surfers': ['Cox’s Surfers', 'কক্স সার্ফার্স'],
+  'barishal-boats': ['Barishal Boats', 'বরিশাল বোটস'],
+  'comilla-kites': ['Comilla Kites', 'কুমিল্লা কাইটস'],
+}
+const cricket: Pair = ['Cricket (sample)', 'ক্রিকেট (নমুনা)']
+const football: Pair = ['Football (sample)', 'ফুটবল (নমুনা)']
+const deltaLeague: Pair = ['Delta T20 League', 'ডেল্টা T20 লিগ']
+const riverCup: Pair = ['River Cup', 'রিভার কাপ']
+
+const fixtures = [
+  [cricket, deltaLeague, 'dhaka-tigers', 'padma-kings', 5, '1.72', '2.14'],
+  [cricket, deltaLeague, 'sylhet-rain', 'khulna-tides', 9, '1.95', '1.88'],
+  [cricket, deltaLeague, 'rangpur-rockets', 'comilla-kites', 26, '1.61', '2.35'],
+  [football, riverCup, 'coxs-surfers', 'barishal-boats', 7, '2.05', '1.79'],
+  [football, riverCup, 'padma-kings', 'sylhet-rain', 30, '1.84', '1.98'],
+  [football, riverCup, 'khulna-tides', 'dhaka-tigers', 53, '2.60', '1.49'],
+] as const
+
+/** Fixtures of invented teams; each comes again three days later, so that the demo always has some. */
+const matches = (nowMs: number): NewContent[] =>
+  fixtures.map(([sport, league, home, away, hours, homeOdds, awayOdds], position) => ({
+    ...standing(`${home}-${away}-${position}`, position, sport),
+    kind: 'match',
+    fields: {
+      league: both(league),
+      homeTeam: both(teams[home] ?? [home, home]),
+      awayTeam: both(teams[away] ?? [away, away]),
+      homePicture: `/art/crests/${home}.svg`,
+      awayPicture: `/art/crests/${away}.svg`,
+      matchAt: new Date(Math.ceil(nowMs / hourMs + hours) * hourMs).toISOString(),
+      repeatsAfterDays: 3,
+      homeOdds,
+      awayOdds,
+    },
+  }))
+
+/** What stands around the lists: banners, links, marks, fixtures. */
+export const furniture = (nowMs: number): NewContent[] => [
+  ...banners,
+  ...resourceLinks,
+  ...licences,
+  ...vendorMarks,
+  ...apps,
+  customerService,
+  ...matches(nowMs),
+]

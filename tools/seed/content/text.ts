@@ -1,0 +1,39 @@
+import type { BothLanguages } from '../../../apps/server/src/features/content/service.ts'
+
+/** The same in English and in Bengali. */
+export type Pair = readonly [en: string, bn: string]
+
+export const both = ([EN, BN]: Pair): BothLanguages => ({ EN, BN })
+
+/**
+ * Makes HTML of lines: `# ` begins a heading, `- ` an item of a list, `1. ` an item of a numbered one; every
+ * other line is a paragraph.
+ */
+export const article = (lines: readonly Pair[]): BothLanguages => ({
+  EN: htmlOf(lines.map(([en]) => en)),
+  BN: htmlOf(lines.map(([, bn]) => bn)),
+})
+
+const kinds = [
+  { sign: /^# /, item: 'h3', around: '' },
+  { sign: /^- /, item: 'li', around: 'ul' },
+  { sign: /^\d+\. /, item: 'li', around: 'ol' },
+  { sign: /^/, item: 'p', around: '' },
+] as const
+
+function htmlOf(lines: readonly string[]): string {
+  let html = ''
+  let open = ''
+  for (const line of lines) {
+    const { sign, item, around } = kinds.find((kind) => kind.sign.test(line)) ?? kinds[3]
+    if (open !== around) html += `${open && `</${open}>`}${around && `<${around}>`}`
+    open = around
+    html += `<${item}>${line.replace(sign, '')}</${item}>`
+  }
+  return html + (open && `</${open}>`)
+}
+
+export const noText: BothLanguages = { EN: '', BN: '' }
+
+export const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
