@@ -51,7 +51,8 @@ create table payout_account (
   primary key (member_id, id)
 );
 create unique index payout_account_taken on payout_account (number_hash) where removed_at is null;
-create unique index payout_account_default on payout_account (member_id) where is_default and removed_at is null;
+create unique index payout_account_default on payout_account (member_id)
+  where is_default and removed_at is null;
 
 grant select on payout_provider to baize_app;
 grant select, insert, update on payout_account to baize_app;

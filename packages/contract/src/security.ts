@@ -19,7 +19,7 @@ export const guardedErrors = [...memberErrors, 'proof_required', 'proof_expired'
 export const profileFields = z.object({
   nickname: text(64).optional(),
   realName: text(128).optional(),
-  birthday: text(10).optional(),
+  birthday: text(32).optional(),
   permanentAddress: text(512).optional(),
   currentAddress: text(512).optional(),
   placeOfBirth: text(128).optional(),

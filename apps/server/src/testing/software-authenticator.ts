@@ -41,7 +41,7 @@ export function createAuthenticator(site = 'http://localhost'): SoftwareAuthenti
     id,
     create(options, lie = {}) {
       const rpId = lie.rpId ?? (options.rp as { id: string }).id
-      const head = writeAuthData(rpId, lie, hasCredential, lie.counter ?? counter)
+      const head = writeAuthenticator(rpId, lie, hasCredential, lie.counter ?? counter)
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credential.length)
       const authData = Buffer.concat([head, aaguid, length, credential, writeCoseKey(publicKey)])
@@ -59,7 +59,7 @@ export function createAuthenticator(site = 'http://localhost'): SoftwareAuthenti
     get(options, lie = {}) {
       counter += 1
       const rpId = lie.rpId ?? String(options.rpId)
-      const authData = writeAuthData(rpId, lie, 0, lie.counter ?? counter)
+      const authData = writeAuthenticator(rpId, lie, 0, lie.counter ?? counter)
       const clientDataJSON = writeClient('webauthn.get', options.challenge, lie.origin ?? site)
       const client = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest()
       const signature = sign('sha256', Buffer.concat([authData, client]), privateKey)
@@ -72,7 +72,7 @@ export function createAuthenticator(site = 'http://localhost'): SoftwareAuthenti
   }
 }
 
-function writeAuthData(rpId: string, lie: Lie, flags: number, counter: number): Buffer {
+function writeAuthenticator(rpId: string, lie: Lie, flags: number, counter: number): Buffer {
   const count = Buffer.alloc(4)
   count.writeUInt32BE(counter)
   const shown = userPresent | (lie.isUnverified ? 0 : userVerified) | flags

@@ -10,8 +10,14 @@ import { inTransaction } from '../../transaction.ts'
 import { actorOf, type AuditService } from '../audit/service.ts'
 import type { OwnerService } from '../owner/service.ts'
 import type { ProofCaller, ProofRefusal, ProofService } from '../proof/service.ts'
-import { hexOf, type AdmitRefusal, type Area, type LoggedIn } from '../session/service.ts'
-import type { Session, SessionService } from '../session/service.ts'
+import {
+  hexOf,
+  type AdmitRefusal,
+  type Area,
+  type LoggedIn,
+  type Session,
+  type SessionService,
+} from '../session/service.ts'
 import type { Guarded } from '../totp/service.ts'
 import type { Tickets } from '../verification/tickets.ts'
 import { challengeMs, type PasskeyCheck } from './check.ts'

@@ -30,15 +30,15 @@ export function checkAnswer(deps: AnswerDeps, memberId: MemberId, answering: Ans
   const { method, answer, row } = answering
   switch (method) {
     case 'sms':
-      return useCode(deps, answering, row.mobile)
+      return takeCode(deps, answering, row.mobile)
     case 'email':
-      return useCode(deps, answering, row.email)
+      return takeCode(deps, answering, row.email)
     case 'totp':
       return deps.totps.takeCode(memberId, answer)
     case 'recovery':
-      return useRecoveryCode(deps, memberId, answering)
+      return takeRecoveryCode(deps, memberId, answering)
     case 'passkey':
-      return usePasskey(deps, memberId, answering)
+      return askPasskey(deps, memberId, answering)
     case 'password':
       return deps.passwords.verify(row.password_hash ?? undefined, answer)
     case 'payee':
@@ -46,7 +46,7 @@ export function checkAnswer(deps: AnswerDeps, memberId: MemberId, answering: Ans
   }
 }
 
-async function useCode(
+async function takeCode(
   { db, codes }: AnswerDeps,
   { purpose, answer }: Answering,
   target: string | null,
@@ -56,7 +56,7 @@ async function useCode(
   return used.ok
 }
 
-async function useRecoveryCode(
+async function takeRecoveryCode(
   { db, totps, audit }: AnswerDeps,
   memberId: MemberId,
   { answer, caller }: Answering,
@@ -66,7 +66,7 @@ async function useRecoveryCode(
   return true
 }
 
-async function usePasskey(
+async function askPasskey(
   { passkeys }: AnswerDeps,
   memberId: MemberId,
   { answer, session, caller }: Answering,
