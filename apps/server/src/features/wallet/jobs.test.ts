@@ -86,6 +86,7 @@ test('a healthy ledger leaves one clean row an invariant', async () => {
   await run('ledger_invariants')
   const runs = await lastRuns()
   expect(runs.map(({ id_checked: id }) => id).sort()).toEqual([
+    'A1',
     'I1',
     'I10',
     'I2',
