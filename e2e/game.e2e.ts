@@ -26,7 +26,10 @@ test('a guest who wants a game logs in and is in the game', async ({ visit, page
 test('a trial account is told that it needs a real one', async ({ visit, page }) => {
   const visitor = await visit('BN')
   await page.goto('/login')
-  await fillLogin(visitor, 'trial')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: visitor.t('auth.tryFree') })
+    .click()
   await expect(headerBalance(page)).toBeVisible()
   await page.goto('/rng')
   await page.locator('.tile a, a.tile').first().click()

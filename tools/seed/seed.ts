@@ -55,7 +55,6 @@ async function openDemoAccounts(services: Services, { dataDir, demoPassword }: E
     currency: 'BDT',
     uplineId: karim,
   })
-  await members.open({ ...member('trial'), nickname: 'Trial', type: 4, currency: 'FUN' })
   for (const username of ['maker', 'checker'])
     await members.openOperator({ ...member(username), role: username })
   // The same request at every start: it is paid once.

@@ -5,7 +5,7 @@ import { createLogger } from '@baize/runtime'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openServices, type Services } from '../services.ts'
-import { startWorld, testSecretKey, type World } from '../testing/world.ts'
+import { startWorld, testPassword, testSecretKey, type World } from '../testing/world.ts'
 
 type MemberSocket = Socket<SocketMessages, Record<string, never>>
 
@@ -97,4 +97,58 @@ test('logout on another node ends the socket within a second, and only that sess
   expect(await Promise.race([told, sleep(1_000)])).toEqual({ reason: 'logout' })
   await closed
   expect(kept.connected).toBe(true)
+})
+
+test.each<[string, (token: string) => Promise<unknown>, string]>([
+  [
+    'a change of the password',
+    (token) =>
+      world.call('memberPassword', {
+        token,
+        body: {
+          oldPassword: testPassword,
+          newPassword: 'another horse battery',
+          confirmNewPassword: 'another horse battery',
+        },
+      }),
+    'replaced',
+  ],
+  [
+    'a ban on another node',
+    async (token) => {
+      const session = await otherNode.sessions.find(token)
+      if (!session) throw new Error('the session is alive')
+      await otherNode.suspensions.suspend(session.memberId, { kind: 'operator', id: '1' })
+    },
+    'blocked',
+  ],
+  [
+    'its end from the list of sessions',
+    async (token) => {
+      const { value } = await world.call('sessionList', { token })
+      await world.call('sessionRevoke', { token, query: { id: value.list[0]?.id ?? '' } })
+    },
+    'logout',
+  ],
+])('%s ends the socket within a second, and HTTP at once', async (what, end, reason) => {
+  const { token } = await world.register(`ended_by_${what.length}`)
+  const socket = connect(token)
+  await next(socket, 'balance')
+  const told = next(socket, 'sessionEnded')
+  const closed = once(socket as never, 'disconnect')
+  await end(token)
+  expect(await Promise.race([told, sleep(1_000)])).toEqual({ reason })
+  await closed
+  expect(await world.call('memberInfo', { token })).toMatchObject({ message: 'session_expired' })
+  expect(await outcome(connect(token))).toBe('session_required')
+})
+
+test('a session that has to change its password has no socket; a trial session has one', async () => {
+  await world.register('to_change')
+  await world.platform.db.query(`update member set must_change_password = true where username = 'to_change'`)
+  const login = { username: 'to_change', password: testPassword }
+  const { value } = await world.call('sessionLogin', { body: login })
+  expect(await outcome(connect(value.token))).toBe('password_change_required')
+  const trial = await world.call('sessionFreePlay', { body: {} })
+  expect(await next(connect(trial.value.token), 'balance')).toMatchObject({ balance: '10000.00' })
 })

@@ -77,17 +77,8 @@ describe('opening a game', () => {
 
   test('needs a login, and a real account', async () => {
     expect(await world.call('launchGame', { body: { gameId: 'slot-1' } })).toMatchObject({ status: 401 })
-    await world.platform.members.open({
-      username: 'tryout',
-      nickname: 'T',
-      password: 'tryout-password',
-      type: 4,
-      currency: 'FUN',
-    })
-    const login = await world.call('sessionLogin', {
-      body: { username: 'tryout', password: 'tryout-password' },
-    })
-    expect(await launch({}, login.value.token)).toMatchObject({
+    const trial = await world.call('sessionFreePlay', { body: {} })
+    expect(await launch({}, trial.value.token)).toMatchObject({
       status: 403,
       message: 'in_need_true_account',
     })
