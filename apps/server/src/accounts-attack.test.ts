@@ -6,8 +6,8 @@ import { newDevice } from './testing/sign-in.ts'
 import { startWorld, testPassword, type CallOptions, type World } from './testing/world.ts'
 
 /**
- * reliability.md, "Login, session", over the whole platform as a stranger finds it: guessing, codes, links. What
- * concerns one feature alone stands beside it, in `<feature>.attack.test.ts`.
+ * reliability.md, "Login, session", over the whole platform as a stranger finds it: guessing, codes, links.
+ * What concerns one feature alone stands beside it, in `<feature>.attack.test.ts`.
  */
 let world: World
 let people: People
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('guessing', () => {
-  test('stuffing: a list of names and passwords from one address soon needs the picture, then waits', async () => {
+  test('stuffing: a list of names and passwords from one address soon needs the picture', async () => {
     const from = people.newPlace().address
     const answers = new Set<string>()
     for (let i = 0; i < 70; i += 1) {

@@ -9,7 +9,8 @@ beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.stop())
 
 /** Served beside the contracts: pictures, health, figures, documentation and the site's files. */
-const beside = /^(\/art\/(games|banners|crests|vendors)\/:file|\/uploads\/:file|\/healthz|\/metrics|\/docs.*|\/vendor\/v1\/\*|\/?\*)$/
+const beside =
+  /^(\/art\/(games|banners|crests|vendors)\/:file|\/uploads\/:file|\/wps\/relay\/identityCallback\/:provider|\/healthz|\/metrics|\/docs.*|\/vendor\/v1\/\*|\/?\*)$/
 
 test('what is mounted is declared: no route stands outside the contract and the list above', () => {
   const contracts: { path: string }[] = [...Object.values(calls), ...Object.values(platformCalls)]

@@ -7,9 +7,7 @@ import { createPeople, type People } from './testing/people.ts'
 import { newDevice } from './testing/sign-in.ts'
 import { startWorld, testPassword, type World } from './testing/world.ts'
 
-/**
- * reliability.md, "Login, session", over the whole platform as a stranger finds it: sessions, doors and roles.
- */
+/** reliability.md, "Login, session", over the whole platform as a stranger finds it: sessions and doors. */
 let world: World
 let people: People
 let address: string
@@ -68,7 +66,7 @@ describe('a session', () => {
     }
   })
 
-  test('stolen remember cookies open nothing: they hold a name and a text that only that browser reads', async () => {
+  test('stolen remember cookies open nothing: what they hold only that browser reads', async () => {
     await people.settle('remembered')
     const cookie =
       'username=remembered; mobileNum=01712000000; countryDialingCode=%2B880; password=ciphertext'
@@ -171,7 +169,7 @@ describe('doors and roles', () => {
     expect(rows).toEqual([{ currency: 'FUN' }])
   })
 
-  test('skipping the forced change: every other call, the socket, and a code for elsewhere are refused', async () => {
+  test('skipping the forced change: every other call and the socket are refused', async () => {
     const late = await people.settle('must_change')
     await world.platform.db.query(`update member set must_change_password = true where id = $1`, [
       late.memberId,

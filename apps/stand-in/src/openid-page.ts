@@ -28,8 +28,8 @@ const texts = {
 } as const
 
 const style = `
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f3f4f2; color: #1c211e;
-    font: 16px/1.5 system-ui, sans-serif }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center;
+    background: #f3f4f2; color: #1c211e; font: 16px/1.5 system-ui, sans-serif }
   main { width: min(400px, 100vw - 32px); box-sizing: border-box; padding: 24px; background: #fff;
     border-radius: 16px; box-shadow: 0 8px 32px #0002 }
   h1 { font-size: 20px; line-height: 1.4; margin: 0 0 8px }
@@ -63,7 +63,8 @@ export function drawPage({ provider, language, action, people }: PageOptions): s
 <label>${text.email}<input type="email" name="email" required autocomplete="off" maxlength="254"></label>
 <label><input type="checkbox" name="unverified" value="1"> ${text.unverified}</label>
 <button class="go">${text.go}</button></fieldset></form>
-<form method="post" action="${escapeText(action)}"><button class="plain" name="cancel" value="1">${text.cancel}</button></form>
+<form method="post" action="${escapeText(action)}">
+<button class="plain" name="cancel" value="1">${text.cancel}</button></form>
 </main></body></html>`
 }
 

@@ -5,7 +5,7 @@ import { readInvitation } from '../member/affiliate.ts'
 import type { Caller } from '../session/service.ts'
 import type { SignInState } from './begin.ts'
 import type { Person } from './provider.ts'
-import type { IdentityCore } from './service.ts'
+import type { IdentityCore } from './core.ts'
 import * as store from './store.ts'
 
 export type AccountRefusal =

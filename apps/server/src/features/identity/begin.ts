@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../transaction.ts'
 import type { Caller, Session } from '../session/service.ts'
 import type { ProviderName } from './provider.ts'
 import { returnPath } from './return-path.ts'
-import type { IdentityCore } from './service.ts'
+import type { IdentityCore } from './core.ts'
 import * as store from './store.ts'
 
 export interface BeginForm {

@@ -54,7 +54,7 @@ async function signInAs(provider: Provider, email: string, place: Place = people
 }
 
 describe('connecting a provider in the security centre', () => {
-  test('needs a second proof, leads back to the page, opens the account from then on, and the owner is told', async () => {
+  test('needs a second proof, opens the account from then on, and the owner is told', async () => {
     const owner = await people.settle('connects')
     const bare = await world.call('identityBegin', { ...owner, body: { provider: 'google' } })
     expect(bare).toMatchObject({ status: 403, message: 'proof_required' })
@@ -78,7 +78,7 @@ describe('connecting a provider in the security centre', () => {
     expect(rows).toEqual([{ event: 'identity_linked', after: { provider: 'google' } }])
   })
 
-  test('signing in from a network new to the account asks for the second proof like any other way (decision D11)', async () => {
+  test('a network new to the account asks for the second proof here, too (decision D11)', async () => {
     const owner = await people.settle('travels')
     await connect(owner, 'google', 'travels@people.example')
     await people.bind(owner, { mobile: '+8801712777001' })
@@ -127,7 +127,7 @@ describe('connecting a provider in the security centre', () => {
     expect(again).toMatchObject({ status: 409, message: 'identity_taken' })
   })
 
-  test('a trial player who signs in gets an account of their own: nothing is connected to the trial', async () => {
+  test('a trial player who signs in gets an account: nothing is connected to the trial', async () => {
     const device = newDevice()
     const trial = await world.call('sessionFreePlay', { device, body: {} })
     const { token } = trial.value

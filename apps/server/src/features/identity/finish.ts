@@ -6,7 +6,7 @@ import type { SignInState } from './begin.ts'
 import { findOrOpenAccount, type AccountRefusal } from './account.ts'
 import { nameOf, type Person, type ProviderName } from './provider.ts'
 import { addNote } from './return-path.ts'
-import type { IdentityCore } from './service.ts'
+import type { IdentityCore } from './core.ts'
 import * as store from './store.ts'
 
 /** The browser came back from a provider, with whatever stands in its address. */

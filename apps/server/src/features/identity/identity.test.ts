@@ -27,7 +27,7 @@ async function logIn(provider: 'google' | 'facebook', email: string, body: Recor
 const memberOf = async (token: string) => (await world.call('memberInfo', { token })).value
 
 describe('signing in with Google or Facebook', () => {
-  test('a new person gets an account, and comes back to the page with a one-time code (decision D7)', async () => {
+  test('a new person gets an account and comes back with a one-time code (decision D7)', async () => {
     const { address, login } = await logIn('google', 'new@people.example', {
       returnTo: '/games?type=RNG',
       language: 'EN',

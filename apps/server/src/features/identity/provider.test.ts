@@ -61,7 +61,7 @@ describe('signing in at an OpenID provider', () => {
       value: { provider: 'facebook', subject: email },
     }))
 
-  test('the browser is sent with PKCE, state, nonce, the language, and under its own name for this machine', async () => {
+  test('the browser is sent with PKCE, state, nonce, language, by its own name of this machine', async () => {
     const provider = open()
     const begun = await provider.begin({
       ...checks,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../transaction.ts'
 import { actorOf } from '../audit/service.ts'
 import type { Caller, Session } from '../session/service.ts'
 import { nameOf, type ProviderName } from './provider.ts'
-import type { IdentityCore } from './service.ts'
+import type { IdentityCore } from './core.ts'
 import * as store from './store.ts'
 
 export type RemoveRefusal = 'identity_failed' | 'identity_last_way' | 'proof_required' | 'proof_expired'
