@@ -47,7 +47,7 @@ const thai = '\\p{Script=Thai}'
 /** The regular expression of each named pattern, in ECMAScript's notation with the flag `u`. */
 export const patternSources: Readonly<Record<NamedPatternId, string>> = {
   any: '*',
-  // Latin letters only: look-alike scripts, zero-width marks and text direction tricks make no twin of a name.
+  // Latin letters only: no look-alike script, zero-width mark or text direction trick makes a twin of a name.
   username: '^[A-Za-z][A-Za-z0-9_]*$',
   letter_first: '^[A-Za-z][A-Za-z0-9]*$',
   kanji_digits: '^[\\p{Script=Han}\\u30050-9]+$',

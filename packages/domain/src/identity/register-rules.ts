@@ -31,8 +31,8 @@ export type FitsWritten = (source: string, text: string) => boolean
 
 /**
  * Checks what a person filled in against the form that was shown, field by field (spec 5), and gives the
- * fields that are there. A field that was not shown is left out, whatever was sent. The refusal's details name
- * the field and its rule.
+ * fields that are there. A field that was not shown is left out, whatever was sent. The refusal's details
+ * name the field and its rule.
  */
 export function checkForm(
   form: RegisterForm,

@@ -88,14 +88,14 @@ export const defaultSettings: SiteSettings = {
 
 /** Every setting's name. */
 export const settingKeys = Object.entries(defaultSettings).flatMap(([group, values]) =>
-  Object.keys(values).map((name) => `${group}.${name}`),
+  Object.keys(values as object).map((name) => `${group}.${name}`),
 )
 
 /** Lays what was set over the defaults. Names that no setting has (any more) are left out. */
 export function composeSettings(written: readonly { key: string; value: unknown }[]): SiteSettings {
   const set = new Map(written.map(({ key, value }) => [key, value]))
   const groups = Object.entries(defaultSettings).map(([group, values]) => {
-    const names = Object.entries(values).map(([name, usual]: [string, unknown]) => {
+    const names = Object.entries(values as Readonly<Record<string, unknown>>).map(([name, usual]) => {
       const key = `${group}.${name}`
       return [name, set.has(key) ? set.get(key) : usual] as const
     })

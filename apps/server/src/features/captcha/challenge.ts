@@ -65,8 +65,8 @@ export function createChallenges({ db, clock, secretKey, settings }: ChallengeDe
       if (expiresAt * 1_000 <= clock()) return 'bad'
       const isSolved = await verifySolution({
         ...secrets,
-        challenge: challenge as Challenge,
-        solution: solution as Parameters<typeof verifySolution>[0]['solution'],
+        challenge,
+        solution,
       }).then(
         ({ verified }) => verified,
         () => false,

@@ -55,7 +55,7 @@ describe('parallel registration', () => {
     await set('flags.smsVerification', true)
   })
 
-  test('of one e-mail address: nobody who has not shown that it is theirs keeps another from it', async () => {
+  test('of one e-mail address: whoever has not proven it keeps nobody from it', async () => {
     await set('register.username', fields(...shortForm, 'email'))
     const email = `${newName()}@people.example`
     const answers = await Promise.all(
@@ -163,6 +163,9 @@ describe("someone else's number", () => {
       message: 'phone_code_invalid',
     })
     expect(await by('a.b.c')).toMatchObject({ message: 'phone_code_invalid' })
+    await set('identity.firebase', false)
+    expect(await by(await firebase.sign(own))).toMatchObject({ message: 'identity_provider_closed' })
+    await set('identity.firebase', true)
     const token = await firebase.sign(own)
     const answers = await Promise.all(Array.from({ length: 8 }, () => by(token)))
     expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -325,7 +328,7 @@ describe('hostile fields', () => {
     await set('register.username', fields(...shortForm))
   })
 
-  test('nobody can name themselves as the friend who brought them, or make an agent of themselves', async () => {
+  test('nobody can name themselves as the friend who brought them, or become an agent', async () => {
     const name = newName()
     const extra = {
       type: 1,

@@ -211,7 +211,7 @@ describe('by mobile number', () => {
     expect(member?.['mobile_verified_at']).toBeInstanceOf(Date)
   })
 
-  test('takes the number as people type it: zeros in front, spaces, Bengali digits (spec 5, D28)', async () => {
+  test('takes the number as typed: zeros in front, spaces, Bengali digits (spec 5, D28)', async () => {
     const bengali = (text: string) =>
       text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
     const writings = [

@@ -135,17 +135,28 @@ interface Guarded {
  */
 async function passGuards(
   deps: RegisterDeps,
-  { body, settings, caller }: Asking,
-  { text, mobile }: RegisterInput,
+  asking: Asking,
+  input: RegisterInput,
 ): Promise<Result<Guarded, RegisterRefusal>> {
-  if (text.captcha !== undefined && !(await deps.captcha.check(caller.device, text.captcha))) {
+  const { body, settings, caller } = asking
+  const { captcha } = input.text
+  if (captcha !== undefined && !(await deps.captcha.check(caller.device, captcha))) {
     return refuse('captcha_wrong', { field: 'captcha' })
   }
   if (settings.register.challenge) {
     const checked = await deps.challenges.check(body.altcha)
     if (checked !== 'ok') return refuse(checked === 'missing' ? 'challenge_required' : 'challenge_failed')
   }
+  return proveMobile(deps, asking, input)
+}
+
+async function proveMobile(
+  deps: RegisterDeps,
+  { body, settings }: Asking,
+  { text, mobile }: RegisterInput,
+): Promise<Result<Guarded, RegisterRefusal>> {
   if (mobile && isByFirebase(body)) {
+    if (!settings.identity.firebase) return refuse('identity_provider_closed')
     const phone = await deps.phones.verify(body.firebaseIdToken ?? '')
     if (!phone.ok) return phone
     if (phone.value.phoneE164 !== mobile.e164) return refuse('phone_code_invalid')
@@ -154,7 +165,7 @@ async function passGuards(
   if (!mobile || text.verificationCode === undefined) return ok({ isMobileVerified: false })
   const code = { purpose: 'register', target: mobile.e164, code: text.verificationCode } as const
   const used = await deps.codes.use(deps.db, code)
-  return used.ok ? ok({ isMobileVerified: true }) : used
+  return used.ok ? ok({ isMobileVerified: true }) : refuse(used.code, { field: 'verificationCode' })
 }
 
 type Opening = RegisterInput & Guarded & { readonly invitation: Invitation }

@@ -127,9 +127,9 @@ async function createMember(deps: MemberDeps, tx: Tx, member: NewMember) {
 
 function toRow(member: NewMember, at: Date): store.MemberRow {
   const username = member.username ?? makeUsername(member.type)
-  const { contacts = {}, mobile, email } = member
-  const text = (value: string | undefined) => value || null
   return {
+    ...contactsOf(member, at),
+    ...invitersOf(member),
     username: username.toLowerCase(),
     nickname: member.nickname ?? username,
     type: member.type,
@@ -137,29 +137,37 @@ function toRow(member: NewMember, at: Date): store.MemberRow {
     mustChangePassword: member.mustChangePassword ?? false,
     currency: member.currency,
     language: member.language,
-    inviteCode: text(member.inviteCode) ?? makeInviteCode(member.type),
-    mobile: text(mobile?.number),
-    mobileVerifiedAt: mobile?.isVerified ? at : null,
-    email: text(email?.address.toLowerCase()),
-    emailVerifiedAt: email?.isVerified ? at : null,
-    paymentPasswordHash: text(member.paymentPasswordHash),
+    paymentPasswordHash: textOf(member.paymentPasswordHash),
     paymentPasswordSetAt: member.paymentPasswordHash ? at : null,
-    payeeName: text(member.payeeName),
-    idNumber: text(member.idNumber),
-    qqNum: text(contacts.qqNum),
-    line: text(contacts.line),
-    whatsapp: text(contacts.whatsapp),
-    facebook: text(contacts.facebook),
-    wechat: text(contacts.wechat),
-    zalo: text(contacts.zalo),
-    telegram: text(contacts.telegram),
-    uplineId: member.uplineId ?? null,
-    referrerId: member.referrerId ?? null,
-    referralCode: text(member.referralCode),
-    affiliateCode: text(member.affiliateCode),
+    payeeName: textOf(member.payeeName),
+    idNumber: textOf(member.idNumber),
     at,
   }
 }
+
+const textOf = (value: string | undefined): string | null => value || null
+
+const contactsOf = ({ contacts = {}, mobile, email }: NewMember, at: Date) => ({
+  mobile: textOf(mobile?.number),
+  mobileVerifiedAt: mobile?.isVerified ? at : null,
+  email: textOf(email?.address.toLowerCase()),
+  emailVerifiedAt: email?.isVerified ? at : null,
+  qqNum: textOf(contacts.qqNum),
+  line: textOf(contacts.line),
+  whatsapp: textOf(contacts.whatsapp),
+  facebook: textOf(contacts.facebook),
+  wechat: textOf(contacts.wechat),
+  zalo: textOf(contacts.zalo),
+  telegram: textOf(contacts.telegram),
+})
+
+const invitersOf = (member: NewMember) => ({
+  inviteCode: textOf(member.inviteCode) ?? makeInviteCode(member.type),
+  uplineId: member.uplineId ?? null,
+  referrerId: member.referrerId ?? null,
+  referralCode: textOf(member.referralCode),
+  affiliateCode: textOf(member.affiliateCode),
+})
 
 /** Letters and digits that nobody mistakes when a code is read aloud. */
 const clear = 'ACDEFGHJKLMNPQRTUVWXY34679'
