@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort, readPlace } from '../postgres/place.ts'
+import type { ProgramName } from './house.ts'
 import { findPostmaster, isAlive } from '../postgres/postmaster.ts'
 
 const memoryDisk = '/dev/shm'
@@ -53,13 +54,15 @@ async function health(): Promise<number> {
 const isHealthy = () => expect.poll(() => health().catch(() => 0), within(30_000)).toBe(200)
 
 /** The programs of this data directory, found by what the processes were given. */
-function pidOf(name: 'server' | 'worker' | 'studio'): number {
+function pidOf(name: ProgramName): number {
   const lines = readFileSync(join(dataDir, 'logs', `${name}.log`), 'utf8')
     .trim()
     .split('\n')
   const last = lines.findLast((line) => line.includes('"pid":')) ?? '{}'
   return (JSON.parse(last) as { pid: number }).pid
 }
+
+const pidsOfAll = () => (['server', 'worker', 'studio', 'stand-in'] as const).map(pidOf)
 
 function postgresPid(): number {
   const place = readPlace(dataDir)
@@ -85,7 +88,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     await expect.poll(() => postgresPid() !== 0 && postgresPid() !== postgres, within(30_000)).toBe(true)
     await isHealthy()
 
-    const programs = [pidOf('server'), pidOf('worker'), pidOf('studio'), postgresPid()]
+    const programs = [...pidsOfAll(), postgresPid()]
     const stoppingAt = performance.now()
     first.child.kill('SIGINT')
     expect(await first.exit).toBe(0)
@@ -103,7 +106,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(third.output()).toMatch(/already runs with the data directory .* \(process \d+\)/)
 
     second.child.kill('SIGKILL')
-    const orphans = [pidOf('server'), pidOf('worker'), pidOf('studio')]
+    const orphans = pidsOfAll()
     await expect.poll(() => orphans.filter(isAlive), within(15_000)).toEqual([])
     await expect.poll(postgresPid, within(15_000)).toBe(0)
   })

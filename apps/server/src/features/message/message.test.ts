@@ -223,6 +223,32 @@ describe('a mail server that refuses', () => {
   })
 })
 
+test('old messages and counters are forgotten, young ones stay', async () => {
+  const other = await startWorld()
+  const { db, messages } = other.platform
+  const count = async () =>
+    rows(
+      db,
+      `select (select count(*) from outgoing_message)::int as messages,
+                     (select count(*) from message_budget)::int as counters`,
+    )
+  try {
+    await send({ to: newNumber() }, other.platform)
+    const [before] = await count()
+    expect(before).toMatchObject({ messages: 1, counters: 5 })
+    await messages.deleteOld()
+    expect(await count()).toEqual([before])
+    other.clock.advance(3 * 86_400_000)
+    await messages.deleteOld()
+    expect(await count()).toEqual([{ messages: 1, counters: 0 }])
+    other.clock.advance(88 * 86_400_000)
+    await messages.deleteOld()
+    expect(await count()).toEqual([{ messages: 0, counters: 0 }])
+  } finally {
+    await other.stop()
+  }
+})
+
 describe('the demo inbox', () => {
   test('shows a message to the holder of its key alone', async () => {
     const [first, second] = [newNumber(), newNumber()]

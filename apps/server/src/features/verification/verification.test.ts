@@ -2,6 +2,7 @@ import { codePurposes } from '@baize/domain/verification'
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../../database.ts'
+import { verificationJobs } from './jobs.ts'
 import { readCode, readOutbox } from '../../testing/outbox.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -179,6 +180,27 @@ describe('a code', () => {
     expect(await sendCode({ target, purpose })).toMatchObject({ ok: true })
     expect(await tryCode(target, await readCode(world, target), purpose)).toMatchObject({ ok: true })
   })
+})
+
+test('codes and tickets are forgotten a day after their end', async () => {
+  const { db, tickets, log } = world.platform
+  const left = () =>
+    rows(
+      db,
+      `select (select count(*) from verification_code)::int as codes, (select count(*) from ticket)::int as tickets`,
+    )
+  const clean = async () => {
+    for (const job of verificationJobs) await job.run(world.platform, {}, log)
+  }
+  await sendCode({ target: e164(newNumber()) })
+  await tickets.issue(db, { kind: 'proof', payload: {}, ttlMs: 60_000 })
+  await clean()
+  const [before] = await left()
+  expect(before).not.toMatchObject({ codes: 0 })
+  expect(before).not.toMatchObject({ tickets: 0 })
+  world.clock.advance(25 * 3_600_000)
+  await clean()
+  expect(await left()).toEqual([{ codes: 0, tickets: 0 }])
 })
 
 describe('a ticket', () => {
