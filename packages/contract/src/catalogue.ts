@@ -53,6 +53,7 @@ export const catalogueCalls = defineCalls({
     method: 'GET',
     path: '/lgw/games/game_menus',
     access: 'public',
+    cache: 'public',
     summary: 'Categories that have games, in their order, each with its vendors',
     query: z.object({ prizeMode: z.string().max(16).optional() }),
     value: z.object({
@@ -71,6 +72,7 @@ export const catalogueCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/getGameList',
     access: 'public',
+    cache: 'private',
     summary: 'Games by category, vendor, sub-type or words of the title (either script), a page at a time',
     query: z.object({
       gameType: gameCategory.optional(),
@@ -89,6 +91,7 @@ export const catalogueCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/getHotGameList',
     access: 'public',
+    cache: 'public',
     summary: 'The games played most, first those of the last day',
     query: z.object({ language: lang, vassalage: z.string().max(16).optional() }),
     value: z.object({ list: z.array(game) }),
@@ -98,6 +101,7 @@ export const catalogueCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/getGameVendor',
     access: 'public',
+    cache: 'public',
     summary: 'Vendors by category',
     query: z.object({ gameType: gameCategory.optional() }),
     value: z.object({
