@@ -116,6 +116,7 @@ export async function openServices(options: ServiceOptions) {
   const registration = createRegisterService({
     db,
     clock,
+    mode: options.mode,
     currency: houseCurrency,
     settings,
     captcha,

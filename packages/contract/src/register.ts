@@ -65,7 +65,7 @@ const userFields = z.object({
   login: z.literal(true).default(true),
   language: z.enum(['EN', 'BN']).default('BN'),
   /** Spec 5: the terms with the age clause must be accepted. API clients of the demo may leave it out. */
-  terms: z.boolean().default(true),
+  terms: z.boolean().optional(),
   altcha: altcha.optional(),
   firebaseChannel: z.literal('sms').optional(),
   firebaseIdToken: z.string().max(4096).optional(),

@@ -2,9 +2,8 @@ import { registerFieldNames } from '@baize/domain/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestFirebase, type TestFirebase } from '../../../../../tools/test/firebase.ts'
 import { createRegistrar, shortForm } from '../../testing/registrar.ts'
-import { startWorld, testPassword, testSecretKey, type World } from '../../testing/world.ts'
-import { letters } from '../captcha/glyphs.ts'
-import { createCaptcha } from '../captcha/service.ts'
+import { startWorld, testPassword, type World } from '../../testing/world.ts'
+import { createRegisterService } from './register.ts'
 
 let world: World
 let firebase: TestFirebase
@@ -183,107 +182,6 @@ describe("someone else's number", () => {
   })
 })
 
-describe('the picture', () => {
-  const device = 'p'.repeat(43)
-  /** Dice that fall on the first side: a picture of one letter. */
-  const drawKnown = async (name: string) => {
-    const { db, clock } = world.platform
-    await createCaptcha({ db, clock, secretKey: testSecretKey, rng: { nextInt: () => 0 } }).draw(name)
-    return `${letters[0]}`.repeat(5)
-  }
-
-  test('is asked of a device that opened several accounts, and shown in its form', async () => {
-    for (let i = 0; i < 3; i += 1)
-      expect(await byName({ username: newName() }, { device })).toMatchObject({ status: 200 })
-    const refused = await byName({ username: newName() }, { device })
-    expect(refused).toMatchObject({ message: 'captcha_required', value: { field: 'captcha' } })
-    const asked = await world.call('systemRegisterSetting', { device })
-    expect(asked.value.username?.fields.at(-1)).toMatchObject({ name: 'captcha', required: true })
-    const other = await world.call('systemRegisterSetting', { device: 'q'.repeat(43) })
-    expect(other.value.username?.fields.some(({ name }) => name === 'captcha')).toBe(false)
-  })
-
-  test('cannot be switched off by the type, an empty answer or another way', async () => {
-    const mobile = newMobile()
-    const withCode = { mobileNum: mobile, verificationCode: await code(mobile) }
-    for (const captcha of [undefined, '', ' ']) {
-      expect(await byName({ username: newName(), captcha }, { device })).toMatchObject({
-        message: 'captcha_required',
-      })
-      expect(await byMobile({ ...withCode, captcha }, { device })).toMatchObject({
-        message: 'captcha_required',
-      })
-    }
-    const types = { registerMethod: 'APP', type: 'sms', firebaseChannel: 'sms' }
-    expect(await byName({ username: newName(), ...types }, { device })).toMatchObject({
-      message: 'captcha_required',
-    })
-  })
-
-  test('opens one account; used again, or on another device, none', async () => {
-    const captcha = await drawKnown(device)
-    expect(await byName({ username: newName(), captcha }, { device })).toMatchObject({ status: 200 })
-    expect(await byName({ username: newName(), captcha }, { device })).toMatchObject({
-      message: 'captcha_wrong',
-    })
-    const other = 'r'.repeat(43)
-    for (let i = 0; i < 3; i += 1) await byName({ username: newName() }, { device: other })
-    await drawKnown(device)
-    const borrowed = await byName({ username: newName(), captcha }, { device: other })
-    expect(borrowed).toMatchObject({ message: 'captcha_wrong' })
-  })
-
-  test('a slip in another field does not use it up', async () => {
-    const captcha = await drawKnown(device)
-    expect(await byName({ username: 'x', captcha }, { device })).toMatchObject({
-      message: 'member_username_invalid',
-    })
-    expect(await byName({ username: newName(), captcha }, { device })).toMatchObject({ status: 200 })
-  })
-
-  test('is asked of an address that opened many, whatever device it names', async () => {
-    await set('register.captchaPerAddress', 2)
-    const address = '203.0.113.40'
-    for (let i = 0; i < 2; i += 1)
-      await byName({ username: newName() }, { address, device: `${i}`.repeat(43) })
-    const third = await byName({ username: newName() }, { address, device: '9'.repeat(43) })
-    expect(third).toMatchObject({ message: 'captcha_required' })
-    expect(await byName({ username: newName() }, { address: '203.0.113.41' })).toMatchObject({ status: 200 })
-    world.clock.advance(3_600_000)
-    expect(await byName({ username: newName() }, { address })).toMatchObject({ status: 200 })
-    await set('register.captchaPerAddress', 20)
-  })
-
-  test('is always asked where the operator has it in the form', async () => {
-    await set('register.username', fields(...shortForm, 'captcha'))
-    const fresh = 's'.repeat(43)
-    expect(await byName({ username: newName() }, { device: fresh })).toMatchObject({
-      message: 'captcha_required',
-    })
-    const captcha = await drawKnown(fresh)
-    expect(await byName({ username: newName(), captcha }, { device: fresh })).toMatchObject({ status: 200 })
-    await set('register.username', fields(...shortForm))
-  })
-})
-
-test('the challenge, where it is on, is asked and good for one account', async () => {
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/pbkdf2'),
-  ])
-  await set('register.challenge', true)
-  expect(await byName({ username: newName() })).toMatchObject({ message: 'challenge_required' })
-  expect(await byName({ username: newName(), altcha: 'eA==' })).toMatchObject({ message: 'challenge_failed' })
-  const challenge = (await world.call('captchaChallenge')).value as unknown as Parameters<
-    typeof solveChallenge
-  >[0]['challenge']
-  const solved = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
-  const altcha = Buffer.from(JSON.stringify(solved)).toString('base64')
-  expect(await byName({ username: newName(), altcha })).toMatchObject({ status: 200 })
-  expect(await byName({ username: newName(), altcha })).toMatchObject({ message: 'challenge_failed' })
-  await set('register.challenge', false)
-})
-
 describe('hostile fields', () => {
   test.each([
     ['a Cyrillic letter', 'pеrson'],
@@ -368,4 +266,38 @@ describe('hostile fields', () => {
     await byName({ username: name, recommenderId: String(memberId) })
     expect(await find('username', name)).toMatchObject({ referrer_id: null })
   })
+
+  test.each([
+    ['javascript:alert(1)', ''],
+    ['no address', ''],
+    ['https://u:p@b.example/x?a=1&token=secret&reset=secret#secret', 'https://b.example/x?a=1'],
+  ])('the page %s is kept as %j', async (registerUrl, url) => {
+    const name = newName()
+    await byName({ username: name, registerUrl })
+    const text = `select url from registration r join member m on m.id = r.member_id where m.username = $1`
+    expect((await world.platform.db.query(text, [name])).rows).toEqual([{ url }])
+  })
+})
+
+test('where money is real, terms that nobody mentioned are not accepted', async () => {
+  const { db, clock, settings, captcha, challenges, codes, phones, members, sessions, audit } = world.platform
+  const live = createRegisterService({
+    db,
+    clock,
+    settings,
+    captcha,
+    challenges,
+    codes,
+    phones,
+    members,
+    sessions,
+    audit,
+    mode: 'live',
+    currency: 'BDT',
+    passwords: { hash: () => Promise.reject(new Error('no account is opened here')) },
+  })
+  const body = { username: newName(), password: testPassword, confirmPassword: testPassword }
+  const caller = { address: '198.51.100.250', userAgent: '', device: 'l'.repeat(43) }
+  const given = { way: 'username', body: { ...body, login: true, language: 'EN' } } as const
+  expect(await live.register(given, caller)).toMatchObject({ code: 'terms_required' })
 })

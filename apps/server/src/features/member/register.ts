@@ -34,6 +34,7 @@ export interface RegisterService {
 export interface RegisterDeps {
   readonly db: Pool
   readonly clock: Clock
+  readonly mode: 'demo' | 'live'
   readonly currency: CurrencyCode
   readonly settings: Pick<Settings, 'read'>
   readonly captcha: Pick<Captcha, 'check'>
@@ -72,7 +73,7 @@ async function register(deps: RegisterDeps, given: { way: RegisterWay; body: Reg
   const { way, body } = given
   const settings = await deps.settings.read()
   if (!isOpen(settings, way)) return refuse('register_closed')
-  if (!body.terms) return refuse('terms_required', { field: 'terms' })
+  if (!(body.terms ?? deps.mode === 'demo')) return refuse('terms_required', { field: 'terms' })
   const asksCaptcha = await isCaptchaDue(deps, settings, caller)
   const form = composeForm(settings, { way, asksCaptcha }).filter(
     ({ name }) => name !== 'verificationCode' || !isByFirebase(body),
@@ -225,7 +226,7 @@ async function insertAccount(
     address: caller.address,
     deviceHash: hashDevice(caller.device),
     domain: body.domain ?? '',
-    url: body.registerUrl ?? '',
+    url: readPage(body.registerUrl ?? ''),
     method: body.registerMethod ?? '',
     at: new Date(deps.clock()),
   })
@@ -243,4 +244,18 @@ async function insertAccount(
     },
   })
   return ok(memberId)
+}
+
+/** What a link carries for one use; it is nobody's business afterwards. */
+const onceOnly = ['token', 'reset', 'code']
+
+/** The page a person registered on, as far as it is one: only of the web, and without what opens doors. */
+function readPage(given: string): string {
+  const url = URL.parse(given)
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return ''
+  for (const name of onceOnly) url.searchParams.delete(name)
+  url.username = ''
+  url.password = ''
+  url.hash = ''
+  return url.href
 }
