@@ -7,7 +7,8 @@ import { sendDemoMessages } from './content/messages.ts'
 import { chooseDemoAccounts, type DemoAccount } from './demo-accounts.ts'
 
 /**
- * Fills what a start needs and leaves what is there: the house vendor, and in demo mode the demo's accounts and
+ * Fills what a start needs and leaves what is there: the house vendor, and in demo mode the demo's accounts
+ * and
  * content.
  */
 const environment = readEnvironment()

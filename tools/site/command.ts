@@ -8,7 +8,10 @@ export const usage = `usage: npm run site -- show
        npm run site -- region off
        npm run site -- unknown open|closed             visitors whose country nobody knows`
 
-/** Reads the words of the command line: what to change (nothing for `show`), or undefined when they say nothing. */
+/**
+ * Reads the words of the command line: what to change (nothing for `show`), or undefined when they say
+ * nothing.
+ */
 export function readCommand(words: readonly string[]): Partial<AccessSettings> | undefined {
   const [name, choice = '', rest] = words
   if (name === 'show' && words.length === 1) return {}

@@ -8,7 +8,8 @@ import { runningDatabase } from '../postgres/running-database.ts'
 import { readCommand, usage } from './command.ts'
 
 /**
- * `npm run site`: shows and changes whether the running site is open, and to whom. Every node follows at once.
+ * `npm run site`: shows and changes whether the running site is open, and to whom. Every node follows at
+ * once.
  * The site is the one at DATABASE_URL, else the running one of DATA_DIR.
  */
 try {

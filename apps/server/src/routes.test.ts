@@ -9,8 +9,18 @@ beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.stop())
 
 /** Served beside the contracts: pictures, health, figures, documentation and the site's files. */
-const beside =
-  /^(\/art\/(games|banners|crests|vendors)\/:file|\/uploads\/:file|\/wps\/relay\/identityCallback\/:provider|\/healthz|\/metrics|\/docs.*|\/vendor\/v1\/\*|\/?\*)$/
+const beside = new RegExp(
+  `^(${[
+    '/art/(games|banners|crests|vendors)/:file',
+    '/uploads/:file',
+    '/wps/relay/identityCallback/:provider',
+    '/healthz',
+    '/metrics',
+    '/docs.*',
+    '/vendor/v1/\\*',
+    '/?\\*',
+  ].join('|')})$`,
+)
 
 test('what is mounted is declared: no route stands outside the contract and the list above', () => {
   const contracts: { path: string }[] = [...Object.values(calls), ...Object.values(platformCalls)]

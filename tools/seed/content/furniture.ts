@@ -161,7 +161,9 @@ const apps: readonly NewContent[] = [
   },
 ]
 
-/** An example for operators: it is seen once it has their address, its host is allowed and it is published. */
+/**
+ * An example for operators: it is seen once it has their address, its host is allowed and it is published.
+ */
 const customerService: NewContent = {
   ...standing('example', 0, ['Live chat (example)', 'লাইভ চ্যাট (উদাহরণ)']),
   kind: 'customer_service',

@@ -1,4 +1,4 @@
-import type { ArticleText } from './help.ts'
+import type { ArticleText } from './text.ts'
 
 export const moreHelp: readonly ArticleText[] = [
   {

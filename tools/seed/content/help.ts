@@ -1,12 +1,6 @@
 import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
 import { moreHelp } from './help-more.ts'
-import { article, both, type Pair } from './text.ts'
-
-export interface ArticleText {
-  readonly id: string
-  readonly title: Pair
-  readonly lines: readonly Pair[]
-}
+import { article, both, type ArticleText } from './text.ts'
 
 const firstHelp: readonly ArticleText[] = [
   {

@@ -1,6 +1,5 @@
 import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
-import type { ArticleText } from './help.ts'
-import { article, both, dayMs, type Pair } from './text.ts'
+import { article, both, dayMs, type ArticleText, type Pair } from './text.ts'
 
 const texts: readonly ArticleText[] = [
   {

@@ -1,4 +1,4 @@
-import type { PromotionText } from './promotions.ts'
+import type { PromotionText } from './text.ts'
 
 export const secondPromotions: readonly PromotionText[] = [
   {

@@ -3,19 +3,6 @@ import { firstPromotions } from './promotions-first.ts'
 import { secondPromotions } from './promotions-second.ts'
 import { article, both, dayMs, type Pair } from './text.ts'
 
-type Fields = Extract<NewContent, { kind: 'promotion' }>['fields']
-
-export interface PromotionText extends Pick<Fields, 'tag' | 'participation'> {
-  readonly id: string
-  /** Emblems and colour of the drawn picture. */
-  readonly picture: string
-  /** First and last day counted from the seed; without: from now on. */
-  readonly days?: readonly [from: number, until: number]
-  readonly title: Pair
-  readonly summary: Pair
-  readonly lines: readonly Pair[]
-}
-
 /** Says what the demo is, under every promotion. */
 const honest: Pair = [
   'This is an example of the demo. Practice credits are not money: they cannot be bought and cannot be paid out.',

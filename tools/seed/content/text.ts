@@ -1,7 +1,26 @@
-import type { BothLanguages } from '../../../apps/server/src/features/content/service.ts'
+import type { BothLanguages, NewContent } from '../../../apps/server/src/features/content/service.ts'
 
 /** The same in English and in Bengali. */
 export type Pair = readonly [en: string, bn: string]
+
+export interface ArticleText {
+  readonly id: string
+  readonly title: Pair
+  readonly lines: readonly Pair[]
+}
+
+type Promotion = Extract<NewContent, { kind: 'promotion' }>['fields']
+
+export interface PromotionText extends Pick<Promotion, 'tag' | 'participation'> {
+  readonly id: string
+  /** Emblems and colour of the drawn picture. */
+  readonly picture: string
+  /** First and last day counted from the seed; without: from now on. */
+  readonly days?: readonly [from: number, until: number]
+  readonly title: Pair
+  readonly summary: Pair
+  readonly lines: readonly Pair[]
+}
 
 export const both = ([EN, BN]: Pair): BothLanguages => ({ EN, BN })
 

@@ -93,6 +93,10 @@ async function authorise(
   // A session that is open to nothing yet makes nobody more than a guest.
   if (call.access === 'public') return ok(session?.passwordChangeRequired ? undefined : session)
   if (!session) return refuse(token === undefined ? 'session_required' : 'session_expired')
+  return mayCall(call, session)
+}
+
+function mayCall(call: Call, session: Session): Result<Session> {
   if (session.passwordChangeRequired && !call.isOpenBeforePasswordChange) {
     return refuse('password_change_required')
   }
