@@ -85,7 +85,9 @@ async function writeSetting(deps: SettingDeps, tx: Tx, { key, value, by }: Setti
   if (!shape) return refuse('setting_unknown', { key })
   const parsed = shape.safeParse(value)
   if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    const issues = parsed.error.issues.map(({ path, message }) =>
+      path.length > 0 ? `${path.join('.')}: ${message}` : message,
+    )
     return refuse('setting_invalid', { key, issues })
   }
   const at = new Date(deps.clock())
