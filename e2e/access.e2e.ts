@@ -39,7 +39,7 @@ test('login is done with the keyboard alone', async ({ visit, page }) => {
   const { t } = await visit('EN')
   await page.goto('/login')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.getByLabel(t('auth.username')).focus()
+  await page.getByRole('textbox', { name: t('auth.username') }).focus()
   await page.keyboard.type('rahim')
   await page.keyboard.press('Tab')
   await page.keyboard.type(process.env['DEMO_PASSWORD'] ?? '')

@@ -46,13 +46,18 @@ let people = 0
 /** A user name that no other run has. */
 export const newName = (): string => `e${Date.now().toString(36)}${process.pid.toString(36)}${(people += 1)}`
 
-export async function register({ page, t }: Visitor, username = newName()): Promise<string> {
+export async function register(
+  { page, t }: Visitor,
+  username = newName(),
+  secret = password,
+): Promise<string> {
   await page.goto('/register')
   const form = page.getByRole('dialog')
-  await form.getByLabel(t('auth.username')).fill(username)
-  await form.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(password)
-  await form.getByLabel(t('auth.confirmPassword')).fill(password)
-  await form.getByLabel(t('auth.terms')).check()
+  await form.getByRole('tab', { name: t('auth.registerByUsername') }).click()
+  await form.getByRole('textbox', { name: t('auth.username') }).fill(username)
+  await form.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(secret)
+  await form.getByLabel(t('auth.confirmPassword')).fill(secret)
+  await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: t('auth.registerAction'), exact: true }).click()
   await expect(form).toBeHidden()
   return username
@@ -65,7 +70,7 @@ export async function fillLogin(
   secret = demoPassword,
 ): Promise<void> {
   const form = page.getByRole('dialog')
-  await form.getByLabel(t('auth.username')).fill(username)
+  await form.getByRole('textbox', { name: t('auth.username') }).fill(username)
   await form.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(secret)
   await form.getByRole('button', { name: t('auth.loginAction'), exact: true }).click()
 }
@@ -81,6 +86,38 @@ export async function takeCredits({ page, t }: Visitor, amount: string): Promise
   const take = t('wallet.take', { amount: formatMoney(`${amount}.00`, { symbol: '৳' }) })
   await dialog.getByRole('button', { name: take }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Another network, as a proxy in front of the site reports it. */
+export const arriveFromElsewhere = (page: Page): Promise<void> => {
+  const part = () => 1 + Math.floor(Math.random() * 254)
+  return page.context().setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })
+}
+
+let numbers = 0
+/** A mobile number of Bangladesh that no other run has. */
+export const newMobile = (): string => {
+  const place = `${Date.now()}${process.pid % 10}${(numbers += 1) % 10}`.slice(-8)
+  return `17${place}`
+}
+
+/** Asks for a code and takes it from the demo inbox, as a person does. */
+export async function receiveCode({ page, t }: Visitor): Promise<void> {
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: t('auth.sendCode') }).click()
+  await form.getByRole('button', { name: t('auth.inboxOpen') }).click()
+  await form.getByRole('button', { name: new RegExp(t('auth.inboxUse', { code: '\\d{6}' })) }).click()
+}
+
+/** Signs out by the member's menu. */
+export async function signOut({ page, t }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: t('site.profile') }).click()
+  await page.getByText(t('site.signOut')).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('auth.logoutAction') })
+    .click()
+  await expect(page.getByRole('link', { name: t('site.login') }).first()).toBeVisible()
 }
 
 export const headerBalance = (page: Page) => page.locator('#header-balance')

@@ -7,8 +7,13 @@ import { bin, root } from './step.ts'
 /** The demo accounts of a world under test share this password. */
 const demoPassword = 'only-for-tests-7391'
 
+/** The default password that has to be changed at once (decision D9). */
+const weakPassword = 'only for the first day'
+
 const say = startProgress((text) => process.stdout.write(text))
-const world = await startWorld({ env: { DEMO_PASSWORD: demoPassword }, say })
+// Behind one proxy, so that a story can say where its people come from.
+const env = { DEMO_PASSWORD: demoPassword, WEAK_PASSWORD: weakPassword, TRUSTED_PROXIES: '1' }
+const world = await startWorld({ env, say })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
 const child = spawn(process.execPath, [bin.playwright, 'test', ...process.argv.slice(2)], {
   cwd: root,
@@ -16,6 +21,7 @@ const child = spawn(process.execPath, [bin.playwright, 'test', ...process.argv.s
     BASE_URL: world.webUrl,
     STUDIO_BASE_URL: world.studioUrl,
     DEMO_PASSWORD: demoPassword,
+    WEAK_PASSWORD: weakPassword,
   }),
   stdio: ['ignore', 'inherit', 'inherit'],
 })

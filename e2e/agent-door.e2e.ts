@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, register, test } from './site.ts'
+
+const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
+
+for (const language of ['BN', 'EN'] as const) {
+  test(`agents come in at their own door and leave by it (${language})`, async ({ visit, page }) => {
+    const { t } = await visit(language)
+    await page.goto('/agentHome')
+    await expect(page).toHaveURL(/\/agent$/)
+    await expect(page.getByRole('checkbox', { name: t('auth.remember') })).toHaveCount(0)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('textbox', { name: t('auth.username') }).fill('karim')
+    await page.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: t('auth.loginAction'), exact: true }).click()
+    await expect(page).toHaveURL(/\/agentHome$/)
+    await expect(page.getByText('karim')).toBeVisible()
+    await expect(page.getByRole('timer')).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/)
+    await expect(page.getByRole('timer')).toContainText(/GMT[+−]\d\d:\d\d/)
+    const shown = await page.getByRole('timer').textContent()
+    await expect(page.getByRole('timer')).not.toHaveText(shown ?? '')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.goto('/agent')
+    await expect(page).toHaveURL(/\/agentHome$/)
+    await page.getByRole('button', { name: t('site.signOut') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('auth.logoutAction') })
+      .click()
+    await expect(page).toHaveURL(/\/agent$/)
+  })
+}
+
+test('a member is sent from the back-office to the door of the agents (spec 2)', async ({ visit, page }) => {
+  const visitor = await visit('EN')
+  const username = await register(visitor)
+  await page.goto('/agentHome')
+  await expect(page).toHaveURL(/\/agent$/)
+  await expect(page.getByText(visitor.t('agent.wrongAccount', { name: username }))).toBeVisible()
+})
+
+test('each door refuses whom it is not for (spec 8)', async ({ browser }) => {
+  // Refused logins are logged by the browser itself: this page is watched by no one.
+  const page = await browser.newPage()
+  await page.addInitScript(() => localStorage.setItem('language', 'EN'))
+  const logIn = async (username: string) => {
+    await page.getByRole('textbox', { name: 'User name' }).fill(username)
+    await page.getByPlaceholder('Your password', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+  await page.goto('/login')
+  await logIn('karim')
+  await expect(page.getByText('This account cannot log in here. Use the agent page.')).toBeVisible()
+  await page.goto('/agent')
+  await logIn('rahim')
+  await expect(page.getByText('Only agents can log in here.')).toBeVisible()
+  await page.close()
+})

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, newName, test, type Visitor } from './site.ts'
+
+const provider = { google: 'Google', facebook: 'Facebook' } as const
+type Provider = keyof typeof provider
+
+async function openProvider({ page, t }: Visitor, name: Provider, from = '/login'): Promise<void> {
+  await page.goto(from)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t(`auth.${name}`) })
+    .click()
+  await expect(page.getByRole('heading', { name: provider[name] })).toBeVisible()
+}
+
+/** Signs in at the page of the stand-in as somebody with this address. */
+async function signInAs({ page }: Visitor, email: string): Promise<void> {
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[type=email]').press('Enter')
+}
+
+const isLoggedIn = async ({ page, t }: Visitor) =>
+  expect(page.getByRole('button', { name: t('site.profile') }).first()).toBeVisible()
+
+for (const language of ['BN', 'EN'] as const) {
+  for (const name of ['google', 'facebook'] as const) {
+    test(`somebody new signs in with ${provider[name]}, and the address keeps no code (${language})`, async ({
+      visit,
+      page,
+    }) => {
+      const visitor = await visit(language)
+      await openProvider(visitor, name)
+      expect(await page.locator('html').getAttribute('lang')).toBe(language.toLowerCase())
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await signInAs(visitor, `${newName()}@people.example`)
+      await isLoggedIn(visitor)
+      expect(new URL(page.url()).search).not.toContain('token')
+      await page.reload()
+      await isLoggedIn(visitor)
+    })
+  }
+
+  test(`who goes back at the provider is told so and may try again (${language})`, async ({
+    visit,
+    page,
+  }) => {
+    const visitor = await visit(language)
+    await openProvider(visitor, 'google')
+    await page.locator('button[name=cancel]').click()
+    await expect(page.getByText(visitor.t('errors.identity_cancelled'))).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await openProvider(visitor, 'google')
+    await signInAs(visitor, `${newName()}@people.example`)
+    await isLoggedIn(visitor)
+  })
+}
+
+test('the same person comes back into the same account, from the register popup as well', async ({
+  visit,
+  page,
+  browser,
+}) => {
+  const visitor = await visit('EN')
+  const email = `${newName()}@people.example`
+  const nameIn = async (by: Visitor) => {
+    await isLoggedIn(by)
+    return by.page.evaluate(async () => {
+      const token = Object.values(sessionStorage).find((kept) => /^[\w]+\.[\w-]{43}$/.test(String(kept)))
+      const answer = await fetch('/wps/member/info', { headers: { authorization: `Bearer ${token}` } })
+      return ((await answer.json()) as { value: { account: string } }).value.account
+    })
+  }
+  await openProvider(visitor, 'google', '/register')
+  await signInAs(visitor, email)
+  const first = await nameIn(visitor)
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const again = { ...visitor, page: await other.newPage() }
+  await again.page.addInitScript(() => localStorage.setItem('language', 'EN'))
+  await openProvider(again, 'google')
+  await signInAs(again, email)
+  expect(await nameIn(again)).toBe(first)
+  await other.close()
+})
