@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, testSecretKey, type World } from '../../testing/world.ts'
 import { glyphs, letters } from './glyphs.ts'
 import { drawSvg } from './picture.ts'
-import { captchaMs, createCaptcha } from './service.ts'
+import { captchaMs, createCaptcha, nameOf } from './service.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))
@@ -112,7 +112,7 @@ describe('attacks on the picture', () => {
     for (const device of pair) await known().draw(device)
     const { rows } = await world.platform.db.query(
       `select encode(answer_hash, 'hex') as hash from captcha where device = any($1)`,
-      [pair],
+      [pair.map(nameOf)],
     )
     expect(new Set(rows.map(({ hash }) => hash as string)).size).toBe(2)
   })
@@ -203,6 +203,6 @@ test('what is past is forgotten by the job', async () => {
   await known().draw(device)
   world.clock.advance(2 * captchaMs + 1)
   await captchaJobs[0]?.run(world.platform, null, world.platform.log)
-  const { rows } = await world.platform.db.query(`select from captcha where device = $1`, [device])
+  const { rows } = await world.platform.db.query(`select from captcha where device = $1`, [nameOf(device)])
   expect(rows).toEqual([])
 })

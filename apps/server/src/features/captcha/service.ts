@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { hash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Clock, Rng } from '@baize/std'
 import type { Db } from '../../database.ts'
 import { createSecretHash } from '../../secret-hash.ts'
@@ -28,24 +28,32 @@ export const captchaMs = 5 * 60_000
 const refreshMs = 1_000
 const systemRng: Rng = { nextInt: (below) => randomInt(below) }
 
+/** What the table calls a device: its own name tells a known device from a strange one, and stays secret. */
+export const nameOf = (device: string): string => hash('sha256', `captcha ${device}`)
+
 export function createCaptcha({ db, clock, secretKey, rng = systemRng }: CaptchaDeps): Captcha {
   const secretHash = createSecretHash(secretKey, 'captcha')
   const hashOf = (device: string, text: string) => secretHash(`${device} ${text.toUpperCase()}`)
   return {
     async draw(device) {
       const now = clock()
-      const last = await store.findPicture(db, device)
+      const last = await store.findPicture(db, nameOf(device))
       if (last && last.tried_at === null && now - last.drawn_at.getTime() < refreshMs) {
         return last.picture.toString('base64')
       }
       const text = Array.from({ length }, () => letters[rng.nextInt(letters.length)]).join('')
       const picture = await drawPicture(text, rng)
-      await store.savePicture(db, { device, picture, answerHash: hashOf(device, text), at: new Date(now) })
+      await store.savePicture(db, {
+        device: nameOf(device),
+        picture,
+        answerHash: hashOf(device, text),
+        at: new Date(now),
+      })
       return picture.toString('base64')
     },
     async check(device, text) {
       const now = clock()
-      const tried = await store.tryPicture(db, device, new Date(now))
+      const tried = await store.tryPicture(db, nameOf(device), new Date(now))
       if (!tried || now - tried.drawn_at.getTime() >= captchaMs) return false
       return timingSafeEqual(tried.answer_hash, hashOf(device, text.trim()))
     },
