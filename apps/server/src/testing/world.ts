@@ -110,4 +110,4 @@ async function callApp<Name extends CallName>(
 }
 
 const writeBody = (call: Call, body: unknown): string =>
-  call.isForm ? `${new URLSearchParams(body as Record<string, string>)}` : JSON.stringify(body)
+  call.isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)

@@ -1,0 +1,138 @@
+import type { MemberId } from '@baize/std'
+import sharp from 'sharp'
+import { openGuardedMember } from './guarded-member.ts'
+import { createAuthenticator } from './software-authenticator.ts'
+import { testPassword, type World } from './world.ts'
+
+/** Somebody with an object, and a way to ask for it. */
+export interface ForeignObject {
+  /** Makes an object that belongs to the member, and gives its id. */
+  make(world: World, owner: Member): Promise<string>
+  /** An id of the same form that nobody has. */
+  readonly missing: string
+  ask(id: string): { readonly body?: object; readonly query?: Record<string, string> }
+}
+
+export interface Member {
+  readonly token: string
+  readonly memberId: MemberId
+  readonly username: string
+  proveByPassword(): Promise<string>
+}
+
+const nobodysUuid = '0190a5a0-0000-7000-8000-000000000000'
+
+const message: Omit<ForeignObject, 'ask'> = {
+  missing: nobodysUuid,
+  async make({ platform }, { memberId }) {
+    const reference = crypto.randomUUID()
+    await platform.inbox.send(platform.db, { memberId, topic: 'test', reference, text: { name: 'welcome' } })
+    const { list } = await platform.inbox.list(memberId, { language: 'EN', onlyUnread: true, limit: 1 })
+    return list[0]?.id ?? ''
+  },
+}
+
+const payoutAccount: Omit<ForeignObject, 'ask'> = {
+  missing: nobodysUuid,
+  async make(world, { token, memberId, proveByPassword }) {
+    const number = `01${String(memberId).padStart(9, '7').slice(-9)}`
+    const body = { provider: 'bkash', holder: 'Some Owner', number, proof: await proveByPassword() }
+    const added = await world.call('payoutAccountAdd', { token, body })
+    return added.value.id
+  },
+}
+
+/** Every kind of object that belongs to a member and that a call names by its id. */
+export const foreignObjects = {
+  session: {
+    missing: nobodysUuid,
+    async make(world, { username }) {
+      const { value } = await world.call('sessionLogin', { body: { username, password: testPassword } })
+      const { value: sessions } = await world.call('sessionList', { token: value.token })
+      return sessions.list.find(({ isThis }) => isThis)?.id ?? ''
+    },
+    ask: (id) => ({ query: { id } }),
+  },
+  messageByBody: { ...message, ask: (id) => ({ body: { id } }) },
+  messageByQuery: { ...message, ask: (id) => ({ query: { id } }) },
+  payoutAccount: { ...payoutAccount, ask: (id) => ({ body: { id } }) },
+  upload: {
+    missing: nobodysUuid,
+    async make(world, { token }) {
+      const picture = { width: 8, height: 8, channels: 3, background: '#fff' } as const
+      const payload = await sharp({ create: picture }).png().toBuffer()
+      const headers = { 'content-type': 'image/png', authorization: `Bearer ${token}` }
+      const url = '/wps/relay/uploadImage'
+      const response = await world.app.inject({ method: 'POST', url, headers, payload })
+      return response.json<{ value: { id: string } }>().value.id
+    },
+    ask: (id) => ({ body: { id: matrixPromotion, comment: 'mine', images: [id] } }),
+  },
+  round: {
+    missing: 'no-such-round',
+    async make(world, { token, memberId }) {
+      const { platform } = world
+      const round = `round-${memberId}`
+      await world.call('sandboxCredit', { token, body: { amount: '10.00', requestId: crypto.randomUUID() } })
+      const vendor = await platform.vendors.openIntegration({
+        code: 'matrix',
+        baseUrl: 'http://127.0.0.1:9',
+      })
+      const revenue = { code: 'game:matrix', kind: 'game' } as const
+      await platform.play.bet({
+        memberId,
+        vendor,
+        revenueAccount: await platform.wallet.houseAccount(revenue),
+        key: round,
+        request: '0'.repeat(32),
+        round,
+        game: 'matrix',
+        session: 'matrix',
+        currency: 'BDT',
+        stakeMinor: 100n,
+      })
+      platform.registry.invalidate()
+      return round
+    },
+    // A game that is in no catalogue belongs to no vendor code.
+    ask: (round) => ({ query: { vassalage: '', round } }),
+  },
+} satisfies Record<string, ForeignObject>
+
+/** The promotion that pictures are sent to. */
+export const matrixPromotion = 'matrix'
+
+export async function openPromotion({ platform }: World): Promise<void> {
+  const now = platform.clock()
+  await platform.content.writeMissing([
+    {
+      kind: 'promotion',
+      id: matrixPromotion,
+      position: 0,
+      state: 'published',
+      fromMs: now - 1_000,
+      untilMs: null,
+      title: { EN: 'Matrix', BN: 'ম্যাট্রিক্স' },
+      body: { EN: '<p>Rules</p>', BN: '<p>নিয়ম</p>' },
+      fields: {
+        tag: 'newbie',
+        picture: '/art/banners/coins.verm.svg',
+        summary: { EN: 'short', BN: 'ছোট' },
+        participation: 'apply',
+        startAt: new Date(now - 1_000).toISOString(),
+        endAt: null,
+      },
+    },
+  ])
+}
+
+/** A member with a passkey; passkeys are proven by passkeys, so this object has its own way. */
+export async function openWithPasskey(world: World, username: string) {
+  const member = await openGuardedMember(world, username)
+  const authenticator = createAuthenticator()
+  const body = { proof: await member.proveByPassword() }
+  const { value } = await world.call('passkeyBegin', { token: member.token, body })
+  const response = authenticator.create(value)
+  await world.call('passkeyAdd', { token: member.token, body: { name: 'Key', response } })
+  return { ...member, authenticator }
+}
