@@ -27,8 +27,8 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('setting_changed') }),
   /** An operator has written content of this kind. */
   z.object({ kind: z.literal('content_changed'), content: contentKind }),
-  /** A message came to the member, or was read or deleted. */
-  z.object({ kind: z.literal('inbox'), memberId: z.string() }),
+  /** Messages came to these members, or were read or deleted. */
+  z.object({ kind: z.literal('inbox'), memberIds: z.array(z.string()) }),
 ])
 type WireEvent = z.output<typeof event>
 

@@ -77,11 +77,18 @@ function welcome(deps: SocketDeps, socket: PlatformSocket): void {
     const balance = await deps.balances.find(memberId)
     if (balance) socket.emit('balance', balance)
   }
+  const sendUnread = async () => {
+    // spec 6: trial users do not load unread messages
+    if (!socket.data.session.isTrial)
+      socket.emit('unread', { unreadMessage: await deps.inbox.unread(memberId) })
+  }
   const recheck = setInterval(() => void endWhenExpired(deps, socket), recheckMs)
   socket.on('disconnect', () => clearInterval(recheck))
   // A session that ended between the handshake and the room was not told here.
   void endWhenExpired(deps, socket)
-  sendBalance().catch((error: unknown) => deps.log.warn({ err: error }, 'balance not sent'))
+  sendBalance()
+    .then(sendUnread)
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'balance and messages not sent'))
 }
 
 async function endWhenExpired(deps: SocketDeps, socket: PlatformSocket): Promise<void> {
@@ -104,13 +111,15 @@ async function tell(deps: SocketDeps, io: PlatformServer, event: PlatformEvent):
   }
   if (event.kind === 'content_changed') io.local.emit('content_changed', { kind: event.content })
   if (event.kind === 'setting_changed') io.local.emit('content_changed', { kind: 'setting' })
-  if (event.kind === 'inbox') await tellUnread(deps, io, event.memberId)
+  if (event.kind === 'inbox') await tellUnread(deps, io, event.memberIds)
 }
 
-async function tellUnread(deps: SocketDeps, io: PlatformServer, memberId: bigint): Promise<void> {
-  const room = memberRoom(memberId)
-  if (!io.sockets.adapter.rooms.has(room)) return
-  io.local.to(room).emit('unread', { unreadMessage: await deps.inbox.unread(memberId) })
+async function tellUnread(deps: SocketDeps, io: PlatformServer, memberIds: readonly string[]): Promise<void> {
+  const { rooms } = io.sockets.adapter
+  for (const memberId of memberIds.filter((id) => rooms.has(memberRoom(id)))) {
+    const unreadMessage = await deps.inbox.unread(BigInt(memberId))
+    io.local.to(memberRoom(memberId)).emit('unread', { unreadMessage })
+  }
 }
 
 /** Only members with a socket on this node are read, however many moved. */

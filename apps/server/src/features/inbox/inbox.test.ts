@@ -125,6 +125,29 @@ describe('what a message says', () => {
   })
 })
 
+describe('a message to all', () => {
+  test('reaches every member once, trial accounts not, however often it is sent', async () => {
+    const one = await world.register('one_of_all')
+    const { inbox, db } = world.platform
+    const { value: trial } = await world.call('sessionFreePlay', {
+      device: 'd'.repeat(43),
+      body: { os: 'Linux', platform: 'W', gatewayVersion: 3 },
+    })
+    expect(trial.token).toBeDefined()
+    const text = { EN: '<p>Hello<script>1</script></p>', BN: '<p>হ্যালো</p>' }
+    const message = { topic: 'platform', reference: 'all-1', title: { EN: 'All', BN: 'সবাই' }, body: text }
+    await inTransaction(db, (tx) => inbox.broadcast(tx, message))
+    await expect.poll(() => inbox.unread(one.memberId), { timeout: 5_000 }).toBe(1)
+    expect((await list(one.token)).list[0]).toMatchObject({ title: 'All', content: '<p>Hello</p>' })
+    expect(await inbox.sendToAll(message)).toBe(0)
+    const latecomer = await world.register('latecomer')
+    expect(await inbox.sendToAll(message)).toBe(1)
+    expect(await inbox.unread(latecomer.memberId)).toBe(1)
+    const trialId = (await world.call('memberInfo', { token: trial.token })).value.id
+    expect(await inbox.unread(BigInt(trialId))).toBe(0)
+  })
+})
+
 describe('the number of unread ones', () => {
   const next = (socket: Socket<SocketMessages>) =>
     new Promise<number>((resolve) => socket.once('unread', ({ unreadMessage }) => resolve(unreadMessage)))
@@ -136,7 +159,7 @@ describe('the number of unread ones', () => {
       io(address, { auth: { token }, reconnection: false, transports: ['websocket'] }),
     )
     if (!mine || !theirs) throw new Error('two sockets')
-    await Promise.all([mine, theirs].map((socket) => new Promise((done) => socket.once('balance', done))))
+    expect(await Promise.all([mine, theirs].map(next))).toEqual([0, 0])
     const heard: number[] = []
     theirs.on('unread', ({ unreadMessage }) => heard.push(unreadMessage))
 

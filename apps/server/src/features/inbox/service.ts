@@ -16,6 +16,15 @@ export interface Sending {
   readonly text: MessageText
 }
 
+export interface Broadcast {
+  readonly topic: string
+  /** Unique for the message: the same is sent once to each member. */
+  readonly reference: string
+  readonly title: { readonly EN: string; readonly BN: string }
+  /** HTML. */
+  readonly body: { readonly EN: string; readonly BN: string }
+}
+
 export interface Message {
   readonly id: string
   readonly topic: string
@@ -32,6 +41,13 @@ export interface InboxService {
    * told how many are unread.
    */
   send(tx: Db, sending: Sending): Promise<void>
+  /**
+   * Queues, inside the caller's transaction, a message of an operator to every member but those on trial. The
+   * worker sends it; whoever was sent it before a crash is not sent it again.
+   */
+  broadcast(tx: Db, message: Broadcast): Promise<void>
+  /** The worker's part of it. Gives how many members were sent the message. */
+  sendToAll(message: Broadcast): Promise<number>
   unread(memberId: bigint): Promise<number>
   list(
     memberId: MemberId,
@@ -54,11 +70,14 @@ export interface InboxDeps {
 }
 
 export const announceJob = 'inbox_announce'
+export const broadcastJob = 'inbox_broadcast'
+/** A NOTIFY carries at most 8000 bytes. */
+const membersAtOnce = 400
 const keptForMs = 180 * 86_400_000
 
 /** What changes a member's messages gives how many are unread after it. */
 export function createInboxService({ db, clock, events }: InboxDeps): InboxService {
-  const announce = (memberId: bigint) => events.publish({ kind: 'inbox', memberId })
+  const announce = (memberId: bigint) => events.publish({ kind: 'inbox', memberIds: [memberId.toString()] })
   const told = async (memberId: MemberId): Promise<number> => {
     await announce(memberId)
     return store.countUnread(db, memberId)
@@ -76,6 +95,26 @@ export function createInboxService({ db, clock, events }: InboxDeps): InboxServi
         payload: { memberId: memberId.toString() },
         key: `${announceJob}:${memberId}`,
       })
+    },
+    broadcast: async (tx, message) =>
+      void (await addJob(tx, {
+        name: broadcastJob,
+        payload: message,
+        key: `${broadcastJob}:${message.reference}`,
+      })),
+    async sendToAll({ topic, reference, title, body }) {
+      const written = { topic, reference, ...writeMessage({ title, body }), sent_at: now() }
+      let sent = 0
+      let after = 0n
+      for (;;) {
+        const asked = await store.insertForMembersAfter(db, written, { after, limit: membersAtOnce })
+        const last = asked.at(-1)
+        if (!last) return sent
+        after = BigInt(last.id)
+        const memberIds = asked.filter(({ is_sent }) => is_sent).map(({ id }) => String(id))
+        sent += memberIds.length
+        if (memberIds.length > 0) await events.publish({ kind: 'inbox', memberIds })
+      }
     },
     unread: (memberId) => store.countUnread(db, memberId),
     async list(memberId, { language, onlyUnread, before, limit }) {

@@ -35,6 +35,35 @@ export const insertMessage = async (db: Db, message: NewMessage): Promise<boolea
     ],
   )) !== undefined
 
+/** Sends to the next members by id; says of each whether it was new to them. */
+export const insertForMembersAfter = (
+  db: Db,
+  message: Omit<NewMessage, 'memberId'>,
+  { after, limit }: { after: bigint; limit: number },
+) =>
+  rows<{ id: MemberId; is_sent: boolean }>(
+    db,
+    `with asked as (
+       select id from member where id > $1 and type <> 4 order by id limit $2),
+     sent as (
+       insert into inbox_message (member_id, topic, title_en, title_bn, body_en, body_bn, reference, sent_at)
+       select id, $3, $4, $5, $6, $7, $8, $9 from asked
+       on conflict (member_id, reference) do nothing returning member_id)
+     select a.id, s.member_id is not null as is_sent from asked a left join sent s on s.member_id = a.id
+      order by a.id`,
+    [
+      after,
+      limit,
+      message.topic,
+      message.title_en,
+      message.title_bn,
+      message.body_en,
+      message.body_bn,
+      message.reference,
+      message.sent_at,
+    ],
+  )
+
 export const findMessages = (
   db: Db,
   filter: { memberId: MemberId; onlyUnread: boolean; before: string | null; limit: number },
