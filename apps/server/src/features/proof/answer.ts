@@ -6,7 +6,7 @@ import type { PasskeyCheck } from '../passkey/check.ts'
 import type { Passwords } from '../session/password.ts'
 import type { TotpCheck } from '../totp/check.ts'
 import type { Codes } from '../verification/codes.ts'
-import type { ProofAnswer, ProofCaller, ProofPurpose } from './service.ts'
+import type { ProofAnswer, ProofCaller, ProofPurpose } from './proof.ts'
 import type { MeansRow } from './store.ts'
 
 export interface AnswerDeps {

@@ -13,30 +13,24 @@ import type { Pool } from '@baize/runtime'
 import type { Db } from '../../database.ts'
 import { maskMobile } from '../../phone.ts'
 import type { Tx } from '../../transaction.ts'
-import { actorOf, type AuditCaller, type AuditService } from '../audit/service.ts'
-import { hexOf, type Session } from '../session/service.ts'
+import { actorOf, type AuditService } from '../audit/service.ts'
+import { hashToken } from '../session/token.ts'
 import type { Settings } from '../setting/service.ts'
 import type { CodeSent, Codes } from '../verification/codes.ts'
 import type { Tickets } from '../verification/tickets.ts'
 import { checkAnswer, type AnswerDeps } from './answer.ts'
+import type {
+  ProofAnswer,
+  ProofCaller,
+  ProofChoice,
+  ProofPurpose,
+  ProofRefusal,
+  ProvenSession,
+} from './proof.ts'
 import * as store from './store.ts'
 import type { Tries } from './tries.ts'
 
-export interface ProofChoice {
-  readonly method: ProofMethod
-  /** Where a code goes, masked. */
-  readonly hint: string
-}
-
-export interface ProofAnswer {
-  readonly method: ProofMethod
-  /** A code, a name, a password; of a passkey the browser's answer as JSON. */
-  readonly answer: string
-}
-
-export type ProofCaller = Required<AuditCaller>
-export type ProofRefusal = 'proof_required' | 'proof_expired'
-export type ProofPurpose = 'login_proof' | 'proof'
+export type { ProofAnswer, ProofCaller, ProofChoice, ProofPurpose, ProofRefusal } from './proof.ts'
 
 /** Second proofs: at a login from a new address, and before credentials or payout data change. */
 export interface ProofService {
@@ -64,7 +58,7 @@ export interface ProofService {
   ): Promise<Result<null, 'proof_failed' | 'login_throttled'>>
   /** Checks and gives a ticket that is good for one change of this session, for five minutes. */
   give(
-    session: Session,
+    session: ProvenSession,
     given: ProofAnswer,
     caller: ProofCaller,
   ): Promise<Result<{ proof: string; expiresAt: string }, 'proof_failed' | 'login_throttled'>>
@@ -74,14 +68,14 @@ export interface ProofService {
    */
   redeem(
     tx: Tx,
-    session: Session,
+    session: ProvenSession,
     ticket: string | undefined,
     change: GuardedChange,
   ): Promise<Result<null, ProofRefusal>>
   /** What `redeem` would say, without using the ticket up. */
   look(
     db: Db,
-    session: Session,
+    session: ProvenSession,
     ticket: string | undefined,
     change: GuardedChange,
   ): Promise<Result<null, ProofRefusal>>
@@ -115,6 +109,9 @@ export function createProofs(deps: ProofDeps): ProofService {
     look: (db, session, ticket, change) => judge(deps, db, { session, ticket, change, way: 'peek' }),
   }
 }
+
+/** A session by the name under which it is known; the token stays with its owner. */
+const nameOf = ({ token }: ProvenSession): string => hashToken(token).toString('hex')
 
 interface ProofTicket extends Record<string, unknown> {
   readonly session: string
@@ -195,10 +192,10 @@ const methodsForAny = (means: ProofMeans): readonly ProofMethod[] => [
 async function give(
   deps: ProofDeps,
   check: ProofService['check'],
-  { session, given, caller }: { session: Session; given: ProofAnswer; caller: ProofCaller },
+  { session, given, caller }: { session: ProvenSession; given: ProofAnswer; caller: ProofCaller },
 ): Promise<Result<{ proof: string; expiresAt: string }, 'proof_failed' | 'login_throttled'>> {
   const { memberId } = session
-  const sessionName = hexOf(session.token)
+  const sessionName = nameOf(session)
   const checked = await check(memberId, given, 'proof', caller, sessionName)
   if (!checked.ok) return checked
   const { security } = await deps.settings.read()
@@ -209,7 +206,7 @@ async function give(
 }
 
 interface Judging {
-  readonly session: Session
+  readonly session: ProvenSession
   readonly ticket: string | undefined
   readonly change: GuardedChange
   readonly way: 'use' | 'peek'
@@ -225,7 +222,7 @@ async function judge(
   const details = { change, methods: accepted.map((method) => ({ method, hint: hintOf(method, row) })) }
   if (!ticket) return refuse('proof_required', details)
   const found = await deps.tickets[way]<ProofTicket>(db, 'proof', ticket)
-  const isOwn = found?.memberId === session.memberId && found.payload.session === hexOf(session.token)
+  const isOwn = found?.memberId === session.memberId && found.payload.session === nameOf(session)
   if (!found || !isOwn) return refuse('proof_expired', details)
   return accepted.includes(found.payload.method) ? ok(null) : refuse('proof_required', details)
 }
