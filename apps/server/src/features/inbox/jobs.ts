@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Job } from '../../jobs/job.ts'
-import { announceJob, broadcastJob, type InboxService } from './service.ts'
+import { announceJob, broadcastJob } from './sender.ts'
+import type { InboxService } from './service.ts'
 
 const payload = z.object({ memberId: z.string().regex(/^\d{1,19}$/) })
 
