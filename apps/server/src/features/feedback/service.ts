@@ -2,6 +2,7 @@ import { checkFeedback } from '@baize/domain/content'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { ContentSettings } from '@baize/domain/setting'
+import { inTransaction } from '../../transaction.ts'
 import type { Settings } from '../setting/service.ts'
 import * as store from './store.ts'
 
@@ -40,13 +41,15 @@ export function createFeedbackService({ db, clock, settings }: FeedbackDeps): Fe
       }
       const checked = checkFeedback(rules, given)
       if (!checked.ok) return checked
-      const since = new Date(clock() - hourMs)
-      if ((await store.countFeedbackSince(db, memberId, since)) >= mostInAnHour)
-        return refuse('feedback_limit_reached')
-      const { questionType } = given
-      const at = new Date(clock())
-      await store.insertFeedback(db, { memberId, questionType, content: checked.value, language, at })
-      return ok(undefined)
+      const feedback = { memberId, questionType: given.questionType, content: checked.value, language }
+      return inTransaction(db, async (tx) => {
+        await store.takeTurn(tx, memberId)
+        const since = new Date(clock() - hourMs)
+        const count = await store.countFeedbackSince(tx, memberId, since)
+        if (count >= mostInAnHour) return refuse('feedback_limit_reached')
+        await store.insertFeedback(tx, { ...feedback, at: new Date(clock()) })
+        return ok(undefined)
+      })
     },
     open: (limit) => store.findOpenFeedback(db, limit),
     close: (memberId, id) => store.closeFeedback(db, memberId, id),

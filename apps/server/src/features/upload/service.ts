@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { Db } from '../../database.ts'
+import { inTransaction } from '../../transaction.ts'
 import { createImageCleaner } from './images.ts'
 import type { ObjectStore } from './object-store.ts'
 import * as store from './store.ts'
@@ -54,9 +55,15 @@ export function createUploadService({ db, clock, objects }: UploadDeps): UploadS
       if (!image.ok) return image
       const { bytes, extension, width, height } = image.value
       const id = `${randomBytes(16).toString('hex')}.${extension}`
+      const upload = { memberId, id, byteCount: bytes.length, width, height }
       // The row comes first: a crash in between leaves a row that is cleaned up, never a file nobody knows.
-      const at = new Date(clock())
-      await store.insertUpload(db, { memberId, id, byteCount: bytes.length, width, height, at })
+      const isTaken = await inTransaction(db, async (tx) => {
+        await store.takeTurn(tx, memberId)
+        if ((await store.countUploadsSince(tx, memberId, since)) >= mostInAnHour) return false
+        await store.insertUpload(tx, { ...upload, at: new Date(clock()) })
+        return true
+      })
+      if (!isTaken) return refuse('upload_limit_reached')
       await objects.write(id, bytes, mediaTypes[extension])
       return ok({ id, url: uploadUrl(id), width, height })
     },

@@ -1,6 +1,10 @@
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../database.ts'
 
+/** Until the end of `tx`, nobody else counts and adds for this member. */
+export const takeTurn = (tx: Db, memberId: MemberId) =>
+  rows(tx, `select pg_advisory_xact_lock(hashtextextended('upload ' || $1::text, 0))`, [memberId])
+
 export interface NewUpload {
   readonly memberId: MemberId
   readonly id: string
