@@ -2,7 +2,7 @@ import { CallError } from '@baize/contract/transport'
 import type { QueryClient } from '@tanstack/react-query'
 import { readArrival, readInvitation, type Arrival } from './address-codes.ts'
 import { client } from './client.ts'
-import { openPopup } from './popup.ts'
+import { openPopup, type ProofAsked } from './popup.ts'
 import { forgetSession } from './session-end.ts'
 import { sessionToken } from './session.ts'
 
@@ -25,8 +25,19 @@ export async function followArrival(arrival: Arrival, queryClient: QueryClient):
     const value = await client.sessionExchange({ body: { code: arrival.token } })
     forgetSession(queryClient)
     sessionToken.set(value.token)
+    // Spec 4: it only keeps what greets a first login from coming twice; the login stands without it.
+    if (value.firstTimeLogin) client.sessionFirstLogin().catch(() => undefined)
     if (value.passwordChangeRequired) openPopup({ name: 'changePassword', isForced: true })
   } catch (error) {
+    const asked = readProof(error)
+    if (asked) return openPopup({ name: 'loginProof', asked })
     openPopup({ name: 'signInFailed', code: error instanceof CallError ? error.code : 'internal_error' })
   }
+}
+
+/** A refusal that asks who it is a second time carries how (decision D11). */
+function readProof(error: unknown): ProofAsked | undefined {
+  if (!(error instanceof CallError) || error.code !== 'login_proof_required') return undefined
+  const { ticket, methods } = (error.details ?? {}) as Partial<ProofAsked>
+  return ticket === undefined || methods === undefined ? undefined : { ticket, methods }
 }

@@ -1,8 +1,15 @@
+import type { ProofMethod } from '@baize/contract'
 import { createStore } from './store.ts'
 
 export type EndReason = 'logout' | 'expired' | 'blocked' | 'replaced'
 /** The popups that ask who somebody is, each in the place of the one before. */
 export type DoorName = 'login' | 'register' | 'forgot'
+
+/** What a login from a new address asks for (decision D11). */
+export interface ProofAsked {
+  readonly ticket: string
+  readonly methods: readonly { method: ProofMethod; hint: string }[]
+}
 
 /** What lies over the page besides the routes that are popups themselves. `wanted` is where to go after it. */
 export type Popup =
@@ -14,6 +21,8 @@ export type Popup =
   | { readonly name: 'changePassword'; readonly isForced: boolean; readonly wanted?: string }
   /** The link of the mail was followed. */
   | { readonly name: 'resetPassword'; readonly code: string }
+  /** A link logs in from a new address: it asks who it is a second time (decision D11). */
+  | { readonly name: 'loginProof'; readonly asked: ProofAsked }
   /** A link that should have logged in did not; `code` is the refusal. */
   | { readonly name: 'signInFailed'; readonly code: string }
 

@@ -25,6 +25,11 @@ const SignInFailedDialog = lazy(() =>
     default: module.SignInFailedDialog,
   })),
 )
+const LoginProofDialog = lazy(() =>
+  import('../features/auth/login-proof-dialog.tsx').then((module) => ({
+    default: module.LoginProofDialog,
+  })),
+)
 const TermsDialog = lazy(() =>
   import('../features/auth/terms.tsx').then((module) => ({ default: module.TermsDialog })),
 )
@@ -73,6 +78,7 @@ const popups: { readonly [Name in Popup['name']]: (props: PopupProps<Name>) => R
   forgot: (props) => <DoorPopup {...props} />,
   changePassword: ({ shown }) => <ChangePasswordPopup isForced={shown.isForced} wanted={shown.wanted} />,
   resetPassword: ({ shown }) => <ResetDialog code={shown.code} onClose={closePopup} />,
+  loginProof: ({ shown }) => <LoginProofDialog asked={shown.asked} onClose={closePopup} />,
   signInFailed: ({ shown }) => <SignInFailedDialog code={shown.code} onClose={closePopup} />,
   terms: ({ isRouted }) => <TermsPopup isRouted={isRouted} />,
   logout: () => <LogoutDialog onClose={closePopup} />,
