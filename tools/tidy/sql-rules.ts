@@ -9,15 +9,16 @@ export const sqlRules: readonly Rule[] = [
   {
     name: 'append-only',
     instead:
-      'Write a new row that corrects the old one: transfer, answer, seal and entry are never changed (design: ledger).',
+      'Write a new row that corrects the old one: transfer, answer, seal, entry and the audit are never changed (design: ledger).',
     paths: /^(apps|packages|tools)\/.*\.(ts|sql)$/,
     except: new RegExp(`${tests.source}|^tools/tidy/`),
     find: linesMatching(
-      /\b(update|delete\s+from|truncate(\s+table)?)\s+(only\s+)?(public\.)?(transfer|answer|seal|entry)\b/i,
+      /\b(update|delete\s+from|truncate(\s+table)?)\s+(only\s+)?(public\.)?(transfer|answer|seal|entry|audit_event|audit_seal)\b/i,
     ),
     breaks: [
       ['apps/server/src/features/wallet/store.ts', "const sql = 'UPDATE transfer SET amount = 1'"],
       ['apps/server/migrations/0009_x.sql', 'delete from answer where true;'],
+      ['apps/server/migrations/0009_x.sql', 'delete from audit_event where true;'],
     ],
     keeps: [
       ['apps/server/src/features/wallet/store.ts', "const sql = 'UPDATE transfer_limit SET amount = 1'"],
