@@ -7,8 +7,10 @@ import { drawnPictures } from './build/banners.ts'
 import { fontPreload } from './build/font-preload.ts'
 
 const repository = join(import.meta.dirname, '../..')
+const doors = ['features/auth', 'verify']
 const ofTheSite = ['packages', 'apps', 'node_modules/lucide-react', 'node_modules/@tanstack']
-const isOfDoors = (id: string) => id.startsWith(join(import.meta.dirname, 'src/features/auth'))
+const isOfDoors = (id: string) =>
+  doors.some((folder) => id.startsWith(join(import.meta.dirname, 'src', folder)))
 const isOfTheSite = (id: string) =>
   !isOfDoors(id) && ofTheSite.some((folder) => id.startsWith(join(repository, folder)))
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:8000'

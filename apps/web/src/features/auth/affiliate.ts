@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readInvitation } from '../../core/address-codes.ts'
 import { client } from '../../core/client.ts'
 import { useSystemStatus } from '../../core/queries.ts'
-import { codeOf } from './refusal.ts'
+import { codeOf } from '../../verify/refusal.ts'
 
 export interface Affiliate {
   /** The code the person came with, unless it is not known here. */

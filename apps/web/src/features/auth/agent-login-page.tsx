@@ -6,6 +6,7 @@ import { paths } from '../../core/paths.ts'
 import { openPopup } from '../../core/popup.ts'
 import { isAgent, useMember } from '../../core/queries.ts'
 import { LoginForm } from './login-form.tsx'
+import '../../verify/verify.css'
 import './auth.css'
 import './agent-login.css'
 

@@ -10,7 +10,7 @@ import { DoorDialog } from './door-dialog.tsx'
 import { useEntrance } from './entrance.ts'
 import { changePasswordRules, type ChangePasswordFields } from './form-rules.ts'
 import { NewPasswordInputs } from './new-password-inputs.tsx'
-import { codeOf, fieldOf, refusalText } from './refusal.ts'
+import { codeOf, fieldOf, refusalText } from '../../verify/refusal.ts'
 import { usePasswordRule } from './register-setting.ts'
 
 interface ChangePasswordProps {

@@ -1,6 +1,7 @@
 import { Dialog, Rosette, useT } from '@baize/ui'
 import seat from 'drawn:seat'
 import type { ReactNode } from 'react'
+import '../../verify/verify.css'
 import './auth.css'
 
 const welcomes = {

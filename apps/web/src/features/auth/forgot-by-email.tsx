@@ -5,9 +5,9 @@ import { Mail, UserRound } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
-import { DemoInbox } from './demo-inbox.tsx'
+import { DemoInbox } from '../../verify/demo-inbox.tsx'
 import { forgotByEmailRules, type ForgotByEmailFields } from './form-rules.ts'
-import { fieldOf, refusalText } from './refusal.ts'
+import { fieldOf, refusalText } from '../../verify/refusal.ts'
 
 /** Asks for a link by mail; then says that it is on its way (spec 4). */
 export function ForgotByEmail({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,6 @@
-import { fieldText, latinDigits, type Translate } from '@baize/i18n'
+import { fieldText, type Translate } from '@baize/i18n'
 import { z } from 'zod'
-import { isMobileValid } from './mobile.ts'
-
-// The content policy allows no code made from text, which zod would otherwise try for speed.
-z.config({ jitless: true })
+import { checkMobile, code, filled } from '../../verify/rules.ts'
 
 export interface UsernameLoginFields {
   username: string
@@ -18,9 +15,6 @@ export interface SmsLoginFields {
   verificationCode: string
   remember: boolean
   terms: boolean
-}
-export interface ProofFields {
-  answer: string
 }
 export interface ForgotByEmailFields {
   username: string
@@ -48,30 +42,7 @@ export interface TextRule {
   readonly patternId: string
 }
 
-const filled = (t: Translate) => z.string().min(1, t('auth.required'))
 const ticked = (t: Translate) => z.boolean().refine((isTicked) => isTicked, t('auth.termsMissing'))
-/** A code: Bengali digits are read as well (decision D28). */
-const code = (t: Translate) =>
-  z
-    .string()
-    .overwrite((typed) => latinDigits(typed.trim()))
-    .min(1, t('errors.code_required'))
-    .max(255, t('errors.code_wrong'))
-
-/** A mobile number of the country chosen beside it. */
-export const checkMobile =
-  (t: Translate, dialingCodeOf: (country: string) => string) =>
-  async (form: { mobileNum: string; country: string }, issues: z.RefinementCtx): Promise<void> => {
-    if (form.mobileNum === '') return
-    const isValid = await isMobileValid({
-      dialingCode: dialingCodeOf(form.country),
-      typed: form.mobileNum,
-    })
-    if (!isValid) {
-      issues.addIssue({ code: 'custom', path: ['mobileNum'], message: t('errors.mobile_invalid') })
-    }
-  }
-
 // Checks of two fields run whatever else is wrong, so that everything is said at once.
 const always = { when: () => true }
 
@@ -104,8 +75,6 @@ export const smsLoginRules = (t: Translate, dialingCodeOf: (country: string) => 
       terms: ticked(t),
     })
     .superRefine(checkMobile(t, dialingCodeOf), always)
-
-export const proofRules = (t: Translate) => z.object({ answer: code(t) })
 
 export const forgotByEmailRules = (t: Translate) =>
   z.object({

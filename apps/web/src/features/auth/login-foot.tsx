@@ -1,7 +1,7 @@
 import { Button, Checkbox, FieldMessage, buttonClass, useT } from '@baize/ui'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { isShownElsewhere } from './login.ts'
-import { refusalText } from './refusal.ts'
+import { refusalText } from '../../verify/refusal.ts'
 import { TermsBox, termsAge } from './terms.tsx'
 
 interface LoginFootProps {

@@ -6,7 +6,7 @@ import { client } from '../../core/client.ts'
 import type { Translate } from '@baize/i18n'
 import type { Captcha } from './captcha-input.tsx'
 import type { LoginValue } from './entrance.ts'
-import { codeOf, detailsOf, fieldOf, refusalText } from './refusal.ts'
+import { codeOf, detailsOf, fieldOf, refusalText } from '../../verify/refusal.ts'
 
 /** What a login from a new address asks for (decision D11). */
 export interface ProofAsked {

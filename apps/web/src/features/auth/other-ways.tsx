@@ -8,7 +8,7 @@ import { wireLanguage } from '../../core/language.tsx'
 import { useFlags, useSystemStatus } from '../../core/queries.ts'
 import { useEntrance, type LoginValue } from './entrance.ts'
 import { usePasskeyLogin } from './passkey.ts'
-import { codeOf, refusalText } from './refusal.ts'
+import { codeOf, refusalText } from '../../verify/refusal.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 interface OtherWaysProps {

@@ -3,8 +3,8 @@ import { Button, FieldMessage, buttonClass, useT } from '@baize/ui'
 import { useForm } from 'react-hook-form'
 import { useAffiliate } from './affiliate.ts'
 import { useCaptcha } from './captcha-input.tsx'
-import { dialingCodeOf, useCountries } from './countries.ts'
-import { fieldOf, refusalText } from './refusal.ts'
+import { dialingCodeOf, useCountries } from '../../verify/countries.ts'
+import { fieldOf, refusalText } from '../../verify/refusal.ts'
 import { RegisterInputs } from './register-inputs.tsx'
 import {
   emptyRegistration,
@@ -18,7 +18,7 @@ import {
 import { useRegister } from './register.ts'
 import { SocialWays } from './social-buttons.tsx'
 import { TermsBox } from './terms.tsx'
-import { Warning } from './warning.tsx'
+import { Warning } from '../../verify/warning.tsx'
 
 export interface RegisterFormProps {
   wanted?: string

@@ -1,8 +1,9 @@
 import type { Calls, SentBodyOf, ValueOf } from '@baize/contract'
 import { latinDigits, type Translate } from '@baize/i18n'
 import { z } from 'zod'
-import { checkMobile, isSamePassword, textRule } from './form-rules.ts'
-import { mobileDigits } from './mobile.ts'
+import { mobileDigits } from '../../verify/mobile.ts'
+import { checkMobile } from '../../verify/rules.ts'
+import { isSamePassword, textRule } from './form-rules.ts'
 
 export type RegisterSetting = ValueOf<Calls['systemRegisterSetting']>
 export type RegisterWay = RegisterSetting['type']

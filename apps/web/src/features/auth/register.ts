@@ -8,9 +8,9 @@ import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import type { Affiliate } from './affiliate.ts'
 import type { Captcha } from './captcha-input.tsx'
-import { dialingCodeOf, useCountries } from './countries.ts'
+import { dialingCodeOf, useCountries } from '../../verify/countries.ts'
 import { useEntrance } from './entrance.ts'
-import { fieldOf, refusalText } from './refusal.ts'
+import { fieldOf, refusalText } from '../../verify/refusal.ts'
 import {
   registerBody,
   registerFieldNames,

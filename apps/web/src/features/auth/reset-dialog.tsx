@@ -7,7 +7,7 @@ import { openPopup } from '../../core/popup.ts'
 import { DoorDialog } from './door-dialog.tsx'
 import { newPasswordRules, type NewPasswordFields } from './form-rules.ts'
 import { NewPasswordInputs } from './new-password-inputs.tsx'
-import { codeOf, fieldOf, refusalText } from './refusal.ts'
+import { codeOf, fieldOf, refusalText } from '../../verify/refusal.ts'
 import { usePasswordRule } from './register-setting.ts'
 
 const names = ['password', 'confirmPassword'] as const

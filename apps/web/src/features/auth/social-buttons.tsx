@@ -4,8 +4,8 @@ import { readInvitation } from '../../core/address-codes.ts'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { useFlags } from '../../core/queries.ts'
-import { FacebookMark, GoogleMark } from './provider-marks.tsx'
-import { refusalText } from './refusal.ts'
+import { FacebookMark, GoogleMark } from '../../verify/provider-marks.tsx'
+import { refusalText } from '../../verify/refusal.ts'
 
 /** Signing in at a provider: the browser goes there and comes back with a code for a session. */
 export function SocialButtons({ returnTo }: { returnTo: string }) {

@@ -1,6 +1,6 @@
 import { useLanguage, type DialingCountry } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
+import { client } from '../core/client.ts'
 
 const home: DialingCountry = { code: 'BD', dialingCode: '880', name: 'Bangladesh' }
 

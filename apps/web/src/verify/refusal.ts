@@ -1,7 +1,7 @@
-import type { ProofMethod } from '@baize/contract'
+import type { ErrorCode, ProofMethod } from '@baize/contract'
 import { CallError } from '@baize/contract/transport'
 import { formatDateTime, type Translate } from '@baize/i18n'
-import { errorText } from '../../core/error-text.ts'
+import { errorText } from '../core/error-text.ts'
 
 /** The details that a refusal of these calls may carry. */
 export interface RefusalDetails {
@@ -21,10 +21,13 @@ export const detailsOf = (error: unknown): RefusalDetails =>
     ? error.details
     : {}
 
-/** The text of a refusal; one about a time says it. */
-export function refusalText(t: Translate, error: unknown): string {
+/**
+ * The text of a refusal; one about a time says it. `other` is the code of what no call refused: the browser
+ * did, or the person turned away from its question.
+ */
+export function refusalText(t: Translate, error: unknown, other?: ErrorCode): string {
   const { until } = detailsOf(error)
-  const text = errorText(t, error)
+  const text = other && !(error instanceof CallError) ? t(`errors.${other}`) : errorText(t, error)
   if (until === undefined || Number.isNaN(Date.parse(until))) return text
   return `${text} ${formatDateTime(until, -new Date().getTimezoneOffset())}`
 }

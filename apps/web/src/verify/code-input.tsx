@@ -2,8 +2,8 @@ import { CodeField, useT } from '@baize/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { withChallenge } from '../../core/challenge.ts'
-import { useCountdown } from '../../core/deadline.ts'
+import { withChallenge } from '../core/challenge.ts'
+import { useCountdown } from '../core/deadline.ts'
 import { DemoInbox } from './demo-inbox.tsx'
 import { codeOf, detailsOf, refusalText } from './refusal.ts'
 import { Warning } from './warning.tsx'
@@ -11,7 +11,7 @@ import { Warning } from './warning.tsx'
 // Spec 5: at most one code is asked for per second.
 const throttleMs = 1_000
 
-interface CodeSent {
+export interface CodeSent {
   readonly expiredMinutes: number
   readonly inboxKey?: string
 }
