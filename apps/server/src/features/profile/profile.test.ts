@@ -125,6 +125,25 @@ describe('what is locked', () => {
   })
 })
 
+test('a contact has the form that the site asks for when registering', async () => {
+  const by = { kind: 'system', id: 'test' } as const
+  const [username, password] = [
+    { name: 'username', required: true, patternId: 'username', minLength: 4, maxLength: 24 },
+    { name: 'password', required: true, patternId: 'any', minLength: 8, maxLength: 64 },
+  ]
+  const line = { name: 'line', required: false, patternId: 'custom', minLength: 4, maxLength: 12 }
+  const value = [username, password, { ...line, acceptedPattern: '^line-[a-z]+$' }]
+  const { settings } = world.platform
+  expect(await settings.change({ key: 'register.username', value, by })).toMatchObject({ ok: true })
+  const { token } = await world.register('asked_form')
+  expect(await write(token, { line: 'rahim.u' })).toMatchObject({
+    message: 'profile_field_invalid',
+    value: { field: 'line' },
+  })
+  expect(await write(token, { line: 'line-rahim' })).toMatchObject({ success: true })
+  await settings.change({ key: 'register.username', value: [username, password], by })
+})
+
 describe('the birthday', () => {
   test('shows 21 years, to the day in Dhaka (spec 9)', async () => {
     const { token } = await world.register('just_old')

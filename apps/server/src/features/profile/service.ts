@@ -21,6 +21,7 @@ import type { Pool } from '@baize/runtime'
 import { inTransaction, type Tx } from '../../transaction.ts'
 import { actorOf, type AuditCaller, type AuditService } from '../audit/service.ts'
 import type { Settings } from '../setting/service.ts'
+import { readSiteRules, type SiteRules } from './site-rules.ts'
 import * as store from './store.ts'
 
 export type ProfileForm = { readonly [Field in ProfileField]?: string | undefined }
@@ -61,22 +62,27 @@ export const createProfiles = (deps: ProfileDeps): ProfileService => ({
     }
   },
   async write(memberId, form, caller) {
-    const { security } = await deps.settings.read()
-    const rules = { today: siteDay(deps.clock()), minimumAge: security.birthdayAge }
+    const settings = await deps.settings.read()
+    const rules = {
+      today: siteDay(deps.clock()),
+      minimumAge: settings.security.birthdayAge,
+      fitsSite: readSiteRules(settings),
+    }
     return inTransaction(deps.db, (tx) => write(deps, tx, { memberId, form, caller, rules }))
   },
 })
 
-interface BirthdayRules {
+interface Rules {
   readonly today: string
   readonly minimumAge: number
+  readonly fitsSite: SiteRules
 }
 
 interface Writing {
   readonly memberId: MemberId
   readonly form: ProfileForm
   readonly caller: AuditCaller
-  readonly rules: BirthdayRules
+  readonly rules: Rules
 }
 
 async function write(
@@ -120,14 +126,15 @@ function readTyped(field: ProfileField, typed: string): string {
   return withDigits.includes(field) ? latinDigits(value) : value
 }
 
-function findFault(field: ProfileField, value: string, row: store.ProfileRow, rules: BirthdayRules) {
+function findFault(field: ProfileField, value: string, row: store.ProfileRow, rules: Rules) {
   if (lockedOnceSet.includes(field) && row[field] !== null) return refuse('profile_field_locked', { field })
   if (value === '') return field === 'nickname' ? refuse('profile_field_invalid', { field }) : undefined
   if (field === 'birthday') return findFaultOfBirthday(value, rules)
-  return fits(field, value, row) ? undefined : refuse('profile_field_invalid', { field })
+  const isGood = rules.fitsSite(field, value) && fits(field, value, row)
+  return isGood ? undefined : refuse('profile_field_invalid', { field })
 }
 
-function findFaultOfBirthday(value: string, rules: BirthdayRules) {
+function findFaultOfBirthday(value: string, rules: Rules) {
   const fault = findBirthdayFault(value, rules)
   if (fault === 'birthday_too_young') return refuse('age_below_limit', { minimumAge: rules.minimumAge })
   return fault && refuse('profile_field_invalid', { field: 'birthday' })
