@@ -13,7 +13,9 @@ export const socketMessages = {
   }),
   /** How many messages of the inbox are unread. */
   unread: z.object({ unreadMessage: z.int() }),
-  /** What an operator changed is worth asking for again: content of this kind, or the settings and the status. */
+  /**
+   * What an operator changed is worth asking for again: content of this kind, or the settings and the status.
+   */
   content_changed: z.object({ kind: z.union([contentKind, z.literal('setting')]) }),
   /** The session behind this socket ended; the socket closes after it. */
   sessionEnded: z.object({ reason: z.enum(['logout', 'expired', 'blocked', 'replaced']) }),
