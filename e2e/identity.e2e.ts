@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, newName, test, type Visitor } from './site.ts'
+import { arriveFromElsewhere, expect, newName, receiveCode, test, type Visitor } from './site.ts'
 
 const provider = { google: 'Google', facebook: 'Facebook' } as const
 type Provider = keyof typeof provider
@@ -80,4 +80,32 @@ test('the same person comes back into the same account, from the register popup 
   await signInAs(again, email)
   expect(await nameIn(again)).toBe(first)
   await other.close()
+})
+
+test('from a new network a sign-in at a provider asks for the second proof, too (D11)', async ({
+  browser,
+  visit,
+}) => {
+  const { t } = await visit('EN')
+  // The refusal that asks for the proof is an error to the browser's console.
+  const page = await browser.newPage()
+  await page.addInitScript(() => localStorage.setItem('language', 'EN'))
+  const visitor: Visitor = { page, language: 'EN', t }
+  const email = `${newName()}@people.example`
+  await arriveFromElsewhere(page)
+  await openProvider(visitor, 'google')
+  await signInAs(visitor, email)
+  await isLoggedIn(visitor)
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  await arriveFromElsewhere(page)
+  await openProvider(visitor, 'google')
+  await signInAs(visitor, email)
+  const form = page.getByRole('dialog')
+  await expect(form.getByText(t('auth.proofTitle'))).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await receiveCode(visitor)
+  await form.getByRole('button', { name: t('auth.proofAction') }).click()
+  await isLoggedIn(visitor)
+  await page.close()
 })
