@@ -1,10 +1,16 @@
 import type { en } from './en/index.ts'
+import type { later } from './en/later.ts'
 
 export type Language = 'en' | 'bn'
 
-type Source = typeof en
-/** Every text of the product in one language: the English catalogue names the keys, so a missing one does not compile. */
-export type Catalogue = { readonly [Area in keyof Source]: { readonly [Key in keyof Source[Area]]: string } }
+type Source = typeof en & typeof later
+type TextsLike<Texts> = { readonly [Area in keyof Texts]: { readonly [Key in keyof Texts[Area]]: string } }
+/** The texts of one language: the English catalogue names the keys, so a missing one does not compile. */
+export type Catalogue = TextsLike<typeof en>
+/** The texts that are loaded with the parts that need them. */
+export type LaterCatalogue = TextsLike<typeof later>
+/** What a page has of a language so far. */
+export type LoadedCatalogue = Catalogue & Partial<LaterCatalogue>
 
 export type TextKey = {
   [Area in keyof Source]: `${Area & string}.${keyof Source[Area] & string}`
@@ -26,13 +32,13 @@ type Arguments<Key extends TextKey> = [Names<TextOf<Key>>] extends [never] ? [] 
 export type Translate = <Key extends TextKey>(key: Key, ...values: Arguments<Key>) => string
 
 /** Gives the function that writes texts in one language; `{name}` places take the values of that name. */
-export function createTranslate(catalogue: Catalogue): Translate {
+export function createTranslate(catalogue: LoadedCatalogue): Translate {
   return (key, ...values) => fillText(lookUpText(catalogue, key), values[0] ?? {})
 }
 
-function lookUpText(catalogue: Catalogue, key: string): string {
+function lookUpText(catalogue: LoadedCatalogue, key: string): string {
   const dot = key.indexOf('.')
-  const area = catalogue[key.slice(0, dot) as keyof Catalogue] as Record<string, string> | undefined
+  const area = catalogue[key.slice(0, dot) as keyof LoadedCatalogue] as Record<string, string> | undefined
   return area?.[key.slice(dot + 1)] ?? key
 }
 

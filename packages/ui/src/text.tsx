@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import { createTranslate, type Catalogue, type Language, type Translate } from '@baize/i18n'
+import { createTranslate, type LoadedCatalogue, type Language, type Translate } from '@baize/i18n'
 
 interface Text {
   readonly language: Language
@@ -9,7 +9,7 @@ interface Text {
 const TextContext = createContext<Text | undefined>(undefined)
 
 /** Gives everything below it one language; `catalogue` is that language's texts. */
-export function TextProvider(props: { language: Language; catalogue: Catalogue; children: ReactNode }) {
+export function TextProvider(props: { language: Language; catalogue: LoadedCatalogue; children: ReactNode }) {
   const { language, catalogue } = props
   return <TextContext value={{ language, t: createTranslate(catalogue) }}>{props.children}</TextContext>
 }

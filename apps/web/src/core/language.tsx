@@ -1,4 +1,4 @@
-import type { Catalogue, Language } from '@baize/i18n'
+import type { Catalogue, Language, LaterCatalogue, LoadedCatalogue } from '@baize/i18n'
 import { TextProvider } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { client } from './client.ts'
@@ -10,10 +10,14 @@ const load: Record<Language, () => Promise<Catalogue>> = {
   bn: () => import('@baize/i18n/bn').then((module) => module.bn),
   en: () => import('@baize/i18n/en').then((module) => module.en),
 }
+const loadLater: Record<Language, () => Promise<LaterCatalogue>> = {
+  bn: () => import('@baize/i18n/bn/later').then((module) => module.later),
+  en: () => import('@baize/i18n/en/later').then((module) => module.later),
+}
 
 interface Spoken {
   readonly language: Language
-  readonly catalogue: Catalogue
+  readonly catalogue: LoadedCatalogue
 }
 
 const spoken = createStore<Spoken | undefined>(undefined)
@@ -29,9 +33,17 @@ export async function startLanguage(): Promise<void> {
 }
 
 async function speak(language: Language): Promise<void> {
-  const catalogue = await load[language]()
+  const [first, later] = await Promise.all([load[language](), isLaterWanted && loadLater[language]()])
   document.documentElement.lang = language
-  spoken.set({ language, catalogue })
+  spoken.set({ language, catalogue: { ...first, ...(later || undefined) } })
+}
+
+let isLaterWanted = false
+
+/** Loads the texts that the first screen does without; a part that needs them waits for it. */
+export async function loadLaterTexts(): Promise<void> {
+  isLaterWanted = true
+  await speak(spoken.get()?.language ?? stored())
 }
 
 /** Changes the language here at once, and on the account when there is one (spec 4). */

@@ -7,6 +7,7 @@ export const site: Catalogue['site'] = {
   recent: 'সাম্প্রতিক',
   memberGroup: 'সদস্য কেন্দ্র',
   gameGroup: 'গেম কেন্দ্র',
+  securityCenter: 'আমার অ্যাকাউন্ট',
   bettingRecord: 'বেটিং রেকর্ড',
   accountRecord: 'লেনদেন রেকর্ড',
   wallet: 'ওয়ালেট',

@@ -6,6 +6,7 @@ export const site = {
   recent: 'Recent',
   memberGroup: 'Member centre',
   gameGroup: 'Game centre',
+  securityCenter: 'My account',
   bettingRecord: 'Betting record',
   accountRecord: 'Account record',
   wallet: 'Wallet',
