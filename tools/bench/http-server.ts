@@ -11,7 +11,8 @@ import { betByOneStatement } from './unbatched.ts'
  * and the same
  * signed bet posted by one statement each. Prints its port.
  */
-const [databaseUrl = ''] = process.argv.slice(2)
+/** How many proxies are believed: a flood from many addresses says so in X-Forwarded-For. */
+const [databaseUrl = '', trustedProxies = '0'] = process.argv.slice(2)
 const connections = 16
 
 const platform = await openPlatform({
@@ -24,7 +25,7 @@ const platform = await openPlatform({
   studioPort: 1,
   platformUrl: 'http://127.0.0.1',
   studioUrl: 'http://127.0.0.1:1',
-  trustedProxies: 0,
+  trustedProxies: Number(trustedProxies),
   publicUrl: undefined,
   studioPublicUrl: undefined,
 })

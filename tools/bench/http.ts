@@ -8,6 +8,7 @@ import type { Measured } from './load.ts'
 
 /** The platform's server in its own process, under autocannon. */
 export interface HttpServer {
+  readonly url: string
   /** Posts bets that were signed beforehand. Throws on an answer that is none. */
   load(path: string, options: HttpLoad): Promise<Measured & { readonly accepted: number }>
   /** Posts one signed bet. */
@@ -25,12 +26,15 @@ export interface HttpLoad {
 
 const program = fileURLToPath(new URL('./http-server.ts', import.meta.url))
 
-export async function startHttpServer(databaseUrl: string): Promise<HttpServer> {
-  const child = spawn(process.execPath, [program, databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
+export async function startHttpServer(databaseUrl: string, trustedProxies = 0): Promise<HttpServer> {
+  const child = spawn(process.execPath, [program, databaseUrl, String(trustedProxies)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   process.once('exit', () => child.kill('SIGKILL'))
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
   const { port } = JSON.parse(line) as { port: number }
   return {
+    url: `http://127.0.0.1:${port}`,
     load: (path, options) => load(`http://127.0.0.1:${port}${path}`, options),
     async post(path, { body, signature }) {
       const headers = { 'content-type': 'application/json', [signatureHeaderName]: signature }

@@ -1,5 +1,5 @@
--- Ways in: what a session remembers of its login, where an account was used before, the history that its owner
--- sees, and the counts of tries that all nodes share.
+-- Ways in: what a session remembers of its login, where an account was used before, the history that its
+-- owner sees, and the counts of tries that all nodes share.
 
 alter table session
   -- How its owner names it; the token's hash stays inside.
@@ -67,12 +67,15 @@ create index attempt_last on attempt (last_at);
 
 -- Counts one try in each of the given counts, or in none when one of them has to wait: of any number of tries
 -- at once each is a number of its own, and those past the free ones wait. Takes, as a JSON array, scope,
--- subject (hex), free, first_ms, longest_ms, forget_ms; gives the counts with this try, or the ones to wait for.
+-- subject (hex), free, first_ms, longest_ms, forget_ms; gives the counts with this try, or those to wait for.
 create function count_attempt(p_now timestamptz, p_attempts jsonb)
 returns table (scope text, count integer, waits_until timestamptz)
 language plpgsql as $$
 #variable_conflict use_column
 begin
+  -- A count that is lost when the database's machine falls is no loss; bets need not wait for its disk.
+  perform set_config('synchronous_commit', 'off', true);
+
   insert into attempt as a (scope, subject, count, last_at, free_at)
     select t.scope, decode(t.subject, 'hex'), 0, p_now, 'epoch'
       from jsonb_to_recordset(p_attempts) as t (scope text, subject text)
@@ -102,8 +105,8 @@ begin
     update attempt a
        set count = c.next,
            last_at = p_now,
-           free_at = case when c.next < c.free then 'epoch'
-             else p_now + least(c.first_ms * 2 ^ least(c.next - c.free, 30), c.longest_ms) * interval '1 ms' end
+           free_at = case when c.next < c.free then 'epoch' else
+             p_now + least(c.first_ms * 2 ^ least(c.next - c.free, 30), c.longest_ms) * interval '1 ms' end
       from counted c
      where a.scope = c.scope and a.subject = c.key
     returning a.scope, a.count, null::timestamptz;

@@ -176,7 +176,7 @@ export async function openServices(options: ServiceOptions) {
       moved.close()
       ended.close()
       await events.close()
-      await Promise.all([db.end(), lanes.end(), audits.end()])
+      await Promise.all([db.end(), lanes.end(), audits.end(), passwords.close()])
     },
   }
 }

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const mediaType = 'application/x-www-form-urlencoded'
 
 /** Reads forms; each call says whether it takes one (`isForm` of the contract). */
-export const acceptForms = async (app: FastifyInstance): Promise<void> => void (await app.register(formBody))
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(formBody)
+}
 
 export const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === mediaType

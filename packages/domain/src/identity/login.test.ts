@@ -32,7 +32,7 @@ describe('decision D10: tries that failed', () => {
     expect(attemptWaitMs(3, dailyLimit(3))).toBe(86_400_000)
   })
 
-  test('three failures turn the picture on; an account or address under attack turns it on for strangers', () => {
+  test('three failures turn the picture on, and so does an attack for all strangers', () => {
     expect(isCaptchaDue([{ scope: 'stranger', count: 2 }], 3)).toBe(false)
     expect(isCaptchaDue([{ scope: 'stranger', count: 3 }], 3)).toBe(true)
     expect(isCaptchaDue([{ scope: 'owner', count: 3 }], 3)).toBe(true)

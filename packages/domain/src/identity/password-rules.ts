@@ -76,7 +76,8 @@ const commonWords: ReadonlySet<string> = new Set([
 const fewestCharacters = 3
 
 /**
- * The passwords that guessing tries first: few different characters, a run of the keyboard, a common word with
+ * The passwords that guessing tries first: few different characters, a run of the keyboard, a common word
+ * with
  * digits, a name of the account.
  */
 function isWeakPassword(password: string, avoid: readonly string[]): boolean {

@@ -33,7 +33,7 @@ const reset = (code: string, password = newPassword, confirmNewPassword = passwo
   world.call('passwordReset', { ...newPlace(), body: { code, newPassword: password, confirmNewPassword } })
 
 describe('the link', () => {
-  test('comes as a mail in the account’s language, sets the new password and ends every session', async () => {
+  test('comes in the account’s language, sets the new password and ends every session', async () => {
     const { username, email, token, device, address } = await settleWithMail('forgetter')
     expect(await ask('Forgetter', ` ${email.toUpperCase()} `)).toMatchObject({
       status: 200,

@@ -30,7 +30,8 @@ export const findByUsernameAndEmail = (db: Db, given: { username: string; email:
   row<PasswordRow>(
     db,
     `select ${columns} from member
-      where username = $1 and email = $2 and email_verified_at is not null and state = 'active' and type <> 4`,
+      where username = $1 and email = $2 and email_verified_at is not null
+        and state = 'active' and type <> 4`,
     [given.username, given.email],
   )
 

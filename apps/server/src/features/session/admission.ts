@@ -123,7 +123,8 @@ const insert = (
     area: given.area,
     via: given.via,
     passwordChangeReason: given.reason ?? null,
-    at: new Date(deps.clock()),
+    openedAt: given.openedAt ?? at,
+    at,
   })
 
 /** How an account knows a device again; the name in the cookie itself is not kept. */

@@ -13,6 +13,8 @@ export const exchangeCodeMs = 60_000
 export interface ExchangeOffer extends Admission {
   readonly memberId: MemberId
   readonly device?: string
+  /** The session that offers it: the code ends with it, and what it opens lives no longer. */
+  readonly token?: string
 }
 
 export interface Exchanges {
@@ -29,12 +31,12 @@ export interface ExchangeDeps {
   readonly clock: Clock
   readonly tickets: Tickets
   readonly audit: AuditService
-  readonly sessions: Pick<SessionService, 'admit'>
+  readonly sessions: Pick<SessionService, 'admit' | 'find'>
 }
 
 export function createExchanges({ db, clock, tickets, audit, sessions }: ExchangeDeps): Exchanges {
-  const issue: Exchanges['issue'] = async (tx, { memberId, area, via, device }) => {
-    const payload: StoredOffer = { area, via, ...(device !== undefined && { device }) }
+  const issue: Exchanges['issue'] = async (tx, { memberId, area, via, device, token }) => {
+    const payload: StoredOffer = { area, via, ...(device && { device }), ...(token && { token }) }
     await audit.write(tx, {
       event: 'exchange_code_issued',
       actor: actorOf(memberId),
@@ -52,14 +54,17 @@ export function createExchanges({ db, clock, tickets, audit, sessions }: Exchang
     async swap(code, caller) {
       const found = await tickets.use<StoredOffer>(db, 'exchange', code)
       if (found?.memberId === undefined) return refuse('exchange_code_invalid')
-      const { area, via, device } = found.payload
+      const { area, via, device, token } = found.payload
       if (device !== undefined && device !== caller.device) return refuse('exchange_code_invalid')
+      // Ended in the meantime, by its owner or by a new password, it opens nothing any more.
+      const from = token === undefined ? undefined : await sessions.find(token)
+      if (token !== undefined && !from) return refuse('exchange_code_invalid')
       const { memberId } = found
       const event = { event: 'exchange_code_used', actor: actorOf(memberId), memberId, caller } as const
       await audit.write(db, { ...event, details: { via } })
-      return sessions.admit(memberId, caller, { area, via })
+      return sessions.admit(memberId, caller, { area, via, openedAt: from?.openedAt })
     },
   }
 }
 
-type StoredOffer = Admission & { readonly device?: string }
+type StoredOffer = Pick<ExchangeOffer, 'area' | 'via' | 'device' | 'token'>

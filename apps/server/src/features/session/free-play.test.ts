@@ -37,7 +37,7 @@ describe('free play', () => {
     expect((await open()).value.userName).not.toBe(first.value.userName)
   })
 
-  test('spec 6: starts no game, and opens neither member nor account centre nor what belongs to them', async () => {
+  test('spec 6: starts no game, and opens neither member nor account centre', async () => {
     const { value } = await open()
     const { token } = value
     for (const name of ['sessionList', 'sessionHistory', 'fundsConsolidated', 'securityOverview'] as const) {

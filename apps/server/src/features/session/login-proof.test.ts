@@ -59,7 +59,7 @@ describe('a login from a new address', () => {
     })
   })
 
-  test('takes the authenticator app, a recovery code or the holder of the bank account, as the account has', async () => {
+  test('takes the app, a recovery code or the holder of the bank account, as the account has', async () => {
     const member = await openGuardedMember(world, 'many_ways')
     const { codeAt, recoveryCodes } = await member.connectApp(await member.proveByPassword())
     await world.platform.db.query(`update member set payee_name = 'Rahim Uddin' where id = $1`, [

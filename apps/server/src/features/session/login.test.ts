@@ -229,7 +229,7 @@ describe('spec 3: logging in by SMS', () => {
     })
   })
 
-  test('a person with a number may type it, in Bengali digits too, where others type their name', async () => {
+  test('a person may type the number, in Bengali digits too, where others type their name', async () => {
     await settleWithMobile(world, 'by_number', '+8801712000013')
     const from = { ...newPlace(), address: '127.0.0.1' }
     expect(await logIn('০১৭১২০০০০১৩', testPassword, from)).toMatchObject({ value: { userName: 'by_number' } })

@@ -50,7 +50,9 @@ export interface LoginDeps extends AdmissionDeps {
   readonly captcha: Pick<Captcha, 'check'>
   readonly challenges: Pick<Challenges, 'check'>
   readonly phones: PhoneSignIn
-  /** The default password that somebody else knows too: who logs in with it changes it first (decision D9). */
+  /**
+   * The default password that somebody else knows too: who logs in with it changes it first (decision D9).
+   */
   readonly weakPassword?: string | undefined
 }
 
@@ -77,7 +79,10 @@ async function login(
   const deviceMark = markOf(caller.device)
   const mustOwnMobile = form.type !== 'username'
   const found = await store.findLogin(deps.db, { ...name.value, deviceMark, mustOwnMobile })
-  const attempts = attemptsOf(name.value, caller, found?.is_known_device ?? false)
+  const isKnownDevice = found?.is_known_device ?? false
+  // In a flood of strangers' logins people on their own devices still come in.
+  if (!isKnownDevice && deps.passwords.isOverloaded()) return refuse('login_throttled', { waitSeconds: 5 })
+  const attempts = attemptsOf(name.value, caller, isKnownDevice)
   const passed = await passGuards(deps, { form, caller, settings, attempts })
   if (!passed.ok) return passed
   const counted = await deps.attempts.count(attempts)
@@ -137,7 +142,6 @@ async function passGuards(
   deps: LoginDeps,
   { form, caller, settings, attempts }: Guarded,
 ): Promise<Result<null, LoginRefusal>> {
-  if (deps.passwords.isOverloaded()) return refuse('login_throttled', { waitSeconds: 5 })
   const counts = await deps.attempts.read(attempts)
   if (!counts.ok) return counts
   const { captchaAfterFailures, challengeAfterFailures } = settings.login
@@ -174,7 +178,8 @@ async function checkCredentials(
     if (!used.ok) return used
     return found ? ok({ memberId: found.id, via: 'sms' }) : refuse('code_wrong')
   }
-  const isRight = await deps.passwords.verify(found?.password_hash ?? undefined, form.password)
+  const urgency = { isFirst: found?.is_known_device ?? false }
+  const isRight = await deps.passwords.verify(found?.password_hash ?? undefined, form.password, urgency)
   return found && isRight ? ok({ memberId: found.id, via: 'password' }) : refuse('login_failed')
 }
 
@@ -203,6 +208,8 @@ async function recordFailure(
   const { area } = form
   const { address, userAgent } = caller
   await inTransaction(deps.db, async (tx) => {
+    // A flood of failures must not make bets wait for the disk.
+    await doorStore.writeWithoutWaiting(tx)
     const at = new Date(deps.clock())
     const isNewDevice = !found?.is_known_device
     const entry = { memberId, at, outcome: 'failed', via, area, address, userAgent, isNewDevice }

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { createHashTurns, type Urgency } from './hash-turns.ts'
 
 // OWASP ASVS 5: argon2id, 19 MiB, two passes. The library's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** At most every other core hashes, so that bets always find one. */
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
 /** A hash takes some 30 ms: who stands behind so many would wait longer than a person does. */
-const longestQueue = 200
+const longestQueue = 100
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -14,40 +14,23 @@ export interface Passwords {
    * Takes the stored hash, or nothing for an unknown account: then it works as long and says false (decision
    * D10).
    */
-  verify(stored: string | undefined, password: string): Promise<boolean>
+  verify(stored: string | undefined, password: string, urgency?: Urgency): Promise<boolean>
   /** So many wait that another one had better come back later. */
   isOverloaded(): boolean
+  close(): Promise<void>
 }
 
 export async function createPasswords(): Promise<Passwords> {
-  const turns = createTurns(atOnce)
-  const nobody = await hash('the password of no account', cost)
+  const turns = createHashTurns(atOnce)
+  const hash = async (password: string) => (await turns.take({ password, cost })) as string
+  const nobody = await hash('the password of no account')
   return {
-    hash: (password) => turns.take(() => hash(password, cost)),
-    verify: async (stored, password) => {
-      const isRight = await turns.take(() => verify(stored ?? nobody, password))
-      return stored !== undefined && isRight
+    hash,
+    verify: async (stored, password, urgency) => {
+      const isRight = await turns.take({ password, stored: stored ?? nobody, cost }, urgency)
+      return stored !== undefined && isRight === true
     },
     isOverloaded: () => turns.waiting() >= longestQueue,
-  }
-}
-
-function createTurns(size: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return {
-    waiting: () => waiting.length,
-    async take<T>(work: () => Promise<T>): Promise<T> {
-      if (running >= size) await new Promise<void>((go) => waiting.push(go))
-      else running += 1
-      try {
-        return await work()
-      } finally {
-        const next = waiting.shift()
-        // The place goes straight to the next one, so that nobody slips in between.
-        if (next) next()
-        else running -= 1
-      }
-    },
+    close: () => turns.close(),
   }
 }

@@ -32,8 +32,8 @@ export const sessionRoutes = (services: SessionRouteDeps): Routes<DoorCall> => (
   sessionFreePlay: (request) => services.freePlay.open(request.body, callerOf(request)),
   sessionExchange: (request) => services.exchanges.swap(request.body.code, callerOf(request)),
   sessionExchangeCode: async ({ session }) => {
-    const { memberId, area } = session
-    return ok(await services.exchanges.offer({ memberId, area, via: 'exchange' }))
+    const { memberId, area, token } = session
+    return ok(await services.exchanges.offer({ memberId, area, token, via: 'exchange' }))
   },
   sessionLogout: async (request) => {
     await services.sessions.logout(request.session, callerOf(request))

@@ -41,6 +41,8 @@ export interface Session {
   readonly passwordChangeRequired: boolean
   /** The person may withdraw, and not play, until then. */
   readonly excludedUntil: Date | undefined
+  /** From when its longest life counts (decision D6). */
+  readonly openedAt: Date
 }
 
 /** Where a call comes from. */
@@ -57,6 +59,8 @@ export type AdmitRefusal = DoorRefusal | 'login_proof_required'
 export interface Admission {
   readonly area: LoginArea
   readonly via: LoginWay
+  /** Goes on with a session that was opened then, and lives no longer than that one. */
+  readonly openedAt?: Date | undefined
 }
 
 export interface LoggedIn {
@@ -127,7 +131,8 @@ export function createSessionService(deps: SessionDeps): SessionService {
   const { db } = deps
   return {
     find: (token) => findSession(deps, token),
-    admit: (memberId, caller, { area, via }) => admit(deps, memberId, caller, { area, via }),
+    admit: (memberId, caller, { area, via, openedAt }) =>
+      admit(deps, memberId, caller, { area, via, openedAt }),
     async renew(session, caller, change) {
       const renewed = await renew(deps, session, caller, change)
       if (!renewed) return undefined
@@ -182,12 +187,14 @@ async function findSession(deps: SessionDeps, token: string): Promise<Session | 
   if (!isSessionAlive(times, now)) return undefined
   if (isTouchDue(times, now)) await store.touchSession(deps.db, key, new Date(now))
   const { id, username, nickname, type, currency, language, area, via } = found
+  const person = { id, memberId, token, username, nickname, type, currency, language, area, via }
   return {
-    ...{ id, memberId, token, username, nickname, type, currency, language, area, via },
+    ...person,
     isTrial: isTrialType(type),
     isAgent: isAgentType(type),
     passwordChangeRequired: found.password_change_reason !== null,
     excludedUntil: isExcluded(found.excluded_until, now) ? (found.excluded_until ?? undefined) : undefined,
+    openedAt: found.created_at,
   }
 }
 

@@ -42,6 +42,8 @@ export interface NewSession extends Key {
   readonly area: LoginArea
   readonly via: LoginWay
   readonly passwordChangeReason: PasswordChangeReason | null
+  /** From when its longest life counts. */
+  readonly openedAt: Date
   readonly at: Date
 }
 
@@ -50,7 +52,7 @@ export const insertSession = (db: Db, session: NewSession) =>
     db,
     `insert into session (member_id, token_hash, address, user_agent, device_mark, area, via,
        password_change_reason, created_at, last_seen_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       session.memberId,
       session.tokenHash,
@@ -60,6 +62,7 @@ export const insertSession = (db: Db, session: NewSession) =>
       session.area,
       session.via,
       session.passwordChangeReason,
+      session.openedAt,
       session.at,
     ],
   )
@@ -117,7 +120,8 @@ export interface LoginRow {
 
 /**
  * By user name, or by the mobile number that the name is read as. Who shows no more than the number
- * (`mustOwnMobile`) needs one that the account has shown to be its own, or that is all the account has: a number
+ * (`mustOwnMobile`) needs one that the account has shown to be its own, or that is all the account has: a
+ * number
  * that somebody mistyped opens nothing to whom it belongs.
  */
 export const findLogin = (
