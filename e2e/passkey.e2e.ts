@@ -15,12 +15,12 @@ interface Call {
   readonly method: string
   readonly path: string
   readonly body?: unknown
-  readonly token?: unknown
+  readonly token?: string
 }
 
 const ask = (page: Page, call: Call): Promise<Envelope> =>
   page.evaluate(async ({ method, path, body, token }) => {
-    const authorization = token ? { authorization: `Bearer ${String(token)}` } : {}
+    const authorization = token ? { authorization: `Bearer ${token}` } : {}
     const content = body === undefined ? {} : { 'content-type': 'application/json' }
     const response = await fetch(path, {
       method,
@@ -66,7 +66,7 @@ test('a passkey is added on a proof, logs in without a name, proves a change, an
   const username = newName()
   const form = { username, password, confirmPassword: password, terms: true }
   const registered = await ask(page, { method: 'PUT', path: '/wps/member/register', body: form })
-  const { token } = registered.value
+  const token = registered.value['token'] as string
 
   const answer = { method: 'password', answer: password }
   const proven = await ask(page, { method: 'POST', path: '/wps/relay/proof', body: answer, token })
@@ -87,7 +87,7 @@ test('a passkey is added on a proof, logs in without a name, proves a change, an
   const loggedIn = await ask(page, { method: 'POST', path: '/wps/relay/passkeyLogin', body: used })
   expect(loggedIn).toMatchObject({ success: true, value: { userName: username } })
 
-  const fresh = loggedIn.value['token']
+  const fresh = loggedIn.value['token'] as string
   const asked = await ask(page, { method: 'POST', path: '/wps/relay/passkeyProofOptions', token: fresh })
   const response = await use(page, asked.value)
   const proof = await ask(page, {
