@@ -17,7 +17,7 @@ import type { ProofChoice, ProofService } from '../proof/service.ts'
 import type { Settings } from '../setting/service.ts'
 import type { Tickets } from '../verification/tickets.ts'
 import * as doorStore from './door-store.ts'
-import type { Admission, AdmitRefusal, Caller, Change, LoggedIn, Session } from './service.ts'
+import type { Admission, AdmitRefusal, Caller, Change, LoggedIn, Session } from './session.ts'
 import * as store from './store.ts'
 import { createToken, hashToken } from './token.ts'
 
@@ -104,7 +104,7 @@ export async function renew(
   return { loggedIn: { token, userName: username, ...flags }, ended }
 }
 
-const insert = (
+function insert(
   deps: Pick<AdmissionDeps, 'clock'>,
   tx: Db,
   given: Admission & {
@@ -113,8 +113,9 @@ const insert = (
     token: string
     reason: PasswordChangeReason | undefined
   },
-) =>
-  store.insertSession(tx, {
+) {
+  const at = new Date(deps.clock())
+  return store.insertSession(tx, {
     memberId: given.memberId,
     tokenHash: hashToken(given.token),
     address: given.caller.address,
@@ -126,6 +127,7 @@ const insert = (
     openedAt: given.openedAt ?? at,
     at,
   })
+}
 
 /** How an account knows a device again; the name in the cookie itself is not kept. */
 export const markOf = (device: string): Buffer => hash('sha256', `device ${device}`, 'buffer')
@@ -165,12 +167,12 @@ interface Entrance extends Visit {
 }
 
 async function enter(deps: AdmissionDeps, entrance: Entrance): Promise<LoggedIn> {
-  const { memberId, caller, area, via, found, reason, network, deviceMark } = entrance
+  const { memberId, caller, area, via, openedAt, found, reason, network, deviceMark } = entrance
   const token = createToken(memberId)
   const at = new Date(deps.clock())
   const isNewPlace = found.has_known_network && !found.is_known_network
   await inTransaction(deps.db, async (tx) => {
-    await insert(deps, tx, { memberId, caller, area, via, token, reason })
+    await insert(deps, tx, { memberId, caller, area, via, openedAt, token, reason })
     await doorStore.rememberPlace(tx, { memberId, network, deviceMark, at })
     await record(deps, tx, entrance, 'succeeded', 'login_succeeded', reason && { changeDue: reason })
     if (!isNewPlace) return

@@ -6,76 +6,21 @@ import {
   isTrialType,
   sessionAbsoluteMs,
   sessionIdleMs,
-  type AccountType,
-  type DoorRefusal,
-  type LoginArea,
-  type LoginWay,
 } from '@baize/domain/identity'
-import type { CurrencyCode } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Events } from '../../events/events.ts'
-import { inTransaction, type Tx } from '../../transaction.ts'
+import { inTransaction } from '../../transaction.ts'
 import { actorOf } from '../audit/service.ts'
 import { admit, renew, type AdmissionDeps } from './admission.ts'
+import type { Admission, AdmitRefusal, Caller, Change, LoggedIn, Session } from './session.ts'
 import * as store from './store.ts'
 import { hashToken, memberOfToken } from './token.ts'
 
 export type { DoorRefusal, LoginArea as Area, LoginWay } from '@baize/domain/identity'
-
-/** Who is logged in, as every handler sees it. */
-export interface Session {
-  /** How the owner names this session among the others; no secret. */
-  readonly id: string
-  readonly memberId: MemberId
-  readonly token: string
-  readonly username: string
-  readonly nickname: string
-  readonly type: AccountType
-  readonly isTrial: boolean
-  readonly isAgent: boolean
-  readonly currency: CurrencyCode
-  readonly language: 'EN' | 'BN'
-  readonly area: LoginArea
-  readonly via: LoginWay
-  /** Nothing else is open to it until the password is changed (decision D9). */
-  readonly passwordChangeRequired: boolean
-  /** The person may withdraw, and not play, until then. */
-  readonly excludedUntil: Date | undefined
-  /** From when its longest life counts (decision D6). */
-  readonly openedAt: Date
-}
-
-/** Where a call comes from. */
-export interface Caller {
-  readonly address: string
-  readonly userAgent: string
-  /** The random name that the browser or app keeps in a cookie; it tells devices apart and proves nothing. */
-  readonly device: string
-}
-
-/** `login_proof_required` carries `{ ticket, methods }` (decision D11). */
-export type AdmitRefusal = DoorRefusal | 'login_proof_required'
-
-export interface Admission {
-  readonly area: LoginArea
-  readonly via: LoginWay
-  /** Goes on with a session that was opened then, and lives no longer than that one. */
-  readonly openedAt?: Date | undefined
-}
-
-export interface LoggedIn {
-  readonly token: string
-  readonly userName: string
-  readonly firstTimeLogin: boolean
-  readonly passwordExpired: boolean
-  readonly passwordChangeRequired: boolean
-}
+export type { Admission, AdmitRefusal, Caller, Change, LoggedIn, Session } from './session.ts'
 
 /** Why the sockets of a session close; `blocked` also closes play. */
 export type EndReason = 'logout' | 'expired' | 'blocked' | 'replaced'
-
-/** Work in the transaction that ends sessions; false undoes it all. */
-export type Change = (tx: Tx) => Promise<boolean>
 
 export interface OpenSession {
   readonly id: string
