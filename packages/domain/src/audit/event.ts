@@ -19,12 +19,10 @@ export const auditEvents = [
   'exchange_code_used',
   'logout',
   'session_revoked',
-  'sessions_ended',
   // Passwords
   'password_changed',
   'password_reset_asked',
   'password_reset',
-  'password_change_forced',
   'payment_password_set',
   'payment_password_failed',
   // Second proofs
@@ -47,14 +45,9 @@ export const auditEvents = [
   'identity_linked',
   'identity_unlinked',
   // Acts of the house
-  'account_opened',
-  'operator_opened',
   'member_suspended',
   'member_restored',
-  'member_excluded',
-  'profile_corrected',
   'setting_changed',
-  'messages_stopped',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

@@ -176,6 +176,16 @@ describe('guessing', () => {
     expect(await give(other.token, 'password', testPassword)).toMatchObject({ success: true })
   })
 
+  test('at the door does not slow down the owner inside', async () => {
+    const member = await openGuardedMember(world, 'inside')
+    const caller = { address: '203.0.113.9', userAgent: 'thief', device: 'x'.repeat(43) }
+    const guess = () =>
+      world.platform.proofs.check(member.memberId, { method: 'payee', answer: 'a' }, 'login_proof', caller)
+    for (let tries = 0; tries < 5; tries += 1) expect(await guess()).toMatchObject({ code: 'proof_failed' })
+    expect(await guess()).toMatchObject({ code: 'login_throttled' })
+    expect(await give(member.token, 'password', testPassword)).toMatchObject({ success: true })
+  })
+
   test('every try is in the audit, without the answer', async () => {
     const member = await openGuardedMember(world, 'audited')
     await give(member.token, 'password', 'a guess that nobody may read')

@@ -171,7 +171,7 @@ async function checkProof(
   checking: Checking,
 ): Promise<Result<null, 'proof_failed' | 'login_throttled'>> {
   const { method, purpose, caller } = checking
-  const charged = await deps.tries.charge(memberId, 'proof')
+  const charged = await deps.tries.charge(memberId, purpose)
   if (!charged.ok) return charged
   const { row, means } = await findMeans(deps, memberId)
   const offered = purpose === 'login_proof' ? methodsForLogin(means) : methodsForAny(means)
@@ -180,7 +180,7 @@ async function checkProof(
   const event = isRight ? 'proof_given' : 'proof_failed'
   await deps.audit.write(deps.db, { event, actor: actorOf(memberId), memberId, caller, details })
   if (!isRight) return refuse('proof_failed')
-  await deps.tries.forget(memberId, 'proof')
+  await deps.tries.forget(memberId, purpose)
   return ok(null)
 }
 

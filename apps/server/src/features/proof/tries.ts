@@ -1,7 +1,8 @@
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import { row, rows, type Db } from '../../database.ts'
 
-export type TryKind = 'proof' | 'payment_password'
+/** Apart, so that guesses at the door do not slow down the owner inside (decision D10). */
+export type TryKind = 'proof' | 'login_proof' | 'payment_password'
 
 export interface Tries {
   /**
