@@ -97,6 +97,30 @@ describe('a session', () => {
     })
   })
 
+  test('a code for elsewhere dies with the session that asked for it', async () => {
+    const owner = await people.settle('links_away')
+    const offer = async () => (await world.call('sessionExchangeCode', owner)).value.code
+    const swap = (code: string) => world.call('sessionExchange', { ...people.newPlace(), body: { code } })
+    expect(await swap(await offer())).toMatchObject({ status: 200 })
+    const [stolen, kept] = [await offer(), await offer()]
+    await world.platform.sessions.endAll(owner.memberId, { reason: 'replaced' })
+    expect(await swap(stolen)).toMatchObject({ message: 'exchange_code_invalid' })
+    await people.logIn('links_away', testPassword, owner)
+    expect(await swap(kept)).toMatchObject({ message: 'exchange_code_invalid' })
+  })
+
+  test('codes for elsewhere do not stretch a session beyond its 12 hours', async () => {
+    const owner = await people.settle('stretches')
+    let { token } = owner
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      world.clock.advance(20 * 60_000)
+      const { value } = await world.call('sessionExchangeCode', { token })
+      token = (await world.call('sessionExchange', { ...owner, body: { code: value.code } })).value.token
+    }
+    world.clock.advance(20 * 60_000)
+    expect(await world.call('memberInfo', { token })).toMatchObject({ message: 'session_expired' })
+  })
+
   test('a page of a foreign origin opens no socket and reads no answer', async () => {
     const { token } = await people.settle('cross_site')
     const socket = connect(token, { origin: 'https://evil.example' })

@@ -62,7 +62,7 @@ describe('decision D7: the code of a link', () => {
     const { token, memberId } = await settle(world, 'banned_link')
     const { code } = await offer(token)
     await world.platform.suspensions.suspend(memberId, { kind: 'operator', id: '1' })
-    expect(await swap(code)).toMatchObject({ message: 'login_suspended' })
+    expect(await swap(code)).toMatchObject({ message: 'exchange_code_invalid' })
   })
 })
 
