@@ -14,7 +14,7 @@ for (const language of ['BN', 'EN'] as const) {
     await page.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: t('auth.loginAction'), exact: true }).click()
     await expect(page).toHaveURL(/\/agentHome$/)
-    await expect(page.getByText('karim')).toBeVisible()
+    await expect(page.getByText('karim', { exact: true })).toBeVisible()
     await expect(page.getByRole('timer')).toContainText(/\d\d-\d\d-\d{4} \d\d:\d\d:\d\d/)
     await expect(page.getByRole('timer')).toContainText(/GMT[+−]\d\d:\d\d/)
     const shown = await page.getByRole('timer').textContent()

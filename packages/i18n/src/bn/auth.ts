@@ -11,6 +11,7 @@ export const auth: Catalogue['auth'] = {
   registerByMobile: 'মোবাইল দিয়ে',
   username: 'ইউজারনেম',
   usernamePlaceholder: 'আপনার ইউজারনেম লিখুন',
+  loginNamePlaceholder: 'ইউজারনেম বা মোবাইল নম্বর',
   password: 'পাসওয়ার্ড',
   passwordPlaceholder: 'পাসওয়ার্ড লিখুন',
   confirmPassword: 'পাসওয়ার্ড আবার লিখুন',

@@ -10,6 +10,7 @@ export const auth = {
   registerByMobile: 'By mobile',
   username: 'User name',
   usernamePlaceholder: 'Your user name',
+  loginNamePlaceholder: 'User name or mobile number',
   password: 'Password',
   passwordPlaceholder: 'Your password',
   confirmPassword: 'Password again',

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, FieldMessage, buttonClass, useT } from '@baize/ui'
 import { useForm } from 'react-hook-form'
-import { useAffiliate } from './affiliate.ts'
+import type { Affiliate } from './affiliate.ts'
 import { useCaptcha } from './captcha-input.tsx'
 import { dialingCodeOf, useCountries } from '../../verify/countries.ts'
 import { fieldOf, refusalText } from '../../verify/refusal.ts'
@@ -30,6 +30,7 @@ interface FieldsFormProps extends RegisterFormProps {
   setting: RegisterSetting
   way: RegisterWay
   fields: readonly RegisterField[]
+  affiliate: Affiliate
 }
 
 const captchaField: RegisterField = {
@@ -47,10 +48,9 @@ function withAdded(fields: readonly RegisterField[], added: readonly RegisterFie
 }
 
 export function RegisterFieldsForm(props: FieldsFormProps) {
-  const { setting, way, onDone, onLogin, wanted } = props
+  const { setting, way, affiliate, onDone, onLogin, wanted } = props
   const t = useT()
   const countries = useCountries()
-  const affiliate = useAffiliate()
   const captcha = useCaptcha(props.fields.some(({ name }) => name === 'captcha'))
   const fields = withAdded(props.fields, [
     ...(affiliate.isFieldShown ? [{ name: 'affiliateCode' as const, ...setting.affiliateCode }] : []),

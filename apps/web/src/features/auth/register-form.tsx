@@ -1,6 +1,7 @@
 import { ErrorState, SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
 import { useState } from 'react'
 import { errorText } from '../../core/error-text.ts'
+import { useAffiliate } from './affiliate.ts'
 import { useRegisterSetting } from './register-setting.ts'
 import type { RegisterSetting, RegisterWay } from './register-rules.ts'
 import { RegisterFieldsForm, type RegisterFormProps } from './register-fields-form.tsx'
@@ -28,9 +29,19 @@ export function RegisterForm(props: RegisterFormProps) {
 function Ways({ setting, ...props }: RegisterFormProps & { setting: RegisterSetting }) {
   const t = useT()
   const [way, setWay] = useState<RegisterWay>(setting.type)
+  const affiliate = useAffiliate()
   const fields = setting[way]?.fields
   if (!fields) return <p className="sec">{t('errors.register_closed')}</p>
-  const form = <RegisterFieldsForm key={way} {...props} setting={setting} way={way} fields={fields} />
+  const form = (
+    <RegisterFieldsForm
+      key={way}
+      {...props}
+      setting={setting}
+      way={way}
+      fields={fields}
+      affiliate={affiliate}
+    />
+  )
   // Spec 2: tabs only when there is more than one way.
   if (!setting.username || !setting.mobile) return form
   return (

@@ -44,7 +44,7 @@ export function UsernameLogin({ area, onEnter, onProof, onForgot }: UsernameLogi
     <form className="form" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <TextField
         label={t('auth.username')}
-        placeholder={t('auth.usernamePlaceholder')}
+        placeholder={t('auth.loginNamePlaceholder')}
         icon={<UserRound className="ic" aria-hidden="true" />}
         // The browser offers passkeys with the saved names.
         autoComplete="username webauthn"
