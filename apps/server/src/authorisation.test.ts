@@ -90,6 +90,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   getGameList: [anyone, 'none'],
   getHotGameList: [anyone, 'none'],
   getGameVendor: [anyone, 'none'],
+  getGameFilters: [anyone, 'none'],
   getRecentGameList: [loggedIn, 'none'],
   getFavGameList: [loggedIn, 'none'],
   addFavGame: [loggedIn, 'none'],
