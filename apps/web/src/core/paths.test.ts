@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHomePath, paths, safeNext } from './paths.ts'
+import { isGamePath, isHomePath, paths, routeName, safeNext } from './paths.ts'
 
 test.each([
   ['/member?page=transferFund', '/member?page=transferFund'],
@@ -28,3 +28,19 @@ test('the popups with an address of their own lie over home', () => {
   ).toBe(true)
   expect(['/rng', '/favorite', '/seamless', '/nowhere'].some(isHomePath)).toBe(false)
 })
+
+test('spec 2: the main view keeps one identity for / /index /login /register', () =>
+  expect(new Set(['/', '/index', '/login', '/register', '/help'].map(routeName))).toEqual(new Set(['/'])))
+
+test.each([
+  ['/seamless', true],
+  ['/lottert', true],
+  ['/vnlottery', true],
+  ['/sealottery', true],
+  ['/vnLottery', true],
+  ['/lottery', true],
+  ['/lott', false],
+  ['/', false],
+])('spec 2: the side menu is hidden on game pages: %s %s', (path, isHidden) =>
+  expect(isGamePath(path)).toBe(isHidden),
+)

@@ -2,8 +2,12 @@ import type { Calls, ValueOf } from '@baize/contract'
 
 type Category = ValueOf<Calls['gameMenus']>['gameMenus'][number]['title']
 
-/** The pages of the member centre (spec 2) that exist so far. */
-export type MemberPage = 'personalHistoryCopy' | 'transactionHistory' | 'transferFund'
+/** The pages of the member centre (spec 2) that exist so far; menus show only what leads to one of them. */
+export const memberPages = ['transferFund', 'personalHistoryCopy', 'transactionHistory'] as const
+export type MemberPage = (typeof memberPages)[number]
+
+/** The pages of lotteries (spec 2). */
+export type LotteryPage = 'lottery' | 'seaLottery' | 'vnLottery'
 
 /** Where the games of a category are listed (spec 2). */
 const categoryPaths: Record<Category, string> = {
@@ -31,6 +35,11 @@ export const paths = {
   login: '/login',
   register: '/register',
   terms: '/help#term',
+  help: (article?: string) => (article === undefined ? '/help' : `/help#${encodeURIComponent(article)}`),
+  about: '/aboutUs',
+  agreement: '/userAgreement',
+  promotions: '/promotions',
+  pointMall: '/pointMall',
   agent: '/agent',
   agentHome: '/agentHome',
   favorite: '/favorite',
@@ -39,6 +48,7 @@ export const paths = {
   category: (category: Category, query: { vassalage?: string; gameClassify?: string } = {}) =>
     withQuery(categoryPaths[category], query),
   game: (gameId: string) => withQuery('/seamless', { gameId }),
+  lottery: (page: LotteryPage, gameCode?: string) => withQuery(`/${page}`, { gameCode }),
   member: (page: MemberPage) => withQuery('/member', { page }),
   round: (bet: { vassalage: string; round: string }) =>
     withQuery('/member', { page: 'personalHistoryCopy', vassalage: bet.vassalage, round: bet.round }),
@@ -50,6 +60,15 @@ const homePaths: readonly string[] = ['/', '/index', '/index.html', '/home', ...
 
 /** Whether the home page is what lies on the screen: the popups' own addresses show it too (spec 2). */
 export const isHomePath = (path: string): boolean => homePaths.includes(path)
+
+// Spec 2: the side menu is hidden on these; addresses are matched without regard to case.
+const gamePaths: readonly string[] = ['/seamless', '/lottery', '/lottert', '/vnlottery', '/sealottery']
+
+/** Whether a game has the screen, so that the side menu is hidden. */
+export const isGamePath = (path: string): boolean => gamePaths.includes(path.toLowerCase())
+
+/** The name of a route (spec 2): home keeps its own while popups with an address lie over it. */
+export const routeName = (path: string): string => (isHomePath(path) ? paths.home : path.toLowerCase())
 
 /** Whether the agents' own pages lie on the screen: they have a layout and a door of their own. */
 export const isAgentPath = (path: string): boolean => path === '/agent' || path === '/agentHome'
