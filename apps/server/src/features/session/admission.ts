@@ -173,7 +173,8 @@ async function enter(deps: AdmissionDeps, entrance: Entrance): Promise<LoggedIn>
   const isNewPlace = found.has_known_network && !found.is_known_network
   await inTransaction(deps.db, async (tx) => {
     await insert(deps, tx, { memberId, caller, area, via, openedAt, token, reason })
-    await doorStore.rememberPlace(tx, { memberId, network, deviceMark, at })
+    // A link shows that its maker was logged in, and nothing about where it is opened.
+    if (via !== 'exchange') await doorStore.rememberPlace(tx, { memberId, network, deviceMark, at })
     await record(deps, tx, entrance, 'succeeded', 'login_succeeded', reason && { changeDue: reason })
     if (!isNewPlace) return
     await record(deps, tx, entrance, undefined, 'login_from_new_address', { network })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newPlace, settle } from '../../testing/person.ts'
+import { newPlace, settle, settleWithMobile } from '../../testing/person.ts'
 import { startWorld, testPassword, type CallOptions, type World } from '../../testing/world.ts'
 
 let world: World
@@ -22,6 +22,17 @@ describe('decision D7: the code of a link', () => {
     expect(await world.call('memberInfo', { token: swapped.value.token })).toMatchObject({
       value: { account: 'linker' },
     })
+  })
+
+  test('makes no place a known one: a password typed there is asked for a proof', async () => {
+    await settleWithMobile(world, 'lent_phone', '+8801715000001')
+    const login = (from: CallOptions) =>
+      world.call('sessionLogin', { ...from, body: { username: 'lent_phone', password: testPassword } })
+    const home = await login({ address: '127.0.0.1', device: newPlace().device })
+    const { code } = await offer(home.value.token)
+    const elsewhere = newPlace()
+    expect(await swap(code, elsewhere)).toMatchObject({ status: 200 })
+    expect(await login(elsewhere)).toMatchObject({ message: 'login_proof_required' })
   })
 
   test('is no token, and a token is no code', async () => {

@@ -61,6 +61,7 @@ export function createHashTurns(size: number): HashTurns {
     worker.on('error', (error: Error) => {
       hands = hands.filter((other) => other !== hand)
       hand.busyWith?.reject(error)
+      if (first.length + others.length > 0) give(open())
     })
     hands.push(hand)
     return hand

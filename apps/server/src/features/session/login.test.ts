@@ -144,6 +144,31 @@ describe('decision D10: tries that fail', () => {
   })
 })
 
+test('counts and history that are of no use to anybody go away', async () => {
+  const { username, memberId } = await settle(world, 'tidied')
+  await logIn('nobody_to_tidy', 'guess', newPlace())
+  await logIn(username, 'guess', newPlace())
+  const count = async () => {
+    const { rows } = await sql(
+      `select (select count(*)::int from attempt) as attempts,
+              (select count(*)::int from login_history where member_id = 0) as nobody,
+              (select count(*)::int from login_history where member_id = $1) as tidied`,
+      [memberId],
+    )
+    return rows[0] as { attempts: number; nobody: number; tidied: number }
+  }
+  const clean = async () => {
+    await world.platform.attempts.deleteOld()
+    await world.platform.loginHistory.deleteOld()
+  }
+  const before = await count()
+  await clean()
+  expect(await count()).toEqual(before)
+  world.clock.advance(3 * 86_400_000)
+  await clean()
+  expect(await count()).toEqual({ attempts: 0, nobody: 0, tidied: before.tidied })
+})
+
 describe('decision D12: the challenge of the captcha service', () => {
   const solve = async () => {
     const { value } = await world.call('captchaChallenge')
