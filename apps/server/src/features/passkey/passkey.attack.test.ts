@@ -43,6 +43,28 @@ describe('adding a passkey', () => {
     })
   })
 
+  test("is bound to the site's public address, whatever host the request names", async () => {
+    const publicWorld = await startWorld({ environment: { publicUrl: 'https://play.example' } })
+    const response = await publicWorld.app.inject({
+      method: 'POST',
+      url: '/wps/relay/passkeyLoginOptions',
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
+    await publicWorld.stop()
+    expect(response.json()).toMatchObject({ success: true, value: { rpId: 'play.example' } })
+  })
+
+  test('a name brings no markup into the inbox of the owner', async () => {
+    const member = await openGuardedMember(world, 'marks_up')
+    const response = createAuthenticator().create(await begin(member))
+    const name = '<img src=x onerror=alert(1)>\u202E'
+    await world.call('passkeyAdd', { token: member.token, body: { name, response } })
+    const { value } = await world.call('getMessageList', { token: member.token, query: { language: 'EN' } })
+    expect(value.list[0]?.title).toBe('A passkey was added')
+    expect(value.list[0]?.content).toContain('img src=x onerror=alert(1)')
+    expect(value.list[0]?.content.replace(/<\/?p>/g, '')).not.toMatch(/[<>\u202E]/)
+  })
+
   test('needs a second proof', async () => {
     const { token } = await openGuardedMember(world, 'no_proof')
     expect(await world.call('passkeyBegin', { token, body: {} })).toMatchObject({ message: 'proof_required' })
