@@ -36,6 +36,8 @@ export interface Arriving extends Admission {
   readonly isWeakDefault?: boolean
   /** The second proof was given a moment ago. */
   readonly isProven?: boolean
+  /** The stored hash that the password was compared with: it must be the one in use when the session opens. */
+  readonly shownHash?: string
 }
 
 /** What a ticket of the second proof remembers of the login that it continues. */
@@ -54,7 +56,7 @@ export async function admit(
   memberId: MemberId,
   caller: Caller,
   arriving: Arriving,
-): Promise<Result<LoggedIn, AdmitRefusal>> {
+): Promise<Result<LoggedIn, AdmitRefusal | 'login_failed'>> {
   const place = placeOf(caller)
   const found = await store.findArrival(deps.db, { memberId, ...place })
   invariant(found, 'who is admitted is a member')
@@ -82,7 +84,8 @@ export async function admit(
     },
     deps.clock(),
   )
-  return ok(await enter(deps, { ...visit, ...place, found, reason }))
+  const entered = await enter(deps, { ...visit, ...place, found, reason })
+  return entered ? ok(entered) : refuse('login_failed')
 }
 
 /** See `SessionService.renew`. Old sessions and the new one change places in one transaction. */
@@ -166,21 +169,27 @@ interface Entrance extends Visit {
   readonly reason: PasswordChangeReason | undefined
 }
 
-async function enter(deps: AdmissionDeps, entrance: Entrance): Promise<LoggedIn> {
+/** Nothing when the password was changed while it was compared: the change has ended every session. */
+async function enter(deps: AdmissionDeps, entrance: Entrance): Promise<LoggedIn | undefined> {
   const { memberId, caller, area, via, openedAt, found, reason, network, deviceMark } = entrance
   const token = createToken(memberId)
   const at = new Date(deps.clock())
   const isNewPlace = found.has_known_network && !found.is_known_network
-  await inTransaction(deps.db, async (tx) => {
+  const isInside = await inTransaction(deps.db, async (tx) => {
+    // A change of the password waits for this session and ends it, or is seen here.
+    const hash = await store.holdPassword(tx, memberId)
+    if (entrance.shownHash !== undefined && entrance.shownHash !== hash) return false
     await insert(deps, tx, { memberId, caller, area, via, openedAt, token, reason })
     // A link shows that its maker was logged in, and nothing about where it is opened.
     if (via !== 'exchange') await doorStore.rememberPlace(tx, { memberId, network, deviceMark, at })
     await record(deps, tx, entrance, 'succeeded', 'login_succeeded', reason && { changeDue: reason })
-    if (!isNewPlace) return
+    if (!isNewPlace) return true
     await record(deps, tx, entrance, undefined, 'login_from_new_address', { network })
     // Who has just shown another proof need not be told as well.
     if (!entrance.isProven) await deps.owners.warn(tx, memberId, 'new_login', {}, caller)
+    return true
   })
+  if (!isInside) return undefined
   return {
     token,
     userName: found.username,

@@ -108,6 +108,9 @@ async function admitProven(deps: LoginProofDeps, found: Interrupted, caller: Cal
   })
   const admitted = await admit(deps, memberId, caller, { area, via, isWeakDefault, isProven: true })
   if (admitted.ok) return admitted
-  // Who gave a proof is not asked for one again; the code is there for the types.
-  return admitted.code === 'login_proof_required' ? refuse('login_proof_expired') : refuse(admitted.code)
+  // Who gave a proof is not asked for one again, nor for a password; the codes are there for the types.
+  const { code } = admitted
+  return code === 'login_proof_required' || code === 'login_failed'
+    ? refuse('login_proof_expired')
+    : refuse(code)
 }

@@ -87,17 +87,38 @@ async function login(
   if (!passed.ok) return passed
   const counted = await deps.attempts.count(attempts)
   if (!counted.ok) return counted
-  const shown = await checkCredentials(deps, form, found, name.value)
-  if (!shown.ok) {
-    if (shown.code === 'service_unavailable') return shown
+  return tryCredentials(deps, {
+    form,
+    caller,
+    settings,
+    attempts,
+    found,
+    name: name.value,
+    counts: counted.value,
+  })
+}
+
+interface Try extends Guarded {
+  readonly found: store.LoginRow | undefined
+  readonly name: LoginName
+  /** With this try. */
+  readonly counts: readonly AttemptCount[]
+}
+
+async function tryCredentials(deps: LoginDeps, given: Try): Promise<Result<LoggedIn, LoginRefusal>> {
+  const { form, caller, settings, attempts, found, name, counts } = given
+  const shown = await checkCredentials(deps, form, found, name)
+  if (!shown.ok && shown.code !== 'service_unavailable') {
     await recordFailure(deps, form, caller, found)
-    return withCaptcha(shown, counted.value, settings)
+    return withCaptcha(shown, counts, settings)
   }
-  await deps.attempts.forgive(attempts, ['owner', 'stranger'])
-  if (mustOwnMobile) await store.verifyMobile(deps.db, shown.value.memberId, new Date(deps.clock()))
-  const { area } = form
-  const isWeakDefault = shown.value.via === 'password' && isSame(deps.weakPassword, form.password)
-  return admit(deps, shown.value.memberId, caller, { area, via: shown.value.via, isWeakDefault })
+  // Where Google's keys could not be fetched, nobody has guessed.
+  await deps.attempts.forgive(attempts, shown.ok ? ['owner', 'stranger'] : [])
+  if (!shown.ok) return shown
+  const { memberId, via } = shown.value
+  if (via !== 'password') await store.verifyMobile(deps.db, memberId, new Date(deps.clock()))
+  const isWeakDefault = via === 'password' && isSame(deps.weakPassword, form.password)
+  return admit(deps, memberId, caller, { area: form.area, via, isWeakDefault })
 }
 
 interface LoginName {

@@ -7,7 +7,7 @@ import {
   sessionAbsoluteMs,
   sessionIdleMs,
 } from '@baize/domain/identity'
-import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Events } from '../../events/events.ts'
 import { inTransaction } from '../../transaction.ts'
 import { actorOf } from '../audit/service.ts'
@@ -76,8 +76,11 @@ export function createSessionService(deps: SessionDeps): SessionService {
   const { db } = deps
   return {
     find: (token) => findSession(deps, token),
-    admit: (memberId, caller, { area, via, openedAt }) =>
-      admit(deps, memberId, caller, { area, via, openedAt }),
+    async admit(memberId, caller, { area, via, openedAt }) {
+      const admitted = await admit(deps, memberId, caller, { area, via, openedAt })
+      invariant(admitted.ok || admitted.code !== 'login_failed', 'no password was compared')
+      return admitted as Result<LoggedIn, AdmitRefusal>
+    },
     async renew(session, caller, change) {
       const renewed = await renew(deps, session, caller, change)
       if (!renewed) return undefined

@@ -194,3 +194,13 @@ export const updateState = (db: Db, memberId: MemberId, state: 'active' | 'suspe
     `update member set state = $2 where id = $1 and state <> $2 returning excluded_until`,
     [memberId, state],
   )
+
+/** The stored hash; until the end of the transaction nobody changes it. */
+export async function holdPassword(db: Db, memberId: MemberId): Promise<string | null> {
+  const held = await row<{ password_hash: string | null }>(
+    db,
+    `select password_hash from member where id = $1 for share`,
+    [memberId],
+  )
+  return held?.password_hash ?? null
+}
