@@ -1,0 +1,21 @@
+/** What a link to a page says about it in a chat or a search; written by the server only. */
+export const preview = {
+  home: 'Thousands of original games with published odds and rounds you can check, on practice credits.',
+  login: 'Log in and go on where you left the table.',
+  register: 'Half a minute, and you have a seat. Practice credits are not money.',
+  help: 'How accounts, practice credits, fair rounds and playing with care work here.',
+  RNG: 'Slots painted like rickshaws, with published return and volatility.',
+  LIVE: 'Tables with a dealer, around the clock.',
+  SPORTS: 'Cricket, football and more, with the price and the payout side by side.',
+  PVP: 'Teen patti, rummy, poker: card tables for every evening.',
+  ESPORTS: 'The tournaments of the screen, with live prices.',
+  FISH: 'Out on the Padma: fishing games for one and for the whole boat.',
+  ELOTT: 'Quick draws, day and night.',
+  LOTT: 'Draws of the day, with every result on record.',
+  COCKFIGHT: 'The arena, with its rules in plain words.',
+  promotions: 'What runs at the moment, with the rules of each in full.',
+  pointMall: 'Points for goods, chips and gifts. They never expire.',
+  aboutUs: 'Who we are and how we keep the books open.',
+  agreement: 'The rules between you and the house.',
+  agent: 'The door of the agents.',
+} as const
