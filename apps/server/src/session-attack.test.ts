@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls, type Call, type CallName, type SocketMessages } from '@baize/contract'
+import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createPeople, type People } from './testing/people.ts'
@@ -119,6 +120,30 @@ describe('a session', () => {
     }
     world.clock.advance(20 * 60_000)
     expect(await world.call('memberInfo', { token })).toMatchObject({ message: 'session_expired' })
+  })
+
+  test.each([
+    ['while the session is written', 'login_history'],
+    ['between comparing and opening', 'known_network'],
+  ])('a login with the old password that meets its change opens nothing: %s', async (_name, table) => {
+    const owner = await people.settle(`races_${table.slice(0, 5)}`)
+    const stop = new pg.Client(world.ownerUrl)
+    await stop.connect()
+    await stop.query(`begin; lock table ${table} in access exclusive mode`)
+    const waiting = () =>
+      stop.query(`select 1 from pg_locks where not granted and relation = $1::regclass`, [table])
+    const login = people.logIn(`races_${table.slice(0, 5)}`, testPassword, owner)
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1)
+    const fresh = 'a password of another day'
+    const body = { oldPassword: testPassword, newPassword: fresh, confirmNewPassword: fresh }
+    const change = world.call('memberPassword', { ...owner, body })
+    await Promise.race([change, sleep(500)])
+    await stop.query('commit')
+    await stop.end()
+    expect(await change).toMatchObject({ status: 200 })
+    const { value } = await login
+    const token = (value as { token?: string } | null)?.token ?? 'none'
+    expect(await world.call('memberInfo', { token })).toMatchObject({ status: 401 })
   })
 
   test('a page of a foreign origin opens no socket and reads no answer', async () => {

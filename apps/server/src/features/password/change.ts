@@ -70,6 +70,7 @@ export async function saveIn(
   const kept = (await deps.settings.read()).password.historyCount
   if (before !== null && kept > 0) await store.keepEarlier(tx, { memberId, passwordHash: before, at, kept })
   await deps.tickets.revoke(tx, { kind: 'password_reset', memberId })
+  await deps.tickets.revoke(tx, { kind: 'login_proof', memberId })
   await deps.audit.write(tx, { event, actor: actorOf(memberId), memberId, caller })
   await deps.owners.warn(tx, memberId, 'password_changed', {}, caller)
   return true

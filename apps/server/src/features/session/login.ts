@@ -117,8 +117,11 @@ async function tryCredentials(deps: LoginDeps, given: Try): Promise<Result<Logge
   if (!shown.ok) return shown
   const { memberId, via } = shown.value
   if (via !== 'password') await store.verifyMobile(deps.db, memberId, new Date(deps.clock()))
-  const isWeakDefault = via === 'password' && isSame(deps.weakPassword, form.password)
-  return admit(deps, memberId, caller, { area: form.area, via, isWeakDefault })
+  const { area } = form
+  if (via !== 'password') return admit(deps, memberId, caller, { area, via })
+  const isWeakDefault = isSame(deps.weakPassword, form.password)
+  const shownHash = found?.password_hash ?? undefined
+  return admit(deps, memberId, caller, { area, via, isWeakDefault, ...(shownHash && { shownHash }) })
 }
 
 interface LoginName {
