@@ -73,17 +73,20 @@ export interface ConfirmProps {
   title: string
   text: string
   onClose: () => void
+  /** What came of the action, when it was refused. */
+  note?: ReactNode
   /** Two equal buttons at most, the action last. */
   actions: ReactNode
 }
 
 /** Asks or tells one thing. */
-export function ConfirmDialog({ title, text, onClose, actions }: ConfirmProps) {
+export function ConfirmDialog({ title, text, onClose, note, actions }: ConfirmProps) {
   return (
     <DialogFrame className="dlg ask" onClose={onClose}>
       <Rosette size={64} className="ask-mark" />
       <DialogTitle className="ask-title">{title}</DialogTitle>
       <Base.Description className="sec">{text}</Base.Description>
+      {note}
       <div className="ask-row">{actions}</div>
     </DialogFrame>
   )

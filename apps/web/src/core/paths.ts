@@ -3,7 +3,12 @@ import type { Calls, ValueOf } from '@baize/contract'
 type Category = ValueOf<Calls['gameMenus']>['gameMenus'][number]['title']
 
 /** The pages of the member centre (spec 2) that exist so far; menus show only what leads to one of them. */
-export const memberPages = ['transferFund', 'personalHistoryCopy', 'transactionHistory'] as const
+export const memberPages = [
+  'securityCenter',
+  'transferFund',
+  'personalHistoryCopy',
+  'transactionHistory',
+] as const
 export type MemberPage = (typeof memberPages)[number]
 
 /** The pages of lotteries (spec 2). */

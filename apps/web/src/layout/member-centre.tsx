@@ -1,13 +1,18 @@
 import { DialogClose, DialogFrame, DialogTitle, classes, useIsDesktop, useT } from '@baize/ui'
-import { ReceiptText, ScrollText, Wallet, type LucideIcon } from 'lucide-react'
+import { ReceiptText, ScrollText, ShieldCheck, Wallet, type LucideIcon } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { loadLaterTexts } from '../core/language.tsx'
 import { usePageTitle } from '../core/page-title.ts'
 import { paths, type MemberPage } from '../core/paths.ts'
 import { RequireAuth, RequireTrueAccount } from '../core/require-auth.tsx'
 import { MemberCard } from './member-card.tsx'
 import './member-centre.css'
 
+const SecurityPage = lazy(async () => {
+  const [module] = await Promise.all([import('../features/security/security-page.tsx'), loadLaterTexts()])
+  return { default: module.SecurityPage }
+})
 const RecordPage = lazy(() =>
   import('../features/record/record-page.tsx').then((module) => ({ default: module.RecordPage })),
 )
@@ -21,13 +26,16 @@ const WalletPage = lazy(() =>
 )
 
 const pages = {
+  securityCenter: { title: 'site.securityCenter', icon: ShieldCheck, Page: SecurityPage },
   transferFund: { title: 'site.wallet', icon: Wallet, Page: WalletPage },
   personalHistoryCopy: { title: 'site.bettingRecord', icon: ScrollText, Page: RecordPage },
   transactionHistory: { title: 'site.accountRecord', icon: ReceiptText, Page: AccountRecordPage },
 } as const satisfies Record<MemberPage, { title: string; icon: LucideIcon; Page: React.ComponentType }>
 
 const names = Object.keys(pages) as MemberPage[]
-const pageNamed = (name: string | null): MemberPage => names.find((known) => known === name) ?? 'transferFund'
+// Spec 2: my account is what opens by itself.
+const pageNamed = (name: string | null): MemberPage =>
+  names.find((known) => known === name) ?? 'securityCenter'
 
 /** The member centre lies over the home page, with its own menu (spec 2). */
 export const MemberCentre = () => (

@@ -1,5 +1,5 @@
 import { Menu, useT } from '@baize/ui'
-import { LogOut, ReceiptText, ScrollText, Wallet } from 'lucide-react'
+import { LogOut, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../core/avatar.tsx'
@@ -26,6 +26,12 @@ export function MemberMenu() {
         <Menu.Positioner className="umenu-place" sideOffset={12} align="end">
           <Menu.Popup className="umenu">
             <MemberCard />
+            <Entry
+              to={paths.member('securityCenter')}
+              icon={<ShieldCheck className="ic" aria-hidden="true" />}
+            >
+              {t('site.securityCenter')}
+            </Entry>
             <Entry to={paths.member('transferFund')} icon={<Wallet className="ic" aria-hidden="true" />}>
               {t('site.wallet')}
             </Entry>

@@ -1,8 +1,10 @@
 import { ConfirmDialog, DialogFrame, Button, DialogClose, DialogTitle, useT } from '@baize/ui'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { loadLaterTexts } from '../core/language.tsx'
 import { isAgentPath, paths, safeNext } from '../core/paths.ts'
 import { closePopup, openPopup, popup, type DoorName, type Popup } from '../core/popup.ts'
+import { askedProof } from '../core/proof.ts'
 import { useIsTrial } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -44,6 +46,10 @@ const MaintenanceDialog = lazy(() =>
     default: module.MaintenanceDialog,
   })),
 )
+const ProofDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../features/security/proof-dialog.tsx'), loadLaterTexts()])
+  return { default: module.ProofDialog }
+})
 
 /** The popup that the address itself names: /login, /register and /help. */
 function useRoutePopup(): Popup | undefined {
@@ -59,10 +65,26 @@ export function Popups() {
   const opened = popup.use()
   const routed = useRoutePopup()
   return (
-    <Suspense>
-      <PopupOf shown={opened ?? routed} isRouted={opened === undefined} />
-    </Suspense>
+    <>
+      <Suspense>
+        <PopupOf shown={opened ?? routed} isRouted={opened === undefined} />
+      </Suspense>
+      <Suspense>
+        <ProofPopup />
+      </Suspense>
+    </>
   )
+}
+
+/** The second proof lies over the popup or page whose change needs it, as long as there is a session. */
+function ProofPopup() {
+  const asked = askedProof.use()
+  const isLoggedIn = useIsLoggedIn()
+  // Nobody is left to prove anything.
+  useEffect(() => {
+    if (!isLoggedIn) asked?.settle(undefined)
+  }, [asked, isLoggedIn])
+  return asked && isLoggedIn && <ProofDialog key={asked.change} asked={asked} />
 }
 
 interface PopupProps<Name extends Popup['name'] = Popup['name']> {

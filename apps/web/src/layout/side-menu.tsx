@@ -1,5 +1,5 @@
 import { buttonClass, classes, useT } from '@baize/ui'
-import { Heart, History, ReceiptText, ScrollText, Wallet } from 'lucide-react'
+import { Heart, History, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react'
 import { createContext, use, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CategoryIcon } from '../core/category-icon.tsx'
@@ -34,6 +34,9 @@ function MemberLinks() {
   return (
     <>
       <h2>{t('site.memberGroup')}</h2>
+      <SideLink to={paths.member('securityCenter')} icon={<ShieldCheck className="ic" aria-hidden="true" />}>
+        {t('site.securityCenter')}
+      </SideLink>
       <SideLink to={paths.member('transferFund')} icon={<Wallet className="ic" aria-hidden="true" />}>
         {t('site.wallet')}
       </SideLink>

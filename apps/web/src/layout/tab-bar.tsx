@@ -40,7 +40,7 @@ export function TabBar() {
   const menus = useGameMenus().data ?? []
   const games = paths.category(menus[0]?.title ?? 'RNG')
   const record = paths.member('personalHistoryCopy')
-  const account = paths.member('transferFund')
+  const account = paths.member('securityCenter')
   return (
     <nav className="tabbar" aria-label={t('site.menu')}>
       <Tab to={paths.home} icon={<House className="ic" />} label={t('site.home')} isOn={pathname === '/'} />
