@@ -50,7 +50,7 @@ export const composeCalls = (
   ...sandboxRoutes(services.sandbox),
   ...catalogueRoutes(services.catalogue),
   ...favouriteRoutes(services.favourites, services.catalogue),
-  ...launchRoutes(services.launches),
+  ...launchRoutes(services.launches, services.access),
   ...recordRoutes(services.records),
   ...contentRoutes(services),
   ...promotionRoutes(services.promotions),

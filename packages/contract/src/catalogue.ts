@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { language } from './envelope.ts'
+import { decimal, language } from './envelope.ts'
 
 /** Categories of the site in the fixed order of its tabs (decision D29). */
 export const gameCategory = z.enum([
@@ -17,6 +17,11 @@ export const gameCategory = z.enum([
 /** Sub-types of RNG (spec 9): slots, scratch, video poker, jackpot, table, arcade, bingo. */
 export const gameClass = z.enum(['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG'])
 
+const entryKind = z.enum(['GAME', 'VASSALAGE'])
+const volatility = z.enum(['low', 'medium', 'high'])
+/** `hot` the most played first, `new` the latest first, `rtp` the highest return first. */
+export const gameSort = z.enum(['hot', 'new', 'name', 'rtp'])
+
 export const game = z.object({
   nodeId: z.int(),
   gameId: z.string(),
@@ -30,11 +35,18 @@ export const game = z.object({
   gameName: z.object({ EN: z.string(), BN: z.string() }),
   /** Picture without lettering; the title is set over it as text. */
   iconUrl: z.string(),
-  isGame: z.string(),
+  /** `VASSALAGE`: the entry opens a list of games instead of a game (spec 3). */
+  isGame: entryKind,
   isFavorite: z.boolean(),
   isMaintenance: z.boolean(),
+  /** Announced and not playable yet. */
+  isComingSoon: z.boolean(),
+  /** In percent; empty where none is published. */
   rtp: z.string(),
-  volatility: z.enum(['low', 'medium', 'high']),
+  volatility,
+  /** Nothing for a game without lines. */
+  lines: z.int().nullable(),
+  minBet: decimal,
 })
 export type Game = z.infer<typeof game>
 
@@ -43,8 +55,23 @@ export const vendorCard = z.object({
   displayName: z.string(),
   gameType: gameCategory,
   gameCount: z.int(),
+  isGame: entryKind,
+  /** The vendor's first game: the one that opens when there is no other. */
+  gameId: z.string().nullable(),
+  gameCode: z.string().nullable(),
+  iconUrl: z.string().nullable(),
+  /** No game of the vendor can be played because of work on it. */
+  isMaintenance: z.boolean(),
+  /** Every game of the vendor is still to come. */
+  isComingSoon: z.boolean(),
 })
+export type VendorCard = z.infer<typeof vendorCard>
 
+/** An amount or a percentage as a person filters by it, at most two decimals. */
+const positiveDecimal = z
+  .string()
+  .max(12)
+  .regex(/^\d{1,9}(\.\d{1,2})?$/)
 const lang = language.default('BN')
 const page = z.object({ games: z.array(game), pageNo: z.int(), total: z.int(), totalPages: z.int() })
 
@@ -73,18 +100,51 @@ export const catalogueCalls = defineCalls({
     path: '/wps/relay/getGameList',
     access: 'public',
     cache: 'private',
-    summary: 'Games by category, vendor, sub-type or words of the title (either script), a page at a time',
+    summary:
+      'Games by category, vendor, sub-type, filters or words of the title (either script, misspellings forgiven), a page at a time',
     query: z.object({
       gameType: gameCategory.optional(),
       vassalage: z.string().max(16).optional(),
       gameClassify: gameClass.optional(),
       gameName: z.string().max(64).optional(),
+      /** Codes of features, parted by commas; a game has to have them all. */
+      features: z
+        .string()
+        .max(200)
+        .regex(/^[a-z0-9_]+(,[a-z0-9_]+)*$/)
+        .optional(),
+      volatility: volatility.optional(),
+      /** Smallest bet, lines and return in percent that a game has at least (spec 9). */
+      minBet: positiveDecimal.optional(),
+      lines: z.coerce.number().int().min(1).max(100_000).optional(),
+      rtp: positiveDecimal.optional(),
+      /** Without it the likest first when there are words, else the most played. */
+      sort: gameSort.optional(),
       language: lang,
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       // spec 9: 12 on HOME, else 24
       pageSize: z.coerce.number().int().min(1).max(100).default(24),
     }),
     value: page,
+    errors: [],
+  },
+  getGameFilters: {
+    method: 'GET',
+    path: '/wps/relay/getGameFilters',
+    access: 'public',
+    cache: 'public',
+    summary: 'What the games of a category can be filtered by, with how many games each choice leaves',
+    query: z.object({ gameType: gameCategory.optional() }),
+    value: z.object({
+      features: z.array(z.object({ code: z.string(), count: z.int() })),
+      volatilities: z.array(z.object({ code: volatility, count: z.int() })),
+      /** At least so many lines. */
+      lines: z.array(z.object({ atLeast: z.int(), count: z.int() })),
+      /** A smallest bet of at least so much. */
+      minBets: z.array(z.object({ atLeast: decimal, count: z.int() })),
+      /** A return of at least so many percent. */
+      rtps: z.array(z.object({ atLeast: decimal, count: z.int() })),
+    }),
     errors: [],
   },
   getHotGameList: {

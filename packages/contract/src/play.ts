@@ -36,6 +36,8 @@ export const playCalls = defineCalls({
     }),
     value: z.object({
       url: z.url(),
+      /** Shown in a frame of the site, or in a window of its own. */
+      display: z.enum(['frame', 'window']),
       gameId: z.string(),
       gameName: z.object({ EN: z.string(), BN: z.string() }),
       vassalage: z.string(),
@@ -47,6 +49,9 @@ export const playCalls = defineCalls({
       'game_not_found',
       'game_disabled',
       'game_launch_failed',
+      'game_maintenance',
+      'game_coming_soon',
+      'game_url_invalid',
       'player_blocked',
       'password_change_required',
       'login_self_excluded',

@@ -3,7 +3,7 @@ import { invariant } from '@baize/std'
 import { catalogue, type TitleEntry } from '../titles/catalogue.ts'
 import { maxStakeOf, minStakeMinor, type Figures, type Offer } from './offers.ts'
 
-const firstRelease = Date.parse('2024-01-01T00:00:00Z')
+const firstRelease = Date.parse('2020-01-01T00:00:00Z')
 const betweenReleasesMs = 6 * 3_600_000
 
 /** Lists every title with its model and what is published of it. */

@@ -9,6 +9,7 @@ import { moments } from './words/moments.ts'
 import { places } from './words/places.ts'
 import { qualities } from './words/qualities.ts'
 import { scenes } from './words/scenes.ts'
+import { takenTitles } from './words/taken.ts'
 import { clusters } from '@baize/art'
 import type { EmblemName, Palette } from '@baize/art'
 
@@ -80,7 +81,7 @@ export function composeTitles(count: number): readonly Composed[] {
   for (const title of [...classics, ...interleave(subjects.map(titlesOf))]) {
     const keys = [title.bn.normalize('NFC'), title.en.toLowerCase()]
     if (!fits(title) || repeatsWord(title.en) || repeatsWord(title.bn)) continue
-    if (keys.some((key) => seen.has(key))) continue
+    if (keys.some((key) => seen.has(key) || takenTitles.has(key))) continue
     for (const key of keys) seen.add(key)
     chosen.push({ ...title, bn: title.bn.normalize('NFC') })
     if (chosen.length === count) break

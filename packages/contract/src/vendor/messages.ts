@@ -106,6 +106,9 @@ export const vendorGame = z.object({
   game_class: z.string(),
   title: z.object({ en: z.string().max(64), bn: z.string().max(64) }),
   enabled: z.boolean(),
+  /** Announced: listed, and refused at the launch until it is false. */
+  coming_soon: z.boolean().default(false),
+  /** In percent; empty while none is published. */
   rtp: z.string(),
   volatility: z.enum(['low', 'medium', 'high']),
   features: z.array(z.string()),

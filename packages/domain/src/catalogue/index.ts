@@ -1,1 +1,5 @@
+export * from './choices.ts'
+export * from './choose-games.ts'
 export * from './fold.ts'
+export * from './layout.ts'
+export * from './start-game.ts'

@@ -18,6 +18,8 @@ export interface AccessService {
     call: Pick<Call, 'staysOpen'>,
     address: string,
   ): Promise<Refusal<'site_maintenance' | 'region_restricted'> | undefined>
+  /** The country of an address as ISO 3166 code, or nothing when nobody knows. */
+  regionOf(address: string): string | undefined
   /** Changes who the site is open to, all at once, audited. */
   change(changes: Partial<AccessSettings>, by: AuditActor): Promise<Result<void, SettingRefusal>>
 }
@@ -36,6 +38,7 @@ export function createAccessService({ db, settings, regions }: AccessDeps): Acce
   }
   return {
     statusFor,
+    regionOf: regions,
     async refusalFor({ staysOpen }, address) {
       if (staysOpen) return undefined
       const { status, maintenanceUntil } = await statusFor(address)

@@ -63,6 +63,7 @@ const styleOfClass: Readonly<Partial<Record<GameRow['class'], CategoryName>>> = 
   BG: 'bingo',
   JP: 'jackpot',
   SC: 'scratch',
+  TG: 'live',
   VP: 'poker',
 }
 

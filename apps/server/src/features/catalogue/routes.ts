@@ -2,19 +2,21 @@ import { ok } from '@baize/std'
 import type { Routes } from '../../http/call-handler.ts'
 import type { CatalogueService, Lane } from './service.ts'
 
-type CatalogueCalls = 'gameMenus' | 'getGameList' | 'getHotGameList' | 'getGameVendor' | 'getRecentGameList'
+type CatalogueCalls =
+  'gameMenus' | 'getGameList' | 'getGameFilters' | 'getHotGameList' | 'getGameVendor' | 'getRecentGameList'
 
 export const catalogueRoutes = (catalogue: CatalogueService): Routes<CatalogueCalls> => ({
   gameMenus: async () =>
     ok({ gameMenus: (await catalogue.lanes()).filter(({ games }) => games > 0).map(showMenu) }),
   getGameList: async ({ query, session }) => ok(await catalogue.list(query, session?.memberId)),
+  getGameFilters: async ({ query }) => ok(await catalogue.filters(query)),
   getHotGameList: async ({ query }) => ok({ list: await catalogue.hot(query) }),
   getGameVendor: async ({ query }) => {
     const lanes = await catalogue.lanes(query.gameType)
     const shown = lanes.map((lane) => ({
       displayName: lane.category,
       vassalage: lane.category,
-      cards: cardsOf(lane),
+      cards: [...lane.cards],
     }))
     return ok({ data: { lanes: shown } })
   },
@@ -26,13 +28,5 @@ const showMenu = (lane: Lane) => ({
   title: lane.category,
   gameClassify: [...lane.classes],
   gameCount: lane.games,
-  cards: cardsOf(lane).filter(({ gameCount }) => gameCount > 0),
+  cards: lane.cards.filter(({ gameCount }) => gameCount > 0),
 })
-
-const cardsOf = (lane: Lane) =>
-  lane.vendors.map(({ code, displayName, games }) => ({
-    vassalage: code,
-    displayName,
-    gameType: lane.category,
-    gameCount: games,
-  }))

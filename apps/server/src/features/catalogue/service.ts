@@ -1,19 +1,14 @@
-import type { Game, WireLanguage } from '@baize/contract'
-import { foldTitle } from '@baize/domain/catalogue'
-import type { Clock, MemberId } from '@baize/std'
+import type { Calls, Game, QueryOf, ValueOf, VendorCard, WireLanguage } from '@baize/contract'
+import { filterChoices } from '@baize/domain/catalogue'
 import type { Pool } from '@baize/runtime'
-import { showGame } from './show-game.ts'
+import type { Clock, MemberId } from '@baize/std'
+import { writeLotteries } from './lotteries.ts'
+import { createPicker, type ListQuery } from './pick.ts'
+import { createSearch } from './search.ts'
+import { createShelves, type Shelf, type ShelvedGame } from './shelf.ts'
+import { showChoices, showGame } from './show-game.ts'
+import { lanesOf, type Lane } from './lanes.ts'
 import * as store from './store.ts'
-
-export interface GameQuery {
-  readonly gameType?: string | undefined
-  readonly vassalage?: string | undefined
-  readonly gameClassify?: string | undefined
-  readonly gameName?: string | undefined
-  readonly language: WireLanguage
-  readonly pageNo: number
-  readonly pageSize: number
-}
 
 export interface GamePage {
   readonly games: Game[]
@@ -22,34 +17,32 @@ export interface GamePage {
   readonly totalPages: number
 }
 
+type PageQuery = Pick<ListQuery, 'language' | 'pageNo' | 'pageSize'>
+export type Filters = ValueOf<Calls['getGameFilters']>
+
 export interface CatalogueService {
-  /** A page of the games that can be shown; `words` find titles of both scripts, misspellings forgiven. */
-  list(query: GameQuery, viewer: MemberId | undefined): Promise<GamePage>
+  /** A page of the games that can be shown; `gameName` finds titles of both scripts, misspellings forgiven. */
+  list(query: ListQuery, viewer: MemberId | undefined): Promise<GamePage>
+  /** What the games of a category can be filtered by. */
+  filters(query: QueryOf<Calls['getGameFilters']>): Promise<Filters>
   /** The games with the most rounds of the last day, at most a minute old. */
   hot(query: { vassalage?: string | undefined; language: WireLanguage }): Promise<Game[]>
   /** Categories with their vendors, in the site's order. */
   lanes(category?: string): Promise<readonly Lane[]>
   recent(memberId: MemberId, language: WireLanguage): Promise<Game[]>
   rememberLaunch(memberId: MemberId, nodeId: number): Promise<void>
-  favourites(
-    memberId: MemberId,
-    query: { language: WireLanguage; pageNo: number; pageSize: number },
-  ): Promise<GamePage>
+  favourites(memberId: MemberId, query: PageQuery): Promise<GamePage>
   find(gameId: string): Promise<store.GameRow | undefined>
   findByCode(integrationId: number, codes: readonly string[]): Promise<store.GameRow[]>
   codesOfCategory(category: string): Promise<string[]>
   /** The operator's switch: open, under maintenance (shown, not played) or closed (not shown). */
   setState(gameId: string, state: store.GameRow['state']): Promise<void>
-}
-
-export interface Lane {
-  readonly category: Game['gameType']
-  readonly vendors: readonly { readonly code: string; readonly displayName: string; readonly games: number }[]
-  readonly classes: readonly Game['gameClassify'][]
-  readonly games: number
+  /** Lists the lotteries, which the platform plays itself (decision D21). What is listed stays. */
+  writeLotteries(): Promise<void>
 }
 
 export type { GameRow } from './store.ts'
+export type { Lane, VendorCard }
 export { iconUrlOf, showGame } from './show-game.ts'
 
 export interface CatalogueDeps {
@@ -59,36 +52,74 @@ export interface CatalogueDeps {
 
 const dayMs = 86_400_000
 const hotAgeMs = 60_000
-const laneAgeMs = 5_000
 const hotLimit = 24
 const recentLimit = 48
 
 export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueService {
-  const hot = createCache(clock, hotAgeMs, (vendor: string | null) =>
-    store.findHotGames(db, { vendor, since: new Date(clock() - dayMs), limit: hotLimit }),
+  const shelves = createShelves(db)
+  const pick = createPicker(createSearch(db))
+  const hot = createCache(clock, hotAgeMs, async (vendor: string | null) =>
+    (await store.findHotGames(db, { vendor, since: new Date(clock() - dayMs), limit: hotLimit })).map(
+      ({ node_id }) => node_id,
+    ),
   )
-  const lanes = createCache(clock, laneAgeMs, async (category: string | null) =>
-    groupLanes(await store.findLanes(db, category)),
-  )
+  /** Those of the ids that are shown, in their order. */
+  const shownOf = async (nodeIds: readonly number[]): Promise<ShelvedGame[]> => {
+    const { byNode } = await shelves.current()
+    return nodeIds.flatMap((nodeId) => byNode.get(nodeId) ?? [])
+  }
   return {
     async list(query, viewer) {
-      const words = foldTitle(query.gameName ?? '')
-      if (query.gameName?.trim() && words === '') return pageOf(query, { total: 0, games: [] })
-      const filter = { category: query.gameType, vendor: query.vassalage, class: query.gameClassify, words }
-      return pageOf(query, await store.findGames(db, filter, { viewer: viewer ?? null, ...rangeOf(query) }))
+      const picked = await pick(await shelves.current(), query)
+      const games = pageOf(picked, query)
+      const kept =
+        viewer === undefined || games.length === 0
+          ? new Set<number>()
+          : new Set(
+              await store.findKept(
+                db,
+                viewer,
+                games.map(({ row }) => row.node_id),
+              ),
+            )
+      const shown = games.map(({ row }) =>
+        showGame(row, { language: query.language, isFavourite: kept.has(row.node_id) }),
+      )
+      return { games: shown, ...placeOf(picked.length, query) }
+    },
+    async filters({ gameType }) {
+      const shelf = await shelves.current()
+      return shelf.once(`filters ${gameType ?? ''}`, () =>
+        showChoices(filterChoices(gamesOf(shelf, gameType))),
+      )
     },
     async hot({ vassalage, language }) {
-      return (await hot(vassalage ?? null)).map((game) => showGame(game, language))
+      return (await shownOf(await hot(vassalage ?? null))).map(({ row }) => showGame(row, { language }))
     },
-    lanes: (category) => lanes(category ?? null),
+    async lanes(category) {
+      const shelf = await shelves.current()
+      const lanes = shelf.once('lanes', () => lanesOf(shelf))
+      return category === undefined ? lanes : lanes.filter((lane) => lane.category === category)
+    },
     async recent(memberId, language) {
-      return (await store.findRecentGames(db, memberId, recentLimit)).map((game) => showGame(game, language))
+      const games = await shownOf(await store.findRecent(db, memberId, recentLimit))
+      const kept = new Set(
+        await store.findKept(
+          db,
+          memberId,
+          games.map(({ row }) => row.node_id),
+        ),
+      )
+      return games.map(({ row }) => showGame(row, { language, isFavourite: kept.has(row.node_id) }))
     },
     async rememberLaunch(memberId, nodeId) {
       await store.writeRecentGame(db, { memberId, nodeId, at: new Date(clock()) })
     },
     async favourites(memberId, query) {
-      return pageOf(query, await store.findFavouriteGames(db, memberId, rangeOf(query)))
+      const games = await shownOf(await store.findFavourites(db, memberId))
+      const { language } = query
+      const shown = pageOf(games, query).map(({ row }) => showGame(row, { language, isFavourite: true }))
+      return { games: shown, ...placeOf(games.length, query) }
     },
     find: (gameId) => store.findGame(db, gameId),
     findByCode: (integrationId, codes) => store.findGamesByCode(db, integrationId, codes),
@@ -96,32 +127,21 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
     async setState(gameId, state) {
       await store.setGameState(db, gameId, state)
     },
+    writeLotteries: () => writeLotteries(db),
   }
 }
 
-type PageQuery = Pick<GameQuery, 'language' | 'pageNo' | 'pageSize'>
+const gamesOf = (shelf: Shelf, category: string | undefined): readonly ShelvedGame[] =>
+  category === undefined ? shelf.games : (shelf.byCategory.get(category) ?? [])
 
-const rangeOf = ({ pageNo, pageSize }: PageQuery) => ({ offset: (pageNo - 1) * pageSize, limit: pageSize })
+const pageOf = <Item>(items: readonly Item[], { pageNo, pageSize }: PageQuery): readonly Item[] =>
+  items.slice((pageNo - 1) * pageSize, pageNo * pageSize)
 
-const pageOf = (query: PageQuery, found: { total: number; games: readonly store.GameRow[] }): GamePage => ({
-  games: found.games.map((game) => showGame(game, query.language)),
-  pageNo: query.pageNo,
-  total: found.total,
-  totalPages: Math.ceil(found.total / query.pageSize),
+const placeOf = (total: number, { pageNo, pageSize }: PageQuery) => ({
+  pageNo,
+  total,
+  totalPages: Math.ceil(total / pageSize),
 })
-
-function groupLanes(found: readonly store.LaneRow[]): Lane[] {
-  return [...Map.groupBy(found, ({ category }) => category)].map(([category, vendors]) => ({
-    category,
-    vendors: vendors.map(({ vendor, display_name, games }) => ({
-      code: vendor,
-      displayName: display_name,
-      games,
-    })),
-    classes: [...new Set(vendors.flatMap(({ classes }) => classes))],
-    games: vendors.reduce((sum, { games }) => sum + games, 0),
-  }))
-}
 
 const maxCached = 200
 

@@ -1,4 +1,6 @@
-import type { Game, WireLanguage } from '@baize/contract'
+import type { Calls, Game, ValueOf, WireLanguage } from '@baize/contract'
+import { linesOf, type FilterChoices } from '@baize/domain/catalogue'
+import { currencies, formatDecimal } from '@baize/money'
 import type { GameRow } from './store.ts'
 
 /** Where a game's picture is served; the version changes with the game, so that it may be kept for ever. */
@@ -8,7 +10,10 @@ export function iconUrlOf(game: Pick<GameRow, 'id' | 'vendor_updated_at'>): stri
 }
 
 /** A row as the site shows it, named in the language asked for. */
-export function showGame(game: GameRow, language: WireLanguage): Game {
+export function showGame(
+  game: GameRow,
+  { language, isFavourite = false }: { readonly language: WireLanguage; readonly isFavourite?: boolean },
+): Game {
   return {
     nodeId: game.node_id,
     gameId: game.id,
@@ -20,9 +25,26 @@ export function showGame(game: GameRow, language: WireLanguage): Game {
     gameName: { EN: game.title_en, BN: game.title_bn },
     iconUrl: iconUrlOf(game),
     isGame: 'GAME',
-    isFavorite: game.is_favourite,
+    isFavorite: isFavourite,
     isMaintenance: game.state === 'maintenance',
+    isComingSoon: game.coming_soon,
     rtp: game.rtp,
     volatility: game.volatility,
+    lines: linesOf(game.features),
+    minBet: game.min_stake,
   }
 }
+
+/** The choices of a filter as the site shows them: amounts and percentages as decimals. */
+export const showChoices = (choices: FilterChoices): ValueOf<Calls['getGameFilters']> => ({
+  features: choices.features.map(({ choice, count }) => ({ code: choice, count })),
+  volatilities: choices.volatilities.map(({ choice, count }) => ({ code: choice, count })),
+  lines: choices.lines.map(({ choice, count }) => ({ atLeast: choice, count })),
+  minBets: choices.minStakesMinor.map(toDecimal),
+  rtps: choices.rtpsHundredths.map(toDecimal),
+})
+
+const toDecimal = ({ choice, count }: { readonly choice: number; readonly count: number }) => ({
+  atLeast: formatDecimal(BigInt(choice), currencies.BDT),
+  count,
+})

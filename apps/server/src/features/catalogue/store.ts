@@ -5,7 +5,8 @@ import { row, rows, type Db } from '../../database.ts'
 export interface GameRow {
   readonly node_id: number
   readonly id: string
-  readonly integration_id: number
+  /** Nothing for a lottery, which the platform plays itself. */
+  readonly integration_id: number | null
   readonly game_code: string
   readonly category: Game['gameType']
   readonly vendor: string
@@ -14,13 +15,17 @@ export interface GameRow {
   readonly title_bn: string
   readonly vendor_enabled: boolean
   readonly state: 'open' | 'maintenance' | 'closed'
+  readonly coming_soon: boolean
   readonly rtp: string
   readonly volatility: Game['volatility']
+  readonly features: string[]
   readonly min_stake: string
   readonly max_stake: string
   readonly art: GameArt
+  readonly popularity: number
+  readonly released_at: Date
   readonly vendor_updated_at: Date
-  readonly is_favourite: boolean
+  readonly changed_at: Date
 }
 
 export interface GameArt {
@@ -29,69 +34,50 @@ export interface GameArt {
   readonly ground?: string | undefined
 }
 
-export interface GameFilter {
-  readonly category?: string | undefined
-  readonly vendor?: string | undefined
-  readonly class?: string | undefined
-  /** Folded by `foldTitle`. */
-  readonly words?: string | undefined
-}
-
-/** Marks the favourites of this member; nobody's when null. */
-export type Viewer = MemberId | null
-
 const columns = `g.node_id, g.id, g.integration_id, g.game_code, g.category, g.vendor, g.class, g.title_en,
-  g.title_bn,
-  g.vendor_enabled, g.state, g.rtp, g.volatility, g.min_stake, g.max_stake, g.art, g.vendor_updated_at`
-const favourite = (viewer: string) =>
-  `exists (select from favourite_game f where f.member_id = ${viewer}::bigint
-    and f.node_id = g.node_id) as is_favourite`
+  g.title_bn, g.vendor_enabled, g.state, g.coming_soon, g.rtp, g.volatility, g.features, g.min_stake,
+  g.max_stake, g.art, g.popularity, g.released_at, g.vendor_updated_at, g.changed_at`
 
-const filtered = `g.state <> 'closed' and g.vendor_enabled
-  and ($1::text is null or g.category = $1) and ($2::text is null or g.vendor = $2) and ($3::text is null
-    or g.class = $3)`
+/** Every change of the catalogue raises it. */
+export const findVersion = async (db: Db): Promise<bigint> =>
+  (await row<{ version: bigint }>(db, 'select version from catalogue_version'))?.version ?? 0n
 
-export async function findGames(
-  db: Db,
-  filter: GameFilter,
-  page: { readonly viewer: Viewer; readonly offset: number; readonly limit: number },
-): Promise<{ total: number; games: GameRow[] }> {
-  const { matching, order, values } = selectionOf(filter)
-  const last = values.length
-  const games = await rows<GameRow & { total: number }>(
-    db,
-    `select ${columns}, ${favourite(`$${last + 1}`)}, count(*) over ()::int as total
-       from game g ${matching} where ${filtered}
-      order by ${order} offset $${last + 2} limit $${last + 3}`,
-    [...values, page.viewer, page.offset, page.limit],
-  )
-  if (games[0] || page.offset === 0) return { total: games[0]?.total ?? 0, games }
-  const counted = await row<{ total: number }>(
-    db,
-    `select count(*)::int as total from game g ${matching} where ${filtered}`,
-    values,
-  )
-  return { total: counted?.total ?? 0, games }
+/** All games when `since` is null, closed ones too. */
+export const findGamesChangedSince = (db: Db, since: Date | null) =>
+  rows<GameRow>(db, `select ${columns} from game g where $1::timestamptz is null or g.changed_at >= $1`, [
+    since,
+  ])
+
+export interface Match {
+  readonly node_id: number
+  readonly likeness: number
 }
 
-/** With words, the games that match them, the likest first. */
-function selectionOf({ category, vendor, class: type, words }: GameFilter) {
-  const chosen = [category ?? null, vendor ?? null, type ?? null]
-  if (!words) return { matching: '', order: 'g.popularity desc, g.node_id', values: chosen }
-  return {
-    matching: 'join game_matching($4, $5) m using (node_id)',
-    order: 'm.likeness desc, g.popularity desc, g.node_id',
-    values: [...chosen, words, words.split(' ').map((word) => `%${word}%`)],
-  }
-}
+/** The games whose titles match the words, folded by `foldTitle` and not empty; the likest first. */
+export const findMatches = (db: Db, words: string, atMost: number) =>
+  rows<Match>(db, 'select node_id, likeness from game_search($1, $2, $3)', [
+    words,
+    words.split(' ').map((word) => `%${word}%`),
+    atMost,
+  ])
+
+/** Which of these games the member keeps. */
+export const findKept = async (db: Db, memberId: MemberId, nodeIds: readonly number[]): Promise<number[]> =>
+  (
+    await rows<{ node_id: number }>(
+      db,
+      'select node_id from favourite_game where member_id = $1 and node_id = any($2)',
+      [memberId, nodeIds],
+    )
+  ).map(({ node_id }) => node_id)
 
 export const findGame = (db: Db, id: string) =>
-  row<GameRow>(db, `select ${columns}, false as is_favourite from game g where g.id = $1`, [id])
+  row<GameRow>(db, `select ${columns} from game g where g.id = $1`, [id])
 
 export const findGamesByCode = (db: Db, integrationId: number, codes: readonly string[]) =>
   rows<GameRow>(
     db,
-    `select ${columns}, false as is_favourite from game g where g.integration_id = $1
+    `select ${columns} from game g where g.integration_id = $1
       and g.game_code = any($2)`,
     [integrationId, codes],
   )
@@ -108,8 +94,8 @@ export const findHotGames = (db: Db, filter: { vendor: string | null; since: Dat
     `with played as (
        select vendor as integration_id, game as game_code, count(*) as rounds from round
          where opened_at >= $2 group by 1, 2)
-     select ${columns}, false as is_favourite from game g left join played p using (integration_id, game_code)
-      where g.state = 'open' and g.vendor_enabled and ($1::text is null or g.vendor = $1)
+     select ${columns} from game g left join played p using (integration_id, game_code)
+      where g.state = 'open' and g.vendor_enabled and not g.coming_soon and ($1::text is null or g.vendor = $1)
       order by coalesce(p.rounds, 0) desc, g.popularity desc, g.node_id limit $3`,
     [filter.vendor, filter.since, filter.limit],
   )
@@ -118,22 +104,15 @@ export interface LaneRow {
   readonly category: Game['gameType']
   readonly vendor: string
   readonly display_name: string
-  readonly games: number
-  readonly classes: Game['gameClassify'][]
 }
 
-/** Vendors by category in the order of both, with how many games are open. */
-export const findLanes = (db: Db, category: string | null) =>
+/** Vendors by category in the order of both. */
+export const findLanes = (db: Db) =>
   rows<LaneRow>(
     db,
-    `select l.category, l.vendor, v.display_name, count(g.node_id)::int as games,
-            coalesce(array_agg(distinct g.class) filter (where g.class is not null), '{}') as classes
-       from game_lane l join game_category c on c.code = l.category join game_vendor v on v.code = l.vendor
-       left join game g on g.category = l.category and g.vendor = l.vendor and g.state <> 'closed'
-         and g.vendor_enabled
-      where $1::text is null or l.category = $1
-      group by c.position, l.position, l.category, l.vendor, v.display_name order by c.position, l.position`,
-    [category],
+    `select l.category, l.vendor, v.display_name from game_lane l
+       join game_category c on c.code = l.category join game_vendor v on v.code = l.vendor
+      order by c.position, l.position`,
   )
 
 export interface NewGame {
@@ -145,6 +124,7 @@ export interface NewGame {
   readonly title_bn: string
   readonly search_key: string
   readonly vendor_enabled: boolean
+  readonly coming_soon: boolean
   readonly rtp: string
   readonly volatility: string
   readonly features: readonly string[]
@@ -158,29 +138,28 @@ export interface NewGame {
 
 /**
  * Writes games as the vendor describes them; what the operator decided (state) stays. A game of a category
- * that its vendor
- * code does not serve is left out. A game whose id another integration took first is known by a longer one.
- * Gives how many were written.
+ * that its vendor code does not serve is left out. A game whose id another integration took first is known by a
+ * longer one. Without an integration the games are the platform's own. Gives how many were written.
  */
 export async function upsertGames(
   db: Db,
-  integration: { readonly id: number; readonly code: string },
+  integration: { readonly id: number | null; readonly code: string },
   games: readonly NewGame[],
 ): Promise<number> {
   const written = await rows(
     db,
     `insert into game (id, integration_id, game_code, category, vendor, class, title_en, title_bn,
-      search_key, vendor_enabled,
+      search_key, vendor_enabled, coming_soon,
             rtp, volatility, features, min_stake, max_stake, art, popularity, released_at, vendor_updated_at)
-     select case when exists (select from game o where o.id = g.game_code and o.integration_id <> $1)
+     select case when exists (select from game o where o.id = g.game_code and o.integration_id is distinct from $1)
                  then $2 || '-' || g.game_code else g.game_code end,
-            $1, g.game_code, g.category, g.vendor, g.class, g.title_en, g.title_bn, g.search_key,
-              g.vendor_enabled,
+            $1::int, g.game_code, g.category, g.vendor, g.class, g.title_en, g.title_bn, g.search_key,
+              g.vendor_enabled, g.coming_soon,
             g.rtp, g.volatility, g.features, g.min_stake, g.max_stake, g.art, g.popularity, g.released_at,
               g.vendor_updated_at
        from jsonb_to_recordset($3) as g (game_code text, category text, vendor text, class text,
          title_en text,
-            title_bn text, search_key text, vendor_enabled boolean, rtp text, volatility text,
+            title_bn text, search_key text, vendor_enabled boolean, coming_soon boolean, rtp text, volatility text,
               features text[], min_stake text,
             max_stake text, art jsonb, popularity int, released_at timestamptz, vendor_updated_at timestamptz)
        join game_lane l on l.category = g.category and l.vendor = g.vendor order by g.popularity desc,
@@ -188,13 +167,14 @@ export async function upsertGames(
      on conflict (integration_id, game_code) do update set category = excluded.category,
        vendor = excluded.vendor,
             class = excluded.class, title_en = excluded.title_en, title_bn = excluded.title_bn,
-            search_key = excluded.search_key, vendor_enabled = excluded.vendor_enabled, rtp = excluded.rtp,
+            search_key = excluded.search_key, vendor_enabled = excluded.vendor_enabled,
+            coming_soon = excluded.coming_soon, rtp = excluded.rtp,
             volatility = excluded.volatility, features = excluded.features, min_stake = excluded.min_stake,
             max_stake = excluded.max_stake, art = excluded.art, popularity = excluded.popularity,
             released_at = excluded.released_at, vendor_updated_at = excluded.vendor_updated_at,
             changed_at = clock_timestamp()
       where game.vendor_updated_at < excluded.vendor_updated_at
-        or game.vendor_enabled <> excluded.vendor_enabled
+        or game.vendor_enabled <> excluded.vendor_enabled or game.coming_soon <> excluded.coming_soon
      returning node_id`,
     [integration.id, integration.code, JSON.stringify(games)],
   )
@@ -204,14 +184,15 @@ export async function upsertGames(
 export const setGameState = (db: Db, id: string, state: GameRow['state']) =>
   rows(db, 'update game set state = $2, changed_at = clock_timestamp() where id = $1', [id, state])
 
-export const findRecentGames = (db: Db, memberId: MemberId, limit: number) =>
-  rows<GameRow>(
-    db,
-    `select ${columns}, ${favourite('$1')} from recent_game r join game g using (node_id)
-      where r.member_id = $1 and g.state <> 'closed' and g.vendor_enabled order by r.launched_at desc
-        limit $2`,
-    [memberId, limit],
-  )
+/** The games that a member opened last, the last one first. */
+export const findRecent = async (db: Db, memberId: MemberId, limit: number): Promise<number[]> =>
+  (
+    await rows<{ node_id: number }>(
+      db,
+      'select node_id from recent_game where member_id = $1 order by launched_at desc limit $2',
+      [memberId, limit],
+    )
+  ).map(({ node_id }) => node_id)
 
 export const writeRecentGame = (db: Db, recent: { memberId: MemberId; nodeId: number; at: Date }) =>
   rows(
@@ -222,19 +203,12 @@ export const writeRecentGame = (db: Db, recent: { memberId: MemberId; nodeId: nu
     [recent.memberId, recent.nodeId, recent.at],
   )
 
-export async function findFavouriteGames(
-  db: Db,
-  memberId: MemberId,
-  page: { readonly offset: number; readonly limit: number },
-): Promise<{ total: number; games: GameRow[] }> {
-  const kept = `favourite_game f join game g using (node_id) where f.member_id = $1
-    and g.state <> 'closed' and g.vendor_enabled`
-  const counted = await row<{ total: number }>(db, `select count(*)::int as total from ${kept}`, [memberId])
-  const games = await rows<GameRow>(
-    db,
-    `select ${columns}, true as is_favourite from ${kept} order by f.kept_at desc, g.node_id offset $2
-      limit $3`,
-    [memberId, page.offset, page.limit],
-  )
-  return { total: counted?.total ?? 0, games }
-}
+/** The games that a member keeps, the last one first. */
+export const findFavourites = async (db: Db, memberId: MemberId): Promise<number[]> =>
+  (
+    await rows<{ node_id: number }>(
+      db,
+      'select node_id from favourite_game where member_id = $1 order by kept_at desc, node_id',
+      [memberId],
+    )
+  ).map(({ node_id }) => node_id)

@@ -71,6 +71,7 @@ function toNewGame(game: VendorGame): store.NewGame[] {
       title_bn: game.title.bn,
       search_key: `${foldTitle(game.title.en)} ${foldTitle(game.title.bn)}`,
       vendor_enabled: game.enabled,
+      coming_soon: game.coming_soon,
       rtp: game.rtp,
       volatility: game.volatility,
       features: game.features,

@@ -1,10 +1,14 @@
 import type { Routes } from '../../http/call-handler.ts'
 import { refuse } from '@baize/std'
+import type { AccessService } from '../access/service.ts'
 import { hashToken } from '../session/token.ts'
 import type { LaunchService } from './service.ts'
 
-export const launchRoutes = (launches: LaunchService): Routes<'launchGame'> => ({
-  launchGame: async ({ body, session, origin, hostname }) => {
+export const launchRoutes = (
+  launches: LaunchService,
+  access: Pick<AccessService, 'regionOf'>,
+): Routes<'launchGame'> => ({
+  launchGame: async ({ body, session, origin, hostname, address }) => {
     // Who has excluded themselves may come in to withdraw, and not to play.
     if (session.excludedUntil) {
       return refuse('login_self_excluded', { until: session.excludedUntil.toISOString() })
@@ -18,6 +22,8 @@ export const launchRoutes = (launches: LaunchService): Routes<'launchGame'> => (
       language: body.language,
       origin,
       hostname,
+      address,
+      region: access.regionOf(address),
     })
   },
 })

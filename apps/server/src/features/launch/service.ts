@@ -19,16 +19,28 @@ export interface LaunchRequest {
   /** Scheme, host and port under which the player reached the platform. */
   readonly origin: string
   readonly hostname: string
+  readonly address: string
+  /** Country of the address as ISO 3166 code, or nothing when nobody knows. */
+  readonly region: string | undefined
 }
 
 export interface LaunchedGame {
   readonly url: string
+  readonly display: 'frame' | 'window'
   readonly gameId: string
   readonly gameName: { readonly EN: string; readonly BN: string }
   readonly vassalage: string
 }
 
-export type LaunchRefusal = 'game_not_found' | 'game_disabled' | 'game_launch_failed' | 'player_blocked'
+export type LaunchRefusal =
+  | 'game_not_found'
+  | 'game_disabled'
+  | 'game_maintenance'
+  | 'game_coming_soon'
+  | 'game_launch_failed'
+  | 'game_url_invalid'
+  | 'region_restricted'
+  | 'player_blocked'
 
 export interface LaunchService {
   /** Opens a game for a member: a one-time code goes to the vendor, which gives the address to show. */
@@ -69,14 +81,16 @@ export const createLaunchService = (deps: LaunchDeps): LaunchService => ({
       lobby_url: `${request.origin}/`,
       host: request.hostname,
     })
-    if (!answer.ok || !isWebAddress(answer.value.url)) {
+    const url = answer.ok ? onLaunchHost(answer.value.url, vendor, deps.pick) : undefined
+    if (!answer.ok || url === undefined) {
       const reason = answer.ok ? 'address' : answer
       deps.log.warn({ vendor: vendor.code, game: game.game_code, reason }, 'launch failed')
-      return refuse('game_launch_failed')
+      return refuse(answer.ok ? 'game_url_invalid' : 'game_launch_failed')
     }
     await deps.catalogue.rememberLaunch(memberId, game.node_id)
     return ok({
-      url: onLaunchHost(answer.value.url, vendor, deps.pick),
+      url,
+      display: vendor.display,
       gameId: game.id,
       gameName: { EN: game.title_en, BN: game.title_bn },
       vassalage: game.vendor,
@@ -86,29 +100,42 @@ export const createLaunchService = (deps: LaunchDeps): LaunchService => ({
 
 async function findPlayable(
   deps: LaunchDeps,
-  { gameId, vassalage, memberId }: LaunchRequest,
+  { gameId, vassalage, memberId, region, address }: LaunchRequest,
 ): Promise<Result<{ game: GameRow; vendor: Integration }, LaunchRefusal>> {
   const game = await deps.catalogue.find(gameId)
   if (!game || (vassalage && vassalage !== game.vendor)) return refuse('game_not_found')
-  const vendor = (await deps.registry.snapshot()).byId.get(game.integration_id)
-  if (!vendor?.isActive || !game.vendor_enabled || game.state !== 'open') return refuse('game_disabled')
+  const vendor = (await deps.registry.snapshot()).byId.get(game.integration_id ?? 0)
+  const stopped = stopOf(game, vendor)
+  if (stopped !== undefined || !vendor) return refuse(stopped ?? 'game_disabled')
+  if (region !== undefined && vendor.closedRegions.includes(region)) {
+    return refuse('region_restricted', { ip: address })
+  }
   const wallet = await deps.wallet.find(memberId)
   return wallet?.canStake ? ok({ game, vendor }) : refuse('player_blocked')
 }
 
-/** The page shows it in a frame: an address that would run there as a script is refused. */
-const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
+/** Why nobody may open the game now. */
+function stopOf(game: GameRow, vendor: Integration | undefined): LaunchRefusal | undefined {
+  if (game.coming_soon) return 'game_coming_soon'
+  if (!vendor?.isActive || !game.vendor_enabled || game.state === 'closed') return 'game_disabled'
+  return game.state === 'maintenance' ? 'game_maintenance' : undefined
+}
 
 /**
- * spec 9: launch hosts are chosen at random from the supplied list; without one the vendor's own address
- * stays.
+ * spec 9: launch hosts are chosen at random from the supplied list; without one the vendor's own address stays.
+ * Gives nothing for what is no address of the web: the page shows it in a frame, where a script would run.
  */
-function onLaunchHost(url: string, { launchHosts }: Integration, pick: (below: number) => number): string {
+function onLaunchHost(
+  given: string,
+  { launchHosts }: Integration,
+  pick: (below: number) => number,
+): string | undefined {
+  const url = /^https?:\/\//i.test(given) && URL.parse(given)
+  if (!url) return undefined
   const host = launchHosts.length > 0 ? launchHosts[pick(launchHosts.length)] : undefined
-  if (host === undefined) return url
-  const moved = new URL(url)
+  if (host === undefined) return given
   // A host without a port must not keep the vendor's.
-  moved.port = ''
-  moved.host = host
-  return moved.href
+  url.port = ''
+  url.host = host
+  return url.href
 }

@@ -16,6 +16,10 @@ export interface Integration {
   readonly promotionAccount: number
   readonly roundLimitMinutes: number
   readonly gamesSyncedTo: Date | null
+  /** Where its games are shown: in a frame of the site, or in a window of their own. */
+  readonly display: 'frame' | 'window'
+  /** Countries in which its games may not be opened (ISO 3166 codes). */
+  readonly closedRegions: readonly string[]
   allows(address: string): boolean
 }
 
@@ -132,6 +136,8 @@ function toIntegration(row: store.IntegrationRow): Integration {
     promotionAccount: row.promotion_account,
     roundLimitMinutes: row.round_limit_minutes,
     gamesSyncedTo: row.games_synced_to,
+    display: row.display,
+    closedRegions: row.closed_regions,
     allows: (address) =>
       row.allowed_addresses.length === 0 || allowed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
   }

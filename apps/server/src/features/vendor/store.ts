@@ -14,6 +14,8 @@ export interface IntegrationRow {
   readonly promotion_account: number
   readonly round_limit_minutes: number
   readonly games_synced_to: Date | null
+  readonly display: 'frame' | 'window'
+  readonly closed_regions: string[]
 }
 
 export interface KeyRow {
@@ -28,8 +30,8 @@ export const findIntegrations = (db: Db) =>
   rows<IntegrationRow>(
     db,
     `select id, code, base_url, state, launch_hosts, allowed_addresses::text[] as allowed_addresses,
-      revenue_account,
-            jackpot_account, promotion_account, round_limit_minutes, games_synced_to from vendor_integration`,
+      revenue_account, jackpot_account, promotion_account, round_limit_minutes, games_synced_to, display,
+      closed_regions from vendor_integration`,
   )
 
 export const findKeys = (db: Db) =>
@@ -63,6 +65,8 @@ export interface IntegrationSettings {
   readonly allowedAddresses?: readonly string[] | undefined
   readonly launchHosts?: readonly string[] | undefined
   readonly roundLimitMinutes?: number | undefined
+  readonly display?: IntegrationRow['display'] | undefined
+  readonly closedRegions?: readonly string[] | undefined
 }
 
 export const updateIntegration = (db: Db, id: number, settings: IntegrationSettings) =>
@@ -71,13 +75,16 @@ export const updateIntegration = (db: Db, id: number, settings: IntegrationSetti
     `update vendor_integration set state = coalesce($2, state), allowed_addresses = coalesce($3::cidr[],
       allowed_addresses),
             launch_hosts = coalesce($4, launch_hosts), round_limit_minutes = coalesce($5,
-              round_limit_minutes) where id = $1`,
+              round_limit_minutes), display = coalesce($6, display), closed_regions = coalesce($7, closed_regions)
+      where id = $1`,
     [
       id,
       settings.state ?? null,
       settings.allowedAddresses ?? null,
       settings.launchHosts ?? null,
       settings.roundLimitMinutes ?? null,
+      settings.display ?? null,
+      settings.closedRegions ?? null,
     ],
   )
 
@@ -122,10 +129,9 @@ export interface GameLimitRow {
 export const findGamesChangedSince = (db: Db, since: Date) =>
   rows<GameLimitRow>(
     db,
-    `select integration_id, vendor, game_code, vendor_enabled and state = 'open' as is_open, min_stake,
-      max_stake,
-      changed_at
-       from game where changed_at >= $1 order by changed_at`,
+    `select integration_id, vendor, game_code, vendor_enabled and state = 'open' and not coming_soon as is_open,
+      min_stake, max_stake, changed_at
+       from game where changed_at >= $1 and integration_id is not null order by changed_at`,
     [since],
   )
 

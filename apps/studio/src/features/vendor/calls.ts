@@ -1,23 +1,23 @@
-import { currencies, formatDecimal, isCurrencyCode, parseDecimal } from '@baize/money'
+import { currencies, isCurrencyCode, parseDecimal } from '@baize/money'
 import { isMinesStake, isSlotStake } from '@baize/games'
 import { ok, refuse, type Result } from '@baize/std'
 import type { VendorRefusal } from '@baize/contract/vendor'
 import type { StudioDeps } from '../../deps.ts'
 import type { Offer } from '../../offers/offers.ts'
 import { cancelGrant, findGrant, insertGrant, type FreeRoundGrant } from '../free-round/store.ts'
-import { listClosures } from '../monitor/store.ts'
 import { decimal, recordFor } from '../round/bodies.ts'
 import { listMovements } from '../round/movement.ts'
 import { findRound } from '../round/store.ts'
 import { findSeed } from '../seed/service.ts'
 import { openDemoLaunch, openLaunch } from '../session/service.ts'
 import { findSession } from '../session/store.ts'
+import { createGameList } from './game-list.ts'
 import type { VendorAnswer, VendorBody, VendorCalls } from './signed.ts'
 
 /** What the studio answers to the platform, call by call. */
 export function createVendorCalls(deps: StudioDeps): VendorCalls {
   return {
-    games: (body) => listGames(deps, body),
+    games: createGameList(deps),
     launch: async (body) => answerLaunch(await openLaunch(deps, { ...launchOf(body), code: body.code })),
     demoLaunch: async (body) =>
       answerLaunch(await openDemoLaunch(deps, { ...launchOf(body), currency: body.currency })),
@@ -27,43 +27,6 @@ export function createVendorCalls(deps: StudioDeps): VendorCalls {
     freeRoundsCancel: (body) => cancelFreeRounds(deps, body),
     // No title of the studio feeds a pool.
     jackpots: async () => ok({ status: 'ok' as const, jackpots: [] }),
-  }
-}
-
-async function listGames(
-  deps: StudioDeps,
-  page: VendorBody<'games'>,
-): Promise<Result<VendorAnswer<'games'>, VendorRefusal>> {
-  const closures = new Map((await listClosures(deps.pool)).map((one) => [one.game, one.closedAt]))
-  const after = page.updated_after ? Date.parse(page.updated_after) : -Infinity
-  const changed = deps.offers.all
-    .map((offer) => describe(offer, closures.get(offer.game)))
-    .filter((game) => Date.parse(game.updated_at) > after)
-  const start = page.cursor === undefined ? 0 : changed.findIndex((game) => game.game === page.cursor) + 1
-  if (page.cursor !== undefined && start === 0) return refuse('bad_request')
-  const games = changed.slice(start, start + page.limit)
-  const hasMore = start + games.length < changed.length
-  return ok({ status: 'ok', games, cursor: hasMore ? (games.at(-1)?.game ?? null) : null })
-}
-
-function describe(offer: Offer, closedAt: Date | undefined): VendorAnswer<'games'>['games'][number] {
-  const scale = currencies.BDT
-  return {
-    game: offer.game,
-    vendor: offer.vendor,
-    category: offer.category,
-    game_class: offer.gameClass,
-    title: offer.title,
-    enabled: closedAt === undefined,
-    rtp: (offer.figures.rtp.most * 100).toFixed(2),
-    volatility: offer.figures.volatility,
-    features: [...offer.features],
-    min_stake: formatDecimal(BigInt(offer.minStakeMinor), scale),
-    max_stake: formatDecimal(BigInt(offer.maxStakeMinor), scale),
-    art: offer.art,
-    popularity: offer.popularity,
-    released_at: offer.releasedAt,
-    updated_at: closedAt?.toISOString() ?? offer.releasedAt,
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { signatureHeader, signMessage } from '@baize/contract/vendor-signature'
 import type { StateAnswer } from '../../../wire/messages.ts'
+import { announcedTitles } from '../../titles/announced.ts'
 import { createWorld, pageOf, type RunningStudio, type StudioWorld } from '../../testing/world.ts'
 
 const lobby = { language: 'en', lobby_url: 'http://lobby.example/seamless' } as const
@@ -19,23 +20,33 @@ function callOf(world: StudioWorld, studio: RunningStudio) {
   ) => ReturnType<Call>
 }
 
+const lastUpdate = (page: object): string =>
+  (page as { games: { updated_at: string }[] }).games.at(-1)?.updated_at ?? ''
+
 describe('the vendor side', () => {
   test('lists every game once, page by page, and only what changed after a time', async () => {
     const { world, call } = await start()
-    const seen: string[] = []
+    const seen: { game: string; coming_soon: boolean }[] = []
     let cursor: string | undefined
     do {
       const page = (await call('games', { limit: 1000, ...(cursor && { cursor }) })) as {
-        games: { game: string }[]
+        games: { game: string; coming_soon: boolean }[]
         cursor: string | null
       }
-      seen.push(...page.games.map((game) => game.game))
+      seen.push(...page.games)
       cursor = page.cursor ?? undefined
     } while (cursor)
-    expect(seen).toEqual(world.offers.all.map((offer) => offer.game))
-    expect(seen.length).toBeGreaterThanOrEqual(2_040)
+    const named = (soon: boolean) => seen.filter((one) => one.coming_soon === soon).map((one) => one.game)
+    expect(named(false)).toEqual(world.offers.all.map((offer) => offer.game))
+    expect(named(true)).toEqual(announcedTitles().map((title) => title.id))
+    // Spec 9: nearly 10,000 slot games.
+    expect(named(false).length).toBeGreaterThanOrEqual(10_000)
     const later = await call('games', { updated_after: '2999-01-01T00:00:00Z' })
     expect(later).toMatchObject({ games: [], cursor: null })
+    const newest = await call('games', {
+      updated_after: lastUpdate(await call('games', { cursor: seen.at(-3)?.game })),
+    })
+    expect(newest).toMatchObject({ games: [], cursor: null })
   })
 
   test('launches into a page that only the lobby may frame', async () => {

@@ -1,0 +1,78 @@
+import { clusters, emblemNames } from '@baize/art'
+import { describe, expect, it } from 'vitest'
+import { announcedTitles } from './announced.ts'
+import { catalogue } from './catalogue.ts'
+import { longestBn, longestEn } from './compose.ts'
+
+const announced = announcedTitles()
+const playable = catalogue({ slot: ['s1'], mines: ['m1'] })
+const everything = [...playable, ...announced]
+
+describe('announced titles', () => {
+  it('share no id and no name with any other title', () => {
+    for (const of of [
+      (one: (typeof everything)[number]) => one.id,
+      (one: (typeof everything)[number]) => one.title.en.toLowerCase(),
+      (one: (typeof everything)[number]) => one.title.bn,
+    ])
+      expect(new Set(everything.map(of)).size).toBe(everything.length)
+  })
+
+  // Spec 9: vendors by category.
+  it.each([
+    ['LIVE', 'AG BBIN BG DG EA LOTUS OG PT TGP', 24],
+    ['SPORTS', 'IBC SBT UG', 12],
+    ['PVP', 'KX KY TH WS XY', 20],
+    ['ESPORTS', 'IA IMES TF', 12],
+    ['FISH', 'AG BBIN CQ9 GG PT RTG', 20],
+    ['COCKFIGHT', 'SV3', 12],
+  ])('give %s to %s, at least %i each', (category, vendors, least) => {
+    const found = Map.groupBy(
+      announced.filter((one) => one.category === category),
+      (one) => one.vendor,
+    )
+    expect([...found.keys()].toSorted()).toEqual(vendors.split(' '))
+    for (const [vendor, titles] of found) expect(titles.length, vendor).toBeGreaterThanOrEqual(least)
+  })
+
+  // Spec 9: extra sub-types.
+  it.each([
+    ['SC', 5],
+    ['VP', 4],
+    ['JP', 5],
+    ['TG', 6],
+    ['AC', 3],
+    ['BG', 4],
+  ])('give every vendor of slots games of %s', (gameClass, each) => {
+    const found = Map.groupBy(
+      announced.filter((one) => one.category === 'RNG' && one.gameClass === gameClass),
+      (one) => one.vendor,
+    )
+    expect(found.size).toBe(12)
+    for (const [vendor, titles] of found) expect(titles.length, vendor).toBe(each)
+  })
+
+  it('hold what the tabs RUMMY and LUDO start', () => {
+    expect(announced.slice(0, 2).map((one) => [one.id, one.category])).toEqual([
+      ['rummy', 'PVP'],
+      ['ludo', 'PVP'],
+    ])
+  })
+
+  it('fit the tile, in the letters of their language', () => {
+    for (const { title, emblem } of announced) {
+      expect(title.en.length, title.en).toBeLessThanOrEqual(longestEn)
+      expect(clusters(title.bn).length, title.bn).toBeLessThanOrEqual(longestBn)
+      expect(title.en).toMatch(/^[A-Z][A-Za-z' -]+$/)
+      expect(title.bn).toMatch(/^[\u0980-\u09ff ]+$/)
+      expect(title.bn).toBe(title.bn.normalize('NFC'))
+      expect(emblemNames).toContain(emblem)
+    }
+  })
+
+  it('stand behind everything that can be played', () => {
+    const best = Math.max(...announced.map((one) => one.popularity))
+    expect(best).toBeLessThan(Math.min(...playable.map((one) => one.popularity)))
+    expect(Math.min(...announced.map((one) => one.popularity))).toBeGreaterThan(0)
+  })
+})

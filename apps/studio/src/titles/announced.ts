@@ -1,0 +1,183 @@
+import type { EmblemName } from '@baize/art'
+import { invariant } from '@baize/std'
+import { rngVendors } from './catalogue.ts'
+import type { Phrase } from './word-table.ts'
+import { forms, leads, type Form } from './words/announced.ts'
+
+/** A title that is listed before its game is made. */
+export interface AnnouncedTitle {
+  /** Never given to another title. */
+  readonly id: string
+  readonly title: { readonly en: string; readonly bn: string }
+  readonly vendor: string
+  readonly category: string
+  readonly gameClass: string
+  readonly emblem: EmblemName
+  readonly volatility: 'low' | 'medium' | 'high'
+  readonly minStakeMinor: number
+  readonly maxStakeMinor: number
+  /** Relative weight; less than that of any game that can be played. */
+  readonly popularity: number
+}
+
+interface Group {
+  readonly prefix: string
+  readonly category: string
+  readonly gameClass: string
+  readonly vendors: readonly string[]
+  readonly perVendor: number
+  readonly leads: readonly Phrase[]
+  readonly forms: readonly Form[]
+  readonly volatility: AnnouncedTitle['volatility']
+  /** Smallest and largest bet in units. */
+  readonly stakes: readonly [number, number]
+}
+
+const group = (
+  [prefix, category, gameClass = 'SLOT']: readonly [string, string, string?],
+  vendors: string | readonly string[],
+  rest: Omit<Group, 'prefix' | 'category' | 'gameClass' | 'vendors'>,
+): Group => ({
+  prefix,
+  category,
+  gameClass,
+  vendors: typeof vendors === 'string' ? vendors.split(' ') : vendors,
+  ...rest,
+})
+
+// spec 9: vendors by category, and the sub-types of RNG
+const groups: readonly Group[] = [
+  group(['live', 'LIVE'], 'AG BBIN BG DG EA LOTUS OG PT TGP', {
+    perVendor: 24,
+    leads: leads.rooms,
+    forms: forms.live,
+    volatility: 'low',
+    stakes: [10, 50_000],
+  }),
+  group(['sport', 'SPORTS'], 'IBC SBT UG', {
+    perVendor: 12,
+    leads: leads.grounds,
+    forms: forms.sports,
+    volatility: 'medium',
+    stakes: [10, 100_000],
+  }),
+  group(['card', 'PVP'], 'KX KY TH WS XY', {
+    perVendor: 20,
+    leads: leads.streets,
+    forms: forms.cards,
+    volatility: 'medium',
+    stakes: [5, 5_000],
+  }),
+  group(['esport', 'ESPORTS'], 'IMES TF IA', {
+    perVendor: 12,
+    leads: leads.arenas,
+    forms: forms.leagues,
+    volatility: 'medium',
+    stakes: [10, 20_000],
+  }),
+  group(['fish', 'FISH'], 'AG BBIN CQ9 GG PT RTG', {
+    perVendor: 20,
+    leads: leads.catches,
+    forms: forms.fishing,
+    volatility: 'medium',
+    stakes: [1, 1_000],
+  }),
+  group(['cock', 'COCKFIGHT'], 'SV3', {
+    perVendor: 12,
+    leads: leads.pits,
+    forms: forms.cockfight,
+    volatility: 'medium',
+    stakes: [50, 20_000],
+  }),
+  group(['scratch', 'RNG', 'SC'], rngVendors, {
+    perVendor: 5,
+    leads: leads.flowers,
+    forms: forms.scratch,
+    volatility: 'high',
+    stakes: [5, 500],
+  }),
+  group(['poker', 'RNG', 'VP'], rngVendors, {
+    perVendor: 4,
+    leads: leads.flowers,
+    forms: forms.poker,
+    volatility: 'medium',
+    stakes: [5, 1_000],
+  }),
+  group(['jackpot', 'RNG', 'JP'], rngVendors, {
+    perVendor: 5,
+    leads: leads.flowers,
+    forms: forms.jackpot,
+    volatility: 'high',
+    stakes: [5, 500],
+  }),
+  group(['table', 'RNG', 'TG'], rngVendors, {
+    perVendor: 6,
+    leads: leads.flowers,
+    forms: forms.table,
+    volatility: 'low',
+    stakes: [10, 10_000],
+  }),
+  group(['arcade', 'RNG', 'AC'], rngVendors, {
+    perVendor: 3,
+    leads: leads.flowers,
+    forms: forms.arcade,
+    volatility: 'medium',
+    stakes: [1, 1_000],
+  }),
+  group(['bingo', 'RNG', 'BG'], rngVendors, {
+    perVendor: 4,
+    leads: leads.flowers,
+    forms: forms.bingo,
+    volatility: 'low',
+    stakes: [5, 500],
+  }),
+]
+
+/** The tabs RUMMY and LUDO of the home page start these (spec 2). */
+const tabTitles: readonly AnnouncedTitle[] = [
+  { id: 'rummy', bn: 'রামি', en: 'Rummy', vendor: 'KX', emblem: 'aces' } as const,
+  { id: 'ludo', bn: 'লুডু', en: 'Ludo', vendor: 'KY', emblem: 'ludo' } as const,
+].map(({ id, bn, en, vendor, emblem }) => ({
+  id,
+  title: { en, bn: bn.normalize('NFC') },
+  vendor,
+  category: 'PVP',
+  gameClass: 'SLOT',
+  emblem,
+  volatility: 'medium',
+  minStakeMinor: 500,
+  maxStakeMinor: 500_000,
+  popularity: 99,
+}))
+
+/** Every title of a group; each first word meets another form in each round, and the vendors take turns. */
+function titlesOf(given: Group): AnnouncedTitle[] {
+  const count = given.vendors.length * given.perVendor
+  invariant(count <= given.leads.length * given.forms.length, `the words of ${given.prefix} are too few`)
+  return Array.from({ length: count }, (_, index) => titleOf(given, { index, count }))
+}
+
+function titleOf(given: Group, { index, count }: { index: number; count: number }): AnnouncedTitle {
+  const { leads: first, forms: second, vendors } = given
+  const round = Math.floor(index / first.length)
+  const lead = first[index % first.length]
+  const form = second[((index % first.length) + round) % second.length]
+  const vendor = vendors[(index + round) % vendors.length]
+  invariant(lead && form && vendor !== undefined, 'each turn is within its list')
+  const [least, most] = given.stakes
+  return {
+    id: `${given.prefix}-${String(index + 1).padStart(4, '0')}`,
+    title: { en: `${lead.en} ${form.en}`, bn: `${lead.bn} ${form.bn}` },
+    vendor,
+    category: given.category,
+    gameClass: given.gameClass,
+    emblem: form.emblem,
+    volatility: given.volatility,
+    minStakeMinor: least * 100,
+    maxStakeMinor: most * 100,
+    popularity: 1 + Math.round((90 * (count - index)) / count),
+  }
+}
+
+/** Every announced title, always the same. */
+export const announcedTitles = (): readonly AnnouncedTitle[] => [...tabTitles, ...groups.flatMap(titlesOf)]

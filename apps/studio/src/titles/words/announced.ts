@@ -1,0 +1,219 @@
+import { emblemNames, type EmblemName } from '@baize/art'
+import { invariant } from '@baize/std'
+import { readTable, type Phrase } from '../word-table.ts'
+
+/** What is played, with the picture that tells it. */
+export interface Form extends Phrase {
+  readonly emblem: EmblemName
+}
+
+/** Reads a table of lines `Bengali | English | emblem`. */
+const readForms = (text: string): readonly Form[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [bn = '', en = '', name = ''] = line.split('|').map((cell) => cell.trim())
+      const emblem = emblemNames.find((known) => known === name)
+      invariant(bn !== '' && en !== '' && emblem, `not a line of a table of forms: ${line}`)
+      return { bn: bn.normalize('NFC'), en, emblem }
+    })
+
+/** The first word of a title: a room, a street, a flower. */
+export const leads = {
+  rooms: readTable(`
+    পদ্মা | Padma
+    মেঘনা | Meghna
+    যমুনা | Jamuna
+    সুরমা | Surma
+    কর্ণফুলী | Karnaphuli
+    তিতাস | Titas
+    রূপসা | Rupsha
+    গোমতী | Gomati
+    তিস্তা | Teesta
+    হালদা | Halda
+    ঢাকা | Dhaka
+    চট্টগ্রাম | Chattogram
+    সিলেট | Sylhet
+    খুলনা | Khulna
+    বরিশাল | Barishal
+    রাজশাহী | Rajshahi
+    রংপুর | Rangpur
+    সোনারগাঁও | Sonargaon
+    লালবাগ | Lalbagh
+    বিক্রমপুর | Bikrampur
+    নাটোর | Natore
+    বগুড়া | Bogura
+    কুমিল্লা | Cumilla
+    যশোর | Jashore
+  `),
+  flowers: readTable(`
+    বকুল | Bokul
+    শিউলি | Shiuli
+    কদম | Kadam
+    জুঁই | Jasmine
+    পলাশ | Palash
+    শিমুল | Shimul
+    গাঁদা | Marigold
+    কামিনী | Kamini
+    টগর | Togor
+    জবা | Hibiscus
+    চাঁপা | Champa
+    কৃষ্ণচূড়া | Krishnachura
+  `),
+  streets: readTable(`
+    আড্ডার | Adda
+    ছাদের | Rooftop
+    উঠোনের | Courtyard
+    চায়ের দোকানের | Tea Stall
+    গলির | Alley
+    বৈঠকখানার | Parlour
+    মাঠের | Meadow
+    ঘাটের | Ghat
+    মেলার | Fairground
+    হাটের | Bazaar
+  `),
+  grounds: readTable(`
+    ময়দান | Maidan
+    গ্যালারি | Gallery
+    স্টেডিয়াম | Stadium
+  `),
+  pits: readTable(`
+    গাঁয়ের | Village
+    হাটের | Bazaar
+    চরের | River Isle
+    পাহাড়ের | Hillside
+  `),
+  catches: readTable(`
+    ইলিশ | Hilsa
+    রুই | Rohu
+    কাতলা | Catla
+    চিতল | Chital
+    বোয়াল | Boal
+    পাবদা | Pabda
+    কই | Koi
+    চিংড়ি | Prawn
+    পাঙাশ | Pangas
+    রূপচাঁদা | Pomfret
+    লইট্টা | Loitta
+    ভেটকি | Bhetki
+  `),
+  arenas: readTable(`
+    স্কোয়াড | Squad
+    মিনার | Tower
+    আখড়া | Arena
+    রেসিং | Racing
+    গলির ফুটবল | Street Football
+    রণদ্বীপ | Battle Isle
+    দাবা | Chess
+    নভোবহর | Star Fleet
+    তাসের দ্বন্দ্ব | Card Duel
+  `),
+} satisfies Record<string, readonly Phrase[]>
+
+/** What is played there. */
+export const forms = {
+  live: readForms(`
+    রুলেট | Roulette | roulette
+    ব্যাকারা | Baccarat | baccarat
+    ব্ল্যাকজ্যাক | Blackjack | chips
+    সিক বো | Sic Bo | dice
+    তিন পাত্তি | Teen Patti | duel
+    আন্দর বাহার | Andar Bahar | baccarat
+    বাঘের দ্বন্দ্ব | Tiger Duel | duel
+    ভাগ্যচক্র | Wheel | wheel
+    হাই লো | High Low | dice
+    ক্যাসিনো পোকার | Casino Poker | chips
+  `),
+  sports: readForms(`
+    ফুটবল | Football | football
+    ক্রিকেট | Cricket | cricket
+    টেনিস | Tennis | tennis
+    বাস্কেটবল | Basketball | basketball
+    ভলিবল | Volleyball | trophy
+    ব্যাডমিন্টন | Badminton | trophy
+    হকি | Hockey | trophy
+    কাবাডি | Kabaddi | trophy
+    টেবিল টেনিস | Table Tennis | tennis
+    বক্সিং | Boxing | trophy
+    মোটর রেস | Motor Race | trophy
+    রাগবি | Rugby | trophy
+  `),
+  cards: readForms(`
+    রামি | Rummy | aces
+    তিন পাত্তি | Teen Patti | kingcard
+    কল ব্রেক | Call Break | spade
+    টোয়েন্টি নাইন | Twenty Nine | kingcard
+    লুডু দৌড় | Ludo Dash | ludo
+    হাজারি | Hazari | aces
+    পোকার | Poker | spade
+    ব্রিজ | Bridge | spade
+    নয় তাস | Nine Cards | joker
+    ডমিনো | Dominoes | tiles
+  `),
+  leagues: readForms(`
+    লিগ | League | trophy
+    কাপ | Cup | gamepad
+    ডার্বি | Derby | crosshair
+    ফাইনাল | Final | helm
+  `),
+  fishing: readForms(`
+    শিকার | Hunt | hilsa
+    জাল | Net | hilsa
+    ঝাঁক | Shoal | turtle
+    বন্দর | Harbour | shark
+    তুফান | Tempest | octopus
+    ভাটা | Ebb | crab
+    কামান | Cannon | shark
+    গভীর জল | Deep Water | octopus
+    মোহনা | Delta | turtle
+    বড়শি | Hook | crab
+  `),
+  scratch: readForms(`
+    ঘষা কার্ড | Scratch Card | scratchcard
+    রাংতা | Foil | scratchcard
+    লুকোনো তিন | Hidden Three | gem
+    রুপোর দাগ | Silver Strip | scratchcard
+    মোহর ঘষা | Mohur Scratch | coins
+  `),
+  poker: readForms(`
+    ড্র পোকার | Draw Poker | kingcard
+    জোকার পোকার | Joker Poker | joker
+    জোড়া পোকার | Pair Poker | aces
+    পাঁচ তাসের পোকার | Five Card Poker | spade
+  `),
+  jackpot: readForms(`
+    জ্যাকপট | Jackpot | sevens
+    মোহরের কলস | Mohur Pot | coins
+    মুকুট জ্যাকপট | Crown Jackpot | crown
+    মানিক জ্যাকপট | Jewel Jackpot | gem
+    কলস জ্যাকপট | Pot Jackpot | coins
+  `),
+  table: readForms(`
+    রুলেট | Roulette | roulette
+    ব্যাকারা | Baccarat | baccarat
+    ব্ল্যাকজ্যাক | Blackjack | chips
+    সিক বো | Sic Bo | dice
+    হাই লো | High Low | dice
+    তিন তাস | Three Cards | duel
+  `),
+  arcade: readForms(`
+    বেলুন ফাটানো | Balloon Pop | target
+    রিং ছোড়া | Ring Toss | target
+    খুঁটির পথ | Peg Path | plinko
+    কাঁকড়া ধরা | Crab Catch | target
+    পটকা | Firecracker | bomb
+    ছক্কা দৌড় | Dice Dash | ludo
+  `),
+  bingo: readForms(`
+    বিঙ্গো | Bingo | bingocard
+    নব্বই বিঙ্গো | Ninety Bingo | balls
+    চটজলদি বিঙ্গো | Quick Bingo | bingocard
+    সন্ধ্যার বিঙ্গো | Evening Bingo | balls
+  `),
+  cockfight: readForms(`
+    মোরগ লড়াই | Cockfight | rooster
+    লাল মোরগ | Red Rooster | rooster
+    ঝুঁটির লড়াই | Comb Contest | rooster
+  `),
+} satisfies Record<string, readonly Form[]>

@@ -1,0 +1,51 @@
+/** What a tile, a card or a link starts: one game, or a vendor with all its games. */
+export interface GameEntry {
+  readonly kind: 'game' | 'vendor'
+  /** Vendor code. */
+  readonly vassalage: string
+  /** Category. */
+  readonly gameType: string
+  readonly gameCode: string
+  readonly gameId: string
+  /** The entry opens a list of games (spec 3). */
+  readonly opensList: boolean
+  readonly isMaintenance: boolean
+  readonly isComingSoon: boolean
+}
+
+export interface Player {
+  readonly isLoggedIn: boolean
+  readonly isTrial: boolean
+}
+
+/** What happens when an entry is chosen. */
+export type GameStart =
+  | { readonly outcome: 'login' | 'trueAccount' | 'maintenance' | 'comingSoon' | 'list' }
+  /** A page of the site, with its query. */
+  | { readonly outcome: 'page'; readonly path: string; readonly query: Readonly<Record<string, string>> }
+  | { readonly outcome: 'start'; readonly gameId: string }
+
+// Spec 4, by vendor code: lotteries are pages of the site (decision D21).
+const lotteryPages: Readonly<Record<string, string>> = {
+  TCG_LOTTO_VN: '/vnLottery',
+  TCG_SEA: '/seaLottery',
+  LOTT: '/lottery',
+  ELOTT: '/lottery',
+}
+
+/**
+ * Decides what starting a game leads to (spec 4), for every launcher of the site. Who looks through a list
+ * starts nothing, so the games that are still to come may be looked at by anybody.
+ */
+export function startGame(entry: GameEntry, player: Player): GameStart {
+  if (entry.isComingSoon) return { outcome: entry.opensList ? 'list' : 'comingSoon' }
+  if (entry.isMaintenance) return { outcome: 'maintenance' }
+  if (!player.isLoggedIn) return { outcome: 'login' }
+  if (player.isTrial) return { outcome: 'trueAccount' }
+  const page = Object.hasOwn(lotteryPages, entry.vassalage) ? lotteryPages[entry.vassalage] : undefined
+  if (page !== undefined) return { outcome: 'page', path: page, query: { gameCode: entry.gameCode } }
+  if (entry.kind === 'vendor' && entry.gameType === 'RNG') {
+    return { outcome: 'page', path: '/rng', query: { vassalage: entry.vassalage } }
+  }
+  return entry.opensList ? { outcome: 'list' } : { outcome: 'start', gameId: entry.gameId }
+}
