@@ -1,3 +1,5 @@
+import { fontFaces } from './openid-font.ts'
+
 /** The one page of the stand-in: who signs in. Without scripts, in the language that was asked for. */
 export interface PageOptions {
   readonly provider: string
@@ -29,7 +31,7 @@ const texts = {
 
 const style = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center;
-    background: #f3f4f2; color: #1c211e; font: 16px/1.5 system-ui, sans-serif }
+    background: #f3f4f2; color: #1c211e; font: 16px/1.5 Anek, system-ui, sans-serif }
   main { width: min(400px, 100vw - 32px); box-sizing: border-box; padding: 24px; background: #fff;
     border-radius: 16px; box-shadow: 0 8px 32px #0002 }
   h1 { font-size: 20px; line-height: 1.4; margin: 0 0 8px }
@@ -56,7 +58,7 @@ export function drawPage({ provider, language, action, people }: PageOptions): s
   )
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(text.title(provider))}</title><style>${style}</style></head><body><main>
+<title>${escapeText(text.title(provider))}</title><style>${fontFaces}${style}</style></head><body><main>
 <h1>${escapeText(text.title(provider))}</h1><p>${text.note}</p>
 <form method="post" action="${escapeText(action)}">${choices.join('')}</form>
 <form method="post" action="${escapeText(action)}"><fieldset><legend>${text.other}</legend>
