@@ -1,6 +1,6 @@
-import { TabBar, TabPanel, useT } from '@baize/ui'
+import { SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
 import { useState } from 'react'
-import { useFlags } from '../../core/queries.ts'
+import { useFlags, useSystemStatus } from '../../core/queries.ts'
 import { useEntrance, type LoginValue } from './entrance.ts'
 import type { ProofAsked } from './login.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -23,6 +23,12 @@ const panelId = 'login-way'
 
 /** Login by user name or by a code; the second proof takes the form's place when it is asked for. */
 export function LoginForm(props: LoginFormProps) {
+  // Which ways there are decides what is drawn: nothing moves under the fingers of whoever begins at once.
+  const { isPending } = useSystemStatus()
+  return isPending ? <SkeletonRows count={4} /> : <Door {...props} />
+}
+
+function Door(props: LoginFormProps) {
   const { area, wanted, onDone } = props
   const enterSession = useEntrance()
   const [proof, setProof] = useState<ProofAsked>()
