@@ -21,6 +21,7 @@ const services = await openServices({
 })
 try {
   await openHouseVendor(services, environment)
+  await services.catalogue.writeLotteries()
   if (environment.mode === 'demo') {
     await services.content.writeMissing(demoContent(Date.now()))
     await openDemoAccounts(services, environment)

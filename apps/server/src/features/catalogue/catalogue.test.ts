@@ -117,6 +117,99 @@ describe('lists', () => {
     expect(vendors).toEqual(['AE', 'AG', 'CQ9', 'GG', 'ISB', 'MG', 'MGS', 'PNG', 'PT', 'RTG', 'TTG', 'WD'])
   })
 
+  test('filters: features, volatility, smallest bet, lines, return', async () => {
+    const marked = { updated_at: '2026-02-02T00:00:00Z', vendor: 'PT', popularity: 2 } as const
+    world.vendor.games.push(
+      outsideGame({ game: 'f-1', ...marked, features: ['free_spins', 'lines_25'], rtp: '96.50' }),
+      outsideGame({ game: 'f-2', ...marked, features: ['lines_10'], rtp: '94.00', min_stake: '5.00' }),
+      outsideGame({ game: 'f-3', ...marked, features: [], volatility: 'high', rtp: '', coming_soon: true }),
+    )
+    await sync()
+    const ids = async (asked: object) =>
+      (await catalogue.list({ ...page, vassalage: 'PT', ...asked }, undefined)).games.map(
+        ({ gameId }) => gameId,
+      )
+    expect(await ids({})).toEqual(['f-1', 'f-2', 'f-3'])
+    expect(await ids({ features: 'free_spins,lines_25' })).toEqual(['f-1'])
+    expect(await ids({ volatility: 'high' })).toEqual(['f-3'])
+    expect(await ids({ minBet: '1' })).toEqual(['f-1', 'f-2', 'f-3'])
+    expect(await ids({ minBet: '1.01' })).toEqual(['f-2'])
+    expect(await ids({ lines: 25 })).toEqual(['f-1'])
+    expect(await ids({ lines: 10 })).toEqual(['f-1', 'f-2'])
+    expect(await ids({ rtp: '96' })).toEqual(['f-1'])
+    expect(await ids({ sort: 'rtp' })).toEqual(['f-1', 'f-2', 'f-3'])
+    expect(await ids({ sort: 'name', language: 'EN' })).toEqual(['f-1', 'f-2', 'f-3'])
+    const filters = await catalogue.filters({ gameType: 'RNG' })
+    expect(filters.lines).toEqual([
+      { atLeast: 10, count: 2 },
+      { atLeast: 20, count: 1 },
+      { atLeast: 25, count: 1 },
+    ])
+    expect(filters.rtps.at(-1)).toEqual({ atLeast: '96.50', count: 1 })
+    expect(filters.features[0]).toMatchObject({ code: 'free_spins' })
+  })
+
+  test('orders: the newest, the alphabet of the language, words in another order than their likeness', async () => {
+    const list = async (asked: object) =>
+      (await catalogue.list({ ...page, vassalage: 'CQ9', ...asked }, undefined)).games.map(
+        ({ gameName }) => gameName,
+      )
+    const en = (await list({ sort: 'name', language: 'EN' })).map((name) => name.EN)
+    expect(en).toEqual(en.toSorted(new Intl.Collator('en').compare))
+    const bn = (await list({ sort: 'name', language: 'BN' })).map((name) => name.BN)
+    expect(bn).toEqual(bn.toSorted(new Intl.Collator('bn').compare))
+    expect(bn.length).toBeGreaterThan(5)
+    world.vendor.games.push(
+      outsideGame({
+        game: 'late',
+        title: { en: 'River Late', bn: 'দেরির নদী' },
+        updated_at: '2026-02-03T00:00:00Z',
+        released_at: '2026-02-03T00:00:00Z',
+        popularity: 0,
+      }),
+    )
+    await sync()
+    expect((await list({ sort: 'new' }))[0]?.EN).toBe('River Late')
+    expect((await list({ gameName: 'river', sort: 'hot' })).map((name) => name.EN)).toEqual([
+      'River of Gold',
+      'River Late',
+    ])
+  })
+
+  test('a vendor’s card says what opens, and whether anything can be played', async () => {
+    const card = async (category: string, vendor: string) =>
+      (await catalogue.lanes(category))[0]?.cards.find(({ vassalage }) => vassalage === vendor)
+    expect(await card('FISH', 'BBIN')).toMatchObject({
+      isGame: 'GAME',
+      gameId: 'fish-1',
+      isMaintenance: false,
+      isComingSoon: false,
+    })
+    expect(await card('RNG', 'PT')).toMatchObject({ isGame: 'VASSALAGE', gameId: 'f-1', gameCount: 3 })
+    expect(await card('FISH', 'AG')).toMatchObject({ gameId: null, iconUrl: null, isComingSoon: true })
+    await catalogue.setState('fish-1', 'maintenance')
+    expect(await card('FISH', 'BBIN')).toMatchObject({ isMaintenance: true, isComingSoon: false })
+    await catalogue.setState('fish-1', 'open')
+  })
+
+  test('lotteries are listed once, by the page that each opens', async () => {
+    await catalogue.writeLotteries()
+    await catalogue.writeLotteries()
+    const found = await catalogue.list({ ...page, gameType: 'ELOTT', pageSize: 100 }, undefined)
+    expect(found.total).toBe(20)
+    expect(found.games.every(({ isComingSoon }) => isComingSoon)).toBe(true)
+    const cards = (await catalogue.lanes('LOTT'))[0]?.cards.map(({ vassalage }) => vassalage)
+    expect(cards).toEqual(['LOTT', 'TCG_SEA'])
+    const routes = catalogueRoutes(catalogue)
+    const menus = await routes.gameMenus({ query: {} } as never)
+    expect(menus.ok && menus.value.gameMenus.map(({ title }) => title)).toEqual([
+      'RNG',
+      'FISH',
+      'ELOTT',
+      'LOTT',
+    ])
+  })
+
   test('hot games: those with rounds of the last day before the popular ones', async () => {
     const player = await world.openPlayer({ game: 'slot-0002' })
     const body = {

@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createClient } from '@baize/contract/client'
 import { signMessage } from '@baize/contract/vendor-signature'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { writeRegionFile } from '../../testing/region-file.ts'
 import { outsideGame, startOutsideVendor, type OutsideVendor } from '../../testing/outside-vendor.ts'
 import { startWorld, testPassword, type World } from '../../testing/world.ts'
 import { catalogueJobs } from '../catalogue/jobs.ts'
@@ -12,10 +17,14 @@ let world: World
 let vendor: OutsideVendor
 let vendorId: number
 let token: string
+let directory: string
 const key = { id: 'outside-1', secret: 'a secret of the outside vendor, long enough' }
 
 beforeAll(async () => {
-  world = await startWorld()
+  directory = mkdtempSync(join(tmpdir(), 'baize-regions-'))
+  const regionDatabase = join(directory, 'regions.mmdb')
+  writeFileSync(regionDatabase, writeRegionFile({ '203.0.113.0/24': 'US', '198.51.100.0/25': 'BD' }))
+  world = await startWorld({ environment: { regionDatabase } })
   vendor = await startOutsideVendor(key, Date.now)
   vendor.games.push(outsideGame({ game: 'slot-1', title: { en: 'River of Gold', bn: 'সোনার নদী' } }))
   const { vendors, registry, db, vendorClient: client } = world.platform
@@ -28,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await vendor.close()
   await world.stop()
+  rmSync(directory, { recursive: true })
 })
 
 const launch = (body: object = {}, by = token) =>
@@ -54,6 +64,7 @@ describe('opening a game', () => {
     const { value } = await launch({ language: 'EN', vassalage: 'CQ9' })
     expect(value).toEqual({
       url: vendor.launchUrl,
+      display: 'frame',
       gameId: 'slot-1',
       gameName: { EN: 'River of Gold', BN: 'সোনার নদী' },
       vassalage: 'CQ9',
@@ -87,6 +98,8 @@ describe('opening a game', () => {
   test('stops while the game, the vendor or the player is stopped', async () => {
     const { catalogue, vendors, wallet } = world.platform
     await catalogue.setState('slot-1', 'maintenance')
+    expect(await launch()).toMatchObject({ status: 403, message: 'game_maintenance' })
+    await catalogue.setState('slot-1', 'closed')
     expect(await launch()).toMatchObject({ status: 403, message: 'game_disabled' })
     await catalogue.setState('slot-1', 'open')
     await vendors.configure(vendorId, { state: 'closed' })
@@ -106,16 +119,54 @@ describe('opening a game', () => {
     expect(await launch()).toMatchObject({ status: 503, message: 'game_launch_failed' })
     vendor.forgedSecret = undefined
     const address = vendor.launchUrl
+    for (const wrong of ['javascript:alert(1)', 'https://', 'http://[', '//games.example/play', '']) {
+      vendor.launchUrl = wrong
+      const refused = await launch()
+      expect(refused.status, wrong).toBe(503)
+      expect(['game_url_invalid', 'game_launch_failed'], wrong).toContain(refused.message)
+    }
     vendor.launchUrl = 'javascript:alert(1)'
-    expect(await launch()).toMatchObject({ status: 503, message: 'game_launch_failed' })
+    expect(await launch()).toMatchObject({ message: 'game_url_invalid' })
     vendor.launchUrl = address
   })
 
+  test('an announced game, and a lottery, open no play session', async () => {
+    const { vendors, registry, db, vendorClient: client, catalogue } = world.platform
+    vendor.games.push(outsideGame({ game: 'soon-1', coming_soon: true, updated_at: '2026-02-01T00:00:00Z' }))
+    registry.invalidate()
+    const integration = (await registry.snapshot()).byId.get(vendorId)
+    if (integration) await syncGames({ db, client, setGamesSyncedTo: vendors.setGamesSyncedTo }, integration)
+    expect(await launch({ gameId: 'soon-1' })).toMatchObject({ status: 403, message: 'game_coming_soon' })
+    await catalogue.writeLotteries()
+    expect(await launch({ gameId: 'lott-01' })).toMatchObject({ status: 403, message: 'game_coming_soon' })
+    const owner = new Client({ connectionString: world.ownerUrl })
+    await owner.connect()
+    await owner.query("update game set coming_soon = false where id = 'lott-01'")
+    await owner.end()
+    expect(await launch({ gameId: 'lott-01' })).toMatchObject({ status: 403, message: 'game_disabled' })
+  })
+
+  test('a vendor says where its games may not be opened, and in what they are shown', async () => {
+    await world.platform.vendors.configure(vendorId, { closedRegions: ['US'], display: 'window' })
+    const ask = (address: string) => world.call('launchGame', { token, body: { gameId: 'slot-1' }, address })
+    const american = '203.0.113.9'
+    expect(await ask(american)).toMatchObject({
+      status: 403,
+      message: 'region_restricted',
+      value: { ip: american },
+    })
+    expect(await ask('198.51.100.4')).toMatchObject({ status: 200, value: { display: 'window' } })
+    expect((await ask('192.0.2.1')).status).toBe(200)
+    await world.platform.vendors.configure(vendorId, { closedRegions: [], display: 'frame' })
+  })
+
+  // Spec 9.
   test('shows the game from one of the launch hosts, when there are any', async () => {
     const hosts = ['games-1.example:8443', 'games-2.example']
     await world.platform.vendors.configure(vendorId, { launchHosts: hosts })
-    const { value } = await launch()
-    expect(hosts).toContain(new URL(value.url).host)
+    const shown = new Set<string>()
+    for (let time = 0; time < 30; time += 1) shown.add(new URL((await launch()).value.url).host)
+    expect([...shown].toSorted()).toEqual(hosts)
     await world.platform.vendors.configure(vendorId, { launchHosts: [] })
   })
 })
