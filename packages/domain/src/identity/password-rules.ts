@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '@baize/std'
+import { isCommonWord } from './password-words.ts'
 
 /** Decision D15: lengths and composition are configuration; composition and expiry are off by default. */
 export interface PasswordRules {
@@ -50,42 +51,17 @@ const runs = [
   '1qaz2wsx3edc4rfv',
   '1q2w3e4r5t6y7u8i9o0p',
 ] as const
-/** What is left of common passwords when digits and marks around them are taken away. */
-const commonWords: ReadonlySet<string> = new Set([
-  'password',
-  'passw0rd',
-  'p@ssw0rd',
-  'pass',
-  'iloveyou',
-  'bangladesh',
-  'dhaka',
-  'welcome',
-  'admin',
-  'casino',
-  'baize',
-  'letmein',
-  'qwerty',
-  'abc',
-  'abcd',
-  'asdf',
-  'cricket',
-  'football',
-  'allah',
-  'bismillah',
-])
 const fewestCharacters = 3
 
 /**
- * The passwords that guessing tries first: few different characters, a run of the keyboard, a common word
- * with
- * digits, a name of the account.
+ * What guessing tries first: few different characters, a run of the keyboard, a common word with digits, a
+ * name of the account.
  */
 function isWeakPassword(password: string, avoid: readonly string[]): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size < fewestCharacters) return true
   if (runs.some((run) => run.includes(lower) || [...run].toReversed().join('').includes(lower))) return true
-  const word = lower.replace(/^[\d\W_]+|[\d\W_]+$/gu, '')
-  if (commonWords.has(word) && /^[\x20-\x7e]*$/.test(lower)) return true
+  if (isCommonWord(lower)) return true
   return avoid.some((name) => isNameOf(lower, name.toLowerCase()))
 }
 
