@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { checkInvariants } from '../../apps/server/src/features/wallet/invariants.ts'
 import { openArena, type Arena } from './arena.ts'
 import type { Measured } from './load.ts'
+import { measureCpu } from './cpu.ts'
 import { measureLarge } from './large.ts'
 import { openMeasures, type MeasureName, type Measures } from './measures.ts'
 import { isPgbenchInstalled } from './pgbench.ts'
@@ -18,6 +19,10 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '2' },
     only: { type: 'string' },
     large: { type: 'boolean', default: false },
+    /** Processor time per bet instead of bets per second. */
+    cpu: { type: 'boolean', default: false },
+    bets: { type: 'string', default: '40000' },
+    callers: { type: 'string', default: '256' },
   },
 })
 const rounds = Number(values.rounds)
@@ -36,7 +41,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void arena.end().finally(() => process.exit(1)))
 }
 try {
-  if (values.large) {
+  if (values.cpu) {
+    await arena.reset(members)
+    const [bets, callers] = [Number(values.bets), Number(values.callers)]
+    console.log(await measureCpu(arena, { members, bets, callers, rounds, say }))
+  } else if (values.large) {
     const openMeasuresFor = (count: number) => openMeasures(arena, { members: count, hasPgbench: false })
     console.log(await measureLarge(arena, { rounds, durationMs, members, openMeasuresFor, say }))
   } else await measureAll(arena)

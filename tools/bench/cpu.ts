@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { createVendorDesk } from '../../apps/server/src/features/vendor/desk.ts'
+import { openPlatformServices, type Arena } from './arena.ts'
+import { betPath, createBetMaker } from './bets.ts'
+import { median } from './load.ts'
+import { makeReady } from './ready-bets.ts'
+import { table } from './report.ts'
+
+/** Microseconds of processor time per complete bet, by who spent them. */
+interface Spent {
+  /** The server's process: desk, batches, driver, and the callers' loop of the bench. */
+  readonly node: number
+  /** The database sessions that post batches. */
+  readonly posting: number
+  /** PostgreSQL's own processes: writer of the log, checkpointer, background writer. */
+  readonly background: number
+}
+
+export interface CpuOptions {
+  readonly members: number
+  readonly bets: number
+  readonly callers: number
+  readonly rounds: number
+  readonly say: (line: string) => void
+}
+
+/**
+ * Tells what a complete bet costs in processor time. Unlike bets per second this hardly changes with what else
+ * the machine does, so that two versions can be compared on a busy one. Needs Linux's /proc.
+ */
+export async function measureCpu(arena: Arena, options: CpuOptions): Promise<string> {
+  const { members, bets, callers, rounds, say } = options
+  const services = await openPlatformServices(arena.url)
+  const desk = createVendorDesk(services.desk)
+  const maker = createBetMaker({ vendor: arena.vendor, members })
+  const ready = makeReady(maker, bets * rounds + members)
+  let left = 0
+  const caller = async () => {
+    while (left > 0) {
+      left -= 1
+      const answer = await desk({ method: 'POST', path: betPath, ...ready.next(), address: '127.0.0.1' })
+      if (answer.status !== 200 && answer.status !== 402) throw new Error(`answered ${answer.body}`)
+    }
+  }
+  const place = async (count: number) => {
+    left = count
+    await Promise.all(Array.from({ length: callers }, caller))
+  }
+  await place(members)
+  const all: Spent[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    await arena.owner.query('checkpoint')
+    const spent = await spentBy(arena, bets, place)
+    say(`round ${round} of ${rounds}: ${describe(spent)}`)
+    all.push(spent)
+  }
+  await services.close()
+  const line = (title: string, pick: (values: readonly number[]) => number) => {
+    const { node, posting, background } = pickEach(all, pick)
+    return [title, ...[node, posting, background, node + posting + background].map((us) => us.toFixed(1))]
+  }
+  const heads = ['us of processor per bet', 'Node', 'posting sessions', 'other PostgreSQL', 'sum']
+  return table(heads, [line('median', median), line('least', (values) => Math.min(...values))])
+}
+
+const pickEach = (all: readonly Spent[], pick: (values: readonly number[]) => number): Spent => ({
+  node: pick(all.map(({ node }) => node)),
+  posting: pick(all.map(({ posting }) => posting)),
+  background: pick(all.map(({ background }) => background)),
+})
+
+const describe = ({ node, posting, background }: Spent): string =>
+  `Node ${node.toFixed(1)}, posting ${posting.toFixed(1)}, other PostgreSQL ${background.toFixed(1)} us a bet`
+
+async function spentBy(arena: Arena, bets: number, place: (count: number) => Promise<void>): Promise<Spent> {
+  const before = await readProcesses(arena)
+  const nodeBefore = process.cpuUsage()
+  await place(bets)
+  const { user, system } = process.cpuUsage(nodeBefore)
+  const after = await readProcesses(arena)
+  const sumOf = (isPosting: boolean) =>
+    [...after.values()]
+      .filter((spent) => spent.isPosting === isPosting)
+      .reduce((sum, { pid, microseconds }) => sum + microseconds - (before.get(pid)?.microseconds ?? 0), 0)
+  return { node: (user + system) / bets, posting: sumOf(true) / bets, background: sumOf(false) / bets }
+}
+
+interface ProcessTime {
+  readonly pid: number
+  readonly isPosting: boolean
+  readonly microseconds: number
+}
+
+async function readProcesses({ owner }: Arena): Promise<Map<number, ProcessTime>> {
+  const { rows } = await owner.query<{ pid: number; is_posting: boolean }>(
+    `select pid, application_name = 'baize-ledger' as is_posting from pg_stat_activity
+      where application_name = 'baize-ledger' or backend_type in ('walwriter', 'checkpointer', 'background writer',
+        'autovacuum worker', 'io worker')`,
+  )
+  return new Map(
+    rows.map(({ pid, is_posting: isPosting }) => [pid, { pid, isPosting, microseconds: runTime(pid) }]),
+  )
+}
+
+const nanosecondsEach = 1_000
+
+/** Time on a processor as the kernel's scheduler counts it: finer than the ticks of /proc/<pid>/stat. */
+const runTime = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / nanosecondsEach
