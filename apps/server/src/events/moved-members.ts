@@ -13,12 +13,12 @@ export interface MovedMembers {
 
 /** Gathers the members whose balance moved, so that a storm of bets becomes a few events a second. */
 export function createMovedMembers(events: Pick<Events, 'publish'>, log: Logger): MovedMembers {
-  const moved = new Set<string>()
+  const moved = new Set<bigint>()
   let timer: NodeJS.Timeout | undefined
 
   const publish = (): void => {
     timer = undefined
-    const all = [...moved]
+    const all = Array.from(moved, String)
     moved.clear()
     for (let from = 0; from < all.length; from += membersAtOnce) {
       const memberIds = all.slice(from, from + membersAtOnce)
@@ -30,7 +30,7 @@ export function createMovedMembers(events: Pick<Events, 'publish'>, log: Logger)
 
   return {
     add(memberIds) {
-      for (const memberId of memberIds) moved.add(memberId.toString())
+      for (const memberId of memberIds) moved.add(memberId)
       if (moved.size > 0) timer ??= setTimeout(publish, gatherMs)
     },
     close: () => clearTimeout(timer),

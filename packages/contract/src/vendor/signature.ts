@@ -29,12 +29,49 @@ export function signMessage(
   return `v1 key=${by.key}, ts=${by.timestampMs}, sig=${macOf(message, by)}`
 }
 
+const headerStart = 'v1 key='
+const beforeTime = ', ts='
+const beforeMac = ', sig='
+const timeDigits = 13
+const macDigits = 64
+/** What stands after the key is of one length. */
+const tailLength = beforeTime.length + timeDigits + beforeMac.length + macDigits
+const keyForm = /^[A-Za-z0-9._-]{1,64}$/
+
 /** Reads the header; nothing when it is not of the form. The key's secret is then looked up by `key`. */
 export function parseSignature(header: string | undefined): Signature | undefined {
-  const match = /^v1 key=([A-Za-z0-9._-]{1,64}), ts=(\d{13}), sig=([0-9a-f]{64})$/.exec(header ?? '')
-  if (!match) return undefined
-  const [, key = '', timestamp = '', signature = ''] = match
-  return { key, timestampMs: Number(timestamp), signature }
+  if (header === undefined || !header.startsWith(headerStart)) return undefined
+  const keyEnd = header.length - tailLength
+  const timeStart = keyEnd + beforeTime.length
+  const timeEnd = timeStart + timeDigits
+  const macStart = timeEnd + beforeMac.length
+  if (keyEnd < headerStart.length) return undefined
+  if (!header.startsWith(beforeTime, keyEnd) || !header.startsWith(beforeMac, timeEnd)) return undefined
+  if (!isDecimal(header, { from: timeStart, to: timeEnd }) || !isLowerHex(header, macStart)) return undefined
+  const key = header.slice(headerStart.length, keyEnd)
+  if (!keyForm.test(key)) return undefined
+  return { key, timestampMs: Number(header.slice(timeStart, timeEnd)), signature: header.slice(macStart) }
+}
+
+const zero = 0x30
+const nine = 0x39
+const a = 0x61
+const f = 0x66
+
+function isDecimal(text: string, { from, to }: { from: number; to: number }): boolean {
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < zero || code > nine) return false
+  }
+  return true
+}
+
+function isLowerHex(text: string, from: number): boolean {
+  for (let at = from; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if ((code < zero || code > nine) && (code < a || code > f)) return false
+  }
+  return true
 }
 
 /**
@@ -47,8 +84,17 @@ export function verifyMessage(
   by: { secret: string; nowMs: number },
 ): boolean {
   const expected = macOf(message, { key: given.key, secret: by.secret, timestampMs: given.timestampMs })
-  const isEqual = timingSafeEqual(Buffer.from(expected), Buffer.from(given.signature))
-  return isEqual && Math.abs(by.nowMs - given.timestampMs) <= maxClockSkewMs
+  return isEqual(expected, given.signature) && Math.abs(by.nowMs - given.timestampMs) <= maxClockSkewMs
+}
+
+const expectedBytes = Buffer.alloc(macDigits)
+const givenBytes = Buffer.alloc(macDigits)
+
+function isEqual(expected: string, given: string): boolean {
+  if (given.length !== macDigits) return false
+  expectedBytes.write(expected)
+  givenBytes.write(given)
+  return timingSafeEqual(expectedBytes, givenBytes)
 }
 
 function macOf(message: SignedMessage, by: { key: string; secret: string; timestampMs: number }): string {

@@ -49,13 +49,16 @@ export interface KeyedCall {
  * Digits that tell the calls apart in a request hash: the same bytes as a bet and as a win are two different
  * calls.
  */
-const callDigits = ['bet', 'win', 'bet-win', 'rollback', 'end-round', 'promo-win']
+const digitOfCall = new Map(
+  ['bet', 'win', 'bet-win', 'rollback', 'end-round', 'promo-win'].map((name, digit) => [
+    `/vendor/v1/${name}`,
+    digit.toString(16),
+  ]),
+)
 
 /** 32 hex digits: 124 bits of the SHA-256 of the raw body, and the call's digit. */
-export function requestHash(path: string, bodyHash: string): string {
-  const call = callDigits.indexOf(path.slice(path.lastIndexOf('/') + 1))
-  return bodyHash.slice(0, 31) + (call < 0 ? 'f' : call.toString(16))
-}
+export const requestHash = (path: string, bodyHash: string): string =>
+  bodyHash.slice(0, 31) + (digitOfCall.get(path) ?? 'f')
 
 /** Vendors' ids never begin with `~`: keys made from them cannot meet one of theirs. */
 export const derivedKey = (purpose: 'bw' | 'rb' | 'pw' | 'cancel', key: string): string =>

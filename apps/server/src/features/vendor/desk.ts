@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { platformCalls, type PlatformCallName } from '@baize/contract/vendor'
+import { platformCalls, readPlainBody, type PlatformCallName } from '@baize/contract/vendor'
 import {
   parseSignature,
   signMessage,
@@ -43,6 +43,8 @@ export interface VendorDeskDeps extends DeskDeps {
 
 interface Served {
   readonly schema: z.ZodType
+  /** True for calls of which `readPlainBody` knows the plain form. */
+  readonly isPlain: boolean
   answer(deps: DeskDeps, call: VerifiedCall<never>): Promise<Reply>
 }
 
@@ -60,14 +62,15 @@ const answers: { readonly [Name in PlatformCallName]: Served['answer'] } = {
 const served = new Map<string, Served>(
   (Object.keys(platformCalls) as PlatformCallName[]).map((name) => [
     platformCalls[name].path,
-    { schema: platformCalls[name].body, answer: answers[name] },
+    { schema: platformCalls[name].body, answer: answers[name], isPlain: name === 'bet' || name === 'win' },
   ]),
 )
 
 export function createVendorDesk(deps: VendorDeskDeps): VendorDesk {
   const { registry, clock } = deps
   return async (received) => {
-    const snapshot = await registry.snapshot()
+    const current = registry.snapshot()
+    const snapshot = current instanceof Promise ? await current : current
     const given = parseSignature(received.signature)
     const key = given && snapshot.keys.get(given.key)
     const vendor = key && snapshot.byId.get(key.vendorId)
@@ -75,25 +78,31 @@ export function createVendorDesk(deps: VendorDeskDeps): VendorDesk {
     const seal = (reply: Reply): SignedReply => sign(received, reply, key, clock())
     if (!vendor.allows(received.address)) return seal(refuseCall('bad_signature', 'address'))
     const bodyHash = hash('sha256', received.body)
-    const message = { ...received, bodyHash }
+    const { method, path } = received
+    const message = { method, path, body: received.body, bodyHash }
     if (!verifyMessage(message, given, { secret: key.secret, nowMs: clock() }))
       return seal(refuseCall('bad_signature'))
-    const call = served.get(received.path)
-    if (!call || received.method !== 'POST') return seal(refuseCall('bad_request', 'path'))
-    const raw = received.body.toString('utf8')
-    const body = call.schema.safeParse(parseJson(raw))
-    if (!body.success) return seal(refuseCall('bad_request', body.error.issues[0]?.path.join('.') ?? ''))
-    const { path } = received
-    const verified = {
-      vendor,
-      snapshot,
-      body: body.data as never,
-      request: requestHash(path, bodyHash),
-      raw,
-      path,
-    }
-    return seal(await call.answer(deps, verified))
+    const call = served.get(path)
+    if (!call || method !== 'POST') return seal(refuseCall('bad_request', 'path'))
+    const read = readBody(call, received.body)
+    if ('unreadable' in read) return seal(refuseCall('bad_request', read.unreadable))
+    const { body, raw } = read
+    const request = requestHash(path, bodyHash)
+    return seal(await call.answer(deps, { vendor, snapshot, body: body as never, request, raw, path }))
   }
+}
+
+type ReadBody = { readonly body: unknown; readonly raw: string } | { readonly unreadable: string }
+
+function readBody({ schema, isPlain }: Served, bytes: Buffer): ReadBody {
+  // What the plain form reads is ASCII, where the two encodings are one.
+  const text = isPlain ? bytes.toString('latin1') : ''
+  const plain = isPlain ? readPlainBody(text) : undefined
+  if (plain) return { body: plain, raw: text }
+  const raw = bytes.toString('utf8')
+  const body = schema.safeParse(parseJson(raw))
+  if (!body.success) return { unreadable: body.error.issues[0]?.path.join('.') ?? '' }
+  return { body: body.data, raw }
 }
 
 function sign(received: SignedMessage, reply: Reply, key: VendorKey, timestampMs: number): SignedReply {

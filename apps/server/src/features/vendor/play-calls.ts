@@ -11,7 +11,8 @@ import type { PlaySession } from './sessions.ts'
 
 /** Debits a stake. The platform's own rules stop it, then the ledger's. */
 export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Promise<Reply> {
-  const opened = await findSession(deps, call)
+  const found = findSession(deps, call)
+  const opened = found instanceof Promise ? await found : found
   if ('status' in opened) return opened
   const bet = readBet(call, opened.memberId)
   if (!bet.ok) return refuseCall(bet.code, bet.details as string | undefined)
@@ -65,15 +66,30 @@ const finish = (
 
 type Place = Pick<BetWinBody, 'player' | 'session' | 'game' | 'currency'>
 
-async function findSession(deps: DeskDeps, call: VerifiedCall<Place>): Promise<PlaySession | Reply> {
-  const { player, session, game, currency } = call.body
-  const opened = await deps.sessions.find({ vendorId: call.vendor.id, player, session })
-  if (!opened) {
-    const memberId = await deps.sessions.findMember(call.vendor.id, player)
-    return refuseCall(memberId === undefined ? 'unknown_player' : 'unknown_session')
-  }
+/** Gives a session that is in memory at once: most are, and a promise for each bet would cost more. */
+function findSession(
+  deps: DeskDeps,
+  call: VerifiedCall<Place>,
+): PlaySession | Reply | Promise<PlaySession | Reply> {
+  const { player, session } = call.body
+  const found = deps.sessions.find({ vendorId: call.vendor.id, player, session })
+  if (found instanceof Promise) return found.then((opened) => checkSession(deps, call, opened))
+  return checkSession(deps, call, found)
+}
+
+function checkSession(
+  deps: DeskDeps,
+  { vendor, body: { player, game, currency } }: VerifiedCall<Place>,
+  opened: PlaySession | undefined,
+): PlaySession | Reply | Promise<Reply> {
+  if (!opened) return refuseUnknown(deps, vendor.id, player)
   if (opened.game !== game) return refuseCall('bad_request', 'game')
   return opened.currency === currency ? opened : refuseCall('currency_mismatch')
+}
+
+async function refuseUnknown(deps: DeskDeps, vendorId: number, player: string): Promise<Reply> {
+  const memberId = await deps.sessions.findMember(vendorId, player)
+  return refuseCall(memberId === undefined ? 'unknown_player' : 'unknown_session')
 }
 
 function refuseStakes(

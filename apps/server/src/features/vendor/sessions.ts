@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
+import { textHash } from '../../text-hash.ts'
 import { gatherLoads } from './gather.ts'
 import * as store from './store.ts'
 
@@ -80,9 +81,18 @@ export function createPlaySessions({
   }
 }
 
+interface KeptSession {
+  readonly vendorId: number
+  readonly player: string
+  readonly session: PlaySession
+}
+
+const isSame = (one: KeptSession, other: KeptSession): boolean =>
+  one.session.id === other.session.id && one.player === other.player && one.vendorId === other.vendorId
+
 /** Sessions in memory: what they are never changes, but for their end. */
 function createKeptSessions(db: Pool) {
-  const byKey = new Map<string, PlaySession>()
+  const byHash = new Map<number, KeptSession[]>()
   const byId = new Map<string, PlaySession>()
   let seenTo: Date | undefined
 
@@ -90,26 +100,35 @@ function createKeptSessions(db: Pool) {
     idOf: keyOf,
     async loadMany(keys) {
       const found = await store.findPlaySessions(db, keys)
-      if (byKey.size + found.length > maxKept) {
-        byKey.clear()
+      if (byId.size + found.length > maxKept) {
+        byHash.clear()
         byId.clear()
       }
+      const loaded = new Map<string, PlaySession>()
       for (const row of found) {
         const session = toSession(row)
-        byKey.set(keyOf({ vendorId: row.vendor_id, player: row.player, session: row.id }), session)
+        const kept = { vendorId: row.vendor_id, player: row.player, session }
+        const hash = textHash(row.id)
+        byHash.set(hash, [...(byHash.get(hash) ?? []).filter((other) => !isSame(other, kept)), kept])
         byId.set(row.id, session)
+        loaded.set(keyOf({ ...kept, session: row.id }), session)
       }
-      return byKey
+      return loaded
     },
   })
 
   return {
-    find: (key: SessionKey) => byKey.get(keyOf(key)) ?? load(key),
+    find(key: SessionKey): PlaySession | Promise<PlaySession | undefined> {
+      for (const { vendorId, player, session } of byHash.get(textHash(key.session)) ?? []) {
+        if (session.id === key.session && player === key.player && vendorId === key.vendorId) return session
+      }
+      return load(key)
+    },
     /** One question tells which of them were closed since the last. */
     async markClosed(): Promise<void> {
       // What was closed before the first question is seen when it is loaded.
       seenTo ??= await store.readDatabaseTime(db)
-      if (byKey.size === 0) return
+      if (byId.size === 0) return
       const since = new Date(seenTo.getTime() - overlapMs)
       for (const { id, closed_at } of await store.findSessionsClosedSince(db, since)) {
         const session = byId.get(id)
