@@ -3,7 +3,7 @@ import { createVendorDesk } from '../../apps/server/src/features/vendor/desk.ts'
 import { openPlatformServices, type Arena } from './arena.ts'
 import { betPath, createBetMaker } from './bets.ts'
 import { median } from './load.ts'
-import { makeReady } from './ready-bets.ts'
+import { makeReady, type ReadyBets } from './ready-bets.ts'
 import { table } from './report.ts'
 
 /** Microseconds of processor time per complete bet, by who spent them. */
@@ -33,7 +33,8 @@ export async function measureCpu(arena: Arena, options: CpuOptions): Promise<str
   const services = await openPlatformServices(arena.url)
   const desk = createVendorDesk(services.desk)
   const maker = createBetMaker({ vendor: arena.vendor, members })
-  const ready = makeReady(maker, bets * rounds + members)
+  // Signed anew for each round: a signature ages.
+  let ready: ReadyBets
   let left = 0
   const caller = async () => {
     while (left > 0) {
@@ -46,9 +47,11 @@ export async function measureCpu(arena: Arena, options: CpuOptions): Promise<str
     left = count
     await Promise.all(Array.from({ length: callers }, caller))
   }
+  ready = makeReady(maker, members)
   await place(members)
   const all: Spent[] = []
   for (let round = 1; round <= rounds; round += 1) {
+    ready = makeReady(maker, bets)
     await arena.owner.query('checkpoint')
     const spent = await spentBy(arena, bets, place)
     say(`round ${round} of ${rounds}: ${describe(spent)}`)

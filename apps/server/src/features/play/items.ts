@@ -6,14 +6,19 @@ import { createTransactionId } from './transaction-id.ts'
 /** One vendor call as `play_post` takes it. */
 export interface PlayItem {
   readonly memberId: bigint
-  readonly marks: readonly string[]
+  readonly key: string
+  readonly otherKeys: readonly string[]
+  readonly round: string
   readonly call: PlayCall
   readonly flags: number
-  /** What follows the currency in the stored answer. */
-  readonly tail: string
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
-  readonly legs: readonly PlayLeg[]
+  /** What it adds to the member's cash when it has one leg under its own key; else 0: see `plain.ts`. */
+  readonly plainMinor: bigint
+  /** What follows the currency in the stored answer of several parts. */
+  readonly partsTail: string
+  /** Nothing for a plain item: its leg is made when it is needed. */
+  readonly legs: readonly PlayLeg[] | null
 }
 
 interface PlayLeg {
@@ -26,25 +31,45 @@ interface PlayLeg {
 }
 
 const cash = 1
-const plainText = /^[^\p{Cc}]{1,200}$/u
 const betFlags = itemFlags.stakes + itemFlags.vendorAnswer
 
 export function betItem(call: BetCall): PlayItem {
   assertCall(call)
   const { stakeMinor } = call
   invariant(call.freeRound ? stakeMinor === 0n : stakeMinor > 0n, 'a stake is more than 0, of a free round 0')
-  const bet = partLegs(call, { kind: 'bet', key: call.key, amountMinor: stakeMinor })
-  const legs = call.jackpot ? [...bet, jackpotLeg(call, { stakeMinor })] : bet
-  return { ...itemOf(call), flags: betFlags, tail: moneyTail(stakeMinor), stakeMinor, payoutMinor: 0n, legs }
+  const legs = call.jackpot && [...betLegs(call), jackpotLeg(call, { stakeMinor })]
+  return {
+    memberId: call.memberId,
+    key: call.key,
+    otherKeys: none,
+    round: call.round,
+    call,
+    flags: betFlags,
+    stakeMinor,
+    payoutMinor: 0n,
+    plainMinor: legs ? 0n : -stakeMinor,
+    partsTail: '',
+    legs: legs ?? null,
+  }
 }
 
 export function winItem(call: WinCall): PlayItem {
   assertCall(call)
   const { payoutMinor } = call
   invariant(payoutMinor >= 0n, 'a payout is not negative')
-  const legs = partLegs(call, { kind: 'win', key: call.key, amountMinor: payoutMinor })
-  const tail = moneyTail(payoutMinor)
-  return { ...itemOf(call), flags: itemFlags.vendorAnswer, tail, stakeMinor: 0n, payoutMinor, legs }
+  return {
+    memberId: call.memberId,
+    key: call.key,
+    otherKeys: none,
+    round: call.round,
+    call,
+    flags: itemFlags.vendorAnswer,
+    stakeMinor: 0n,
+    payoutMinor,
+    plainMinor: payoutMinor,
+    partsTail: '',
+    legs: null,
+  }
 }
 
 export function betWinItem(call: BetWinCall): PlayItem {
@@ -63,7 +88,7 @@ export function betWinItem(call: BetWinCall): PlayItem {
   const keys = parts.map(({ key }) => key)
   invariant(new Set(keys).size === keys.length && parts.length > 0, 'parts have keys of their own')
   invariant(
-    parts.every(({ key, amountMinor }) => plainText.test(key) && amountMinor >= 0n),
+    parts.every(({ key, amountMinor }) => isPlainText(key) && amountMinor >= 0n),
     'a part is well formed',
   )
   const stakeMinor = sum(bets)
@@ -72,12 +97,16 @@ export function betWinItem(call: BetWinCall): PlayItem {
   const jackpot = call.jackpot ? [jackpotLeg({ ...call, jackpot: call.jackpot }, { stakeMinor })] : []
   const others = parts.filter(({ key }) => key !== call.key).flatMap((part) => partLegs(call, part))
   return {
-    ...itemOf(call),
-    marks: [...marksOf(call), ...keys.map((key) => `${call.vendor} ${key}`)],
+    memberId: call.memberId,
+    key: call.key,
+    otherKeys: keys.filter((key) => key !== call.key),
+    round: call.round,
+    call,
     flags: bets.length > 0 ? betFlags : itemFlags.vendorAnswer,
-    tail: partsTail(parts),
     stakeMinor,
     payoutMinor: sum(wins),
+    plainMinor: 0n,
+    partsTail: tailOfParts(parts),
     legs: [...own, ...jackpot, ...others],
   }
 }
@@ -87,7 +116,8 @@ export const playSql =
 
 /** Values of `playSql`. The items must be ordered by member, and no two may be of one round. */
 export function playValues(items: readonly PlayItem[]): unknown[] {
-  const legs = items.length === 1 ? (items[0]?.legs ?? []) : items.flatMap((item) => item.legs)
+  const legsOf = items.map((item) => item.legs ?? plainLegs(item))
+  const legs = legsOf.flat()
   return [
     arrayOf(items, (item) => item.memberId),
     arrayOf(items, (item) => item.call.vendor),
@@ -96,13 +126,13 @@ export function playValues(items: readonly PlayItem[]): unknown[] {
     arrayOf(items, (item) => item.flags),
     textOf(items, (item) => item.call.currency),
     textOf(items, (item) => item.call.round),
-    textOf(items, (item) => item.tail),
+    textOf(items, tailOf),
     textOf(items, (item) => item.call.game),
     textOf(items, (item) => item.call.session),
     arrayOf(items, (item) => item.stakeMinor),
     arrayOf(items, (item) => item.payoutMinor),
     arrayOf(items, (item) => (item.call.roundClosed ? 1 : 0)),
-    arrayOf(items, (item) => item.legs.length),
+    arrayOf(legsOf, (own) => own.length),
     arrayOf(legs, (leg) => leg.debit),
     arrayOf(legs, (leg) => leg.credit),
     arrayOf(legs, (leg) => leg.amountMinor),
@@ -111,12 +141,16 @@ export function playValues(items: readonly PlayItem[]): unknown[] {
   ]
 }
 
-const itemOf = (call: PlayCall) => ({ memberId: call.memberId, call, marks: marksOf(call) })
+const none: readonly string[] = []
 
-const marksOf = (call: PlayCall) => [
-  `${call.vendor} ${call.key}`,
-  `${call.vendor} ${call.memberId} ${call.round}`,
-]
+const betLegs = (call: BetCall): PlayLeg[] =>
+  partLegs(call, { kind: 'bet', key: call.key, amountMinor: call.stakeMinor })
+
+function plainLegs({ call, stakeMinor, payoutMinor }: PlayItem): PlayLeg[] {
+  const { key } = call
+  if (stakeMinor > 0n) return partLegs(call, { kind: 'bet', key, amountMinor: stakeMinor })
+  return partLegs(call, { kind: 'win', key, amountMinor: payoutMinor })
+}
 
 interface Part {
   readonly kind: 'bet' | 'win'
@@ -145,17 +179,36 @@ function jackpotLeg(
 
 const sum = (parts: readonly Part[]): bigint => parts.reduce((total, part) => total + part.amountMinor, 0n)
 
-const idOf = (amountMinor: bigint): string => (amountMinor > 0n ? createTransactionId() : '')
+/**
+ * The platform's id of a movement is the hash of the request that moved it: a repeat has the same. Parts of one
+ * request have ids of their own.
+ */
+function tailOf({ call, stakeMinor, payoutMinor, partsTail }: PlayItem): string {
+  if (partsTail !== '') return partsTail
+  const id = stakeMinor + payoutMinor > 0n ? call.request : ''
+  return `"transaction":"${id}","duplicate":false`
+}
 
-const moneyTail = (amountMinor: bigint): string => `"transaction":"${idOf(amountMinor)}","duplicate":false`
-
-function partsTail(parts: readonly Part[]): string {
-  const list = parts.map(({ key, amountMinor }) => ({ reference: key, transaction: idOf(amountMinor) }))
+function tailOfParts(parts: readonly Part[]): string {
+  const list = parts.map(({ key, amountMinor }) => ({
+    reference: key,
+    transaction: amountMinor > 0n ? createTransactionId() : '',
+  }))
   return `"duplicate":false,"transactions":${JSON.stringify(list)}`
 }
 
 function assertCall(call: PlayCall): void {
-  const texts = plainText.test(call.key) && plainText.test(call.round)
-  invariant(texts && plainText.test(call.game) && plainText.test(call.session), 'ids are plain text')
+  const texts = isPlainText(call.key) && isPlainText(call.round)
+  invariant(texts && isPlainText(call.game) && isPlainText(call.session), 'ids are plain text')
   invariant(call.request.length === 32, 'a request is 32 hex digits')
+}
+
+/** 1 to 200 characters, none of them a control: separators of a batch's texts cannot come from outside. */
+function isPlainText(text: string): boolean {
+  if (text.length === 0 || text.length > 200) return false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < 0x20 || (code >= 0x7f && code <= 0x9f)) return false
+  }
+  return true
 }

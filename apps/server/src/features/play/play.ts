@@ -1,10 +1,13 @@
 import type { Pool } from '@baize/runtime'
-import { createBatcher, type BatcherOptions } from '../wallet/batcher.ts'
-import { isFreshlyApplied, readOutcome } from '../wallet/items.ts'
+import { invariant } from '@baize/std'
+import { createBatcher, type BatchTally } from '../wallet/batcher.ts'
+import { isWorthRetrying } from '../wallet/database-error.ts'
 import type { Tx } from '../wallet/service.ts'
 import { noteMoved } from '../wallet/wallet.ts'
 import { betItem, betWinItem, winItem, type PlayItem } from './items.ts'
-import type { PlayOutcome, PlayRefusal, PlayService } from './service.ts'
+import { hasMoved } from './outcome.ts'
+import { choosePlain, createForesight, learn, type Foresight } from './plain.ts'
+import type { PlayOutcome, PlayService } from './service.ts'
 import * as store from './store.ts'
 
 export interface PlayDeps {
@@ -12,22 +15,27 @@ export interface PlayDeps {
   readonly lanes: Pool
   /** Called after a commit with the members whose balances moved. */
   readonly onMoved?: (memberIds: readonly bigint[]) => void
-  readonly onBatch?: BatcherOptions<never>['onBatch']
+  readonly onBatch?: (batch: BatchTally) => void
 }
 
 /** The hot path of play on PostgreSQL. */
 export function createPlay(deps: PlayDeps): PlayService {
-  const batcher = createBatcher<PlayItem>({
-    run: (items) => store.post(deps.lanes, items),
+  const foresight = createForesight()
+  const batcher = createBatcher<PlayItem, PlayOutcome>({
+    run: (items) => post(deps.lanes, items, foresight),
+    unknown: { status: 'unknown' },
+    hasMoved,
     onMoved: deps.onMoved ?? (() => undefined),
     ...(deps.onBatch ? { onBatch: deps.onBatch } : {}),
   })
-  const submit = async (item: PlayItem) => toOutcome(await batcher.submit(item))
+  // A call that is no call makes no item: the promise fails.
+  const submit = (itemOf: () => PlayItem): Promise<PlayOutcome> =>
+    new Promise((resolve, reject) => batcher.submit({ item: itemOf(), resolve, reject }))
 
   return {
-    bet: async (call) => submit(betItem(call)),
-    win: async (call) => submit(winItem(call)),
-    betWin: async (call) => submit(betWinItem(call)),
+    bet: (call) => submit(() => betItem(call)),
+    win: (call) => submit(() => winItem(call)),
+    betWin: (call) => submit(() => betWinItem(call)),
     betIn: (tx, call) => postIn(tx, betItem(call)),
     winIn: (tx, call) => postIn(tx, winItem(call)),
     betWinIn: (tx, call) => postIn(tx, betWinItem(call)),
@@ -37,17 +45,42 @@ export function createPlay(deps: PlayDeps): PlayService {
   }
 }
 
-async function postIn(tx: Tx, item: PlayItem): Promise<PlayOutcome> {
-  const [outcome = ''] = await store.post(tx, [item])
-  if (isFreshlyApplied(outcome)) noteMoved(tx, item.memberId)
-  return toOutcome(outcome)
+/** Posts what it can the short way, in one transaction, then the rest the long way, in another. */
+async function post(lanes: Pool, items: readonly PlayItem[], foresight: Foresight): Promise<PlayOutcome[]> {
+  const plain = choosePlain(items)
+  const known = plain.length === 0 ? [] : await postPlain(lanes, plain, foresight)
+  if (plain.length === items.length && isComplete(known)) return known
+  const done = new Map(plain.map((item, index) => [item, known[index]]))
+  const rest = items.filter((item) => done.get(item) === undefined)
+  const outcomes = await store.post(lanes, rest)
+  rest.forEach((item, index) => {
+    const outcome = outcomes[index]
+    done.set(item, outcome)
+    if (outcome && item.plainMinor !== 0n) learn(foresight, item, outcome)
+  })
+  return items.map((item) => done.get(item) as PlayOutcome)
 }
 
-function toOutcome(line: string | 'unknown'): PlayOutcome {
-  if (line === 'unknown') return { status: 'unknown' }
-  const { isReplayed: replayed, code, answer } = readOutcome(line)
-  if (code === 'pending') return { status: 'pending' }
-  // Refusals that are not stored have no body of the database's.
-  const body = answer === '' ? `{"status":"${code}"}` : answer
-  return { status: 'answered', code: code as 'ok' | PlayRefusal, body, replayed }
+const isComplete = (outcomes: (PlayOutcome | undefined)[]): outcomes is PlayOutcome[] =>
+  !outcomes.includes(undefined)
+
+/** Gives nothing for items that must go the long way: all, when somebody else was in between. */
+async function postPlain(
+  lanes: Pool,
+  items: readonly PlayItem[],
+  foresight: Foresight,
+): Promise<(PlayOutcome | undefined)[]> {
+  try {
+    return await store.postPlain(lanes, items, foresight)
+  } catch (error) {
+    if (isWorthRetrying(error)) return items.map(() => undefined)
+    throw error
+  }
+}
+
+async function postIn(tx: Tx, item: PlayItem): Promise<PlayOutcome> {
+  const [outcome] = await store.post(tx, [item])
+  invariant(outcome, 'every item has an outcome')
+  if (hasMoved(outcome)) noteMoved(tx, item.memberId)
+  return outcome
 }

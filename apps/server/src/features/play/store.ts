@@ -5,13 +5,29 @@ import { row, type Db } from '../../database.ts'
 import { recordSeparator } from '../wallet/items.ts'
 import type { Tx } from '../wallet/service.ts'
 import { playSql, playValues, type PlayItem } from './items.ts'
-import type { Round, RoundKey, RoundState } from './service.ts'
+import { toOutcome } from './outcome.ts'
+import { plainSql, plainValues, readPlain, type Foresight } from './plain.ts'
+import type { PlayOutcome, Round, RoundKey, RoundState } from './service.ts'
 
 /** Posts calls with their rounds in one statement: a transaction of its own on a pool. */
-export async function post(db: Db, items: readonly PlayItem[]): Promise<string[]> {
+export async function post(db: Db, items: readonly PlayItem[]): Promise<PlayOutcome[]> {
   const statement = { name: 'play_post', text: playSql, values: playValues(items) }
+  return (await say(db, statement)).split(recordSeparator).map(toOutcome)
+}
+
+/** Posts plain calls; gives nothing for one that must go the long way. */
+export async function postPlain(
+  db: Db,
+  items: readonly PlayItem[],
+  foresight: Foresight,
+): Promise<(PlayOutcome | undefined)[]> {
+  const statement = { name: 'play_post_plain', text: plainSql, values: plainValues(items, foresight) }
+  return readPlain(await say(db, statement), items, foresight)
+}
+
+async function say(db: Db, statement: { name: string; text: string; values: unknown[] }): Promise<string> {
   const { rows: found } = await (db as Pool).query<{ outcomes: string }>(statement)
-  return (found[0]?.outcomes ?? '').split(recordSeparator)
+  return found[0]?.outcomes ?? ''
 }
 
 export interface RoundRow {

@@ -41,7 +41,8 @@ export async function findKnownKey(
 ): Promise<KnownKey | undefined> {
   const found = await row<Row>(
     db,
-    `select t.member_id, replace(t.request::text, '-', '') as request, 'ok' as code, t.answer, t.kind,
+    `select t.member_id, replace(t.request::text, '-', '') as request, 'ok' as code,
+            stored_answer(t) as answer, t.kind,
             t.reference, ${isReversed('t')} as is_reversed,
             (select sum(${spentBy('l')})::bigint from transfer l
               where l.actor = t.actor and l.key = t.key and l.member_id = t.member_id) as spent

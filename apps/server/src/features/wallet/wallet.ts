@@ -1,7 +1,7 @@
 import { assertPostable, type LedgerRefusal, type WalletCommand } from '@baize/domain/ledger'
 import type { Pool } from '@baize/runtime'
 import { invariant, type MemberId } from '@baize/std'
-import { createBatcher, type BatcherOptions } from './batcher.ts'
+import { createBatcher, type BatchTally } from './batcher.ts'
 import { isOutcomeUnknown, isWorthRetrying } from './database-error.ts'
 import { isFreshlyApplied, itemFlags, readBalances, readOutcome, type PostItem } from './items.ts'
 import { planItem, transferItem } from './plan.ts'
@@ -15,16 +15,16 @@ export interface WalletDeps {
   readonly lanes?: Pool
   /** Called after a commit with the members whose balances moved. */
   readonly onMoved?: (memberIds: readonly bigint[]) => void
-  readonly onBatch?: BatcherOptions<never>['onBatch']
+  readonly onBatch?: (batch: BatchTally) => void
 }
-
-type BatchedItem = PostItem & { readonly marks: readonly string[] }
 
 /** The wallet on PostgreSQL: batched for lone commands, and inside the caller's transaction. */
 export function createWallet(deps: WalletDeps): WalletService {
   const onMoved = deps.onMoved ?? (() => undefined)
-  const batcher = createBatcher<BatchedItem>({
+  const batcher = createBatcher<PostItem, string>({
     run: (items) => store.post(deps.lanes ?? deps.db, items),
+    unknown: 'unknown',
+    hasMoved: isFreshlyApplied,
     onMoved,
     ...(deps.onBatch ? { onBatch: deps.onBatch } : {}),
   })
@@ -43,8 +43,10 @@ export function createWallet(deps: WalletDeps): WalletService {
     post: async (command) => {
       assertPostable(command)
       if (command.kind !== 'transfer') return transaction((tx) => postIn(tx, command)).catch(asUnknown)
-      const item = transferItem(command)
-      return toOutcome(await batcher.submit({ ...item, marks: [`${item.actor} ${item.key}`] }))
+      return new Promise((resolve, reject) => {
+        const tell = (line: string): void => resolve(toOutcome(line))
+        batcher.submit({ item: transferItem(command), resolve: tell, reject })
+      })
     },
     postIn,
     transaction,
@@ -99,7 +101,7 @@ async function setTombstone(
   invariant(readOutcome(outcome).code !== 'unknown_player', 'a tombstone belongs to a member')
 }
 
-function toOutcome(line: string | 'unknown'): WalletOutcome {
+function toOutcome(line: string): WalletOutcome {
   if (line === 'unknown') return { status: 'unknown' }
   const { isReplayed: replayed, code, answer } = readOutcome(line)
   if (code !== 'ok') return { status: 'refused', replayed, code: code as LedgerRefusal }
