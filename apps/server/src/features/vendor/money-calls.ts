@@ -41,14 +41,15 @@ export function readBet(call: Readable<BetBody>, memberId: MemberId): Result<Bet
   const stake = parseDecimal(body.amount, currencies[body.currency])
   const isFree = body.free_round !== undefined
   if (!stake.ok || (stake.value === 0n) !== isFree) return refuse('bad_request', 'amount')
-  const share = readShare([{ text: body.jackpot_contribution, stakeMinor: stake.value }], body.currency)
-  if (!share.ok) return share
-  return ok({
-    ...toPlayCall(call, memberId, body.transaction),
-    stakeMinor: stake.value,
-    ...(isFree && { freeRound: true }),
-    ...jackpotOf(share.value, vendor.jackpotAccount),
-  })
+  const common = toPlayCall(call, memberId, body.transaction)
+  const stakeMinor = stake.value
+  if (isFree || body.jackpot_contribution !== undefined) {
+    const share = readShare([{ text: body.jackpot_contribution, stakeMinor }], body.currency)
+    if (!share.ok) return share
+    const jackpot = jackpotOf(share.value, vendor.jackpotAccount)
+    return ok({ ...common, stakeMinor, ...(isFree && { freeRound: true }), ...jackpot })
+  }
+  return ok({ ...common, stakeMinor })
 }
 
 /** Reads a win; 0 closes the bet without a transfer. */
