@@ -16,6 +16,9 @@ interface Spent {
   readonly background: number
 }
 
+/** Enough for every session to be seen and every hot function to be compiled. */
+const warmingBets = 10_000
+
 export interface CpuOptions {
   readonly members: number
   readonly bets: number
@@ -47,8 +50,8 @@ export async function measureCpu(arena: Arena, options: CpuOptions): Promise<str
     left = count
     await Promise.all(Array.from({ length: callers }, caller))
   }
-  ready = makeReady(maker, members)
-  await place(members)
+  ready = makeReady(maker, warmingBets)
+  await place(warmingBets)
   const all: Spent[] = []
   for (let round = 1; round <= rounds; round += 1) {
     ready = makeReady(maker, bets)

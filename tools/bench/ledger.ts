@@ -23,11 +23,12 @@ const { values } = parseArgs({
     cpu: { type: 'boolean', default: false },
     bets: { type: 'string', default: '40000' },
     callers: { type: 'string', default: '256' },
+    members: { type: 'string', default: '10000' },
   },
 })
 const rounds = Number(values.rounds)
 const durationMs = Number(values.seconds) * 1000
-const members = 10_000
+const members = Number(values.members)
 const startedAt = performance.now()
 
 const say = (line: string): void =>
