@@ -28,7 +28,8 @@ export interface CpuOptions {
 }
 
 /**
- * Tells what a complete bet costs in processor time. Unlike bets per second this hardly changes with what else
+ * Tells what a complete bet costs in processor time. Unlike bets per second this hardly changes with what
+ * else
  * the machine does, so that two versions can be compared on a busy one. Needs Linux's /proc.
  */
 export async function measureCpu(arena: Arena, options: CpuOptions): Promise<string> {
@@ -100,8 +101,8 @@ interface ProcessTime {
 async function readProcesses({ owner }: Arena): Promise<Map<number, ProcessTime>> {
   const { rows } = await owner.query<{ pid: number; is_posting: boolean }>(
     `select pid, application_name = 'baize-ledger' as is_posting from pg_stat_activity
-      where application_name = 'baize-ledger' or backend_type in ('walwriter', 'checkpointer', 'background writer',
-        'autovacuum worker', 'io worker')`,
+      where application_name = 'baize-ledger' or backend_type in
+        ('walwriter', 'checkpointer', 'background writer', 'autovacuum worker', 'io worker')`,
   )
   return new Map(
     rows.map(({ pid, is_posting: isPosting }) => [pid, { pid, isPosting, microseconds: runTime(pid) }]),

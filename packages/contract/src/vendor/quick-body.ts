@@ -7,7 +7,8 @@ export type PlainBody = z.output<typeof betRequest> & z.output<typeof winRequest
 
 /**
  * Reads the plain form of a bet or a win: every required field once, `round_closed` or not, nothing else, no
- * escapes. Gives what `betRequest` and `winRequest` would give, with less work than parsing JSON and checking it
+ * escapes. Gives what `betRequest` and `winRequest` would give, with less work than parsing JSON and checking
+ * it
  * (a test compares them); nothing for any other text, good or bad: the schemas decide about those.
  */
 export function readPlainBody(text: string): PlainBody | undefined {
@@ -41,7 +42,9 @@ const inIds = Uint8Array.from({ length: 256 }, (_unused, code) => {
   return /[A-Za-z0-9]/.test(character) ? 2 : /[._:-]/.test(character) ? 1 : 0
 })
 
-/** The names of the texts by their first letters, which differ; `"round_closed"` is looked at after `"round"`. */
+/**
+ * The names of the texts by their first letters, which differ; `"round_closed"` is looked at after `"round"`.
+ */
 const names = ['player', 'session', 'game', 'round', 'transaction', 'amount', 'currency']
 const placeCount = names.length
 const amountPlace = names.indexOf('amount')
@@ -101,5 +104,8 @@ function bodyOf({ texts, closed = false }: Found): PlainBody | undefined {
   }
 }
 
-/** One string for each currency, so that what is looked up by it later needs no search for the name's own copy. */
+/**
+ * One string for each currency, so that what is looked up by it later needs no search for the name's own
+ * copy.
+ */
 const sharedCodes = new Map(Object.keys(currencies).map((code) => [code, code]))

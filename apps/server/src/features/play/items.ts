@@ -180,7 +180,8 @@ function jackpotLeg(
 const sum = (parts: readonly Part[]): bigint => parts.reduce((total, part) => total + part.amountMinor, 0n)
 
 /**
- * The platform's id of a movement is the hash of the request that moved it: a repeat has the same. Parts of one
+ * The platform's id of a movement is the hash of the request that moved it: a repeat has the same. Parts of
+ * one
  * request have ids of their own.
  */
 function tailOf({ call, stakeMinor, payoutMinor, partsTail }: PlayItem): string {
