@@ -94,11 +94,11 @@ async function refuseUnknown(deps: DeskDeps, vendorId: number, player: string): 
 
 function refuseStakes(
   deps: DeskDeps,
-  { snapshot, vendor, body }: VerifiedCall<Place>,
+  { snapshot, vendor }: VerifiedCall<Place>,
   session: PlaySession,
   { stakesMinor, isFreeRound }: { stakesMinor: readonly bigint[]; isFreeRound: boolean },
 ): StakeRefusal | undefined {
-  const game = snapshot.findGame(vendor.id, body.game)
+  const game = snapshot.findGame(vendor.id, session.game)
   const nowMs = deps.clock()
   const limits = game && (vendor.isActive ? game : { ...game, isOpen: false })
   for (const stakeMinor of stakesMinor) {

@@ -67,14 +67,15 @@ export function createVendorRegistry({
   readonly clock: Clock
   readonly secretBox: SecretBox
 }): VendorRegistry {
-  const games = new Map<string, PlayableGame>()
+  const games = new Map<number, Map<string, PlayableGame>>()
   let seenGamesTo = new Date(0)
   let current: { at: number; value: Snapshot } | undefined
   let reading: Promise<Snapshot> | undefined
 
   async function readGames(): Promise<void> {
     for (const game of await store.findGamesChangedSince(db, seenGamesTo)) {
-      games.set(`${game.integration_id} ${game.game_code}`, toPlayable(game))
+      const ofVendor = games.get(game.integration_id) ?? new Map<string, PlayableGame>()
+      games.set(game.integration_id, ofVendor.set(game.game_code, toPlayable(game)))
       const back = new Date(game.changed_at.getTime() - overlapMs)
       if (back > seenGamesTo) seenGamesTo = back
     }
@@ -92,7 +93,7 @@ export function createVendorRegistry({
       byId: new Map(known.map((integration) => [integration.id, integration])),
       byCode: new Map(known.map((integration) => [integration.code, integration])),
       keys: new Map(keys.map((key) => [key.id, openKey(secretBox, key)])),
-      findGame: (vendorId, gameCode) => games.get(`${vendorId} ${gameCode}`),
+      findGame: (vendorId, gameCode) => games.get(vendorId)?.get(gameCode),
     }
     current = { at, value }
     return value
