@@ -3,20 +3,18 @@ import { LogOut } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, Outlet } from 'react-router'
 import { Avatar } from '../core/avatar.tsx'
-import { useLiveUpdates } from '../core/live-updates.ts'
 import { paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
 import { isAgent, useMember } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { AgentClock } from './agent-clock.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from '../core/language-switch.tsx'
 import { Popups } from './popups.tsx'
 import './agent-layout.css'
 
 /** The frame of the agents' pages: no side menu, a clock with its offset, and the way out. */
 export function AgentLayout() {
   const t = useT()
-  useLiveUpdates()
   return (
     <div className="ag">
       <a className="skip" href="#main">
@@ -57,7 +55,7 @@ function Who() {
         icon={<LogOut className="ic" aria-hidden="true" />}
         onClick={() => openPopup({ name: 'logout' })}
       >
-        {t('site.signOut')}
+        <span className="ag-out">{t('site.signOut')}</span>
       </Button>
     </>
   )

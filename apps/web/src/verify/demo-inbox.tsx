@@ -19,6 +19,12 @@ export function DemoInbox({ inboxKey, onUse }: DemoInboxProps) {
   const t = useT()
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
+  const use =
+    onUse &&
+    ((code: string) => {
+      setOpen(false)
+      onUse(code)
+    })
   return (
     <div className="inbox">
       <Button
@@ -32,7 +38,7 @@ export function DemoInbox({ inboxKey, onUse }: DemoInboxProps) {
         {t('auth.inboxOpen')}
       </Button>
       <div id={panelId} aria-live="polite">
-        {isOpen && <Messages inboxKey={inboxKey} onUse={onUse} />}
+        {isOpen && <Messages inboxKey={inboxKey} onUse={use} />}
       </div>
     </div>
   )
@@ -75,7 +81,7 @@ function Message({ text, to, subject, onUse }: MessageProps) {
   return (
     <>
       <p className="inbox-head">
-        <b>{subject}</b>
+        {subject !== '' && <b>{subject}</b>}
         <span className="num">{to}</span>
       </p>
       <p className="inbox-text">{text}</p>
