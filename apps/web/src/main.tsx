@@ -5,12 +5,13 @@ import { RouterProvider } from 'react-router/dom'
 import '@baize/ui/styles.css'
 import { followArrival, takeArrival } from './core/arrival.ts'
 import { queryClient } from './core/client.ts'
-import { LanguageRoot, startLanguage } from './core/language.tsx'
+import { LanguageRoot, startLanguage, takeLanguage } from './core/language.tsx'
 import { createRouter } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 
+takeLanguage()
 const arrival = takeArrival()
 const router = createRouter()
 await Promise.all([startLanguage(), followArrival(arrival, queryClient)])

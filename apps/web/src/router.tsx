@@ -1,83 +1,105 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
-import { categories, paths } from './core/paths.ts'
+import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 'react-router'
+import type { ComponentType } from 'react'
+import { loadLaterTexts } from './core/language.tsx'
+import { categories, paths, type LotteryPage } from './core/paths.ts'
+import { RequireAuth } from './core/require-auth.tsx'
 import { HomePage } from './features/lobby/home-page.tsx'
 import { Crash } from './layout/crash.tsx'
 import { NotFound } from './layout/not-found.tsx'
+import { Root } from './layout/root.tsx'
 import { Shell } from './layout/shell.tsx'
-
-/** Every address that shows home keeps the same page below (spec 2). */
-const homeRoutes: RouteObject[] = [
-  ...['/', '/index', '/index.html', '/home', '/login', '/register', '/help'].map((path) => ({ path })),
-  {
-    path: '/member',
-    lazy: { Component: () => import('./layout/member-centre.tsx').then((module) => module.MemberCentre) },
-  },
-]
-
-const gameCentres: RouteObject[] = categories.map((category) => ({
-  path: paths.category(category),
-  lazy: {
-    Component: () =>
-      import('./features/lobby/game-centre.tsx').then(({ GameCentre }) => () => (
-        <GameCentre category={category} />
-      )),
-  },
-}))
-
-const accountGames = () => import('./features/lobby/account-games.tsx')
 
 /** Made once the address bar holds no codes any more: the router reads it. */
 export const createRouter = () => createBrowserRouter(routes)
 
+/** A page whose files are fetched when it is opened. */
+const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: { Component: load },
+})
+
+/** The same for a page whose texts are not among those of the first screen. */
+const pageWithTexts = (path: string, load: () => Promise<ComponentType>): RouteObject =>
+  page(path, async () => (await Promise.all([load(), loadLaterTexts()]))[0])
+
+/** Every address that shows home keeps the same page below (spec 2). */
+const homeRoutes: RouteObject[] = [
+  ...['/', '/index', '/index.html', '/home', '/login', '/register', '/help'].map((path) => ({ path })),
+  page('/member', () => import('./layout/member-centre.tsx').then((module) => module.MemberCentre)),
+]
+
+const gameCentres: RouteObject[] = categories.map((category) =>
+  page(paths.category(category), () =>
+    import('./features/lobby/game-centre.tsx').then(({ GameCentre }) => () => (
+      <GameCentre category={category} />
+    )),
+  ),
+)
+
+const accountGames = () => import('./features/lobby/account-games.tsx')
+const coming = () => import('./features/about/coming-page.tsx')
+const house = () => import('./features/about/house-page.tsx')
+
+/** Spec 2: the lotteries ask for a session; without one the address leads to the login and back. */
+const lottery = (name: LotteryPage): RouteObject =>
+  pageWithTexts(paths.lottery(name), () =>
+    coming().then(({ ComingPage }) => () => (
+      <RequireAuth>
+        <ComingPage page={name} />
+      </RequireAuth>
+    )),
+  )
+
+/** Another spelling of an address, which goes on to the one in use with all that it carries. */
+function Alias({ of }: { of: string }) {
+  const { search, hash } = useLocation()
+  return <Navigate to={of + search + hash} replace />
+}
+
+const sitePages: RouteObject[] = [
+  { Component: HomePage, children: homeRoutes },
+  ...gameCentres,
+  page(paths.favorite, () => accountGames().then((module) => module.FavoritePage)),
+  page(paths.recent, () => accountGames().then((module) => module.RecentPage)),
+  lottery('lottery'),
+  lottery('seaLottery'),
+  lottery('vnLottery'),
+  { path: '/lottert', element: <Alias of={paths.lottery('lottery')} /> },
+  pageWithTexts(paths.promotions, () =>
+    coming().then(({ ComingPage }) => () => <ComingPage page="promotions" />),
+  ),
+  pageWithTexts(paths.pointMall, () =>
+    coming().then(({ ComingPage }) => () => <ComingPage page="pointMall" />),
+  ),
+  pageWithTexts(paths.about, () => house().then(({ HousePage }) => () => <HousePage id="about-us" />)),
+  pageWithTexts(paths.agreement, () =>
+    house().then(({ HousePage }) => () => <HousePage id="user-agreement" />),
+  ),
+  page('/seamless', () => import('./features/game/game-page.tsx').then((module) => module.GamePage)),
+  { path: '*', Component: NotFound },
+]
+
+// The agents' pages have a layout of their own (spec 2).
+const agentPages: RouteObject[] = [
+  page(paths.agent, () =>
+    import('./features/auth/agent-login-page.tsx').then((module) => module.AgentLoginPage),
+  ),
+  page(paths.agentHome, () =>
+    import('./features/agent-door/agent-home-page.tsx').then((module) => module.AgentHomePage),
+  ),
+]
+
 const routes: RouteObject[] = [
   {
-    Component: Shell,
+    Component: Root,
     ErrorBoundary: Crash,
     HydrateFallback: () => null,
     children: [
+      { Component: Shell, ErrorBoundary: Crash, children: [{ ErrorBoundary: Crash, children: sitePages }] },
       {
         ErrorBoundary: Crash,
-        children: [
-          { Component: HomePage, children: homeRoutes },
-          ...gameCentres,
-          {
-            path: paths.favorite,
-            lazy: { Component: () => accountGames().then((module) => module.FavoritePage) },
-          },
-          {
-            path: paths.recent,
-            lazy: { Component: () => accountGames().then((module) => module.RecentPage) },
-          },
-          {
-            path: '/seamless',
-            lazy: {
-              Component: () => import('./features/game/game-page.tsx').then((module) => module.GamePage),
-            },
-          },
-          { path: '*', Component: NotFound },
-        ],
-      },
-    ],
-  },
-  {
-    // The agents' pages have a layout of their own (spec 2).
-    ErrorBoundary: Crash,
-    HydrateFallback: () => null,
-    lazy: { Component: () => import('./layout/agent-layout.tsx').then((module) => module.AgentLayout) },
-    children: [
-      {
-        path: paths.agent,
-        lazy: {
-          Component: () =>
-            import('./features/auth/agent-login-page.tsx').then((module) => module.AgentLoginPage),
-        },
-      },
-      {
-        path: paths.agentHome,
-        lazy: {
-          Component: () =>
-            import('./features/agent-door/agent-home-page.tsx').then((module) => module.AgentHomePage),
-        },
+        lazy: { Component: () => import('./layout/agent-layout.tsx').then((module) => module.AgentLayout) },
+        children: agentPages,
       },
     ],
   },

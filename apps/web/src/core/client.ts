@@ -2,6 +2,7 @@ import { CallError, createClientFrom } from '@baize/contract/transport'
 import { callTable } from 'built:calls'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { openPopup, popup } from './popup.ts'
+import { statusKey } from './query-keys.ts'
 import { endSession } from './session-end.ts'
 import { sessionToken } from './session.ts'
 
@@ -19,10 +20,18 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof CallError) ||
   error.code === 'network_unreachable' ||
   error.code === 'outcome_unknown' ||
-  error.status >= 500
+  (error.status >= 500 && error.code !== 'site_maintenance')
 
-/** What any call may be refused with for the session's sake. */
+const closings: readonly string[] = ['site_maintenance', 'region_restricted']
+/** The site was closed, or the region was, since its status was read. */
+const isSiteClosed = (error: unknown): boolean =>
+  error instanceof CallError &&
+  closings.includes(error.code) &&
+  queryClient.getQueryData<{ status: number }>(statusKey)?.status === 0
+
+/** What any call may be refused with, for the site's sake or the session's. */
 function watchRefusal(error: unknown): void {
+  if (isSiteClosed(error)) void queryClient.invalidateQueries({ queryKey: statusKey })
   if (sessionToken.get() === undefined) return
   if (isSessionOver(error)) endSession(queryClient, 'expired')
   // Decision D9: until it is done, every other call is refused with this.

@@ -27,6 +27,16 @@ const stored = (): Language => (localStorage.getItem(key) === 'EN' ? 'en' : 'bn'
 
 export const wireLanguage = (language: Language): 'EN' | 'BN' => (language === 'en' ? 'EN' : 'BN')
 
+/** A link may say in which language the site speaks: `?language=EN`. It is kept and leaves the address. */
+export function takeLanguage(): void {
+  const url = new URL(location.href)
+  const given = url.searchParams.get('language')
+  if (given !== 'EN' && given !== 'BN') return
+  localStorage.setItem(key, given)
+  url.searchParams.delete('language')
+  history.replaceState(history.state, '', url.pathname + url.search + url.hash)
+}
+
 /** Loads the texts of the language kept in this browser; the first screen waits for it. */
 export async function startLanguage(): Promise<void> {
   await speak(stored())

@@ -1,8 +1,9 @@
 import type { SocketMessages } from '@baize/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { popup } from './popup.ts'
-import { keepBalance } from './queries.ts'
+import { popup, type EndReason, type Popup } from './popup.ts'
+import { keepBalance, keepUnread } from './queries.ts'
+import { isContentOf, statusKey } from './query-keys.ts'
 import { endSession, mine } from './session-end.ts'
 import { sessionToken } from './session.ts'
 
@@ -17,17 +18,19 @@ export function useLiveUpdates(): void {
   }, [token, queryClient])
 }
 
+const ownDoing: Partial<Record<EndReason, Popup['name']>> = { logout: 'logout', replaced: 'changePassword' }
+
 async function connect(token: string, queryClient: QueryClient): Promise<() => void> {
   const { io } = await import('socket.io-client')
   const socket = io({ auth: { token }, reconnectionDelayMax: 10_000 })
   const listen: SocketMessages = {
     balance: (message) => keepBalance(queryClient, message),
     round: () => void queryClient.invalidateQueries({ queryKey: [mine, 'record'] }),
-    unread: ({ unreadMessage }) => queryClient.setQueryData([mine, 'unread'], unreadMessage),
-    content_changed: ({ kind }) => void queryClient.invalidateQueries({ queryKey: ['content', kind] }),
+    unread: ({ unreadMessage }) => keepUnread(queryClient, unreadMessage),
+    content_changed: ({ kind }) => followChange(queryClient, kind),
     sessionEnded: ({ reason }) => {
-      // Whoever is signing out here needs no notice of it.
-      const isOwnDoing = reason === 'logout' && popup.get()?.name === 'logout'
+      // Whoever is signing out, or changing the password, here needs no notice of it.
+      const isOwnDoing = reason in ownDoing && popup.get()?.name === ownDoing[reason]
       if (sessionToken.get() === token && !isOwnDoing) endSession(queryClient, reason)
     },
   }
@@ -39,4 +42,15 @@ async function connect(token: string, queryClient: QueryClient): Promise<() => v
   // What happened while the line was down is not sent again.
   socket.io.on('reconnect', () => void queryClient.invalidateQueries({ queryKey: [mine] }))
   return () => void socket.disconnect()
+}
+
+// Every page hears of a change at once: each waits a moment of its own, so that they do not ask at once.
+const spreadMs = 2_000
+
+function followChange(queryClient: QueryClient, kind: string): void {
+  const ask = () =>
+    kind === 'setting'
+      ? queryClient.invalidateQueries({ queryKey: statusKey })
+      : queryClient.invalidateQueries({ predicate: ({ queryKey }) => isContentOf(queryKey, kind) })
+  setTimeout(() => void ask(), Math.random() * spreadMs)
 }

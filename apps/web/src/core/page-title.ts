@@ -5,6 +5,11 @@ import { useEffect } from 'react'
 export function usePageTitle(title: string): void {
   const brand = useT()('common.brand')
   useEffect(() => {
+    const before = document.title
     document.title = `${title} · ${brand}`
+    // What closes over a page gives the page its name back.
+    return () => {
+      document.title = before
+    }
   }, [title, brand])
 }

@@ -11,10 +11,14 @@ export interface ProofAsked {
   readonly methods: readonly { method: ProofMethod; hint: string }[]
 }
 
-/** What lies over the page besides the routes that are popups themselves. `wanted` is where to go after it. */
+/**
+ * What lies over the page besides the routes that are popups themselves. `wanted` is where to go after it.
+ */
 export type Popup =
   | { readonly name: DoorName; readonly wanted?: string }
-  | { readonly name: 'logout' | 'trueAccount' | 'credits' | 'menu' | 'terms' }
+  | { readonly name: 'logout' | 'trueAccount' | 'credits' | 'menu' | 'support' | 'phone' }
+  /** An article of the help centre, or its first. */
+  | { readonly name: 'help'; readonly article?: string }
   | { readonly name: 'ended'; readonly reason: EndReason }
   | { readonly name: 'maintenance'; readonly title: string }
   /** Forced, every call but this one is refused until it is done (decision D9). */

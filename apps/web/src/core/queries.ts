@@ -3,20 +3,23 @@ import { useLanguage } from '@baize/ui'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { newerBalance, type Balances } from './balance.ts'
 import { client } from './client.ts'
+import { statusKey } from './query-keys.ts'
 import { mine } from './session-end.ts'
 import { useIsLoggedIn } from './session.ts'
 
 export type Member = ValueOf<Calls['memberInfo']>
+export type SiteFlags = ValueOf<Calls['systemWhitelabel']>
 export type GameMenu = ValueOf<Calls['gameMenus']>['gameMenus'][number]
 
 const keys = {
-  status: ['system-status'],
   menus: ['game-menus'],
   member: [mine, 'member'],
   balance: [mine, 'balance'],
+  unread: [mine, 'unread'],
 } as const
 
 const settingsAgeMs = 300_000
+const closedRecheckMs = 15_000
 // Decision D22.
 const trialType = 4
 const agentTypes: readonly number[] = [1, 2, 41, 42]
@@ -25,9 +28,11 @@ export const isAgent = ({ type }: Pick<Member, 'type'>): boolean => agentTypes.i
 
 export const useSystemStatus = () =>
   useQuery({
-    queryKey: keys.status,
+    queryKey: statusKey,
     queryFn: ({ signal }) => client.systemStatus({ signal }),
     staleTime: settingsAgeMs,
+    // While the site is closed, its page waits to open by itself.
+    refetchInterval: ({ state }) => state.data !== undefined && state.data.status !== 0 && closedRecheckMs,
   })
 
 /** Which parts of the site are on; nothing until the server said so. */
@@ -37,7 +42,9 @@ export const useFlags = () => useSystemStatus().data?.info.whitelabel
 export const kinds: readonly GameMenu['gameClassify'][number][] = ['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']
 const inOrder = (given: GameMenu['gameClassify']) => kinds.filter((kind) => given.includes(kind))
 
-/** Whether practice credits are given; taken for granted until the server says otherwise, so nothing moves. */
+/**
+ * Whether practice credits are given; taken for granted until the server says otherwise, so nothing moves.
+ */
 export const useCanTakeCredits = (): boolean => useSystemStatus().data?.info.whitelabel.sandboxCredit ?? true
 
 /** Categories that have games, in the server's order, each with its vendors. */
@@ -68,6 +75,22 @@ export const fetchIsTrial = async (queryClient: QueryClient): Promise<boolean> =
 }
 
 export const useIsTrial = (): boolean => useMember().data?.type === trialType
+
+export const keepUnread = (queryClient: QueryClient, unread: number): void => {
+  queryClient.setQueryData<number>(keys.unread, unread)
+}
+
+/** How many messages are unread; nothing for guests and trial accounts, who have none (spec 6). */
+export const useUnread = (): number => {
+  const { data: member } = useMember()
+  const { data } = useQuery({
+    queryKey: keys.unread,
+    queryFn: async ({ signal }) => (await client.getUnreadMessageV2({ signal })).unreadMessage,
+    enabled: member !== undefined && member.type !== trialType,
+    staleTime: settingsAgeMs,
+  })
+  return data ?? 0
+}
 
 export const keepBalance = (queryClient: QueryClient, next: Balances): void => {
   queryClient.setQueryData<Balances>(keys.balance, (known) => newerBalance(known, next))

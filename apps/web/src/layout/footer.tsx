@@ -1,59 +1,55 @@
+import type { Calls, ValueOf } from '@baize/contract'
 import { Logo, Tag, VendorMark, useT } from '@baize/ui'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useFooter } from '../core/content.ts'
 import { paths } from '../core/paths.ts'
+import { useSystemStatus } from '../core/queries.ts'
+import { useNearView } from './near-view.ts'
 
-// Spec 9: the vendors of the footer.
-const vendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']
+const FooterLinks = lazy(() =>
+  import('./footer-links.tsx').then((module) => ({ default: module.FooterLinks })),
+)
+
+type Footing = ValueOf<Calls['getFooter']>
+
+// Spec 2 says 2025, decision D27 the year in which it is read.
 const year = new Date().getFullYear()
 
-const turns = Array.from({ length: 12 }, (_, i) => i * 15)
-
-function LicencePlace({ number }: { number: number }) {
-  const t = useT()
-  return (
-    <div>
-      <svg width="46" height="46" viewBox="-23 -23 46 46" aria-hidden="true">
-        <g fill="none" stroke="#96a89b" strokeWidth=".8">
-          {turns.map((turn) => (
-            <ellipse key={turn} rx="20" ry="9" transform={`rotate(${turn})`} />
-          ))}
-        </g>
-        <circle r="12.5" fill="#0f1e17" stroke="#c8cfbf" strokeDasharray="3 2.4" />
-      </svg>
-      <span>
-        <b>
-          {t('site.licenceTitle', { number })} <Tag tone="warn">{t('site.demo')}</Tag>
-        </b>
-        {t('site.licenceNote')}
-      </span>
-    </div>
-  )
-}
-
+/** The end of every page; its content is asked for when a reader comes near. */
 export function Footer() {
   const t = useT()
+  const [element, isNear] = useNearView<HTMLElement>()
+  const footing = useFooter({ enabled: isNear }).data
+  const isDemo = useSystemStatus().data?.info.mode !== 'live'
   return (
-    <footer className="foot">
+    <footer className="foot" ref={element}>
       <div className="in">
         <div className="foot-first">
           <Link className="logo" to={paths.home} aria-label={t('common.brand')}>
             <Logo />
           </Link>
-          <p>
-            <Tag tone="brass">{t('site.demo')}</Tag> {t('site.demoNote')}
-          </p>
+          {isDemo && (
+            <p>
+              <Tag tone="brass">{t('site.demo')}</Tag> {t('site.demoNote')}
+            </p>
+          )}
+        </div>
+        <div className="foot-links">
+          <Suspense>{isNear && <FooterLinks />}</Suspense>
         </div>
         <hr className="seam" />
         <div className="vms" role="list" aria-label={t('site.vendorMarks')}>
-          {vendors.map((code) => (
-            <span key={code} role="listitem">
-              <VendorMark code={code} tone="mono" />
+          {footing?.vendors.map(({ vassalage }) => (
+            <span key={vassalage} role="listitem">
+              <VendorMark code={vassalage} tone="mono" />
             </span>
           ))}
         </div>
         <div className="lic">
-          <LicencePlace number={1} />
-          <LicencePlace number={2} />
+          {footing?.licences.map((licence) => (
+            <Licence key={licence.id} licence={licence} />
+          ))}
         </div>
         <div className="foot-last">
           <span className="age">18+</span>
@@ -65,5 +61,37 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+const turns = Array.from({ length: 12 }, (_, i) => i * 15)
+
+/** A licence record of the operator; a sample says that it claims nothing (decision D1). */
+function Licence({ licence }: { licence: Footing['licences'][number] }) {
+  const t = useT()
+  const { title, issuer, number, url, isSample } = licence
+  const seal = (
+    <>
+      <svg width="46" height="46" viewBox="-23 -23 46 46" aria-hidden="true">
+        <g fill="none" stroke="#96a89b" strokeWidth=".8">
+          {turns.map((turn) => (
+            <ellipse key={turn} rx="20" ry="9" transform={`rotate(${turn})`} />
+          ))}
+        </g>
+        <circle r="12.5" fill="#0f1e17" stroke="#c8cfbf" strokeDasharray="3 2.4" />
+      </svg>
+      <span>
+        <b>
+          {title} {isSample && <Tag tone="warn">{t('site.demo')}</Tag>}
+        </b>
+        {isSample ? t('site.licenceNote') : `${issuer}, ${number}`}
+      </span>
+    </>
+  )
+  if (url === null) return <div>{seal}</div>
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {seal}
+    </a>
   )
 }

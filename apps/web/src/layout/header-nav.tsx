@@ -1,14 +1,17 @@
 import { groupDigits } from '@baize/i18n'
 import { NavigationMenu, VendorMark, classes, useT } from '@baize/ui'
 import { ChevronDown } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { paths } from '../core/paths.ts'
+import { isHomePath, paths } from '../core/paths.ts'
 import { useGameMenus, type GameMenu } from '../core/queries.ts'
+import { useFlaggedLinks, useMemberDoor } from './menu-links.tsx'
+import { headerEntries, isLargeDropdown, topCategories } from './navigation.ts'
 
 function Vendors({ menu }: { menu: GameMenu }) {
   const t = useT()
   return (
-    <div className="mega">
+    <div className={classes('mega', isLargeDropdown(menu.cards.length) && 'large')}>
       <NavigationMenu.Link
         className="mega-all"
         closeOnClick
@@ -31,23 +34,36 @@ function Vendors({ menu }: { menu: GameMenu }) {
   )
 }
 
-/** Home and the categories that have games, each with its vendors (spec 2). */
+interface PlainItemProps {
+  to: string
+  isOn: boolean
+  text: string
+  onClick?: (event: MouseEvent) => void
+}
+
+const PlainItem = ({ to, isOn, text, onClick }: PlainItemProps) => (
+  <NavigationMenu.Item>
+    <NavigationMenu.Link
+      className={classes('nav1-item', isOn && 'on')}
+      render={<Link to={to} aria-current={isOn ? 'page' : undefined} onClick={onClick} />}
+    >
+      {text}
+    </NavigationMenu.Link>
+  </NavigationMenu.Item>
+)
+
+/** Spec 2: Home, the categories that have vendors each with a dropdown of them, Promotions and what is on. */
 export function HeaderNav() {
   const t = useT()
   const { pathname } = useLocation()
-  const menus = useGameMenus().data ?? []
-  const on = (path: string) => (pathname === path ? 'page' : undefined)
+  const menus = topCategories(useGameMenus().data ?? [])
+  const flagged = useFlaggedLinks(headerEntries)
+  const enter = useMemberDoor()
+  const flaggedTexts = { rewardCenter: t('site.rewards'), referral: t('site.share') } as const
   return (
     <NavigationMenu.Root className="nav1" aria-label={t('site.mainNav')}>
       <NavigationMenu.List className="nav1-list">
-        <NavigationMenu.Item>
-          <NavigationMenu.Link
-            className={classes('nav1-item', pathname === paths.home && 'on')}
-            render={<Link to={paths.home} aria-current={on(paths.home)} />}
-          >
-            {t('site.home')}
-          </NavigationMenu.Link>
-        </NavigationMenu.Item>
+        <PlainItem to={paths.home} isOn={isHomePath(pathname)} text={t('site.home')} />
         {menus.map((menu) => (
           <NavigationMenu.Item key={menu.title}>
             <NavigationMenu.Trigger
@@ -60,6 +76,16 @@ export function HeaderNav() {
               <Vendors menu={menu} />
             </NavigationMenu.Content>
           </NavigationMenu.Item>
+        ))}
+        <PlainItem to={paths.promotions} isOn={pathname === paths.promotions} text={t('site.promotions')} />
+        {flagged.map(({ name, to }) => (
+          <PlainItem
+            key={name}
+            to={to}
+            isOn={false}
+            text={flaggedTexts[name as keyof typeof flaggedTexts]}
+            onClick={(event) => void enter(event, to)}
+          />
         ))}
       </NavigationMenu.List>
       <NavigationMenu.Portal>

@@ -8,7 +8,7 @@ import { openPopup } from '../core/popup.ts'
 import { useCanTakeCredits } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { BalanceBox } from './balance-box.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from '../core/language-switch.tsx'
 import { PlainNav } from './plain-nav.tsx'
 import { PopupLink } from './popup-link.tsx'
 

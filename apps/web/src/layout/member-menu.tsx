@@ -1,61 +1,88 @@
 import { Menu, useT } from '@baize/ui'
-import { LogOut, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Headset, LogOut, Users } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../core/avatar.tsx'
 import { paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { isAgent, useMember, useUnread } from '../core/queries.ts'
+import { LanguageSwitch } from '../core/language-switch.tsx'
 import { MemberCard } from './member-card.tsx'
+import { CountBadge, useMemberDoor, useMemberLinks } from './menu-links.tsx'
+import { useSupport } from './use-support.ts'
 
-const Entry = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
-  <Menu.LinkItem className="umenu-item" closeOnClick render={<Link to={to} />}>
+interface EntryProps {
+  to: string
+  icon: ReactNode
+  children: ReactNode
+  onClick?: (event: MouseEvent) => void
+}
+
+const Entry = ({ to, icon, children, onClick }: EntryProps) => (
+  <Menu.LinkItem className="umenu-item" closeOnClick render={<Link to={to} onClick={onClick} />}>
     {icon}
     {children}
   </Menu.LinkItem>
 )
 
+/**
+ * Spec 2: who is logged in, the pages of the member centre, customer service, the agents' door, the way out.
+ */
 export function MemberMenu() {
   const t = useT()
+  const unread = useUnread()
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger className="ava-button" aria-label={t('site.profile')}>
         <Avatar />
+        <CountBadge count={unread} className="on-ava" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="umenu-place" sideOffset={12} align="end">
           <Menu.Popup className="umenu">
             <MemberCard />
-            <Entry
-              to={paths.member('securityCenter')}
-              icon={<ShieldCheck className="ic" aria-hidden="true" />}
-            >
-              {t('site.securityCenter')}
-            </Entry>
-            <Entry to={paths.member('transferFund')} icon={<Wallet className="ic" aria-hidden="true" />}>
-              {t('site.wallet')}
-            </Entry>
-            <Entry
-              to={paths.member('personalHistoryCopy')}
-              icon={<ScrollText className="ic" aria-hidden="true" />}
-            >
-              {t('site.bettingRecord')}
-            </Entry>
-            <Entry
-              to={paths.member('transactionHistory')}
-              icon={<ReceiptText className="ic" aria-hidden="true" />}
-            >
-              {t('site.accountRecord')}
-            </Entry>
-            <Menu.Item render={<LanguageSwitch className="umenu-item" />} nativeButton />
-            <hr className="seam" />
-            <Menu.Item className="umenu-item" onClick={() => openPopup({ name: 'logout' })}>
-              <LogOut className="ic" aria-hidden="true" />
-              {t('site.signOut')}
-            </Menu.Item>
+            <Entries />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  )
+}
+
+function Entries() {
+  const t = useT()
+  const links = useMemberLinks()
+  const enter = useMemberDoor()
+  const contact = useSupport()
+  const { data: member } = useMember()
+  return (
+    <>
+      {links.map(({ name, to, label, Icon, count }) => (
+        <Entry
+          key={name}
+          to={to}
+          icon={<Icon className="ic" aria-hidden="true" />}
+          onClick={(event) => void enter(event, to)}
+        >
+          {t(label)}
+          <CountBadge count={count} />
+        </Entry>
+      ))}
+      <Menu.Item className="umenu-item" onClick={() => void contact()}>
+        <Headset className="ic" aria-hidden="true" />
+        {t('site.customerService')}
+      </Menu.Item>
+      {member && isAgent(member) && (
+        <Entry to={paths.agentHome} icon={<Users className="ic" aria-hidden="true" />}>
+          {t('site.agentCentre')}
+        </Entry>
+      )}
+      <Menu.Item render={<LanguageSwitch className="umenu-item" />} nativeButton />
+      <hr className="seam" />
+      <Menu.Item className="umenu-item" onClick={() => openPopup({ name: 'logout' })}>
+        <LogOut className="ic" aria-hidden="true" />
+        {t('site.signOut')}
+      </Menu.Item>
+    </>
   )
 }

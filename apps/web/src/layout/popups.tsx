@@ -7,7 +7,7 @@ import { closePopup, openPopup, popup, type DoorName, type Popup } from '../core
 import { askedProof } from '../core/proof.ts'
 import { useIsTrial } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from '../core/language-switch.tsx'
 import { MemberCard } from './member-card.tsx'
 import { SideLinks } from './side-menu.tsx'
 
@@ -32,9 +32,18 @@ const LoginProofDialog = lazy(() =>
     default: module.LoginProofDialog,
   })),
 )
-const TermsDialog = lazy(() =>
-  import('../features/auth/terms.tsx').then((module) => ({ default: module.TermsDialog })),
-)
+const HelpDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../features/help/help-dialog.tsx'), loadLaterTexts()])
+  return { default: module.HelpDialog }
+})
+const SupportDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./support-dialog.tsx'), loadLaterTexts()])
+  return { default: module.SupportDialog }
+})
+const PhoneDialog = lazy(async () => {
+  const [module] = await Promise.all([import('./phone-dialog.tsx'), loadLaterTexts()])
+  return { default: module.PhoneDialog }
+})
 const LogoutDialog = lazy(() =>
   import('../features/auth/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
 )
@@ -53,12 +62,15 @@ const ProofDialog = lazy(async () => {
 
 /** The popup that the address itself names: /login, /register and /help. */
 function useRoutePopup(): Popup | undefined {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const [query] = useSearchParams()
-  if (pathname === '/help') return { name: 'terms' }
+  if (pathname === paths.help()) return { name: 'help', article: articleOf(hash) }
   if (pathname !== paths.login && pathname !== paths.register) return undefined
   return { name: pathname === paths.login ? 'login' : 'register', wanted: safeNext(query.get('next')) }
 }
+
+/** Spec 2: the anchor of /help names the article, as #term the terms of use. */
+const articleOf = (hash: string): string | undefined => /^#([\w-]{1,64})$/.exec(hash)?.[1]
 
 /** Everything that may lie over a page; what was opened by hand comes before what the address names. */
 export function Popups() {
@@ -102,7 +114,9 @@ const popups: { readonly [Name in Popup['name']]: (props: PopupProps<Name>) => R
   resetPassword: ({ shown }) => <ResetDialog code={shown.code} onClose={closePopup} />,
   loginProof: ({ shown }) => <LoginProofDialog asked={shown.asked} onClose={closePopup} />,
   signInFailed: ({ shown }) => <SignInFailedDialog code={shown.code} onClose={closePopup} />,
-  terms: ({ isRouted }) => <TermsPopup isRouted={isRouted} />,
+  help: (props) => <HelpPopup {...props} />,
+  support: () => <SupportDialog onClose={closePopup} />,
+  phone: () => <PhoneDialog onClose={closePopup} />,
   logout: () => <LogoutDialog onClose={closePopup} />,
   credits: () => <CreditsPopup />,
   trueAccount: () => <TrueAccountDialog />,
@@ -163,12 +177,20 @@ function ChangePasswordPopup({ isForced, wanted }: { isForced: boolean; wanted: 
   )
 }
 
-// Spec 9: the age of the terms.
-const termsAge = 18
-
-function TermsPopup({ isRouted }: { isRouted: boolean }) {
+/** With an address of its own the chosen article is in it; over another page it is not. */
+function HelpPopup({ shown, isRouted }: PopupProps<'help'>) {
   const navigate = useNavigate()
-  return <TermsDialog age={termsAge} onClose={() => (isRouted ? void navigate(paths.home) : closePopup())} />
+  return (
+    <HelpDialog
+      article={shown.article}
+      onChoose={(article) =>
+        isRouted
+          ? void navigate(paths.help(article), { replace: true })
+          : openPopup({ name: 'help', article })
+      }
+      onClose={() => (isRouted ? void navigate(paths.home) : closePopup())}
+    />
+  )
 }
 
 function CreditsPopup() {

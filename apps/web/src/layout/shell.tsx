@@ -2,11 +2,13 @@ import { Toasts, classes, useIsDesktop, useT } from '@baize/ui'
 import { ArrowUp, WifiOff } from 'lucide-react'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useLiveUpdates } from '../core/live-updates.ts'
-import { isHomePath } from '../core/paths.ts'
+import { isGamePath } from '../core/paths.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Popups } from './popups.tsx'
+import { Rail } from './rail.tsx'
+import { useScrollPlaces } from './scroll.ts'
+import { SideApp } from './side-app.tsx'
 import { SideLinks } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import './shell.css'
@@ -32,16 +34,6 @@ function OfflineNotice() {
       {t('site.offline')}
     </p>
   )
-}
-
-/** Spec 2: another page begins at its top; the popups of the home page leave it where it is. */
-function useScrollToTop(): void {
-  const { pathname } = useLocation()
-  const page = isHomePath(pathname) ? '/' : pathname
-  useEffect(() => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
-  }, [page])
 }
 
 function ToTop() {
@@ -70,9 +62,10 @@ function ToTop() {
 export function Shell() {
   const t = useT()
   const isDesktop = useIsDesktop()
-  const isGame = useLocation().pathname === '/seamless'
-  useLiveUpdates()
-  useScrollToTop()
+  const { pathname } = useLocation()
+  const isGame = pathname === '/seamless'
+  const hasSide = isDesktop && !isGamePath(pathname)
+  useScrollPlaces()
   return (
     <div className={classes('site', isGame && 'in-game')}>
       <a className="skip" href="#main">
@@ -80,10 +73,13 @@ export function Shell() {
       </a>
       {(isDesktop || !isGame) && <Header />}
       <OfflineNotice />
-      <div className="shell">
-        {isDesktop && !isGame && (
+      <div className={classes('shell', hasSide && 'with-side')}>
+        {hasSide && (
           <aside className="side">
-            <SideLinks />
+            <div className="side-stick">
+              <SideLinks />
+              <SideApp />
+            </div>
           </aside>
         )}
         <main id="main" tabIndex={-1}>
@@ -93,7 +89,7 @@ export function Shell() {
         </main>
       </div>
       {!isGame && <Footer />}
-      {!isGame && <ToTop />}
+      {!isGame && (isDesktop ? <Rail /> : <ToTop />)}
       {!isGame && !isDesktop && <TabBar />}
       <Popups />
       <Toasts />

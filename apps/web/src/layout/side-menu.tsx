@@ -1,27 +1,44 @@
 import { buttonClass, classes, useT } from '@baize/ui'
-import { Heart, History, ReceiptText, ScrollText, ShieldCheck, Wallet } from 'lucide-react'
-import { createContext, use, type ReactNode } from 'react'
+import { Headset, Heart, History, Megaphone, Smartphone } from 'lucide-react'
+import { createContext, use, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CategoryIcon } from '../core/category-icon.tsx'
 import { paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
-import { useCanTakeCredits, useGameMenus, type GameMenu } from '../core/queries.ts'
+import { useCanTakeCredits, useGameMenus, useSystemStatus, type GameMenu } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
+import { ChannelIcon } from './channel-icon.tsx'
+import { ChannelLink } from './channel-link.tsx'
+import { channelNames } from './channels.ts'
+import { CountBadge, useFlaggedLinks, useMemberDoor, useMemberLinks, type MenuLink } from './menu-links.tsx'
+import { sideEntries } from './navigation.ts'
 import { PopupLink } from './popup-link.tsx'
+import { useSupport } from './use-support.ts'
 
 /** Runs when a link is followed: the phone's menu closes. */
 const FollowContext = createContext<(() => void) | undefined>(undefined)
 
-function SideLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
+interface SideLinkProps {
+  to: string
+  icon: ReactNode
+  children: ReactNode
+  onClick?: (event: MouseEvent) => void
+}
+
+function SideLink({ to, icon, children, onClick }: SideLinkProps) {
   const { pathname, search } = useLocation()
   const onFollow = use(FollowContext)
   const isHere = pathname + (to.includes('?') ? search : '') === to
+  const follow = (event: MouseEvent) => {
+    onFollow?.()
+    onClick?.(event)
+  }
   return (
     <Link
       className={classes('side-link', isHere && 'on')}
       to={to}
       aria-current={isHere ? 'page' : undefined}
-      onClick={onFollow}
+      onClick={follow}
     >
       {icon}
       {children}
@@ -29,68 +46,95 @@ function SideLink({ to, icon, children }: { to: string; icon: ReactNode; childre
   )
 }
 
+function PageLinks({ links }: { links: readonly MenuLink[] }) {
+  const t = useT()
+  const enter = useMemberDoor()
+  return links.map(({ name, to, label, Icon, count }) => (
+    <SideLink
+      key={name}
+      to={to}
+      icon={<Icon className="ic" aria-hidden="true" />}
+      onClick={(event) => void enter(event, to)}
+    >
+      {t(label)}
+      <CountBadge count={count} />
+    </SideLink>
+  ))
+}
+
 function MemberLinks() {
   const t = useT()
+  const links = useMemberLinks()
   return (
     <>
       <h2>{t('site.memberGroup')}</h2>
-      <SideLink to={paths.member('securityCenter')} icon={<ShieldCheck className="ic" aria-hidden="true" />}>
-        {t('site.securityCenter')}
-      </SideLink>
-      <SideLink to={paths.member('transferFund')} icon={<Wallet className="ic" aria-hidden="true" />}>
-        {t('site.wallet')}
-      </SideLink>
-      <SideLink
-        to={paths.member('personalHistoryCopy')}
-        icon={<ScrollText className="ic" aria-hidden="true" />}
-      >
-        {t('site.bettingRecord')}
-      </SideLink>
-      <SideLink
-        to={paths.member('transactionHistory')}
-        icon={<ReceiptText className="ic" aria-hidden="true" />}
-      >
-        {t('site.accountRecord')}
-      </SideLink>
+      <PageLinks links={links} />
     </>
   )
 }
 
-function FirstAction() {
+/** Credits come in and the wallet opens from the top of the menu; the cashier's pages take these places. */
+function FirstActions() {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
   const canTakeCredits = useCanTakeCredits()
-  const look = buttonClass({ variant: 'felted', isBlock: true })
+  const enter = useMemberDoor()
+  const onFollow = use(FollowContext)
+  const wallet = paths.member('transferFund')
   if (!isLoggedIn) {
     return (
-      <PopupLink name="login" className={look}>
-        {t('site.login')}
-      </PopupLink>
+      <div className="side-first">
+        <PopupLink name="login" className={buttonClass({ variant: 'felted' })} onFollow={onFollow}>
+          {t('site.login')}
+        </PopupLink>
+        <PopupLink name="register" className={buttonClass({ variant: 'line' })} onFollow={onFollow}>
+          {t('site.register')}
+        </PopupLink>
+      </div>
     )
   }
-  if (!canTakeCredits) return null
+  const openWallet = (event: MouseEvent) => {
+    onFollow?.()
+    enter(event, wallet)
+  }
   return (
-    <button type="button" className={look} onClick={() => openPopup({ name: 'credits' })}>
-      {t('site.takeCredits')}
-    </button>
+    <div className="side-first">
+      {canTakeCredits && (
+        <button
+          type="button"
+          className={buttonClass({ variant: 'felted' })}
+          onClick={() => openPopup({ name: 'credits' })}
+        >
+          {t('site.credits')}
+        </button>
+      )}
+      <Link className={buttonClass({ variant: 'line' })} to={wallet} onClick={openWallet}>
+        {t('site.wallet')}
+      </Link>
+    </div>
   )
 }
 
-/** What the side of the desktop and the phone's menu both list. */
+/** What the side of the desktop and the phone's menu both list (spec 2). */
 export function SideLinks({ onFollow }: { onFollow?: () => void }) {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
   const menus = useGameMenus().data ?? []
+  const flagged = useFlaggedLinks(sideEntries)
   return (
     <FollowContext value={onFollow}>
       <nav className="side-nav" aria-label={t('site.sideNav')}>
-        <FirstAction />
+        <FirstActions />
         <SideLink to={paths.favorite} icon={<Heart className="ic" aria-hidden="true" />}>
           {t('site.favorites')}
         </SideLink>
         <SideLink to={paths.recent} icon={<History className="ic" aria-hidden="true" />}>
           {t('site.recent')}
         </SideLink>
+        <SideLink to={paths.promotions} icon={<Megaphone className="ic" aria-hidden="true" />}>
+          {t('site.promotions')}
+        </SideLink>
+        <PageLinks links={flagged} />
         {isLoggedIn && <MemberLinks />}
         {menus.length > 0 && <h2>{t('site.gameGroup')}</h2>}
         {menus.map((menu) => (
@@ -103,6 +147,7 @@ export function SideLinks({ onFollow }: { onFollow?: () => void }) {
           </SideLink>
         ))}
         {menus.map((menu) => menu.gameClassify.length > 1 && <ClassLinks key={menu.title} menu={menu} />)}
+        <HelpLinks />
       </nav>
     </FollowContext>
   )
@@ -119,4 +164,36 @@ function ClassLinks({ menu }: { menu: GameMenu }) {
       {t(`lobby.${gameClassify}`)}
     </SideLink>
   ))
+}
+
+function HelpLinks() {
+  const t = useT()
+  const contact = useSupport()
+  const onFollow = use(FollowContext)
+  const resources = useSystemStatus().data?.info.resources ?? {}
+  const talk = () => {
+    onFollow?.()
+    void contact()
+  }
+  return (
+    <>
+      <h2>{t('site.footHelp')}</h2>
+      <button type="button" className="side-link" onClick={() => openPopup({ name: 'phone' })}>
+        <Smartphone className="ic" aria-hidden="true" />
+        {t('site.onPhone')}
+      </button>
+      <button type="button" className="side-link" onClick={talk}>
+        <Headset className="ic" aria-hidden="true" />
+        {t('site.customerService')}
+      </button>
+      {/* The desktop has them at its right side. */}
+      {onFollow !== undefined &&
+        channelNames(resources).map(({ id, name, url }) => (
+          <ChannelLink key={id} className="side-link" url={url} onFollow={onFollow}>
+            <ChannelIcon name={id} />
+            {name}
+          </ChannelLink>
+        ))}
+    </>
+  )
 }

@@ -8,11 +8,11 @@ export const help = {
   supportText: 'Choose how you want to reach us. A small window opens.',
   maintenanceTitle: 'Under maintenance',
   maintenanceText:
-    'The cloth of the table is being mended, so the site is closed for a while. Your balance and your running bets are safe. This page opens by itself when the work is done.',
+    'The cloth is being mended, so the site is closed. Balance and bets are safe. It opens by itself when we are done.',
   maintenanceUntil: 'Expected end',
   regionTitle: 'Not available in your region',
   regionText:
-    'We may not offer this service in the area or network you come from. If you think that is a mistake, tell customer service the IP address below.',
+    'This service may not be offered in your area or network. If that is a mistake, tell customer service this IP.',
   yourIp: 'Your IP',
   copyIp: 'Copy the IP address',
   phoneText: 'Scan with the camera of your phone. The code opens the site, ready to be installed.',
@@ -27,11 +27,11 @@ export const help = {
   seaLotteryTitle: 'South-East Asian lottery',
   vnLotteryTitle: 'Vietnamese lottery',
   lotteryText:
-    'The draws are being built and cannot be played yet. No ticket is sold here and nothing is deducted until they open.',
+    'The draws are being built and cannot be played yet. No ticket is sold, and nothing is taken, until they open.',
   lotteryGame: 'You chose the game {gameCode}.',
   lotteryAction: 'See the lottery lobby',
   pointMallText:
-    'Here points will be exchanged for goods, chips and gifts. It is not open yet: no points are given or taken so far, and points never expire.',
+    'Points will be exchanged here for goods, chips and gifts. It is not open yet: no points are given or taken so far.',
   pointMallAction: 'Go to the home page',
   promotionsText: 'The list of promotions is on its way. Those that run are announced on the home page.',
   comingTag: 'Coming',

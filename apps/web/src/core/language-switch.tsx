@@ -1,8 +1,8 @@
 import type { Language } from '@baize/i18n'
 import { showToast, useLanguage, useT } from '@baize/ui'
 import { Globe } from 'lucide-react'
-import { errorText } from '../core/error-text.ts'
-import { changeLanguage } from '../core/language.tsx'
+import { errorText } from './error-text.ts'
+import { changeLanguage } from './language.tsx'
 
 const names: Record<Language, string> = { bn: 'বাংলা', en: 'English' }
 

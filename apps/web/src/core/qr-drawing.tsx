@@ -1,0 +1,12 @@
+import { encode } from 'uqr'
+
+/** A QR code as one path, dark on paper as cameras expect it. */
+export function QrDrawing({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 0, ecc: 'M' })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} fill="#14251c" />
+    </svg>
+  )
+}

@@ -1,0 +1,13 @@
+/** The status of the site and its settings. */
+export const statusKey = ['system-status'] as const
+
+/**
+ * The key of content that is made of these kinds: `content_changed` of one of them asks for it again. The
+ * rest of the key says for whom, as the language.
+ */
+export const contentKey = (kinds: readonly string[], ...rest: readonly string[]) =>
+  ['content', kinds.join('+'), ...rest] as const
+
+/** Whether what has this key is made of content of this kind. */
+export const isContentOf = (key: readonly unknown[], kind: string): boolean =>
+  key[0] === 'content' && typeof key[1] === 'string' && key[1].split('+').includes(kind)

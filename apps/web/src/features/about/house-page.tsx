@@ -1,0 +1,46 @@
+import { formatDateTime } from '@baize/i18n'
+import { ErrorState, SkeletonRows, useT } from '@baize/ui'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { usePage } from '../../core/content.ts'
+import { errorText } from '../../core/error-text.ts'
+import { usePageTitle } from '../../core/page-title.ts'
+import { paths } from '../../core/paths.ts'
+import { SafeHtml } from '../../core/safe-html.tsx'
+import './house-page.css'
+
+const titles = { 'about-us': 'site.aboutUs', 'user-agreement': 'site.agreement' } as const
+
+/** A page of the house (spec 2): about us, user agreement. */
+export function HousePage({ id }: { id: keyof typeof titles }) {
+  const t = useT()
+  const page = usePage(id)
+  const name = t(titles[id])
+  usePageTitle(name)
+  return (
+    <article className="house">
+      <p className="crumb">
+        <Link to={paths.home}>{t('site.home')}</Link> / {name}
+      </p>
+      <h1>{page.data?.title ?? name}</h1>
+      {page.data ? (
+        <Suspense fallback={<SkeletonRows count={8} />}>
+          <SafeHtml html={page.data.content} />
+          <p className="mut">{t('help.updated', { date: dateOf(page.data.updatedAt) })}</p>
+        </Suspense>
+      ) : page.isError ? (
+        <ErrorState
+          title={t('site.errorTitle')}
+          text={errorText(t, page.error)}
+          isBusy={page.isFetching}
+          onRetry={() => void page.refetch()}
+        />
+      ) : (
+        <SkeletonRows count={8} />
+      )}
+    </article>
+  )
+}
+
+const dateOf = (isoTime: string): string =>
+  formatDateTime(isoTime, -new Date(isoTime).getTimezoneOffset()).slice(0, 10)

@@ -1,0 +1,90 @@
+import { formatDateTime } from '@baize/i18n'
+import { Dialog, Empty, ErrorState, SkeletonRows, classes, useT } from '@baize/ui'
+import { Suspense, useEffect, useRef } from 'react'
+import { useHelp } from '../../core/content.ts'
+import { errorText } from '../../core/error-text.ts'
+import { usePageTitle } from '../../core/page-title.ts'
+import { SafeHtml } from '../../core/safe-html.tsx'
+import './help.css'
+
+type Article = NonNullable<ReturnType<typeof useHelp>['data']>[number]
+
+export interface HelpDialogProps {
+  /** None: the first. */
+  article: string | undefined
+  onChoose: (article: string) => void
+  onClose: () => void
+}
+
+/** The help centre (spec 2, helpModal): its articles at the side, one of them open. */
+export function HelpDialog({ article, onChoose, onClose }: HelpDialogProps) {
+  const t = useT()
+  const help = useHelp()
+  usePageTitle(t('site.helpCentre'))
+  return (
+    <Dialog className="help" title={t('site.helpCentre')} onClose={onClose}>
+      {help.data ? (
+        <Articles list={help.data} article={article} onChoose={onChoose} />
+      ) : help.isError ? (
+        <ErrorState
+          title={t('site.errorTitle')}
+          text={errorText(t, help.error)}
+          isBusy={help.isFetching}
+          onRetry={() => void help.refetch()}
+        />
+      ) : (
+        <SkeletonRows count={6} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ArticlesProps extends Pick<HelpDialogProps, 'article' | 'onChoose'> {
+  list: readonly Article[]
+}
+
+function Articles({ list, article, onChoose }: ArticlesProps) {
+  const t = useT()
+  const shown = article === undefined ? list[0] : list.find(({ id }) => id === article)
+  return (
+    <div className="help-panes">
+      <nav className="help-list" aria-label={t('help.articles')}>
+        {list.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes('help-name', id === shown?.id && 'on')}
+            aria-current={id === shown?.id ? 'true' : undefined}
+            onClick={() => onChoose(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </nav>
+      {shown ? (
+        <ArticleText key={shown.id} article={shown} />
+      ) : (
+        <Empty title={t('help.missingTitle')} text={t('help.missingText')} />
+      )}
+    </div>
+  )
+}
+
+function ArticleText({ article: { title, content, updatedAt } }: { article: Article }) {
+  const t = useT()
+  const element = useRef<HTMLElement>(null)
+  // The window's position: on a phone the article stands below the list.
+  useEffect(() => element.current?.parentElement?.scrollTo({ top: 0 }), [])
+  return (
+    <article className="help-text" ref={element}>
+      <h3>{title}</h3>
+      <Suspense>
+        <SafeHtml html={content} />
+      </Suspense>
+      <p className="mut">{t('help.updated', { date: dateOf(updatedAt) })}</p>
+    </article>
+  )
+}
+
+const dateOf = (isoTime: string): string =>
+  formatDateTime(isoTime, -new Date(isoTime).getTimezoneOffset()).slice(0, 10)

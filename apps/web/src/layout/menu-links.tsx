@@ -1,0 +1,94 @@
+import { classes, useT } from '@baize/ui'
+import {
+  ChartLine,
+  Gift,
+  Mail,
+  Percent,
+  ReceiptText,
+  ScrollText,
+  Share2,
+  ShieldCheck,
+  Target,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { memberPages, paths, type MemberPage } from '../core/paths.ts'
+import { openPopup } from '../core/popup.ts'
+import { useFlags, useIsTrial, useUnread } from '../core/queries.ts'
+import { useIsLoggedIn } from '../core/session.ts'
+import { memberEntries, shownEntries, type EntryName, type MemberEntry } from './navigation.ts'
+
+type PageName = EntryName | MemberEntry
+
+/** How each page of the member centre stands in a menu. */
+export const looks = {
+  transferFund: { label: 'site.wallet', icon: Wallet },
+  personalHistoryCopy: { label: 'site.bettingRecord', icon: ScrollText },
+  securityCenter: { label: 'site.securityCenter', icon: ShieldCheck },
+  transactionHistory: { label: 'site.accountRecord', icon: ReceiptText },
+  personalProfit: { label: 'site.personalProfit', icon: ChartLine },
+  messageV2: { label: 'site.messages', icon: Mail },
+  rewardCenter: { label: 'site.rewardCenter', icon: Gift },
+  referral: { label: 'site.referral', icon: Share2 },
+  manualRebate: { label: 'site.manualRebate', icon: Percent },
+  missionLeaderboard: { label: 'site.missionLeaderboard', icon: Target },
+} as const satisfies Record<PageName, { label: string; icon: LucideIcon }>
+
+export interface MenuLink {
+  readonly name: PageName
+  readonly to: string
+  readonly label: (typeof looks)[PageName]['label']
+  readonly Icon: LucideIcon
+  /** What waits there. */
+  readonly count: number
+}
+
+/** Makes the links of these pages; each carries what waits there (spec 2, count badges). */
+function useLinks(names: readonly PageName[]): MenuLink[] {
+  const unread = useUnread()
+  return names.map((name) => ({
+    name,
+    // Only pages that exist are among the names.
+    to: paths.member(name as MemberPage),
+    label: looks[name].label,
+    Icon: looks[name].icon,
+    count: name === 'messageV2' ? unread : 0,
+  }))
+}
+
+export const useMemberLinks = (): MenuLink[] => useLinks(memberEntries(memberPages))
+
+export function useFlaggedLinks(entries: readonly EntryName[]): MenuLink[] {
+  const viewer = { isLoggedIn: useIsLoggedIn(), flags: useFlags(), pages: memberPages }
+  return useLinks(shownEntries(entries, viewer))
+}
+
+/**
+ * Follows a link into the member centre: a guest logs in first, a trial account is told that it needs a real
+ * one (spec 5). Gives true when it was not followed.
+ */
+export function useMemberDoor(): (event: MouseEvent, to: string) => boolean {
+  const isLoggedIn = useIsLoggedIn()
+  const isTrial = useIsTrial()
+  return (event, to) => {
+    if (isLoggedIn && !isTrial) return false
+    event.preventDefault()
+    openPopup(isLoggedIn ? { name: 'trueAccount' } : { name: 'login', wanted: to })
+    return true
+  }
+}
+
+const mostShown = 99
+
+/** A count in a red disc; nothing at 0 (spec 2). */
+export function CountBadge({ count, className }: { count: number; className?: string }) {
+  const t = useT()
+  if (count === 0) return null
+  return (
+    <span className={classes('badge', className)}>
+      <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
+      <span className="vh">{t('site.unread', { count })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import type { GameMenu, SiteFlags } from '../core/queries.ts'
+
+// Spec 2, top navigation: between Home and Promotions, in this order.
+const topOrder = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const
+
+/** The categories of the top navigation: only those that have a vendor (spec 2). */
+export const topCategories = <Menu extends Pick<GameMenu, 'title' | 'cards'>>(
+  menus: readonly Menu[],
+): Menu[] =>
+  topOrder.flatMap((title) => menus.filter((menu) => menu.title === title && menu.cards.length > 0))
+
+// Spec 9: the dropdown is large when there are more vendors than this.
+const smallDropdownVendors = 10
+export const isLargeDropdown = (vendorCount: number): boolean => vendorCount > smallDropdownVendors
+
+/** Who looks at a menu, and which parts of the site there are. */
+export interface Viewer {
+  readonly isLoggedIn: boolean
+  /** Nothing until the server said which parts are on. */
+  readonly flags: Pick<SiteFlags, 'referral' | 'vip'> | undefined
+  /** The pages of the member centre that exist. */
+  readonly pages: readonly string[]
+}
+
+/** The entries of header and side menu that not everybody sees (spec 2). */
+const shownWhen = {
+  rewardCenter: ({ isLoggedIn, flags }) => flags?.referral === true || !isLoggedIn,
+  referral: ({ flags }) => flags?.referral === true,
+  manualRebate: () => true,
+  missionLeaderboard: () => true,
+} as const satisfies Record<string, (viewer: Viewer) => boolean>
+
+export type EntryName = keyof typeof shownWhen
+export const sideEntries: readonly EntryName[] = ['rewardCenter', 'manualRebate', 'referral']
+export const headerEntries: readonly EntryName[] = ['rewardCenter', 'referral']
+
+/** Of these entries those that the viewer sees: the page exists, and its rule lets it be seen. */
+export const shownEntries = (entries: readonly EntryName[], viewer: Viewer): EntryName[] =>
+  entries.filter((name) => viewer.pages.includes(name) && shownWhen[name](viewer))
+
+/** The member's own pages, in the order of the side menu (spec 2), with the wallet before them. */
+const memberOrder = [
+  'transferFund',
+  'personalHistoryCopy',
+  'securityCenter',
+  'transactionHistory',
+  'personalProfit',
+  'messageV2',
+] as const
+export type MemberEntry = (typeof memberOrder)[number]
+
+export const memberEntries = (pages: readonly string[]): MemberEntry[] =>
+  memberOrder.filter((page) => pages.includes(page))

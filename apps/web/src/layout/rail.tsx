@@ -1,0 +1,34 @@
+import { IconButton, useT } from '@baize/ui'
+import { ArrowUp, Headset } from 'lucide-react'
+import { useSystemStatus } from '../core/queries.ts'
+import { ChannelIcon } from './channel-icon.tsx'
+import { ChannelLink } from './channel-link.tsx'
+import { channelNames } from './channels.ts'
+import { useSupport } from './use-support.ts'
+
+/** Spec 2, right bar: customer service and the resources Telegram and Facebook, those that are set. */
+export function Rail() {
+  const t = useT()
+  const contact = useSupport()
+  const resources = useSystemStatus().data?.info.resources ?? {}
+  return (
+    <aside className="rail" aria-label={t('site.railLabel')}>
+      <IconButton
+        label={t('site.customerService')}
+        icon={<Headset className="ic" aria-hidden="true" />}
+        onClick={() => void contact()}
+      />
+      {channelNames(resources).map(({ id, name, url }) => (
+        <ChannelLink key={id} className="ibtn" url={url} label={t('site.channel', { name })}>
+          <ChannelIcon name={id} />
+        </ChannelLink>
+      ))}
+      <hr className="seam" />
+      <IconButton
+        label={t('site.toTop')}
+        icon={<ArrowUp className="ic" aria-hidden="true" />}
+        onClick={() => scrollTo({ top: 0 })}
+      />
+    </aside>
+  )
+}
