@@ -1,16 +1,23 @@
 declare module 'autocannon' {
   interface Request {
-    method: 'POST'
-    body: string
+    method: 'GET' | 'POST'
+    path?: string
+    body?: string
     headers: Record<string, string>
+  }
+  interface Client {
+    setRequests(requests: Request[]): void
+    on(event: 'response', listener: (status: number, bytes: number, tookMs: number) => void): void
   }
   interface Options {
     url: string
     connections: number
     duration: number
-    method: 'POST'
-    headers: Record<string, string>
-    setupClient?: (client: { setRequests(requests: Request[]): void }) => void
+    method?: 'GET' | 'POST'
+    headers?: Record<string, string>
+    /** Requests a second, of all connections together. */
+    overallRate?: number
+    setupClient?: (client: Client) => void
   }
   interface Result {
     errors: number

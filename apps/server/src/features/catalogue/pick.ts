@@ -1,7 +1,7 @@
 import type { Calls, QueryOf, WireLanguage } from '@baize/contract'
 import { foldTitle, gameOrders, hundredthsOf, isChosen, type GameChoice } from '@baize/domain/catalogue'
 import type { Search } from './search.ts'
-import type { Shelf, ShelvedGame } from './shelf.ts'
+import { laneKey, type Shelf, type ShelvedGame } from './shelf.ts'
 
 export type ListQuery = QueryOf<Calls['getGameList']>
 
@@ -20,7 +20,8 @@ export const createPicker =
       ? (await search(shelf, words)).flatMap((nodeId) => shelf.byNode.get(nodeId) ?? [])
       : inOrder(shelf, query)
     const picked = known.filter((game) => isChosen(game, choice))
-    return isSearch && query.sort ? picked.toSorted(orderOf(shelf, query)) : picked
+    if (!isSearch) return picked
+    return query.sort ? picked.toSorted(orderOf(shelf, query)) : openFirst(picked)
   }
 
 const choiceOf = (query: ListQuery): GameChoice => ({
@@ -34,6 +35,12 @@ const choiceOf = (query: ListQuery): GameChoice => ({
   rtpHundredths: hundredthsOf(query.rtp),
 })
 
+/** The likest first, and what is still to come behind what can be played. */
+const openFirst = (games: readonly ShelvedGame[]): ShelvedGame[] => [
+  ...games.filter(({ isComingSoon }) => !isComingSoon),
+  ...games.filter(({ isComingSoon }) => isComingSoon),
+]
+
 type Order = (one: ShelvedGame, other: ShelvedGame) => number
 
 function orderOf(shelf: Shelf, { sort = 'hot', language }: ListQuery): Order {
@@ -42,15 +49,20 @@ function orderOf(shelf: Shelf, { sort = 'hot', language }: ListQuery): Order {
   return (one, other) => (places.get(one.row.node_id) ?? 0) - (places.get(other.row.node_id) ?? 0)
 }
 
-/** The whole category in an order, arranged once while the catalogue stays as it is. */
+/** The games of a category, of one vendor too, in an order: arranged once while the catalogue stays as it is. */
 function inOrder(shelf: Shelf, query: ListQuery): readonly ShelvedGame[] {
-  const { gameType, sort = 'hot', language } = query
-  const games = gameType === undefined ? shelf.games : (shelf.byCategory.get(gameType) ?? [])
-  if (sort === 'hot') return games
-  return shelf.once(`order ${gameType ?? ''} ${sort} ${language}`, () =>
+  const { gameType, vassalage, sort = 'hot', language } = query
+  const lane = gameType && vassalage ? laneKey({ category: gameType, vendor: vassalage }) : undefined
+  const games = lane === undefined ? gamesOf(shelf, gameType) : (shelf.byLane.get(lane) ?? [])
+  if (sort === 'hot' || games.length === 0) return games
+  return shelf.once(`order ${lane ?? gameType ?? ''} ${sort} ${language}`, () =>
     games.toSorted(orderOf(shelf, query)),
   )
 }
+
+/** The games of a category, or all of them. */
+export const gamesOf = (shelf: Shelf, category: string | undefined): readonly ShelvedGame[] =>
+  category === undefined ? shelf.games : (shelf.byCategory.get(category) ?? [])
 
 /** Comparing by the rules of a language is slow: each game gets its place in the alphabet once. */
 const placesByName = (shelf: Shelf, language: WireLanguage): ReadonlyMap<number, number> =>

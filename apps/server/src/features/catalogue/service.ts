@@ -3,9 +3,9 @@ import { filterChoices } from '@baize/domain/catalogue'
 import type { Pool } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
 import { writeLotteries } from './lotteries.ts'
-import { createPicker, type ListQuery } from './pick.ts'
+import { createPicker, gamesOf, type ListQuery } from './pick.ts'
 import { createSearch } from './search.ts'
-import { createShelves, type Shelf, type ShelvedGame } from './shelf.ts'
+import { createShelves, type ShelvedGame } from './shelf.ts'
 import { showChoices, showGame } from './show-game.ts'
 import { lanesOf, type Lane } from './lanes.ts'
 import * as store from './store.ts'
@@ -130,9 +130,6 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
     writeLotteries: () => writeLotteries(db),
   }
 }
-
-const gamesOf = (shelf: Shelf, category: string | undefined): readonly ShelvedGame[] =>
-  category === undefined ? shelf.games : (shelf.byCategory.get(category) ?? [])
 
 const pageOf = <Item>(items: readonly Item[], { pageNo, pageSize }: PageQuery): readonly Item[] =>
   items.slice((pageNo - 1) * pageSize, pageNo * pageSize)

@@ -12,6 +12,8 @@ export interface Shelf {
   readonly games: readonly ShelvedGame[]
   readonly byNode: ReadonlyMap<number, ShelvedGame>
   readonly byCategory: ReadonlyMap<string, readonly ShelvedGame[]>
+  /** By `laneKey`. */
+  readonly byLane: ReadonlyMap<string, readonly ShelvedGame[]>
   readonly lanes: readonly store.LaneRow[]
   /** Gives what `make` makes of this shelf, made once for each name. */
   once<Value>(name: string, make: () => Value): Value
@@ -24,6 +26,9 @@ export interface Shelf {
 export interface Shelves {
   current(): Promise<Shelf>
 }
+
+export const laneKey = ({ category, vendor }: Pick<ShownGame, 'category' | 'vendor'>): string =>
+  `${category} ${vendor}`
 
 /** A transaction may commit this long after it stamped its rows. */
 const overlapMs = 600_000
@@ -64,6 +69,7 @@ function arrange(rows: readonly store.GameRow[], lanes: readonly store.LaneRow[]
     games,
     byNode: new Map(games.map((game) => [game.row.node_id, game])),
     byCategory: Map.groupBy(games, ({ category }) => category),
+    byLane: Map.groupBy(games, laneKey),
     lanes,
     once<Value>(name: string, make: () => Value): Value {
       if (!made.has(name)) made.set(name, make())

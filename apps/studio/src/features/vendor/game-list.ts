@@ -2,7 +2,7 @@ import { currencies, formatDecimal } from '@baize/money'
 import { ok, refuse, type Result } from '@baize/std'
 import type { VendorRefusal } from '@baize/contract/vendor'
 import type { StudioDeps } from '../../deps.ts'
-import type { Offer } from '../../offers/offers.ts'
+import type { Offer, Offers } from '../../offers/offers.ts'
 import { announcedTitles, type AnnouncedTitle } from '../../titles/announced.ts'
 import { listClosures } from '../monitor/store.ts'
 import type { VendorAnswer, VendorBody } from './signed.ts'
@@ -16,9 +16,7 @@ const apartMs = 1_000
 
 /** Answers which games there are: those that can be played, then those that are announced. */
 export function createGameList(deps: Pick<StudioDeps, 'pool' | 'offers'>) {
-  const listed = [...deps.offers.all.map(describeOffer), ...announcedTitles().map(describeAnnounced)].map(
-    (game, index): Listed => ({ ...game, updated_at: at(revisedAtMs + index * apartMs) }),
-  )
+  const listed = listGames(deps.offers)
   return async (page: VendorBody<'games'>): Promise<Result<VendorAnswer<'games'>, VendorRefusal>> => {
     const closures = new Map((await listClosures(deps.pool)).map((one) => [one.game, one.closedAt]))
     const after = page.updated_after ? Date.parse(page.updated_after) : -Infinity
@@ -32,6 +30,13 @@ export function createGameList(deps: Pick<StudioDeps, 'pool' | 'offers'>) {
     return ok({ status: 'ok', games, cursor: hasMore ? (games.at(-1)?.game ?? null) : null })
   }
 }
+
+/** Every game as platforms are told of it while it is open. */
+export const listGames = (offers: Pick<Offers, 'all'>): readonly Listed[] =>
+  [...offers.all.map(describeOffer), ...announcedTitles().map(describeAnnounced)].map((game, index) => ({
+    ...game,
+    updated_at: at(revisedAtMs + index * apartMs),
+  }))
 
 const at = (ms: number): string => new Date(ms).toISOString()
 
