@@ -81,18 +81,19 @@ export function createPlaySessions({
   }
 }
 
-interface KeptSession {
+interface KeptSession extends PlaySession {
   readonly vendorId: number
   readonly player: string
-  readonly session: PlaySession
+  /** Another session of the same hash. */
+  next: KeptSession | undefined
 }
 
-const isSame = (one: KeptSession, other: KeptSession): boolean =>
-  one.session.id === other.session.id && one.player === other.player && one.vendorId === other.vendorId
+const isOf = (kept: KeptSession, { vendorId, player, session }: SessionKey): boolean =>
+  kept.id === session && kept.player === player && kept.vendorId === vendorId
 
 /** Sessions in memory: what they are never changes, but for their end. */
 function createKeptSessions(db: Pool) {
-  const byHash = new Map<number, KeptSession[]>()
+  const byHash = new Map<number, KeptSession>()
   const byId = new Map<string, PlaySession>()
   let seenTo: Date | undefined
 
@@ -106,12 +107,11 @@ function createKeptSessions(db: Pool) {
       }
       const loaded = new Map<string, PlaySession>()
       for (const row of found) {
-        const session = toSession(row)
-        const kept = { vendorId: row.vendor_id, player: row.player, session }
         const hash = textHash(row.id)
-        byHash.set(hash, [...(byHash.get(hash) ?? []).filter((other) => !isSame(other, kept)), kept])
+        const session: KeptSession = toSession(row, byHash.get(hash))
+        byHash.set(hash, session)
         byId.set(row.id, session)
-        loaded.set(keyOf({ ...kept, session: row.id }), session)
+        loaded.set(keyOf({ vendorId: row.vendor_id, player: row.player, session: row.id }), session)
       }
       return loaded
     },
@@ -119,8 +119,8 @@ function createKeptSessions(db: Pool) {
 
   return {
     find(key: SessionKey): PlaySession | Promise<PlaySession | undefined> {
-      for (const { vendorId, player, session } of byHash.get(textHash(key.session)) ?? []) {
-        if (session.id === key.session && player === key.player && vendorId === key.vendorId) return session
+      for (let kept = byHash.get(textHash(key.session)); kept; kept = kept.next) {
+        if (isOf(kept, key)) return kept
       }
       return load(key)
     },
@@ -139,7 +139,13 @@ function createKeptSessions(db: Pool) {
   }
 }
 
-const toSession = (row: store.PlaySessionRow): PlaySession => ({
+const toSession = (
+  row: store.PlaySessionRow & { readonly player: string },
+  next: KeptSession | undefined,
+): KeptSession => ({
+  vendorId: row.vendor_id,
+  player: row.player,
+  next,
   memberId: row.member_id,
   id: row.id,
   game: row.game_code,
