@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 export interface ChoiceOption<Value extends string> {
@@ -63,6 +63,9 @@ const step: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 /** Tabs that hang from the head line; arrow keys move between them. The panel is labelled by the caller. */
 export function TabBar<Id extends string>(props: TabBarProps<Id>) {
   const { label, items, value, onPick, isWide, panelId } = props
+  const list = useRef<HTMLDivElement>(null)
+  // The browser keeps the scroll position: a chosen tab beyond the edge comes into view.
+  useEffect(() => showChosen(list.current), [value])
   const moveFocus = (event: React.KeyboardEvent<HTMLDivElement>) => {
     const by = step[event.key]
     if (by === undefined) return
@@ -73,6 +76,7 @@ export function TabBar<Id extends string>(props: TabBarProps<Id>) {
   }
   return (
     <div
+      ref={list}
       className={classes('tabs', isWide && 'wide')}
       role="tablist"
       aria-label={label}
@@ -96,6 +100,13 @@ export function TabBar<Id extends string>(props: TabBarProps<Id>) {
       ))}
     </div>
   )
+}
+
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector('[aria-selected="true"]')
+  if (!list || !chosen || list.scrollWidth <= list.clientWidth) return
+  const [frame, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()]
+  list.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2)
 }
 
 export interface TabPanelProps {

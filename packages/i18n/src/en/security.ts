@@ -7,13 +7,12 @@ export const security = {
   tabDevices: 'Devices',
   // The meter
   meter: '{level} of 4 guards are in place',
-  level0: 'Only the door is locked',
+  level0: 'Barely guarded',
   level1: 'A start is made',
   level2: 'Half guarded',
   level3: 'Well guarded',
   level4: 'Fully guarded',
-  levelText:
-    'Guards are the mobile number, the e-mail address, an app or passkey, and the transaction password.',
+  levelText: 'Four things guard it: mobile number, e-mail, an app or passkey, and the transaction password.',
   levelFull: 'All four guards are in place. Keep the recovery codes where only you find them.',
   nextMobile: 'Add your mobile number',
   nextEmail: 'Add your e-mail address',
@@ -63,7 +62,7 @@ export const security = {
   notDone: 'This was not done',
   // The second proof
   proofTitle: 'Confirm that it is you',
-  proofText: 'You are about to do this: {change}. Nobody else should be able to.',
+  proofText: 'To {change}, show once more that it is you.',
   forPaymentPassword: 'set the transaction password',
   forMobile: 'change the mobile number',
   forEmail: 'change the e-mail address',

@@ -30,7 +30,7 @@ export function ContactDialog({ channel, old, onClose }: ContactDialogProps) {
     onClose()
   }
   return (
-    <Dialog title={t(`security.${name}Title`)} onClose={onClose}>
+    <Dialog className="sc-form" title={t(`security.${name}Title`)} onClose={onClose}>
       <p className="sec">
         {t(`security.${name}Text`)} {old !== null && t(`security.${name}Replace`, { old })}
       </p>
@@ -78,7 +78,10 @@ function MobileForm({ onDone }: { onDone: () => void }) {
         target={mobile.check}
         send={() => client.contactCode({ body: { channel: 'sms', ...mobile.read() } })}
         onRefused={mobile.onRefused}
-        onSent={() => form.setFocus('verificationCode')}
+        onSent={() => {
+          form.clearErrors('verificationCode')
+          form.setFocus('verificationCode')
+        }}
         onUse={(code) => form.setValue('verificationCode', code, { shouldValidate: true })}
       />
       {bind.error && <FieldMessage isError text={refusalText(t, bind.error)} />}
@@ -124,7 +127,10 @@ function EmailForm({ onDone }: { onDone: () => void }) {
         target={async () => ((await form.trigger('email')) ? typed() : undefined)}
         send={() => client.contactCode({ body: { channel: 'email', email: typed() } })}
         onRefused={(error) => complain(form, error, refusalText(t, error))}
-        onSent={() => form.setFocus('verificationCode')}
+        onSent={() => {
+          form.clearErrors('verificationCode')
+          form.setFocus('verificationCode')
+        }}
         onUse={(code) => form.setValue('verificationCode', code, { shouldValidate: true })}
       />
       {bind.error && <FieldMessage isError text={refusalText(t, bind.error)} />}

@@ -1,5 +1,5 @@
 import { Tag, useT } from '@baize/ui'
-import { KeyRound, LifeBuoy, Mail, Smartphone, SmartphoneNfc } from 'lucide-react'
+import { LifeBuoy, Mail, QrCode, RectangleEllipsis, Smartphone } from 'lucide-react'
 import { GuardGroup, GuardRow, GuardRowsWaiting, RowAction } from './guard-row.tsx'
 import type { Change } from './guarded.ts'
 import type { RowsProps } from './overview-dialog.ts'
@@ -72,7 +72,7 @@ function TotpRow({ overview, onOpen, totp }: ReadyProps & { totp: Change<undefin
   const isMissing = !hasTotp && overview.passkeys.length === 0
   return (
     <GuardRow
-      icon={SmartphoneNfc}
+      icon={QrCode}
       title={t('security.totpRow')}
       text={t(hasTotp ? 'security.totpOn' : 'security.totpNone')}
       isOn={hasTotp}
@@ -124,7 +124,7 @@ function PaymentRow({ overview, onOpen }: ReadyProps) {
   const isSet = overview.hasPaymentPassword
   return (
     <GuardRow
-      icon={KeyRound}
+      icon={RectangleEllipsis}
       title={t('security.paymentRow')}
       text={t(isSet ? 'security.paymentOn' : 'security.paymentNone')}
       isOn={isSet}

@@ -34,7 +34,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
     if (isNamed) add.run(name.trim())
   }
   return (
-    <Dialog title={t('security.passkeyTitle')} onClose={onClose}>
+    <Dialog className="sc-form" title={t('security.passkeyTitle')} onClose={onClose}>
       <p className="sec">{t('security.passkeyText')}</p>
       <form className="form" noValidate onSubmit={submit}>
         <TextField

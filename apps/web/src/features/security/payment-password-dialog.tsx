@@ -9,7 +9,7 @@ import { useChange } from './guarded.ts'
 export function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (
-    <Dialog title={t('security.paymentTitle')} onClose={onClose}>
+    <Dialog className="sc-form" title={t('security.paymentTitle')} onClose={onClose}>
       <p className="sec">{t('security.paymentText')}</p>
       <PaymentPasswordForm onDone={onClose} />
     </Dialog>

@@ -37,7 +37,7 @@ export function PayoutDialog({ payouts, onClose }: PayoutDialogProps) {
   const t = useT()
   const [kind, setKind] = useState<Kind>('wallet')
   return (
-    <Dialog title={t('security.payoutAdd')} onClose={onClose}>
+    <Dialog className="sc-form" title={t('security.payoutAdd')} onClose={onClose}>
       <Segment
         label={t('security.payoutKind')}
         options={[

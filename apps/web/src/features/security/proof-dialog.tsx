@@ -6,6 +6,7 @@ import { hasPasskeys, showPasskey } from '../../core/passkey.ts'
 import type { AskedProof } from '../../core/proof.ts'
 import { ProofWays } from '../../verify/proof-ways.tsx'
 import '../../verify/verify.css'
+import './security.css'
 
 const changes = {
   payment_password: 'security.forPaymentPassword',
@@ -28,7 +29,7 @@ const askPasskey = async () => JSON.stringify(await showPasskey(await client.pas
 export function ProofDialog({ asked }: { asked: AskedProof }) {
   const t = useT()
   return (
-    <Dialog title={t('security.proofTitle')} onClose={() => asked.settle(undefined)}>
+    <Dialog className="sc-form" title={t('security.proofTitle')} onClose={() => asked.settle(undefined)}>
       <p className="sec">{t('security.proofText', { change: t(changes[asked.change]) })}</p>
       <ProofWays
         choices={asked.methods}

@@ -22,7 +22,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     URL.revokeObjectURL(url)
   }
   return (
-    <Dialog title={t('security.recoveryTitle')} onClose={onClose}>
+    <Dialog className="sc-form" title={t('security.recoveryTitle')} onClose={onClose}>
       <p className="sec">{t('security.recoveryText')}</p>
       <ul className="recovery num" lang="en">
         {codes.map((code) => (

@@ -27,7 +27,7 @@ export function TotpDialog({ begun, onClose, onDone }: TotpDialogProps) {
   const t = useT()
   const copy = useCopy()
   return (
-    <Dialog className="totp" title={t('security.totpTitle')} onClose={onClose}>
+    <Dialog className="sc-form totp" title={t('security.totpTitle')} onClose={onClose}>
       <div className="totp-key">
         <img
           className="totp-qr"
