@@ -1,3 +1,4 @@
+import type { Pool } from '@baize/runtime'
 import { createPasswordLinks } from './features/password/link.ts'
 import { createPasswordService } from './features/password/service.ts'
 import { createAttempts } from './features/session/attempts.ts'
@@ -9,14 +10,18 @@ import { createLoginProofs, type LoginProofDeps } from './features/session/login
 import { createSessionService, type SessionDeps } from './features/session/service.ts'
 import type { MessageService } from './features/message/service.ts'
 
-type SessionCore = Omit<SessionDeps, 'attempts'> & { readonly secretKey: string }
+interface SessionCore extends SessionDeps {
+  readonly secretKey: string
+  /** The connections of who is not inside yet. */
+  readonly doors: Pool
+}
 
 /** Who is logged in: what every other way in stands on. */
 export function openSessionServices(deps: SessionCore & Pick<LoginProofDeps, 'tickets'>) {
   const sessions = createSessionService(deps)
   return {
     sessions,
-    attempts: createAttempts(deps),
+    attempts: createAttempts({ ...deps, db: deps.doors }),
     exchanges: createExchanges({ ...deps, sessions }),
     loginHistory: createLoginHistory(deps),
   }
@@ -25,13 +30,19 @@ export function openSessionServices(deps: SessionCore & Pick<LoginProofDeps, 'ti
 type DoorDeps = Omit<LoginDeps, 'attempts'> &
   LoginProofDeps &
   Omit<FreePlayDeps, 'attempts' | 'sessions'> &
-  ReturnType<typeof openSessionServices> & { readonly messages: Pick<MessageService, 'send'> }
+  ReturnType<typeof openSessionServices> & {
+    readonly messages: Pick<MessageService, 'send'>
+    readonly doors: Pool
+  }
 
 /** The doors: password and code, the second proof, free play, and the ways back for a forgotten password. */
-export const openDoorServices = (deps: DoorDeps) => ({
-  logins: createLogins(deps),
-  loginProofs: createLoginProofs(deps),
-  freePlay: createFreePlay(deps),
-  passwordChanges: createPasswordService(deps),
-  passwordLinks: createPasswordLinks(deps),
-})
+export function openDoorServices(deps: DoorDeps) {
+  const outside = { ...deps, db: deps.doors }
+  return {
+    logins: createLogins(outside),
+    loginProofs: createLoginProofs(outside),
+    freePlay: createFreePlay(outside),
+    passwordChanges: createPasswordService(deps),
+    passwordLinks: createPasswordLinks(deps),
+  }
+}

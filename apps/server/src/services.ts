@@ -23,6 +23,7 @@ import { createCatalogueService } from './features/catalogue/service.ts'
 import { createFavouriteService } from './features/favourite/service.ts'
 import { createPhoneSignIn } from './features/identity/phone-sign-in.ts'
 import { createIdentityService } from './features/identity/service.ts'
+import { createInboxSender } from './features/inbox/sender.ts'
 import { createLaunchService } from './features/launch/service.ts'
 import { createAffiliateService } from './features/member/affiliate.ts'
 import { createRegisterService } from './features/member/register.ts'
@@ -63,7 +64,7 @@ export interface ServiceOptions
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
-const connections = { requests: 10, batches: 2, audits: 1 }
+const connections = { requests: 10, doors: 4, batches: 2, audits: 1 }
 /** A check of the whole ledger takes what it takes; it locks nothing. */
 const auditTimeouts = { statementMs: 600_000, queryMs: 620_000, idleInTransactionMs: 60_000 }
 /** The currency of new members (decision D3). */
@@ -78,6 +79,8 @@ export async function openServices(options: ServiceOptions) {
   const secretBox = createSecretBox(options.secretKey)
   const metrics = createMetrics()
   const db = openPool(options, { name: 'baize-platform', max: connections.requests })
+  // Its own, so that a flood of logins keeps nobody else from the database.
+  const doors = openPool(options, { name: 'baize-doors', max: connections.doors })
   const lanes = openPool(options, { name: 'baize-ledger', max: connections.batches })
   const audits = openPool(options, {
     name: 'baize-audit',
@@ -110,9 +113,10 @@ export async function openServices(options: ServiceOptions) {
   const passwords = await createPasswords()
   const guard = { db, clock, events, audit, settings, secretBox, passwords, secretKey: options.secretKey }
   const proving = openProofServices({ ...guard, ...messaging })
-  const entry = openSessionServices({ ...guard, ...messaging, ...proving })
+  const entry = openSessionServices({ ...guard, ...messaging, ...proving, doors })
   const { sessions } = entry
   const members = createMemberService({ db, clock, passwords, wallet })
+  const inbox = createInboxSender({ db, clock, events })
   const registration = createRegisterService({
     db,
     clock,
@@ -127,6 +131,7 @@ export async function openServices(options: ServiceOptions) {
     passwords,
     sessions,
     audit,
+    inbox,
   })
   const core = {
     db,
@@ -158,11 +163,12 @@ export async function openServices(options: ServiceOptions) {
     ...entry,
     ...openDoorServices({
       ...{ ...guard, ...messaging, ...proving, ...entry, captcha, challenges, phones, members, wallet },
+      doors,
       weakPassword: options.weakPassword,
     }),
     ...openSecurityServices({ ...guard, ...messaging, ...proving, sessions, publicUrl: options.publicUrl }),
     identities: createIdentityService({
-      ...{ ...core, ...messaging, ...proving, ...entry },
+      ...{ ...core, ...messaging, ...proving, ...entry, inbox },
       currency: houseCurrency,
       environment: options,
       publicUrl: options.publicUrl,
@@ -176,7 +182,7 @@ export async function openServices(options: ServiceOptions) {
       moved.close()
       ended.close()
       await events.close()
-      await Promise.all([db.end(), lanes.end(), audits.end(), passwords.close()])
+      await Promise.all([db.end(), doors.end(), lanes.end(), audits.end(), passwords.close()])
     },
   }
 }

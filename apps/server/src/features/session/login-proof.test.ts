@@ -88,8 +88,11 @@ describe('a login from a new address', () => {
       [memberId],
     )
     expect(rows).toEqual([{ event: 'login_from_new_address', address: from.address }])
-    const told = await world.platform.db.query(`select 1 from inbox_message where member_id = $1`, [memberId])
-    expect(told.rows).toHaveLength(1)
+    const told = await world.platform.db.query<{ topic: string }>(
+      `select topic from inbox_message where member_id = $1 order by id`,
+      [memberId],
+    )
+    expect(told.rows.map(({ topic }) => topic)).toEqual(['welcome', 'security'])
   })
 
   test('the first login after registering is from a known address', async () => {

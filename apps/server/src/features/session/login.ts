@@ -64,9 +64,25 @@ export interface Logins {
   login(form: LoginForm, caller: Caller): Promise<Result<LoggedIn, LoginRefusal>>
 }
 
-export const createLogins = (deps: LoginDeps): Logins => ({
-  login: (form, caller) => login(deps, form, caller),
-})
+/** Who comes while so many are at the door is sent away before any work is done. */
+const mostAtOnce = 200
+
+export function createLogins(deps: LoginDeps): Logins {
+  let atTheDoor = 0
+  return {
+    async login(form, caller) {
+      if (atTheDoor >= mostAtOnce) return refuse('login_throttled', comeBack)
+      atTheDoor += 1
+      try {
+        return await login(deps, form, caller)
+      } finally {
+        atTheDoor -= 1
+      }
+    },
+  }
+}
+
+const comeBack = { waitSeconds: 5 }
 
 async function login(
   deps: LoginDeps,
@@ -81,7 +97,7 @@ async function login(
   const found = await store.findLogin(deps.db, { ...name.value, deviceMark, mustOwnMobile })
   const isKnownDevice = found?.is_known_device ?? false
   // In a flood of strangers' logins people on their own devices still come in.
-  if (!isKnownDevice && deps.passwords.isOverloaded()) return refuse('login_throttled', { waitSeconds: 5 })
+  if (!isKnownDevice && deps.passwords.isOverloaded()) return refuse('login_throttled', comeBack)
   const attempts = attemptsOf(name.value, caller, isKnownDevice)
   const passed = await passGuards(deps, { form, caller, settings, attempts })
   if (!passed.ok) return passed
