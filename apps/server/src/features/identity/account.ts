@@ -71,5 +71,6 @@ async function insertAccount(
   await store.insertIdentity(tx, { provider, subject, memberId, email: email ?? '', at })
   const actor = actorOf(memberId)
   await core.audit.write(tx, { event: 'registered', actor, memberId, caller, after: { provider } })
+  await core.inbox.send(tx, { memberId, topic: 'welcome', reference: 'welcome', text: { name: 'welcome' } })
   return ok(memberId)
 }

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@baize/money'
 import type { IdentityEnvironment, Logger, Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import type { AuditService } from '../audit/service.ts'
+import type { InboxSender } from '../inbox/sender.ts'
 import type { MemberService } from '../member/service.ts'
 import type { OwnerService } from '../owner/service.ts'
 import type { ProofService } from '../proof/service.ts'
@@ -28,6 +29,7 @@ export interface IdentityDeps {
   readonly proofs: Pick<ProofService, 'redeem'>
   readonly owners: OwnerService
   readonly audit: AuditService
+  readonly inbox: Pick<InboxSender, 'send'>
 }
 
 /** What every step of a sign-in has at hand. */

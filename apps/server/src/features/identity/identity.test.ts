@@ -78,6 +78,14 @@ describe('signing in with Google or Facebook', () => {
     expect(JSON.stringify(rows)).not.toContain('audited@people.example')
   })
 
+  test('the new member is welcomed, once', async () => {
+    const person = 'welcomed@people.example'
+    await logIn('google', person)
+    const { login } = await logIn('google', person)
+    const { value } = await world.call('getMessageList', { token: login.value.token })
+    expect(value.list.map(({ topic }) => topic).filter((topic) => topic === 'welcome')).toHaveLength(1)
+  })
+
   test('two answers at once for one new person open one account', async () => {
     const person = { email: 'twice@people.example' }
     const ways = await Promise.all(

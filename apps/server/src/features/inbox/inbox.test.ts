@@ -27,11 +27,17 @@ const send = (memberId: bigint, reference: string, text: MessageText = welcome) 
   )
 const list = async (token: string, query: Record<string, string> = {}) =>
   (await world.call('getMessageList', { token, query: { language: 'EN', ...query } })).value
+/** A member whose inbox is empty: the welcome is gone. */
+const register = async (name: string) => {
+  const member = await world.register(name)
+  await world.call('deleteAllMessages', { token: member.token, query: { state: 'all' } })
+  return member
+}
 const idOf = async (token: string) => (await list(token)).list[0]?.id ?? ''
 
 describe('messages of a member', () => {
   test('come in both languages, once for each cause, and are counted', async () => {
-    const { token, memberId } = await world.register('reader')
+    const { token, memberId } = await register('reader')
     for (const reference of ['a', 'b', 'a']) await send(memberId, reference)
     const english = await list(token)
     expect(english).toMatchObject({ unreadMessage: 2, nextCursor: null })
@@ -44,7 +50,7 @@ describe('messages of a member', () => {
   })
 
   test('are read, deleted, and do not come back', async () => {
-    const { token, memberId } = await world.register('deleter')
+    const { token, memberId } = await register('deleter')
     for (const reference of ['a', 'b', 'c']) await send(memberId, reference)
     const id = await idOf(token)
     expect((await world.call('readMessage', { token, body: { id } })).value).toEqual({ unreadMessage: 2 })
@@ -64,7 +70,7 @@ describe('messages of a member', () => {
   })
 
   test('pages follow each other without gap or double, while new ones come', async () => {
-    const { token, memberId } = await world.register('pager')
+    const { token, memberId } = await register('pager')
     for (let i = 0; i < 7; i += 1) await send(memberId, `m${i}`)
     const first = await list(token, { pageSize: '3' })
     await send(memberId, 'newer')
@@ -81,7 +87,7 @@ describe('messages of a member', () => {
 
 describe('who may see and change them', () => {
   test('another’s message is not found, and stays as it is', async () => {
-    const [owner, stranger] = [await world.register('owner_of_it'), await world.register('curious')]
+    const [owner, stranger] = [await register('owner_of_it'), await register('curious')]
     await send(owner.memberId, 'secret')
     const id = await idOf(owner.token)
     const { token } = stranger
@@ -112,7 +118,7 @@ describe('who may see and change them', () => {
 
 describe('what a message says', () => {
   test('values add no markup, and what an operator wrote is sanitised', async () => {
-    const { token, memberId } = await world.register('target')
+    const { token, memberId } = await register('target')
     const promotion = '<img src=x onerror=alert(1)>'
     await send(memberId, 'values', { name: 'promotionIssued', values: { promotion, remark: '' } })
     const [values] = (await list(token)).list
@@ -127,7 +133,7 @@ describe('what a message says', () => {
 
 describe('a message to all', () => {
   test('reaches every member once, trial accounts not, however often it is sent', async () => {
-    const one = await world.register('one_of_all')
+    const one = await register('one_of_all')
     const { inbox, db } = world.platform
     const { value: trial } = await world.call('sessionFreePlay', {
       device: 'd'.repeat(43),
@@ -140,7 +146,7 @@ describe('a message to all', () => {
     await expect.poll(() => inbox.unread(one.memberId), { timeout: 5_000 }).toBe(1)
     expect((await list(one.token)).list[0]).toMatchObject({ title: 'All', content: '<p>Hello</p>' })
     expect(await inbox.sendToAll(message)).toBe(0)
-    const latecomer = await world.register('latecomer')
+    const latecomer = await register('latecomer')
     expect(await inbox.sendToAll(message)).toBe(1)
     expect(await inbox.unread(latecomer.memberId)).toBe(1)
     const trialId = (await world.call('memberInfo', { token: trial.token })).value.id
@@ -154,7 +160,7 @@ describe('the number of unread ones', () => {
 
   test('is pushed after the commit, not before, and to the member alone', async () => {
     const address = await world.app.listen({ host: '127.0.0.1', port: 0 })
-    const [member, other] = [await world.register('pushed'), await world.register('not_pushed')]
+    const [member, other] = [await register('pushed'), await register('not_pushed')]
     const [mine, theirs] = [member, other].map(({ token }): Socket<SocketMessages> =>
       io(address, { auth: { token }, reconnection: false, transports: ['websocket'] }),
     )
@@ -198,7 +204,7 @@ describe('the number of unread ones', () => {
 })
 
 test('half a year later they are forgotten', async () => {
-  const { memberId } = await world.register('forgetful')
+  const { memberId } = await register('forgetful')
   await send(memberId, 'old')
   world.clock.advance(181 * 86_400_000)
   await world.platform.inbox.removeOld()

@@ -280,7 +280,8 @@ describe('hostile fields', () => {
 })
 
 test('where money is real, terms that nobody mentioned are not accepted', async () => {
-  const { db, clock, settings, captcha, challenges, codes, phones, members, sessions, audit } = world.platform
+  const { db, clock, settings, captcha, challenges, codes, phones, members, sessions, audit, inbox } =
+    world.platform
   const live = createRegisterService({
     db,
     clock,
@@ -292,6 +293,7 @@ test('where money is real, terms that nobody mentioned are not accepted', async 
     members,
     sessions,
     audit,
+    inbox,
     mode: 'live',
     currency: 'BDT',
     passwords: { hash: () => Promise.reject(new Error('no account is opened here')) },

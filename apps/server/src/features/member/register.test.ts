@@ -174,6 +174,22 @@ describe('by user name', () => {
     await set('password.needsSymbol', false)
   })
 
+  test('every new member is welcomed by one message, in both languages', async () => {
+    const name = newName()
+    const { value } = await byName({ username: name })
+    const read = async (language: 'EN' | 'BN') =>
+      (await world.call('getMessageList', { token: value.token, query: { language } })).value
+    const english = await read('EN')
+    expect(english).toMatchObject({
+      unreadMessage: 1,
+      list: [{ topic: 'welcome', title: 'Welcome to Baize' }],
+    })
+    expect((await read('BN')).list[0]?.title).toBe('Baize-এ স্বাগতম')
+    // Whose name is taken is nobody's new member.
+    await byName({ username: name })
+    expect((await read('EN')).list).toHaveLength(1)
+  })
+
   test('every registration is audited, and where it came from is kept', async () => {
     const name = newName()
     await byName({

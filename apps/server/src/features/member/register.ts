@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '../../transaction.ts'
 import { actorOf, type AuditService } from '../audit/service.ts'
 import type { Challenges } from '../captcha/challenge.ts'
 import type { Captcha } from '../captcha/service.ts'
+import type { InboxSender } from '../inbox/sender.ts'
 import type { PhoneSignIn, VerifiedPhone } from '../identity/phone-sign-in.ts'
 import type { Passwords } from '../session/password.ts'
 import type { Caller, LoggedIn, SessionService } from '../session/service.ts'
@@ -45,6 +46,7 @@ export interface RegisterDeps {
   readonly passwords: Pick<Passwords, 'hash'>
   readonly sessions: Pick<SessionService, 'admit'>
   readonly audit: AuditService
+  readonly inbox: Pick<InboxSender, 'send'>
 }
 
 const dayMs = 86_400_000
@@ -243,6 +245,7 @@ async function insertAccount(
       referrerId: member.referrerId === undefined ? null : String(member.referrerId),
     },
   })
+  await deps.inbox.send(tx, { memberId, topic: 'welcome', reference: 'welcome', text: { name: 'welcome' } })
   return ok(memberId)
 }
 

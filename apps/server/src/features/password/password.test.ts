@@ -74,7 +74,8 @@ describe('spec 5: changing the password', () => {
   test('the owner is told, and the audit keeps it without any secret', async () => {
     const { token, memberId } = await settle(world, 'told_owner')
     await change(token, { oldPassword: testPassword })
-    expect(await sql(`select 1 from inbox_message where member_id = $1`, [memberId])).toHaveLength(1)
+    const told = `select topic from inbox_message where member_id = $1 order by id`
+    expect(await sql(told, [memberId])).toEqual([{ topic: 'welcome' }, { topic: 'security' }])
     const events = await sql(`select row_to_json(e)::text as line from audit_event e where member_id = $1`, [
       memberId,
     ])
