@@ -1,5 +1,14 @@
 const turns = [0, 30, 60, 90, 120, 150]
 
+const pockets = [
+  [-104, -60],
+  [0, -64],
+  [104, -60],
+  [-104, 60],
+  [0, 64],
+  [104, 60],
+] as const
+
 /** A table whose cloth is being mended. */
 export const MendedTable = () => (
   <svg width="280" height="210" viewBox="-140 -105 280 210" fill="none" aria-hidden="true">
@@ -39,12 +48,9 @@ export const MendedTable = () => (
       strokeLinecap="round"
     />
     <g fill="#050b08" stroke="#e6bb63" strokeWidth="2.4">
-      <circle cx="-104" cy="-60" r="11" />
-      <circle cx="0" cy="-64" r="11" />
-      <circle cx="104" cy="-60" r="11" />
-      <circle cx="-104" cy="60" r="11" />
-      <circle cx="0" cy="64" r="11" />
-      <circle cx="104" cy="60" r="11" />
+      {pockets.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="11" />
+      ))}
     </g>
     <path
       d="M-58 4L-24 30L22-14"
@@ -61,6 +67,12 @@ export const MendedTable = () => (
       strokeLinecap="round"
       strokeLinejoin="round"
     />
+    <Needle />
+  </svg>
+)
+
+const Needle = () => (
+  <>
     <g transform="translate(24 -16) rotate(-44)">
       <path d="M0 0L6-3.4H86Q90-3.4 90 0T86 3.4H6Z" fill="#e8efe9" stroke="#0a1510" strokeWidth="1.5" />
       <path d="M72 0H82" stroke="#1b6e4a" strokeWidth="2.6" strokeLinecap="round" />
@@ -71,7 +83,7 @@ export const MendedTable = () => (
       strokeWidth="2.6"
       strokeLinecap="round"
     />
-  </svg>
+  </>
 )
 
 /** A place on the map that is closed. */
