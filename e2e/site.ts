@@ -1,5 +1,7 @@
 import { bn } from '@baize/i18n/bn'
+import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
+import { later as enLater } from '@baize/i18n/en/later'
 import { createTranslate, formatMoney, type Translate } from '@baize/i18n'
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test'
 
@@ -15,17 +17,25 @@ export interface Visitor {
 export const password = 'a password for stories'
 const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
 
+const catalogues = { BN: { ...bn, ...bnLater }, EN: { ...en, ...enLater } } as const
+/** What the browser itself says of a call that was refused. */
+const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/
+
 interface Fixtures {
+  /** The stories of a file have refusals in them: what the browser logs of those is no complaint. */
+  expectsRefusals: boolean
   /** A visitor whose browser speaks the language; Bengali is what the site speaks by default. */
   visit(language: Language): Promise<Visitor>
 }
 
 /** A run fails when a page of it logs an error, breaks its own content policy, or throws. */
 export const test = base.extend<Fixtures>({
-  page: async ({ page }, provide) => {
+  expectsRefusals: [false, { option: true }],
+  page: async ({ page, expectsRefusals }, provide) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
+      const isExpected = expectsRefusals && refusal.test(message.text())
+      if (message.type() === 'error' && !isExpected) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     await provide(page)
@@ -36,7 +46,7 @@ export const test = base.extend<Fixtures>({
       await page.addInitScript((chosen) => {
         if (chosen === 'EN') localStorage.setItem('language', chosen)
       }, language)
-      return { page, language, t: createTranslate(language === 'EN' ? en : bn) }
+      return { page, language, t: createTranslate(catalogues[language]) }
     })
   },
 })
