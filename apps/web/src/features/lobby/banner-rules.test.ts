@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  bannerGapPx,
+  bannerHeadline,
+  bannerHoldMs,
+  bannerLink,
+  bannersLoop,
+  bannerSlideMs,
+  bannersPerView,
+} from './banner-rules.ts'
+
+describe('spec 2, banner carousel', () => {
+  test('slides in 1000 ms, holds 5000 ms, one per view, 20.3 apart', () =>
+    expect([bannerSlideMs, bannerHoldMs, bannersPerView, bannerGapPx]).toEqual([1000, 5000, 1, 20.3]))
+
+  test('the token of the movement lasts as long as the rule says', () =>
+    expect(
+      readFileSync(new URL('../../../../../packages/ui/src/styles/tokens.css', import.meta.url), 'utf8'),
+    ).toContain(`--t-slide: ${bannerSlideMs}ms;`))
+
+  test.each([
+    [0, false],
+    [1, false],
+    [2, true],
+    [5, true],
+  ])('%i banners loop: %s', (count, loops) => expect(bannersLoop(count)).toBe(loops))
+
+  test.each([
+    ['PAGE', '/promotions', { kind: 'page', to: '/promotions' }],
+    ['PAGE', '//evil.example', undefined],
+    ['PAGE', 'https://evil.example', undefined],
+    ['GAME', 'mines-0028', { kind: 'game', gameId: 'mines-0028' }],
+    ['GAME', '../member', undefined],
+    ['LINK', 'https://partner.example/a', { kind: 'site', href: 'https://partner.example/a' }],
+    ['LINK', 'javascript:alert(1)', undefined],
+    ['LINK', 'http://partner.example/', undefined],
+    [null, '/promotions', undefined],
+    ['PAGE', null, undefined],
+  ] as const)('linkageType %s with %s', (linkageType, target, link) =>
+    expect(bannerLink({ linkageType, target })).toEqual(link),
+  )
+})
+
+test.each([
+  ['Hilsa season: out on the Padma', 'Hilsa season', 'out on the Padma'],
+  ['যত দরকার, প্র্যাকটিস ক্রেডিট', 'যত দরকার', 'প্র্যাকটিস ক্রেডিট'],
+  ['Cricket evenings', '', 'Cricket evenings'],
+  ['Ends 12:30 today', '', 'Ends 12:30 today'],
+])('the title %s is set in two lines', (title, above, headline) =>
+  expect(bannerHeadline(title)).toEqual({ above, headline }),
+)
