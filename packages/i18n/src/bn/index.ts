@@ -10,7 +10,6 @@ import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { message } from './message.ts'
 import { inbox } from './inbox.ts'
-import { promotion } from './promotion.ts'
 import { register } from './register.ts'
 import { studio } from './studio.ts'
 
@@ -26,7 +25,6 @@ export const bn: Catalogue = {
   errors,
   message,
   inbox,
-  promotion,
   register,
   studio,
 }

@@ -1,6 +1,11 @@
 import type { LaterCatalogue } from '../translate.ts'
+import { app } from './app.ts'
+import { blog } from './blog.ts'
+import { feedback } from './feedback.ts'
 import { help } from './help.ts'
+import { mail } from './mail.ts'
 import { preview } from './preview.ts'
+import { promotion } from './promotion.ts'
 import { security } from './security.ts'
 
-export const later: LaterCatalogue = { help, preview, security }
+export const later: LaterCatalogue = { app, blog, feedback, help, mail, preview, promotion, security }

@@ -9,7 +9,6 @@ import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { message } from './message.ts'
 import { inbox } from './inbox.ts'
-import { promotion } from './promotion.ts'
 import { register } from './register.ts'
 import { studio } from './studio.ts'
 
@@ -25,7 +24,6 @@ export const en = {
   errors,
   message,
   inbox,
-  promotion,
   register,
   studio,
 } as const

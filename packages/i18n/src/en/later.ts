@@ -1,6 +1,11 @@
+import { app } from './app.ts'
+import { blog } from './blog.ts'
+import { feedback } from './feedback.ts'
 import { help } from './help.ts'
+import { mail } from './mail.ts'
 import { preview } from './preview.ts'
+import { promotion } from './promotion.ts'
 import { security } from './security.ts'
 
 /** Texts of parts that few visits open: a browser loads them with the part. */
-export const later = { help, preview, security } as const
+export const later = { app, blog, feedback, help, mail, preview, promotion, security } as const
