@@ -1,38 +1,21 @@
 import { randomInt } from 'node:crypto'
-import {
-  createPool,
-  type Environment,
-  type IdentityEnvironment,
-  type Logger,
-  type MessageEnvironment,
-  type Pool,
-  type PoolOptions,
-} from '@baize/runtime'
+import { createPool, type Environment, type Logger, type Pool, type PoolOptions } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
+import { openAccountServices, type AccountOptions } from './account-services.ts'
 import { openContentServices, type StorageOptions } from './content-services.ts'
-import { openDoorServices, openSessionServices } from './door-services.ts'
 import type { Events } from './events/events.ts'
 import { createEndedRounds, type EndedRounds } from './events/ended-rounds.ts'
 import { createMovedMembers } from './events/moved-members.ts'
 import { createPostgresEvents } from './events/postgres-events.ts'
 import { createRedisEvents } from './events/redis-events.ts'
 import { createAudit } from './features/audit/service.ts'
-import { createChallenges } from './features/captcha/challenge.ts'
-import { createCaptcha } from './features/captcha/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
 import { createFavouriteService } from './features/favourite/service.ts'
-import { createPhoneSignIn } from './features/identity/phone-sign-in.ts'
-import { createIdentityService } from './features/identity/service.ts'
-import { createInboxSender } from './features/inbox/sender.ts'
 import { createLaunchService } from './features/launch/service.ts'
-import { createAffiliateService } from './features/member/affiliate.ts'
-import { createRegisterService } from './features/member/register.ts'
-import { createMemberService } from './features/member/service.ts'
 import { createPlay } from './features/play/play.ts'
 import { createPlayRecord } from './features/play/record.ts'
 import { createRecordService } from './features/record/service.ts'
 import { createSandboxService } from './features/sandbox/service.ts'
-import { createPasswords } from './features/session/password.ts'
 import { createSuspensions } from './features/session/suspension.ts'
 import { createSettings } from './features/setting/service.ts'
 import { createVendorClient } from './features/vendor/client.ts'
@@ -43,21 +26,10 @@ import { createAccountRecord } from './features/wallet/account-record.ts'
 import { createBalanceReader } from './features/wallet/balance.ts'
 import { createWallet } from './features/wallet/wallet.ts'
 import { createMetrics } from './health/metrics.ts'
-import { openMessageServices } from './message-services.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
-import { openProofServices, openSecurityServices } from './security-services.ts'
 
-export interface ServiceOptions
-  extends
-    Pick<Environment, 'mode' | 'redisUrl' | 'publicUrl'>,
-    IdentityEnvironment,
-    MessageEnvironment,
-    StorageOptions {
+export interface ServiceOptions extends Pick<Environment, 'redisUrl'>, AccountOptions, StorageOptions {
   readonly databaseUrl: string
-  /** Who logs in with it has to change it first (decision D9). */
-  readonly weakPassword?: string | undefined
-  /** Closes what the database keeps secret. */
-  readonly secretKey: string
   readonly clock: Clock
   readonly log: Logger
 }
@@ -78,20 +50,13 @@ export async function openServices(options: ServiceOptions) {
   const { clock, log } = options
   const secretBox = createSecretBox(options.secretKey)
   const metrics = createMetrics()
-  const db = openPool(options, { name: 'baize-platform', max: connections.requests })
-  // Its own, so that a flood of logins keeps nobody else from the database.
-  const doors = openPool(options, { name: 'baize-doors', max: connections.doors })
-  const lanes = openPool(options, { name: 'baize-ledger', max: connections.batches })
-  const audits = openPool(options, {
-    name: 'baize-audit',
-    max: connections.audits,
-    timeouts: auditTimeouts,
-  })
+  const pools = openPools(options)
+  const { db, audits } = pools
   const events = await openEvents(options, db)
   const moved = createMovedMembers(events, log)
   const ended = createEndedRounds(events, log)
   const ledger = {
-    lanes,
+    lanes: pools.lanes,
     onMoved: moved.add,
     onBatch: ({ items, elapsedMs }: { items: number; elapsedMs: number }) => {
       metrics.batchSize.observe(items)
@@ -99,81 +64,18 @@ export async function openServices(options: ServiceOptions) {
     },
   }
   const audit = createAudit({ clock })
-  const settings = createSettings({ db, reads: lanes, clock, events, audit })
-  const captcha = createCaptcha({ db, clock, secretKey: options.secretKey })
-  const challenges = createChallenges({ db, clock, secretKey: options.secretKey, settings })
-  const messaging = openMessageServices({ db, clock, secretBox, settings, challenges }, options)
-  const phones = createPhoneSignIn({
-    project: options.firebaseProject,
-    keysUrl: options.firebaseKeysUrl,
-    clock,
-  })
+  const settings = createSettings({ db, reads: pools.lanes, clock, events, audit })
   const wallet = createWallet({ db, ...ledger })
   const play = createPlay(ledger)
-  const passwords = await createPasswords()
-  const guard = { db, clock, events, audit, settings, secretBox, passwords, secretKey: options.secretKey }
-  const proving = openProofServices({ ...guard, ...messaging })
-  const entry = openSessionServices({ ...guard, ...messaging, ...proving, doors })
-  const { sessions } = entry
-  const members = createMemberService({ db, clock, passwords, wallet })
-  const inbox = createInboxSender({ db, clock, events })
-  const registration = createRegisterService({
-    db,
-    clock,
-    mode: options.mode,
-    currency: houseCurrency,
-    settings,
-    captcha,
-    challenges,
-    codes: messaging.codes,
-    phones,
-    members,
-    passwords,
-    sessions,
-    audit,
-    inbox,
-  })
-  const core = {
-    db,
-    audits,
-    clock,
-    log,
-    secretBox,
-    events,
-    audit,
-    settings,
-    phones,
-    wallet,
-    play,
-    sessions,
-    members,
-    metrics,
-  }
-  const vendorServices = openVendors({ ...core, onRoundEnded: ended.add })
+  const house = { db, audits, clock, log, secretBox, events, audit, settings, wallet, play, metrics }
+  const currency = houseCurrency
+  const accounts = await openAccountServices({ ...house, doors: pools.doors, currency }, options)
+  const vendorServices = openVendors({ ...house, onRoundEnded: ended.add })
+  const core = { ...house, ...accounts, ...vendorServices }
   return {
     ...core,
-    ...vendorServices,
-    suspensions: createSuspensions({ ...core, ...vendorServices }),
-    captcha,
-    challenges,
-    registration,
-    affiliates: createAffiliateService({ db }),
-    ...messaging,
-    ...proving,
-    ...entry,
-    ...openDoorServices({
-      ...{ ...guard, ...messaging, ...proving, ...entry, captcha, challenges, phones, members, wallet },
-      doors,
-      weakPassword: options.weakPassword,
-    }),
-    ...openSecurityServices({ ...guard, ...messaging, ...proving, sessions, publicUrl: options.publicUrl }),
-    identities: createIdentityService({
-      ...{ ...core, ...messaging, ...proving, ...entry, inbox },
-      currency: houseCurrency,
-      environment: options,
-      publicUrl: options.publicUrl,
-    }),
-    ...openContentServices({ ...core, currency: houseCurrency }, options),
+    suspensions: createSuspensions(core),
+    ...openContentServices({ ...core, currency }, options),
     balances: createBalanceReader(wallet),
     favourites: createFavouriteService({ db }),
     sandbox: createSandboxService({ wallet, isOpen: options.mode === 'demo' }),
@@ -182,10 +84,19 @@ export async function openServices(options: ServiceOptions) {
       moved.close()
       ended.close()
       await events.close()
-      await Promise.all([db.end(), doors.end(), lanes.end(), audits.end(), passwords.close()])
+      await accounts.closeAccounts()
+      await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },
   }
 }
+
+const openPools = (options: ServiceOptions) => ({
+  db: openPool(options, { name: 'baize-platform', max: connections.requests }),
+  // Its own, so that a flood of logins keeps nobody else from the database.
+  doors: openPool(options, { name: 'baize-doors', max: connections.doors }),
+  lanes: openPool(options, { name: 'baize-ledger', max: connections.batches }),
+  audits: openPool(options, { name: 'baize-audit', max: connections.audits, timeouts: auditTimeouts }),
+})
 
 function openPool(
   { databaseUrl, log }: ServiceOptions,

@@ -1,0 +1,73 @@
+import type { Environment, IdentityEnvironment, Logger, MessageEnvironment, Pool } from '@baize/runtime'
+import type { CurrencyCode } from '@baize/money'
+import type { Clock } from '@baize/std'
+import { openDoorServices, openSessionServices } from './door-services.ts'
+import type { Events } from './events/events.ts'
+import type { AuditService } from './features/audit/service.ts'
+import { createChallenges } from './features/captcha/challenge.ts'
+import { createCaptcha } from './features/captcha/service.ts'
+import { createPhoneSignIn } from './features/identity/phone-sign-in.ts'
+import { createIdentityService } from './features/identity/service.ts'
+import { createInboxSender } from './features/inbox/sender.ts'
+import { createAffiliateService } from './features/member/affiliate.ts'
+import { createRegisterService } from './features/member/register.ts'
+import { createMemberService } from './features/member/service.ts'
+import { createPasswords } from './features/session/password.ts'
+import type { Settings } from './features/setting/service.ts'
+import type { WalletService } from './features/wallet/service.ts'
+import { openMessageServices } from './message-services.ts'
+import type { SecretBox } from './secret-box.ts'
+import { openProofServices, openSecurityServices } from './security-services.ts'
+
+export interface AccountOptions
+  extends Pick<Environment, 'mode' | 'publicUrl'>, IdentityEnvironment, MessageEnvironment {
+  /** Closes what the database keeps secret. */
+  readonly secretKey: string
+  /** Who logs in with it has to change it first (decision D9). */
+  readonly weakPassword?: string | undefined
+}
+
+interface Ground {
+  readonly db: Pool
+  readonly doors: Pool
+  readonly clock: Clock
+  readonly log: Logger
+  readonly events: Events
+  readonly audit: AuditService
+  readonly settings: Settings
+  readonly secretBox: SecretBox
+  readonly wallet: WalletService
+  readonly currency: CurrencyCode
+}
+
+/** Everything about who a person is: ways in and back, registration, guards, messages, providers. */
+export async function openAccountServices(ground: Ground, options: AccountOptions) {
+  const { secretKey, weakPassword, publicUrl, mode } = options
+  const captcha = createCaptcha({ ...ground, secretKey })
+  const challenges = createChallenges({ ...ground, secretKey })
+  const messaging = openMessageServices({ ...ground, challenges }, options)
+  const { firebaseProject: project, firebaseKeysUrl: keysUrl } = options
+  const phones = createPhoneSignIn({ project, keysUrl, clock: ground.clock })
+  const passwords = await createPasswords()
+  const guard = { ...ground, ...messaging, captcha, challenges, phones, passwords, secretKey, publicUrl }
+  const proving = openProofServices(guard)
+  const entry = openSessionServices({ ...guard, ...proving })
+  const members = createMemberService(guard)
+  const inbox = createInboxSender(ground)
+  const people = { ...guard, ...proving, ...entry, members, inbox }
+  return {
+    ...messaging,
+    ...proving,
+    ...entry,
+    ...openDoorServices({ ...people, weakPassword }),
+    ...openSecurityServices(people),
+    captcha,
+    challenges,
+    phones,
+    members,
+    registration: createRegisterService({ ...people, mode }),
+    affiliates: createAffiliateService(ground),
+    identities: createIdentityService({ ...people, environment: options }),
+    closeAccounts: () => passwords.close(),
+  }
+}
