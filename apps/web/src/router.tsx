@@ -29,7 +29,7 @@ const homeRoutes: RouteObject[] = [
 ]
 
 const gameCentres: RouteObject[] = categories.map((category) =>
-  page(paths.category(category), () =>
+  pageWithTexts(paths.category(category), () =>
     import('./features/lobby/game-centre.tsx').then(({ GameCentre }) => () => (
       <GameCentre category={category} />
     )),

@@ -14,6 +14,8 @@ export interface TileGame {
   /** A picture without lettering. */
   iconUrl: string
   isMaintenance: boolean
+  /** Announced and not playable yet. */
+  isComingSoon?: boolean
 }
 
 export interface GameTileProps {
@@ -44,6 +46,10 @@ export function GamePicture({ iconUrl }: { iconUrl: string }) {
 const isPlainClick = (event: React.MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** Why a game cannot be played now, as its tile says it. */
+const stateOf = ({ isMaintenance, isComingSoon }: TileGame) =>
+  isComingSoon ? 'game.comingSoon' : isMaintenance ? 'lobby.maintenance' : undefined
+
 export function GameTile({ game, href, onPlay, isFavorite, onFavorite }: GameTileProps) {
   const t = useT()
   const play = (event: React.MouseEvent) => {
@@ -51,20 +57,29 @@ export function GameTile({ game, href, onPlay, isFavorite, onFavorite }: GameTil
     event.preventDefault()
     onPlay()
   }
+  const stopped = stateOf(game)
   return (
-    <div className={classes('tile', game.isMaintenance && 'off')}>
+    <div
+      className={classes(
+        'tile',
+        stopped === 'lobby.maintenance' && 'off',
+        stopped === 'game.comingSoon' && 'soon',
+      )}
+    >
       <a className="tile-link" href={href} onClick={play}>
         <GamePicture iconUrl={game.iconUrl} />
         <TileLettering title={game.title} id={game.gameId} />
         <span className="vh">{game.title} </span>
         <span className="vcode">{game.vendorCode}</span>
-        {game.isMaintenance && <span className="maint">{t('lobby.maintenance')}</span>}
-        <span className="play" aria-hidden="true">
-          <span className="go">
-            <Play className="ic" />
+        {stopped && <span className="maint">{t(stopped)}</span>}
+        {!stopped && (
+          <span className="play" aria-hidden="true">
+            <span className="go">
+              <Play className="ic" />
+            </span>
+            <b>{t('lobby.play')}</b>
           </span>
-          <b>{t('lobby.play')}</b>
-        </span>
+        )}
       </a>
       <IconButton
         className={classes('heart', isFavorite && 'on')}

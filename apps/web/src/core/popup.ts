@@ -1,9 +1,12 @@
-import type { ProofMethod } from '@baize/contract'
+import type { Game, ProofMethod } from '@baize/contract'
 import { createStore } from './store.ts'
 
 export type EndReason = 'logout' | 'expired' | 'blocked' | 'replaced'
 /** The popups that ask who somebody is, each in the place of the one before. */
 export type DoorName = 'login' | 'register' | 'forgot'
+
+/** Whose games a popup lists. */
+export type ListedVendor = Pick<Game, 'vassalage' | 'gameType'> & { readonly title: string }
 
 /** What a login from a new address asks for (decision D11). */
 export interface ProofAsked {
@@ -20,7 +23,11 @@ export type Popup =
   /** An article of the help centre, or its first. */
   | { readonly name: 'help'; readonly article?: string }
   | { readonly name: 'ended'; readonly reason: EndReason }
+  /** A game that cannot be opened now; others are offered (spec 4). */
   | { readonly name: 'maintenance'; readonly title: string }
+  | { readonly name: 'comingSoon'; readonly title: string }
+  /** The games of a vendor, for an entry that stands for several (spec 4). */
+  | { readonly name: 'gameList'; readonly list: ListedVendor }
   /** Forced, every call but this one is refused until it is done (decision D9). */
   | { readonly name: 'changePassword'; readonly isForced: boolean; readonly wanted?: string }
   /** The link of the mail was followed. */

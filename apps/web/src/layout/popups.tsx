@@ -50,11 +50,14 @@ const LogoutDialog = lazy(() =>
 const CreditsDialog = lazy(() =>
   import('../features/wallet/credits-dialog.tsx').then((module) => ({ default: module.CreditsDialog })),
 )
-const MaintenanceDialog = lazy(() =>
-  import('../features/lobby/maintenance-dialog.tsx').then((module) => ({
-    default: module.MaintenanceDialog,
-  })),
-)
+const OtherGamesDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../features/lobby/game-centre-dialogs.tsx'), loadLaterTexts()])
+  return { default: module.OtherGamesDialog }
+})
+const GameListDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../features/lobby/game-centre-dialogs.tsx'), loadLaterTexts()])
+  return { default: module.GameListDialog }
+})
 const ProofDialog = lazy(async () => {
   const [module] = await Promise.all([import('../features/security/proof-dialog.tsx'), loadLaterTexts()])
   return { default: module.ProofDialog }
@@ -121,7 +124,13 @@ const popups: { readonly [Name in Popup['name']]: (props: PopupProps<Name>) => R
   credits: () => <CreditsPopup />,
   trueAccount: () => <TrueAccountDialog />,
   ended: ({ shown }) => <EndedDialog reason={shown.reason} />,
-  maintenance: ({ shown }) => <MaintenanceDialog title={shown.title} onClose={closePopup} />,
+  maintenance: ({ shown }) => (
+    <OtherGamesDialog reason={shown.name} title={shown.title} onClose={closePopup} />
+  ),
+  comingSoon: ({ shown }) => (
+    <OtherGamesDialog reason={shown.name} title={shown.title} onClose={closePopup} />
+  ),
+  gameList: ({ shown }) => <GameListDialog list={shown.list} onClose={closePopup} />,
   menu: () => <MenuSheet />,
 }
 

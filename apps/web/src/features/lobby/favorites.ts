@@ -1,4 +1,5 @@
 import type { Calls, Game, ValueOf } from '@baize/contract'
+import { favouritePageSize, favouriteThrottleMs } from '@baize/domain/catalogue'
 import { showToast, useLanguage, useT } from '@baize/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
@@ -11,17 +12,14 @@ import { sessionToken, useIsLoggedIn } from '../../core/session.ts'
 
 type FavoriteList = ValueOf<Calls['getFavGameList']>
 
-// Spec 9: favourites page size and the throttle of the heart.
-const pageSize = 999
-const throttleMs = 1_000
-
 const favoritesKey = (language: string) => [mine, 'favorites', language]
 
 export const useFavoriteGames = () => {
   const language = wireLanguage(useLanguage())
   return useQuery({
     queryKey: favoritesKey(language),
-    queryFn: ({ signal }) => client.getFavGameList({ query: { language, pageSize }, signal }),
+    queryFn: ({ signal }) =>
+      client.getFavGameList({ query: { language, pageSize: favouritePageSize }, signal }),
     enabled: useIsLoggedIn(),
   })
 }
@@ -83,7 +81,7 @@ export function useFavorites(): Favorites {
     toggle: (game) => {
       if (sessionToken.get() === undefined) return openPopup({ name: 'login' })
       const nowMs = performance.now()
-      if (nowMs - lastToggleMs.current < throttleMs && lastToggleMs.current > 0) return
+      if (nowMs - lastToggleMs.current < favouriteThrottleMs && lastToggleMs.current > 0) return
       lastToggleMs.current = nowMs
       mutate({ game, isFavorite: !has(game) })
     },

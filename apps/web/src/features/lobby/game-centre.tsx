@@ -1,44 +1,44 @@
 import { groupDigits } from '@baize/i18n'
+import { showsVendors } from '@baize/domain/catalogue'
 import { Chip, VendorMark, useIsDesktop, useT } from '@baize/ui'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../core/page-title.ts'
-import { kinds, useGameMenus, type GameMenu } from '../../core/queries.ts'
-import { GameListing } from './category-panel.tsx'
+import { useGameMenus, type GameMenu } from '../../core/queries.ts'
+import { useFilter } from './game-centre-filter.ts'
+import { CentreList } from './game-centre-list.tsx'
+import { CentreToolbar } from './game-centre-toolbar.tsx'
+import { VendorCentre } from './game-centre-vendors.tsx'
 import { PageHead } from './page-head.tsx'
 import { SearchField } from './search-field.tsx'
-import type { ListFilter } from './queries.ts'
 import './game-centre.css'
 
-type FilterName = 'vassalage' | 'gameClassify' | 'gameName'
 const firstVendors = 8
 
-/** Everything the list shows stands in the address. */
-function useFilter(category: GameMenu['title']) {
-  const [query, setQuery] = useSearchParams()
-  const words = query.get('gameName')?.trim()
-  const filter: ListFilter = {
-    gameType: category,
-    vassalage: query.get('vassalage') ?? undefined,
-    gameClassify: kinds.find((kind) => kind === query.get('gameClassify')),
-    gameName: words || undefined,
-  }
-  const set = (name: FilterName, value: string | undefined) =>
-    setQuery(
-      (current) => {
-        if (value) current.set(name, value)
-        else current.delete(name)
-        return current
-      },
-      { replace: name === 'gameName', preventScrollReset: true },
-    )
-  const isFiltered = filter.vassalage !== undefined || filter.gameName !== undefined
-  return { filter, set, clear: isFiltered ? () => setQuery({}) : undefined }
+/** The page of a category (spec 2): its vendors, or its games. */
+export function GameCentre({ category }: { category: GameMenu['title'] }) {
+  return showsVendors(category) ? <VendorsPage category={category} /> : <GamesPage category={category} />
 }
 
-/** The list of a category: search in either script, makers, kinds, 24 games at a time. */
-export function GameCentre({ category }: { category: GameMenu['title'] }) {
+function VendorsPage({ category }: { category: GameMenu['title'] }) {
+  const t = useT()
+  const menus = useGameMenus().data
+  const menu = menus?.find(({ title }) => title === category)
+  const title = t(`lobby.${category}`)
+  usePageTitle(title)
+  const count = menu && groupDigits(String(menu.cards.length))
+  // A category that has no vendor is not among the menus.
+  const shown = menus && (menu ?? { title: category, gameClassify: [], gameCount: 0, cards: [] })
+  return (
+    <>
+      <PageHead title={title} note={count && t('centre.vendorsOf', { count })} />
+      <VendorCentre menu={shown} />
+    </>
+  )
+}
+
+/** The list of a category: search in either script, makers, kinds, filters, 24 games at a time. */
+function GamesPage({ category }: { category: GameMenu['title'] }) {
   const t = useT()
   const menu = useGameMenus().data?.find(({ title }) => title === category)
   const { filter, set, clear } = useFilter(category)
@@ -53,7 +53,8 @@ export function GameCentre({ category }: { category: GameMenu['title'] }) {
         <SearchField value={filter.gameName ?? ''} onSearch={(words) => set('gameName', words)} />
       </div>
       <KindChips menu={menu} chosen={filter.gameClassify} onPick={(kind) => set('gameClassify', kind)} />
-      <GameListing filter={filter} onClear={clear} />
+      <CentreToolbar category={category} filter={filter} set={set} />
+      <CentreList filter={filter} onClear={clear} />
     </>
   )
 }

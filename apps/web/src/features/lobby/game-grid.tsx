@@ -1,8 +1,7 @@
 import type { Game } from '@baize/contract'
 import { GameTile, SkeletonTile } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { paths } from '../../core/paths.ts'
-import { usePlay } from '../../core/play.ts'
+import { hrefOf, usePlay } from '../../core/play.ts'
 import { useFavorites } from './favorites.ts'
 
 export interface GameGridProps {
@@ -24,7 +23,7 @@ export function GameGrid({ games, places, layout = 'grid', last }: GameGridProps
         <GameTile
           key={game.nodeId}
           game={{ ...game, title: game.displayName, vendorCode: game.vassalage }}
-          href={paths.game(game.gameId)}
+          href={hrefOf(game)}
           onPlay={() => void play(game)}
           isFavorite={favorites.has(game)}
           onFavorite={() => favorites.toggle(game)}
