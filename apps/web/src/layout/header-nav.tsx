@@ -1,7 +1,7 @@
 import { groupDigits } from '@baize/i18n'
 import { NavigationMenu, VendorMark, classes, useT } from '@baize/ui'
 import { ChevronDown } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isHomePath, paths } from '../core/paths.ts'
 import { useGameMenus, type GameMenu } from '../core/queries.ts'
@@ -59,13 +59,21 @@ export function HeaderNav() {
   const menus = topCategories(useGameMenus().data ?? [])
   const flagged = useFlaggedLinks(headerEntries)
   const enter = useMemberDoor()
+  const nav = useRef<HTMLElement>(null)
+  const [opened, setOpened] = useState<unknown>(null)
+  const isLarge = menus.some(({ title, cards }) => title === opened && isLargeDropdown(cards.length))
   const flaggedTexts = { rewardCenter: t('site.rewards'), referral: t('site.share') } as const
   return (
-    <NavigationMenu.Root className="nav1" aria-label={t('site.mainNav')}>
+    <NavigationMenu.Root
+      ref={nav}
+      className="nav1"
+      aria-label={t('site.mainNav')}
+      onValueChange={(value) => value !== null && setOpened(value)}
+    >
       <NavigationMenu.List className="nav1-list">
         <PlainItem to={paths.home} isOn={isHomePath(pathname)} text={t('site.home')} />
         {menus.map((menu) => (
-          <NavigationMenu.Item key={menu.title}>
+          <NavigationMenu.Item key={menu.title} value={menu.title}>
             <NavigationMenu.Trigger
               className={classes('nav1-item', pathname === paths.category(menu.title) && 'on')}
             >
@@ -89,7 +97,13 @@ export function HeaderNav() {
         ))}
       </NavigationMenu.List>
       <NavigationMenu.Portal>
-        <NavigationMenu.Positioner className="mega-place" align="start" collisionPadding={16}>
+        {/* A large one has room below the whole navigation only. */}
+        <NavigationMenu.Positioner
+          className="mega-place"
+          align="start"
+          collisionPadding={16}
+          anchor={isLarge ? nav : undefined}
+        >
           <NavigationMenu.Popup className="drop">
             <NavigationMenu.Viewport />
           </NavigationMenu.Popup>

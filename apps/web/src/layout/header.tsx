@@ -9,6 +9,7 @@ import { useCanTakeCredits } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { BalanceBox } from './balance-box.tsx'
 import { LanguageSwitch } from '../core/language-switch.tsx'
+import { useMemberDoor } from './menu-links.tsx'
 import { PlainNav } from './plain-nav.tsx'
 import { PopupLink } from './popup-link.tsx'
 
@@ -63,18 +64,27 @@ function GuestCorner() {
 function MemberCorner() {
   const t = useT()
   const canTakeCredits = useCanTakeCredits()
+  const enter = useMemberDoor()
+  const wallet = paths.member('transferFund')
   return (
     <div className="corner">
       <BalanceBox />
       {canTakeCredits && (
         <button
           type="button"
-          className={`${buttonClass({ variant: 'primary' })} only-d`}
+          className={`${buttonClass({ variant: 'primary' })} only-d only-wide`}
           onClick={() => openPopup({ name: 'credits' })}
         >
           {t('site.takeCredits')}
         </button>
       )}
+      <Link
+        className={`${buttonClass({ variant: 'line' })} only-d only-wide`}
+        to={wallet}
+        onClick={(event) => void enter(event, wallet)}
+      >
+        {t('site.wallet')}
+      </Link>
       <Suspense fallback={<Avatar />}>
         <MemberMenu />
       </Suspense>

@@ -8,7 +8,7 @@ import { openPopup } from '../core/popup.ts'
 import { isAgent, useMember, useUnread } from '../core/queries.ts'
 import { LanguageSwitch } from '../core/language-switch.tsx'
 import { MemberCard } from './member-card.tsx'
-import { CountBadge, useMemberDoor, useMemberLinks } from './menu-links.tsx'
+import { CountBadge, useMemberDoor, useMenuLinks } from './menu-links.tsx'
 import { useSupport } from './use-support.ts'
 
 interface EntryProps {
@@ -51,7 +51,7 @@ export function MemberMenu() {
 
 function Entries() {
   const t = useT()
-  const links = useMemberLinks()
+  const links = useMenuLinks()
   const enter = useMemberDoor()
   const contact = useSupport()
   const { data: member } = useMember()

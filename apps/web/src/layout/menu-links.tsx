@@ -17,7 +17,7 @@ import { memberPages, paths, type MemberPage } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
 import { useFlags, useIsTrial, useUnread } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
-import { memberEntries, shownEntries, type EntryName, type MemberEntry } from './navigation.ts'
+import { memberEntries, menuEntries, shownEntries, type EntryName, type MemberEntry } from './navigation.ts'
 
 type PageName = EntryName | MemberEntry
 
@@ -58,6 +58,7 @@ function useLinks(names: readonly PageName[]): MenuLink[] {
 }
 
 export const useMemberLinks = (): MenuLink[] => useLinks(memberEntries(memberPages))
+export const useMenuLinks = (): MenuLink[] => useLinks(menuEntries(memberPages))
 
 export function useFlaggedLinks(entries: readonly EntryName[]): MenuLink[] {
   const viewer = { isLoggedIn: useIsLoggedIn(), flags: useFlags(), pages: memberPages }

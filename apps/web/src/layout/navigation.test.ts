@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isLargeDropdown, memberEntries, shownEntries, topCategories, type Viewer } from './navigation.ts'
+import {
+  isLargeDropdown,
+  memberEntries,
+  menuEntries,
+  shownEntries,
+  topCategories,
+  type Viewer,
+} from './navigation.ts'
 
 describe('spec 2: top navigation', () => {
   const menu = (title: 'ELOTT' | 'LOTT' | 'LIVE' | 'RNG' | 'COCKFIGHT' | 'ESPORTS', vendors = 1) => ({
@@ -46,5 +53,12 @@ describe('spec 2: entries behind flags', () => {
 test('the side menu lists the pages of the member centre that exist, in its order', () =>
   expect(memberEntries(['messageV2', 'personalHistoryCopy', 'unknown'])).toEqual([
     'personalHistoryCopy',
+    'messageV2',
+  ]))
+
+test('spec 2: the menu behind the avatar begins with my account', () =>
+  expect(menuEntries(['transferFund', 'messageV2', 'securityCenter'])).toEqual([
+    'securityCenter',
+    'transferFund',
     'messageV2',
   ]))

@@ -49,5 +49,17 @@ const memberOrder = [
 ] as const
 export type MemberEntry = (typeof memberOrder)[number]
 
-export const memberEntries = (pages: readonly string[]): MemberEntry[] =>
-  memberOrder.filter((page) => pages.includes(page))
+/** The same in the order of the menu behind the avatar (spec 2): my account first. */
+const menuOrder = [
+  'securityCenter',
+  'transferFund',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'messageV2',
+] as const satisfies readonly MemberEntry[]
+
+const existing = (order: readonly MemberEntry[], pages: readonly string[]): MemberEntry[] =>
+  order.filter((page) => pages.includes(page))
+
+export const memberEntries = (pages: readonly string[]): MemberEntry[] => existing(memberOrder, pages)
+export const menuEntries = (pages: readonly string[]): MemberEntry[] => existing(menuOrder, pages)

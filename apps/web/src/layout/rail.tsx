@@ -1,10 +1,13 @@
-import { IconButton, useT } from '@baize/ui'
+import { IconButton, useMedia, useT } from '@baize/ui'
 import { ArrowUp, Headset } from 'lucide-react'
 import { useSystemStatus } from '../core/queries.ts'
 import { ChannelIcon } from './channel-icon.tsx'
 import { ChannelLink } from './channel-link.tsx'
 import { channelNames } from './channels.ts'
 import { useSupport } from './use-support.ts'
+
+/** Beside the content there is room for the right bar; on narrower screens the menu lists what is in it. */
+export const useHasRail = (): boolean => useMedia('(min-width: 1200px)')
 
 /** Spec 2, right bar: customer service and the resources Telegram and Facebook, those that are set. */
 export function Rail() {

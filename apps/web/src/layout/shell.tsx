@@ -6,7 +6,7 @@ import { isGamePath } from '../core/paths.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Popups } from './popups.tsx'
-import { Rail } from './rail.tsx'
+import { Rail, useHasRail } from './rail.tsx'
 import { useScrollPlaces } from './scroll.ts'
 import { SideApp } from './side-app.tsx'
 import { SideLinks } from './side-menu.tsx'
@@ -63,6 +63,7 @@ export function Shell() {
   const t = useT()
   const isDesktop = useIsDesktop()
   const { pathname } = useLocation()
+  const hasRail = useHasRail()
   const isGame = pathname === '/seamless'
   const hasSide = isDesktop && !isGamePath(pathname)
   useScrollPlaces()
@@ -89,7 +90,7 @@ export function Shell() {
         </main>
       </div>
       {!isGame && <Footer />}
-      {!isGame && (isDesktop ? <Rail /> : <ToTop />)}
+      {!isGame && (hasRail ? <Rail /> : <ToTop />)}
       {!isGame && !isDesktop && <TabBar />}
       <Popups />
       <Toasts />

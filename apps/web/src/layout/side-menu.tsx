@@ -12,7 +12,7 @@ import { ChannelLink } from './channel-link.tsx'
 import { channelNames } from './channels.ts'
 import { CountBadge, useFlaggedLinks, useMemberDoor, useMemberLinks, type MenuLink } from './menu-links.tsx'
 import { sideEntries } from './navigation.ts'
-import { PopupLink } from './popup-link.tsx'
+import { useHasRail } from './rail.tsx'
 import { useSupport } from './use-support.ts'
 
 /** Runs when a link is followed: the phone's menu closes. */
@@ -81,18 +81,6 @@ function FirstActions() {
   const enter = useMemberDoor()
   const onFollow = use(FollowContext)
   const wallet = paths.member('transferFund')
-  if (!isLoggedIn) {
-    return (
-      <div className="side-first">
-        <PopupLink name="login" className={buttonClass({ variant: 'felted' })} onFollow={onFollow}>
-          {t('site.login')}
-        </PopupLink>
-        <PopupLink name="register" className={buttonClass({ variant: 'line' })} onFollow={onFollow}>
-          {t('site.register')}
-        </PopupLink>
-      </div>
-    )
-  }
   const openWallet = (event: MouseEvent) => {
     onFollow?.()
     enter(event, wallet)
@@ -103,7 +91,7 @@ function FirstActions() {
         <button
           type="button"
           className={buttonClass({ variant: 'felted' })}
-          onClick={() => openPopup({ name: 'credits' })}
+          onClick={() => openPopup({ name: isLoggedIn ? 'credits' : 'login' })}
         >
           {t('site.credits')}
         </button>
@@ -138,38 +126,42 @@ export function SideLinks({ onFollow }: { onFollow?: () => void }) {
         {isLoggedIn && <MemberLinks />}
         {menus.length > 0 && <h2>{t('site.gameGroup')}</h2>}
         {menus.map((menu) => (
-          <SideLink
-            key={menu.title}
-            to={paths.category(menu.title)}
-            icon={<CategoryIcon category={menu.title} />}
-          >
-            {t(`lobby.${menu.title}`)}
-          </SideLink>
+          <CategoryLinks key={menu.title} menu={menu} />
         ))}
-        {menus.map((menu) => menu.gameClassify.length > 1 && <ClassLinks key={menu.title} menu={menu} />)}
         <HelpLinks />
       </nav>
     </FollowContext>
   )
 }
 
-function ClassLinks({ menu }: { menu: GameMenu }) {
+/** A category, and on its own page the kinds of games in it. */
+function CategoryLinks({ menu: { title, gameClassify } }: { menu: GameMenu }) {
   const t = useT()
-  return menu.gameClassify.map((gameClassify) => (
-    <SideLink
-      key={gameClassify}
-      to={paths.category(menu.title, { gameClassify })}
-      icon={<span className="side-dot" aria-hidden="true" />}
-    >
-      {t(`lobby.${gameClassify}`)}
-    </SideLink>
-  ))
+  const isHere = useLocation().pathname === paths.category(title)
+  const kinds = isHere && gameClassify.length > 1 ? gameClassify : []
+  return (
+    <>
+      <SideLink to={paths.category(title)} icon={<CategoryIcon category={title} />}>
+        {t(`lobby.${title}`)}
+      </SideLink>
+      {kinds.map((kind) => (
+        <SideLink
+          key={kind}
+          to={paths.category(title, { gameClassify: kind })}
+          icon={<span className="side-dot" aria-hidden="true" />}
+        >
+          {t(`lobby.${kind}`)}
+        </SideLink>
+      ))}
+    </>
+  )
 }
 
 function HelpLinks() {
   const t = useT()
   const contact = useSupport()
   const onFollow = use(FollowContext)
+  const hasRail = useHasRail()
   const resources = useSystemStatus().data?.info.resources ?? {}
   const talk = () => {
     onFollow?.()
@@ -186,8 +178,7 @@ function HelpLinks() {
         <Headset className="ic" aria-hidden="true" />
         {t('site.customerService')}
       </button>
-      {/* The desktop has them at its right side. */}
-      {onFollow !== undefined &&
+      {!hasRail &&
         channelNames(resources).map(({ id, name, url }) => (
           <ChannelLink key={id} className="side-link" url={url} onFollow={onFollow}>
             <ChannelIcon name={id} />
