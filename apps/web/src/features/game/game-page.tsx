@@ -1,5 +1,5 @@
 import { CallError } from '@baize/contract/transport'
-import { Empty, ErrorState, IconButton, Rosette, buttonClass, useLanguage, useT } from '@baize/ui'
+import { Button, Empty, ErrorState, IconButton, Rosette, buttonClass, useLanguage, useT } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
@@ -12,6 +12,7 @@ import { paths } from '../../core/paths.ts'
 import { openPopup } from '../../core/popup.ts'
 import { RequireAuth } from '../../core/require-auth.tsx'
 import { mine } from '../../core/session-end.ts'
+import { OwnWindow } from './own-window.tsx'
 import './game.css'
 
 /** A launch address opens one play session, so each visit asks for its own. */
@@ -43,18 +44,19 @@ function Seamless() {
   const language = wireLanguage(useLanguage())
   const title = launch.data?.gameName[language] ?? t('game.title')
   usePageTitle(title)
-  const needsAccount = launch.error instanceof CallError && launch.error.code === 'in_need_true_account'
-  // The dialog lies outside this page; the server is the one who knows that it is needed.
+  const refusal = launch.error instanceof CallError ? launch.error.code : undefined
+  // The dialogs lie outside this page; the server is the one who knows that they are needed.
   useEffect(() => {
-    if (needsAccount) openPopup({ name: 'trueAccount' })
-  }, [needsAccount])
+    if (refusal !== undefined) tellRefusal(refusal, t('game.title'))
+  }, [refusal, t])
   return (
     <div className="seat">
-      {launch.data ? <h1 className="vh">{title}</h1> : <SeatBar title={title} />}
+      {launch.data?.display === 'frame' ? <h1 className="vh">{title}</h1> : <SeatBar title={title} />}
       {gameId === '' && <NoGame />}
       {launch.isFetching && <Opening />}
       {launch.isError && <Failed launch={launch} />}
-      {launch.data && (
+      {launch.data?.display === 'window' && <OwnWindow url={launch.data.url} />}
+      {launch.data?.display === 'frame' && (
         <iframe
           className="seat-frame"
           title={t('game.frame', { title })}
@@ -67,7 +69,14 @@ function Seamless() {
   )
 }
 
-/** The way back while there is no game yet: a game has its own. */
+/** Spec 4: a trial account needs a real one; a game that cannot be opened offers others. */
+function tellRefusal(code: string, title: string): void {
+  if (code === 'in_need_true_account') openPopup({ name: 'trueAccount' })
+  if (code === 'game_maintenance' || code === 'game_disabled') openPopup({ name: 'maintenance', title })
+  if (code === 'game_coming_soon') openPopup({ name: 'comingSoon', title })
+}
+
+/** The way back while there is no game here: a game has its own. */
 function SeatBar({ title }: { title: string }) {
   const t = useT()
   const navigate = useNavigate()
@@ -112,17 +121,46 @@ function NoGame() {
   )
 }
 
+/** Refusals that asking again does not change. */
+const final: readonly string[] = [
+  'game_not_found',
+  'game_disabled',
+  'game_maintenance',
+  'game_coming_soon',
+  'region_restricted',
+  'player_blocked',
+  'login_self_excluded',
+]
+/** What only customer service can help with (spec 8). */
+const forSupport: readonly string[] = [
+  'game_url_invalid',
+  'game_launch_failed',
+  'region_restricted',
+  'player_blocked',
+]
+
 function Failed({ launch }: { launch: ReturnType<typeof useLaunch> }) {
   const t = useT()
+  const code = launch.error instanceof CallError ? launch.error.code : undefined
+  const text = errorText(t, launch.error)
   return (
     <div className="seat-wait">
-      <ErrorState
-        title={t('game.failedTitle')}
-        text={errorText(t, launch.error)}
-        isBusy={launch.isFetching}
-        onRetry={() => void launch.refetch()}
-      />
-      <ChooseOther />
+      {code !== undefined && final.includes(code) ? (
+        <Empty title={t('game.failedTitle')} text={text} action={<ChooseOther />} />
+      ) : (
+        <>
+          <ErrorState
+            title={t('game.failedTitle')}
+            text={text}
+            isBusy={launch.isFetching}
+            onRetry={() => void launch.refetch()}
+          />
+          <ChooseOther />
+        </>
+      )}
+      {code !== undefined && forSupport.includes(code) && (
+        <Button onClick={() => openPopup({ name: 'support' })}>{t('game.support')}</Button>
+      )}
     </div>
   )
 }
