@@ -128,14 +128,4 @@ export const auth = {
   changed: 'The password is changed',
   signInFailedTitle: 'Signing in did not work',
   termsTitle: 'Terms of use',
-  termsAge:
-    'Only for people of {age} and over. Whoever is younger may not open an account here, nor use that of another.',
-  termsCredits:
-    'This demo runs on practice credits. They are not money, cannot be bought, and cannot be paid out.',
-  termsAccount:
-    'One account for each person. Keep its password to yourself; what is done with it counts as done by you.',
-  termsPlay:
-    'The result of a round depends on chance alone. Odds and returns are published, and every round has a proof.',
-  termsFair: 'Whoever uses programs to play, or works together against others, can lose the account.',
-  termsCare: 'Play for the pleasure of it. When it stops being one, set a limit or take a break.',
 } as const

@@ -1,24 +1,39 @@
-import { Button, Checkbox, Dialog, buttonClass, useT } from '@baize/ui'
-import { useState } from 'react'
+import { Button, Checkbox, Dialog, ErrorState, SkeletonRows, buttonClass, useT } from '@baize/ui'
+import { Suspense, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Link } from 'react-router'
+import { useHelp } from '../../core/content.ts'
+import { errorText } from '../../core/error-text.ts'
 import { paths } from '../../core/paths.ts'
+import { SafeHtml } from '../../core/safe-html.tsx'
 
 // Spec 9: the age of the terms, where the site sets no other.
 export const termsAge = 18
 
-const clauses = ['termsAge', 'termsCredits', 'termsAccount', 'termsPlay', 'termsFair', 'termsCare'] as const
+// The article of the help centre that the link names (spec 2).
+const termsArticle = 'term'
 
-/** The terms of use, over whatever lies below. */
-export function TermsDialog({ age, onClose }: { age: number; onClose: () => void }) {
+/** The terms of use, as the operator wrote them, over whatever lies below. */
+function TermsDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
+  const help = useHelp()
+  const article = help.data?.find(({ id }) => id === termsArticle)
   return (
-    <Dialog className="terms" title={t('auth.termsTitle')} onClose={onClose}>
-      <ol className="terms-list">
-        {clauses.map((clause) => (
-          <li key={clause}>{clause === 'termsAge' ? t('auth.termsAge', { age }) : t(`auth.${clause}`)}</li>
-        ))}
-      </ol>
+    <Dialog className="terms" title={article?.title ?? t('auth.termsTitle')} onClose={onClose}>
+      {help.isPending && <SkeletonRows count={4} />}
+      {help.isError && (
+        <ErrorState
+          title={t('site.errorTitle')}
+          text={errorText(t, help.error)}
+          isBusy={help.isFetching}
+          onRetry={() => void help.refetch()}
+        />
+      )}
+      {article && (
+        <Suspense fallback={<SkeletonRows count={4} />}>
+          <SafeHtml html={article.content} />
+        </Suspense>
+      )}
       <Button variant="line" isBlock onClick={onClose}>
         {t('common.close')}
       </Button>
@@ -51,7 +66,7 @@ export function TermsBox({ age, field, error }: TermsBoxProps) {
         </Link>
         {after}
       </Checkbox>
-      {isOpen && <TermsDialog age={age} onClose={() => setOpen(false)} />}
+      {isOpen && <TermsDialog onClose={() => setOpen(false)} />}
     </>
   )
 }
