@@ -26,6 +26,8 @@ export interface AppDeps {
   readonly health: HealthDeps
   readonly metrics: Metrics
   readonly siteDirectory: string
+  /** The site's own address, for a caller who asked under this one. */
+  siteOrigin(requestOrigin: string): string
   frameSources(hostname: string): string[]
 }
 
@@ -58,7 +60,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountHealth(app, deps.health)
   mountMetrics(app, deps.metrics)
   await mountDocs(app)
-  await mountSite(app, deps.siteDirectory)
+  await mountSite(app, { directory: deps.siteDirectory, siteOrigin: deps.siteOrigin })
   return app
 }
 

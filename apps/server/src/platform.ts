@@ -57,6 +57,7 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
     log,
     metrics,
     siteDirectory,
+    siteOrigin: system.siteOrigin,
     trustedProxies: options.trustedProxies,
     calls: composeCalls(services, {
       ...system,

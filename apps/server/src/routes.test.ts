@@ -11,13 +11,14 @@ afterAll(() => world.stop())
 /** Served beside the contracts: pictures, health, figures, documentation and the site's files. */
 const beside = new RegExp(
   `^(${[
-    '/art/(games|banners|crests|vendors)/:file',
+    '/art/(games|banners|crests|previews|vendors)/:file',
     '/uploads/:file',
     '/wps/relay/identityCallback/:provider',
     '/healthz',
     '/metrics',
     '/docs.*',
     '/vendor/v1/\\*',
+    '/(index.html)?',
     '/?\\*',
   ].join('|')})$`,
 )

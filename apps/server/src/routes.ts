@@ -4,6 +4,7 @@ import { mountArt } from './features/catalogue/art-routes.ts'
 import { captchaRoutes } from './features/captcha/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { mountContentArt } from './features/content/art-routes.ts'
+import { mountPreviewArt } from './features/content/preview-art.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { favouriteRoutes } from './features/favourite/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
@@ -74,6 +75,7 @@ export const composePlugins = (services: Services): ((app: FastifyInstance) => P
   mountVendorDocs,
   mountArt(services.catalogue),
   mountContentArt,
+  mountPreviewArt,
   mountUploads(services.uploads),
   mountIdentityCallback(services.identities),
 ]

@@ -1,31 +1,88 @@
 import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import { createTranslate, type Language } from '@baize/i18n'
+import { bn } from '@baize/i18n/bn'
+import { later as bnLater } from '@baize/i18n/bn/later'
+import { en } from '@baize/i18n/en'
+import { later as enLater } from '@baize/i18n/en/later'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { previewOf, previewTags } from './page-preview.ts'
 import { refuseUnknownRoute } from './refusal.ts'
 
 /** Prefixes that belong to calls: an unknown address below them is an error, never the site. */
 const callPrefixes = /^\/(wps|lgw|lotto|vendor|docs|art|uploads|metrics|healthz|socket\.io|assets)(\/|$)/
 
+export interface SiteDeps {
+  /** Where the built player site lies. */
+  readonly directory: string
+  /** The site's own address, for a caller who asked under this one. */
+  siteOrigin(requestOrigin: string): string
+}
+
 /** Serves the built player site; every address that is not a call or a file shows it (history mode). */
-export async function mountSite(app: FastifyInstance, directory: string): Promise<void> {
-  const isBuilt = existsSync(join(directory, 'index.html'))
+export async function mountSite(app: FastifyInstance, { directory, siteOrigin }: SiteDeps): Promise<void> {
+  const file = join(directory, 'index.html')
+  const isBuilt = existsSync(file)
+  const readShell = createShellReader(file)
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '/', query] = request.url.split('?', 2)
+    const language = new URLSearchParams(query).get('language') === 'EN' ? 'en' : 'bn'
+    const origin = siteOrigin(`${request.protocol}://${request.host}`)
+    const page = writePage(await readShell(), { path, origin, language })
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  }
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: directory,
       preCompressed: true,
+      index: false,
       setHeaders: (reply, path) => {
         // Built files carry a hash of their content in their name.
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? `public, max-age=31536000, immutable` : 'no-cache')
       },
     })
+    app.get('/', sendPage)
+    app.get('/index.html', sendPage)
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = isRead && !callPrefixes.test(path) && !/\.\w{1,5}$/.test(path)
     if (!isBuilt || !wantsPage) return refuseUnknownRoute(request, reply)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return sendPage(request, reply)
   })
+}
+
+/** The built page: read again after a build, for the files that it names change with it. */
+function createShellReader(file: string): () => Promise<string> {
+  let shell = ''
+  let readMs = 0
+  return async () => {
+    const { mtimeMs } = await stat(file)
+    if (mtimeMs !== readMs) {
+      shell = await readFile(file, 'utf8')
+      readMs = mtimeMs
+    }
+    return shell
+  }
+}
+
+const translators = {
+  bn: createTranslate({ ...bn, ...bnLater }),
+  en: createTranslate({ ...en, ...enLater }),
+} as const
+
+/** Puts the language, the name and the preview of this page into the built one. */
+export function writePage(
+  shell: string,
+  address: { readonly path: string; readonly origin: string; readonly language: Language },
+): string {
+  const tags = previewTags(previewOf(address.path, translators[address.language]), address)
+  return shell
+    .replace(/<html lang="\w+">/, () => `<html lang="${address.language}">`)
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace('</head>', () => `  ${tags}\n  </head>`)
 }

@@ -1,0 +1,134 @@
+import type { Language, TextKey, Translate } from '@baize/i18n'
+
+export interface PagePreview {
+  readonly title: string
+  readonly description: string
+  /** The path under which search engines know the page: one for all addresses of the home page. */
+  readonly canonicalPath: string
+  /** The drawn picture, by its file name below /art/previews/. */
+  readonly picture: PreviewPicture
+  /** Search engines leave it out: it says nothing, or it is somebody's own. */
+  readonly isHidden: boolean
+}
+
+/** The pictures of previews: emblems and a colour, as the banners are named. */
+export const previewPictures = [
+  'tiger-coins-peacock.maroon',
+  'boat-hilsa-crab.aqua',
+  'book-diya-lantern.teal',
+  'cricket-trophy-football.felt',
+  'sevens-bell-gem.dusk',
+  'ludo-dice.ultra',
+  'kite-sun-balloon.sky',
+] as const
+export type PreviewPicture = (typeof previewPictures)[number]
+
+interface Page {
+  readonly title: TextKey
+  readonly description: TextKey
+  readonly picture?: PreviewPicture
+  readonly canonicalPath?: string
+  readonly isHidden?: true
+}
+
+const home: Page = { title: 'lobby.tabHome', description: 'preview.home', canonicalPath: '/' }
+const own = { description: 'preview.home', isHidden: true } as const
+const cards = 'ludo-dice.ultra'
+const field = 'cricket-trophy-football.felt'
+const books = 'book-diya-lantern.teal'
+
+/** The addresses of the site (spec 2); the pages name themselves by the same texts. */
+const pages: Readonly<Record<string, Page>> = {
+  '/': home,
+  '/index': home,
+  '/index.html': home,
+  '/home': home,
+  '/login': { title: 'auth.loginTitle', description: 'preview.login', isHidden: true },
+  '/register': {
+    title: 'auth.registerTitle',
+    description: 'preview.register',
+    picture: 'kite-sun-balloon.sky',
+  },
+  '/help': { title: 'site.helpCentre', description: 'preview.help', picture: books },
+  '/rng': { title: 'lobby.RNG', description: 'preview.RNG', picture: 'sevens-bell-gem.dusk' },
+  '/live': { title: 'lobby.LIVE', description: 'preview.LIVE', picture: cards },
+  '/sports': { title: 'lobby.SPORTS', description: 'preview.SPORTS', picture: field },
+  '/pvp': { title: 'lobby.PVP', description: 'preview.PVP', picture: cards },
+  '/esports': { title: 'lobby.ESPORTS', description: 'preview.ESPORTS', picture: field },
+  '/fish': { title: 'lobby.FISH', description: 'preview.FISH', picture: 'boat-hilsa-crab.aqua' },
+  '/elott': { title: 'lobby.ELOTT', description: 'preview.ELOTT' },
+  '/lott': { title: 'lobby.LOTT', description: 'preview.LOTT' },
+  '/cockfight': { title: 'lobby.COCKFIGHT', description: 'preview.COCKFIGHT' },
+  '/promotions': { title: 'site.promotions', description: 'preview.promotions' },
+  '/pointMall': { title: 'site.pointMall', description: 'preview.pointMall' },
+  '/aboutUs': { title: 'site.aboutUs', description: 'preview.aboutUs', picture: books },
+  '/userAgreement': { title: 'site.agreement', description: 'preview.agreement', picture: books },
+  '/agent': { title: 'agent.doorTitle', description: 'preview.agent' },
+  '/favorite': { title: 'site.favorites', ...own },
+  '/recent': { title: 'site.recent', ...own },
+  '/member': { title: 'site.memberGroup', ...own },
+  '/agentHome': { title: 'agent.homeTitle', ...own },
+  '/lottery': { title: 'help.lotteryTitle', ...own },
+  '/seaLottery': { title: 'help.seaLotteryTitle', ...own },
+  '/vnLottery': { title: 'help.vnLotteryTitle', ...own },
+}
+const unknownPage: Page = { title: 'site.notFoundTitle', ...own }
+const gamePage: Page = { title: 'site.games', ...own }
+
+/** What a link to this path says about itself, in the language of `t`. */
+export function previewOf(path: string, t: Translate): PagePreview {
+  const page = path === '/seamless' ? gamePage : Object.hasOwn(pages, path) ? pages[path] : undefined
+  const { title, description, picture, canonicalPath, isHidden } = page ?? unknownPage
+  // Neither has places for values: the table holds names of pages and sentences about them.
+  const say = t as (key: TextKey) => string
+  return {
+    title: `${say(title)} · ${t('common.brand')}`,
+    description: say(description),
+    canonicalPath: canonicalPath ?? path,
+    picture: picture ?? 'tiger-coins-peacock.maroon',
+    isHidden: isHidden ?? false,
+  }
+}
+
+export interface PageAddress {
+  readonly path: string
+  readonly origin: string
+  readonly language: Language
+}
+
+/** The head of the page as search engines and chats read it; every value is escaped. */
+export function previewTags(preview: PagePreview, { origin, language }: PageAddress): string {
+  const url = (tongue: Language) => origin + preview.canonicalPath + (tongue === 'en' ? '?language=EN' : '')
+  const image = `${origin}/art/previews/${preview.picture}.png`
+  const meta = (name: 'name' | 'property', key: string, content: string) =>
+    `<meta ${name}="${key}" content="${escapeAttribute(content)}">`
+  const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeAttribute(href)}">`
+  return [
+    `<title>${escapeAttribute(preview.title)}</title>`,
+    meta('name', 'description', preview.description),
+    ...(preview.isHidden ? [meta('name', 'robots', 'noindex')] : []),
+    link('rel="canonical"', url(language)),
+    link('rel="alternate" hreflang="bn"', url('bn')),
+    link('rel="alternate" hreflang="en"', url('en')),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Baize'),
+    meta('property', 'og:title', preview.title),
+    meta('property', 'og:description', preview.description),
+    meta('property', 'og:url', url(language)),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:locale', language === 'en' ? 'en_US' : 'bn_BD'),
+    meta('property', 'og:locale:alternate', language === 'en' ? 'bn_BD' : 'en_US'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('\n    ')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeAttribute = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
