@@ -40,7 +40,13 @@ export const banner = z.object({
   target: z.string().nullable(),
 })
 
-export const notice = z.object({ id: z.string(), title: z.string(), publishedAt: isoTime })
+export const notice = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** HTML as of announcements; empty when the title says it all. */
+  content: z.string(),
+  publishedAt: isoTime,
+})
 
 /** Who sees a popup (spec 4): A logged in, B anonymous, F members at their first login. */
 export const popupExecution = z.enum(['A', 'B', 'F'])

@@ -1,11 +1,13 @@
-import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
-import { article, both, hourMs, noText, type Pair } from './text.ts'
+import type { BothLanguages, NewContent } from '../../../apps/server/src/features/content/service.ts'
+import { article, both, hourMs, type Pair } from './text.ts'
 
 interface Announced {
   readonly id: string
   /** A logged in, B anonymous, F members at their first login (spec 4). */
   readonly execution: 'A' | 'B' | 'F'
   readonly promotionType?: string
+  /** Emblems and colour of the drawn picture. */
+  readonly picture: string
   readonly title: Pair
   readonly lines: readonly Pair[]
 }
@@ -13,6 +15,7 @@ interface Announced {
 const announced: readonly Announced[] = [
   {
     id: 'welcome-guest',
+    picture: 'lantern-tiger-lotus.maroon',
     execution: 'B',
     title: ['Welcome to Baize', 'Baize-এ স্বাগতম'],
     lines: [
@@ -25,6 +28,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'demo-notice',
+    picture: 'chips-coins.felt',
     execution: 'B',
     title: ['This is a demo', 'এটি একটি ডেমো'],
     lines: [
@@ -37,6 +41,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'adults-only',
+    picture: 'spade-crown.ink',
     execution: 'B',
     title: ['Only for people of 18 and over', 'শুধু 18 বছরের বেশি বয়সীদের জন্য'],
     lines: [
@@ -48,6 +53,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'install-the-app',
+    picture: 'kite-rocket.sky',
     execution: 'B',
     title: ['Put Baize on your home screen', 'হোম স্ক্রিনে Baize রাখুন'],
     lines: [
@@ -61,6 +67,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'two-languages',
+    picture: 'peacock-lotus-diya.verm',
     execution: 'B',
     title: ['Bengali or English', 'বাংলা বা ইংরেজি'],
     lines: [
@@ -72,6 +79,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'first-steps',
+    picture: 'balloon-boat-sun.sky',
     execution: 'F',
     promotionType: 'newbie',
     title: ['Your first steps', 'প্রথম কয়েক ধাপ'],
@@ -83,6 +91,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'keep-it-safe',
+    picture: 'lantern-helm.teal',
     execution: 'F',
     title: ['Keep your account safe', 'অ্যাকাউন্ট নিরাপদ রাখুন'],
     lines: [
@@ -95,6 +104,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'every-round-proved',
+    picture: 'diya-book-lantern.teal',
     execution: 'F',
     title: ['Every round can be checked', 'প্রতিটি রাউন্ড যাচাই করা যায়'],
     lines: [
@@ -106,6 +116,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'favourites-tip',
+    picture: 'lotus-peacock.rani',
     execution: 'F',
     title: ['Keep what you like', 'পছন্দের গেম রাখুন'],
     lines: [
@@ -117,6 +128,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'new-slots',
+    picture: 'bell-sevens-gem.dusk',
     execution: 'A',
     title: ['New slots in the lobby', 'লবিতে নতুন স্লট'],
     lines: [
@@ -129,6 +141,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'hilsa-season-open',
+    picture: 'boat-hilsa-crab.aqua',
     execution: 'A',
     promotionType: 'limited',
     title: ['Hilsa season has begun', 'ইলিশের মৌসুম শুরু'],
@@ -141,6 +154,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'ideas-wanted',
+    picture: 'diya-sun.mari',
     execution: 'A',
     promotionType: 'special',
     title: ['We want your ideas', 'আপনার ভাবনা চাই'],
@@ -153,6 +167,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'search-both-scripts',
+    picture: 'stub-book.ultra',
     execution: 'A',
     title: ['Search in either script', 'দুই লিপিতেই খুঁজুন'],
     lines: [
@@ -164,6 +179,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'take-a-break',
+    picture: 'lotus-turtle.leaf',
     execution: 'A',
     title: ['Time for a break?', 'একটু বিরতি?'],
     lines: [
@@ -176,6 +192,7 @@ const announced: readonly Announced[] = [
   },
   {
     id: 'record-and-sums',
+    picture: 'coins-book.felt',
     execution: 'A',
     title: ['Your record, with sums', 'যোগফলসহ আপনার রেকর্ড'],
     lines: [
@@ -187,35 +204,81 @@ const announced: readonly Announced[] = [
   },
 ]
 
-const notices: readonly Pair[] = [
+/** A title that runs along the line, and what is behind it. */
+const notices: readonly (readonly [title: Pair, text: Pair])[] = [
   [
-    'This site is a demo on practice credits. They are not money.',
-    'এই সাইটটি প্র্যাকটিস ক্রেডিটের ডেমো। এই ক্রেডিট টাকা নয়।',
-  ],
-  ['Hilsa season: three weeks of fishing games have begun.', 'ইলিশের মৌসুম: তিন সপ্তাহের ফিশিং গেম শুরু হয়েছে।'],
-  [
-    'Nobody of ours asks for passwords or codes. Do not give them to anyone.',
-    'আমাদের কেউ পাসওয়ার্ড বা কোড চায় না। কাউকে দেবেন না।',
-  ],
-  [
-    'Every finished round can be proved from your betting record.',
-    'শেষ হওয়া প্রতিটি রাউন্ড বেটিং রেকর্ড থেকে যাচাই করা যায়।',
+    [
+      'This site is a demo on practice credits. They are not money.',
+      'এই সাইটটি প্র্যাকটিস ক্রেডিটের ডেমো। এই ক্রেডিট টাকা নয়।',
+    ],
+    [
+      'Take as many as you like and try every game with them. None of them can be paid out.',
+      'যত খুশি নিন, সব গেম খেলে দেখুন। এগুলো টাকায় বদলানো যায় না।',
+    ],
   ],
   [
-    'Only for people of 18 and over. Set yourself a limit before you play.',
-    'শুধু 18 বছরের বেশি বয়সীদের জন্য। খেলার আগে সীমা ঠিক করুন।',
+    [
+      'Hilsa season: three weeks of fishing games have begun.',
+      'ইলিশের মৌসুম: তিন সপ্তাহের ফিশিং গেম শুরু হয়েছে।',
+    ],
+    [
+      'The fishing list shows them all. They open one after another as they are ready.',
+      'ফিশিং তালিকায় সবগুলো আছে। তৈরি হলে একে একে খুলবে।',
+    ],
   ],
   [
-    'Boishakh fair is coming: folk games and a lobby in new clothes.',
-    'বৈশাখী মেলা আসছে: লোকজ গেম আর নতুন সাজের লবি।',
+    [
+      'Nobody of ours asks for passwords or codes. Do not give them to anyone.',
+      'আমাদের কেউ পাসওয়ার্ড বা কোড চায় না। কাউকে দেবেন না।',
+    ],
+    [
+      'If somebody asks for one, write to customer service. Your password is changed in the security centre.',
+      'কেউ চাইলে কাস্টমার সার্ভিসকে জানান। পাসওয়ার্ড নিরাপত্তা কেন্দ্রে বদলানো যায়।',
+    ],
+  ],
+  [
+    [
+      'Every finished round can be proved from your betting record.',
+      'শেষ হওয়া প্রতিটি রাউন্ড বেটিং রেকর্ড থেকে যাচাই করা যায়।',
+    ],
+    [
+      'Open a round there: your own browser computes its outcome again from the published seeds.',
+      'সেখানে একটি রাউন্ড খুলুন: প্রকাশিত বীজ থেকে আপনার ব্রাউজারই ফল আবার হিসাব করবে।',
+    ],
+  ],
+  [
+    [
+      'Only for people of 18 and over. Set yourself a limit before you play.',
+      'শুধু 18 বছরের বেশি বয়সীদের জন্য। খেলার আগে সীমা ঠিক করুন।',
+    ],
+    [
+      'Decide beforehand how long and with how much you play, and stop there.',
+      'কতক্ষণ আর কত দিয়ে খেলবেন আগে ঠিক করুন, তারপর সেখানেই থামুন।',
+    ],
+  ],
+  [
+    [
+      'Boishakh fair is coming: folk games and a lobby in new clothes.',
+      'বৈশাখী মেলা আসছে: লোকজ গেম আর নতুন সাজের লবি।',
+    ],
+    [
+      'Its games wait in the lists as announced; the fair begins with the new year.',
+      'গেমগুলো তালিকায় আগেই দেখা যায়; মেলা শুরু হবে নববর্ষে।',
+    ],
   ],
 ]
+
+/** The picture stands above the text. */
+function withPicture(picture: string, { EN, BN }: BothLanguages): BothLanguages {
+  const shown = `<p><img src="/art/banners/${picture}.svg" alt="" /></p>`
+  return { EN: shown + EN, BN: shown + BN }
+}
 
 /** One and a half days lie between two announcements, the first of the list being the newest. */
 const apartMs = 36 * hourMs
 
 export const announcements = (nowMs: number): NewContent[] =>
-  announced.map(({ id, execution, promotionType, title, lines }, position) => ({
+  announced.map(({ id, execution, promotionType, picture, title, lines }, position) => ({
     kind: 'announcement',
     id,
     position,
@@ -223,12 +286,12 @@ export const announcements = (nowMs: number): NewContent[] =>
     fromMs: nowMs - position * apartMs,
     untilMs: null,
     title: both(title),
-    body: article(lines),
+    body: withPicture(picture, article(lines)),
     fields: { execution, promotionType: promotionType ?? null },
   }))
 
 export const noticesOfHome = (nowMs: number): NewContent[] =>
-  notices.map((title, position) => ({
+  notices.map(([title, text], position) => ({
     kind: 'notice',
     id: `notice-${position + 1}`,
     position,
@@ -236,6 +299,6 @@ export const noticesOfHome = (nowMs: number): NewContent[] =>
     fromMs: nowMs - position * apartMs,
     untilMs: null,
     title: both(title),
-    body: noText,
+    body: article([text]),
     fields: {},
   }))

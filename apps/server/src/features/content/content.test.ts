@@ -66,7 +66,7 @@ describe('spec 9: announcement request types B, PL, PU, PR and H', () => {
   beforeAll(async () => {
     await write(
       banner('b1'),
-      { ...piece('n1'), kind: 'notice', fields: {} },
+      { ...piece('n1'), kind: 'notice', body: both('<b onclick="x()">More</b>'), fields: {} },
       announcement('p1', {
         body: both('<p onclick="x()">Hello</p>'),
         fields: { execution: 'F', promotionType: 'gift' },
@@ -89,7 +89,7 @@ describe('spec 9: announcement request types B, PL, PU, PR and H', () => {
   test('all of them, in the language asked for', async () => {
     expect(await announced()).toMatchObject({
       banners: [{ id: 'b1', groupName: 'w_home', title: 'b1 en', linkageType: null }],
-      playerNotices: [{ id: 'n1', title: 'n1 en' }],
+      playerNotices: [{ id: 'n1', title: 'n1 en', content: '<b>More</b> en' }],
       popup: [{ id: 'p1', execution: 'F', promotionType: 'gift', content: '<p>Hello</p> en' }],
       promotion: [{ id: 'pr1', tag: 'daily', summary: 'sum en' }],
       history: [{ id: 'p1' }],

@@ -68,6 +68,7 @@ export type FieldsOf<Kind extends ContentKind> = z.output<(typeof fieldsOf)[Kind
 
 /** Kinds whose text is HTML; the others are titles only. */
 export const kindsWithHtml: ReadonlySet<ContentKind> = new Set([
+  'notice',
   'announcement',
   'promotion',
   'help',

@@ -17,9 +17,10 @@ export const showBanner = ({ id, title, fields }: Content<'banner'>, language: W
   target: fields.target,
 })
 
-export const showNotice = ({ id, title, fromMs }: Content<'notice'>, language: WireLanguage) => ({
+export const showNotice = ({ id, title, body, fromMs }: Content<'notice'>, language: WireLanguage) => ({
   id,
   title: title[language],
+  content: body[language],
   publishedAt: isoOf(fromMs),
 })
 
