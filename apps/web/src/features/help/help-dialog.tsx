@@ -50,15 +50,7 @@ function Articles({ list, article, onChoose }: ArticlesProps) {
     <div className="help-panes">
       <nav className="help-list" aria-label={t('help.articles')}>
         {list.map(({ id, title }) => (
-          <button
-            key={id}
-            type="button"
-            className={classes('help-name', id === shown?.id && 'on')}
-            aria-current={id === shown?.id ? 'true' : undefined}
-            onClick={() => onChoose(id)}
-          >
-            {title}
-          </button>
+          <ArticleName key={id} title={title} isShown={id === shown?.id} onChoose={() => onChoose(id)} />
         ))}
       </nav>
       {shown ? (
@@ -67,6 +59,31 @@ function Articles({ list, article, onChoose }: ArticlesProps) {
         <Empty title={t('help.missingTitle')} text={t('help.missingText')} />
       )}
     </div>
+  )
+}
+
+interface ArticleNameProps {
+  title: string
+  isShown: boolean
+  onChoose: () => void
+}
+
+function ArticleName({ title, isShown, onChoose }: ArticleNameProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // The list's position: on a phone the chosen name may lie beside what is seen of it.
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [isShown])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes('help-name', isShown && 'on')}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={onChoose}
+    >
+      {title}
+    </button>
   )
 }
 
