@@ -116,7 +116,7 @@ test('after the login comes what was wanted', async ({ visit, page }) => {
   await expect(page).toHaveURL(/\/member\?page=transactionHistory$/)
 })
 
-test('remembered for a day: the name in cookies, the password only as ciphertext of this browser (D8)', async ({
+test('remembered for a day: the name in cookies, the password as ciphertext only (D8)', async ({
   visit,
   page,
 }) => {
@@ -151,7 +151,8 @@ test('remembered for a day: the name in cookies, the password only as ciphertext
 
 /** Looks into the browser's own database, as a script of the page or a thief of its files would. */
 const readKeptKey = `(async () => {
-  const settle = (request) => new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)))
+  const settle = (request) =>
+    new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)))
   const database = await settle(indexedDB.open('remembered', 1))
   const kept = await settle(database.transaction('password').objectStore('password').get('last'))
   database.close()
@@ -190,6 +191,7 @@ test('a login from a network the account has not used asks for a second proof (D
   browser,
   visit,
 }) => {
+  test.slow()
   const visitor = await visitUnwatched(browser, await visit('EN'))
   const { page, t } = visitor
   await arriveFromElsewhere(page)
@@ -218,6 +220,7 @@ test('a login from a network the account has not used asks for a second proof (D
 })
 
 test('the weak default password has to be changed before anything else (D9)', async ({ browser, visit }) => {
+  test.slow()
   const visitor = await visitUnwatched(browser, await visit('EN'))
   const { page, t } = visitor
   const username = await register(visitor, newName(), weakPassword)

@@ -34,6 +34,7 @@ async function openWithEmail(baseURL: string): Promise<{ username: string; email
 
 for (const language of ['BN', 'EN'] as const) {
   test(`a forgotten password is set anew by phone, and logs in (${language})`, async ({ visit, page }) => {
+    test.slow()
     const visitor = await visit(language)
     const { t } = visitor
     await arriveFromElsewhere(page)

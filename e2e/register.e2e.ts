@@ -76,10 +76,7 @@ test('eight touches open an account by mobile: number, code, terms', async ({ vi
   expect(Date.now() - startedMs).toBeLessThan(30_000)
 })
 
-test('a code that was just sent is not sent again: the button waits, here and after a reload (spec 4)', async ({
-  visit,
-  page,
-}) => {
+test('a code that was just sent is not sent again, also after a reload (spec 4)', async ({ visit, page }) => {
   const visitor = await visit('EN')
   const { t } = visitor
   await arriveFromElsewhere(page)
