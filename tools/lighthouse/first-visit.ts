@@ -1,0 +1,85 @@
+import { chromium, type CDPSession } from 'playwright-core'
+import { findBrowser } from '../test/browser.ts'
+import type { Figures } from './goals.ts'
+
+interface Fetched {
+  readonly url: string
+  readonly type: string
+  readonly depth: number
+  bytes: number
+}
+
+export interface FirstVisit {
+  readonly figures: Pick<Figures, 'firstScriptsKb' | 'firstVisitKb' | 'chainDepth'>
+  /** Every request, the heaviest first. */
+  readonly lines: readonly string[]
+}
+
+const kilo = 1024
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/**
+ * Opens the address as a phone that was never there, and waits until nothing more is fetched. What counts is
+ * all that was transferred without scrolling, headers included: more than what is above the fold.
+ */
+export async function measureWeight(url: string): Promise<FirstVisit> {
+  const { executablePath, args } = await findBrowser(process.env['PATH'] ?? '')
+  const browser = await chromium.launch({ executablePath, args: [...args] })
+  try {
+    // What a service worker fetches for later is no part of the first screen.
+    const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const fetched = await follow(await context.newCDPSession(page))
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return tell([...fetched.values()])
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Notes each request with how many requests in a row led to it: the page itself is the first. */
+async function follow(session: CDPSession): Promise<Map<string, Fetched>> {
+  const fetched = new Map<string, Fetched>()
+  const depthOf = (url: string | undefined) => fetched.values().find((one) => one.url === url)?.depth ?? 0
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    if (!/^https?:/.test(request.url)) return
+    const callers = [initiator.url, ...framesOf(initiator.stack)].filter((caller) => caller !== request.url)
+    const depth = 1 + Math.max(...callers.map(depthOf), 0)
+    fetched.set(requestId, { url: request.url, type: type ?? 'Other', depth, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = fetched.get(requestId)
+    if (known) known.bytes = encodedDataLength
+  })
+  await session.send('Network.enable')
+  return fetched
+}
+
+interface Stack {
+  readonly callFrames: readonly { readonly url: string }[]
+  readonly parent?: Stack | undefined
+}
+
+const framesOf = (stack: Stack | undefined): string[] =>
+  stack ? [...stack.callFrames.map(({ url }) => url), ...framesOf(stack.parent)] : []
+
+function tell(fetched: readonly Fetched[]): FirstVisit {
+  const kbOf = (some: readonly Fetched[]) => some.reduce((sum, { bytes }) => sum + bytes, 0) / kilo
+  const heaviest = fetched.toSorted((one, other) => other.bytes - one.bytes)
+  return {
+    figures: {
+      firstScriptsKb: kbOf(fetched.filter(({ type }) => type === 'Script')),
+      firstVisitKb: kbOf(fetched),
+      chainDepth: Math.max(...fetched.map(({ depth }) => depth)),
+    },
+    lines: heaviest.map(
+      ({ url, type, depth, bytes }) =>
+        `${(bytes / kilo).toFixed(1).padStart(7)} kB  depth ${depth}  ${type}  ${url}`,
+    ),
+  }
+}
