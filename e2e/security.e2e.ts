@@ -211,7 +211,7 @@ for (const language of ['BN', 'EN'] as const) {
     await expect(page.getByRole('heading', { name: 'Google' })).toBeVisible()
     await page.locator('button[name=cancel]').click()
     await expect(page.getByText(t('errors.identity_cancelled'))).toBeVisible()
-    await page.getByRole('dialog').getByRole('button').last().click()
+    await page.getByRole('button', { name: t('auth.understood') }).click()
     await rowButton(visitor, 'connect', 'Google').click()
     await proveByPassword(visitor)
     const email = `${newName()}@people.example`

@@ -7,7 +7,7 @@ import { useMember } from '../core/queries.ts'
 export function MemberCard() {
   const t = useT()
   const { data: member } = useMember()
-  if (!member) return null
+  if (!member) return <div className="who felt who-wait" aria-hidden="true" />
   const copy = () =>
     navigator.clipboard.writeText(member.id).then(
       () => showToast({ tone: 'ok', title: t('site.copied'), text: member.id }),

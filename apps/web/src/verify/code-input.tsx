@@ -84,6 +84,7 @@ function useSending({ target, send, onRefused, onSent }: Sender, places: Sending
     mutationFn: async () => {
       const goesTo = await target()
       if (goesTo === undefined) return
+      askedAtMs.current = performance.now()
       const sent = await withChallenge(send)
       countdown.start({ seconds: sent.expiredMinutes * 60, target: goesTo, inboxKey: sent.inboxKey })
       onSent?.()
@@ -100,10 +101,8 @@ function useSending({ target, send, onRefused, onSent }: Sender, places: Sending
   return {
     isSending: sending.isPending,
     send: () => {
-      const nowMs = performance.now()
-      if (nowMs - askedAtMs.current < throttleMs || countdown.secondsLeft > 0) return
-      askedAtMs.current = nowMs
-      sending.mutate()
+      const isEarly = performance.now() - askedAtMs.current < throttleMs
+      if (!isEarly && countdown.secondsLeft === 0) sending.mutate()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@baize/contract'
 import { Button, ConfirmDialog, useT } from '@baize/ui'
 import { openPopup } from '../../core/popup.ts'
+import { useIsLoggedIn } from '../../core/session.ts'
 
 /** What a link that should have logged somebody in may be refused with; any other text has no place here. */
 const refusals: readonly ErrorCode[] = [
@@ -24,6 +25,8 @@ const refusals: readonly ErrorCode[] = [
 /** The code comes from an address, which anybody can write: only known ones are read out. */
 export function SignInFailedDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useT()
+  // Whoever is logged in was connecting another account: there is nothing to log in to.
+  const isLoggedIn = useIsLoggedIn()
   const known = refusals.find((refusal) => refusal === code) ?? 'identity_failed'
   return (
     <ConfirmDialog
@@ -31,12 +34,18 @@ export function SignInFailedDialog({ code, onClose }: { code: string; onClose: (
       text={t(`errors.${known}`)}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common.close')}</Button>
-          <Button variant="primary" onClick={() => openPopup({ name: 'login' })}>
-            {t('auth.loginAction')}
+        isLoggedIn ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('auth.understood')}
           </Button>
-        </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('common.close')}</Button>
+            <Button variant="primary" onClick={() => openPopup({ name: 'login' })}>
+              {t('auth.loginAction')}
+            </Button>
+          </>
+        )
       }
     />
   )
