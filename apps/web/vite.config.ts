@@ -5,6 +5,8 @@ import { callTable } from './build/call-table.ts'
 import { scriptBudget } from './build/budget.ts'
 import { drawnPictures } from './build/banners.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { precompressed } from './build/precompressed.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const doors = ['features/auth', 'verify']
@@ -24,6 +26,8 @@ export default defineConfig({
     fontPreload(),
     // The texts of the default language load with every first visit.
     scriptBudget({ limitKb: 170, eager: /\/bn-/ }),
+    precompressed(),
+    serviceWorker(),
   ],
   build: {
     outDir: 'dist',

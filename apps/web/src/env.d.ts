@@ -7,3 +7,12 @@ declare module 'built:calls' {
   import type { CallTable } from '@baize/contract/transport'
   export const callTable: CallTable
 }
+
+interface ImportMetaEnv {
+  /** Built, not served by the development server. */
+  readonly PROD: boolean
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv
+}

@@ -5,12 +5,15 @@ import { RouterProvider } from 'react-router/dom'
 import '@baize/ui/styles.css'
 import { followArrival, takeArrival } from './core/arrival.ts'
 import { queryClient } from './core/client.ts'
+import { awaitInstallOffer } from './core/installed.ts'
 import { LanguageRoot, startLanguage, takeLanguage } from './core/language.tsx'
+import { startServiceWorker } from './core/service-worker.ts'
 import { createRouter } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 
+awaitInstallOffer()
 takeLanguage()
 const arrival = takeArrival()
 const router = createRouter()
@@ -24,3 +27,4 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+void startServiceWorker()

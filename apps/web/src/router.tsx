@@ -66,7 +66,14 @@ const sitePages: RouteObject[] = [
   lottery('vnLottery'),
   { path: '/lottert', element: <Alias of={paths.lottery('lottery')} /> },
   pageWithTexts(paths.promotions, () =>
-    coming().then(({ ComingPage }) => () => <ComingPage page="promotions" />),
+    import('./features/promotion/promotion-page.tsx').then((module) => module.PromotionPage),
+  ),
+  pageWithTexts(paths.blog, () => import('./features/blog/blog-page.tsx').then((module) => module.BlogPage)),
+  pageWithTexts('/blog/:id', () =>
+    import('./features/blog/post-page.tsx').then((module) => module.PostPage),
+  ),
+  pageWithTexts(paths.app, () =>
+    import('./features/app-download/app-page.tsx').then((module) => module.AppPage),
   ),
   pageWithTexts(paths.pointMall, () =>
     coming().then(({ ComingPage }) => () => <ComingPage page="pointMall" />),

@@ -60,6 +60,8 @@ const pages: Readonly<Record<string, Page>> = {
   '/lott': { title: 'lobby.LOTT', description: 'preview.LOTT' },
   '/cockfight': { title: 'lobby.COCKFIGHT', description: 'preview.COCKFIGHT' },
   '/promotions': { title: 'site.promotions', description: 'preview.promotions' },
+  '/blog': { title: 'blog.title', description: 'preview.blog', picture: books },
+  '/app': { title: 'app.title', description: 'preview.app', picture: 'kite-sun-balloon.sky' },
   '/pointMall': { title: 'site.pointMall', description: 'preview.pointMall' },
   '/aboutUs': { title: 'site.aboutUs', description: 'preview.aboutUs', picture: books },
   '/userAgreement': { title: 'site.agreement', description: 'preview.agreement', picture: books },
@@ -74,11 +76,17 @@ const pages: Readonly<Record<string, Page>> = {
 }
 const unknownPage: Page = { title: 'site.notFoundTitle', ...own }
 const gamePage: Page = { title: 'site.games', ...own }
+const postPage: Page = { title: 'blog.title', description: 'preview.blog', picture: books }
+
+function pageAt(path: string): Page {
+  if (path === '/seamless') return gamePage
+  if (/^\/blog\/[\w-]{1,64}$/.test(path)) return postPage
+  return (Object.hasOwn(pages, path) ? pages[path] : undefined) ?? unknownPage
+}
 
 /** What a link to this path says about itself, in the language of `t`. */
 export function previewOf(path: string, t: Translate): PagePreview {
-  const page = path === '/seamless' ? gamePage : Object.hasOwn(pages, path) ? pages[path] : undefined
-  const { title, description, picture, canonicalPath, isHidden } = page ?? unknownPage
+  const { title, description, picture, canonicalPath, isHidden } = pageAt(path)
   // Neither has places for values: the table holds names of pages and sentences about them.
   const say = t as (key: TextKey) => string
   return {

@@ -45,7 +45,14 @@ export async function startLanguage(): Promise<void> {
 async function speak(language: Language): Promise<void> {
   const [first, later] = await Promise.all([load[language](), isLaterWanted && loadLater[language]()])
   document.documentElement.lang = language
+  nameApp(language)
   spoken.set({ language, catalogue: { ...first, ...(later || undefined) } })
+}
+
+/** Whoever installs the app finds it under its name in this language. */
+function nameApp(language: Language): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+  if (link) link.href = language === 'en' ? '/manifest.en.webmanifest' : '/manifest.webmanifest'
 }
 
 let isLaterWanted = false

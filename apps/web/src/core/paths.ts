@@ -8,6 +8,7 @@ export const memberPages = [
   'transferFund',
   'personalHistoryCopy',
   'transactionHistory',
+  'messageV2',
 ] as const
 export type MemberPage = (typeof memberPages)[number]
 
@@ -44,6 +45,9 @@ export const paths = {
   about: '/aboutUs',
   agreement: '/userAgreement',
   promotions: '/promotions',
+  blog: '/blog',
+  post: (id: string) => `/blog/${encodeURIComponent(id)}`,
+  app: '/app',
   pointMall: '/pointMall',
   agent: '/agent',
   agentHome: '/agentHome',

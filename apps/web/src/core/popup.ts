@@ -19,7 +19,7 @@ export interface ProofAsked {
  */
 export type Popup =
   | { readonly name: DoorName; readonly wanted?: string }
-  | { readonly name: 'logout' | 'trueAccount' | 'credits' | 'menu' | 'support' | 'phone' }
+  | { readonly name: 'logout' | 'trueAccount' | 'credits' | 'menu' | 'support' | 'phone' | 'feedback' }
   /** An article of the help centre, or its first. */
   | { readonly name: 'help'; readonly article?: string }
   | { readonly name: 'ended'; readonly reason: EndReason }

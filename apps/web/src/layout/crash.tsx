@@ -1,13 +1,15 @@
 import { Button, Empty, useT } from '@baize/ui'
+import { useIsOnline } from '../core/connection.ts'
 
 /** Shown when a page broke, or when its files could not be fetched. */
 export function Crash() {
   const t = useT()
+  const isOnline = useIsOnline()
   return (
     <div className="lost">
       <Empty
         title={t('site.crashTitle')}
-        text={t('site.crashText')}
+        text={t(isOnline ? 'site.crashText' : 'site.offline')}
         action={
           <Button variant="primary" onClick={() => location.reload()}>
             {t('site.reload')}

@@ -39,6 +39,11 @@ export function FooterLinks() {
             {t('site.customerService')}
           </button>
         </li>
+        <li>
+          <button type="button" onClick={() => openPopup({ name: 'feedback' })}>
+            {t('site.feedback')}
+          </button>
+        </li>
       </Column>
       <Column title={t('site.footHouse')}>
         <li>
@@ -46,6 +51,9 @@ export function FooterLinks() {
         </li>
         <li>
           <Link to={paths.promotions}>{t('site.promotions')}</Link>
+        </li>
+        <li>
+          <Link to={paths.blog}>{t('site.blog')}</Link>
         </li>
         <li>
           <Link to={paths.agent}>{t('site.forAgents')}</Link>
@@ -83,13 +91,9 @@ function FootApp() {
       <div>
         <h2>{t('site.mobileApp')}</h2>
         <p>{t('site.iosAndAndroid')}</p>
-        <button
-          type="button"
-          className={buttonClass({ variant: 'line', size: 'sm' })}
-          onClick={() => openPopup({ name: 'phone' })}
-        >
+        <Link className={buttonClass({ variant: 'line', size: 'sm' })} to={paths.app}>
           {t('site.onPhone')}
-        </button>
+        </Link>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { DialogClose, DialogFrame, DialogTitle, classes, useIsDesktop, useT } from '@baize/ui'
-import { ReceiptText, ScrollText, ShieldCheck, Wallet, type LucideIcon } from 'lucide-react'
+import { Mail, ReceiptText, ScrollText, ShieldCheck, Wallet, type LucideIcon } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { loadLaterTexts } from '../core/language.tsx'
@@ -24,12 +24,17 @@ const AccountRecordPage = lazy(() =>
 const WalletPage = lazy(() =>
   import('../features/wallet/wallet-page.tsx').then((module) => ({ default: module.WalletPage })),
 )
+const InboxPage = lazy(async () => {
+  const [module] = await Promise.all([import('../features/inbox/inbox-page.tsx'), loadLaterTexts()])
+  return { default: module.InboxPage }
+})
 
 const pages = {
   securityCenter: { title: 'site.securityCenter', icon: ShieldCheck, Page: SecurityPage },
   transferFund: { title: 'site.wallet', icon: Wallet, Page: WalletPage },
   personalHistoryCopy: { title: 'site.bettingRecord', icon: ScrollText, Page: RecordPage },
   transactionHistory: { title: 'site.accountRecord', icon: ReceiptText, Page: AccountRecordPage },
+  messageV2: { title: 'site.messages', icon: Mail, Page: InboxPage },
 } as const satisfies Record<MemberPage, { title: string; icon: LucideIcon; Page: React.ComponentType }>
 
 const names = Object.keys(pages) as MemberPage[]

@@ -1,14 +1,15 @@
 import { Button, Dialog, FieldMessage, Skeleton, useT } from '@baize/ui'
 import { RefreshCw } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { client } from '../core/client.ts'
 import { useClock } from '../core/clock.ts'
 import { errorText } from '../core/error-text.ts'
+import { paths } from '../core/paths.ts'
 import { QrCode } from '../core/qr-code.tsx'
 import { useSystemStatus } from '../core/queries.ts'
 import { mine } from '../core/session-end.ts'
 import { useIsLoggedIn } from '../core/session.ts'
-import { HelpLink } from './help-link.tsx'
 import { useAppLink } from './use-app-link.ts'
 import './phone-dialog.css'
 
@@ -37,9 +38,9 @@ export function PhoneDialog({ onClose }: { onClose: () => void }) {
           </section>
         )}
       </div>
-      <HelpLink article="install" className="btn link" onFollow={onClose}>
+      <Link to={paths.app} className="btn link" onClick={onClose}>
         {t('help.phoneInstall')}
-      </HelpLink>
+      </Link>
     </Dialog>
   )
 }

@@ -44,6 +44,10 @@ const PhoneDialog = lazy(async () => {
   const [module] = await Promise.all([import('./phone-dialog.tsx'), loadLaterTexts()])
   return { default: module.PhoneDialog }
 })
+const FeedbackDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../features/feedback/feedback-dialog.tsx'), loadLaterTexts()])
+  return { default: module.FeedbackDialog }
+})
 const LogoutDialog = lazy(() =>
   import('../features/auth/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
 )
@@ -120,6 +124,7 @@ const popups: { readonly [Name in Popup['name']]: (props: PopupProps<Name>) => R
   help: (props) => <HelpPopup {...props} />,
   support: () => <SupportDialog onClose={closePopup} />,
   phone: () => <PhoneDialog onClose={closePopup} />,
+  feedback: () => <FeedbackDialog onClose={closePopup} />,
   logout: () => <LogoutDialog onClose={closePopup} />,
   credits: () => <CreditsPopup />,
   trueAccount: () => <TrueAccountDialog />,

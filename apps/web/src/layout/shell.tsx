@@ -1,7 +1,9 @@
 import { Toasts, classes, useIsDesktop, useT } from '@baize/ui'
 import { ArrowUp, WifiOff } from 'lucide-react'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useCameOffline, useIsOnline } from '../core/connection.ts'
+import { loadLaterTexts } from '../core/language.tsx'
 import { isGamePath } from '../core/paths.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -15,19 +17,20 @@ import './shell.css'
 import './header.css'
 import './footer.css'
 
-const followConnection = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+const OfflinePage = lazy(async () => {
+  const [module] = await Promise.all([import('../features/app-download/offline-page.tsx'), loadLaterTexts()])
+  return { default: module.OfflinePage }
+})
+
+/** What the address names, or what there is without a connection. */
+const Page = () => (useCameOffline() ? <OfflinePage /> : <Outlet />)
 
 function OfflineNotice() {
   const t = useT()
-  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine)
-  if (isOnline) return null
+  const isOnline = useIsOnline()
+  // The page for these times says it itself.
+  const cameOffline = useCameOffline()
+  if (isOnline || cameOffline) return null
   return (
     <p className="offline" role="status">
       <WifiOff className="ic" aria-hidden="true" />
@@ -85,7 +88,7 @@ export function Shell() {
         )}
         <main id="main" tabIndex={-1}>
           <Suspense>
-            <Outlet />
+            <Page />
           </Suspense>
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { buttonClass, classes, useT } from '@baize/ui'
-import { Headset, Heart, History, Megaphone, Smartphone } from 'lucide-react'
+import { Headset, Heart, History, Megaphone, MessageSquareText, Smartphone } from 'lucide-react'
 import { createContext, use, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CategoryIcon } from '../core/category-icon.tsx'
@@ -177,6 +177,10 @@ function HelpLinks() {
       <button type="button" className="side-link" onClick={talk}>
         <Headset className="ic" aria-hidden="true" />
         {t('site.customerService')}
+      </button>
+      <button type="button" className="side-link" onClick={() => openPopup({ name: 'feedback' })}>
+        <MessageSquareText className="ic" aria-hidden="true" />
+        {t('site.feedback')}
       </button>
       {!hasRail &&
         channelNames(resources).map(({ id, name, url }) => (

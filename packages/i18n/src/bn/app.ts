@@ -1,6 +1,7 @@
 import type { LaterCatalogue } from '../translate.ts'
 
 export const app: LaterCatalogue['app'] = {
+  name: 'Baize বেইজ: প্র্যাকটিস ক্রেডিটে গেম',
   title: 'ফোনে Baize',
   lead: 'এই সাইটই অ্যাপ: কোনো স্টোর লাগে না, আপডেটের অপেক্ষা নেই, এক মেগাবাইটেরও কম জায়গা নেয়।',
   pointFast: 'হোম স্ক্রিন থেকে নিজের জানালায় খোলে',

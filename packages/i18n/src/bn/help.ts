@@ -34,6 +34,5 @@ export const help: LaterCatalogue['help'] = {
   pointMallText:
     'এখানে পয়েন্ট দিয়ে পণ্য, চিপ ও উপহার নেওয়া যাবে। এখনো চালু হয়নি: আপাতত পয়েন্ট দেওয়া বা নেওয়া হয় না।',
   pointMallAction: 'হোমে যান',
-  promotionsText: 'প্রোমোশনের তালিকা আসছে। যেগুলো চলছে সেগুলো হোমে জানানো হয়।',
   comingTag: 'আসছে',
 }

@@ -21,6 +21,8 @@ export const site: Catalogue['site'] = {
   customerService: 'কাস্টমার সার্ভিস',
   agentCentre: 'এজেন্ট কেন্দ্র',
   pointMall: 'পয়েন্ট মল',
+  feedback: 'মতামত',
+  blog: 'ব্লগ',
   railLabel: 'সহায়তা ও চ্যানেল',
   channel: '{name}, আমাদের চ্যানেল',
   onPhone: 'ফোনে Baize',

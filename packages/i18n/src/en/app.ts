@@ -1,5 +1,6 @@
 /** The app: how it comes onto a phone, and what it shows without a connection. */
 export const app = {
+  name: 'Baize, games on practice credits',
   title: 'Baize on your phone',
   lead: 'The site is its own app: nothing from a shop, no update to wait for, less than a megabyte.',
   pointFast: 'Opens from the home screen, in its own window',

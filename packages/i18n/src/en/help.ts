@@ -33,6 +33,5 @@ export const help = {
   pointMallText:
     'Points will be exchanged here for goods, chips and gifts. It is not open yet: no points are given or taken so far.',
   pointMallAction: 'Go to the home page',
-  promotionsText: 'The list of promotions is on its way. Those that run are announced on the home page.',
   comingTag: 'Coming',
 } as const

@@ -14,6 +14,8 @@ export const preview = {
   LOTT: 'Draws of the day, with every result on record.',
   COCKFIGHT: 'The arena, with its rules in plain words.',
   promotions: 'What runs at the moment, with the rules of each in full.',
+  blog: 'What we write about games, odds and playing with care.',
+  app: 'Baize on the home screen of a phone: installed in three steps, opens without a connection too.',
   pointMall: 'Points for goods, chips and gifts. They never expire.',
   aboutUs: 'Who we are and how we keep the books open.',
   agreement: 'The rules between you and the house.',

@@ -20,6 +20,8 @@ export const site = {
   customerService: 'Customer service',
   agentCentre: 'Agent centre',
   pointMall: 'Points mall',
+  feedback: 'Feedback',
+  blog: 'Blog',
   railLabel: 'Help and channels',
   channel: '{name}, our channel',
   onPhone: 'Baize on your phone',

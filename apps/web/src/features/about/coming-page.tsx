@@ -9,7 +9,6 @@ const pages = {
   seaLottery: { title: 'help.seaLotteryTitle', text: 'help.lotteryText', action: 'help.lotteryAction' },
   vnLottery: { title: 'help.vnLotteryTitle', text: 'help.lotteryText', action: 'help.lotteryAction' },
   pointMall: { title: 'site.pointMall', text: 'help.pointMallText', action: 'help.pointMallAction' },
-  promotions: { title: 'site.promotions', text: 'help.promotionsText', action: 'help.pointMallAction' },
 } as const
 const lotteries: readonly string[] = ['lottery', 'seaLottery', 'vnLottery']
 /** Codes of games as the catalogue writes them; anything else in the address is not repeated. */

@@ -1,0 +1,49 @@
+import { Button, FieldMessage, TextArea, showToast, useT } from '@baize/ui'
+import { useState, type FormEvent } from 'react'
+import { errorText } from '../../core/error-text.ts'
+import { PictureField } from './picture-field.tsx'
+import { countCharacters } from './picture-rules.ts'
+import { useApply } from './queries.ts'
+import type { Promotion } from './take-part.tsx'
+import { usePictures } from './use-pictures.ts'
+
+/** Spec 9: a comment of at most 140 characters and at most 3 pictures; the server says how many. */
+export function ApplicationForm({ promotion }: { promotion: Promotion }) {
+  const t = useT()
+  const [comment, setComment] = useState('')
+  const [isTried, setTried] = useState(false)
+  const pictures = usePictures(promotion)
+  const apply = useApply(promotion.id)
+  const max = promotion.commentMaxLength
+  const count = { is: countCharacters(comment), max }
+  const isTooLong = count.is > max
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isTooLong || pictures.isSending || apply.isPending) return
+    apply.mutate(
+      { comment, images: pictures.ids },
+      { onSuccess: () => showToast({ tone: 'ok', title: t('promotion.applied') }) },
+    )
+  }
+  return (
+    <form className="promo-form" onSubmit={send} noValidate>
+      <h3>{t(promotion.status === 'rejected' ? 'promotion.applyAgain' : 'promotion.applyTitle')}</h3>
+      <TextArea
+        label={t('promotion.comment')}
+        placeholder={t('promotion.commentHint')}
+        value={comment}
+        count={count}
+        countLabel={t('feedback.left', { count: count.is, max })}
+        error={isTooLong ? t('feedback.tooLong', { max }) : undefined}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <PictureField pictures={pictures} limits={promotion} />
+      {isTried && pictures.isSending && <FieldMessage isError text={t('promotion.uploadWait')} />}
+      {apply.isError && <FieldMessage isError text={errorText(t, apply.error)} />}
+      <Button type="submit" variant="primary" size="lg" isBlock isBusy={apply.isPending}>
+        {t('promotion.applyAction')}
+      </Button>
+    </form>
+  )
+}

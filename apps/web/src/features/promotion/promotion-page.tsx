@@ -1,0 +1,143 @@
+import { Button, Chip, Empty, ErrorState, Skeleton, useT } from '@baize/ui'
+import { Suspense, lazy } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { errorText } from '../../core/error-text.ts'
+import { usePageTitle } from '../../core/page-title.ts'
+import { paths } from '../../core/paths.ts'
+import { PromotionCard } from './promotion-card.tsx'
+import { useApplications, usePromotions } from './queries.ts'
+import { standingOf, tagOrder, type Card, type Tag } from './standing.ts'
+import './promotion.css'
+
+const PromotionDialog = lazy(() =>
+  import('./promotion-dialog.tsx').then((module) => ({ default: module.PromotionDialog })),
+)
+
+/** Tag and promotion stand in the address, so that each can be kept and sent on. */
+function useChoice() {
+  const [query, setQuery] = useSearchParams()
+  const set = (name: 'tag' | 'id', value: string | undefined) =>
+    setQuery(
+      (current) => {
+        if (value === undefined) current.delete(name)
+        else current.set(name, value)
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    tag: tagOrder.find((tag) => tag === query.get('tag')),
+    id: query.get('id') ?? undefined,
+    setTag: (tag: Tag | undefined) => set('tag', tag),
+    close: () => set('id', undefined),
+  }
+}
+
+/** Every promotion (spec 2), by tag, each with how it stands for the person. */
+export function PromotionPage() {
+  const t = useT()
+  const promotions = usePromotions()
+  const choice = useChoice()
+  const { tag } = choice
+  const all = promotions.data?.list
+  const shown = all?.filter((card) => tag === undefined || card.tag === tag)
+  usePageTitle(t('site.promotions'))
+  return (
+    <>
+      <div className="phead">
+        <p className="crumb">
+          <Link to={paths.home}>{t('site.home')}</Link> / {t('site.promotions')}
+        </p>
+        <h1>{t('site.promotions')}</h1>
+        {shown && <span className="mut num">{t('promotion.note', { count: shown.length })}</span>}
+      </div>
+      <Tags tags={promotions.data?.tags ?? []} chosen={tag} onPick={choice.setTag} />
+      {shown === undefined ? (
+        <Waiting asked={promotions} />
+      ) : shown.length === 0 ? (
+        <Empty
+          title={t('promotion.emptyTitle')}
+          text={t('promotion.emptyText')}
+          action={<Button onClick={() => choice.setTag(undefined)}>{t('promotion.showAll')}</Button>}
+        />
+      ) : (
+        <Cards cards={shown} />
+      )}
+      {choice.id !== undefined && (
+        <Suspense>
+          <PromotionDialog
+            key={choice.id}
+            id={choice.id}
+            card={all?.find(({ id }) => id === choice.id)}
+            onClose={choice.close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface TagsProps {
+  tags: readonly { tag: Tag; count: number }[]
+  chosen: Tag | undefined
+  onPick: (tag: Tag | undefined) => void
+}
+
+function Tags({ tags, chosen, onPick }: TagsProps) {
+  const t = useT()
+  return (
+    <div className="chips promo-tags" role="group" aria-label={t('promotion.filter')}>
+      <Chip isOn={chosen === undefined} onClick={() => onPick(undefined)}>
+        {t('promotion.allTags')}
+      </Chip>
+      {tagOrder.map((tag) => {
+        const count = tags.find((known) => known.tag === tag)?.count ?? 0
+        const name = t(`promotion.tag_${tag}`)
+        return (
+          <Chip
+            key={tag}
+            isOn={chosen === tag}
+            aria-label={t('promotion.tagCount', { tag: name, count })}
+            onClick={() => onPick(tag)}
+          >
+            {name} <span className="mut num">{count}</span>
+          </Chip>
+        )
+      })}
+    </div>
+  )
+}
+
+function Cards({ cards }: { cards: readonly Card[] }) {
+  const applications = useApplications()
+  return (
+    <ul className="promos">
+      {cards.map((card) => (
+        <PromotionCard key={card.id} card={card} status={standingOf(card, applications)} />
+      ))}
+    </ul>
+  )
+}
+
+const places = Array.from({ length: 6 }, (_, index) => index)
+
+function Waiting({ asked }: { asked: ReturnType<typeof usePromotions> }) {
+  const t = useT()
+  if (asked.isError) {
+    return (
+      <ErrorState
+        title={t('site.errorTitle')}
+        text={errorText(t, asked.error)}
+        isBusy={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  }
+  return (
+    <div className="promos" aria-hidden="true">
+      {places.map((place) => (
+        <Skeleton key={place} className="promo-wait" />
+      ))}
+    </div>
+  )
+}
