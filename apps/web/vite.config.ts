@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { callTable } from './build/call-table.ts'
 import { scriptBudget } from './build/budget.ts'
 import { drawnPictures } from './build/banners.ts'
+import { createFirstVisit } from './build/first-visit.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { precompressed } from './build/precompressed.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -15,6 +16,10 @@ const isOfDoors = (id: string) =>
   doors.some((folder) => id.startsWith(join(import.meta.dirname, 'src', folder)))
 const isOfTheSite = (id: string) =>
   !isOfDoors(id) && ofTheSite.some((folder) => id.startsWith(join(repository, folder)))
+const isOfFirstVisit = createFirstVisit([
+  join(import.meta.dirname, 'src/main.tsx'),
+  join(repository, 'packages/i18n/src/bn/index.ts'),
+])
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
@@ -40,7 +45,13 @@ export default defineConfig({
         codeSplitting: {
           // What several parts share comes as one file instead of thirty of a kilobyte.
           groups: [
-            { name: 'shared', test: isOfTheSite, minShareCount: 2, priority: 2 },
+            {
+              name: (id, graph) => (isOfFirstVisit(id, graph) ? 'shared' : null),
+              debugName: 'shared',
+              test: isOfTheSite,
+              minShareCount: 2,
+              priority: 2,
+            },
             // The doors share much with each other, and nothing with the first visit.
             { name: 'doors', test: isOfDoors, minShareCount: 2, priority: 1 },
           ],

@@ -9,20 +9,21 @@ declare const builtSite: {
   readonly publicPaths: readonly string[]
 }
 
+const { version, shell, publicPaths } = builtSite
 const worker = self as unknown as WorkerScope
-const site = { origin: worker.location.origin, publicPaths: new Set(builtSite.publicPaths) }
+const site = { origin: worker.location.origin, publicPaths: new Set(publicPaths) }
 const page = '/'
 const shelves = {
-  shell: `shell ${builtSite.version}`,
-  pictures: `pictures ${builtSite.version}`,
-  answers: `answers ${builtSite.version}`,
+  shell: `shell ${version}`,
+  pictures: `pictures ${version}`,
+  answers: `answers ${version}`,
 } as const
 // A cheap phone has little room: the oldest give way.
 const mostKept = { shell: Infinity, pictures: 150, answers: 60 } as const
 type Shelf = keyof typeof shelves
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(shelves.shell).then((cache) => cache.addAll([page, ...builtSite.shell])))
+  event.waitUntil(caches.open(shelves.shell).then((cache) => cache.addAll([page, ...shell])))
 })
 
 worker.addEventListener('activate', (event) => {
