@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   expect,
   fillLogin,
@@ -68,4 +69,59 @@ test('a bet above the balance is refused in words, and no money moves', async ({
   await expect(game.getByText(visitor.t('studio.refusalInsufficientFunds'))).toBeVisible()
   await page.goto('/')
   await expect(headerBalance(page)).toContainText('0.00')
+})
+
+test.describe('a game that does not open', () => {
+  test.use({ expectsRefusals: true })
+
+  for (const language of ['BN', 'EN'] as const) {
+    test(`says why, and offers others (${language})`, async ({ visit, page }) => {
+      const visitor = await visit(language)
+      const { t } = visitor
+      await register(visitor)
+      await page.goto('/seamless?gameId=rummy')
+      await expect(page.getByText(t('errors.game_coming_soon'))).toBeVisible()
+      await expect(page.getByRole('dialog')).toContainText(t('centre.comingSoonText'))
+      for (const [code, text] of [
+        ['game_maintenance', t('lobby.maintenanceText')],
+        ['game_url_invalid', t('game.chooseOther')],
+        ['region_restricted', t('game.chooseOther')],
+      ] as const) {
+        await answerLaunch(page, 403, { success: false, message: code, value: null })
+        await page.goto('/seamless?gameId=slot-0001')
+        await expect(page.getByText(t(`errors.${code}`))).toBeVisible()
+        const support = page.getByRole('main').getByRole('button', { name: t('game.support') })
+        await expect(support).toHaveCount(code === 'game_maintenance' ? 0 : 1)
+        await expect(page.getByText(text).last()).toBeVisible()
+      }
+    })
+  }
+})
+
+/** Answers the launch as a platform whose operator has set it so. */
+const answerLaunch = (page: Page, status: number, envelope: object) =>
+  page.route('**/launchGame', (route) => route.fulfill({ status, json: envelope }))
+
+test('a game with a window of its own: opened, and blocked', async ({ visit, page }) => {
+  const visitor = await visit('EN')
+  await register(visitor)
+  await page.route('**/launchGame', async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { value: object }
+    await route.fulfill({
+      response: answer,
+      json: { ...envelope, value: { ...envelope.value, display: 'window' } },
+    })
+  })
+  await page.goto('/seamless?gameId=slot-0001')
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: visitor.t('game.openWindow') }).click(),
+  ])
+  await expect(opened.getByRole('heading', { name: 'Riches of Seven Kings' })).toBeVisible()
+  expect(await opened.evaluate<boolean>('window.opener === null')).toBe(true)
+  await opened.close()
+  await page.addInitScript({ content: 'window.open = () => null' })
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText(visitor.t('game.windowBlocked'))
 })

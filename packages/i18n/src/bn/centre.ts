@@ -29,6 +29,7 @@ export const centre: LaterCatalogue['centre'] = {
   popular: 'এখন জনপ্রিয়',
   vendorsOf: '{count}টি নির্মাতা',
   gamesOf: '{count}টি গেম',
+  allGames: 'সব গেম',
   openGames: 'গেমগুলো দেখুন',
   comingSoonTitle: 'গেমটি এখনও তৈরি হচ্ছে',
   comingSoonText: 'তৈরি হলে এখানেই খুলবে। এগুলো এখন খোলা আছে।',

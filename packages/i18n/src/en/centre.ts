@@ -28,6 +28,7 @@ export const centre = {
   popular: 'Popular now',
   vendorsOf: '{count} makers',
   gamesOf: '{count} games',
+  allGames: 'All games',
   openGames: 'See the games',
   comingSoonTitle: 'This game is still to come',
   comingSoonText: 'It is being made, and opens here when it is ready. These are open now.',

@@ -24,10 +24,10 @@ export function CentreToolbar({ category, filter, set }: ToolbarProps) {
   return (
     <>
       <div className="centre-bar">
-        <Segment
+        <Segment<(typeof sorts)[number] | 'likeness'>
           label={t('centre.sortLabel')}
           options={sorts.map((value) => ({ value, label: t(`centre.sort_${value}`) }))}
-          value={filter.sort ?? (filter.gameName === undefined ? 'hot' : ('' as 'hot'))}
+          value={filter.sort ?? (filter.gameName === undefined ? 'hot' : 'likeness')}
           onPick={(sort) => set('sort', sort === 'hot' && filter.gameName === undefined ? undefined : sort)}
         />
         <button

@@ -20,7 +20,7 @@ export function VendorCentre({ menu }: { menu: GameMenu | undefined }) {
   const shown = cards.slice((page - 1) * perPage, page * perPage)
   return (
     <>
-      <ul className={classes('vendors', shown.length === 1 && 'single')}>
+      <ul className="vendors">
         {shown.map((card) => (
           <li key={card.vassalage}>
             <VendorTile card={card} />
@@ -43,7 +43,7 @@ const VendorSkeletons = () => (
 )
 
 /** Spec 2: the vendor's mark and a picture of its games; a click launches it. Only slots have no Play Now. */
-function VendorTile({ card }: { card: VendorCard }) {
+export function VendorTile({ card }: { card: VendorCard }) {
   const t = useT()
   const play = usePlay()
   const state = card.isComingSoon ? 'game.comingSoon' : card.isMaintenance ? 'lobby.maintenance' : undefined
@@ -57,7 +57,7 @@ function VendorTile({ card }: { card: VendorCard }) {
       {state && <span className="vstate">{t(state)}</span>}
       <span className="bot">
         <span className="vname">
-          <VendorMark code={card.vassalage} height={24} />
+          <VendorMark code={card.displayName} height={24} />
           <small className="num">{t('centre.gamesOf', { count: groupDigits(String(card.gameCount)) })}</small>
         </span>
         {card.gameType !== 'RNG' && (

@@ -1,8 +1,9 @@
 import { groupDigits } from '@baize/i18n'
 import { showsVendors } from '@baize/domain/catalogue'
-import { Chip, VendorMark, useIsDesktop, useT } from '@baize/ui'
+import { Chip, SectionHead, VendorMark, useIsDesktop, useT } from '@baize/ui'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
+import { CategoryIcon } from '../../core/category-icon.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
 import { useGameMenus, type GameMenu } from '../../core/queries.ts'
 import { useFilter } from './game-centre-filter.ts'
@@ -13,7 +14,7 @@ import { PageHead } from './page-head.tsx'
 import { SearchField } from './search-field.tsx'
 import './game-centre.css'
 
-const firstVendors = 8
+const firstVendors = 7
 
 /** The page of a category (spec 2): its vendors, or its games. */
 export function GameCentre({ category }: { category: GameMenu['title'] }) {
@@ -33,6 +34,12 @@ function VendorsPage({ category }: { category: GameMenu['title'] }) {
     <>
       <PageHead title={title} note={count && t('centre.vendorsOf', { count })} />
       <VendorCentre menu={shown} />
+      {menu && (
+        <section className="blk">
+          <SectionHead title={t('centre.allGames')} icon={<CategoryIcon category={category} />} />
+          <CentreList filter={{ gameType: category }} onClear={undefined} />
+        </section>
+      )}
     </>
   )
 }
