@@ -24,8 +24,11 @@ const refusal = /^Failed to load resource: the server responded with a status of
 interface Fixtures {
   /** The stories of a file have refusals in them: what the browser logs of those is no complaint. */
   expectsRefusals: boolean
-  /** A visitor whose browser speaks the language; Bengali is what the site speaks by default. */
-  visit(language: Language): Promise<Visitor>
+  /**
+   * A visitor whose browser speaks the language; Bengali is what the site speaks by default. What is
+   * announced over the home page is closed as soon as it comes, unless the story is about it.
+   */
+  visit(language: Language, options?: { readsAnnouncements: boolean }): Promise<Visitor>
 }
 
 /** A run fails when a page of it logs an error, breaks its own content policy, or throws. */
@@ -42,15 +45,22 @@ export const test = base.extend<Fixtures>({
     expect(complaints, 'complaints of the console').toEqual([])
   },
   visit: async ({ page }, provide) => {
-    await provide(async (language) => {
+    await provide(async (language, options) => {
       await page.addInitScript((chosen) => {
         if (chosen === 'EN') localStorage.setItem('language', chosen)
       }, language)
+      if (!options?.readsAnnouncements) await closeAnnouncements(page)
       return { page, language, t: createTranslate(catalogues[language]) }
     })
   },
 })
 export { expect }
+
+/** A popup that comes by itself would stand in the way of every other story. */
+async function closeAnnouncements(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('ANONYMOUS_POPUP', '1'))
+  await page.addLocatorHandler(page.locator('.dlg.ann'), (dialog) => dialog.locator('.x').click())
+}
 
 let people = 0
 /** A user name that no other run has. */

@@ -2,6 +2,7 @@ import { CallError } from '@baize/contract/transport'
 import type { QueryClient } from '@tanstack/react-query'
 import { readArrival, readInvitation, type Arrival } from './address-codes.ts'
 import { client } from './client.ts'
+import { greetFirstLogin } from './first-login.ts'
 import { openPopup, type ProofAsked } from './popup.ts'
 import { forgetSession } from './session-end.ts'
 import { sessionToken } from './session.ts'
@@ -25,8 +26,7 @@ export async function followArrival(arrival: Arrival, queryClient: QueryClient):
     const value = await client.sessionExchange({ body: { code: arrival.token } })
     forgetSession(queryClient)
     sessionToken.set(value.token)
-    // Spec 4: it only keeps what greets a first login from coming twice; the login stands without it.
-    if (value.firstTimeLogin) client.sessionFirstLogin().catch(() => undefined)
+    if (value.firstTimeLogin) greetFirstLogin(value.token)
     if (value.passwordChangeRequired) openPopup({ name: 'changePassword', isForced: true })
   } catch (error) {
     const asked = readProof(error)

@@ -2,7 +2,7 @@ import type { Calls, ValueOf } from '@baize/contract'
 import type { Translate } from '@baize/i18n'
 import { showToast, useT } from '@baize/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { client } from '../../core/client.ts'
+import { greetFirstLogin } from '../../core/first-login.ts'
 import { closePopup, openPopup } from '../../core/popup.ts'
 import { forgetSession } from '../../core/session-end.ts'
 import { sessionToken } from '../../core/session.ts'
@@ -35,8 +35,7 @@ export function useEntrance(): (value: LoginValue, entrance: Entrance) => void {
     forgetSession(queryClient)
     if (value.passwordChangeRequired) openPopup({ name: 'changePassword', isForced: true, wanted })
     sessionToken.set(value.token)
-    // It only keeps what greets a first login from coming twice; the login stands without it.
-    if (value.firstTimeLogin) client.sessionFirstLogin().catch(() => undefined)
+    if (value.firstTimeLogin) greetFirstLogin(value.token)
     if (value.passwordChangeRequired) return
     closePopup()
     showToast({ tone: 'ok', title: greetings[greeting](t, value.userName) })

@@ -28,15 +28,18 @@ interface Kept {
 }
 
 // Spec 3. Each login is a session of its own: the flag of members names the one in which it was closed.
-const flagOf = (token: string | undefined) =>
-  token === undefined ? (['ANONYMOUS_POPUP', '1'] as const) : (['USER_POPUP', token.slice(0, 8)] as const)
+const flagOf = (token: string | undefined): readonly [key: string, value: string] =>
+  token === undefined ? ['ANONYMOUS_POPUP', '1'] : ['USER_POPUP', token.slice(0, 8)]
 
 export const isPopupClosed = (kept: Kept, token: string | undefined): boolean => {
   const [key, value] = flagOf(token)
   return kept.getItem(key) === value
 }
 
-export const keepPopupClosed = (kept: Kept, token: string | undefined): void => kept.setItem(...flagOf(token))
+export function keepPopupClosed(kept: Kept, token: string | undefined): void {
+  const [key, value] = flagOf(token)
+  kept.setItem(key, value)
+}
 
 export const pagesOf = (titles: number): number => Math.max(Math.ceil(titles / titlesPerPage), 1)
 

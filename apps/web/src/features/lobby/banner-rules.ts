@@ -18,7 +18,8 @@ export type BannerLink =
   | { readonly kind: 'site'; readonly href: string }
 
 /**
- * Where a click on a banner leads: a banner with a linkage type is clickable (spec 2). A target that is none of
+ * Where a click on a banner leads: a banner with a linkage type is clickable (spec 2). A target that is none
+ * of
  * its type leads nowhere.
  */
 export function bannerLink({ linkageType, target }: Pick<Banner, 'linkageType' | 'target'>) {

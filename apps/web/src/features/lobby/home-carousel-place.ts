@@ -10,7 +10,8 @@ export const slideAt = (place: number, count: number): number =>
   count === 0 ? 0 : ((place % count) + count) % count
 
 /**
- * The place so many slides further. Looping, it may lie on a copy beyond either end, which looks the same as the
+ * The place so many slides further. Looping, it may lie on a copy beyond either end, which looks the same as
+ * the
  * slide it stands for; else it stops at the last that fills the view.
  */
 export function placeAfter(place: number, by: number, { count, perView, loops }: Track): number {

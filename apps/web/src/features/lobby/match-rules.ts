@@ -9,7 +9,7 @@ export const matchesLoop = (count: number): boolean => count > loopsAbove
 
 /** Every match of all groups, the soonest first. */
 export const soonestFirst = (groups: readonly Group[]): readonly Match[] =>
-  groups.flatMap(({ matchList }) => matchList).toSorted((a, b) => a.matchTime.localeCompare(b.matchTime))
+  groups.flatMap(({ matchList }) => matchList).sort((a, b) => a.matchTime.localeCompare(b.matchTime))
 
 const dayMs = 86_400_000
 const startOfDay = (ms: number) => new Date(ms).setHours(0, 0, 0, 0)

@@ -1,52 +1,66 @@
 import type { Calls, SentQueryOf } from '@baize/contract'
+import { homePageSize } from '@baize/domain/catalogue'
 import { useLanguage } from '@baize/ui'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { mine } from '../../core/session-end.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
+import { keepHotGames, readHotGames } from './home-hot-cache.ts'
 
 type ListQuery = SentQueryOf<Calls['getGameList']>
-export type ListFilter = Pick<ListQuery, 'gameType' | 'vassalage' | 'gameClassify' | 'gameName'>
 
-// Spec 9: 12 games in a list of the home page, else 24.
-const homePageSize = 12
-const pageSize = 24
 const listAgeMs = 60_000
+const titleAgeMs = 300_000
 
+/** The hot games; those that this session saw last are there at once (spec 3: HOT_GAMES). */
 export const useHotGames = () => {
   const language = wireLanguage(useLanguage())
   return useQuery({
     queryKey: ['hot-games', language],
-    queryFn: ({ signal }) => client.getHotGameList({ query: { language }, signal }),
+    queryFn: async ({ signal }) => {
+      const value = await client.getHotGameList({ query: { language }, signal })
+      keepHotGames(sessionStorage, { language, atMs: Date.now(), value })
+      return value
+    },
+    initialData: () => readHotGames(sessionStorage, language)?.value,
+    initialDataUpdatedAt: () => readHotGames(sessionStorage, language)?.atMs,
     select: (value) => value.list,
     staleTime: listAgeMs,
   })
 }
 
-/** The first games of a list, for a row of the home page. */
-export const useGameRow = (filter: ListFilter) => {
+// The slots that are played most stand above already, as hot games.
+const firstOf = (gameType: string) => (gameType === 'RNG' ? { sort: 'new' as const } : {})
+
+/** The first games of a category, for a row of the home page, once they are wanted. */
+export const useGameRow = (gameType: NonNullable<ListQuery['gameType']>, isWanted: boolean) => {
   const language = wireLanguage(useLanguage())
   return useQuery({
-    queryKey: ['game-row', language, filter],
+    queryKey: ['game-row', language, gameType],
     queryFn: ({ signal }) =>
-      client.getGameList({ query: { ...filter, language, pageSize: homePageSize }, signal }),
+      client.getGameList({
+        query: { gameType, language, pageSize: homePageSize, ...firstOf(gameType) },
+        signal,
+      }),
     staleTime: listAgeMs,
+    enabled: isWanted,
   })
 }
 
-/** A list that grows a page at a time. */
-export const useGameList = (filter: ListFilter) => {
+/** Finds the card game with this id among those whose title is like it. */
+export const useCardGame = () => {
+  const queryClient = useQueryClient()
   const language = wireLanguage(useLanguage())
-  return useInfiniteQuery({
-    queryKey: ['game-list', language, filter],
-    queryFn: ({ pageParam, signal }) =>
-      client.getGameList({ query: { ...filter, language, pageSize, pageNo: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (page) => (page.pageNo < page.totalPages ? page.pageNo + 1 : undefined),
-    placeholderData: keepPreviousData,
-    staleTime: listAgeMs,
-  })
+  return (gameId: string) =>
+    queryClient.fetchQuery({
+      queryKey: ['card-game', language, gameId],
+      queryFn: async () => {
+        const { games } = await client.getGameList({ query: { gameType: 'PVP', gameName: gameId, language } })
+        return games.find((game) => game.gameId === gameId) ?? null
+      },
+      staleTime: titleAgeMs,
+    })
 }
 
 export const useRecentGames = () => {

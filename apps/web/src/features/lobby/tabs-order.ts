@@ -18,7 +18,9 @@ const fixedOrder: readonly Category[] = [
   'COCKFIGHT',
 ]
 
-/** The tabs of home: the categories in the server's order, in the fixed one until the server has sent its own. */
+/**
+ * The tabs of home: the categories in the server's order, in the fixed one until the server has sent its own.
+ */
 export const homeTabs = (sent: readonly Category[] | undefined): readonly Tab[] => [
   'HOME',
   'FAV',
@@ -32,7 +34,8 @@ export const isGameTab = (tab: Tab): tab is GameTab => (gameTabs as readonly Tab
 export const gameOfTab: Record<GameTab, string> = { RUMMY: 'rummy', LUDO: 'ludo' }
 
 /**
- * The tab that the address names; HOME (spec 2: the default) where it names none that can be shown: favourites
+ * The tab that the address names; HOME (spec 2: the default) where it names none that can be shown:
+ * favourites
  * belong to somebody, and the tabs of games show nothing.
  */
 export function tabOf(

@@ -18,8 +18,8 @@ const minorOf = ({ winAmount }: Winner): bigint => BigInt(winAmount.replace('.',
 
 /** Spec 3: the largest win first; at most a hundred. */
 export const inOrderOfWins = (winners: readonly Winner[]): readonly Winner[] =>
-  winners
-    .toSorted((one, other) => {
+  [...winners]
+    .sort((one, other) => {
       const [a, b] = [minorOf(one), minorOf(other)]
       return a === b ? 0 : a < b ? 1 : -1
     })

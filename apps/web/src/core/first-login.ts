@@ -1,0 +1,22 @@
+import { client } from './client.ts'
+import { sessionToken } from './session.ts'
+import { createStore } from './store.ts'
+
+const key = 'firstTimeLogin'
+const kept = createStore<string | null>(sessionStorage.getItem(key))
+/** What names a session without giving it away. */
+const signOf = (token: string): string => token.slice(0, 8)
+
+/** Keeps that this session is the first of its member: popups of execution F are for them (spec 4). */
+export function greetFirstLogin(token: string): void {
+  sessionStorage.setItem(key, signOf(token))
+  kept.set(signOf(token))
+  // It only keeps what greets a first login from coming twice; the login stands without it.
+  client.sessionFirstLogin().catch(() => undefined)
+}
+
+export const useIsFirstLogin = (): boolean => {
+  const first = kept.use()
+  const token = sessionToken.use()
+  return token !== undefined && first === signOf(token)
+}
