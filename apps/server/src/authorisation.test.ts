@@ -125,6 +125,16 @@ const matrix: Readonly<Record<CallName, Row>> = {
   getPromotionApplications: [realAccounts, 'none'],
   uploadImage: [realAccounts, 'none'],
 
+  chatState: [anyone, 'none'],
+  chatConversations: [anyone, 'none'],
+  chatHistory: [anyone, 'chatByQuery'],
+  chatSend: [anyone, 'chatImage'],
+  chatUpload: [anyone, 'none'],
+  chatRead: [anyone, 'chatByBody'],
+  chatTyping: [anyone, 'chatByBody'],
+  chatClose: [anyone, 'chatByBody'],
+  chatRate: [anyone, 'chatClosed'],
+
   securityOverview: [realAccounts, 'none'],
   profileRead: [realAccounts, 'none'],
   profileWrite: [realAccounts, 'none'],
@@ -194,6 +204,7 @@ const asksNothing = (name: CallName): boolean => {
 const insideRefusals: Readonly<Partial<Record<CallName, string>>> = {
   demoInbox: 'bad_request',
   uploadImage: 'media_type_unsupported',
+  chatUpload: 'media_type_unsupported',
   agentAffiliate: 'invitation_code_error',
   passkeyProofOptions: 'passkey_unknown',
 }

@@ -4,6 +4,7 @@ import type { StorageEnvironment } from '@baize/runtime'
 import { invariant } from '@baize/std'
 import { createAccessService } from './features/access/service.ts'
 import { openRegions } from './features/access/regions.ts'
+import { createChatService } from './features/chat/service.ts'
 import { createContentService } from './features/content/service.ts'
 import { createFeedbackService } from './features/feedback/service.ts'
 import { createInboxService, type InboxDeps } from './features/inbox/service.ts'
@@ -30,11 +31,13 @@ export interface StorageOptions extends StorageEnvironment {
 export function openContentServices(deps: ContentServiceDeps, storage: StorageOptions) {
   const content = createContentService(deps)
   const inbox = createInboxService(deps)
-  const uploads = createUploadService({ ...deps, objects: openObjects(storage) })
+  const objects = openObjects(storage)
+  const uploads = createUploadService({ ...deps, objects })
   return {
     content,
     inbox,
     uploads,
+    chat: createChatService({ ...deps, content, objects }),
     promotions: createPromotionService({ ...deps, content, uploads, inbox }),
     feedback: createFeedbackService(deps),
     showcase: createShowcaseService(deps),

@@ -200,6 +200,16 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.readMessage.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
   [calls.applyPromotion.path]: { id: 'nothing', comment: 'a', images: ['a'] },
   [calls.feedback.path]: { questionType: 'other', content: 'long enough to be a text' },
+  [calls.chatSend.path]: {
+    clientId: '0190a5a0-0000-7000-8000-000000000000',
+    text: 'a',
+    images: [],
+    language: 'EN',
+  },
+  [calls.chatRead.path]: { id: '0190a5a0-0000-7000-8000-000000000000', seq: 1 },
+  [calls.chatTyping.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
+  [calls.chatClose.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
+  [calls.chatRate.path]: { id: '0190a5a0-0000-7000-8000-000000000000', rating: 5, comment: 'a' },
   [calls.launchGame.path]: { gameId: 'nothing', vassalage: 'AG', language: 'EN', platform: 'web' },
   [calls.profileWrite.path]: {
     nickname: 'Hostile',

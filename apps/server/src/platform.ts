@@ -82,8 +82,9 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
     frameSources: launchHosts,
   })
   const allowedOrigins = options.publicUrl ? [options.publicUrl] : []
-  const { sessions, events, balances, inbox } = services
-  const io = createSocket({ http: app.server, sessions, events, balances, inbox, log, allowedOrigins })
+  const { sessions, events, balances, inbox, chat } = services
+  const lines = { sessions, events, balances, inbox, chat, log, allowedOrigins }
+  const io = createSocket({ http: app.server, ...lines })
   app.addHook('preClose', () => io.close())
   measureMessages(metrics, db)
   measureState(metrics, { db, sockets: () => io.engine.clientsCount })

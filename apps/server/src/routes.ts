@@ -5,6 +5,7 @@ import { captchaRoutes } from './features/captcha/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { mountContentArt } from './features/content/art-routes.ts'
 import { mountPreviewArt } from './features/content/preview-art.ts'
+import { chatRoutes } from './features/chat/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { favouriteRoutes } from './features/favourite/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
@@ -59,6 +60,7 @@ export const composeCalls = (
   ...feedbackRoutes(services.feedback),
   ...showcaseRoutes(services.showcase),
   ...uploadRoutes(services.uploads),
+  ...chatRoutes(services.chat),
   ...profileRoutes(services),
   ...proofRoutes(services.proofs),
   ...totpRoutes(services.totp),

@@ -18,6 +18,7 @@ import { securityCalls } from './security.ts'
 import { passkeyCalls } from './passkey.ts'
 import { payoutCalls } from './payout.ts'
 import { identityCalls } from './identity.ts'
+import { chatCalls } from './chat.ts'
 
 export * from './call.ts'
 export * from './captcha.ts'
@@ -44,6 +45,7 @@ export * from './security.ts'
 export * from './passkey.ts'
 export * from './payout.ts'
 export * from './identity.ts'
+export * from './chat.ts'
 
 /** Every call of the site, once. The server mounts exactly these; clients call exactly these. */
 export const calls = {
@@ -68,6 +70,7 @@ export const calls = {
   ...passkeyCalls,
   ...payoutCalls,
   ...identityCalls,
+  ...chatCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

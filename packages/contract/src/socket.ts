@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatNews } from './chat.ts'
 import { contentKind } from './content.ts'
 import { balances } from './wallet.ts'
 
@@ -17,6 +18,8 @@ export const socketMessages = {
    * What an operator changed is worth asking for again: content of this kind, or the settings and the status.
    */
   content_changed: z.object({ kind: z.union([contentKind, z.literal('setting')]) }),
+  /** Live chat: guests hear it too, in the namespace `/guest`. */
+  chat: chatNews,
   /** The session behind this socket ended; the socket closes after it. */
   sessionEnded: z.object({ reason: z.enum(['logout', 'expired', 'blocked', 'replaced']) }),
 } as const

@@ -29,6 +29,14 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('content_changed'), content: contentKind }),
   /** Messages came to these members, or were read or deleted. */
   z.object({ kind: z.literal('inbox'), memberIds: z.array(z.string()) }),
+  /** Something happened in a conversation of live chat; `seq` numbers a message. */
+  z.object({
+    kind: z.literal('chat'),
+    party: z.string(),
+    conversation: z.string(),
+    change: z.enum(['message', 'state', 'typing', 'party_typing']),
+    seq: z.int().optional(),
+  }),
 ])
 type WireEvent = z.output<typeof event>
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const deviceCookie = 'device'
 const deviceForm = /^[\w-]{43}$/
+const inHeader = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w-]{43})(?:;|$)`)
 const keptSeconds = 400 * 86_400
 
 /**
@@ -22,3 +23,7 @@ export function nameDevice(request: FastifyRequest, reply: FastifyReply): string
   })
   return device
 }
+
+/** The name of the device in a cookie header, or nothing: for connections that can be given no new one. */
+export const readDeviceCookie = (header: string | undefined): string | undefined =>
+  inHeader.exec(header ?? '')?.[1]

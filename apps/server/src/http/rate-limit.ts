@@ -26,6 +26,9 @@ const limits: Readonly<Partial<Record<CallName, number>>> & { readonly others: n
   smsRegister: 60,
   captchaImage: 120,
   captchaChallenge: 300,
+  chatSend: 240,
+  chatUpload: 60,
+  chatTyping: 600,
   others: 3_000,
 }
 

@@ -1,6 +1,7 @@
 import { captchaJobs } from '../features/captcha/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
+import { chatJobs } from '../features/chat/jobs.ts'
 import { inboxJobs } from '../features/inbox/jobs.ts'
 import { messageJobs } from '../features/message/jobs.ts'
 import { identityJobs } from '../features/identity/jobs.ts'
@@ -20,6 +21,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...captchaJobs,
   ...catalogueJobs,
   ...inboxJobs,
+  ...chatJobs,
   ...uploadJobs,
   ...vendorJobs,
   ...messageJobs,

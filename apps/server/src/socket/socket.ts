@@ -4,8 +4,11 @@ import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { Events, PlatformEvent } from '../events/events.ts'
 import { hexOf, type Session, type SessionService } from '../features/session/service.ts'
+import { memberKey } from '../features/chat/party.ts'
+import type { ChatService } from '../features/chat/service.ts'
 import type { InboxService } from '../features/inbox/service.ts'
 import type { BalanceReader } from '../features/wallet/balance.ts'
+import { chatRoomOf, createChatTeller, lineOf, openGuestLine } from './chat-line.ts'
 
 export interface SocketDeps {
   readonly http: HttpServer
@@ -13,6 +16,7 @@ export interface SocketDeps {
   readonly events: Pick<Events, 'subscribe'>
   readonly balances: BalanceReader
   readonly inbox: Pick<InboxService, 'unread'>
+  readonly chat: Pick<ChatService, 'isKnown' | 'message' | 'conversation'>
   readonly log: Logger
   /** Origins besides the platform's own from which a page may connect. */
   readonly allowedOrigins: readonly string[]
@@ -45,8 +49,10 @@ export function createSocket(deps: SocketDeps): PlatformServer {
     )
   })
   io.on('connection', (socket) => welcome(deps, socket))
+  const tellChat = createChatTeller(deps, [lineOf(io.of('/')), openGuestLine(io.of('/guest'), deps)])
   deps.events.subscribe((event) => {
-    tell(deps, io, event).catch((error: unknown) => deps.log.warn({ err: error }, 'socket message not sent'))
+    const telling = event.kind === 'chat' ? tellChat(event) : tell(deps, io, event)
+    telling.catch((error: unknown) => deps.log.warn({ err: error }, 'socket message not sent'))
   })
   return io
 }
@@ -72,7 +78,7 @@ const sessionRoom = (tokenHash: string) => `session:${tokenHash}`
 
 function welcome(deps: SocketDeps, socket: PlatformSocket): void {
   const { memberId, token } = socket.data.session
-  void socket.join([memberRoom(memberId), sessionRoom(hexOf(token))])
+  void socket.join([memberRoom(memberId), sessionRoom(hexOf(token)), chatRoomOf(memberKey(memberId))])
   const sendBalance = async () => {
     const balance = await deps.balances.find(memberId)
     if (balance) socket.emit('balance', balance)

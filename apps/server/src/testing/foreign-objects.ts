@@ -42,6 +42,22 @@ const payoutAccount: Omit<ForeignObject, 'ask'> = {
   },
 }
 
+const chat: Omit<ForeignObject, 'ask'> = {
+  missing: nobodysUuid,
+  async make(world, { token }) {
+    const body = { clientId: crypto.randomUUID(), text: 'hello' }
+    return (await world.call('chatSend', { token, body })).value.conversation.id
+  },
+}
+
+async function sendPicture(world: World, token: string, url: string): Promise<string> {
+  const picture = { width: 8, height: 8, channels: 3, background: '#fff' } as const
+  const payload = await sharp({ create: picture }).png().toBuffer()
+  const headers = { 'content-type': 'image/png', authorization: `Bearer ${token}` }
+  const response = await world.app.inject({ method: 'POST', url, headers, payload })
+  return response.json<{ value: { id: string } }>().value.id
+}
+
 /** Every kind of object that belongs to a member and that a call names by its id. */
 export const foreignObjects = {
   session: {
@@ -58,15 +74,24 @@ export const foreignObjects = {
   payoutAccount: { ...payoutAccount, ask: (id) => ({ body: { id } }) },
   upload: {
     missing: nobodysUuid,
-    async make(world, { token }) {
-      const picture = { width: 8, height: 8, channels: 3, background: '#fff' } as const
-      const payload = await sharp({ create: picture }).png().toBuffer()
-      const headers = { 'content-type': 'image/png', authorization: `Bearer ${token}` }
-      const url = '/wps/relay/uploadImage'
-      const response = await world.app.inject({ method: 'POST', url, headers, payload })
-      return response.json<{ value: { id: string } }>().value.id
-    },
+    make: (world, { token }) => sendPicture(world, token, '/wps/relay/uploadImage'),
     ask: (id) => ({ body: { id: matrixPromotion, comment: 'mine', images: [id] } }),
+  },
+  chatByQuery: { ...chat, ask: (id) => ({ query: { id } }) },
+  chatByBody: { ...chat, ask: (id) => ({ body: { id, seq: 1 } }) },
+  chatClosed: {
+    missing: nobodysUuid,
+    async make(world, owner) {
+      const id = await chat.make(world, owner)
+      await world.call('chatClose', { token: owner.token, body: { id } })
+      return id
+    },
+    ask: (id) => ({ body: { id, rating: 5 } }),
+  },
+  chatImage: {
+    missing: nobodysUuid,
+    make: (world, { token }) => sendPicture(world, token, '/wps/relay/chatUpload'),
+    ask: (id) => ({ body: { clientId: crypto.randomUUID(), images: [id] } }),
   },
   round: {
     missing: 'no-such-round',

@@ -81,6 +81,7 @@ export const defaultSettings: SiteSettings = {
     feedbackMinLength: 10,
     feedbackMaxLength: 500,
     supportHosts: [],
+    chatUrl: null,
     domains: [],
     jackpotVendor: null,
   },

@@ -148,6 +148,8 @@ export interface ContentSettings {
   readonly feedbackMaxLength: number
   /** Hosts that customer service may be reached at (decision D13). */
   readonly supportHosts: readonly string[]
+  /** Another provider's live chat, on one of the support hosts; null: the house's own. */
+  readonly chatUrl: string | null
   /** Origins under which the site is served, the main one first; none: the one that was asked. */
   readonly domains: readonly string[]
   /** The vendor whose jackpot pool the counter shows; null: the numbers of the demo (decision D18). */

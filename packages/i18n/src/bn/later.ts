@@ -2,6 +2,7 @@ import type { LaterCatalogue } from '../translate.ts'
 import { app } from './app.ts'
 import { blog } from './blog.ts'
 import { centre } from './centre.ts'
+import { chat } from './chat.ts'
 import { feedback } from './feedback.ts'
 import { help } from './help.ts'
 import { mail } from './mail.ts'
@@ -9,4 +10,15 @@ import { preview } from './preview.ts'
 import { promotion } from './promotion.ts'
 import { security } from './security.ts'
 
-export const later: LaterCatalogue = { app, blog, centre, feedback, help, mail, preview, promotion, security }
+export const later: LaterCatalogue = {
+  app,
+  blog,
+  centre,
+  chat,
+  feedback,
+  help,
+  mail,
+  preview,
+  promotion,
+  security,
+}

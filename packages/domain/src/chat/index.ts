@@ -1,0 +1,3 @@
+export * from './find-help.ts'
+export * from './text.ts'
+export * from './word-filter.ts'

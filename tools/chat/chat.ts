@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { userInfo } from 'node:os'
+import { createLogger, createPool, EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
+import { createPostgresEvents } from '../../apps/server/src/events/postgres-events.ts'
+import { createRedisEvents } from '../../apps/server/src/events/redis-events.ts'
+import { createChatDesk } from '../../apps/server/src/features/chat/desk.ts'
+import { runningDatabase } from '../postgres/running-database.ts'
+import { runChatCommand } from './command.ts'
+
+/**
+ * `npm run chat`: live chat from the operators' side, on a running system, with the rights of the programs.
+ * The system is the one at DATABASE_URL, else the running one of DATA_DIR. The operator is named by the
+ * machine's user: whoever may run this may read the database anyway.
+ */
+try {
+  const environment = readEnvironment()
+  const url = environment.databaseUrl ?? runningDatabase(environment.dataDir)
+  const log = createLogger({ name: 'chat', level: 'warn' })
+  const db = createPool(url, { name: 'chat', max: 2, role: 'baize_app' })
+  const { redisUrl } = environment
+  const events = redisUrl
+    ? await createRedisEvents({ url: redisUrl, log })
+    : await createPostgresEvents({ url, db, log })
+  const words = process.argv.slice(2)
+  if (words[0] === 'watch') {
+    events.subscribe((event) => {
+      if (event.kind !== 'chat') return
+      process.stdout.write(`${event.conversation}  ${event.change}  ${event.seq ?? ''}\n`)
+    })
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  } else {
+    const desk = createChatDesk({ db, clock: Date.now, events })
+    const said = await runChatCommand(desk, userInfo().username, words)
+    process[said.ok ? 'stdout' : 'stderr'].write(`${said.text}\n`)
+    process.exitCode = said.ok ? exitCodes.ok : exitCodes.failed
+  }
+  await events.close()
+  await db.end()
+} catch (error) {
+  if (!(error instanceof EnvironmentError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = exitCodes.misconfigured
+}

@@ -1,0 +1,72 @@
+import type { ChatDesk } from '../../apps/server/src/features/chat/desk.ts'
+
+export interface Said {
+  readonly ok: boolean
+  readonly text: string
+}
+
+export const usage = `usage: npm run chat -- list
+       npm run chat -- show <id>            reads a conversation
+       npm run chat -- take <id>            takes it over
+       npm run chat -- reply <id> <text>    answers; the page shows who answers
+       npm run chat -- typing <id>          says that an answer is being written
+       npm run chat -- close <id>           ends it
+       npm run chat -- watch                tells what happens until it is stopped`
+
+const listed = 50
+const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Does what the words ask as this operator, and says in words how it went. */
+export async function runChatCommand(
+  desk: ChatDesk,
+  operator: string,
+  words: readonly string[],
+): Promise<Said> {
+  const [verb, id = '', ...rest] = words
+  if (verb === 'list') return { ok: true, text: await list(desk) }
+  if (!idForm.test(id)) return { ok: false, text: usage }
+  const done = { ok: true, text: 'done' }
+  switch (verb) {
+    case 'show':
+      return show(desk, id)
+    case 'take':
+      return say(await desk.take(id, operator)) ?? done
+    case 'typing':
+      return say(await desk.typing(id)) ?? done
+    case 'close':
+      return say(await desk.close(id)) ?? done
+    case 'reply': {
+      const reply = { operator, clientId: crypto.randomUUID(), text: rest.join(' ') }
+      return say(await desk.reply(id, reply)) ?? done
+    }
+    default:
+      return { ok: false, text: usage }
+  }
+}
+
+const say = (result: { ok: true } | { ok: false; code: string }): Said | undefined =>
+  result.ok ? undefined : { ok: false, text: `refused: ${result.code}` }
+
+async function list(desk: ChatDesk): Promise<string> {
+  const waiting = await desk.waiting(listed)
+  if (waiting.length === 0) return 'Nobody waits.'
+  const lines = waiting.map((each) => {
+    const unread = each.last_seq - each.operator_read_seq
+    const who = each.member_id === null ? 'guest' : `member ${each.member_id}`
+    const since = each.last_message_at.toISOString()
+    return `${each.id}  ${each.state.padEnd(8)}  ${`${unread} new`.padEnd(7)}  ${since}  ${who}`
+  })
+  return lines.join('\n')
+}
+
+async function show(desk: ChatDesk, id: string): Promise<Said> {
+  const opened = await desk.open(id)
+  if (!opened.ok) return { ok: false, text: `refused: ${opened.code}` }
+  const lines = opened.value.list.map(({ seq, author, operator, content, images, sent_at: at }) => {
+    const pictures = images.map((image) => ` [/uploads/${image.id}]`).join('')
+    // What people write may not command the terminal.
+    const text = content.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? '\n    ' : ''))
+    return `${seq} ${at.toISOString()} ${operator ?? author}: ${text}${pictures}`
+  })
+  return { ok: true, text: lines.join('\n') }
+}
