@@ -12,7 +12,7 @@ import { openSecrets } from './secrets.ts'
 import { withStandIn } from './stand-in.ts'
 import { supervise, type Supervised } from './supervisor.ts'
 
-export type ProgramName = 'server' | 'worker' | 'studio' | 'stand-in'
+export type ProgramName = 'server' | 'worker' | 'studio' | 'stand-in' | 'players'
 
 /** Where each program begins. */
 export const programScripts: Record<ProgramName, string> = {
@@ -20,6 +20,7 @@ export const programScripts: Record<ProgramName, string> = {
   worker: join(root, 'apps/server/src/worker.ts'),
   studio: join(root, 'apps/studio/src/main.ts'),
   'stand-in': join(root, 'apps/stand-in/src/main.ts'),
+  players: join(root, 'tools/players/players.ts'),
 }
 
 /** The whole world on one machine: database, server, worker, studio, and a demo's stand-ins. */
@@ -40,6 +41,8 @@ export interface HouseOptions {
   readonly reroute?: (environment: Environment) => Promise<Environment>
   /** Gives up a start in progress: what is open is closed, and the promise rejects. */
   readonly signal?: AbortSignal
+  /** Whether a demo's simulated people play; tests and measurements want the house for themselves. */
+  readonly hasPlayers?: boolean
 }
 
 const neverAborted = new AbortController().signal
@@ -48,11 +51,8 @@ const askEveryMs = 100
 const maxLogBytes = 20 * 1024 * 1024
 
 /** Brings everything up, in order, and resolves when the platform says that it is healthy. */
-export async function openHouse(
-  asked: Environment,
-  say: Say,
-  { buildsClients = true, reroute = async (given) => given, signal = neverAborted }: HouseOptions = {},
-): Promise<House> {
+export async function openHouse(asked: Environment, say: Say, options: HouseOptions = {}): Promise<House> {
+  const { buildsClients = true, reroute = async (given) => given, signal = neverAborted } = options
   const building = buildsClients ? buildClients(say) : Promise.resolve()
   // The build goes on beside the database's start; its failure is reported where it is awaited.
   building.catch(() => undefined)
@@ -66,7 +66,7 @@ export async function openHouse(
     await seedHouse(environment, { say, signal })
     await building
     signal.throwIfAborted()
-    programs.push(...startPrograms(environment, say))
+    programs.push(...startPrograms(environment, say, options))
     await untilHealthy(environment, signal)
     const pids = () =>
       Object.fromEntries([
@@ -115,6 +115,7 @@ const secretsOf: Readonly<Record<ProgramName, readonly Secret[]>> = {
   worker: ofPlatform,
   studio: ['studioDatabaseUrl', 'houseVendorSecret'],
   'stand-in': ['standInSecret'],
+  players: [],
 }
 
 /**
@@ -135,12 +136,19 @@ async function stopHouse(programs: readonly Supervised[], database: OpenDatabase
 
 const isWorker = (program: Supervised) => program.name === 'worker'
 
-function startPrograms(environment: Environment, say: Say): Supervised[] {
+function startPrograms(
+  environment: Environment,
+  say: Say,
+  { hasPlayers = false }: HouseOptions,
+): Supervised[] {
   const logs = join(environment.dataDir, 'logs')
   mkdirSync(logs, { recursive: true, mode: 0o700 })
-  const hasStandIn = environment.standInPort !== undefined
+  const absent: string[] = [
+    ...(environment.standInPort === undefined ? ['stand-in'] : []),
+    ...(hasPlayers && environment.mode === 'demo' && environment.simulatedPlayers > 0 ? [] : ['players']),
+  ]
   const present = Object.entries(programScripts).filter(
-    ([name, script]) => existsSync(script) && (name !== 'stand-in' || hasStandIn),
+    ([name, script]) => existsSync(script) && !absent.includes(name),
   )
   say(`starting ${present.map(([name]) => name).join(', ')}`)
   return (present as [ProgramName, string][]).map(([name, script]) => {

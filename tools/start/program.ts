@@ -14,7 +14,7 @@ import { prepareDatabase } from './migrate.ts'
 import { startProgress } from './progress.ts'
 
 const name = process.argv[2] as ProgramName
-const { 'stand-in': _started, ...alone } = programScripts
+const { 'stand-in': _started, players: _playing, ...alone } = programScripts
 const script = (alone as Partial<typeof programScripts>)[name]
 if (!script) {
   process.stderr.write(`usage: node tools/start/program.ts ${Object.keys(alone).join('|')}\n`)

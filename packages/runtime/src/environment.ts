@@ -54,6 +54,8 @@ export interface Environment extends IdentityEnvironment, MessageEnvironment, St
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** How many proxies stand in front, whose X-Forwarded-For is believed. */
   readonly trustedProxies: number
+  /** How many members of a demo play by themselves (decision D19); 0 lets nobody. */
+  readonly simulatedPlayers: number
 }
 
 const port = (usual: number) => z.coerce.number().int().min(1).max(65_535).default(usual)
@@ -91,6 +93,7 @@ const variables = z.object({
   WEAK_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(16).default(0),
+  SIMULATED_PLAYERS: z.coerce.number().int().min(0).max(200).default(30),
   ...identityVariables,
   ...messageVariables,
   ...storageVariables,
@@ -137,6 +140,7 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
     studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.STUDIO_PORT}`,
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
+    simulatedPlayers: read.SIMULATED_PLAYERS,
     ...identityEnvironmentOf(read),
     ...messageEnvironmentOf(read),
     ...storageEnvironmentOf(read),
@@ -183,6 +187,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     WEAK_PASSWORD: environment.weakPassword,
     LOG_LEVEL: environment.logLevel,
     TRUSTED_PROXIES: environment.trustedProxies,
+    SIMULATED_PLAYERS: environment.simulatedPlayers,
     ...identityVariablesOf(environment),
     ...messageVariablesOf(environment),
     ...storageVariablesOf(environment),
