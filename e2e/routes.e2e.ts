@@ -56,7 +56,7 @@ test.describe('guards (spec 2)', () => {
     test(`a guest at ${path} is led to the login and back`, async ({ visit, page }) => {
       const visitor = await visit('EN')
       await page.goto(path)
-      await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: path })}`)
+      await expect(page).toHaveURL(`/login?${String(new URLSearchParams({ next: path }))}`)
       await fillLogin(visitor, 'rahim')
       await expect(page).toHaveURL(path)
     })

@@ -91,7 +91,9 @@ function ArticleText({ article: { title, content, updatedAt } }: { article: Arti
   const t = useT()
   const element = useRef<HTMLElement>(null)
   // The window's position: on a phone the article stands below the list.
-  useEffect(() => element.current?.parentElement?.scrollTo({ top: 0 }), [])
+  useEffect(() => {
+    element.current?.parentElement?.scrollTo({ top: 0 })
+  }, [])
   return (
     <article className="help-text" ref={element}>
       <h3>{title}</h3>
