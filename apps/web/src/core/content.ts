@@ -1,9 +1,11 @@
+import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { wireLanguage } from './language.tsx'
 import { contentKey } from './query-keys.ts'
 
+type Banner = ValueOf<Calls['getAnnouncementContentV2']>['banners'][number]
 type Language = Parameters<typeof wireLanguage>[0]
 // A change is told over the socket; guests, who have none, ask again after this.
 const contentAgeMs = 300_000
@@ -68,6 +70,17 @@ export const usePage = (id: string) => {
   return useQuery({
     queryKey: contentKey(['page'], id, language),
     queryFn: ({ signal }) => client.getPage({ query: { id, language }, signal }),
+    staleTime: contentAgeMs,
+  })
+}
+
+/** The operator's first banner of a group: the popups of the doors show one (spec 2). */
+export const useBanner = (group: Banner['groupName']) => {
+  const language = wireLanguage(useLanguage())
+  return useQuery({
+    queryKey: contentKey(['banner'], language),
+    queryFn: ({ signal }) => client.getAnnouncementContentV2({ query: { types: 'B', language }, signal }),
+    select: ({ banners }) => banners.find(({ groupName }) => groupName === group) ?? null,
     staleTime: contentAgeMs,
   })
 }

@@ -1,13 +1,14 @@
-import { Dialog, Rosette, useT } from '@baize/ui'
+import { Dialog, Rosette, useIsDesktop, useT } from '@baize/ui'
 import seat from 'drawn:seat'
 import type { ReactNode } from 'react'
+import { useBanner } from '../../core/content.ts'
 import '../../verify/verify.css'
 import './auth.css'
 
 const welcomes = {
-  login: { title: 'auth.welcomeTitle', text: 'auth.welcomeText' },
-  register: { title: 'auth.joinTitle', text: 'auth.joinText' },
-  key: { title: 'auth.keyTitle', text: 'auth.keyText' },
+  login: { title: 'auth.welcomeTitle', text: 'auth.welcomeText', banner: 'w_login' },
+  register: { title: 'auth.joinTitle', text: 'auth.joinText', banner: 'w_register' },
+  key: { title: 'auth.keyTitle', text: 'auth.keyText', banner: 'w_forget' },
 } as const
 
 export interface DoorDialogProps {
@@ -18,21 +19,27 @@ export interface DoorDialogProps {
 }
 
 /** The popup of everything that asks who somebody is: a form, and on a desktop a felt panel beside it. */
-export const DoorDialog = ({ title, welcome, onClose, children }: DoorDialogProps) => (
-  <Dialog className="auth" title={title} onClose={onClose} aside={<Welcome name={welcome} />}>
-    {children}
-  </Dialog>
-)
+export function DoorDialog({ title, welcome, onClose, children }: DoorDialogProps) {
+  const isDesktop = useIsDesktop()
+  return (
+    <Dialog className="auth" title={title} onClose={onClose} aside={isDesktop && <Welcome name={welcome} />}>
+      {children}
+    </Dialog>
+  )
+}
 
+/** What the operator put there, else what the house draws; the panel keeps its size whichever comes. */
 function Welcome({ name }: { name: keyof typeof welcomes }) {
   const t = useT()
-  const { title, text } = welcomes[name]
+  const { title, text, banner: group } = welcomes[name]
+  const { data: banner, isPending } = useBanner(group)
   return (
     <div className="wel felt stitch">
       <Rosette size={420} className="wel-orn" />
-      <img className="wel-pic" src={seat} alt="" />
+      {banner && <img className="wel-banner" src={banner.url} alt="" width={340} height={250} />}
+      {!banner && !isPending && <img className="wel-pic" src={seat} alt="" />}
       <div className="wel-text">
-        <p className="wel-title">{t(title)}</p>
+        <p className="wel-title">{banner ? banner.title : t(title)}</p>
         <p>{t(text)}</p>
       </div>
     </div>
