@@ -1,5 +1,4 @@
 import createDOMPurify from 'dompurify'
-import './prose.css'
 
 const purify = createDOMPurify(window)
 // What the server leaves when it is written.

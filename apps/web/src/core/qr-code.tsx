@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import './qr-code.css'
 
 const QrDrawing = lazy(() => import('./qr-drawing.tsx').then((module) => ({ default: module.QrDrawing })))
 
