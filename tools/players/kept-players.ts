@@ -23,7 +23,7 @@ export function openKeptPlayers(dataDir: string): KeptPlayers {
   const file = join(dataDir, fileName)
   const players = read(file)
   return {
-    at: (index) => players[index],
+    at: (index) => players[index] ?? undefined,
     keep(index, player) {
       players[index] = player
       // Written beside and put in place: a kill in between leaves the earlier file whole.

@@ -81,7 +81,7 @@ export function startParty({ sitters, chance, log, stepMs = usualStepMs }: Party
         await turn()
       } catch (error) {
         if (leaving.signal.aborted) return
-        log.warn({ err: error, pauseMs }, 'a player could not play')
+        log.warn({ reason: String(error), pauseMs }, 'a player could not play')
         await wait(pauseMs)
         pauseMs = Math.min(longestPauseMs, pauseMs * 2)
       }
