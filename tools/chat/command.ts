@@ -25,27 +25,28 @@ export async function runChatCommand(
   const [verb, id = '', ...rest] = words
   if (verb === 'list') return { ok: true, text: await list(desk) }
   if (!idForm.test(id)) return { ok: false, text: usage }
-  const done = { ok: true, text: 'done' }
-  switch (verb) {
-    case 'show':
-      return show(desk, id)
-    case 'take':
-      return say(await desk.take(id, operator)) ?? done
-    case 'typing':
-      return say(await desk.typing(id)) ?? done
-    case 'close':
-      return say(await desk.close(id)) ?? done
-    case 'reply': {
-      const reply = { operator, clientId: crypto.randomUUID(), text: rest.join(' ') }
-      return say(await desk.reply(id, reply)) ?? done
-    }
-    default:
-      return { ok: false, text: usage }
-  }
+  if (verb === 'show') return show(desk, id)
+  const act = acts[verb ?? '']
+  return act ? act({ desk, operator, id, text: rest.join(' ') }) : { ok: false, text: usage }
 }
 
-const say = (result: { ok: true } | { ok: false; code: string }): Said | undefined =>
-  result.ok ? undefined : { ok: false, text: `refused: ${result.code}` }
+interface Act {
+  readonly desk: ChatDesk
+  readonly operator: string
+  readonly id: string
+  readonly text: string
+}
+
+const acts: Readonly<Record<string, (given: Act) => Promise<Said>>> = {
+  take: async ({ desk, id, operator }) => say(await desk.take(id, operator)),
+  typing: async ({ desk, id }) => say(await desk.typing(id)),
+  close: async ({ desk, id }) => say(await desk.close(id)),
+  reply: async ({ desk, id, operator, text }) =>
+    say(await desk.reply(id, { operator, clientId: crypto.randomUUID(), text })),
+}
+
+const say = (result: { ok: true } | { ok: false; code: string }): Said =>
+  result.ok ? { ok: true, text: 'done' } : { ok: false, text: `refused: ${result.code}` }
 
 async function list(desk: ChatDesk): Promise<string> {
   const waiting = await desk.waiting(listed)

@@ -1,6 +1,7 @@
 import type { SocketMessages } from '@baize/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isChatLineUp, tellChatNews } from './chat-line.ts'
 import { popup, type EndReason, type Popup } from './popup.ts'
 import { keepBalance, keepUnread } from './queries.ts'
 import { isContentOf, statusKey } from './query-keys.ts'
@@ -28,6 +29,7 @@ async function connect(token: string, queryClient: QueryClient): Promise<() => v
     round: () => void queryClient.invalidateQueries({ queryKey: [mine, 'record'] }),
     unread: ({ unreadMessage }) => keepUnread(queryClient, unreadMessage),
     content_changed: ({ kind }) => followChange(queryClient, kind),
+    chat: tellChatNews,
     sessionEnded: ({ reason }) => {
       // Whoever is signing out, or changing the password, here needs no notice of it.
       const isOwnDoing = reason in ownDoing && popup.get()?.name === ownDoing[reason]
@@ -38,10 +40,16 @@ async function connect(token: string, queryClient: QueryClient): Promise<() => v
   socket.on('round', listen.round)
   socket.on('unread', listen.unread)
   socket.on('content_changed', listen.content_changed)
+  socket.on('chat', listen.chat)
   socket.on('sessionEnded', listen.sessionEnded)
+  socket.on('connect', () => isChatLineUp.set(true))
+  socket.on('disconnect', () => isChatLineUp.set(false))
   // What happened while the line was down is not sent again.
   socket.io.on('reconnect', () => void queryClient.invalidateQueries({ queryKey: [mine] }))
-  return () => void socket.disconnect()
+  return () => {
+    isChatLineUp.set(false)
+    socket.disconnect()
+  }
 }
 
 // Every page hears of a change at once: each waits a moment of its own, so that they do not ask at once.

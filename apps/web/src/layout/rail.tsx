@@ -1,6 +1,7 @@
 import { IconButton, useMedia, useT } from '@baize/ui'
 import { ArrowUp, Headset } from 'lucide-react'
 import { useSystemStatus } from '../core/queries.ts'
+import { ChatLauncher } from '../features/live-chat/chat-launcher.tsx'
 import { ChannelIcon } from './channel-icon.tsx'
 import { ChannelLink } from './channel-link.tsx'
 import { channelNames } from './channels.ts'
@@ -16,6 +17,7 @@ export function Rail() {
   const resources = useSystemStatus().data?.info.resources ?? {}
   return (
     <aside className="rail" aria-label={t('site.railLabel')}>
+      <ChatLauncher />
       <IconButton
         label={t('site.customerService')}
         icon={<Headset className="ic" aria-hidden="true" />}

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import { useCameOffline, useIsOnline } from '../core/connection.ts'
 import { loadLaterTexts } from '../core/language.tsx'
 import { isGamePath } from '../core/paths.ts'
+import { ChatHost } from '../features/live-chat/chat-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Popups } from './popups.tsx'
@@ -95,6 +96,7 @@ export function Shell() {
       {!isGame && <Footer />}
       {!isGame && (hasRail ? <Rail /> : <ToTop />)}
       {!isGame && !isDesktop && <TabBar />}
+      <ChatHost />
       <Popups />
       <Toasts />
     </div>

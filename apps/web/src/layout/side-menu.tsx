@@ -7,6 +7,7 @@ import { paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
 import { useCanTakeCredits, useGameMenus, useSystemStatus, type GameMenu } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
+import { ChatSideLink } from '../features/live-chat/chat-launcher.tsx'
 import { ChannelIcon } from './channel-icon.tsx'
 import { ChannelLink } from './channel-link.tsx'
 import { channelNames } from './channels.ts'
@@ -174,6 +175,7 @@ function HelpLinks() {
         <Smartphone className="ic" aria-hidden="true" />
         {t('site.onPhone')}
       </button>
+      <ChatSideLink onFollow={onFollow} />
       <button type="button" className="side-link" onClick={talk}>
         <Headset className="ic" aria-hidden="true" />
         {t('site.customerService')}

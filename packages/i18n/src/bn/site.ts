@@ -18,6 +18,7 @@ export const site: Catalogue['site'] = {
   personalProfit: 'লাভ-ক্ষতি',
   messages: 'বার্তা',
   unread: '{count}টি অপঠিত',
+  liveChat: 'লাইভ চ্যাট',
   customerService: 'কাস্টমার সার্ভিস',
   agentCentre: 'এজেন্ট কেন্দ্র',
   pointMall: 'পয়েন্ট মল',

@@ -17,6 +17,7 @@ export const site = {
   personalProfit: 'Profit and loss',
   messages: 'Messages',
   unread: '{count} unread',
+  liveChat: 'Live chat',
   customerService: 'Customer service',
   agentCentre: 'Agent centre',
   pointMall: 'Points mall',

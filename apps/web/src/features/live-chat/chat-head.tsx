@@ -1,0 +1,66 @@
+import type { Conversation } from '@baize/contract'
+import { Button, useT } from '@baize/ui'
+import { useState, type ReactNode } from 'react'
+import { client } from '../../core/client.ts'
+import { useKeepThread, useThread } from './use-thread.ts'
+
+/** Who is there, and the way out. */
+export function ChatHead({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const conversation = useThread().data?.conversation
+  const isGoingOn = conversation != null && conversation.state !== 'closed'
+  return (
+    <header className="chat-head">
+      <div className="chat-who">
+        {title}
+        {conversation && <StateLine conversation={conversation} />}
+      </div>
+      {isGoingOn && <EndButton id={conversation.id} />}
+      {children}
+    </header>
+  )
+}
+
+function StateLine({ conversation: { state, operator } }: { conversation: Conversation }) {
+  const t = useT()
+  const text =
+    state === 'closed'
+      ? t('chat.over')
+      : operator === null
+        ? t('chat.waiting')
+        : t('chat.talking', { name: operator })
+  return (
+    <p className="chat-state" role="status">
+      {text}
+    </p>
+  )
+}
+
+/** Asks once more in its own place: a slip of the finger ends no conversation. */
+function EndButton({ id }: { id: string }) {
+  const t = useT()
+  const { keep } = useKeepThread()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    try {
+      keep(await client.chatClose({ body: { id } }))
+    } catch {
+      // The conversation goes on, and the button is there again.
+    } finally {
+      setBusy(false)
+      setAsked(false)
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      variant={isAsked ? 'felted' : 'text'}
+      isBusy={isBusy}
+      onClick={() => (isAsked ? void end() : setAsked(true))}
+      onBlur={() => setAsked(false)}
+    >
+      {t(isAsked ? 'chat.endTitle' : 'chat.end')}
+    </Button>
+  )
+}
