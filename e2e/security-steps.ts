@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { Secret, TOTP } from 'otpauth'
 import { arriveFromElsewhere, expect, password, register, type Visitor } from './site.ts'
 
@@ -14,6 +15,12 @@ export async function enterCentre(visitor: Visitor): Promise<string> {
 
 export const openTab = ({ page, t }: Visitor, tab: Tab): Promise<void> =>
   page.getByRole('tab', { name: t(tab) }).click()
+
+/** Axe finds nothing in what lies over the home page, which has stories of its own. */
+export async function expectNoFindings({ page }: Visitor): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations).toEqual([])
+}
 
 type Action = 'add' | 'set' | 'change' | 'connect' | 'disconnect' | 'remove' | 'renew'
 

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   appCode,
   bindMobile,
   confirmApp,
   enterCentre,
+  expectNoFindings,
   prove,
   proveByCode,
   proveByPassword,
@@ -16,13 +16,12 @@ import { expect, newMobile, newName, password, test, type Visitor } from './site
 test.use({ expectsRefusals: true })
 
 const dialogOf = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name })
-const expectNoFindings = async ({ page }: Visitor) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 const expectLevel = ({ page }: Visitor, level: number) =>
   expect(page.getByRole('meter')).toHaveAttribute('aria-valuenow', String(level))
 
 for (const language of ['BN', 'EN'] as const) {
   test(`a mobile number is bound with its code and a second proof (${language})`, async ({ visit, page }) => {
+    test.slow()
     const visitor = await visit(language)
     const { t } = visitor
     await enterCentre(visitor)
@@ -203,6 +202,7 @@ for (const language of ['BN', 'EN'] as const) {
     visit,
     page,
   }) => {
+    test.slow()
     const visitor = await visit(language)
     const { t } = visitor
     await enterCentre(visitor)
