@@ -5,6 +5,7 @@ import { callTable } from './build/call-table.ts'
 import { scriptBudget } from './build/budget.ts'
 import { drawnPictures } from './build/banners.ts'
 import { createFirstVisit } from './build/first-visit.ts'
+import { firstPaint } from './build/first-paint.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { precompressed } from './build/precompressed.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     callTable(),
     drawnPictures(),
     fontPreload(),
+    firstPaint({ early: /\/bn-/ }),
     // The texts of the default language load with every first visit.
     scriptBudget({ limitKb: 170, eager: /\/bn-/ }),
     precompressed(),

@@ -12,15 +12,16 @@ const zip = promisify(gzip)
 
 /** Lays a `.br` and a `.gz` beside every built text, as small as they get; the server sends them as they are. */
 export function precompressed(): Plugin {
-  let directory = ''
   return {
     name: 'precompressed',
     apply: 'build',
-    configResolved: (config) => {
-      directory = join(config.root, config.build.outDir)
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async ({ dir }) => {
+        if (dir !== undefined) await compressFiles(dir)
+      },
     },
-    // After everything has been written, what other plugins wrote included.
-    closeBundle: { order: 'post', sequential: true, handler: () => compressFiles(directory) },
   }
 }
 

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import '@baize/ui/styles.css'
 import { followArrival, takeArrival } from './core/arrival.ts'
 import { queryClient } from './core/client.ts'
+import { takeFirstAnswers } from './core/first-answers.ts'
 import { awaitInstallOffer } from './core/installed.ts'
 import { LanguageRoot, startLanguage, takeLanguage } from './core/language.tsx'
 import { startServiceWorker } from './core/service-worker.ts'
@@ -16,6 +17,7 @@ if (!root) throw new Error('the page has no root element')
 awaitInstallOffer()
 takeLanguage()
 const arrival = takeArrival()
+takeFirstAnswers(queryClient)
 const router = createRouter()
 await Promise.all([startLanguage(), followArrival(arrival, queryClient)])
 createRoot(root).render(

@@ -8,6 +8,7 @@ import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
 import { later as enLater } from '@baize/i18n/en/later'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askFirst, withoutFirstPaint, writeFirstPaint } from './first-paint.ts'
 import { previewOf, previewTags } from './page-preview.ts'
 import { refuseUnknownRoute } from './refusal.ts'
 
@@ -30,7 +31,8 @@ export async function mountSite(app: FastifyInstance, { directory, siteOrigin }:
     const [path = '/', query] = request.url.split('?', 2)
     const language = new URLSearchParams(query).get('language') === 'EN' ? 'en' : 'bn'
     const origin = siteOrigin(`${request.protocol}://${request.host}`)
-    const page = writePage(await readShell(), { path, origin, language })
+    const named = writePage(await readShell(), { path, origin, language })
+    const page = homePaths.has(path) ? await paintFirst(app, request, named) : withoutFirstPaint(named)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   }
   if (isBuilt) {
@@ -68,6 +70,15 @@ function createShellReader(file: string): () => Promise<string> {
     }
     return shell
   }
+}
+
+/** Spec 2: the addresses that show home with nothing over it. */
+const homePaths: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/home'])
+
+async function paintFirst(app: FastifyInstance, request: FastifyRequest, page: string): Promise<string> {
+  const language = page.includes('<html lang="en">') ? 'EN' : 'BN'
+  const answers = await askFirst(app, request, language)
+  return writeFirstPaint(page, { answers, language, at: new Date() })
 }
 
 const translators = {

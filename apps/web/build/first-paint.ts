@@ -1,0 +1,33 @@
+import { mark, wordmark } from '@baize/art'
+import type { Plugin } from 'vite'
+
+/**
+ * The home page's frame as a phone shows it, in the site's own classes: what is seen while the scripts come.
+ * The server takes it out of the template, or leaves it there where another page was asked for.
+ */
+const frame =
+  '<div class="site"><header class="top"><div class="in"><span class="ibtn"></span><span class="logo">' +
+  `<span class="drawing">${mark({ size: 36, uid: 'first' })}</span>` +
+  `<span class="drawing">${wordmark({ height: 24 })}</span></span></div></header>` +
+  '<div class="shell"><main><div class="hero"><div class="banner"><div class="slide"></div></div></div></main></div></div>'
+
+/** Puts the first frame and an early fetch of the default language's texts into the built page. */
+export function firstPaint({ early }: { early: RegExp }): Plugin {
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => ({
+        html: html.replace('</body>', `  <template id="first-paint">${frame}</template>\n  </body>`),
+        tags: Object.keys(bundle ?? {})
+          .filter((file) => early.test(file) && file.endsWith('.js'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: '', href: `/${file}` },
+            injectTo: 'head',
+          })),
+      }),
+    },
+  }
+}
