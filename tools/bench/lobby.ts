@@ -95,7 +95,7 @@ function targets(titles: readonly string[], tags: ReadonlyMap<string, string>): 
 }
 
 function listPath(query: Record<string, string>): string {
-  return `/wps/relay/getGameList?${new URLSearchParams({ language: 'BN', pageSize: '24', ...query })}`
+  return `/wps/relay/getGameList?${new URLSearchParams({ language: 'BN', pageSize: '24', ...query }).toString()}`
 }
 
 function firstPages(): string[] {

@@ -149,7 +149,7 @@ describe('lists', () => {
     expect(filters.features[0]).toMatchObject({ code: 'free_spins' })
   })
 
-  test('orders: the newest, the alphabet of the language, words in another order than their likeness', async () => {
+  test('orders: the newest, the alphabet of the language, words in an order of their own', async () => {
     const list = async (asked: object) =>
       (await catalogue.list({ ...page, vassalage: 'CQ9', ...asked }, undefined)).games.map(
         ({ gameName }) => gameName,

@@ -5,22 +5,16 @@ import type { Clock, MemberId } from '@baize/std'
 import { writeLotteries } from './lotteries.ts'
 import { createPicker, gamesOf, type ListQuery } from './pick.ts'
 import { createSearch } from './search.ts'
-import { createShelves, type ShelvedGame } from './shelf.ts'
+import { createShelves } from './shelf.ts'
 import { showChoices, showGame } from './show-game.ts'
 import { lanesOf, type Lane } from './lanes.ts'
+import { createMemberLists, shownOf, type MemberLists } from './member-lists.ts'
+import { pageOf, placeOf, type GamePage } from './page.ts'
 import * as store from './store.ts'
 
-export interface GamePage {
-  readonly games: Game[]
-  readonly pageNo: number
-  readonly total: number
-  readonly totalPages: number
-}
-
-type PageQuery = Pick<ListQuery, 'language' | 'pageNo' | 'pageSize'>
 export type Filters = ValueOf<Calls['getGameFilters']>
 
-export interface CatalogueService {
+export interface CatalogueService extends MemberLists {
   /** A page of the games that can be shown; `gameName` finds titles of both scripts, misspellings forgiven. */
   list(query: ListQuery, viewer: MemberId | undefined): Promise<GamePage>
   /** What the games of a category can be filtered by. */
@@ -29,9 +23,6 @@ export interface CatalogueService {
   hot(query: { vassalage?: string | undefined; language: WireLanguage }): Promise<Game[]>
   /** Categories with their vendors, in the site's order. */
   lanes(category?: string): Promise<readonly Lane[]>
-  recent(memberId: MemberId, language: WireLanguage): Promise<Game[]>
-  rememberLaunch(memberId: MemberId, nodeId: number): Promise<void>
-  favourites(memberId: MemberId, query: PageQuery): Promise<GamePage>
   find(gameId: string): Promise<store.GameRow | undefined>
   findByCode(integrationId: number, codes: readonly string[]): Promise<store.GameRow[]>
   codesOfCategory(category: string): Promise<string[]>
@@ -42,7 +33,7 @@ export interface CatalogueService {
 }
 
 export type { GameRow } from './store.ts'
-export type { Lane, VendorCard }
+export type { Lane, VendorCard, GamePage }
 export { iconUrlOf, showGame } from './show-game.ts'
 
 export interface CatalogueDeps {
@@ -53,7 +44,6 @@ export interface CatalogueDeps {
 const dayMs = 86_400_000
 const hotAgeMs = 60_000
 const hotLimit = 24
-const recentLimit = 48
 
 export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueService {
   const shelves = createShelves(db)
@@ -63,11 +53,6 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
       ({ node_id }) => node_id,
     ),
   )
-  /** Those of the ids that are shown, in their order. */
-  const shownOf = async (nodeIds: readonly number[]): Promise<ShelvedGame[]> => {
-    const { byNode } = await shelves.current()
-    return nodeIds.flatMap((nodeId) => byNode.get(nodeId) ?? [])
-  }
   return {
     async list(query, viewer) {
       const picked = await pick(await shelves.current(), query)
@@ -94,33 +79,15 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
       )
     },
     async hot({ vassalage, language }) {
-      return (await shownOf(await hot(vassalage ?? null))).map(({ row }) => showGame(row, { language }))
+      const nodeIds = await hot(vassalage ?? null)
+      return shownOf(nodeIds, await shelves.current()).map(({ row }) => showGame(row, { language }))
     },
     async lanes(category) {
       const shelf = await shelves.current()
       const lanes = shelf.once('lanes', () => lanesOf(shelf))
       return category === undefined ? lanes : lanes.filter((lane) => lane.category === category)
     },
-    async recent(memberId, language) {
-      const games = await shownOf(await store.findRecent(db, memberId, recentLimit))
-      const kept = new Set(
-        await store.findKept(
-          db,
-          memberId,
-          games.map(({ row }) => row.node_id),
-        ),
-      )
-      return games.map(({ row }) => showGame(row, { language, isFavourite: kept.has(row.node_id) }))
-    },
-    async rememberLaunch(memberId, nodeId) {
-      await store.writeRecentGame(db, { memberId, nodeId, at: new Date(clock()) })
-    },
-    async favourites(memberId, query) {
-      const games = await shownOf(await store.findFavourites(db, memberId))
-      const { language } = query
-      const shown = pageOf(games, query).map(({ row }) => showGame(row, { language, isFavourite: true }))
-      return { games: shown, ...placeOf(games.length, query) }
-    },
+    ...createMemberLists({ db, clock, shelves }),
     find: (gameId) => store.findGame(db, gameId),
     findByCode: (integrationId, codes) => store.findGamesByCode(db, integrationId, codes),
     codesOfCategory: (category) => store.findCodesOfCategory(db, category),
@@ -130,15 +97,6 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
     writeLotteries: () => writeLotteries(db),
   }
 }
-
-const pageOf = <Item>(items: readonly Item[], { pageNo, pageSize }: PageQuery): readonly Item[] =>
-  items.slice((pageNo - 1) * pageSize, pageNo * pageSize)
-
-const placeOf = (total: number, { pageNo, pageSize }: PageQuery) => ({
-  pageNo,
-  total,
-  totalPages: Math.ceil(total / pageSize),
-})
 
 const maxCached = 200
 

@@ -95,7 +95,8 @@ export const findHotGames = (db: Db, filter: { vendor: string | null; since: Dat
        select vendor as integration_id, game as game_code, count(*) as rounds from round
          where opened_at >= $2 group by 1, 2)
      select ${columns} from game g left join played p using (integration_id, game_code)
-      where g.state = 'open' and g.vendor_enabled and not g.coming_soon and ($1::text is null or g.vendor = $1)
+      where g.state = 'open' and g.vendor_enabled and not g.coming_soon
+        and ($1::text is null or g.vendor = $1)
       order by coalesce(p.rounds, 0) desc, g.popularity desc, g.node_id limit $3`,
     [filter.vendor, filter.since, filter.limit],
   )
@@ -138,8 +139,8 @@ export interface NewGame {
 
 /**
  * Writes games as the vendor describes them; what the operator decided (state) stays. A game of a category
- * that its vendor code does not serve is left out. A game whose id another integration took first is known by a
- * longer one. Without an integration the games are the platform's own. Gives how many were written.
+ * that its vendor code does not serve is left out. A game whose id another integration took first is known
+ * by a longer one. Without an integration the games are the platform's own. Gives how many were written.
  */
 export async function upsertGames(
   db: Db,
@@ -151,7 +152,8 @@ export async function upsertGames(
     `insert into game (id, integration_id, game_code, category, vendor, class, title_en, title_bn,
       search_key, vendor_enabled, coming_soon,
             rtp, volatility, features, min_stake, max_stake, art, popularity, released_at, vendor_updated_at)
-     select case when exists (select from game o where o.id = g.game_code and o.integration_id is distinct from $1)
+     select case when exists (select from game o
+                               where o.id = g.game_code and o.integration_id is distinct from $1)
                  then $2 || '-' || g.game_code else g.game_code end,
             $1::int, g.game_code, g.category, g.vendor, g.class, g.title_en, g.title_bn, g.search_key,
               g.vendor_enabled, g.coming_soon,
@@ -159,7 +161,8 @@ export async function upsertGames(
               g.vendor_updated_at
        from jsonb_to_recordset($3) as g (game_code text, category text, vendor text, class text,
          title_en text,
-            title_bn text, search_key text, vendor_enabled boolean, coming_soon boolean, rtp text, volatility text,
+            title_bn text, search_key text, vendor_enabled boolean, coming_soon boolean,
+            rtp text, volatility text,
               features text[], min_stake text,
             max_stake text, art jsonb, popularity int, released_at timestamptz, vendor_updated_at timestamptz)
        join game_lane l on l.category = g.category and l.vendor = g.vendor order by g.popularity desc,

@@ -122,7 +122,8 @@ function stopOf(game: GameRow, vendor: Integration | undefined): LaunchRefusal |
 }
 
 /**
- * spec 9: launch hosts are chosen at random from the supplied list; without one the vendor's own address stays.
+ * spec 9: launch hosts are chosen at random from the supplied list; without one the vendor's own address
+ * stays.
  * Gives nothing for what is no address of the web: the page shows it in a frame, where a script would run.
  */
 function onLaunchHost(

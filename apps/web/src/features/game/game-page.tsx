@@ -1,3 +1,4 @@
+import type { Calls, ValueOf } from '@baize/contract'
 import { CallError } from '@baize/contract/transport'
 import { Button, Empty, ErrorState, IconButton, Rosette, buttonClass, useLanguage, useT } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -55,17 +56,23 @@ function Seamless() {
       {gameId === '' && <NoGame />}
       {launch.isFetching && <Opening />}
       {launch.isError && <Failed launch={launch} />}
-      {launch.data?.display === 'window' && <OwnWindow url={launch.data.url} />}
-      {launch.data?.display === 'frame' && (
-        <iframe
-          className="seat-frame"
-          title={t('game.frame', { title })}
-          src={launch.data.url}
-          allow="fullscreen; autoplay; clipboard-write"
-          referrerPolicy="origin"
-        />
-      )}
+      {launch.data && <Table game={launch.data} title={title} />}
     </div>
+  )
+}
+
+/** The game itself: here, or in a window of its own. */
+function Table({ game, title }: { game: ValueOf<Calls['launchGame']>; title: string }) {
+  const t = useT()
+  if (game.display === 'window') return <OwnWindow url={game.url} />
+  return (
+    <iframe
+      className="seat-frame"
+      title={t('game.frame', { title })}
+      src={game.url}
+      allow="fullscreen; autoplay; clipboard-write"
+      referrerPolicy="origin"
+    />
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Game } from '@baize/contract'
 import { GameTile, SkeletonTile } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { hrefOf, usePlay } from '../../core/play.ts'
+import { hrefOf } from '../../core/game-entry.ts'
+import { usePlay } from '../../core/play.ts'
 import { useFavorites } from './favorites.ts'
 
 export interface GameGridProps {

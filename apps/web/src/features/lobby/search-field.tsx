@@ -16,98 +16,112 @@ export interface SearchFieldProps {
 
 /** Searches a moment after the last key, and meanwhile names games of every category that match. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
-  const t = useT()
   const id = useId()
-  const play = usePlay()
   const { typed, search } = useTyped(value, onSearch)
+  const { games, at, open, close, move, start } = useSuggestions({ typed, words: value.trim() })
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    const game = games[at]
+    if (game) return start(game)
+    close()
+    search(typed, 0)
+  }
+  const clear = () => {
+    close()
+    search('', 0)
+  }
+  return (
+    <form className="search" role="search" onSubmit={submit}>
+      <div className="inp">
+        <SearchInput
+          typed={typed}
+          list={id}
+          at={games[at] ? at : undefined}
+          isOpen={games.length > 0}
+          onBlur={close}
+          onKeyDown={move}
+          onType={(words) => {
+            open()
+            search(words, pauseMs)
+          }}
+        />
+        <SearchSign isEmpty={typed === ''} onClear={clear} />
+      </div>
+      <Suggestions id={id} games={games} at={at} onPick={start} />
+    </form>
+  )
+}
+
+/** Games that match, which of them the arrow keys are at, and what starts one. */
+function useSuggestions({ typed, words }: { typed: string; words: string }) {
+  const play = usePlay()
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  const words = value.trim()
   const found = useFirstGames({ gameName: words }, suggested, isOpen && words !== '')
   const games = isOpen && typed.trim() !== '' && words !== '' ? (found.data?.games ?? []) : []
-  const close = () => {
-    setOpen(false)
+  const show = (isShown: boolean) => {
+    setOpen(isShown)
     setAt(-1)
+  }
+  const close = () => show(false)
+  const move = (event: React.KeyboardEvent) => {
+    if (event.key === 'Escape') return close()
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined || games.length === 0) return
+    event.preventDefault()
+    setAt(at < 0 && step < 0 ? games.length - 1 : (at + step + games.length) % games.length)
   }
   const start = (game: Game) => {
     close()
     void play(game)
   }
-  const onKey = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape') return close()
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || games.length === 0) return
-    event.preventDefault()
-    setAt((at + step + games.length + (at < 0 && step < 0 ? 1 : 0)) % games.length)
-  }
+  return { games, at, open: () => show(true), close, move, start }
+}
+
+interface SearchInputProps {
+  typed: string
+  /** The id of the list of suggestions. */
+  list: string
+  at: number | undefined
+  isOpen: boolean
+  onType: (words: string) => void
+  onKeyDown: (event: React.KeyboardEvent) => void
+  onBlur: () => void
+}
+
+function SearchInput({ typed, list, at, isOpen, onType, onKeyDown, onBlur }: SearchInputProps) {
+  const t = useT()
   return (
-    <form
-      className="search"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const game = games[at]
-        if (game) return start(game)
-        close()
-        search(typed, 0)
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close()
-      }}
-    >
-      <div className="inp">
-        <input
-          type="search"
-          role="combobox"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={longest}
-          aria-label={t('lobby.searchLabel')}
-          aria-expanded={games.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={at >= 0 && games[at] ? `${id}-${at}` : undefined}
-          placeholder={t('lobby.searchPlaceholder')}
-          value={typed}
-          onKeyDown={onKey}
-          onChange={(event) => {
-            setOpen(true)
-            setAt(-1)
-            search(event.target.value, pauseMs)
-          }}
-        />
-        {typed === '' ? (
-          <Search className="ic" aria-hidden="true" />
-        ) : (
-          <IconButton
-            className="suffix"
-            label={t('lobby.searchClear')}
-            icon={<X className="ic" aria-hidden="true" />}
-            onClick={() => {
-              close()
-              search('', 0)
-            }}
-          />
-        )}
-      </div>
-      <ul
-        id={id}
-        className="suggestions"
-        role="listbox"
-        aria-label={t('centre.suggestions')}
-        hidden={games.length === 0}
-      >
-        {games.map((game, index) => (
-          <Suggestion
-            key={game.nodeId}
-            id={`${id}-${index}`}
-            game={game}
-            isAt={index === at}
-            onPick={() => start(game)}
-          />
-        ))}
-      </ul>
-    </form>
+    <input
+      type="search"
+      role="combobox"
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={longest}
+      aria-label={t('lobby.searchLabel')}
+      aria-expanded={isOpen}
+      aria-controls={list}
+      aria-autocomplete="list"
+      aria-activedescendant={at === undefined ? undefined : `${list}-${at}`}
+      placeholder={t('lobby.searchPlaceholder')}
+      value={typed}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      onChange={(event) => onType(event.target.value)}
+    />
+  )
+}
+
+function SearchSign({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
+  const t = useT()
+  if (isEmpty) return <Search className="ic" aria-hidden="true" />
+  return (
+    <IconButton
+      className="suffix"
+      label={t('lobby.searchClear')}
+      icon={<X className="ic" aria-hidden="true" />}
+      onClick={onClear}
+    />
   )
 }
 
@@ -131,25 +145,47 @@ function useTyped(value: string, onSearch: (words: string) => void) {
   return { typed, search }
 }
 
-interface SuggestionProps {
+interface SuggestionsProps {
   id: string
-  game: Game
-  isAt: boolean
-  onPick: () => void
+  games: readonly Game[]
+  at: number
+  onPick: (game: Game) => void
 }
 
-function Suggestion({ id, game, isAt, onPick }: SuggestionProps) {
+function Suggestions({ id, games, at, onPick }: SuggestionsProps) {
   const t = useT()
   return (
-    <li
+    <div
       id={id}
-      role="option"
-      aria-selected={isAt}
-      className={classes('suggestion', isAt && 'on')}
-      // The field keeps the focus until the choice is made.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPick}
+      className="suggestions"
+      role="listbox"
+      aria-label={t('centre.suggestions')}
+      hidden={games.length === 0}
     >
+      {games.map((game, index) => (
+        <button
+          key={game.nodeId}
+          id={`${id}-${index}`}
+          type="button"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className={classes('suggestion', index === at && 'on')}
+          // The field keeps the focus until the choice is made.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(game)}
+        >
+          <Suggestion game={game} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Suggestion({ game }: { game: Game }) {
+  const t = useT()
+  return (
+    <>
       <span className="sq">
         <GamePicture iconUrl={game.iconUrl} />
       </span>
@@ -161,6 +197,6 @@ function Suggestion({ id, game, isAt, onPick }: SuggestionProps) {
         </small>
       </span>
       <VendorMark code={game.vassalage} height={18} />
-    </li>
+    </>
   )
 }

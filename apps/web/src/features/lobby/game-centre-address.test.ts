@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFilter } from './game-centre-filter.ts'
+import { readFilter } from './game-centre-address.ts'
 
 const read = (query: string) => {
   const filter = readFilter(new URLSearchParams(query), 'RNG')
