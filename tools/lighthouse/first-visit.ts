@@ -6,11 +6,13 @@ interface Fetched {
   readonly url: string
   readonly type: string
   readonly depth: number
+  /** The page itself names it: no script had to run first. */
+  readonly isInitial: boolean
   bytes: number
 }
 
 export interface FirstVisit {
-  readonly figures: Pick<Figures, 'firstScriptsKb' | 'firstVisitKb' | 'chainDepth'>
+  readonly figures: Pick<Figures, 'firstScriptsKb' | 'firstVisitKb' | 'chainDepth' | 'mainThreadMs'>
   /** Every request, the heaviest first. */
   readonly lines: readonly string[]
 }
@@ -34,9 +36,12 @@ export async function measureWeight(url: string): Promise<FirstVisit> {
     // What a service worker fetches for later is no part of the first screen.
     const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
     const page = await context.newPage()
-    const fetched = await follow(await context.newCDPSession(page))
+    const session = await context.newCDPSession(page)
+    // The thread's own time: what other programs take of the machine does not count.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const fetched = await follow(session)
     await page.goto(url, { waitUntil: 'networkidle' })
-    return tell([...fetched.values()])
+    return tell([...fetched.values()], await processorTime(session))
   } finally {
     await browser.close()
   }
@@ -49,8 +54,11 @@ async function follow(session: CDPSession): Promise<Map<string, Fetched>> {
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (!/^https?:/.test(request.url)) return
     const callers = [initiator.url, ...framesOf(initiator.stack)].filter((caller) => caller !== request.url)
-    const depth = 1 + Math.max(...callers.map(depthOf), 0)
-    fetched.set(requestId, { url: request.url, type: type ?? 'Other', depth, bytes: 0 })
+    const isInitial = type === 'Document' || initiator.type === 'parser' || initiator.type === 'preload'
+    // Who is not named was a script or a picture's element that a script made.
+    const depthBefore = isInitial ? (fetched.size === 0 ? 0 : 1) : 2
+    const depth = 1 + Math.max(...callers.map(depthOf), depthBefore)
+    fetched.set(requestId, { url: request.url, type: type ?? 'Other', depth, isInitial, bytes: 0 })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const known = fetched.get(requestId)
@@ -58,6 +66,13 @@ async function follow(session: CDPSession): Promise<Map<string, Fetched>> {
   })
   await session.send('Network.enable')
   return fetched
+}
+
+const secondMs = 1_000
+
+async function processorTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * secondMs
 }
 
 interface Stack {
@@ -68,14 +83,15 @@ interface Stack {
 const framesOf = (stack: Stack | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...framesOf(stack.parent)] : []
 
-function tell(fetched: readonly Fetched[]): FirstVisit {
+function tell(fetched: readonly Fetched[], mainThreadMs: number): FirstVisit {
   const kbOf = (some: readonly Fetched[]) => some.reduce((sum, { bytes }) => sum + bytes, 0) / kilo
   const heaviest = fetched.toSorted((one, other) => other.bytes - one.bytes)
   return {
     figures: {
-      firstScriptsKb: kbOf(fetched.filter(({ type }) => type === 'Script')),
+      firstScriptsKb: kbOf(fetched.filter(({ type, isInitial }) => isInitial && type === 'Script')),
       firstVisitKb: kbOf(fetched),
       chainDepth: Math.max(...fetched.map(({ depth }) => depth)),
+      mainThreadMs,
     },
     lines: heaviest.map(
       ({ url, type, depth, bytes }) =>

@@ -2,9 +2,10 @@ import { chromium } from 'playwright-core'
 import lighthouse, { type Result } from 'lighthouse'
 import { freePort } from '../postgres/place.ts'
 import { findBrowser } from '../test/browser.ts'
+import type { FirstVisit } from './first-visit.ts'
 import type { Figures } from './goals.ts'
 
-export type LighthouseFigures = Omit<Figures, 'firstScriptsKb' | 'firstVisitKb' | 'chainDepth'>
+export type LighthouseFigures = Omit<Figures, keyof FirstVisit['figures']>
 
 export interface Lighthouse {
   run(url: string): Promise<{ readonly figures: LighthouseFigures; readonly report: Result }>

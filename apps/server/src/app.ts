@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { CallName } from '@baize/contract'
@@ -33,6 +34,8 @@ export interface AppDeps {
 
 const largestBodyBytes = 1_048_576
 const requestTimeoutMs = 30_000
+/** From 5 on brotli looks for better matches: a tenth less of a picture for the same time. */
+const brotliQuality = 5
 
 /** Builds the platform's HTTP server; `listen` or `inject` it. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -51,7 +54,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await acceptForms(app)
   await app.register(cookie)
   await installSecurityHeaders(app, { frameSources: deps.frameSources })
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+  })
   installRateLimit(app)
   measureRequests(app, deps.metrics)
   nameRequests(app)
