@@ -2,7 +2,7 @@ import type { Calls, ValueOf } from '@baize/contract'
 import type { Translate } from '@baize/i18n'
 import { showToast, useT } from '@baize/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { greetFirstLogin } from '../../core/first-login.ts'
+import { greetFirstLogin, passFirstLogin } from '../../core/first-login.ts'
 import { closePopup, openPopup } from '../../core/popup.ts'
 import { forgetSession } from '../../core/session-end.ts'
 import { sessionToken } from '../../core/session.ts'
@@ -32,8 +32,10 @@ export function useEntrance(): (value: LoginValue, entrance: Entrance) => void {
   const t = useT()
   const queryClient = useQueryClient()
   return (value, { greeting, wanted, onDone }) => {
+    const from = sessionToken.get()
     forgetSession(queryClient)
     if (value.passwordChangeRequired) openPopup({ name: 'changePassword', isForced: true, wanted })
+    passFirstLogin({ from, to: value.token })
     sessionToken.set(value.token)
     if (value.firstTimeLogin) greetFirstLogin(value.token)
     if (value.passwordChangeRequired) return
