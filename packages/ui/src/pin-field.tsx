@@ -29,27 +29,18 @@ export function PinField(props: PinFieldProps) {
   const [isShown, setShown] = useState(false)
   const isSecret = showLabel !== undefined && !isShown
   const message = error ?? hint
-  const Icon = isShown ? Eye : EyeOff
   return (
     <div className={classes('field', error !== undefined && 'err')}>
       <label htmlFor={id}>{label}</label>
       <div className="pin-row">
         <div className="pin">
-          {Array.from({ length }, (_, place) => (
-            <span
-              key={place}
-              className={classes('pin-cell num', place === Math.min(value.length, length - 1) && 'here')}
-              aria-hidden="true"
-            >
-              {value[place] === undefined ? '' : isSecret ? '•' : value[place]}
-            </span>
-          ))}
+          <Cells value={value} length={length} isSecret={isSecret} />
           <input
+            autoComplete="off"
             {...input}
             id={id}
             type={isSecret ? 'password' : 'text'}
             inputMode="numeric"
-            autoComplete={input.autoComplete ?? 'off'}
             maxLength={length * 2}
             value={value}
             aria-required="true"
@@ -58,12 +49,11 @@ export function PinField(props: PinFieldProps) {
             onChange={(event) => onValue(digitsOf(event.target.value).slice(0, length))}
           />
         </div>
-        {showLabel !== undefined && hideLabel !== undefined && (
-          <IconButton
-            label={isShown ? hideLabel : showLabel}
-            aria-pressed={isShown}
-            icon={<Icon className="ic" aria-hidden="true" />}
-            onClick={() => setShown(!isShown)}
+        {showLabel !== undefined && (
+          <ShowToggle
+            label={isShown ? (hideLabel ?? showLabel) : showLabel}
+            isShown={isShown}
+            onToggle={() => setShown(!isShown)}
           />
         )}
       </div>
@@ -71,6 +61,27 @@ export function PinField(props: PinFieldProps) {
         <FieldMessage id={`${id}-message`} text={message} isError={error !== undefined} />
       )}
     </div>
+  )
+}
+
+function Cells({ value, length, isSecret }: { value: string; length: number; isSecret: boolean }) {
+  const here = Math.min(value.length, length - 1)
+  return Array.from({ length }, (_, place) => (
+    <span key={place} className={classes('pin-cell num', place === here && 'here')} aria-hidden="true">
+      {isSecret && place < value.length ? '•' : value[place]}
+    </span>
+  ))
+}
+
+function ShowToggle({ label, isShown, onToggle }: { label: string; isShown: boolean; onToggle: () => void }) {
+  const Icon = isShown ? Eye : EyeOff
+  return (
+    <IconButton
+      label={label}
+      aria-pressed={isShown}
+      icon={<Icon className="ic" aria-hidden="true" />}
+      onClick={onToggle}
+    />
   )
 }
 

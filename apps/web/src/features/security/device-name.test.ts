@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { deviceName } from './device-name.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)'
 
 test.each([
   [
@@ -23,20 +25,10 @@ test.each([
     'Android',
     true,
   ],
+  [`${phone} ${apple} Version/18.1 Mobile/15E148 Safari/604.1`, 'Safari', 'iPhone', true],
+  [`${phone} ${apple} CriOS/141.0 Mobile/15E148 Safari/604.1`, 'Chrome', 'iPhone', true],
   [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
-    'Safari',
-    'iPhone',
-    true,
-  ],
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0 Mobile/15E148 Safari/604.1',
-    'Chrome',
-    'iPhone',
-    true,
-  ],
-  [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/18.0 Safari/605.1.15`,
     'Safari',
     'macOS',
     false,

@@ -9,6 +9,7 @@ import {
   useLanguage,
   useT,
 } from '@baize/ui'
+import type { Translate } from '@baize/i18n'
 import { useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { client } from '../../core/client.ts'
@@ -67,12 +68,8 @@ function PayoutForm({ kind, payouts, onDone }: PayoutFormProps) {
   const form = useForm<PayoutFields>({
     defaultValues: { provider: options[0]?.value ?? '', holder: '', number: '', branch: '' },
   })
-  const { errors } = form.formState
   const nameOf = (code: string) => options.find(({ value }) => value === code)?.label ?? code
   const add = useAdd(form, nameOf, onDone)
-  const isNameSet = useProfile().data?.locked.includes('realName') ?? false
-  const filled = { validate: (typed: string) => (blank(typed) ? t('auth.required') : true) }
-  const isWallet = kind === 'wallet'
   return (
     <form
       className="form"
@@ -80,42 +77,68 @@ function PayoutForm({ kind, payouts, onDone }: PayoutFormProps) {
       onSubmit={(event) => void form.handleSubmit((fields) => add.run(fields))(event)}
     >
       <SelectField
-        label={t(isWallet ? 'security.payoutProvider' : 'security.payoutProviderBank')}
+        label={t(kind === 'wallet' ? 'security.payoutProvider' : 'security.payoutProviderBank')}
         options={options}
         isRequired
-        error={errors.provider?.message}
+        error={form.formState.errors.provider?.message}
         {...form.register('provider')}
       />
-      <TextField
-        label={t(isWallet ? 'security.payoutNumberWallet' : 'security.payoutNumberBank')}
-        placeholder={isWallet ? '01712345678' : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        isRequired
-        error={errors.number?.message}
-        {...form.register('number', filled)}
-      />
-      <TextField
-        label={t('security.payoutHolder')}
-        autoComplete="name"
-        hint={t(isNameSet ? 'security.payoutHolderHintSet' : 'security.payoutHolderHint')}
-        isRequired
-        error={errors.holder?.message}
-        {...form.register('holder', filled)}
-      />
-      {!isWallet && (
-        <TextField
-          label={`${t('security.payoutBranch')} (${t('auth.optional')})`}
-          autoComplete="off"
-          error={errors.branch?.message}
-          {...form.register('branch')}
-        />
-      )}
+      <NumberInput kind={kind} form={form} />
+      <HolderInput form={form} />
+      {kind === 'bank' && <BranchInput form={form} />}
       {add.error && <FieldMessage isError text={refusalText(t, add.error)} />}
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={add.isPending}>
         {t('security.payoutSave')}
       </Button>
     </form>
+  )
+}
+
+interface PartProps {
+  form: UseFormReturn<PayoutFields>
+}
+
+const isFilled = (t: Translate) => (typed: string) => (blank(typed) ? t('auth.required') : true)
+
+function NumberInput({ kind, form }: PartProps & { kind: Kind }) {
+  const t = useT()
+  return (
+    <TextField
+      label={t(kind === 'wallet' ? 'security.payoutNumberWallet' : 'security.payoutNumberBank')}
+      placeholder={kind === 'wallet' ? '01712345678' : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      isRequired
+      error={form.formState.errors.number?.message}
+      {...form.register('number', { validate: isFilled(t) })}
+    />
+  )
+}
+
+function HolderInput({ form }: PartProps) {
+  const t = useT()
+  const isNameSet = useProfile().data?.locked.includes('realName') ?? false
+  return (
+    <TextField
+      label={t('security.payoutHolder')}
+      autoComplete="name"
+      hint={t(isNameSet ? 'security.payoutHolderHintSet' : 'security.payoutHolderHint')}
+      isRequired
+      error={form.formState.errors.holder?.message}
+      {...form.register('holder', { validate: isFilled(t) })}
+    />
+  )
+}
+
+function BranchInput({ form }: PartProps) {
+  const t = useT()
+  return (
+    <TextField
+      label={`${t('security.payoutBranch')} (${t('auth.optional')})`}
+      autoComplete="off"
+      error={form.formState.errors.branch?.message}
+      {...form.register('branch')}
+    />
   )
 }
 

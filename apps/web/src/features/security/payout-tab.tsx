@@ -12,6 +12,7 @@ import {
 import { Landmark, Plus, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '../../core/client.ts'
+import { useClock } from '../../core/clock.ts'
 import { localTime } from '../../core/local-time.ts'
 import { refusalText } from '../../verify/refusal.ts'
 import { RowAction } from './guard-row.tsx'
@@ -77,8 +78,9 @@ function PayoutCard({ account, payouts }: PayoutCardProps) {
   const t = useT()
   const [isAsking, ask] = useState(false)
   const name = useProviderName({ account, payouts })
+  const nowMs = useClock()
   const { id, kind, holder, number, branch, isDefault, usableAt } = account
-  const isCooling = Date.parse(usableAt) > Date.now()
+  const isCooling = Date.parse(usableAt) > nowMs
   const time = localTime(usableAt)
   const makeDefault = useRowChange(
     (_: undefined) => client.payoutAccountDefault({ body: { id } }),

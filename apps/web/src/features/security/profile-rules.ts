@@ -9,7 +9,7 @@ import {
   siteDay,
   type ProfileField,
 } from '@baize/domain/security'
-import { latinDigits, type Translate } from '@baize/i18n'
+import { latinDigits, type TextKey, type Translate } from '@baize/i18n'
 import { readDay, writeDay } from './birthday.ts'
 import type { Profile } from './queries.ts'
 
@@ -71,19 +71,14 @@ function textOf(t: Translate, field: ProfileField, value: string, options: Judge
   return isTooYoung ? t('security.birthdayYoung', { age: minimumAge }) : formText(t, field)
 }
 
+const forms = {
+  nickname: 'security.nicknameForm',
+  realName: 'security.realNameForm',
+  birthday: 'security.birthdayForm',
+  whatsapp: 'security.whatsappForm',
+  zalo: 'security.whatsappForm',
+} as const satisfies Partial<Record<ProfileField, TextKey>>
+
 /** Says what form a field takes. */
-export function formText(t: Translate, field: ProfileField): string {
-  switch (field) {
-    case 'nickname':
-      return t('security.nicknameForm')
-    case 'realName':
-      return t('security.realNameForm')
-    case 'birthday':
-      return t('security.birthdayForm')
-    case 'whatsapp':
-    case 'zalo':
-      return t('security.whatsappForm')
-    default:
-      return t('security.fieldForm')
-  }
-}
+export const formText = (t: Translate, field: ProfileField): string =>
+  t(field in forms ? forms[field as keyof typeof forms] : 'security.fieldForm')

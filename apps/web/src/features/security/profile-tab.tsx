@@ -11,7 +11,7 @@ import {
 } from '@baize/ui'
 import type { TextKey } from '@baize/i18n'
 import { Lock } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { client } from '../../core/client.ts'
 import { codeOf, detailsOf, refusalText } from '../../verify/refusal.ts'
@@ -126,6 +126,7 @@ interface InputProps {
 
 function ProfileInput({ field, form, profile, begin }: InputProps) {
   const t = useT()
+  const [nowMs] = useState(Date.now)
   const { minimumAge } = profile
   const label = t(labels[field])
   if (profile.locked.includes(field)) {
@@ -142,7 +143,7 @@ function ProfileInput({ field, form, profile, begin }: InputProps) {
   const registered = form.register(field, {
     // What is kept already was taken once; only what is typed now is judged.
     validate: (typed) =>
-      typed === begin[field] || (findFault(t, field, typed, { minimumAge, nowMs: Date.now() }) ?? true),
+      typed === begin[field] || (findFault(t, field, typed, { minimumAge, nowMs }) ?? true),
   })
   const error = form.formState.errors[field]?.message
   if (field === 'nationality') return <NationalityInput label={label} error={error} registered={registered} />
