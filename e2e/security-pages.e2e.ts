@@ -220,14 +220,14 @@ test('nothing moves while my account loads, and nothing sticks out on the narrow
   for (const tab of tabs) {
     await page.goto(`/member?page=securityCenter${tab}`)
     await expect(page.getByRole('tabpanel')).toBeVisible()
-    await expect(page.locator('.mc .sk')).toHaveCount(0)
+    await expect(page.locator('.mc .sk')).toHaveCount(0, { timeout: 30_000 })
     const shift = await page.evaluate<number>('window.shift')
     expect(shift, tab).toBeLessThan(0.02)
   }
   await page.setViewportSize({ width: 320, height: 640 })
   for (const tab of tabs) {
     await page.goto(`/member?page=securityCenter${tab}`)
-    await expect(page.locator('.mc .sk')).toHaveCount(0)
+    await expect(page.locator('.mc .sk')).toHaveCount(0, { timeout: 30_000 })
     const excess = await page
       .locator('.mc-main')
       .evaluate((element) => element.scrollWidth - element.clientWidth)

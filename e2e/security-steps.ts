@@ -9,7 +9,8 @@ export async function enterCentre(visitor: Visitor): Promise<string> {
   await arriveFromElsewhere(visitor.page)
   const username = await register(visitor)
   await visitor.page.goto('/member')
-  await expect(visitor.page.getByRole('meter')).toBeVisible()
+  // A busy machine takes its time to draw the home page below.
+  await expect(visitor.page.getByRole('meter')).toBeVisible({ timeout: 30_000 })
   return username
 }
 
