@@ -19,6 +19,7 @@ const child = spawn(process.execPath, [bin.playwright, 'test', ...process.argv.s
   cwd: root,
   env: inheritEnvironment({
     BASE_URL: world.webUrl,
+    DATA_DIR: world.dataDir,
     STUDIO_BASE_URL: world.studioUrl,
     DEMO_PASSWORD: demoPassword,
     WEAK_PASSWORD: weakPassword,

@@ -1,11 +1,16 @@
 import { foldTitle } from '../catalogue/fold.ts'
 
-const link =
-  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}@])[\p{L}\p{N}-]+(?:(?:\s*\.\s*|\s*\(dot\)\s*)(?:com|net|org)|\.(?:info|io|me|xyz|top|club|online|site|live|app|bet|vip|bd|in))(?![\p{L}\p{N}])/iu
+const schemed = /(?:https?:\/\/|www\.)\S+/iu
+const host = String.raw`(?<![\p{L}\p{N}@])[\p{L}\p{N}-]+`
+/** The three endings that everybody knows are found with spaces around the dot too. */
+const spelled = new RegExp(String.raw`${host}(?:\s*\.\s*|\s*\(dot\)\s*)(?:com|net|org)(?![\p{L}\p{N}])`, 'iu')
+const endings = 'info|io|me|xyz|top|club|online|site|live|app|bet|vip|bd|in'
+const bare = new RegExp(String.raw`${host}\.(?:${endings})(?![\p{L}\p{N}])`, 'iu')
 const longNumber = /(?<!\p{N})\+?\p{Nd}(?:[\s-]?\p{Nd}){9,}(?!\p{N})/u
 
 /** Whether a text leads elsewhere: an address of a site, or a number to call. */
-export const hasLink = (text: string): boolean => link.test(text) || longNumber.test(text)
+export const hasLink = (text: string): boolean =>
+  [schemed, spelled, bare, longNumber].some((form) => form.test(text))
 
 /**
  * Hides the words of the list in a text: each letter becomes a star. Words are compared by their sound

@@ -59,7 +59,7 @@ function HouseChat({ thread }: { thread: Thread }) {
     const resume = () => void sendAll(keep)
     addEventListener('online', resume)
     return () => removeEventListener('online', resume)
-  })
+  }, [keep])
   const isBlank = conversation === null && pending.length === 0
   const isOver = conversation?.state === 'closed'
   return (
@@ -99,5 +99,5 @@ function useReading({ conversation, messages }: Thread): void {
     read()
     document.addEventListener('visibilitychange', read)
     return () => document.removeEventListener('visibilitychange', read)
-  }, [id, unread, seq])
+  }, [id, unread, seq, keep])
 }

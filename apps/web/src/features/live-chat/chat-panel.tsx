@@ -1,6 +1,6 @@
 import { DialogFrame, DialogTitle, IconButton, useT } from '@baize/ui'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { closeLiveChat } from '../../core/chat-line.ts'
 import { ChatBody } from './chat-body.tsx'
 import { ChatHead } from './chat-head.tsx'
@@ -35,32 +35,28 @@ function DesktopPanel() {
   const t = useT()
   const id = useId()
   const panel = useRef<HTMLElement>(null)
-  // Focus goes into the panel, and back to where it came from.
+  // Focus, which is the document's, goes into the panel and back to where it came from; Escape closes.
   useEffect(() => {
     const before = document.activeElement
     const field = panel.current?.querySelector<HTMLElement>('textarea')
     ;(field ?? panel.current)?.focus()
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeLiveChat()
+    }
+    const element = panel.current
+    element?.addEventListener('keydown', closeByKey)
     return () => {
+      element?.removeEventListener('keydown', closeByKey)
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') closeLiveChat()
-  }
   const title: ReactNode = (
     <h2 className="chat-title" id={id}>
       {t('chat.title')}
     </h2>
   )
   return (
-    <section
-      ref={panel}
-      className="chat-panel"
-      role="dialog"
-      aria-labelledby={id}
-      tabIndex={-1}
-      onKeyDown={closeByKey}
-    >
+    <section ref={panel} className="chat-panel" role="dialog" aria-labelledby={id} tabIndex={-1}>
       <ChatHead title={title}>
         <CloseButton />
       </ChatHead>

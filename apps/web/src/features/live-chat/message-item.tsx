@@ -53,13 +53,12 @@ function nameOf(t: ReturnType<typeof useT>, author: ChatMessage['author'], opera
 /** Latin digits in both languages. */
 function SentTime({ at }: { at: string }) {
   const locale = useLanguage() === 'bn' ? 'bn-BD-u-nu-latn' : 'en-GB'
-  const isToday = new Date(at).toDateString() === new Date().toDateString()
-  const date = isToday ? {} : ({ day: 'numeric', month: 'short' } as const)
   const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
-    ...date,
   })
   return <time dateTime={at}>{format.format(new Date(at))}</time>
 }

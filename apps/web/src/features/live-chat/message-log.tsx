@@ -5,7 +5,7 @@ import { wireLanguage } from '../../core/language.tsx'
 import { MessageItem, PendingItem } from './message-item.tsx'
 import type { Pending } from './outbox.ts'
 import type { Thread } from './thread.ts'
-import { useKeepThread } from './use-thread.ts'
+import { useLoadEarlier } from './use-thread.ts'
 
 interface MessageLogProps {
   thread: Thread
@@ -13,6 +13,8 @@ interface MessageLogProps {
 }
 
 const nearEndPx = 120
+/** What scrolls can be reached by the keyboard, also when nothing in it can. */
+const scrolledByKeys = { tabIndex: 0 } as const
 
 /** All messages in their order; new ones are read aloud, and scrolled to when the end was in sight. */
 export function MessageLog({ thread, pending }: MessageLogProps) {
@@ -25,7 +27,14 @@ export function MessageLog({ thread, pending }: MessageLogProps) {
   const known = new Set(messages.map(({ clientId }) => clientId))
   const waiting = pending.filter(({ clientId }) => !known.has(clientId))
   return (
-    <div className="chat-log" ref={log} role="log" aria-label={t('chat.log')} aria-live="polite" tabIndex={0}>
+    <div
+      className="chat-log"
+      ref={log}
+      role="log"
+      aria-label={t('chat.log')}
+      aria-live="polite"
+      {...scrolledByKeys}
+    >
       {hasEarlier && <EarlierButton thread={thread} />}
       {messages.map((message) => (
         <MessageItem
@@ -45,7 +54,7 @@ export function MessageLog({ thread, pending }: MessageLogProps) {
 function EarlierButton({ thread }: { thread: Thread }) {
   const t = useT()
   const language = wireLanguage(useLanguage())
-  const { loadEarlier } = useKeepThread()
+  const loadEarlier = useLoadEarlier()
   const [isBusy, setBusy] = useState(false)
   const load = async () => {
     setBusy(true)
@@ -95,6 +104,6 @@ function useStayAtEnd(log: React.RefObject<HTMLDivElement | null>, count: string
   }, [log])
   // New messages make it longer.
   useEffect(() => {
-    if (log.current && isAtEnd.current) log.current.scrollTop = log.current.scrollHeight
+    if (log.current && isAtEnd.current) log.current.scrollTo({ top: log.current.scrollHeight })
   }, [log, count])
 }

@@ -36,22 +36,7 @@ export function RatingForm({ conversation: { id, rating } }: { conversation: Con
   }
   return (
     <form className="chat-rate" onSubmit={(event) => void send(event)}>
-      <fieldset>
-        <legend>{t('chat.rateTitle')}</legend>
-        {stars.map((count) => (
-          <label key={count} className={count <= chosen ? 'chat-star on' : 'chat-star'}>
-            <input
-              className="vh"
-              type="radio"
-              name={fieldId}
-              checked={chosen === count}
-              onChange={() => setChosen(count)}
-            />
-            <Star className="ic" aria-hidden="true" />
-            <span className="vh">{t('chat.rateStar', { count })}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Stars name={fieldId} chosen={chosen} onChoose={setChosen} />
       {chosen > 0 && (
         <>
           <label className="vh" htmlFor={`${fieldId}-comment`}>
@@ -73,5 +58,33 @@ export function RatingForm({ conversation: { id, rating } }: { conversation: Con
         </>
       )}
     </form>
+  )
+}
+
+interface StarsProps {
+  name: string
+  chosen: number
+  onChoose: (count: number) => void
+}
+
+function Stars({ name, chosen, onChoose }: StarsProps) {
+  const t = useT()
+  return (
+    <fieldset>
+      <legend>{t('chat.rateTitle')}</legend>
+      {stars.map((count) => (
+        <label key={count} className={count <= chosen ? 'chat-star on' : 'chat-star'}>
+          <input
+            className="vh"
+            type="radio"
+            name={name}
+            checked={chosen === count}
+            onChange={() => onChoose(count)}
+          />
+          <Star className="ic" aria-hidden="true" />
+          <span className="vh">{t('chat.rateStar', { count })}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

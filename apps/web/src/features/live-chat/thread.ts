@@ -14,8 +14,9 @@ export function joinMessages(
   known: readonly ChatMessage[],
   more: readonly ChatMessage[],
 ): readonly ChatMessage[] {
-  const bySeq = new Map([...known, ...more].map((message) => [message.seq, message]))
-  return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq)
+  const bySeq = new Map<number, ChatMessage>()
+  for (const message of [...known, ...more]) bySeq.set(message.seq, message)
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq)
 }
 
 /** Of two answers about one conversation, what each knows better: numbers only grow, and an end is final. */

@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { hearChatNews, isChatLineUp, isChatOpen } from '../../core/chat-line.ts'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
@@ -62,36 +62,48 @@ export function useThread() {
   })
 }
 
-/** Lays what the server answered into the thread. */
-export function useKeepThread() {
+type Keep = (conversation: Conversation, messages?: readonly ChatMessage[]) => void
+
+/** Gives what lays the server's answers into the thread. */
+export function useKeepThread(): { keep: Keep } {
   const queryClient = useQueryClient()
-  const queryKey = keyOf(useIsLoggedIn())
-  return {
-    keep(conversation: Conversation, messages: readonly ChatMessage[] = []) {
-      queryClient.setQueryData<Thread>(queryKey, (known) => {
-        if (!known) return known
-        const isSame = known.conversation?.id === conversation.id
-        return {
-          ...known,
-          conversation: isSame ? newerConversation(known.conversation, conversation) : conversation,
-          messages: joinMessages(isSame ? known.messages : [], messages),
-          hasEarlier: isSame && known.hasEarlier,
-        }
-      })
+  const isLoggedIn = useIsLoggedIn()
+  const keep = useCallback<Keep>(
+    (conversation, messages = []) => {
+      const queryKey = keyOf(isLoggedIn)
+      queryClient.setQueryData<Thread>(queryKey, (known) => known && keepIn(known, conversation, messages))
       // Another tab or the house wrote in between.
       const kept = queryClient.getQueryData<Thread>(queryKey)
       if (!kept || hasGap(kept)) void queryClient.invalidateQueries({ queryKey })
     },
-    async loadEarlier(thread: Thread, language: 'EN' | 'BN') {
-      const [first] = thread.messages
-      if (!thread.conversation || !first) return
-      const query = { id: thread.conversation.id, before: first.seq, language, limit: page }
-      const { list, hasMore } = await client.chatHistory({ query })
-      queryClient.setQueryData<Thread>(
-        queryKey,
-        (known) => known && { ...known, messages: joinMessages(list, known.messages), hasEarlier: hasMore },
-      )
-    },
+    [queryClient, isLoggedIn],
+  )
+  return { keep }
+}
+
+function keepIn(known: Thread, conversation: Conversation, messages: readonly ChatMessage[]): Thread {
+  const isSame = known.conversation?.id === conversation.id
+  return {
+    ...known,
+    conversation: isSame ? newerConversation(known.conversation, conversation) : conversation,
+    messages: joinMessages(isSame ? known.messages : [], messages),
+    hasEarlier: isSame && known.hasEarlier,
+  }
+}
+
+/** Gives what asks for the messages before those that are here. */
+export function useLoadEarlier(): (thread: Thread, language: 'EN' | 'BN') => Promise<void> {
+  const queryClient = useQueryClient()
+  const queryKey = keyOf(useIsLoggedIn())
+  return async ({ conversation, messages }, language) => {
+    const [first] = messages
+    if (!conversation || !first) return
+    const query = { id: conversation.id, before: first.seq, language, limit: page }
+    const { list, hasMore } = await client.chatHistory({ query })
+    queryClient.setQueryData<Thread>(
+      queryKey,
+      (known) => known && { ...known, messages: joinMessages(list, known.messages), hasEarlier: hasMore },
+    )
   }
 }
 

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import AxeBuilder from '@axe-core/playwright'
+import { inheritEnvironment } from '@baize/runtime'
+import sharp from 'sharp'
+import type { Page } from '@playwright/test'
+import { expect, register, test, type Visitor } from './site.ts'
+
+const run = promisify(execFile)
+
+/** The operators' side: the command that they use. */
+const operator = async (...words: string[]): Promise<string> =>
+  (await run('npm', ['run', '--silent', 'chat', '--', ...words], { env: inheritEnvironment({}) })).stdout
+
+const dialogOf = ({ page, t }: Visitor) => page.getByRole('dialog', { name: t('chat.title') })
+
+/** On a phone the menu has it, on the desktop the right bar. */
+async function openChat(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  if (isPhone)
+    await page
+      .getByRole('button', { name: t('site.menu') })
+      .first()
+      .click()
+  await page
+    .getByRole('button', { name: t('site.liveChat') })
+    .last()
+    .click()
+  await expect(dialogOf(visitor).getByRole('textbox', { name: t('chat.message') })).toBeVisible()
+}
+
+async function write(visitor: Visitor, text: string): Promise<void> {
+  const field = dialogOf(visitor).getByRole('textbox', { name: visitor.t('chat.message') })
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+/** The id of the conversation that this page has. */
+const conversationOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const token = sessionStorage.getItem('token')
+    const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
+    const answer = await fetch('/wps/relay/chatState', { headers })
+    const { value } = (await answer.json()) as { value: { conversation: { id: string } } }
+    return value.conversation.id
+  })
+
+for (const who of ['guest', 'member'] as const) {
+  test(`a ${who} writes, gets a marked first answer, and talks with an operator`, async ({ visit, page }) => {
+    test.slow()
+    const visitor = await visit(who === 'guest' ? 'BN' : 'EN')
+    const { t } = visitor
+    if (who === 'member') await register(visitor)
+    else await page.goto('/')
+    await openChat(visitor)
+    const chat = dialogOf(visitor)
+    await write(visitor, who === 'guest' ? 'পাসওয়ার্ড ভুলে গেছি <b>x</b>' : 'I forgot my password <b>x</b>')
+    await expect(chat.getByText('<b>x</b>')).toBeVisible()
+    await expect(chat.getByText(t('chat.automatic'))).toBeVisible()
+    await expect(chat.getByText(t('chat.sent'))).toBeVisible()
+    expect((await new AxeBuilder({ page }).include('[role=log]').analyze()).violations).toEqual([])
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+    const id = await conversationOf(page)
+    expect(await operator('show', id)).toContain('<b>x</b>')
+    await expect(chat.getByText(t('chat.read'))).toBeVisible()
+    await operator('typing', id)
+    await expect(chat.getByText(t('chat.typing'))).toBeVisible()
+    await operator('reply', id, 'Good evening, I am a person')
+    await expect(chat.getByText('Good evening, I am a person')).toBeVisible()
+    await expect(chat.getByText(t('chat.typing'))).toBeHidden()
+
+    const file = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a6' } })
+      .png()
+      .toBuffer()
+    await chat
+      .getByLabel(t('chat.attach'))
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: file })
+    await expect(chat.getByAltText(t('chat.picture', { number: 1 }))).toBeVisible()
+    await chat.getByRole('button', { name: t('chat.send') }).click()
+    await expect(chat.getByAltText(t('chat.pictureSent'))).toBeVisible()
+
+    await operator('close', id)
+    await expect(chat.getByText(t('chat.over'))).toBeVisible()
+    await chat.getByText(t('chat.rateStar', { count: 5 })).click({ force: true })
+    await chat.getByRole('button', { name: t('chat.rateSend') }).click()
+    await expect(chat.getByText(t('chat.rateThanks'))).toBeVisible()
+  })
+}
+
+test('what is written without a connection arrives once when it is back, in order', async ({
+  visit,
+  page,
+}) => {
+  const visitor = await visit('EN')
+  await page.goto('/')
+  await openChat(visitor)
+  await write(visitor, 'first')
+  const chat = dialogOf(visitor)
+  await expect(chat.getByText(visitor.t('chat.automatic'))).toBeVisible()
+  // The request arrives and its answer is lost: the page has to send again, and the house keeps it once.
+  let lost = 0
+  await page.route('**/wps/relay/chatSend', async (route) => {
+    if (lost >= 2) return route.continue()
+    lost += 1
+    await route.fetch()
+    return route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
+  })
+  for (const text of ['second', 'third']) await write(visitor, text)
+  await expect(chat.getByText(visitor.t('chat.sending'))).toHaveCount(0, { timeout: 20_000 })
+  await page.reload()
+  await openChat(visitor)
+  await expect(dialogOf(visitor).getByRole('article')).toHaveCount(4)
+  const texts = await dialogOf(visitor).locator('.chat-msg.own .chat-text').allTextContents()
+  expect(texts).toEqual(['first', 'second', 'third'])
+})
+
+test.describe('refusals', () => {
+  test.use({ expectsRefusals: true })
+
+  test('two browsers: neither sees the other’s conversation; two tabs of one see the same', async ({
+    visit,
+    page,
+    browser,
+    context,
+  }) => {
+    const visitor = await visit('EN')
+    await page.goto('/')
+    await openChat(visitor)
+    await write(visitor, 'only mine')
+    await expect(dialogOf(visitor).getByText(visitor.t('chat.automatic'))).toBeVisible()
+    const id = await conversationOf(page)
+
+    const tab: Visitor = { ...visitor, page: await context.newPage() }
+    await tab.page.addInitScript(() => localStorage.setItem('language', 'EN'))
+    await tab.page.goto('/')
+    await openChat(tab)
+    await expect(dialogOf(tab).getByText('only mine')).toBeVisible()
+    await write(tab, 'from the other tab')
+    await expect(dialogOf(visitor).getByText('from the other tab')).toBeVisible()
+
+    const stranger = await browser.newPage()
+    await stranger.goto(page.url())
+    const status = await stranger.evaluate(
+      async (asked) => (await fetch(`/wps/relay/chatHistory?id=${asked}`)).status,
+      id,
+    )
+    expect(status).toBe(404)
+    await stranger.close()
+  })
+})
+
+test('the keyboard opens it, writes and closes it, and focus returns', async ({ visit, page }, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has no keyboard to close it by')
+  const visitor = await visit('EN')
+  await page.goto('/')
+  const launcher = page.locator('.rail').getByRole('button', { name: visitor.t('site.liveChat') })
+  await launcher.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(visitor).getByRole('textbox', { name: visitor.t('chat.message') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(visitor)).toBeHidden()
+  await expect(launcher).toBeFocused()
+})
