@@ -10,7 +10,7 @@ const run = promisify(execFile)
 
 /** The operators' side: the command that they use. */
 const operator = async (...words: string[]): Promise<string> =>
-  (await run('npm', ['run', '--silent', 'chat', '--', ...words], { env: inheritEnvironment({}) })).stdout
+  (await run(process.execPath, ['tools/chat/chat.ts', ...words], { env: inheritEnvironment({}) })).stdout
 
 const dialogOf = ({ page, t }: Visitor) => page.getByRole('dialog', { name: t('chat.title') })
 
@@ -59,7 +59,6 @@ for (const who of ['guest', 'member'] as const) {
     await expect(chat.getByText('<b>x</b>')).toBeVisible()
     await expect(chat.getByText(t('chat.automatic'))).toBeVisible()
     await expect(chat.getByText(t('chat.sent'))).toBeVisible()
-    expect((await new AxeBuilder({ page }).include('[role=log]').analyze()).violations).toEqual([])
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
     const id = await conversationOf(page)

@@ -9,14 +9,14 @@ export function ChatHead({ title, children }: { title: ReactNode; children: Reac
   const conversation = useThread().data?.conversation
   const isGoingOn = conversation != null && conversation.state !== 'closed'
   return (
-    <header className="chat-head">
+    <div className="chat-head">
       <div className="chat-who">
         {title}
         {conversation && <StateLine conversation={conversation} />}
       </div>
       {isGoingOn && <EndButton id={conversation.id} />}
       {children}
-    </header>
+    </div>
   )
 }
 
