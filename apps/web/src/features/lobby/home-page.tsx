@@ -83,13 +83,15 @@ function useGameTab(): (tab: GameTab) => Promise<void> {
 }
 
 const panelId = 'home-panel'
+/** Until the categories are known, so that no tab gives way to another. */
+const firstTab: readonly Tab[] = ['HOME']
 
 function Categories() {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
   const [query, setQuery] = useSearchParams()
   const playTab = useGameTab()
-  const menus = useGameMenus().data
+  const { data: menus, isPending } = useGameMenus()
   const tabs = homeTabs(menus?.map(({ title }) => title))
   const chosen = tabOf(query.get('category'), { isLoggedIn, tabs })
   const pick = (tab: Tab) => {
@@ -104,7 +106,7 @@ function Categories() {
       <div className="catbar" onPointerEnter={() => void loadCategoryPanel()}>
         <TabBar
           label={t('lobby.tabsLabel')}
-          items={useTabItems(tabs)}
+          items={useTabItems(isPending ? firstTab : tabs)}
           value={chosen}
           onPick={pick}
           panelId={panelId}

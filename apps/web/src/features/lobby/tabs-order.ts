@@ -6,7 +6,7 @@ export const gameTabs = ['RUMMY', 'LUDO'] as const
 export type GameTab = (typeof gameTabs)[number]
 export type Tab = 'HOME' | 'FAV' | Category | GameTab
 
-// Decision D29. The lottery has its place where the server gives it one, behind the e-lottery.
+// Decision D29. A lottery has its place where the server gives it one.
 const fixedOrder: readonly Category[] = [
   'RNG',
   'LIVE',
@@ -18,9 +18,7 @@ const fixedOrder: readonly Category[] = [
   'COCKFIGHT',
 ]
 
-/**
- * The tabs of home: the categories in the server's order, in the fixed one until the server has sent its own.
- */
+/** The tabs of home: the categories in the order of the server, in the fixed one when it sent none. */
 export const homeTabs = (sent: readonly Category[] | undefined): readonly Tab[] => [
   'HOME',
   'FAV',
