@@ -25,7 +25,8 @@ export function DialogFrame({ className, onClose, children }: FrameProps) {
       onOpenChangeComplete={(open) => !open && onClose()}
     >
       <Base.Portal className="layer">
-        <Base.Backdrop className="veil" />
+        {/* Over another popup as well, so that the upper one stands out. */}
+        <Base.Backdrop className="veil" forceRender />
         <Base.Popup ref={popup} className={className} initialFocus={popup}>
           {children}
         </Base.Popup>

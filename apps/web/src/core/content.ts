@@ -75,12 +75,13 @@ export const usePage = (id: string) => {
 }
 
 /** The operator's first banner of a group: the popups of the doors show one (spec 2). */
-export const useBanner = (group: Banner['groupName']) => {
+export const useBanner = (group: Banner['groupName'] | undefined) => {
   const language = wireLanguage(useLanguage())
   return useQuery({
     queryKey: contentKey(['banner'], language),
     queryFn: ({ signal }) => client.getAnnouncementContentV2({ query: { types: 'B', language }, signal }),
     select: ({ banners }) => banners.find(({ groupName }) => groupName === group) ?? null,
+    enabled: group !== undefined,
     staleTime: contentAgeMs,
   })
 }

@@ -19,7 +19,7 @@ const titles = {
   register: 'auth.registerTitle',
   forgot: 'auth.forgotTitle',
 } as const
-const welcomes = { login: 'login', register: 'register', forgot: 'key' } as const
+const welcomes = { login: 'login', register: 'register', forgot: 'forgot' } as const
 
 /** Login, registration and the forgotten password, each in the place of the other. */
 export function AuthDialog(props: AuthDialogProps) {

@@ -25,7 +25,12 @@ export function ChangePasswordDialog({ isForced, onDone }: ChangePasswordProps) 
   const t = useT()
   const leave = useLeave()
   return (
-    <DoorDialog title={t('auth.changeTitle')} welcome="key" onClose={isForced ? leave.mutate : closePopup}>
+    <DoorDialog
+      title={t('auth.changeTitle')}
+      welcome="key"
+      isShort
+      onClose={isForced ? leave.mutate : closePopup}
+    >
       {isForced && <p className="sec">{t('auth.changeForced')}</p>}
       <ChangeForm isForced={isForced} onDone={onDone} />
       {isForced && (

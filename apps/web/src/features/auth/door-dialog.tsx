@@ -1,4 +1,4 @@
-import { Dialog, Rosette, useIsDesktop, useT } from '@baize/ui'
+import { Dialog, Rosette, classes, useIsDesktop, useT } from '@baize/ui'
 import seat from 'drawn:seat'
 import type { ReactNode } from 'react'
 import { useBanner } from '../../core/content.ts'
@@ -8,18 +8,21 @@ import './auth.css'
 const welcomes = {
   login: { title: 'auth.welcomeTitle', text: 'auth.welcomeText', banner: 'w_login' },
   register: { title: 'auth.joinTitle', text: 'auth.joinText', banner: 'w_register' },
-  key: { title: 'auth.keyTitle', text: 'auth.keyText', banner: 'w_forget' },
+  forgot: { title: 'auth.keyTitle', text: 'auth.keyText', banner: 'w_forget' },
+  key: { title: 'auth.keyTitle', text: 'auth.keyText', banner: undefined },
 } as const
 
 export interface DoorDialogProps {
   title: string
   welcome: keyof typeof welcomes
+  /** One small form, whose place no other takes. */
+  isShort?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** The popup of everything that asks who somebody is: a form, and on a desktop a felt panel beside it. */
-export function DoorDialog({ title, welcome, onClose, children }: DoorDialogProps) {
+export function DoorDialog({ title, welcome, isShort = false, onClose, children }: DoorDialogProps) {
   const isDesktop = useIsDesktop()
   return (
     <Dialog className="auth" title={title} onClose={onClose} aside={isDesktop && <Welcome name={welcome} />}>
@@ -32,12 +35,12 @@ export function DoorDialog({ title, welcome, onClose, children }: DoorDialogProp
 function Welcome({ name }: { name: keyof typeof welcomes }) {
   const t = useT()
   const { title, text, banner: group } = welcomes[name]
-  const { data: banner, isPending } = useBanner(group)
+  const { data: banner, isLoading } = useBanner(group)
   return (
     <div className="wel felt stitch">
-      <Rosette size={420} className="wel-orn" />
+      {!isLoading && <Rosette size={420} className={classes('wel-orn', banner ? 'is-low' : '')} />}
       {banner && <img className="wel-banner" src={banner.url} alt="" width={340} height={250} />}
-      {!banner && !isPending && <img className="wel-pic" src={seat} alt="" />}
+      {!banner && !isLoading && <img className="wel-pic" src={seat} alt="" />}
       <div className="wel-text">
         <p className="wel-title">{banner ? banner.title : t(title)}</p>
         <p>{t(text)}</p>

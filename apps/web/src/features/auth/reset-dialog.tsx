@@ -34,7 +34,7 @@ export function ResetDialog({ code, onClose }: { code: string; onClose: () => vo
   })
   const isLinkVoid = codeOf(reset.error) === 'password_link_invalid'
   return (
-    <DoorDialog title={t('auth.resetTitle')} welcome="key" onClose={onClose}>
+    <DoorDialog title={t('auth.resetTitle')} welcome="forgot" isShort onClose={onClose}>
       <form
         className="form"
         noValidate
