@@ -1,4 +1,5 @@
 import { chromium, type CDPSession } from 'playwright-core'
+import { inheritEnvironment } from '@baize/runtime'
 import { findBrowser } from '../test/browser.ts'
 import type { Figures } from './goals.ts'
 
@@ -30,7 +31,7 @@ const phone = {
  * all that was transferred without scrolling, headers included: more than what is above the fold.
  */
 export async function measureWeight(url: string): Promise<FirstVisit> {
-  const { executablePath, args } = await findBrowser(process.env['PATH'] ?? '')
+  const { executablePath, args } = await findBrowser(inheritEnvironment({})['PATH'] ?? '')
   const browser = await chromium.launch({ executablePath, args: [...args] })
   try {
     // What a service worker fetches for later is no part of the first screen.

@@ -7,11 +7,11 @@ declare module 'lighthouse/core/gather/navigation-runner.js' {
   export function navigationGather(
     page: undefined,
     url: string,
-    options: { readonly flags: import('lighthouse').Flags },
+    options: { readonly flags: object },
   ): Promise<Gathered>
 }
 declare module 'lighthouse/core/runner.js' {
   export const Runner: {
-    audit(artifacts: object, options: object): Promise<import('lighthouse').RunnerResult | undefined>
+    audit(artifacts: object, options: object): Promise<{ readonly lhr: unknown } | undefined>
   }
 }

@@ -45,9 +45,8 @@ try {
 }
 
 function tell(runs: readonly Figures[]): void {
-  say(
-    `${address.href}, mobile, simulated slow 4G${values.idle ? ', tasks by processor time' : ''}, ${runs.length} runs: median (least to most)`,
-  )
+  const tasks = values.idle ? ', tasks by processor time' : ''
+  say(`${address.href}, mobile, simulated slow 4G${tasks}, ${runs.length} runs: median (least to most)`)
   for (const goal of goals) {
     const figures = runs.map((run) => run[goal.figure])
     const median = medianOf(figures)

@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core'
+import { inheritEnvironment } from '@baize/runtime'
 import type { Result } from 'lighthouse'
 import { navigationGather } from 'lighthouse/core/gather/navigation-runner.js'
 import { Runner } from 'lighthouse/core/runner.js'
@@ -21,7 +22,7 @@ export interface Lighthouse {
  */
 export async function openLighthouse({ isIdle }: { isIdle: boolean }): Promise<Lighthouse> {
   const port = await freePort()
-  const { executablePath, args } = await findBrowser(process.env['PATH'] ?? '')
+  const { executablePath, args } = await findBrowser(inheritEnvironment({})['PATH'] ?? '')
   const browser = await chromium.launch({
     executablePath,
     args: [...args, `--remote-debugging-port=${port}`],
@@ -35,7 +36,7 @@ export async function openLighthouse({ isIdle }: { isIdle: boolean }): Promise<L
           await Runner.audit(idle(artifacts), { ...runnerOptions, computedCache: new Map() })
         : await Runner.audit(artifacts, runnerOptions)
       if (!ended) throw new Error('Lighthouse gave no result')
-      const { lhr } = ended
+      const lhr = ended.lhr as Result
       if (lhr.runtimeError) throw new Error(`${lhr.runtimeError.code}: ${lhr.runtimeError.message}`)
       return { figures: figuresOf(lhr), report: lhr }
     },

@@ -9,6 +9,8 @@ export interface PartyDeps {
   readonly log: Pick<Logger, 'info' | 'warn' | 'debug'>
   /** Between two steps of all together, on average. */
   readonly stepMs?: number
+  /** How long they wait when the platform does not answer: first, and at most. */
+  readonly pausesMs?: readonly [first: number, longest: number]
 }
 
 export interface Party {
@@ -17,8 +19,7 @@ export interface Party {
 }
 
 const usualStepMs = 1_000
-const firstPauseMs = 2_000
-const longestPauseMs = 60_000
+const usualPausesMs = [2_000, 60_000] as const
 /** How many play at the same time. */
 const seats = 8
 /** Whose credits of the day are used up comes back after so many steps of all. */
@@ -29,69 +30,68 @@ const tellEverySteps = 600
  * Lets them play one step at a time, one after another: never two requests at once, so a slow platform is
  * asked less. When it does not answer, they wait for it longer and longer.
  */
-export function startParty({ sitters, chance, log, stepMs = usualStepMs }: PartyDeps): Party {
+export function startParty({ sitters, chance, log, ...given }: PartyDeps): Party {
+  const { stepMs = usualStepMs, pausesMs = usualPausesMs } = given
+  const [firstPauseMs, longestPauseMs] = pausesMs
   const leaving = new AbortController()
-  const wait = (ms: number) => sleep(ms, undefined, { signal: leaving.signal }).catch(() => undefined)
-  const away = [...sitters]
-  const seated: Sitter[] = []
-  const resting: { sitter: Sitter; until: number }[] = []
-  let steps = 0
+  const { signal } = leaving
+  const wait = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined)
+  const seating = createSeating(sitters, chance)
   let rounds = 0
   let pauseMs = firstPauseMs
 
-  const draw = (from: Sitter[]): Sitter | undefined => from.splice(Math.floor(chance() * from.length), 1)[0]
-
-  function next(): Sitter | undefined {
-    const back = resting.findIndex(({ until }) => until <= steps)
-    if (back >= 0) away.push(...resting.splice(back, 1).map(({ sitter }) => sitter))
-    if (seated.length < seats) {
-      const comer = draw(away)
-      if (comer) seated.push(comer)
-    }
-    return seated[Math.floor(chance() * seated.length)]
-  }
-
-  function leave(sitter: Sitter): void {
-    seated.splice(seated.indexOf(sitter), 1)
-  }
-
   async function turn(): Promise<void> {
-    steps += 1
-    if (steps % tellEverySteps === 0)
-      log.info({ rounds, seated: seated.length, resting: resting.length }, 'play goes on')
-    const sitter = next()
-    if (!sitter) return
-    const step = await sitter.step()
+    const sitter = seating.next()
+    const step = await sitter?.step()
     pauseMs = firstPauseMs
-    if (step === 'played') {
-      rounds += 1
-      return
-    }
-    leave(sitter)
-    if (step === 'spent') resting.push({ sitter, until: steps + restSteps })
-    else away.push(sitter)
+    if (step === 'played') rounds += 1
+    else if (sitter && step) seating.leave(sitter, step)
+    if (seating.steps() % tellEverySteps === 0) log.info({ rounds }, 'play goes on')
   }
 
-  const loop = (async () => {
-    while (!leaving.signal.aborted) {
+  async function play(): Promise<void> {
+    while (!signal.aborted) {
       // Uneven as people are: now two quickly, now a pause.
       await wait(-Math.log(1 - chance()) * stepMs)
-      if (leaving.signal.aborted) return
       try {
-        await turn()
+        if (!signal.aborted) await turn()
       } catch (error) {
-        if (leaving.signal.aborted) return
         log.warn({ reason: String(error), pauseMs }, 'a player could not play')
         await wait(pauseMs)
         pauseMs = Math.min(longestPauseMs, pauseMs * 2)
       }
     }
-  })()
+  }
 
+  const playing = play()
   return {
     async stop() {
       leaving.abort()
-      await loop
+      await playing
+    },
+  }
+}
+
+/** Who sits, who is away, and who rests until the day's credits are there again. */
+function createSeating(sitters: readonly Sitter[], chance: Chance) {
+  const away = [...sitters]
+  const seated: Sitter[] = []
+  const resting: { readonly sitter: Sitter; readonly until: number }[] = []
+  let steps = 0
+  return {
+    steps: () => steps,
+    /** Whose turn it is; somebody sits down first where a seat is free. */
+    next(): Sitter | undefined {
+      steps += 1
+      const back = resting.findIndex(({ until }) => until <= steps)
+      if (back >= 0) away.push(...resting.splice(back, 1).map(({ sitter }) => sitter))
+      if (seated.length < seats) seated.push(...away.splice(Math.floor(chance() * away.length), 1))
+      return seated[Math.floor(chance() * seated.length)]
+    },
+    leave(sitter: Sitter, step: 'left' | 'spent'): void {
+      seated.splice(seated.indexOf(sitter), 1)
+      if (step === 'spent') resting.push({ sitter, until: steps + restSteps })
+      else away.push(sitter)
     },
   }
 }

@@ -19,15 +19,22 @@ export function firstPaint({ early }: { early: RegExp }): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: html.replace('</body>', `  <template id="first-paint">${frame}</template>\n  </body>`),
+        html: afterTheFrame(html).replace(
+          '</body>',
+          `  <template id="first-paint">${frame}</template>\n  </body>`,
+        ),
         tags: Object.keys(bundle ?? {})
           .filter((file) => early.test(file) && file.endsWith('.js'))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: '', href: `/${file}` },
+            attrs: { rel: 'modulepreload', crossorigin: '', href: `/${file}`, fetchpriority: 'low' },
             injectTo: 'head',
           })),
       }),
     },
   }
 }
+
+/** Styles and the first picture come before the scripts: the frame needs nothing else to be seen. */
+const afterTheFrame = (html: string): string =>
+  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')

@@ -13,7 +13,15 @@ export function fontPreload(): Plugin {
           .filter((file) => wanted.test(file))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: '',
+              // The first frame has a picture and no text: both go before.
+              fetchpriority: 'low',
+            },
             injectTo: 'head',
           })),
     },
