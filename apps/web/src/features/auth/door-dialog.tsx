@@ -25,7 +25,12 @@ export interface DoorDialogProps {
 export function DoorDialog({ title, welcome, isShort = false, onClose, children }: DoorDialogProps) {
   const isDesktop = useIsDesktop()
   return (
-    <Dialog className="auth" title={title} onClose={onClose} aside={isDesktop && <Welcome name={welcome} />}>
+    <Dialog
+      className={classes('auth', isShort && 'is-short')}
+      title={title}
+      onClose={onClose}
+      aside={isDesktop && <Welcome name={welcome} />}
+    >
       {children}
     </Dialog>
   )
