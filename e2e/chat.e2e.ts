@@ -108,7 +108,7 @@ test('what is written without a connection arrives once when it is back, in orde
     if (lost >= 2) return route.continue()
     lost += 1
     await route.fetch()
-    return route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
+    return route.fulfill({ json: { success: false, message: 'outcome_unknown', value: null } })
   })
   for (const text of ['second', 'third']) await write(visitor, text)
   await expect(chat.getByText(visitor.t('chat.sending'))).toHaveCount(0, { timeout: 20_000 })
