@@ -6,6 +6,9 @@ const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8000'
 const jsonFile = process.env['PLAYWRIGHT_JSON_FILE']
 const { executablePath, args } = await findBrowser(process.env['PATH'] ?? '')
 
+const desktop = { viewport: { width: 1440, height: 900 } }
+const siteWide = '**/site-wide.e2e.ts'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -24,7 +27,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', testIgnore: siteWide, use: desktop },
+    {
+      name: 'phone',
+      testIgnore: siteWide,
+      // What no layout changes is shown once.
+      grepInvert: /@once/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    // They change the site for everybody, so nobody else may be there.
+    { name: 'site-wide', testMatch: siteWide, dependencies: ['desktop', 'phone'], use: desktop },
   ],
 })
