@@ -6,6 +6,7 @@ import '@baize/ui/styles.css'
 import { followArrival, takeArrival } from './core/arrival.ts'
 import { queryClient } from './core/client.ts'
 import { takeFirstAnswers } from './core/first-answers.ts'
+import { firstFrameSeen } from './core/first-frame.ts'
 import { awaitInstallOffer } from './core/installed.ts'
 import { LanguageRoot, startLanguage, takeLanguage } from './core/language.tsx'
 import { startServiceWorker } from './core/service-worker.ts'
@@ -19,7 +20,7 @@ takeLanguage()
 const arrival = takeArrival()
 takeFirstAnswers(queryClient)
 const router = createRouter()
-await Promise.all([startLanguage(), followArrival(arrival, queryClient)])
+await Promise.all([startLanguage(), followArrival(arrival, queryClient), firstFrameSeen(root)])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
