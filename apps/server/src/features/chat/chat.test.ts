@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await startWorld()
   desk = createChatDesk(world.platform)
   address = await world.app.listen({ host: '127.0.0.1', port: 0 })
-  await writeHelp('password', ['Forgotten password', 'ভুলে যাওয়া পাসওয়ার্ড'], 'Open the login &amp; follow it.')
+  await writeHelp('password', ['Forgotten password', 'পাসওয়ার্ড'], 'Open the login &amp; follow.')
   await writeHelp('deposit', ['Deposits', 'টাকা জমা'], 'Credits come at once.')
 })
 afterAll(() => world.stop())
@@ -52,7 +52,7 @@ describe.each(both)('%s', (_, open) => {
       author: 'automatic',
       help: [{ id: 'password', title: 'Forgotten password' }],
     })
-    expect(automatic?.text).toContain('Open the login & follow it.')
+    expect(automatic?.text).toContain('Open the login & follow.')
     const { id } = value.conversation
     await reply(id, 'Good evening')
     const { value: history } = await writer.history(id)
@@ -278,7 +278,7 @@ test('with an outside provider the house takes no messages and names its address
   expect(await guest.send('hello')).toMatchObject({ success: true })
 })
 
-test('waiting conversations stand before those that were read; idle ones close, loose pictures go', async () => {
+test('who waits stands before who was read; idle conversations close, loose pictures go', async () => {
   const [read, waiting] = [createWriter(world), createWriter(world)]
   const { id } = (await read.send('one')).value.conversation
   const { id: unread } = (await waiting.send('two')).value.conversation

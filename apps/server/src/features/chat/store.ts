@@ -19,8 +19,8 @@ export interface ConversationRow {
   readonly unread: number
 }
 
-const conversation = `c.party, c.id, c.member_id, c.language, c.state, c.operator, c.last_seq, c.party_read_seq,
-  c.operator_read_seq, c.rating, c.opened_at, c.last_message_at, c.closed_at,
+const conversation = `c.party, c.id, c.member_id, c.language, c.state, c.operator, c.last_seq,
+  c.party_read_seq, c.operator_read_seq, c.rating, c.opened_at, c.last_message_at, c.closed_at,
   (select count(*)::int from chat_message m where m.party = c.party and m.conversation_id = c.id
     and m.author <> 'party' and m.seq > c.party_read_seq) as unread`
 
