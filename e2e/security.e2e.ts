@@ -157,10 +157,7 @@ for (const language of ['BN', 'EN'] as const) {
     await expectLevel(visitor, 0)
   })
 
-  test(`a passkey is added, proves its owner, logs in, and is removed (${language})`, async ({
-    visit,
-    page,
-  }) => {
+  test(`a passkey is added, proves its owner, and is removed (${language})`, async ({ visit, page }) => {
     test.slow()
     const visitor = await visit(language)
     const { t } = visitor
