@@ -21,7 +21,12 @@ const catalogues = { BN: { ...bn, ...bnLater }, EN: { ...en, ...enLater } } as c
 /** What the browser itself says of a call that was refused. */
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/
 
+/** What the browser itself says of a request without a connection. */
+const lostConnection = /^Failed to load resource: net::ERR_|ERR_INTERNET_DISCONNECTED/
+
 interface Fixtures {
+  /** The stories of a file lose their connection. */
+  losesConnection: boolean
   /** The stories of a file have refusals in them: what the browser logs of those is no complaint. */
   expectsRefusals: boolean
   /**
@@ -34,10 +39,13 @@ interface Fixtures {
 /** A run fails when a page of it logs an error, breaks its own content policy, or throws. */
 export const test = base.extend<Fixtures>({
   expectsRefusals: [false, { option: true }],
-  page: async ({ page, expectsRefusals }, provide) => {
+  losesConnection: [false, { option: true }],
+  page: async ({ page, expectsRefusals, losesConnection }, provide) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      const isExpected = expectsRefusals && refusal.test(message.text())
+      const isExpected =
+        (expectsRefusals && refusal.test(message.text())) ||
+        (losesConnection && lostConnection.test(message.text()))
       if (message.type() === 'error' && !isExpected) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))

@@ -19,7 +19,6 @@ export const promotion: LaterCatalogue['promotion'] = {
   status_close: 'বন্ধ',
   note: '{count}টি প্রোমোশন',
   allTags: 'সব',
-  tagCount: '{tag}, {count}টি',
   filter: 'প্রোমোশনের ধরন',
   period: '{from} থেকে {until}',
   fromOn: '{from} থেকে',

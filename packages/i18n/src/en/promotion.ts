@@ -18,7 +18,6 @@ export const promotion = {
   status_close: 'Closed',
   note: '{count} promotions',
   allTags: 'All',
-  tagCount: '{tag}, {count}',
   filter: 'Kind of promotion',
   period: '{from} to {until}',
   fromOn: 'From {from}',

@@ -140,7 +140,7 @@ export function AppsStep() {
       <DrawnText x={162} y={184} isStrong anchor="middle">
         {t('app.drawInstallAction')}
       </DrawnText>
-      <Tap x={182} y={190} />
+      <Tap x={192} y={198} />
     </DrawnPhone>
   )
 }

@@ -69,7 +69,7 @@ interface PagerProps {
 function Pager({ page, pages, onTurn }: PagerProps) {
   const t = useT()
   return (
-    <nav className="inbox-pager" aria-label={t('mail.page', { page, pages })}>
+    <nav className="mail-pager" aria-label={t('mail.page', { page, pages })}>
       <IconButton
         label={t('mail.previous')}
         icon={<ChevronLeft className="ic" aria-hidden="true" />}

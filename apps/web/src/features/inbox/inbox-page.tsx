@@ -12,10 +12,10 @@ export function InboxPage() {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'messages'
   return (
-    <div className="inbox">
+    <div className="mail">
       <TabBar
         label={t('mail.tabs')}
-        panelId="inbox"
+        panelId="mail"
         value={tab}
         items={[
           { id: 'messages', label: t('mail.tabMessages') },
@@ -23,7 +23,7 @@ export function InboxPage() {
         ]}
         onPick={(next) => setQuery({ page: 'messageV2', tab: next }, { replace: true })}
       />
-      <TabPanel id="inbox" tab={tab} className="inbox-panel">
+      <TabPanel id="mail" tab={tab} className="mail-panel">
         {tab === 'messages' ? <MessageList /> : <AnnouncementList />}
       </TabPanel>
     </div>

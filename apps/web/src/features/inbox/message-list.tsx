@@ -31,7 +31,7 @@ export function MessageList() {
   const refuse = (error: unknown) => showToast({ tone: 'bad', title: errorText(t, error) })
   return (
     <>
-      <div className="inbox-bar">
+      <div className="mail-bar">
         <Segment
           label={t('mail.filter')}
           value={shown}
@@ -41,7 +41,7 @@ export function MessageList() {
           ]}
           onPick={setShown}
         />
-        <span className="inbox-acts">
+        <span className="mail-acts">
           <Button
             size="sm"
             disabled={unread === 0}

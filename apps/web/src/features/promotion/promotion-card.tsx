@@ -27,7 +27,7 @@ export function PromotionCard({ card, status }: { card: Card; status: Status }) 
         </h2>
         <p className="sec">{card.summary}</p>
         <div className="promo-foot">
-          <StandingMark status={status} />
+          {isCall ? <span /> : <StandingMark status={status} />}
           <span className={classes('promo-go', isCall && 'call')} aria-hidden="true">
             {t(isCall ? `promotion.status_${status}` : 'promotion.readMore')}
             <ArrowRight className="ic" />

@@ -92,15 +92,9 @@ function Tags({ tags, chosen, onPick }: TagsProps) {
       </Chip>
       {tagOrder.map((tag) => {
         const count = tags.find((known) => known.tag === tag)?.count ?? 0
-        const name = t(`promotion.tag_${tag}`)
         return (
-          <Chip
-            key={tag}
-            isOn={chosen === tag}
-            aria-label={t('promotion.tagCount', { tag: name, count })}
-            onClick={() => onPick(tag)}
-          >
-            {name} <span className="mut num">{count}</span>
+          <Chip key={tag} isOn={chosen === tag} onClick={() => onPick(tag)}>
+            {t(`promotion.tag_${tag}`)} <span className="mut num">{count}</span>
           </Chip>
         )
       })}
