@@ -19,7 +19,7 @@ const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
 
 const catalogues = { BN: { ...bn, ...bnLater }, EN: { ...en, ...enLater } } as const
 /** What the browser itself says of a call that was refused. */
-const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/
+const refusal = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
 
 /** What the browser itself says of a request without a connection. */
 const lostConnection = /^Failed to load resource: net::ERR_|ERR_INTERNET_DISCONNECTED/
