@@ -38,8 +38,11 @@ for (const language of ['BN', 'EN'] as const) {
         await page.setViewportSize({ width, height: 900 })
         for (const path of pages) {
           await page.goto(path)
-          await expect(page.locator('.sk')).toHaveCount(0)
-          const spare = () => page.evaluate(() => innerWidth - document.documentElement.scrollWidth)
+          await expect(page.locator('main h1')).toBeAttached()
+          await page.waitForLoadState('networkidle')
+          const help = page.getByRole('dialog').locator('.prose')
+          await expect(help).toHaveCount(path.startsWith('/help') ? 1 : 0)
+          const spare = () => page.evaluate<number>('innerWidth - document.documentElement.scrollWidth')
           await expect.poll(spare, `${path} at ${width}`).toBeGreaterThanOrEqual(0)
           if (!looked.includes(width)) continue
           const { violations } = await new AxeBuilder({ page }).analyze()
@@ -117,7 +120,7 @@ test.describe('at 1440', () => {
     await trigger.click()
     await page.getByRole('button', { name: t('site.copyId') }).click()
     await expect(page.getByText(t('site.copied'))).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d{6,}$/)
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/^\d{6,}$/)
   })
 
   test('a trial account is told what needs a real one, and its messages are not asked for', async ({

@@ -21,6 +21,8 @@ const routes = [
   ['/cockfight', 'lobby.COCKFIGHT'],
   ['/promotions', 'site.promotions'],
   ['/pointMall', 'site.pointMall'],
+  ['/blog', 'blog.title'],
+  ['/app', 'app.title'],
   ['/aboutUs', 'site.aboutUs'],
   ['/userAgreement', 'site.agreement'],
   ['/no/such/table', 'site.notFoundTitle'],
@@ -104,10 +106,7 @@ test('/ /index /login /register are one main view (spec 2)', async ({ visit, pag
   const { t } = await visit('EN')
   await page.goto('/')
   await expect(page.getByRole('tablist', { name: t('lobby.tabsLabel') })).toBeVisible()
-  await page
-    .locator('main > *')
-    .first()
-    .evaluate((element) => element.setAttribute('data-kept', 'yes'))
+  await page.evaluate('document.querySelector("main > *").setAttribute("data-kept", "yes")')
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('site.login') })
@@ -139,14 +138,14 @@ test('another page begins at its top, and back leads to where the list was left'
     .last()
     .click()
   await expect(tiles).toHaveCount(48)
-  await page.evaluate(() => scrollTo({ top: 1_400, behavior: 'instant' }))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_400)
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/aboutUs"]')?.click())
+  await page.evaluate('void scrollTo({ top: 1400, behavior: "instant" })')
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(1_400)
+  await page.evaluate('document.querySelector(\'a[href="/aboutUs"]\').click()')
   await expect(page).toHaveURL('/aboutUs')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0)
   await page.goBack()
   await expect(tiles).toHaveCount(48)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_400)
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(1_400)
   await page.reload()
   await expect(page).toHaveURL('/rng')
 })

@@ -69,9 +69,7 @@ const sitePages: RouteObject[] = [
     import('./features/promotion/promotion-page.tsx').then((module) => module.PromotionPage),
   ),
   pageWithTexts(paths.blog, () => import('./features/blog/blog-page.tsx').then((module) => module.BlogPage)),
-  pageWithTexts('/blog/:id', () =>
-    import('./features/blog/post-page.tsx').then((module) => module.PostPage),
-  ),
+  pageWithTexts('/blog/:id', () => import('./features/blog/post-page.tsx').then((module) => module.PostPage)),
   pageWithTexts(paths.app, () =>
     import('./features/app-download/app-page.tsx').then((module) => module.AppPage),
   ),

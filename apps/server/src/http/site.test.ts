@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bn } from '@baize/i18n/bn'
+import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -51,6 +52,8 @@ describe('spec 2: every route answers with the site and says what it is', () => 
     ['/rng?vassalage=PT&language=EN', en.lobby.RNG],
     ['/sports', bn.lobby.SPORTS],
     ['/promotions', bn.site.promotions],
+    ['/blog', bnLater.blog.title],
+    ['/app', bnLater.app.title],
     ['/seamless?gameId=x', bn.site.games],
     ['/no/such/table', bn.site.notFoundTitle],
     ['/constructor', bn.site.notFoundTitle],

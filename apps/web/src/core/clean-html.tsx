@@ -1,4 +1,5 @@
 import createDOMPurify from 'dompurify'
+import { setHeadings } from './headings.ts'
 
 const purify = createDOMPurify(window)
 // What the server leaves when it is written.
@@ -19,8 +20,16 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   node.rel = 'noopener noreferrer'
 })
 
+export interface CleanHtmlProps {
+  html: string
+  /** The level of its highest heading, below those of the page; the others follow. */
+  level?: 2 | 3 | 4
+  className?: string
+}
+
 /** HTML of an operator, sanitised again before it is shown (decision D14). */
-export function CleanHtml({ html, className = 'prose' }: { html: string; className?: string }) {
+export function CleanHtml({ html, level = 3, className = 'prose' }: CleanHtmlProps) {
+  const clean = setHeadings(purify.sanitize(html, allowed), level)
   // oxlint-disable-next-line react/no-danger -- nothing but the allow-list is left of it
-  return <div className={className} dangerouslySetInnerHTML={{ __html: purify.sanitize(html, allowed) }} />
+  return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />
 }

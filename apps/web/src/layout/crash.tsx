@@ -1,4 +1,5 @@
 import { Button, Empty, useT } from '@baize/ui'
+import './lost.css'
 import { useIsOnline } from '../core/connection.ts'
 
 /** Shown when a page broke, or when its files could not be fetched. */

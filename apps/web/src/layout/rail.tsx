@@ -6,6 +6,7 @@ import { ChannelIcon } from './channel-icon.tsx'
 import { ChannelLink } from './channel-link.tsx'
 import { channelNames } from './channels.ts'
 import { useSupport } from './use-support.ts'
+import './rail.css'
 
 /** Beside the content there is room for the right bar; on narrower screens the menu lists what is in it. */
 export const useHasRail = (): boolean => useMedia('(min-width: 1200px)')

@@ -16,6 +16,7 @@ import { SideLinks } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import './shell.css'
 import './header.css'
+import './member-menu.css'
 import './footer.css'
 
 const OfflinePage = lazy(async () => {

@@ -25,7 +25,7 @@ export function HousePage({ id }: { id: keyof typeof titles }) {
       <h1>{page.data?.title ?? name}</h1>
       {page.data ? (
         <Suspense fallback={<SkeletonRows count={8} />}>
-          <SafeHtml html={page.data.content} />
+          <SafeHtml level={2} html={page.data.content} />
           <p className="mut">{t('help.updated', { date: dateOf(page.data.updatedAt) })}</p>
         </Suspense>
       ) : page.isError ? (

@@ -98,7 +98,7 @@ function ArticleText({ article: { title, content, updatedAt } }: { article: Arti
     <article className="help-text" ref={element}>
       <h3>{title}</h3>
       <Suspense>
-        <SafeHtml html={content} />
+        <SafeHtml level={4} html={content} />
       </Suspense>
       <p className="mut">{t('help.updated', { date: dateOf(updatedAt) })}</p>
     </article>
