@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, register, test } from './site.ts'
 
+// Nothing moves: movement costs a machine without a graphics card dear, and no story here is about it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
 
 for (const language of ['BN', 'EN'] as const) {
@@ -41,7 +44,7 @@ test('a member is sent from the back-office to the door of the agents (spec 2)',
 
 test('each door refuses whom it is not for (spec 8)', async ({ browser }) => {
   // Refused logins are logged by the browser itself: this page is watched by no one.
-  const page = await browser.newPage()
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.addInitScript(() => localStorage.setItem('language', 'EN'))
   const logIn = async (username: string) => {
     await page.getByRole('textbox', { name: 'User name' }).fill(username)

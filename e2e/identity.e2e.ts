@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { arriveFromElsewhere, expect, newName, receiveCode, test, type Visitor } from './site.ts'
 
+// Nothing moves: movement costs a machine without a graphics card dear, and no story here is about it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const provider = { google: 'Google', facebook: 'Facebook' } as const
 type Provider = keyof typeof provider
 
@@ -88,7 +91,7 @@ test('from a new network a sign-in at a provider asks for the second proof, too 
 }) => {
   const { t } = await visit('EN')
   // The refusal that asks for the proof is an error to the browser's console.
-  const page = await browser.newPage()
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
   await page.addInitScript(() => localStorage.setItem('language', 'EN'))
   const visitor: Visitor = { page, language: 'EN', t }
   const email = `${newName()}@people.example`

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { createClient } from '@baize/contract/client'
 import type { Browser } from '@playwright/test'
+import { setStanding } from './operator.ts'
 import {
   arriveFromElsewhere,
   expect,
@@ -15,6 +16,9 @@ import {
   test,
   type Visitor,
 } from './site.ts'
+
+// Nothing moves: movement costs a machine without a graphics card dear, and no story here is about it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const weakPassword = process.env['WEAK_PASSWORD'] ?? ''
 
@@ -32,7 +36,7 @@ const submit = ({ page, t }: Visitor) =>
 
 /** Refusals are logged by the browser itself: what is refused on purpose happens on a page of its own. */
 async function visitUnwatched(browser: Browser, { language, t }: Visitor): Promise<Visitor> {
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
   return { page, language, t }
 }
@@ -165,7 +169,7 @@ test('three failures turn the picture on; a click draws another, once a second (
   browser,
 }) => {
   // Refused logins are logged by the browser itself: this page is watched by no one.
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await arriveFromElsewhere(page)
   await page.goto('/login')
   const form = page.getByRole('dialog')
@@ -322,9 +326,34 @@ test('a link with a one-time code logs in once, and leaves no code in the addres
 
 test('a code that was used says so', async ({ browser }) => {
   // The refusal is logged by the browser itself: this page is watched by no one.
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await page.goto('/?token=used')
   await expect(page.getByText('লিংকটি ব্যবহার হয়ে গেছে বা মেয়াদ শেষ। আবার লগইন করুন।')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   await page.context().close()
 })
+
+for (const language of ['BN', 'EN'] as const) {
+  test(
+    `who is suspended is told so; who has excluded oneself comes in, to withdraw (spec 8) (${language})`,
+    {
+      tag: '@once',
+    },
+    async ({ browser, visit, baseURL }) => {
+      const visitor = await visitUnwatched(browser, await visit(language))
+      const { page, t } = visitor
+      const username = newName()
+      await createClient(baseURL ?? '').memberRegister({
+        body: { username, password, confirmPassword: password },
+      })
+      await page.goto('/login')
+      await setStanding(username, { state: 'suspended', excludedUntil: null })
+      await fillLogin(visitor, username, password)
+      await expect(page.getByText(t('errors.login_suspended'))).toBeVisible()
+      await setStanding(username, { state: 'active', excludedUntil: '2031-02-03T12:00:00Z' })
+      await submit(visitor)
+      await expect(headerBalance(page)).toBeVisible()
+      await page.context().close()
+    },
+  )
+}

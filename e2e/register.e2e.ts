@@ -11,6 +11,9 @@ import {
   type Visitor,
 } from './site.ts'
 
+// Nothing moves: movement costs a machine without a graphics card dear, and no story here is about it.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const open = async ({ page, t }: Visitor, address = '/register') => {
   await page.goto(address)
   const form = page.getByRole('dialog')
@@ -97,7 +100,7 @@ test('a code that was just sent is not sent again, also after a reload (spec 4)'
 
 test('a code that cannot be sent is told in a dialog (spec 8)', async ({ browser, visit }) => {
   const { t } = await visit('EN')
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await page.addInitScript(() => localStorage.setItem('language', 'EN'))
   await page.route('**/wps/verification/sms/register', (route) => route.abort())
   const { form } = await open({ page, language: 'EN', t })
@@ -115,7 +118,7 @@ test('an invitation that is not known is told, and another code can be entered (
   visit,
 }) => {
   const { t } = await visit('EN')
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await page.addInitScript(() => localStorage.setItem('language', 'EN'))
   const visitor: Visitor = { page, language: 'EN', t }
   const { form, submit, byUsername } = await open(visitor, '/register?affiliateCode=NOBODY')
@@ -152,25 +155,24 @@ test('an invitation that is known is kept through the session, and asks nothing 
   expect(kept).toBe('KARIM')
 })
 
+async function readAnswer<Value>(page: Visitor['page'], path: string): Promise<{ value: Value }> {
+  return (await (await page.request.get(path)).json()) as { value: Value }
+}
+
 test('only the ways that are on are shown, without tabs when there is one (spec 2)', async ({
   visit,
   page,
 }) => {
   const visitor = await visit('EN')
   const { t } = visitor
-  // The site's own answer, as another operator would have set it.
-  await page.route('**/wps/system/setting/register', async (route) => {
-    const answer = await route.fetch()
-    const { value, ...envelope } = (await answer.json()) as { value: Record<string, unknown> }
-    await route.fulfill({ json: { ...envelope, value: { ...value, mobile: undefined, type: 'username' } } })
-  })
-  await page.route('**/wps/system/status', async (route) => {
-    const answer = await route.fetch()
-    const status = (await answer.json()) as { value: { info: { whitelabel: Record<string, boolean> } } }
-    const off = { codeLogin: false, google: false, facebook: false, freePlay: false, CHNGPASSVERIF3: false }
-    Object.assign(status.value.info.whitelabel, off)
-    await route.fulfill({ json: status })
-  })
+  // The site's own answers, as another operator would have set them; read before, so that none waits for two.
+  const setting = await readAnswer<{ mobile?: unknown; type: string }>(page, '/wps/system/setting/register')
+  const status = await readAnswer<{ info: { whitelabel: object } }>(page, '/wps/system/status')
+  Object.assign(setting.value, { mobile: undefined, type: 'username' })
+  const off = { codeLogin: false, google: false, facebook: false, freePlay: false, CHNGPASSVERIF3: false }
+  Object.assign(status.value.info.whitelabel, off)
+  await page.route('**/wps/system/setting/register', (route) => route.fulfill({ json: setting }))
+  await page.route('**/wps/system/status', (route) => route.fulfill({ json: status }))
   const { form } = await open(visitor)
   await expect(form.getByRole('textbox', { name: t('auth.username') })).toBeVisible()
   await expect(form.getByRole('tab')).toHaveCount(0)
