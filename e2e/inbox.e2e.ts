@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, register, test } from './site.ts'
 
+// Each story registers, looks and is searched for faults: on a busy machine that takes its time.
+test.slow()
+
 for (const language of ['BN', 'EN'] as const) {
   test(`a new member is welcomed; the message is read, counted and deleted (${language})`, async ({
     visit,

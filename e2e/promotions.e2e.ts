@@ -4,6 +4,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './site.ts'
 
+// Each story registers, looks and is searched for faults: on a busy machine that takes its time.
+test.slow()
+
 const icon = join(import.meta.dirname, '../apps/web/public/icons/icon-192.png')
 // Spec 9: 5 MB each.
 const tooBig = Buffer.alloc(5 * 1024 * 1024 + 1)

@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, register, test } from './site.ts'
 
+// Each story registers, looks and is searched for faults: on a busy machine that takes its time.
+test.slow()
+
 // Runs in the page, whose types the stories do not know.
 const readKeptAnswers = `(async () => {
   const names = (await caches.keys()).filter((name) => name.startsWith('answers '))
