@@ -1,5 +1,5 @@
 import type { Conversation } from '@baize/contract'
-import type { ChatDeps, Sent } from './service.ts'
+import type { ChatDeps, Sent } from './model.ts'
 import { showConversation, showMessage } from './show-chat.ts'
 import * as store from './store.ts'
 

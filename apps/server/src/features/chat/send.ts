@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../transaction.ts'
 import { writeFirstAnswer } from './first-answer.ts'
 import * as imageStore from './image-store.ts'
 import type { Party } from './party.ts'
-import type { ChatDeps, Sent } from './service.ts'
+import type { ChatDeps, Sent } from './model.ts'
 import { showConversation, showMessage } from './show-chat.ts'
 import * as store from './store.ts'
 

@@ -1,13 +1,9 @@
 import type { ChatMessage, Conversation, WireLanguage } from '@baize/contract'
-import type { Pool } from '@baize/runtime'
 import { plainChatText } from '@baize/domain/chat'
 import { isSupportUrl } from '@baize/domain/content'
-import { ok, refuse, type Clock, type Result } from '@baize/std'
-import type { Events } from '../../events/events.ts'
-import type { ContentService } from '../content/service.ts'
-import type { Settings } from '../setting/service.ts'
-import type { ObjectStore } from '../upload/object-store.ts'
+import { ok, refuse, type Result } from '@baize/std'
 import type { Uploaded } from '../upload/service.ts'
+import type { ChatDeps, Sent } from './model.ts'
 import { createChatImages } from './images.ts'
 import { createChatNews, type ChatNewsReader } from './news.ts'
 import type { Party } from './party.ts'
@@ -54,20 +50,6 @@ export interface History {
   readonly conversation: Conversation
   readonly list: ChatMessage[]
   readonly hasMore: boolean
-}
-
-export interface Sent {
-  readonly conversation: Conversation
-  readonly list: ChatMessage[]
-}
-
-export interface ChatDeps {
-  readonly db: Pool
-  readonly clock: Clock
-  readonly events: Pick<Events, 'publish'>
-  readonly content: Pick<ContentService, 'visible'>
-  readonly settings: Pick<Settings, 'read'>
-  readonly objects: ObjectStore
 }
 
 const idleMs = 24 * 3_600_000
