@@ -1,4 +1,4 @@
-import { Dialog, Empty, ErrorState, SkeletonRows, useT } from '@baize/ui'
+import { Button, Dialog, Empty, ErrorState, SkeletonRows, useT } from '@baize/ui'
 import { CallError } from '@baize/contract/transport'
 import { Suspense } from 'react'
 import { errorText } from '../../core/error-text.ts'
@@ -44,6 +44,11 @@ export function PromotionDialog({ id, card, onClose }: PromotionDialogProps) {
           </Suspense>
           <hr className="seam" />
           <TakePart promotion={asked.data} />
+          {!asked.data.canApply && (
+            <Button isBlock onClick={onClose}>
+              {t('promotion.showAll')}
+            </Button>
+          )}
         </>
       ) : isGone ? (
         <Empty ornament="vine" title={title} text={t('promotion.goneText')} />

@@ -1,5 +1,5 @@
 import { useT } from '@baize/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
 import { choosePictures, type Fault } from './picture-rules.ts'
@@ -19,27 +19,33 @@ let lastKey = 0
 const megabyte = 1024 * 1024
 export const inMegabytes = (bytes: number): number => Math.floor(bytes / megabyte)
 
+/** Shown until the file is read. */
+const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+/** The file as an address that holds it whole: nothing has to be let go of later. */
+const readPicture = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : blank)
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
+    reader.readAsDataURL(file)
+  })
+
 /** The pictures of an application: each is sent at once, and goes with the form by its id. */
 export function usePictures(limits: Limits) {
   const t = useT()
   const [list, setList] = useState<readonly Picture[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
-  const ours = useRef(new Set<string>())
-  // The browser holds the files behind the addresses until they are let go.
-  useEffect(() => {
-    const urls = ours.current
-    return () => urls.forEach((url) => URL.revokeObjectURL(url))
-  }, [])
-
   const remove = (key: number) => setList((known) => known.filter((picture) => picture.key !== key))
   const send = async (file: File) => {
     const key = (lastKey += 1)
-    const url = URL.createObjectURL(file)
-    ours.current.add(url)
-    setList((known) => [...known, { key, url }])
+    const show = (picture: Omit<Picture, 'key'>) =>
+      setList((known) => known.map((each) => (each.key === key ? { ...picture, key } : each)))
+    setList((known) => [...known, { key, url: blank }])
     try {
+      show({ url: await readPicture(file) })
       const sent = await client.uploadImage({ file })
-      setList((known) => known.map((picture) => (picture.key === key ? { key, ...sent } : picture)))
+      show({ id: sent.id, url: sent.url })
     } catch (error) {
       remove(key)
       const problem = t('promotion.uploadFailed', { name: file.name, reason: errorText(t, error) })
