@@ -69,7 +69,7 @@ describe.each(both)('%s', (_, open) => {
     const writer = await open()
     const { id } = (await writer.send('hello')).value.conversation
     const [one, other] = [writer.listen(address), writer.listen(address)]
-    expect([await connected(one), await connected(other)]).toEqual(['connected', 'connected'])
+    expect(await Promise.all([one, other].map(connected))).toEqual(['connected', 'connected'])
     const [heard, heardElsewhere] = [collectNews(one), collectNews(other)]
     await desk.open(id)
     await desk.typing(id)
