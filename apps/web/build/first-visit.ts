@@ -3,7 +3,8 @@ interface ModuleGraph {
 }
 
 /**
- * Tells which modules the first visit loads: those that are reached from the entries without a dynamic import.
+ * Tells which modules the first visit loads: those that are reached from the entries without a dynamic
+ * import.
  * What only later parts share is kept apart from them.
  */
 export function createFirstVisit(entries: readonly string[]): (id: string, graph: ModuleGraph) => boolean {

@@ -10,7 +10,9 @@ const leastBytes = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Lays a `.br` and a `.gz` beside every built text, as small as they get; the server sends them as they are. */
+/**
+ * Lays a `.br` and a `.gz` beside every built text, as small as they get; the server sends them as they are.
+ */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
