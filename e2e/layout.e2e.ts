@@ -39,7 +39,6 @@ for (const language of ['BN', 'EN'] as const) {
         for (const path of pages) {
           await page.goto(path)
           await expect(page.locator('main h1')).toBeAttached()
-          await page.waitForLoadState('networkidle')
           const help = page.getByRole('dialog').locator('.prose')
           await expect(help).toHaveCount(path.startsWith('/help') ? 1 : 0)
           const spare = () => page.evaluate<number>('innerWidth - document.documentElement.scrollWidth')

@@ -75,7 +75,7 @@ function createTransport(table: CallTable, baseUrl: string, options: ClientOptio
     call: CallTable[CallName],
     body: unknown,
   ): Promise<{ text: string; type: string }> {
-    if (call.isForm) return { text: `${formOf(body)}`, type: 'application/x-www-form-urlencoded' }
+    if (call.isForm) return { text: formOf(body).toString(), type: 'application/x-www-form-urlencoded' }
     if (!call.encrypted || !options.seal) return { text: JSON.stringify(body), type: 'application/json' }
     publicKey ??= fetchKey().catch((error: unknown) => {
       publicKey = undefined

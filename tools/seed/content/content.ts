@@ -1,5 +1,6 @@
 import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
-import { announcements, noticesOfHome } from './announcements.ts'
+import { announcements } from './announcements.ts'
+import { noticesOfHome } from './notices.ts'
 import { furniture } from './furniture.ts'
 import { help } from './help.ts'
 import { blog, pages } from './pages.ts'

@@ -72,10 +72,11 @@ export interface IntegrationSettings {
 export const updateIntegration = (db: Db, id: number, settings: IntegrationSettings) =>
   rows(
     db,
-    `update vendor_integration set state = coalesce($2, state), allowed_addresses = coalesce($3::cidr[],
-      allowed_addresses),
-            launch_hosts = coalesce($4, launch_hosts), round_limit_minutes = coalesce($5,
-              round_limit_minutes), display = coalesce($6, display), closed_regions = coalesce($7, closed_regions)
+    `update vendor_integration set state = coalesce($2, state),
+            allowed_addresses = coalesce($3::cidr[], allowed_addresses),
+            launch_hosts = coalesce($4, launch_hosts),
+            round_limit_minutes = coalesce($5, round_limit_minutes),
+            display = coalesce($6, display), closed_regions = coalesce($7, closed_regions)
       where id = $1`,
     [
       id,
@@ -129,7 +130,8 @@ export interface GameLimitRow {
 export const findGamesChangedSince = (db: Db, since: Date) =>
   rows<GameLimitRow>(
     db,
-    `select integration_id, vendor, game_code, vendor_enabled and state = 'open' and not coming_soon as is_open,
+    `select integration_id, vendor, game_code,
+            vendor_enabled and state = 'open' and not coming_soon as is_open,
       min_stake, max_stake, changed_at
        from game where changed_at >= $1 and integration_id is not null order by changed_at`,
     [since],

@@ -20,9 +20,8 @@ const mostOffenders = 20
 const recentAuditSeals = 60
 
 /**
- * Checks the wallet's invariants, the audit's seals and the ledger's seals from `fromSeal` on, all in one snapshot, so that a system
- * under load is seen
- * at one instant. Writes nothing.
+ * Checks the wallet's invariants, the audit's seals and the ledger's seals from `fromSeal` on, all in one
+ * snapshot, so that a system under load is seen at one instant. Writes nothing.
  */
 export async function verifyLedger(
   db: Pool,

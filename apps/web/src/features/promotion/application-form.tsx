@@ -3,8 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { errorText } from '../../core/error-text.ts'
 import { PictureField } from './picture-field.tsx'
 import { countCharacters } from './picture-rules.ts'
-import { useApply } from './queries.ts'
-import type { Promotion } from './take-part.tsx'
+import { useApply, type Promotion } from './queries.ts'
 import { usePictures } from './use-pictures.ts'
 
 /** Spec 9: a comment of at most 140 characters and at most 3 pictures; the server says how many. */

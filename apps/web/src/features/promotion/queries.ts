@@ -1,3 +1,4 @@
+import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../core/client.ts'
@@ -7,6 +8,8 @@ import { contentKey } from '../../core/query-keys.ts'
 import { mine } from '../../core/session-end.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
 import type { Application } from './standing.ts'
+
+export type Promotion = ValueOf<Calls['getPromotion']>
 
 // A change is told over the socket; guests, who have none, ask again after this.
 const listAgeMs = 300_000

@@ -1,4 +1,3 @@
-import type { Calls, ValueOf } from '@baize/contract'
 import { Button, FieldMessage, showToast, useT } from '@baize/ui'
 import { useLocation } from 'react-router'
 import { errorText } from '../../core/error-text.ts'
@@ -7,9 +6,7 @@ import { openPopup } from '../../core/popup.ts'
 import { useIsTrial } from '../../core/queries.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
 import { ApplicationForm } from './application-form.tsx'
-import { useApplications, useApply } from './queries.ts'
-
-export type Promotion = ValueOf<Calls['getPromotion']>
+import { useApplications, useApply, type Promotion } from './queries.ts'
 
 /** What the person can do about a promotion now, and what became of what they did. */
 export function TakePart({ promotion }: { promotion: Promotion }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
 import { choosePictures, type Fault } from './picture-rules.ts'
-import type { Promotion } from './take-part.tsx'
+import type { Promotion } from './queries.ts'
 
 export type Limits = Pick<Promotion, 'imageMaxCount' | 'imageMaxBytes'>
 
