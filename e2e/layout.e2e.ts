@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, register, test, type Visitor } from './site.ts'
+import { closeAnnouncements, expect, register, test, type Visitor } from './site.ts'
 
 const widths = [320, 390, 768, 1024, 1440]
 /** Where axe looks, too. */
@@ -157,6 +157,7 @@ test.describe('at 1440', () => {
     await expect(dialog.getByRole('img')).toHaveCount(2)
     await expect(dialog.getByRole('timer')).toContainText(/\d\d more seconds/)
     const phone = await browser.newPage()
+    await closeAnnouncements(phone)
     await phone.goto(`${new URL(page.url()).origin}/?language=EN&token=${value.code}`)
     await expect(phone).toHaveURL('/')
     await phone.getByRole('button', { name: t('site.profile') }).click()

@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures>({
 export { expect }
 
 /** A popup that comes by itself would stand in the way of every other story. */
-async function closeAnnouncements(page: Page): Promise<void> {
+export async function closeAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('ANONYMOUS_POPUP', '1'))
   await page.addLocatorHandler(page.locator('.dlg.ann'), (dialog) => dialog.locator('.x').click())
 }
