@@ -131,7 +131,10 @@ export const settingShapes = {
     feedbackMinLength: z.int().min(1).max(1_000),
     feedbackMaxLength: z.int().min(10).max(5_000),
     supportHosts: z.array(z.string().regex(/^[a-z0-9.-]{3,253}$/, 'is no host name')).max(50),
-    chatUrl: z.url({ protocol: /^https$/ }).max(500).nullable(),
+    chatUrl: z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .nullable(),
     domains: z.array(z.url({ protocol: /^https?$/ })).max(50),
     jackpotVendor: z.string().min(1).max(64).nullable(),
   }),
