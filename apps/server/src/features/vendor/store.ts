@@ -74,9 +74,8 @@ export const updateIntegration = (db: Db, id: number, settings: IntegrationSetti
     db,
     `update vendor_integration set state = coalesce($2, state),
             allowed_addresses = coalesce($3::cidr[], allowed_addresses),
-            launch_hosts = coalesce($4, launch_hosts),
-            round_limit_minutes = coalesce($5, round_limit_minutes),
-            display = coalesce($6, display), closed_regions = coalesce($7, closed_regions)
+            launch_hosts = coalesce($4, launch_hosts), closed_regions = coalesce($7, closed_regions),
+            round_limit_minutes = coalesce($5, round_limit_minutes), display = coalesce($6, display)
       where id = $1`,
     [
       id,
@@ -130,9 +129,8 @@ export interface GameLimitRow {
 export const findGamesChangedSince = (db: Db, since: Date) =>
   rows<GameLimitRow>(
     db,
-    `select integration_id, vendor, game_code,
-            vendor_enabled and state = 'open' and not coming_soon as is_open,
-      min_stake, max_stake, changed_at
+    `select integration_id, vendor, game_code, min_stake, max_stake, changed_at,
+            vendor_enabled and state = 'open' and not coming_soon as is_open
        from game where changed_at >= $1 and integration_id is not null order by changed_at`,
     [since],
   )
