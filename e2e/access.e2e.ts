@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, fillLogin, gameFrame, test } from './site.ts'
 
 const publicPages = ['/', '/rng', '/login', '/register', '/no/such/page'] as const
@@ -10,10 +11,17 @@ const memberPages = [
   '/member?page=transactionHistory',
 ] as const
 
+/** Rows further down load when they come near the screen. */
+const waitingOnScreen = `[...document.querySelectorAll('.sk')].filter((each) => {
+  const { top, bottom } = each.getBoundingClientRect()
+  return top < innerHeight && bottom > 0
+}).length`
+const untilDrawn = (page: Page) => expect.poll(() => page.evaluate<number>(waitingOnScreen)).toBe(0)
+
 for (const path of publicPages) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.locator('.sk')).toHaveCount(0)
+    await untilDrawn(page)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 }
@@ -26,7 +34,7 @@ test('axe finds nothing on the pages of a member, nor in a game', async ({ visit
   await expect(page.getByRole('dialog')).toBeHidden()
   for (const path of memberPages) {
     await page.goto(path)
-    await expect(page.locator('.sk')).toHaveCount(0)
+    await untilDrawn(page)
     expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([])
   }
   await page.goto('/seamless?gameId=slot-0001')

@@ -11,6 +11,7 @@ const steps: readonly Step[] = [
   { name: 'published figures', script: ['tools/rtp/rtp.ts', '--simulate', '1000000', '--check'] },
   { name: 'random numbers', script: ['tools/rtp/rtp.ts', '--battery'] },
   { name: 'chaos', script: ['tools/chaos/chaos.ts', '--faults', '1000'] },
+  { name: 'all stories', script: ['tools/test/e2e.ts'], reporter: 'playwright' },
   { name: 'conformance', script: ['tools/conformance/conformance.ts'] },
 ]
 

@@ -4,6 +4,8 @@ import { checkSteps } from './check.ts'
 import { bin, endWithSteps, root, runSteps, summarise, type Step } from './step.ts'
 
 const chaosSeconds = 60
+/** The stories of every change; all of them take half an hour: `npm run e2e`, and every night. */
+const coreStories = ['access', 'agent-door', 'docs', 'first-bet', 'game', 'passkey', 'register', 'session']
 
 const databaseSteps: readonly Step[] = [
   { name: 'server tests', script: [bin.vitest, 'run', '--project=server'], reporter: 'vitest' },
@@ -12,7 +14,11 @@ const databaseSteps: readonly Step[] = [
 /** Each of these starts a whole world, so they run one after the other. */
 const worldSteps: readonly Step[] = [
   { name: 'conformance', script: ['tools/conformance/conformance.ts'] },
-  { name: 'end to end', script: ['tools/test/e2e.ts'], reporter: 'playwright' },
+  {
+    name: 'end to end',
+    script: ['tools/test/e2e.ts', ...coreStories.map((name) => `e2e/${name}.e2e`)],
+    reporter: 'playwright',
+  },
   { name: 'chaos', script: ['tools/chaos/chaos.ts', '--seconds', String(chaosSeconds)] },
 ]
 
