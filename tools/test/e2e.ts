@@ -18,7 +18,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ch
 const child = spawn(process.execPath, [bin.playwright, 'test', ...process.argv.slice(2)], {
   cwd: root,
   env: inheritEnvironment({
-    BASE_URL: world.webUrl,
+    // Passkeys belong to a name: browsers refuse them on an address of numbers.
+    BASE_URL: world.webUrl.replace('127.0.0.1', 'localhost'),
     DATA_DIR: world.dataDir,
     STUDIO_BASE_URL: world.studioUrl,
     DEMO_PASSWORD: demoPassword,

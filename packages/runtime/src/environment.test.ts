@@ -14,6 +14,7 @@ describe('readEnvironment', () => {
       studioUrl: 'http://127.0.0.1:8001',
       logLevel: 'info',
       trustedProxies: 0,
+      simulatedPlayers: 30,
     })
   })
 

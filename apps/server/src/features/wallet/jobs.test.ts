@@ -129,7 +129,11 @@ test('the worker takes queued jobs with the rights of the programs', async () =>
   const runner = await runJobs({ db, jobs: walletJobs, deps: world.platform, log: world.platform.log })
   try {
     await addJob(db, { name: 'ledger_invariants', payload: {} })
-    const left = () => rows<{ left: bigint }>(owner, 'select count(*) as left from graphile_worker.jobs')
+    const left = () =>
+      rows<{ left: bigint }>(
+        owner,
+        `select count(*) as left from graphile_worker.jobs where task_identifier = 'ledger_invariants'`,
+      )
     await expect.poll(async () => (await left())[0]?.left, { timeout: 10_000 }).toBe(0n)
   } finally {
     await runner.stop()
