@@ -6,7 +6,7 @@ import { checkInvariants } from './invariants.ts'
 
 const count = Number(process.env['HISTORIES'] ?? 200)
 const seed = Number(process.env['HISTORIES_SEED'] ?? 20_261)
-const eachMs = 400
+const eachMs = 1_000
 
 let database: TestDatabase
 beforeAll(async () => {
