@@ -66,7 +66,14 @@ export { expect }
 
 /** A popup that comes by itself would stand in the way of every other story. */
 export async function closeAnnouncements(page: Page): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('ANONYMOUS_POPUP', '1'))
+  await page.addInitScript(() => {
+    sessionStorage.setItem('ANONYMOUS_POPUP', '1')
+    // A member's popups are remembered as closed under the session's token, which is not known beforehand.
+    const read = Storage.prototype.getItem
+    Storage.prototype.getItem = function (this: Storage, key: string) {
+      return key === 'USER_POPUP' ? (read.call(this, 'token') ?? '').slice(0, 8) : read.call(this, key)
+    }
+  })
   await page.addLocatorHandler(page.locator('.dlg.ann'), (dialog) => dialog.locator('.x').click())
 }
 
