@@ -47,6 +47,7 @@ export type TransferKind =
   | 'bet_refund'
   | 'win_taken_back'
   | 'deposit'
+  | 'deposit_fee'
   | 'withdrawal'
   | 'sandbox_credit'
   | 'hold'

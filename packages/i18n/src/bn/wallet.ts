@@ -44,5 +44,7 @@ export const wallet: Catalogue['wallet'] = {
   kindRelease: 'ছাড়া হয়েছে',
   kindCapture: 'আটকানো থেকে পরিশোধ',
   kindDeficit: 'বকেয়া শোধ',
+  kindDeposit: 'ডিপোজিট',
+  kindBonus: 'বোনাস',
   kindOther: 'লেনদেন',
 }

@@ -44,5 +44,7 @@ export const wallet = {
   kindRelease: 'Released',
   kindCapture: 'Paid from reserve',
   kindDeficit: 'Settling what is owed',
+  kindDeposit: 'Deposit',
+  kindBonus: 'Bonus',
   kindOther: 'Movement',
 } as const

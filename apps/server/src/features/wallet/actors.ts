@@ -3,4 +3,5 @@ export const houseActors = {
   sandbox: 1,
   holdExpiry: 4,
   trial: 5,
+  deposit: 20,
 } as const

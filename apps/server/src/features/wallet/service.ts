@@ -67,4 +67,4 @@ export interface Sending {
 }
 
 export type HouseKind =
-  'game' | 'gateway' | 'promotion' | 'jackpot' | 'rounding' | 'clearing' | 'points' | 'commission'
+  'game' | 'gateway' | 'promotion' | 'jackpot' | 'rounding' | 'clearing' | 'points' | 'commission' | 'fee'
