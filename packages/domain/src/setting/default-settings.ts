@@ -1,5 +1,6 @@
 import { mobileForm, usernameForm } from '../identity/register-form.ts'
 import type { SiteSettings } from './settings.ts'
+import { cashierDefaults, transferDefaults, withdrawalDefaults } from './withdrawal-settings.ts'
 
 /** What holds until an operator says otherwise; the demo runs on it. */
 export const defaultSettings: SiteSettings = {
@@ -15,6 +16,7 @@ export const defaultSettings: SiteSettings = {
     CHNGPASSVERIF3: true,
     referral: true,
     vip: false,
+    chatRoom: true,
   },
   register: {
     username: usernameForm,
@@ -84,6 +86,15 @@ export const defaultSettings: SiteSettings = {
     chatUrl: null,
     domains: [],
     jackpotVendor: null,
+  },
+  cashier: cashierDefaults,
+  withdrawal: withdrawalDefaults,
+  transfer: transferDefaults,
+  room: {
+    readers: 'guest',
+    links: false,
+    hiddenWords: ['fuck', 'fucking', 'bitch', 'bastard', 'motherfucker', 'মাগি', 'খানকি', 'চুদি', 'হারামজাদা'],
+    perMinute: 10,
   },
 }
 

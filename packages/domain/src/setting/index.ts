@@ -1,2 +1,3 @@
 export * from './default-settings.ts'
 export * from './settings.ts'
+export * from './withdrawal-settings.ts'

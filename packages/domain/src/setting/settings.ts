@@ -1,4 +1,6 @@
+import type { RoomReaders } from '../chat/room.ts'
 import type { RegisterForm } from '../identity/register-form.ts'
+import type { CashierSettings, TransferSettings, WithdrawalSettings } from './withdrawal-settings.ts'
 
 /**
  * What an operator sets without touching the code. A setting is named `group.name`; what was never set has
@@ -17,6 +19,10 @@ export interface SiteSettings {
   readonly security: SecuritySettings
   readonly access: AccessSettings
   readonly site: ContentSettings
+  readonly cashier: CashierSettings
+  readonly withdrawal: WithdrawalSettings
+  readonly transfer: TransferSettings
+  readonly room: RoomSettings
 }
 
 /** Parts of the site that are on or off (spec 6). */
@@ -35,6 +41,8 @@ export interface SiteFlagSettings {
   readonly CHNGPASSVERIF3: boolean
   readonly referral: boolean
   readonly vip: boolean
+  /** The chat rooms of the members. */
+  readonly chatRoom: boolean
 }
 
 export interface RegisterSettings {
@@ -154,6 +162,17 @@ export interface ContentSettings {
   readonly domains: readonly string[]
   /** The vendor whose jackpot pool the counter shows; null: the numbers of the demo (decision D18). */
   readonly jackpotVendor: string | null
+}
+
+/** What holds in every chat room. */
+export interface RoomSettings {
+  readonly readers: RoomReaders
+  /** Messages may lead elsewhere: addresses of sites, numbers to call. */
+  readonly links: boolean
+  /** Words that are shown as stars. */
+  readonly hiddenWords: readonly string[]
+  /** Messages of one member in a minute. */
+  readonly perMinute: number
 }
 
 export interface FeedbackType {

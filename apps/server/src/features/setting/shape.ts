@@ -2,6 +2,7 @@ import { patternIds, registerFieldNames, type RegisterField } from '@baize/domai
 import type { SettingGroup, SiteSettings } from '@baize/domain/setting'
 import { isSupportedCountry } from 'libphonenumber-js/mobile'
 import { z } from 'zod'
+import { cashierShape, transferShape, withdrawalShape } from './withdrawal-shape.ts'
 import { readPattern } from './written-pattern.ts'
 
 const flag = z.boolean()
@@ -58,6 +59,7 @@ export const settingShapes = {
     CHNGPASSVERIF3: flag,
     referral: flag,
     vip: flag,
+    chatRoom: flag,
   }),
   register: z.strictObject({
     username: form('username', 'password'),
@@ -137,6 +139,15 @@ export const settingShapes = {
       .nullable(),
     domains: z.array(z.url({ protocol: /^https?$/ })).max(50),
     jackpotVendor: z.string().min(1).max(64).nullable(),
+  }),
+  cashier: cashierShape,
+  withdrawal: withdrawalShape,
+  transfer: transferShape,
+  room: z.strictObject({
+    readers: z.enum(['guest', 'trial', 'member']),
+    links: flag,
+    hiddenWords: z.array(z.string().min(1).max(40)).max(500),
+    perMinute: z.int().min(1).max(60),
   }),
 } satisfies { [Group in SettingGroup]: z.ZodType<SiteSettings[Group]> }
 
