@@ -48,6 +48,19 @@ export const auditEvents = [
   'member_suspended',
   'member_restored',
   'setting_changed',
+  'payment_method_changed',
+  'receiving_account_changed',
+  'deposit_claimed',
+  'deposit_released',
+  'deposit_approved',
+  'deposit_rejected',
+  'deposit_transaction_repeated',
+  'gateway_difference_resolved',
+  'room_message_removed',
+  'room_muted',
+  'room_banned',
+  'room_pardoned',
+  'room_changed',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]
