@@ -19,6 +19,8 @@ import { passkeyCalls } from './passkey.ts'
 import { payoutCalls } from './payout.ts'
 import { identityCalls } from './identity.ts'
 import { chatCalls } from './chat.ts'
+import { depositCalls } from './deposit.ts'
+import { roomCalls } from './room.ts'
 
 export * from './call.ts'
 export * from './captcha.ts'
@@ -46,6 +48,8 @@ export * from './passkey.ts'
 export * from './payout.ts'
 export * from './identity.ts'
 export * from './chat.ts'
+export * from './deposit.ts'
+export * from './room.ts'
 
 /** Every call of the site, once. The server mounts exactly these; clients call exactly these. */
 export const calls = {
@@ -71,6 +75,8 @@ export const calls = {
   ...payoutCalls,
   ...identityCalls,
   ...chatCalls,
+  ...depositCalls,
+  ...roomCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { chatNews } from './chat.ts'
 import { contentKind } from './content.ts'
+import { depositState } from './deposit.ts'
+import { roomNews } from './room.ts'
 import { balances } from './wallet.ts'
 
 /** Messages of the server to a logged-in socket (`auth: { token }`). */
@@ -18,8 +20,12 @@ export const socketMessages = {
    * What an operator changed is worth asking for again: content of this kind, or the settings and the status.
    */
   content_changed: z.object({ kind: z.union([contentKind, z.literal('setting')]) }),
+  /** A deposit of the member has gone on: it is worth asking for again. */
+  deposit: z.object({ id: z.string(), state: depositState }),
   /** Live chat: guests hear it too, in the namespace `/guest`. */
   chat: chatNews,
+  /** The chat rooms, in the namespace `/room` only. */
+  room: roomNews,
   /** The session behind this socket ended; the socket closes after it. */
   sessionEnded: z.object({ reason: z.enum(['logout', 'expired', 'blocked', 'replaced']) }),
 } as const

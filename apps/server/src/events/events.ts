@@ -1,4 +1,4 @@
-import { contentKind } from '@baize/contract'
+import { contentKind, depositState } from '@baize/contract'
 import { z } from 'zod'
 
 /**
@@ -29,6 +29,8 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('content_changed'), content: contentKind }),
   /** Messages came to these members, or were read or deleted. */
   z.object({ kind: z.literal('inbox'), memberIds: z.array(z.string()) }),
+  /** A deposit has gone on. */
+  z.object({ kind: z.literal('deposit'), memberId: z.string(), id: z.string(), state: depositState }),
   /** Something happened in a conversation of live chat; `seq` numbers a message. */
   z.object({
     kind: z.literal('chat'),
@@ -37,6 +39,16 @@ const event = z.discriminatedUnion('kind', [
     change: z.enum(['message', 'state', 'typing', 'party_typing']),
     seq: z.int().optional(),
   }),
+  /** Something happened in a chat room of the members; `seq` numbers a message, `writer` is typing. */
+  z.object({
+    kind: z.literal('room'),
+    room: z.string(),
+    change: z.enum(['message', 'removed', 'state', 'typing']),
+    seq: z.int().optional(),
+    writer: z.object({ mark: z.string(), name: z.string() }).optional(),
+  }),
+  /** A moderator muted, banned or pardoned a member. */
+  z.object({ kind: z.literal('room_standing'), memberId: z.string() }),
 ])
 type WireEvent = z.output<typeof event>
 

@@ -8,6 +8,7 @@ import { memberKey } from '../features/chat/party.ts'
 import type { ChatService } from '../features/chat/service.ts'
 import type { InboxService } from '../features/inbox/service.ts'
 import type { BalanceReader } from '../features/wallet/balance.ts'
+import { openRoomLine, type RoomLineDeps } from './room-line.ts'
 import { chatRoomOf, createChatTeller, lineOf, openGuestLine } from './chat-line.ts'
 
 export interface SocketDeps {
@@ -17,6 +18,7 @@ export interface SocketDeps {
   readonly balances: BalanceReader
   readonly inbox: Pick<InboxService, 'unread'>
   readonly chat: Pick<ChatService, 'isKnown' | 'message' | 'conversation'>
+  readonly rooms: RoomLineDeps['rooms']
   readonly log: Logger
   /** Origins besides the platform's own from which a page may connect. */
   readonly allowedOrigins: readonly string[]
@@ -50,9 +52,12 @@ export function createSocket(deps: SocketDeps): PlatformServer {
   })
   io.on('connection', (socket) => welcome(deps, socket))
   const tellChat = createChatTeller(deps, [lineOf(io.of('/')), openGuestLine(io.of('/guest'), deps)])
+  const tellRooms = openRoomLine(io.of('/room'), deps)
   deps.events.subscribe((event) => {
     const telling = event.kind === 'chat' ? tellChat(event) : tell(deps, io, event)
-    telling.catch((error: unknown) => deps.log.warn({ err: error }, 'socket message not sent'))
+    Promise.all([telling, tellRooms(event)]).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'socket message not sent'),
+    )
   })
   return io
 }
@@ -114,6 +119,10 @@ async function tell(deps: SocketDeps, io: PlatformServer, event: PlatformEvent):
     const room = event.tokenHash ? sessionRoom(event.tokenHash) : memberRoom(event.memberId)
     io.local.to(room).emit('sessionEnded', { reason: event.reason })
     io.local.in(room).disconnectSockets(true)
+  }
+  if (event.kind === 'deposit') {
+    const { id, state } = event
+    io.local.to(memberRoom(event.memberId)).emit('deposit', { id, state })
   }
   if (event.kind === 'content_changed') io.local.emit('content_changed', { kind: event.content })
   if (event.kind === 'setting_changed') io.local.emit('content_changed', { kind: 'setting' })

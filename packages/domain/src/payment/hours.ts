@@ -5,6 +5,9 @@ export interface ServiceHours {
   readonly utcOffsetMinutes: number
 }
 
+/** The house's time: Bangladesh, which has no summer time. */
+export const houseUtcOffsetMinutes = 360
+
 const minuteMs = 60_000
 const minutesOfDay = 1_440
 

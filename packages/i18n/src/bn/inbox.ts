@@ -8,4 +8,8 @@ export const inbox: Catalogue['inbox'] = {
   promotionRejectedTitle: 'আপনার আবেদন গৃহীত হয়নি: {promotion}',
   promotionRejectedBody:
     '“{promotion}” অফারে আপনার আবেদন গৃহীত হয়নি। {remark} অফার চলাকালে আবার আবেদন করতে পারেন।',
+  depositCreditedTitle: 'ডিপোজিট ওয়ালেটে যোগ হয়েছে: {amount}',
+  depositCreditedBody: '{method} দিয়ে {amount} আপনার ওয়ালেটে যোগ হয়েছে। ডিপোজিট নম্বর: {id}।',
+  depositFailedTitle: '{amount} ডিপোজিট সম্পন্ন হয়নি',
+  depositFailedBody: '{method} দিয়ে {amount} ডিপোজিট ওয়ালেটে যোগ হয়নি। {reason} ডিপোজিট নম্বর: {id}।',
 }
