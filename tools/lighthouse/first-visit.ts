@@ -1,4 +1,4 @@
-import { chromium, type CDPSession } from 'playwright-core'
+import { chromium, type BrowserContext, type CDPSession } from 'playwright-core'
 import { inheritEnvironment } from '@baize/runtime'
 import { findBrowser } from '../test/browser.ts'
 import type { Figures } from './goals.ts'
@@ -40,7 +40,7 @@ export async function measureWeight(url: string): Promise<FirstVisit> {
     const session = await context.newCDPSession(page)
     // The thread's own time: what other programs take of the machine does not count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const fetched = await follow(session)
+    const fetched = await follow(session, await namedFiles(context, url))
     await page.goto(url, { waitUntil: 'networkidle' })
     return tell([...fetched.values()], await processorTime(session))
   } finally {
@@ -48,14 +48,21 @@ export async function measureWeight(url: string): Promise<FirstVisit> {
   }
 }
 
+/** The files that the page names, at once or for after its first frame: no script has to come before them. */
+async function namedFiles(context: BrowserContext, url: string): Promise<Set<string>> {
+  const answer = await context.request.get(url)
+  const links = (await answer.text()).matchAll(/<(?:script|link|img)\b[^>]*? (?:href|src)="(\/[^"]*)"/g)
+  return new Set(Array.from(links, ([, link = '']) => new URL(link, url).href))
+}
+
 /** Notes each request with how many requests in a row led to it: the page itself is the first. */
-async function follow(session: CDPSession): Promise<Map<string, Fetched>> {
+async function follow(session: CDPSession, named: ReadonlySet<string>): Promise<Map<string, Fetched>> {
   const fetched = new Map<string, Fetched>()
   const depthOf = (url: string | undefined) => fetched.values().find((one) => one.url === url)?.depth ?? 0
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (!/^https?:/.test(request.url)) return
     const callers = [initiator.url, ...framesOf(initiator.stack)].filter((caller) => caller !== request.url)
-    const isInitial = type === 'Document' || initiator.type === 'parser' || initiator.type === 'preload'
+    const isInitial = type === 'Document' || named.has(request.url)
     // Who is not named was a script or a picture's element that a script made.
     const depthBefore = isInitial ? (fetched.size === 0 ? 0 : 1) : 2
     const depth = 1 + Math.max(...callers.map(depthOf), depthBefore)

@@ -1,5 +1,6 @@
 import { mark, wordmark } from '@baize/art'
 import type { Plugin } from 'vite'
+import { frameStyle } from './frame-style.ts'
 
 /**
  * The home page's frame as a phone shows it, in the site's own classes: what is seen while the scripts come.
@@ -21,7 +22,7 @@ export function firstPaint({ early }: { early: RegExp }): Plugin {
       handler: (html, { bundle }) => ({
         html: afterTheFrame(html).replace(
           '</body>',
-          `  <template id="first-paint">${frame}</template>\n  </body>`,
+          () => `  <template id="first-paint">${styleOf(html, bundle)}${frame}</template>\n  </body>`,
         ),
         tags: Object.keys(bundle ?? {})
           .filter((file) => early.test(file) && file.endsWith('.js'))
@@ -33,6 +34,17 @@ export function firstPaint({ early }: { early: RegExp }): Plugin {
       }),
     },
   }
+}
+
+type Bundle = Readonly<Record<string, { readonly type: string; readonly source?: unknown }>>
+
+/** What the page's stylesheets say of the frame, in their order. */
+function styleOf(html: string, bundle: Bundle = {}): string {
+  const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(
+    ([, file = '']) => bundle[file]?.source,
+  )
+  if (sheets.length === 0) throw new Error('the built page names no stylesheet')
+  return `<style>${sheets.map((source) => frameStyle(String(source))).join('')}</style>`
 }
 
 /** Styles and the first picture come before the scripts: the frame needs nothing else to be seen. */

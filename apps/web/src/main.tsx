@@ -6,7 +6,7 @@ import '@baize/ui/styles.css'
 import { followArrival, takeArrival } from './core/arrival.ts'
 import { queryClient } from './core/client.ts'
 import { takeFirstAnswers } from './core/first-answers.ts'
-import { firstFrameSeen } from './core/first-frame.ts'
+import { firstFrameSeen, stylesLoaded } from './core/first-frame.ts'
 import { awaitInstallOffer } from './core/installed.ts'
 import { LanguageRoot, startLanguage, takeLanguage } from './core/language.tsx'
 import { startServiceWorker } from './core/service-worker.ts'
@@ -20,7 +20,12 @@ takeLanguage()
 const arrival = takeArrival()
 takeFirstAnswers(queryClient)
 const router = createRouter()
-await Promise.all([startLanguage(), followArrival(arrival, queryClient), firstFrameSeen(root)])
+await Promise.all([
+  startLanguage(),
+  followArrival(arrival, queryClient),
+  firstFrameSeen(root),
+  stylesLoaded(),
+])
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,7 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { firstAnswerPaths, firstAnswersId } from '@baize/contract/first-answers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { laterId, startScript } from './first-paint-start.ts'
 
 /** The answers that travel within the page, by the name of their call. */
 export interface FirstAnswers {
@@ -14,52 +15,108 @@ interface Envelope {
   readonly value: unknown
 }
 
-/** Asks what the home page asks first, for this visitor; what is refused or fails is left out. */
+/**
+ * Asks what the page asks first, for this visitor; what is refused or fails is left out. What only the home
+ * page shows is asked for home alone.
+ */
 export async function askFirst(
   app: FastifyInstance,
   request: FastifyRequest,
-  language: 'EN' | 'BN',
+  { language, isHome }: { readonly language: 'EN' | 'BN'; readonly isHome: boolean },
 ): Promise<FirstAnswers> {
-  // Who asks, and under which address: what a visitor is shown may depend on both.
-  const passedOn = ['host', 'x-forwarded-for', 'x-forwarded-proto'].flatMap((name) => {
-    const value = request.headers[name]
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  const headers = Object.fromEntries(passedOn)
-  const asked = Object.entries(firstAnswerPaths(language)).map(async ([name, url]) => {
-    const { remoteAddress } = request.socket
-    const answer = await app.inject({ url, headers, ...(remoteAddress && { remoteAddress }) })
+  const { getAnnouncementContentV2, ...everywhere } = firstAnswerPaths(language)
+  const paths = isHome ? { ...everywhere, getAnnouncementContentV2 } : everywhere
+  const asked = Object.entries(paths).map(async ([name, url]) => {
+    const answer = await app.inject({ url, ...callerOf(request) })
     const envelope = answer.statusCode === 200 ? answer.json<Envelope>() : undefined
     return envelope?.success ? [[name, envelope.value] as const] : []
   })
   return Object.fromEntries((await Promise.all(asked)).flat())
 }
 
+/** Who asks, and under which address: what a visitor is shown may depend on both. */
+function callerOf(request: FastifyRequest) {
+  const passedOn = ['host', 'x-forwarded-for', 'x-forwarded-proto'].flatMap((name) => {
+    const value = request.headers[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const { remoteAddress } = request.socket
+  return { headers: Object.fromEntries(passedOn), ...(remoteAddress && { remoteAddress }) }
+}
+
+export interface FirstPicture {
+  readonly path: string
+  /** The address or the picture itself. */
+  readonly source: string
+}
+
+const mostPictureBytes = 24_576
+
+/** The first banner, which the frame shows: drawn by the house it is so small that it travels in the page. */
+export async function findFirstPicture(
+  app: FastifyInstance,
+  { getAnnouncementContentV2 }: FirstAnswers,
+): Promise<FirstPicture | undefined> {
+  const path = getAnnouncementContentV2?.banners.find(({ groupName }) => groupName === 'w_home')?.url
+  // Only a picture of the house: anything else may be slower than what it stands in for.
+  if (path === undefined || !/^\/(?!\/)[\w./-]+$/.test(path)) return undefined
+  if (!path.startsWith('/art/')) return { path, source: path }
+  const { statusCode, headers, body } = await app.inject({ url: path })
+  const isDrawing = statusCode === 200 && String(headers['content-type']).startsWith('image/svg+xml')
+  return { path, source: isDrawing && body.length <= mostPictureBytes ? inlineDrawing(body) : path }
+}
+
+/** Only the signs that end something are written otherwise, so that it compresses as well as the drawing. */
+const inlineDrawing = (svg: string): string =>
+  `data:image/svg+xml,${svg.replace(/[%#"<>&\s]/g, (sign) => (sign === ' ' ? sign : encodeURIComponent(sign)))}`
+
 const template = /<template id="first-paint">(.*?)<\/template>\s*/s
 
 /** The page without its first frame: another page than home, or one that cannot be shown now. */
 export const withoutFirstPaint = (page: string): string => page.replace(template, '')
 
-/** Puts the first frame, its picture and the first answers into the page. */
-export function writeFirstPaint(
-  page: string,
-  given: { readonly answers: FirstAnswers; readonly language: 'EN' | 'BN'; readonly at: Date },
-): string {
-  const { answers, language, at } = given
-  if (answers.systemStatus?.status !== 0) return withoutFirstPaint(page)
-  const picture = answers.getAnnouncementContentV2?.banners.find(
-    ({ groupName }) => groupName === 'w_home',
-  )?.url
-  // Only a picture of the house: anything else may be slower than what it stands in for.
-  const src = picture !== undefined && /^\/(?!\/)[\w./-]+$/.test(picture) ? picture : undefined
-  const image = src
-    ? `<img src="${src}" alt="" width="760" height="320" decoding="async" fetchpriority="high">`
+/** What the frame does without: the site's files, as the built page names them. */
+const laterTags =
+  /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet|preload)"[^>]*>)/g
+
+export interface FirstPaint {
+  readonly answers: FirstAnswers
+  readonly language: 'EN' | 'BN'
+  readonly at: Date
+  readonly picture?: FirstPicture | undefined
+}
+
+/**
+ * Puts the first frame with its picture and the first answers into the page. The files of the site come once
+ * the frame has been seen.
+ */
+export function writeFirstPaint(page: string, { picture, ...given }: FirstPaint): string {
+  if (given.answers.systemStatus?.status !== 0) return withoutFirstPaint(page)
+  const image = picture
+    ? `<img src="${picture.source}" alt="" width="760" height="320" decoding="sync" fetchpriority="high">`
     : ''
   const frame = template.exec(page)?.[1]?.replace('<div class="slide">', (slide) => slide + image) ?? ''
-  const text = JSON.stringify({ language, at: at.toISOString(), answers }).replaceAll('<', '\\u003c')
-  const holder = `<script type="application/json" id="${firstAnswersId}">${text}</script>`
-  const preload = src ? `  <link rel="preload" as="image" href="${src}" fetchpriority="high">\n` : ''
+  // The site shows it in the same place: it is there by then.
+  const preload = picture ? `<link rel="preload" as="image" href="${picture.path}">` : ''
+  const tags = (page.match(laterTags) ?? []).map((tag) => tag.trim().replace(' fetchpriority="low"', ''))
+  const later = `<template id="${laterId}">${preload}${tags.join('')}</template>`
+  const start = `<script>${startScript}</script>`
   return withoutFirstPaint(page)
-    .replace('</head>', () => `${preload}  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>\n    ${holder}`)
+    .replace(laterTags, '')
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${frame}</div>\n    ${holderOf(given)}\n    ${later}\n    ${start}`,
+    )
+}
+
+/** Another page: its files come at once, and what the frame around it is made of comes within it. */
+export function writeFirstAnswers(page: string, given: Omit<FirstPaint, 'picture'>): string {
+  const plain = withoutFirstPaint(page)
+  if (given.answers.systemStatus?.status !== 0) return plain
+  return plain.replace('<div id="root"></div>', (root) => `${root}\n    ${holderOf(given)}`)
+}
+
+function holderOf({ answers, language, at }: Omit<FirstPaint, 'picture'>): string {
+  const text = JSON.stringify({ language, at: at.toISOString(), answers }).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${firstAnswersId}">${text}</script>`
 }

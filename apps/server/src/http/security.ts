@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { startScriptSource } from './first-paint-start.ts'
 
 /** Headers of every answer. `frameSources` are the addresses from which games may be shown. */
 export async function installSecurityHeaders(
@@ -21,11 +22,11 @@ export async function installSecurityHeaders(
   })
 }
 
-// Styles are written by components at run time; scripts come from the site's own files only.
+// Styles are written by components at run time; scripts come from the site's own files, but for one.
 const contentPolicy = (frameSources: readonly string[]): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${startScriptSource}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -8,7 +8,7 @@ import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
 import { later as enLater } from '@baize/i18n/en/later'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askFirst, withoutFirstPaint, writeFirstPaint } from './first-paint.ts'
+import { askFirst, findFirstPicture, writeFirstAnswers, writeFirstPaint } from './first-paint.ts'
 import { previewOf, previewTags } from './page-preview.ts'
 import { refuseUnknownRoute } from './refusal.ts'
 
@@ -32,7 +32,7 @@ export async function mountSite(app: FastifyInstance, { directory, siteOrigin }:
     const language = new URLSearchParams(query).get('language') === 'EN' ? 'en' : 'bn'
     const origin = siteOrigin(`${request.protocol}://${request.host}`)
     const named = writePage(await readShell(), { path, origin, language })
-    const page = homePaths.has(path) ? await paintFirst(app, request, named) : withoutFirstPaint(named)
+    const page = await paintFirst(app, request, { page: named, isHome: homePaths.has(path) })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   }
   if (isBuilt) {
@@ -75,10 +75,18 @@ function createShellReader(file: string): () => Promise<string> {
 /** Spec 2: the addresses that show home with nothing over it. */
 const homePaths: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/home'])
 
-async function paintFirst(app: FastifyInstance, request: FastifyRequest, page: string): Promise<string> {
+interface Opened {
+  readonly page: string
+  readonly isHome: boolean
+}
+
+async function paintFirst(app: FastifyInstance, request: FastifyRequest, opened: Opened): Promise<string> {
+  const { page, isHome } = opened
   const language = page.includes('<html lang="en">') ? 'EN' : 'BN'
-  const answers = await askFirst(app, request, language)
-  return writeFirstPaint(page, { answers, language, at: new Date() })
+  const answers = await askFirst(app, request, { language, isHome })
+  const given = { answers, language, at: new Date() } as const
+  if (!isHome) return writeFirstAnswers(page, given)
+  return writeFirstPaint(page, { ...given, picture: await findFirstPicture(app, answers) })
 }
 
 const translators = {

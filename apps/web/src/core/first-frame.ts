@@ -1,4 +1,19 @@
 const patienceMs = 500
+// One that failed before it was looked at tells nothing any more.
+const stylesPatienceMs = 3_000
+
+/**
+ * Resolves when the site's styles are there: on a page that showed its first frame they come with the scripts.
+ */
+export async function stylesLoaded(): Promise<void> {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+  const ended = (link: HTMLLinkElement) =>
+    new Promise<void>((resolve) => {
+      for (const kind of ['load', 'error']) link.addEventListener(kind, () => resolve(), { once: true })
+    })
+  const late = new Promise((over) => setTimeout(over, stylesPatienceMs))
+  await Promise.race([Promise.all(sheets.filter(({ sheet }) => sheet === null).map(ended)), late])
+}
 
 /**
  * Resolves when the picture of the page's first frame has been seen, or is slower than the site itself: what
