@@ -3,6 +3,7 @@ import { app } from './app.ts'
 import { blog } from './blog.ts'
 import { centre } from './centre.ts'
 import { chat } from './chat.ts'
+import { deposit } from './deposit.ts'
 import { feedback } from './feedback.ts'
 import { help } from './help.ts'
 import { mail } from './mail.ts'
@@ -15,6 +16,7 @@ export const later: LaterCatalogue = {
   blog,
   centre,
   chat,
+  deposit,
   feedback,
   help,
   mail,

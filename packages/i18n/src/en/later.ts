@@ -2,6 +2,7 @@ import { app } from './app.ts'
 import { blog } from './blog.ts'
 import { centre } from './centre.ts'
 import { chat } from './chat.ts'
+import { deposit } from './deposit.ts'
 import { feedback } from './feedback.ts'
 import { help } from './help.ts'
 import { mail } from './mail.ts'
@@ -10,4 +11,16 @@ import { promotion } from './promotion.ts'
 import { security } from './security.ts'
 
 /** Texts of parts that few visits open: a browser loads them with the part. */
-export const later = { app, blog, centre, chat, feedback, help, mail, preview, promotion, security } as const
+export const later = {
+  app,
+  blog,
+  centre,
+  chat,
+  deposit,
+  feedback,
+  help,
+  mail,
+  preview,
+  promotion,
+  security,
+} as const
