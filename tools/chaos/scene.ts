@@ -1,4 +1,5 @@
 import { createLogger, need } from '@baize/runtime'
+import { engines } from '@baize/games'
 import { randomBytes } from 'node:crypto'
 import { syncGames } from '../../apps/server/src/features/catalogue/sync.ts'
 import { openServices, type Services } from '../../apps/server/src/services.ts'
@@ -134,7 +135,9 @@ async function openTables(services: Services, members: readonly ChaosMember[]): 
   for (const [index, member] of members.entries()) {
     const kind = index % 3 === 2 ? 'mines' : 'slot'
     const gameId = await findGameId(services, `${kind}-000${1 + (index % 5)}`)
-    tables.push({ memberId: member.memberId, kind, token: await openStudioTable(member, gameId) })
+    const [model] = engines[kind].models
+    if (!model) throw new Error(`no model of ${kind}`)
+    tables.push({ memberId: member.memberId, model, token: await openStudioTable(member, gameId) })
   }
   return tables
 }

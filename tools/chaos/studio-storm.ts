@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { engineOf, type GameModel } from '@baize/games'
 import type { RoundAnswer, RoundShown } from '../../apps/studio/wire/messages.ts'
 import type { Dice } from './dice.ts'
 import type { Asked, Tally } from './tally.ts'
@@ -7,7 +8,7 @@ import { reasonOf } from './vendor-calls.ts'
 
 export interface StudioTable {
   readonly memberId: bigint
-  readonly kind: 'slot' | 'mines'
+  readonly model: GameModel
   readonly token: string
 }
 
@@ -31,17 +32,16 @@ export interface StudioStormDeps {
 
 const timeoutMs = 8_000
 const pollMs = 100
-const mineCount = 3
-const cells = 25
 
 /** Plays one round at the studio's own pages' calls, repeating what was not answered, to its end. */
 export async function playStudioRound(deps: StudioStormDeps): Promise<void> {
   const { table, dice, tally } = deps
-  const isMines = table.kind === 'mines'
+  const rng = { nextInt: (below: number) => dice.below(below) }
+  const stakeMinor = dice.pick([100, 200, 500])
   const request = {
     requestId: randomUUID(),
-    stakeMinor: dice.pick([100, 200, 500]),
-    mineCount: isMines ? mineCount : null,
+    stakeMinor,
+    choice: engineOf(table.model).anyChoice(table.model, { stakeMinor, rng }),
     isFree: false,
   }
   const asked = tally.ask({ side: 'studio', key: `spin ${request.requestId}` })
@@ -56,15 +56,13 @@ export async function playStudioRound(deps: StudioStormDeps): Promise<void> {
   await repeatSpin(deps, { request, shown })
 }
 
-/** Opens some cells and takes the money, or meets a mine. */
+/** Decides at random until the round is over. */
 async function decide(deps: StudioStormDeps, opened: RoundShown): Promise<RoundShown> {
-  const { dice, tally } = deps
-  const reveals = dice.between(0, 4)
-  const first = dice.below(cells)
+  const { dice, tally, table } = deps
+  const rng = { nextInt: (below: number) => dice.below(below) }
   let shown = opened
-  for (let index = 0; shown.state === 'open'; index += 1) {
-    const isTaken = index > 0 && index >= reveals
-    const move = isTaken ? { type: 'cash-out' } : { type: 'reveal', cell: (first + index * 7) % cells }
+  for (let index = 0; shown.state === 'open' && shown.view; index += 1) {
+    const move = engineOf(table.model).anyMove(shown.view, rng)
     const asked = tally.ask({ side: 'studio', key: `move ${index} of ${shown.round}` })
     const call = { path: `/api/round/${shown.round}/move`, body: { moveIndex: index, move } }
     const moved = await askRound(deps, asked, call)

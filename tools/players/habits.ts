@@ -1,5 +1,3 @@
-import type { MoveRequest } from '../../apps/studio/wire/messages.ts'
-
 /** A number from 0 up to 1; the program passes Math.random, tests a list. */
 export type Chance = () => number
 
@@ -34,16 +32,3 @@ export function chooseGame(
 
 /** How many rounds somebody stays. */
 export const chooseStay = (chance: Chance): number => 8 + Math.floor(chance() ** 2 * 52)
-
-const cells = 25
-
-/** Opens a few cells, each another, and takes the money when enough are open. */
-export function chooseMove(
-  moveCount: number,
-  { wanted, first }: { wanted: number; first: number },
-): MoveRequest['move'] {
-  // Seven and twenty-five have no common divisor: no cell comes twice.
-  return moveCount >= wanted
-    ? { type: 'cash-out' }
-    : { type: 'reveal', cell: (first + moveCount * 7) % cells }
-}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { looksLikeStaff, mixesScripts } from '@baize/domain/security'
 import { describe, expect, test, vi } from 'vitest'
-import { chooseGame, chooseMove, chooseStake, chooseStay, type Chance } from './habits.ts'
+import { chooseGame, chooseStake, chooseStay, type Chance } from './habits.ts'
 import { openKeptPlayers } from './kept-players.ts'
 import { startParty } from './party.ts'
 import { chooseCharacters } from './roster.ts'
@@ -58,14 +58,6 @@ describe('habits', () => {
   })
   test('a sitting has 8 to 59 rounds', () => {
     expect([chooseStay(() => 0), chooseStay(() => 0.9999)]).toEqual([8, 59])
-  })
-  test('no cell is opened twice, and the money is taken at last', () => {
-    const way = { wanted: 22, first: 13 }
-    const moves = Array.from({ length: 23 }, (_, count) => chooseMove(count, way))
-    const opened = moves.flatMap((move) => (move.type === 'reveal' ? [move.cell] : []))
-    expect(new Set(opened).size).toBe(22)
-    expect(opened.every((cell) => cell >= 0 && cell < 25)).toBe(true)
-    expect(moves.at(-1)).toEqual({ type: 'cash-out' })
   })
 })
 

@@ -1,4 +1,4 @@
-import { chooseGame, chooseMove, chooseStake, chooseStay, type Chance } from './habits.ts'
+import { chooseGame, chooseStake, chooseStay, type Chance } from './habits.ts'
 import type { KeptPlayer } from './kept-players.ts'
 import type { Games } from './lobby.ts'
 import { enterAsMember, isSessionOver, takeCredits, type Member } from './member.ts'
@@ -27,7 +27,6 @@ export interface Sitter {
 }
 
 const ownGames = 6
-const widestCells = 25
 
 /** Each step is a round, or what comes before one: to log in, take credits, open a game. */
 export function seat(deps: SittingDeps, { character, kept, keep }: Seat): Sitter {
@@ -51,8 +50,8 @@ export function seat(deps: SittingDeps, { character, kept, keep }: Seat): Sitter
 
   async function playRound(at: Table, entered: Member): Promise<Step> {
     const stakeMinor = chooseStake(at.stakesMinor, { boldness: character.boldness, chance })
-    const way = { wanted: 1 + Math.floor(chance() * 4), first: Math.floor(chance() * widestCells) }
-    const shown = await at.play({ stakeMinor, choose: (moveCount) => chooseMove(moveCount, way) })
+    const rng = { nextInt: (below: number) => Math.floor(chance() * below) }
+    const shown = await at.play({ stakeMinor, rng })
     if (shown.state === 'refused') return (await takeCredits(entered)) ? 'left' : 'spent'
     roundsLeft -= 1
     return 'played'

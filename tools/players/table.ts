@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from '@baize/contract/client'
-import type {
-  MoveRequest,
-  RefusalAnswer,
-  RoundAnswer,
-  RoundShown,
-  StateAnswer,
-} from '../../apps/studio/wire/messages.ts'
+import { engineOf, findModel } from '@baize/games'
+import { invariant, type Rng } from '@baize/std'
+import type { RefusalAnswer, RoundAnswer, RoundShown, StateAnswer } from '../../apps/studio/wire/messages.ts'
 
 /** A game that somebody has open, as its page sees it. */
 export interface Table {
   readonly gameId: string
-  readonly kind: 'slot' | 'mines'
   readonly stakesMinor: readonly number[]
-  /** Plays one round to its end; `choose` decides the moves of a game that has any. */
-  play(ask: { stakeMinor: number; choose: (moveCount: number) => MoveRequest['move'] }): Promise<RoundShown>
+  /** Plays one round to its end; `rng` makes the player's choices and decisions. */
+  play(ask: { stakeMinor: number; rng: Rng }): Promise<RoundShown>
 }
 
 /** The game server's own refusal, by its code. */
@@ -31,7 +26,6 @@ export class StudioRefusal extends Error {
 const timeoutMs = 10_000
 const pollMs = 250
 const polls = 40
-const mineCount = 3
 
 /** Launches the game at the platform and opens it at the studio, as a browser would. */
 export async function openTable(
@@ -42,7 +36,9 @@ export async function openTable(
   const code = new URL(url).hash.slice(1)
   const { token } = await ask<{ token: string }>(studioUrl, { path: '/api/session', body: { code } })
   const state = await ask<StateAnswer>(studioUrl, { path: '/api/state', token })
-  const { kind } = state.game
+  const model = findModel(state.game.modelId, state.game.modelVersion)
+  invariant(model, `the model of ${gameId} is known`)
+  const engine = engineOf(model)
   const call = (path: string, body?: object) =>
     ask<RoundAnswer>(studioUrl, { path, token, ...(body && { body }) })
   const settle = async (shown: RoundShown): Promise<RoundShown> => {
@@ -55,18 +51,17 @@ export async function openTable(
   let leftOpen = state.openRound
   return {
     gameId,
-    kind,
     stakesMinor: state.stakesMinor,
-    async play({ stakeMinor, choose }) {
+    async play({ stakeMinor, rng }) {
       // What another run left open is finished before anything new.
-      const mines = kind === 'mines' ? mineCount : null
-      const body = { requestId: randomUUID(), stakeMinor, mineCount: mines, isFree: false }
+      const choice = engine.anyChoice(model, { stakeMinor, rng })
+      const body = { requestId: randomUUID(), stakeMinor, choice, isFree: false }
       const begun = leftOpen ?? (await call('/api/round', body)).round
       leftOpen = null
       let shown = await settle(begun)
-      while (shown.state === 'open') {
-        const { moveCount, round } = shown
-        const move = { moveIndex: moveCount, move: choose(moveCount) }
+      while (shown.state === 'open' && shown.view) {
+        const { moveCount, round, view } = shown
+        const move = { moveIndex: moveCount, move: engine.anyMove(view, rng) }
         shown = await settle((await call(`/api/round/${round}/move`, move)).round)
       }
       return shown

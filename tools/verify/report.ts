@@ -1,5 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
-import { readRecord, replayRound, type HmacSha256, type ReplayReport, type RoundRecord } from '@baize/games'
+import {
+  engineOf,
+  readRecord,
+  replayRound,
+  type HmacSha256,
+  type ReplayReport,
+  type RoundRecord,
+} from '@baize/games'
 
 export interface Verification {
   readonly lines: readonly string[]
@@ -41,10 +48,8 @@ function describeCommitment({ serverSeed, serverSeedHash }: RoundRecord): string
 
 function describeOutcome(record: RoundRecord, { outcome, payoutMinor }: ReplayReport): string[] {
   if (outcome === null || payoutMinor === null) return ['outcome cannot be computed']
-  const shown =
-    'mines' in outcome
-      ? `mines at ${outcome.mines.join(' ')}; ${record.moves.length} moves`
-      : outcome.spins.map(({ stops, payoutMinor: won }) => `${stops.join(' ')} = ${won}`).join('; ')
+  const moves = record.moves.length > 0 ? `; ${record.moves.length} moves` : ''
+  const shown = `${engineOf(record).describe(outcome)}${moves}`
   return [
     `outcome ${shown}`,
     `stake ${record.stakeMinor}, payout ${payoutMinor} computed, ${record.payoutMinor} recorded (minor units)`,

@@ -11,10 +11,8 @@ import { createSound } from './core/sound.ts'
 import { useStore } from './core/store.ts'
 import { createTable, refreshHistory, type Table } from './core/table.ts'
 import { wait } from './core/wait.ts'
-import { createMinesController, type MinesController } from './mines/controller.ts'
-import { MinesGame } from './mines/mines-game.tsx'
-import { createSlotController, type SlotController } from './slot/controller.ts'
-import { SlotGame } from './slot/slot-game.tsx'
+import type { OpenedGame } from './core/kind.ts'
+import { kindClients } from './kinds.ts'
 import './styles/index.css'
 
 const tries = 4
@@ -31,27 +29,13 @@ async function open(): Promise<{ api: GameApi; state: StateAnswer } | undefined>
   return undefined
 }
 
-type Opened =
-  | { readonly kind: 'slot'; readonly controller: SlotController }
-  | { readonly kind: 'mines'; readonly controller: MinesController }
-
-function createGame(table: Table): Opened {
-  return table.store.get().state.game.kind === 'slot'
-    ? { kind: 'slot', controller: createSlotController(table) }
-    : { kind: 'mines', controller: createMinesController(table) }
-}
-
-function Page({ table, game }: { table: Table; game: Opened }) {
+function Page({ table, game }: { table: Table; game: OpenedGame }) {
   const { settings, state } = useStore(table.store)
   const language = settings.language ?? state.language
   return (
     <Suspense fallback={<div className="opening" />}>
       <Speaking language={language} title={state.game.title[language]}>
-        {game.kind === 'slot' ? (
-          <SlotGame controller={game.controller} />
-        ) : (
-          <MinesGame controller={game.controller} />
-        )}
+        {game.page}
       </Speaking>
     </Suspense>
   )
@@ -97,10 +81,10 @@ async function start(): Promise<void> {
   }
   // Sound begins with a click on its button, whatever was set before.
   const table = createTable({ ...opened, settings: { ...settings, hasSound: false }, sound: createSound() })
-  await refreshHistory(table)
-  const game = createGame(table)
+  const [kind] = await Promise.all([kindClients[opened.state.game.kind].open(), refreshHistory(table)])
+  const game = kind.open(table)
   root.render(<Page table={table} game={game} />)
-  await game.controller.resume()
+  await game.resume()
 }
 
 void start()

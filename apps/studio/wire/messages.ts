@@ -1,21 +1,24 @@
-import type { RoundRecord, RoundView, SymbolTheme } from '@baize/games'
+import type { GameKind, RoundRecord, RoundView, SymbolTheme } from '@baize/games'
 import { z } from 'zod'
 
 /* The calls between a game's page and its server. Amounts are decimal strings; views are in minor units. */
 
 export const sessionRequest = z.strictObject({ code: z.string().min(16).max(128) })
+
+/** What a kind reads by itself: an object, no larger than any choice or decision needs to be. */
+const small = z
+  .record(z.string().max(32), z.unknown())
+  .refine((value) => JSON.stringify(value).length <= 4_000)
+
 export const roundRequest = z.strictObject({
   requestId: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
   stakeMinor: z.int().min(1).max(1_000_000_000),
-  mineCount: z.int().min(1).max(24).nullable(),
+  choice: small,
   isFree: z.boolean(),
 })
 export const moveRequest = z.strictObject({
   moveIndex: z.int().min(0).max(100),
-  move: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('reveal'), cell: z.int().min(0).max(24) }),
-    z.strictObject({ type: z.literal('cash-out') }),
-  ]),
+  move: small,
 })
 export const rotateRequest = z.strictObject({ clientSeed: z.string().max(64).optional() })
 export const roundPath = z.strictObject({ round: z.string().regex(/^r[0-9a-f]{32}$/) })
@@ -80,7 +83,7 @@ export interface FreeRoundsShown {
 export interface GameShown {
   readonly game: string
   readonly title: { readonly en: string; readonly bn: string }
-  readonly kind: 'slot' | 'mines'
+  readonly kind: GameKind
   readonly modelId: string
   readonly modelVersion: number
   /** Emblem of each symbol of a slot. */

@@ -1,84 +1,62 @@
-import { invariant, ok } from '@baize/std'
-import type { GameModel, MinesGame, SlotGame } from './engine.ts'
-import { moveMines, startMines, viewMines } from './mines/play.ts'
+import { invariant, type Result, type Rng } from '@baize/std'
+import {
+  findIn,
+  type Engine,
+  type ModelCommon,
+  type MoveRefusal,
+  type StartInput,
+  type StartRefusal,
+  type StateCommon,
+  type ViewCommon,
+} from './kind.ts'
+import { minesEngine } from './mines/engine.ts'
 import type { MinesModel } from './mines/types.ts'
-import { failed, replayWithModel } from './replay.ts'
-import type { ReplayReport, RoundRecord } from './fairness/record.ts'
-import type { HmacSha256 } from './fairness/stream.ts'
-import { models } from './models.ts'
-import { playSlot } from './slot/play.ts'
+import { models, type GameModel } from './registry.ts'
+import { slotEngine } from './slot/engine.ts'
 import type { SlotModel } from './slot/types.ts'
 
 /** Finds a model by id: the newest version, or the one asked for. */
-export function findModel(id: string, version?: number): GameModel | undefined {
-  const versions = models.filter(
-    (model) => model.id === id && (version === undefined || model.version === version),
-  )
-  return versions.toSorted((left, right) => right.version - left.version)[0]
+export const findModel = (id: string, version?: number): GameModel | undefined =>
+  findIn(models, { id, ...(version !== undefined && { version }) })
+
+/** An engine with one of its models. */
+export interface Game<State, Choice, Move, View> {
+  readonly id: string
+  readonly kind: string
+  readonly version: number
+  start(input: StartInput<Choice>, rng: Rng): Result<State, StartRefusal>
+  move(state: State, move: Move): Result<State, MoveRefusal>
+  playerView(state: State): View
 }
 
-/** The slot engine with one model. */
-export function slotGame(model: SlotModel): SlotGame {
+/** Binds an engine to a model; a state of another model is a broken assumption. */
+export function bindGame<
+  Model extends ModelCommon,
+  Choice extends object,
+  Move extends object,
+  State extends StateCommon,
+  View extends ViewCommon,
+>(engine: Engine<Model, Choice, Move, State, View>, model: Model): Game<State, Choice, Move, View> {
   return {
     id: model.id,
-    kind: 'slot',
+    kind: engine.kind,
     version: model.version,
-    start(input, rng) {
-      const played = playSlot(model, input, rng)
-      if (!played.ok) return played
-      const { payoutMinor, outcome } = played.value
-      return ok({
-        kind: 'slot',
-        modelId: model.id,
-        modelVersion: model.version,
-        stakeMinor: input.stakeMinor,
-        choice: {},
-        moves: [],
-        isOver: true,
-        payoutMinor,
-        outcome,
-      })
-    },
-    move: () => ({ ok: false, code: 'round_over' }),
-    playerView(state) {
-      assertModel(model, state)
-      const { choice: _choice, moves: _moves, ...view } = state
-      return view
-    },
-    replay: (record, hmac) => replayWithModel(model, record, hmac),
-  }
-}
-
-/** The mines engine with one model. */
-export function minesGame(model: MinesModel): MinesGame {
-  return {
-    id: model.id,
-    kind: 'mines',
-    version: model.version,
-    start: (input, rng) => startMines(model, input, rng),
+    start: (input, rng) => engine.start(model, input, rng),
     move(state, move) {
       assertModel(model, state)
-      return moveMines(model, state, move)
+      return engine.move(model, state, move)
     },
     playerView(state) {
       assertModel(model, state)
-      return viewMines(model, state)
+      return engine.view(model, state)
     },
-    replay: (record, hmac) => replayWithModel(model, record, hmac),
   }
 }
 
-/** Computes a record again under the model version it names; see `ReplayReport`. */
-export function replayRound(record: RoundRecord, hmac: HmacSha256): ReplayReport {
-  if (!findModel(record.modelId)) return failed('model_unknown')
-  const model = findModel(record.modelId, record.modelVersion)
-  return model ? replayWithModel(model, record, hmac) : failed('model_version')
-}
+export const slotGame = (model: SlotModel) => bindGame(slotEngine, model)
+export const minesGame = (model: MinesModel) => bindGame(minesEngine, model)
 
-function assertModel(
-  model: GameModel,
-  state: { readonly modelId: string; readonly modelVersion: number },
-): void {
+function assertModel(model: ModelCommon, state: StateCommon): void {
   invariant(
     state.modelId === model.id && state.modelVersion === model.version,
     `round of ${state.modelId} v${state.modelVersion} under ${model.id} v${model.version}`,

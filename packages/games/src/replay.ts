@@ -1,25 +1,18 @@
-import { invariant } from '@baize/std'
-import type { GameModel, RoundState } from './engine.ts'
-import type {
-  MinesRoundRecord,
-  ReplayMismatch,
-  ReplayReport,
-  RoundRecord,
-  RoundSeeds,
-  SlotRoundRecord,
-} from './fairness/record.ts'
+import { invariant, ok, refuse, type Result } from '@baize/std'
+import type { ReplayMismatch, RoundSeeds } from './fairness/record.ts'
 import { commitToSeed } from './fairness/sha256.ts'
 import { areSeedsValid, createFairRng, type HmacSha256 } from './fairness/stream.ts'
-import { moveMines, startMines } from './mines/play.ts'
-import type { MinesModel } from './mines/types.ts'
-import { playSlot } from './slot/play.ts'
-import type { SlotModel } from './slot/types.ts'
+import { findModel } from './games.ts'
+import { canonical, isObject, type StateCommon } from './kind.ts'
+import { engineOf, isKind, type GameModel, type RoundRecord, type RoundState } from './registry.ts'
 
-/** What a round is by its inputs alone. */
-interface Recomputed {
-  readonly outcome: NonNullable<ReplayReport['outcome']>
-  readonly payoutMinor: number
-  readonly isComplete: boolean
+/** The answer of a replay: what was checked and what the round is by its inputs. */
+export interface ReplayReport {
+  readonly isOk: boolean
+  readonly mismatches: readonly ReplayMismatch[]
+  /** The recomputed result; null when the record's inputs do not start a round. */
+  readonly outcome: StateCommon['outcome'] | null
+  readonly payoutMinor: number | null
 }
 
 /**
@@ -33,21 +26,30 @@ export function recordRound(
 ): RoundRecord {
   invariant(state.isOver, 'only a finished round has a public record')
   const { seeds } = round
-  const common = {
-    format: 1 as const,
+  const record = {
+    format: 1,
+    kind: state.kind,
     modelId: state.modelId,
     modelVersion: state.modelVersion,
     serverSeedHash: commitToSeed(seeds.serverSeed),
     serverSeed: round.isSeedRevealed ? seeds.serverSeed : null,
     clientSeed: seeds.clientSeed,
     nonce: seeds.nonce,
-    stakeMinor: state.stakeMinor,
+    stakeMinor: state.firstStakeMinor ?? state.stakeMinor,
     payoutMinor: state.payoutMinor,
+    choice: state.choice,
+    moves: state.moves,
+    outcome: state.outcome,
   }
-  if (state.kind === 'slot') {
-    return { ...common, kind: 'slot', choice: state.choice, moves: state.moves, outcome: state.outcome }
-  }
-  return { ...common, kind: 'mines', choice: state.choice, moves: state.moves, outcome: state.outcome }
+  // The parts come from one state, so they are of one kind; the type of a union cannot say so.
+  return record as unknown as RoundRecord
+}
+
+/** Computes a record again under the model version it names; see `ReplayReport`. */
+export function replayRound(record: RoundRecord, hmac: HmacSha256): ReplayReport {
+  if (!findModel(record.modelId)) return failed('model_unknown')
+  const model = findModel(record.modelId, record.modelVersion)
+  return model ? replayWithModel(model, record, hmac) : failed('model_version')
 }
 
 /**
@@ -74,51 +76,58 @@ export function replayWithModel(model: GameModel, record: RoundRecord, hmac: Hma
 }
 
 /** The report of a replay that could not begin. */
-export const failed = (mismatch: ReplayMismatch): ReplayReport => ({
+const failed = (mismatch: ReplayMismatch): ReplayReport => ({
   isOk: false,
   mismatches: [mismatch],
   outcome: null,
   payoutMinor: null,
 })
 
-interface Inputs<R extends RoundRecord> {
-  readonly record: R
+interface Inputs {
+  readonly record: RoundRecord
   readonly seeds: RoundSeeds
   readonly hmac: HmacSha256
 }
 
-function recompute(model: GameModel, inputs: Inputs<RoundRecord>): Recomputed | null {
-  const { record, seeds, hmac } = inputs
-  if (model.kind === 'slot' && record.kind === 'slot') return recomputeSlot(model, { record, seeds, hmac })
-  if (model.kind === 'mines' && record.kind === 'mines') return recomputeMines(model, { record, seeds, hmac })
-  return null
+/** What a round is by its inputs alone. */
+interface Recomputed {
+  readonly outcome: StateCommon['outcome']
+  readonly payoutMinor: number
+  readonly isComplete: boolean
 }
 
-function recomputeSlot(model: SlotModel, inputs: Inputs<SlotRoundRecord>): Recomputed | null {
-  const { record, seeds, hmac } = inputs
-  const played = playSlot(model, { stakeMinor: record.stakeMinor }, createFairRng({ ...seeds, hmac }))
-  return played.ok ? { ...played.value, isComplete: record.moves.length === 0 } : null
-}
-
-function recomputeMines(model: MinesModel, inputs: Inputs<MinesRoundRecord>): Recomputed | null {
-  const { record, seeds, hmac } = inputs
-  const { stakeMinor, choice } = record
-  const started = startMines(model, { stakeMinor, choice }, createFairRng({ ...seeds, hmac }))
+function recompute(model: GameModel, { record, seeds, hmac }: Inputs): Recomputed | null {
+  const engine = engineOf(model)
+  const { stakeMinor } = record
+  const choice = engine.readChoice(model, { json: record.choice, stakeMinor })
+  if (!choice) return null
+  const started = engine.start(model, { stakeMinor, choice }, createFairRng({ ...seeds, hmac }))
   if (!started.ok) return null
   let state = started.value
   let areMovesLegal = true
-  for (const move of record.moves) {
-    const moved = moveMines(model, state, move)
-    if (moved.ok) state = moved.value
+  for (const json of record.moves) {
+    const move = engine.readMove(json)
+    const moved = move && engine.move(model, state, move)
+    if (moved?.ok) state = moved.value
     else areMovesLegal = false
   }
   return { outcome: state.outcome, payoutMinor: state.payoutMinor, isComplete: areMovesLegal && state.isOver }
 }
 
-/** JSON with its keys in order, so that two records compare by meaning. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const fields = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1))
-  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join()}}`
+/**
+ * Reads JSON of unknown origin as a round record. It checks the inputs that a replay computes with; outcome
+ * and payout
+ * are what the replay compares, so they may be anything.
+ */
+export function readRecord(json: unknown): Result<RoundRecord, 'record_invalid'> {
+  if (!isObject(json) || json.format !== 1) return refuse('record_invalid')
+  const isValid =
+    isKind(json.kind) &&
+    [json.modelId, json.serverSeedHash, json.clientSeed].every((field) => typeof field === 'string') &&
+    [json.modelVersion, json.nonce, json.stakeMinor, json.payoutMinor].every(Number.isSafeInteger) &&
+    (json.serverSeed === null || typeof json.serverSeed === 'string') &&
+    isObject(json.choice) &&
+    Array.isArray(json.moves) &&
+    json.moves.every(isObject)
+  return isValid ? ok(json as unknown as RoundRecord) : refuse('record_invalid')
 }

@@ -75,7 +75,12 @@ async function start(controller: MinesController): Promise<void> {
     balanceMinor: Math.max(0, before.balanceMinor - (isFree ? 0 : stakeMinor)),
   })
   field.set({ round: null, view: null, isReplay: false })
-  const request = { requestId: crypto.randomUUID(), stakeMinor, mineCount: field.get().mineCount, isFree }
+  const request = {
+    requestId: crypto.randomUUID(),
+    stakeMinor,
+    choice: { mineCount: field.get().mineCount },
+    isFree,
+  }
   const answer = await askUntilHeard(table, () => table.api.start(request))
   if (answer.kind === 'ok') await take(controller, answer.value)
   else await recover(controller, answer.code)

@@ -1,5 +1,5 @@
 import { useLanguage } from '@baize/ui'
-import { findModel } from '@baize/games'
+import { findIn, minesModels } from '@baize/games'
 import { useMemo, useState } from 'react'
 import { useStore } from '../core/store.ts'
 import { emblemUrl, readPalette } from '../scene/pictures.ts'
@@ -21,7 +21,7 @@ export function MinesGame({ controller }: { controller: MinesController }) {
   const { game } = useStore(table.store).state
   const language = useLanguage()
   const [panel, setPanel] = useState<PanelName | null>(null)
-  const model = findModel(game.modelId, game.modelVersion)
+  const model = findIn(minesModels, { id: game.modelId, version: game.modelVersion })
   const palette = useMemo(() => readPalette(game.palette), [game.palette])
   const urls = useMemo(
     () => ({
@@ -30,7 +30,7 @@ export function MinesGame({ controller }: { controller: MinesController }) {
     }),
     [game.pieces],
   )
-  if (model?.kind !== 'mines') return null
+  if (!model) return null
   return (
     <div className="game mines">
       <Scene palette={palette} seed={game.game} />

@@ -1,4 +1,4 @@
-import { findModel, readStrip, type Role } from '@baize/games'
+import { findIn, readStrip, slotModels, type Role, type SlotModel } from '@baize/games'
 import type { RoundShown } from '../../wire/messages.ts'
 import {
   askUntilHeard,
@@ -60,10 +60,16 @@ export function createSlotController(table: Table): SlotController {
   return controller
 }
 
+/** A page carries the models of its own kind only. */
+export const findSlotModel = (game: {
+  readonly modelId: string
+  readonly modelVersion: number
+}): SlotModel | undefined => findIn(slotModels, { id: game.modelId, version: game.modelVersion })
+
 function firstWindow(table: Table): readonly (readonly Role[])[] {
   const { modelId, modelVersion } = table.store.get().state.game
-  const model = findModel(modelId, modelVersion)
-  if (model?.kind !== 'slot') return []
+  const model = findSlotModel({ modelId, modelVersion })
+  if (!model) return []
   return model.strips.map((strip, reel) => readStrip(strip).slice(reel * 3, reel * 3 + 3))
 }
 
@@ -87,7 +93,7 @@ async function playOnce(controller: SlotController, isUnattended = false): Promi
   table.store.set({ isBusy: true, notice: null, balanceMinor: Math.max(0, balanceMinor) })
   stage.startReels()
   try {
-    const request = { requestId: crypto.randomUUID(), stakeMinor, mineCount: null, isFree }
+    const request = { requestId: crypto.randomUUID(), stakeMinor, choice: {}, isFree }
     const answer = await askUntilHeard(table, () => table.api.start(request))
     if (answer.kind === 'refused') {
       await giveUp(controller, answer.code)

@@ -1,5 +1,4 @@
 import { useLanguage } from '@baize/ui'
-import { findModel } from '@baize/games'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from '../core/store.ts'
 import { readPalette } from '../scene/pictures.ts'
@@ -10,7 +9,7 @@ import { Panels, type PanelName } from '../shell/panels.tsx'
 import { RecentRow } from '../shell/recent-row.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
 import { Announcement, LinePlate, WonPlate } from './announcements.tsx'
-import type { SlotController } from './controller.ts'
+import { findSlotModel, type SlotController } from './controller.ts'
 import { Reels } from './reels.tsx'
 import { SlotBar } from './slot-bar.tsx'
 import { SlotRules } from './slot-rules.tsx'
@@ -22,11 +21,11 @@ export function SlotGame({ controller }: { controller: SlotController }) {
   const { game } = useStore(table.store).state
   const language = useLanguage()
   const [panel, setPanel] = useState<PanelName | null>(null)
-  const model = findModel(game.modelId, game.modelVersion)
+  const model = findSlotModel(game)
   const palette = useMemo(() => readPalette(game.palette), [game.palette])
   const urls = useMemo(() => game.symbols && symbolUrls(game.symbols, palette), [game.symbols, palette])
   useSpaceBar(controller)
-  if (model?.kind !== 'slot' || !urls) return null
+  if (!model || !urls) return null
   const parts = { stage, table, model, urls }
   return (
     <div className="game slot">

@@ -1,4 +1,4 @@
-import type { GameModel, SymbolTheme, Volatility } from '@baize/games'
+import type { GameFigures, GameModel, SymbolTheme, Volatility } from '@baize/games'
 
 /** A game as the studio offers it: a title played by a model. */
 export interface Offer {
@@ -19,23 +19,12 @@ export interface Offer {
   readonly releasedAt: string
   readonly minStakeMinor: number
   readonly maxStakeMinor: number
-  readonly figures: Figures
+  readonly figures: GameFigures
 }
 
 export interface Pieces {
   readonly safe: string
   readonly mine: string
-}
-
-/** What is published of an offer, all computed from the table that pays. Parts of the stake. */
-export interface Figures {
-  readonly rtp: { readonly least: number; readonly most: number }
-  readonly volatility: Volatility
-  readonly maxWinMultiple: number
-  readonly hitFrequency: number | null
-  readonly bonusFrequency: number | null
-  /** Of a round's payout, in stakes; for mines it depends on the player's choice. */
-  readonly standardDeviation: number | null
 }
 
 export interface Offers {

@@ -44,7 +44,7 @@ export interface Page {
   post<T>(path: string, body: unknown): Promise<{ status: number; body: T }>
   state(): Promise<StateAnswer>
   spin(
-    request?: Partial<{ requestId: string; stakeMinor: number; isFree: boolean; mineCount: number | null }>,
+    request?: Partial<{ requestId: string; stakeMinor: number; isFree: boolean; choice: object }>,
   ): Promise<{
     status: number
     body: RoundAnswer & { readonly code?: string }
@@ -130,7 +130,7 @@ export function pageOf(url: string, token: string): Page {
     post: (path, body) => ask(url + path, { token, body }),
     state: async () => (await ask<StateAnswer>(`${url}/api/state`, { token })).body,
     spin: (request) => {
-      const usual = { requestId: randomUUID(), stakeMinor: 1_000, isFree: false, mineCount: null }
+      const usual = { requestId: randomUUID(), stakeMinor: 1_000, isFree: false, choice: {} }
       return ask(`${url}/api/round`, { token, body: { ...usual, ...request } })
     },
   }

@@ -1,7 +1,6 @@
 import type { Rng } from '@baize/std'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MinesState } from '../engine.ts'
 import { createFairRng, findModel, hmacSha256, minesGame } from '../index.ts'
 import { toNumber } from '../ratio.ts'
 import { everyCourse } from '../slot/tiny.fixture.ts'
@@ -9,7 +8,7 @@ import { minesFigures } from './figures.ts'
 import { minesModels } from './models.ts'
 import { moveMines, startMines, viewMines } from './play.ts'
 import { payPoints } from './table.ts'
-import type { MinesModel, MinesMove } from './types.ts'
+import type { MinesModel, MinesMove, MinesState } from './types.ts'
 
 const [classic] = minesModels as [MinesModel]
 

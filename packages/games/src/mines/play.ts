@@ -1,8 +1,8 @@
 import { invariant, ok, refuse, type Result, type Rng } from '@baize/std'
-import type { MinesState, MinesView, MoveRefusal, StartRefusal } from '../engine.ts'
+import type { MoveRefusal, StartRefusal } from '../kind.ts'
 import { maxStakeMinor } from '../limits.ts'
 import { cellCount, isMineCount, payPoints } from './table.ts'
-import type { MinesChoice, MinesModel, MinesMove, MinesResult } from './types.ts'
+import type { MinesChoice, MinesModel, MinesMove, MinesResult, MinesState, MinesView } from './types.ts'
 
 /** Starts a round of mines: the field is laid now, whole, and no later move draws anything. */
 export function startMines(

@@ -70,7 +70,7 @@ describe('fairness', () => {
   test('the seed cannot be rotated while a round is open', async () => {
     const { world, studio } = await start()
     const page = await studio.open({ player: 'p1', game: world.mines })
-    const started = await page.spin({ mineCount: 5 })
+    const started = await page.spin({ choice: { mineCount: 5 } })
     const rotated = await page.post<{ code: string }>('/api/seeds/rotate', {})
     expect(rotated).toMatchObject({ status: 409, body: { code: 'seed_in_use' } })
     const proof = await page.get<ProofAnswer>(`/api/proof/${started.body.round.round}`)

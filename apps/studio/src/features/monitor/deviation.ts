@@ -1,6 +1,5 @@
-import { cellCount, findModel, payPoints, type MinesState } from '@baize/games'
+import { engineOf, findModel } from '@baize/games'
 import { invariant } from '@baize/std'
-import type { Figures } from '../../offers/offers.ts'
 import type { GameReturn, SettledRound } from './store.ts'
 
 /** A game is closed when its return is further from the published one than this many standard deviations. */
@@ -10,46 +9,15 @@ const fewestRounds = 1_000
 /** What one settled round adds to the totals of its game: minor units and their squares. */
 export type Contribution = Pick<GameReturn, 'excess' | 'variance' | 'peakMinor'>
 
-/**
- * Payout minus its expectation, and the variance of that. A slot round has both from its model. What a
- * round of mines is expected to pay depends on when its player stops, but payout over fair odds is a
- * martingale, so its excess is 0 on average for every way of playing, and its variance is the sum over the
- * picks made.
- */
-export function contributionOf(round: SettledRound, figures: Figures): Contribution {
-  const stakeMinor = Number(round.stakeMinor)
-  const peakMinor = stakeMinor * figures.maxWinMultiple
-  const state = round.state as MinesState | null
-  if (state?.kind === 'mines') return { ...minesContribution(state), peakMinor: minesPeak(state) }
-  const { standardDeviation, rtp } = figures
-  invariant(standardDeviation !== null, 'a slot publishes its standard deviation')
-  return {
-    excess: Number(round.payoutMinor) - rtp.least * stakeMinor,
-    variance: (standardDeviation * stakeMinor) ** 2,
-    peakMinor,
-  }
-}
-
-function minesContribution(state: MinesState): { excess: number; variance: number } {
-  const { mineCount } = state.choice
-  let worth = 1
-  let variance = 0
-  for (let pick = 0; pick < state.opened.length; pick += 1) {
-    const chance = (cellCount - mineCount - pick) / (cellCount - pick)
-    variance += worth ** 2 * (1 / chance - 1)
-    worth /= chance
-  }
-  const reached = state.result === 'bust' ? 0 : worth
-  return { excess: state.stakeMinor * (reached - 1), variance: state.stakeMinor ** 2 * variance }
-}
-
-/** The fair worth of the pick that was reached for: the largest jump this round could have made. */
-function minesPeak(state: MinesState): number {
-  const model = findModel(state.modelId, state.modelVersion)
-  invariant(model?.kind === 'mines', 'the model of a round is kept')
-  const points = payPoints(model, state.choice.mineCount)
-  const point = points[Math.max(0, state.opened.length - 1)]
-  return (state.stakeMinor * (point?.multiplierHundredths ?? 100)) / 100
+/** What a settled round tells of its game's return; its kind knows what to expect of it. */
+export function contributionOf(round: SettledRound): Contribution {
+  const model = findModel(round.modelId, round.modelVersion)
+  invariant(model, 'the model of a round is kept')
+  return engineOf(model).judge(model, {
+    stakeMinor: Number(round.stakeMinor),
+    payoutMinor: Number(round.payoutMinor),
+    state: round.state,
+  })
 }
 
 /**

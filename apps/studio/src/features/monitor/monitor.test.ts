@@ -111,15 +111,6 @@ describe('the return monitor', () => {
 
 describe('the excess of mines', () => {
   const model = findModel('mines-classic')
-  const figures = {
-    rtp: { least: 0.9, most: 1 },
-    volatility: 'medium',
-    maxWinMultiple: 1,
-    hitFrequency: null,
-    bonusFrequency: null,
-    standardDeviation: null,
-  } as const
-
   /** Plays rounds of a fixed plan: so many picks, then cash out. */
   function playRounds(plan: { rounds: number; mineCount: number; picks: number; cheat?: boolean }) {
     if (model?.kind !== 'mines') throw new Error('no model')
@@ -150,7 +141,7 @@ describe('the excess of mines', () => {
         roundCount: 1,
         stakeMinor: 1_000,
         payoutMinor: state.payoutMinor,
-        ...contributionOf(round, figures),
+        ...contributionOf(round),
       }
     })
     return deviationOf(sumReturns(totals))

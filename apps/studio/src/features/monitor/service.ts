@@ -27,15 +27,14 @@ export async function countRounds(deps: StudioDeps): Promise<number> {
 
 async function addGame(deps: StudioDeps, tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
   const [first] = rounds
-  const figures = first && deps.offers.find(first.game)?.figures
-  if (!first || !figures) return
+  if (!first || !deps.offers.find(first.game)) return
   const parts = rounds.map((round): GameReturn => ({
     game: round.game,
     modelId: round.modelId,
     roundCount: 1,
     stakeMinor: Number(round.stakeMinor),
     payoutMinor: Number(round.payoutMinor),
-    ...contributionOf(round, figures),
+    ...contributionOf(round),
   }))
   await addReturn(tx, { game: first.game, modelId: first.modelId, ...sumReturns(parts) })
 }
@@ -49,18 +48,26 @@ export async function closeDeviatingGames(deps: StudioDeps): Promise<string[]> {
   const closed: string[] = []
   for (const [modelId, games] of Map.groupBy(returns, (one) => one.modelId)) {
     const ofModel = deviationOf(sumReturns(games))
-    const isModelOut = ofModel !== undefined && Math.abs(ofModel) > widestDeviation
+    const ofThis = deps.offers.all.find((offer) => offer.model.id === modelId)
+    const isOut = (deviation: number | undefined): deviation is number =>
+      isOutOfBand(deviation, { isBestPlay: ofThis?.figures.isBestPlay ?? false })
     const everyGame = deps.offers.all.filter((offer) => offer.model.id === modelId).map((offer) => offer.game)
-    if (isModelOut)
+    if (isOut(ofModel))
       closed.push(...(await closeGames(deps, everyGame, { reason: 'model_return', deviation: ofModel })))
     for (const one of games) {
       const deviation = deviationOf(one)
-      if (deviation === undefined || Math.abs(deviation) <= widestDeviation) continue
+      if (!isOut(deviation)) continue
       closed.push(...(await closeGames(deps, [one.game], { reason: 'game_return', deviation })))
     }
   }
   deps.metrics.closedGames.set((await listClosures(deps.pool)).length)
   return closed
+}
+
+/** Where the published return is that of best play, less is what players do and only more is a fault. */
+function isOutOfBand(deviation: number | undefined, { isBestPlay }: { isBestPlay: boolean }): boolean {
+  if (deviation === undefined) return false
+  return deviation > widestDeviation || (!isBestPlay && deviation < -widestDeviation)
 }
 
 async function closeGames(

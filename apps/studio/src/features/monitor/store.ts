@@ -1,3 +1,4 @@
+import { engines, type RoundState } from '@baize/games'
 import type { Queryable, Tx } from '../../database.ts'
 
 export async function isGameClosed(on: Queryable, game: string): Promise<boolean> {
@@ -35,8 +36,13 @@ export interface SettledRound {
   readonly modelVersion: number
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
-  readonly state: unknown
+  /** Only of kinds whose judgement needs it. */
+  readonly state: RoundState | null
 }
+
+const kindsWithState = Object.values(engines)
+  .filter((engine) => engine.isJudgedByState)
+  .map((engine) => engine.kind)
 
 /** Takes settled rounds that no total holds yet, and marks them as counted in the same transaction. */
 export async function takeUncountedRounds(tx: Tx, limit: number): Promise<SettledRound[]> {
@@ -46,8 +52,8 @@ export async function takeUncountedRounds(tx: Tx, limit: number): Promise<Settle
        ORDER BY settled_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING round_id "roundId", game, model_id "modelId", model_version "modelVersion",
      stake_minor "stakeMinor",
-       payout_minor "payoutMinor", CASE kind WHEN 'mines' THEN state END AS state`,
-    [limit],
+       payout_minor "payoutMinor", CASE WHEN kind = ANY ($2) THEN state END AS state`,
+    [limit, kindsWithState],
   )
   return rows
 }

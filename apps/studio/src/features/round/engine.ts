@@ -1,18 +1,17 @@
 import { createHmac } from 'node:crypto'
 import {
   createFairRng,
+  engineOf,
   findModel,
-  minesGame,
-  slotGame,
+  type GameChoice,
+  type GameModel,
   type HmacSha256,
-  type MinesChoice,
-  type MinesMove,
-  type MinesState,
+  type MoveRefusal,
   type RoundSeeds,
   type RoundState,
   type RoundView,
 } from '@baize/games'
-import { invariant, type Result } from '@baize/std'
+import { invariant, refuse, type Result } from '@baize/std'
 import type { RoundRow } from './row.ts'
 
 export const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(message).digest()
@@ -20,37 +19,44 @@ export const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).upda
 /** What a round needs to know of itself to be drawn: nothing of who plays. */
 export type RoundInputs = Pick<RoundRow, 'modelId' | 'modelVersion' | 'stakeMinor' | 'choice'>
 
+/* An engine takes and gives values of its own kind; the unions below are what its registry says of all. */
+
 /** Draws a round's outcome from its model, stake, choice and seeds. */
 export function startState(round: RoundInputs, seeds: RoundSeeds): RoundState {
   const model = modelOf(round)
-  const stakeMinor = Number(round.stakeMinor)
-  const rng = createFairRng({ ...seeds, hmac })
-  const started =
-    model.kind === 'slot'
-      ? slotGame(model).start({ stakeMinor, choice: {} }, rng)
-      : minesGame(model).start({ stakeMinor, choice: round.choice as MinesChoice }, rng)
+  const input = { stakeMinor: Number(round.stakeMinor), choice: round.choice }
+  const started = engineOf(model).start(model, input, createFairRng({ ...seeds, hmac }))
   invariant(started.ok, 'stake and choice were checked before the bet')
-  return started.value
+  return started.value as RoundState
 }
 
-export type MoveRefusal = 'round_over' | 'move_invalid' | 'cell_opened' | 'cash_out_empty'
+/** Reads what a player chose for a stake; nothing when the model does not offer it. */
+export const readChoice = (
+  model: GameModel,
+  input: { readonly json: unknown; readonly stakeMinor: number },
+): GameChoice | undefined => engineOf(model).readChoice(model, input) as GameChoice | undefined
 
-/** Plays one decision of mines. */
-export function playMove(state: RoundState, move: MinesMove): Result<MinesState, MoveRefusal> {
+/** Plays one decision, as it came from the player. */
+export function playMove(state: RoundState, json: unknown): Result<RoundState, MoveRefusal> {
   const model = modelOf(state)
-  invariant(model.kind === 'mines' && state.kind === 'mines', 'only mines has moves')
-  return minesGame(model).move(state, move)
+  const engine = engineOf(model)
+  const move = engine.readMove(json)
+  return move ? (engine.move(model, state, move) as Result<RoundState, MoveRefusal>) : refuse('move_invalid')
+}
+
+/** Ends the round of a player who does not come back; nothing when the stake is to be given back. */
+export function leaveState(state: RoundState): RoundState | undefined {
+  const model = modelOf(state)
+  return engineOf(model).leave(model, state) as RoundState | undefined
 }
 
 /** What the player may see of the state. */
 export function viewState(state: RoundState): RoundView {
   const model = modelOf(state)
-  if (state.kind === 'slot' && model.kind === 'slot') return slotGame(model).playerView(state)
-  invariant(state.kind === 'mines' && model.kind === 'mines', 'state and model are of one kind')
-  return minesGame(model).playerView(state)
+  return engineOf(model).view(model, state) as RoundView
 }
 
-function modelOf(of: { readonly modelId: string; readonly modelVersion: number }) {
+function modelOf(of: { readonly modelId: string; readonly modelVersion: number }): GameModel {
   const model = findModel(of.modelId, of.modelVersion)
   invariant(model, `model ${of.modelId} v${of.modelVersion} is kept`)
   return model

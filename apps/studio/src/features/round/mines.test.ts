@@ -11,7 +11,7 @@ async function start(options: { mineCount?: number } = {}) {
   world.operator.fund('p1', '100.00')
   const studio = await world.startStudio({ withLoops: true })
   const page = await studio.open({ player: 'p1', game: world.mines })
-  const started = await page.spin({ stakeMinor: 1_000, mineCount: options.mineCount ?? 3 })
+  const started = await page.spin({ stakeMinor: 1_000, choice: { mineCount: options.mineCount ?? 3 } })
   return { world, studio, page, round: started.body.round }
 }
 
@@ -90,7 +90,7 @@ describe('mines', () => {
     const { openRound, seeds } = await reopened.state()
     expect(openRound).toEqual(before.body.round)
     expect(seeds).toEqual(before.body.seeds)
-    expect((await reopened.spin({ mineCount: 3 })).body.code).toBe('round_open')
+    expect((await reopened.spin({ choice: { mineCount: 3 } })).body.code).toBe('round_open')
     const opened = await play(reopened, round.round, 1, { type: 'reveal', cell: second })
     expect(viewOf(opened.body.round).opened).toEqual([first, second])
   })
@@ -137,15 +137,18 @@ describe('mines', () => {
   )
 
   test.each([
-    ['no mines', { mineCount: null }, 422],
-    ['no field left', { mineCount: 25 }, 400],
-    ['a part of a number', { mineCount: 2.5 }, 400],
-  ])('%s is no choice', async (_, choice, status) => {
+    ['no mines', {}],
+    ['no field left', { mineCount: 25 }],
+    ['a part of a number', { mineCount: 2.5 }],
+    ['a text', { mineCount: '3' }],
+    ['more than was asked', { mineCount: 3, mines: [1, 2, 3] }],
+  ])('%s is no choice', async (_, choice) => {
     const world = await createWorld()
     world.operator.fund('p1', '100.00')
     const studio = await world.startStudio()
     const page = await studio.open({ player: 'p1', game: world.mines })
-    expect((await page.spin({ requestId: randomUUID(), ...choice })).status).toBe(status)
+    const answer = await page.spin({ requestId: randomUUID(), choice })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'choice_invalid' } })
   })
 
   test('cash-out before the first pick, and a cell twice, are refused', async () => {

@@ -1,4 +1,4 @@
-import type { RoundState, SlotChoice, MinesChoice } from '@baize/games'
+import type { GameChoice, GameKind, RoundState } from '@baize/games'
 
 /**
  * Where a round stands. `betting`: the bet's outcome is not known; `playing`: the stake is in play and the
@@ -24,10 +24,10 @@ export interface RoundRow {
   readonly isDemo: boolean
   readonly modelId: string
   readonly modelVersion: number
-  readonly kind: 'slot' | 'mines'
+  readonly kind: GameKind
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
-  readonly choice: SlotChoice | MinesChoice
+  readonly choice: GameChoice
   readonly freeRoundGrant: string | null
   readonly seedId: bigint
   readonly nonce: number | null

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isMineCount, isMinesStake, isSlotStake, type MinesMove } from '@baize/games'
+import { canonical, engineOf, type MoveRefusal } from '@baize/games'
 import { invariant, ok, refuse, type Result } from '@baize/std'
 import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
@@ -10,7 +10,7 @@ import { isGameClosed } from '../monitor/store.ts'
 import { lockSeeds } from '../seed/service.ts'
 import type { SessionRow } from '../session/store.ts'
 import { advance, leaseMs, waitMsOf } from './advance.ts'
-import { playMove } from './engine.ts'
+import { leaveState, playMove, readChoice } from './engine.ts'
 import { busySteps, type RoundRow } from './row.ts'
 import {
   findOpenRound,
@@ -23,8 +23,8 @@ import {
 } from './store.ts'
 
 /**
- * A round that waits for its player is closed by the studio after this: cashed out, or refunded if nothing
- * was opened.
+ * A round that waits for its player is closed by the studio after this: ended as its kind says, or
+ * refunded if nothing was decided.
  */
 export const playForMs = 24 * 3_600_000
 
@@ -32,7 +32,8 @@ export interface StartRequest {
   /** Made by the client for one press of the button and kept over its repeats. */
   readonly requestId: string
   readonly stakeMinor: number
-  readonly mineCount: number | null
+  /** What the player chose besides the stake; its kind reads it. */
+  readonly choice: object
   readonly isFree: boolean
 }
 
@@ -100,40 +101,28 @@ type Plan = Pick<RoundRow, 'stakeMinor' | 'choice' | 'freeRoundGrant'>
 async function planRound(tx: Tx, writing: Writing): Promise<Result<Plan, StartRefusal>> {
   const { session, offer, request } = writing
   if (await isGameClosed(tx, offer.game)) return refuse('game_disabled')
-  const choice = choiceOf(writing)
+  const grant = request.isFree ? await findUsableGrant(tx, session) : undefined
+  if (request.isFree && !grant) return refuse('free_round_unavailable')
+  const stakeMinor = grant ? Number(grant.stakeMinor) : request.stakeMinor
+  if (!grant && !isStakeAllowed(writing)) return refuse('stake_invalid')
+  const choice = readChoice(offer.model, { json: request.choice, stakeMinor })
   if (!choice) return refuse('choice_invalid')
-  if (!request.isFree) {
-    const isAllowed = isStakeAllowed(writing, request.stakeMinor)
-    return isAllowed
-      ? ok({ choice, stakeMinor: BigInt(request.stakeMinor), freeRoundGrant: null })
-      : refuse('stake_invalid')
-  }
-  const grant = await findUsableGrant(tx, session)
-  const isSpent = grant && (await spendFreeRound(tx, { ...session, grantId: grant.grantId }))
-  return isSpent
-    ? ok({ choice, stakeMinor: grant.stakeMinor, freeRoundGrant: grant.grantId })
-    : refuse('free_round_unavailable')
+  const plan = { choice, stakeMinor: BigInt(stakeMinor), freeRoundGrant: grant?.grantId ?? null }
+  const isSpent = !grant || (await spendFreeRound(tx, { ...session, grantId: grant.grantId }))
+  return isSpent ? ok(plan) : refuse('free_round_unavailable')
 }
 
 function answerRepeat(round: RoundRow, request: StartRequest): Result<string, StartRefusal> {
   const isFree = round.freeRoundGrant !== null
-  const mineCount = 'mineCount' in round.choice ? round.choice.mineCount : null
   const isSame =
     isFree === request.isFree &&
-    mineCount === request.mineCount &&
+    canonical(round.choice) === canonical(request.choice) &&
     (isFree || Number(round.stakeMinor) === request.stakeMinor)
   return isSame ? ok(round.roundId) : refuse('request_conflict')
 }
 
-function choiceOf({ offer, request }: Writing): RoundRow['choice'] | undefined {
-  if (offer.model.kind === 'slot') return request.mineCount === null ? {} : undefined
-  const { mineCount } = request
-  return mineCount !== null && isMineCount(mineCount) ? { mineCount } : undefined
-}
-
-function isStakeAllowed({ offer, session }: Writing, stakeMinor: number): boolean {
-  const { model } = offer
-  const isOnStep = model.kind === 'slot' ? isSlotStake(model, stakeMinor) : isMinesStake(model, stakeMinor)
+function isStakeAllowed({ offer, session, request: { stakeMinor } }: Writing): boolean {
+  const isOnStep = engineOf(offer.model).isStake(offer.model, stakeMinor)
   const least = Math.max(offer.minStakeMinor, Number(session.minStakeMinor))
   const most = Math.min(offer.maxStakeMinor, Number(session.maxStakeMinor))
   return isOnStep && stakeMinor >= least && stakeMinor <= most
@@ -142,8 +131,13 @@ function isStakeAllowed({ offer, session }: Writing, stakeMinor: number): boolea
 /** 128 random bits: a round's id is the key to its public proof. */
 const createRoundId = (): string => `r${randomBytes(16).toString('hex')}`
 
-export type PlayRefusal =
-  'round_not_found' | 'move_conflict' | 'round_over' | 'move_invalid' | 'cell_opened' | 'cash_out_empty'
+export type PlayRefusal = 'round_not_found' | 'move_conflict' | MoveRefusal
+
+interface Decision {
+  readonly roundId: string
+  readonly moveIndex: number
+  readonly move: object
+}
 
 /**
  * Plays a decision. `moveIndex` counts the decisions before it, so that a repeat is recognised and a second
@@ -152,7 +146,7 @@ export type PlayRefusal =
 export async function playRound(
   deps: StudioDeps,
   session: Pick<SessionRow, 'player' | 'game'>,
-  decision: { readonly roundId: string; readonly moveIndex: number; readonly move: MinesMove },
+  decision: Decision,
 ): Promise<Result<RoundRow, PlayRefusal>> {
   const stored = await inTransaction(deps.pool, (tx) => storeMove(tx, session, decision))
   if (!stored.ok) return stored
@@ -162,15 +156,15 @@ export async function playRound(
 async function storeMove(
   tx: Tx,
   session: Pick<SessionRow, 'player' | 'game'>,
-  decision: { readonly roundId: string; readonly moveIndex: number; readonly move: MinesMove },
+  decision: Decision,
 ): Promise<Result<true, PlayRefusal>> {
   const round = await lockRound(tx, decision.roundId)
   if (!round || round.player !== session.player || round.game !== session.game)
     return refuse('round_not_found')
   const { state } = round
-  if (state?.kind !== 'mines') return refuse('round_over')
+  if (!state) return refuse('round_over')
   const made = state.moves[decision.moveIndex]
-  if (made) return isSameMove(made, decision.move) ? ok(true) : refuse('move_conflict')
+  if (made) return canonical(made) === canonical(decision.move) ? ok(true) : refuse('move_conflict')
   if (round.step !== 'playing') return refuse('round_over')
   if (decision.moveIndex !== state.moves.length) return refuse('move_conflict')
   const moved = playMove(state, decision.move)
@@ -190,11 +184,6 @@ async function storeMove(
   return ok(true)
 }
 
-function isSameMove(left: MinesMove, right: MinesMove): boolean {
-  if (left.type === 'reveal' && right.type === 'reveal') return left.cell === right.cell
-  return left.type === right.type
-}
-
 /**
  * Takes a round as far as it goes, asking again for unknown answers as long as a player may be kept
  * waiting.
@@ -209,18 +198,18 @@ export async function settle(deps: StudioDeps, roundId: string): Promise<RoundRo
   return round
 }
 
-/** Closes a round whose player has not come back: pays what was open to cash out, or gives the stake back. */
+/** Closes a round whose player has not come back: ends it as its kind says, or gives the stake back. */
 export async function closeOverdueRound(deps: StudioDeps, roundId: string): Promise<void> {
   const isClosed = await inTransaction(deps.pool, async (tx) => {
     const round = await lockRound(tx, roundId)
     if (round?.step !== 'playing' || round.playUntil.getTime() > Date.now()) return false
-    const cashed = round.state && playMove(round.state, { type: 'cash-out' })
-    if (!cashed?.ok) {
+    const left = round.state && leaveState(round.state)
+    if (!left) {
       return moveOn(tx, roundId, { from: 'playing', to: 'cancelling', reason: 'player_absent', leaseMs })
     }
-    const { payoutMinor } = cashed.value
+    const { payoutMinor } = left
     const change = { from: 'playing', to: 'crediting', reason: 'player_absent', leaseMs } as const
-    return moveOn(tx, roundId, { ...change, state: cashed.value, payoutMinor })
+    return moveOn(tx, roundId, { ...change, state: left, payoutMinor })
   })
   if (isClosed) await advance(deps, roundId)
 }

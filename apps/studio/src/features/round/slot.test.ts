@@ -82,13 +82,13 @@ describe('a slot round', () => {
 
   test.each([
     ['no body', null],
-    ['a stake as text', { requestId: 'abcdefgh', stakeMinor: '100', mineCount: null, isFree: false }],
-    ['a negative stake', { requestId: 'abcdefgh', stakeMinor: -100, mineCount: null, isFree: false }],
+    ['a stake as text', { requestId: 'abcdefgh', stakeMinor: '100', choice: {}, isFree: false }],
+    ['a negative stake', { requestId: 'abcdefgh', stakeMinor: -100, choice: {}, isFree: false }],
     [
       'an outcome of its own',
-      { requestId: 'abcdefgh', stakeMinor: 100, mineCount: null, isFree: false, payout: 9 },
+      { requestId: 'abcdefgh', stakeMinor: 100, choice: {}, isFree: false, payout: 9 },
     ],
-    ['a long id', { requestId: 'a'.repeat(65), stakeMinor: 100, mineCount: null, isFree: false }],
+    ['a long id', { requestId: 'a'.repeat(65), stakeMinor: 100, choice: {}, isFree: false }],
   ])('a request with %s is refused', async (_, request) => {
     const world = await createWorld()
     world.operator.fund('p1', '100.00')

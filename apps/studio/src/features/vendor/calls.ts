@@ -1,5 +1,5 @@
 import { currencies, isCurrencyCode, parseDecimal } from '@baize/money'
-import { isMinesStake, isSlotStake } from '@baize/games'
+import { engineOf } from '@baize/games'
 import { ok, refuse, type Result } from '@baize/std'
 import type { VendorRefusal } from '@baize/contract/vendor'
 import type { StudioDeps } from '../../deps.ts'
@@ -111,7 +111,8 @@ async function issueFreeRounds(
 }
 
 function fitsModel({ model }: Offer, stakeMinor: number): boolean {
-  return model.kind === 'slot' ? isSlotStake(model, stakeMinor) : isMinesStake(model, stakeMinor)
+  const engine = engineOf(model)
+  return engine.hasFreeRounds && engine.isStake(model, stakeMinor)
 }
 
 async function cancelFreeRounds(

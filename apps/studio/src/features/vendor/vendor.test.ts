@@ -125,7 +125,7 @@ describe('the vendor side', () => {
     expect((told as { proof_url: string }).proof_url).toBe(`${studio.url}/proof/${body.round.round}`)
     expect(await call('round', { player: 'p2', round: body.round.round })).toMatchObject({ state: 'unknown' })
     const mines = await studio.open({ player: 'p1', game: world.mines })
-    const open = await mines.spin({ mineCount: 2 })
+    const open = await mines.spin({ choice: { mineCount: 2 } })
     expect(await call('round', { player: 'p1', round: open.body.round.round })).toMatchObject({
       state: 'open',
     })

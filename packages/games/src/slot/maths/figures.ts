@@ -1,6 +1,7 @@
 import { invariant } from '@baize/std'
 import { textBytes, writeHex } from '../../fairness/bytes.ts'
 import { sha256 } from '../../fairness/sha256.ts'
+import { volatilityOf, type Volatility } from '../../kind.ts'
 import { toNumber } from '../../ratio.ts'
 import { byScatterCount } from '../judge.ts'
 import { multiplierOf } from '../strips.ts'
@@ -8,8 +9,6 @@ import type { SlotModel } from '../types.ts'
 import { uncappedReturn } from './feature.ts'
 import { distributeRounds, type RoundDistribution } from './round-distribution.ts'
 import { countSpins, type SpinDistribution } from './spin-distribution.ts'
-
-export type Volatility = 'low' | 'medium' | 'high'
 
 /**
  * What is published of a slot model; all of it is computed from its table. Returns are parts of the total
@@ -73,14 +72,6 @@ export function computeFigures(model: SlotModel): SlotFigures {
 
 /** SHA-256 of a model as JSON: figures belong to exactly one table. */
 export const hashTable = (model: SlotModel): string => writeHex(sha256(textBytes(JSON.stringify(model))))
-
-/**
- * The house's names for the standard deviation of a round: below 4 stakes low, below 7.5 medium, else high.
- */
-export function volatilityOf(standardDeviation: number): Volatility {
-  if (standardDeviation < 4) return 'low'
-  return standardDeviation < 7.5 ? 'medium' : 'high'
-}
 
 /** Some trigger, followed by the best free spin every time, comes to the maximum win. */
 function isMaxWinReached(

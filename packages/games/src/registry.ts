@@ -1,0 +1,37 @@
+import type { RecordOf } from './fairness/record.ts'
+import type { AnyEngine, Engine } from './kind.ts'
+import { minesEngine } from './mines/engine.ts'
+import { slotEngine } from './slot/engine.ts'
+
+/** Every kind of game of the house: a new one is its folder and a line here. */
+export const engines = {
+  slot: slotEngine,
+  mines: minesEngine,
+} as const
+
+type Engines = typeof engines
+export type GameKind = keyof Engines
+
+type PartsOf<E> =
+  E extends Engine<infer Model, infer Choice, infer Move, infer State, infer View>
+    ? { model: Model; choice: Choice; move: Move; state: State; view: View }
+    : never
+type Parts = { [Kind in GameKind]: PartsOf<Engines[Kind]> }
+
+export type GameModel = Parts[GameKind]['model']
+export type GameChoice = Parts[GameKind]['choice']
+export type RoundState = Parts[GameKind]['state']
+export type RoundView = Parts[GameKind]['view']
+export type RoundRecord = { [Kind in GameKind]: RecordOf<Parts[Kind]['state']> }[GameKind]
+
+/** Every model on offer, and every earlier version that a record may name. */
+export const models: readonly GameModel[] = Object.values(engines).flatMap((engine) => [...engine.models])
+
+export const isKind = (kind: unknown): kind is GameKind =>
+  typeof kind === 'string' && Object.hasOwn(engines, kind)
+
+/** The engine of a model, a round or a record, as one that takes any of its kind. */
+export function engineOf(of: { readonly kind: string }): AnyEngine {
+  if (!isKind(of.kind)) throw new Error(`no engine plays ${of.kind}`)
+  return engines[of.kind]
+}
