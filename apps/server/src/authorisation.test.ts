@@ -134,6 +134,11 @@ const matrix: Readonly<Record<CallName, Row>> = {
   chatTyping: [anyone, 'chatByBody'],
   chatClose: [anyone, 'chatByBody'],
   chatRate: [anyone, 'chatClosed'],
+  getRoomList: [anyone, 'none'],
+  roomHistory: [anyone, 'none'],
+  roomSend: [realAccounts, 'none'],
+  roomTyping: [realAccounts, 'none'],
+  roomReport: [realAccounts, 'none'],
 
   securityOverview: [realAccounts, 'none'],
   profileRead: [realAccounts, 'none'],

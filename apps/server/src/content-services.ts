@@ -8,6 +8,7 @@ import { createChatService } from './features/chat/service.ts'
 import { createContentService } from './features/content/service.ts'
 import { createFeedbackService } from './features/feedback/service.ts'
 import { createInboxService, type InboxDeps } from './features/inbox/service.ts'
+import { createRoomService } from './features/room/service.ts'
 import { createPromotionService } from './features/promotion/service.ts'
 import type { Settings } from './features/setting/service.ts'
 import { createShowcaseService, type ShowcaseDeps } from './features/showcase/service.ts'
@@ -38,6 +39,7 @@ export function openContentServices(deps: ContentServiceDeps, storage: StorageOp
     inbox,
     uploads,
     chat: createChatService({ ...deps, content, objects }),
+    rooms: createRoomService(deps),
     promotions: createPromotionService({ ...deps, content, uploads, inbox }),
     feedback: createFeedbackService(deps),
     showcase: createShowcaseService(deps),

@@ -210,6 +210,13 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.chatTyping.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
   [calls.chatClose.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
   [calls.chatRate.path]: { id: '0190a5a0-0000-7000-8000-000000000000', rating: 5, comment: 'a' },
+  [calls.roomSend.path]: {
+    room: 'english',
+    clientId: '0190a5a0-0000-7000-8000-000000000000',
+    text: 'a',
+  },
+  [calls.roomTyping.path]: { room: 'english' },
+  [calls.roomReport.path]: { room: 'english', seq: 1, reason: 'spam' },
   [calls.launchGame.path]: { gameId: 'nothing', vassalage: 'AG', language: 'EN', platform: 'web' },
   [calls.profileWrite.path]: {
     nickname: 'Hostile',

@@ -9,7 +9,7 @@ import { findSiteOrigin } from './http/site-origin.ts'
 import { createSealedBodies } from './http/sealed-body.ts'
 import { composeCalls, composePlugins } from './routes.ts'
 import { houseCurrency, openServices, type ServiceOptions, type Services } from './services.ts'
-import { configuredProviders } from './features/system/flags.ts'
+import { configuredPhoneCheck, configuredProviders } from './features/system/flags.ts'
 import { createSocket } from './socket/socket.ts'
 
 export type PlatformOptions = ServiceOptions &
@@ -39,6 +39,7 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
   const launchHosts = (hostname: string) => [
     options.studioPublicUrl ?? `http://${hostname}:${options.studioPort}`,
   ]
+  const phoneCheck = configuredPhoneCheck(options)
   const key = await loadEncryptionKey(db, services.secretBox)
   const sealedBodies = createSealedBodies({
     ...key,
@@ -67,6 +68,7 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
       settings: services.settings,
       registration: services.registration,
       providers: configuredProviders(options),
+      phoneCheck,
     }),
     mount: {
       sessions: services.sessions,
@@ -80,10 +82,11 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
       studioUrl: options.studioUrl,
     },
     frameSources: launchHosts,
+    phoneCheck,
   })
   const allowedOrigins = options.publicUrl ? [options.publicUrl] : []
-  const { sessions, events, balances, inbox, chat } = services
-  const lines = { sessions, events, balances, inbox, chat, log, allowedOrigins }
+  const { sessions, events, balances, inbox, chat, rooms } = services
+  const lines = { sessions, events, balances, inbox, chat, rooms, log, allowedOrigins }
   const io = createSocket({ http: app.server, ...lines })
   app.addHook('preClose', () => io.close())
   measureMessages(metrics, db)

@@ -6,6 +6,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { mountContentArt } from './features/content/art-routes.ts'
 import { mountPreviewArt } from './features/content/preview-art.ts'
 import { chatRoutes } from './features/chat/routes.ts'
+import { roomRoutes } from './features/room/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
 import { favouriteRoutes } from './features/favourite/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
@@ -61,6 +62,7 @@ export const composeCalls = (
   ...showcaseRoutes(services.showcase),
   ...uploadRoutes(services.uploads),
   ...chatRoutes(services.chat),
+  ...roomRoutes(services.rooms),
   ...profileRoutes(services),
   ...proofRoutes(services.proofs),
   ...totpRoutes(services.totp),

@@ -16,6 +16,7 @@ export const siteFlags = z.object({
   CHNGPASSVERIF3: z.boolean(),
   referral: z.boolean(),
   vip: z.boolean(),
+  chatRoom: z.boolean(),
   /** Ways of signing in by another house: configured, and not switched off. */
   google: z.boolean(),
   facebook: z.boolean(),
@@ -32,11 +33,23 @@ const encryptionKey = z.object({
   use: z.string(),
 })
 
+/** What Google's phone check needs in a browser (decision D12); none of it is secret. */
+const phoneCheck = z.object({
+  apiKey: z.string(),
+  projectId: z.string(),
+  authDomain: z.string(),
+  appId: z.string().nullable(),
+  /** In a demo: the port of the stand-in that takes Google's place, on the site's own host. */
+  standInPort: z.int().nullable(),
+})
+
 const systemInfo = z.object({
   customerService: z.array(z.object({ csType: z.string(), path: z.string() })),
   domainRoute: z.array(z.string()),
   resources: z.record(z.string(), z.string()),
   whitelabel: siteFlags,
+  /** Absent where nobody signs in by it. */
+  firebase: phoneCheck.nullable(),
   register: registerSetting,
   mainDomain: z.string(),
   imageCDNs: z.array(z.string()),

@@ -2,6 +2,7 @@ import { captchaJobs } from '../features/captcha/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
 import { chatJobs } from '../features/chat/jobs.ts'
+import { roomJobs } from '../features/room/jobs.ts'
 import { inboxJobs } from '../features/inbox/jobs.ts'
 import { messageJobs } from '../features/message/jobs.ts'
 import { identityJobs } from '../features/identity/jobs.ts'
@@ -22,6 +23,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...catalogueJobs,
   ...inboxJobs,
   ...chatJobs,
+  ...roomJobs,
   ...uploadJobs,
   ...vendorJobs,
   ...messageJobs,

@@ -5,6 +5,7 @@ import type { PlatformEvent } from '../events/events.ts'
 import { deviceKey } from '../features/chat/party.ts'
 import type { ChatService } from '../features/chat/service.ts'
 import { readDeviceCookie } from '../http/device.ts'
+import { createTurns } from './in-turn.ts'
 
 type NoMessages = Record<string, never>
 interface GuestState {
@@ -74,15 +75,8 @@ export function createChatTeller(
   deps: ChatLineDeps,
   lines: readonly ChatLine[],
 ): (event: ChatEvent) => Promise<void> {
-  const last = new Map<string, Promise<void>>()
-  return (event) => {
-    const before = last.get(event.party) ?? Promise.resolve()
-    const telling = before.catch(() => undefined).then(() => tellChat(deps, lines, event))
-    last.set(event.party, telling)
-    const forget = () => void (last.get(event.party) === telling && last.delete(event.party))
-    telling.then(forget, forget)
-    return telling
-  }
+  const inTurn = createTurns()
+  return (event) => inTurn(event.party, () => tellChat(deps, lines, event))
 }
 
 /** Only parties with a socket on this node are read. */

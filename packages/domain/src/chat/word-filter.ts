@@ -19,7 +19,9 @@ export const hasLink = (text: string): boolean =>
 export function hideWords(text: string, words: readonly string[]): string {
   const hidden = new Set(words.map(foldTitle).filter((word) => word !== ''))
   if (hidden.size === 0) return text
-  return text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (hidden.has(foldTitle(word)) ? stars(word) : word))
+  return text.replace(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu, (word) =>
+    hidden.has(foldTitle(word)) ? stars(word) : word,
+  )
 }
 
 const stars = (word: string): string => '*'.repeat([...word].length)
