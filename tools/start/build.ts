@@ -4,16 +4,18 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from '../postgres/lock.ts'
+import { publishBuild } from './publish-build.ts'
 import { startProgress, StartError, type Say } from './progress.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
 const cache = join(root, '.cache')
 
-/** The apps that have something to build for browsers; each builds into its own `dist`. */
+/** The apps that have something to build for browsers. */
 const apps = ['web', 'console', 'studio']
 
 /**
- * Builds the clients whose sources changed since their last build. A second call is a matter of milliseconds.
+ * Builds the clients whose sources changed since their last build into their `dist`. A second call is a
+ * matter of milliseconds.
  */
 export async function buildClients(say: Say): Promise<void> {
   const buildable = apps.filter((app) => existsSync(join(root, 'apps', app, 'vite.config.ts')))
@@ -24,9 +26,9 @@ export async function buildClients(say: Say): Promise<void> {
       if (isFresh(app)) continue
       const stamp = sourceHash(app)
       say(`building ${app} for browsers`)
-      await runVite(app)
-      if (!existsSync(join(root, 'apps', app, 'dist')))
-        throw new Error(`apps/${app} does not build into dist.`)
+      const built = join(cache, `built-${app}`)
+      await runVite(app, built)
+      publishBuild({ from: built, to: join(root, 'apps', app, 'dist'), now: new Date() })
       writeFileSync(stampFile(app), stamp)
     }
   })
@@ -52,12 +54,17 @@ function sourceHash(app: string): string {
   return digest.digest('hex')
 }
 
-async function runVite(app: string): Promise<void> {
+/** Beside what is served: a program that serves it meanwhile loses nothing. */
+async function runVite(app: string, outDir: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps', app),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'],
+    {
+      cwd: join(root, 'apps', app),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()))
