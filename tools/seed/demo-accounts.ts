@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,9 +6,11 @@ export interface DemoAccount {
   readonly role: 'member' | 'agent' | 'operator'
   readonly username: string
   readonly password: string
+  /** The secret of an operator's authenticator app, in base32. */
+  readonly totpSecret?: string
 }
 
-const people: readonly Omit<DemoAccount, 'password'>[] = [
+const people: readonly Omit<DemoAccount, 'password' | 'totpSecret'>[] = [
   { role: 'member', username: 'rahim' },
   { role: 'agent', username: 'karim' },
   { role: 'operator', username: 'maker' },
@@ -22,8 +24,10 @@ export function chooseDemoAccounts(given: {
 }): DemoAccount[] {
   const earlier = readEarlier(given.dataDir)
   return people.map((person) => {
-    const kept = earlier.find(({ username }) => username === person.username)?.password
-    return { ...person, password: given.demoPassword ?? kept ?? makePassword() }
+    const kept = earlier.find(({ username }) => username === person.username)
+    const password = given.demoPassword ?? kept?.password ?? makePassword()
+    if (person.role !== 'operator') return { ...person, password }
+    return { ...person, password, totpSecret: kept?.totpSecret ?? makeTotpSecret() }
   })
 }
 
@@ -61,3 +65,8 @@ function makePassword(): string {
   const word = () => Array.from({ length: 3 }, () => syllables[randomInt(syllables.length)]).join('')
   return `${word()}-${word()}-${String(randomInt(10 ** digits)).padStart(digits, '0')}`
 }
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** 160 random bits: 32 letters of base32. */
+const makeTotpSecret = (): string => Array.from(randomBytes(32), (byte) => base32[byte % 32]).join('')

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLogger, need, readEnvironment, type Environment } from '@baize/runtime'
+import { systemActor } from '../../apps/server/src/features/audit/service.ts'
 import { openServices, type Services } from '../../apps/server/src/services.ts'
 import { demoContent } from './content/content.ts'
 import { sendDemoMessages } from './content/messages.ts'
@@ -22,6 +23,8 @@ const services = await openServices({
 try {
   await openHouseVendor(services, environment)
   await services.catalogue.writeLotteries()
+  const isDemo = environment.mode === 'demo'
+  await services.operators.rememberPermissions({ isDemo, by: systemActor('seed') })
   if (environment.mode === 'demo') {
     await services.content.writeMissing(demoContent(Date.now()))
     await openDemoAccounts(services, environment)
@@ -57,8 +60,11 @@ async function openDemoAccounts(services: Services, { dataDir, demoPassword }: E
     currency: 'BDT',
     uplineId: karim,
   })
-  for (const username of ['maker', 'checker'])
-    await members.openOperator({ ...member(username), role: username })
+  for (const username of ['maker', 'checker']) {
+    const { totpSecret } = find(accounts, username)
+    const operator = { ...member(username), roles: [username], ...(totpSecret && { totpSecret }) }
+    await services.operators.open(operator, systemActor('seed'))
+  }
   // The same request at every start: it is paid once.
   const welcome = { amount: '10000.00', requestId: '01900000-0000-7000-8000-000000000001' }
   await sandbox.credit({ memberId: rahim, currency: 'BDT' }, welcome)

@@ -11,6 +11,7 @@ interface DemoAccount {
 /** The text at the end of a start: where to go, and as whom. */
 export function banner(environment: Environment): string {
   const address = environment.publicUrl ?? `http://localhost:${environment.port}`
+  const consoleAddress = environment.consolePublicUrl ?? `http://localhost:${environment.consolePort}`
   const accounts = environment.mode === 'demo' ? readDemoAccounts(environment.dataDir) : []
   const widest = Math.max(0, ...accounts.map(({ username }) => username.length))
   const lines = accounts.map(
@@ -19,8 +20,17 @@ export function banner(environment: Environment): string {
   return [
     '',
     `  Baize is ready: ${address}`,
+    `  Operator console: ${consoleAddress}`,
     `  API description: ${address}/docs`,
-    ...(lines.length > 0 ? ['', '  Demo accounts', ...lines] : []),
+    ...(lines.length > 0
+      ? [
+          '',
+          '  Demo accounts',
+          ...lines,
+          '',
+          '  The code of an operator’s login: npm run console:code -- maker',
+        ]
+      : []),
     '',
     `  Data and logs: ${environment.dataDir}    Stop: Ctrl-C`,
     '',

@@ -12,12 +12,13 @@ import { openSecrets } from './secrets.ts'
 import { withStandIn } from './stand-in.ts'
 import { supervise, type Supervised } from './supervisor.ts'
 
-export type ProgramName = 'server' | 'worker' | 'studio' | 'stand-in' | 'players'
+export type ProgramName = 'server' | 'worker' | 'console' | 'studio' | 'stand-in' | 'players'
 
 /** Where each program begins. */
 export const programScripts: Record<ProgramName, string> = {
   server: join(root, 'apps/server/src/main.ts'),
   worker: join(root, 'apps/server/src/worker.ts'),
+  console: join(root, 'apps/server/src/console.ts'),
   studio: join(root, 'apps/studio/src/main.ts'),
   'stand-in': join(root, 'apps/stand-in/src/main.ts'),
   players: join(root, 'tools/players/players.ts'),
@@ -113,6 +114,7 @@ const ofPlatform = secrets.filter((name) => name !== 'studioDatabaseUrl')
 const secretsOf: Readonly<Record<ProgramName, readonly Secret[]>> = {
   server: ofPlatform,
   worker: ofPlatform,
+  console: ofPlatform,
   studio: ['studioDatabaseUrl', 'houseVendorSecret'],
   'stand-in': ['standInSecret'],
   players: [],

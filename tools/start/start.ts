@@ -22,6 +22,7 @@ try {
   release = occupyDataDirectory(environment.dataDir)
   await checkPort({ host: environment.host, port: environment.port, variable: 'PORT' })
   await checkPort({ host: environment.host, port: environment.studioPort, variable: 'STUDIO_PORT' })
+  await checkPort({ host: environment.host, port: environment.consolePort, variable: 'CONSOLE_PORT' })
   opening = openHouse(environment, say, { signal: giveUp.signal, hasPlayers: true })
   house = await opening
   if (!isStopping) process.stdout.write(banner(house.environment))

@@ -10,6 +10,7 @@ import type { Say } from './progress.ts'
 export interface World {
   readonly webUrl: string
   readonly studioUrl: string
+  readonly consoleUrl: string
   /** Connects as the owner. */
   readonly databaseUrl: string
   readonly dataDir: string
@@ -32,11 +33,12 @@ export interface WorldOptions {
 export async function startWorld({ env = {}, say = () => undefined }: WorldOptions = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-world-'))
   chmodSync(dataDir, 0o711)
-  const [port, studioPort] = [await freePort(), await freePort()]
+  const [port, studioPort, consolePort] = [await freePort(), await freePort(), await freePort()]
   const environment = readEnvironment({
     HOST: '127.0.0.1',
     PORT: String(port),
     STUDIO_PORT: String(studioPort),
+    CONSOLE_PORT: String(consolePort),
     ...env,
     DATA_DIR: dataDir,
   })
@@ -48,6 +50,7 @@ export async function startWorld({ env = {}, say = () => undefined }: WorldOptio
   return {
     webUrl: `http://127.0.0.1:${environment.port}`,
     studioUrl: `http://127.0.0.1:${environment.studioPort}`,
+    consoleUrl: `http://127.0.0.1:${environment.consolePort}`,
     databaseUrl: house.databaseUrl,
     dataDir,
     environment: house.environment,

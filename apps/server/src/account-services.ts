@@ -64,6 +64,8 @@ export async function openAccountServices(ground: Ground, options: AccountOption
     captcha,
     challenges,
     phones,
+    passwords,
+    attempts: entry.attempts,
     members,
     registration: createRegisterService({ ...people, mode }),
     affiliates: createAffiliateService(ground),

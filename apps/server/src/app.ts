@@ -30,6 +30,8 @@ export interface AppDeps {
   /** The site's own address, for a caller who asked under this one. */
   siteOrigin(requestOrigin: string): string
   frameSources(hostname: string): string[]
+  /** What pages load for Google's phone check, where it is configured. */
+  readonly phoneCheck: { readonly standInPort: number | null } | null
 }
 
 const largestBodyBytes = 1_048_576
@@ -53,7 +55,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptSealedBodies(app)
   await acceptForms(app)
   await app.register(cookie)
-  await installSecurityHeaders(app, { frameSources: deps.frameSources })
+  await installSecurityHeaders(app, { frameSources: deps.frameSources, phoneCheck: deps.phoneCheck })
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
@@ -73,7 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /** Every answer names its request, and every failed or slow one leaves a line under that name. */
-function nameRequests(app: FastifyInstance): void {
+export function nameRequests(app: FastifyInstance): void {
   const slowMs = 1_000
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => {

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createPool, type Environment, type Logger, type Pool, type PoolOptions } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
 import { openAccountServices, type AccountOptions } from './account-services.ts'
+import { openDepositServices, type CashierOptions } from './cashier-services.ts'
+import { openConsoleServices } from './console-services.ts'
 import { openContentServices, type StorageOptions } from './content-services.ts'
 import type { Events } from './events/events.ts'
 import { createEndedRounds, type EndedRounds } from './events/ended-rounds.ts'
@@ -18,6 +20,7 @@ import { createRecordService } from './features/record/service.ts'
 import { createSandboxService } from './features/sandbox/service.ts'
 import { createSuspensions } from './features/session/suspension.ts'
 import { createSettings } from './features/setting/service.ts'
+import { createWagering } from './features/wagering/service.ts'
 import { createVendorClient } from './features/vendor/client.ts'
 import { createVendorRegistry } from './features/vendor/registry.ts'
 import { createVendorService } from './features/vendor/service.ts'
@@ -28,7 +31,8 @@ import { createWallet } from './features/wallet/wallet.ts'
 import { createMetrics } from './health/metrics.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
 
-export interface ServiceOptions extends Pick<Environment, 'redisUrl'>, AccountOptions, StorageOptions {
+export interface ServiceOptions
+  extends Pick<Environment, 'redisUrl'>, AccountOptions, CashierOptions, StorageOptions {
   readonly databaseUrl: string
   readonly clock: Clock
   readonly log: Logger
@@ -36,7 +40,7 @@ export interface ServiceOptions extends Pick<Environment, 'redisUrl'>, AccountOp
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
-const connections = { requests: 10, doors: 4, batches: 2, audits: 1 }
+const connections = { requests: 10, doors: 4, batches: 4, audits: 1 }
 /** A check of the whole ledger takes what it takes; it locks nothing. */
 const auditTimeouts = { statementMs: 600_000, queryMs: 620_000, idleInTransactionMs: 60_000 }
 /** The currency of new members (decision D3). */
@@ -72,10 +76,16 @@ export async function openServices(options: ServiceOptions) {
   const accounts = await openAccountServices({ ...house, doors: pools.doors, currency }, options)
   const vendorServices = openVendors({ ...house, onRoundEnded: ended.add })
   const core = { ...house, ...accounts, ...vendorServices }
+  const suspensions = createSuspensions(core)
+  const site = openContentServices({ ...core, currency }, options)
+  const wagering = createWagering(core)
   return {
     ...core,
-    suspensions: createSuspensions(core),
-    ...openContentServices({ ...core, currency }, options),
+    suspensions,
+    ...openConsoleServices({ ...core, suspensions }),
+    ...site,
+    wagering,
+    ...openDepositServices({ ...core, ...site, wagering }, options),
     balances: createBalanceReader(wallet),
     favourites: createFavouriteService({ db }),
     sandbox: createSandboxService({ wallet, isOpen: options.mode === 'demo' }),

@@ -1,16 +1,21 @@
 import type { z } from 'zod'
+import type { ConsoleErrorCode } from './console/errors.ts'
+import type { Permission } from './console/permissions.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call: `public` anyone; `session` whoever is logged in; `member` a real account (a trial account is
- * told that it needs one); `agent` an agent's account (decision D22).
+ * told that it needs one); `agent` an agent's account (decision D22); `operator` who works at the console,
+ * never a player.
  */
-export type Access = 'public' | 'session' | 'member' | 'agent'
+export type Access = 'public' | 'session' | 'member' | 'agent' | 'operator'
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly access: Access
+  /** What the operator's roles have to allow; without one, being logged in at the console is enough. */
+  readonly permission?: Permission
   /** The body travels as a JWE (decision D5). */
   readonly encrypted?: boolean
   /** The body travels as `application/x-www-form-urlencoded`, as spec 7 has it. */
@@ -31,7 +36,7 @@ export interface Call {
   readonly body?: z.ZodType
   readonly value: z.ZodType
   /** The refusals of this call besides those that any call may give (`commonErrors`). */
-  readonly errors: readonly ErrorCode[]
+  readonly errors: readonly (ErrorCode | ConsoleErrorCode)[]
 }
 
 export const commonErrors = [

@@ -2,7 +2,8 @@ import type { JWK } from 'jose'
 import type { Call, SentBodyOf, SentQueryOf, ValueOf } from './call.ts'
 import type { Envelope } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
-import type { CallName, Calls } from './index.ts'
+import type { ConsoleErrorCode } from './console/errors.ts'
+import type { Calls } from './index.ts'
 
 /**
  * A refusal or a failure of a call. `network_unreachable` means that no answer came: the outcome is not
@@ -26,7 +27,11 @@ type Input<C extends Call> = (C extends { query: object } ? { query?: SentQueryO
   (C extends { upload: object } ? { file: Blob } : unknown) & { signal?: AbortSignal }
 type Inputs<C extends Call> = object extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
 
-export type Client = { [Name in CallName]: (...input: Inputs<Calls[Name]>) => Promise<ValueOf<Calls[Name]>> }
+/** A table of calls as functions. */
+export type ClientOf<Table extends Readonly<Record<string, Call>>> = {
+  [Name in keyof Table]: (...input: Inputs<Table[Name]>) => Promise<ValueOf<Table[Name]>>
+}
+export type Client = ClientOf<Calls>
 
 export interface ClientOptions {
   /** Gives the session token, or nothing when logged out. */
@@ -35,23 +40,32 @@ export interface ClientOptions {
    * Seal the bodies of encrypted calls (decision D5). Plain JSON works only where the deployment allows it.
    */
   seal?: boolean
+  /** Goes with every call, such as a token against requests from foreign pages. */
+  headers?: () => Readonly<Record<string, string>>
   fetch?: typeof fetch
 }
 
 /** What a client has to know of a call in order to make it. */
-export type CallTable = Readonly<Record<CallName, Pick<Call, 'method' | 'path' | 'encrypted' | 'isForm'>>>
+export type CallTable<Name extends string = string> = Readonly<
+  Record<Name, Pick<Call, 'method' | 'path' | 'encrypted' | 'isForm'>>
+>
+type CallPlace = CallTable[string]
 
 /**
  * Every call of the table as a typed function, for a client that carries no schemas. Throws `CallError` for
  * refusals and for a lost connection.
  */
-export function createClientFrom(table: CallTable, baseUrl: string, options: ClientOptions = {}): Client {
+export function createClientFrom<Table extends Readonly<Record<string, Call>> = Calls>(
+  table: CallTable<keyof NoInfer<Table> & string>,
+  baseUrl: string,
+  options: ClientOptions = {},
+): ClientOf<Table> {
   const transport = createTransport(table, baseUrl, options)
   const client: Record<string, unknown> = {}
-  for (const name of Object.keys(table) as CallName[]) {
-    client[name] = (input: SendInput = {}) => transport(table[name], input)
+  for (const [name, place] of Object.entries<CallPlace>(table)) {
+    client[name] = (input: SendInput = {}) => transport(place, input)
   }
-  return client as Client
+  return client as ClientOf<Table>
 }
 
 interface SendInput {
@@ -67,14 +81,13 @@ function createTransport(table: CallTable, baseUrl: string, options: ClientOptio
   let publicKey: Promise<JWK> | undefined
 
   const fetchKey = async (): Promise<JWK> => {
-    const status = (await exchange(table.systemStatus, {})) as ValueOf<Calls['systemStatus']>
+    const place = table['systemStatus']
+    if (!place) throw new Error('only the site takes sealed bodies')
+    const status = (await exchange(place, {})) as ValueOf<Calls['systemStatus']>
     return status.info.encryption.key
   }
 
-  async function writeBody(
-    call: CallTable[CallName],
-    body: unknown,
-  ): Promise<{ text: string; type: string }> {
+  async function writeBody(call: CallPlace, body: unknown): Promise<{ text: string; type: string }> {
     if (call.isForm) return { text: formOf(body).toString(), type: 'application/x-www-form-urlencoded' }
     if (!call.encrypted || !options.seal) return { text: JSON.stringify(body), type: 'application/json' }
     publicKey ??= fetchKey().catch((error: unknown) => {
@@ -88,7 +101,7 @@ function createTransport(table: CallTable, baseUrl: string, options: ClientOptio
   }
 
   async function writeSent(
-    call: CallTable[CallName],
+    call: CallPlace,
     { body, file }: SendInput,
   ): Promise<{ content: string | Blob; type: string } | undefined> {
     if (file !== undefined) return { content: file, type: file.type }
@@ -97,8 +110,8 @@ function createTransport(table: CallTable, baseUrl: string, options: ClientOptio
     return { content: text, type }
   }
 
-  async function exchange(call: CallTable[CallName], input: SendInput): Promise<unknown> {
-    const headers: Record<string, string> = {}
+  async function exchange(call: CallPlace, input: SendInput): Promise<unknown> {
+    const headers: Record<string, string> = { ...options.headers?.() }
     const token = options.token?.()
     if (token) headers['authorization'] = `Bearer ${token}`
     const sent = await writeSent(call, input)

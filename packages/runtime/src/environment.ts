@@ -1,6 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
+  consoleEnvironmentOf,
+  consoleVariables,
+  consoleVariablesOf,
+  type ConsoleEnvironment,
+} from './console-environment.ts'
+import {
   identityEnvironmentOf,
   identityVariables,
   identityVariablesOf,
@@ -13,6 +19,12 @@ import {
   type MessageEnvironment,
 } from './message-environment.ts'
 import {
+  paymentEnvironmentOf,
+  paymentVariables,
+  paymentVariablesOf,
+  type PaymentEnvironment,
+} from './payment-environment.ts'
+import {
   storageEnvironmentOf,
   storageVariables,
   storageVariablesOf,
@@ -20,7 +32,13 @@ import {
 } from './storage-environment.ts'
 
 /** What the programs are told from outside. docs/operations.md has the table for operators. */
-export interface Environment extends IdentityEnvironment, MessageEnvironment, StorageEnvironment {
+export interface Environment
+  extends
+    ConsoleEnvironment,
+    IdentityEnvironment,
+    MessageEnvironment,
+    PaymentEnvironment,
+    StorageEnvironment {
   readonly mode: 'demo' | 'live'
   readonly host: string
   readonly port: number
@@ -94,10 +112,18 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(16).default(0),
   SIMULATED_PLAYERS: z.coerce.number().int().min(0).max(200).default(30),
+  ...consoleVariables,
   ...identityVariables,
   ...messageVariables,
+  ...paymentVariables,
   ...storageVariables,
 })
+
+const doors = [
+  ['PORT', 'STUDIO_PORT'],
+  ['PORT', 'CONSOLE_PORT'],
+  ['STUDIO_PORT', 'CONSOLE_PORT'],
+] as const
 
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
@@ -119,8 +145,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     throw new EnvironmentError(`The environment is wrong:\n${lines.join('\n')}\nSee docs/operations.md.`)
   }
   const read = parsed.data
-  if (read.PORT === read.STUDIO_PORT) {
-    throw new EnvironmentError(`PORT and STUDIO_PORT are both ${read.PORT}: they must differ.`)
+  for (const [one, other] of doors) {
+    if (read[one] === read[other])
+      throw new EnvironmentError(`${one} and ${other} are both ${read[one]}: they must differ.`)
   }
   for (const name of ['DATABASE', 'STUDIO_DATABASE'] as const) {
     if (read[`${name}_OWNER_URL`] && !read[`${name}_URL`])
@@ -141,8 +168,10 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
     simulatedPlayers: read.SIMULATED_PLAYERS,
+    ...consoleEnvironmentOf(read),
     ...identityEnvironmentOf(read),
     ...messageEnvironmentOf(read),
+    ...paymentEnvironmentOf(read),
     ...storageEnvironmentOf(read),
     ...withoutUnset({
       databaseUrl: read.DATABASE_URL,
@@ -188,8 +217,10 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     LOG_LEVEL: environment.logLevel,
     TRUSTED_PROXIES: environment.trustedProxies,
     SIMULATED_PLAYERS: environment.simulatedPlayers,
+    ...consoleVariablesOf(environment),
     ...identityVariablesOf(environment),
     ...messageVariablesOf(environment),
+    ...paymentVariablesOf(environment),
     ...storageVariablesOf(environment),
   }
   const given = Object.entries(own).map(([name, value]) => [name, value === undefined ? '' : String(value)])

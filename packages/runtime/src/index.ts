@@ -10,8 +10,10 @@ export {
   readEnvironment,
 } from './environment.ts'
 export type { Environment } from './environment.ts'
+export type { ConsoleEnvironment } from './console-environment.ts'
 export type { IdentityEnvironment } from './identity-environment.ts'
 export type { MessageEnvironment } from './message-environment.ts'
+export type { PaymentEnvironment } from './payment-environment.ts'
 export type { StorageEnvironment } from './storage-environment.ts'
 export { createLogger } from './logger.ts'
 export type { Logger, LoggerOptions } from './logger.ts'

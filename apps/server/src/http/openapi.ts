@@ -1,38 +1,52 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { calls, commonErrors, errorStatus, type Call, type CallName, type ErrorCode } from '@baize/contract'
+import { calls, commonErrors, errorStatus, type Call } from '@baize/contract'
+import { consoleErrorStatus } from '@baize/contract/console'
 import { en } from '@baize/i18n/en'
+import { consoleTexts } from '@baize/i18n/en/console'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** Describes every call of the contract as OpenAPI 3.1. */
-export function describeCalls(): object {
+/** What the description of a table of calls says of the whole. */
+export interface ApiTitle {
+  readonly title: string
+  readonly description: string
+  readonly securitySchemes: object
+}
+
+const player: ApiTitle = {
+  title: 'Baize player API',
+  description:
+    'Every answer has the envelope {success, message, value}; on failure `message` is a stable code. Log in with ' +
+    'PUT /wps/member/register or POST /wps/session/login and send the token as `Authorization: Bearer <token>`. ' +
+    'Calls marked as sealed take a JWE (ECDH-ES, A256GCM) of {timestamp, nonce, body} as application/jose, to the key ' +
+    'in GET /wps/system/status; where info.encryption.required is false, plain JSON works too.',
+  securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+}
+
+/** Describes every call of the player site as OpenAPI 3.1. */
+export const describeCalls = (): object => describeTable(calls, player)
+
+/** Describes a table of calls as OpenAPI 3.1. */
+export function describeTable(table: Readonly<Record<string, Call>>, given: ApiTitle): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const name of Object.keys(calls) as CallName[]) {
-    const call: Call = calls[name]
+  for (const [name, call] of Object.entries(table)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(name, call) }
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Baize player API',
-      version: '1',
-      description:
-        'Every answer has the envelope {success, message, value}; on failure `message` is a stable code. Log in with ' +
-        'PUT /wps/member/register or POST /wps/session/login and send the token as `Authorization: Bearer <token>`. ' +
-        'Calls marked as sealed take a JWE (ECDH-ES, A256GCM) of {timestamp, nonce, body} as application/jose, to the key ' +
-        'in GET /wps/system/status; where info.encryption.required is false, plain JSON works too.',
-    },
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+    info: { title: given.title, version: '1', description: given.description },
+    components: { securitySchemes: given.securitySchemes },
     paths,
   }
 }
 
-function describeCall(name: CallName, call: Call): object {
+function describeCall(name: string, call: Call): object {
   return {
     operationId: name,
     summary: call.summary,
+    ...(call.permission && { description: `Needs the permission \`${call.permission}\`.` }),
     tags: [call.path.split('/')[2] ?? 'site'],
     ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
     ...(call.query ? { parameters: describeQuery(call.query) } : {}),
@@ -79,11 +93,14 @@ function describeAnswer(call: Call): object {
   }
 }
 
-function describeErrors(codes: readonly ErrorCode[]): Record<string, object> {
-  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code])
+const statusOf = { ...errorStatus, ...consoleErrorStatus }
+const textOf = { ...en.errors, ...consoleTexts.consoleErrors }
+
+function describeErrors(codes: Call['errors']): Record<string, object> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => statusOf[code])
   return Object.fromEntries(
     [...byStatus].map(([status, same]) => {
-      const description = same.map((code) => `\`${code}\`: ${en.errors[code]}`).join('\n\n')
+      const description = same.map((code) => `\`${code}\`: ${textOf[code]}`).join('\n\n')
       const message = { enum: same }
       const schema = { type: 'object', properties: { success: { const: false }, message, value: {} } }
       return [status, { description, content: { 'application/json': { schema } } }]
@@ -94,10 +111,15 @@ function describeErrors(codes: readonly ErrorCode[]): Record<string, object> {
 const viewerRoot = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 /** `/docs` to browse, `/docs/openapi.json` for tools. */
-export async function mountDocs(app: FastifyInstance): Promise<void> {
-  const description = describeCalls()
+export async function mountDocs(
+  app: FastifyInstance,
+  { title, description }: { title: string; description: object } = {
+    title: player.title,
+    description: describeCalls(),
+  },
+): Promise<void> {
   app.get('/docs/openapi.json', async () => description)
-  await mountDocsPage(app, { path: '/docs', title: 'Baize player API', description: '/docs/openapi.json' })
+  await mountDocsPage(app, { path: '/docs', title, description: '/docs/openapi.json' })
   await app.register(fastifyStatic, {
     root: viewerRoot,
     prefix: '/docs/viewer/',

@@ -1,4 +1,5 @@
 import type { CallName } from '@baize/contract'
+import type { ConsoleCallName } from '@baize/contract/console'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from './refusal.ts'
 
@@ -10,7 +11,7 @@ const rememberedCallers = 100_000
  * minute; everything else together. This brake is each node's own and only keeps it breathing: what security
  * stands on is counted in the database (features/session/attempts.ts, features/message).
  */
-const limits: Readonly<Partial<Record<CallName, number>>> & { readonly others: number } = {
+const limits: Readonly<Partial<Record<CallName | ConsoleCallName, number>>> & { readonly others: number } = {
   sessionLogin: 60,
   sessionProof: 60,
   sessionProofCode: 60,
@@ -29,8 +30,12 @@ const limits: Readonly<Partial<Record<CallName, number>>> & { readonly others: n
   chatSend: 240,
   chatUpload: 60,
   chatTyping: 600,
+  consoleLogin: 30,
+  consoleCode: 30,
   others: 3_000,
 }
+
+const isCountedApart = (name: string): name is keyof typeof limits => Object.hasOwn(limits, name)
 
 /**
  * Keeps one address from using up the node. Vendors (signed, many players behind one address) are not
@@ -47,7 +52,7 @@ export function installRateLimit(app: FastifyInstance): void {
       window = now
       counts = new Map()
     }
-    const counted = callName in limits ? callName : 'others'
+    const counted = isCountedApart(callName) ? callName : 'others'
     const key = `${counted} ${request.ip}`
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)

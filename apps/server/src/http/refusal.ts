@@ -1,11 +1,14 @@
-import { calls, errorStatus, fail, type ErrorCode } from '@baize/contract'
+import { calls, errorStatus, fail, type Call, type ErrorCode } from '@baize/contract'
+import { consoleErrorStatus } from '@baize/contract/console'
 import type { Refusal } from '@baize/std'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const statusOf: Readonly<Record<string, number>> = { ...errorStatus, ...consoleErrorStatus }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const code = refusal.code as ErrorCode
   return reply
-    .code(errorStatus[code] ?? 500)
+    .code(statusOf[code] ?? 500)
     .header('cache-control', 'no-store')
     .send(fail(code, refusal.details ?? null))
 }
@@ -42,15 +45,18 @@ export function isDatabaseAway(error: { code?: string; message?: string }): bool
   )
 }
 
-const methodsByPath: ReadonlyMap<string, readonly { method: string }[]> = Map.groupBy(
-  Object.values(calls),
-  ({ path }) => path,
-)
-
-/** 405 for the path of a call with another method, else 404. */
-export function refuseUnknownRoute(request: FastifyRequest, reply: FastifyReply) {
-  const known = methodsByPath.get(request.url.split('?', 1)[0] ?? '')
-  if (!known) return sendRefusal(reply, { ok: false, code: 'route_unknown' })
-  const allowed = known.map(({ method }) => method).join(', ')
-  return sendRefusal(reply.header('allow', allowed), { ok: false, code: 'method_not_allowed' })
+/** 405 for the path of a call of the table with another method, else 404. */
+export function refuseUnknownRouteOf(table: Readonly<Record<string, Call>>) {
+  const methodsByPath: ReadonlyMap<string, readonly { method: string }[]> = Map.groupBy(
+    Object.values(table),
+    ({ path }) => path,
+  )
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const known = methodsByPath.get(request.url.split('?', 1)[0] ?? '')
+    if (!known) return sendRefusal(reply, { ok: false, code: 'route_unknown' })
+    const allowed = known.map(({ method }) => method).join(', ')
+    return sendRefusal(reply.header('allow', allowed), { ok: false, code: 'method_not_allowed' })
+  }
 }
+
+export const refuseUnknownRoute = refuseUnknownRouteOf(calls)

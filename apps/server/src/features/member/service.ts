@@ -54,7 +54,6 @@ export interface MemberService {
   create(tx: Tx, member: NewMember): Promise<Result<CreatedMember, TakenRefusal>>
   /** Opens an account of any type without logging it in; one that exists gets this password and code. */
   open(account: NewAccount): Promise<MemberId>
-  openOperator(account: { username: string; password: string; role: string }): Promise<void>
   /** Whoever comes by this domain comes under this agent. */
   setAffiliateDomain(domain: string, agentId: MemberId): Promise<void>
 }
@@ -95,10 +94,6 @@ export function createMemberService(deps: MemberDeps): MemberService {
         if (account.inviteCode) await store.updateInviteCode(tx, existing.id, account.inviteCode)
         return existing.id
       })
-    },
-    async openOperator({ username, password, role }) {
-      const passwordHash = await deps.passwords.hash(password)
-      await store.insertOperator(deps.db, { username, role, passwordHash })
     },
     setAffiliateDomain: async (domain, agentId) =>
       void (await store.saveAffiliateDomain(deps.db, domain.toLowerCase(), agentId)),

@@ -96,20 +96,6 @@ export const freeMobile = (db: Db, mobile: string) =>
 export const findMember = (db: Db, username: string) =>
   row<{ id: MemberId }>(db, `select id from member where username = $1`, [username])
 
-export interface NewOperator {
-  readonly username: string
-  readonly role: string
-  readonly passwordHash: string
-}
-
-export const insertOperator = (db: Db, { username, role, passwordHash }: NewOperator) =>
-  row<{ id: bigint }>(
-    db,
-    `insert into operator (username, role, password_hash) values ($1, $2, $3)
-     on conflict (username) do update set password_hash = excluded.password_hash returning id`,
-    [username, role, passwordHash],
-  )
-
 export const updatePassword = (db: Db, memberId: MemberId, passwordHash: string) =>
   row(db, `update member set password_hash = $2 where id = $1`, [memberId, passwordHash])
 

@@ -10,8 +10,8 @@ import * as store from './store.ts'
 /** Who may not come in any more, by an act of the house. */
 export interface Suspensions {
   /** Ends every session and play session of the member within a second; wins of open rounds still arrive. */
-  suspend(memberId: MemberId, by: AuditActor): Promise<void>
-  restore(memberId: MemberId, by: AuditActor): Promise<void>
+  suspend(memberId: MemberId, by: AuditActor, reason?: string): Promise<void>
+  restore(memberId: MemberId, by: AuditActor, reason?: string): Promise<void>
 }
 
 export interface SuspensionDeps {
@@ -29,22 +29,22 @@ export const createSuspensions = ({
   wallet,
   vendors,
 }: SuspensionDeps): Suspensions => ({
-  async suspend(memberId, by) {
+  async suspend(memberId, by, reason) {
     await wallet.transaction(async (tx) => {
       const changed = await store.updateState(tx, memberId, 'suspended')
       await wallet.setCanStake(tx, memberId, false)
       await store.deleteSessionsOf(tx, { memberId, id: null, keep: null })
-      if (changed) await audit.write(tx, { event: 'member_suspended', actor: by, memberId })
+      if (changed) await audit.write(tx, { event: 'member_suspended', actor: by, memberId, details: { reason } })
     })
     await events.publish({ kind: 'session_ended', memberId, reason: 'blocked' })
     await vendors.closePlaySessions(memberId)
   },
-  async restore(memberId, by) {
+  async restore(memberId, by, reason) {
     await wallet.transaction(async (tx) => {
       const restored = await store.updateState(tx, memberId, 'active')
       if (!restored) return
       await wallet.setCanStake(tx, memberId, !isExcluded(restored.excluded_until, clock()))
-      await audit.write(tx, { event: 'member_restored', actor: by, memberId })
+      await audit.write(tx, { event: 'member_restored', actor: by, memberId, details: { reason } })
     })
   },
 })

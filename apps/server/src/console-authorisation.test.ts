@@ -1,0 +1,91 @@
+import type { Call } from '@baize/contract'
+import {
+  consoleCalls,
+  isPermission,
+  permissions,
+  type ConsoleCallName,
+  type Permission,
+} from '@baize/contract/console'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from './testing/console-world.ts'
+
+/**
+ * The authorisation matrix of the console: what each call needs. It is written by hand and knows nothing of
+ * the contract's `permission`: a call without a row does not compile. `anyone` is open to who is not logged
+ * in, `operator` to every operator; everything else to the operator with that permission and nobody else.
+ */
+const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator'>> = {
+  consoleLogin: 'anyone',
+  consoleEnrol: 'anyone',
+  consoleCode: 'anyone',
+  consoleSession: 'operator',
+  consoleLogout: 'operator',
+  consoleLanguage: 'operator',
+  consolePassword: 'operator',
+  memberList: 'member_read',
+  memberSuspend: 'member_suspend',
+  memberRestore: 'member_suspend',
+}
+
+let world: ConsoleWorld
+let nobody: LoggedInOperator
+const keepers = new Map<Permission, LoggedInOperator>()
+/** Everything but one permission: an operator may be nearly all-powerful and still not do this. */
+const others = new Map<Permission, LoggedInOperator>()
+
+beforeAll(async () => {
+  world = await startConsoleWorld()
+  nobody = await world.logIn('nobody', [])
+  for (const permission of permissions) {
+    keepers.set(permission, await world.logIn(`only ${permission}`, [permission]))
+    const rest = permissions.filter((other) => other !== permission)
+    others.set(permission, await world.logIn(`no ${permission}`, rest))
+  }
+}, 120_000)
+afterAll(() => world.stop())
+
+const doors = ['session_required', 'session_expired', 'permission_missing', 'origin_foreign']
+const names = Object.keys(consoleCalls) as ConsoleCallName[]
+const ask = (name: ConsoleCallName, as?: LoggedInOperator | string) =>
+  world.ask(name, { as, ...('body' in (consoleCalls[name] as Call) && { body: {} }) })
+
+describe.each(names.filter((name) => matrix[name] !== 'anyone'))('%s', (name) => {
+  const needed = matrix[name]
+
+  test('is closed to guests, to forged tokens and to players', async () => {
+    expect(await ask(name)).toMatchObject({ status: 401, message: 'session_required' })
+    expect(await ask(name, 'A'.repeat(43))).toMatchObject({ message: 'session_expired' })
+    const { token } = await world.register(`p${names.indexOf(name)}layer`)
+    expect(await ask(name, token)).toMatchObject({ message: 'session_expired' })
+  })
+
+  test('is open to whoever has it, and to nothing more', async () => {
+    const keeper =
+      needed === 'operator'
+        ? await world.logIn(`keeper ${name}`.toLowerCase(), [])
+        : keepers.get(needed as Permission)
+    const answer = await ask(name, keeper)
+    expect(doors).not.toContain(answer.message)
+    expect(answer.status, answer.message).toBeLessThan(500)
+  })
+})
+
+test.each(names.filter((name) => isPermission(matrix[name])))(
+  '%s: is closed to an operator without its permission',
+  async (name) => {
+    const refusal = { status: 403, message: 'permission_missing' }
+    expect(await ask(name, nobody)).toMatchObject(refusal)
+    expect(await ask(name, others.get(matrix[name] as Permission))).toMatchObject(refusal)
+  },
+)
+
+test.each(names.filter((name) => matrix[name] === 'anyone'))('%s: is open to guests', async (name) => {
+  expect(doors).not.toContain((await ask(name)).message)
+})
+
+test('what is declared is what the matrix says', () => {
+  for (const name of names) {
+    const { access, permission }: Call = consoleCalls[name]
+    expect([name, permission ?? (access === 'public' ? 'anyone' : 'operator')]).toEqual([name, matrix[name]])
+  }
+})

@@ -1,0 +1,32 @@
+import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import type { AuditService } from './features/audit/service.ts'
+import { createConsolePeople } from './features/console-people/service.ts'
+import { createOperatorDoor } from './features/operator/login.ts'
+import { createOperators } from './features/operator/service.ts'
+import { createOperatorSessions } from './features/operator/session.ts'
+import type { Attempts } from './features/session/attempts.ts'
+import type { Passwords } from './features/session/password.ts'
+import type { Suspensions } from './features/session/suspension.ts'
+import type { SecretBox } from './secret-box.ts'
+
+export interface ConsoleCore {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly audit: AuditService
+  readonly attempts: Attempts
+  readonly passwords: Passwords
+  readonly secretBox: SecretBox
+  readonly suspensions: Suspensions
+}
+
+/** What only the console needs: operators, their sessions and roles, second persons, and people as they see them. */
+export function openConsoleServices(core: ConsoleCore) {
+  const operatorSessions = createOperatorSessions(core)
+  return {
+    operatorSessions,
+    operatorDoor: createOperatorDoor({ ...core, operatorSessions }),
+    operators: createOperators(core),
+    consolePeople: createConsolePeople(core),
+  }
+}

@@ -1,0 +1,40 @@
+import type { ConsoleCatalogue } from '@baize/i18n'
+
+/**
+ * What an operator may be allowed, a closed set. The text of each stands in both languages in the i18n
+ * package, so a permission without text does not compile.
+ */
+export type Permission = keyof ConsoleCatalogue['permissions']
+
+/** Part of the console under which roles show a permission. */
+export const permissionGroups = ['people', 'money', 'play', 'content', 'site', 'house'] as const
+export type PermissionGroup = (typeof permissionGroups)[number]
+
+interface PermissionRule {
+  readonly group: PermissionGroup
+  /** Which of the demo's roles get it: who asks and acts, who decides as the second person, or both. */
+  readonly demo: 'maker' | 'checker' | 'both'
+}
+
+export const permissionRules: Readonly<Record<Permission, PermissionRule>> = {
+  member_read: { group: 'people', demo: 'both' },
+  member_contact_read: { group: 'people', demo: 'maker' },
+  member_note: { group: 'people', demo: 'both' },
+  member_suspend: { group: 'people', demo: 'maker' },
+  member_reset: { group: 'people', demo: 'maker' },
+  adjustment_ask: { group: 'money', demo: 'both' },
+  adjustment_approve: { group: 'money', demo: 'both' },
+  approval_read: { group: 'house', demo: 'both' },
+  operator_read: { group: 'house', demo: 'both' },
+  operator_write: { group: 'house', demo: 'maker' },
+  operator_reset: { group: 'house', demo: 'checker' },
+  role_read: { group: 'house', demo: 'both' },
+  role_ask: { group: 'house', demo: 'both' },
+  role_approve: { group: 'house', demo: 'both' },
+  audit_read: { group: 'house', demo: 'both' },
+  export_make: { group: 'house', demo: 'both' },
+}
+
+export const permissions = Object.keys(permissionRules) as readonly Permission[]
+
+export const isPermission = (text: string): text is Permission => Object.hasOwn(permissionRules, text)

@@ -1,0 +1,28 @@
+import type { ConsoleCatalogue } from '../../translate.ts'
+
+export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
+  permission_missing: 'আপনার ভূমিকায় এর অনুমতি নেই।',
+  origin_foreign: 'এই অনুরোধ কনসোল থেকে আসেনি।',
+  version_conflict: 'এর মধ্যে কেউ এটি বদলেছেন। কিছুই সংরক্ষিত হয়নি: আবার দেখুন।',
+  reason_required: 'কারণ লিখুন: এটি অডিটে থাকবে।',
+  code_required_first: 'আগে পাসওয়ার্ড দিয়ে লগইন করুন।',
+  operator_suspended: 'এই অপারেটর অ্যাকাউন্ট স্থগিত।',
+  operator_not_found: 'এমন কোনো অপারেটর নেই।',
+  operator_username_taken: 'এই নামে একজন অপারেটর আছেন।',
+  operator_is_self: 'নিজের অ্যাকাউন্টে কেউ এটি করতে পারেন না।',
+  operator_password_weak: 'কমপক্ষে ১২ অক্ষরের, সহজে অনুমান করা যায় না এমন পাসওয়ার্ড দিন।',
+  role_not_found: 'এমন কোনো ভূমিকা নেই।',
+  role_name_taken: 'এই নামে একটি ভূমিকা আছে।',
+  role_last_keeper: 'তাহলে আর কেউ ভূমিকা বদলাতে পারবেন না।',
+  member_not_found: 'এমন কোনো সদস্য নেই।',
+  member_has_no_totp: 'এই সদস্যের কোনো অথেন্টিকেটর অ্যাপ নেই।',
+  tag_invalid: 'ট্যাগ ২ থেকে ২৪টি ছোট হাতের ইংরেজি অক্ষর, অঙ্ক বা হাইফেন।',
+  approval_not_found: 'এমন কোনো অনুরোধ নেই।',
+  approval_closed: 'এই অনুরোধের সিদ্ধান্ত হয়ে গেছে, ফিরিয়ে নেওয়া হয়েছে বা মেয়াদ শেষ।',
+  approval_self: 'দ্বিতীয় ব্যক্তি সিদ্ধান্ত নেন: নিজের অনুরোধ নিজে অনুমোদন করা যায় না।',
+  approval_not_yours: 'যিনি অনুরোধ করেছেন শুধু তিনিই ফিরিয়ে নিতে পারেন।',
+  approval_outdated: 'যা বদলানোর কথা তা এর মধ্যে বদলে গেছে। আবার অনুরোধ করুন।',
+  adjustment_currency_wrong: 'সদস্যের মুদ্রা অন্য।',
+  export_not_found: 'এমন কোনো ফাইল নেই।',
+  export_unknown: 'এই তালিকার ফাইল নেওয়া যায় না।',
+}
