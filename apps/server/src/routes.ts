@@ -8,8 +8,10 @@ import { mountPreviewArt } from './features/content/preview-art.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { roomRoutes } from './features/room/routes.ts'
 import { contentRoutes } from './features/content/routes.ts'
+import { depositRoutes } from './features/deposit/routes.ts'
 import { favouriteRoutes } from './features/favourite/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
+import { mountGatewayCallbacks } from './features/gateway/routes.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
 import { identityRoutes, mountIdentityCallback } from './features/identity/routes.ts'
 import { launchRoutes } from './features/launch/routes.ts'
@@ -70,6 +72,7 @@ export const composeCalls = (
   ...contactRoutes(services.contacts),
   ...paymentPasswordRoutes(services.paymentPasswords),
   ...payoutRoutes(services.payouts),
+  ...depositRoutes({ deposits: services.deposits, siteOrigin: system.siteOrigin }),
   ...identityRoutes(services.identities),
 })
 
@@ -81,5 +84,6 @@ export const composePlugins = (services: Services): ((app: FastifyInstance) => P
   mountContentArt,
   mountPreviewArt,
   mountUploads(services.uploads),
+  mountGatewayCallbacks(services.gateways),
   mountIdentityCallback(services.identities),
 ]

@@ -3,6 +3,8 @@ import { auditJobs } from '../features/audit/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
 import { chatJobs } from '../features/chat/jobs.ts'
 import { roomJobs } from '../features/room/jobs.ts'
+import { depositJobs } from '../features/deposit/jobs.ts'
+import { gatewayJobs } from '../features/gateway/jobs.ts'
 import { inboxJobs } from '../features/inbox/jobs.ts'
 import { messageJobs } from '../features/message/jobs.ts'
 import { identityJobs } from '../features/identity/jobs.ts'
@@ -29,6 +31,8 @@ export const allJobs: readonly Job<Services>[] = [
   ...messageJobs,
   ...verificationJobs,
   ...walletJobs,
+  ...gatewayJobs,
+  ...depositJobs,
   ...auditJobs,
   ...lostJobs,
 ]

@@ -8,7 +8,8 @@ const mostBonusBps = 20_000
 const longestName = 60
 const longestInstructions = 2_000
 
-type Fault = 'code' | 'kind' | 'name' | 'instructions' | 'icon' | 'hours' | 'limitMinutes' | 'terms' | 'bonuses'
+type Fault =
+  'code' | 'kind' | 'name' | 'instructions' | 'icon' | 'hours' | 'limitMinutes' | 'terms' | 'bonuses'
 
 /** Whether a method may stand as it is written. `payment_method_invalid` carries `{ field }`. */
 export function checkMethod(
@@ -33,8 +34,7 @@ export function checkMethod(
 const both = (texts: PaymentMethod['name'], isGood: (text: string) => boolean): boolean =>
   isGood(texts.EN) && isGood(texts.BN)
 
-const isMinute = (minute: number): boolean =>
-  Number.isInteger(minute) && minute >= 0 && minute < minutesOfDay
+const isMinute = (minute: number): boolean => Number.isInteger(minute) && minute >= 0 && minute < minutesOfDay
 
 const hasItsGateway = ({ kind, gateway }: PaymentMethod, gateways: ReadonlySet<string>): boolean =>
   kind === 'gateway' ? gateway !== null && gateways.has(gateway) : gateway === null

@@ -25,7 +25,7 @@ export interface PaymentMethodService {
     given: { code: string; currency: CurrencyCode; level: number },
   ): Promise<OfferedMethod | undefined>
   /** The receiving account whose turn it is, or nothing when the method has none. */
-  nextAccount(tx: Tx, method: string): Promise<ReceivingAccount | undefined>
+  nextAccount(tx: Db, method: string): Promise<ReceivingAccount | undefined>
   account(db: Db, id: string): Promise<ReceivingAccount | undefined>
 
   /** For the console: everything that is configured. */
@@ -35,11 +35,7 @@ export interface PaymentMethodService {
    * Writes a method inside the caller's transaction, with who and why in the audit: a new one, or the whole
    * of one that is there. `payment_method_invalid` carries `{ field }`.
    */
-  write(
-    tx: Tx,
-    method: PaymentMethod,
-    change: MethodChange,
-  ): Promise<Result<null, 'payment_method_invalid'>>
+  write(tx: Tx, method: PaymentMethod, change: MethodChange): Promise<Result<null, 'payment_method_invalid'>>
   /** The same in a transaction of its own. */
   change(method: PaymentMethod, change: MethodChange): Promise<Result<null, 'payment_method_invalid'>>
   /** Opens a receiving account inside the caller's transaction. Its number can never be changed. */

@@ -198,11 +198,9 @@ export const listAccounts = async (db: Db, method: string | null = null): Promis
   ).map(toAccount)
 
 export async function findAccount(db: Db, id: string): Promise<ReceivingAccount | undefined> {
-  const found = await row<AccountRow>(
-    db,
-    `select ${accountColumns} from receiving_account where id = $1`,
-    [id],
-  )
+  const found = await row<AccountRow>(db, `select ${accountColumns} from receiving_account where id = $1`, [
+    id,
+  ])
   return found && toAccount(found)
 }
 
