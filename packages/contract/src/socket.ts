@@ -14,6 +14,8 @@ export const socketMessages = {
     round: z.string(),
     state: z.enum(['open', 'completed', 'cancelled']),
   }),
+  /** A withdrawal moved: it is worth asking for again. */
+  withdrawal: z.object({ id: z.string(), status: z.string() }),
   /** How many messages of the inbox are unread. */
   unread: z.object({ unreadMessage: z.int() }),
   /**
@@ -24,12 +26,15 @@ export const socketMessages = {
   deposit: z.object({ id: z.string(), state: depositState }),
   /** Live chat: guests hear it too, in the namespace `/guest`. */
   chat: chatNews,
-  /** The chat rooms, in the namespace `/room` only. */
-  room: roomNews,
   /** The session behind this socket ended; the socket closes after it. */
   sessionEnded: z.object({ reason: z.enum(['logout', 'expired', 'blocked', 'replaced']) }),
 } as const
 
-export type SocketMessages = {
-  [Name in keyof typeof socketMessages]: (message: z.infer<(typeof socketMessages)[Name]>) => void
+/** Messages in the namespace `/room` (`auth: { room, token? }`). */
+export const roomSocketMessages = { room: roomNews } as const
+
+type Listeners<Messages extends Record<string, z.ZodType>> = {
+  [Name in keyof Messages]: (message: z.infer<Messages[Name]>) => void
 }
+export type SocketMessages = Listeners<typeof socketMessages>
+export type RoomSocketMessages = Listeners<typeof roomSocketMessages>

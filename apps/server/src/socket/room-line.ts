@@ -1,4 +1,4 @@
-import type { RoomNews, SocketMessages } from '@baize/contract'
+import type { RoomNews, RoomSocketMessages } from '@baize/contract'
 import type { Namespace, Socket } from 'socket.io'
 import type { PlatformEvent } from '../events/events.ts'
 import type { RoomService } from '../features/room/service.ts'
@@ -11,8 +11,8 @@ interface ListenerState {
   session: Session | undefined
   room: string
 }
-type RoomNamespace = Namespace<NoMessages, SocketMessages, NoMessages, ListenerState>
-type RoomSocket = Socket<NoMessages, SocketMessages, NoMessages, ListenerState>
+type RoomNamespace = Namespace<NoMessages, RoomSocketMessages, NoMessages, ListenerState>
+type RoomSocket = Socket<NoMessages, RoomSocketMessages, NoMessages, ListenerState>
 
 export interface RoomLineDeps {
   readonly rooms: Pick<RoomService, 'readerRefusal' | 'message'>

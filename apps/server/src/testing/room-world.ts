@@ -1,9 +1,9 @@
-import type { RoomNews, SocketMessages } from '@baize/contract'
+import type { RoomNews, RoomSocketMessages } from '@baize/contract'
 import { io, type Socket } from 'socket.io-client'
 import { deviceCookie } from '../http/device.ts'
 import type { World } from './world.ts'
 
-export type RoomSocket = Socket<SocketMessages, Record<string, never>>
+export type RoomSocket = Socket<RoomSocketMessages, Record<string, never>>
 
 /** A member who writes in a chat room. */
 export interface RoomWriter {

@@ -14,7 +14,8 @@ export function hearChatNews(listener: (news: ChatNews) => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether live chat is open, over whatever page. */
-export const isChatOpen = createStore(false)
-export const openLiveChat = (): void => isChatOpen.set(true)
-export const closeLiveChat = (): void => isChatOpen.set(false)
+/** Which of the two chats is open, over whatever page: they share one place. */
+export const openedChat = createStore<'live' | 'room' | undefined>(undefined)
+export const openLiveChat = (): void => openedChat.set('live')
+export const openRoom = (): void => openedChat.set('room')
+export const closeChat = (): void => openedChat.set(undefined)

@@ -2,6 +2,7 @@ import { IconButton, useMedia, useT } from '@baize/ui'
 import { ArrowUp, Headset } from 'lucide-react'
 import { useSystemStatus } from '../core/queries.ts'
 import { ChatLauncher } from '../features/live-chat/chat-launcher.tsx'
+import { RoomLauncher } from '../features/room/room-launcher.tsx'
 import { ChannelIcon } from './channel-icon.tsx'
 import { ChannelLink } from './channel-link.tsx'
 import { channelNames } from './channels.ts'
@@ -19,6 +20,7 @@ export function Rail() {
   return (
     <aside className="rail" aria-label={t('site.railLabel')}>
       <ChatLauncher />
+      <RoomLauncher />
       <IconButton
         label={t('site.customerService')}
         icon={<Headset className="ic" aria-hidden="true" />}

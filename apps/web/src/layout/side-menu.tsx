@@ -8,6 +8,7 @@ import { openPopup } from '../core/popup.ts'
 import { useCanTakeCredits, useGameMenus, useSystemStatus, type GameMenu } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { ChatSideLink } from '../features/live-chat/chat-launcher.tsx'
+import { RoomSideLink } from '../features/room/room-launcher.tsx'
 import { ChannelIcon } from './channel-icon.tsx'
 import { ChannelLink } from './channel-link.tsx'
 import { channelNames } from './channels.ts'
@@ -176,6 +177,7 @@ function HelpLinks() {
         {t('site.onPhone')}
       </button>
       <ChatSideLink onFollow={onFollow} />
+      <RoomSideLink onFollow={onFollow} />
       <button type="button" className="side-link" onClick={talk}>
         <Headset className="ic" aria-hidden="true" />
         {t('site.customerService')}

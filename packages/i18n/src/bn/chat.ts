@@ -2,7 +2,6 @@ import type { LaterCatalogue } from '../translate.ts'
 
 export const chat: LaterCatalogue['chat'] = {
   title: 'লাইভ চ্যাট',
-  open: 'লাইভ চ্যাট খুলুন',
   close: 'লাইভ চ্যাট বন্ধ করুন',
   welcome: 'কীভাবে সাহায্য করতে পারি?',
   welcomeText: 'প্রশ্ন লিখুন। সাহায্য কেন্দ্র থেকে সঙ্গে সঙ্গে প্রথম উত্তর পাবেন, তারপর একজন উত্তর দেবেন।',
@@ -39,15 +38,11 @@ export const chat: LaterCatalogue['chat'] = {
   earlier: 'আগের বার্তা',
   end: 'কথোপকথন শেষ করুন',
   endTitle: 'কথোপকথন শেষ করবেন?',
-  endText: 'যেকোনো সময় নতুন করে শুরু করতে পারবেন।',
   rateTitle: 'কেমন লাগল?',
   rateStar: '5-এর মধ্যে {count}',
   rateComment: 'কী আরও ভালো হতে পারে? (ঐচ্ছিক)',
   rateSend: 'রেটিং পাঠান',
   rateThanks: 'রেটিংয়ের জন্য ধন্যবাদ।',
-  begin: 'নতুন কথোপকথন শুরু করুন',
   outsideText: 'লাইভ চ্যাট আলাদা জানালায় খোলে।',
   outsideOpen: 'জানালা খুলুন',
-  unread: '{count}টি না-পড়া',
-  newMessage: 'কাস্টমার সার্ভিসের নতুন বার্তা',
 }

@@ -9,6 +9,7 @@ import { help } from './help.ts'
 import { mail } from './mail.ts'
 import { preview } from './preview.ts'
 import { promotion } from './promotion.ts'
+import { room } from './room.ts'
 import { security } from './security.ts'
 
 export const later: LaterCatalogue = {
@@ -22,5 +23,6 @@ export const later: LaterCatalogue = {
   mail,
   preview,
   promotion,
+  room,
   security,
 }

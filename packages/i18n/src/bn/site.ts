@@ -19,6 +19,7 @@ export const site: Catalogue['site'] = {
   messages: 'বার্তা',
   unread: '{count}টি অপঠিত',
   liveChat: 'লাইভ চ্যাট',
+  chatRoom: 'আড্ডাঘর',
   customerService: 'কাস্টমার সার্ভিস',
   agentCentre: 'এজেন্ট কেন্দ্র',
   pointMall: 'পয়েন্ট মল',

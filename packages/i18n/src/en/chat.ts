@@ -1,7 +1,6 @@
-/** Live chat with the house, and the chat rooms of members. */
+/** Live chat with the house. */
 export const chat = {
   title: 'Live chat',
-  open: 'Open live chat',
   close: 'Close live chat',
   welcome: 'How can we help?',
   welcomeText:
@@ -40,15 +39,11 @@ export const chat = {
   earlier: 'Earlier messages',
   end: 'End conversation',
   endTitle: 'End this conversation?',
-  endText: 'You can begin a new one at any time.',
   rateTitle: 'How was it?',
   rateStar: '{count} of 5',
   rateComment: 'What could be better? (optional)',
   rateSend: 'Send rating',
   rateThanks: 'Thank you for your rating.',
-  begin: 'Begin a new conversation',
   outsideText: 'Live chat opens in a window of its own.',
   outsideOpen: 'Open the window',
-  unread: '{count} unread',
-  newMessage: 'New message from customer service',
 } as const

@@ -8,6 +8,7 @@ import { help } from './help.ts'
 import { mail } from './mail.ts'
 import { preview } from './preview.ts'
 import { promotion } from './promotion.ts'
+import { room } from './room.ts'
 import { security } from './security.ts'
 
 /** Texts of parts that few visits open: a browser loads them with the part. */
@@ -22,5 +23,6 @@ export const later = {
   mail,
   preview,
   promotion,
+  room,
   security,
 } as const

@@ -18,6 +18,7 @@ export const site = {
   messages: 'Messages',
   unread: '{count} unread',
   liveChat: 'Live chat',
+  chatRoom: 'Chat room',
   customerService: 'Customer service',
   agentCentre: 'Agent centre',
   pointMall: 'Points mall',

@@ -2,6 +2,7 @@ import { Button, showToast, useT } from '@baize/ui'
 import { readSupportPath } from '@baize/domain/content'
 import { useEffect } from 'react'
 import { client } from '../../core/client.ts'
+import { useIsOnline } from '../../core/connection.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
 import { openSupport } from '../../core/support.ts'
 import { Composer } from './composer.tsx'
@@ -50,6 +51,8 @@ function OutsideChat({ address }: { address: string }) {
 }
 
 function HouseChat({ thread }: { thread: Thread }) {
+  const t = useT()
+  const isOnline = useIsOnline()
   const { conversation } = thread
   const pending = outbox.use()
   const { keep } = useKeepThread()
@@ -66,6 +69,11 @@ function HouseChat({ thread }: { thread: Thread }) {
     <>
       {isBlank ? <Welcome /> : <MessageLog thread={thread} pending={pending} />}
       {isOver && pending.length === 0 && <RatingForm key={conversation.id} conversation={conversation} />}
+      {!isOnline && (
+        <p className="chat-note" role="status">
+          {t('chat.offline')}
+        </p>
+      )}
       <Composer conversation={conversation} />
     </>
   )

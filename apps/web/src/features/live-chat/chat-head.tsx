@@ -1,27 +1,14 @@
-import type { Conversation } from '@baize/contract'
 import { Button, useT } from '@baize/ui'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { client } from '../../core/client.ts'
 import { useKeepThread, useThread } from './use-thread.ts'
 
-/** Who is there, and the way out. */
-export function ChatHead({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const conversation = useThread().data?.conversation
-  const isGoingOn = conversation != null && conversation.state !== 'closed'
-  return (
-    <div className="chat-head">
-      <div className="chat-who">
-        {title}
-        {conversation && <StateLine conversation={conversation} />}
-      </div>
-      {isGoingOn && <EndButton id={conversation.id} />}
-      {children}
-    </div>
-  )
-}
-
-function StateLine({ conversation: { state, operator } }: { conversation: Conversation }) {
+/** Who is there. */
+export function StateLine() {
   const t = useT()
+  const conversation = useThread().data?.conversation
+  if (!conversation) return null
+  const { state, operator } = conversation
   const text =
     state === 'closed'
       ? t('chat.over')
@@ -33,6 +20,13 @@ function StateLine({ conversation: { state, operator } }: { conversation: Conver
       {text}
     </p>
   )
+}
+
+/** The way out of a conversation that goes on. */
+export function EndAction() {
+  const conversation = useThread().data?.conversation
+  const isGoingOn = conversation != null && conversation.state !== 'closed'
+  return isGoingOn && <EndButton id={conversation.id} />
 }
 
 /** Asks once more in its own place: a slip of the finger ends no conversation. */

@@ -1,6 +1,5 @@
-import { useIsDesktop } from '@baize/ui'
 import { lazy, Suspense, useEffect } from 'react'
-import { isChatOpen } from '../../core/chat-line.ts'
+import { openedChat } from '../../core/chat-line.ts'
 import { loadLaterTexts } from '../../core/language.tsx'
 import { sessionToken } from '../../core/session.ts'
 import { useGuestLine } from './guest-line.ts'
@@ -14,8 +13,7 @@ const ChatPanel = lazy(async () => {
 
 /** Live chat over whatever page: it listens while there is something to hear, and shows itself when opened. */
 export function ChatHost() {
-  const isOpen = isChatOpen.use()
-  const isDesktop = useIsDesktop()
+  const isOpen = openedChat.use() === 'live'
   const token = sessionToken.use()
   const { data } = useThread()
   useChatNews()
@@ -25,7 +23,7 @@ export function ChatHost() {
   if (!isOpen) return null
   return (
     <Suspense>
-      <ChatPanel key={token ?? 'guest'} isSheet={!isDesktop} />
+      <ChatPanel key={token ?? 'guest'} />
     </Suspense>
   )
 }

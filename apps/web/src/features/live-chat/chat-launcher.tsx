@@ -1,6 +1,6 @@
 import { IconButton, classes, useT } from '@baize/ui'
 import { MessageCircle } from 'lucide-react'
-import { isChatOpen } from '../../core/chat-line.ts'
+import { closeChat, openedChat, openLiveChat } from '../../core/chat-line.ts'
 import { unreadOf } from './thread.ts'
 import { useThread } from './use-thread.ts'
 
@@ -18,12 +18,12 @@ function Badge({ className }: { className?: string }) {
   )
 }
 
-const toggle = () => isChatOpen.set(!isChatOpen.get())
+const toggle = () => (openedChat.get() === 'live' ? closeChat() : openLiveChat())
 
 /** Opens live chat from the right bar. */
 export function ChatLauncher() {
   const t = useT()
-  const isOpen = isChatOpen.use()
+  const isOpen = openedChat.use() === 'live'
   return (
     <span className="chat-launch">
       <IconButton
@@ -42,7 +42,7 @@ export function ChatSideLink({ onFollow }: { onFollow?: () => void }) {
   const t = useT()
   const open = () => {
     onFollow?.()
-    isChatOpen.set(true)
+    openLiveChat()
   }
   return (
     <button type="button" className="side-link" onClick={open}>

@@ -2,6 +2,7 @@ import { Button, useLanguage, useT } from '@baize/ui'
 import { useEffect, useRef, useState } from 'react'
 import { hearChatNews } from '../../core/chat-line.ts'
 import { wireLanguage } from '../../core/language.tsx'
+import { useStayAtEnd } from '../../core/stay-at-end.ts'
 import { MessageItem, PendingItem } from './message-item.tsx'
 import type { Pending } from './outbox.ts'
 import type { Thread } from './thread.ts'
@@ -12,7 +13,6 @@ interface MessageLogProps {
   pending: readonly Pending[]
 }
 
-const nearEndPx = 120
 /** What scrolls can be reached by the keyboard, also when nothing in it can. */
 const scrolledByKeys = { tabIndex: 0 } as const
 
@@ -88,22 +88,4 @@ function useIsTyping(id: string | undefined, messageCount: number): boolean {
     }
   }, [id, messageCount])
   return typedAt?.count === messageCount
-}
-
-function useStayAtEnd(log: React.RefObject<HTMLDivElement | null>, count: string): void {
-  const isAtEnd = useRef(true)
-  // The scroll position is the browser's.
-  useEffect(() => {
-    const element = log.current
-    if (!element) return
-    const look = () => {
-      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearEndPx
-    }
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
-  }, [log])
-  // New messages make it longer.
-  useEffect(() => {
-    if (log.current && isAtEnd.current) log.current.scrollTo({ top: log.current.scrollHeight })
-  }, [log, count])
 }

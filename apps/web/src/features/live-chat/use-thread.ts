@@ -2,7 +2,7 @@ import type { ChatMessage, Conversation } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { hearChatNews, isChatLineUp, isChatOpen } from '../../core/chat-line.ts'
+import { hearChatNews, isChatLineUp, openedChat } from '../../core/chat-line.ts'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { mine } from '../../core/session-end.ts'
@@ -48,7 +48,7 @@ async function catchUp(thread: Thread, newest: Conversation, language: 'EN' | 'B
 /** The conversation of whoever is here; it follows the socket, and asks itself while there is none. */
 export function useThread() {
   const isLoggedIn = useIsLoggedIn()
-  const isOpen = isChatOpen.use()
+  const isOpen = openedChat.use() === 'live'
   const isUp = isChatLineUp.use()
   const language = wireLanguage(useLanguage())
   const queryClient = useQueryClient()

@@ -1,0 +1,38 @@
+import { IconButton, useT } from '@baize/ui'
+import { MessagesSquare } from 'lucide-react'
+import { closeChat, openedChat, openRoom } from '../../core/chat-line.ts'
+import { useFlags } from '../../core/queries.ts'
+
+const useHasRooms = (): boolean => useFlags()?.chatRoom ?? false
+const toggle = () => (openedChat.get() === 'room' ? closeChat() : openRoom())
+
+/** Opens the chat room from the right bar. */
+export function RoomLauncher() {
+  const t = useT()
+  const isOpen = openedChat.use() === 'room'
+  if (!useHasRooms()) return null
+  return (
+    <IconButton
+      label={t('site.chatRoom')}
+      icon={<MessagesSquare className="ic" aria-hidden="true" />}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    />
+  )
+}
+
+/** Opens the chat room from the side menu and from the phone's menu. */
+export function RoomSideLink({ onFollow }: { onFollow?: () => void }) {
+  const t = useT()
+  if (!useHasRooms()) return null
+  const open = () => {
+    onFollow?.()
+    openRoom()
+  }
+  return (
+    <button type="button" className="side-link" onClick={open}>
+      <MessagesSquare className="ic" aria-hidden="true" />
+      {t('site.chatRoom')}
+    </button>
+  )
+}
