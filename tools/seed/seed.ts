@@ -5,6 +5,7 @@ import { systemActor } from '../../apps/server/src/features/audit/service.ts'
 import { openServices, type Services } from '../../apps/server/src/services.ts'
 import { demoContent } from './content/content.ts'
 import { sendDemoMessages } from './content/messages.ts'
+import { demoPaymentMethods } from './content/payment-methods.ts'
 import { chooseDemoAccounts, type DemoAccount } from './demo-accounts.ts'
 
 /**
@@ -27,6 +28,8 @@ try {
   await services.operators.rememberPermissions({ isDemo, by: systemActor('seed') })
   if (environment.mode === 'demo') {
     await services.content.writeMissing(demoContent(Date.now()))
+    const change = { by: { kind: 'system', id: 'seed' }, reason: 'the demo begins' } as const
+    await services.paymentMethods.writeMissing(demoPaymentMethods(services.gateways.codes), change)
     await openDemoAccounts(services, environment)
   }
 } finally {

@@ -163,6 +163,14 @@ const matrix: Readonly<Record<CallName, Row>> = {
   payoutAccountRemove: [realAccounts, 'payoutAccount'],
   payoutAccountDefault: [realAccounts, 'payoutAccount'],
   identityRemove: [realAccounts, 'none'],
+
+  depositMethods: [realAccounts, 'none'],
+  depositCreate: [realAccounts, 'none'],
+  depositSubmit: [realAccounts, 'depositToSubmit'],
+  depositCancel: [realAccounts, 'depositByBody'],
+  depositCheck: [realAccounts, 'depositByBody'],
+  depositDetail: [realAccounts, 'depositByQuery'],
+  depositList: [realAccounts, 'none'],
 }
 
 let world: World

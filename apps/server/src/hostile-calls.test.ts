@@ -268,6 +268,21 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   },
   [calls.payoutAccountRemove.path]: { id: 'a', proof: 'a' },
   [calls.identityBegin.path]: { provider: 'google', returnTo: '/', language: 'BN', terms: true, proof: 'a' },
+  [calls.depositCreate.path]: {
+    method: 'sandbox',
+    amount: '0',
+    bonus: 'none',
+    requestId: '0190a5a0-0000-7000-8000-000000000000',
+    language: 'EN',
+  },
+  [calls.depositSubmit.path]: {
+    id: '0190a5a0-0000-7000-8000-000000000000',
+    transactionId: '9HA7XK2P01',
+    slip: 'a',
+    language: 'EN',
+  },
+  [calls.depositCancel.path]: { id: '0190a5a0-0000-7000-8000-000000000000', language: 'EN' },
+  [calls.depositCheck.path]: { id: '0190a5a0-0000-7000-8000-000000000000', language: 'EN' },
   [calls.identityRemove.path]: { provider: 'google', proof: 'a' },
 }
 

@@ -1,6 +1,7 @@
 import type { MemberId } from '@baize/std'
 import sharp from 'sharp'
 import { openGuardedMember } from './guarded-member.ts'
+import { openPaymentMethods } from './payment-methods.ts'
 import { createAuthenticator } from './software-authenticator.ts'
 import { testPassword, type World } from './world.ts'
 
@@ -50,6 +51,15 @@ const chat: Omit<ForeignObject, 'ask'> = {
   },
 }
 
+const deposit: Omit<ForeignObject, 'ask'> = {
+  missing: nobodysUuid,
+  async make(world, { token }) {
+    await openPaymentMethods(world)
+    const body = { method: 'nagad', amount: '500', requestId: crypto.randomUUID() }
+    return (await world.call('depositCreate', { token, body })).value.id
+  },
+}
+
 async function sendPicture(world: World, token: string, url: string): Promise<string> {
   const picture = { width: 8, height: 8, channels: 3, background: '#fff' } as const
   const payload = await sharp({ create: picture }).png().toBuffer()
@@ -93,6 +103,9 @@ export const foreignObjects = {
     make: (world, { token }) => sendPicture(world, token, '/wps/relay/chatUpload'),
     ask: (id) => ({ body: { clientId: crypto.randomUUID(), images: [id] } }),
   },
+  depositByQuery: { ...deposit, ask: (id) => ({ query: { id } }) },
+  depositByBody: { ...deposit, ask: (id) => ({ body: { id } }) },
+  depositToSubmit: { ...deposit, ask: (id) => ({ body: { id, transactionId: 'MATRIX0001' } }) },
   round: {
     missing: 'no-such-round',
     async make(world, { token, memberId }) {
