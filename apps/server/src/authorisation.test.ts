@@ -12,7 +12,12 @@ import { startWorld, type World } from './testing/world.ts'
  * compile.
  */
 type Outcome =
-  'let in' | 'session_required' | 'session_expired' | 'in_need_true_account' | 'password_change_required'
+  | 'let in'
+  | 'access_denied'
+  | 'session_required'
+  | 'session_expired'
+  | 'in_need_true_account'
+  | 'password_change_required'
 type Lets = Readonly<Record<Role, Outcome>>
 
 const dead = { ended: 'session_expired', suspended: 'session_expired', forged: 'session_expired' } as const
@@ -39,6 +44,8 @@ const loggedIn: Lets = {
 const evenForced: Lets = { ...loggedIn, forced: 'let in' }
 /** Spec 6: a trial player is told that a real account is needed. */
 const realAccounts: Lets = { ...loggedIn, trial: 'in_need_true_account' }
+/** The agents' own calls (decision D22). */
+const agents: Lets = { ...loggedIn, member: 'access_denied', trial: 'access_denied' }
 
 /** Which object of a member the call names by id; `none` where it names none, or one that is everybody's. */
 type Row = readonly [Lets, keyof typeof foreignObjects | 'passkey' | 'none']
@@ -171,6 +178,18 @@ const matrix: Readonly<Record<CallName, Row>> = {
   depositCheck: [realAccounts, 'depositByBody'],
   depositDetail: [realAccounts, 'depositByQuery'],
   depositList: [realAccounts, 'none'],
+  getWithdrawInfo: [realAccounts, 'none'],
+  withdraw: [realAccounts, 'payoutAccountToPay'],
+  getWithdrawList: [realAccounts, 'none'],
+  getWithdrawDetail: [realAccounts, 'withdrawalByQuery'],
+  withdrawCancel: [realAccounts, 'withdrawalByBody'],
+  withdrawConfirm: [realAccounts, 'withdrawalToConfirm'],
+  getWageringList: [realAccounts, 'none'],
+  getTransferUpline: [realAccounts, 'none'],
+  transferUpline: [realAccounts, 'none'],
+  getTransferDownline: [agents, 'none'],
+  transferDownline: [agents, 'none'],
+  getTransferList: [realAccounts, 'none'],
 }
 
 let world: World
@@ -281,6 +300,8 @@ const everybodys: Readonly<Partial<Record<CallName, string>>> = {
   addFavGame: 'a game of the catalogue',
   removeFavGame: 'a game of the catalogue',
   sandboxCredit: "the caller's own name for a request",
+  transferUpline: "the caller's own name for a request",
+  transferDownline: "the caller's own name for a request; accounts are looked for below the caller alone",
   memberRegister: 'who recommended the site; nothing of theirs is shown or changed',
   memberRegisterMobile: 'who recommended the site; nothing of theirs is shown or changed',
 }

@@ -14,6 +14,7 @@ import { feedbackRoutes } from './features/feedback/routes.ts'
 import { mountGatewayCallbacks } from './features/gateway/routes.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
 import { identityRoutes, mountIdentityCallback } from './features/identity/routes.ts'
+import { memberTransferRoutes } from './features/member-transfer/routes.ts'
 import { launchRoutes } from './features/launch/routes.ts'
 import { memberRoutes } from './features/member/routes.ts'
 import { passwordRoutes, type PasswordRouteDeps } from './features/password/routes.ts'
@@ -36,6 +37,7 @@ import { createVendorDesk } from './features/vendor/desk.ts'
 import { mountVendorDocs, mountVendorProtocol } from './features/vendor/routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
+import { withdrawalRoutes } from './features/withdrawal/routes.ts'
 import type { Routes } from './http/call-handler.ts'
 import type { Services } from './services.ts'
 
@@ -73,6 +75,8 @@ export const composeCalls = (
   ...paymentPasswordRoutes(services.paymentPasswords),
   ...payoutRoutes(services.payouts),
   ...depositRoutes({ deposits: services.deposits, siteOrigin: system.siteOrigin }),
+  ...withdrawalRoutes(services.withdrawals),
+  ...memberTransferRoutes(services.memberTransfers),
   ...identityRoutes(services.identities),
 })
 

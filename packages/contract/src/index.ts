@@ -21,6 +21,8 @@ import { identityCalls } from './identity.ts'
 import { chatCalls } from './chat.ts'
 import { depositCalls } from './deposit.ts'
 import { roomCalls } from './room.ts'
+import { withdrawalCalls } from './withdrawal.ts'
+import { memberTransferCalls } from './member-transfer.ts'
 
 export * from './call.ts'
 export * from './captcha.ts'
@@ -50,6 +52,8 @@ export * from './identity.ts'
 export * from './chat.ts'
 export * from './deposit.ts'
 export * from './room.ts'
+export * from './withdrawal.ts'
+export * from './member-transfer.ts'
 
 /** Every call of the site, once. The server mounts exactly these; clients call exactly these. */
 export const calls = {
@@ -77,6 +81,8 @@ export const calls = {
   ...chatCalls,
   ...depositCalls,
   ...roomCalls,
+  ...withdrawalCalls,
+  ...memberTransferCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

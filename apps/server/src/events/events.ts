@@ -31,6 +31,8 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inbox'), memberIds: z.array(z.string()) }),
   /** A deposit has gone on. */
   z.object({ kind: z.literal('deposit'), memberId: z.string(), id: z.string(), state: depositState }),
+  /** A withdrawal of the member moved. */
+  z.object({ kind: z.literal('withdrawal'), memberId: z.string(), id: z.string(), state: z.string() }),
   /** Something happened in a conversation of live chat; `seq` numbers a message. */
   z.object({
     kind: z.literal('chat'),

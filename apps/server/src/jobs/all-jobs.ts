@@ -12,7 +12,9 @@ import { sessionJobs } from '../features/session/jobs.ts'
 import { uploadJobs } from '../features/upload/jobs.ts'
 import { vendorJobs } from '../features/vendor/jobs.ts'
 import { verificationJobs } from '../features/verification/jobs.ts'
+import { wageringJobs } from '../features/wagering/jobs.ts'
 import { walletJobs } from '../features/wallet/jobs.ts'
+import { withdrawalJobs } from '../features/withdrawal/jobs.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
 import { lostJobs } from './lost-jobs.ts'
@@ -33,6 +35,8 @@ export const allJobs: readonly Job<Services>[] = [
   ...walletJobs,
   ...gatewayJobs,
   ...depositJobs,
+  ...wageringJobs,
+  ...withdrawalJobs,
   ...auditJobs,
   ...lostJobs,
 ]

@@ -115,6 +115,10 @@ async function tell(deps: SocketDeps, io: PlatformServer, event: PlatformEvent):
     const { vassalage, round, state } = event
     io.local.to(memberRoom(event.memberId)).emit('round', { vassalage, round, state })
   }
+  if (event.kind === 'withdrawal') {
+    const { id, state: status } = event
+    io.local.to(memberRoom(event.memberId)).emit('withdrawal', { id, status })
+  }
   if (event.kind === 'session_ended') {
     const room = event.tokenHash ? sessionRoom(event.tokenHash) : memberRoom(event.memberId)
     io.local.to(room).emit('sessionEnded', { reason: event.reason })

@@ -43,6 +43,31 @@ const payoutAccount: Omit<ForeignObject, 'ask'> = {
   },
 }
 
+/** A payout account that takes payments at once, of somebody with credits. */
+const payee: Omit<ForeignObject, 'ask'> = {
+  missing: nobodysUuid,
+  async make(world, owner) {
+    const by = { kind: 'system', id: 'matrix' } as const
+    await world.platform.settings.change({ key: 'security.payoutCoolingHours', value: 0, by })
+    const requestId = crypto.randomUUID()
+    await world.call('sandboxCredit', { token: owner.token, body: { amount: '1000', requestId } })
+    return payoutAccount.make(world, owner)
+  },
+}
+
+const withdrawal: Omit<ForeignObject, 'ask'> = {
+  missing: nobodysUuid,
+  async make(world, owner) {
+    const body = {
+      amount: '500',
+      payoutAccount: await payee.make(world, owner),
+      requestId: crypto.randomUUID(),
+    }
+    const proof = await owner.proveByPassword()
+    return (await world.call('withdraw', { token: owner.token, body: { ...body, proof } })).value.id
+  },
+}
+
 const chat: Omit<ForeignObject, 'ask'> = {
   missing: nobodysUuid,
   async make(world, { token }) {
@@ -82,6 +107,26 @@ export const foreignObjects = {
   messageByBody: { ...message, ask: (id) => ({ body: { id } }) },
   messageByQuery: { ...message, ask: (id) => ({ query: { id } }) },
   payoutAccount: { ...payoutAccount, ask: (id) => ({ body: { id } }) },
+  payoutAccountToPay: {
+    ...payee,
+    ask: (id) => ({ body: { amount: '500', payoutAccount: id, requestId: crypto.randomUUID() } }),
+  },
+  withdrawalByQuery: { ...withdrawal, ask: (id) => ({ query: { id } }) },
+  withdrawalByBody: { ...withdrawal, ask: (id) => ({ body: { id } }) },
+  withdrawalToConfirm: {
+    missing: nobodysUuid,
+    async make(world, owner) {
+      const key = { memberId: owner.memberId, id: await withdrawal.make(world, owner) }
+      const by = { kind: 'operator', operatorId: 'matrix', name: 'Matrix' } as const
+      const { desk } = world.platform.withdrawals
+      await desk.claim({ ...key, by })
+      await desk.approve({ ...key, by })
+      await desk.pay({ ...key, by, gateway: null })
+      await desk.disburse({ ...key, by, reference: 'MATRIX' })
+      return key.id
+    },
+    ask: (id) => ({ body: { id, outcome: 'received' } }),
+  },
   upload: {
     missing: nobodysUuid,
     make: (world, { token }) => sendPicture(world, token, '/wps/relay/uploadImage'),

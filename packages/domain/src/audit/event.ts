@@ -69,6 +69,10 @@ export const auditEvents = [
   'member_reset',
   'member_contact_seen',
   'export_made',
+  // Money that goes out, or to another member
+  'withdrawal_requested',
+  'withdrawal_moved',
+  'member_transfer_sent',
   // Acts of the house
   'member_suspended',
   'member_restored',

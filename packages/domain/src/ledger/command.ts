@@ -49,6 +49,7 @@ export type TransferKind =
   | 'deposit'
   | 'deposit_fee'
   | 'withdrawal'
+  | 'withdrawal_return'
   | 'sandbox_credit'
   | 'hold'
   | 'capture'

@@ -13,6 +13,8 @@ export const guardedChanges = [
   'passkey_remove',
   'payout_add',
   'payout_remove',
+  'withdraw',
+  'member_transfer',
   'identity_link',
   'identity_unlink',
 ] as const
@@ -36,7 +38,13 @@ export interface ProofMeans {
 
 const appliances: readonly ProofMethod[] = ['passkey', 'totp', 'recovery']
 /** Changes that decide where money goes: a contact that was swapped today does not prove them. */
-const ofMoney: ReadonlySet<GuardedChange> = new Set(['payment_password', 'payout_add', 'payout_remove'])
+const ofMoney: ReadonlySet<GuardedChange> = new Set([
+  'payment_password',
+  'payout_add',
+  'payout_remove',
+  'withdraw',
+  'member_transfer',
+])
 /** What guards the account best is not taken away by something weaker. */
 const ofAppliances: ReadonlySet<GuardedChange> = new Set(['totp_off', 'recovery_codes', 'passkey_remove'])
 

@@ -72,7 +72,13 @@ export const withdrawalMoves: Readonly<
     force: 'received',
   },
   partly_received: { confirm: 'received', pay_rest: 'repaying', return_rest: 'returned', force: 'received' },
-  not_received: { confirm: 'received', pay_rest: 'repaying', return_rest: 'returned', force: 'received' },
+  not_received: {
+    confirm: 'received',
+    pay_rest: 'repaying',
+    return_rest: 'returned',
+    force: 'received',
+    pay_late: 'disbursed',
+  },
   repaying: { disburse: 'disbursed', fail: 'not_received' },
   received: {},
   returned: {},
@@ -118,7 +124,7 @@ export function effectOf(state: WithdrawalState, act: WithdrawalAct): MoneyEffec
   if (state === 'paying' && act === 'fail') return 'release'
   if (state === 'paying' && act === 'disburse') return 'capture'
   if (act === 'return_rest') return 'return'
-  return act === 'pay_late' ? 'take_again' : 'none'
+  return state === 'failed' && act === 'pay_late' ? 'take_again' : 'none'
 }
 
 /** Nothing more happens, but for a payment that the gateway makes too late. */

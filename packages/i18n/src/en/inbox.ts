@@ -13,4 +13,18 @@ export const inbox = {
   depositFailedTitle: 'Your deposit of {amount} did not go through',
   depositFailedBody:
     'The deposit of {amount} by {method} was not added to your wallet. {reason} Number of the deposit: {id}.',
+  transferReceivedTitle: 'You received credits',
+  transferReceivedBody: '{partner} sent you {amount}.',
+  withdrawalApprovedTitle: 'Your withdrawal is approved',
+  withdrawalApprovedBody: 'Your withdrawal of {amount} is approved and will be paid to {payee}.',
+  withdrawalRejectedTitle: 'Your withdrawal was rejected',
+  withdrawalRejectedBody:
+    'Your withdrawal of {amount} to {payee} was rejected; the money is in your balance again. The record says why.',
+  withdrawalDisbursedTitle: 'Your withdrawal is paid',
+  withdrawalDisbursedBody:
+    '{amount} was paid to {payee}. Please say in the withdrawal record whether it has arrived.',
+  withdrawalFailedTitle: 'Your withdrawal could not be paid',
+  withdrawalFailedBody: 'The payment of {amount} to {payee} did not work; the money is in your balance again.',
+  withdrawalReturnedTitle: 'Your withdrawal was settled',
+  withdrawalReturnedBody: 'What did not arrive of {amount} to {payee} is in your balance again.',
 } as const

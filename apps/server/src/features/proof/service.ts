@@ -12,7 +12,6 @@ import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@
 import type { Pool } from '@baize/runtime'
 import type { Db } from '../../database.ts'
 import { maskMobile } from '../../phone.ts'
-import type { Tx } from '../../transaction.ts'
 import { actorOf, type AuditService } from '../audit/service.ts'
 import { hashToken } from '../session/token.ts'
 import type { Settings } from '../setting/service.ts'
@@ -67,7 +66,7 @@ export interface ProofService {
    * and the ways in which it can be proven.
    */
   redeem(
-    tx: Tx,
+    tx: Db,
     session: ProvenSession,
     ticket: string | undefined,
     change: GuardedChange,

@@ -4,4 +4,6 @@ export const houseActors = {
   holdExpiry: 4,
   trial: 5,
   deposit: 20,
+  withdrawal: 21,
+  memberTransfer: 22,
 } as const

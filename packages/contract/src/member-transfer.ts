@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { decimal, isoTime } from './envelope.ts'
+import { proof, text } from './fields.ts'
+import { guardedErrors, memberErrors } from './security.ts'
+import { balances } from './wallet.ts'
+
+const limits = {
+  isOpen: z.boolean(),
+  balance: decimal,
+  currency: z.string(),
+  currencySymbol: z.string(),
+  min: decimal,
+  max: decimal,
+  leftToday: decimal,
+  hasPaymentPassword: z.boolean(),
+}
+
+const sendErrors = [
+  ...guardedErrors,
+  'amount_invalid',
+  'insufficient_funds',
+  'transfer_closed',
+  'transfer_no_partner',
+  'transfer_day_limit',
+  'withdrawal_turnover_left',
+  'payment_password_wrong',
+  'login_throttled',
+  'duplicate_conflict',
+] as const
+
+const sending = {
+  amount: text(32),
+  requestId: z.uuid(),
+  paymentPassword: text(64).optional(),
+  proof: proof.optional(),
+}
+
+/** Decision D23: credits move along a direct upline-downline edge only, both sides at once. */
+export const memberTransferCalls = defineCalls({
+  getTransferUpline: {
+    method: 'GET',
+    path: '/wps/relay/getTransferUpline',
+    access: 'member',
+    summary: 'Who the upline of the caller is, and how much may be sent there',
+    value: z.object({ ...limits, upline: z.string().nullable(), turnoverLeft: decimal }),
+    errors: memberErrors,
+  },
+  transferUpline: {
+    method: 'POST',
+    path: '/wps/relay/transferUpline',
+    access: 'member',
+    encrypted: true,
+    summary: 'Sends credits to the upline. The same `requestId` is sent once',
+    body: z.object(sending),
+    value: balances,
+    errors: sendErrors,
+  },
+  getTransferDownline: {
+    method: 'GET',
+    path: '/wps/relay/getTransferDownline',
+    access: 'agent',
+    summary: 'How much an agent may send to the downline',
+    value: z.object(limits),
+    errors: [...memberErrors, 'access_denied'],
+  },
+  transferDownline: {
+    method: 'POST',
+    path: '/wps/relay/transferDownline',
+    access: 'agent',
+    encrypted: true,
+    summary: 'Sends credits to a member directly below the agent. The same `requestId` is sent once',
+    body: z.object({ ...sending, account: text(64) }),
+    value: balances,
+    errors: [...sendErrors, 'access_denied'],
+  },
+  getTransferList: {
+    method: 'GET',
+    path: '/wps/relay/getTransferList',
+    access: 'member',
+    summary: 'What the caller sent and received along the edge, newest first',
+    query: z.object({
+      cursor: z.uuid().optional(),
+      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    value: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          at: isoTime,
+          direction: z.enum(['out', 'in']),
+          partner: z.string(),
+          amount: decimal,
+        }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
+    errors: memberErrors,
+  },
+})
