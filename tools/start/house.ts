@@ -106,6 +106,7 @@ const secrets = [
   'bucketSecretAccessKey',
   'smtpUrl',
   'smsGatewayToken',
+  'paymentGatewayKeys',
   'standInSecret',
 ] as const satisfies (keyof Environment)[]
 type Secret = (typeof secrets)[number]

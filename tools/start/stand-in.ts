@@ -1,5 +1,7 @@
-import type { Environment, IdentityEnvironment } from '@baize/runtime'
+import type { Environment, IdentityEnvironment, PaymentEnvironment } from '@baize/runtime'
+import { firebaseClient, firebaseKeysUrl } from '../../apps/stand-in/src/firebase-client.ts'
 import { openidClient, openidIssuer } from '../../apps/stand-in/src/openid-client.ts'
+import { paymentGatewayUrl, writtenPaymentKeys } from '../../apps/stand-in/src/payment-keys.ts'
 import { freePort } from '../postgres/place.ts'
 import { openSecrets } from './secrets.ts'
 
@@ -17,6 +19,8 @@ export async function withStandIn(environment: Environment): Promise<Environment
     standInSmtpPort: environment.standInSmtpPort ?? (await freePort()),
     standInSecret,
     ...(await standInProviders(environment, standInSecret)),
+    ...(await standInFirebase(environment)),
+    ...(await standInPayments(environment, standInSecret)),
   }
 }
 
@@ -36,5 +40,31 @@ async function standInProviders(
     facebookClientId: facebook.id,
     facebookClientSecret: facebook.secret,
     facebookIssuer: openidIssuer('facebook', standInOpenidPort),
+  }
+}
+
+/** Firebase's phone sign-in, unless an operator has configured a project. */
+async function standInFirebase(environment: IdentityEnvironment): Promise<IdentityEnvironment> {
+  if (environment.firebaseProject !== undefined) return {}
+  const standInFirebasePort = environment.standInFirebasePort ?? (await freePort())
+  return {
+    standInFirebasePort,
+    firebaseProject: firebaseClient.projectId,
+    firebaseApiKey: firebaseClient.apiKey,
+    firebaseKeysUrl: firebaseKeysUrl(standInFirebasePort),
+  }
+}
+
+/** A payment gateway, unless an operator has configured a real one. */
+async function standInPayments(
+  environment: PaymentEnvironment,
+  standInSecret: string,
+): Promise<PaymentEnvironment> {
+  if (environment.paymentGatewayUrl !== undefined) return {}
+  const standInPaymentPort = environment.standInPaymentPort ?? (await freePort())
+  return {
+    standInPaymentPort,
+    paymentGatewayUrl: paymentGatewayUrl(standInPaymentPort),
+    paymentGatewayKeys: writtenPaymentKeys(standInSecret),
   }
 }

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { EnvironmentError, need, runProgram } from '@baize/runtime'
+import { startFirebase } from './firebase.ts'
 import { startMailServer } from './mail-server.ts'
 import { openidClient } from './openid-client.ts'
 import { startOpenidProvider } from './openid.ts'
+import { startPaymentGateway } from './payment-gateway.ts'
 import { createReceived } from './received.ts'
 import { startSmsGateway } from './sms-gateway.ts'
 
@@ -31,7 +34,24 @@ await runProgram({
       })
       onStop('openid', () => openid.close())
     }
-    log.info({ port, smtpPort, openidPort }, 'stand-in is ready')
+    const firebasePort = environment.standInFirebasePort
+    if (firebasePort !== undefined) {
+      const firebase = await startFirebase({ port: firebasePort, host: environment.host, received })
+      onStop('firebase', () => firebase.close())
+    }
+    const paymentPort = environment.standInPaymentPort
+    if (paymentPort !== undefined) {
+      const payments = await startPaymentGateway({
+        port: paymentPort,
+        host: environment.host,
+        secret,
+        file: join(environment.dataDir, 'stand-in-payments.json'),
+        isPlatform: ({ origin, port: at }) =>
+          origin === environment.publicUrl || at === String(environment.port),
+      })
+      onStop('payments', () => payments.close())
+    }
+    log.info({ port, smtpPort, openidPort, firebasePort, paymentPort }, 'stand-in is ready')
   },
 })
 

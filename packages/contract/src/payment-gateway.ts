@@ -64,6 +64,7 @@ export const gatewayCalls = {
   },
 } as const
 export type GatewayCallName = keyof typeof gatewayCalls
+export type GatewayBody<Name extends GatewayCallName> = z.output<(typeof gatewayCalls)[Name]['body']>
 
 /** Statuses of a gateway's refusals: 404 for an order it does not know, 4xx for a definite no. */
 export const gatewayRefusal = z.object({ error: z.string().max(64) })
