@@ -1,5 +1,18 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
+import { desk } from './desk.ts'
 import { consoleErrors } from './errors.ts'
+import { choice, field, memberDesk, resource } from './people.ts'
 import { permissions } from './permissions.ts'
+import { ra } from './ra.ts'
 
-export const consoleTexts: ConsoleCatalogue = { consoleErrors, permissions }
+/** What only the operators' console says. */
+export const consoleTexts: ConsoleCatalogue = {
+  consoleErrors,
+  permissions,
+  desk,
+  resource,
+  field,
+  choice,
+  memberDesk,
+  ra,
+}

@@ -1,5 +1,17 @@
+import { desk } from './desk.ts'
 import { consoleErrors } from './errors.ts'
+import { choice, field, memberDesk, resource } from './people.ts'
 import { permissions } from './permissions.ts'
+import { ra } from './ra.ts'
 
 /** What only the operators' console says. */
-export const consoleTexts = { consoleErrors, permissions } as const
+export const consoleTexts = {
+  consoleErrors,
+  permissions,
+  desk,
+  resource,
+  field,
+  choice,
+  memberDesk,
+  ra,
+} as const

@@ -1,0 +1,56 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { Admin, Resource } from 'react-admin'
+import { BrowserRouter } from 'react-router-dom'
+import { authProvider } from './core/auth-provider.ts'
+import { dataProvider } from './core/data-provider.ts'
+import { i18nProvider } from './core/i18n-provider.ts'
+import { operator } from './core/operator.ts'
+import { readTheme } from './core/theme.ts'
+import { Dashboard } from './features/house/dashboard.tsx'
+import { LoginPage } from './features/session/login-page.tsx'
+import { Layout } from './layout/layout.tsx'
+import { resources } from './resources.ts'
+
+/** Styles that components write carry the page's nonce: the policy lets no others in. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="nonce"]')?.content ?? ''
+const styles = createCache({ key: 'css', prepend: true, nonce })
+const theme = readTheme()
+
+export function App() {
+  const allowed = new Set(operator.use()?.permissions)
+  return (
+    <CacheProvider value={styles}>
+      <BrowserRouter>
+        <Admin
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={i18nProvider}
+          theme={theme}
+          darkTheme={theme}
+          defaultTheme="dark"
+          layout={Layout}
+          loginPage={LoginPage}
+          dashboard={Dashboard}
+          disableTelemetry
+          requireAuth
+        >
+          {resources
+            .filter(({ permission }) => allowed.has(permission))
+            .map(({ name, list, show, edit, create, icon, title }) => (
+              <Resource
+                key={name}
+                name={name}
+                list={list}
+                icon={icon}
+                {...(show && { show })}
+                {...(edit && { edit })}
+                {...(create && { create })}
+                {...(title && { recordRepresentation: title })}
+              />
+            ))}
+        </Admin>
+      </BrowserRouter>
+    </CacheProvider>
+  )
+}

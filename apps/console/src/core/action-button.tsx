@@ -1,0 +1,146 @@
+import type { Permission } from '@baize/contract/console'
+import { CallError } from '@baize/contract/transport'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useId, useState, type ReactNode } from 'react'
+import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin'
+import { errorText } from './error-text.ts'
+import { useTranslate } from './language.ts'
+import { useMay } from './operator.ts'
+
+export interface ActionButtonProps {
+  readonly permission: Permission
+  readonly label: string
+  readonly color?: ButtonProps['color']
+  /** Does it. Every act says why: the reason is kept in the audit. */
+  readonly act: (reason: string) => Promise<unknown>
+  /** What else the act asks for. */
+  readonly children?: ReactNode
+  readonly doneText?: string
+}
+
+/**
+ * An act of an operator, with its reason. Who may not do it does not see it; what the server says stands, and
+ * the page is read again after each try.
+ */
+export function ActionButton({
+  permission,
+  label,
+  color = 'primary',
+  act,
+  children,
+  doneText,
+}: ActionButtonProps) {
+  const t = useTranslate()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!useMay(permission)) return null
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color={color}
+        onClick={(event) => {
+          event.stopPropagation()
+          setIsOpen(true)
+        }}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <ActionDialog
+          label={label}
+          color={color}
+          act={act}
+          doneText={doneText ?? t('desk.done')}
+          onClose={() => setIsOpen(false)}
+        >
+          {children}
+        </ActionDialog>
+      )}
+    </>
+  )
+}
+
+interface ActionDialogProps extends Required<
+  Pick<ActionButtonProps, 'label' | 'color' | 'act' | 'doneText'>
+> {
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+function ActionDialog({ label, color, act, doneText, children, onClose }: ActionDialogProps) {
+  const t = useTranslate()
+  const [reason, setReason] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const titleId = useId()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const endSessionIfOver = useLogoutIfAccessDenied()
+
+  const submit = async () => {
+    setIsBusy(true)
+    try {
+      await act(reason)
+      notify(doneText, { type: 'success' })
+      onClose()
+    } catch (error) {
+      setFailure(errorText(t, error))
+      if (error instanceof CallError) await endSessionIfOver(error)
+    } finally {
+      setIsBusy(false)
+      refresh()
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      onClick={(event) => event.stopPropagation()}
+      fullWidth
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <DialogTitle id={titleId}>{label}</DialogTitle>
+        <DialogContent>
+          {children}
+          <TextField
+            autoFocus
+            required
+            fullWidth
+            multiline
+            minRows={2}
+            margin="dense"
+            label={t('desk.reason')}
+            helperText={t('desk.reasonHint')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            slotProps={{ htmlInput: { minLength: 3, maxLength: 500 } }}
+          />
+          <p role="alert">{failure}</p>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={color}
+            disabled={isBusy || reason.trim().length < 3}
+          >
+            {t('desk.act')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatDateTime, formatMoney, type ConsoleCatalogue } from '@baize/i18n'
+import { isCurrencyCode, currencies } from '@baize/money'
+import Chip from '@mui/material/Chip'
+import { useRecordContext } from 'react-admin'
+import { useTranslate } from './language.ts'
+
+interface FieldProps {
+  readonly source: string
+}
+
+const useValue = ({ source }: FieldProps): unknown => useRecordContext()?.[source]
+
+/** A decimal string of the wire with the sign of the record's currency. */
+export function MoneyField(props: FieldProps) {
+  const record = useRecordContext()
+  const value = useValue(props)
+  if (typeof value !== 'string') return null
+  const code: unknown = record?.['currency']
+  const symbol = typeof code === 'string' && isCurrencyCode(code) ? currencies[code].symbol : ''
+  return <span className="money">{formatMoney(value, { symbol })}</span>
+}
+
+/** dd-mm-yyyy HH:MM:SS in the operator's own time zone. */
+export function TimeField(props: FieldProps) {
+  const value = useValue(props)
+  if (typeof value !== 'string') return null
+  const offsetMinutes = -new Date(value).getTimezoneOffset()
+  return <time dateTime={value}>{formatDateTime(value, offsetMinutes)}</time>
+}
+
+/** A value of a closed set, by its text `choice.<prefix><value>`. */
+export function ChoiceField({ source, prefix = '' }: FieldProps & { prefix?: string }) {
+  const t = useTranslate()
+  const value = useValue({ source })
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  return <>{t(`choice.${prefix}${value}` as `choice.${keyof ConsoleCatalogue['choice'] & string}`)}</>
+}
+
+export function TagsField(props: FieldProps) {
+  const value = useValue(props)
+  if (!Array.isArray(value)) return null
+  return (value as string[]).map((tag) => <Chip key={tag} label={tag} size="small" />)
+}

@@ -1,0 +1,19 @@
+import Button from '@mui/material/Button'
+import ButtonGroup from '@mui/material/ButtonGroup'
+import { speak, useLanguage, useTranslate } from '../../core/language.ts'
+
+/** Before the login the language is this browser's. */
+export function LanguageButtons() {
+  const t = useTranslate()
+  const language = useLanguage()
+  return (
+    <ButtonGroup size="small" aria-label={t('desk.language')}>
+      <Button aria-pressed={language === 'bn'} onClick={() => void speak('bn')} lang="bn">
+        বাংলা
+      </Button>
+      <Button aria-pressed={language === 'en'} onClick={() => void speak('en')} lang="en">
+        English
+      </Button>
+    </ButtonGroup>
+  )
+}

@@ -1,0 +1,18 @@
+import '@baize/ui/fonts.css'
+import '@baize/ui/tokens.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { readOperator } from './core/auth-provider.ts'
+import { startLanguage } from './core/language.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no place for the console')
+await startLanguage()
+// Whoever comes back finds their page at once; everybody else finds the login.
+await readOperator().catch(() => undefined)
+createRoot(place).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
