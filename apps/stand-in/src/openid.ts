@@ -7,6 +7,7 @@ import { openidIssuer, type OpenidClient, type ProviderName } from './openid-cli
 import { sendFont } from './openid-font.ts'
 import { drawPage } from './openid-page.ts'
 import { createShelves } from './openid-shelf.ts'
+import { readBody } from './read-body.ts'
 
 export interface OpenidOptions {
   /** 0: a free one. */
@@ -167,7 +168,7 @@ async function interact(provider: Provider, { name, request, response }: Visit):
     }
     return void response.writeHead(200, headers).end(drawPage(page))
   }
-  const form = new URLSearchParams(await readBody(request))
+  const form = new URLSearchParams(await readBody(request, largestFormBytes))
   const email = form.get('email')?.trim().toLowerCase() ?? ''
   const isCancelled = form.has('cancel') || !/^[^\s@]+@[^\s@]+$/.test(email)
   const accountId = form.has('unverified') ? email + unverifiedMark : email
@@ -182,17 +183,6 @@ async function interact(provider: Provider, { name, request, response }: Visit):
 }
 
 const largestFormBytes = 4_096
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of request) {
-    parts.push(part as Buffer)
-    size += (part as Buffer).length
-    if (size > largestFormBytes) throw new Error('the form is too large')
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
 
 async function createKey() {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })

@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readBody } from './read-body.ts'
 import type { Received } from './received.ts'
 
 export interface GatewayOptions {
@@ -8,8 +9,6 @@ export interface GatewayOptions {
   readonly secret: string
   readonly received: Received
 }
-
-const maxBodyBytes = 100_000
 
 /**
  * An SMS gateway as docs/operations.md describes it (`POST /sms`), and the door by which the platform reads
@@ -60,17 +59,6 @@ function readSms(given: unknown) {
   if (typeof to !== 'string' || typeof text !== 'string' || typeof reference !== 'string') return undefined
   if (typeof inboxKey !== 'string' || !/^\+\d{6,15}$/.test(to)) return undefined
   return { channel: 'sms' as const, to, text, reference, inboxKey, subject: '' }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  let length = 0
-  for await (const part of request as AsyncIterable<Buffer>) {
-    length += part.length
-    if (length > maxBodyBytes) throw new Error('the body is too large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

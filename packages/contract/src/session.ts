@@ -75,6 +75,7 @@ export const sessionCalls = defineCalls({
       'phone_not_enabled',
       'phone_code_expired',
       'phone_popup_closed',
+      'phone_not_registered',
       ...payloadErrors,
     ],
   },

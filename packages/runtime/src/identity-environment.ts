@@ -11,13 +11,20 @@ export interface IdentityEnvironment {
   /** Another OpenID provider in Facebook's place, found by its discovery document. */
   readonly facebookIssuer?: string
   readonly firebaseProject?: string
+  /** The project's public key for browsers; without one the site shows no sign-in by phone check. */
+  readonly firebaseApiKey?: string
+  readonly firebaseAuthDomain?: string
+  readonly firebaseAppId?: string
   /** Where Firebase's public keys are, if not at Google. */
   readonly firebaseKeysUrl?: string
   /** Where the demo's stand-in for Google and Facebook listens, when it has one. */
   readonly standInOpenidPort?: number
+  /** Where the demo's stand-in for Firebase listens, when it has one. */
+  readonly standInFirebasePort?: number
 }
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional()
+const port = z.coerce.number().int().min(1).max(65_535).optional()
 const text = z.string().max(512).optional()
 
 export const identityVariables = {
@@ -28,8 +35,12 @@ export const identityVariables = {
   FACEBOOK_CLIENT_SECRET: text,
   FACEBOOK_ISSUER: url,
   FIREBASE_PROJECT: text,
+  FIREBASE_API_KEY: text,
+  FIREBASE_AUTH_DOMAIN: text,
+  FIREBASE_APP_ID: text,
   FIREBASE_KEYS_URL: url,
-  STAND_IN_OPENID_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  STAND_IN_OPENID_PORT: port,
+  STAND_IN_FIREBASE_PORT: port,
 }
 
 type Variable = keyof typeof identityVariables
@@ -42,8 +53,12 @@ const variableOf: Readonly<Record<keyof IdentityEnvironment, Variable>> = {
   facebookClientSecret: 'FACEBOOK_CLIENT_SECRET',
   facebookIssuer: 'FACEBOOK_ISSUER',
   firebaseProject: 'FIREBASE_PROJECT',
+  firebaseApiKey: 'FIREBASE_API_KEY',
+  firebaseAuthDomain: 'FIREBASE_AUTH_DOMAIN',
+  firebaseAppId: 'FIREBASE_APP_ID',
   firebaseKeysUrl: 'FIREBASE_KEYS_URL',
   standInOpenidPort: 'STAND_IN_OPENID_PORT',
+  standInFirebasePort: 'STAND_IN_FIREBASE_PORT',
 }
 const fields = Object.entries(variableOf) as [keyof IdentityEnvironment, Variable][]
 

@@ -1,12 +1,16 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { startScriptSource } from './first-paint-start.ts'
 
-/** Headers of every answer. `frameSources` are the addresses from which games may be shown. */
-export async function installSecurityHeaders(
-  app: FastifyInstance,
-  options: { frameSources(hostname: string): string[] },
-): Promise<void> {
+export interface SecurityOptions {
+  /** The addresses from which games may be shown. */
+  frameSources(hostname: string): string[]
+  /** Google's phone check, or the demo's stand-in for it; nothing where there is neither. */
+  readonly phoneCheck: { readonly standInPort: number | null } | null
+}
+
+/** Headers of every answer. */
+export async function installSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // The site is also served over plain HTTP on a local machine, where this header would lock browsers out.
@@ -18,20 +22,50 @@ export async function installSecurityHeaders(
   })
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('content-security-policy')) return
-    reply.header('content-security-policy', contentPolicy(options.frameSources(request.hostname)))
+    reply.header('content-security-policy', contentPolicy(sourcesFor(options, request)))
   })
 }
 
+interface Sources {
+  readonly script: readonly string[]
+  readonly connect: readonly string[]
+  readonly frame: readonly string[]
+}
+
+const none: Sources = { script: [], connect: [], frame: [] }
+
+/** The calls of Firebase's phone sign-in, and the reCAPTCHA that Google puts before them. */
+const ofGoogle: Sources = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connect: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
+function sourcesFor({ frameSources, phoneCheck }: SecurityOptions, request: FastifyRequest): Sources {
+  const { protocol, hostname } = request
+  const added =
+    phoneCheck === null
+      ? none
+      : phoneCheck.standInPort === null
+        ? ofGoogle
+        : { ...none, connect: [`${protocol}://${hostname}:${phoneCheck.standInPort}`] }
+  return { ...added, frame: [...frameSources(hostname), ...added.frame] }
+}
+
 // Styles are written by components at run time; scripts come from the site's own files, but for one.
-const contentPolicy = (frameSources: readonly string[]): string =>
+const contentPolicy = ({ script, connect, frame }: Sources): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${startScriptSource}`,
+    ["script-src 'self'", startScriptSource, ...script].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
-    `frame-src ${frameSources.join(' ') || "'none'"}`,
+    ["connect-src 'self' ws: wss:", ...connect].join(' '),
+    `frame-src ${frame.join(' ') || "'none'"}`,
     "frame-ancestors 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -91,11 +91,10 @@ function useSending({ target, send, onRefused, onSent }: Sender, places: Sending
     },
     onError: (error) => {
       const { waitSeconds } = detailsOf(error)
-      if (codeOf(error) === 'code_wait' && waitSeconds !== undefined) {
+      if (waitSeconds !== undefined)
         countdown.start({ seconds: waitSeconds, target: '', inboxKey: countdown.last?.inboxKey })
-      } else if (!onRefused?.(error)) {
-        places.onRefused(error)
-      }
+      const isSaid = waitSeconds !== undefined && codeOf(error) === 'code_wait'
+      if (!isSaid && !onRefused?.(error)) places.onRefused(error)
     },
   })
   return {

@@ -51,6 +51,11 @@ const fields: Readonly<Record<string, string>> = {
   code_required: 'verificationCode',
   code_wrong: 'verificationCode',
   code_expired: 'verificationCode',
+  phone_format_invalid: 'mobileNum',
+  phone_missing: 'mobileNum',
+  phone_code_invalid: 'verificationCode',
+  phone_code_missing: 'verificationCode',
+  phone_code_expired: 'verificationCode',
   invitation_code_error: 'affiliateCode',
   terms_required: 'terms',
 }

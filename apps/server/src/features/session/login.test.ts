@@ -250,7 +250,7 @@ describe('spec 3: logging in by SMS', () => {
     expect(rows.every((row: { is_decoy: boolean }) => row.is_decoy)).toBe(true)
     const token = await firebase.sign('+8801712000012')
     expect(await logIn('01712000012', token, newPlace(), { type: 'firebase' })).toMatchObject({
-      message: 'login_failed',
+      message: 'phone_not_registered',
     })
   })
 
@@ -272,6 +272,21 @@ describe('spec 7: logging in by Firebase', () => {
     })
     expect(await logIn('01712000021', token, from, type)).toMatchObject({ message: 'phone_code_invalid' })
     expect(await logIn('01712000021', 'no.token.at-all', from, type)).toMatchObject({
+      message: 'phone_code_invalid',
+    })
+  })
+
+  test('a proven number of nobody is no guess, and its token still opens an account', async () => {
+    const from = newPlace()
+    const token = await firebase.sign('+8801712000022')
+    for (let tries = 0; tries < 4; tries += 1)
+      expect(await logIn('01712000022', token, from, { type: 'firebase' })).toMatchObject({
+        message: 'phone_not_registered',
+      })
+    const proof = { firebaseChannel: 'sms', firebaseIdToken: token }
+    const body = { mobileNum: '1712000022', countryDialingCode: '880', terms: true, ...proof }
+    expect(await world.call('memberRegisterMobile', { ...from, body })).toMatchObject({ success: true })
+    expect(await logIn('01712000022', token, from, { type: 'firebase' })).toMatchObject({
       message: 'phone_code_invalid',
     })
   })

@@ -41,6 +41,7 @@ export type LoginRefusal =
   | 'identity_provider_closed'
   | 'phone_code_invalid'
   | 'phone_code_expired'
+  | 'phone_not_registered'
   | 'service_unavailable'
 
 export interface LoginDeps extends AdmissionDeps {
@@ -124,11 +125,11 @@ interface Try extends Guarded {
 async function tryCredentials(deps: LoginDeps, given: Try): Promise<Result<LoggedIn, LoginRefusal>> {
   const { form, caller, settings, attempts, found, name, counts } = given
   const shown = await checkCredentials(deps, form, found, name)
-  if (!shown.ok && shown.code !== 'service_unavailable') {
+  if (!shown.ok && !isNoGuess.has(shown.code)) {
     await recordFailure(deps, form, caller, found)
     return withCaptcha(shown, counts, settings)
   }
-  // Where Google's keys could not be fetched, nobody has guessed.
+  // Where Google's keys could not be fetched, or a number is proven that has no account, nobody has guessed.
   await deps.attempts.forgive(attempts, shown.ok ? ['owner', 'stranger'] : [])
   if (!shown.ok) return shown
   const { memberId, via } = shown.value
@@ -139,6 +140,8 @@ async function tryCredentials(deps: LoginDeps, given: Try): Promise<Result<Logge
   const shownHash = found?.password_hash ?? undefined
   return admit(deps, memberId, caller, { area, via, isWeakDefault, ...(shownHash && { shownHash }) })
 }
+
+const isNoGuess: ReadonlySet<LoginRefusal> = new Set(['service_unavailable', 'phone_not_registered'])
 
 interface LoginName {
   readonly username: string | null
@@ -223,17 +226,19 @@ async function checkCredentials(
   return found && isRight ? ok({ memberId: found.id, via: 'password' }) : refuse('login_failed')
 }
 
+/** Who has proven a number may be told whether it opens an account; the token is used up by one that does. */
 async function checkFirebase(deps: LoginDeps, idToken: string): Promise<Result<Shown, LoginRefusal>> {
   const phone = await deps.phones.verify(idToken)
   if (!phone.ok) return phone
-  if (!(await deps.phones.use(deps.db, phone.value))) return refuse('phone_code_invalid')
   const found = await store.findLogin(deps.db, {
     username: null,
     mobile: phone.value.phoneE164,
     deviceMark: Buffer.alloc(0),
     mustOwnMobile: true,
   })
-  return found ? ok({ memberId: found.id, via: 'firebase' }) : refuse('login_failed')
+  if (!found) return refuse('phone_not_registered')
+  if (!(await deps.phones.use(deps.db, phone.value))) return refuse('phone_code_invalid')
+  return ok({ memberId: found.id, via: 'firebase' })
 }
 
 /** The same rows for a name that exists and one that does not. */

@@ -12,6 +12,21 @@ export const configuredProviders = (environment: IdentityEnvironment): OpenProvi
   firebase: Boolean(environment.firebaseProject),
 })
 
+export type PhoneCheck = GivenValueOf<Calls['systemStatus']>['info']['firebase']
+
+/** What a browser needs for Google's phone check; nothing where the deployment has no key for browsers. */
+export function configuredPhoneCheck(environment: IdentityEnvironment): PhoneCheck {
+  const { firebaseProject: projectId, firebaseApiKey: apiKey } = environment
+  if (!projectId || !apiKey) return null
+  return {
+    apiKey,
+    projectId,
+    authDomain: environment.firebaseAuthDomain ?? `${projectId}.firebaseapp.com`,
+    appId: environment.firebaseAppId ?? null,
+    standInPort: environment.standInFirebasePort ?? null,
+  }
+}
+
 /** What is on: as the operator set it, within what the deployment has. */
 export function readFlags(
   { flags, identity }: SiteSettings,

@@ -7,7 +7,7 @@ import type { ContentService } from '../content/service.ts'
 import type { RegisterService } from '../member/register.ts'
 import type { Settings } from '../setting/service.ts'
 import type { SealedBodies } from '../../http/sealed-body.ts'
-import { readFlags, type OpenProviders } from './flags.ts'
+import { readFlags, type OpenProviders, type PhoneCheck } from './flags.ts'
 import { listCountries, readRegisterSetting } from './register-setting.ts'
 
 export interface SystemDeps {
@@ -22,6 +22,7 @@ export interface SystemDeps {
   readonly registration: Pick<RegisterService, 'formFor'>
   /** The ways of signing in by another house that the deployment has configured. */
   readonly providers: OpenProviders
+  readonly phoneCheck: PhoneCheck
   /** The addresses under which games open, for a caller who reached the platform under this host name. */
   launchHosts(hostname: string): string[]
 }
@@ -41,6 +42,7 @@ export function systemRoutes(
           domainRoute: domains.length > 0 ? [...domains] : [origin],
           resources: (await resourcesOf(deps.content, 'BN')).resources,
           whitelabel: readFlags(settings, deps),
+          firebase: settings.identity.firebase ? deps.phoneCheck : null,
           // Kept between visits, so it is the form that everybody sees: without anybody's picture.
           register: await readRegisterSetting(settings, deps.registration),
           mainDomain: domains[0] ?? origin,

@@ -1,4 +1,4 @@
-import { fieldText, type Translate } from '@baize/i18n'
+import { fieldText, latinDigits, type Translate } from '@baize/i18n'
 import { z } from 'zod'
 import { checkMobile, code, filled } from '../../verify/rules.ts'
 
@@ -14,6 +14,13 @@ export interface SmsLoginFields {
   country: string
   verificationCode: string
   remember: boolean
+  terms: boolean
+}
+export interface PhoneLoginFields {
+  mobileNum: string
+  country: string
+  verificationCode: string
+  captcha: string
   terms: boolean
 }
 export interface ForgotByEmailFields {
@@ -75,6 +82,30 @@ export const smsLoginRules = (t: Translate, dialingCodeOf: (country: string) => 
       terms: ticked(t),
     })
     .superRefine(checkMobile(t, dialingCodeOf), always)
+
+interface PhoneLoginOptions {
+  readonly dialingCodeOf: (country: string) => string
+  /** Whether Google has confirmed the number: then no code is asked. */
+  readonly isProven: (mobile: { mobileNum: string; country: string }) => boolean
+  readonly isCaptchaShown: boolean
+}
+
+/** Spec 8, phone-auth errors: a missing number and a missing code have texts of their own. */
+export const phoneLoginRules = (t: Translate, options: PhoneLoginOptions) =>
+  z
+    .object({
+      mobileNum: z.string().min(1, t('errors.phone_missing')),
+      country: z.string(),
+      verificationCode: z.string().overwrite((typed) => latinDigits(typed.trim())),
+      captcha: options.isCaptchaShown ? z.string().min(1, t('errors.captcha_required')) : z.string(),
+      terms: ticked(t),
+    })
+    .refine((form) => form.verificationCode !== '' || options.isProven(form), {
+      path: ['verificationCode'],
+      message: t('errors.phone_code_missing'),
+      ...always,
+    })
+    .superRefine(checkMobile(t, options.dialingCodeOf), always)
 
 export const forgotByEmailRules = (t: Translate) =>
   z.object({

@@ -4,6 +4,8 @@ import { useFlags, useSystemStatus } from '../../core/queries.ts'
 import { useEntrance, type LoginValue } from './entrance.ts'
 import type { ProofAsked } from './login.ts'
 import { OtherWays } from './other-ways.tsx'
+import type { PhoneCheck } from './phone-check.ts'
+import { PhoneLogin } from './phone-login.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { SmsLogin } from './sms-login.tsx'
 import { UsernameLogin } from './username-login.tsx'
@@ -16,6 +18,18 @@ export interface LoginFormProps {
   onForgot: () => void
   /** Nobody registers at the door of the agents. */
   onRegister?: () => void
+  byPhone?: PhoneWay
+}
+
+/** Google's phone check, where the site has it. */
+export interface PhoneWay {
+  readonly check: PhoneCheck
+  /** Whether its form stands in the place of the usual one. */
+  readonly isOpen: boolean
+  onOpen(): void
+  onClose(): void
+  /** To the register form of the number that was proven. */
+  onRegister(): void
 }
 
 type Way = 'username' | 'sms'
@@ -29,15 +43,26 @@ export function LoginForm(props: LoginFormProps) {
 }
 
 function Door(props: LoginFormProps) {
-  const { area, wanted, onDone } = props
+  const { area, wanted, onDone, byPhone } = props
   const enterSession = useEntrance()
   const [proof, setProof] = useState<ProofAsked>()
   const enter = (value: LoginValue) => enterSession(value, { greeting: 'loggedIn', wanted, onDone })
   if (proof) return <ProofForm asked={proof} onEnter={enter} onBack={() => setProof(undefined)} />
+  if (byPhone?.isOpen) {
+    return (
+      <PhoneLogin
+        check={byPhone.check}
+        onEnter={enter}
+        onProof={setProof}
+        onRegister={byPhone.onRegister}
+        onBack={byPhone.onClose}
+      />
+    )
+  }
   return (
     <>
       <Ways {...props} onEnter={enter} onProof={setProof} />
-      {area === 'site' && <OtherWays {...props} onEnter={enter} />}
+      {area === 'site' && <OtherWays {...props} onPhone={byPhone?.onOpen} onEnter={enter} />}
     </>
   )
 }

@@ -32,11 +32,13 @@ export const isShownElsewhere = (error: unknown, names: readonly string[]): bool
 export function useLogin<Fields extends FieldValues>(attempt: Attempt<Fields>) {
   const { t, form, names, captcha, onEnter, onProof } = attempt
   return useMutation({
-    mutationFn: (body: LoginBody) =>
+    /** A body that has yet to be fetched may be refused like the login itself. */
+    mutationFn: async (given: LoginBody | (() => Promise<LoginBody>)) => {
+      const body = typeof given === 'function' ? await given() : given
       // Spec 4: the captcha service is skipped for sms.
-      body.type === 'sms'
-        ? client.sessionLogin({ body })
-        : withChallenge((altcha) => client.sessionLogin({ body: { ...body, altcha } })),
+      if (body.type === 'sms') return client.sessionLogin({ body })
+      return withChallenge((altcha) => client.sessionLogin({ body: { ...body, altcha } }))
+    },
     onSuccess: onEnter,
     onError: (error) => {
       const details = detailsOf(error)

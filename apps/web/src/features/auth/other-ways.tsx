@@ -15,11 +15,12 @@ interface OtherWaysProps {
   wanted?: string
   onDone: () => void
   onRegister?: () => void
+  onPhone?: () => void
   onEnter: (value: LoginValue) => void
 }
 
 /** Below the login form: registering, the providers, a passkey, a look around without an account. */
-export function OtherWays({ wanted, onDone, onRegister, onEnter }: OtherWaysProps) {
+export function OtherWays({ wanted, onDone, onRegister, onPhone, onEnter }: OtherWaysProps) {
   const t = useT()
   const { pathname } = useLocation()
   const passkey = usePasskeyLogin(onEnter)
@@ -36,7 +37,7 @@ export function OtherWays({ wanted, onDone, onRegister, onEnter }: OtherWaysProp
       )}
       <p className="or">{t('auth.or')}</p>
       <div className="ways">
-        <SocialButtons returnTo={wanted ?? (pathname === '/login' ? '/' : pathname)} />
+        <SocialButtons returnTo={wanted ?? (pathname === '/login' ? '/' : pathname)} onPhone={onPhone} />
         {hasPasskey && (
           <Button
             icon={<KeyRound className="ic" aria-hidden="true" />}

@@ -5,6 +5,7 @@ import type { Affiliate } from './affiliate.ts'
 import { useCaptcha } from './captcha-input.tsx'
 import { dialingCodeOf, useCountries } from '../../verify/countries.ts'
 import { fieldOf, refusalText } from '../../verify/refusal.ts'
+import type { PhoneCheck } from './phone-check.ts'
 import { RegisterInputs } from './register-inputs.tsx'
 import {
   emptyRegistration,
@@ -31,6 +32,10 @@ interface FieldsFormProps extends RegisterFormProps {
   way: RegisterWay
   fields: readonly RegisterField[]
   affiliate: Affiliate
+  /** Google confirms the number (spec 7, the Firebase path). */
+  check?: PhoneCheck
+  onPhone?: () => void
+  onBack?: () => void
 }
 
 const captchaField: RegisterField = {
@@ -48,7 +53,7 @@ function withAdded(fields: readonly RegisterField[], added: readonly RegisterFie
 }
 
 export function RegisterFieldsForm(props: FieldsFormProps) {
-  const { setting, way, affiliate, onDone, onLogin, wanted } = props
+  const { setting, way, affiliate, check, onDone, onLogin, wanted } = props
   const t = useT()
   const countries = useCountries()
   const captcha = useCaptcha(props.fields.some(({ name }) => name === 'captcha'))
@@ -58,10 +63,10 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
   ])
   const dialingOf = (country: string) => dialingCodeOf(countries, country)
   const form = useForm<RegisterFields>({
-    resolver: zodResolver(registerRules(t, { fields, dialingCodeOf: dialingOf })),
-    defaultValues: emptyRegistration(countries[0]?.code ?? ''),
+    resolver: zodResolver(registerRules(t, { fields, dialingCodeOf: dialingOf, isProven: check?.isProven })),
+    defaultValues: { ...emptyRegistration(countries[0]?.code ?? ''), ...check?.proven },
   })
-  const register = useRegister({ t, form, way, fields, setting, affiliate, captcha, wanted, onDone })
+  const register = useRegister({ t, form, way, fields, setting, affiliate, captcha, check, wanted, onDone })
   const { errors } = form.formState
   const hasOwnPlace = fieldOf(register.error, [...registerFieldNames, 'terms']) !== undefined
   return (
@@ -70,7 +75,15 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
       noValidate
       onSubmit={(event) => void form.handleSubmit((typed) => register.mutate(typed))(event)}
     >
-      <RegisterInputs form={form} fields={fields} way={way} countries={countries} captcha={captcha} />
+      {check && <p className="sec">{t('auth.phoneText')}</p>}
+      <RegisterInputs
+        form={form}
+        fields={fields}
+        way={way}
+        countries={countries}
+        captcha={captcha}
+        check={check}
+      />
       <TermsBox age={setting.minimumAge} field={form.register('terms')} error={errors.terms?.message} />
       {register.isError && !hasOwnPlace && <FieldMessage isError text={refusalText(t, register.error)} />}
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={register.isPending}>
@@ -82,7 +95,15 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
           {t('auth.toLogin')}
         </button>
       </p>
-      <SocialWays returnTo={wanted ?? '/'} />
+      {props.onBack ? (
+        <p className="form-other">
+          <button type="button" className={buttonClass({ variant: 'link' })} onClick={props.onBack}>
+            {t('auth.otherWays')}
+          </button>
+        </p>
+      ) : (
+        <SocialWays returnTo={wanted ?? '/'} onPhone={props.onPhone} />
+      )}
       {affiliate.isRefused && (
         <Warning
           title={t('auth.invitationTitle')}

@@ -2,17 +2,22 @@ import { ErrorState, SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
 import { useState } from 'react'
 import { errorText } from '../../core/error-text.ts'
 import { useAffiliate } from './affiliate.ts'
+import type { PhoneWay } from './login-form.tsx'
 import { useRegisterSetting } from './register-setting.ts'
-import type { RegisterSetting, RegisterWay } from './register-rules.ts'
+import { withCode, type RegisterSetting, type RegisterWay } from './register-rules.ts'
 import { RegisterFieldsForm, type RegisterFormProps } from './register-fields-form.tsx'
 
 const panelId = 'register-way'
 
+interface RegisterDoorProps extends RegisterFormProps {
+  byPhone?: PhoneWay
+}
+
 /** The form that the operator configured (spec 2, register popup). */
-export function RegisterForm(props: RegisterFormProps) {
+export function RegisterForm(props: RegisterDoorProps) {
   const t = useT()
   const setting = useRegisterSetting()
-  if (setting.isPending) return <SkeletonRows count={4} />
+  if (setting.isPending) return <SkeletonRows count={10} />
   if (!setting.data) {
     return (
       <ErrorState
@@ -26,11 +31,25 @@ export function RegisterForm(props: RegisterFormProps) {
   return <Ways {...props} setting={setting.data} />
 }
 
-function Ways({ setting, ...props }: RegisterFormProps & { setting: RegisterSetting }) {
+function Ways({ setting, byPhone, ...props }: RegisterDoorProps & { setting: RegisterSetting }) {
   const t = useT()
   const [way, setWay] = useState<RegisterWay>(setting.type)
   const affiliate = useAffiliate()
   const fields = setting[way]?.fields
+  const mobileFields = setting.mobile?.fields
+  if (byPhone?.isOpen && mobileFields) {
+    return (
+      <RegisterFieldsForm
+        {...props}
+        setting={setting}
+        way="mobile"
+        fields={withCode(mobileFields)}
+        affiliate={affiliate}
+        check={byPhone.check}
+        onBack={byPhone.onClose}
+      />
+    )
+  }
   if (!fields) return <p className="sec">{t('errors.register_closed')}</p>
   const form = (
     <RegisterFieldsForm
@@ -40,6 +59,7 @@ function Ways({ setting, ...props }: RegisterFormProps & { setting: RegisterSett
       way={way}
       fields={fields}
       affiliate={affiliate}
+      onPhone={mobileFields && byPhone?.onOpen}
     />
   )
   // Spec 2: tabs only when there is more than one way.

@@ -6,6 +6,8 @@ import { wireLanguage } from '../../core/language.tsx'
 import { CaptchaInput, type Captcha } from './captcha-input.tsx'
 import { CodeInput } from '../../verify/code-input.tsx'
 import { MobileInput, useMobileTarget } from '../../verify/mobile-input.tsx'
+import type { PhoneCheck } from './phone-check.ts'
+import { PhoneCodeInput } from './phone-code-input.tsx'
 import { fieldLooks, isPlainField, type PlainFieldName } from './register-looks.tsx'
 import type { RegisterField, RegisterFields, RegisterWay } from './register-rules.ts'
 
@@ -15,6 +17,7 @@ interface InputsProps {
   way: RegisterWay
   countries: readonly DialingCountry[]
   captcha: Captcha
+  check?: PhoneCheck
 }
 
 /** The fields in the order in which the operator set them. */
@@ -35,7 +38,11 @@ function Input(props: InputsProps & { field: RegisterField }) {
     case 'mobileNum':
       return <MobileInput form={form} countries={countries} error={error} />
     case 'verificationCode':
-      return <RegisterCode {...props} error={error} />
+      return props.check ? (
+        <PhoneCodeInput check={props.check} form={form} countries={countries} error={error} />
+      ) : (
+        <RegisterCode {...props} error={error} />
+      )
     case 'captcha':
       return <CaptchaInput captcha={captcha} field={form.register('captcha')} error={error} />
   }

@@ -41,6 +41,8 @@ export const registerFieldNames = Object.keys(names) as RegisterFieldName[]
 interface RuleOptions {
   readonly fields: readonly RegisterField[]
   readonly dialingCodeOf: (country: string) => string
+  /** Whether Google has confirmed the number: then no code is asked. */
+  readonly isProven?: ((mobile: { mobileNum: string; country: string }) => boolean) | undefined
 }
 
 const anyText: RegisterField = {
@@ -52,11 +54,19 @@ const anyText: RegisterField = {
   patternId: 'any',
 }
 
+/** Google's phone check asks for its code also where the operator's form has none. */
+export function withCode(fields: readonly RegisterField[]): RegisterField[] {
+  const code: RegisterField = { ...anyText, name: 'verificationCode', required: true, maxLength: 255 }
+  const others = fields.filter(({ name }) => name !== 'verificationCode')
+  return others.flatMap((field) => (field.name === 'mobileNum' ? [field, code] : [field]))
+}
+
 /** The rules of the fields that are shown (spec 5); a field that is not shown has none. */
-export function registerRules(t: Translate, { fields, dialingCodeOf }: RuleOptions) {
+export function registerRules(t: Translate, { fields, dialingCodeOf, isProven }: RuleOptions) {
   const shape = Object.fromEntries(
     registerFieldNames.map((name) => {
-      const field = fields.find((shown) => shown.name === name) ?? anyText
+      const isOwn = name === 'verificationCode' && isProven !== undefined
+      const field = (isOwn ? undefined : fields.find((shown) => shown.name === name)) ?? anyText
       return [name, ruleOf(t, field)] as const
     }),
   ) as Record<RegisterFieldName, z.ZodType<string, string>>
@@ -70,6 +80,11 @@ export function registerRules(t: Translate, { fields, dialingCodeOf }: RuleOptio
     .refine((form) => !isPasswordAsked || isSamePassword(form), {
       path: ['confirmPassword'],
       message: t('auth.mismatch'),
+      when: () => true,
+    })
+    .refine((form) => !isProven || isProven(form) || form.verificationCode.trim() !== '', {
+      path: ['verificationCode'],
+      message: t('errors.phone_code_missing'),
       when: () => true,
     })
     .superRefine(checkMobile(t, dialingCodeOf), { when: () => true })

@@ -1,4 +1,4 @@
-import type { Translate } from '@baize/i18n'
+import { latinDigits, type Translate } from '@baize/i18n'
 import { useLanguage } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
@@ -10,6 +10,7 @@ import type { Affiliate } from './affiliate.ts'
 import type { Captcha } from './captcha-input.tsx'
 import { dialingCodeOf, useCountries } from '../../verify/countries.ts'
 import { useEntrance } from './entrance.ts'
+import type { PhoneCheck } from './phone-check.ts'
 import { fieldOf, refusalText } from '../../verify/refusal.ts'
 import {
   registerBody,
@@ -29,6 +30,8 @@ interface Registration {
   setting: RegisterSetting
   affiliate: Affiliate
   captcha: Captcha
+  /** Google confirms the number; when it does not, nothing is sent (spec 4). */
+  check: PhoneCheck | undefined
   wanted?: string
   onDone: () => void
 }
@@ -53,11 +56,17 @@ export function useRegister(registration: Registration) {
   })
 }
 
-function useSend({ way, fields, setting, affiliate }: Registration) {
+function useSend({ way, fields: shown, setting, affiliate, check }: Registration) {
   const language = wireLanguage(useLanguage())
   const countries = useCountries()
-  return (typed: RegisterFields) => {
+  // The code of Google's check goes to Google alone.
+  const fields = check ? shown.filter(({ name }) => name !== 'verificationCode') : shown
+  return async (typed: RegisterFields) => {
     const dialingCode = dialingCodeOf(countries, typed.country)
+    const proof = check && {
+      firebaseChannel: 'sms' as const,
+      firebaseIdToken: await check.prove(typed, latinDigits(typed.verificationCode.trim())),
+    }
     const { referralCode } = readInvitation(location.href, sessionStorage)
     const body = {
       // Spec 5: where the field is not shown, the code of the address is used.
@@ -71,6 +80,7 @@ function useSend({ way, fields, setting, affiliate }: Registration) {
       registerUrl: location.href,
       registerMethod: 'WEB',
       language,
+      ...proof,
     }
     const call = way === 'mobile' ? client.memberRegisterMobile : client.memberRegister
     return withChallenge((altcha) => call({ body: { ...body, altcha } }), setting.challenge)

@@ -1,0 +1,43 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { startScriptSource } from './first-paint-start.ts'
+import { installSecurityHeaders, type SecurityOptions } from './security.ts'
+
+async function policyWith(phoneCheck: SecurityOptions['phoneCheck']): Promise<Record<string, string>> {
+  const app = Fastify()
+  await installSecurityHeaders(app, { frameSources: (host) => [`http://${host}:8001`], phoneCheck })
+  app.get('/', () => 'page')
+  const { headers } = await app.inject({ url: '/', headers: { host: 'site.example:8000' } })
+  await app.close()
+  const parts = String(headers['content-security-policy']).split('; ')
+  return Object.fromEntries(parts.map((part) => [part.split(' ')[0], part.slice(part.indexOf(' ') + 1)]))
+}
+
+const own = `'self' ${startScriptSource}`
+
+test('without the phone check nothing of another house is loaded, and games alone are framed', async () => {
+  expect(await policyWith(null)).toMatchObject({
+    'script-src': own,
+    'connect-src': "'self' ws: wss:",
+    'frame-src': 'http://site.example:8001',
+  })
+})
+
+test('with the phone check of Google come its calls and its reCAPTCHA, and nothing else of Google', async () => {
+  expect(await policyWith({ standInPort: null })).toMatchObject({
+    'script-src': `${own} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
+    'connect-src':
+      "'self' ws: wss: https://identitytoolkit.googleapis.com https://securetoken.googleapis.com " +
+      'https://www.google.com/recaptcha/',
+    'frame-src':
+      'http://site.example:8001 https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  })
+})
+
+test('with the stand-in comes its port on the same host, for calls alone', async () => {
+  expect(await policyWith({ standInPort: 9099 })).toMatchObject({
+    'script-src': own,
+    'connect-src': "'self' ws: wss: http://site.example:9099",
+    'frame-src': 'http://site.example:8001',
+  })
+})

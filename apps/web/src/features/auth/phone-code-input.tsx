@@ -1,0 +1,57 @@
+import { useT, type DialingCountry } from '@baize/ui'
+import { Check } from 'lucide-react'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { CodeInput } from '../../verify/code-input.tsx'
+import { useMobileTarget, type MobileFields } from '../../verify/mobile-input.tsx'
+import type { PhoneCheck } from './phone-check.ts'
+
+interface PhoneCodeFields extends MobileFields {
+  verificationCode: string
+}
+
+interface PhoneCodeInputProps<Fields extends FieldValues & PhoneCodeFields> {
+  check: PhoneCheck
+  form: UseFormReturn<Fields>
+  countries: readonly DialingCountry[]
+  error: string | undefined
+}
+
+/** The code that Google sends; nothing is asked about a number that it has confirmed. */
+export function PhoneCodeInput<Fields extends FieldValues & PhoneCodeFields>(
+  props: PhoneCodeInputProps<Fields>,
+) {
+  const { check, form, countries, error } = props
+  const t = useT()
+  const mobile = useMobileTarget(form, countries)
+  const name = 'verificationCode' as FieldPath<Fields>
+  const typed = { mobileNum: form.watch(mobileName<Fields>()), country: form.watch(countryName<Fields>()) }
+  if (check.isProven(typed)) {
+    return (
+      <p className="proven" role="status">
+        <Check className="ic" aria-hidden="true" />
+        {t('auth.phoneProven')}
+      </p>
+    )
+  }
+  return (
+    <>
+      <CodeInput
+        wait="phone"
+        label={t('auth.code')}
+        field={form.register(name)}
+        error={error}
+        target={mobile.check}
+        send={() => check.send(form.getValues())}
+        onRefused={mobile.onRefused}
+        onSent={() => form.setFocus(name)}
+        onUse={(code) =>
+          form.setValue(name, code as FieldPathValue<Fields, typeof name>, { shouldValidate: true })
+        }
+      />
+      <div ref={check.robotCheck} className="robot-check" />
+    </>
+  )
+}
+
+const mobileName = <Fields extends FieldValues & PhoneCodeFields>() => 'mobileNum' as FieldPath<Fields>
+const countryName = <Fields extends FieldValues & PhoneCodeFields>() => 'country' as FieldPath<Fields>
