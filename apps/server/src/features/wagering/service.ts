@@ -28,6 +28,11 @@ export interface Remaining {
   readonly open: readonly Requirement[]
 }
 
+/** With what was open, though nothing may be left of it. */
+interface Counted extends Remaining {
+  readonly all: readonly Requirement[]
+}
+
 export interface NewRequirement {
   readonly memberId: MemberId
   readonly source: WageringSource
@@ -50,7 +55,7 @@ export interface WageringService {
   void(tx: Tx, given: { memberId: MemberId; source: WageringSource; sourceId: string }): Promise<void>
   /** Counts what was played since the mark, and gives what is left. Locks the member's wallet. */
   remaining(tx: Tx, memberId: MemberId): Promise<Remaining>
-  /** The newest requirements of a member, open and ended, as they were counted last. */
+  /** The newest requirements of a member, open and ended, counted now. */
   list(memberId: MemberId, limit: number): Promise<readonly Requirement[]>
   /** Moves the marks of members who played, so that a check has little left to count. Gives how many. */
   countDue(limit: number): Promise<number>
@@ -81,7 +86,13 @@ export function createWagering(deps: WageringDeps): WageringService {
       return count(deps, tx, await lockOne(deps, tx, memberId))
     },
     async list(memberId, limit) {
-      return (await store.listRequirements(db, memberId, limit)).map(showRequirement)
+      return wallet.transaction(async (tx) => {
+        const { all } = await count(deps, tx, await lockOne(deps, tx, memberId))
+        const rows = await store.listRequirements(tx, memberId, limit)
+        return rows.map(
+          (row) => all.find(({ id }) => id === row.id && row.state === 'open') ?? showRequirement(row),
+        )
+      })
     },
     async countDue(limit) {
       const due = await store.findUncounted(db, limit)
@@ -121,10 +132,10 @@ async function openRequirement(
 }
 
 /** The wallet is locked: its movements are complete up to its version, and nobody else counts. */
-async function count({ clock }: WageringDeps, tx: Tx, locked: WalletState): Promise<Remaining> {
+async function count({ clock }: WageringDeps, tx: Tx, locked: WalletState): Promise<Counted> {
   const { memberId, version } = locked
   const rows = await store.findOpen(tx, memberId)
-  if (rows.length === 0) return { leftMinor: 0n, open: [] }
+  if (rows.length === 0) return { leftMinor: 0n, open: [], all: [] }
   const [first] = rows
   // Before the oldest open requirement nothing counts for anybody.
   const from = first?.from_seq ?? 0n
@@ -132,7 +143,7 @@ async function count({ clock }: WageringDeps, tx: Tx, locked: WalletState): Prom
   const afterSeq = mark.seq > from ? mark.seq : from
   const seenSeq = mark.seen_seq > from ? mark.seen_seq : from
   const edges = rows.map((row) => row.from_seq).filter((seq) => seq > afterSeq)
-  const { stretches, countedTo } = await store.findPlayed(tx, { memberId, afterSeq, seenSeq, edges, version })
+  const played = await store.findPlayed(tx, { memberId, afterSeq, seenSeq, edges, version })
   const counted = countTurnover(
     rows.map((row) => ({
       id: row.id,
@@ -140,18 +151,18 @@ async function count({ clock }: WageringDeps, tx: Tx, locked: WalletState): Prom
       doneMinor: row.done,
       fromSeq: row.from_seq,
     })),
-    stretches,
+    played.stretches,
   )
   const at = new Date(clock())
   for (const [index, { id, doneMinor, requiredMinor }] of counted.entries()) {
     if (doneMinor !== rows[index]?.done)
       await store.saveDone(tx, { memberId, id, doneMinor, isDone: doneMinor === requiredMinor, at })
   }
-  await store.saveMark(tx, { memberId, seq: countedTo, seenSeq: version })
-  const open = rows
-    .map((row, index) => showRequirement({ ...row, done: counted[index]?.doneMinor ?? row.done }))
-    .filter(({ leftMinor }) => leftMinor > 0n)
-  return { open, leftMinor: open.reduce((sum, each) => sum + each.leftMinor, 0n) }
+  await store.saveMark(tx, { memberId, seq: played.countedTo, seenSeq: version })
+  const shown = countTurnover(counted, played.later)
+  const all = rows.map((row, index) => showRequirement({ ...row, done: shown[index]?.doneMinor ?? row.done }))
+  const open = all.filter(({ leftMinor }) => leftMinor > 0n)
+  return { all, open, leftMinor: open.reduce((sum, each) => sum + each.leftMinor, 0n) }
 }
 
 const showRequirement = (row: store.RequirementRow): Requirement => ({

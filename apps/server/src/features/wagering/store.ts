@@ -128,14 +128,15 @@ export interface Counting {
 }
 
 /**
- * What was staked in rounds that have ended, up to the first stake of one that has not; stakes that came back
- * are left out, or taken off when they were counted before.
+ * What was staked in rounds that have ended. Up to the first stake of one that has not, it is counted for good;
+ * what lies beyond (`later`) is looked at again each time. Stakes that came back are left out, or taken off
+ * when they were counted before.
  */
 export async function findPlayed(
   tx: Db,
   { memberId, afterSeq, seenSeq, edges, version }: Counting,
-): Promise<{ stretches: PlayedStretch[]; countedTo: bigint }> {
-  const found = await rows<{ edge: bigint | null; turnover: bigint; counted_to: bigint }>(
+): Promise<{ stretches: PlayedStretch[]; later: PlayedStretch[]; countedTo: bigint }> {
+  const found = await rows<PlayedRow>(
     tx,
     `with bet as materialized (
        select t.seq, t.amount, r.state,
@@ -147,7 +148,7 @@ export async function findPlayed(
        select coalesce(min(seq) - 1, $5::bigint) as seq from bet where state = 'open' and not is_back),
      counted as (
        select bet.seq, bet.amount from bet, reach
-        where bet.state = 'completed' and not bet.is_back and bet.seq <= reach.seq
+        where bet.state = 'completed' and not bet.is_back
        union all
        select b.seq, -b.amount
          from transfer b
@@ -155,12 +156,25 @@ export async function findPlayed(
          join round r on r.member_id = t.member_id and r.vendor = t.actor and r.round = t.reference
         where b.member_id = $1 and b.seq > $3 and t.kind = 'bet' and t.seq <= $2 and r.state = 'completed')
      select (select max(e) from unnest($4::bigint[]) e where e < c.seq) as edge,
-            sum(c.amount)::bigint as turnover, reach.seq as counted_to
-       from reach left join counted c on true group by 1, 3 order by 1 nulls first`,
+            sum(c.amount)::bigint as turnover, reach.seq as counted_to,
+            c.amount > 0 and c.seq > reach.seq as is_later
+       from reach left join counted c on true group by 1, 3, 4 order by 1 nulls first`,
     [memberId, afterSeq, seenSeq, edges, version],
   )
-  const stretches = found
-    .filter(({ turnover }) => turnover !== null)
-    .map(({ edge, turnover }) => ({ afterSeq: edge ?? afterSeq, turnoverMinor: turnover }))
-  return { stretches, countedTo: found[0]?.counted_to ?? version }
+  const stretchesOf = (isLater: boolean) =>
+    found
+      .filter(({ turnover, is_later }) => turnover !== null && is_later === isLater)
+      .map(({ edge, turnover }) => ({ afterSeq: edge ?? afterSeq, turnoverMinor: turnover ?? 0n }))
+  return {
+    stretches: stretchesOf(false),
+    later: stretchesOf(true),
+    countedTo: found[0]?.counted_to ?? version,
+  }
+}
+
+interface PlayedRow {
+  readonly edge: bigint | null
+  readonly turnover: bigint | null
+  readonly counted_to: bigint
+  readonly is_later: boolean | null
 }

@@ -83,7 +83,6 @@ export const createWithdrawals = (deps: WithdrawalDeps): WithdrawalService => ({
   list: (memberId, listing) => readList(deps, memberId, listing),
   detail: (memberId, id) => readDetail(deps, { memberId, id }),
   async requirements(memberId) {
-    await deps.wallet.transaction((tx) => deps.wagering.remaining(tx, memberId))
     return { list: (await deps.wagering.list(memberId, mostRequirements)).map(showRequirement) }
   },
   checkNow: (key) => checkNow(deps, key),
