@@ -22,7 +22,9 @@ export interface BatcherOptions<Item extends BatchItem, Outcome> {
   onMoved(memberIds: readonly bigint[]): void
   /** Called after each batch, for metrics. */
   onBatch?(batch: BatchTally): void
-  /** Batches in flight at once, at most. Two are better above a few dozen callers, more are worse. */
+  /**
+   * Batches in flight at once, at most. Three keep the database busy while this process answers one of them.
+   */
   readonly lanes?: number
   readonly largestBatch?: number
 }
@@ -45,87 +47,121 @@ export interface Batcher<Item, Outcome> {
   submit(waiting: Waiting<Item, Outcome>): void
 }
 
-interface Lane<Item, Outcome> {
-  queue: Waiting<Item, Outcome>[]
-  isRunning: boolean
-}
-
 interface Tally {
   retries: number
   splits: number
 }
 
 const mostRetries = 3
-const oneLaneUpTo = 64
+/** Items waiting or in flight from which a further lane is worth its batch: what a batch costs by itself. */
+const laneFrom = [0, 32, 192]
 
 /**
- * Coalesces concurrent items: while a batch is in flight the next ones gather, and leave together when it
- * returns. No
- * timers: an item that finds its lane idle goes at once. A member stays in one lane, so two batches rarely
- * want one row.
+ * Coalesces concurrent items: while batches are in flight the next ones gather, and leave together when one
+ * returns. No timers: an item that finds nothing in flight goes at once. A member is in one batch at a time,
+ * so no batch waits for another one's rows.
  */
 export function createBatcher<Item extends BatchItem, Outcome>(
   options: BatcherOptions<Item, Outcome>,
 ): Batcher<Item, Outcome> {
-  const { lanes: laneCount = 2, largestBatch = 512 } = options
-  const lanes = Array.from({ length: laneCount }, (): Lane<Item, Outcome> => ({
-    queue: [],
-    isRunning: false,
-  }))
-  let pending = 0
+  const { lanes: most = 3, largestBatch = 512 } = options
+  const queue = createQueue<Item, Outcome>()
+  const running = Array<boolean>(most).fill(false)
+  let inFlight = 0
+  let isFillDue = false
 
-  function laneOf(item: Item): Lane<Item, Outcome> {
-    const index = pending > oneLaneUpTo ? Number(item.memberId) % laneCount : 0
-    const lane = lanes[index]
-    invariant(lane, 'every item has a lane')
-    return lane
+  const fill = (): void => {
+    const pending = queue.size() + inFlight
+    const lanes = Math.min(most, laneFrom.filter((from) => pending > from).length)
+    // Even shares, or the batches in flight would come back together and leave the database idle meanwhile.
+    const share = Math.min(largestBatch, Math.ceil(pending / Math.max(1, lanes)))
+    for (let lane = 0; lane < lanes && queue.size() > 0; lane += 1) {
+      if (running[lane]) continue
+      const batch = queue.take({ lane, lanes, share })
+      if (batch.length > 0) void post(lane, batch)
+    }
   }
 
-  async function drain(lane: Lane<Item, Outcome>): Promise<void> {
-    lane.isRunning = true
-    await nextTick()
-    while (lane.queue.length > 0) {
-      const batch = takeBatch(lane, largestBatch)
-      const startedAt = performance.now()
-      const tally = { retries: 0, splits: 0 }
-      await postBatch(options, batch, tally)
-      pending -= batch.length
-      options.onBatch?.({ items: batch.length, elapsedMs: performance.now() - startedAt, ...tally })
-      // The callers just answered come back with their next item before the batch leaves: bigger batches.
-      await nextTick()
-    }
-    lane.isRunning = false
+  async function post(lane: number, batch: Waiting<Item, Outcome>[]): Promise<void> {
+    running[lane] = true
+    inFlight += batch.length
+    const startedAt = performance.now()
+    const tally = { retries: 0, splits: 0 }
+    // Every failure of a batch is the business of its items: posting itself never fails.
+    await postBatch(options, batch, tally)
+    options.onBatch?.({ items: batch.length, elapsedMs: performance.now() - startedAt, ...tally })
+    running[lane] = false
+    inFlight -= batch.length
+    queue.release(batch)
+    // The callers just answered may come back with their next item before anything else is read. If many do,
+    // they leave before the next answer is: the database works while this process tells it.
+    process.nextTick(() => {
+      if (queue.size() > inFlight >> 2) fill()
+      else fillSoon()
+    })
+  }
+
+  /** Fills the lanes after everything that is there to be read was read. */
+  function fillSoon(): void {
+    if (isFillDue || queue.size() === 0) return
+    isFillDue = true
+    setImmediate(() => {
+      isFillDue = false
+      fill()
+    })
   }
 
   return {
     submit(waiting) {
-      pending += 1
-      const lane = laneOf(waiting.item)
-      lane.queue.push(waiting)
-      // Every failure of a batch is the business of its items: draining itself never fails.
-      if (!lane.isRunning) void drain(lane)
+      queue.add(waiting)
+      if (inFlight === 0 || running.includes(false)) fillSoon()
     },
   }
 }
 
-const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** Items that wait, and the members whose items are in flight. */
+interface Queue<Item, Outcome> {
+  size(): number
+  add(waiting: Waiting<Item, Outcome>): void
+  /** Takes a batch of at most `share`, ordered by member. */
+  take(of: { lane: number; lanes: number; share: number }): Waiting<Item, Outcome>[]
+  /** Lets the members of a batch be taken again. */
+  release(batch: readonly Waiting<Item, Outcome>[]): void
+}
 
-/** Takes the waiting items in order of arrival, leaving those that share something with one already taken. */
-function takeBatch<Item extends BatchItem, Outcome>(
-  lane: Lane<Item, Outcome>,
-  largest: number,
-): Waiting<Item, Outcome>[] {
-  const seen = createSeen()
-  const left: Waiting<Item, Outcome>[] = []
-  const taken: Waiting<Item, Outcome>[] = []
-  for (const waiting of lane.queue) {
-    // Those left behind are seen too: later items must not overtake them.
-    const isShared = seen.add(waiting.item)
-    if (isShared || taken.length === largest) left.push(waiting)
-    else taken.push(waiting)
+function createQueue<Item extends BatchItem, Outcome>(): Queue<Item, Outcome> {
+  let waiting: Waiting<Item, Outcome>[] = []
+  const membersInFlight = new Set<number>()
+
+  return {
+    size: () => waiting.length,
+    add: (one) => void waiting.push(one),
+    release(batch) {
+      for (const { item } of batch) membersInFlight.delete(Number(item.memberId))
+    },
+    take({ lane, lanes, share }) {
+      const seen = createSeen()
+      const left: Waiting<Item, Outcome>[] = []
+      const taken: Waiting<Item, Outcome>[] = []
+      // Few members with many items are shared out by their ids, so that one batch does not take them all.
+      const others: Waiting<Item, Outcome>[] = []
+      const takeUnlessShared = (one: Waiting<Item, Outcome>): void => {
+        // Those left behind for another one are seen too: later items must not overtake them.
+        if (taken.length >= share || seen.add(one.item)) left.push(one)
+        else taken.push(one)
+      }
+      for (const one of waiting) {
+        const member = Number(one.item.memberId)
+        if (membersInFlight.has(member)) left.push(one)
+        else if (member % lanes === lane) takeUnlessShared(one)
+        else others.push(one)
+      }
+      for (const one of others) takeUnlessShared(one)
+      for (const { item } of taken) membersInFlight.add(Number(item.memberId))
+      waiting = left
+      return taken.sort(byMember)
+    },
   }
-  lane.queue = left
-  return taken.sort(byMember)
 }
 
 const byMember = ({ item: a }: { item: BatchItem }, { item: b }: { item: BatchItem }): number =>
