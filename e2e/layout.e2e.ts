@@ -52,6 +52,55 @@ for (const language of ['BN', 'EN'] as const) {
   }
 }
 
+const routes = [
+  ...['/', '/rng', '/live', '/sports', '/esports', '/lott', '/elott', '/fish', '/pvp', '/cockfight'],
+  ...['/promotions', '/blog', '/app', '/aboutUs', '/userAgreement', '/pointMall', '/help', '/login'],
+  ...['/register', '/agent', '/no/such/table'],
+]
+
+/** What is wider than the screen although it does not scroll by itself, the page itself among it. */
+const tooWide = `['html', 'header.top .in', 'main', 'footer', '.dlg']
+  .filter((name) => document.querySelector(name)?.scrollWidth > innerWidth)`
+
+for (const [role, language] of [
+  ['guest', 'BN'],
+  ['member', 'EN'],
+] as const) {
+  test(`no page is too wide at 320 for a ${role} (${language}) @once`, async ({ visit, page }) => {
+    test.slow()
+    await who[role](await visit(language))
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const path of role === 'member' ? [...routes, '/favorite', '/recent'] : routes) {
+      await page.goto(path)
+      await expect(page.locator('main h1, .dlg h2, .agent h1').first(), path).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(tooWide), path).toEqual([])
+    }
+  })
+}
+
+/** Adds up in the page how much of it moved by itself, and names what moved. */
+const watchMoves = `
+  window.moved = []
+  const nameOf = ({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.className ?? ''
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) window.moved.push([value, ...sources.map(nameOf)])
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+test('nothing around a page and nothing in it moves by itself while it loads', async ({ visit, page }) => {
+  test.slow()
+  await visit('BN')
+  await page.addInitScript(watchMoves)
+  for (const path of routes) {
+    await page.goto(path)
+    await expect(page.locator('main h1, .dlg h2, .agent h1').first(), path).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const moved = await page.evaluate<[number, ...string[]][]>('window.moved')
+    const sum = moved.reduce((total, [value]) => total + value, 0)
+    expect(sum, `${path}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(0.02)
+  }
+})
+
 test.describe('at 1440', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 

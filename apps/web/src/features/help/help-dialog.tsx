@@ -97,10 +97,10 @@ function ArticleText({ article: { title, content, updatedAt } }: { article: Arti
   return (
     <article className="help-text" ref={element}>
       <h3>{title}</h3>
-      <Suspense>
+      <Suspense fallback={<SkeletonRows count={6} />}>
         <SafeHtml level={4} html={content} />
+        <p className="mut">{t('help.updated', { date: dateOf(updatedAt) })}</p>
       </Suspense>
-      <p className="mut">{t('help.updated', { date: dateOf(updatedAt) })}</p>
     </article>
   )
 }

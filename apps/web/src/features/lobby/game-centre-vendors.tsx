@@ -53,7 +53,7 @@ export function VendorTile({ card }: { card: VendorCard }) {
       className={classes('vtile', state && 'off', card.isComingSoon && 'soon')}
       onClick={() => void play(card)}
     >
-      <span className="pic">{card.iconUrl !== null && <GamePicture iconUrl={card.iconUrl} />}</span>
+      <span className="pic">{card.iconUrl !== null && <WidePicture iconUrl={card.iconUrl} />}</span>
       {state && <span className="vstate">{t(state)}</span>}
       <span className="bot">
         <span className="vname">
@@ -69,6 +69,16 @@ export function VendorTile({ card }: { card: VendorCard }) {
     </button>
   )
 }
+
+/** An upright picture with its emblem whole in a wide frame. */
+const WidePicture = ({ iconUrl }: { iconUrl: string }) => (
+  <>
+    <span className="pic-ground">
+      <GamePicture iconUrl={iconUrl} />
+    </span>
+    <GamePicture iconUrl={iconUrl} />
+  </>
+)
 
 function VendorPager({ page, pages }: { page: number; pages: number }) {
   const t = useT()
