@@ -5,11 +5,11 @@ import { BrowserRouter } from 'react-router-dom'
 import { authProvider } from './core/auth-provider.ts'
 import { dataProvider } from './core/data-provider.ts'
 import { i18nProvider } from './core/i18n-provider.ts'
-import { operator } from './core/operator.ts'
 import { readTheme } from './core/theme.ts'
 import { Dashboard } from './features/house/dashboard.tsx'
 import { LoginPage } from './features/session/login-page.tsx'
 import { Layout } from './layout/layout.tsx'
+import { guard } from './core/guard.tsx'
 import { resources } from './resources.ts'
 
 /** Styles that components write carry the page's nonce: the policy lets no others in. */
@@ -18,7 +18,6 @@ const styles = createCache({ key: 'css', prepend: true, nonce })
 const theme = readTheme()
 
 export function App() {
-  const allowed = new Set(operator.use()?.permissions)
   return (
     <CacheProvider value={styles}>
       <BrowserRouter>
@@ -35,20 +34,18 @@ export function App() {
           disableTelemetry
           requireAuth
         >
-          {resources
-            .filter(({ permission }) => allowed.has(permission))
-            .map(({ name, list, show, edit, create, icon, title }) => (
-              <Resource
-                key={name}
-                name={name}
-                list={list}
-                icon={icon}
-                {...(show && { show })}
-                {...(edit && { edit })}
-                {...(create && { create })}
-                {...(title && { recordRepresentation: title })}
-              />
-            ))}
+          {resources.map(({ name, permission, list, show, edit, create, icon, title }) => (
+            <Resource
+              key={name}
+              name={name}
+              list={guard(permission, list)}
+              icon={icon}
+              {...(show && { show: guard(permission, show) })}
+              {...(edit && { edit: guard(permission, edit) })}
+              {...(create && { create: guard(permission, create) })}
+              {...(title && { recordRepresentation: title })}
+            />
+          ))}
         </Admin>
       </BrowserRouter>
     </CacheProvider>

@@ -18,7 +18,7 @@ const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator
   consoleLogin: 'anyone',
   consoleEnrol: 'anyone',
   consoleCode: 'anyone',
-  consoleSession: 'operator',
+  consoleSession: 'anyone',
   consoleLogout: 'operator',
   consoleLanguage: 'operator',
   consolePassword: 'operator',

@@ -5,9 +5,10 @@ import { speak } from './language.ts'
 import { operator, type CurrentOperator } from './operator.ts'
 
 /** Asks the server who is logged in, and speaks that operator's language. */
-export async function readOperator(): Promise<CurrentOperator> {
-  const current = await client.consoleSession()
-  await enter(current)
+export async function readOperator(): Promise<CurrentOperator | undefined> {
+  const current = (await client.consoleSession()) ?? undefined
+  if (current) await enter(current)
+  else operator.set(undefined)
   return current
 }
 
@@ -17,7 +18,7 @@ export async function enter(current: CurrentOperator): Promise<void> {
 }
 
 const isSessionOver = (error: unknown) =>
-  error instanceof CallError && ['session_required', 'session_expired', 'origin_foreign'].includes(error.code)
+  error instanceof CallError && ['session_required', 'session_expired'].includes(error.code)
 const lacksPermission = (error: unknown) =>
   error instanceof CallError && String(error.code) === 'permission_missing'
 
@@ -26,7 +27,7 @@ export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   async checkAuth() {
     const current = operator.get() ?? (await readOperator())
-    if (current.mustChangePassword) throw new Error('password_change_required')
+    if (!current || current.mustChangePassword) throw new Error('session_required')
   },
   async checkError(error: unknown) {
     if (isSessionOver(error)) {
@@ -44,7 +45,7 @@ export const authProvider: AuthProvider = {
   },
   async getIdentity() {
     const current = operator.get() ?? (await readOperator())
-    return { id: current.id, fullName: current.name }
+    return { id: current?.id ?? '', fullName: current?.name ?? '' }
   },
   getPermissions: () => Promise.resolve(operator.get()?.permissions ?? []),
 }

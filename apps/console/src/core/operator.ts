@@ -2,7 +2,7 @@ import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls, Permission } from '@baize/contract/console'
 import { createStore } from './store.ts'
 
-export type CurrentOperator = ValueOf<ConsoleCalls['consoleSession']>
+export type CurrentOperator = ValueOf<ConsoleCalls['consoleCode']>
 
 /** Who is logged in here, as the server said last. */
 export const operator = createStore<CurrentOperator | undefined>(undefined)

@@ -1,21 +1,14 @@
 import type { BodyOf, Call, CallName, Calls, ErrorOf, GivenValueOf, QueryOf } from '@baize/contract'
 import type { Result } from '@baize/std'
 import type { FastifyBaseLogger } from 'fastify'
-import type { OperatorSession } from '../features/operator/operator.ts'
 import type { Session } from '../features/session/service.ts'
-
-type SessionOf<Who extends Call['access']> = Who extends 'operator'
-  ? OperatorSession
-  : Who extends 'public'
-    ? Session | undefined
-    : Session
 
 /** What a feature's handler receives: parsed input, and who asks. */
 export interface CallRequest<C extends Call> {
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
   /** Present on every call that is not public; on a public call when the caller happens to be logged in. */
-  readonly session: SessionOf<C['access']>
+  readonly session: C['access'] extends 'public' ? Session | undefined : Session
   readonly address: string
   readonly userAgent: string
   /** The browser or app that asks: a random name it keeps in a cookie that scripts cannot read. */

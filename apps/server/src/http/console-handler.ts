@@ -1,6 +1,7 @@
 import type { ErrorOf, GivenValueOf } from '@baize/contract'
 import type { ConsoleCallName, ConsoleCalls } from '@baize/contract/console'
 import type { Result } from '@baize/std'
+import type { OperatorSession } from '../features/operator/operator.ts'
 import type { CallRequest } from './call-handler.ts'
 
 /** The session's cookie: scripts cannot read it, and no foreign site makes the browser send it. */
@@ -10,7 +11,9 @@ export interface ConsoleCookie {
   clear(): void
 }
 
-export type ConsoleRequest<Name extends ConsoleCallName> = CallRequest<ConsoleCalls[Name]> & {
+export type ConsoleRequest<Name extends ConsoleCallName> = Omit<CallRequest<ConsoleCalls[Name]>, 'session'> & {
+  /** Present on every call that is not public; on a public call when the caller happens to be logged in. */
+  readonly session: ConsoleCalls[Name]['access'] extends 'public' ? OperatorSession | undefined : OperatorSession
   readonly cookie: ConsoleCookie
 }
 

@@ -37,10 +37,10 @@ async function admit(
   request: FastifyRequest,
 ): Promise<Result<OperatorSession | undefined>> {
   if (call.method !== 'GET' && !isOwnPage(request, deps.publicUrl)) return refuse('origin_foreign')
-  if (call.access === 'public') return ok(undefined)
   const token = request.cookies[consoleCookie]
+  const session = token === undefined ? undefined : await deps.sessions.find(token)
+  if (call.access === 'public') return ok(session)
   if (token === undefined) return refuse('session_required')
-  const session = await deps.sessions.find(token)
   if (!session) return refuse('session_expired')
   if (call.method !== 'GET' && !hasCsrf(request, token)) return refuse('origin_foreign')
   return mayCall(call, session)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { enter } from '../../core/auth-provider.ts'
+import { enter, readOperator } from '../../core/auth-provider.ts'
 import { client } from '../../core/client.ts'
 import { operator } from '../../core/operator.ts'
 import { useTranslate } from '../../core/language.ts'
@@ -26,7 +26,7 @@ export function LoginPage() {
     if (!opened.mustChangePassword) await navigate('/')
   }
   const renew = async () => {
-    await enter(await client.consoleSession())
+    await readOperator()
     await navigate('/')
   }
   return (

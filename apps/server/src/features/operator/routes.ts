@@ -35,7 +35,7 @@ export const operatorSessionRoutes = ({
     const session = await sessions.find(token.value)
     return session ? ok(wireOperator(session)) : refuse('operator_suspended')
   },
-  consoleSession: async ({ session }) => ok(wireOperator(session)),
+  consoleSession: async ({ session }) => ok(session ? wireOperator(session) : null),
   async consoleLogout({ session, cookie, address, userAgent }) {
     await door.logout(session, { address, userAgent })
     cookie.clear()
