@@ -22,7 +22,7 @@ create table payment_method (
 );
 
 -- Amounts in minor units, from a level of members on.
-create table payment_terms (
+create table payment_term (
   method text not null references payment_method (code),
   currency text not null,
   level int not null check (level >= 0),
@@ -67,4 +67,4 @@ create table receiving_account (
 create index receiving_account_next on receiving_account (method, shown_at nulls first) where is_enabled;
 
 grant select, insert, update on payment_method, receiving_account to baize_app;
-grant select, insert, update, delete on payment_terms, payment_bonus to baize_app;
+grant select, insert, update, delete on payment_term, payment_bonus to baize_app;

@@ -3,8 +3,8 @@ import { decimal } from './envelope.ts'
 
 /*
  * What the platform and a payment gateway say to each other (docs/payment-gateway.md). Every message is a
- * POST with a JSON body, signed over its bytes as `@baize/contract/vendor-signature` does; answers are signed,
- * too. Whatever is asked about an order may be asked again: the order id is the key.
+ * POST with a JSON body, signed over its bytes as `@baize/contract/vendor-signature` does it, and so is every
+ * answer. Whatever is asked about an order may be asked again: the order id is the key.
  */
 
 export const gatewaySignatureHeader = 'baize-signature'

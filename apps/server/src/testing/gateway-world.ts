@@ -43,7 +43,8 @@ export async function startGatewayWorld(): Promise<GatewayWorld> {
   const platformUrl = `http://127.0.0.1:${port}`
   let now = Date.now
   const gateway = await openTestGateway({ now: () => now(), platformUrl })
-  const world = await startWorld({ environment: { platformUrl, publicUrl: platformUrl, ...gateway.environment } })
+  const environment = { platformUrl, publicUrl: platformUrl, ...gateway.environment }
+  const world = await startWorld({ environment })
   now = world.platform.clock
   await world.app.listen({ host: '127.0.0.1', port })
   await openPaymentMethods(world)

@@ -2,7 +2,8 @@ import { formatDecimal, mulDiv, parseDecimal, type Currency, type Rounding } fro
 import { ok, refuse, type Result } from '@baize/std'
 
 /**
- * How a method takes money: practice credits at once, a transfer that an operator checks, or a gateway's page.
+ * How a method takes money: practice credits at once, a transfer that an operator checks, or a gateway's
+ * page.
  */
 export type PaymentKind = 'sandbox' | 'manual' | 'gateway'
 export const paymentKinds = ['sandbox', 'manual', 'gateway'] as const satisfies readonly PaymentKind[]
@@ -19,7 +20,9 @@ export interface PaymentTerms {
 
 const bpsOfWhole = 10_000n
 
-/** The terms of the highest level that the member has reached; nothing when the method is not for them yet. */
+/**
+ * The terms of the highest level that the member has reached; nothing when the method is not for them yet.
+ */
 export const termsAt = <Terms extends Pick<PaymentTerms, 'level'>>(
   all: readonly Terms[],
   level: number,

@@ -65,13 +65,27 @@ async function begin(
   if (repeated) return isSame(repeated, ask) ? ok(repeated) : refuse('duplicate_conflict')
   const checked = await check(deps, moving, session, ask)
   if (!checked.ok) return checked
-  const { offer, priced, bonus } = checked.value
+  const { offer } = checked.value
   const account = offer.kind === 'manual' ? await deps.methods.nextAccount(moving.tx, offer.code) : undefined
   if (offer.kind === 'manual' && !account) return refuse('deposit_method_closed')
+  const deposit = await insert(deps, moving, { session, requestId: ask.requestId, ...checked.value })
+  const actor = actorOf(memberId)
+  if (offer.kind === 'sandbox')
+    return ok(await creditDeposit(deps, moving, deposit, { actor: systemActor('sandbox'), accounts }))
+  if (!account) return ok(deposit)
+  const patch = { receiving_account: account.id }
+  return ok(await moveDeposit(deps, moving, deposit, { to: 'awaiting_player', actor, patch }))
+}
+
+async function insert(
+  deps: DepositDeps,
+  { tx }: Moving,
+  { session, requestId, offer, priced, bonus }: Checked & { session: Who; requestId: string },
+): Promise<store.DepositRow> {
   const at = deps.clock()
-  const deposit = await store.insertDeposit(moving.tx, {
-    member_id: memberId,
-    request: ask.requestId,
+  const deposit = await store.insertDeposit(tx, {
+    member_id: session.memberId,
+    request: requestId,
     method: offer.code,
     kind: offer.kind,
     gateway: offer.gateway,
@@ -84,13 +98,9 @@ async function begin(
     created_at: new Date(at),
     expires_at: new Date(at + offer.limitMinutes * minuteMs),
   })
-  const actor = actorOf(memberId)
-  await writeEvent(moving.tx, deposit, { actor, reason: null, note: null, at: new Date(at) })
-  if (offer.kind === 'sandbox')
-    return ok(await creditDeposit(deps, moving, deposit, { actor: systemActor('sandbox'), accounts }))
-  if (!account) return ok(deposit)
-  const patch = { receiving_account: account.id }
-  return ok(await moveDeposit(deps, moving, deposit, { to: 'awaiting_player', actor, patch }))
+  const begun = { actor: actorOf(session.memberId), reason: null, note: null, at: new Date(at) }
+  await writeEvent(tx, deposit, begun)
+  return deposit
 }
 
 const isSame = (known: store.DepositRow, { method, amount, bonus }: DepositAsk): boolean => {

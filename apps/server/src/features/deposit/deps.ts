@@ -29,7 +29,7 @@ export interface DepositDeps {
   readonly audit: AuditService
   readonly events: Pick<Events, 'publish'>
   readonly wallet: WalletService
-  readonly wagering: Pick<WageringService, 'onDeposit' | 'open' | 'remaining'>
+  readonly wagering: Pick<WageringService, 'onDeposit' | 'open' | 'remaining' | 'list'>
   readonly methods: Pick<PaymentMethodService, 'all' | 'offered' | 'offer' | 'nextAccount' | 'account'>
   readonly gateways: Pick<GatewayService, 'find' | 'callbackUrl' | 'openDifference' | 'listen'>
   readonly uploads: Pick<UploadService, 'lockIn' | 'attachIn'>

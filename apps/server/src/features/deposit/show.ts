@@ -84,17 +84,9 @@ export function showDeposit(deposit: DepositRow, given: DetailGiven): ShownDepos
   const { method, language, account, events, nowMs } = given
   const isAwaited = deposit.state === 'awaiting_player'
   const maySubmit = canSubmit(deposit, nowMs)
-  const bonus = method?.bonuses.find(({ code }) => code === deposit.bonus_code)
   return {
     ...showRow(deposit, given),
-    bonus:
-      deposit.bonus_code === null
-        ? null
-        : {
-            title: bonus?.title[language] ?? deposit.bonus_code,
-            amount: formatDecimal(deposit.bonus_amount, currencies[deposit.currency]),
-            turnoverTimes: deposit.bonus_turnover,
-          },
+    bonus: showBonus(deposit, given),
     expiresAt: deposit.expires_at.toISOString(),
     receiving: account && maySubmit ? showAccount(account) : null,
     instructions: method?.instructions[language] ?? '',
@@ -107,6 +99,13 @@ export function showDeposit(deposit: DepositRow, given: DetailGiven): ShownDepos
     canCancel: canCancel(deposit),
     timeline: showTimeline(events),
   }
+}
+
+function showBonus(deposit: DepositRow, { method, language }: ShowGiven): ShownDeposit['bonus'] {
+  const { bonus_code: code, bonus_amount: amountMinor, bonus_turnover: turnoverTimes, currency } = deposit
+  if (code === null) return null
+  const title = method?.bonuses.find((bonus) => bonus.code === code)?.title[language] ?? code
+  return { title, amount: formatDecimal(amountMinor, currencies[currency]), turnoverTimes }
 }
 
 const showAccount = ({ holder, number, bank, branch }: ReceivingAccount) => ({ holder, number, bank, branch })

@@ -109,7 +109,8 @@ export const countOpen = async (tx: Db, memberId: MemberId): Promise<number> =>
 export const saveDeposit = (tx: Db, from: DepositState, next: DepositRow) =>
   row<DepositRow>(
     tx,
-    `update deposit set state = $4, receiving_account = $5, transaction_id = $6, slip = $7, gateway_order = $8,
+    `update deposit set state = $4, receiving_account = $5, transaction_id = $6, slip = $7,
+       gateway_order = $8,
        payment_url = $9, reason = $10, claimed_by = $11, claimed_at = $12, submitted_at = $13, ended_at = $14,
        bonus_state = $15
       where member_id = $1 and id = $2 and state = $3 returning *`,
@@ -146,7 +147,8 @@ export interface EventRow {
 export const insertEvent = (tx: Db, { memberId, id }: DepositId, event: Omit<EventRow, 'seq'>) =>
   rows(
     tx,
-    `insert into deposit_event (member_id, deposit_id, seq, state, actor_kind, actor_id, reason, note, happened_at)
+    `insert into deposit_event (member_id, deposit_id, seq, state, actor_kind, actor_id, reason, note,
+       happened_at)
      select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7, $8
        from deposit_event where member_id = $1 and deposit_id = $2`,
     [

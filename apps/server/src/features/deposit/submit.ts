@@ -24,7 +24,9 @@ export interface Claim {
 
 const hourMs = 3_600_000
 
-/** Whether the player may say now that a deposit by hand is paid; a wrong id may be corrected until review. */
+/**
+ * Whether the player may say now that a deposit by hand is paid; a wrong id may be corrected until review.
+ */
 export function canSubmit(deposit: store.DepositRow, nowMs: number): boolean {
   if (deposit.kind !== 'manual') return false
   if (deposit.state === 'expired') return nowMs < deposit.expires_at.getTime() + lateClaimHours * hourMs

@@ -9,6 +9,8 @@ import * as store from './store.ts'
 
 const waitingAtOnce = 500
 const bonusesAtOnce = 200
+/** A member has few open bonuses; ended requirements are behind them. */
+const requirementsRead = 500
 const firstAskMs = 20_000
 /** How long after its time a payment is still waited for when the gateway does not answer. */
 const silentGatewayMs = 3_600_000
@@ -68,24 +70,34 @@ async function expire(deps: DepositDeps, waiting: store.DepositRow, isSilent: bo
   })
 }
 
-const convert = (deps: DepositDeps, granted: store.DepositRow): Promise<boolean> =>
+/** A bonus that was taken back asks for no play, and is none any more: only a played one becomes cash. */
+async function convert(deps: DepositDeps, granted: store.DepositRow): Promise<boolean> {
+  const { member_id: memberId, id } = granted
+  await deps.wallet.transaction((tx) => deps.wagering.remaining(tx, memberId))
+  const requirements = await deps.wagering.list(memberId, requirementsRead)
+  const own = requirements.find(({ source, sourceId }) => source === 'bonus' && sourceId === id)
+  if (!own || own.state === 'open') return false
+  return endBonus(deps, granted, own.state)
+}
+
+const endBonus = (deps: DepositDeps, granted: store.DepositRow, ending: 'done' | 'void'): Promise<boolean> =>
   inMoving(deps, async ({ tx }) => {
     const { member_id: memberId, id, currency, bonus_amount: amountMinor } = granted
     const deposit = await store.lockDeposit(tx, { memberId, id })
     if (deposit?.bonus_state !== 'granted') return false
-    const { open } = await deps.wagering.remaining(tx, memberId)
-    if (open.some(({ source, sourceId }) => source === 'bonus' && sourceId === id)) return false
-    const outcome = await deps.wallet.postIn(tx, {
-      kind: 'transfer',
-      memberId,
-      actor: houseActors.deposit,
-      key: `${id}/bonus`,
-      currency,
-      reference: id,
-      legs: [{ kind: 'bonus_conversion', debit: 'bonus', credit: 'cash', amountMinor }],
-    })
-    // A bonus that was taken back is no longer there to be converted.
-    if (outcome.status !== 'applied') return false
-    await store.saveDeposit(tx, deposit.state, { ...deposit, bonus_state: 'converted' })
-    return true
+    if (ending === 'done') {
+      const outcome = await deps.wallet.postIn(tx, {
+        kind: 'transfer',
+        memberId,
+        actor: houseActors.deposit,
+        key: `${id}/bonus`,
+        currency,
+        reference: id,
+        legs: [{ kind: 'bonus_conversion', debit: 'bonus', credit: 'cash', amountMinor }],
+      })
+      if (outcome.status !== 'applied') return false
+    }
+    const bonusState = ending === 'done' ? 'converted' : 'none'
+    await store.saveDeposit(tx, deposit.state, { ...deposit, bonus_state: bonusState })
+    return ending === 'done'
   })

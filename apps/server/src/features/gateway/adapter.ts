@@ -12,7 +12,9 @@ import type { Result } from '@baize/std'
 export type GatewayFailure =
   'gateway_unreachable' | 'gateway_refused' | 'gateway_order_unknown' | 'gateway_untrusted'
 
-/** Where an order stands at the gateway. `failed` may still become `succeeded`; nothing leaves `succeeded`. */
+/**
+ * Where an order stands at the gateway. `failed` may still become `succeeded`; nothing leaves `succeeded`.
+ */
 export type GatewayState = 'pending' | 'succeeded' | 'failed'
 /** Money of a player that comes in, or that goes out. */
 export type GatewayOrderKind = 'deposit' | 'payout'

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testGatewayKeys } from '../../../../../tools/test/payment-gateway.ts'
 import { startGatewayWorld, type BegunDeposit, type GatewayWorld } from '../../testing/gateway-world.ts'
@@ -185,7 +184,8 @@ describe('a callback that comes too early', () => {
     const tx = await world.platform.db.connect()
     await tx.query('begin')
     await tx.query(
-      `insert into deposit (member_id, id, request, method, kind, gateway, currency, amount, fee, state, created_at,
+      `insert into deposit (member_id, id, request, method, kind, gateway, currency, amount, fee, state,
+         created_at,
          expires_at)
        values ($1, $2, $2, 'hosted', 'gateway', 'hosted', 'BDT', 100000, 1500, 'created', now(),
          now() + interval '1 hour')`,
@@ -231,7 +231,7 @@ test('nothing is added while the player is excluded (I29); the difference names 
   await until('1 day')
   expect(await world.callback(said(deposit))).toMatchObject({ status: 200 })
   expect(await differencesOf(deposit.id)).toMatchObject([{ kind: 'not_allowed_now' }])
-  const balance = await world.platform.balances.find(memberId as MemberId)
+  const balance = await world.platform.balances.find(memberId)
   expect(balance?.balance).toBe('0.00')
   const body = { method: 'sandbox', amount: '1000', requestId: crypto.randomUUID() }
   expect(await world.call('depositCreate', { token, body })).toMatchObject({ message: 'player_excluded' })

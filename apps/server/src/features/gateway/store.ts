@@ -16,8 +16,8 @@ export const insertEvent = (db: Db, given: { gateway: string; event: GatewayEven
   const { gateway, event, at } = given
   return rows(
     db,
-    `insert into gateway_event (gateway, event_id, order_kind, order_id, gateway_order, state, amount, currency,
-       reason, received_at)
+    `insert into gateway_event (gateway, event_id, order_kind, order_id, gateway_order, state, amount,
+       currency, reason, received_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (gateway, event_id) do nothing`,
     [
       gateway,
@@ -108,7 +108,8 @@ export const resolveUnknownOrder = (
   rows(
     db,
     `update gateway_difference set resolved_at = $4, resolved_by = 'system', note = 'the order came'
-      where gateway = $1 and order_kind = $2 and order_id = $3 and kind = 'order_unknown' and resolved_at is null`,
+      where gateway = $1 and order_kind = $2 and order_id = $3 and kind = 'order_unknown'
+        and resolved_at is null`,
     [given.gateway, given.orderKind, given.orderId, given.at],
   )
 

@@ -53,7 +53,7 @@ export async function listMethods(db: Db, code: string | null = null): Promise<P
   )
   const terms = await rows<TermsRow>(
     db,
-    `select * from payment_terms where $1::text is null or method = $1 order by method, currency, level`,
+    `select * from payment_term where $1::text is null or method = $1 order by method, currency, level`,
     [code],
   )
   const bonuses = await rows<BonusRow>(
@@ -112,7 +112,8 @@ export const lockMethod = (tx: Db, code: string) =>
 export async function saveMethod(tx: Db, method: PaymentMethod): Promise<void> {
   await rows(
     tx,
-    `insert into payment_method (code, kind, gateway, name_en, name_bn, instructions_en, instructions_bn, icon,
+    `insert into payment_method (code, kind, gateway, name_en, name_bn, instructions_en, instructions_bn,
+       icon,
        position, is_enabled, opens_minute, closes_minute, limit_minutes, needs_slip)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (code) do update set kind = excluded.kind, gateway = excluded.gateway,
@@ -138,14 +139,14 @@ export async function saveMethod(tx: Db, method: PaymentMethod): Promise<void> {
       method.needsSlip,
     ],
   )
-  await rows(tx, 'delete from payment_terms where method = $1', [method.code])
+  await rows(tx, 'delete from payment_term where method = $1', [method.code])
   await rows(tx, 'delete from payment_bonus where method = $1', [method.code])
   for (const terms of method.terms) await insertTerms(tx, method.code, terms)
   for (const bonus of method.bonuses) await insertBonus(tx, method.code, bonus)
 }
 
 const insertTerms = (tx: Db, method: string, terms: PaymentMethod['terms'][number]) =>
-  rows(tx, `insert into payment_terms values ($1, $2, $3, $4, $5, $6, $7, $8)`, [
+  rows(tx, `insert into payment_term values ($1, $2, $3, $4, $5, $6, $7, $8)`, [
     method,
     terms.currency,
     terms.level,
