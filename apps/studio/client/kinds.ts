@@ -5,4 +5,20 @@ import type { KindClient } from './core/kind.ts'
 export const kindClients: { readonly [Kind in GameKind]: KindClient<Kind> } = {
   slot: { open: () => import('./slot/open.tsx'), record: () => import('./slot/record.tsx') },
   mines: { open: () => import('./mines/open.tsx'), record: () => import('./mines/record.tsx') },
+  dice: { open: () => import('./dice/open.tsx'), record: () => import('./dice/record.tsx') },
+  limbo: { open: () => import('./limbo/open.tsx'), record: () => import('./limbo/record.tsx') },
+  plinko: { open: () => import('./plinko/open.tsx'), record: () => import('./plinko/record.tsx') },
+  keno: { open: () => import('./keno/open.tsx'), record: () => import('./keno/record.tsx') },
+  tower: { open: () => import('./tower/open.tsx'), record: () => import('./tower/record.tsx') },
+  roulette: { open: () => import('./roulette/open.tsx'), record: () => import('./roulette/record.tsx') },
+  baccarat: { open: () => import('./baccarat/open.tsx'), record: () => import('./baccarat/record.tsx') },
+  sicbo: { open: () => import('./sicbo/open.tsx'), record: () => import('./sicbo/record.tsx') },
+  dragontiger: {
+    open: () => import('./dragontiger/open.tsx'),
+    record: () => import('./dragontiger/record.tsx'),
+  },
+  andarbahar: {
+    open: () => import('./andarbahar/open.tsx'),
+    record: () => import('./andarbahar/record.tsx'),
+  },
 }

@@ -1,12 +1,32 @@
 import type { RecordOf } from './fairness/record.ts'
 import type { AnyEngine, Engine } from './kind.ts'
 import { minesEngine } from './mines/engine.ts'
+import { diceEngine } from './dice/engine.ts'
+import { limboEngine } from './limbo/engine.ts'
+import { plinkoEngine } from './plinko/engine.ts'
+import { kenoEngine } from './keno/engine.ts'
+import { towerEngine } from './tower/engine.ts'
+import { rouletteEngine } from './roulette/engine.ts'
+import { baccaratEngine } from './baccarat/engine.ts'
+import { sicboEngine } from './sicbo/engine.ts'
+import { dragonTigerEngine } from './dragontiger/engine.ts'
+import { andarBaharEngine } from './andarbahar/engine.ts'
 import { slotEngine } from './slot/engine.ts'
 
 /** Every kind of game of the house: a new one is its folder and a line here. */
 export const engines = {
   slot: slotEngine,
   mines: minesEngine,
+  dice: diceEngine,
+  limbo: limboEngine,
+  plinko: plinkoEngine,
+  keno: kenoEngine,
+  tower: towerEngine,
+  roulette: rouletteEngine,
+  baccarat: baccaratEngine,
+  sicbo: sicboEngine,
+  dragontiger: dragonTigerEngine,
+  andarbahar: andarBaharEngine,
 } as const
 
 type Engines = typeof engines

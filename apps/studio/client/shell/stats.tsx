@@ -5,13 +5,13 @@ import { useStore } from '../core/store.ts'
 import { changeStake, nextStake, type Table } from '../core/table.ts'
 
 /** Balance, stake and last win under the field. */
-export function Stats({ table }: { table: Table }) {
+export function Stats({ table, stakeMinor }: { table: Table; stakeMinor?: number | undefined }) {
   const t = useT()
   const shown = useStore(table.store)
   const { currency, isDemo } = shown.state
   const cells = [
     { name: isDemo ? t('studio.demo') : t('studio.balance'), minor: shown.balanceMinor },
-    { name: t('studio.totalStake'), minor: nextStake(shown) },
+    { name: t('studio.totalStake'), minor: stakeMinor ?? nextStake(shown) },
     { name: t('studio.lastWin'), minor: shown.lastWinMinor },
   ]
   return (

@@ -11,28 +11,14 @@ import {
   takeAnswer,
   type Table,
 } from '../core/table.ts'
-import { createStore, type Store } from '../core/store.ts'
+import type { Auto, AutoPlan, AutoState } from '../core/auto.ts'
+import { createStore } from '../core/store.ts'
 import { createStage, type Pace, type Stage } from './stage.ts'
 
-/** A run of spins one after the other. */
-export interface AutoPlan {
-  readonly count: number
-  readonly stopLossMinor: number | null
-  readonly stopWinMinor: number | null
-}
-
-export interface AutoState {
-  readonly left: number
-}
-
-export interface SlotController {
-  readonly table: Table
+export interface SlotController extends Auto {
   readonly stage: Stage
-  readonly auto: Store<AutoState>
   /** Spins, or hurries what is being shown. */
   press(): void
-  startAuto(plan: AutoPlan): void
-  stopAuto(): void
   replay(round: RoundShown): Promise<void>
   /** Shows a round that was open when the page came. */
   resume(): Promise<void>

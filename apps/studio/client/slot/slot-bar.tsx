@@ -3,8 +3,8 @@ import { RotateCw, Square, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from '../core/store.ts'
 import { changeSettings } from '../shell/preferences.tsx'
+import { AutoDialog } from '../shell/auto-dialog.tsx'
 import { StakeStepper, Stats } from '../shell/stats.tsx'
-import { AutoDialog } from './auto-dialog.tsx'
 import type { SlotController } from './controller.ts'
 
 /** The controls of a slot: figures, spin, stake, turbo and autoplay. */

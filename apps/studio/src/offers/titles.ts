@@ -1,9 +1,11 @@
 import { engineOf, findModel, models, type GameFigures, type GameModel } from '@baize/games'
 import { invariant } from '@baize/std'
+import { houseTitles, type HouseTitle } from '../titles/announced.ts'
 import { catalogue, type TitleEntry } from '../titles/catalogue.ts'
 import { maxStakeOf, minStakeMinor, type Offer } from './offers.ts'
 
 const firstRelease = Date.parse('2020-01-01T00:00:00Z')
+const firstHouseRelease = Date.parse('2026-09-01T00:00:00Z')
 const betweenReleasesMs = 6 * 3_600_000
 
 /** Lists every title with its model and what is published of it. */
@@ -11,12 +13,53 @@ export function listOffers(): Offer[] {
   const ids = (kind: GameModel['kind']) =>
     models.filter((model) => model.kind === kind).map((model) => model.id)
   const figures = new Map(models.map((model) => [model.id, engineOf(model).figures(model)]))
-  return catalogue({ slot: [...new Set(ids('slot'))], mines: [...new Set(ids('mines'))] }).map((title) => {
+  const house = houseTitles().map((title, index) => {
     const model = findModel(title.modelId)
     const published = figures.get(title.modelId)
     invariant(model && published, `title ${title.id} has a model`)
-    return offerOf(title, { model, figures: published })
+    return houseOffer(title, { model, figures: published, index })
   })
+  const entries = catalogue({ slot: [...new Set(ids('slot'))], mines: [...new Set(ids('mines'))] }).map(
+    (title) => {
+      const model = findModel(title.modelId)
+      const published = figures.get(title.modelId)
+      invariant(model && published, `title ${title.id} has a model`)
+      return offerOf(title, { model, figures: published })
+    },
+  )
+  return [...entries, ...house]
+}
+
+const palettes = [
+  'felt-brass-verm',
+  'teal-rani-mari',
+  'maroon-sky-brass',
+  'ultra-mari-verm',
+  'dusk-brass-aqua',
+]
+/** No round pays more than this: where a multiplier is very high, the largest stake is lower. */
+const largestWinMinor = 1_000_000_000
+
+function houseOffer(
+  title: HouseTitle,
+  { model, figures, index }: { model: GameModel; figures: GameFigures; index: number },
+): Offer {
+  const coverable = Math.floor(largestWinMinor / figures.maxWinMultiple / 100) * 100
+  return {
+    game: title.id,
+    vendor: title.vendor,
+    category: title.category,
+    gameClass: title.gameClass,
+    title: title.title,
+    model,
+    art: { emblem: title.emblem, palette: palettes[index % palettes.length] ?? 'felt-brass-verm' },
+    features: title.isNew ? ['new'] : [],
+    popularity: title.popularity,
+    releasedAt: new Date(firstHouseRelease + index * betweenReleasesMs).toISOString(),
+    minStakeMinor,
+    maxStakeMinor: Math.min(maxStakeOf(figures.volatility), coverable),
+    figures,
+  }
 }
 
 function offerOf(title: TitleEntry, maths: { model: GameModel; figures: GameFigures }): Offer {

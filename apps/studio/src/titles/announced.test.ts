@@ -1,14 +1,17 @@
 import { clusters, emblemNames } from '@baize/art'
 import { describe, expect, it } from 'vitest'
-import { announcedTitles } from './announced.ts'
+import { findModel } from '@baize/games'
+import { announcedTitles, houseTitles } from './announced.ts'
 import { catalogue } from './catalogue.ts'
 import { longestBn, longestEn } from './compose.ts'
 
 const announced = announcedTitles()
+const house = houseTitles()
+const listed = [...announced, ...house]
 const playable = catalogue({ slot: ['s1'], mines: ['m1'] })
-const everything = [...playable, ...announced]
+const everything = [...playable, ...listed]
 
-describe('announced titles', () => {
+describe('announced and house titles', () => {
   it('share no id and no name with any other title', () => {
     for (const of of [
       (one: (typeof everything)[number]) => one.id,
@@ -40,12 +43,12 @@ describe('announced titles', () => {
     ['SC', 5],
     ['VP', 4],
     ['JP', 5],
-    ['TG', 6],
-    ['AC', 3],
+    ['TG', 10],
+    ['AC', 7],
     ['BG', 4],
   ])('give every vendor of slots games of %s', (gameClass, each) => {
     const found = Map.groupBy(
-      announced.filter((one) => one.category === 'RNG' && one.gameClass === gameClass),
+      listed.filter((one) => one.category === 'RNG' && one.gameClass === gameClass),
       (one) => one.vendor,
     )
     expect(found.size).toBe(12)
@@ -60,7 +63,7 @@ describe('announced titles', () => {
   })
 
   it('fit the tile, in the letters of their language', () => {
-    for (const { title, emblem } of announced) {
+    for (const { title, emblem } of listed) {
       expect(title.en.length, title.en).toBeLessThanOrEqual(longestEn)
       expect(clusters(title.bn).length, title.bn).toBeLessThanOrEqual(longestBn)
       expect(title.en).toMatch(/^[A-Z][A-Za-z' -]+$/)
@@ -72,7 +75,8 @@ describe('announced titles', () => {
 
   it('stand behind everything that can be played', () => {
     const best = Math.max(...announced.map((one) => one.popularity))
-    expect(best).toBeLessThan(Math.min(...playable.map((one) => one.popularity)))
+    expect(best).toBeLessThan(Math.min(...[...playable, ...house].map((one) => one.popularity)))
+    expect(house.every((one) => findModel(one.modelId))).toBe(true)
     expect(Math.min(...announced.map((one) => one.popularity))).toBeGreaterThan(0)
   })
 })

@@ -20,6 +20,14 @@ export interface AnnouncedTitle {
   readonly popularity: number
 }
 
+/** A title of the same words whose game is made. */
+export interface HouseTitle extends AnnouncedTitle {
+  readonly modelId: string
+  readonly isNew: boolean
+}
+
+type WordTitle = AnnouncedTitle & { readonly modelId?: string }
+
 interface Group {
   readonly prefix: string
   readonly category: string
@@ -124,6 +132,20 @@ const groups: readonly Group[] = [
     volatility: 'medium',
     stakes: [1, 1_000],
   }),
+  group(['quick', 'RNG', 'AC'], rngVendors, {
+    perVendor: 4,
+    leads: leads.flowers,
+    forms: forms.quick,
+    volatility: 'medium',
+    stakes: [1, 1_000],
+  }),
+  group(['cloth', 'RNG', 'TG'], rngVendors, {
+    perVendor: 4,
+    leads: leads.flowers,
+    forms: forms.cloth,
+    volatility: 'low',
+    stakes: [1, 5_000],
+  }),
   group(['bingo', 'RNG', 'BG'], rngVendors, {
     perVendor: 4,
     leads: leads.flowers,
@@ -151,13 +173,13 @@ const tabTitles: readonly AnnouncedTitle[] = [
 }))
 
 /** Every title of a group; each first word meets another form in each round, and the vendors take turns. */
-function titlesOf(given: Group): AnnouncedTitle[] {
+function titlesOf(given: Group): WordTitle[] {
   const count = given.vendors.length * given.perVendor
   invariant(count <= given.leads.length * given.forms.length, `the words of ${given.prefix} are too few`)
   return Array.from({ length: count }, (_, index) => titleOf(given, { index, count }))
 }
 
-function titleOf(given: Group, { index, count }: { index: number; count: number }): AnnouncedTitle {
+function titleOf(given: Group, { index, count }: { index: number; count: number }): WordTitle {
   const { leads: first, forms: second, vendors } = given
   const round = Math.floor(index / first.length)
   const lead = first[index % first.length]
@@ -176,8 +198,28 @@ function titleOf(given: Group, { index, count }: { index: number; count: number 
     minStakeMinor: least * 100,
     maxStakeMinor: most * 100,
     popularity: 1 + Math.round((90 * (count - index)) / count),
+    ...(form.modelId !== undefined && { modelId: form.modelId }),
   }
 }
 
+const wordTitles = (): readonly WordTitle[] => [...tabTitles, ...groups.flatMap(titlesOf)]
+
+const isMade = (title: WordTitle): title is WordTitle & { readonly modelId: string } =>
+  title.modelId !== undefined
+
 /** Every announced title, always the same. */
-export const announcedTitles = (): readonly AnnouncedTitle[] => [...tabTitles, ...groups.flatMap(titlesOf)]
+export const announcedTitles = (): readonly AnnouncedTitle[] => wordTitles().filter((title) => !isMade(title))
+
+/** Made games stand before the announced ones and among the slots of middle rank. */
+const madeWeight = 40
+const newest = 24
+
+/** Every title beside slots and mines that can be played, always the same. */
+export const houseTitles = (): readonly HouseTitle[] =>
+  wordTitles()
+    .filter(isMade)
+    .map((title, index) => ({
+      ...title,
+      popularity: 100 + title.popularity * madeWeight,
+      isNew: index % newest === 0,
+    }))

@@ -12,6 +12,8 @@ import { message } from './message.ts'
 import { inbox } from './inbox.ts'
 import { register } from './register.ts'
 import { studio } from './studio.ts'
+import { arcade } from './arcade.ts'
+import { felt } from './felt.ts'
 
 export const bn: Catalogue = {
   common,
@@ -27,4 +29,6 @@ export const bn: Catalogue = {
   inbox,
   register,
   studio,
+  arcade,
+  felt,
 }

@@ -11,6 +11,8 @@ import { message } from './message.ts'
 import { inbox } from './inbox.ts'
 import { register } from './register.ts'
 import { studio } from './studio.ts'
+import { arcade } from './arcade.ts'
+import { felt } from './felt.ts'
 
 export const en = {
   common,
@@ -26,4 +28,6 @@ export const en = {
   inbox,
   register,
   studio,
+  arcade,
+  felt,
 } as const

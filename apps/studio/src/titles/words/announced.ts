@@ -5,18 +5,20 @@ import { readTable, type Phrase } from '../word-table.ts'
 /** What is played, with the picture that tells it. */
 export interface Form extends Phrase {
   readonly emblem: EmblemName
+  /** The model that plays it, where its game is made. */
+  readonly modelId?: string
 }
 
-/** Reads a table of lines `Bengali | English | emblem`. */
+/** Reads a table of lines `Bengali | English | emblem`, with the model where there is one. */
 const readForms = (text: string): readonly Form[] =>
   text
     .trim()
     .split('\n')
     .map((line) => {
-      const [bn = '', en = '', name = ''] = line.split('|').map((cell) => cell.trim())
+      const [bn = '', en = '', name = '', modelId = ''] = line.split('|').map((cell) => cell.trim())
       const emblem = emblemNames.find((known) => known === name)
       invariant(bn !== '' && en !== '' && emblem, `not a line of a table of forms: ${line}`)
-      return { bn: bn.normalize('NFC'), en, emblem }
+      return { bn: bn.normalize('NFC'), en, emblem, ...(modelId !== '' && { modelId }) }
     })
 
 /** The first word of a title: a room, a street, a flower. */
@@ -190,20 +192,38 @@ export const forms = {
     কলস জ্যাকপট | Pot Jackpot | coins
   `),
   table: readForms(`
-    রুলেট | Roulette | roulette
-    ব্যাকারা | Baccarat | baccarat
+    রুলেট | Roulette | roulette | roulette-european
+    ব্যাকারা | Baccarat | baccarat | baccarat-punto-banco
     ব্ল্যাকজ্যাক | Blackjack | chips
-    সিক বো | Sic Bo | dice
-    হাই লো | High Low | dice
+    সিক বো | Sic Bo | dice | sicbo-dome
+    হাই লো | High Low | dice | sicbo-dome
     তিন তাস | Three Cards | duel
   `),
   arcade: readForms(`
-    বেলুন ফাটানো | Balloon Pop | target
-    রিং ছোড়া | Ring Toss | target
-    খুঁটির পথ | Peg Path | plinko
-    কাঁকড়া ধরা | Crab Catch | target
-    পটকা | Firecracker | bomb
-    ছক্কা দৌড় | Dice Dash | ludo
+    বেলুন ফাটানো | Balloon Pop | target | limbo-sky
+    রিং ছোড়া | Ring Toss | target | keno-wild
+    খুঁটির পথ | Peg Path | plinko | plinko-steady
+    কাঁকড়া ধরা | Crab Catch | target | tower-brick
+    পটকা | Firecracker | bomb | limbo-spark
+    ছক্কা দৌড় | Dice Dash | ludo | dice-classic
+  `),
+  quick: readForms(`
+    ছক্কার ভাগ্য | Dice Line | dice | dice-fair
+    খুঁটির বৃষ্টি | Peg Rain | plinko | plinko-open
+    সংখ্যার হাট | Number Market | balls | keno-steady
+    মিনারে ওঠা | Minaret Climb | crown | tower-stone
+    আকাশ ছোঁয়া | Sky Reach | rocket | limbo-sky
+    ঘুড়ির দর | Kite Price | kite | limbo-spark
+    দশ সংখ্যা | Ten Numbers | balls | keno-wild
+    দরজার ধাঁধা | Door Riddle | helm | tower-brick
+  `),
+  cloth: readForms(`
+    ইউরোপীয় চাকা | European Wheel | wheel | roulette-european
+    পুন্টো বাঙ্কো | Punto Banco | baccarat | baccarat-punto-banco
+    তিন ছক্কা | Three Dice | dice | sicbo-dome
+    বাঘের লড়াই | Tiger Contest | tiger | dragontiger-duel
+    আন্দর বাহার | Andar Bahar | baccarat | andarbahar-katti
+    কাটি তাস | Katti Cards | kingcard | andarbahar-katti
   `),
   bingo: readForms(`
     বিঙ্গো | Bingo | bingocard

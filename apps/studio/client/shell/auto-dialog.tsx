@@ -1,16 +1,16 @@
 import { Button, Dialog, Segment, useT } from '@baize/ui'
 import { useState } from 'react'
 import { useStore } from '../core/store.ts'
+import type { Auto } from '../core/auto.ts'
 import { nextStake } from '../core/table.ts'
-import type { SlotController } from './controller.ts'
 
 const counts = ['10', '25', '50', '100'] as const
 const losses = ['5', '20', '50', 'never'] as const
 const wins = ['10', '50', 'never'] as const
 type Limit = (typeof losses)[number] | (typeof wins)[number]
 
-/** Sets a run of spins with its limits. */
-export function AutoDialog({ controller, onClose }: { controller: SlotController; onClose: () => void }) {
+/** Sets a run of rounds with its limits. */
+export function AutoDialog({ controller, onClose }: { controller: Auto; onClose: () => void }) {
   const t = useT()
   const shown = useStore(controller.table.store)
   const [count, setCount] = useState<(typeof counts)[number]>('25')

@@ -1,0 +1,94 @@
+import type { RoundView } from '@baize/games'
+import { Button, useT } from '@baize/ui'
+import { Zap } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useStore } from '../core/store.ts'
+import { AutoDialog } from '../shell/auto-dialog.tsx'
+import { changeSettings } from '../shell/preferences.tsx'
+import { StakeStepper, Stats } from '../shell/stats.tsx'
+import { isOpen, type RoundController } from './round.ts'
+
+interface BarProps<Choice extends object, View extends RoundView> {
+  readonly controller: RoundController<Choice, View>
+  /** What the large button says while no round is open. */
+  readonly label: string
+  /** Says why the button rests; a game that can be played has nothing to say. */
+  readonly reason?: string | null
+  /** Replaces the large button while the player is to decide. */
+  readonly decisions?: ReactNode
+  /** Stands in the place of the stake's stepper. */
+  readonly stake?: ReactNode
+  readonly hasAuto?: boolean
+}
+
+/** The controls of a game: figures, the large button, stake, turbo and autoplay. */
+export function PlayBar<Choice extends object, View extends RoundView>(props: BarProps<Choice, View>) {
+  const t = useT()
+  const { controller, reason } = props
+  const { table, stage, auto } = controller
+  const { isBusy } = useStore(table.store)
+  const { left } = useStore(auto)
+  const shown = useStore(stage)
+  const isDeciding = isOpen(shown)
+  const isResting = (reason ?? null) !== null || (isBusy && shown.phase !== 'showing')
+  return (
+    <footer className="gbar">
+      <Stats table={table} stakeMinor={shown.round?.stakeMinor ?? controller.plan.stakeOf?.(shown.choice)} />
+      <div className="ctl">
+        {isDeciding && props.decisions ? (
+          <div className="act decide">{props.decisions}</div>
+        ) : (
+          <button
+            type="button"
+            className="btn primary lg act"
+            aria-busy={isBusy}
+            disabled={left === 0 && isResting}
+            title={reason ?? t('studio.spinHint')}
+            onClick={() => (left > 0 ? controller.stopAuto() : controller.press())}
+          >
+            {left > 0 ? t('studio.stopAuto', { left }) : (reason ?? props.label)}
+          </button>
+        )}
+        <div className="right">
+          {props.stake ?? <StakeStepper table={table} isLocked={isBusy || isDeciding || left > 0} />}
+          <Pace controller={controller} hasAuto={props.hasAuto ?? true} />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Pace<Choice extends object, View extends RoundView>({
+  controller,
+  hasAuto,
+}: {
+  controller: RoundController<Choice, View>
+  hasAuto: boolean
+}) {
+  const t = useT()
+  const { settings, isBusy } = useStore(controller.table.store)
+  const { left } = useStore(controller.auto)
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <div className="alt">
+      <Button
+        className={settings.isTurbo ? 'is-on' : ''}
+        aria-label={t('studio.turbo')}
+        title={t('studio.turbo')}
+        aria-pressed={settings.isTurbo}
+        icon={<Zap className="ic" aria-hidden="true" />}
+        onClick={() => changeSettings(controller.table, { isTurbo: !settings.isTurbo })}
+      />
+      {hasAuto && (
+        <Button
+          variant="felted"
+          disabled={isBusy && left === 0}
+          onClick={() => (left > 0 ? controller.stopAuto() : setChoosing(true))}
+        >
+          {left > 0 ? t('studio.stop') : t('studio.auto')}
+        </Button>
+      )}
+      {isChoosing && <AutoDialog controller={controller} onClose={() => setChoosing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { rankOf, type Card } from '../kit/cards.ts'
+
+export interface BaccaratResult {
+  readonly winner: 'player' | 'banker' | 'tie'
+  readonly isPlayerPair: boolean
+  readonly isBankerPair: boolean
+}
+
+export interface BaccaratDeal {
+  readonly player: readonly Card[]
+  readonly banker: readonly Card[]
+  readonly result: BaccaratResult
+}
+
+/** Aces count 1, tens and pictures 0. */
+export function pointsOf(card: Card): number {
+  const rank = rankOf(card)
+  if (rank === 12) return 1
+  return rank >= 8 ? 0 : rank + 2
+}
+
+export const totalOf = (cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10
+
+/** Whether the player with two cards takes a third: on 5 and below, unless somebody has 8 or 9. */
+export const isPlayerDrawing = (player: number, banker: number): boolean => player <= 5 && banker < 8
+
+/** Whether the banker takes a third, by its total and the points of the player's third card (null: none). */
+export function isBankerDrawing(banker: number, third: number | null): boolean {
+  if (third === null) return banker <= 5
+  if (banker <= 2) return true
+  if (banker === 3) return third !== 8
+  if (banker === 4) return third >= 2 && third <= 7
+  if (banker === 5) return third >= 4 && third <= 7
+  return banker === 6 && (third === 6 || third === 7)
+}
+
+/** Deals player, banker, player, banker and the third cards by the fixed rules of punto banco. */
+export function dealBaccarat(cards: readonly Card[]): BaccaratDeal {
+  const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = cards
+  const player = [first, third]
+  const banker = [second, fourth]
+  const isNatural = totalOf(player) >= 8 || totalOf(banker) >= 8
+  const isThird = !isNatural && isPlayerDrawing(totalOf(player), totalOf(banker))
+  const bankerTotal = totalOf(banker)
+  if (isThird) player.push(fifth)
+  const isBankerThird = !isNatural && isBankerDrawing(bankerTotal, isThird ? pointsOf(fifth) : null)
+  if (isBankerThird) banker.push(isThird ? sixth : fifth)
+  const lead = totalOf(player) - totalOf(banker)
+  return {
+    player,
+    banker,
+    result: {
+      winner: lead > 0 ? 'player' : lead < 0 ? 'banker' : 'tie',
+      isPlayerPair: rankOf(first) === rankOf(third),
+      isBankerPair: rankOf(second) === rankOf(fourth),
+    },
+  }
+}
