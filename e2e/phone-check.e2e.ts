@@ -124,7 +124,7 @@ test.describe('what can go wrong', () => {
       .click()
     await expect(page.getByText(t('errors.phone_too_many_requests'))).toBeVisible()
     await page.getByRole('button', { name: t('auth.understood') }).click()
-    await expect(page.getByRole('button', { name: t('auth.sendCode') })).toHaveText(/(4:\d\d|5:00)/)
+    await expect(page.getByRole('button', { name: t('auth.resendCode') })).toHaveText(/(4:\d\d|5:00)/)
   })
 
   test('a code that waits is good after a reload', async ({ visit, page }) => {

@@ -5,6 +5,7 @@
 export const auditEvents = [
   // Ways in and out
   'registered',
+  'account_opened',
   'login_succeeded',
   'login_failed',
   'login_refused',

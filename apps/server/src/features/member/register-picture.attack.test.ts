@@ -81,6 +81,18 @@ describe('the picture', () => {
     await set('register.captchaPerAddress', 20)
   })
 
+  test('of many at once no more get by without it than one after the other', async () => {
+    const burst = 'b'.repeat(43)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        byName({ username: newName() }, { device: burst, address: `203.0.113.${60 + i}` }),
+      ),
+    )
+    const counted = Object.groupBy(answers, ({ status, message }) => (status === 200 ? 'opened' : message))
+    expect(counted['opened']).toHaveLength(3)
+    expect(counted['captcha_required']).toHaveLength(9)
+  })
+
   test('is always asked where the operator has it in the form', async () => {
     await set('register.username', fields(...shortForm, 'captcha'))
     const fresh = 's'.repeat(43)

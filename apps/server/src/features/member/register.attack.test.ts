@@ -279,27 +279,30 @@ describe('hostile fields', () => {
   })
 })
 
-test('where money is real, terms that nobody mentioned are not accepted', async () => {
+/** A registration with passwords of its own; no account is to be opened by it. */
+function registrationWith(change: { mode: 'demo' | 'live'; isOverloaded: () => boolean }) {
   const { db, clock, settings, captcha, challenges, codes, phones, members, sessions, audit, inbox } =
     world.platform
-  const live = createRegisterService({
-    db,
-    clock,
-    settings,
-    captcha,
-    challenges,
-    codes,
-    phones,
-    members,
-    sessions,
-    audit,
-    inbox,
-    mode: 'live',
-    currency: 'BDT',
-    passwords: { hash: () => Promise.reject(new Error('no account is opened here')) },
-  })
-  const body = { username: newName(), password: testPassword, confirmPassword: testPassword }
-  const caller = { address: '198.51.100.250', userAgent: '', device: 'l'.repeat(43) }
-  const given = { way: 'username', body: { ...body, login: true, language: 'EN' } } as const
-  expect(await live.register(given, caller)).toMatchObject({ code: 'terms_required' })
+  const { mode, isOverloaded } = change
+  const passwords = { hash: () => Promise.reject(new Error('no account is opened here')), isOverloaded }
+  const parts = { db, clock, settings, captcha, challenges, codes, phones, members, sessions, audit, inbox }
+  return createRegisterService({ ...parts, mode, currency: 'BDT', passwords })
+}
+
+const tryName = (service: ReturnType<typeof createRegisterService>, terms?: boolean) => {
+  const body = { username: newName(), password: testPassword, confirmPassword: testPassword, terms }
+  return service.register(
+    { way: 'username', body: { ...body, login: true, language: 'EN' } },
+    { address: '198.51.100.250', userAgent: '', device: 'l'.repeat(43) },
+  )
+}
+
+test('where money is real, terms that nobody mentioned are not accepted', async () => {
+  const live = registrationWith({ mode: 'live', isOverloaded: () => false })
+  expect(await tryName(live)).toMatchObject({ code: 'terms_required' })
+})
+
+test('while too many passwords wait to be hashed, nobody is made to wait behind them', async () => {
+  const busy = registrationWith({ mode: 'demo', isOverloaded: () => true })
+  expect(await tryName(busy, true)).toMatchObject({ code: 'rate_limited', details: { waitSeconds: 5 } })
 })

@@ -5,6 +5,7 @@ import type { SiteSettings } from '@baize/domain/setting'
 import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import type { Db } from '../../database.ts'
 import { inTransaction, type Tx } from '../../transaction.ts'
 import { actorOf, type AuditService } from '../audit/service.ts'
 import type { Challenges } from '../captcha/challenge.ts'
@@ -43,7 +44,7 @@ export interface RegisterDeps {
   readonly codes: Pick<Codes, 'use'>
   readonly phones: PhoneSignIn
   readonly members: Pick<MemberService, 'create'>
-  readonly passwords: Pick<Passwords, 'hash'>
+  readonly passwords: Pick<Passwords, 'hash' | 'isOverloaded'>
   readonly sessions: Pick<SessionService, 'admit'>
   readonly audit: AuditService
   readonly inbox: Pick<InboxSender, 'send'>
@@ -69,12 +70,18 @@ interface Asking {
   readonly body: RegisterBody
   readonly settings: SiteSettings
   readonly caller: Caller
+  /** Whether the picture was asked: who has read it is not counted any more. */
+  readonly asksCaptcha: boolean
 }
+
+/** A hash takes some 30 ms; behind a full queue a person would wait longer than a person does. */
+const comeBack = { waitSeconds: 5 }
 
 async function register(deps: RegisterDeps, given: { way: RegisterWay; body: RegisterBody }, caller: Caller) {
   const { way, body } = given
   const settings = await deps.settings.read()
   if (!isOpen(settings, way)) return refuse('register_closed')
+  if (deps.passwords.isOverloaded()) return refuse('rate_limited', comeBack)
   if (!(body.terms ?? deps.mode === 'demo')) return refuse('terms_required', { field: 'terms' })
   const asksCaptcha = await isCaptchaDue(deps, settings, caller)
   const form = composeForm(settings, { way, asksCaptcha }).filter(
@@ -89,7 +96,7 @@ async function register(deps: RegisterDeps, given: { way: RegisterWay; body: Reg
     domain: body.domain ?? '',
   })
   if (!invitation.ok) return invitation
-  const asking = { way, body, settings, caller }
+  const asking = { way, body, settings, caller, asksCaptcha }
   const guarded = await passGuards(deps, asking, input.value)
   if (!guarded.ok) return guarded
   return openAccount(deps, asking, { ...input.value, invitation: invitation.value, ...guarded.value })
@@ -107,7 +114,7 @@ const isByFirebase = ({ firebaseChannel, firebaseIdToken }: RegisterBody): boole
  * on the machine itself have no address of their own.
  */
 async function isCaptchaDue(
-  { db, clock }: RegisterDeps,
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
   { register: { captchaPerDevice, captchaPerAddress } }: SiteSettings,
   { device, address }: Pick<Caller, 'device' | 'address'>,
 ): Promise<boolean> {
@@ -217,7 +224,11 @@ async function insertAccount(
   tx: Tx,
   { asking, opening, member }: { asking: Asking; opening: Opening; member: NewMember },
 ): Promise<Result<MemberId, RegisterRefusal>> {
-  const { way, body, caller } = asking
+  const { way, body, caller, settings } = asking
+  // Of many at once each has seen the count before the others: here they come one by one, and count again.
+  await store.lockRegistrations(tx, { deviceHash: hashDevice(caller.device), address: caller.address })
+  if (!asking.asksCaptcha && (await isCaptchaDue({ ...deps, db: tx }, settings, caller)))
+    return refuse('captcha_required', { field: 'captcha' })
   if (opening.phone && !(await deps.phones.use(tx, opening.phone))) return refuse('phone_code_invalid')
   const created = await deps.members.create(tx, member)
   if (!created.ok) return created

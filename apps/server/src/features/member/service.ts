@@ -4,6 +4,7 @@ import type { Pool } from '@baize/runtime'
 import type { CurrencyCode } from '@baize/money'
 import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import { inTransaction, type Tx } from '../../transaction.ts'
+import { systemActor, type AuditService } from '../audit/service.ts'
 import type { Passwords } from '../session/password.ts'
 import type { WalletService } from '../wallet/service.ts'
 import * as store from './store.ts'
@@ -70,11 +71,15 @@ export interface NewAccount {
   readonly email?: { readonly address: string; readonly isVerified: boolean }
 }
 
+/** Accounts that nobody registered are opened by the house itself. */
+const house = systemActor('accounts')
+
 export interface MemberDeps {
   readonly db: Pool
   readonly clock: Clock
   readonly passwords: Pick<Passwords, 'hash'>
   readonly wallet: Pick<WalletService, 'open'>
+  readonly audit: AuditService
 }
 
 export function createMemberService(deps: MemberDeps): MemberService {
@@ -88,9 +93,13 @@ export function createMemberService(deps: MemberDeps): MemberService {
         if (!existing) {
           const opened = await create(tx, { ...account, passwordHash, language: 'BN' })
           invariant(opened.ok, `the account ${account.username} can be opened`)
-          return opened.value.memberId
+          const { memberId, username } = opened.value
+          const after = { username, type: account.type, uplineId: textOf(account.uplineId?.toString()) }
+          await deps.audit.write(tx, { event: 'account_opened', actor: house, memberId, after })
+          return memberId
         }
         await store.updatePassword(tx, existing.id, passwordHash)
+        await deps.audit.write(tx, { event: 'password_changed', actor: house, memberId: existing.id })
         if (account.inviteCode) await store.updateInviteCode(tx, existing.id, account.inviteCode)
         return existing.id
       })

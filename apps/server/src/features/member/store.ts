@@ -161,6 +161,18 @@ export const insertRegistration = (db: Db, given: RegistrationRow) =>
     ],
   )
 
+/**
+ * Lets registrations of one device, and of one address, go on one by one until the transaction ends. Always
+ * the device first, so that nobody waits in a circle.
+ */
+export async function lockRegistrations(
+  db: Db,
+  { deviceHash, address }: Pick<RegistrationRow, 'deviceHash' | 'address'>,
+): Promise<void> {
+  for (const name of [`device ${deviceHash.toString('hex')}`, `address ${address}`])
+    await rows(db, `select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`registration ${name}`])
+}
+
 interface CountSince {
   readonly deviceHash: Buffer
   readonly deviceSince: Date
