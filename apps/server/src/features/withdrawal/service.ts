@@ -11,7 +11,7 @@ import type { Tx } from '../wallet/service.ts'
 import { check } from './check.ts'
 import { confirm, type Confirmation, type ConfirmRefusal } from './confirm.ts'
 import { createWithdrawalDesk, type WithdrawalDesk } from './desk.ts'
-import type { Actor, WithdrawalKey, WithdrawalRow } from './model.ts'
+import { netMinor, type Actor, type WithdrawalKey, type WithdrawalRow } from './model.ts'
 import { announce, houseSide, houseSideOf, moving } from './moving.ts'
 import { createPaying, type PayDeps, type Paying } from './pay.ts'
 import { queuePayment } from './payment.ts'
@@ -131,7 +131,8 @@ async function timeOutDue(deps: WithdrawalDeps, limit: number): Promise<number> 
       // Somebody may have said something since the list was read.
       const isDue = row.confirm_by !== null && row.confirm_by.getTime() <= deps.clock()
       const by = system('withdrawal_time_out')
-      if (isDue) await take({ ...deps, house }, tx, row, { act: 'time_out', by })
+      const change = { received: netMinor(row), confirm_by: null }
+      if (isDue) await take({ ...deps, house }, tx, row, { act: 'time_out', by, change })
     })
   }
   return due.length
