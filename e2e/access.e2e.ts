@@ -6,6 +6,8 @@ const publicPages = ['/', '/rng', '/login', '/register', '/no/such/page'] as con
 const memberPages = [
   '/favorite',
   '/recent',
+  '/member?page=securityCenter',
+  '/member?page=messageV2',
   '/member?page=transferFund',
   '/member?page=personalHistoryCopy',
   '/member?page=transactionHistory',

@@ -5,6 +5,7 @@ import { categories, paths, type LotteryPage } from './core/paths.ts'
 import { RequireAuth } from './core/require-auth.tsx'
 import { HomePage } from './features/lobby/home-page.tsx'
 import { Crash } from './layout/crash.tsx'
+import { MemberRoute } from './layout/member-route.tsx'
 import { NotFound } from './layout/not-found.tsx'
 import { Root } from './layout/root.tsx'
 import { Shell } from './layout/shell.tsx'
@@ -25,7 +26,7 @@ const pageWithTexts = (path: string, load: () => Promise<ComponentType>): RouteO
 /** Every address that shows home keeps the same page below (spec 2). */
 const homeRoutes: RouteObject[] = [
   ...['/', '/index', '/index.html', '/home', '/login', '/register', '/help'].map((path) => ({ path })),
-  page('/member', () => import('./layout/member-centre.tsx').then((module) => module.MemberCentre)),
+  { path: '/member', Component: MemberRoute },
 ]
 
 const gameCentres: RouteObject[] = categories.map((category) =>

@@ -5,7 +5,7 @@ import { client } from './client.ts'
 import { wireLanguage } from './language.tsx'
 import { contentKey } from './query-keys.ts'
 
-type Banner = ValueOf<Calls['getAnnouncementContentV2']>['banners'][number]
+export type Banner = ValueOf<Calls['getAnnouncementContentV2']>['banners'][number]
 type Language = Parameters<typeof wireLanguage>[0]
 // A change is told over the socket; guests, who have none, ask again after this.
 const contentAgeMs = 300_000

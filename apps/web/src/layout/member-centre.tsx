@@ -1,11 +1,10 @@
-import { DialogClose, DialogFrame, DialogTitle, classes, useIsDesktop, useT } from '@baize/ui'
+import { DialogClose, DialogFrame, DialogTitle, SkeletonRows, classes, useIsDesktop, useT } from '@baize/ui'
 import { Mail, ReceiptText, ScrollText, ShieldCheck, Wallet, type LucideIcon } from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { loadLaterTexts } from '../core/language.tsx'
 import { usePageTitle } from '../core/page-title.ts'
 import { paths, type MemberPage } from '../core/paths.ts'
-import { RequireAuth, RequireTrueAccount } from '../core/require-auth.tsx'
 import { MemberCard } from './member-card.tsx'
 import './member-centre.css'
 
@@ -43,15 +42,7 @@ const pageNamed = (name: string | null): MemberPage =>
   names.find((known) => known === name) ?? 'securityCenter'
 
 /** The member centre lies over the home page, with its own menu (spec 2). */
-export const MemberCentre = () => (
-  <RequireAuth>
-    <RequireTrueAccount>
-      <Overlay />
-    </RequireTrueAccount>
-  </RequireAuth>
-)
-
-function Overlay() {
+export function MemberCentre() {
   const t = useT()
   const navigate = useNavigate()
   const isDesktop = useIsDesktop()
@@ -78,7 +69,7 @@ function Overlay() {
           </div>
         )}
         <div className="mc-main">
-          <Suspense>
+          <Suspense fallback={<SkeletonRows count={6} />}>
             <Page />
           </Suspense>
         </div>

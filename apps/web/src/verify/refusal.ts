@@ -26,11 +26,19 @@ export const detailsOf = (error: unknown): RefusalDetails =>
  * did, or the person turned away from its question.
  */
 export function refusalText(t: Translate, error: unknown, other?: ErrorCode): string {
-  const { until } = detailsOf(error)
+  const { until, waitSeconds } = detailsOf(error)
   const text = other && !(error instanceof CallError) ? t(`errors.${other}`) : errorText(t, error)
+  // The text of a phone check that was asked too often names its five minutes itself.
+  if (waitSeconds !== undefined && codeOf(error) !== 'phone_too_many_requests')
+    return `${text} ${waitText(t, waitSeconds)}`
   if (until === undefined || Number.isNaN(Date.parse(until))) return text
   return `${text} ${formatDateTime(until, -new Date().getTimezoneOffset())}`
 }
+
+const waitText = (t: Translate, seconds: number): string =>
+  seconds < 120
+    ? t('auth.waitSeconds', { seconds })
+    : t('auth.waitMinutes', { minutes: Math.ceil(seconds / 60) })
 
 /** Which field each refusal is about: its text stands under that field. */
 const fields: Readonly<Record<string, string>> = {

@@ -114,6 +114,8 @@ export const auth: Catalogue['auth'] = {
   proofPayeeField: 'ব্যাংক অ্যাকাউন্টের প্রাপকের নাম',
   proofAction: 'নিশ্চিত করুন',
   proofBack: 'লগইনে ফিরে যান',
+  waitSeconds: 'অপেক্ষা: {seconds} সেকেন্ড।',
+  waitMinutes: 'অপেক্ষা: {minutes} মিনিট।',
   forgotTitle: 'পাসওয়ার্ড ভুলে গেছি',
   forgotByEmail: 'ইমেইল দিয়ে',
   forgotByMobile: 'মোবাইল দিয়ে',

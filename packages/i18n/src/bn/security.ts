@@ -73,6 +73,8 @@ export const security: LaterCatalogue['security'] = {
   forPayoutRemove: 'উত্তোলনের অ্যাকাউন্ট সরানোর',
   forIdentityLink: 'অন্য অ্যাকাউন্ট যুক্ত করার',
   forIdentityUnlink: 'অন্য অ্যাকাউন্ট বিচ্ছিন্ন করার',
+  forWithdraw: 'টাকা তোলার',
+  forMemberTransfer: 'অন্য সদস্যকে টাকা পাঠানোর',
   paymentTitle: 'ট্রানজ্যাকশন পাসওয়ার্ড',
   paymentText: 'ছয়টি সংখ্যা। পরপর সংখ্যা, একই সংখ্যা বারবার বা জন্মতারিখ চলবে না।',
   paymentNew: 'ছয়টি সংখ্যা',

@@ -113,6 +113,8 @@ export const auth = {
   proofPayeeField: 'Name of the account holder at your bank',
   proofAction: 'Confirm',
   proofBack: 'Back to login',
+  waitSeconds: 'Seconds to wait: {seconds}.',
+  waitMinutes: 'Minutes to wait: {minutes}.',
   forgotTitle: 'Forgot the password',
   forgotByEmail: 'By e-mail',
   forgotByMobile: 'By mobile',

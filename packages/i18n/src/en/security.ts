@@ -75,6 +75,8 @@ export const security = {
   forPayoutRemove: 'remove a payout account',
   forIdentityLink: 'connect another account',
   forIdentityUnlink: 'disconnect another account',
+  forWithdraw: 'withdraw money',
+  forMemberTransfer: 'send money to another member',
   // Transaction password
   paymentTitle: 'Transaction password',
   paymentText: 'Six digits that are neither a run, nor one digit again and again, nor your birthday.',

@@ -1,7 +1,10 @@
 import { Dialog, Rosette, classes, useIsDesktop, useT } from '@baize/ui'
 import seat from 'drawn:seat'
 import type { ReactNode } from 'react'
-import { useBanner } from '../../core/content.ts'
+import { BannerFrame } from '../../core/banner-frame.tsx'
+import { bannerLink } from '../../core/banner-link.ts'
+import { useBanner, type Banner } from '../../core/content.ts'
+import { closePopup } from '../../core/popup.ts'
 import '../../verify/verify.css'
 import './auth.css'
 
@@ -44,12 +47,22 @@ function Welcome({ name }: { name: keyof typeof welcomes }) {
   return (
     <div className="wel felt stitch">
       {!isLoading && <Rosette size={420} className={classes('wel-orn', banner ? 'is-low' : '')} />}
-      {banner && <img className="wel-banner" src={banner.url} alt="" width={340} height={250} />}
+      {banner && <WelcomeBanner banner={banner} />}
       {!banner && !isLoading && <img className="wel-pic" src={seat} alt="" />}
       <div className="wel-text">
         <p className="wel-title">{banner ? banner.title : t(title)}</p>
         <p>{t(text)}</p>
       </div>
     </div>
+  )
+}
+
+/** One that leads somewhere is a link (spec 2), which has the banner's title for a name. */
+function WelcomeBanner({ banner }: { banner: Banner }) {
+  const link = bannerLink(banner)
+  return (
+    <BannerFrame className="wel-banner" link={link} onFollow={closePopup}>
+      <img src={banner.url} alt={link ? banner.title : ''} width={340} height={250} />
+    </BannerFrame>
   )
 }

@@ -30,6 +30,13 @@ export function Announcements() {
   )
 }
 
+const layers = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"], [data-popup-open]'
+const fields = 'input, textarea, select, [contenteditable="true"]'
+
+/** Whether the person is in the middle of something: what is announced waits for menus, popups and fields. */
+const isOccupied = (): boolean =>
+  document.querySelector(layers) !== null || document.activeElement?.matches(fields) === true
+
 /** Spec 4: for guests and for members, not again once it was closed in this session. */
 function AnnouncementPopup() {
   const t = useT()
@@ -46,8 +53,12 @@ function AnnouncementPopup() {
   // A clock gives the page its moment.
   useEffect(() => {
     if (!isDue) return
-    const timer = setTimeout(() => setReady(visitor), patienceMs)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => {
+      if (isOccupied()) return
+      clearInterval(timer)
+      setReady(visitor)
+    }, patienceMs)
+    return () => clearInterval(timer)
   }, [isDue, visitor])
   if (readyFor !== visitor || closedBy === visitor || !isDue) return null
   return (

@@ -1,18 +1,16 @@
 import { IconButton, Skeleton, buttonClass, classes, useT } from '@baize/ui'
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../core/paths.ts'
+import { useEffect, useRef, useState } from 'react'
+import { BannerFrame } from '../../core/banner-frame.tsx'
+import { bannerLink } from '../../core/banner-link.ts'
 import {
   bannerGapPx,
   bannerHeadline,
   bannerHoldMs,
-  bannerLink,
   bannersLoop,
   bannerSlideMs,
   bannersPerView,
   type Banner,
-  type BannerLink,
 } from './banner-rules.ts'
 import { Slides, useCarousel, type Carousel } from './home-carousel.tsx'
 import { useHomeBanners } from './home-queries.ts'
@@ -82,7 +80,7 @@ function Slide({ banner, isFirst, hasPicture }: SlideProps) {
   const link = bannerLink(banner)
   const { above, headline } = bannerHeadline(banner.title)
   return (
-    <BannerFrame link={link}>
+    <BannerFrame className="slide" link={link}>
       {hasPicture && (
         <img
           src={banner.url}
@@ -104,22 +102,6 @@ function Slide({ banner, isFirst, hasPicture }: SlideProps) {
         )}
       </span>
     </BannerFrame>
-  )
-}
-
-function BannerFrame({ link, children }: { link: BannerLink | undefined; children: ReactNode }) {
-  if (!link) return <div className="slide">{children}</div>
-  if (link.kind === 'site') {
-    return (
-      <a className="slide" href={link.href} target="_blank" rel="noopener noreferrer">
-        {children}
-      </a>
-    )
-  }
-  return (
-    <Link className="slide" to={link.kind === 'page' ? link.to : paths.game(link.gameId)}>
-      {children}
-    </Link>
   )
 }
 

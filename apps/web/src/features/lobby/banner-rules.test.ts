@@ -3,7 +3,6 @@ import {
   bannerGapPx,
   bannerHeadline,
   bannerHoldMs,
-  bannerLink,
   bannersLoop,
   bannerSlideMs,
   bannersPerView,
@@ -19,21 +18,6 @@ describe('spec 2, banner carousel', () => {
     [2, true],
     [5, true],
   ])('%i banners loop: %s', (count, loops) => expect(bannersLoop(count)).toBe(loops))
-
-  test.each([
-    ['PAGE', '/promotions', { kind: 'page', to: '/promotions' }],
-    ['PAGE', '//evil.example', undefined],
-    ['PAGE', 'https://evil.example', undefined],
-    ['GAME', 'mines-0028', { kind: 'game', gameId: 'mines-0028' }],
-    ['GAME', '../member', undefined],
-    ['LINK', 'https://partner.example/a', { kind: 'site', href: 'https://partner.example/a' }],
-    ['LINK', 'javascript:alert(1)', undefined],
-    ['LINK', 'http://partner.example/', undefined],
-    [null, '/promotions', undefined],
-    ['PAGE', null, undefined],
-  ] as const)('linkageType %s with %s', (linkageType, target, link) =>
-    expect(bannerLink({ linkageType, target })).toEqual(link),
-  )
 })
 
 test.each([

@@ -21,6 +21,8 @@ const changes = {
   payout_remove: 'security.forPayoutRemove',
   identity_link: 'security.forIdentityLink',
   identity_unlink: 'security.forIdentityUnlink',
+  withdraw: 'security.forWithdraw',
+  member_transfer: 'security.forMemberTransfer',
 } as const satisfies Record<GuardedChange, TextKey>
 
 const askPasskey = async () => JSON.stringify(await showPasskey(await client.passkeyProofOptions()))

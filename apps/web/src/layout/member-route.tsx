@@ -1,0 +1,28 @@
+import { SkeletonRows } from '@baize/ui'
+import { Suspense, lazy } from 'react'
+import { RequireAuth, RequireTrueAccount } from '../core/require-auth.tsx'
+import './member-route.css'
+
+const MemberCentre = lazy(() =>
+  import('./member-centre.tsx').then((module) => ({ default: module.MemberCentre })),
+)
+
+/** The address of the member centre: who may come in does, and sees its frame until its files are there. */
+export const MemberRoute = () => (
+  <RequireAuth>
+    <RequireTrueAccount>
+      <Suspense fallback={<Frame />}>
+        <MemberCentre />
+      </Suspense>
+    </RequireTrueAccount>
+  </RequireAuth>
+)
+
+const Frame = () => (
+  <div className="mc-wait">
+    <div className="mc-wait-bar" />
+    <div className="mc-wait-main">
+      <SkeletonRows count={6} />
+    </div>
+  </div>
+)
