@@ -106,3 +106,80 @@ describe('a batch', () => {
     expect(await submit(item('one'))).toBe('unknown')
   })
 })
+
+describe('batches in flight at once', () => {
+  /** Batches end when told to; callers are heard of in the order of what happens. */
+  function stage() {
+    const happened: string[] = []
+    const flights: { items: readonly Item[]; land: () => void }[] = []
+    const batcher = createBatcher<Item, string>({
+      unknown: 'unknown',
+      hasMoved: () => false,
+      run: (items) => {
+        happened.push(`posted ${items.length}`)
+        return new Promise((resolve) => flights.push({ items, land: () => resolve(applied(items)) }))
+      },
+      onMoved: () => undefined,
+    })
+    const submit = (one: Item): Promise<string> =>
+      new Promise((resolve, reject) => batcher.submit({ item: one, resolve, reject }))
+    const landAll = () => flights.splice(0).forEach(({ land }) => land())
+    return { submit, happened, flights, landAll }
+  }
+  const started = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+  const items = (count: number, members: number) =>
+    Array.from({ length: count }, (_, n) => item(`${n}`, BigInt(n % members)))
+
+  test.each([
+    [20, [20]],
+    [100, [50, 50]],
+    [300, [100, 100, 100]],
+  ])('share %i waiting items evenly', async (count, sizes) => {
+    const { submit, flights, landAll } = stage()
+    const answers = items(count, count).map((one) => submit(one))
+    await started()
+    expect(flights.map(({ items: taken }) => taken.length)).toEqual(sizes)
+    landAll()
+    await Promise.all(answers)
+  })
+
+  test('never have a member in common, and a member keeps the order', async () => {
+    const { submit, flights, landAll } = stage()
+    const order = new Map<bigint, string[]>()
+    const answers = items(600, 10).map((one) => submit(one))
+    let widest = 0
+    for (let left = 600; left > 0;) {
+      await started()
+      const members = flights.map(({ items: taken }) => [...new Set(taken.map(({ memberId }) => memberId))])
+      expect(new Set(members.flat()).size).toBe(members.flat().length)
+      widest = Math.max(widest, flights.length)
+      for (const { memberId, name } of flights.flatMap(({ items: taken }) => taken)) {
+        order.set(memberId, [...(order.get(memberId) ?? []), name])
+        left -= 1
+      }
+      landAll()
+    }
+    await Promise.all(answers)
+    expect(widest).toBe(3)
+    for (const names of order.values()) expect(names).toEqual(names.toSorted((a, b) => Number(a) - Number(b)))
+  })
+
+  test('are followed by their callers’ next items before another batch is answered', async () => {
+    const { submit, happened, flights } = stage()
+    const caller = async (one: Item) => {
+      await submit(one)
+      happened.push('answered')
+      void submit({ ...one, key: `${one.key} again` })
+    }
+    for (const one of items(100, 100)) void caller(one)
+    await started()
+    const [first, second] = flights
+    // Both come back at the same moment, as two readable sockets do.
+    setImmediate(() => first?.land())
+    setImmediate(() => second?.land())
+    await started()
+    await started()
+    const answered = Array<string>(50).fill('answered')
+    expect(happened).toEqual(['posted 50', 'posted 50', ...answered, 'posted 50', ...answered, 'posted 50'])
+  })
+})

@@ -143,7 +143,8 @@ function createQueue<Item extends BatchItem, Outcome>(): Queue<Item, Outcome> {
       const seen = createSeen()
       const left: Waiting<Item, Outcome>[] = []
       const taken: Waiting<Item, Outcome>[] = []
-      // Few members with many items are shared out by their ids, so that one batch does not take them all.
+      // Few members with many items are shared out by their ids, so that one batch does not take them all;
+      // many members are taken by whichever batch has room.
       const others: Waiting<Item, Outcome>[] = []
       const takeUnlessShared = (one: Waiting<Item, Outcome>): void => {
         // Those left behind for another one are seen too: later items must not overtake them.
@@ -156,7 +157,11 @@ function createQueue<Item extends BatchItem, Outcome>(): Queue<Item, Outcome> {
         else if (member % lanes === lane) takeUnlessShared(one)
         else others.push(one)
       }
-      for (const one of others) takeUnlessShared(one)
+      const isFewOwn = taken.length * 3 < share * 2
+      for (const one of others) {
+        if (isFewOwn) takeUnlessShared(one)
+        else left.push(one)
+      }
       for (const { item } of taken) membersInFlight.add(Number(item.memberId))
       waiting = left
       return taken.sort(byMember)
