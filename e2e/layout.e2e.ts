@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { closeAnnouncements, expect, register, test, type Visitor } from './site.ts'
 
 const widths = [320, 390, 768, 1024, 1440]
@@ -57,6 +58,23 @@ const routes =
   '/userAgreement /pointMall /help /login /register /agent /no/such/table'
 const everywhere: readonly string[] = routes.split(' ')
 
+/** How much of what is seen still waits; lists below the screen wait until somebody comes near. */
+const waiting = `[...document.querySelectorAll('.sk, .sk-rows')].filter((element) => {
+  const { top, height } = element.getBoundingClientRect()
+  return height > 0 && top < innerHeight
+}).length`
+
+/** Waits until a page is there with all that it asks for, and has been drawn. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('main h1, .dlg h2, .agent h1').first(), page.url()).toBeAttached()
+  await expect.poll(() => page.evaluate<number>(waiting), page.url()).toBe(0)
+  await page.evaluate(`new Promise((done) => {
+    let left = 30
+    const next = () => (left-- > 0 ? requestAnimationFrame(next) : done(undefined))
+    next()
+  })`)
+}
+
 /** What is wider than the screen although it does not scroll by itself, the page itself among it. */
 const tooWide = `['html', 'header.top .in', 'main', 'footer', '.dlg']
   .filter((name) => document.querySelector(name)?.scrollWidth > innerWidth)`
@@ -71,8 +89,7 @@ for (const [role, language] of [
     await page.setViewportSize({ width: 320, height: 700 })
     for (const path of role === 'member' ? [...everywhere, '/favorite', '/recent'] : everywhere) {
       await page.goto(path)
-      await expect(page.locator('main h1, .dlg h2, .agent h1').first(), path).toBeAttached()
-      await page.waitForLoadState('networkidle')
+      await settle(page)
       expect(await page.evaluate(tooWide), path).toEqual([])
     }
   })
@@ -92,8 +109,7 @@ test('nothing around a page and nothing in it moves by itself while it loads', a
   await page.addInitScript(watchMoves)
   for (const path of everywhere) {
     await page.goto(path)
-    await expect(page.locator('main h1, .dlg h2, .agent h1').first(), path).toBeAttached()
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     const moved = await page.evaluate<[number, ...string[]][]>('window.moved')
     const sum = moved.reduce((total, [value]) => total + value, 0)
     expect(sum, `${path}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(0.02)

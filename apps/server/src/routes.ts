@@ -35,6 +35,7 @@ import { proofRoutes } from './features/proof/routes.ts'
 import { totpRoutes } from './features/totp/routes.ts'
 import { createVendorDesk } from './features/vendor/desk.ts'
 import { mountVendorDocs, mountVendorProtocol } from './features/vendor/routes.ts'
+import { limitRoutes } from './features/limit/routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
 import { withdrawalRoutes } from './features/withdrawal/routes.ts'
@@ -76,6 +77,7 @@ export const composeCalls = (
   ...payoutRoutes(services.payouts),
   ...depositRoutes({ deposits: services.deposits, siteOrigin: system.siteOrigin }),
   ...withdrawalRoutes(services.withdrawals),
+  ...limitRoutes(services),
   ...memberTransferRoutes(services.memberTransfers),
   ...identityRoutes(services.identities),
 })
@@ -86,7 +88,7 @@ export const composePlugins = (services: Services): ((app: FastifyInstance) => P
   mountVendorDocs,
   mountArt(services.catalogue),
   mountContentArt,
-  mountPreviewArt,
+  (app) => mountPreviewArt(app, services.content),
   mountUploads(services.uploads),
   mountGatewayCallbacks(services.gateways),
   mountIdentityCallback(services.identities),

@@ -1,6 +1,10 @@
-/** What the first frame is made of: its classes and elements, and what surrounds them. */
-const vocabulary =
-  /^(?:[\s>+~*]|::?(?:before|after|root|first-child)|:lang\(\w+\)|\.(?:site|top|in|ibtn|logo|drawing|shell|hero|banner|slide)(?![\w-])|(?<![\w-.])(?:html|body|header|main|div|span|svg|img)(?![\w-]))+$/
+// What the first frame is made of, and what surrounds it.
+const ofFrame = 'site|top|in|ibtn|logo|drawing|shell|hero|banner|slide'
+const elements = 'html|body|header|main|div|span|svg|img'
+const vocabulary = new RegExp(
+  `^(?:[\\s>+~*]|::?(?:before|after|root|first-child)|:lang\\(\\w+\\)|` +
+    `\\.(?:${ofFrame})(?![\\w-])|(?<![\\w-.])(?:${elements})(?![\\w-]))+$`,
+)
 
 /**
  * Of built styles, the rules that the first frame can meet, in their order and with their media queries. The

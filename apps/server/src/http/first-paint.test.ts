@@ -90,7 +90,7 @@ const withPictures = () => {
   return app
 }
 
-test('a small drawing of the house travels in the page, any other picture of it comes by its address', async () => {
+test('a small drawing of the house travels in the page, any other comes by its address', async () => {
   const app = withPictures()
   const sources = ['small', 'large', 'page', 'none'].map((name) =>
     findFirstPicture(app, answersOf(`/art/${name}.svg`)).then((found) => found?.source),

@@ -35,7 +35,7 @@ export async function askFirst(
 }
 
 /** Who asks, and under which address: what a visitor is shown may depend on both. */
-function callerOf(request: FastifyRequest) {
+export function callerOf(request: FastifyRequest) {
   const passedOn = ['host', 'x-forwarded-for', 'x-forwarded-proto'].flatMap((name) => {
     const value = request.headers[name]
     return value === undefined ? [] : [[name, value] as const]

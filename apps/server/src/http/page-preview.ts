@@ -1,12 +1,18 @@
 import type { Language, TextKey, Translate } from '@baize/i18n'
+import type { PageContent } from './page-content.ts'
+import { structuredTags } from './page-structure.ts'
 
 export interface PagePreview {
+  /** What the page is about, and with the name of the house the title. */
+  readonly headline: string
   readonly title: string
   readonly description: string
   /** The path under which search engines know the page: one for all addresses of the home page. */
   readonly canonicalPath: string
-  /** The drawn picture, by its file name below /art/previews/. */
-  readonly picture: PreviewPicture
+  /** The path of its picture on this site. */
+  readonly picture: string
+  /** When it came out, of posts. */
+  readonly publishedAt?: string | undefined
   /** Search engines leave it out: it says nothing, or it is somebody's own. */
   readonly isHidden: boolean
 }
@@ -78,24 +84,60 @@ const unknownPage: Page = { title: 'site.notFoundTitle', ...own }
 const gamePage: Page = { title: 'site.games', ...own }
 const postPage: Page = { title: 'blog.title', description: 'preview.blog', picture: books }
 
+/** Every address that search engines may list, once. */
+export const listedPaths: readonly string[] = [
+  ...new Set(
+    Object.entries(pages).flatMap(([path, { isHidden, canonicalPath }]) =>
+      isHidden ? [] : [canonicalPath ?? path],
+    ),
+  ),
+]
+
 function pageAt(path: string): Page {
   if (path === '/seamless') return gamePage
   if (/^\/blog\/[\w-]{1,64}$/.test(path)) return postPage
   return (Object.hasOwn(pages, path) ? pages[path] : undefined) ?? unknownPage
 }
 
-/** What a link to this path says about itself, in the language of `t`. */
-export function previewOf(path: string, t: Translate): PagePreview {
+/**
+ * What a link to this path says about itself, in the language of `t`. Content that has an address of its own
+ * speaks for itself; an address of content that is gone is left out of search engines.
+ */
+export function previewOf(path: string, t: Translate, content?: PageContent | 'gone'): PagePreview {
   const { title, description, picture, canonicalPath, isHidden } = pageAt(path)
   // Neither has places for values: the table holds names of pages and sentences about them.
   const say = t as (key: TextKey) => string
+  const brand = t('common.brand')
+  if (content !== undefined && content !== 'gone') {
+    const { summary, publishedAt } = content
+    return {
+      headline: content.title,
+      title: `${content.title} · ${brand}`,
+      description: summary === '' ? say(description) : summary,
+      canonicalPath: content.canonicalPath,
+      picture: previewPictureOf(content.picture),
+      publishedAt,
+      isHidden: false,
+    }
+  }
   return {
-    title: `${say(title)} · ${t('common.brand')}`,
+    headline: say(title),
+    title: `${say(title)} · ${brand}`,
     description: say(description),
     canonicalPath: canonicalPath ?? path,
-    picture: picture ?? 'tiger-coins-peacock.maroon',
-    isHidden: isHidden ?? false,
+    picture: `/art/previews/${picture ?? previewPictures[0]}.png`,
+    isHidden: content === 'gone' || (isHidden ?? false),
   }
+}
+
+const drawnBanner = /^\/art\/banners\/([a-z-]{1,80}\.[a-z]{1,16})\.svg$/
+
+/** The name of a drawn picture, of which there is one for previews too: chats show no SVG. */
+export const drawnNameOf = (picture: string): string | undefined => drawnBanner.exec(picture)?.[1]
+
+function previewPictureOf(picture: string): string {
+  const name = drawnNameOf(picture)
+  return name === undefined ? picture : `/art/previews/${name}.png`
 }
 
 export interface PageAddress {
@@ -104,31 +146,41 @@ export interface PageAddress {
   readonly language: Language
 }
 
+/** Bengali is what the site speaks by itself; a link says when it means English. */
+export const addressIn = (url: string, language: Language): string =>
+  language === 'bn' ? url : `${url}${url.includes('?') ? '&' : '?'}language=EN`
+
 /** The head of the page as search engines and chats read it; every value is escaped. */
 export function previewTags(preview: PagePreview, { origin, language }: PageAddress): string {
-  const url = (tongue: Language) => origin + preview.canonicalPath + (tongue === 'en' ? '?language=EN' : '')
-  const image = `${origin}/art/previews/${preview.picture}.png`
+  const url = (tongue: Language) => addressIn(origin + preview.canonicalPath, tongue)
+  const image = preview.picture.startsWith('/') ? origin + preview.picture : preview.picture
+  const isDrawn = preview.picture.startsWith('/art/previews/')
   const meta = (name: 'name' | 'property', key: string, content: string) =>
-    `<meta ${name}="${key}" content="${escapeAttribute(content)}">`
-  const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeAttribute(href)}">`
+    `<meta ${name}="${key}" content="${escapeMarkup(content)}">`
+  const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeMarkup(href)}">`
+  const { publishedAt } = preview
   return [
-    `<title>${escapeAttribute(preview.title)}</title>`,
+    `<title>${escapeMarkup(preview.title)}</title>`,
     meta('name', 'description', preview.description),
     ...(preview.isHidden ? [meta('name', 'robots', 'noindex')] : []),
     link('rel="canonical"', url(language)),
     link('rel="alternate" hreflang="bn"', url('bn')),
     link('rel="alternate" hreflang="en"', url('en')),
-    meta('property', 'og:type', 'website'),
+    link('rel="alternate" hreflang="x-default"', url('bn')),
+    meta('property', 'og:type', publishedAt === undefined ? 'website' : 'article'),
+    ...(publishedAt === undefined ? [] : [meta('property', 'article:published_time', publishedAt)]),
     meta('property', 'og:site_name', 'Baize'),
     meta('property', 'og:title', preview.title),
     meta('property', 'og:description', preview.description),
     meta('property', 'og:url', url(language)),
     meta('property', 'og:image', image),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
+    ...(isDrawn
+      ? [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')]
+      : []),
     meta('property', 'og:locale', language === 'en' ? 'en_US' : 'bn_BD'),
     meta('property', 'og:locale:alternate', language === 'en' ? 'bn_BD' : 'en_US'),
     meta('name', 'twitter:card', 'summary_large_image'),
+    ...structuredTags(preview, { image, url: url(language), origin, language }),
   ].join('\n    ')
 }
 
@@ -139,4 +191,6 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escapeAttribute = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+/** For text and attributes of HTML and XML. */
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

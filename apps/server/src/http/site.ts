@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { createTranslate, type Language } from '@baize/i18n'
+import { createTranslate } from '@baize/i18n'
 import { bn } from '@baize/i18n/bn'
 import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
 import { later as enLater } from '@baize/i18n/en/later'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askFirst, findFirstPicture, writeFirstAnswers, writeFirstPaint } from './first-paint.ts'
-import { previewOf, previewTags } from './page-preview.ts'
+import { mountCrawlers } from './crawlers.ts'
+import { findPageContent, type PageContent } from './page-content.ts'
+import { previewOf, previewTags, type PageAddress } from './page-preview.ts'
 import { refuseUnknownRoute } from './refusal.ts'
 
 /** Prefixes that belong to calls: an unknown address below them is an error, never the site. */
@@ -27,11 +29,14 @@ export async function mountSite(app: FastifyInstance, { directory, siteOrigin }:
   const file = join(directory, 'index.html')
   const isBuilt = existsSync(file)
   const readShell = createShellReader(file)
+  const originOf = ({ protocol, host }: FastifyRequest) => siteOrigin(`${protocol}://${host}`)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [path = '/', query] = request.url.split('?', 2)
-    const language = new URLSearchParams(query).get('language') === 'EN' ? 'en' : 'bn'
-    const origin = siteOrigin(`${request.protocol}://${request.host}`)
-    const named = writePage(await readShell(), { path, origin, language })
+    const [path = '/', search] = request.url.split('?', 2)
+    const query = new URLSearchParams(search)
+    const language = query.get('language') === 'EN' ? 'en' : 'bn'
+    const asked = { path, query, language: language === 'en' ? 'EN' : 'BN' } as const
+    const content = await findPageContent(app, request, asked)
+    const named = writePage(await readShell(), { path, origin: originOf(request), language, content })
     const page = await paintFirst(app, request, { page: named, isHome: homePaths.has(path) })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   }
@@ -46,6 +51,7 @@ export async function mountSite(app: FastifyInstance, { directory, siteOrigin }:
         reply.header('cache-control', isHashed ? `public, max-age=31536000, immutable` : 'no-cache')
       },
     })
+    mountCrawlers(app, { originOf })
     app.get('/', sendPage)
     app.get('/index.html', sendPage)
   }
@@ -97,9 +103,10 @@ const translators = {
 /** Puts the language, the name and the preview of this page into the built one. */
 export function writePage(
   shell: string,
-  address: { readonly path: string; readonly origin: string; readonly language: Language },
+  address: PageAddress & { readonly content?: PageContent | 'gone' | undefined },
 ): string {
-  const tags = previewTags(previewOf(address.path, translators[address.language]), address)
+  const { path, language, content } = address
+  const tags = previewTags(previewOf(path, translators[language], content), address)
   return shell
     .replace(/<html lang="\w+">/, () => `<html lang="${address.language}">`)
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')

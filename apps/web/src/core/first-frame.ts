@@ -3,7 +3,8 @@ const patienceMs = 500
 const stylesPatienceMs = 3_000
 
 /**
- * Resolves when the site's styles are there: on a page that showed its first frame they come with the scripts.
+ * Resolves when the site's styles are there: on a page that showed its first frame they come with the
+ * scripts.
  */
 export async function stylesLoaded(): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]

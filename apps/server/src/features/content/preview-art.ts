@@ -1,19 +1,24 @@
-import { banner, mark, wordmark, type EmblemName, type RampName } from '@baize/art'
+import { banner, emblemNames, mark, ramps, wordmark, type EmblemName, type RampName } from '@baize/art'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { previewPictures, type PreviewPicture } from '../../http/page-preview.ts'
+import { drawnNameOf, previewPictures } from '../../http/page-preview.ts'
+import type { ContentService } from './service.ts'
 
 // What chats show of a link.
 const width = 1200
 const height = 630
 const forDays = 'public, max-age=604800'
 
-/** The pictures of links to the site: a banner with the mark of the house, as PNG, drawn once. */
-export function mountPreviewArt(app: FastifyInstance): void {
-  const drawn = new Map<PreviewPicture, Promise<Buffer>>()
+/**
+ * The pictures of links to the site: a banner with the mark of the house, as PNG, drawn once. Of content with
+ * a drawn picture there is one too; nobody else's wish is drawn, for each costs time and room.
+ */
+export function mountPreviewArt(app: FastifyInstance, content: Pick<ContentService, 'visible'>): void {
+  const drawn = new Map<string, Promise<Buffer>>()
   app.get<{ Params: { file: string } }>('/art/previews/:file', async (request, reply) => {
-    const name = previewPictures.find((known) => `${known}.png` === request.params.file)
-    if (name === undefined) return reply.callNotFound()
+    const name = /^(.{1,100})\.png$/.exec(request.params.file)?.[1] ?? ''
+    const isWanted = drawn.has(name) || (await isShown(content, name))
+    if (!isWanted) return reply.callNotFound()
     const picture = drawn.get(name) ?? drawPreview(name)
     drawn.set(name, picture)
     return reply
@@ -23,9 +28,26 @@ export function mountPreviewArt(app: FastifyInstance): void {
   })
 }
 
-async function drawPreview(name: PreviewPicture): Promise<Buffer> {
+async function isShown(content: Pick<ContentService, 'visible'>, name: string): Promise<boolean> {
+  if ((previewPictures as readonly string[]).includes(name)) return true
+  const pieces = [...(await content.visible('blog')), ...(await content.visible('promotion'))]
+  return canDraw(name) && pieces.some(({ fields }) => drawnNameOf(fields.picture) === name)
+}
+
+const partsOf = (name: string) => {
   const [list = '', ramp = ''] = name.split('.')
-  const ground = banner({ emblems: list.split('-') as EmblemName[], ramp: ramp as RampName })
+  return { emblems: list.split('-'), ramp }
+}
+
+function canDraw(name: string): boolean {
+  const { emblems, ramp } = partsOf(name)
+  const areKnown = emblems.every((emblem) => (emblemNames as readonly string[]).includes(emblem))
+  return areKnown && emblems.length <= 3 && Object.hasOwn(ramps, ramp)
+}
+
+async function drawPreview(name: string): Promise<Buffer> {
+  const { emblems, ramp } = partsOf(name)
+  const ground = banner({ emblems: emblems as EmblemName[], ramp: ramp as RampName })
   const layers = [
     { svg: mark({ size: 120, uid: 'preview' }), left: 84, top: 210 },
     { svg: wordmark({ height: 84 }), left: 84, top: 360 },
