@@ -27,7 +27,9 @@ async function connect(token: string, queryClient: QueryClient): Promise<() => v
   const listen: SocketMessages = {
     balance: (message) => keepBalance(queryClient, message),
     round: () => void queryClient.invalidateQueries({ queryKey: [mine, 'record'] }),
+    deposit: () => void queryClient.invalidateQueries({ queryKey: [mine, 'deposit'] }),
     unread: ({ unreadMessage }) => keepUnread(queryClient, unreadMessage),
+    withdrawal: () => void queryClient.invalidateQueries({ queryKey: [mine, 'withdrawal'] }),
     content_changed: ({ kind }) => followChange(queryClient, kind),
     chat: tellChatNews,
     sessionEnded: ({ reason }) => {
@@ -38,7 +40,9 @@ async function connect(token: string, queryClient: QueryClient): Promise<() => v
   }
   socket.on('balance', listen.balance)
   socket.on('round', listen.round)
+  socket.on('deposit', listen.deposit)
   socket.on('unread', listen.unread)
+  socket.on('withdrawal', listen.withdrawal)
   socket.on('content_changed', listen.content_changed)
   socket.on('chat', listen.chat)
   socket.on('sessionEnded', listen.sessionEnded)

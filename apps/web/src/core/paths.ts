@@ -6,7 +6,11 @@ type Category = ValueOf<Calls['gameMenus']>['gameMenus'][number]['title']
 export const memberPages = [
   'securityCenter',
   'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
   'personalHistoryCopy',
+  'depositRecord',
   'transactionHistory',
   'messageV2',
 ] as const
@@ -59,6 +63,10 @@ export const paths = {
   game: (gameId: string) => withQuery('/seamless', { gameId }),
   lottery: (page: LotteryPage, gameCode?: string) => withQuery(`/${page}`, { gameCode }),
   member: (page: MemberPage) => withQuery('/member', { page }),
+  /** One withdrawal with everything that happened to it, or the list of them. */
+  withdrawal: (id?: string) => withQuery('/member', { page: 'withdraw', tab: 'record', id }),
+  /** One deposit of the member. */
+  deposit: (id: string) => withQuery('/member', { page: 'depositv2', deposit: id }),
   round: (bet: { vassalage: string; round: string }) =>
     withQuery('/member', { page: 'personalHistoryCopy', vassalage: bet.vassalage, round: bet.round }),
   loginThen: (next: string) => withQuery('/login', { next }),

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { Avatar } from '../core/avatar.tsx'
 import { paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
-import { useCanTakeCredits } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { BalanceBox } from './balance-box.tsx'
 import { LanguageSwitch } from '../core/language-switch.tsx'
@@ -63,21 +62,19 @@ function GuestCorner() {
 
 function MemberCorner() {
   const t = useT()
-  const canTakeCredits = useCanTakeCredits()
   const enter = useMemberDoor()
+  const deposit = paths.member('depositv2')
   const wallet = paths.member('transferFund')
   return (
     <div className="corner">
       <BalanceBox />
-      {canTakeCredits && (
-        <button
-          type="button"
-          className={`${buttonClass({ variant: 'primary' })} only-d only-wide`}
-          onClick={() => openPopup({ name: 'credits' })}
-        >
-          {t('site.takeCredits')}
-        </button>
-      )}
+      <Link
+        className={`${buttonClass({ variant: 'primary' })} only-d only-wide`}
+        to={deposit}
+        onClick={(event) => void enter(event, deposit)}
+      >
+        {t('site.deposit')}
+      </Link>
       <Link
         className={`${buttonClass({ variant: 'line' })} only-d only-wide`}
         to={wallet}

@@ -1,5 +1,16 @@
 import { DialogClose, DialogFrame, DialogTitle, SkeletonRows, classes, useIsDesktop, useT } from '@baize/ui'
-import { Mail, ReceiptText, ScrollText, ShieldCheck, Wallet, type LucideIcon } from 'lucide-react'
+import {
+  ArrowUpRight,
+  Banknote,
+  CircleMinus,
+  CirclePlus,
+  Mail,
+  ReceiptText,
+  ScrollText,
+  ShieldCheck,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
 import { Suspense, lazy } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { loadLaterTexts } from '../core/language.tsx'
@@ -20,9 +31,37 @@ const AccountRecordPage = lazy(() =>
     default: module.AccountRecordPage,
   })),
 )
+const DepositPage = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/cashier/deposit/deposit-page.tsx'),
+    loadLaterTexts(),
+  ])
+  return { default: module.DepositPage }
+})
+const DepositRecordPage = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/cashier/deposit/deposit-record.tsx'),
+    loadLaterTexts(),
+  ])
+  return { default: module.DepositRecordPage }
+})
 const WalletPage = lazy(() =>
   import('../features/wallet/wallet-page.tsx').then((module) => ({ default: module.WalletPage })),
 )
+const WithdrawPage = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/cashier/withdraw/withdraw-page.tsx'),
+    loadLaterTexts(),
+  ])
+  return { default: module.WithdrawPage }
+})
+const TransferUplinePage = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/cashier/withdraw/transfer-upline-page.tsx'),
+    loadLaterTexts(),
+  ])
+  return { default: module.TransferUplinePage }
+})
 const InboxPage = lazy(async () => {
   const [module] = await Promise.all([import('../features/inbox/inbox-page.tsx'), loadLaterTexts()])
   return { default: module.InboxPage }
@@ -31,7 +70,11 @@ const InboxPage = lazy(async () => {
 const pages = {
   securityCenter: { title: 'site.securityCenter', icon: ShieldCheck, Page: SecurityPage },
   transferFund: { title: 'site.wallet', icon: Wallet, Page: WalletPage },
+  depositv2: { title: 'site.deposit', icon: CirclePlus, Page: DepositPage },
+  withdraw: { title: 'site.withdraw', icon: CircleMinus, Page: WithdrawPage },
+  transferUpline: { title: 'site.transferUpline', icon: ArrowUpRight, Page: TransferUplinePage },
   personalHistoryCopy: { title: 'site.bettingRecord', icon: ScrollText, Page: RecordPage },
+  depositRecord: { title: 'site.depositRecord', icon: Banknote, Page: DepositRecordPage },
   transactionHistory: { title: 'site.accountRecord', icon: ReceiptText, Page: AccountRecordPage },
   messageV2: { title: 'site.messages', icon: Mail, Page: InboxPage },
 } as const satisfies Record<MemberPage, { title: string; icon: LucideIcon; Page: React.ComponentType }>

@@ -1,6 +1,8 @@
 import { classes, useT } from '@baize/ui'
 import {
+  Banknote,
   ChartLine,
+  CirclePlus,
   Gift,
   Mail,
   Percent,
@@ -24,6 +26,8 @@ type PageName = EntryName | MemberEntry
 /** How each page of the member centre stands in a menu. */
 export const looks = {
   transferFund: { label: 'site.wallet', icon: Wallet },
+  depositv2: { label: 'site.deposit', icon: CirclePlus },
+  depositRecord: { label: 'site.depositRecord', icon: Banknote },
   personalHistoryCopy: { label: 'site.bettingRecord', icon: ScrollText },
   securityCenter: { label: 'site.securityCenter', icon: ShieldCheck },
   transactionHistory: { label: 'site.accountRecord', icon: ReceiptText },

@@ -41,8 +41,10 @@ export const shownEntries = (entries: readonly EntryName[], viewer: Viewer): Ent
 /** The member's own pages, in the order of the side menu (spec 2), with the wallet before them. */
 const memberOrder = [
   'transferFund',
+  'depositv2',
   'personalHistoryCopy',
   'securityCenter',
+  'depositRecord',
   'transactionHistory',
   'personalProfit',
   'messageV2',

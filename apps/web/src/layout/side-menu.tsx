@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { CategoryIcon } from '../core/category-icon.tsx'
 import { paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
-import { useCanTakeCredits, useGameMenus, useSystemStatus, type GameMenu } from '../core/queries.ts'
+import { useGameMenus, useSystemStatus, type GameMenu } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { ChatSideLink } from '../features/live-chat/chat-launcher.tsx'
 import { RoomSideLink } from '../features/room/room-launcher.tsx'
@@ -75,30 +75,22 @@ function MemberLinks() {
   )
 }
 
-/** Credits come in and the wallet opens from the top of the menu; the cashier's pages take these places. */
+/** The cashier opens from the top of the menu (spec 2). */
 function FirstActions() {
   const t = useT()
-  const isLoggedIn = useIsLoggedIn()
-  const canTakeCredits = useCanTakeCredits()
   const enter = useMemberDoor()
   const onFollow = use(FollowContext)
-  const wallet = paths.member('transferFund')
-  const openWallet = (event: MouseEvent) => {
+  const [deposit, wallet] = [paths.member('depositv2'), paths.member('transferFund')]
+  const open = (to: string) => (event: MouseEvent) => {
     onFollow?.()
-    enter(event, wallet)
+    enter(event, to)
   }
   return (
     <div className="side-first">
-      {canTakeCredits && (
-        <button
-          type="button"
-          className={buttonClass({ variant: 'felted' })}
-          onClick={() => openPopup({ name: isLoggedIn ? 'credits' : 'login' })}
-        >
-          {t('site.credits')}
-        </button>
-      )}
-      <Link className={buttonClass({ variant: 'line' })} to={wallet} onClick={openWallet}>
+      <Link className={buttonClass({ variant: 'felted' })} to={deposit} onClick={open(deposit)}>
+        {t('site.deposit')}
+      </Link>
+      <Link className={buttonClass({ variant: 'line' })} to={wallet} onClick={open(wallet)}>
         {t('site.wallet')}
       </Link>
     </div>

@@ -3,9 +3,8 @@ import { House, LayoutGrid, ScrollText, UserRound, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '../core/paths.ts'
-import { openPopup } from '../core/popup.ts'
 import { useGameMenus } from '../core/queries.ts'
-import { useIsLoggedIn } from '../core/session.ts'
+import { useMemberDoor } from './menu-links.tsx'
 
 function Tab({ to, icon, label, isOn }: { to: string; icon: ReactNode; label: string; isOn: boolean }) {
   return (
@@ -18,18 +17,15 @@ function Tab({ to, icon, label, isOn }: { to: string; icon: ReactNode; label: st
 
 function Middle() {
   const t = useT()
-  const isLoggedIn = useIsLoggedIn()
+  const enter = useMemberDoor()
+  const deposit = paths.member('depositv2')
   return (
-    <button
-      type="button"
-      className="bar-tab mid"
-      onClick={() => openPopup({ name: isLoggedIn ? 'credits' : 'login' })}
-    >
+    <Link className="bar-tab mid" to={deposit} onClick={(event) => void enter(event, deposit)}>
       <i>
         <Wallet className="ic" aria-hidden="true" />
       </i>
-      <span>{t('site.credits')}</span>
-    </button>
+      <span>{t('site.deposit')}</span>
+    </Link>
   )
 }
 

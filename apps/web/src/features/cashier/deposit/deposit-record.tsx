@@ -1,0 +1,224 @@
+import {
+  Amount,
+  Empty,
+  ErrorState,
+  LoadMore,
+  Select,
+  SkeletonRows,
+  TextField,
+  buttonClass,
+  useIsDesktop,
+  useT,
+} from '@baize/ui'
+import { Link, useSearchParams } from 'react-router'
+import { errorText } from '../../../core/error-text.ts'
+import { localTime } from '../../../core/local-time.ts'
+import { paths } from '../../../core/paths.ts'
+import { useCurrencySymbol } from '../../../core/queries.ts'
+import { useDeposits, useMethods, type DepositRow, type DepositState } from './queries.ts'
+import { dayEnd, dayStart } from './record-days.ts'
+import { StateTag } from './state-tag.tsx'
+import './deposit.css'
+
+const states: readonly DepositState[] = [
+  'awaiting_player',
+  'submitted',
+  'in_review',
+  'credited',
+  'rejected',
+  'failed',
+  'expired',
+  'cancelled',
+]
+const names = ['state', 'method', 'from', 'to'] as const
+
+/** State, method and days stand in the address, so that going back finds the same list. */
+function useFilters() {
+  const [query, setQuery] = useSearchParams()
+  const value = (name: (typeof names)[number]) => query.get(name) ?? ''
+  const set = (name: (typeof names)[number], next: string) =>
+    setQuery(
+      (current) => {
+        if (next === '') current.delete(name)
+        else current.set(name, next)
+        return current
+      },
+      { replace: true },
+    )
+  const state = states.find((each) => each === value('state'))
+  const [from, to, method] = [dayStart(value('from')), dayEnd(value('to')), value('method')]
+  return {
+    value,
+    set,
+    isFiltered: names.some((name) => value(name) !== ''),
+    given: { ...(state && { state }), ...(method && { method }), ...(from && { from }), ...(to && { to }) },
+  }
+}
+
+/** Every deposit of the player with where it stands. */
+export function DepositRecordPage() {
+  const filters = useFilters()
+  return (
+    <>
+      <Filters filters={filters} />
+      <List filters={filters} />
+    </>
+  )
+}
+
+type FiltersProps = { filters: ReturnType<typeof useFilters> }
+
+function Filters({ filters: { value, set } }: FiltersProps) {
+  const t = useT()
+  const methods = useMethods().data?.list ?? []
+  const all = { value: '', label: t('deposit.all') }
+  return (
+    <div className="dep-filters">
+      <Select
+        label={t('deposit.filterState')}
+        value={value('state')}
+        options={[all, ...states.map((state) => ({ value: state, label: t(`deposit.state_${state}`) }))]}
+        onPick={(state) => set('state', state)}
+      />
+      <Select
+        label={t('deposit.filterMethod')}
+        value={value('method')}
+        options={[all, ...methods.map(({ code, name }) => ({ value: code, label: name }))]}
+        onPick={(method) => set('method', method)}
+      />
+      <TextField
+        label={t('deposit.filterFrom')}
+        type="date"
+        value={value('from')}
+        onChange={(event) => set('from', event.target.value)}
+      />
+      <TextField
+        label={t('deposit.filterTo')}
+        type="date"
+        value={value('to')}
+        onChange={(event) => set('to', event.target.value)}
+      />
+    </div>
+  )
+}
+
+function List({ filters }: FiltersProps) {
+  const t = useT()
+  const isDesktop = useIsDesktop()
+  const deposits = useDeposits(filters.given)
+  if (deposits.isPending) return <SkeletonRows count={8} />
+  if (!deposits.data) {
+    return (
+      <ErrorState
+        title={t('site.errorTitle')}
+        text={errorText(t, deposits.error)}
+        isBusy={deposits.isFetching}
+        onRetry={() => void deposits.refetch()}
+      />
+    )
+  }
+  const list = deposits.data.pages.flatMap((page) => page.list)
+  if (list.length === 0) {
+    return (
+      <Empty
+        ornament="vine"
+        title={t('deposit.emptyTitle')}
+        text={t(filters.isFiltered ? 'deposit.emptyFiltered' : 'deposit.emptyText')}
+        action={
+          <Link className={buttonClass({ variant: 'felted' })} to={paths.member('depositv2')}>
+            {t('deposit.newDeposit')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {isDesktop ? <Table list={list} /> : <Cards list={list} />}
+      <LoadMore
+        hasMore={deposits.hasNextPage}
+        isLoading={deposits.isFetchingNextPage}
+        onMore={() => void deposits.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function Table({ list }: { list: readonly DepositRow[] }) {
+  const t = useT()
+  const symbol = useCurrencySymbol()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('deposit.columnTime')}</th>
+          <th scope="col">{t('deposit.columnMethod')}</th>
+          <th scope="col" className="n">
+            {t('deposit.columnAmount')}
+          </th>
+          <th scope="col" className="n">
+            {t('deposit.columnArrives')}
+          </th>
+          <th scope="col">{t('deposit.columnState')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map(({ id, createdAt, methodName, amount, arrives, state }) => (
+          <tr key={id} className="dep-row">
+            <td className="num">
+              <Link className="dep-link" to={paths.deposit(id)}>
+                {localTime(createdAt)}
+              </Link>
+            </td>
+            <td>{methodName}</td>
+            <td className="n">
+              <Amount value={amount} symbol={symbol} />
+            </td>
+            <td className="n">
+              <Amount value={arrives} symbol={symbol} />
+            </td>
+            <td>
+              <StateTag state={state} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cards({ list }: { list: readonly DepositRow[] }) {
+  const t = useT()
+  const symbol = useCurrencySymbol()
+  return (
+    <ul className="recs">
+      {list.map(({ id, createdAt, methodName, amount, arrives, state }) => (
+        <li className="rec dep-row" key={id}>
+          <div className="h">
+            <div className="grow">
+              <Link className="dep-link" to={paths.deposit(id)}>
+                {methodName}
+              </Link>
+              <div className="mut num rec-note">{localTime(createdAt)}</div>
+            </div>
+            <StateTag state={state} />
+          </div>
+          <dl className="two-up">
+            <div>
+              <dt>{t('deposit.columnAmount')}</dt>
+              <dd>
+                <Amount value={amount} symbol={symbol} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('deposit.columnArrives')}</dt>
+              <dd>
+                <Amount value={arrives} symbol={symbol} />
+              </dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

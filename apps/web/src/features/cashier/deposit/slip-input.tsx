@@ -1,0 +1,84 @@
+import { FieldMessage, IconButton, useT } from '@baize/ui'
+import { ImagePlus, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { client } from '../../../core/client.ts'
+import { errorText } from '../../../core/error-text.ts'
+
+// spec 9: upload png or jpg, 5 MB each
+const mediaTypes = ['image/png', 'image/jpeg']
+const maxMegabytes = 5
+const megabyte = 1024 * 1024
+
+/** A picture that is sent as soon as it is chosen, and goes with the form by its id. */
+export function useSlip() {
+  const t = useT()
+  const [sent, setSent] = useState<{ id: string; url: string }>()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  return {
+    id: sent?.id,
+    url: sent?.url,
+    isSending,
+    problem,
+    remove: () => setSent(undefined),
+    async choose(file: File) {
+      setProblem(undefined)
+      if (!mediaTypes.includes(file.type)) return setProblem(t('deposit.slipWrongType'))
+      if (file.size > maxMegabytes * megabyte)
+        return setProblem(t('deposit.slipTooBig', { size: maxMegabytes }))
+      setSending(true)
+      try {
+        setSent(await client.uploadImage({ file }))
+      } catch (error) {
+        setProblem(errorText(t, error))
+      } finally {
+        setSending(false)
+      }
+    },
+  }
+}
+
+interface SlipInputProps {
+  slip: ReturnType<typeof useSlip>
+  isRequired: boolean
+}
+
+export function SlipInput({ slip, isRequired }: SlipInputProps) {
+  const t = useT()
+  const id = useId()
+  const choose = (event: React.ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    if (file) void slip.choose(file)
+    // The same file may be chosen again after it was removed.
+    event.target.value = ''
+  }
+  return (
+    <div className="field">
+      <span className="dep-label">{t(isRequired ? 'deposit.slip' : 'deposit.slipOptional')}</span>
+      {slip.url === undefined ? (
+        <label className="dep-file" aria-busy={slip.isSending || undefined}>
+          <input
+            className="vh"
+            type="file"
+            accept={mediaTypes.join(',')}
+            aria-describedby={`${id}-hint`}
+            onChange={choose}
+          />
+          <ImagePlus className="ic" aria-hidden="true" />
+          {t(slip.isSending ? 'deposit.slipSending' : 'deposit.slipAdd')}
+        </label>
+      ) : (
+        <span className="dep-file-shown">
+          <img src={slip.url} alt={t('deposit.slip')} />
+          <IconButton
+            label={t('deposit.slipRemove')}
+            icon={<X className="ic" aria-hidden="true" />}
+            onClick={slip.remove}
+          />
+        </span>
+      )}
+      <FieldMessage id={`${id}-hint`} text={t('deposit.slipHint', { size: maxMegabytes })} />
+      {slip.problem !== undefined && <FieldMessage isError text={slip.problem} />}
+    </div>
+  )
+}
