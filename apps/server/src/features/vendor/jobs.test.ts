@@ -119,6 +119,29 @@ describe('rounds past their limit', () => {
     await later(26, () => Promise.all([sweepRounds(deps, log), sweepRounds(other, log)]))
     expect(await cashOf(player)).toBe(100_000n)
   })
+
+  test('that end by themselves leave the list; what may yet be seen is looked at again', async () => {
+    const player = await world.openPlayer()
+    const { memberId } = player
+    await openRound(player, 'sweep-itself')
+    say('sweep-itself', 'open')
+    expect(await later(26, () => sweepRounds(deps, log))).toMatchObject({ deferred: 1 })
+    const listed = () =>
+      rows(world.db, 'select round, attempts from round_inquiry where member_id = $1', [memberId])
+    expect(await listed()).toEqual([{ round: 'sweep-itself', attempts: 1 }])
+    await world.wallet.transaction((tx) =>
+      world.play.closeRound(tx, {
+        memberId,
+        vendor: world.vendorId,
+        round: 'sweep-itself',
+        state: 'completed',
+      }),
+    )
+    expect(await later(40, () => sweepRounds(deps, log))).toEqual({ completed: 0, cancelled: 0, deferred: 0 })
+    expect(await listed()).toEqual([])
+    const seen = `select swept_until <= now() - interval '5 minutes' as is_past from round_sweep where vendor_id = $1`
+    expect(await rows(world.db, seen, [world.vendorId])).toEqual([{ is_past: true }])
+  })
 })
 
 test('a win whose bet never came is given up when its round is over, and shown', async () => {

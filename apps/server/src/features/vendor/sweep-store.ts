@@ -7,21 +7,58 @@ export interface OverdueRound {
   readonly attempts: number
 }
 
+interface Due {
+  readonly vendorId: number
+  readonly openedBefore: Date
+  readonly at: Date
+  readonly limit: number
+}
+
 /** Open rounds past their limit whose next question is due, oldest first. */
-export const findOverdueRounds = (
-  db: Db,
-  due: { vendorId: number; openedBefore: Date; at: Date; limit: number },
-) =>
-  rows<OverdueRound>(
+export async function findOverdueRounds(db: Db, due: Due): Promise<OverdueRound[]> {
+  await listOverdueRounds(db, due)
+  return rows<OverdueRound>(
     db,
-    `select r.member_id, r.round, coalesce(q.attempts, 0) as attempts
-       from round r left join round_inquiry q on q.member_id = r.member_id and q.vendor_id = r.vendor
-         and q.round = r.round
-      where r.state = 'open' and r.vendor = $1 and r.opened_at < $2 and (q.next_ask_at is null
-        or q.next_ask_at <= $3)
+    `select q.member_id, q.round, q.attempts
+       from round_inquiry q join round r on r.vendor = q.vendor_id and r.round = q.round
+         and r.member_id = q.member_id
+      where q.vendor_id = $1 and q.next_ask_at <= $3 and r.state = 'open' and r.opened_at < $2
       order by r.opened_at limit $4`,
     [due.vendorId, due.openedBefore, due.at, due.limit],
   )
+}
+
+/** Longer than any transaction of a bet: what was opened before is seen by now, or never was. */
+const seenAfter = '5 minutes'
+
+/**
+ * Lists the rounds that have come past their limit since the last look, and takes those off the list that
+ * ended by themselves. Looking twice at a round lists it once.
+ */
+async function listOverdueRounds(db: Db, { vendorId, openedBefore }: Due): Promise<void> {
+  await rows(
+    db,
+    `delete from round_inquiry q using round r
+      where q.vendor_id = $1 and r.vendor = q.vendor_id and r.round = q.round
+        and r.member_id = q.member_id and r.state <> 'open'`,
+    [vendorId],
+  )
+  // One statement: the mark goes on only with the rounds before it.
+  await rows(
+    db,
+    `with listed as (
+       insert into round_inquiry (member_id, vendor_id, round, attempts, last_answer, next_ask_at)
+       select member_id, vendor, round, 0, 'none', opened_at from round
+        where vendor = $1 and state = 'open' and opened_at < $2
+          and opened_at >= coalesce((select swept_until from round_sweep where vendor_id = $1), '-infinity')
+       on conflict do nothing)
+     insert into round_sweep (vendor_id, swept_until)
+     values ($1, least($2::timestamptz, now() - interval '${seenAfter}'))
+     on conflict (vendor_id) do update
+       set swept_until = greatest(round_sweep.swept_until, excluded.swept_until)`,
+    [vendorId, openedBefore],
+  )
+}
 
 interface RoundKey {
   readonly memberId: MemberId
