@@ -25,6 +25,21 @@ const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator
   memberList: 'member_read',
   memberSuspend: 'member_suspend',
   memberRestore: 'member_suspend',
+  approvalList: 'approval_read',
+  approvalApprove: 'approval_read',
+  approvalReject: 'approval_read',
+  approvalWithdraw: 'approval_read',
+  adjustmentAsk: 'adjustment_ask',
+  operatorList: 'operator_read',
+  operatorOpen: 'operator_write',
+  operatorSuspend: 'operator_write',
+  operatorRestore: 'operator_write',
+  operatorRolesAsk: 'role_ask',
+  operatorResetAsk: 'operator_reset',
+  roleList: 'role_read',
+  roleDrift: 'role_read',
+  roleAsk: 'role_ask',
+  auditList: 'audit_read',
 }
 
 let world: ConsoleWorld

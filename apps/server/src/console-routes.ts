@@ -1,5 +1,9 @@
 import type { ConsoleCallName } from '@baize/contract/console'
-import { consolePeopleRoutes } from './features/console-people/routes.ts'
+import { adjustmentRoutes } from './features/adjustment/console-routes.ts'
+import { approvalRoutes } from './features/approval/console-routes.ts'
+import { auditSearchRoutes } from './features/console-audit/console-routes.ts'
+import { consolePeopleRoutes } from './features/console-people/console-routes.ts'
+import { staffRoutes } from './features/operator/console-routes.ts'
 import { operatorSessionRoutes } from './features/operator/routes.ts'
 import type { ConsoleRoutes } from './http/console-handler.ts'
 import type { Services } from './services.ts'
@@ -8,4 +12,8 @@ import type { Services } from './services.ts'
 export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCallName> => ({
   ...operatorSessionRoutes(services),
   ...consolePeopleRoutes(services.consolePeople),
+  ...approvalRoutes(services.approvals),
+  ...adjustmentRoutes(services.adjustments),
+  ...staffRoutes(services),
+  ...auditSearchRoutes(services.auditSearch),
 })

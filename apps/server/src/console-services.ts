@@ -1,13 +1,19 @@
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import type { AuditService } from './features/audit/service.ts'
+import { createAdjustments } from './features/adjustment/service.ts'
+import { createApprovals } from './features/approval/service.ts'
+import { createAuditSearch } from './features/console-audit/service.ts'
 import { createConsolePeople } from './features/console-people/service.ts'
 import { createOperatorDoor } from './features/operator/login.ts'
 import { createOperators } from './features/operator/service.ts'
+import { createRoles } from './features/operator/roles.ts'
 import { createOperatorSessions } from './features/operator/session.ts'
+import { createStaff } from './features/operator/staff.ts'
 import type { Attempts } from './features/session/attempts.ts'
 import type { Passwords } from './features/session/password.ts'
 import type { Suspensions } from './features/session/suspension.ts'
+import type { WalletService } from './features/wallet/service.ts'
 import type { SecretBox } from './secret-box.ts'
 
 export interface ConsoleCore {
@@ -18,13 +24,21 @@ export interface ConsoleCore {
   readonly passwords: Passwords
   readonly secretBox: SecretBox
   readonly suspensions: Suspensions
+  readonly wallet: WalletService
 }
 
 /** What only the console needs: operators, their sessions and roles, second persons, and people as they see them. */
 export function openConsoleServices(core: ConsoleCore) {
   const operatorSessions = createOperatorSessions(core)
+  const approvals = createApprovals(core)
+  const deciding = { ...core, operatorSessions, approvals }
   return {
     operatorSessions,
+    approvals,
+    adjustments: createAdjustments(deciding),
+    staff: createStaff(deciding),
+    roles: createRoles(deciding),
+    auditSearch: createAuditSearch(core),
     operatorDoor: createOperatorDoor({ ...core, operatorSessions }),
     operators: createOperators(core),
     consolePeople: createConsolePeople(core),

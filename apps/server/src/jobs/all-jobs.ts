@@ -1,4 +1,5 @@
 import { captchaJobs } from '../features/captcha/jobs.ts'
+import { approvalJobs } from '../features/approval/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
 import { chatJobs } from '../features/chat/jobs.ts'
@@ -6,6 +7,7 @@ import { roomJobs } from '../features/room/jobs.ts'
 import { depositJobs } from '../features/deposit/jobs.ts'
 import { gatewayJobs } from '../features/gateway/jobs.ts'
 import { inboxJobs } from '../features/inbox/jobs.ts'
+import { limitJobs } from '../features/limit/jobs.ts'
 import { messageJobs } from '../features/message/jobs.ts'
 import { identityJobs } from '../features/identity/jobs.ts'
 import { sessionJobs } from '../features/session/jobs.ts'
@@ -37,6 +39,8 @@ export const allJobs: readonly Job<Services>[] = [
   ...depositJobs,
   ...wageringJobs,
   ...withdrawalJobs,
+  ...limitJobs,
   ...auditJobs,
+  ...approvalJobs,
   ...lostJobs,
 ]

@@ -20,8 +20,8 @@ export interface ConsoleWorld extends World {
   logIn(username: string, permissions: readonly Permission[]): Promise<LoggedInOperator>
   /** Calls the console as a browser on its own page does. */
   ask<Name extends ConsoleCallName>(name: Name, options?: AskOptions): Promise<ConsoleAnswer<Name>>
-  /** What the authenticator app of every operator of the test shows now. */
-  codeOf(): string
+  /** What an authenticator app shows now; without a secret that of every operator of the test. */
+  codeOf(secret?: string): string
 }
 
 export interface LoggedInOperator {
@@ -61,7 +61,7 @@ export async function startConsoleWorld(options: WorldOptions = {}): Promise<Con
   await consoleApp.ready()
   const ask: ConsoleWorld['ask'] = (name, given = {}) => askConsole(consoleApp, name, given)
   const known = new Set<string>()
-  const codeOf = () => totpOf(totpSecret).generate({ timestamp: platform.clock() })
+  const codeOf = (secret = totpSecret) => totpOf(secret).generate({ timestamp: platform.clock() })
   return {
     ...world,
     consoleApp,

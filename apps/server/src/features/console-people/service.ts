@@ -4,6 +4,7 @@ import { maskNumber, maskText } from '@baize/domain/security'
 import { currencies, formatDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { memberId as asMemberId, ok, refuse, type MemberId, type Result } from '@baize/std'
+import { readIdCursor, splitPage } from '../../http/key-page.ts'
 import { operatorActor, type OperatorSession } from '../operator/operator.ts'
 import type { Suspensions } from '../session/suspension.ts'
 import * as store from './store.ts'
@@ -45,12 +46,7 @@ async function list(
     type: ask.type ?? null,
     tag: ask.tag ?? null,
   })
-  const page = found.slice(0, ask.pageSize)
-  const last = page.at(-1)
-  return {
-    list: page.map((row) => wireMember(row, by)),
-    nextCursor: found.length > ask.pageSize && last ? String(last.id) : null,
-  }
+  return splitPage(found, ask.pageSize, (row) => wireMember(row, by))
 }
 
 async function findIds(db: Pool, q: string): Promise<bigint[]> {
@@ -58,9 +54,6 @@ async function findIds(db: Pool, q: string): Promise<bigint[]> {
   const found = await store.findMembers(db, { text: q.toLowerCase(), id, limit: mostFound })
   return found.map((row) => row.id)
 }
-
-export const readIdCursor = (cursor: string | undefined): bigint | null =>
-  cursor !== undefined && /^[1-9]\d{0,17}$/.test(cursor) ? BigInt(cursor) : null
 
 function wireMember(row: store.MemberLineRow, by: OperatorSession): Page['list'][number] {
   const seesContacts = by.permissions.has('member_contact_read')

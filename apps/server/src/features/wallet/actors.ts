@@ -6,4 +6,5 @@ export const houseActors = {
   deposit: 20,
   withdrawal: 21,
   memberTransfer: 22,
+  adjustment: 30,
 } as const

@@ -29,7 +29,7 @@ const memberSums = `
           union all select member_id, credit, amount from transfer) e
    where account < 100 group by member_id, account`
 
-/** The wallet's invariants of the reliability design, I1 to I10, as SQL. */
+/** The invariants of the reliability design about money and who moves it, as SQL. */
 export const invariants: readonly Invariant[] = [
   {
     id: 'I1',
@@ -163,6 +163,16 @@ export const invariants: readonly Invariant[] = [
              and t.kind <> 'bonus_conversion')
               or (4 in (t.debit, t.credit)) <> (t.currency = 'PTS') and (t.debit < 100 or t.credit < 100)
               or t.currency not in (w.currency, 'PTS')`,
+  },
+  {
+    id: 'I30',
+    title: 'who approves is not who asked, and every adjustment was approved once',
+    sql: `select id, kind from approval where decided_by = asked_by
+          union all
+          select a.id, a.kind from approval a
+           where a.kind = 'adjustment' and (a.state = 'approved') <> exists (
+             select from transfer t where t.actor = 30 and t.key = 'approval ' || a.id
+               and t.member_id = a.member_id)`,
   },
 ]
 

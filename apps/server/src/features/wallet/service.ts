@@ -67,4 +67,13 @@ export interface Sending {
 }
 
 export type HouseKind =
-  'game' | 'gateway' | 'promotion' | 'jackpot' | 'rounding' | 'clearing' | 'points' | 'commission' | 'fee'
+  | 'game'
+  | 'gateway'
+  | 'promotion'
+  | 'jackpot'
+  | 'rounding'
+  | 'clearing'
+  | 'points'
+  | 'commission'
+  | 'fee'
+  | 'adjustment'

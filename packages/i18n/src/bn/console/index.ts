@@ -1,4 +1,5 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
+import { approvalDesk, approvalKind } from './approvals.ts'
 import { desk } from './desk.ts'
 import { consoleErrors } from './errors.ts'
 import { choice, field, memberDesk, resource } from './people.ts'
@@ -14,5 +15,7 @@ export const consoleTexts: ConsoleCatalogue = {
   field,
   choice,
   memberDesk,
+  approvalKind,
+  approvalDesk,
   ra,
 }

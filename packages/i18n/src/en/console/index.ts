@@ -1,3 +1,4 @@
+import { approvalDesk, approvalKind } from './approvals.ts'
 import { desk } from './desk.ts'
 import { consoleErrors } from './errors.ts'
 import { choice, field, memberDesk, resource } from './people.ts'
@@ -13,5 +14,7 @@ export const consoleTexts = {
   field,
   choice,
   memberDesk,
+  approvalKind,
+  approvalDesk,
   ra,
 } as const

@@ -1,0 +1,15 @@
+import type { ConsoleCatalogue } from '@baize/i18n'
+import type { Permission } from './permissions.ts'
+
+/** What needs a second person, a closed set; its text stands in both languages in the i18n package. */
+export type ApprovalKind = keyof ConsoleCatalogue['approvalKind']
+
+/** What the second person has to be allowed. */
+export const approvalPermissions: Readonly<Record<ApprovalKind, Permission>> = {
+  adjustment: 'adjustment_approve',
+  role: 'role_approve',
+  operator_roles: 'role_approve',
+  operator_reset: 'role_approve',
+}
+
+export const approvalKinds = Object.keys(approvalPermissions) as readonly ApprovalKind[]

@@ -1,0 +1,23 @@
+/** What needs a second person; the kind is the key. */
+export const approvalKind = {
+  adjustment: 'Manual credit or debit',
+  role: 'Change of a role',
+  operator_roles: 'Roles of an operator',
+  operator_reset: 'New login of an operator',
+} as const
+
+/** The queue of requests. */
+export const approvalDesk = {
+  approve: 'Approve',
+  reject: 'Reject',
+  withdraw: 'Take back',
+  change: 'What changes',
+  until: 'Until now',
+  asked: 'Asked: a second person decides.',
+  own: 'Your own request: somebody else decides.',
+  open: 'Open',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  withdrawn: 'Taken back',
+  expired: 'Expired',
+} as const
