@@ -1,7 +1,9 @@
 import { classes, useT } from '@baize/ui'
 import {
+  ArrowUpRight,
   Banknote,
   ChartLine,
+  CircleMinus,
   CirclePlus,
   Gift,
   Mail,
@@ -27,6 +29,8 @@ type PageName = EntryName | MemberEntry
 export const looks = {
   transferFund: { label: 'site.wallet', icon: Wallet },
   depositv2: { label: 'site.deposit', icon: CirclePlus },
+  withdraw: { label: 'site.withdraw', icon: CircleMinus },
+  transferUpline: { label: 'site.transferUpline', icon: ArrowUpRight },
   depositRecord: { label: 'site.depositRecord', icon: Banknote },
   personalHistoryCopy: { label: 'site.bettingRecord', icon: ScrollText },
   securityCenter: { label: 'site.securityCenter', icon: ShieldCheck },

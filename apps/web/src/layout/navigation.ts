@@ -42,6 +42,8 @@ export const shownEntries = (entries: readonly EntryName[], viewer: Viewer): Ent
 const memberOrder = [
   'transferFund',
   'depositv2',
+  'withdraw',
+  'transferUpline',
   'personalHistoryCopy',
   'securityCenter',
   'depositRecord',

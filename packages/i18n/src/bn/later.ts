@@ -11,6 +11,7 @@ import { preview } from './preview.ts'
 import { promotion } from './promotion.ts'
 import { room } from './room.ts'
 import { security } from './security.ts'
+import { withdraw } from './withdraw.ts'
 
 export const later: LaterCatalogue = {
   app,
@@ -25,4 +26,5 @@ export const later: LaterCatalogue = {
   promotion,
   room,
   security,
+  withdraw,
 }

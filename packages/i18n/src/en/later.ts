@@ -10,6 +10,7 @@ import { preview } from './preview.ts'
 import { promotion } from './promotion.ts'
 import { room } from './room.ts'
 import { security } from './security.ts'
+import { withdraw } from './withdraw.ts'
 
 /** Texts of parts that few visits open: a browser loads them with the part. */
 export const later = {
@@ -25,4 +26,5 @@ export const later = {
   promotion,
   room,
   security,
+  withdraw,
 } as const

@@ -1,0 +1,238 @@
+import type { Calls, ValueOf } from '@baize/contract'
+import type { Translate } from '@baize/i18n'
+import {
+  Amount,
+  Button,
+  ConfirmDialog,
+  Empty,
+  ErrorState,
+  FieldMessage,
+  LoadMore,
+  SectionHead,
+  SkeletonRows,
+  TextField,
+  showToast,
+  useT,
+} from '@baize/ui'
+import { useState } from 'react'
+import { client } from '../../../core/client.ts'
+import { errorText } from '../../../core/error-text.ts'
+import { localTime } from '../../../core/local-time.ts'
+import { codeOf, refusalText } from '../../../verify/refusal.ts'
+import { decimalOf, lowest, minorOf, show, typedAmount } from './money.ts'
+import { Proven, pinLength } from './proven.tsx'
+import { useRenewTransfers, useTransfers, useUpline } from './queries.ts'
+import { useMoneyRequest } from './request.ts'
+import './withdraw.css'
+
+type Upline = ValueOf<Calls['getTransferUpline']>
+
+/** Credits for the upline (decision D23), and what was sent and received so far. */
+export function TransferUplinePage() {
+  const t = useT()
+  const upline = useUpline()
+  return (
+    <div className="wd">
+      {upline.data ? (
+        <Sending info={upline.data} />
+      ) : upline.isError ? (
+        <ErrorState
+          title={t('site.errorTitle')}
+          text={errorText(t, upline.error)}
+          isBusy={upline.isFetching}
+          onRetry={() => void upline.refetch()}
+        />
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+      <section>
+        <SectionHead title={t('withdraw.transferRecord')} />
+        <TransferList />
+      </section>
+    </div>
+  )
+}
+
+function Sending({ info }: { info: Upline }) {
+  const t = useT()
+  const { upline } = info
+  if (upline === null)
+    return <Empty title={t('withdraw.transferNone')} text={t('withdraw.transferNoneText')} />
+  if (!info.isOpen)
+    return <Empty title={t('withdraw.transferClosed')} text={t('withdraw.transferClosedText')} />
+  return <SendForm info={info} upline={upline} />
+}
+
+function useSend(info: Upline, onSent: () => void) {
+  const t = useT()
+  const renew = useRenewTransfers()
+  return useMoneyRequest(
+    ({ given, requestId, proof }: SentTransfer) =>
+      client.transferUpline({
+        body: {
+          amount: given.amount,
+          requestId,
+          ...(info.hasPaymentPassword ? { paymentPassword: given.digits } : { proof }),
+        },
+      }),
+    (_balances, { amount }) => {
+      renew()
+      onSent()
+      showToast({
+        tone: 'ok',
+        title: t('withdraw.transferDone', { amount: show(amount, info.currencySymbol) }),
+      })
+    },
+  )
+}
+
+interface SentTransfer {
+  readonly given: { readonly amount: string; readonly digits: string }
+  readonly requestId: string
+  readonly proof: string | undefined
+}
+
+function SendForm({ info, upline }: { info: Upline; upline: string }) {
+  const t = useT()
+  const symbol = info.currencySymbol
+  const [amount, setAmount] = useState('')
+  const [digits, setDigits] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const clear = () => {
+    setAmount('')
+    setDigits('')
+    setTried(false)
+  }
+  const send = useSend(info, clear)
+  const fault = findFault(t, info, amount)
+  const isPinShort = info.hasPaymentPassword && digits.length !== pinLength
+  const isWrongPin = codeOf(send.error) === 'payment_password_wrong'
+  const isBlocked = minorOf(info.turnoverLeft) !== 0n
+  const shown = show(amount || '0', symbol)
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (fault === undefined && !isPinShort) setAsked(true)
+  }
+  const pinFault = isTried && isPinShort ? t('withdraw.paymentPasswordEmpty') : undefined
+  return (
+    <form className="wd-fields" noValidate onSubmit={submit}>
+      <dl className="wd-rows panel">
+        <div>
+          <dt>{t('withdraw.available')}</dt>
+          <dd>
+            <Amount value={info.balance} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.transferTitle')}</dt>
+          <dd>{upline}</dd>
+        </div>
+      </dl>
+      <TextField
+        label={t('withdraw.amount')}
+        icon={<span className="wd-pre">{symbol}</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        isRequired
+        value={amount}
+        hint={t('withdraw.bounds', {
+          min: show(info.min, symbol),
+          max: show(info.max, symbol),
+          left: show(info.leftToday, symbol),
+        })}
+        {...(isTried && fault !== undefined && { error: fault })}
+        onChange={(event) => setAmount(typedAmount(event.target.value))}
+      />
+      <Proven
+        hasPaymentPassword={info.hasPaymentPassword}
+        digits={digits}
+        onDigits={setDigits}
+        error={isWrongPin ? refusalText(t, send.error) : pinFault}
+      />
+      {isBlocked && (
+        <FieldMessage text={t('withdraw.turnoverTitle', { left: show(info.turnoverLeft, symbol) })} />
+      )}
+      {send.error && !isWrongPin && (
+        <FieldMessage isError text={send.isUnknown ? t('withdraw.askAgain') : refusalText(t, send.error)} />
+      )}
+      <Button type="submit" variant="primary" size="lg" isBlock isBusy={send.isPending} disabled={isBlocked}>
+        {t('withdraw.transferAction', { amount: shown })}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('withdraw.transferConfirmTitle', { amount: shown, upline })}
+          text={t('withdraw.transferConfirmText')}
+          onClose={() => setAsked(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsked(false)}>{t('common.cancel')}</Button>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  setAsked(false)
+                  send.run({ amount, digits })
+                }}
+              >
+                {t('withdraw.transferAction', { amount: shown })}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </form>
+  )
+}
+
+function findFault(t: Translate, info: Upline, amount: string): string | undefined {
+  const asked = minorOf(amount)
+  const symbol = info.currencySymbol
+  if (asked === undefined) return t('withdraw.amountForm')
+  const [min, max] = [minorOf(info.min) ?? 0n, minorOf(lowest(info.max, info.leftToday)) ?? 0n]
+  if (asked < min || asked > max) {
+    return t('withdraw.amountWrong', { min: show(info.min, symbol), max: show(decimalOf(max), symbol) })
+  }
+  const isShort = asked > (minorOf(info.balance) ?? 0n)
+  return isShort ? t('withdraw.amountShort', { balance: show(info.balance, symbol) }) : undefined
+}
+
+function TransferList() {
+  const t = useT()
+  const list = useTransfers()
+  const symbol = useUpline().data?.currencySymbol ?? ''
+  const rows = list.data?.pages.flatMap((page) => page.list) ?? []
+  if (list.isPending) return <SkeletonRows count={3} />
+  if (list.isError && rows.length === 0) return <FieldMessage isError text={errorText(t, list.error)} />
+  if (rows.length === 0) {
+    return (
+      <Empty
+        ornament="vine"
+        title={t('withdraw.transferEmptyTitle')}
+        text={t('withdraw.transferEmptyText')}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className="recs">
+        {rows.map(({ id, at, direction, partner, amount }) => (
+          <li className="rec" key={`${direction} ${id}`}>
+            <div className="h">
+              <div className="grow">
+                <b>{t(direction === 'out' ? 'withdraw.transferOut' : 'withdraw.transferIn', { partner })}</b>
+                <div className="mut num">{localTime(at)}</div>
+              </div>
+              <Amount value={direction === 'out' ? `-${amount}` : amount} symbol={symbol} tone="outcome" />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,287 @@
+import type { Translate } from '@baize/i18n'
+import {
+  Amount,
+  Button,
+  Empty,
+  FieldMessage,
+  TextField,
+  buttonClass,
+  classes,
+  showToast,
+  useLanguage,
+  useT,
+} from '@baize/ui'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { client } from '../../../core/client.ts'
+import { useClock } from '../../../core/clock.ts'
+import { localTime } from '../../../core/local-time.ts'
+import { paths } from '../../../core/paths.ts'
+import { codeOf, refusalText } from '../../../verify/refusal.ts'
+import { decimalOf, feeOf, lowest, minorOf, show, typedAmount } from './money.ts'
+import { Proven, pinLength } from './proven.tsx'
+import { useKeep, type Info, type Payee, type Payouts } from './queries.ts'
+import { useMoneyRequest } from './request.ts'
+import { Turnover } from './turnover.tsx'
+
+interface FormProps {
+  info: Info
+  payouts: Payouts
+}
+
+/** Asks for a withdrawal: to whom, how much, what it costs, and what stands in its way. */
+export function WithdrawForm({ info, payouts }: FormProps) {
+  const t = useT()
+  if (payouts.list.length === 0) {
+    return (
+      <Empty
+        title={t('withdraw.noPayeeTitle')}
+        text={t('withdraw.noPayeeText')}
+        action={
+          <Link
+            className={buttonClass({ variant: 'primary' })}
+            to={`${paths.member('securityCenter')}&tab=payout`}
+          >
+            {t('withdraw.addPayee')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <Turnover info={info} />
+      <Form info={info} payouts={payouts} />
+    </>
+  )
+}
+
+function usualPayee(list: readonly Payee[], now: number): string {
+  const usable = list.filter(({ usableAt }) => Date.parse(usableAt) <= now)
+  return (usable.find(({ isDefault }) => isDefault) ?? usable[0] ?? list[0])?.id ?? ''
+}
+
+interface Fields {
+  readonly payee: string
+  readonly amount: string
+  readonly digits: string
+}
+
+function Form({ info, payouts }: FormProps) {
+  const t = useT()
+  const now = useClock()
+  const symbol = info.currencySymbol
+  const [fields, setFields] = useState<Fields>({
+    payee: usualPayee(payouts.list, now),
+    amount: '',
+    digits: '',
+  })
+  const [isTried, setTried] = useState(false)
+  const set = (more: Partial<Fields>) => setFields((known) => ({ ...known, ...more }))
+  const request = useRequest(info)
+  const faults = findFaults(t, info, fields)
+  const refused = codeOf(request.error)
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (faults.amount === undefined && faults.digits === undefined) request.run(fields)
+  }
+  const blocked = blockedBy(t, info)
+  return (
+    <form className="wd-form" noValidate onSubmit={submit}>
+      <div className="wd-fields">
+        <Payees payouts={payouts} value={fields.payee} onPick={(payee) => set({ payee })} />
+        <AmountField
+          info={info}
+          value={fields.amount}
+          onValue={(amount) => set({ amount })}
+          error={isTried ? faults.amount : undefined}
+        />
+        <Proven
+          hasPaymentPassword={info.hasPaymentPassword}
+          digits={fields.digits}
+          onDigits={(digits) => set({ digits })}
+          error={
+            refused === 'payment_password_wrong'
+              ? refusalText(t, request.error)
+              : isTried
+                ? faults.digits
+                : undefined
+          }
+        />
+      </div>
+      <div className="panel wd-sum">
+        <Summary info={info} amount={fields.amount} />
+        {blocked !== undefined && <FieldMessage text={blocked} />}
+        {request.error && refused !== 'payment_password_wrong' && (
+          <FieldMessage
+            isError
+            text={request.isUnknown ? t('withdraw.askAgain') : refusalText(t, request.error)}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          isBusy={request.isPending}
+          disabled={blocked !== undefined}
+        >
+          {t('withdraw.action', { amount: show(fields.amount || '0', symbol) })}
+        </Button>
+        <p className="mut wd-note">{t('withdraw.expected', { minutes: info.expectedMinutes })}</p>
+      </div>
+    </form>
+  )
+}
+
+function useRequest(info: Info) {
+  const t = useT()
+  const navigate = useNavigate()
+  const keep = useKeep()
+  return useMoneyRequest(
+    ({ given, requestId, proof }: { given: Fields; requestId: string; proof: string | undefined }) =>
+      client.withdraw({
+        body: {
+          amount: given.amount,
+          payoutAccount: given.payee,
+          requestId,
+          ...(info.hasPaymentPassword ? { paymentPassword: given.digits } : { proof }),
+        },
+      }),
+    (withdrawal) => {
+      keep(withdrawal)
+      const amount = show(withdrawal.amount, info.currencySymbol)
+      showToast({ tone: 'ok', title: t('withdraw.asked'), text: t('withdraw.askedText', { amount }) })
+      void navigate(paths.withdrawal(withdrawal.id))
+    },
+  )
+}
+
+/** What stands in the way of any amount: the button is off, and says why. */
+function blockedBy(t: Translate, info: Info): string | undefined {
+  const { openCount: count, mostOpen: most, countLeft, turnoverLeft, currencySymbol } = info
+  if (minorOf(turnoverLeft) !== 0n) {
+    return t('withdraw.turnoverTitle', { left: show(turnoverLeft, currencySymbol) })
+  }
+  if (count >= most) return t('withdraw.openLimit', { count, most })
+  return countLeft === 0 ? t('withdraw.countLimit') : undefined
+}
+
+function findFaults(t: Translate, info: Info, { amount, digits }: Fields) {
+  const asked = minorOf(amount)
+  const symbol = info.currencySymbol
+  const [min, max] = [minorOf(info.min) ?? 0n, minorOf(lowest(info.max, info.leftToday)) ?? 0n]
+  const faultOfAmount = () => {
+    if (asked === undefined) return t('withdraw.amountForm')
+    if (asked < min || asked > max) {
+      return t('withdraw.amountWrong', { min: show(info.min, symbol), max: show(decimalOf(max), symbol) })
+    }
+    const isShort = asked > (minorOf(info.balance) ?? 0n)
+    return isShort ? t('withdraw.amountShort', { balance: show(info.balance, symbol) }) : undefined
+  }
+  const isShortPin = info.hasPaymentPassword && digits.length !== pinLength
+  return { amount: faultOfAmount(), digits: isShortPin ? t('withdraw.paymentPasswordEmpty') : undefined }
+}
+
+interface PayeesProps {
+  payouts: Payouts
+  value: string
+  onPick: (id: string) => void
+}
+
+function Payees({ payouts, value, onPick }: PayeesProps) {
+  const t = useT()
+  const isBengali = useLanguage() === 'bn'
+  const now = useClock()
+  const nameOf = (code: string) => {
+    const provider = payouts.providers.find((each) => each.code === code)
+    return (isBengali ? provider?.nameBn : provider?.nameEn) ?? code
+  }
+  return (
+    <fieldset className="wd-payees">
+      <legend>{t('withdraw.payee')}</legend>
+      {payouts.list.map(({ id, provider, number, holder, usableAt }) => {
+        const isWaiting = Date.parse(usableAt) > now
+        return (
+          <label key={id} className={classes('wd-payee', value === id && 'on', isWaiting && 'off')}>
+            <input
+              type="radio"
+              name="payee"
+              className="vh"
+              checked={value === id}
+              disabled={isWaiting}
+              onChange={() => onPick(id)}
+            />
+            <b>{nameOf(provider)}</b>
+            <span className="num">{number}</span>
+            <span className="mut">
+              {isWaiting ? t('withdraw.payeeWaits', { time: localTime(usableAt) }) : holder}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface AmountProps {
+  info: Info
+  value: string
+  onValue: (amount: string) => void
+  error: string | undefined
+}
+
+function AmountField({ info, value, onValue, error }: AmountProps) {
+  const t = useT()
+  const { currencySymbol: symbol, min, max, leftToday, balance } = info
+  const most = lowest(balance, max, leftToday)
+  const bounds = { min: show(min, symbol), max: show(max, symbol), left: show(leftToday, symbol) }
+  return (
+    <TextField
+      label={t('withdraw.amount')}
+      icon={<span className="wd-pre">{symbol}</span>}
+      inputMode="decimal"
+      autoComplete="off"
+      isRequired
+      value={value}
+      hint={t('withdraw.bounds', bounds)}
+      {...(error !== undefined && { error })}
+      onChange={(event) => onValue(typedAmount(event.target.value))}
+      suffix={
+        <Button variant="text" onClick={() => onValue(most)}>
+          {t('withdraw.all')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Summary({ info, amount }: { info: Info; amount: string }) {
+  const t = useT()
+  const asked = minorOf(amount) ?? 0n
+  const fee = feeOf(asked, info)
+  const rows = [
+    ['withdraw.sumAmount', asked],
+    ['withdraw.sumFee', asked === 0n ? 0n : fee],
+    ['withdraw.sumPayout', asked > fee ? asked - fee : 0n],
+  ] as const
+  return (
+    <dl className="wd-rows">
+      {rows.map(([label, value]) => (
+        <div key={label} className={label === 'withdraw.sumPayout' ? 'tot' : undefined}>
+          <dt>{t(label)}</dt>
+          <dd>
+            <Amount value={decimalOf(value)} symbol={info.currencySymbol} />
+          </dd>
+        </div>
+      ))}
+      {info.freeLeft > 0 && (
+        <div>
+          <dt>{t('withdraw.sumFree')}</dt>
+          <dd className="num">{t('withdraw.sumFreeLeft', { count: info.freeLeft })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,76 @@
+import { Amount, ErrorState, Skeleton, SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
+import { useSearchParams } from 'react-router'
+import { errorText } from '../../../core/error-text.ts'
+import { useInfo, usePayees } from './queries.ts'
+import { WithdrawDetail } from './withdraw-detail.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+import { WithdrawRecord } from './withdraw-record.tsx'
+import './withdraw.css'
+
+const tabs = ['request', 'record'] as const
+
+/** Money that goes out (spec 2, withdraw): the request, and the record with each withdrawal's story. */
+export function WithdrawPage() {
+  const t = useT()
+  const [query, setQuery] = useSearchParams()
+  const tab = tabs.find((name) => name === query.get('tab')) ?? 'request'
+  const id = query.get('id')
+  return (
+    <div className="wd">
+      <TabBar
+        label={t('withdraw.tabs')}
+        panelId="wd"
+        value={tab}
+        items={[
+          { id: 'request', label: t('withdraw.tabRequest') },
+          { id: 'record', label: t('withdraw.tabRecord') },
+        ]}
+        onPick={(next) => setQuery({ page: 'withdraw', tab: next }, { replace: true })}
+      />
+      <TabPanel id="wd" tab={tab} className="wd-panel">
+        {tab === 'request' ? (
+          <Request />
+        ) : id === null ? (
+          <WithdrawRecord />
+        ) : (
+          <WithdrawDetail key={id} id={id} />
+        )}
+      </TabPanel>
+    </div>
+  )
+}
+
+function Request() {
+  const t = useT()
+  const [info, payees] = [useInfo(), usePayees()]
+  const failed = [info, payees].find(({ isError, data }) => isError && !data)
+  if (failed) {
+    return (
+      <ErrorState
+        title={t('site.errorTitle')}
+        text={errorText(t, failed.error)}
+        isBusy={failed.isFetching}
+        onRetry={() => void Promise.all([info.refetch(), payees.refetch()])}
+      />
+    )
+  }
+  return (
+    <>
+      <section className="wd-purse felt stitch" aria-busy={!info.data}>
+        <p>{t('withdraw.available')}</p>
+        <p className="wd-big">
+          {info.data ? (
+            <Amount value={info.data.balance} symbol={info.data.currencySymbol} />
+          ) : (
+            <Skeleton className="wd-wait" />
+          )}
+        </p>
+      </section>
+      {info.data && payees.data ? (
+        <WithdrawForm info={info.data} payouts={payees.data} />
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+    </>
+  )
+}
