@@ -55,7 +55,7 @@ export const auth: Catalogue['auth'] = {
   google: 'Google',
   facebook: 'Facebook',
   passkey: 'পাসকি',
-  phone: 'ফোন',
+  phone: 'ফোন (Google)',
   phoneTitle: 'Google আপনার নম্বর যাচাই করে',
   phoneText: 'Google SMS-এ একটি কোড পাঠায় এবং জানায় যে নম্বরটি আপনার।',
   phoneProven: 'Google এই নম্বর নিশ্চিত করেছে',

@@ -54,7 +54,7 @@ export const auth = {
   google: 'Google',
   facebook: 'Facebook',
   passkey: 'Passkey',
-  phone: 'Phone',
+  phone: 'Phone (Google)',
   phoneTitle: 'Google checks your number',
   phoneText: 'Google sends a code by SMS and tells us that the number is yours.',
   phoneProven: 'Google has confirmed this number',
