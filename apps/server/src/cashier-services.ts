@@ -1,6 +1,5 @@
 import type { Environment, PaymentEnvironment } from '@baize/runtime'
 import { invariant, type Clock } from '@baize/std'
-import { createExclusionLimits } from './features/deposit/default-limits.ts'
 import type { DepositDeps } from './features/deposit/deps.ts'
 import { createDepositReview } from './features/deposit/review.ts'
 import { createDeposits } from './features/deposit/service.ts'
@@ -15,7 +14,7 @@ export interface CashierOptions extends PaymentEnvironment, Pick<Environment, 'm
   readonly platformUrl?: string
 }
 
-type Core = Omit<DepositDeps, 'methods' | 'gateways' | 'limits' | 'levels'>
+type Core = Omit<DepositDeps, 'methods' | 'gateways' | 'levels'>
 
 /** How money of players comes in. */
 export function openDepositServices(core: Core, options: CashierOptions) {
@@ -30,7 +29,6 @@ export function openDepositServices(core: Core, options: CashierOptions) {
     ...core,
     methods: paymentMethods,
     gateways,
-    limits: createExclusionLimits(core),
     levels: { levelOf: () => Promise.resolve(0) },
   }
   return {

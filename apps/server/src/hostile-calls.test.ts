@@ -281,6 +281,11 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     slip: 'a',
     language: 'EN',
   },
+  [calls.setPlayLimit.path]: { kind: 'stake', period: 'day', limit: '100.00' },
+  [calls.startCoolOff.path]: { hours: 24 },
+  [calls.startSelfExclusion.path]: { months: 6 },
+  [calls.askExclusionReturn.path]: {},
+  [calls.setRealityCheck.path]: { minutes: 30 },
   [calls.depositCancel.path]: { id: '0190a5a0-0000-7000-8000-000000000000', language: 'EN' },
   [calls.withdraw.path]: {
     amount: '500',

@@ -12,6 +12,9 @@ import { createPostgresEvents } from './events/postgres-events.ts'
 import { createRedisEvents } from './events/redis-events.ts'
 import { createAudit } from './features/audit/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
+import { createExclusions } from './features/limit/exclusion.ts'
+import { createLimitGuard, type LimitGuard } from './features/limit/guard.ts'
+import { createLimits } from './features/limit/service.ts'
 import { createFavouriteService } from './features/favourite/service.ts'
 import { createLaunchService } from './features/launch/service.ts'
 import { createPlay } from './features/play/play.ts'
@@ -72,7 +75,21 @@ export async function openServices(options: ServiceOptions) {
   const settings = createSettings({ db, reads: pools.lanes, clock, events, audit })
   const wallet = createWallet({ db, ...ledger })
   const play = createPlay(ledger)
-  const house = { db, audits, clock, log, secretBox, events, audit, settings, wallet, play, metrics }
+  const limitGuard = createLimitGuard({ db, clock, settings, wallet, levels: levelOfAll })
+  const house = {
+    db,
+    audits,
+    clock,
+    log,
+    secretBox,
+    events,
+    audit,
+    settings,
+    wallet,
+    play,
+    limitGuard,
+    metrics,
+  }
   const currency = houseCurrency
   const accounts = await openAccountServices({ ...house, doors: pools.doors, currency }, options)
   const vendorServices = openVendors({ ...house, onRoundEnded: ended.add })
@@ -80,7 +97,8 @@ export async function openServices(options: ServiceOptions) {
   const suspensions = createSuspensions(core)
   const site = openContentServices({ ...core, currency }, options)
   const wagering = createWagering(core)
-  const deposits = openDepositServices({ ...core, ...site, wagering }, options)
+  const limits = createLimits({ ...core, levels: levelOfAll })
+  const deposits = openDepositServices({ ...core, ...site, wagering, limits: limitGuard }, options)
   const { gateways } = deposits
   return {
     ...core,
@@ -88,6 +106,8 @@ export async function openServices(options: ServiceOptions) {
     ...openConsoleServices({ ...core, suspensions }),
     ...site,
     wagering,
+    limits,
+    exclusions: createExclusions(core),
     ...deposits,
     ...openWithdrawalServices({ ...core, ...site, wagering, gateways, levels: levelOfAll }, options),
     balances: createBalanceReader(wallet),
@@ -134,12 +154,13 @@ interface Core {
   readonly events: Events
   readonly wallet: ReturnType<typeof createWallet>
   readonly play: ReturnType<typeof createPlay>
+  readonly limitGuard: LimitGuard
   readonly onRoundEnded: EndedRounds['add']
 }
 
-function openVendors({ db, clock, log, secretBox, events, wallet, play, onRoundEnded }: Core) {
+function openVendors({ db, clock, log, secretBox, events, wallet, play, limitGuard, onRoundEnded }: Core) {
   const registry = createVendorRegistry({ db, clock, secretBox })
-  const playSessions = createPlaySessions({ db, clock })
+  const playSessions = createPlaySessions({ db, clock, limits: limitGuard })
   events.subscribe((event) => {
     if (event.kind === 'vendor_changed') {
       registry.invalidate()
@@ -174,6 +195,15 @@ function openVendors({ db, clock, log, secretBox, events, wallet, play, onRoundE
   })
   const playRecord = createPlayRecord(db)
   const records = createRecordService({ db, playRecord, catalogue, registry, vendors, client: vendorClient })
-  const desk = { db, clock, wallet, play, registry, sessions: playSessions, onRoundEnded }
+  const desk = {
+    db,
+    clock,
+    wallet,
+    play,
+    registry,
+    sessions: playSessions,
+    limits: limitGuard,
+    onRoundEnded,
+  }
   return { registry, playSessions, vendorClient, vendors, catalogue, launches, records, desk }
 }

@@ -21,6 +21,7 @@ import { identityCalls } from './identity.ts'
 import { chatCalls } from './chat.ts'
 import { depositCalls } from './deposit.ts'
 import { roomCalls } from './room.ts'
+import { limitCalls } from './limit.ts'
 import { withdrawalCalls } from './withdrawal.ts'
 import { memberTransferCalls } from './member-transfer.ts'
 
@@ -52,6 +53,7 @@ export * from './identity.ts'
 export * from './chat.ts'
 export * from './deposit.ts'
 export * from './room.ts'
+export * from './limit.ts'
 export * from './withdrawal.ts'
 export * from './member-transfer.ts'
 
@@ -82,6 +84,7 @@ export const calls = {
   ...depositCalls,
   ...roomCalls,
   ...withdrawalCalls,
+  ...limitCalls,
   ...memberTransferCalls,
 }
 export type Calls = typeof calls

@@ -24,6 +24,8 @@ export const socketMessages = {
   content_changed: z.object({ kind: z.union([contentKind, z.literal('setting')]) }),
   /** A deposit of the member has gone on: it is worth asking for again. */
   deposit: z.object({ id: z.string(), state: depositState }),
+  /** The member has excluded themselves: open games close. */
+  excluded: z.object({}),
   /** Live chat: guests hear it too, in the namespace `/guest`. */
   chat: chatNews,
   /** The session behind this socket ended; the socket closes after it. */

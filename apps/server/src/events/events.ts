@@ -33,6 +33,8 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deposit'), memberId: z.string(), id: z.string(), state: depositState }),
   /** A withdrawal of the member moved. */
   z.object({ kind: z.literal('withdrawal'), memberId: z.string(), id: z.string(), state: z.string() }),
+  /** A member has excluded themselves from play. */
+  z.object({ kind: z.literal('excluded'), memberId: z.string() }),
   /** Something happened in a conversation of live chat; `seq` numbers a message. */
   z.object({
     kind: z.literal('chat'),

@@ -128,6 +128,7 @@ async function tell(deps: SocketDeps, io: PlatformServer, event: PlatformEvent):
     const { id, state } = event
     io.local.to(memberRoom(event.memberId)).emit('deposit', { id, state })
   }
+  if (event.kind === 'excluded') io.local.to(memberRoom(event.memberId)).emit('excluded', {})
   if (event.kind === 'content_changed') io.local.emit('content_changed', { kind: event.content })
   if (event.kind === 'setting_changed') io.local.emit('content_changed', { kind: 'setting' })
   if (event.kind === 'inbox') await tellUnread(deps, io, event.memberIds)

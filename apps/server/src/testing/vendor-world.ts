@@ -1,3 +1,5 @@
+import { defaultSettings } from '@baize/domain/setting'
+import { createLimitGuard } from '../features/limit/guard.ts'
 import { randomUUID } from 'node:crypto'
 import { createPool, type Pool } from '@baize/runtime'
 import { signMessage } from '@baize/contract/vendor-signature'
@@ -48,6 +50,8 @@ export interface VendorWorld extends Node {
   startNode(): Node
   /** Opens a wallet with cash and a play session of the game. */
   openPlayer(given?: { cashMinor?: bigint; game?: string }): Promise<Player>
+  /** A new play session of the same player. */
+  reopenPlayer(player: Player): Promise<Player>
   /** Signs and sends a call to a desk. */
   call(path: string, body: unknown, how?: CallChange): Promise<Answer>
   end(): Promise<void>
@@ -105,6 +109,8 @@ export async function createVendorWorld(): Promise<VendorWorld> {
     call,
     openPlayer: async ({ cashMinor = 100_000n, game = testGame } = {}) =>
       openPlayer(node, { memberId: memberId(nextMember++), cashMinor, game, vendorId, call }),
+    reopenPlayer: (player) =>
+      openPlayer(node, { memberId: player.memberId, cashMinor: 0n, game: testGame, vendorId, call }),
     async end() {
       await vendor.close()
       await Promise.all(pools.map((pool) => pool.end()))
@@ -122,11 +128,14 @@ function createNode({ url, time, pools }: { url: string; time: { offsetMs: numbe
   const wallet = createWallet({ db, lanes })
   const play = createPlay({ lanes })
   const registry = createVendorRegistry({ db, clock, secretBox })
-  const sessions = createPlaySessions({ db, clock })
+  const settings = { read: () => Promise.resolve(defaultSettings) }
+  const levels = { levelOf: () => Promise.resolve(0) }
+  const limits = createLimitGuard({ db, clock, settings, wallet, levels })
+  const sessions = createPlaySessions({ db, clock, limits })
   const vendors = createVendorService({ db, clock, wallet, registry, sessions, secretBox })
   const client = createVendorClient({ registry, clock, timeoutMs: 2_000 })
   const catalogue = createCatalogueService({ db, clock })
-  const desk = createVendorDesk({ db, clock, wallet, play, registry, sessions })
+  const desk = createVendorDesk({ db, clock, wallet, play, registry, sessions, limits })
   return { clock, db, wallet, play, registry, sessions, vendors, client, catalogue, desk }
 }
 

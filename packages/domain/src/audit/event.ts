@@ -70,6 +70,11 @@ export const auditEvents = [
   'member_reset',
   'member_contact_seen',
   'export_made',
+  // Play within bounds
+  'limit_changed',
+  'exclusion_began',
+  'exclusion_return_asked',
+  'exclusion_ended',
   // Money that goes out, or to another member
   'withdrawal_requested',
   'withdrawal_moved',

@@ -1,4 +1,5 @@
 import { mobileForm, usernameForm } from '../identity/register-form.ts'
+import { limitDefaults } from './limit-settings.ts'
 import type { SiteSettings } from './settings.ts'
 import { cashierDefaults, transferDefaults, withdrawalDefaults } from './withdrawal-settings.ts'
 
@@ -88,6 +89,7 @@ export const defaultSettings: SiteSettings = {
     jackpotVendor: null,
   },
   cashier: cashierDefaults,
+  limits: limitDefaults,
   withdrawal: withdrawalDefaults,
   transfer: transferDefaults,
   room: {

@@ -1,5 +1,6 @@
 import type { RoomReaders } from '../chat/room.ts'
 import type { RegisterForm } from '../identity/register-form.ts'
+import type { LimitSettings } from './limit-settings.ts'
 import type { CashierSettings, TransferSettings, WithdrawalSettings } from './withdrawal-settings.ts'
 
 /**
@@ -23,6 +24,7 @@ export interface SiteSettings {
   readonly withdrawal: WithdrawalSettings
   readonly transfer: TransferSettings
   readonly room: RoomSettings
+  readonly limits: LimitSettings
 }
 
 /** Parts of the site that are on or off (spec 6). */

@@ -3,6 +3,7 @@ import type { SettingGroup, SiteSettings } from '@baize/domain/setting'
 import { isSupportedCountry } from 'libphonenumber-js/mobile'
 import { z } from 'zod'
 import { cashierShape, transferShape, withdrawalShape } from './withdrawal-shape.ts'
+import { limitShape } from './limit-shape.ts'
 import { readPattern } from './written-pattern.ts'
 
 const flag = z.boolean()
@@ -149,6 +150,7 @@ export const settingShapes = {
     hiddenWords: z.array(z.string().min(1).max(40)).max(500),
     perMinute: z.int().min(1).max(60),
   }),
+  limits: limitShape,
 } satisfies { [Group in SettingGroup]: z.ZodType<SiteSettings[Group]> }
 
 /** The shape of one setting by its name, or nothing for a name that no setting has. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Clock, MemberId } from '@baize/std'
+import type { LimitGuard } from '../limit/guard.ts'
 import type { PlayService } from '../play/service.ts'
 import type { WalletService } from '../wallet/service.ts'
 import type { Pool } from '@baize/runtime'
@@ -13,6 +14,7 @@ export interface DeskDeps {
   readonly wallet: WalletService
   readonly play: PlayService
   readonly sessions: PlaySessions
+  readonly limits: Pick<LimitGuard, 'checkStake'>
   /** Called after the commit that ended a round, at times again for a repeat. */
   readonly onRoundEnded?: (round: EndedRound) => void
 }

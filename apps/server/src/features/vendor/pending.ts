@@ -54,15 +54,25 @@ export function stakeWithWaitingWins(
 ): Promise<PlayOutcome> {
   return deps.wallet.transaction(async (tx) => {
     await deps.wallet.lock(tx, [call.memberId])
-    const waiting = await store.takePendingWins(tx, call)
-    const outcome = await place(tx)
-    const isPlaced = outcome.status === 'answered' && outcome.code === 'ok'
-    for (const win of waiting) {
-      if (isPlaced) await applyWaiting(deps, tx, { win, vendor })
-      else await store.insertPendingWin(tx, win)
-    }
-    return outcome
+    return stakeWithWaitingWinsIn(deps, tx, { vendor, call, place })
   })
+}
+
+/** The same inside the caller's transaction, with the wallet locked. */
+export async function stakeWithWaitingWinsIn(
+  deps: DeskDeps,
+  tx: Tx,
+  given: { vendor: Integration; call: PlayCall; place: (tx: Tx) => Promise<PlayOutcome> },
+): Promise<PlayOutcome> {
+  const { vendor, call, place } = given
+  const waiting = await store.takePendingWins(tx, call)
+  const outcome = await place(tx)
+  const isPlaced = outcome.status === 'answered' && outcome.code === 'ok'
+  for (const win of waiting) {
+    if (isPlaced) await applyWaiting(deps, tx, { win, vendor })
+    else await store.insertPendingWin(tx, win)
+  }
+  return outcome
 }
 
 async function applyWaiting(

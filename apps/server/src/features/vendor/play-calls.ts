@@ -8,6 +8,7 @@ import { holdWin, stakeWithWaitingWins } from './pending.ts'
 import { refuseCall, replyTo, type Reply } from './reply.ts'
 import { tellEnding } from './round-news.ts'
 import type { PlaySession } from './sessions.ts'
+import { stakeWithinLimits } from './within-limits.ts'
 
 /** Debits a stake. The platform's own rules stop it, then the ledger's. */
 export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Promise<Reply> {
@@ -19,6 +20,10 @@ export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Prom
   const stake = { stakesMinor: [bet.value.stakeMinor], isFreeRound: bet.value.freeRound === true }
   const refusal = refuseStakes(deps, call, opened, stake)
   if (refusal) return refuseOnce(deps, bet.value, refusal)
+  if (opened.isBounded && bet.value.freeRound !== true) {
+    const stakes = { vendor: call.vendor, call: bet.value, stakesMinor: stake.stakesMinor }
+    return stakeWithinLimits(deps, stakes, (tx) => deps.play.betIn(tx, bet.value))
+  }
   const outcome = await deps.play.bet(bet.value)
   if (outcome.status !== 'pending') return replyTo(outcome)
   return replyTo(
@@ -49,6 +54,11 @@ export async function takeBetWin(deps: DeskDeps, call: VerifiedCall<BetWinBody>)
   const stakesMinor = batch.value.bets.map(({ stakeMinor }) => stakeMinor)
   const refusal = opened && refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: false })
   if (refusal) return refuseOnce(deps, batch.value, refusal)
+  if (opened?.isBounded) {
+    const stakes = { vendor: call.vendor, call: batch.value, stakesMinor }
+    const reply = await stakeWithinLimits(deps, stakes, (tx) => deps.play.betWinIn(tx, batch.value))
+    return finish(deps, call, memberId, reply)
+  }
   const outcome = await deps.play.betWin(batch.value)
   if (outcome.status !== 'pending') return finish(deps, call, memberId, replyTo(outcome))
   if (!hasStake) return holdWin(deps, call, batch.value)

@@ -12,12 +12,20 @@ export interface PlaySession {
   readonly currency: CurrencyCode
   readonly expiresAtMs: number
   isClosed: boolean
+  /** The member's stakes or losses are bounded: a bet is checked against what was used. */
+  isBounded: boolean
 }
 
 export interface SessionKey {
   readonly vendorId: number
   readonly player: string
   readonly session: string
+}
+
+/** Whose play is bounded since when. */
+export interface LimitChanges {
+  boundsAll(): Promise<boolean>
+  findChangedSince(since: Date): Promise<readonly MemberId[]>
 }
 
 /** Play sessions and players as of at most a second ago; those seen lately cost no query. */
@@ -35,18 +43,20 @@ const maxKept = 50_000
 export function createPlaySessions({
   db,
   clock,
+  limits,
 }: {
   readonly db: Pool
   readonly clock: Clock
+  readonly limits: LimitChanges
 }): PlaySessions {
-  const kept = createKeptSessions(db)
+  const kept = createKeptSessions(db, limits)
   const members = new Map<string, MemberId>()
   let freshAt = -Infinity
   let asking: Promise<void> | undefined
 
   async function refresh(): Promise<void> {
     const at = clock()
-    await kept.markClosed()
+    await kept.markChanges()
     freshAt = at
   }
 
@@ -92,10 +102,11 @@ const isOf = (kept: KeptSession, { vendorId, player, session }: SessionKey): boo
   kept.id === session && kept.player === player && kept.vendorId === vendorId
 
 /** Sessions in memory: what they are never changes, but for their end. */
-function createKeptSessions(db: Pool) {
+function createKeptSessions(db: Pool, limits: LimitChanges) {
   const byHash = new Map<number, KeptSession>()
   const byId = new Map<string, PlaySession>()
   let seenTo: Date | undefined
+  let isAllBounded = false
 
   const load = gatherLoads<SessionKey, PlaySession>({
     idOf: keyOf,
@@ -109,6 +120,7 @@ function createKeptSessions(db: Pool) {
       for (const row of found) {
         const hash = textHash(row.id)
         const session: KeptSession = toSession(row, byHash.get(hash))
+        session.isBounded ||= isAllBounded
         byHash.set(hash, session)
         byId.set(row.id, session)
         loaded.set(keyOf({ vendorId: row.vendor_id, player: row.player, session: row.id }), session)
@@ -124,12 +136,17 @@ function createKeptSessions(db: Pool) {
       }
       return load(key)
     },
-    /** One question tells which of them were closed since the last. */
-    async markClosed(): Promise<void> {
+    /** One question each tells which of them were closed, and whose play was bounded, since the last. */
+    async markChanges(): Promise<void> {
       // What was closed before the first question is seen when it is loaded.
       seenTo ??= await store.readDatabaseTime(db)
+      isAllBounded = await limits.boundsAll()
       if (byId.size === 0) return
       const since = new Date(seenTo.getTime() - overlapMs)
+      const bounded = new Set(await limits.findChangedSince(since))
+      if (isAllBounded || bounded.size > 0)
+        for (const session of byId.values())
+          session.isBounded ||= isAllBounded || bounded.has(session.memberId)
       for (const { id, closed_at } of await store.findSessionsClosedSince(db, since)) {
         const session = byId.get(id)
         if (session) session.isClosed = true
@@ -140,7 +157,7 @@ function createKeptSessions(db: Pool) {
 }
 
 const toSession = (
-  row: store.PlaySessionRow & { readonly player: string },
+  row: store.PlaySessionRow & { readonly player: string; readonly is_bounded: boolean },
   next: KeptSession | undefined,
 ): KeptSession => ({
   vendorId: row.vendor_id,
@@ -152,6 +169,7 @@ const toSession = (
   currency: row.currency,
   expiresAtMs: row.expires_at.getTime(),
   isClosed: row.closed_at !== null,
+  isBounded: row.is_bounded,
 })
 
 const keyOf = ({ vendorId, player, session }: SessionKey): string => `${vendorId} ${player} ${session}`

@@ -1,0 +1,27 @@
+import type { PlayCall, PlayOutcome } from '../play/service.ts'
+import type { Tx } from '../wallet/service.ts'
+import type { DeskDeps } from './call.ts'
+import { once } from './once.ts'
+import { stakeWithWaitingWinsIn } from './pending.ts'
+import type { Integration } from './registry.ts'
+import { refuseCall, replyTo, type Reply } from './reply.ts'
+
+/**
+ * Places stakes of a member whose play is bounded: one after the other, with the wallet locked, against what
+ * was used before. A refusal is stored: a repeat gets it again.
+ */
+export const stakeWithinLimits = (
+  deps: DeskDeps,
+  { vendor, call, stakesMinor }: { vendor: Integration; call: PlayCall; stakesMinor: readonly bigint[] },
+  place: (tx: Tx) => Promise<PlayOutcome>,
+): Promise<Reply> =>
+  once(deps, { ...call, vendorId: call.vendor }, async (tx, wallet) => {
+    const stakeMinor = stakesMinor.reduce((sum, stake) => sum + stake, 0n)
+    const allowed = await deps.limits.checkStake(tx, wallet, stakeMinor)
+    if (!allowed.ok) {
+      const message = typeof allowed.details === 'string' ? allowed.details : undefined
+      return { reply: refuseCall(allowed.code, message), code: allowed.code, reference: call.round }
+    }
+    const outcome = await stakeWithWaitingWinsIn(deps, tx, { vendor, call, place })
+    return { reply: replyTo(outcome), code: null }
+  })

@@ -1,0 +1,3 @@
+export * from './change.ts'
+export * from './kinds.ts'
+export * from './use.ts'
