@@ -1,6 +1,6 @@
 import type { RoundView } from '@baize/games'
 import { Amount, classes, useLanguage, useT } from '@baize/ui'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { decimalOf, symbolOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import { readPalette } from '../scene/pictures.ts'
@@ -29,7 +29,12 @@ export function GameFrame<Choice extends object, View extends RoundView>(props: 
   const { controller } = props
   const { table, plan, stage } = controller
   const { state, settings } = useStore(table.store)
-  const { view, round } = useStore(stage)
+  const { view, round, turn } = useStore(stage)
+  const field = useRef<HTMLElement>(null)
+  // On a small screen the player may have scrolled to lower fields: what is shown stands at the top.
+  useEffect(() => {
+    if (turn > 0) field.current?.scrollTo({ top: 0, behavior: 'smooth' })
+  }, [turn])
   const language = useLanguage()
   const [panel, setPanel] = useState<PanelName | null>(null)
   const palette = useMemo(() => readPalette(state.game.palette), [state.game.palette])
@@ -43,7 +48,7 @@ export function GameFrame<Choice extends object, View extends RoundView>(props: 
     >
       <Scene palette={palette} seed={state.game.game} />
       <TopBar table={table} onOpen={setPanel} />
-      <main className="gmid" aria-label={state.game.title[language]}>
+      <main ref={field} className="gmid" aria-label={state.game.title[language]}>
         <div className="plate-room" aria-live="polite">
           {props.plate}
         </div>

@@ -51,7 +51,11 @@ export function PlayBar<Choice extends object, View extends RoundView>(props: Ba
         )}
         <div className="right">
           {props.stake ?? <StakeStepper table={table} isLocked={isBusy || isDeciding || left > 0} />}
-          <Pace controller={controller} hasAuto={props.hasAuto ?? true} />
+          <Pace
+            controller={controller}
+            hasAuto={props.hasAuto ?? true}
+            isResting={(reason ?? null) !== null}
+          />
         </div>
       </div>
     </footer>
@@ -61,9 +65,11 @@ export function PlayBar<Choice extends object, View extends RoundView>(props: Ba
 function Pace<Choice extends object, View extends RoundView>({
   controller,
   hasAuto,
+  isResting,
 }: {
   controller: RoundController<Choice, View>
   hasAuto: boolean
+  isResting: boolean
 }) {
   const t = useT()
   const { settings, isBusy } = useStore(controller.table.store)
@@ -82,7 +88,7 @@ function Pace<Choice extends object, View extends RoundView>({
       {hasAuto && (
         <Button
           variant="felted"
-          disabled={isBusy && left === 0}
+          disabled={left === 0 && (isBusy || isResting)}
           onClick={() => (left > 0 ? controller.stopAuto() : setChoosing(true))}
         >
           {left > 0 ? t('studio.stop') : t('studio.auto')}

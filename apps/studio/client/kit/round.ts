@@ -118,7 +118,12 @@ async function start<C extends object, V extends RoundView>(
   table.store.set({ isBusy: true, notice: null, balanceMinor })
   stage.set({ round: null, view: null, phase: 'asked', isReplay: false })
   table.sound.tick()
-  const request = { requestId: crypto.randomUUID(), stakeMinor, choice: { ...choice }, isFree }
+  const request = {
+    requestId: crypto.randomUUID(),
+    stakeMinor,
+    choice: { ...choice } as Record<string, unknown>,
+    isFree,
+  }
   const answer = await askUntilHeard(table, () => table.api.start(request))
   if (answer.kind === 'ok') await take(course, answer.value)
   else await recover(course, answer.code)
