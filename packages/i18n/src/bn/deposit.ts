@@ -7,6 +7,7 @@ export const deposit: LaterCatalogue['deposit'] = {
   noMethodsText: 'একটু পরে আবার আসুন, অথবা গ্রাহক সেবায় জানান।',
   atOnce: 'তাৎক্ষণিক',
   withinMinutes: '{minutes} মিনিট পর্যন্ত',
+  withinHours: '{hours} ঘণ্টা পর্যন্ত',
   closedUntil: 'বন্ধ, খুলবে {time}-এ',
   bonusBadge: '+{rate}% বোনাস',
   amount: 'পরিমাণ',

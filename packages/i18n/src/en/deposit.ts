@@ -6,6 +6,7 @@ export const deposit = {
   noMethodsText: 'Come back a little later, or ask customer service.',
   atOnce: 'at once',
   withinMinutes: 'up to {minutes} minutes',
+  withinHours: 'up to {hours} hours',
   closedUntil: 'Closed, opens at {time}',
   bonusBadge: '+{rate}% bonus',
   amount: 'Amount',

@@ -3,7 +3,7 @@ import {
   Empty,
   ErrorState,
   LoadMore,
-  Select,
+  SelectField,
   SkeletonRows,
   TextField,
   buttonClass,
@@ -74,17 +74,17 @@ function Filters({ filters: { value, set } }: FiltersProps) {
   const all = { value: '', label: t('deposit.all') }
   return (
     <div className="dep-filters">
-      <Select
+      <SelectField
         label={t('deposit.filterState')}
         value={value('state')}
         options={[all, ...states.map((state) => ({ value: state, label: t(`deposit.state_${state}`) }))]}
-        onPick={(state) => set('state', state)}
+        onChange={(event) => set('state', event.target.value)}
       />
-      <Select
+      <SelectField
         label={t('deposit.filterMethod')}
         value={value('method')}
         options={[all, ...methods.map(({ code, name }) => ({ value: code, label: name }))]}
-        onPick={(method) => set('method', method)}
+        onChange={(event) => set('method', event.target.value)}
       />
       <TextField
         label={t('deposit.filterFrom')}

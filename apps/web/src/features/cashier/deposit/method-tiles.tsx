@@ -1,4 +1,4 @@
-import { formatMoney } from '@baize/i18n'
+import { formatMoney, type Translate } from '@baize/i18n'
 import { classes, useT } from '@baize/ui'
 import { Coins, CreditCard, Landmark, QrCode, Smartphone, type LucideIcon } from 'lucide-react'
 import { useCurrencySymbol } from '../../../core/queries.ts'
@@ -37,10 +37,6 @@ function Tile({ method, isOn, onPick }: { method: Method; isOn: boolean; onPick:
   const Icon = methodIcons[method.icon]
   const show = (decimal: string) => formatMoney(decimal.replace(/\.0+$/, ''), { symbol })
   const bestBps = Math.max(0, ...method.bonuses.map(({ rateBps }) => rateBps))
-  const speed =
-    method.kind === 'sandbox'
-      ? t('deposit.atOnce')
-      : t('deposit.withinMinutes', { minutes: method.limitMinutes })
   return (
     <button
       type="button"
@@ -56,7 +52,7 @@ function Tile({ method, isOn, onPick }: { method: Method; isOn: boolean; onPick:
       </b>
       <span className="num">
         {method.isOpen
-          ? `${show(method.min)} – ${show(method.max)} · ${speed}`
+          ? `${show(method.min)} – ${show(method.max)} · ${speedText(t, method)}`
           : t('deposit.closedUntil', { time: method.opensAt ?? '' })}
       </span>
       {bestBps > 0 && (
@@ -64,4 +60,12 @@ function Tile({ method, isOn, onPick }: { method: Method; isOn: boolean; onPick:
       )}
     </button>
   )
+}
+
+const minutesOfHour = 60
+
+function speedText(t: Translate, { kind, limitMinutes: minutes }: Method): string {
+  if (kind === 'sandbox') return t('deposit.atOnce')
+  if (minutes < 2 * minutesOfHour) return t('deposit.withinMinutes', { minutes })
+  return t('deposit.withinHours', { hours: Math.ceil(minutes / minutesOfHour) })
 }
