@@ -121,6 +121,10 @@ export function MemberCentre() {
   )
 }
 
+/** On a phone the row is wider than the screen: the page that is open stands in sight. */
+const showInRow = (link: HTMLElement | null): void =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 function MemberLinks({ current }: { current: MemberPage }) {
   const t = useT()
   return (
@@ -131,6 +135,7 @@ function MemberLinks({ current }: { current: MemberPage }) {
           <Link
             key={name}
             to={paths.member(name)}
+            ref={name === current ? showInRow : undefined}
             className={classes('mc-link', name === current && 'on')}
             aria-current={name === current ? 'page' : undefined}
           >
