@@ -27,7 +27,7 @@ create table withdrawal (
   approved_by text,
   -- What has arrived by the member's word, and who does not answer until then has received it all.
   received bigint check (received between 0 and amount - fee),
-  confirm_by timestamptz,
+  confirm_until timestamptz,
   reason text,
   requested_at timestamptz not null,
   expected_at timestamptz not null,
@@ -36,15 +36,16 @@ create table withdrawal (
   primary key (member_id, id),
   unique (member_id, request),
   -- I30: whoever approves a large one second is not who approved it first.
-  constraint withdrawal_two_people check (approved_by is null or first_approved_by is distinct from approved_by),
+  constraint withdrawal_two_people
+    check (approved_by is null or first_approved_by is distinct from approved_by),
   constraint withdrawal_second_approval check (not needs_two or approved_by is null
     or first_approved_by is not null),
   check ((state in ('received', 'returned', 'rejected', 'cancelled', 'failed')) = (ended_at is not null)),
-  check ((state = 'disbursed') <= (confirm_by is not null))
+  check ((state = 'disbursed') <= (confirm_until is not null))
 );
 create index withdrawal_by_id on withdrawal (id);
 create index withdrawal_by_state on withdrawal (state, id);
-create index withdrawal_unconfirmed on withdrawal (confirm_by) where state = 'disbursed';
+create index withdrawal_unconfirmed on withdrawal (confirm_until) where state = 'disbursed';
 create index withdrawal_by_payee on withdrawal (number_hash);
 
 -- What happened to it, for ever.
@@ -105,10 +106,12 @@ create table withdrawal_payout (
   foreign key (member_id, withdrawal_id) references withdrawal (member_id, id),
   check ((state = 'open') = (ended_at is null))
 );
-create unique index withdrawal_payout_open on withdrawal_payout (member_id, withdrawal_id) where state = 'open';
+create unique index withdrawal_payout_open on withdrawal_payout (member_id, withdrawal_id)
+  where state = 'open';
 create index withdrawal_payout_by_withdrawal on withdrawal_payout (member_id, withdrawal_id);
 create index withdrawal_payout_by_id on withdrawal_payout (id);
-create index withdrawal_payout_to_ask on withdrawal_payout (ask_at) where state = 'open' and gateway is not null;
+create index withdrawal_payout_to_ask on withdrawal_payout (ask_at)
+  where state = 'open' and gateway is not null;
 create index withdrawal_payout_by_day on withdrawal_payout (gateway, begun_at) where gateway is not null;
 
 -- The checks look for members who share a device, a network or a payee.

@@ -113,7 +113,7 @@ export const withdrawalCalls = defineCalls({
     access: 'member',
     encrypted: true,
     summary:
-      'Asks for a withdrawal; the money is set aside at once. The same `requestId` is one withdrawal. Proven by the transaction password or a second proof',
+      'Asks for a withdrawal, proven by the transaction password or a second proof; one `requestId` is one',
     body: z.object({
       amount: text(32),
       payoutAccount: id,

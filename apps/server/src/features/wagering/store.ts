@@ -36,8 +36,8 @@ export interface NewRequirementRow {
 export const insertRequirement = (tx: Db, given: NewRequirementRow) =>
   rows(
     tx,
-    `insert into wagering_requirement (member_id, source, source_id, amount, times_percent, required, currency,
-       from_seq, opened_at)
+    `insert into wagering_requirement (member_id, source, source_id, amount, times_percent, required,
+       currency, from_seq, opened_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (member_id, source, source_id) do nothing`,
     [
       given.memberId,
@@ -128,9 +128,9 @@ export interface Counting {
 }
 
 /**
- * What was staked in rounds that have ended. Up to the first stake of one that has not, it is counted for good;
- * what lies beyond (`later`) is looked at again each time. Stakes that came back are left out, or taken off
- * when they were counted before.
+ * What was staked in rounds that have ended. Up to the first stake of one that has not, it is counted for
+ * good; what lies beyond (`later`) is looked at again each time. Stakes that came back are left out, or taken
+ * off when they were counted before.
  */
 export async function findPlayed(
   tx: Db,
@@ -140,7 +140,8 @@ export async function findPlayed(
     tx,
     `with bet as materialized (
        select t.seq, t.amount, r.state,
-              exists (select from transfer b where b.member_id = t.member_id and b.reverses = t.seq) as is_back
+              exists (select from transfer b
+                       where b.member_id = t.member_id and b.reverses = t.seq) as is_back
          from transfer t
          left join round r on r.member_id = t.member_id and r.vendor = t.actor and r.round = t.reference
         where t.member_id = $1 and t.seq > $2 and t.kind = 'bet'),

@@ -54,14 +54,14 @@ function readConfirmation(
   { outcome, receivedAmount, images, comment }: Confirmation,
 ): Result<Pick<Step, 'act' | 'details' | 'change'>, ConfirmRefusal> {
   if (outcome === 'received')
-    return ok({ act: 'confirm', change: { received: netMinor(row), confirm_by: null } })
+    return ok({ act: 'confirm', change: { received: netMinor(row), confirm_until: null } })
   if ([...comment].length > longestComment) return refuse('withdrawal_comment_too_long')
   if (images.length > mostImages) return refuse('withdrawal_images_too_many', { most: mostImages })
   if (images.length === 0) return refuse('withdrawal_proof_required')
   const received = outcome === 'partly' ? readPart(row, receivedAmount ?? '') : ok(row.received ?? 0n)
   if (!received.ok) return received
   const arrived = { received: write(received.value, row), images, ...(comment !== '' && { comment }) }
-  const change = { received: received.value, confirm_by: null }
+  const change = { received: received.value, confirm_until: null }
   return ok({ act: outcome === 'partly' ? 'confirm_part' : 'deny', details: arrived, change })
 }
 

@@ -14,7 +14,7 @@ import {
   type WithdrawalRow,
 } from './model.ts'
 import { houseSideOf, moving } from './moving.ts'
-import { confirmBy, endPayment, openPayment, queuePayment } from './payment.ts'
+import { confirmUntil, endPayment, openPayment, queuePayment } from './payment.ts'
 import { auditActor, record, take, type StepDeps } from './step.ts'
 import * as store from './store.ts'
 
@@ -91,7 +91,7 @@ export function createWithdrawalDesk(core: WithdrawalCore): WithdrawalDesk {
     pay: (decision) => begin(core, decision, 'pay'),
     disburse: (decision) => endByHand(core, decision, 'disburse'),
     fail: (decision) => endByHand(core, decision, 'fail'),
-    force: (decision) => step(decision, { act: 'force', change: { confirm_by: null } }),
+    force: (decision) => step(decision, { act: 'force', change: { confirm_until: null } }),
     payRest: (decision) => begin(core, decision, 'pay_rest'),
     returnRest: (decision) => step(decision, { act: 'return_rest' }),
   }
@@ -217,6 +217,7 @@ const endByHand = (
     const payout = await store.findOpenPayout(tx, { memberId: row.member_id, id: row.id })
     if (!payout || payout.gateway !== null) return refuse('withdrawal_move_refused', { state: row.state })
     const { withdrawal } = await core.settings.read()
+    const until = confirmUntil(core, withdrawal.confirmMinutes)
     const moved = await take(
       deps,
       tx,
@@ -225,7 +226,7 @@ const endByHand = (
         act,
         payout,
         ...(reference !== null && { details: { paidAs: reference } }),
-        ...(act === 'disburse' && { change: { confirm_by: confirmBy(core, withdrawal.confirmMinutes) } }),
+        ...(act === 'disburse' && { change: { confirm_until: until } }),
       }),
     )
     if (moved.ok)

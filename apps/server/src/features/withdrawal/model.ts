@@ -30,7 +30,7 @@ export interface WithdrawalRow {
   readonly first_approved_by: string | null
   readonly approved_by: string | null
   readonly received: bigint | null
-  readonly confirm_by: Date | null
+  readonly confirm_until: Date | null
   readonly reason: string | null
   readonly requested_at: Date
   readonly expected_at: Date
@@ -114,7 +114,7 @@ export interface Step {
   readonly change?: Partial<
     Pick<
       WithdrawalRow,
-      'claimed_by' | 'claimed_at' | 'first_approved_by' | 'approved_by' | 'received' | 'confirm_by'
+      'claimed_by' | 'claimed_at' | 'first_approved_by' | 'approved_by' | 'received' | 'confirm_until'
     >
   >
 }

@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The accounts of the house for a way to pay; looked up before a transaction, which must wait for nothing. */
+/** The accounts of the house for a way to pay; looked up before a transaction, which waits for nothing. */
 export async function houseSide(
   wallet: Pick<WalletService, 'houseAccount'>,
   gateway: string | null,

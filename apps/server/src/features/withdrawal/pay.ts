@@ -11,8 +11,8 @@ import {
   type WithdrawalRow,
 } from './model.ts'
 import { houseSide, moving } from './moving.ts'
-import { confirmBy, endPayment, openPayment } from './payment.ts'
-import { record, take } from './step.ts'
+import { confirmUntil, endPayment, openPayment } from './payment.ts'
+import { record, take, type StepDeps } from './step.ts'
 import * as store from './store.ts'
 
 /** The gateways that can pay, and where they tell how it ended. */
@@ -45,7 +45,7 @@ export interface PayDeps extends WithdrawalCore {
 export interface Paying extends GatewayListener {
   /** Begins the payment of an approved withdrawal by the configured gateway, if there is one. */
   begin(key: WithdrawalKey): Promise<void>
-  /** Asks gateways about payments that have not ended. An unknown outcome is asked again, under the same id. */
+  /** Asks gateways about payments that have not ended; an unknown outcome is asked again by the same id. */
   askDue(limit: number): Promise<number>
 }
 
@@ -133,35 +133,47 @@ async function settle(deps: PayDeps, { id, ...named }: PayoutRow, report: Word):
   const { withdrawal } = await deps.settings.read()
   const house = await houseSide(deps.wallet, named.gateway)
   const key = { memberId: named.member_id, id: named.withdrawal_id }
+  const until = confirmUntil(deps, withdrawal.confirmMinutes)
   await moving(deps, key, async (tx, row) => {
     // Read again: the withdrawal is locked now.
     const payout = await store.findPayout(tx, id)
-    if (!payout || payout.state === (report.state === 'succeeded' ? 'paid' : 'failed')) return
-    const isPaid = report.state === 'succeeded'
-    if (!isPaid && payout.state === 'paid') {
-      return openDifference(deps, tx, payout, ['failed_after_success', 'succeeded', 'failed'])
-    }
-    const act = !isPaid ? 'fail' : payout.state === 'open' ? 'disburse' : 'pay_late'
-    if (!nextState(row.state, act, 'system')) {
-      await record(deps, tx, row, { act: 'differ', by: system, details: { found: report.state } })
-      return openDifference(deps, tx, payout, ['not_succeeded_here', row.state, report.state])
-    }
-    await take({ ...deps, house }, tx, row, {
-      act,
-      by: system,
-      payout,
-      ...(isPaid
-        ? { change: { confirm_by: confirmBy(deps, withdrawal.confirmMinutes) } }
-        : { reason: 'payment_returned', note: report.reason }),
-      details: { paidAs: report.gatewayOrderId },
-    })
-    const from = payout.state === 'failed' ? 'failed' : 'open'
-    await endPayment(deps, tx, payout, {
-      state: isPaid ? 'paid' : 'failed',
-      reference: report.gatewayOrderId || null,
-      from,
-    })
+    if (payout) await applyWord({ ...deps, house }, tx, row, { payout, report, until })
   })
+}
+
+interface Applying {
+  readonly payout: PayoutRow
+  readonly report: Word
+  readonly until: Date
+}
+
+async function applyWord(
+  deps: PayDeps & StepDeps,
+  tx: Tx,
+  row: WithdrawalRow,
+  { payout, report, until }: Applying,
+): Promise<void> {
+  const state = report.state === 'succeeded' ? 'paid' : 'failed'
+  if (payout.state === state) return
+  if (payout.state === 'paid') {
+    return openDifference(deps, tx, payout, ['failed_after_success', 'succeeded', 'failed'])
+  }
+  const act = state === 'failed' ? 'fail' : payout.state === 'open' ? 'disburse' : 'pay_late'
+  if (!nextState(row.state, act, 'system')) {
+    await record(deps, tx, row, { act: 'differ', by: system, details: { found: report.state } })
+    return openDifference(deps, tx, payout, ['not_succeeded_here', row.state, report.state])
+  }
+  await take(deps, tx, row, {
+    act,
+    by: system,
+    payout,
+    details: { paidAs: report.gatewayOrderId },
+    ...(state === 'paid'
+      ? { change: { confirm_until: until } }
+      : { reason: 'payment_returned', note: report.reason }),
+  })
+  const reference = report.gatewayOrderId || null
+  await endPayment(deps, tx, payout, { state, reference, from: payout.state })
 }
 
 type Told = readonly [kind: PayoutDifference['kind'], expected: string, found: string]

@@ -40,5 +40,5 @@ export const endPayment = (
   })
 
 /** Until then the member may say what arrived (spec 4). */
-export const confirmBy = ({ clock }: Pick<WithdrawalCore, 'clock'>, minutes: number): Date =>
+export const confirmUntil = ({ clock }: Pick<WithdrawalCore, 'clock'>, minutes: number): Date =>
   new Date(clock() + minutes * minuteMs)

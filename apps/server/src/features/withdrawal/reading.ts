@@ -1,6 +1,5 @@
 import type { Calls, QueryOf, ValueOf } from '@baize/contract'
-import { withdrawalStates, type WithdrawalState } from '@baize/domain/withdrawal'
-import { moneyOf } from '@baize/domain/withdrawal'
+import { moneyOf, withdrawalStates, type WithdrawalState } from '@baize/domain/withdrawal'
 import { currencies, formatDecimal } from '@baize/money'
 import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { PayoutService } from '../payout/service.ts'
@@ -25,7 +24,7 @@ type Listing = QueryOf<Calls['getWithdrawList']>
 
 const dayMs = 86_400_000
 
-export async function readInfo(deps: ReadDeps, { memberId }: Session): Promise<Info> {
+export async function readTerms(deps: ReadDeps, { memberId }: Session): Promise<Info> {
   const { withdrawal: settings } = await deps.settings.read()
   const hasPaymentPassword = await deps.hasPaymentPassword(memberId)
   return deps.wallet.transaction(async (tx) => {

@@ -15,7 +15,7 @@ import { netMinor, type Actor, type WithdrawalKey, type WithdrawalRow } from './
 import { announce, houseSide, houseSideOf, moving } from './moving.ts'
 import { createPaying, type PayDeps, type Paying } from './pay.ts'
 import { queuePayment } from './payment.ts'
-import { readDetail, readInfo, readList, type ReadDeps } from './reading.ts'
+import { readDetail, readTerms, readList, type ReadDeps } from './reading.ts'
 import { request, type Ask, type RequestDeps, type RequestRefusal } from './request.ts'
 import { showRequirement } from './show-withdrawal.ts'
 import { take, type MoveRefusal, type StepDeps } from './step.ts'
@@ -58,7 +58,7 @@ export interface WithdrawalDeps
 const mostRequirements = 50
 
 export const createWithdrawals = (deps: WithdrawalDeps): WithdrawalService => ({
-  info: (session) => readInfo(deps, session),
+  info: (session) => readTerms(deps, session),
   async request(session, ask, caller) {
     const house = await houseSide(deps.wallet, null)
     const asked = await request({ ...deps, house }, session, ask, caller)
@@ -129,9 +129,9 @@ async function timeOutDue(deps: WithdrawalDeps, limit: number): Promise<number> 
     const house = await houseSideOf(deps, key)
     await moving(deps, key, async (tx, row) => {
       // Somebody may have said something since the list was read.
-      const isDue = row.confirm_by !== null && row.confirm_by.getTime() <= deps.clock()
+      const isDue = row.confirm_until !== null && row.confirm_until.getTime() <= deps.clock()
       const by = system('withdrawal_time_out')
-      const change = { received: netMinor(row), confirm_by: null }
+      const change = { received: netMinor(row), confirm_until: null }
       if (isDue) await take({ ...deps, house }, tx, row, { act: 'time_out', by, change })
     })
   }

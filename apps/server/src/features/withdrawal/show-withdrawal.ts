@@ -35,7 +35,7 @@ export function showWithdrawal(row: WithdrawalRow, { providers, reasons }: Words
     },
     requestedAt: row.requested_at.toISOString(),
     expectedAt: row.expected_at.toISOString(),
-    confirmBy: row.state === 'disbursed' ? (row.confirm_by?.toISOString() ?? null) : null,
+    confirmBy: row.state === 'disbursed' ? (row.confirm_until?.toISOString() ?? null) : null,
     endedAt: row.ended_at?.toISOString() ?? null,
     reason: reasonOf(row.reason, reasons),
   }

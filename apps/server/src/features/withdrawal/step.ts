@@ -26,9 +26,9 @@ export interface StepDeps extends Pick<WithdrawalCore, 'clock' | 'wallet' | 'aud
 export type MoveRefusal = 'withdrawal_move_refused'
 
 /**
- * The one way in which a withdrawal moves on: the state, the money, the history, the audit and the notice, all
- * in the caller's transaction. The row is locked. A move that the state does not allow is refused, and nothing
- * was written.
+ * The one way in which a withdrawal moves on: the state, the money, the history, the audit and the notice,
+ * all in the caller's transaction. The row is locked. A move that the state does not allow is refused, and
+ * nothing was written.
  */
 export async function take(
   deps: StepDeps,

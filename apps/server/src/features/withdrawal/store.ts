@@ -3,9 +3,9 @@ import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../database.ts'
 import type { EventRow, PayoutRow, WithdrawalKey, WithdrawalRow } from './model.ts'
 
-const columns = `member_id, id, request, state, currency, amount, fee, payout_account, provider, holder, number,
-  number_mask, number_hash, branch, needs_two, claimed_by, claimed_at, first_approved_by, approved_by, received,
-  confirm_by, reason, requested_at, expected_at, changed_at, ended_at`
+const columns = `member_id, id, request, state, currency, amount, fee, payout_account, provider, holder,
+  number, number_mask, number_hash, branch, needs_two, claimed_by, claimed_at, first_approved_by,
+  approved_by, received, confirm_until, reason, requested_at, expected_at, changed_at, ended_at`
 
 export type NewWithdrawal = Pick<
   WithdrawalRow,
@@ -29,8 +29,8 @@ export type NewWithdrawal = Pick<
 export async function insertWithdrawal(tx: Db, given: NewWithdrawal): Promise<WithdrawalRow> {
   const written = await row<WithdrawalRow>(
     tx,
-    `insert into withdrawal (member_id, request, state, currency, amount, fee, payout_account, provider, holder,
-       number, number_mask, number_hash, branch, needs_two, requested_at, expected_at, changed_at)
+    `insert into withdrawal (member_id, request, state, currency, amount, fee, payout_account, provider,
+       holder, number, number_mask, number_hash, branch, needs_two, requested_at, expected_at, changed_at)
      values ($1, $2, 'requested', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $14)
      returning ${columns}`,
     [
@@ -75,8 +75,9 @@ export const lock = (tx: Db, { memberId, id }: WithdrawalKey) =>
 export const saveState = (tx: Db, before: WithdrawalState, after: WithdrawalRow) =>
   row<WithdrawalRow>(
     tx,
-    `update withdrawal set state = $4, claimed_by = $5, claimed_at = $6, first_approved_by = $7, approved_by = $8,
-       received = $9, confirm_by = $10, reason = $11, changed_at = $12, ended_at = $13, needs_two = $14
+    `update withdrawal set state = $4, claimed_by = $5, claimed_at = $6, first_approved_by = $7,
+       approved_by = $8, received = $9, confirm_until = $10, reason = $11, changed_at = $12,
+       ended_at = $13, needs_two = $14
       where member_id = $1 and id = $2 and state = $3 returning ${columns}`,
     [
       after.member_id,
@@ -88,7 +89,7 @@ export const saveState = (tx: Db, before: WithdrawalState, after: WithdrawalRow)
       after.first_approved_by,
       after.approved_by,
       after.received,
-      after.confirm_by,
+      after.confirm_until,
       after.reason,
       after.changed_at,
       after.ended_at,
@@ -131,8 +132,8 @@ export const listEvents = (db: Db, { memberId, id }: WithdrawalKey) =>
 export async function countRecent(db: Db, memberId: MemberId, since: Date) {
   const found = await row<{ count: number; total: bigint; open: number }>(
     db,
-    `select count(*) filter (where requested_at > $2 and state not in ('rejected', 'cancelled', 'failed'))::int
-              as count,
+    `select count(*) filter (where requested_at > $2
+              and state not in ('rejected', 'cancelled', 'failed'))::int as count,
             coalesce(sum(amount) filter (where requested_at > $2
               and state not in ('rejected', 'cancelled', 'failed')), 0)::bigint as total,
             count(*) filter (where state in ('requested', 'in_review', 'approved', 'paying'))::int as open
@@ -179,8 +180,8 @@ export const listQueue = (
 export const findUnconfirmed = (db: Db, at: Date, limit: number) =>
   rows<{ member_id: MemberId; id: string }>(
     db,
-    `select member_id, id from withdrawal where state = 'disbursed' and confirm_by <= $1
-      order by confirm_by limit $2`,
+    `select member_id, id from withdrawal where state = 'disbursed' and confirm_until <= $1
+      order by confirm_until limit $2`,
     [at, limit],
   )
 
@@ -233,7 +234,8 @@ export const endPayout = (
 ) =>
   row<{ id: string }>(
     tx,
-    `update withdrawal_payout set state = $4, reference = coalesce($5, reference), ended_at = $6, ask_at = null
+    `update withdrawal_payout
+        set state = $4, reference = coalesce($5, reference), ended_at = $6, ask_at = null
       where member_id = $1 and id = $2 and state = $3 returning id`,
     [given.memberId, given.id, given.from, given.state, given.reference, given.at],
   )

@@ -35,7 +35,7 @@ const desk = () => world.platform.withdrawals.desk
 const stateOf = async (key: Parameters<ReturnType<typeof desk>['detail']>[0]) =>
   (await desk().detail(key))?.withdrawal.state
 const codes = (answers: readonly { ok: boolean; code?: string }[]) =>
-  answers.map((answer) => (answer.ok ? 'ok' : answer.code)).toSorted()
+  answers.map((answer) => (answer.ok ? 'ok' : (answer.code ?? ''))).toSorted()
 
 describe('two operators at once', () => {
   test('of many who claim, one has it, and only that one decides', async () => {
@@ -102,7 +102,7 @@ describe('what came too late, or out of turn', () => {
     expect(await payee.balance()).toEqual({ cash: '10000.00', held: '0.00' })
   })
 
-  test('an operator pays what nobody approved, disburses what nobody pays, forces what nobody paid', async () => {
+  test('paying what nobody approved, disbursing what nobody pays, forcing what nobody paid', async () => {
     const key = await payee.request('500')
     const refused = { code: 'withdrawal_move_refused' }
     expect(await desk().pay({ ...key, by: one, gateway: null })).toMatchObject(refused)
@@ -187,7 +187,8 @@ describe('large ones need two people (I30)', () => {
 
   test('the database itself keeps one person from being two', async () => {
     const key = await payee.request('60000')
-    const sql = `update withdrawal set first_approved_by = 'one', approved_by = $3 where member_id = $1 and id = $2`
+    const sql = `update withdrawal set first_approved_by = 'one', approved_by = $3
+      where member_id = $1 and id = $2`
     const approveAs = (name: string) => world.platform.db.query(sql, [key.memberId, key.id, name])
     await expect(approveAs('one')).rejects.toThrow('withdrawal_two_people')
     await approveAs('two')

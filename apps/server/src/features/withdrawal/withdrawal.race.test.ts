@@ -142,7 +142,7 @@ async function expectMoney(key: WithdrawalKey, before: { cash: bigint; held: big
   return state
 }
 
-test('every order of what people and programs do follows the model, and the money follows the state', async () => {
+test('in every order the state follows the model, and the money the state', async () => {
   expect(picture).toMatch(/\.png$/)
   await fc.assert(
     fc.asyncProperty(

@@ -128,7 +128,7 @@ describe('from the request to the receipt', () => {
     world.clock.advance(61 * minuteMs)
     await world.platform.withdrawals.timeOutDue(100)
     const { withdrawal, events } = (await desk().detail(key)) ?? {}
-    expect(withdrawal).toMatchObject({ state: 'received', confirm_by: null })
+    expect(withdrawal).toMatchObject({ state: 'received', confirm_until: null })
     expect(events?.at(-1)).toMatchObject({ act: 'time_out', actor_kind: 'system' })
   })
 })

@@ -95,41 +95,27 @@ interface SentTransfer {
 function SendForm({ info, upline }: { info: Upline; upline: string }) {
   const t = useT()
   const symbol = info.currencySymbol
-  const [amount, setAmount] = useState('')
-  const [digits, setDigits] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [{ amount, digits, isTried }, setFields] = useState(blank)
+  const set = (more: Partial<typeof blank>) => setFields((known) => ({ ...known, ...more }))
   const [isAsked, setAsked] = useState(false)
-  const clear = () => {
-    setAmount('')
-    setDigits('')
-    setTried(false)
-  }
-  const send = useSend(info, clear)
+  const send = useSend(info, () => setFields(blank))
   const fault = findFault(t, info, amount)
   const isPinShort = info.hasPaymentPassword && digits.length !== pinLength
   const isWrongPin = codeOf(send.error) === 'payment_password_wrong'
-  const isBlocked = minorOf(info.turnoverLeft) !== 0n
-  const shown = show(amount || '0', symbol)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    set({ isTried: true })
     if (fault === undefined && !isPinShort) setAsked(true)
   }
   const pinFault = isTried && isPinShort ? t('withdraw.paymentPasswordEmpty') : undefined
+  const bounds = {
+    min: show(info.min, symbol),
+    max: show(info.max, symbol),
+    left: show(info.leftToday, symbol),
+  }
   return (
     <form className="wd-fields" noValidate onSubmit={submit}>
-      <dl className="wd-rows panel">
-        <div>
-          <dt>{t('withdraw.available')}</dt>
-          <dd>
-            <Amount value={info.balance} symbol={symbol} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('withdraw.transferTitle')}</dt>
-          <dd>{upline}</dd>
-        </div>
-      </dl>
+      <Partner info={info} upline={upline} />
       <TextField
         label={t('withdraw.amount')}
         icon={<span className="wd-pre">{symbol}</span>}
@@ -137,51 +123,95 @@ function SendForm({ info, upline }: { info: Upline; upline: string }) {
         autoComplete="off"
         isRequired
         value={amount}
-        hint={t('withdraw.bounds', {
-          min: show(info.min, symbol),
-          max: show(info.max, symbol),
-          left: show(info.leftToday, symbol),
-        })}
+        hint={t('withdraw.bounds', bounds)}
         {...(isTried && fault !== undefined && { error: fault })}
-        onChange={(event) => setAmount(typedAmount(event.target.value))}
+        onChange={(event) => set({ amount: typedAmount(event.target.value) })}
       />
       <Proven
         hasPaymentPassword={info.hasPaymentPassword}
         digits={digits}
-        onDigits={setDigits}
+        onDigits={(typed) => set({ digits: typed })}
         error={isWrongPin ? refusalText(t, send.error) : pinFault}
       />
-      {isBlocked && (
-        <FieldMessage text={t('withdraw.turnoverTitle', { left: show(info.turnoverLeft, symbol) })} />
-      )}
       {send.error && !isWrongPin && (
         <FieldMessage isError text={send.isUnknown ? t('withdraw.askAgain') : refusalText(t, send.error)} />
       )}
-      <Button type="submit" variant="primary" size="lg" isBlock isBusy={send.isPending} disabled={isBlocked}>
-        {t('withdraw.transferAction', { amount: shown })}
-      </Button>
+      <SendButton info={info} amount={amount} isBusy={send.isPending} />
       {isAsked && (
-        <ConfirmDialog
-          title={t('withdraw.transferConfirmTitle', { amount: shown, upline })}
-          text={t('withdraw.transferConfirmText')}
+        <AskFirst
+          amount={show(amount, symbol)}
+          upline={upline}
           onClose={() => setAsked(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsked(false)}>{t('common.cancel')}</Button>
-              <Button
-                variant="primary"
-                onClick={() => {
-                  setAsked(false)
-                  send.run({ amount, digits })
-                }}
-              >
-                {t('withdraw.transferAction', { amount: shown })}
-              </Button>
-            </>
-          }
+          onSend={() => {
+            setAsked(false)
+            send.run({ amount, digits })
+          }}
         />
       )}
     </form>
+  )
+}
+
+const blank = { amount: '', digits: '', isTried: false }
+
+function Partner({ info, upline }: { info: Upline; upline: string }) {
+  const t = useT()
+  return (
+    <dl className="wd-rows panel">
+      <div>
+        <dt>{t('withdraw.available')}</dt>
+        <dd>
+          <Amount value={info.balance} symbol={info.currencySymbol} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('withdraw.transferTitle')}</dt>
+        <dd>{upline}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function SendButton({ info, amount, isBusy }: { info: Upline; amount: string; isBusy: boolean }) {
+  const t = useT()
+  const symbol = info.currencySymbol
+  const isBlocked = minorOf(info.turnoverLeft) !== 0n
+  return (
+    <>
+      {isBlocked && (
+        <FieldMessage text={t('withdraw.turnoverTitle', { left: show(info.turnoverLeft, symbol) })} />
+      )}
+      <Button type="submit" variant="primary" size="lg" isBlock isBusy={isBusy} disabled={isBlocked}>
+        {t('withdraw.transferAction', { amount: show(amount || '0', symbol) })}
+      </Button>
+    </>
+  )
+}
+
+interface AskFirstProps {
+  amount: string
+  upline: string
+  onClose: () => void
+  onSend: () => void
+}
+
+/** What is sent cannot be taken back. */
+function AskFirst({ amount, upline, onClose, onSend }: AskFirstProps) {
+  const t = useT()
+  return (
+    <ConfirmDialog
+      title={t('withdraw.transferConfirmTitle', { amount, upline })}
+      text={t('withdraw.transferConfirmText')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" onClick={onSend}>
+            {t('withdraw.transferAction', { amount })}
+          </Button>
+        </>
+      }
+    />
   )
 }
 

@@ -88,7 +88,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
     [t('withdraw.requestedAt'), localTime(withdrawal.requestedAt)],
     ...(isOpen ? [[t('withdraw.expectedAt'), localTime(withdrawal.expectedAt)] as const] : []),
     ...(reason === null ? [] : [[t('withdraw.reason'), isBengali ? reason.BN : reason.EN] as const]),
-    [t('withdraw.number'), <span className="wd-id">{withdrawal.id}</span>],
+    [t('withdraw.number'), withdrawal.id],
   ]
   return (
     <dl className="wd-rows">

@@ -70,7 +70,6 @@ interface Fields {
 function Form({ info, payouts }: FormProps) {
   const t = useT()
   const now = useClock()
-  const symbol = info.currencySymbol
   const [fields, setFields] = useState<Fields>({
     payee: usualPayee(payouts.list, now),
     amount: '',
@@ -80,13 +79,13 @@ function Form({ info, payouts }: FormProps) {
   const set = (more: Partial<Fields>) => setFields((known) => ({ ...known, ...more }))
   const request = useRequest(info)
   const faults = findFaults(t, info, fields)
-  const refused = codeOf(request.error)
+  const isWrongPin = codeOf(request.error) === 'payment_password_wrong'
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (faults.amount === undefined && faults.digits === undefined) request.run(fields)
   }
-  const blocked = blockedBy(t, info)
+  const pinFault = isTried ? faults.digits : undefined
   return (
     <form className="wd-form" noValidate onSubmit={submit}>
       <div className="wd-fields">
@@ -101,37 +100,50 @@ function Form({ info, payouts }: FormProps) {
           hasPaymentPassword={info.hasPaymentPassword}
           digits={fields.digits}
           onDigits={(digits) => set({ digits })}
-          error={
-            refused === 'payment_password_wrong'
-              ? refusalText(t, request.error)
-              : isTried
-                ? faults.digits
-                : undefined
-          }
+          error={isWrongPin ? refusalText(t, request.error) : pinFault}
         />
       </div>
       <div className="panel wd-sum">
         <Summary info={info} amount={fields.amount} />
-        {blocked !== undefined && <FieldMessage text={blocked} />}
-        {request.error && refused !== 'payment_password_wrong' && (
-          <FieldMessage
-            isError
-            text={request.isUnknown ? t('withdraw.askAgain') : refusalText(t, request.error)}
-          />
-        )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBlock
-          isBusy={request.isPending}
-          disabled={blocked !== undefined}
-        >
-          {t('withdraw.action', { amount: show(fields.amount || '0', symbol) })}
-        </Button>
-        <p className="mut wd-note">{t('withdraw.expected', { minutes: info.expectedMinutes })}</p>
+        <Send info={info} amount={fields.amount} request={request} isWrongPin={isWrongPin} />
       </div>
     </form>
+  )
+}
+
+interface SendProps {
+  info: Info
+  amount: string
+  request: ReturnType<typeof useRequest>
+  /** Said under the digits already. */
+  isWrongPin: boolean
+}
+
+/** The button, and what stands in its way. */
+function Send({ info, amount, request, isWrongPin }: SendProps) {
+  const t = useT()
+  const blocked = blockedBy(t, info)
+  return (
+    <>
+      {blocked !== undefined && <FieldMessage text={blocked} />}
+      {request.error && !isWrongPin && (
+        <FieldMessage
+          isError
+          text={request.isUnknown ? t('withdraw.askAgain') : refusalText(t, request.error)}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBlock
+        isBusy={request.isPending}
+        disabled={blocked !== undefined}
+      >
+        {t('withdraw.action', { amount: show(amount || '0', info.currencySymbol) })}
+      </Button>
+      <p className="mut wd-note">{t('withdraw.expected', { minutes: info.expectedMinutes })}</p>
+    </>
   )
 }
 
