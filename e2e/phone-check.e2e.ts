@@ -54,7 +54,7 @@ test.describe('what can go wrong', () => {
   test.use({ expectsRefusals: true })
 
   for (const language of ['BN', 'EN'] as const) {
-    test(`what is missing, and a wrong code, stand under their fields; nothing is sent (${language})`, async ({
+    test(`what is missing or wrong stands under its field; nothing goes out (${language})`, async ({
       visit,
       page,
     }) => {

@@ -23,7 +23,7 @@ test('without the phone check nothing of another house is loaded, and games alon
   })
 })
 
-test('with the phone check of Google come its calls and its reCAPTCHA, and nothing else of Google', async () => {
+test('with the phone check of Google come its calls and its reCAPTCHA alone', async () => {
   expect(await policyWith({ standInPort: null })).toMatchObject({
     'script-src': `${own} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
     'connect-src':

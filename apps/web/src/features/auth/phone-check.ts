@@ -1,5 +1,5 @@
 import { useLanguage } from '@baize/ui'
-import { useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { CallError } from '@baize/contract/transport'
 import { useSystemStatus } from '../../core/queries.ts'
 import type { CodeSent } from '../../verify/code-input.tsx'
@@ -18,9 +18,8 @@ export interface PhoneCheck {
   /** The number that was proven here last; it need not be proven again. */
   readonly proven: TypedMobile | undefined
   isProven(mobile: TypedMobile): boolean
-  /** Where reCAPTCHA draws what it asks. */
-  readonly robotCheck: RefObject<HTMLDivElement | null>
-  send(mobile: TypedMobile): Promise<CodeSent>
+  /** `robotCheck` is where reCAPTCHA draws what it asks. */
+  send(mobile: TypedMobile, robotCheck: HTMLElement): Promise<CodeSent>
   /** An ID token for the number; the code counts only while the number is not proven. */
   prove(mobile: TypedMobile, code: string): Promise<string>
 }
@@ -39,7 +38,6 @@ export function usePhoneCheck(): PhoneCheck | undefined {
   const language = useLanguage()
   const countries = useCountries()
   const config = useSystemStatus().data?.info.firebase
-  const robotCheck = useRef<HTMLDivElement>(null)
   const [proven, setProven] = useState<Proven>()
   if (!config) return undefined
   const e164Of = ({ mobileNum, country }: TypedMobile) =>
@@ -48,13 +46,10 @@ export function usePhoneCheck(): PhoneCheck | undefined {
   return {
     proven: proven?.mobile,
     isProven,
-    robotCheck,
-    send: async (mobile) => {
-      const place = robotCheck.current
-      if (!place) throw new CallError('phone_error_unknown', 0, {})
+    send: async (mobile, robotCheck) => {
       const phoneE164 = e164Of(mobile)
       const session = await loadSession(config)
-      const verificationId = await session.send({ phoneE164, language, robotCheck: place })
+      const verificationId = await session.send({ phoneE164, language, robotCheck })
       keepSent({ verificationId, phoneE164 })
       // The stand-in's message lies in the demo inbox under the same name.
       return { expiredMinutes: waitMinutes, ...(config.standInPort !== null && { inboxKey: verificationId }) }

@@ -1,5 +1,7 @@
 import { useT, type DialingCountry } from '@baize/ui'
+import { invariant } from '@baize/std'
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { CodeInput } from '../../verify/code-input.tsx'
 import { useMobileTarget, type MobileFields } from '../../verify/mobile-input.tsx'
@@ -23,6 +25,7 @@ export function PhoneCodeInput<Fields extends FieldValues & PhoneCodeFields>(
   const { check, form, countries, error } = props
   const t = useT()
   const mobile = useMobileTarget(form, countries)
+  const robotCheck = useRef<HTMLDivElement>(null)
   const name = 'verificationCode' as FieldPath<Fields>
   const typed = { mobileNum: form.watch(mobileName<Fields>()), country: form.watch(countryName<Fields>()) }
   if (check.isProven(typed)) {
@@ -41,14 +44,17 @@ export function PhoneCodeInput<Fields extends FieldValues & PhoneCodeFields>(
         field={form.register(name)}
         error={error}
         target={mobile.check}
-        send={() => check.send(form.getValues())}
+        send={() => {
+          invariant(robotCheck.current, 'the form of the check is shown')
+          return check.send(form.getValues(), robotCheck.current)
+        }}
         onRefused={mobile.onRefused}
         onSent={() => form.setFocus(name)}
         onUse={(code) =>
           form.setValue(name, code as FieldPathValue<Fields, typeof name>, { shouldValidate: true })
         }
       />
-      <div ref={check.robotCheck} className="robot-check" />
+      <div ref={robotCheck} className="robot-check" />
     </>
   )
 }

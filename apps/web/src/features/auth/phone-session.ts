@@ -17,8 +17,8 @@ export type PhoneCheckConfig = NonNullable<ValueOf<Calls['systemStatus']>['info'
 
 export interface PhoneSession {
   /**
-   * Lets Google send a code; gives what the code is told to. `robotCheck` is where reCAPTCHA may draw. Throws a
-   * `CallError` with the code of spec 8.
+   * Lets Google send a code; gives the name under which it waits. `robotCheck` is where reCAPTCHA may draw.
+   * Throws a `CallError` with the code of spec 8.
    */
   send(asked: { phoneE164: string; language: 'bn' | 'en'; robotCheck: HTMLElement }): Promise<string>
   /** Tells Google the code; gives what draws ID tokens of the proven number, each time another one. */

@@ -53,7 +53,7 @@ function withAdded(fields: readonly RegisterField[], added: readonly RegisterFie
 }
 
 export function RegisterFieldsForm(props: FieldsFormProps) {
-  const { setting, way, affiliate, check, onDone, onLogin, wanted } = props
+  const { setting, way, affiliate, check, onDone, wanted } = props
   const t = useT()
   const countries = useCountries()
   const captcha = useCaptcha(props.fields.some(({ name }) => name === 'captcha'))
@@ -89,21 +89,7 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={register.isPending}>
         {t('auth.registerAction')}
       </Button>
-      <p className="form-other">
-        {t('auth.hasAccount')}{' '}
-        <button type="button" className={buttonClass({ variant: 'link' })} onClick={onLogin}>
-          {t('auth.toLogin')}
-        </button>
-      </p>
-      {props.onBack ? (
-        <p className="form-other">
-          <button type="button" className={buttonClass({ variant: 'link' })} onClick={props.onBack}>
-            {t('auth.otherWays')}
-          </button>
-        </p>
-      ) : (
-        <SocialWays returnTo={wanted ?? '/'} onPhone={props.onPhone} />
-      )}
+      <OtherDoors {...props} />
       {affiliate.isRefused && (
         <Warning
           title={t('auth.invitationTitle')}
@@ -113,5 +99,31 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
         />
       )}
     </form>
+  )
+}
+
+type OtherDoorsProps = Pick<FieldsFormProps, 'wanted' | 'onLogin' | 'onPhone' | 'onBack'>
+
+/** Below the form: who has an account already, and the other ways to one. */
+function OtherDoors({ wanted, onLogin, onPhone, onBack }: OtherDoorsProps) {
+  const t = useT()
+  return (
+    <>
+      <p className="form-other">
+        {t('auth.hasAccount')}{' '}
+        <button type="button" className={buttonClass({ variant: 'link' })} onClick={onLogin}>
+          {t('auth.toLogin')}
+        </button>
+      </p>
+      {onBack ? (
+        <p className="form-other">
+          <button type="button" className={buttonClass({ variant: 'link' })} onClick={onBack}>
+            {t('auth.otherWays')}
+          </button>
+        </p>
+      ) : (
+        <SocialWays returnTo={wanted ?? '/'} onPhone={onPhone} />
+      )}
+    </>
   )
 }
