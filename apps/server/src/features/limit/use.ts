@@ -22,19 +22,28 @@ export async function countUse(tx: Tx, wallet: WalletState, periods: Periods): P
   const afterSeq = kept?.seq ?? 0n
   const { memberId } = wallet
   const moved =
-    afterSeq === wallet.version ? undefined : await store.sumPlayed(tx, { memberId, afterSeq, periods })
+    afterSeq === wallet.version ? nothingMoved : await store.sumPlayed(tx, { memberId, afterSeq, periods })
   const before = kept ? startPeriods(kept, periods) : emptyUse(periods)
   const row: store.UseRow = {
     ...before,
     seq: wallet.version,
-    day_stake: before.day_stake + (moved?.day_stake ?? 0n),
-    week_stake: before.week_stake + (moved?.week_stake ?? 0n),
-    month_stake: before.month_stake + (moved?.month_stake ?? 0n),
-    day_loss: before.day_loss + (moved?.day_loss ?? 0n),
-    week_loss: before.week_loss + (moved?.week_loss ?? 0n),
-    month_loss: before.month_loss + (moved?.month_loss ?? 0n),
+    day_stake: before.day_stake + moved.day_stake,
+    week_stake: before.week_stake + moved.week_stake,
+    month_stake: before.month_stake + moved.month_stake,
+    day_loss: before.day_loss + moved.day_loss,
+    week_loss: before.week_loss + moved.week_loss,
+    month_loss: before.month_loss + moved.month_loss,
   }
   return { row, ...showUse(row) }
+}
+
+const nothingMoved: store.MovedRow = {
+  day_stake: 0n,
+  week_stake: 0n,
+  month_stake: 0n,
+  day_loss: 0n,
+  week_loss: 0n,
+  month_loss: 0n,
 }
 
 /** With the time at play up to this stake. */

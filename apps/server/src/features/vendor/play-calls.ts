@@ -1,6 +1,6 @@
 import { refuseStake, type StakeRefusal } from '@baize/domain/play'
 import type { MemberId } from '@baize/std'
-import type { PlayCall } from '../play/service.ts'
+import type { BetWinCall, PlayCall } from '../play/service.ts'
 import type { DeskDeps, VerifiedCall } from './call.ts'
 import { readBet, readBetWin, readWin, type BetBody, type BetWinBody, type WinBody } from './money-calls.ts'
 import { once } from './once.ts'
@@ -51,20 +51,29 @@ export async function takeBetWin(deps: DeskDeps, call: VerifiedCall<BetWinBody>)
   if (memberId === undefined) return refuseCall('unknown_player')
   const batch = readBetWin(call, memberId)
   if (!batch.ok) return refuseCall(batch.code, batch.details as string | undefined)
-  const stakesMinor = batch.value.bets.map(({ stakeMinor }) => stakeMinor)
-  const refusal = opened && refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: false })
-  if (refusal) return refuseOnce(deps, batch.value, refusal)
-  if (opened?.isBounded) {
-    const stakes = { vendor: call.vendor, call: batch.value, stakesMinor }
-    const reply = await stakeWithinLimits(deps, stakes, (tx) => deps.play.betWinIn(tx, batch.value))
-    return finish(deps, call, memberId, reply)
-  }
+  const stopped = opened && (await stopBatch(deps, call, { opened, batch: batch.value }))
+  if (stopped) return stopped
   const outcome = await deps.play.betWin(batch.value)
   if (outcome.status !== 'pending') return finish(deps, call, memberId, replyTo(outcome))
   if (!hasStake) return holdWin(deps, call, batch.value)
   return replyTo(
     await stakeWithWaitingWins(deps, call.vendor, batch.value, (tx) => deps.play.betWinIn(tx, batch.value)),
   )
+}
+
+/** Answers a batch whose stakes may not be placed, or not without counting them against limits. */
+async function stopBatch(
+  deps: DeskDeps,
+  call: VerifiedCall<BetWinBody>,
+  { opened, batch }: { opened: PlaySession; batch: BetWinCall },
+): Promise<Reply | undefined> {
+  const stakesMinor = batch.bets.map(({ stakeMinor }) => stakeMinor)
+  const refusal = refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: false })
+  if (refusal) return refuseOnce(deps, batch, refusal)
+  if (!opened.isBounded) return undefined
+  const stakes = { vendor: call.vendor, call: batch, stakesMinor }
+  const reply = await stakeWithinLimits(deps, stakes, (tx) => deps.play.betWinIn(tx, batch))
+  return finish(deps, call, opened.memberId, reply)
 }
 
 const finish = (
