@@ -139,7 +139,8 @@ describe('rounds past their limit', () => {
     )
     expect(await later(40, () => sweepRounds(deps, log))).toEqual({ completed: 0, cancelled: 0, deferred: 0 })
     expect(await listed()).toEqual([])
-    const seen = `select swept_until <= now() - interval '5 minutes' as is_past from round_sweep where vendor_id = $1`
+    const seen = `select swept_until <= now() - interval '5 minutes' as is_past
+                    from round_sweep where vendor_id = $1`
     expect(await rows(world.db, seen, [world.vendorId])).toEqual([{ is_past: true }])
   })
 })
