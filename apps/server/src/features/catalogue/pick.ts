@@ -21,7 +21,7 @@ export const createPicker =
       : inOrder(shelf, query)
     const picked = known.filter((game) => isChosen(game, choice))
     if (!isSearch) return picked
-    return query.sort ? picked.toSorted(orderOf(shelf, query)) : openFirst(picked)
+    return query.sort ? picked.toSorted(orderOf(shelf, query)) : picked
   }
 
 const choiceOf = (query: ListQuery): GameChoice => ({
@@ -34,12 +34,6 @@ const choiceOf = (query: ListQuery): GameChoice => ({
   lines: query.lines,
   rtpHundredths: hundredthsOf(query.rtp),
 })
-
-/** The likest first, and what is still to come behind what can be played. */
-const openFirst = (games: readonly ShelvedGame[]): ShelvedGame[] => [
-  ...games.filter(({ isComingSoon }) => !isComingSoon),
-  ...games.filter(({ isComingSoon }) => isComingSoon),
-]
 
 type Order = (one: ShelvedGame, other: ShelvedGame) => number
 

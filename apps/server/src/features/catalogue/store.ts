@@ -61,6 +61,17 @@ export const findMatches = (db: Db, words: string, atMost: number) =>
     atMost,
   ])
 
+/** The games whose titles have the words of a full-text condition, the most popular first. */
+export const findWithWords = async (db: Db, condition: string, atMost: number): Promise<number[]> =>
+  (
+    await rows<{ node_id: number }>(
+      db,
+      `select node_id from game where search_words @@ to_tsquery('simple', $1)
+        order by popularity desc limit $2`,
+      [condition, atMost],
+    )
+  ).map(({ node_id }) => node_id)
+
 /** Which of these games the member keeps. */
 export const findKept = async (db: Db, memberId: MemberId, nodeIds: readonly number[]): Promise<number[]> =>
   (
