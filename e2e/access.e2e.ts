@@ -18,7 +18,8 @@ const waitingOnScreen = `[...document.querySelectorAll('.sk')].filter((each) => 
   const { top, bottom } = each.getBoundingClientRect()
   return top < innerHeight && bottom > 0
 }).length`
-const untilDrawn = (page: Page) => expect.poll(() => page.evaluate<number>(waitingOnScreen)).toBe(0)
+const untilDrawn = (page: Page) =>
+  expect.poll(() => page.evaluate<number>(waitingOnScreen), { timeout: 30_000 }).toBe(0)
 
 for (const path of publicPages) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
