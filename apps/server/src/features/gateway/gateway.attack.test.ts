@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testGatewayKeys } from '../../../../../tools/test/payment-gateway.ts'
-import { startGatewayWorld, type BegunDeposit, type GatewayWorld } from '../../testing/gateway-world.ts'
+import {
+  startGatewayWorld,
+  type BegunDeposit,
+  type GatewayWorld,
+  type Signing,
+} from '../../testing/gateway-world.ts'
 import { checkInvariants } from '../wallet/invariants.ts'
 import { createHttpGateway } from './http-gateway.ts'
 
@@ -34,7 +39,7 @@ const arrived = '985.00'
 
 describe('a callback that is not the gateway’s own credits nothing', () => {
   const [newest] = testGatewayKeys
-  test.each([
+  test.each<[string, Signing & { ageMs?: number }]>([
     ['unsigned', { isUnsigned: true }],
     ['under a key that nobody has', { key: 'stranger' }],
     ['with the secret of another key', { secret: 'x'.repeat(43) }],
@@ -42,7 +47,7 @@ describe('a callback that is not the gateway’s own credits nothing', () => {
     ['of two minutes ago', { ageMs: 120_000 }],
     ['of two minutes ahead', { ageMs: -120_000 }],
     ['signed for other bytes', { signs: '{}' }],
-  ])('%s', async (_name, { ageMs = 0, ...how }: { ageMs?: number; key?: string; secret?: string }) => {
+  ])('%s', async (_name, { ageMs = 0, ...how }: Signing & { ageMs?: number }) => {
     const { token } = await someone()
     const deposit = await world.begin(token)
     const sent = await world.callback(said(deposit), { ...how, atMs: world.platform.clock() - ageMs })

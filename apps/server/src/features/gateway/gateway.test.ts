@@ -138,40 +138,33 @@ describe('a gateway that cannot be trusted', () => {
     body: { order: 'o', gatewayOrder: 'g', paymentUrl, ...change },
   })
 
-  test.each([
-    ['an unsigned answer', 'gateway_untrusted', (r: ServerResponse) => void r.end('{}')],
+  type Answers = (response: ServerResponse) => void
+  test.each<[string, string, Answers]>([
+    ['an unsigned answer', 'gateway_untrusted', (r) => void r.end('{}')],
     [
       'a page for players elsewhere',
       'gateway_untrusted',
-      (r: ServerResponse) => signed(r, created('http://evil.example/pay')),
+      (r) => signed(r, created('http://evil.example/pay')),
     ],
-    [
-      'a script in place of a page',
-      'gateway_untrusted',
-      (r: ServerResponse) => signed(r, created('javascript:alert(1)')),
-    ],
+    ['a script in place of a page', 'gateway_untrusted', (r) => signed(r, created('javascript:alert(1)'))],
     [
       'a redirect',
       'gateway_unreachable',
-      (r: ServerResponse) => void r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      (r) => void r.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     ],
-    [
-      'an error of a proxy',
-      'gateway_unreachable',
-      (r: ServerResponse) => void r.writeHead(502).end('bad gateway'),
-    ],
+    ['an error of a proxy', 'gateway_unreachable', (r) => void r.writeHead(502).end('bad gateway')],
     ['silence', 'gateway_unreachable', () => undefined],
     [
       'a signed no',
       'gateway_refused',
-      (r: ServerResponse) => signed(r, { path: '/v1/orders', body: { error: 'no' }, status: 422 }),
+      (r) => signed(r, { path: '/v1/orders', body: { error: 'no' }, status: 422 }),
     ],
     [
       'an answer signed for another call',
       'gateway_untrusted',
-      (r: ServerResponse) => signed(r, { ...created('http://x'), path: '/v1/status' }),
+      (r) => signed(r, { ...created('http://x'), path: '/v1/status' }),
     ],
-  ] as const)('%s: %s', async (_name, code, answers) => {
+  ])('%s: %s', async (_name, code, answers) => {
     const { gateway } = await gatewayThat(answers)
     expect(await gateway.createOrder({ ...order, ...addresses })).toMatchObject({ ok: false, code })
   })
