@@ -1,0 +1,153 @@
+import { expectNoFindings, proveByPassword } from './security-steps.ts'
+import { expect, test, type Visitor } from './site.ts'
+import { nameOf, openPayee, operate, payByHand, picture, write } from './withdrawals.ts'
+
+// A request is refused once, so that the person is asked for a second proof.
+test.use({ expectsRefusals: true })
+// An operator acts beside the player: each act is a program of its own.
+test.slow()
+
+/** Asks for a withdrawal and is led to its page. */
+async function ask(visitor: Visitor, amount = '1500'): Promise<void> {
+  const { page, t } = visitor
+  await page.goto('/member?page=withdraw')
+  const field = page.getByRole('textbox', { name: t('withdraw.amount') })
+  await field.fill(amount)
+  await page.getByRole('button', { name: new RegExp(`^${t('withdraw.action', { amount: '৳.*' })}$`) }).click()
+  await proveByPassword(visitor)
+  await expect(page).toHaveURL(/page=withdraw&tab=record&id=/)
+}
+
+const status = ({ page }: Visitor) => page.locator('.wd-head')
+
+async function deny(visitor: Visitor, part?: string): Promise<void> {
+  const { page, t } = visitor
+  await page
+    .getByRole('button', { name: t(part === undefined ? 'withdraw.receiptNone' : 'withdraw.receiptPart') })
+    .click()
+  if (part !== undefined)
+    await page.getByRole('textbox', { name: t('withdraw.receiptPartAmount') }).fill(part)
+  const send = page.getByRole('button', { name: t('withdraw.send'), exact: true })
+  await send.click()
+  await expect(page.getByText(t('withdraw.pictureMissing'))).toBeVisible()
+  await page.getByLabel(t('withdraw.addPicture')).setInputFiles(picture)
+  await expect(page.getByRole('img', { name: t('withdraw.picture', { number: 1 }) })).toBeVisible()
+  await page.getByRole('textbox', { name: t('withdraw.comment') }).fill('See the list')
+  await expectNoFindings(visitor)
+  await send.click()
+}
+
+for (const language of ['BN', 'EN'] as const) {
+  test(`a withdrawal is followed until it has arrived (${language})`, async ({ visit, page }) => {
+    const visitor = await visit(language)
+    const { t } = visitor
+    const { memberId } = await openPayee(visitor)
+    await page.goto('/member?page=withdraw')
+    await page.getByRole('textbox', { name: t('withdraw.amount') }).fill('20')
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('withdraw.action', { amount: '৳.*' })}$`) })
+      .click()
+    await expect(page.locator('.msg.err')).toHaveCount(1)
+    await expectNoFindings(visitor)
+    await ask(visitor)
+    await expect(status(visitor)).toHaveText(t('withdraw.requested'))
+    await expectNoFindings(visitor)
+    const name = nameOf(visitor, memberId)
+    await payByHand(name)
+    // What the house does is seen without asking again.
+    await expect(status(visitor)).toHaveText(t('withdraw.disbursed'), { timeout: 30_000 })
+    await page
+      .getByRole('button', { name: t('withdraw.receiptAll') })
+      .last()
+      .click()
+    await expect(status(visitor)).toHaveText(t('withdraw.received'))
+    await expect(page.locator('.wd-line > li')).toHaveCount(6)
+    await page.getByRole('link', { name: t('withdraw.back') }).click()
+    await expect(page.locator('.wd-rec')).toHaveCount(1)
+    await expectNoFindings(visitor)
+  })
+
+  test(`one is cancelled, another is rejected with its reason (${language})`, async ({ visit, page }) => {
+    const visitor = await visit(language)
+    const { t } = visitor
+    const { memberId } = await openPayee(visitor)
+    await ask(visitor)
+    await page.getByRole('button', { name: t('withdraw.cancel') }).click()
+    await page
+      .getByRole('dialog', { name: t('withdraw.cancelTitle') })
+      .getByRole('button', { name: t('withdraw.cancel') })
+      .click()
+    await expect(status(visitor)).toHaveText(t('withdraw.cancelled'))
+    await ask(visitor)
+    const name = nameOf(visitor, memberId)
+    await operate('one', 'claim', ...name)
+    await expect(operate('two', 'approve', ...name)).rejects.toThrow('withdrawal_claimed')
+    await operate('one', 'reject', ...name, 'identity_open')
+    await expect(status(visitor)).toHaveText(t('withdraw.rejected'), { timeout: 30_000 })
+    const reason = language === 'BN' ? 'আগে আপনার পরিচয় জানা দরকার।' : 'We need to know who you are first.'
+    await expect(page.getByText(reason).first()).toBeVisible()
+  })
+
+  test(`what did not arrive is shown and comes back (${language})`, async ({ visit, page }) => {
+    const visitor = await visit(language)
+    const { t } = visitor
+    const { memberId } = await openPayee(visitor)
+    await ask(visitor)
+    const name = nameOf(visitor, memberId)
+    await payByHand(name)
+    await expect(status(visitor)).toHaveText(t('withdraw.disbursed'), { timeout: 30_000 })
+    await deny(visitor)
+    await expect(status(visitor)).toHaveText(t('withdraw.not_received'))
+    await operate('two', 'return', ...name, 'proof_accepted')
+    await expect(status(visitor)).toHaveText(t('withdraw.returned'), { timeout: 30_000 })
+    await expect(page.locator('#header-balance')).toContainText('10,000.00')
+  })
+
+  test(`a part that arrived is told, and forced as received (${language})`, async ({ visit }) => {
+    const visitor = await visit(language)
+    const { t } = visitor
+    const { memberId } = await openPayee(visitor)
+    await ask(visitor)
+    const name = nameOf(visitor, memberId)
+    await payByHand(name)
+    await expect(status(visitor)).toHaveText(t('withdraw.disbursed'), { timeout: 30_000 })
+    await deny(visitor, '1000')
+    await expect(status(visitor)).toHaveText(t('withdraw.partly_received'))
+    await operate('two', 'force', ...name, 'payment_proven')
+    await expect(status(visitor)).toHaveText(t('withdraw.received'), { timeout: 30_000 })
+  })
+
+  test(`credits go to the upline, and nobody else (${language})`, async ({ visit, page }) => {
+    const visitor = await visit(language)
+    const { t } = visitor
+    const { memberId } = await openPayee(visitor)
+    await page.goto('/member?page=transferUpline')
+    await expect(page.getByText(t('withdraw.transferNone'))).toBeVisible()
+    await write(
+      `update member set upline_id = (select id from member where username = 'karim') where id = $1`,
+      [memberId],
+    )
+    await page.reload()
+    await page.getByRole('textbox', { name: t('withdraw.amount') }).fill('250')
+    const send = t('withdraw.transferAction', { amount: '৳250.00' })
+    await page.getByRole('button', { name: send }).click()
+    await page.getByRole('dialog').last().getByRole('button', { name: send }).click()
+    await proveByPassword(visitor)
+    await expect(page.getByText(t('withdraw.transferOut', { partner: 'k***' }))).toBeVisible()
+    await expectNoFindings(visitor)
+  })
+}
+
+test('who says nothing in time has received it', async ({ visit }) => {
+  test.setTimeout(240_000)
+  const visitor = await visit('EN')
+  const { t } = visitor
+  const { memberId } = await openPayee(visitor)
+  await ask(visitor)
+  const name = nameOf(visitor, memberId)
+  await payByHand(name)
+  await expect(status(visitor)).toHaveText(t('withdraw.disbursed'), { timeout: 30_000 })
+  await write(`update withdrawal set confirm_until = now() where member_id = $1 and id = $2`, name)
+  // The job comes once a minute.
+  await expect(status(visitor)).toHaveText(t('withdraw.received'), { timeout: 150_000 })
+})
