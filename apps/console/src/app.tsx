@@ -26,8 +26,7 @@ export function App() {
           dataProvider={dataProvider}
           i18nProvider={i18nProvider}
           theme={theme}
-          darkTheme={theme}
-          defaultTheme="dark"
+          darkTheme={null}
           layout={Layout}
           loginPage={LoginPage}
           dashboard={Dashboard}

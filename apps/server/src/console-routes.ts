@@ -11,7 +11,8 @@ import type { Services } from './services.ts'
 /** Every call of the console with the feature that serves it. A call without a feature does not compile. */
 export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCallName> => ({
   ...operatorSessionRoutes(services),
-  ...consolePeopleRoutes(services.consolePeople),
+  ...consolePeopleRoutes(services.consolePeople, services.memberActs),
+  ...services.profileLists,
   ...approvalRoutes(services.approvals),
   ...adjustmentRoutes(services.adjustments),
   ...staffRoutes(services),

@@ -4,6 +4,8 @@ import type { AuditService } from './features/audit/service.ts'
 import { createAdjustments } from './features/adjustment/service.ts'
 import { createApprovals } from './features/approval/service.ts'
 import { createAuditSearch } from './features/console-audit/service.ts'
+import { createMemberActs } from './features/console-people/acts.ts'
+import { createProfileLists } from './features/console-people/profile-lists.ts'
 import { createConsolePeople } from './features/console-people/service.ts'
 import { createOperatorDoor } from './features/operator/login.ts'
 import { createOperators } from './features/operator/service.ts'
@@ -13,8 +15,12 @@ import { createStaff } from './features/operator/staff.ts'
 import type { Attempts } from './features/session/attempts.ts'
 import type { Passwords } from './features/session/password.ts'
 import type { Suspensions } from './features/session/suspension.ts'
+import type { RecordService } from './features/record/service.ts'
+import type { SessionService } from './features/session/service.ts'
+import { createAccountRecord } from './features/wallet/account-record.ts'
 import type { WalletService } from './features/wallet/service.ts'
 import type { SecretBox } from './secret-box.ts'
+import { createSecretHash } from './secret-hash.ts'
 
 export interface ConsoleCore {
   readonly db: Pool
@@ -25,12 +31,16 @@ export interface ConsoleCore {
   readonly secretBox: SecretBox
   readonly suspensions: Suspensions
   readonly wallet: WalletService
+  readonly sessions: SessionService
+  readonly records: RecordService
+  readonly secretKey: string
 }
 
 /** What only the console needs: operators, their sessions and roles, second persons, and people as they see them. */
 export function openConsoleServices(core: ConsoleCore) {
   const operatorSessions = createOperatorSessions(core)
   const approvals = createApprovals(core)
+  const hashPayout = createSecretHash(core.secretKey, 'payout account')
   const deciding = { ...core, operatorSessions, approvals }
   return {
     operatorSessions,
@@ -41,6 +51,8 @@ export function openConsoleServices(core: ConsoleCore) {
     auditSearch: createAuditSearch(core),
     operatorDoor: createOperatorDoor({ ...core, operatorSessions }),
     operators: createOperators(core),
-    consolePeople: createConsolePeople(core),
+    consolePeople: createConsolePeople({ ...core, hashPayout }),
+    memberActs: createMemberActs(core),
+    profileLists: createProfileLists({ ...core, accountRecord: createAccountRecord(core.db) }),
   }
 }

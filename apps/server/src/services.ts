@@ -103,7 +103,7 @@ export async function openServices(options: ServiceOptions) {
   return {
     ...core,
     suspensions,
-    ...openConsoleServices({ ...core, suspensions }),
+    ...openConsoleServices({ ...core, suspensions, secretKey: options.secretKey }),
     ...site,
     wagering,
     limits,

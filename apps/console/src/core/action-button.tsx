@@ -127,7 +127,9 @@ function ActionDialog({ label, color, act, doneText, children, onClose }: Action
             onChange={(event) => setReason(event.target.value)}
             slotProps={{ htmlInput: { minLength: 3, maxLength: 500 } }}
           />
-          <p role="alert">{failure}</p>
+          <p className="dialog-failure" role="alert">
+            {failure}
+          </p>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('ra.action.cancel')}</Button>

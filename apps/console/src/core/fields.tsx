@@ -41,3 +41,30 @@ export function TagsField(props: FieldProps) {
   if (!Array.isArray(value)) return null
   return (value as string[]).map((tag) => <Chip key={tag} label={tag} size="small" />)
 }
+
+/** Facts of any shape, one per line, for who has to judge them. */
+export function FactsField(props: FieldProps) {
+  const value = useValue(props)
+  return <Facts value={value} />
+}
+
+export function Facts({ value }: { value: unknown }) {
+  if (value === null || value === undefined) return null
+  if (typeof value !== 'object') return <span>{`${value as string}`}</span>
+  return (
+    <pre className="facts">
+      {Object.entries(value as object)
+        .map(
+          ([name, each]) =>
+            `${name}: ${typeof each === 'object' ? JSON.stringify(each) : `${each as string}`}`,
+        )
+        .join('\n')}
+    </pre>
+  )
+}
+
+/** Yes or no in words. */
+export function YesField(props: FieldProps) {
+  const t = useTranslate()
+  return <>{t(useValue(props) === true ? 'ra.boolean.true' : 'ra.boolean.false')}</>
+}

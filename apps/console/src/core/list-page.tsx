@@ -1,11 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
-import { DataTable, List, type RaRecord } from 'react-admin'
+import { DataTable, List, TopToolbar, FilterButton, type RaRecord } from 'react-admin'
+import { Pager } from './pager.tsx'
 
 export interface ListPageProps {
   readonly filters?: ReactElement[]
-  readonly actions?: ReactElement
-  /** `false`: a row leads nowhere. */
-  readonly rowClick?: 'show' | 'edit' | false
+  /** Buttons beside the filters. */
+  readonly actions?: ReactNode
+  /** Where a click on a row leads; `false`: nowhere. */
+  readonly rowClick?: 'show' | false
+  /** What opens below a row. */
+  readonly expand?: ReactElement
   readonly children: ReactNode
 }
 
@@ -13,9 +17,21 @@ export interface ListPageProps {
  * A list of the console: the server pages it by key and orders it, so that it answers as fast on the last page
  * of a million rows as on the first.
  */
-export const ListPage = ({ filters, actions, rowClick = false, children }: ListPageProps) => (
-  <List<RaRecord> filters={filters} actions={actions} exporter={false} perPage={25} empty={false}>
-    <DataTable bulkActionButtons={false} rowClick={rowClick}>
+export const ListPage = ({ filters, actions, rowClick = false, expand, children }: ListPageProps) => (
+  <List<RaRecord>
+    filters={filters}
+    actions={
+      <TopToolbar>
+        {filters && <FilterButton />}
+        {actions}
+      </TopToolbar>
+    }
+    exporter={false}
+    perPage={25}
+    empty={false}
+    pagination={<Pager />}
+  >
+    <DataTable bulkActionButtons={false} rowClick={rowClick} expand={expand}>
       {children}
     </DataTable>
   </List>

@@ -43,6 +43,15 @@ export function readTheme(): RaThemeOptions {
         },
         defaultProps: { elevation: 0 },
       },
+      MuiButton: {
+        styleOverrides: {
+          containedPrimary: {
+            background: token('verm'),
+            color: token('on-verm'),
+            '&:hover': { background: token('verm-hover') },
+          },
+        },
+      },
       MuiTableCell: { styleOverrides: { root: { borderColor: token('line-1') } } },
     },
     sidebar: { width: 232, closedWidth: 56 },

@@ -1,6 +1,7 @@
 import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { memberCalls } from './member.ts'
+import { memberProfileCalls } from './member-profile.ts'
 import { operatorCalls } from './operator.ts'
 import { consoleSessionCalls } from './session.ts'
 
@@ -10,6 +11,7 @@ export * from './audit.ts'
 export * from './errors.ts'
 export * from './list.ts'
 export * from './member.ts'
+export * from './member-profile.ts'
 export * from './operator.ts'
 export * from './permissions.ts'
 export * from './session.ts'
@@ -18,6 +20,7 @@ export * from './session.ts'
 export const consoleCalls = {
   ...consoleSessionCalls,
   ...memberCalls,
+  ...memberProfileCalls,
   ...approvalCalls,
   ...operatorCalls,
   ...auditCalls,

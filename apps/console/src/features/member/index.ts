@@ -9,4 +9,5 @@ export const member = defineResource({
   icon: People,
   title: 'username',
   list: lazy(() => import('./member-list.tsx').then(({ MemberList }) => ({ default: MemberList }))),
+  show: lazy(() => import('./member-show.tsx').then(({ MemberShow }) => ({ default: MemberShow }))),
 })

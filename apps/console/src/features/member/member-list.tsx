@@ -1,7 +1,7 @@
 import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin'
 import { ListPage } from '../../core/list-page.tsx'
 import { ChoiceField, MoneyField, TagsField, TimeField } from '../../core/fields.tsx'
-import { MemberActions } from './member-actions.tsx'
+import { SuspendAction } from './member-actions.tsx'
 
 const states = ['active', 'suspended'].map((id) => ({ id, name: `choice.${id}` }))
 const types = [0, 1, 2, 4, 41, 42].map((id) => ({ id, name: `choice.type${id}` }))
@@ -14,7 +14,7 @@ const filters = [
 ]
 
 export const MemberList = () => (
-  <ListPage filters={filters}>
+  <ListPage filters={filters} rowClick="show">
     <DataTable.Col source="id" disableSort />
     <DataTable.Col source="username" disableSort />
     <DataTable.Col source="type" disableSort>
@@ -35,7 +35,7 @@ export const MemberList = () => (
       <TimeField source="createdAt" />
     </DataTable.Col>
     <DataTable.Col label="">
-      <MemberActions />
+      <SuspendAction />
     </DataTable.Col>
   </ListPage>
 )

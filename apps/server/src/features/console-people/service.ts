@@ -6,7 +6,10 @@ import type { Pool } from '@baize/runtime'
 import { memberId as asMemberId, ok, refuse, type MemberId, type Result } from '@baize/std'
 import { readIdCursor, splitPage } from '../../http/key-page.ts'
 import { operatorActor, type OperatorSession } from '../operator/operator.ts'
+import type { SecretHash } from '../../secret-hash.ts'
 import type { Suspensions } from '../session/suspension.ts'
+import { readProfile } from './profile.ts'
+import * as profiles from './profile-store.ts'
 import * as store from './store.ts'
 
 type Page = GivenValueOf<ConsoleCalls['memberList']>
@@ -14,6 +17,7 @@ type Change = BodyOf<ConsoleCalls['memberSuspend']>
 
 export interface ConsolePeople {
   list(by: OperatorSession, ask: QueryOf<ConsoleCalls['memberList']>): Promise<Page>
+  read: (by: OperatorSession, memberId: bigint) => ReturnType<typeof readProfile>
   suspend(by: OperatorSession, change: Change): Promise<Result<null, 'member_not_found' | 'version_conflict'>>
   restore(by: OperatorSession, change: Change): Promise<Result<null, 'member_not_found' | 'version_conflict'>>
 }
@@ -21,6 +25,8 @@ export interface ConsolePeople {
 export interface ConsolePeopleDeps {
   readonly db: Pool
   readonly suspensions: Suspensions
+  /** Under which an account for winnings is found by its number. */
+  readonly hashPayout: SecretHash
 }
 
 /** A text that means more members than this has to be longer. */
@@ -28,17 +34,18 @@ const mostFound = 500
 
 export const createConsolePeople = (deps: ConsolePeopleDeps): ConsolePeople => ({
   list: (by, ask) => list(deps, by, ask),
+  read: (by, memberId) => readProfile(deps, by, memberId),
   suspend: (by, change) => setState(deps, by, { ...change, to: 'suspended' }),
   restore: (by, change) => setState(deps, by, { ...change, to: 'active' }),
 })
 
 async function list(
-  { db }: ConsolePeopleDeps,
+  deps: ConsolePeopleDeps,
   by: OperatorSession,
   ask: QueryOf<ConsoleCalls['memberList']>,
 ): Promise<Page> {
-  const ids = ask.q ? await findIds(db, ask.q) : null
-  const found = await store.listMembers(db, {
+  const ids = ask.q ? await findIds(deps, ask.q) : null
+  const found = await store.listMembers(deps.db, {
     before: readIdCursor(ask.cursor),
     limit: ask.pageSize + 1,
     ids,
@@ -49,10 +56,18 @@ async function list(
   return splitPage(found, ask.pageSize, (row) => wireMember(row, by))
 }
 
-async function findIds(db: Pool, q: string): Promise<bigint[]> {
+/** A number of digits may also be that of an account for winnings: kept as a hash, it is found whole or not at all. */
+async function findIds({ db, hashPayout }: ConsolePeopleDeps, q: string): Promise<bigint[]> {
   const id = /^[1-9]\d{0,17}$/.test(q) ? BigInt(q) : null
   const found = await store.findMembers(db, { text: q.toLowerCase(), id, limit: mostFound })
-  return found.map((row) => row.id)
+  const ids = found.map((row) => row.id)
+  if (!/^\d{6,34}$/.test(q)) return ids
+  const providers = await profiles.listProviders(db)
+  const payees = await profiles.findPayees(
+    db,
+    providers.map(({ code }) => hashPayout(`${code} ${q}`)),
+  )
+  return [...ids, ...payees.map((row) => row.id)]
 }
 
 function wireMember(row: store.MemberLineRow, by: OperatorSession): Page['list'][number] {

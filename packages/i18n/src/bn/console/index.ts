@@ -2,7 +2,7 @@ import type { ConsoleCatalogue } from '../../translate.ts'
 import { approvalDesk, approvalKind } from './approvals.ts'
 import { desk } from './desk.ts'
 import { consoleErrors } from './errors.ts'
-import { choice, field, memberDesk, resource } from './people.ts'
+import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './people.ts'
 import { permissions } from './permissions.ts'
 import { ra } from './ra.ts'
 
@@ -15,6 +15,8 @@ export const consoleTexts: ConsoleCatalogue = {
   field,
   choice,
   memberDesk,
+  staffDesk,
+  exportDesk,
   approvalKind,
   approvalDesk,
   ra,

@@ -1,7 +1,7 @@
 import { approvalDesk, approvalKind } from './approvals.ts'
 import { desk } from './desk.ts'
 import { consoleErrors } from './errors.ts'
-import { choice, field, memberDesk, resource } from './people.ts'
+import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './people.ts'
 import { permissions } from './permissions.ts'
 import { ra } from './ra.ts'
 
@@ -14,6 +14,8 @@ export const consoleTexts = {
   field,
   choice,
   memberDesk,
+  staffDesk,
+  exportDesk,
   approvalKind,
   approvalDesk,
   ra,

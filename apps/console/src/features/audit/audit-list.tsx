@@ -1,0 +1,43 @@
+import { auditEvents } from '@baize/domain/audit'
+import { AutocompleteInput, DataTable, DateTimeInput, SelectInput, TextInput } from 'react-admin'
+import { ChoiceField, FactsField, TimeField } from '../../core/fields.tsx'
+import { ListPage } from '../../core/list-page.tsx'
+
+const events = auditEvents.map((id) => ({ id, name: id }))
+const kinds = ['member', 'operator', 'system'].map((id) => ({ id, name: `choice.${id}` }))
+const instant = (value: string) => (value === '' ? null : new Date(value).toISOString())
+
+const filters = [
+  <TextInput key="memberId" source="memberId" alwaysOn />,
+  <AutocompleteInput key="event" source="event" choices={events} alwaysOn translateChoice={false} />,
+  <SelectInput key="actorKind" source="actorKind" choices={kinds} />,
+  <TextInput key="actorId" source="actorId" />,
+  <DateTimeInput key="from" source="from" parse={instant} />,
+  <DateTimeInput key="to" source="to" parse={instant} />,
+]
+
+/** Who did what to whom, when, from where and why, with before and after. */
+export const AuditList = () => (
+  <ListPage filters={filters}>
+    <DataTable.Col source="at" disableSort>
+      <TimeField source="at" />
+    </DataTable.Col>
+    <DataTable.Col source="event" disableSort />
+    <DataTable.Col source="actorKind" disableSort>
+      <ChoiceField source="actorKind" />
+    </DataTable.Col>
+    <DataTable.Col source="actorName" disableSort />
+    <DataTable.Col source="actorId" disableSort />
+    <DataTable.Col source="memberId" disableSort />
+    <DataTable.Col source="before" disableSort>
+      <FactsField source="before" />
+    </DataTable.Col>
+    <DataTable.Col source="after" disableSort>
+      <FactsField source="after" />
+    </DataTable.Col>
+    <DataTable.Col source="details" disableSort>
+      <FactsField source="details" />
+    </DataTable.Col>
+    <DataTable.Col source="address" disableSort />
+  </ListPage>
+)

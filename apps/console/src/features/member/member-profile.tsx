@@ -1,0 +1,96 @@
+import type { ValueOf } from '@baize/contract'
+import type { ConsoleCalls } from '@baize/contract/console'
+import { formatMoney } from '@baize/i18n'
+import { currencies, isCurrencyCode } from '@baize/money'
+import type { ReactNode } from 'react'
+import { RecordContextProvider, useRecordContext } from 'react-admin'
+import { ChoiceField, TimeField, YesField } from '../../core/fields.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { MemberTags } from './member-notes.tsx'
+
+type Profile = ValueOf<ConsoleCalls['memberRead']>
+
+const balanceNames = ['cash', 'bonus', 'held', 'points', 'deficit'] as const
+const texts = [
+  'id',
+  'username',
+  'nickname',
+  'language',
+  'mobile',
+  'email',
+  'realName',
+  'birthday',
+  'uplineName',
+  'referrerId',
+  'inviteCode',
+  'passkeys',
+] as const
+const flags = ['canStake', 'hasPassword', 'hasTotp'] as const
+const times = ['createdAt', 'firstLoginAt', 'excludedUntil'] as const
+
+function Value({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Who the member is, what there is, and where winnings go. */
+export function ProfileTab() {
+  const t = useTranslate()
+  const member = useRecordContext<Profile>()
+  if (!member) return null
+  const symbolOf = (name: string) =>
+    name === 'points' || !isCurrencyCode(member.currency) ? '' : currencies[member.currency].symbol
+  return (
+    <>
+      <MemberTags />
+      <dl className="values">
+        {balanceNames.map((name) => (
+          <Value key={name} label={t(`field.${name}`)}>
+            <span className="money">{formatMoney(member.balances[name], { symbol: symbolOf(name) })}</span>
+          </Value>
+        ))}
+      </dl>
+      <dl className="values">
+        {texts.map((name) => (
+          <Value key={name} label={t(`field.${name}`)}>
+            {member[name] ?? t('memberDesk.unknown')}
+          </Value>
+        ))}
+        <Value label={t('field.type')}>
+          <ChoiceField source="type" prefix="type" />
+        </Value>
+        <Value label={t('field.state')}>
+          <ChoiceField source="state" />
+        </Value>
+        {flags.map((name) => (
+          <Value key={name} label={t(`field.${name}`)}>
+            <YesField source={name} />
+          </Value>
+        ))}
+        {times.map((name) => (
+          <Value key={name} label={t(`field.${name}`)}>
+            {member[name] === null ? t('memberDesk.unknown') : <TimeField source={name} />}
+          </Value>
+        ))}
+      </dl>
+      {member.payoutAccounts.length > 0 && (
+        <>
+          <h2>{t('field.payoutAccounts')}</h2>
+          <ul>
+            {member.payoutAccounts.map((account) => (
+              <RecordContextProvider key={account.id} value={account}>
+                <li>
+                  {account.provider} {account.number} {account.holder} <TimeField source="addedAt" />
+                </li>
+              </RecordContextProvider>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useGetOne, RecordContextProvider, Title } from 'react-admin'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import CircularProgress from '@mui/material/CircularProgress'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { errorText } from '../../core/error-text.ts'
+import { useTranslate } from '../../core/language.ts'
+import { MemberActions } from './member-actions.tsx'
+import { BetTab, DeviceTab, EntryTab, LinkedTab, LoginTab, SessionTab } from './member-lists.tsx'
+import { NoteTab } from './member-notes.tsx'
+import { ProfileTab } from './member-profile.tsx'
+
+const tabs = {
+  profile: ProfileTab,
+  entries: EntryTab,
+  bets: BetTab,
+  sessions: SessionTab,
+  logins: LoginTab,
+  devices: DeviceTab,
+  linked: LinkedTab,
+  notes: NoteTab,
+} as const
+type TabName = keyof typeof tabs
+
+const isTab = (name: string | null): name is TabName => name !== null && Object.hasOwn(tabs, name)
+
+/** One member, part by part; the part stands in the address. */
+export function MemberShow() {
+  const t = useTranslate()
+  const { id = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const { data, isPending, error } = useGetOne('member', { id })
+  const asked = search.get('part')
+  const part = isTab(asked) ? asked : 'profile'
+  const Part = tabs[part]
+  if (isPending) return <CircularProgress aria-label={t('ra.message.loading')} />
+  if (error || !data) return <p role="alert">{errorText(t, error)}</p>
+  return (
+    <RecordContextProvider value={data}>
+      <Title title={`${t('resource.member')}: ${data['username'] as string}`} />
+      <Card>
+        <CardContent>
+          <MemberActions />
+          <Tabs
+            value={part}
+            onChange={(_event, name: TabName) => setSearch({ part: name }, { replace: true })}
+            variant="scrollable"
+            aria-label={t('resource.member')}
+          >
+            {(Object.keys(tabs) as TabName[]).map((name) => (
+              <Tab
+                key={name}
+                value={name}
+                label={t(`memberDesk.${name}`)}
+                id={`tab-${name}`}
+                aria-controls="part"
+              />
+            ))}
+          </Tabs>
+          <div id="part" role="tabpanel" aria-labelledby={`tab-${part}`}>
+            <Part />
+          </div>
+        </CardContent>
+      </Card>
+    </RecordContextProvider>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ValueOf } from '@baize/contract'
+import { isPermission, permissions, type ConsoleCalls, type Permission } from '@baize/contract/console'
+import { DataTable, SelectInput, useRecordContext } from 'react-admin'
+import { client } from '../../core/client.ts'
+import { TimeField } from '../../core/fields.tsx'
+import { FormAction, type FormValues } from '../../core/form-action.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { ListPage } from '../../core/list-page.tsx'
+import { RoleDrift } from './role-drift.tsx'
+
+type Line = ValueOf<ConsoleCalls['roleList']>['list'][number]
+
+const filters = [
+  <SelectInput
+    key="permission"
+    source="permission"
+    choices={permissions.map((id) => ({ id, name: `permissions.${id}` }))}
+  />,
+]
+
+/** Roles with what they allow, and the permissions that nobody has yet. */
+export const RoleList = () => (
+  <>
+    <RoleDrift />
+    <ListPage filters={filters} actions={<RoleAction />}>
+      <DataTable.Col source="name" disableSort />
+      <DataTable.Col source="permissions" disableSort>
+        <Allowed />
+      </DataTable.Col>
+      <DataTable.Col source="operators" disableSort align="right" />
+      <DataTable.Col source="changedAt" disableSort>
+        <TimeField source="changedAt" />
+      </DataTable.Col>
+      <DataTable.Col label="">
+        <ChangeRole />
+      </DataTable.Col>
+    </ListPage>
+  </>
+)
+
+function Allowed() {
+  const t = useTranslate()
+  const role = useRecordContext<Line>()
+  return (
+    <ul>
+      {role?.permissions.map((name) => (
+        <li key={name}>{isPermission(name) ? t(`permissions.${name}`) : name}</li>
+      ))}
+    </ul>
+  )
+}
+
+const ChangeRole = () => {
+  const role = useRecordContext<Line>()
+  return role ? <RoleAction role={role} /> : null
+}
+
+/** Asks for a new role, or for a change of one; a second person decides. */
+function RoleAction({ role }: { role?: Line }) {
+  const t = useTranslate()
+  const choices = permissions.map((id) => ({ id, name: t(`permissions.${id}`) }))
+  const submit = ({ name, permissions: chosen }: FormValues, reason: string) =>
+    client.roleAsk({
+      body: {
+        ...(role && { id: role.id, version: role.version }),
+        name: String(name),
+        permissions: [...(chosen ?? [])] as Permission[],
+        reason,
+      },
+    })
+  return (
+    <FormAction
+      permission="role_ask"
+      label={t(role ? 'staffDesk.change' : 'staffDesk.newRole')}
+      doneText={t('approvalDesk.asked')}
+      fields={[
+        { name: 'name', label: t('field.name'), first: role?.name ?? '' },
+        {
+          name: 'permissions',
+          label: t('field.permissions'),
+          type: 'choices',
+          choices,
+          first: role?.permissions ?? [],
+        },
+      ]}
+      submit={submit}
+    />
+  )
+}
