@@ -25,6 +25,27 @@ test('of fifty deposits at once only as many begin as may be open', async () => 
   expect(refusals).toEqual(new Set(['deposit_too_many_open']))
 })
 
+test('of fifty deposits at once at the edge of a limit only what fits goes in', async () => {
+  const { token, memberId } = await world.register('at_the_edge')
+  const changed = await world.platform.limits.change({
+    memberId: memberId as MemberId,
+    kind: 'deposit',
+    period: 'day',
+    limit: '5500.00',
+    setter: 'member',
+    by: { kind: 'member', id: String(memberId) },
+  })
+  expect(changed).toMatchObject({ ok: true })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => begin(token, 'sandbox', '1000')))
+  expect(answers.filter(({ success }) => success)).toHaveLength(5)
+  const refusals = new Set(answers.filter(({ success }) => !success).map(({ message }) => message))
+  expect(refusals).toEqual(new Set(['deposit_limit_reached']))
+  expect(await world.call('walletBalance', { token })).toMatchObject({ value: { balance: '5000.00' } })
+  // What is open counts, too.
+  expect(await begin(token, 'nagad', '500')).toMatchObject({ success: true })
+  expect(await begin(token, 'sandbox', '100')).toMatchObject({ message: 'deposit_limit_reached' })
+})
+
 test('one transaction id that twenty members claim at once counts for one (I31)', async () => {
   const claims = await Promise.all(
     Array.from({ length: 20 }, async (_, number) => {

@@ -189,10 +189,3 @@ export const findClaim = (tx: Db, given: { method: string; transactionId: string
         and state in ('submitted', 'in_review', 'credited')`,
     [given.method, given.transactionId, given.except],
   )
-
-export const findExcludedUntil = async (db: Db, memberId: MemberId): Promise<Date | null> =>
-  (
-    await row<{ excluded_until: Date | null }>(db, `select excluded_until from member where id = $1`, [
-      memberId,
-    ])
-  )?.excluded_until ?? null
