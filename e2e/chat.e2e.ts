@@ -4,7 +4,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { inheritEnvironment } from '@baize/runtime'
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
-import { expect, register, test, type Visitor } from './site.ts'
+import { expect as expectSoon, register, test, type Visitor } from './site.ts'
+
+// On a busy machine a page that is loaded when it is opened takes its time.
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 const run = promisify(execFile)
 

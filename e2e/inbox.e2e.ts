@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, register, test } from './site.ts'
+import { expect as expectSoon, register, test } from './site.ts'
+
+// On a busy machine a page that is loaded when it is opened takes its time.
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 // Each story registers, looks and is searched for faults: on a busy machine that takes its time.
 test.slow()

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, register, test } from './site.ts'
+import { expect as expectSoon, register, test } from './site.ts'
+
+// On a busy machine a page that is loaded when it is opened takes its time.
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 // Each story registers, looks and is searched for faults: on a busy machine that takes its time.
 test.slow()

@@ -7,7 +7,7 @@ import { expect as expectSoon, register, test, type Visitor } from './site.ts'
 
 // Each story registers people and runs the moderators' command: on a busy machine that takes its time.
 test.slow()
-const expect = expectSoon.configure({ timeout: 20_000 })
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 const run = promisify(execFile)
 

@@ -94,7 +94,8 @@ export async function register(
   await form.getByLabel(t('auth.confirmPassword')).fill(secret)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: t('auth.registerAction'), exact: true }).click()
-  await expect(form).toBeHidden()
+  // A password is hashed slowly by design, and others may be waiting for theirs.
+  await expect(form).toBeHidden({ timeout: 30_000 })
   return username
 }
 
