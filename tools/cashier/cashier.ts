@@ -5,7 +5,8 @@ import { openSecrets } from '../start/secrets.ts'
 import { runCashierCommand } from './command.ts'
 
 /**
- * `npm run cashier -- <operator> waiting | approve <id> ...`: the deposits that wait, on a running system. The
+ * `npm run cashier -- <operator> waiting | approve <id> ...`: the deposits that wait, on a running system.
+ * The
  * system is the one at DATABASE_URL, else the running one of DATA_DIR. Every step is audited under the
  * operator's name.
  */

@@ -15,21 +15,39 @@ export const usage =
 
 const shown = 50
 
+interface Words {
+  readonly id: string
+  readonly by: AuditActor
+  readonly rest: readonly string[]
+}
+
+type Act = (review: DepositReview, words: Words) => Promise<Said>
+
+const noted = ({ id, by }: Words, words: readonly string[]) => {
+  const note = words.join(' ')
+  return { id, by, ...(note && { note }) }
+}
+
+const acts: Readonly<Record<string, Act>> = {
+  waiting: async (review) => ({ ok: true, text: await writeQueue(review) }),
+  show: (review, { id }) => show(review, id),
+  claim: async (review, { id, by }) => say(await review.claim({ id, by })),
+  release: async (review, { id, by }) => say(await review.release({ id, by })),
+  approve: async (review, words) => say(await review.approve(noted(words, words.rest))),
+  async reject(review, words) {
+    const [given, ...note] = words.rest
+    const reason = rejectReasons.find((each) => each === given)
+    if (!reason) return { ok: false, text: usage }
+    return say(await review.reject({ ...noted(words, note), reason }))
+  },
+}
+
 /** What an operator does with deposits, as words of a command line. */
 export async function runCashierCommand(review: DepositReview, words: readonly string[]): Promise<Said> {
   const [operator = '', command = '', id = '', ...rest] = words
-  const by: AuditActor = { kind: 'operator', id: operator }
-  if (!/^[a-z0-9_]{2,32}$/.test(operator)) return { ok: false, text: usage }
-  if (command === 'waiting') return { ok: true, text: await writeQueue(review) }
-  if (command === 'show') return show(review, id)
-  if (command === 'claim') return say(await review.claim({ id, by }))
-  if (command === 'release') return say(await review.release({ id, by }))
-  const note = rest.slice(command === 'reject' ? 1 : 0).join(' ')
-  const noted = { id, by, ...(note && { note }) }
-  if (command === 'approve') return say(await review.approve(noted))
-  const reason = rejectReasons.find((each) => each === rest[0])
-  if (command === 'reject' && reason) return say(await review.reject({ ...noted, reason }))
-  return { ok: false, text: usage }
+  const act = Object.hasOwn(acts, command) ? acts[command] : undefined
+  if (!act || !/^[a-z0-9_]{2,32}$/.test(operator)) return { ok: false, text: usage }
+  return act(review, { id, by: { kind: 'operator', id: operator }, rest })
 }
 
 async function writeQueue(review: DepositReview): Promise<string> {
