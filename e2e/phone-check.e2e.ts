@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, newMobile, receiveCode, signOut, test, type Visitor } from './site.ts'
+import { expect as soon, newMobile, receiveCode, signOut, test, type Visitor } from './site.ts'
 
 // Nothing moves: movement costs a machine without a graphics card dear, and no story here is about it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Two doors in one story, each with a code: a busy machine takes its time.
 test.slow()
-const longMs = 30_000
+const expect = soon.configure({ timeout: 30_000 })
 
 /** Opens Google's phone check from a door. */
 async function openCheck({ page, t }: Visitor, door: '/login' | '/register'): Promise<void> {
@@ -25,7 +25,7 @@ const press = ({ page, t }: Visitor, action: 'loginAction' | 'registerAction') =
     .getByRole('button', { name: t(`auth.${action}`), exact: true })
     .click()
 const isLoggedIn = async ({ page, t }: Visitor) =>
-  expect(page.getByRole('button', { name: t('site.profile') }).first()).toBeVisible({ timeout: longMs })
+  expect(page.getByRole('button', { name: t('site.profile') }).first()).toBeVisible()
 
 for (const language of ['BN', 'EN'] as const) {
   test(`a number that Google confirms opens an account, and comes back into it (${language})`, async ({
