@@ -21,4 +21,8 @@ export const kindClients: { readonly [Kind in GameKind]: KindClient<Kind> } = {
     open: () => import('./andarbahar/open.tsx'),
     record: () => import('./andarbahar/record.tsx'),
   },
+  poker: { open: () => import('./poker/open.tsx'), record: () => import('./poker/record.tsx') },
+  scratch: { open: () => import('./scratch/open.tsx'), record: () => import('./scratch/record.tsx') },
+  teenpatti: { open: () => import('./teenpatti/open.tsx'), record: () => import('./teenpatti/record.tsx') },
+  bingo: { open: () => import('./bingo/open.tsx'), record: () => import('./bingo/record.tsx') },
 }

@@ -11,6 +11,10 @@ import { baccaratEngine } from './baccarat/engine.ts'
 import { sicboEngine } from './sicbo/engine.ts'
 import { dragonTigerEngine } from './dragontiger/engine.ts'
 import { andarBaharEngine } from './andarbahar/engine.ts'
+import { pokerEngine } from './poker/engine.ts'
+import { scratchEngine } from './scratch/engine.ts'
+import { teenPattiEngine } from './teenpatti/engine.ts'
+import { bingoEngine } from './bingo/engine.ts'
 import { slotEngine } from './slot/engine.ts'
 
 /** Every kind of game of the house: a new one is its folder and a line here. */
@@ -27,6 +31,10 @@ export const engines = {
   sicbo: sicboEngine,
   dragontiger: dragonTigerEngine,
   andarbahar: andarBaharEngine,
+  bingo: bingoEngine,
+  teenpatti: teenPattiEngine,
+  scratch: scratchEngine,
+  poker: pokerEngine,
 } as const
 
 type Engines = typeof engines

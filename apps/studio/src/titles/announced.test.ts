@@ -41,7 +41,7 @@ describe('announced and house titles', () => {
   // Spec 9: extra sub-types.
   it.each([
     ['SC', 5],
-    ['VP', 4],
+    ['VP', 5],
     ['JP', 5],
     ['TG', 10],
     ['AC', 7],

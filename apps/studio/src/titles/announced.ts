@@ -132,6 +132,13 @@ const groups: readonly Group[] = [
     volatility: 'medium',
     stakes: [1, 1_000],
   }),
+  group(['deuces', 'RNG', 'VP'], rngVendors, {
+    perVendor: 1,
+    leads: leads.flowers,
+    forms: forms.deuces,
+    volatility: 'medium',
+    stakes: [1, 1_000],
+  }),
   group(['quick', 'RNG', 'AC'], rngVendors, {
     perVendor: 4,
     leads: leads.flowers,

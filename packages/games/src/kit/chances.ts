@@ -2,9 +2,9 @@ import { invariant } from '@baize/std'
 import type { Judgement, ParRow } from '../kind.ts'
 import { ratio, toNumber } from '../ratio.ts'
 
-/** So many of all equally likely courses pay this; counts are whole and their sum is below 2^53. */
+/** So many of all equally likely courses pay this; counts are whole, large ones in bigint. */
 export interface Chance {
-  readonly count: number
+  readonly count: number | bigint
   readonly payoutMinor: number
 }
 
@@ -19,26 +19,28 @@ export interface Moments {
 
 /** Computes the moments of a distribution of payouts for a stake. */
 export function momentsOf(chances: readonly Chance[], stakeMinor: number): Moments {
-  const total = chances.reduce((sum, { count }) => sum + count, 0)
-  invariant(total > 0 && Number.isSafeInteger(total), 'a distribution counts its courses exactly')
-  const paid = chances.reduce((sum, { count, payoutMinor }) => sum + BigInt(count) * BigInt(payoutMinor), 0n)
-  const rtp = toNumber(ratio(paid, BigInt(total) * BigInt(stakeMinor)))
-  const most = chances.reduce(
-    (best, { count, payoutMinor }) => (count > 0 ? Math.max(best, payoutMinor) : best),
-    0,
-  )
-  const chanceOf = (isMeant: (chance: Chance) => boolean) =>
-    chances.reduce((sum, chance) => (isMeant(chance) ? sum + chance.count : sum), 0) / total
-  const square = chances.reduce(
-    (sum, { count, payoutMinor }) => sum + (count / total) * (payoutMinor / stakeMinor - rtp) ** 2,
-    0,
-  )
+  const counted = chances
+    .map(({ count, payoutMinor }) => ({ count: BigInt(count), payoutMinor }))
+    .filter(({ count }) => count > 0n)
+  const total = counted.reduce((sum, { count }) => sum + count, 0n)
+  invariant(total > 0n, 'a distribution has a course')
+  const paid = counted.reduce((sum, { count, payoutMinor }) => sum + count * BigInt(payoutMinor), 0n)
+  const rtp = toNumber(ratio(paid, total * BigInt(stakeMinor)))
+  const parts = counted.map(({ count, payoutMinor }) => ({
+    chance: toNumber(ratio(count, total)),
+    times: payoutMinor / stakeMinor,
+  }))
+  const most = Math.max(...parts.map(({ times }) => times))
+  const chanceOf = (isMeant: (times: number) => boolean) =>
+    parts.reduce((sum, { chance, times }) => (isMeant(times) ? sum + chance : sum), 0)
   return {
     rtp,
-    hitFrequency: chanceOf(({ payoutMinor }) => payoutMinor > 0),
-    standardDeviation: Math.sqrt(square),
-    maxWinMultiple: most / stakeMinor,
-    maxWinChance: chanceOf(({ payoutMinor }) => payoutMinor === most),
+    hitFrequency: chanceOf((times) => times > 0),
+    standardDeviation: Math.sqrt(
+      parts.reduce((sum, { chance, times }) => sum + chance * (times - rtp) ** 2, 0),
+    ),
+    maxWinMultiple: most,
+    maxWinChance: chanceOf((times) => times === most),
   }
 }
 
@@ -65,6 +67,14 @@ export function choose(from: number, take: number): number {
   if (take < 0 || take > from) return 0
   let ways = 1
   for (let step = 1; step <= take; step += 1) ways = (ways * (from - take + step)) / step
+  return ways
+}
+
+/** The same, exact at any size. */
+export function chooseBig(from: number, take: number): bigint {
+  if (take < 0 || take > from) return 0n
+  let ways = 1n
+  for (let step = 1; step <= take; step += 1) ways = (ways * BigInt(from - take + step)) / BigInt(step)
   return ways
 }
 

@@ -54,4 +54,18 @@ export const arcade = {
   towerDoors: 'At this difficulty {safe} of {doors} doors of each floor are safe.',
   towerRules:
     'What is behind every door is fixed before the first step. A safe door leads a floor up and raises the multiplier; a trap takes the stake. Cash out on any floor.',
+  scratchIdle: 'Buy a card and see what is under the foil',
+  scratchBuy: 'Buy a card',
+  scratchThree: 'Three alike',
+  scratchRules:
+    'Nine fields lie under foil. Three of the same picture pay what the list says for it, and no card holds more than one such three.',
+  bingoIdle: 'Buy a card and the numbers are called',
+  bingoBuy: 'Buy a card',
+  bingoFull: 'The full card',
+  bingoLines: '{count} full lines',
+  bingoCount: 'Full',
+  bingoSquare:
+    'Your card has 24 numbers and a free cell in the middle. {calls} of {balls} numbers are called; rows, columns and both diagonals count as lines.',
+  bingoTicket:
+    'Your ticket has three rows of five numbers. {calls} of {balls} numbers are called; every full row is a line.',
 } as const

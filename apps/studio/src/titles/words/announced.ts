@@ -172,17 +172,20 @@ export const forms = {
     বড়শি | Hook | crab
   `),
   scratch: readForms(`
-    ঘষা কার্ড | Scratch Card | scratchcard
-    রাংতা | Foil | scratchcard
-    লুকোনো তিন | Hidden Three | gem
-    রুপোর দাগ | Silver Strip | scratchcard
-    মোহর ঘষা | Mohur Scratch | coins
+    ঘষা কার্ড | Scratch Card | scratchcard | scratch-mohur
+    রাংতা | Foil | scratchcard | scratch-foil
+    লুকোনো তিন | Hidden Three | gem | scratch-foil
+    রুপোর দাগ | Silver Strip | scratchcard | scratch-foil
+    মোহর ঘষা | Mohur Scratch | coins | scratch-mohur
   `),
   poker: readForms(`
-    ড্র পোকার | Draw Poker | kingcard
-    জোকার পোকার | Joker Poker | joker
-    জোড়া পোকার | Pair Poker | aces
-    পাঁচ তাসের পোকার | Five Card Poker | spade
+    ড্র পোকার | Draw Poker | kingcard | poker-jacks
+    জোকার পোকার | Joker Poker | joker | poker-joker
+    জোড়া পোকার | Pair Poker | aces | poker-bonus
+    পাঁচ তাসের পোকার | Five Card Poker | spade | poker-double-bonus
+  `),
+  deuces: readForms(`
+    দুই তাসের পোকার | Wild Twos Poker | kingcard | poker-deuces
   `),
   jackpot: readForms(`
     জ্যাকপট | Jackpot | sevens
@@ -197,7 +200,7 @@ export const forms = {
     ব্ল্যাকজ্যাক | Blackjack | chips
     সিক বো | Sic Bo | dice | sicbo-dome
     হাই লো | High Low | dice | sicbo-dome
-    তিন তাস | Three Cards | duel
+    তিন তাস | Three Cards | duel | teenpatti-duel
   `),
   arcade: readForms(`
     বেলুন ফাটানো | Balloon Pop | target | limbo-sky
@@ -226,10 +229,10 @@ export const forms = {
     কাটি তাস | Katti Cards | kingcard | andarbahar-katti
   `),
   bingo: readForms(`
-    বিঙ্গো | Bingo | bingocard
-    নব্বই বিঙ্গো | Ninety Bingo | balls
-    চটজলদি বিঙ্গো | Quick Bingo | bingocard
-    সন্ধ্যার বিঙ্গো | Evening Bingo | balls
+    বিঙ্গো | Bingo | bingocard | bingo-evening
+    নব্বই বিঙ্গো | Ninety Bingo | balls | bingo-ninety
+    চটজলদি বিঙ্গো | Quick Bingo | bingocard | bingo-quick
+    সন্ধ্যার বিঙ্গো | Evening Bingo | balls | bingo-evening
   `),
   cockfight: readForms(`
     মোরগ লড়াই | Cockfight | rooster

@@ -1,0 +1,49 @@
+import { bingoCards, fullLines, type BingoModel, type BingoOutcome } from '@baize/games'
+import { classes } from '@baize/ui'
+
+interface CardProps {
+  readonly model: BingoModel
+  readonly outcome: BingoOutcome | null
+  readonly isSeen: boolean
+}
+
+/** The card with its marked numbers; full lines light up when all are called. */
+export function BingoCard({ model, outcome, isSeen }: CardProps) {
+  const { columns, lines } = bingoCards[model.format]
+  const full = outcome && isSeen ? fullLines(model, outcome).flatMap((line) => lines[line] ?? []) : []
+  const cells = outcome?.card ?? Array.from({ length: model.format === 'square' ? 25 : 15 }, () => -1)
+  return (
+    <div className="bcard num" style={{ '--columns': columns } as React.CSSProperties}>
+      {cells.map((number, cell) => {
+        const order = outcome?.called.indexOf(number) ?? -1
+        const isMarked = number === 0 || order >= 0
+        return (
+          <span
+            key={`cell-${cell + 1}`}
+            className={classes(isMarked && 'marked', full.includes(cell) && 'full')}
+            style={{ '--order': Math.max(0, order) / model.calls } as React.CSSProperties}
+          >
+            {number > 0 ? number : number === 0 ? '★' : ''}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The called numbers in order. */
+export function Calls({ model, outcome }: { model: BingoModel; outcome: BingoOutcome | null }) {
+  return (
+    <ol className="calls num">
+      {outcome?.called.map((number, index) => (
+        <li
+          key={number}
+          className={outcome.card.includes(number) ? 'met' : ''}
+          style={{ '--order': index / model.calls } as React.CSSProperties}
+        >
+          {number}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  scratchModels,
+  scratchRun,
+  type ScratchChoice,
+  type ScratchModel,
+  type ScratchView,
+} from '@baize/games'
+import { useT } from '@baize/ui'
+import type { OpenGame } from '../core/kind.ts'
+import { timesOf } from '../core/money.ts'
+import { useStore } from '../core/store.ts'
+import { GameFrame, ResultPlate } from '../kit/game-frame.tsx'
+import { modelOf } from '../kit/model.ts'
+import { PlayBar } from '../kit/play-bar.tsx'
+import { createRoundController, type RoundController } from '../kit/round.ts'
+import { PayTable, Rules } from '../kit/rules.tsx'
+import { emblemUrl, readPalette } from '../scene/pictures.ts'
+import { emblemOf, ScratchCard } from './card.tsx'
+import './scratch.css'
+
+type Scratch = RoundController<ScratchChoice, ScratchView>
+
+function ScratchGame({ controller, model }: { controller: Scratch; model: ScratchModel }) {
+  const t = useT()
+  const { view, phase, turn } = useStore(controller.stage)
+  const { palette } = useStore(controller.table.store).state.game
+  const rows = model.prizes.map(({ hundredths, cards }) => [
+    `${timesOf(hundredths)}×`,
+    t('studio.oneIn', { count: Math.round(scratchRun / cards) }),
+  ])
+  return (
+    <GameFrame
+      controller={controller}
+      className="scratch"
+      plate={
+        <ResultPlate
+          controller={controller}
+          idle={t('arcade.scratchIdle')}
+          words={(shown) => t(shown.payoutMinor > 0 ? 'arcade.scratchThree' : 'arcade.lost')}
+        />
+      }
+      bar={<PlayBar controller={controller} label={t('arcade.scratchBuy')} />}
+      rules={
+        <Rules table={controller.table} text={[t('arcade.scratchRules')]}>
+          <PayTable head={[t('studio.pays'), t('arcade.chance')]} rows={rows} />
+        </Rules>
+      }
+    >
+      <div className="felt">
+        <ScratchCard
+          key={turn}
+          grid={view?.outcome.grid ?? null}
+          prize={view?.outcome.prize ?? null}
+          palette={palette}
+          isSeen={phase === 'shown'}
+        />
+      </div>
+      <ol className="sprizes num">
+        {model.prizes.map(({ hundredths }, symbol) => (
+          <li key={emblemOf(symbol)}>
+            <img src={emblemUrl(emblemOf(symbol), readPalette(palette))} alt={emblemOf(symbol)} />
+            {timesOf(hundredths)}×
+          </li>
+        ))}
+      </ol>
+    </GameFrame>
+  )
+}
+
+export const open: OpenGame = (table) => {
+  const controller: Scratch = createRoundController<ScratchChoice, ScratchView>(table, {
+    kind: 'scratch',
+    firstChoice: {},
+    choiceOf: () => ({}),
+    showMs: () => 2_200,
+  })
+  return {
+    page: <ScratchGame controller={controller} model={modelOf(scratchModels, table)} />,
+    resume: controller.resume,
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { engineOf, engines, hmacSha256, readRecord, replayRound, type GameModel } from '@baize/games'
+import { describe, expect, test, vi } from 'vitest'
+import type { RoundAnswer } from '../../../wire/messages.ts'
+import { createWorld, type Page, type StudioWorld } from '../../testing/world.ts'
+
+const kinds = Object.keys(engines)
+const stakeMinor = 1_000
+const wait = { timeout: 8_000, interval: 25 }
+
+function offerOf(world: StudioWorld, kind: string) {
+  const offer = world.offers.all.find(({ model }) => model.kind === kind)
+  if (!offer) throw new Error(`no title of ${kind}`)
+  return offer
+}
+
+/** Choices and decisions of a player who does as the engine suggests, the same in every run. */
+function habits(start: number) {
+  let next = start
+  return { nextInt: (below: number) => (next = (next * 7 + 3) % 1_009) % below }
+}
+
+async function open(kind: string) {
+  const world = await createWorld()
+  const offer = offerOf(world, kind)
+  world.operator.fund('p1', '100.00')
+  world.operator.fund('p2', '100.00')
+  const studio = await world.startStudio({ withLoops: true })
+  const page = await studio.open({ player: 'p1', game: offer.game })
+  return { world, studio, page, offer, engine: engineOf(offer.model) }
+}
+
+const balanceOf = (world: StudioWorld) => world.operator.wallet.players.get('p1')?.balanceMinor
+
+async function finish(page: Page, model: GameModel, begun: RoundAnswer['round']) {
+  const rng = habits(5)
+  let shown = begun
+  while (shown.state === 'open' && shown.view) {
+    const move = engineOf(model).anyMove(shown.view, rng)
+    const moved = await page.post<RoundAnswer>(`/api/round/${shown.round}/move`, {
+      moveIndex: shown.moveCount,
+      move,
+    })
+    expect(moved.status).toBe(200)
+    shown = moved.body.round
+  }
+  return shown
+}
+
+describe.each(kinds)('%s', (kind) => {
+  test('a round moves money once, however often it is asked for, and its record is proved', async () => {
+    const { world, page, offer, engine } = await open(kind)
+    const choice = engine.anyChoice(offer.model, { stakeMinor, rng: habits(1) })
+    const requestId = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => page.spin({ requestId, stakeMinor, choice })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.round.round)).size).toBe(1)
+    const [first] = answers
+    if (!first) throw new Error('no answer')
+    const ended = await finish(page, offer.model, first.body.round)
+    expect(ended.state).toBe('completed')
+    expect(balanceOf(world)).toBe(BigInt(10_000 - stakeMinor + ended.payoutMinor))
+    const bets = [...world.operator.wallet.transactions.values()].filter((one) => one.kind === 'bet')
+    expect(bets).toHaveLength(1)
+    const again = await page.spin({ requestId, stakeMinor, choice })
+    expect(again.body.round).toMatchObject({ round: ended.round, payoutMinor: ended.payoutMinor })
+    await page.post('/api/seeds/rotate', {})
+    const record = await page.get(`/api/proof/${ended.round}/record`)
+    const read = readRecord(record.body)
+    expect(read.ok && replayRound(read.value, hmacSha256)).toMatchObject({ isOk: true, mismatches: [] })
+  })
+
+  test('forged choices, decisions and stakes move no money', async () => {
+    const { world, page, offer, engine } = await open(kind)
+    const choice = engine.anyChoice(offer.model, { stakeMinor, rng: habits(1) })
+    const forged = [
+      { choice: { ...choice, payoutMinor: 1_000_000 }, stakeMinor },
+      { choice: { bets: [{ spot: 'red', amountMinor: -500 }] }, stakeMinor },
+      { choice: { outcome: { roll: 1 } }, stakeMinor },
+      { choice, stakeMinor: stakeMinor + 1 },
+    ]
+    for (const request of forged) {
+      const refused = await page.spin(request)
+      expect(refused.status).toBe(422)
+      expect(['choice_invalid', 'stake_invalid']).toContain(refused.body.code)
+    }
+    expect(await page.spin({ choice: { filler: 'x'.repeat(5_000) } })).toMatchObject({ status: 400 })
+    expect(world.operator.wallet.transactions.size).toBe(0)
+    const begun = await page.spin({ stakeMinor, choice })
+    const moved = await page.post<{ code: string }>(`/api/round/${begun.body.round.round}/move`, {
+      moveIndex: begun.body.round.moveCount,
+      move: { type: 'win', payoutMinor: 1_000_000 },
+    })
+    expect(['move_invalid', 'round_over']).toContain(moved.body.code)
+  })
+
+  test('nobody else moves or sees the round; its hidden part is not in the answer', async () => {
+    const { world, studio, page, offer, engine } = await open(kind)
+    const choice = engine.anyChoice(offer.model, { stakeMinor, rng: habits(1) })
+    const { body } = await page.spin({ stakeMinor, choice })
+    const other = await studio.open({ player: 'p2', game: offer.game })
+    expect((await other.get(`/api/round/${body.round.round}`)).status).toBe(404)
+    const stolen = await other.post(`/api/round/${body.round.round}/move`, { moveIndex: 0, move: {} })
+    expect(stolen.status).toBe(404)
+    if (body.round.state === 'open') expect(JSON.stringify(body.round.view)).not.toContain('"outcome"')
+    expect(world.operator.wallet.players.get('p2')?.balanceMinor).toBe(10_000n)
+  })
+
+  test('a studio that dies with the outcome stored pays what it stored', async () => {
+    const { world, studio, offer, engine } = await open(kind)
+    const choice = engine.anyChoice(offer.model, { stakeMinor, rng: habits(1) })
+    await studio.stop()
+    const dying = await world.startStudio({ dieAt: 'outcome_stored' })
+    const page = await dying.open({ player: 'p1', game: offer.game })
+    await page.spin({ stakeMinor, choice })
+    await dying.stop()
+    const risen = await world.startStudio({ withLoops: true })
+    const back = await risen.open({ player: 'p1', game: offer.game })
+    await vi.waitFor(async () => {
+      const { openRound } = await back.state()
+      expect(openRound === null || openRound.state === 'open').toBe(true)
+    }, wait)
+    const { openRound } = await back.state()
+    if (openRound) await finish(back, offer.model, openRound)
+    const { body } = await back.get<{ rounds: { payoutMinor: number; state: string }[] }>('/api/rounds')
+    expect(body.rounds).toMatchObject([{ state: 'completed' }])
+    expect(balanceOf(world)).toBe(BigInt(10_000 - stakeMinor + (body.rounds[0]?.payoutMinor ?? 0)))
+  })
+})
