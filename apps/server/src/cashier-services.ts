@@ -14,7 +14,7 @@ export interface CashierOptions extends PaymentEnvironment, Pick<Environment, 'm
   readonly platformUrl?: string
 }
 
-type Core = Omit<DepositDeps, 'methods' | 'gateways' | 'levels'>
+type Core = Omit<DepositDeps, 'methods' | 'gateways'>
 
 /** How money of players comes in. */
 export function openDepositServices(core: Core, options: CashierOptions) {
@@ -29,7 +29,6 @@ export function openDepositServices(core: Core, options: CashierOptions) {
     ...core,
     methods: paymentMethods,
     gateways,
-    levels: { levelOf: () => Promise.resolve(0) },
   }
   return {
     gateways,

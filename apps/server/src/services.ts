@@ -98,7 +98,10 @@ export async function openServices(options: ServiceOptions) {
   const site = openContentServices({ ...core, currency }, options)
   const wagering = createWagering(core)
   const limits = createLimits({ ...core, levels: levelOfAll })
-  const deposits = openDepositServices({ ...core, ...site, wagering, limits: limitGuard }, options)
+  const deposits = openDepositServices(
+    { ...core, ...site, wagering, limits: limitGuard, levels: levelOfAll },
+    options,
+  )
   const { gateways } = deposits
   return {
     ...core,

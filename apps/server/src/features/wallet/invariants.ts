@@ -1,4 +1,5 @@
 import { rows, type Db } from '../../database.ts'
+import { houseActors } from './actors.ts'
 
 export interface Invariant {
   readonly id: `I${number}`
@@ -163,6 +164,20 @@ export const invariants: readonly Invariant[] = [
              and t.kind <> 'bonus_conversion')
               or (4 in (t.debit, t.credit)) <> (t.currency = 'PTS') and (t.debit < 100 or t.credit < 100)
               or t.currency not in (w.currency, 'PTS')`,
+  },
+  {
+    id: 'I31',
+    title: 'a credited deposit moved what was paid, once, and no other deposit moved anything',
+    sql: `select d.member_id, d.id, d.state, d.amount, coalesce(t.moved, 0) as moved from deposit d
+            left join lateral (
+              select sum(amount) as moved from transfer t
+               where t.actor = ${houseActors.deposit} and t.key = d.id::text and t.member_id = d.member_id
+                 and t.kind in ('deposit', 'deposit_fee')) t on true
+           where coalesce(t.moved, 0) <> case when d.state = 'credited' then d.amount else 0 end
+          union all
+          select t.member_id, null, t.key, t.amount, null from transfer t
+           where t.actor = ${houseActors.deposit} and t.kind = 'deposit'
+             and not exists (select from deposit d where d.member_id = t.member_id and d.id::text = t.key)`,
   },
   {
     id: 'I30',

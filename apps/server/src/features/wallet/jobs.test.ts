@@ -91,6 +91,8 @@ test('a healthy ledger leaves one clean row an invariant', async () => {
     'I10',
     'I2',
     'I3',
+    'I30',
+    'I31',
     'I4',
     'I5',
     'I6',
