@@ -4,8 +4,8 @@ import { nameOf, openPayee, operate, payByHand, picture, write } from './withdra
 
 // A request is refused once, so that the person is asked for a second proof.
 test.use({ expectsRefusals: true })
-// An operator acts beside the player: each act is a program of its own.
-test.slow()
+// An operator acts beside the player: each act is a program of its own, which a busy machine starts slowly.
+test.describe.configure({ timeout: 300_000 })
 
 /** Asks for a withdrawal and is led to its page. */
 async function ask(visitor: Visitor, amount = '1500'): Promise<void> {
@@ -139,7 +139,6 @@ for (const language of ['BN', 'EN'] as const) {
 }
 
 test('who says nothing in time has received it', async ({ visit }) => {
-  test.setTimeout(240_000)
   const visitor = await visit('EN')
   const { t } = visitor
   const { memberId } = await openPayee(visitor)

@@ -7,6 +7,7 @@ import {
   SkeletonRows,
   Tag,
   buttonClass,
+  classes,
   showToast,
   useLanguage,
   useT,
@@ -50,7 +51,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
   const { acts, status } = withdrawal
   return (
     <>
-      <Link className={buttonClass({ variant: 'text' })} to={paths.withdrawal()}>
+      <Link className={classes(buttonClass({ variant: 'text' }), 'wd-back')} to={paths.withdrawal()}>
         <ChevronLeft className="ic" aria-hidden="true" />
         {t('withdraw.back')}
       </Link>

@@ -58,8 +58,11 @@ export function WithdrawForm({ info, payouts }: FormProps) {
 
 function usualPayee(list: readonly Payee[], now: number): string {
   const usable = list.filter(({ usableAt }) => Date.parse(usableAt) <= now)
-  return (usable.find(({ isDefault }) => isDefault) ?? usable[0] ?? list[0])?.id ?? ''
+  return (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.id ?? ''
 }
+
+const firstUsableAt = (list: readonly Payee[]): string | undefined =>
+  list.map(({ usableAt }) => usableAt).toSorted()[0]
 
 interface Fields {
   readonly payee: string
@@ -105,7 +108,13 @@ function Form({ info, payouts }: FormProps) {
       </div>
       <div className="panel wd-sum">
         <Summary info={info} amount={fields.amount} />
-        <Send info={info} amount={fields.amount} request={request} isWrongPin={isWrongPin} />
+        <Send
+          info={info}
+          amount={fields.amount}
+          request={request}
+          isWrongPin={isWrongPin}
+          waitsUntil={fields.payee === '' ? firstUsableAt(payouts.list) : undefined}
+        />
       </div>
     </form>
   )
@@ -117,12 +126,15 @@ interface SendProps {
   request: ReturnType<typeof useRequest>
   /** Said under the digits already. */
   isWrongPin: boolean
+  /** When the first payee takes payments, while none does. */
+  waitsUntil: string | undefined
 }
 
 /** The button, and what stands in its way. */
-function Send({ info, amount, request, isWrongPin }: SendProps) {
+function Send({ info, amount, request, isWrongPin, waitsUntil }: SendProps) {
   const t = useT()
-  const blocked = blockedBy(t, info)
+  const waits = waitsUntil && t('withdraw.payeeWaits', { time: localTime(waitsUntil) })
+  const blocked = blockedBy(t, info) ?? waits
   return (
     <>
       {blocked !== undefined && <FieldMessage text={blocked} />}
