@@ -115,7 +115,7 @@ export async function openServices(options: ServiceOptions) {
     ...openWithdrawalServices({ ...core, ...site, wagering, gateways, levels: levelOfAll }, options),
     balances: createBalanceReader(wallet),
     favourites: createFavouriteService({ db }),
-    sandbox: createSandboxService({ wallet, isOpen: options.mode === 'demo' }),
+    sandbox: createSandboxService({ wallet, limits: limitGuard, isOpen: options.mode === 'demo' }),
     accountRecord: createAccountRecord(db),
     async close() {
       moved.close()

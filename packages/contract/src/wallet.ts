@@ -61,6 +61,7 @@ export const walletCalls = defineCalls({
       'session_expired',
       'in_need_true_account',
       'amount_invalid',
+      'player_excluded',
       'sandbox_closed',
       'sandbox_limit_reached',
       'duplicate_conflict',

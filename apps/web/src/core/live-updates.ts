@@ -2,6 +2,7 @@ import type { SocketMessages } from '@baize/contract'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isChatLineUp, tellChatNews } from './chat-line.ts'
+import { closePlay } from './play-limits.ts'
 import { popup, type EndReason, type Popup } from './popup.ts'
 import { keepBalance, keepUnread } from './queries.ts'
 import { isContentOf, statusKey } from './query-keys.ts'
@@ -29,6 +30,7 @@ async function connect(token: string, queryClient: QueryClient): Promise<() => v
     round: () => void queryClient.invalidateQueries({ queryKey: [mine, 'record'] }),
     deposit: () => void queryClient.invalidateQueries({ queryKey: [mine, 'deposit'] }),
     unread: ({ unreadMessage }) => keepUnread(queryClient, unreadMessage),
+    excluded: () => closePlay(queryClient),
     withdrawal: () => void queryClient.invalidateQueries({ queryKey: [mine, 'withdrawal'] }),
     content_changed: ({ kind }) => followChange(queryClient, kind),
     chat: tellChatNews,
@@ -42,6 +44,7 @@ async function connect(token: string, queryClient: QueryClient): Promise<() => v
   socket.on('round', listen.round)
   socket.on('deposit', listen.deposit)
   socket.on('unread', listen.unread)
+  socket.on('excluded', listen.excluded)
   socket.on('withdrawal', listen.withdrawal)
   socket.on('content_changed', listen.content_changed)
   socket.on('chat', listen.chat)

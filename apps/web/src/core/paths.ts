@@ -12,6 +12,7 @@ export const memberPages = [
   'personalHistoryCopy',
   'depositRecord',
   'transactionHistory',
+  'playLimits',
   'messageV2',
 ] as const
 export type MemberPage = (typeof memberPages)[number]

@@ -67,6 +67,9 @@ export function FooterLinks() {
       <Column title={t('site.footRules')}>
         {rules.map(linkOf)}
         <li>
+          <Link to={paths.member('playLimits')}>{t('site.playLimits')}</Link>
+        </li>
+        <li>
           <Link to={paths.agreement}>{t('site.agreement')}</Link>
         </li>
       </Column>

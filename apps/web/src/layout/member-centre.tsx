@@ -4,6 +4,7 @@ import {
   Banknote,
   CircleMinus,
   CirclePlus,
+  Gauge,
   Mail,
   ReceiptText,
   ScrollText,
@@ -62,6 +63,10 @@ const TransferUplinePage = lazy(async () => {
   ])
   return { default: module.TransferUplinePage }
 })
+const LimitPage = lazy(async () => {
+  const [module] = await Promise.all([import('../features/limit/limit-page.tsx'), loadLaterTexts()])
+  return { default: module.LimitPage }
+})
 const InboxPage = lazy(async () => {
   const [module] = await Promise.all([import('../features/inbox/inbox-page.tsx'), loadLaterTexts()])
   return { default: module.InboxPage }
@@ -76,6 +81,7 @@ const pages = {
   personalHistoryCopy: { title: 'site.bettingRecord', icon: ScrollText, Page: RecordPage },
   depositRecord: { title: 'site.depositRecord', icon: Banknote, Page: DepositRecordPage },
   transactionHistory: { title: 'site.accountRecord', icon: ReceiptText, Page: AccountRecordPage },
+  playLimits: { title: 'site.playLimits', icon: Gauge, Page: LimitPage },
   messageV2: { title: 'site.messages', icon: Mail, Page: InboxPage },
 } as const satisfies Record<MemberPage, { title: string; icon: LucideIcon; Page: React.ComponentType }>
 

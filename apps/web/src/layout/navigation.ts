@@ -49,6 +49,7 @@ const memberOrder = [
   'depositRecord',
   'transactionHistory',
   'personalProfit',
+  'playLimits',
   'messageV2',
 ] as const
 export type MemberEntry = (typeof memberOrder)[number]
@@ -59,6 +60,7 @@ const menuOrder = [
   'transferFund',
   'personalHistoryCopy',
   'transactionHistory',
+  'playLimits',
   'messageV2',
 ] as const satisfies readonly MemberEntry[]
 

@@ -6,6 +6,7 @@ import { useCameOffline, useIsOnline } from '../core/connection.ts'
 import { loadLaterTexts } from '../core/language.tsx'
 import { isGamePath } from '../core/paths.ts'
 import { ChatHost } from '../features/live-chat/chat-host.tsx'
+import { RealityHost } from '../features/limit/reality-host.tsx'
 import { RoomHost } from '../features/room/room-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -100,6 +101,7 @@ export function Shell() {
       {!isGame && !isDesktop && <TabBar />}
       <ChatHost />
       <RoomHost />
+      <RealityHost />
       <Popups />
       <Toasts />
     </div>

@@ -6,6 +6,7 @@ import { chat } from './chat.ts'
 import { deposit } from './deposit.ts'
 import { feedback } from './feedback.ts'
 import { help } from './help.ts'
+import { limits } from './limits.ts'
 import { mail } from './mail.ts'
 import { preview } from './preview.ts'
 import { promotion } from './promotion.ts'
@@ -21,6 +22,7 @@ export const later: LaterCatalogue = {
   deposit,
   feedback,
   help,
+  limits,
   mail,
   preview,
   promotion,

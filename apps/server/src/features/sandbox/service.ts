@@ -1,6 +1,7 @@
 import { checkSandboxCredit } from '@baize/domain/sandbox'
 import { currencies } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import type { LimitGuard } from '../limit/guard.ts'
 import type { Session } from '../session/service.ts'
 import { houseActors } from '../wallet/actors.ts'
 import { wireBalance, type WireBalance } from '../wallet/balance.ts'
@@ -9,7 +10,12 @@ import type { Tx, WalletService } from '../wallet/service.ts'
 import { takenToday } from './store.ts'
 
 type SandboxRefusal =
-  'amount_invalid' | 'sandbox_closed' | 'sandbox_limit_reached' | 'duplicate_conflict' | 'outcome_unknown'
+  | 'player_excluded'
+  | 'amount_invalid'
+  | 'sandbox_closed'
+  | 'sandbox_limit_reached'
+  | 'duplicate_conflict'
+  | 'outcome_unknown'
 
 export interface SandboxService {
   /**
@@ -25,6 +31,7 @@ export interface SandboxService {
 export interface SandboxDeps {
   readonly isOpen: boolean
   readonly wallet: WalletService
+  readonly limits: Pick<LimitGuard, 'mayReceive'>
 }
 
 export function createSandboxService(deps: SandboxDeps): SandboxService {
@@ -39,12 +46,14 @@ export function createSandboxService(deps: SandboxDeps): SandboxService {
 
 async function creditIn(
   tx: Tx,
-  { wallet, gateway }: SandboxDeps & { gateway: number },
+  { wallet, limits, gateway }: SandboxDeps & { gateway: number },
   { memberId, currency }: Pick<Session, 'memberId' | 'currency'>,
   ask: { amount: string; requestId: string },
 ): Promise<Result<WireBalance, SandboxRefusal>> {
   // The lock makes two credits at once count after each other towards the limit of the day.
   await wallet.lock(tx, [memberId])
+  // I29: nothing comes in during an exclusion.
+  if (!(await limits.mayReceive(tx, memberId))) return refuse('player_excluded')
   const key = ask.requestId.toLowerCase()
   const isRepeat = (await findKnownKey(tx, { actor: houseActors.sandbox, key })) !== undefined
   const takenTodayMinor = isRepeat ? 0n : await takenToday(tx, memberId)

@@ -166,6 +166,15 @@ export const invariants: readonly Invariant[] = [
               or t.currency not in (w.currency, 'PTS')`,
   },
   {
+    id: 'I29',
+    title: 'from a second after it began, an excluded member stakes nothing and nothing is paid in',
+    sql: `select t.member_id, t.seq, t.kind, t.posted_at, x.kind as exclusion, x.began_at
+            from play_exclusion x join transfer t on t.member_id = x.member_id
+             and t.posted_at > x.began_at + interval '1 second'
+             and t.posted_at < coalesce(x.ended_at, 'infinity')
+           where t.kind in ('bet', 'deposit', 'sandbox_credit', 'bonus_grant', 'rebate')`,
+  },
+  {
     id: 'I31',
     title: 'a credited deposit moved what was paid, once, and no other deposit moved anything',
     sql: `select d.member_id, d.id, d.state, d.amount, coalesce(t.moved, 0) as moved from deposit d

@@ -1,0 +1,101 @@
+import { Button, Dialog, FieldMessage, TextField, showToast, useT } from '@baize/ui'
+import { useState, type FormEvent } from 'react'
+import { client } from '../../core/client.ts'
+import { localTime } from '../../core/local-time.ts'
+import { useCurrencySymbol } from '../../core/queries.ts'
+import { effectOf, inHours, readLimit } from './limit-rules.ts'
+import { limitText, nameOf } from './limit-text.ts'
+import { useLimitChange, type PlayLimit } from './queries.ts'
+
+interface LimitDialogProps {
+  limit: PlayLimit
+  looserHours: number
+  onClose: () => void
+}
+
+function useSave({ limit: { kind, period }, onClose }: LimitDialogProps) {
+  const t = useT()
+  return useLimitChange(
+    (wanted: string | null) => client.setPlayLimit({ body: { kind, period, limit: wanted } }),
+    ({ holdsFrom }) => {
+      const isLater = Date.parse(holdsFrom) - Date.now() > 60_000
+      showToast({
+        tone: 'ok',
+        title: t('limits.saved'),
+        text: isLater ? t('limits.savedLater', { from: localTime(holdsFrom) }) : t('limits.savedNow'),
+      })
+      onClose()
+    },
+  )
+}
+
+/** Sets, changes or ends one limit, and says beforehand from when on it will hold. */
+export function LimitDialog(props: LimitDialogProps) {
+  const { limit, looserHours, onClose } = props
+  const { kind, own } = limit
+  const t = useT()
+  const symbol = useCurrencySymbol()
+  const [typed, setTyped] = useState(own ?? '')
+  const [isAsked, setAsked] = useState(false)
+  const save = useSave(props)
+  const wanted = readLimit(kind, typed)
+  const isTime = kind === 'time'
+  const fault = isAsked && wanted === undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (wanted !== undefined) save.mutate(wanted)
+  }
+  return (
+    <Dialog
+      className="lim-form"
+      title={t('limits.dialogTitle', { name: nameOf(t, limit) })}
+      onClose={onClose}
+    >
+      <form className="form" noValidate onSubmit={submit}>
+        <p className="sec">
+          {own === null
+            ? t('limits.nowNone')
+            : t('limits.now', { limit: limitText(t, { kind, value: own, symbol }) })}
+        </p>
+        <TextField
+          label={t(isTime ? 'limits.amountMinutes' : 'limits.amount')}
+          inputMode={isTime ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={16}
+          icon={isTime ? undefined : <span className="lim-pre">{symbol}</span>}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={fault ? t(isTime ? 'limits.minutesWrong' : 'limits.amountWrong') : undefined}
+        />
+        {wanted !== undefined && <Effect limit={limit} wanted={wanted} looserHours={looserHours} />}
+        <Button type="submit" variant="primary" size="lg" isBlock isBusy={save.isPending}>
+          {t('limits.save')}
+        </Button>
+        {own !== null && (
+          <Button isBlock isBusy={save.isPending} onClick={() => save.mutate(null)}>
+            {t('limits.remove')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+interface EffectProps {
+  limit: PlayLimit
+  wanted: string
+  looserHours: number
+}
+
+function Effect({ limit: { kind, own }, wanted, looserHours }: EffectProps) {
+  const t = useT()
+  const symbol = useCurrencySymbol()
+  const [openedMs] = useState(() => Date.now())
+  const effect = effectOf(own, wanted)
+  if (effect === 'tighter') return <FieldMessage text={t('limits.holdsAtOnce')} />
+  if (effect === 'same') return <FieldMessage text={t('limits.holdsSame')} />
+  const from = localTime(inHours(openedMs, looserHours))
+  const limit = own === null ? '' : limitText(t, { kind, value: own, symbol })
+  return <FieldMessage text={t('limits.holdsLater', { from, limit })} />
+}

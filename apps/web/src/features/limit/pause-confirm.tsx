@@ -1,0 +1,79 @@
+import { Button, Checkbox, ConfirmDialog, useT } from '@baize/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../core/client.ts'
+import { localTime } from '../../core/local-time.ts'
+import { closePlay } from '../../core/play-limits.ts'
+import { inHours, inMonths } from './limit-rules.ts'
+import { useLimitChange } from './queries.ts'
+
+/** Hours of a short break, or months of an exclusion; null months are for ever. */
+export interface Pause {
+  readonly hours?: number
+  readonly months?: number | null
+}
+
+interface PauseConfirmProps {
+  pause: Pause
+  span: string
+  onClose: () => void
+}
+
+/** The last step: until when, what it closes, and that nobody makes it shorter. */
+export function PauseConfirm({ pause, span, onClose }: PauseConfirmProps) {
+  const t = useT()
+  const queryClient = useQueryClient()
+  const [isUnderstood, setUnderstood] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const begin = useLimitChange(
+    ({ hours, months = null }: Pause) =>
+      hours === undefined
+        ? client.startSelfExclusion({ body: { months } })
+        : client.startCoolOff({ body: { hours } }),
+    () => {
+      closePlay(queryClient)
+      onClose()
+    },
+  )
+  const confirm = () => {
+    setAsked(true)
+    if (isUnderstood) begin.mutate(pause)
+  }
+  const { title, text } = useWords(pause, span)
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      onClose={onClose}
+      note={
+        <Checkbox
+          checked={isUnderstood}
+          onChange={(event) => setUnderstood(event.target.checked)}
+          error={isAsked && !isUnderstood ? t('limits.understoodMissing') : undefined}
+        >
+          {t('limits.understood')}
+        </Checkbox>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="primary" isBusy={begin.isPending} onClick={confirm}>
+            {t('limits.confirmAction')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function useWords({ hours, months = null }: Pause, span: string): { title: string; text: string } {
+  const t = useT()
+  const [openedMs] = useState(() => Date.now())
+  if (hours !== undefined) {
+    const until = localTime(inHours(openedMs, hours))
+    return { title: t('limits.confirmCoolOff', { span }), text: t('limits.confirmCoolOffText', { until }) }
+  }
+  if (months === null) return { title: t('limits.confirmForever'), text: t('limits.confirmForeverText') }
+  const until = localTime(inMonths(openedMs, months))
+  return { title: t('limits.confirmExclusion', { span }), text: t('limits.confirmExclusionText', { until }) }
+}
