@@ -35,7 +35,7 @@ export function DepositForm() {
     <>
       <WalletHead />
       <OpenDeposits />
-      <section>
+      <section className="dep-methods">
         <SectionHead
           title={t('deposit.methods')}
           more={
