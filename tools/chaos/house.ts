@@ -52,6 +52,7 @@ export async function openChaosHouse(say: (line: string) => void): Promise<Chaos
     HOST: host,
     PORT: String(port),
     STUDIO_PORT: String(studioPort),
+    CONSOLE_PORT: String(await freePort()),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
   })

@@ -13,7 +13,7 @@ const bootstrap = join(import.meta.dirname, 'bootstrap.mjs')
 const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 100 })
 
 let dataDir: string
-let ports: { PORT: string; STUDIO_PORT: string }
+let ports: { PORT: string; STUDIO_PORT: string; CONSOLE_PORT: string }
 const running: ChildProcess[] = []
 
 beforeAll(async () => {
@@ -21,7 +21,8 @@ beforeAll(async () => {
     join(statSync(memoryDisk, { throwIfNoEntry: false }) ? memoryDisk : tmpdir(), 'start-test-'),
   )
   chmodSync(dataDir, 0o711)
-  ports = { PORT: String(await freePort()), STUDIO_PORT: String(await freePort()) }
+  const free = async () => String(await freePort())
+  ports = { PORT: await free(), STUDIO_PORT: await free(), CONSOLE_PORT: await free() }
 })
 afterAll(async () => {
   const alive = running.filter((child) => child.exitCode === null && child.signalCode === null)
@@ -116,7 +117,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     await new Promise<void>((listening) => thief.listen(0, '127.0.0.1', listening))
     const { port } = thief.address() as { port: number }
     const other = join(dataDir, 'other')
-    for (const variable of ['PORT', 'STUDIO_PORT']) {
+    for (const variable of ['PORT', 'STUDIO_PORT', 'CONSOLE_PORT']) {
       const run = npmStart({ [variable]: String(port), DATA_DIR: other })
       expect(await run.exit).toBe(1)
       expect(run.output()).toMatch(new RegExp(`Port ${port} is in use[^]*: ${variable}=80\\d\\d npm start`))

@@ -22,6 +22,7 @@ const child = spawn(process.execPath, [bin.playwright, 'test', ...process.argv.s
     BASE_URL: world.webUrl.replace('127.0.0.1', 'localhost'),
     DATA_DIR: world.dataDir,
     STUDIO_BASE_URL: world.studioUrl,
+    CONSOLE_URL: world.consoleUrl.replace('127.0.0.1', 'localhost'),
     DEMO_PASSWORD: demoPassword,
     WEAK_PASSWORD: weakPassword,
   }),

@@ -1,7 +1,26 @@
 import type { ReactNode } from 'react'
-import { Layout as FrameLayout } from 'react-admin'
+import { AppBar, Layout as FrameLayout, Logout, TitlePortal, UserMenu } from 'react-admin'
+import { operator } from '../core/operator.ts'
 import { Menu } from './menu.tsx'
 
 export const Layout = ({ children }: { children: ReactNode }) => (
-  <FrameLayout menu={Menu}>{children}</FrameLayout>
+  <FrameLayout menu={Menu} appBar={Bar}>
+    {children}
+  </FrameLayout>
 )
+
+/** The title of the page is its heading, and who is logged in is the name of their menu. */
+function Bar() {
+  const name = operator.use()?.name ?? ''
+  return (
+    <AppBar
+      userMenu={
+        <UserMenu label={name}>
+          <Logout />
+        </UserMenu>
+      }
+    >
+      <TitlePortal component="h1" />
+    </AppBar>
+  )
+}

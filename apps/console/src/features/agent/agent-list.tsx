@@ -22,7 +22,7 @@ export const AgentList = () => (
     </DataTable.Col>
     <DataTable.Col source="agents" disableSort align="right" />
     <DataTable.Col source="members" disableSort align="right" />
-    <DataTable.Col label="">
+    <DataTable.Col label="desk.acts">
       <Descend />
     </DataTable.Col>
   </ListPage>

@@ -43,7 +43,7 @@ export const ApprovalList = () => (
     </DataTable.Col>
     <DataTable.Col source="decidedBy" disableSort />
     <DataTable.Col source="decision" disableSort />
-    <DataTable.Col label="">
+    <DataTable.Col label="desk.acts">
       <Decide />
     </DataTable.Col>
   </ListPage>

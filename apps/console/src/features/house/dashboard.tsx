@@ -12,7 +12,7 @@ export function Dashboard() {
   return (
     <Card>
       <CardContent>
-        <h1>{t('desk.welcome', { name: current.name })}</h1>
+        <h2>{t('desk.welcome', { name: current.name })}</h2>
         <p>{roles ? t('desk.roles', { roles }) : t('desk.noRoles')}</p>
       </CardContent>
     </Card>

@@ -34,7 +34,7 @@ export const MemberList = () => (
     <DataTable.Col source="createdAt" disableSort>
       <TimeField source="createdAt" />
     </DataTable.Col>
-    <DataTable.Col label="">
+    <DataTable.Col label="desk.acts">
       <SuspendAction />
     </DataTable.Col>
   </ListPage>

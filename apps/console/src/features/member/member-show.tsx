@@ -35,7 +35,9 @@ export function MemberShow() {
   const asked = search.get('part')
   const part = isTab(asked) ? asked : 'profile'
   const Part = tabs[part]
-  if (isPending) return <CircularProgress aria-label={t('ra.message.loading')} />
+  // A row of the list stands in until the member itself has come.
+  const isRow = data !== undefined && data['balances'] === undefined
+  if (isPending || isRow) return <CircularProgress aria-label={t('ra.message.loading')} />
   if (error || !data) return <p role="alert">{errorText(t, error)}</p>
   return (
     <RecordContextProvider value={data}>

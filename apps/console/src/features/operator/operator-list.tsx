@@ -34,7 +34,7 @@ export const OperatorList = () => (
     <DataTable.Col source="lastLoginAt" disableSort>
       <TimeField source="lastLoginAt" />
     </DataTable.Col>
-    <DataTable.Col label="">
+    <DataTable.Col label="desk.acts">
       <Acts />
     </DataTable.Col>
   </ListPage>

@@ -31,7 +31,7 @@ export const RoleList = () => (
       <DataTable.Col source="changedAt" disableSort>
         <TimeField source="changedAt" />
       </DataTable.Col>
-      <DataTable.Col label="">
+      <DataTable.Col label="desk.acts">
         <ChangeRole />
       </DataTable.Col>
     </ListPage>

@@ -35,6 +35,7 @@ export const desk: ConsoleCatalogue['desk'] = {
   reason: 'কারণ',
   reasonHint: 'অডিটে চিরকাল থাকবে',
   done: 'হয়েছে',
+  acts: 'কাজ',
   act: 'করুন',
   failedNetwork: 'কোনো উত্তর আসেনি। আবার করার আগে দেখুন হয়েছে কি না।',
 }

@@ -36,6 +36,7 @@ export const desk = {
   reason: 'Reason',
   reasonHint: 'Kept in the audit for ever',
   done: 'Done',
+  acts: 'Actions',
   act: 'Do it',
   failedNetwork: 'No answer came. Look whether it happened before you do it again.',
 } as const
