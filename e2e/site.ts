@@ -1,6 +1,8 @@
 import { bn } from '@baize/i18n/bn'
+import { games as bnGames } from '@baize/i18n/bn/games'
 import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
+import { games as enGames } from '@baize/i18n/en/games'
 import { later as enLater } from '@baize/i18n/en/later'
 import { createTranslate, formatMoney, type Translate } from '@baize/i18n'
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test'
@@ -17,7 +19,10 @@ export interface Visitor {
 export const password = 'a password for stories'
 const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
 
-const catalogues = { BN: { ...bn, ...bnLater }, EN: { ...en, ...enLater } } as const
+const catalogues = {
+  BN: { ...bn, ...bnLater, ...bnGames },
+  EN: { ...en, ...enLater, ...enGames },
+} as const
 /** What the browser itself says of a call that was refused. */
 const refusal = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
 

@@ -1,19 +1,25 @@
 import type { consoleTexts } from './en/console/index.ts'
 import type { en } from './en/index.ts'
+import type { games } from './en/games.ts'
 import type { later } from './en/later.ts'
 
 export type Language = 'en' | 'bn'
 
-type Source = typeof en & typeof later & typeof consoleTexts
+type Source = typeof en & typeof later & typeof games & typeof consoleTexts
 type TextsLike<Texts> = { readonly [Area in keyof Texts]: { readonly [Key in keyof Texts[Area]]: string } }
 /** The texts of one language: the English catalogue names the keys, so a missing one does not compile. */
 export type Catalogue = TextsLike<typeof en>
 /** The texts that are loaded with the parts that need them. */
 export type LaterCatalogue = TextsLike<typeof later>
+/** The texts of the studio's game pages, which the player site never loads. */
+export type GamesCatalogue = TextsLike<typeof games>
 /** The texts of the operators' console, which the player site never loads. */
 export type ConsoleCatalogue = TextsLike<typeof consoleTexts>
 /** What a page has of a language so far. */
-export type LoadedCatalogue = Catalogue & Partial<LaterCatalogue> & Partial<ConsoleCatalogue>
+export type LoadedCatalogue = Catalogue &
+  Partial<LaterCatalogue> &
+  Partial<GamesCatalogue> &
+  Partial<ConsoleCatalogue>
 
 export type TextKey = {
   [Area in keyof Source]: `${Area & string}.${keyof Source[Area] & string}`

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../translate.ts'
+import type { GamesCatalogue } from '../translate.ts'
 
-export const arcade: Catalogue['arcade'] = {
+export const arcade: GamesCatalogue['arcade'] = {
   won: 'জিতেছেন',
   lost: 'এবার জেতা হলো না',
   chance: 'সম্ভাবনা',

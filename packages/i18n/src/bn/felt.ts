@@ -1,6 +1,6 @@
-import type { Catalogue } from '../translate.ts'
+import type { GamesCatalogue } from '../translate.ts'
 
-export const felt: Catalogue['felt'] = {
+export const felt: GamesCatalogue['felt'] = {
   placeFirst: 'ঘরে ঘরে চিপ রাখুন',
   chip: 'চিপ',
   chipOf: '{amount}-এর চিপ',

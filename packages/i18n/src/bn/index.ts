@@ -11,9 +11,6 @@ import { errors } from './errors.ts'
 import { message } from './message.ts'
 import { inbox } from './inbox.ts'
 import { register } from './register.ts'
-import { studio } from './studio.ts'
-import { arcade } from './arcade.ts'
-import { felt } from './felt.ts'
 
 export const bn: Catalogue = {
   common,
@@ -28,7 +25,4 @@ export const bn: Catalogue = {
   message,
   inbox,
   register,
-  studio,
-  arcade,
-  felt,
 }

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../translate.ts'
+import type { GamesCatalogue } from '../translate.ts'
 
-export const studio: Catalogue['studio'] = {
+export const studio: GamesCatalogue['studio'] = {
   spin: 'ঘোরান',
   spinHint: 'স্পেস বার চাপলেও ঘোরে',
   stop: 'থামান',

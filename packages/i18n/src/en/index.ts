@@ -10,9 +10,6 @@ import { errors } from './errors.ts'
 import { message } from './message.ts'
 import { inbox } from './inbox.ts'
 import { register } from './register.ts'
-import { studio } from './studio.ts'
-import { arcade } from './arcade.ts'
-import { felt } from './felt.ts'
 
 export const en = {
   common,
@@ -27,7 +24,4 @@ export const en = {
   message,
   inbox,
   register,
-  studio,
-  arcade,
-  felt,
 } as const

@@ -1,6 +1,8 @@
 /** What needs a second person; the kind is the key. */
 export const approvalKind = {
   adjustment: 'Manual credit or debit',
+  payment_method: 'Way to pay in',
+  receiving_account: 'Receiving account',
   role: 'Change of a role',
   operator_roles: 'Roles of an operator',
   operator_reset: 'New login of an operator',
