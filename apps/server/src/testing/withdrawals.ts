@@ -1,5 +1,6 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import type { MemberId } from '@baize/std'
+import sharp from 'sharp'
 import { rows } from '../database.ts'
 import type { OperatorActor, WithdrawalKey } from '../features/withdrawal/model.ts'
 import { checkInvariants } from '../features/wallet/invariants.ts'
@@ -92,6 +93,15 @@ export async function disburse(world: World, payee: Payee, amount: string): Prom
   await approve(world, key)
   await payByHand(world, key)
   return key
+}
+
+/** A picture that shows what arrived; gives its name. */
+export async function uploadPicture(world: World, token: string): Promise<string> {
+  const picture = { width: 8, height: 8, channels: 3, background: '#d43' } as const
+  const payload = await sharp({ create: picture }).png().toBuffer()
+  const headers = { 'content-type': 'image/png', authorization: `Bearer ${token}` }
+  const response = await world.app.inject({ method: 'POST', url: '/wps/relay/uploadImage', headers, payload })
+  return response.json<{ value: { id: string } }>().value.id
 }
 
 /** What a house account has, in minor units: what went out to it. */

@@ -98,8 +98,11 @@ export interface WithdrawalCore {
   readonly events: Pick<Events, 'publish'>
 }
 
-/** The house's side of the money, looked up before a transaction begins. */
-export type HouseSide = Readonly<Record<'gateway' | 'fee', number>>
+/**
+ * The house's side of the money, looked up before a transaction begins: the way by which the whole was paid,
+ * the way by which the open payment goes, and the fees.
+ */
+export type HouseSide = Readonly<Record<'gateway' | 'open' | 'fee', number>>
 
 /** What a move of a withdrawal carries beside the act. */
 export interface Step {

@@ -15,17 +15,21 @@ const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function houseSide(
   wallet: Pick<WalletService, 'houseAccount'>,
   gateway: string | null,
+  open: string | null = gateway,
 ): Promise<HouseSide> {
+  const wayOf = (code: string | null) =>
+    wallet.houseAccount({ code: `gateway:${code ?? byHand}`, kind: 'gateway' })
   return {
-    gateway: await wallet.houseAccount({ code: `gateway:${gateway ?? byHand}`, kind: 'gateway' }),
+    gateway: await wayOf(gateway),
+    open: await wayOf(open),
     fee: await wallet.houseAccount({ code: 'fee:withdrawal', kind: 'fee' }),
   }
 }
 
 /** The way by which a withdrawal was paid, or is being paid: its first payment's. */
 export async function houseSideOf(core: WithdrawalCore, key: WithdrawalKey): Promise<HouseSide> {
-  const [first] = uuidForm.test(key.id) ? await store.listPayouts(core.db, key) : []
-  return houseSide(core.wallet, first?.gateway ?? null)
+  const payouts = uuidForm.test(key.id) ? await store.listPayouts(core.db, key) : []
+  return houseSide(core.wallet, payouts[0]?.gateway ?? null, payouts.at(-1)?.gateway ?? null)
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   houseBalance,
   openPayee,
   setting,
+  uploadPicture,
   type Payee,
 } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -100,6 +101,25 @@ describe('a gateway pays', () => {
     await paying.askDue(100)
     expect(await state()).toBe('failed')
     expect(await money()).toEqual([10_000_00n, 0n, 0n])
+  })
+
+  test('the rest that a person pays is what the gateway owes', async () => {
+    await paying.askDue(100)
+    await tell({ state: 'succeeded' })
+    const balances = async () => [
+      await houseBalance(world, 'gateway:scripted'),
+      await houseBalance(world, 'gateway:manual'),
+    ]
+    const [scripted = 0n, manual = 0n] = await balances()
+    const images = [await uploadPicture(world, payee.token)]
+    const body = { id: key.id, outcome: 'partly', receivedAmount: '1500', images }
+    await world.call('withdrawConfirm', { token: payee.token, body })
+    const by = { kind: 'operator', operatorId: 'one', name: 'One' } as const
+    const { desk } = world.platform.withdrawals
+    await desk.payRest({ ...key, by, gateway: null })
+    expect(await desk.disburse({ ...key, by, reference: 'X' })).toMatchObject({ ok: true })
+    expect(await balances()).toEqual([scripted - 500_00n, manual + 500_00n])
+    expect(await money()).toEqual([8_000_00n, 0n, 0n])
   })
 
   test('a person does not end what the gateway pays', async () => {

@@ -10,7 +10,7 @@ import {
   type WithdrawalKey,
   type WithdrawalRow,
 } from './model.ts'
-import { houseSide, moving } from './moving.ts'
+import { houseSide, houseSideOf, moving } from './moving.ts'
 import { confirmUntil, endPayment, openPayment } from './payment.ts'
 import { record, take, type StepDeps } from './step.ts'
 import * as store from './store.ts'
@@ -131,8 +131,8 @@ type Word = Pick<GatewayReport, 'state' | 'gatewayOrderId' | 'reason'>
 async function settle(deps: PayDeps, { id, ...named }: PayoutRow, report: Word): Promise<void> {
   if (report.state === 'pending') return
   const { withdrawal } = await deps.settings.read()
-  const house = await houseSide(deps.wallet, named.gateway)
   const key = { memberId: named.member_id, id: named.withdrawal_id }
+  const house = await houseSideOf(deps, key)
   const until = confirmUntil(deps, withdrawal.confirmMinutes)
   await moving(deps, key, async (tx, row) => {
     // Read again: the withdrawal is locked now.

@@ -12,6 +12,7 @@ import {
   restMinor,
   type Actor,
   type HouseSide,
+  type PayoutRow,
   type Step,
   type WithdrawalCore,
   type WithdrawalRow,
@@ -138,6 +139,7 @@ async function moveMoney(
 ): Promise<void> {
   if (effect === 'release' || effect === 'capture') await endHolds(deps, tx, row, effect)
   if (effect === 'return') await giveBack(deps, tx, row)
+  if (effect === 'reroute' && step.payout) await reroute(deps, tx, row, step.payout)
   if (effect === 'take_again') await takeAgain(deps, tx, row, step.payout?.id ?? 'late')
 }
 
@@ -176,6 +178,24 @@ async function giveBack({ wallet, house }: StepDeps, tx: Tx, row: WithdrawalRow)
       ...(restored > 0n ? [leg(house.gateway, restored)] : []),
       ...(fee > 0n ? [leg(house.fee, fee)] : []),
     ],
+  })
+  expectApplied(outcome)
+}
+
+/** What the first way did not deliver is owed by it, and was paid by the other: no money of the member's. */
+async function reroute(
+  { wallet, house }: StepDeps,
+  tx: Tx,
+  row: WithdrawalRow,
+  payout: Pick<PayoutRow, 'id' | 'amount'>,
+): Promise<void> {
+  if (house.open === house.gateway) return
+  const leg = { kind: 'withdrawal', debit: house.gateway, credit: house.open } as const
+  const outcome = await wallet.postIn(tx, {
+    ...common(row, `${payout.id}.rest`),
+    kind: 'transfer',
+    reference: holdOf(row.id),
+    legs: [{ ...leg, amountMinor: payout.amount }],
   })
   expectApplied(outcome)
 }

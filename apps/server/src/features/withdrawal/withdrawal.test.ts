@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   approve,
@@ -11,6 +10,7 @@ import {
   payByHand,
   playRound,
   setting,
+  uploadPicture,
   type Payee,
 } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -40,14 +40,6 @@ const inbox = async () => {
 }
 const statuses = async (id: string) => (await payee.detail(id)).steps.map(({ status }) => status)
 
-async function uploadPicture(token: string): Promise<string> {
-  const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#d43' } })
-    .png()
-    .toBuffer()
-  const headers = { 'content-type': 'image/png', authorization: `Bearer ${token}` }
-  const response = await world.app.inject({ method: 'POST', url: '/wps/relay/uploadImage', headers, payload })
-  return response.json<{ value: { id: string } }>().value.id
-}
 const confirm = (id: string, body: object) =>
   world.call('withdrawConfirm', { token: payee.token, body: { id, ...body } })
 
@@ -140,7 +132,7 @@ describe('what did not arrive', () => {
     expect(await confirm(key.id, { outcome: 'not', images: ['a'] })).toMatchObject({
       message: 'upload_not_found',
     })
-    const images = [await uploadPicture(payee.token)]
+    const images = [await uploadPicture(world, payee.token)]
     expect(await confirm(key.id, { outcome: 'not', images, comment: 'nothing came' })).toMatchObject({
       success: true,
       value: { status: 'not_received', receivedAmount: '0.00', remainingAmount: '500.00', acts: ['confirm'] },
@@ -156,7 +148,7 @@ describe('what did not arrive', () => {
 
   test.each(['0', '500', '500.01', '-1', '1e2', ''])('a part of %j is none', async (receivedAmount) => {
     const key = await disburse(world, payee, '500')
-    const images = [await uploadPicture(payee.token)]
+    const images = [await uploadPicture(world, payee.token)]
     expect(await confirm(key.id, { outcome: 'partly', receivedAmount, images })).toMatchObject({
       message: 'amount_invalid',
     })
@@ -167,7 +159,7 @@ describe('what did not arrive', () => {
     const key = await disburse(world, payee, '2000')
     await setting(world, 'withdrawal.freePerDay', 3)
     expect(await payee.detail(key.id)).toMatchObject({ fee: '20.00', payout: '1980.00' })
-    const images = [await uploadPicture(payee.token)]
+    const images = [await uploadPicture(world, payee.token)]
     await confirm(key.id, { outcome: 'partly', receivedAmount: '1480', images })
     expect(await desk().returnRest({ ...key, by: one, reason: 'proof_accepted' })).toMatchObject({ ok: true })
     expect(await cash()).toBe('8500.00')
@@ -181,7 +173,7 @@ describe('what did not arrive', () => {
     await setting(world, 'withdrawal.freePerDay', 0)
     const key = await disburse(world, payee, '2000')
     await setting(world, 'withdrawal.freePerDay', 3)
-    await confirm(key.id, { outcome: 'not', images: [await uploadPicture(payee.token)] })
+    await confirm(key.id, { outcome: 'not', images: [await uploadPicture(world, payee.token)] })
     await desk().returnRest({ ...key, by: one, reason: 'proof_accepted' })
     expect(await cash()).toBe('10000.00')
   })
@@ -192,7 +184,7 @@ describe('what did not arrive', () => {
     await confirm(key.id, {
       outcome: 'partly',
       receivedAmount: '1500',
-      images: [await uploadPicture(payee.token)],
+      images: [await uploadPicture(world, payee.token)],
     })
     await desk().payRest({ ...key, by: one, gateway: null })
     expect((await desk().detail(key))?.payouts.map(({ amount }) => amount)).toEqual([2_000_00n, 500_00n])
@@ -205,7 +197,7 @@ describe('what did not arrive', () => {
 
   test('or is forced as received: nothing comes back', async () => {
     const key = await disburse(world, payee, '500')
-    await confirm(key.id, { outcome: 'not', images: [await uploadPicture(payee.token)] })
+    await confirm(key.id, { outcome: 'not', images: [await uploadPicture(world, payee.token)] })
     await desk().force({ ...key, by: one, reason: 'payment_proven' })
     expect(await payee.detail(key.id)).toMatchObject({ status: 'received', reason: { id: 'payment_proven' } })
     expect(await cash()).toBe('9500.00')
