@@ -1,16 +1,5 @@
 import type { Translate } from '@baize/i18n'
-import {
-  Amount,
-  Button,
-  Empty,
-  FieldMessage,
-  TextField,
-  buttonClass,
-  classes,
-  showToast,
-  useLanguage,
-  useT,
-} from '@baize/ui'
+import { Amount, Button, Empty, FieldMessage, TextField, buttonClass, showToast, useT } from '@baize/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { client } from '../../../core/client.ts'
@@ -19,8 +8,9 @@ import { localTime } from '../../../core/local-time.ts'
 import { paths } from '../../../core/paths.ts'
 import { codeOf, refusalText } from '../../../verify/refusal.ts'
 import { decimalOf, feeOf, lowest, minorOf, show, typedAmount } from './money.ts'
+import { Payees, firstUsableAt, usualPayee } from './payees.tsx'
 import { Proven, pinLength } from './proven.tsx'
-import { useKeep, type Info, type Payee, type Payouts } from './queries.ts'
+import { useKeep, type Info, type Payouts } from './queries.ts'
 import { useMoneyRequest } from './request.ts'
 import { Turnover } from './turnover.tsx'
 
@@ -55,14 +45,6 @@ export function WithdrawForm({ info, payouts }: FormProps) {
     </>
   )
 }
-
-function usualPayee(list: readonly Payee[], now: number): string {
-  const usable = list.filter(({ usableAt }) => Date.parse(usableAt) <= now)
-  return (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.id ?? ''
-}
-
-const firstUsableAt = (list: readonly Payee[]): string | undefined =>
-  list.map(({ usableAt }) => usableAt).toSorted()[0]
 
 interface Fields {
   readonly payee: string
@@ -206,47 +188,6 @@ function findFaults(t: Translate, info: Info, { amount, digits }: Fields) {
   }
   const isShortPin = info.hasPaymentPassword && digits.length !== pinLength
   return { amount: faultOfAmount(), digits: isShortPin ? t('withdraw.paymentPasswordEmpty') : undefined }
-}
-
-interface PayeesProps {
-  payouts: Payouts
-  value: string
-  onPick: (id: string) => void
-}
-
-function Payees({ payouts, value, onPick }: PayeesProps) {
-  const t = useT()
-  const isBengali = useLanguage() === 'bn'
-  const now = useClock()
-  const nameOf = (code: string) => {
-    const provider = payouts.providers.find((each) => each.code === code)
-    return (isBengali ? provider?.nameBn : provider?.nameEn) ?? code
-  }
-  return (
-    <fieldset className="wd-payees">
-      <legend>{t('withdraw.payee')}</legend>
-      {payouts.list.map(({ id, provider, number, holder, usableAt }) => {
-        const isWaiting = Date.parse(usableAt) > now
-        return (
-          <label key={id} className={classes('wd-payee', value === id && 'on', isWaiting && 'off')}>
-            <input
-              type="radio"
-              name="payee"
-              className="vh"
-              checked={value === id}
-              disabled={isWaiting}
-              onChange={() => onPick(id)}
-            />
-            <b>{nameOf(provider)}</b>
-            <span className="num">{number}</span>
-            <span className="mut">
-              {isWaiting ? t('withdraw.payeeWaits', { time: localTime(usableAt) }) : holder}
-            </span>
-          </label>
-        )
-      })}
-    </fieldset>
-  )
 }
 
 interface AmountProps {
