@@ -185,6 +185,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   withdrawCancel: [realAccounts, 'withdrawalByBody'],
   withdrawConfirm: [realAccounts, 'withdrawalToConfirm'],
   getWageringList: [realAccounts, 'none'],
+  personalProfit: [realAccounts, 'none'],
   getPlayLimits: [realAccounts, 'none'],
   setPlayLimit: [realAccounts, 'none'],
   startCoolOff: [realAccounts, 'none'],

@@ -20,6 +20,7 @@ import { memberRoutes } from './features/member/routes.ts'
 import { passwordRoutes, type PasswordRouteDeps } from './features/password/routes.ts'
 import { promotionRoutes } from './features/promotion/routes.ts'
 import { messageRoutes } from './features/message/routes.ts'
+import { mountRecordExport } from './features/record/export-routes.ts'
 import { recordRoutes } from './features/record/routes.ts'
 import { sandboxRoutes } from './features/sandbox/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
@@ -59,7 +60,7 @@ export const composeCalls = (
   ...catalogueRoutes(services.catalogue),
   ...favouriteRoutes(services.favourites, services.catalogue),
   ...launchRoutes(services.launches, services.access),
-  ...recordRoutes(services.records),
+  ...recordRoutes(services),
   ...contentRoutes(services),
   ...promotionRoutes(services.promotions),
   ...inboxRoutes(services.inbox),
@@ -90,6 +91,7 @@ export const composePlugins = (services: Services): ((app: FastifyInstance) => P
   mountContentArt,
   (app) => mountPreviewArt(app, services.content),
   mountUploads(services.uploads),
+  mountRecordExport(services),
   mountGatewayCallbacks(services.gateways),
   mountIdentityCallback(services.identities),
 ]

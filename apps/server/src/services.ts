@@ -19,6 +19,7 @@ import { createFavouriteService } from './features/favourite/service.ts'
 import { createLaunchService } from './features/launch/service.ts'
 import { createPlay } from './features/play/play.ts'
 import { createPlayRecord } from './features/play/record.ts'
+import { createProfitService } from './features/record/profit.ts'
 import { createRecordService } from './features/record/service.ts'
 import { createSandboxService } from './features/sandbox/service.ts'
 import { createSuspensions } from './features/session/suspension.ts'
@@ -117,6 +118,7 @@ export async function openServices(options: ServiceOptions) {
     favourites: createFavouriteService({ db }),
     sandbox: createSandboxService({ wallet, limits: limitGuard, isOpen: options.mode === 'demo' }),
     accountRecord: createAccountRecord(db),
+    profits: createProfitService({ ...core, currency }),
     async close() {
       moved.close()
       ended.close()

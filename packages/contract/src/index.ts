@@ -24,6 +24,7 @@ import { roomCalls } from './room.ts'
 import { limitCalls } from './limit.ts'
 import { withdrawalCalls } from './withdrawal.ts'
 import { memberTransferCalls } from './member-transfer.ts'
+import { recordCalls } from './record.ts'
 
 export * from './call.ts'
 export * from './captcha.ts'
@@ -56,6 +57,7 @@ export * from './room.ts'
 export * from './limit.ts'
 export * from './withdrawal.ts'
 export * from './member-transfer.ts'
+export * from './record.ts'
 
 /** Every call of the site, once. The server mounts exactly these; clients call exactly these. */
 export const calls = {
@@ -86,6 +88,7 @@ export const calls = {
   ...withdrawalCalls,
   ...limitCalls,
   ...memberTransferCalls,
+  ...recordCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

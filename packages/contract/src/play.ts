@@ -67,6 +67,7 @@ export const playCalls = defineCalls({
       to: isoTime.optional(),
       state: roundState.optional(),
       gameType: z.string().max(16).optional(),
+      vassalage: z.string().max(16).optional(),
       cursor: z.string().max(128).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(24),
     }),

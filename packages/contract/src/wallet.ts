@@ -1,3 +1,4 @@
+import { entryGroups } from '@baize/domain/ledger'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { decimal, isoTime } from './envelope.ts'
@@ -23,6 +24,7 @@ export const transferRow = z.object({
   /** Signed: what the movement did to the account named. */
   amount: decimal,
   account: z.enum(['cash', 'bonus', 'held', 'points', 'deficit']),
+  balanceBefore: decimal,
   balanceAfter: decimal,
   reference: z.string(),
 })
@@ -42,6 +44,10 @@ export const walletCalls = defineCalls({
     access: 'session',
     summary: 'The account record: every entry on the balances of the caller, newest first',
     query: z.object({
+      group: z.enum(entryGroups).optional(),
+      /** Entries of `[from, to)`. */
+      from: isoTime.optional(),
+      to: isoTime.optional(),
       cursor: z.string().max(64).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(24),
     }),

@@ -1,4 +1,5 @@
 export * from './command.ts'
+export * from './entry-group.ts'
 export * from './model.ts'
 export * from './post.ts'
 export * from './validate.ts'

@@ -9,6 +9,7 @@ import { help } from './help.ts'
 import { limits } from './limits.ts'
 import { mail } from './mail.ts'
 import { preview } from './preview.ts'
+import { profit } from './profit.ts'
 import { promotion } from './promotion.ts'
 import { room } from './room.ts'
 import { security } from './security.ts'
@@ -25,6 +26,7 @@ export const later: LaterCatalogue = {
   limits,
   mail,
   preview,
+  profit,
   promotion,
   room,
   security,

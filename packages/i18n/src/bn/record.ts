@@ -18,6 +18,7 @@ export const record: Catalogue['record'] = {
   profit: 'জয়/হার',
   betCount: 'বেট সংখ্যা',
   game: 'গেম',
+  vendor: 'নির্মাতা',
   time: 'সময়',
   betNo: 'বেট নং',
   stake: 'বেট',

@@ -28,6 +28,8 @@ export const wallet: Catalogue['wallet'] = {
   columnKind: 'বিবরণ',
   columnReference: 'রেফারেন্স',
   columnAmount: 'পরিমাণ',
+  columnAccount: 'হিসাব',
+  columnBefore: 'আগের ব্যালেন্স',
   columnBalance: 'পরের ব্যালেন্স',
   accountCash: 'নগদ',
   accountBonus: 'বোনাস',

@@ -17,6 +17,7 @@ export const record = {
   profit: 'Profit / loss',
   betCount: 'Bets',
   game: 'Game',
+  vendor: 'Maker',
   time: 'Time',
   betNo: 'Bet no.',
   stake: 'Stake',

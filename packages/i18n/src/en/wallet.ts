@@ -28,6 +28,8 @@ export const wallet = {
   columnKind: 'What',
   columnReference: 'Reference',
   columnAmount: 'Amount',
+  columnAccount: 'Account',
+  columnBefore: 'Balance before',
   columnBalance: 'Balance after',
   accountCash: 'Cash',
   accountBonus: 'Bonus',

@@ -25,7 +25,8 @@ export interface CatalogueService extends MemberLists {
   lanes(category?: string): Promise<readonly Lane[]>
   find(gameId: string): Promise<store.GameRow | undefined>
   findByCode(integrationId: number, codes: readonly string[]): Promise<store.GameRow[]>
-  codesOfCategory(category: string): Promise<string[]>
+  /** The vendors' codes of the games of a category, of a vendor code, or of both. */
+  codesOf(which: { category?: string | undefined; vendor?: string | undefined }): Promise<string[]>
   /** The operator's switch: open, under maintenance (shown, not played) or closed (not shown). */
   setState(gameId: string, state: store.GameRow['state']): Promise<void>
   /** Lists the lotteries, which the platform plays itself (decision D21). What is listed stays. */
@@ -90,7 +91,7 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
     ...createMemberLists({ db, clock, shelves }),
     find: (gameId) => store.findGame(db, gameId),
     findByCode: (integrationId, codes) => store.findGamesByCode(db, integrationId, codes),
-    codesOfCategory: (category) => store.findCodesOfCategory(db, category),
+    codesOf: (which) => store.findCodes(db, which),
     async setState(gameId, state) {
       await store.setGameState(db, gameId, state)
     },

@@ -93,10 +93,19 @@ export const findGamesByCode = (db: Db, integrationId: number, codes: readonly s
     [integrationId, codes],
   )
 
-export const findCodesOfCategory = async (db: Db, category: string): Promise<string[]> =>
-  (await rows<{ game_code: string }>(db, 'select game_code from game where category = $1', [category])).map(
-    ({ game_code }) => game_code,
-  )
+/** The vendor's codes of the games of a category, of a vendor code, or of both. */
+export const findCodes = async (
+  db: Db,
+  { category, vendor }: { category?: string | undefined; vendor?: string | undefined },
+): Promise<string[]> =>
+  (
+    await rows<{ game_code: string }>(
+      db,
+      `select game_code from game
+        where ($1::text is null or category = $1) and ($2::text is null or vendor = $2)`,
+      [category ?? null, vendor ?? null],
+    )
+  ).map(({ game_code }) => game_code)
 
 /** Most rounds of the last day first, then the vendors' own order. */
 export const findHotGames = (db: Db, filter: { vendor: string | null; since: Date; limit: number }) =>

@@ -18,6 +18,7 @@ export interface HistoryQuery {
   readonly to?: string | undefined
   readonly state?: Round['state'] | undefined
   readonly gameType?: string | undefined
+  readonly vassalage?: string | undefined
   readonly cursor?: string | undefined
   readonly pageSize: number
 }
@@ -59,7 +60,7 @@ export interface RecordService {
 export interface RecordDeps {
   readonly db: Pool
   readonly playRecord: PlayRecord
-  readonly catalogue: Pick<CatalogueService, 'findByCode' | 'codesOfCategory'>
+  readonly catalogue: Pick<CatalogueService, 'findByCode' | 'codesOf'>
   readonly registry: Pick<VendorRegistry, 'snapshot'>
   readonly vendors: Pick<VendorService, 'playerReference'>
   readonly client: VendorClient
@@ -72,7 +73,7 @@ export const createRecordService = (deps: RecordDeps): RecordService => ({
       from: query.from ? new Date(query.from) : undefined,
       to: query.to ? new Date(query.to) : undefined,
       state: query.state,
-      games: query.gameType ? await deps.catalogue.codesOfCategory(query.gameType) : undefined,
+      games: await findCodes(deps, query),
     }
     const page = await deps.playRecord.page(filter, { cursor: query.cursor, limit: query.pageSize })
     if (!page) return refuse('bad_request', { issues: [{ path: 'cursor', code: 'invalid_format' }] })
@@ -108,6 +109,13 @@ export const createRecordService = (deps: RecordDeps): RecordService => ({
     return refuse('round_not_found')
   },
 })
+
+async function findCodes(
+  { catalogue }: RecordDeps,
+  { gameType: category, vassalage: vendor }: HistoryQuery,
+): Promise<string[] | undefined> {
+  return category === undefined && vendor === undefined ? undefined : catalogue.codesOf({ category, vendor })
+}
 
 const gameKey = ({ vendor, game }: Pick<Round, 'vendor' | 'game'>): string => `${vendor} ${game}`
 

@@ -17,6 +17,9 @@ export const walletRoutes = (deps: WalletRouteDeps): Routes<'walletBalance' | 'm
   memberTransactions: async ({ session, query }) => {
     const page = await deps.accountRecord.page({
       memberId: session.memberId,
+      group: query.group,
+      from: query.from ? new Date(query.from) : undefined,
+      to: query.to ? new Date(query.to) : undefined,
       cursor: query.cursor,
       pageSize: query.pageSize,
     })

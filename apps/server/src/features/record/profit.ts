@@ -1,0 +1,105 @@
+import type { Calls, GivenValueOf } from '@baize/contract'
+import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import type { CatalogueService, GameRow } from '../catalogue/service.ts'
+import type { Settings } from '../setting/service.ts'
+import { findSequenceRange } from '../wallet/sequence-range.ts'
+import * as store from './profit-store.ts'
+
+export type Profit = GivenValueOf<Calls['personalProfit']>
+
+export interface ProfitService {
+  /** What a member's play came to, from the first to the last of these days of the house's calendar. */
+  sum(
+    memberId: MemberId,
+    days: { readonly from: string; readonly to: string },
+  ): Promise<Result<Profit, 'bad_request'>>
+}
+
+export interface ProfitDeps {
+  readonly db: Pool
+  readonly settings: Pick<Settings, 'read'>
+  readonly catalogue: Pick<CatalogueService, 'findByCode'>
+  /** Of those who never played. */
+  readonly currency: CurrencyCode
+}
+
+const dayMs = 86_400_000
+/** A quarter of a year: what one look at the chart takes in. */
+const mostDays = 93
+
+export const createProfitService = (deps: ProfitDeps): ProfitService => ({
+  async sum(memberId, { from, to }) {
+    const days = daysBetween(from, to)
+    if (days.length === 0) return refuse('bad_request', { issues: [{ path: 'to', code: 'invalid_range' }] })
+    const { limits } = await deps.settings.read()
+    const { timeZone } = limits
+    const time = await store.findTime(deps.db, { from, to, timeZone })
+    const range = await findSequenceRange(deps.db, { memberId, ...time })
+    const rows = await store.sumPlayed(deps.db, { memberId, timeZone, time, range })
+    const games = await findGames(deps, rows)
+    const currency = rows[0]?.currency ?? deps.currency
+    const show = (of: readonly store.PlayedRow[]) => showSum(of, currency)
+    const byDay = Map.groupBy(rows, ({ day }) => day)
+    const by = (read: (game: GameRow | undefined) => string | undefined) =>
+      [...Map.groupBy(rows, (row) => read(games.get(keyOf(row))) ?? '')].toSorted(mostStaked)
+    return ok({
+      timeZone,
+      from: time.from.toISOString(),
+      to: time.to.toISOString(),
+      currency,
+      days: days.map((day) => ({ day, ...show(byDay.get(day) ?? []) })),
+      vendors: by((game) => game?.vendor).map(([vassalage, of]) => ({ vassalage, ...show(of) })),
+      categories: by((game) => game?.category).map(([gameType, of]) => ({ gameType, ...show(of) })),
+      total: show(rows),
+    })
+  },
+})
+
+/** The days from the first to the last; none when they are not in order, or too many. */
+function daysBetween(from: string, to: string): string[] {
+  const [first, last] = [Date.parse(from), Date.parse(to)]
+  const count = Math.round((last - first) / dayMs) + 1
+  if (!(count >= 1 && count <= mostDays)) return []
+  return Array.from({ length: count }, (_, index) =>
+    new Date(first + index * dayMs).toISOString().slice(0, 10),
+  )
+}
+
+const keyOf = ({ vendor, game }: Pick<store.PlayedRow, 'vendor' | 'game'>): string => `${vendor} ${game}`
+
+async function findGames(
+  { catalogue }: ProfitDeps,
+  rows: readonly store.PlayedRow[],
+): Promise<Map<string, GameRow>> {
+  const found = new Map<string, GameRow>()
+  for (const [vendor, of] of Map.groupBy(rows, (row) => row.vendor)) {
+    const codes = [...new Set(of.flatMap(({ game }) => game ?? []))]
+    for (const game of await catalogue.findByCode(vendor, codes))
+      found.set(keyOf({ vendor, game: game.game_code }), game)
+  }
+  return found
+}
+
+type Group = [string, store.PlayedRow[]]
+const stakeOf = (of: readonly store.PlayedRow[]) => of.reduce((sum, { stake }) => sum + stake, 0n)
+const mostStaked = ([, a]: Group, [, b]: Group): number => (stakeOf(b) > stakeOf(a) ? 1 : -1)
+
+function showSum(of: readonly store.PlayedRow[], code: CurrencyCode): Profit['total'] {
+  let [rounds, stake, payout, prizes] = [0, 0n, 0n, 0n]
+  for (const row of of) {
+    rounds += row.rounds
+    stake += row.stake
+    payout += row.payout
+    prizes += row.prizes
+  }
+  const show = (minor: bigint) => formatDecimal(minor, currencies[code])
+  return {
+    rounds,
+    stake: show(stake),
+    payout: show(payout),
+    prizes: show(prizes),
+    profit: show(payout + prizes - stake),
+  }
+}

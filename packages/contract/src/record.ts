@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { decimal, isoTime } from './envelope.ts'
+import { memberErrors } from './security.ts'
+
+/** A day of the house's calendar: `2026-11-20`. */
+const day = z.iso.date()
+
+const played = {
+  rounds: z.int(),
+  stake: decimal,
+  /** What came back of the stakes: wins and jackpots, less wins that were taken back. */
+  payout: decimal,
+  /** Prizes that vendors give beside their rounds. */
+  prizes: decimal,
+  /** Payouts and prizes less stakes: above 0 the member has won. */
+  profit: decimal,
+}
+
+/** What play came to, from the entries of the ledger. */
+export const recordCalls = defineCalls({
+  personalProfit: {
+    method: 'GET',
+    path: '/wps/relay/personalProfit',
+    access: 'member',
+    summary: 'What the caller staked, won and lost: by day, by vendor and by category of game',
+    query: z.object({ from: day, to: day }),
+    value: z.object({
+      /** Where the days begin. */
+      timeZone: z.string(),
+      from: isoTime,
+      to: isoTime,
+      currency: z.string(),
+      /** Every day of the time, those without play too. */
+      days: z.array(z.object({ day, ...played })),
+      vendors: z.array(z.object({ vassalage: z.string(), ...played })),
+      /** A prize, or a game that left the catalogue, has no category. */
+      categories: z.array(z.object({ gameType: z.string(), ...played })),
+      total: z.object(played),
+    }),
+    errors: memberErrors,
+  },
+})
