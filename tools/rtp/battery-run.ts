@@ -1,6 +1,15 @@
-import { batteryTests, createFairRng, criticalZ, playSlot, runBattery, slotModels } from '@baize/games'
+import {
+  batteryTests,
+  createFairRng,
+  criticalZ,
+  engines,
+  playSlot,
+  pocketOf,
+  runBattery,
+  slotModels,
+} from '@baize/games'
 import type { BatteryTest, Draws } from '@baize/games'
-import type { Rng } from '@baize/std'
+import type { Result, Rng } from '@baize/std'
 import { nodeHmac, simulationSeed } from './simulate.ts'
 
 /** What the battery looks at: outcomes as games map them from the fair stream. */
@@ -46,7 +55,64 @@ function listSubjects(draws: number): Subject[] {
   return [
     ...mapped,
     { name: 'first reel as played', draw: (nonce) => drawPlayed({ rounds: Math.ceil(draws / 10), nonce }) },
+    ...playedMappings(Math.ceil(draws / 10)),
   ]
+}
+
+/** Outcomes as the engines map them, one number of each round. */
+function playedMappings(rounds: number): Subject[] {
+  const played = (name: string, size: number, next: (rng: Rng) => number): Subject => ({
+    name: `${name} as played`,
+    draw(nonce) {
+      const rng = createStream({ clientSeed: `battery-${name.replaceAll(' ', '-')}`, nonce })
+      return { size, outcomes: Uint8Array.from({ length: rounds }, () => next(rng)) }
+    },
+  })
+  const [dice] = engines.dice.models
+  const [roulette] = engines.roulette.models
+  const [keno] = engines.keno.models
+  const [plinko] = engines.plinko.models
+  const [sicbo] = engines.sicbo.models
+  const [duel] = engines.dragontiger.models
+  if (!dice || !roulette || !keno || !plinko || !sicbo || !duel) throw new Error('a kind has no model')
+  const bet = (spot: string) => ({ stakeMinor: 100, choice: { bets: [{ spot, amountMinor: 100 }] } })
+  const drop = { stakeMinor: 100, choice: { rows: 8, risk: 'low' } } as const
+  return [
+    played('dice tenth', 10, (rng) =>
+      Math.floor(
+        must(engines.dice.start(dice, { stakeMinor: 100, choice: { side: 'under', winning: 5_000 } }, rng))
+          .outcome.roll / 1_000,
+      ),
+    ),
+    played(
+      'roulette pocket',
+      37,
+      (rng) => must(engines.roulette.start(roulette, bet('red'), rng)).outcome.pocket,
+    ),
+    played(
+      'keno first ball',
+      40,
+      (rng) =>
+        (must(engines.keno.start(keno, { stakeMinor: 100, choice: { picks: [1] } }, rng)).outcome.drawn[0] ??
+          1) - 1,
+    ),
+    played(
+      'plinko last step',
+      2,
+      (rng) => pocketOf(must(engines.plinko.start(plinko, drop, rng)).outcome) % 2,
+    ),
+    played(
+      'sic bo first die',
+      6,
+      (rng) => must(engines.sicbo.start(sicbo, bet('small'), rng)).outcome.dice[0] - 1,
+    ),
+    played('tiger card', 52, (rng) => must(engines.dragontiger.start(duel, bet('tiger'), rng)).outcome.tiger),
+  ]
+}
+
+function must<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(result.code)
+  return result.value
 }
 
 function examine(subject: Subject): SubjectResult {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { staleSheets } from './par-sheets.ts'
 
 function run(...args: string[]): { code: number | null; text: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [
@@ -22,6 +23,15 @@ test('a mines model: every pay point', () => {
   const { code, text } = run('--model', 'mines-classic')
   expect(text).toContain('1 mines, 1 picks: x1.03 at 0.96: 98.8800 %')
   expect(text.match(/ picks: /g)).toHaveLength(256)
+  expect(code).toBe(0)
+})
+
+test('the par sheets are what the tables give', () => expect(staleSheets()).toEqual([]))
+
+test('a table game: every field with its edge', () => {
+  const { code, text } = run('--model', 'baccarat-punto-banco')
+  expect(text).toContain('banker  98.9421 %  1.0579 %')
+  expect(text).toContain('player  98.7649 %  1.2351 %')
   expect(code).toBe(0)
 })
 

@@ -1,7 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { computeFigures, figuresOf, minesFigures, minesModels, slotModels } from '@baize/games'
-import type { MinesModel, SlotFigures, SlotModel } from '@baize/games'
+import {
+  computeFigures,
+  figuresOf,
+  minesFigures,
+  minesModels,
+  models,
+  playOptimally,
+  publishedPlay,
+  slotModels,
+} from '@baize/games'
+import type { GameModel, MinesModel, PokerModel, SlotFigures, SlotModel } from '@baize/games'
+import { describeModel, staleSheets, writeSheets } from './par-sheets.ts'
 import { runSubjects, type Finding } from './battery-run.ts'
 import { compare, type Simulation } from './simulate.ts'
 
@@ -10,8 +20,11 @@ const usage = `npm run rtp [-- options]
   --simulate <n>     play n rounds of each slot model beside the exact figures (0 for none; 100000 by default)
   --battery          the statistical battery on mapped outcomes, and nothing else
   --draws <n>        draws of each mapping for the battery (10000000 by default)
-  --write            compute the figures and publish them in packages/games/src/slot/published.ts
-  --check            fail when a published figure is not what the tables give`
+  --write            compute the figures and publish them in packages/games/src/slot/published.ts,
+                     and every par sheet in docs/par-sheets
+  --sheets           write the par sheets only: what a new kind of game needs
+  --check            fail when a published figure is not what the tables give; with --model, best play of
+                     a video poker table is computed anew, which takes minutes`
 
 const publishedFile = new URL('../../packages/games/src/slot/published.ts', import.meta.url)
 
@@ -23,12 +36,14 @@ const { values } = parseArgs({
     battery: { type: 'boolean', default: false },
     draws: { type: 'string', default: '10000000' },
     write: { type: 'boolean', default: false },
+    sheets: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
 
 if (values.help) print(usage)
+else if (values.sheets) writeSheets()
 else if (values.battery) printBattery(Number(values.draws))
 else printModels()
 
@@ -37,11 +52,27 @@ function printModels(): void {
   if (!Number.isSafeInteger(rounds) || rounds < 0) fail('--simulate takes a whole number of rounds')
   const slots = slotModels.filter(({ id }) => !values.model || id === values.model)
   const mines = minesModels.filter(({ id }) => !values.model || id === values.model)
-  if (slots.length + mines.length === 0) fail(`no model ${values.model}`)
+  const others = models.filter(
+    ({ id, kind }) => kind !== 'slot' && kind !== 'mines' && (!values.model || id === values.model),
+  )
+  if (slots.length + mines.length + others.length === 0) fail(`no model ${values.model}`)
   const figures = slots.map((model) => printSlot(model, rounds))
   mines.forEach(printMines)
+  others.forEach(printOther)
   if (values.check) checkPublished(slots, figures)
   if (values.write && !values.model) publish(figures)
+}
+
+function printOther(model: GameModel): void {
+  describeModel(model).forEach(print)
+  if (model.kind === 'poker' && values.model && values.check) checkPoker(model)
+}
+
+function checkPoker(model: PokerModel): void {
+  const { rtp } = playOptimally(model)
+  const published = publishedPlay[`${model.id} v${model.version}`]?.rtp ?? 0
+  print(`  best play computed anew: ${percent(rtp)}`)
+  if (Math.abs(rtp - published) > 1e-9) fail(`published is ${percent(published)}`)
 }
 
 function printSlot(model: SlotModel, rounds: number): SlotFigures {
@@ -92,6 +123,8 @@ function checkPublished(slots: readonly SlotModel[], figures: readonly SlotFigur
   )
   if (stale.length > 0)
     fail(`published figures differ: ${stale.map(({ id }) => id).join(', ')}; run with --write`)
+  const sheets = values.model ? [] : staleSheets()
+  if (sheets.length > 0) fail(`par sheets differ: ${sheets.join(', ')}; run with --write`)
   print('published figures are what the tables give')
 }
 
@@ -107,7 +140,8 @@ ${rows}
 ]
 `,
   )
-  print('published; format the file before committing it')
+  writeSheets()
+  print('published; format the files before committing them')
 }
 
 function printBattery(draws: number): void {

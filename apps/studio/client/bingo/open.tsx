@@ -33,7 +33,7 @@ function BingoGame({ controller, model }: { controller: Bingo; model: BingoModel
         `${timesOf(hundredths)}×`,
       ])
       .slice(1)
-      .toReversed(),
+      .reverse(),
   ]
   return (
     <GameFrame

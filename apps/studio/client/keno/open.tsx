@@ -30,7 +30,7 @@ function Board({ controller, model }: { controller: Keno; model: KenoModel }) {
     const { picks } = choice
     if (picks.includes(number)) controller.choose({ picks: picks.filter((pick) => pick !== number) })
     else if (picks.length < mostPicks)
-      controller.choose({ picks: [...picks, number].toSorted((left, right) => left - right) })
+      controller.choose({ picks: [...picks, number].sort((left, right) => left - right) })
   }
   const hits = view && phase === 'shown' ? hitsOf(view.choice, view.outcome) : null
   return (
@@ -70,7 +70,7 @@ function anyPicks(): number[] {
   return Array.from(
     { length: mostPicks },
     () => left.splice(Math.floor(Math.random() * left.length), 1)[0] ?? 1,
-  ).toSorted((one, other) => one - other)
+  ).sort((one, other) => one - other)
 }
 
 function KenoGame({ controller, model }: { controller: Keno; model: KenoModel }) {

@@ -18,21 +18,28 @@ export function PlayingCard({ card, order = 0, isMarked = false }: CardProps) {
   const style = { '--order': order } as React.CSSProperties
   if (card === null)
     return <span className="pcard back" style={style} role="img" aria-label={t('felt.cardDown')} />
-  const isJoker = card === joker
-  const suit = suits[suitOf(card)] ?? ''
-  const rank = ranks[rankOf(card)] ?? ''
-  const isRed = !isJoker && (suitOf(card) === 1 || suitOf(card) === 2)
+  const { rank, suit, tone } = faceOf(card)
   return (
     <span
       key={card}
-      className={classes('pcard', isRed && 'red', isJoker && 'joker', isMarked && 'marked')}
+      className={classes('pcard', tone, isMarked && 'marked')}
       style={style}
       role="img"
-      aria-label={isJoker ? t('felt.joker') : `${rank}${suit}`}
+      aria-label={card === joker ? t('felt.joker') : `${rank}${suit}`}
     >
-      <b className="num">{isJoker ? '★' : rank}</b>
-      <i>{isJoker ? '' : suit}</i>
-      <em>{isJoker ? '★' : suit}</em>
+      <b className="num">{rank}</b>
+      <i>{card === joker ? '' : suit}</i>
+      <em>{suit}</em>
     </span>
   )
+}
+
+function faceOf(card: Card): { rank: string; suit: string; tone: string } {
+  if (card === joker) return { rank: '★', suit: '★', tone: 'joker' }
+  const suit = suitOf(card)
+  return {
+    rank: ranks[rankOf(card)] ?? '',
+    suit: suits[suit] ?? '',
+    tone: suit === 1 || suit === 2 ? 'red' : '',
+  }
 }

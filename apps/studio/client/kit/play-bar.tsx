@@ -23,14 +23,13 @@ interface BarProps<Choice extends object, View extends RoundView> {
 
 /** The controls of a game: figures, the large button, stake, turbo and autoplay. */
 export function PlayBar<Choice extends object, View extends RoundView>(props: BarProps<Choice, View>) {
-  const t = useT()
-  const { controller, reason } = props
+  const { controller } = props
   const { table, stage, auto } = controller
   const { isBusy } = useStore(table.store)
   const { left } = useStore(auto)
   const shown = useStore(stage)
   const isDeciding = isOpen(shown)
-  const isResting = (reason ?? null) !== null || (isBusy && shown.phase !== 'showing')
+  const isResting = (props.reason ?? null) !== null
   return (
     <footer className="gbar">
       <Stats table={table} stakeMinor={shown.round?.stakeMinor ?? controller.plan.stakeOf?.(shown.choice)} />
@@ -38,27 +37,38 @@ export function PlayBar<Choice extends object, View extends RoundView>(props: Ba
         {isDeciding && props.decisions ? (
           <div className="act decide">{props.decisions}</div>
         ) : (
-          <button
-            type="button"
-            className="btn primary lg act"
-            aria-busy={isBusy}
-            disabled={left === 0 && isResting}
-            title={reason ?? t('studio.spinHint')}
-            onClick={() => (left > 0 ? controller.stopAuto() : controller.press())}
-          >
-            {left > 0 ? t('studio.stopAuto', { left }) : (reason ?? props.label)}
-          </button>
+          <LargeButton {...props} />
         )}
         <div className="right">
           {props.stake ?? <StakeStepper table={table} isLocked={isBusy || isDeciding || left > 0} />}
-          <Pace
-            controller={controller}
-            hasAuto={props.hasAuto ?? true}
-            isResting={(reason ?? null) !== null}
-          />
+          <Pace controller={controller} hasAuto={props.hasAuto ?? true} isResting={isResting} />
         </div>
       </div>
     </footer>
+  )
+}
+
+function LargeButton<Choice extends object, View extends RoundView>({
+  controller,
+  label,
+  reason = null,
+}: BarProps<Choice, View>) {
+  const t = useT()
+  const { isBusy } = useStore(controller.table.store)
+  const { left } = useStore(controller.auto)
+  const { phase } = useStore(controller.stage)
+  const isResting = reason !== null || (isBusy && phase !== 'showing')
+  return (
+    <button
+      type="button"
+      className="btn primary lg act"
+      aria-busy={isBusy}
+      disabled={left === 0 && isResting}
+      title={reason ?? t('studio.spinHint')}
+      onClick={() => (left > 0 ? controller.stopAuto() : controller.press())}
+    >
+      {left > 0 ? t('studio.stopAuto', { left }) : (reason ?? label)}
+    </button>
   )
 }
 

@@ -9,6 +9,9 @@ function point(angle: number, radius: number): string {
   return `${(100 + radius * Math.cos(turn)).toFixed(2)} ${(100 + radius * Math.sin(turn)).toFixed(2)}`
 }
 
+const sector = (from: number, to: number): string =>
+  `M${point(from, 91)}A91 91 0 0 1 ${point(to, 91)}L${point(to, 56)}A56 56 0 0 0 ${point(from, 56)}Z`
+
 const Disc = memo(function Disc() {
   return (
     <>
@@ -19,12 +22,7 @@ const Disc = memo(function Disc() {
         const to = from + slice
         return (
           <g key={number}>
-            <path
-              d={`M${point(from, 91)}A91 91 0 0 1 ${point(to, 91)}L${point(to, 56)}A56 56 0 0 0 ${point(from, 56)}Z`}
-              fill={fills[colourOf(number)]}
-              stroke="#e6bb63"
-              strokeWidth=".6"
-            />
+            <path d={sector(from, to)} fill={fills[colourOf(number)]} stroke="#e6bb63" strokeWidth=".6" />
             <text
               x="100"
               y="19"

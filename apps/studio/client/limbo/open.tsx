@@ -26,6 +26,28 @@ const courses = 1e9
 /** 1.5: two decimals where there are any, many digits where the chance is small. */
 const percentOf = (part: number): string => `${(part * 100).toPrecision(3).replace(/\.?0+$/, '')}%`
 
+function Presets({ controller }: { controller: Limbo }) {
+  const t = useT()
+  const { choice } = useStore(controller.stage)
+  const { isBusy } = useStore(controller.table.store)
+  return (
+    <div className="presets num" role="group" aria-label={t('arcade.limboChoose')}>
+      {targets.map((target) => (
+        <button
+          key={target}
+          type="button"
+          className={classes('btn line', target === choice.targetHundredths && 'is-on')}
+          aria-pressed={target === choice.targetHundredths}
+          disabled={isBusy}
+          onClick={() => controller.choose({ targetHundredths: target })}
+        >
+          {timesOf(target)}×
+        </button>
+      ))}
+    </div>
+  )
+}
+
 function Sky({ controller }: { controller: Limbo }) {
   const t = useT()
   const { choice, view, phase, turn } = useStore(controller.stage)
@@ -69,20 +91,7 @@ function Sky({ controller }: { controller: Limbo }) {
             }}
           />
         </label>
-        <div className="presets num" role="group" aria-label={t('arcade.limboChoose')}>
-          {targets.map((target) => (
-            <button
-              key={target}
-              type="button"
-              className={classes('btn line', target === choice.targetHundredths && 'is-on')}
-              aria-pressed={target === choice.targetHundredths}
-              disabled={isBusy}
-              onClick={() => controller.choose({ targetHundredths: target })}
-            >
-              {timesOf(target)}×
-            </button>
-          ))}
-        </div>
+        <Presets controller={controller} />
       </div>
     </>
   )

@@ -56,7 +56,7 @@ function Hand({ controller, held, onHold }: Omit<HoldProps, 'model'>) {
   const shownHeld = isDeciding ? held : (view?.held ?? [])
   const toggle = (place: number) =>
     onHold(
-      held.includes(place) ? held.filter((one) => one !== place) : [...held, place].toSorted((a, b) => a - b),
+      held.includes(place) ? held.filter((one) => one !== place) : [...held, place].sort((a, b) => a - b),
     )
   return (
     <div className="felt phand">

@@ -24,38 +24,15 @@ const outsideKeys = {
 } as const
 const rows = Array.from({ length: 12 }, (_, row) => row * 3 + 1)
 
-function Cloth({ table }: { table: Roulette }) {
+interface FieldsProps {
+  readonly table: Roulette
+  readonly isHit: (spot: string) => boolean
+}
+
+function Outside({ table, isHit }: FieldsProps) {
   const t = useT()
-  const pocket = useStore(table.stage).view?.outcome.pocket ?? null
-  const isHit = (spot: string) => pocket !== null && (spotNumbers(spot)?.includes(pocket) ?? false)
   return (
-    <div className="rcloth num">
-      <Spot table={table} spot="n-0" name="0" className="zero green" isHit={isHit('n-0')} />
-      <div className="grid36">
-        {Array.from({ length: 36 }, (_, index) => index + 1).map((number) => (
-          <Spot
-            key={number}
-            table={table}
-            spot={`n-${number}`}
-            name={String(number)}
-            className={`straight ${colourOf(number)}`}
-            isHit={isHit(`n-${number}`)}
-          />
-        ))}
-      </div>
-      <div className="streets">
-        {rows.map((first) => (
-          <Spot
-            key={first}
-            table={table}
-            spot={`street-${first}`}
-            name={t('felt.street', { first, last: first + 2 })}
-            isHit={isHit(`street-${first}`)}
-          >
-            {first}–{first + 2}
-          </Spot>
-        ))}
-      </div>
+    <>
       <div className="columns">
         {[1, 2, 3].map((place) => (
           <Spot
@@ -94,6 +71,43 @@ function Cloth({ table }: { table: Roulette }) {
           />
         ))}
       </div>
+    </>
+  )
+}
+
+function Cloth({ table }: { table: Roulette }) {
+  const t = useT()
+  const pocket = useStore(table.stage).view?.outcome.pocket ?? null
+  const isHit = (spot: string) => pocket !== null && (spotNumbers(spot)?.includes(pocket) ?? false)
+  return (
+    <div className="rcloth num">
+      <Spot table={table} spot="n-0" name="0" className="zero green" isHit={isHit('n-0')} />
+      <div className="grid36">
+        {Array.from({ length: 36 }, (_, index) => index + 1).map((number) => (
+          <Spot
+            key={number}
+            table={table}
+            spot={`n-${number}`}
+            name={String(number)}
+            className={`straight ${colourOf(number)}`}
+            isHit={isHit(`n-${number}`)}
+          />
+        ))}
+      </div>
+      <div className="streets">
+        {rows.map((first) => (
+          <Spot
+            key={first}
+            table={table}
+            spot={`street-${first}`}
+            name={t('felt.street', { first, last: first + 2 })}
+            isHit={isHit(`street-${first}`)}
+          >
+            {first}–{first + 2}
+          </Spot>
+        ))}
+      </div>
+      <Outside table={table} isHit={isHit} />
     </div>
   )
 }

@@ -29,6 +29,28 @@ const evenKeys = {
 const faces = [1, 2, 3, 4, 5, 6]
 const totals = Array.from({ length: 14 }, (_, index) => index + 4)
 
+type DrawField = (spot: string, name: string, picture: React.ReactNode) => React.ReactNode
+
+/** The fifteen pairs of different numbers. */
+const pairs = (field: DrawField, t: ReturnType<typeof useT>): React.ReactNode => (
+  <div className="row5">
+    {faces.flatMap((low) =>
+      faces
+        .filter((high) => high > low)
+        .map((high) =>
+          field(
+            `pair-${low}-${high}`,
+            t('felt.pair2', { low, high }),
+            <i className="dies">
+              <Die face={low} />
+              <Die face={high} />
+            </i>,
+          ),
+        ),
+    )}
+  </div>
+)
+
 function Fields({
   table,
   model,
@@ -84,22 +106,7 @@ function Fields({
           ),
         )}
       </div>
-      <div className="row5">
-        {faces.flatMap((low) =>
-          faces
-            .filter((high) => high > low)
-            .map((high) =>
-              field(
-                `pair-${low}-${high}`,
-                t('felt.pair2', { low, high }),
-                <i className="dies">
-                  <Die face={low} />
-                  <Die face={high} />
-                </i>,
-              ),
-            ),
-        )}
-      </div>
+      {pairs(field, t)}
     </div>
   )
 }

@@ -46,10 +46,6 @@ function TeenPattiGame({ table, model }: { table: SpotTable<TeenPattiView>; mode
     const { winner } = teenPattiResult(shown.outcome)
     return winner === 'tie' ? t('felt.tie') : t('felt.wins', { side: names[winner] })
   }
-  const patterns = model.patterns
-    .map((hundredths, pattern) => [t(patternKeys[pattern as 0]), `${timesOf(hundredths)}×`])
-    .slice(1)
-    .toReversed()
   return (
     <SpotGame
       table={table}
@@ -57,14 +53,11 @@ function TeenPattiGame({ table, model }: { table: SpotTable<TeenPattiView>; mode
       label={t('felt.deal')}
       words={words}
       rules={
-        <Rules table={table.table} text={[t('felt.teenRules'), t('felt.teenOrder')]}>
-          <PayTable
-            head={[t('felt.field'), t('felt.givesBack')]}
-            rows={(['a', 'b', 'tie'] as const).map((spot) => [names[spot], `${pays[spot]}×`])}
-          />
-          <h3>{t('felt.patterns')}</h3>
-          <PayTable head={[t('felt.handName'), t('felt.givesBack')]} rows={patterns} />
-        </Rules>
+        <TeenPattiRules
+          table={table}
+          model={model}
+          rows={(['a', 'b', 'tie'] as const).map((spot) => [names[spot], `${pays[spot]}×`])}
+        />
       }
     >
       <div className="felt">
@@ -88,6 +81,27 @@ function TeenPattiGame({ table, model }: { table: SpotTable<TeenPattiView>; mode
         </div>
       </div>
     </SpotGame>
+  )
+}
+
+interface RulesProps {
+  readonly table: SpotTable<TeenPattiView>
+  readonly model: TeenPattiModel
+  readonly rows: readonly (readonly string[])[]
+}
+
+function TeenPattiRules({ table, model, rows }: RulesProps) {
+  const t = useT()
+  const patterns = model.patterns
+    .map((hundredths, pattern) => [t(patternKeys[pattern as 0]), `${timesOf(hundredths)}×`])
+    .slice(1)
+    .reverse()
+  return (
+    <Rules table={table.table} text={[t('felt.teenRules'), t('felt.teenOrder')]}>
+      <PayTable head={[t('felt.field'), t('felt.givesBack')]} rows={rows} />
+      <h3>{t('felt.patterns')}</h3>
+      <PayTable head={[t('felt.handName'), t('felt.givesBack')]} rows={patterns} />
+    </Rules>
   )
 }
 

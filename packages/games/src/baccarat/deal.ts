@@ -37,23 +37,31 @@ export function isBankerDrawing(banker: number, third: number | null): boolean {
 
 /** Deals player, banker, player, banker and the third cards by the fixed rules of punto banco. */
 export function dealBaccarat(cards: readonly Card[]): BaccaratDeal {
-  const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0, sixth = 0] = cards
-  const player = [first, third]
-  const banker = [second, fourth]
-  const isNatural = totalOf(player) >= 8 || totalOf(banker) >= 8
-  const isThird = !isNatural && isPlayerDrawing(totalOf(player), totalOf(banker))
-  const bankerTotal = totalOf(banker)
-  if (isThird) player.push(fifth)
-  const isBankerThird = !isNatural && isBankerDrawing(bankerTotal, isThird ? pointsOf(fifth) : null)
-  if (isBankerThird) banker.push(isThird ? sixth : fifth)
+  const [first = 0, second = 0, third = 0, fourth = 0, ...rest] = cards
+  const { player, banker } = drawThirds({ player: [first, third], banker: [second, fourth], rest })
   const lead = totalOf(player) - totalOf(banker)
   return {
     player,
     banker,
     result: {
-      winner: lead > 0 ? 'player' : lead < 0 ? 'banker' : 'tie',
+      winner: lead === 0 ? 'tie' : lead > 0 ? 'player' : 'banker',
       isPlayerPair: rankOf(first) === rankOf(third),
       isBankerPair: rankOf(second) === rankOf(fourth),
     },
   }
+}
+
+function drawThirds(dealt: {
+  player: Card[]
+  banker: Card[]
+  rest: readonly Card[]
+}): Pick<BaccaratDeal, 'player' | 'banker'> {
+  const { player, banker, rest } = dealt
+  const [fifth = 0, sixth = 0] = rest
+  const totals = { player: totalOf(player), banker: totalOf(banker) }
+  if (totals.player >= 8 || totals.banker >= 8) return { player, banker }
+  const isThird = isPlayerDrawing(totals.player, totals.banker)
+  const next = isThird ? sixth : fifth
+  const isBankerThird = isBankerDrawing(totals.banker, isThird ? pointsOf(fifth) : null)
+  return { player: isThird ? [...player, fifth] : player, banker: isBankerThird ? [...banker, next] : banker }
 }

@@ -1,8 +1,7 @@
 import { invariant, type Rng } from '@baize/std'
-import { timesHundredths } from '../kit/chances.ts'
+import { chooseBig, timesHundredths } from '../kit/chances.ts'
 import { instantEngine, type InstantRecord, type InstantState, type InstantView } from '../kit/instant.ts'
 import { readFields } from '../kind.ts'
-import { chooseBig } from '../kit/chances.ts'
 import { bingoCards, type BingoFormat } from './cards.ts'
 
 /** One card, so many calls: the more of its lines are full, the more it pays; the full card pays most. */

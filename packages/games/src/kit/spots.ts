@@ -1,6 +1,5 @@
-import type { Rng } from '@baize/std'
-import { invariant } from '@baize/std'
-import { isObject, readFields } from '../kind.ts'
+import { invariant, type Rng } from '@baize/std'
+import { readFields } from '../kind.ts'
 import { stakeStepMinor } from './instant.ts'
 
 /** Money on one field of a table. */
@@ -25,20 +24,17 @@ export function readSpots(
 ): SpotChoice | undefined {
   const listed: unknown = readFields(json, ['bets'])?.bets
   if (!Array.isArray(listed) || listed.length === 0 || listed.length > mostBets) return undefined
-  const bets: SpotBet[] = []
-  for (const one of listed as unknown[]) {
-    if (!isObject(one) || Object.keys(one).length !== 2) return undefined
-    const { spot, amountMinor } = one
-    const isAmount =
-      typeof amountMinor === 'number' &&
-      Number.isSafeInteger(amountMinor) &&
-      amountMinor > 0 &&
-      amountMinor % stakeStepMinor === 0
-    if (typeof spot !== 'string' || !isSpot(spot) || !isAmount) return undefined
-    bets.push({ spot, amountMinor })
-  }
+  const bets = (listed as unknown[]).map((one) => readBet(one, isSpot))
+  if (!bets.every((bet) => bet !== undefined)) return undefined
   const isOnce = new Set(bets.map(({ spot }) => spot)).size === bets.length
   return isOnce && sumOf(bets) === stakeMinor ? { bets } : undefined
+}
+
+function readBet(json: unknown, isSpot: (spot: string) => boolean): SpotBet | undefined {
+  const { spot, amountMinor } = readFields(json, ['spot', 'amountMinor']) ?? {}
+  if (typeof spot !== 'string' || typeof amountMinor !== 'number' || !isSpot(spot)) return undefined
+  const isAmount = Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor % stakeStepMinor === 0
+  return isAmount ? { spot, amountMinor } : undefined
 }
 
 export const sumOf = (bets: readonly SpotBet[]): number =>

@@ -86,21 +86,30 @@ function ranksOf(): Omit<Held, 'wilds' | 'isFlush'> {
 /** Names five cards by the rules of a table; null is nothing. */
 export function handOf(rules: PokerRules, cards: ArrayLike<Card>): PokerHand | null {
   const held = holdingOf(rules, cards)
-  const { wilds, most, pairs } = held
-  if (wilds === 4) return 'four-deuces'
-  if (most + wilds === 5) return 'five'
-  if (held.isFlush && held.isStraight) {
-    if (held.lowest < 8) return 'straight-flush'
-    return wilds === 0 ? 'royal' : 'wild-royal'
-  }
-  if (most + wilds === 4) return fourOf(held)
-  if ((most === 3 && pairs === 1) || (wilds === 1 && pairs === 2)) return 'full'
+  const alike = held.most + held.wilds
+  if (held.wilds === 4) return 'four-deuces'
+  if (alike === 5) return 'five'
+  if (held.isFlush && held.isStraight) return straightFlushOf(held)
+  if (alike === 4) return fourOf(held)
+  if (isFull(held)) return 'full'
   if (held.isFlush) return 'flush'
   if (held.isStraight) return 'straight'
-  if (most + wilds === 3) return 'three'
+  if (alike === 3) return 'three'
+  return pairsOf(rules, held)
+}
+
+function straightFlushOf({ lowest, wilds }: Held): PokerHand {
+  if (lowest < 8) return 'straight-flush'
+  return wilds === 0 ? 'royal' : 'wild-royal'
+}
+
+const isFull = ({ most, pairs, wilds }: Held): boolean =>
+  (most === 3 && pairs === 1) || (wilds === 1 && pairs === 2)
+
+function pairsOf(rules: PokerRules, { most, pairs, wilds, highest, mostRank }: Held): PokerHand | null {
   if (pairs === 2) return 'two-pairs'
-  const pair = wilds === 1 ? held.highest : most === 2 ? held.mostRank : -1
-  return pair >= rules.leastPair ? 'pair' : null
+  const natural = most === 2 ? mostRank : -1
+  return (wilds === 1 ? highest : natural) >= rules.leastPair ? 'pair' : null
 }
 
 const fourOf = ({ mostRank }: Held): PokerHand =>

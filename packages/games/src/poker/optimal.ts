@@ -38,23 +38,20 @@ function placeOf(hand: Uint8Array, mask: number): number {
 }
 
 function forEachHand(size: number, visit: (hand: Uint8Array) => void): void {
-  const hand = new Uint8Array(5)
-  for (let e = 4; e < size; e += 1) {
-    hand[4] = e
-    for (let d = 3; d < e; d += 1) {
-      hand[3] = d
-      for (let c = 2; c < d; c += 1) {
-        hand[2] = c
-        for (let b = 1; b < c; b += 1) {
-          hand[1] = b
-          for (let a = 0; a < b; a += 1) {
-            hand[0] = a
-            visit(hand)
-          }
-        }
-      }
+  const hand = Uint8Array.from([0, 1, 2, 3, 4])
+  const next = (): boolean => {
+    // The lowest place that can go up does; those below it start again.
+    for (let place = 0; place < 5; place += 1) {
+      const above = place === 4 ? size : (hand[place + 1] ?? 0)
+      if ((hand[place] ?? 0) + 1 >= above) continue
+      hand[place] = (hand[place] ?? 0) + 1
+      for (let below = 0; below < place; below += 1) hand[below] = below
+      return true
     }
+    return false
   }
+  do visit(hand)
+  while (next())
 }
 
 /**

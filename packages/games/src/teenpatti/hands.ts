@@ -10,18 +10,22 @@ interface Ranked {
   readonly ranks: readonly number[]
 }
 
-/** Ranks from the most frequent and highest down; ace, two, three is the second best sequence. */
+/** Ranks from the most frequent and highest down. */
 function rank(cards: readonly Card[]): Ranked {
   const [high = 0, middle = 0, low = 0] = cards.map(rankOf).toSorted((left, right) => right - left)
-  const isColour = cards.every((card) => suitOf(card) === suitOf(cards[0] ?? 0))
   if (high === low) return { pattern: 5, ranks: [high, 0, 0] }
   if (high === middle || middle === low)
     return { pattern: 1, ranks: [middle, high === middle ? low : high, 0] }
-  const isLowest = high === 12 && middle === 1 && low === 0
-  const isSequence = isLowest || (high - middle === 1 && middle - low === 1)
-  const top = isLowest ? 11.5 : high
-  if (isSequence) return { pattern: isColour ? 4 : 3, ranks: [top, 0, 0] }
+  const isColour = cards.every((card) => suitOf(card) === suitOf(cards[0] ?? 0))
+  const top = topOfSequence([high, middle, low])
+  if (top !== null) return { pattern: isColour ? 4 : 3, ranks: [top, 0, 0] }
   return { pattern: isColour ? 2 : 0, ranks: [high, middle, low] }
+}
+
+/** What a sequence counts by: ace, two, three is the second best; null is no sequence. */
+function topOfSequence([high, middle, low]: readonly [number, number, number]): number | null {
+  if (high === 12 && middle === 1 && low === 0) return 11.5
+  return high - middle === 1 && middle - low === 1 ? high : null
 }
 
 export const patternOf = (cards: readonly Card[]): Pattern => rank(cards).pattern

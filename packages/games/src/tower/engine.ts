@@ -1,7 +1,7 @@
 import { invariant, ok, refuse, type Rng } from '@baize/std'
 import type { RecordOf } from '../fairness/record.ts'
 import { timesHundredths } from '../kit/chances.ts'
-import { stakeStepMinor } from '../kit/instant.ts'
+import { figuresOfRows, stakeStepMinor } from '../kit/instant.ts'
 import {
   isStakeOnStep,
   readFields,
@@ -12,7 +12,6 @@ import {
   type ViewCommon,
 } from '../kind.ts'
 import { maxStakeMinor } from '../limits.ts'
-import { figuresOfRows } from '../kit/instant.ts'
 
 /** A tower of nine floors: each has doors, some of them end the climb. */
 export interface TowerModel {

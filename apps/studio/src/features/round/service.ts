@@ -68,6 +68,7 @@ interface Writing {
 
 async function writeRound(tx: Tx, writing: Writing): Promise<Result<string, StartRefusal>> {
   const { session, offer, request } = writing
+  if (offer.isLive) return refuse('game_disabled')
   const seeds = await lockSeeds(tx, session)
   const repeated = await findRoundByRequest(tx, { ...session, requestId: request.requestId })
   if (repeated) return answerRepeat(repeated, request)
@@ -95,21 +96,37 @@ async function writeRound(tx: Tx, writing: Writing): Promise<Result<string, Star
   return ok(roundId)
 }
 
+/** A stake that a player asks for in a game. */
+export interface StakeAsked {
+  readonly session: SessionRow
+  readonly offer: Offer
+  readonly request: { readonly stakeMinor: number }
+}
+
 type Plan = Pick<RoundRow, 'stakeMinor' | 'choice' | 'freeRoundGrant'>
 
 /** Checks what the player asks for; a free round is spent as the last thing, so that a refusal costs none. */
 async function planRound(tx: Tx, writing: Writing): Promise<Result<Plan, StartRefusal>> {
-  const { session, offer, request } = writing
+  const { offer, request } = writing
   if (await isGameClosed(tx, offer.game)) return refuse('game_disabled')
-  const grant = request.isFree ? await findUsableGrant(tx, session) : undefined
-  if (request.isFree && !grant) return refuse('free_round_unavailable')
-  const stakeMinor = grant ? Number(grant.stakeMinor) : request.stakeMinor
-  if (!grant && !isStakeAllowed(writing)) return refuse('stake_invalid')
+  if (request.isFree) return planFreeRound(tx, writing)
+  const { stakeMinor } = request
+  if (!isStakeAllowed(writing)) return refuse('stake_invalid')
   const choice = readChoice(offer.model, { json: request.choice, stakeMinor })
+  return choice
+    ? ok({ choice, stakeMinor: BigInt(stakeMinor), freeRoundGrant: null })
+    : refuse('choice_invalid')
+}
+
+async function planFreeRound(tx: Tx, writing: Writing): Promise<Result<Plan, StartRefusal>> {
+  const { session, offer, request } = writing
+  const grant = await findUsableGrant(tx, session)
+  if (!grant) return refuse('free_round_unavailable')
+  const { grantId, stakeMinor } = grant
+  const choice = readChoice(offer.model, { json: request.choice, stakeMinor: Number(grant.stakeMinor) })
   if (!choice) return refuse('choice_invalid')
-  const plan = { choice, stakeMinor: BigInt(stakeMinor), freeRoundGrant: grant?.grantId ?? null }
-  const isSpent = !grant || (await spendFreeRound(tx, { ...session, grantId: grant.grantId }))
-  return isSpent ? ok(plan) : refuse('free_round_unavailable')
+  const isSpent = await spendFreeRound(tx, { ...session, grantId })
+  return isSpent ? ok({ choice, stakeMinor, freeRoundGrant: grantId }) : refuse('free_round_unavailable')
 }
 
 function answerRepeat(round: RoundRow, request: StartRequest): Result<string, StartRefusal> {
@@ -121,7 +138,7 @@ function answerRepeat(round: RoundRow, request: StartRequest): Result<string, St
   return isSame ? ok(round.roundId) : refuse('request_conflict')
 }
 
-function isStakeAllowed({ offer, session, request: { stakeMinor } }: Writing): boolean {
+export function isStakeAllowed({ offer, session, request: { stakeMinor } }: StakeAsked): boolean {
   const isOnStep = engineOf(offer.model).isStake(offer.model, stakeMinor)
   const least = Math.max(offer.minStakeMinor, Number(session.minStakeMinor))
   const most = Math.min(offer.maxStakeMinor, Number(session.maxStakeMinor))
@@ -129,7 +146,7 @@ function isStakeAllowed({ offer, session, request: { stakeMinor } }: Writing): b
 }
 
 /** 128 random bits: a round's id is the key to its public proof. */
-const createRoundId = (): string => `r${randomBytes(16).toString('hex')}`
+export const createRoundId = (): string => `r${randomBytes(16).toString('hex')}`
 
 export type PlayRefusal = 'round_not_found' | 'move_conflict' | MoveRefusal
 
