@@ -71,7 +71,7 @@ async function speak(page: Page, language: 'EN' | 'BN'): Promise<void> {
 const openSecond = async (browser: Browser) => (await browser.newContext()).newPage()
 
 test('a credit by hand needs a second person, and the audit tells both @once', async ({ page, browser }) => {
-  test.setTimeout(90_000)
+  test.slow()
   const t = await logIn(page, 'maker', 'EN')
   await page.getByRole('menuitem', { name: t('resource.member') }).click()
   await page.getByRole('textbox', { name: t('ra.action.search') }).fill('rahim')

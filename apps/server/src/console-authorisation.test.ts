@@ -1,7 +1,9 @@
 import type { Call } from '@baize/contract'
 import {
+  approvalPermissions,
   consoleCalls,
   isPermission,
+  permissionRules,
   permissions,
   type ConsoleCallName,
   type Permission,
@@ -54,6 +56,47 @@ const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator
   roleDrift: 'role_read',
   roleAsk: 'role_ask',
   auditList: 'audit_read',
+  depositList: 'deposit_read',
+  depositRead: 'deposit_read',
+  depositPicture: 'deposit_read',
+  depositClaim: 'deposit_decide',
+  depositRelease: 'deposit_decide',
+  depositApprove: 'deposit_decide',
+  depositReject: 'deposit_decide',
+  depositNote: 'deposit_decide',
+  withdrawalList: 'withdrawal_read',
+  withdrawalRead: 'withdrawal_read',
+  withdrawalPicture: 'withdrawal_read',
+  withdrawalClaim: 'withdrawal_decide',
+  withdrawalPutBack: 'withdrawal_decide',
+  withdrawalApprove: 'withdrawal_decide',
+  withdrawalReject: 'withdrawal_decide',
+  withdrawalPay: 'withdrawal_pay',
+  withdrawalDisburse: 'withdrawal_pay',
+  withdrawalFail: 'withdrawal_pay',
+  withdrawalForce: 'withdrawal_pay',
+  withdrawalPayRest: 'withdrawal_pay',
+  withdrawalReturnRest: 'withdrawal_pay',
+  paymentMethodList: 'payment_read',
+  paymentMethodAsk: 'payment_ask',
+  paymentMethodClose: 'payment_ask',
+  receivingAccountList: 'payment_read',
+  receivingAccountAsk: 'payment_ask',
+  receivingAccountOpen: 'payment_ask',
+  receivingAccountClose: 'payment_ask',
+  gatewayList: 'payment_read',
+  gatewayReconcile: 'difference_resolve',
+  gatewayDifferenceList: 'ledger_read',
+  gatewayDifferenceResolve: 'difference_resolve',
+  vendorDifferenceList: 'ledger_read',
+  vendorDifferenceResolve: 'difference_resolve',
+  houseAccountList: 'ledger_read',
+  ledgerCheckList: 'ledger_read',
+  ledgerBalance: 'ledger_read',
+  ledgerCheckRun: 'ledger_check',
+  exportList: 'export_make',
+  exportMake: 'export_make',
+  exportPart: 'export_make',
 }
 
 let world: ConsoleWorld
@@ -110,6 +153,14 @@ test.each(names.filter((name) => isPermission(matrix[name])))(
 
 test.each(names.filter((name) => matrix[name] === 'anyone'))('%s: is open to guests', async (name) => {
   expect(doors).not.toContain((await ask(name)).message)
+})
+
+test('every permission opens something, and the demo has somebody for it', () => {
+  const needed = new Set<string>(Object.values(consoleCalls).map((call: Call) => call.permission ?? ''))
+  // Checked inside: what an answer shows, and who decides which kind of request.
+  const inside = ['member_contact_read', ...Object.values(approvalPermissions)]
+  expect(permissions.filter((name) => !needed.has(name) && !inside.includes(name))).toEqual([])
+  expect(Object.keys(permissionRules)).toEqual(permissions)
 })
 
 test('what is declared is what the matrix says', () => {

@@ -2,6 +2,8 @@ import type { ConsoleCallName } from '@baize/contract/console'
 import { adjustmentRoutes } from './features/adjustment/console-routes.ts'
 import { approvalRoutes } from './features/approval/console-routes.ts'
 import { auditSearchRoutes } from './features/console-audit/console-routes.ts'
+import { exportRoutes } from './features/console-export/console-routes.ts'
+import { moneyRoutes } from './features/console-money/console-routes.ts'
 import { consolePeopleRoutes } from './features/console-people/console-routes.ts'
 import { staffRoutes } from './features/operator/console-routes.ts'
 import { operatorSessionRoutes } from './features/operator/routes.ts'
@@ -17,4 +19,6 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...adjustmentRoutes(services.adjustments),
   ...staffRoutes(services),
   ...auditSearchRoutes(services.auditSearch),
+  ...moneyRoutes(services),
+  ...exportRoutes(services.exports),
 })

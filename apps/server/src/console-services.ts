@@ -4,6 +4,7 @@ import type { AuditService } from './features/audit/service.ts'
 import { createAdjustments } from './features/adjustment/service.ts'
 import { createApprovals } from './features/approval/service.ts'
 import { createAuditSearch } from './features/console-audit/service.ts'
+import { createExports } from './features/console-export/service.ts'
 import { createMemberActs } from './features/console-people/acts.ts'
 import { createProfileLists } from './features/console-people/profile-lists.ts'
 import { createConsolePeople } from './features/console-people/service.ts'
@@ -49,6 +50,7 @@ export function openConsoleServices(core: ConsoleCore) {
     staff: createStaff(deciding),
     roles: createRoles(deciding),
     auditSearch: createAuditSearch(core),
+    exports: createExports(core),
     operatorDoor: createOperatorDoor({ ...core, operatorSessions }),
     operators: createOperators(core),
     consolePeople: createConsolePeople({ ...core, hashPayout }),

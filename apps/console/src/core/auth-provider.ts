@@ -22,7 +22,9 @@ const isSessionOver = (error: unknown) =>
 const lacksPermission = (error: unknown) =>
   error instanceof CallError && String(error.code) === 'permission_missing'
 
-/** Tells the list and form components who is here. The login itself is a page of our own: it has two steps. */
+/**
+ * Tells the list and form components who is here. The login itself is a page of our own: it has two steps.
+ */
 export const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   async checkAuth() {

@@ -8,7 +8,10 @@ export function errorText(t: Translate, error: unknown): string {
   if (!(error instanceof CallError)) return t('errors.internal_error')
   if (error.code === 'network_unreachable') return t('desk.failedNetwork')
   const code = error.code as ErrorCode | ConsoleErrorCode
-  const own = t(`consoleErrors.${code as ConsoleErrorCode}`)
+  // What a refusal says about itself fills the places of its text.
+  const say = t as (key: string, values: Record<string, string | number>) => string
+  const values = (error.details ?? {}) as Record<string, string | number>
+  const own = say(`consoleErrors.${code}`, values)
   // A key without a text comes back as it is.
-  return own.startsWith('consoleErrors.') ? t(`errors.${code as ErrorCode}`) : own
+  return own.startsWith('consoleErrors.') ? say(`errors.${code}`, values) : own
 }

@@ -53,7 +53,7 @@ export function Facts({ value }: { value: unknown }) {
   if (typeof value !== 'object') return <span>{`${value as string}`}</span>
   return (
     <pre className="facts">
-      {Object.entries(value as object)
+      {Object.entries(value)
         .map(
           ([name, each]) =>
             `${name}: ${typeof each === 'object' ? JSON.stringify(each) : `${each as string}`}`,

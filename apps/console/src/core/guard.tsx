@@ -5,7 +5,10 @@ import { useMay } from './operator.ts'
 
 const guarded = new Map<ComponentType, ComponentType>()
 
-/** The screen for who has the permission, and a plain word for who does not, from the moment the server says so. */
+/**
+ * The screen for who has the permission, and a plain word for who does not, from the moment the server says
+ * so.
+ */
 export function guard(permission: Permission, Screen: ComponentType): ComponentType {
   const known = guarded.get(Screen)
   if (known) return known

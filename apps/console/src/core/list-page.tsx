@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { DataTable, List, TopToolbar, FilterButton, type RaRecord } from 'react-admin'
+import { ExportButton } from './export-button.tsx'
 import { Pager } from './pager.tsx'
 
 export interface ListPageProps {
@@ -10,23 +11,35 @@ export interface ListPageProps {
   readonly rowClick?: 'show' | false
   /** What opens below a row. */
   readonly expand?: ReactElement
+  /** Reads the list again and again: for what moves while one looks. */
+  readonly asksAgainMs?: number
   readonly children: ReactNode
 }
 
 /**
- * A list of the console: the server pages it by key and orders it, so that it answers as fast on the last page
+ * A list of the console: the server pages it by key and orders it, so that it answers as fast on the last
+ * page
  * of a million rows as on the first.
  */
-export const ListPage = ({ filters, actions, rowClick = false, expand, children }: ListPageProps) => (
+export const ListPage = ({
+  filters,
+  actions,
+  rowClick = false,
+  expand,
+  asksAgainMs,
+  children,
+}: ListPageProps) => (
   <List<RaRecord>
     filters={filters}
     actions={
       <TopToolbar>
         {filters && <FilterButton />}
         {actions}
+        <ExportButton />
       </TopToolbar>
     }
     exporter={false}
+    queryOptions={asksAgainMs === undefined ? {} : { refetchInterval: asksAgainMs }}
     perPage={25}
     empty={false}
     pagination={<Pager />}

@@ -11,9 +11,14 @@ export interface ConsoleCookie {
   clear(): void
 }
 
-export type ConsoleRequest<Name extends ConsoleCallName> = Omit<CallRequest<ConsoleCalls[Name]>, 'session'> & {
+export type ConsoleRequest<Name extends ConsoleCallName> = Omit<
+  CallRequest<ConsoleCalls[Name]>,
+  'session'
+> & {
   /** Present on every call that is not public; on a public call when the caller happens to be logged in. */
-  readonly session: ConsoleCalls[Name]['access'] extends 'public' ? OperatorSession | undefined : OperatorSession
+  readonly session: ConsoleCalls[Name]['access'] extends 'public'
+    ? OperatorSession | undefined
+    : OperatorSession
   readonly cookie: ConsoleCookie
 }
 

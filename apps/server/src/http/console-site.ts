@@ -15,7 +15,8 @@ const callPrefixes = /^\/(console|docs|metrics|healthz|assets)(\/|$)/
 export async function installConsoleHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // The console is also served over plain HTTP on a local machine, where this header would lock browsers out.
+    // The console is also served over plain HTTP on a local machine, where this header would lock browsers
+    // out.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -27,7 +27,9 @@ export function mountCrawlers(
   )
 }
 
-/** Pages that belong to a person and answers for machines; pages are drawn by the calls, so these stay open. */
+/**
+ * Pages that belong to a person and answers for machines; pages are drawn by the calls, so these stay open.
+ */
 const privatePlaces = [
   '/member',
   '/agentHome',

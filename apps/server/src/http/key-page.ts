@@ -2,7 +2,9 @@
 export const readIdCursor = (cursor: string | undefined): bigint | null =>
   cursor !== undefined && /^[1-9]\d{0,17}$/.test(cursor) ? BigInt(cursor) : null
 
-/** Makes a page of rows that were asked for with one more than fit: the one more says that there are others. */
+/**
+ * Makes a page of rows that were asked for with one more than fit: the one more says that there are others.
+ */
 export function splitPage<Row extends { readonly id: bigint }, Line>(
   found: readonly Row[],
   pageSize: number,

@@ -1,6 +1,7 @@
 import { captchaJobs } from '../features/captcha/jobs.ts'
 import { approvalJobs } from '../features/approval/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
+import { exportJobs } from '../features/console-export/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
 import { chatJobs } from '../features/chat/jobs.ts'
 import { roomJobs } from '../features/room/jobs.ts'
@@ -42,5 +43,6 @@ export const allJobs: readonly Job<Services>[] = [
   ...limitJobs,
   ...auditJobs,
   ...approvalJobs,
+  ...exportJobs,
   ...lostJobs,
 ]

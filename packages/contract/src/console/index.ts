@@ -1,7 +1,12 @@
 import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
+import { exportCalls } from './export.ts'
 import { memberCalls } from './member.ts'
 import { memberProfileCalls } from './member-profile.ts'
+import { moneyDepositCalls } from './money-deposit.ts'
+import { moneyLedgerCalls } from './money-ledger.ts'
+import { moneyMethodCalls } from './money-method.ts'
+import { moneyWithdrawalCalls } from './money-withdrawal.ts'
 import { operatorCalls } from './operator.ts'
 import { consoleSessionCalls } from './session.ts'
 
@@ -9,9 +14,14 @@ export * from './approval.ts'
 export * from './approval-kinds.ts'
 export * from './audit.ts'
 export * from './errors.ts'
+export * from './export.ts'
 export * from './list.ts'
 export * from './member.ts'
 export * from './member-profile.ts'
+export * from './money-deposit.ts'
+export * from './money-ledger.ts'
+export * from './money-method.ts'
+export * from './money-withdrawal.ts'
 export * from './operator.ts'
 export * from './permissions.ts'
 export * from './session.ts'
@@ -24,6 +34,11 @@ export const consoleCalls = {
   ...approvalCalls,
   ...operatorCalls,
   ...auditCalls,
+  ...moneyDepositCalls,
+  ...moneyWithdrawalCalls,
+  ...moneyMethodCalls,
+  ...moneyLedgerCalls,
+  ...exportCalls,
 }
 export type ConsoleCalls = typeof consoleCalls
 export type ConsoleCallName = keyof ConsoleCalls

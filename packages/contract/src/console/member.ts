@@ -32,7 +32,7 @@ export const memberCalls = defineCalls({
     filters: {
       q: z.string().trim().max(128).optional(),
       state: memberState.optional(),
-      type: z.coerce.number().int().optional(),
+      type: z.coerce.number().int().min(0).max(99).optional(),
       tag: z.string().max(24).optional(),
     },
     item: memberLine,

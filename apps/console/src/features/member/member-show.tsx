@@ -1,4 +1,4 @@
-import { useGetOne, RecordContextProvider, Title } from 'react-admin'
+import { useGetOne, RecordContextProvider, Title, type RaRecord } from 'react-admin'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -24,6 +24,12 @@ const tabs = {
 } as const
 type TabName = keyof typeof tabs
 
+/** A row of the list has no balances. */
+interface MemberRecord extends RaRecord {
+  readonly username: string
+  readonly balances?: object
+}
+
 const isTab = (name: string | null): name is TabName => name !== null && Object.hasOwn(tabs, name)
 
 /** One member, part by part; the part stands in the address. */
@@ -31,17 +37,17 @@ export function MemberShow() {
   const t = useTranslate()
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const { data, isPending, error } = useGetOne('member', { id })
+  const { data, isPending, error } = useGetOne<MemberRecord>('member', { id })
   const asked = search.get('part')
   const part = isTab(asked) ? asked : 'profile'
   const Part = tabs[part]
   // A row of the list stands in until the member itself has come.
-  const isRow = data !== undefined && data['balances'] === undefined
+  const isRow = data !== undefined && data.balances === undefined
   if (isPending || isRow) return <CircularProgress aria-label={t('ra.message.loading')} />
   if (error || !data) return <p role="alert">{errorText(t, error)}</p>
   return (
     <RecordContextProvider value={data}>
-      <Title title={`${t('resource.member')}: ${data['username'] as string}`} />
+      <Title title={`${t('resource.member')}: ${data.username}`} />
       <Card>
         <CardContent>
           <MemberActions />

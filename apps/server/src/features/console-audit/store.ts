@@ -26,7 +26,9 @@ export interface AuditFilter {
   readonly to: Date | null
 }
 
-/** A filter that is absent leaves no condition behind: each combination has its own plan over its own index. */
+/**
+ * A filter that is absent leaves no condition behind: each combination has its own plan over its own index.
+ */
 export function listAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
   const given: readonly [string, unknown][] = [
     ['a.id < ?', filter.before],

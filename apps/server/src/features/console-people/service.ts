@@ -56,7 +56,10 @@ async function list(
   return splitPage(found, ask.pageSize, (row) => wireMember(row, by))
 }
 
-/** A number of digits may also be that of an account for winnings: kept as a hash, it is found whole or not at all. */
+/**
+ * A number of digits may also be that of an account for winnings: kept as a hash, it is found whole or not at
+ * all.
+ */
 async function findIds({ db, hashPayout }: ConsolePeopleDeps, q: string): Promise<bigint[]> {
   const id = /^[1-9]\d{0,17}$/.test(q) ? BigInt(q) : null
   const found = await store.findMembers(db, { text: q.toLowerCase(), id, limit: mostFound })

@@ -80,7 +80,9 @@ export const createOperatorDoor = (deps: OperatorDoorDeps): OperatorDoor => ({
   changePassword: (session, given, caller) => changePassword(deps, session, given, caller),
 })
 
-/** An operator's name has no second device to come in by: who guesses from many places is slowed all the same. */
+/**
+ * An operator's name has no second device to come in by: who guesses from many places is slowed all the same.
+ */
 const attemptsOf = (username: string, address: string): Attempt[] => [
   { scope: 'stranger', subject: `console\n${username}\n${address}`, limit: attemptLimit('stranger') },
   { scope: 'account', subject: `console\n${username}`, limit: attemptLimit('account') },

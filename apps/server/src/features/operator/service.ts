@@ -14,13 +14,17 @@ export interface NewOperatorAccount {
   /** Roles that are missing are made, without permissions. */
   readonly roles: readonly string[]
   readonly mustChangePassword?: boolean
-  /** The secret of an authenticator app that is connected already: a demo's. Left out, the first login connects one. */
+  /**
+   * The secret of an authenticator app that is connected already: a demo's. Left out, the first login
+   * connects one.
+   */
   readonly totpSecret?: string
 }
 
 export interface Operators {
   /**
-   * Opens an operator for a tool of the house: the seed, the command line. One that exists gets this password,
+   * Opens an operator for a tool of the house: the seed, the command line. One that exists gets this
+   * password,
    * and keeps roles and app. Gives the id.
    */
   open(account: NewOperatorAccount, by: AuditActor): Promise<bigint>

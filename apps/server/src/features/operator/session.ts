@@ -25,6 +25,8 @@ export interface OperatorSessions {
   /** The live session of a token with what its roles allow now, or nothing. Keeps it alive. */
   find(token: string): Promise<OperatorSession | undefined>
   findStep(token: string): Promise<LoginStep | undefined>
+  /** The operator without a session: what a job may read on their behalf now. Nothing when suspended. */
+  standIn(operatorId: bigint): Promise<OperatorSession | undefined>
   /** Opens a session under a fresh token, whatever the browser showed before. */
   open(tx: Db, given: { operatorId: bigint; stage: OperatorStage; caller: ConsoleCaller }): Promise<string>
   end(tx: Db, token: string): Promise<boolean>
@@ -74,6 +76,14 @@ export function createOperatorSessions({ db, clock }: { db: Pool; clock: Clock }
       const found = await find(token)
       if (!found || found.stage === 'open') return undefined
       return { operatorId: found.operator_id, username: found.username, stage: found.stage }
+    },
+    async standIn(operatorId) {
+      const found = await store.findStanding(db, operatorId)
+      if (found?.state !== 'active') return undefined
+      const { username, name, language, roles } = found
+      const permissions = new Set(found.permissions.filter(isPermission))
+      const rest = { token: '', mustChangePassword: false, expiresAt: new Date(clock()) }
+      return { operatorId, username, name, language, roles, permissions, ...rest }
     },
     async open(tx, { operatorId, stage, caller }) {
       const token = randomBytes(32).toString('base64url')

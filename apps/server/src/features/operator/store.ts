@@ -30,17 +30,25 @@ export interface SessionRow {
   readonly permissions: string[]
 }
 
+const standing = `coalesce((select array_agg(r.name order by r.name) from operator_role x
+    join role r on r.id = x.role_id where x.operator_id = o.id), '{}') as roles,
+  coalesce((select array_agg(distinct p) from operator_role x
+    join role r on r.id = x.role_id, unnest(r.permissions) p where x.operator_id = o.id), '{}') as permissions`
+
+export const findStanding = (db: Db, operatorId: bigint) =>
+  row<Pick<SessionRow, 'username' | 'name' | 'language' | 'state' | 'roles' | 'permissions'>>(
+    db,
+    `select o.username, o.name, o.language, o.state, ${standing} from operator o where o.id = $1`,
+    [operatorId],
+  )
+
 /** The session with what its operator's roles allow now. */
 export const findSession = (db: Db, tokenHash: Buffer) =>
   row<SessionRow>(
     db,
     `select s.operator_id, o.username, o.name, o.language, o.state, o.must_change_password, s.stage,
             s.created_at, s.last_seen_at,
-            coalesce((select array_agg(r.name order by r.name) from operator_role x
-              join role r on r.id = x.role_id where x.operator_id = o.id), '{}') as roles,
-            coalesce((select array_agg(distinct p) from operator_role x
-              join role r on r.id = x.role_id, unnest(r.permissions) p where x.operator_id = o.id), '{}')
-              as permissions
+            ${standing}
        from operator_session s join operator o on o.id = s.operator_id
       where s.token_hash = $1`,
     [tokenHash],
