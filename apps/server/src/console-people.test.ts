@@ -20,7 +20,7 @@ const listIds = async (query: Record<string, string>) => {
   return value.list.map(({ id }) => id)
 }
 
-test('members are found by id, and by the beginning of name, number and address; nothing is a pattern', async () => {
+test('members are found by id and the beginning of name, number, address; nothing is a pattern', async () => {
   const id = await open('searched')
   await world.platform.db.query(
     `update member set mobile = '+8801755000111', email = 'searched@people.example' where id = $1`,

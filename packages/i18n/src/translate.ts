@@ -1,4 +1,4 @@
-import type { consoleTexts } from './en/console/index.ts'
+import type { consoleTexts } from './en/console.ts'
 import type { en } from './en/index.ts'
 import type { games } from './en/games.ts'
 import type { later } from './en/later.ts'

@@ -39,7 +39,8 @@ export const findProfile = (db: Db, memberId: bigint) =>
   row<ProfileRow>(
     db,
     `select m.id, m.username, m.nickname, m.type, m.state, m.language, m.mobile, m.email, m.real_name,
-            m.birthday::text as birthday, m.upline_id, u.username as upline_name, m.referrer_id, m.invite_code,
+            m.birthday::text as birthday, m.upline_id, u.username as upline_name, m.referrer_id,
+            m.invite_code,
             m.first_login_at, m.excluded_until, m.password_hash is not null as has_password, m.created_at,
             m.console_version, m.currency, w.cash, w.bonus, w.held, w.points, w.deficit, w.can_stake,
             exists (select from totp t where t.member_id = m.id and t.confirmed_at is not null) as has_totp,
@@ -232,7 +233,8 @@ export const listAgents = (
   rows<AgentLine>(
     db,
     `select a.id, a.username, a.type, a.state, a.upline_id,
-            (select count(*)::int from member d where d.upline_id = a.id and d.type in (1, 2, 41, 42)) as agents,
+            (select count(*)::int from member d
+              where d.upline_id = a.id and d.type in (1, 2, 41, 42)) as agents,
             (select count(*)::int from member d where d.upline_id = a.id and d.type = 0) as members
        from member a
       where a.type in (1, 2, 41, 42) and a.upline_id is not distinct from $1

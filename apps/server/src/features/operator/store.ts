@@ -32,8 +32,8 @@ export interface SessionRow {
 
 const standing = `coalesce((select array_agg(r.name order by r.name) from operator_role x
     join role r on r.id = x.role_id where x.operator_id = o.id), '{}') as roles,
-  coalesce((select array_agg(distinct p) from operator_role x
-    join role r on r.id = x.role_id, unnest(r.permissions) p where x.operator_id = o.id), '{}') as permissions`
+  coalesce((select array_agg(distinct p) from operator_role x join role r on r.id = x.role_id,
+    unnest(r.permissions) p where x.operator_id = o.id), '{}') as permissions`
 
 export const findStanding = (db: Db, operatorId: bigint) =>
   row<Pick<SessionRow, 'username' | 'name' | 'language' | 'state' | 'roles' | 'permissions'>>(
@@ -66,8 +66,8 @@ export interface NewSession {
 export const insertSession = (db: Db, given: NewSession) =>
   rows(
     db,
-    `insert into operator_session (token_hash, operator_id, stage, address, user_agent, created_at, last_seen_at)
-     values ($1, $2, $3, $4, $5, $6, $6)`,
+    `insert into operator_session (token_hash, operator_id, stage, address, user_agent, created_at,
+       last_seen_at) values ($1, $2, $3, $4, $5, $6, $6)`,
     [given.tokenHash, given.operatorId, given.stage, given.address, given.userAgent, given.at],
   )
 

@@ -1,0 +1,27 @@
+import type { ConsoleCatalogue } from '../translate.ts'
+import { approvalDesk, approvalKind } from './console/approvals.ts'
+import { desk } from './console/desk.ts'
+import { consoleErrors } from './console/errors.ts'
+import { depositReason, moneyDesk, riskCheck } from './console/money.ts'
+import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
+import { permissions } from './console/permissions.ts'
+import { ra } from './console/ra.ts'
+
+/** What only the operators' console says. */
+export const consoleTexts: ConsoleCatalogue = {
+  consoleErrors,
+  permissions,
+  desk,
+  resource,
+  field,
+  choice,
+  memberDesk,
+  staffDesk,
+  exportDesk,
+  approvalKind,
+  approvalDesk,
+  moneyDesk,
+  riskCheck,
+  depositReason,
+  ra,
+}
