@@ -12,6 +12,7 @@ import { createPostgresEvents } from './events/postgres-events.ts'
 import { createRedisEvents } from './events/redis-events.ts'
 import { createAudit } from './features/audit/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
+import { createMoneyDesks } from './features/console-money/service.ts'
 import { createExclusions } from './features/limit/exclusion.ts'
 import { createLimitGuard, type LimitGuard } from './features/limit/guard.ts'
 import { createLimits } from './features/limit/service.ts'
@@ -24,6 +25,7 @@ import { createRecordService } from './features/record/service.ts'
 import { createSandboxService } from './features/sandbox/service.ts'
 import { createSuspensions } from './features/session/suspension.ts'
 import { createSettings } from './features/setting/service.ts'
+import { createVip } from './features/vip/service.ts'
 import { createWagering } from './features/wagering/service.ts'
 import { createVendorClient } from './features/vendor/client.ts'
 import { createVendorRegistry } from './features/vendor/registry.ts'
@@ -103,17 +105,21 @@ export async function openServices(options: ServiceOptions) {
     { ...core, ...site, wagering, limits: limitGuard, levels: levelOfAll },
     options,
   )
-  const { gateways } = deposits
+  const withdrawing = { ...core, ...site, wagering, gateways: deposits.gateways, levels: levelOfAll }
+  const withdrawals = openWithdrawalServices(withdrawing, options)
+  const desks = openConsoleServices({ ...core, suspensions, secretKey: options.secretKey })
   return {
     ...core,
     suspensions,
-    ...openConsoleServices({ ...core, suspensions, secretKey: options.secretKey }),
+    ...desks,
     ...site,
     wagering,
+    vip: createVip({ ...core, wagering }),
     limits,
     exclusions: createExclusions(core),
     ...deposits,
-    ...openWithdrawalServices({ ...core, ...site, wagering, gateways, levels: levelOfAll }, options),
+    ...withdrawals,
+    ...createMoneyDesks({ ...core, ...site, ...desks, ...deposits, ...withdrawals }),
     balances: createBalanceReader(wallet),
     favourites: createFavouriteService({ db }),
     sandbox: createSandboxService({ wallet, limits: limitGuard, isOpen: options.mode === 'demo' }),

@@ -7,6 +7,8 @@ export type ApprovalKind = keyof ConsoleCatalogue['approvalKind']
 /** What the second person has to be allowed. */
 export const approvalPermissions: Readonly<Record<ApprovalKind, Permission>> = {
   adjustment: 'adjustment_approve',
+  payment_method: 'payment_approve',
+  receiving_account: 'payment_approve',
   role: 'role_approve',
   operator_roles: 'role_approve',
   operator_reset: 'role_approve',

@@ -50,6 +50,10 @@ const decide = {
     'insufficient_funds',
     'amount_invalid',
     'adjustment_currency_wrong',
+    'payment_method_invalid',
+    'payment_method_unknown',
+    'receiving_account_taken',
+    'receiving_account_not_found',
   ] as const,
 }
 

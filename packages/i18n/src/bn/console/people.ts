@@ -1,6 +1,8 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
+import { moneyChoice, moneyField, moneyResource } from './money.ts'
 
 export const resource: ConsoleCatalogue['resource'] = {
+  ...moneyResource,
   member: 'সদস্য',
   agent: 'এজেন্ট',
   approval: 'দ্বিতীয় ব্যক্তি',
@@ -11,6 +13,7 @@ export const resource: ConsoleCatalogue['resource'] = {
 }
 
 export const field: ConsoleCatalogue['field'] = {
+  ...moneyField,
   id: 'আইডি',
   q: 'খুঁজুন',
   username: 'ইউজারনেম',
@@ -103,6 +106,7 @@ export const field: ConsoleCatalogue['field'] = {
 }
 
 export const choice: ConsoleCatalogue['choice'] = {
+  ...moneyChoice,
   active: 'চালু',
   suspended: 'স্থগিত',
   type0: 'সদস্য',

@@ -1,5 +1,8 @@
+import { moneyChoice, moneyField, moneyResource } from './money.ts'
+
 /** Names of lists; the name of the resource is the key. */
 export const resource = {
+  ...moneyResource,
   member: 'Members',
   agent: 'Agents',
   approval: 'Second person',
@@ -11,6 +14,7 @@ export const resource = {
 
 /** Names of columns and filters, for every list alike. */
 export const field = {
+  ...moneyField,
   id: 'ID',
   q: 'Search',
   username: 'User name',
@@ -104,6 +108,7 @@ export const field = {
 
 /** Values of a closed set, for every list alike. */
 export const choice = {
+  ...moneyChoice,
   active: 'Active',
   suspended: 'Suspended',
   type0: 'Member',

@@ -1,0 +1,167 @@
+import { currencies, type CurrencyCode } from '@baize/money'
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { decimal, isoTime } from '../envelope.ts'
+import { asked } from './approval.ts'
+import { listCall, operatorErrors, reason } from './list.ts'
+
+const both = z.object({ EN: z.string().max(2_000), BN: z.string().max(2_000) })
+const currency = z.enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]])
+const minute = z.int().min(0).max(1_439)
+
+/** A way to pay in, as it is configured; amounts are decimals of their currency. */
+export const methodPlan = z.object({
+  code: z.string().max(32),
+  kind: z.enum(['sandbox', 'manual', 'gateway']),
+  gateway: z.string().max(32).nullable(),
+  name: both,
+  instructions: both,
+  icon: z.enum(['credits', 'phone', 'bank', 'card', 'qr']),
+  position: z.int().min(0).max(1_000),
+  isEnabled: z.boolean(),
+  /** Minutes after midnight, house time; equal: always open. */
+  opensMinute: minute,
+  closesMinute: minute,
+  limitMinutes: z.int().min(1).max(1_440),
+  needsSlip: z.boolean(),
+  terms: z
+    .array(
+      z.object({
+        currency,
+        level: z.int().min(0).max(1_000),
+        min: decimal,
+        max: decimal,
+        feeFixed: decimal,
+        feeBps: z.int().min(0).max(5_000),
+        feeRounding: z.enum(['down', 'up', 'half-even']),
+      }),
+    )
+    .max(50),
+  bonuses: z
+    .array(
+      z.object({
+        code: z.string().max(32),
+        currency,
+        title: both,
+        rateBps: z.int().min(1).max(20_000),
+        max: decimal,
+        minDeposit: decimal,
+        turnoverTimes: z.int().min(1).max(100),
+        isEnabled: z.boolean(),
+      }),
+    )
+    .max(50),
+})
+
+export const methodLine = methodPlan.extend({ id: z.string(), accounts: z.int() })
+
+export const accountLine = z.object({
+  id: z.uuid(),
+  method: z.string(),
+  holder: z.string(),
+  number: z.string(),
+  bank: z.string(),
+  branch: z.string(),
+  isEnabled: z.boolean(),
+})
+
+export const gatewayLine = z.object({
+  id: z.string(),
+  openDifferences: z.int(),
+  /** The last day whose file was compared, `2026-11-20`, and when. */
+  lastDay: z.string().nullable(),
+  comparedAt: isoTime.nullable(),
+  lines: z.int().nullable(),
+})
+
+const asks = {
+  method: 'POST' as const,
+  access: 'operator' as const,
+  permission: 'payment_ask' as const,
+  value: asked,
+}
+
+export const moneyMethodCalls = defineCalls({
+  paymentMethodList: listCall({
+    path: '/console/payment-methods',
+    permission: 'payment_read',
+    summary: 'Every way to pay in, in its order',
+    filters: {},
+    item: methodLine,
+  }),
+  paymentMethodAsk: {
+    ...asks,
+    path: '/console/payment-method/ask',
+    summary: 'Asks for a new way to pay in, or for a change of one; a second person decides',
+    body: z.object({ method: methodPlan, reason }),
+    errors: [...operatorErrors, 'payment_method_invalid', 'payment_method_unchanged', 'amount_invalid'],
+  },
+  paymentMethodClose: {
+    method: 'POST',
+    path: '/console/payment-method/close',
+    access: 'operator',
+    permission: 'payment_ask',
+    summary: 'Closes a way to pay in at once: what stops money from moving waits for nobody',
+    body: z.object({ code: z.string().max(32), reason }),
+    value: z.null(),
+    errors: [...operatorErrors, 'payment_method_unknown', 'payment_method_unchanged'],
+  },
+  receivingAccountList: listCall({
+    path: '/console/receiving-accounts',
+    permission: 'payment_read',
+    summary: 'Where players send money by hand',
+    filters: { method: z.string().max(32).optional() },
+    item: accountLine,
+  }),
+  receivingAccountAsk: {
+    ...asks,
+    path: '/console/receiving-account/ask',
+    summary: 'Asks for a new receiving account; a second person decides. Its number can never be changed',
+    body: z.object({
+      method: z.string().max(32),
+      holder: z.string().trim().min(1).max(100),
+      number: z
+        .string()
+        .trim()
+        .regex(/^[0-9A-Za-z -]{4,40}$/),
+      bank: z.string().trim().max(100).default(''),
+      branch: z.string().trim().max(100).default(''),
+      reason,
+    }),
+    errors: [...operatorErrors, 'payment_method_unknown', 'receiving_account_taken'],
+  },
+  receivingAccountOpen: {
+    ...asks,
+    path: '/console/receiving-account/open',
+    summary: 'Asks that a closed receiving account is shown to players again; a second person decides',
+    body: z.object({ id: z.uuid(), reason }),
+    errors: [...operatorErrors, 'receiving_account_not_found'],
+  },
+  receivingAccountClose: {
+    method: 'POST',
+    path: '/console/receiving-account/close',
+    access: 'operator',
+    permission: 'payment_ask',
+    summary: 'Shows a receiving account to nobody any more, at once',
+    body: z.object({ id: z.uuid(), reason }),
+    value: z.null(),
+    errors: [...operatorErrors, 'receiving_account_not_found'],
+  },
+  gatewayList: listCall({
+    path: '/console/gateways',
+    permission: 'payment_read',
+    summary: 'The gateways of the deployment and how far their files were compared',
+    filters: {},
+    item: gatewayLine,
+  }),
+  gatewayReconcile: {
+    method: 'POST',
+    path: '/console/gateway/reconcile',
+    access: 'operator',
+    permission: 'difference_resolve',
+    summary: 'Compares a day of a gateway’s file with the orders of the house now',
+    body: z.object({ id: z.string().max(32), day: z.iso.date() }),
+    value: z.object({ lines: z.int() }),
+    errors: [...operatorErrors, 'gateway_unknown', 'gateway_silent'],
+  },
+})
