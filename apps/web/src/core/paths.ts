@@ -12,10 +12,27 @@ export const memberPages = [
   'personalHistoryCopy',
   'depositRecord',
   'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
   'playLimits',
   'messageV2',
 ] as const
 export type MemberPage = (typeof memberPages)[number]
+
+/** The pages of the agents' back-office (spec 2) that exist so far, its first one before the others. */
+const agentPages = [
+  'overview',
+  'agentAnnouncement',
+  'depositv2',
+  'withdraw',
+  'depositRecord',
+  'messageV2',
+  'securityCenter',
+] as const
+export type AgentPage = (typeof agentPages)[number]
+
+export const agentPageNamed = (name: string | null): AgentPage =>
+  agentPages.find((known) => known === name) ?? 'overview'
 
 /** The pages of lotteries (spec 2). */
 export type LotteryPage = 'lottery' | 'seaLottery' | 'vnLottery'
@@ -56,6 +73,7 @@ export const paths = {
   pointMall: '/pointMall',
   agent: '/agent',
   agentHome: '/agentHome',
+  agentPage: (page: AgentPage) => withQuery('/agentHome', { page: page === 'overview' ? undefined : page }),
   favorite: '/favorite',
   recent: '/recent',
   homeTab: (category: string | undefined) => withQuery('/', { category }),
@@ -64,10 +82,12 @@ export const paths = {
   game: (gameId: string) => withQuery('/seamless', { gameId }),
   lottery: (page: LotteryPage, gameCode?: string) => withQuery(`/${page}`, { gameCode }),
   member: (page: MemberPage) => withQuery('/member', { page }),
-  /** One withdrawal with everything that happened to it, or the list of them. */
-  withdrawal: (id?: string) => withQuery('/member', { page: 'withdraw', tab: 'record', id }),
-  /** One deposit of the member. */
-  deposit: (id: string) => withQuery('/member', { page: 'depositv2', deposit: id }),
+  /** A page beside the one that is open: the member centre and the back-office hold some of the same. */
+  beside: (page: MemberPage & AgentPage, tab?: string) => withQuery('', { page, tab }),
+  /** One withdrawal with everything that happened to it, or the list of them, beside the page that is open. */
+  withdrawal: (id?: string) => withQuery('', { page: 'withdraw', tab: 'record', id }),
+  /** One deposit of the member, beside the page that is open. */
+  deposit: (id: string) => withQuery('', { page: 'depositv2', deposit: id }),
   round: (bet: { vassalage: string; round: string }) =>
     withQuery('/member', { page: 'personalHistoryCopy', vassalage: bet.vassalage, round: bet.round }),
   loginThen: (next: string) => withQuery('/login', { next }),

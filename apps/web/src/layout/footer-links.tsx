@@ -64,17 +64,24 @@ export function FooterLinks() {
           </li>
         ))}
       </Column>
-      <Column title={t('site.footRules')}>
-        {rules.map(linkOf)}
-        <li>
-          <Link to={paths.member('playLimits')}>{t('site.playLimits')}</Link>
-        </li>
-        <li>
-          <Link to={paths.agreement}>{t('site.agreement')}</Link>
-        </li>
-      </Column>
+      <RulesColumn links={rules.map(linkOf)} />
       <FootApp />
     </div>
+  )
+}
+
+function RulesColumn({ links }: { links: ReactNode }) {
+  const t = useT()
+  return (
+    <Column title={t('site.footRules')}>
+      {links}
+      <li>
+        <Link to={paths.member('playLimits')}>{t('site.playLimits')}</Link>
+      </li>
+      <li>
+        <Link to={paths.agreement}>{t('site.agreement')}</Link>
+      </li>
+    </Column>
   )
 }
 

@@ -1,7 +1,9 @@
 import { DialogClose, DialogFrame, DialogTitle, SkeletonRows, classes, useIsDesktop, useT } from '@baize/ui'
 import {
   ArrowUpRight,
+  BadgePercent,
   Banknote,
+  ChartLine,
   CircleMinus,
   CirclePlus,
   Gauge,
@@ -24,14 +26,22 @@ const SecurityPage = lazy(async () => {
   const [module] = await Promise.all([import('../features/security/security-page.tsx'), loadLaterTexts()])
   return { default: module.SecurityPage }
 })
-const RecordPage = lazy(() =>
-  import('../features/record/record-page.tsx').then((module) => ({ default: module.RecordPage })),
-)
-const AccountRecordPage = lazy(() =>
-  import('../features/wallet/account-record-page.tsx').then((module) => ({
-    default: module.AccountRecordPage,
-  })),
-)
+const RecordPage = lazy(async () => {
+  const [module] = await Promise.all([import('../features/record/record-page.tsx'), loadLaterTexts()])
+  return { default: module.RecordPage }
+})
+const ProfitPage = lazy(async () => {
+  const [module] = await Promise.all([import('../features/record/profit-page.tsx'), loadLaterTexts()])
+  return { default: module.ProfitPage }
+})
+const BonusPage = lazy(async () => {
+  const [module] = await Promise.all([import('../features/record/bonus-page.tsx'), loadLaterTexts()])
+  return { default: module.BonusPage }
+})
+const AccountRecordPage = lazy(async () => {
+  const [module] = await Promise.all([import('../features/wallet/account-record-page.tsx'), loadLaterTexts()])
+  return { default: module.AccountRecordPage }
+})
 const DepositPage = lazy(async () => {
   const [module] = await Promise.all([
     import('../features/cashier/deposit/deposit-page.tsx'),
@@ -46,9 +56,10 @@ const DepositRecordPage = lazy(async () => {
   ])
   return { default: module.DepositRecordPage }
 })
-const WalletPage = lazy(() =>
-  import('../features/wallet/wallet-page.tsx').then((module) => ({ default: module.WalletPage })),
-)
+const WalletPage = lazy(async () => {
+  const [module] = await Promise.all([import('../features/wallet/wallet-page.tsx'), loadLaterTexts()])
+  return { default: module.WalletPage }
+})
 const WithdrawPage = lazy(async () => {
   const [module] = await Promise.all([
     import('../features/cashier/withdraw/withdraw-page.tsx'),
@@ -72,7 +83,8 @@ const InboxPage = lazy(async () => {
   return { default: module.InboxPage }
 })
 
-const pages = {
+/** What each page of the member centre is made of, and how a menu shows it. */
+export const pages = {
   securityCenter: { title: 'site.securityCenter', icon: ShieldCheck, Page: SecurityPage },
   transferFund: { title: 'site.wallet', icon: Wallet, Page: WalletPage },
   depositv2: { title: 'site.deposit', icon: CirclePlus, Page: DepositPage },
@@ -81,6 +93,8 @@ const pages = {
   personalHistoryCopy: { title: 'site.bettingRecord', icon: ScrollText, Page: RecordPage },
   depositRecord: { title: 'site.depositRecord', icon: Banknote, Page: DepositRecordPage },
   transactionHistory: { title: 'site.accountRecord', icon: ReceiptText, Page: AccountRecordPage },
+  personalProfit: { title: 'site.personalProfit', icon: ChartLine, Page: ProfitPage },
+  bonusDetails: { title: 'site.bonusDetails', icon: BadgePercent, Page: BonusPage },
   playLimits: { title: 'site.playLimits', icon: Gauge, Page: LimitPage },
   messageV2: { title: 'site.messages', icon: Mail, Page: InboxPage },
 } as const satisfies Record<MemberPage, { title: string; icon: LucideIcon; Page: React.ComponentType }>

@@ -2,6 +2,7 @@ import { classes, useT } from '@baize/ui'
 import {
   ArrowUpRight,
   Banknote,
+  BadgePercent,
   ChartLine,
   Gauge,
   CircleMinus,
@@ -37,6 +38,7 @@ export const looks = {
   securityCenter: { label: 'site.securityCenter', icon: ShieldCheck },
   transactionHistory: { label: 'site.accountRecord', icon: ReceiptText },
   personalProfit: { label: 'site.personalProfit', icon: ChartLine },
+  bonusDetails: { label: 'site.bonusDetails', icon: BadgePercent },
   playLimits: { label: 'site.playLimits', icon: Gauge },
   messageV2: { label: 'site.messages', icon: Mail },
   rewardCenter: { label: 'site.rewardCenter', icon: Gift },

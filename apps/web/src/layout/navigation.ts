@@ -49,6 +49,7 @@ const memberOrder = [
   'depositRecord',
   'transactionHistory',
   'personalProfit',
+  'bonusDetails',
   'playLimits',
   'messageV2',
 ] as const

@@ -5,6 +5,7 @@ export const record: Catalogue['record'] = {
   day1: 'আজ',
   day7: '7 দিন',
   day30: '30 দিন',
+  day90: '90 দিন',
   stateLabel: 'অবস্থা',
   stateAll: 'সব অবস্থা',
   open: 'চলমান',

@@ -4,6 +4,7 @@ export const record = {
   day1: 'Today',
   day7: '7 days',
   day30: '30 days',
+  day90: '90 days',
   stateLabel: 'State',
   stateAll: 'All states',
   open: 'Running',

@@ -16,11 +16,21 @@ function since(days: Days): string {
   return midnight.toISOString()
 }
 
-export const useBets = ({ days, state }: { days: Days; state: BetState | undefined }) =>
+export interface BetChoice {
+  readonly days: Days
+  readonly state: BetState | undefined
+  readonly gameType: string | undefined
+  readonly vassalage: string | undefined
+}
+
+/** The same choice as the calls take it. */
+export const betQuery = ({ days, ...choice }: BetChoice) => ({ from: since(days), ...choice })
+
+export const useBets = (choice: BetChoice) =>
   useInfiniteQuery({
-    queryKey: [mine, 'record', days, state],
+    queryKey: [mine, 'record', choice.days, choice.state, choice.gameType, choice.vassalage],
     queryFn: ({ pageParam, signal }) =>
-      client.personalHistory({ query: { from: since(days), state, cursor: pageParam }, signal }),
+      client.personalHistory({ query: { ...betQuery(choice), cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,

@@ -15,7 +15,9 @@ import { useSearchParams } from 'react-router'
 import { errorText } from '../../core/error-text.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { BetCards, BetTable } from './bet-list.tsx'
-import { useBets, type BetState, type Days, type Summary } from './queries.ts'
+import { ExportButton } from './export-button.tsx'
+import { GameSelects } from './game-selects.tsx'
+import { betQuery, useBets, type BetState, type Days, type Summary } from './queries.ts'
 import { RoundPage } from './round-page.tsx'
 import './record.css'
 
@@ -25,11 +27,13 @@ const states: readonly BetState[] = ['open', 'completed', 'cancelled']
 /** Period and state stand in the address, so that going back finds the same list. */
 function useFilters() {
   const [query, setQuery] = useSearchParams()
-  const set = (name: 'days' | 'state', value: string) =>
+  const set = (name: 'days' | 'state' | 'gameType' | 'vendor', value: string) =>
     setQuery(
       (current) => {
         if (value === '') current.delete(name)
         else current.set(name, value)
+        // A maker is chosen among those of the category.
+        if (name === 'gameType') current.delete('vendor')
         return current
       },
       { replace: true },
@@ -37,6 +41,8 @@ function useFilters() {
   return {
     days: periods.find((days) => days === query.get('days')) ?? '7',
     state: states.find((state) => state === query.get('state')),
+    gameType: query.get('gameType') ?? undefined,
+    vassalage: query.get('vendor') ?? undefined,
     set,
   }
 }
@@ -52,30 +58,32 @@ export function RecordPage() {
 
 function BetListPage() {
   const t = useT()
-  const filters = useFilters()
-  const bets = useBets(filters)
+  const { set, ...choice } = useFilters()
+  const bets = useBets(choice)
   const summary = bets.data?.pages[0]?.summary
   return (
     <>
       <div className="record-filters">
         <Segment
           label={t('record.period')}
-          value={filters.days}
+          value={choice.days}
           options={periods.map((value) => ({ value, label: t(`record.day${value}`) }))}
-          onPick={(days) => filters.set('days', days)}
+          onPick={(days) => set('days', days)}
         />
         <Select
           label={t('record.stateLabel')}
-          value={filters.state ?? ''}
+          value={choice.state ?? ''}
           options={[
             { value: '', label: t('record.stateAll') },
             ...states.map((value) => ({ value, label: t(`record.${value}`) })),
           ]}
-          onPick={(state) => filters.set('state', state)}
+          onPick={(state) => set('state', state)}
         />
+        <GameSelects choice={choice} onPick={set} />
+        <ExportButton record="bets" choice={betQuery(choice)} />
       </div>
       <SummaryCards summary={summary} />
-      <Bets bets={bets} days={filters.days} onWiden={() => filters.set('days', '30')} />
+      <Bets bets={bets} days={choice.days} onWiden={() => set('days', '30')} />
     </>
   )
 }

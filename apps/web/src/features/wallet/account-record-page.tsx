@@ -1,12 +1,28 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { formatDateTime } from '@baize/i18n'
-import { Amount, Empty, ErrorState, LoadMore, SkeletonRows, Tag, useIsDesktop, useT } from '@baize/ui'
+import {
+  Amount,
+  Empty,
+  ErrorState,
+  LoadMore,
+  SelectField,
+  SkeletonRows,
+  Tag,
+  useIsDesktop,
+  useT,
+} from '@baize/ui'
+import { entryGroups, type EntryGroup } from '@baize/domain/ledger'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { mine } from '../../core/session-end.ts'
 import { kindText } from '../../core/kind-text.ts'
+import { dayEnd, dayStart } from '../cashier/deposit/record-days.ts'
+import { DayFields } from '../record/day-fields.tsx'
+import { ExportButton } from '../record/export-button.tsx'
+import '../record/profit.css'
 
 type Row = ValueOf<Calls['memberTransactions']>['list'][number]
 
@@ -20,13 +36,72 @@ const accountKeys = {
 
 const localTime = (iso: string) => formatDateTime(iso, -new Date(iso).getTimezoneOffset())
 
-/** Every movement of the member's balances, newest first; `limit` shows the latest few only. */
-export function AccountRecordPage({ limit }: { limit?: number }) {
+interface Choice {
+  readonly group?: EntryGroup | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const groupKeys = {
+  play: 'profit.groupPlay',
+  deposit: 'profit.groupDeposit',
+  withdrawal: 'profit.groupWithdrawal',
+  bonus: 'profit.groupBonus',
+  transfer: 'profit.groupTransfer',
+  other: 'profit.groupOther',
+} as const satisfies Record<EntryGroup, string>
+
+/** What is listed stands in the address. */
+function useChoice() {
+  const [query, setQuery] = useSearchParams()
+  const pick = (name: 'group' | 'from' | 'to', value: string) =>
+    setQuery(
+      (current) => {
+        if (value === '') current.delete(name)
+        else current.set(name, value)
+        return current
+      },
+      { replace: true },
+    )
+  const group = entryGroups.find((name) => name === query.get('group'))
+  return { group, from: query.get('from') ?? '', to: query.get('to') ?? '', pick }
+}
+
+/** The account record (spec 2): every movement, by what it was and when. */
+export function AccountRecordPage() {
+  const t = useT()
+  const { group, from, to, pick } = useChoice()
+  const choice = { group, from: dayStart(from), to: dayEnd(to) }
+  return (
+    <>
+      <div className="pl-filters">
+        <div className="pl-days three">
+          <SelectField
+            label={t('profit.group')}
+            value={group ?? ''}
+            options={[
+              { value: '', label: t('profit.groupAll') },
+              ...entryGroups.map((value) => ({ value, label: t(groupKeys[value]) })),
+            ]}
+            onChange={(event) => pick('group', event.target.value)}
+          />
+          <DayFields from={from} to={to} onPick={pick} />
+        </div>
+        <ExportButton record="account" choice={choice} />
+      </div>
+      <AccountEntries choice={choice} />
+    </>
+  )
+}
+
+/** Movements of the member's balances, newest first; `limit` shows the latest few only. */
+export function AccountEntries({ choice = {}, limit }: { choice?: Choice; limit?: number }) {
   const t = useT()
   const isDesktop = useIsDesktop()
   const record = useInfiniteQuery({
-    queryKey: [mine, 'transactions'],
-    queryFn: ({ pageParam, signal }) => client.memberTransactions({ query: { cursor: pageParam }, signal }),
+    queryKey: [mine, 'transactions', choice.group, choice.from, choice.to],
+    queryFn: ({ pageParam, signal }) =>
+      client.memberTransactions({ query: { ...choice, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
@@ -74,6 +149,9 @@ function Table({ rows }: { rows: readonly Row[] }) {
             {t('wallet.columnAmount')}
           </th>
           <th scope="col" className="n">
+            {t('wallet.columnBefore')}
+          </th>
+          <th scope="col" className="n">
             {t('wallet.columnBalance')}
           </th>
         </tr>
@@ -88,6 +166,9 @@ function Table({ rows }: { rows: readonly Row[] }) {
             <td className="num mut ref">{row.reference}</td>
             <td className="n">
               <Amount value={row.amount} symbol={symbol} tone="outcome" />
+            </td>
+            <td className="n">
+              <Amount value={row.balanceBefore} symbol={symbol} />
             </td>
             <td className="n">
               <Amount value={row.balanceAfter} symbol={symbol} />
@@ -113,11 +194,18 @@ function Cards({ rows }: { rows: readonly Row[] }) {
             </div>
             <Tag>{t(accountKeys[row.account])}</Tag>
           </div>
-          <dl className="two-up">
+          {row.reference !== '' && <p className="mut num rec-ref">{row.reference}</p>}
+          <dl>
             <div>
               <dt>{t('wallet.columnAmount')}</dt>
               <dd>
                 <Amount value={row.amount} symbol={symbol} tone="outcome" />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('wallet.columnBefore')}</dt>
+              <dd>
+                <Amount value={row.balanceBefore} symbol={symbol} />
               </dd>
             </div>
             <div>

@@ -5,7 +5,7 @@ import { errorText } from '../../core/error-text.ts'
 import { paths } from '../../core/paths.ts'
 import { openPopup } from '../../core/popup.ts'
 import { useBalance, useCanTakeCredits } from '../../core/queries.ts'
-import { AccountRecordPage } from './account-record-page.tsx'
+import { AccountEntries } from './account-record-page.tsx'
 import './wallet.css'
 
 const parts = ['bonus', 'held', 'points', 'deficit'] as const
@@ -43,7 +43,7 @@ export function WalletPage() {
       {balance.data && <Notes balances={balance.data} />}
       <section className="wallet-latest">
         <SectionHead title={t('wallet.latest')} />
-        <AccountRecordPage limit={latest} />
+        <AccountEntries limit={latest} />
       </section>
     </>
   )

@@ -1,0 +1,23 @@
+import type { Calls, ValueOf } from '@baize/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client } from '../../core/client.ts'
+import { mine } from '../../core/session-end.ts'
+
+export type Profit = ValueOf<Calls['personalProfit']>
+export type ProfitSum = Profit['total']
+
+export const useProfit = (days: { from: string; to: string }, isAsked: boolean) =>
+  useQuery({
+    queryKey: [mine, 'record', 'profit', days.from, days.to],
+    queryFn: ({ signal }) => client.personalProfit({ query: days, signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const useWagering = () =>
+  useQuery({
+    queryKey: [mine, 'withdrawal', 'wagering'],
+    queryFn: ({ signal }) => client.getWageringList({ signal }),
+    staleTime: 0,
+  })
