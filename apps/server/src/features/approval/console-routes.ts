@@ -3,8 +3,7 @@ import { ok, type Result } from '@baize/std'
 import type { ConsoleRoutes } from '../../http/console-handler.ts'
 import { readIdCursor, splitPage } from '../../http/key-page.ts'
 import type { OperatorSession } from '../operator/operator.ts'
-import type { Approvals } from './service.ts'
-import type { ListedApproval } from './store.ts'
+import type { Approvals, ListedApproval } from './service.ts'
 
 type Names = 'approvalList' | 'approvalApprove' | 'approvalReject' | 'approvalWithdraw'
 

@@ -14,6 +14,8 @@ import {
 import type { Tx, WalletService } from '../wallet/service.ts'
 import * as store from './store.ts'
 
+export type { ListedApproval } from './store.ts'
+
 /** What is known of a request when it is applied. */
 export interface Approved {
   readonly approvalId: bigint
