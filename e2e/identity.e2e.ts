@@ -11,7 +11,7 @@ async function openProvider({ page, t }: Visitor, name: Provider, from = '/login
   await page.goto(from)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t(`auth.${name}`) })
+    .getByRole('button', { name: t(`auth.${name}`), exact: true })
     .click()
   await expect(page.getByRole('heading', { name: provider[name] })).toBeVisible()
 }
