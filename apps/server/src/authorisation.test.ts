@@ -87,9 +87,11 @@ const matrix: Readonly<Record<CallName, Row>> = {
   sessionHistory: [realAccounts, 'none'],
 
   memberInfo: [loggedIn, 'none'],
+  getVipLevel: [realAccounts, 'none'],
   memberIcon: [loggedIn, 'none'],
   fundsConsolidated: [realAccounts, 'none'],
   walletBalance: [loggedIn, 'none'],
+  merchantWallet: [loggedIn, 'none'],
   memberTransactions: [loggedIn, 'none'],
   sandboxCredit: [realAccounts, 'none'],
 

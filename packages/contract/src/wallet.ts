@@ -38,6 +38,15 @@ export const walletCalls = defineCalls({
     value: balances,
     errors: ['session_required', 'session_expired'],
   },
+  merchantWallet: {
+    method: 'GET',
+    path: '/wps/relay/merchantWallet',
+    access: 'session',
+    summary: 'Whether one wallet serves the games of every vendor',
+    /** Stakes are taken from the one wallet by the vendor protocol: there is nothing to move beforehand. */
+    value: z.object({ isSingle: z.literal(true) }),
+    errors: ['session_required', 'session_expired'],
+  },
   memberTransactions: {
     method: 'GET',
     path: '/wps/relay/memberTransactions',

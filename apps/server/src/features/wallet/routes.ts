@@ -8,7 +8,10 @@ export interface WalletRouteDeps {
   readonly accountRecord: AccountRecord
 }
 
-export const walletRoutes = (deps: WalletRouteDeps): Routes<'walletBalance' | 'memberTransactions'> => ({
+export const walletRoutes = (
+  deps: WalletRouteDeps,
+): Routes<'walletBalance' | 'merchantWallet' | 'memberTransactions'> => ({
+  merchantWallet: () => Promise.resolve(ok({ isSingle: true as const })),
   walletBalance: async ({ session }) => {
     const balance = await deps.balances.find(session.memberId)
     invariant(balance, 'every member has a wallet')

@@ -1,10 +1,25 @@
-import { Amount, Button, ErrorState, SectionHead, Skeleton, buttonClass, useT } from '@baize/ui'
+import { formatMoney } from '@baize/i18n'
+import { currencies, formatDecimal, parseDecimal } from '@baize/money'
+import {
+  Amount,
+  Button,
+  ErrorState,
+  IconButton,
+  SectionHead,
+  Skeleton,
+  buttonClass,
+  showToast,
+  useT,
+} from '@baize/ui'
+import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
+import { balanceMask } from '../../core/balance-mask.ts'
 import type { Balances } from '../../core/balance.ts'
 import { errorText } from '../../core/error-text.ts'
 import { paths } from '../../core/paths.ts'
 import { openPopup } from '../../core/popup.ts'
 import { useBalance, useCanTakeCredits } from '../../core/queries.ts'
+import { useWagering } from '../record/profit-queries.ts'
 import { AccountEntries } from './account-record-page.tsx'
 import './wallet.css'
 
@@ -16,6 +31,7 @@ const isZero = (value: string) => /^-?[0.]*$/.test(value)
 export function WalletPage() {
   const t = useT()
   const balance = useBalance()
+  const isMasked = balanceMask.use()
   if (!balance.data && balance.isError) {
     return (
       <ErrorState
@@ -30,13 +46,16 @@ export function WalletPage() {
     <>
       <section className="wallet felt stitch" aria-busy={!balance.data}>
         <p className="wallet-label">{t('wallet.playable')}</p>
-        <p className="wallet-big">
-          {balance.data ? (
-            <Amount value={balance.data.balance} symbol={balance.data.currencySymbol} />
-          ) : (
-            <Skeleton className="wallet-wait" />
-          )}
-        </p>
+        <div className="wallet-row">
+          <p className="wallet-big">
+            {balance.data ? (
+              <Amount value={balance.data.balance} symbol={balance.data.currencySymbol} isMasked={isMasked} />
+            ) : (
+              <Skeleton className="wallet-wait" />
+            )}
+          </p>
+          <WalletTools />
+        </div>
         <WalletActions />
         {balance.data && <Parts balances={balance.data} />}
       </section>
@@ -45,6 +64,33 @@ export function WalletPage() {
         <SectionHead title={t('wallet.latest')} />
         <AccountEntries limit={latest} />
       </section>
+    </>
+  )
+}
+
+/** Hides the balances from whoever looks on, and asks for them again. */
+function WalletTools() {
+  const t = useT()
+  const isMasked = balanceMask.use()
+  const balance = useBalance()
+  const Icon = isMasked ? EyeOff : Eye
+  const refresh = async () => {
+    const { isError } = await balance.refetch()
+    if (isError) showToast({ tone: 'bad', title: t('site.refreshFailed') })
+  }
+  return (
+    <>
+      <IconButton
+        label={t(isMasked ? 'site.showBalance' : 'site.hideBalance')}
+        aria-pressed={isMasked}
+        icon={<Icon className="ic" aria-hidden="true" />}
+        onClick={() => balanceMask.set(!isMasked)}
+      />
+      <IconButton
+        label={t('site.refresh')}
+        icon={<RefreshCw className={balance.isFetching ? 'ic turning' : 'ic'} aria-hidden="true" />}
+        onClick={() => void refresh()}
+      />
     </>
   )
 }
@@ -59,6 +105,12 @@ function WalletActions() {
           {t('site.takeCredits')}
         </Button>
       )}
+      <Link className={buttonClass({ variant: 'line' })} to={paths.member('depositv2')}>
+        {t('site.deposit')}
+      </Link>
+      <Link className={buttonClass({ variant: 'line' })} to={paths.member('withdraw')}>
+        {t('site.withdraw')}
+      </Link>
       <Link className={buttonClass({ variant: 'line' })} to={paths.member('transactionHistory')}>
         {t('site.accountRecord')}
       </Link>
@@ -68,13 +120,18 @@ function WalletActions() {
 
 function Parts({ balances }: { balances: Balances }) {
   const t = useT()
+  const isMasked = balanceMask.use()
   return (
     <dl className="wl">
       {parts.map((part) => (
         <div key={part}>
           <dt>{t(`wallet.${part}`)}</dt>
           <dd>
-            <Amount value={balances[part]} symbol={part === 'points' ? '' : balances.currencySymbol} />
+            <Amount
+              value={balances[part]}
+              symbol={part === 'points' ? '' : balances.currencySymbol}
+              isMasked={isMasked}
+            />
           </dd>
         </div>
       ))}
@@ -82,10 +139,32 @@ function Parts({ balances }: { balances: Balances }) {
   )
 }
 
+/** What is left to play before everything may go out. */
+function useLeftToPlay(): string | undefined {
+  const { data } = useWagering()
+  const open = (data?.list ?? []).filter(({ state }) => state === 'open')
+  if (open.length === 0) return undefined
+  const leftMinor = open.reduce((sum, { left }) => {
+    const read = parseDecimal(left, currencies.BDT)
+    return read.ok ? sum + read.value : sum
+  }, 0n)
+  return leftMinor === 0n ? undefined : formatDecimal(leftMinor, currencies.BDT)
+}
+
 function Notes({ balances }: { balances: Balances }) {
   const t = useT()
+  const left = useLeftToPlay()
   return (
     <div className="wallet-notes">
+      {left !== undefined && (
+        <p>
+          {t('wallet.leftToPlay', { left: formatMoney(left, { symbol: balances.currencySymbol }) })}{' '}
+          <Link className="wallet-link" to={paths.member('bonusDetails')}>
+            {t('site.bonusDetails')}
+          </Link>
+        </p>
+      )}
+      <p>{t('wallet.single')}</p>
       {!isZero(balances.held) && <p>{t('wallet.heldNote')}</p>}
       {!isZero(balances.deficit) && <p>{t('wallet.deficitNote')}</p>}
       <p>{t('site.demoNote')}</p>
