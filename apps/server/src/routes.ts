@@ -37,6 +37,7 @@ import { totpRoutes } from './features/totp/routes.ts'
 import { createVendorDesk } from './features/vendor/desk.ts'
 import { mountVendorDocs, mountVendorProtocol } from './features/vendor/routes.ts'
 import { limitRoutes } from './features/limit/routes.ts'
+import { vipRoutes } from './features/vip/routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
 import { withdrawalRoutes } from './features/withdrawal/routes.ts'
@@ -54,7 +55,7 @@ export const composeCalls = (
   ...verificationRoutes(services.verification),
   ...sessionRoutes(services),
   ...passwordRoutes({ ...services, siteOrigin: system.siteOrigin }),
-  ...memberRoutes(services.registration, services.affiliates),
+  ...memberRoutes(services.registration, services.affiliates, services.vip),
   ...walletRoutes(services),
   ...sandboxRoutes(services.sandbox),
   ...catalogueRoutes(services.catalogue),
@@ -81,6 +82,7 @@ export const composeCalls = (
   ...limitRoutes(services),
   ...memberTransferRoutes(services.memberTransfers),
   ...identityRoutes(services.identities),
+  ...vipRoutes(services.vip),
 })
 
 /** Routes that are not calls of the contract. */

@@ -25,6 +25,7 @@ import { limitCalls } from './limit.ts'
 import { withdrawalCalls } from './withdrawal.ts'
 import { memberTransferCalls } from './member-transfer.ts'
 import { recordCalls } from './record.ts'
+import { vipCalls } from './vip.ts'
 
 export * from './call.ts'
 export * from './captcha.ts'
@@ -58,6 +59,7 @@ export * from './limit.ts'
 export * from './withdrawal.ts'
 export * from './member-transfer.ts'
 export * from './record.ts'
+export * from './vip.ts'
 
 /** Every call of the site, once. The server mounts exactly these; clients call exactly these. */
 export const calls = {
@@ -89,6 +91,7 @@ export const calls = {
   ...limitCalls,
   ...memberTransferCalls,
   ...recordCalls,
+  ...vipCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

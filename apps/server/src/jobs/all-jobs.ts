@@ -15,6 +15,7 @@ import { sessionJobs } from '../features/session/jobs.ts'
 import { uploadJobs } from '../features/upload/jobs.ts'
 import { vendorJobs } from '../features/vendor/jobs.ts'
 import { verificationJobs } from '../features/verification/jobs.ts'
+import { vipJobs } from '../features/vip/jobs.ts'
 import { wageringJobs } from '../features/wagering/jobs.ts'
 import { walletJobs } from '../features/wallet/jobs.ts'
 import { withdrawalJobs } from '../features/withdrawal/jobs.ts'
@@ -39,6 +40,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...gatewayJobs,
   ...depositJobs,
   ...wageringJobs,
+  ...vipJobs,
   ...withdrawalJobs,
   ...limitJobs,
   ...auditJobs,

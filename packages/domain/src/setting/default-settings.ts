@@ -1,6 +1,7 @@
 import { mobileForm, usernameForm } from '../identity/register-form.ts'
 import { limitDefaults } from './limit-settings.ts'
 import type { SiteSettings } from './settings.ts'
+import { vipDefaults } from './vip-settings.ts'
 import { cashierDefaults, transferDefaults, withdrawalDefaults } from './withdrawal-settings.ts'
 
 /** What holds until an operator says otherwise; the demo runs on it. */
@@ -16,7 +17,7 @@ export const defaultSettings: SiteSettings = {
     codeLogin: true,
     CHNGPASSVERIF3: true,
     referral: true,
-    vip: false,
+    vip: true,
     chatRoom: true,
   },
   register: {
@@ -90,6 +91,7 @@ export const defaultSettings: SiteSettings = {
   },
   cashier: cashierDefaults,
   limits: limitDefaults,
+  vip: vipDefaults,
   withdrawal: withdrawalDefaults,
   transfer: transferDefaults,
   room: {

@@ -1,6 +1,7 @@
 import type { RoomReaders } from '../chat/room.ts'
 import type { RegisterForm } from '../identity/register-form.ts'
 import type { LimitSettings } from './limit-settings.ts'
+import type { VipSettings } from './vip-settings.ts'
 import type { CashierSettings, TransferSettings, WithdrawalSettings } from './withdrawal-settings.ts'
 
 /**
@@ -25,6 +26,7 @@ export interface SiteSettings {
   readonly transfer: TransferSettings
   readonly room: RoomSettings
   readonly limits: LimitSettings
+  readonly vip: VipSettings
 }
 
 /** Parts of the site that are on or off (spec 6). */

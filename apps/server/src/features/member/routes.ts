@@ -1,12 +1,15 @@
 import { currencies } from '@baize/money'
 import { ok, refuse } from '@baize/std'
 import type { Routes } from '../../http/call-handler.ts'
+import { vipLabel } from '../vip/routes.ts'
+import type { VipService } from '../vip/service.ts'
 import type { AffiliateService } from './affiliate.ts'
 import type { RegisterService } from './register.ts'
 
 export const memberRoutes = (
   registration: Pick<RegisterService, 'register'>,
   affiliates: AffiliateService,
+  vip: Pick<VipService, 'find'>,
 ): Routes<'memberRegister' | 'memberRegisterMobile' | 'agentAffiliate' | 'memberInfo'> => ({
   memberRegister: ({ body, address, userAgent, device }) =>
     registration.register({ way: 'username', body }, { address, userAgent, device }),
@@ -18,7 +21,7 @@ export const memberRoutes = (
     const { affiliateCode, agent } = found.value
     return ok({ affiliateCode, agent })
   },
-  memberInfo: async ({ session }) =>
+  memberInfo: async ({ session, query }) =>
     ok({
       id: String(session.memberId),
       account: session.username,
@@ -27,5 +30,6 @@ export const memberRoutes = (
       currency: session.currency,
       currencySymbol: currencies[session.currency].symbol,
       language: session.language,
+      ...vipLabel(await vip.find(session), query.language ?? session.language),
     }),
 })

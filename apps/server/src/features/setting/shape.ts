@@ -4,6 +4,7 @@ import { isSupportedCountry } from 'libphonenumber-js/mobile'
 import { z } from 'zod'
 import { cashierShape, transferShape, withdrawalShape } from './withdrawal-shape.ts'
 import { limitShape } from './limit-shape.ts'
+import { vipShape } from './vip-shape.ts'
 import { readPattern } from './written-pattern.ts'
 
 const flag = z.boolean()
@@ -151,6 +152,7 @@ export const settingShapes = {
     perMinute: z.int().min(1).max(60),
   }),
   limits: limitShape,
+  vip: vipShape,
 } satisfies { [Group in SettingGroup]: z.ZodType<SiteSettings[Group]> }
 
 /** The shape of one setting by its name, or nothing for a name that no setting has. */

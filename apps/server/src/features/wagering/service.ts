@@ -1,4 +1,10 @@
-import { countTurnover, leftToPlay, requiredTurnover, type WageringSource } from '@baize/domain/wagering'
+import {
+  countTurnover,
+  leftToPlay,
+  requiredTurnover,
+  type PlayedStretch,
+  type WageringSource,
+} from '@baize/domain/wagering'
 import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { invariant, type Clock, type MemberId } from '@baize/std'
@@ -55,11 +61,19 @@ export interface WageringService {
   void(tx: Tx, given: { memberId: MemberId; source: WageringSource; sourceId: string }): Promise<void>
   /** Counts what was played since the mark, and gives what is left. Locks the member's wallet. */
   remaining(tx: Tx, memberId: MemberId): Promise<Remaining>
+  /**
+   * What was staked in rounds that ended, after a mark of one's own (`afterSeq`, at which the wallet's version
+   * was `seenSeq`). `countedMinor` counts for good up to `countedTo`, `laterMinor` until it is asked again.
+   * The caller has locked the wallet, whose version is `version`.
+   */
+  played(tx: Tx, since: Played): Promise<{ countedMinor: bigint; laterMinor: bigint; countedTo: bigint }>
   /** The newest requirements of a member, open and ended, counted now. */
   list(memberId: MemberId, limit: number): Promise<readonly Requirement[]>
   /** Moves the marks of members who played, so that a check has little left to count. Gives how many. */
   countDue(limit: number): Promise<number>
 }
+
+type Played = Omit<store.Counting, 'edges'>
 
 export interface WageringDeps {
   readonly db: Pool
@@ -85,6 +99,10 @@ export function createWagering(deps: WageringDeps): WageringService {
     async remaining(tx, memberId) {
       return count(deps, tx, await lockOne(deps, tx, memberId))
     },
+    async played(tx, since) {
+      const { stretches, later, countedTo } = await store.findPlayed(tx, { ...since, edges: [] })
+      return { countedMinor: sumOf(stretches), laterMinor: sumOf(later), countedTo }
+    },
     async list(memberId, limit) {
       return wallet.transaction(async (tx) => {
         const { all } = await count(deps, tx, await lockOne(deps, tx, memberId))
@@ -103,6 +121,9 @@ export function createWagering(deps: WageringDeps): WageringService {
     },
   }
 }
+
+const sumOf = (stretches: readonly PlayedStretch[]): bigint =>
+  stretches.reduce((sum, { turnoverMinor }) => sum + turnoverMinor, 0n)
 
 async function lockOne({ wallet }: WageringDeps, tx: Tx, memberId: MemberId): Promise<WalletState> {
   const [state] = await wallet.lock(tx, [memberId])

@@ -1,0 +1,25 @@
+import type { VipLevelSetting, VipSettings } from '@baize/domain/setting'
+import { currencies, parseDecimal } from '@baize/money'
+import { z } from 'zod'
+
+const label = z.string().trim().min(1).max(24)
+
+const level = z.strictObject({
+  EN: label,
+  BN: label,
+  turnoverFrom: z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/, 'is no amount'),
+})
+
+/** Whether each level asks for more than the one below it. */
+function ascends(levels: readonly VipLevelSetting[]): boolean {
+  const from = levels.map(({ turnoverFrom }) => parseDecimal(turnoverFrom, currencies.BDT))
+  return from.every((asked, place) => {
+    const below = from[place - 1]
+    return asked.ok && (below === undefined || (below.ok && below.value < asked.value))
+  })
+}
+
+/** What the settings of VIP levels may be. */
+export const vipShape = z.strictObject({
+  levels: z.array(level).min(1).max(20).refine(ascends, 'each level must ask for more than the one below it'),
+}) satisfies z.ZodType<VipSettings>
