@@ -6,6 +6,7 @@ import { exportRoutes } from './features/console-export/console-routes.ts'
 import { moneyRoutes } from './features/console-money/console-routes.ts'
 import { consolePeopleRoutes } from './features/console-people/console-routes.ts'
 import { staffRoutes } from './features/operator/console-routes.ts'
+import { siteRoutes } from './features/console-site/console-routes.ts'
 import { operatorSessionRoutes } from './features/operator/routes.ts'
 import type { ConsoleRoutes } from './http/console-handler.ts'
 import type { Services } from './services.ts'
@@ -20,5 +21,6 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...staffRoutes(services),
   ...auditSearchRoutes(services.auditSearch),
   ...moneyRoutes(services),
+  ...siteRoutes(services.consoleSite),
   ...exportRoutes(services.exports),
 })

@@ -8,6 +8,7 @@ import { createExports } from './features/console-export/service.ts'
 import { createMemberActs } from './features/console-people/acts.ts'
 import { createProfileLists } from './features/console-people/profile-lists.ts'
 import { createConsolePeople } from './features/console-people/service.ts'
+import { createConsoleSite } from './features/console-site/service.ts'
 import { createOperatorDoor } from './features/operator/login.ts'
 import { createOperators } from './features/operator/service.ts'
 import { createRoles } from './features/operator/roles.ts'
@@ -17,6 +18,7 @@ import type { Attempts } from './features/session/attempts.ts'
 import type { Passwords } from './features/session/password.ts'
 import type { Suspensions } from './features/session/suspension.ts'
 import type { RecordService } from './features/record/service.ts'
+import type { Settings } from './features/setting/service.ts'
 import type { SessionService } from './features/session/service.ts'
 import { createAccountRecord } from './features/wallet/account-record.ts'
 import type { WalletService } from './features/wallet/service.ts'
@@ -31,6 +33,7 @@ export interface ConsoleCore {
   readonly passwords: Passwords
   readonly secretBox: SecretBox
   readonly suspensions: Suspensions
+  readonly settings: Settings
   readonly wallet: WalletService
   readonly sessions: SessionService
   readonly records: RecordService
@@ -51,6 +54,7 @@ export function openConsoleServices(core: ConsoleCore) {
     roles: createRoles(deciding),
     auditSearch: createAuditSearch(core),
     exports: createExports(core),
+    consoleSite: createConsoleSite(deciding),
     operatorDoor: createOperatorDoor({ ...core, operatorSessions }),
     operators: createOperators(core),
     consolePeople: createConsolePeople({ ...core, hashPayout }),

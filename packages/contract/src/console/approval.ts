@@ -50,6 +50,7 @@ const decide = {
     'insufficient_funds',
     'amount_invalid',
     'adjustment_currency_wrong',
+    'setting_invalid',
     'payment_method_invalid',
     'payment_method_unknown',
     'receiving_account_taken',

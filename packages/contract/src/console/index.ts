@@ -9,6 +9,7 @@ import { moneyMethodCalls } from './money-method.ts'
 import { moneyWithdrawalCalls } from './money-withdrawal.ts'
 import { operatorCalls } from './operator.ts'
 import { consoleSessionCalls } from './session.ts'
+import { siteCalls } from './site.ts'
 
 export * from './approval.ts'
 export * from './approval-kinds.ts'
@@ -25,6 +26,7 @@ export * from './money-withdrawal.ts'
 export * from './operator.ts'
 export * from './permissions.ts'
 export * from './session.ts'
+export * from './site.ts'
 
 /** Every call of the operators' console, once. The console's program mounts exactly these. */
 export const consoleCalls = {
@@ -38,6 +40,7 @@ export const consoleCalls = {
   ...moneyWithdrawalCalls,
   ...moneyMethodCalls,
   ...moneyLedgerCalls,
+  ...siteCalls,
   ...exportCalls,
 }
 export type ConsoleCalls = typeof consoleCalls

@@ -2,8 +2,9 @@ import type { AuditActor, AuditValue } from '@baize/domain/audit'
 import { composeSettings, defaultSettings, type SettingKey, type SiteSettings } from '@baize/domain/setting'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type Result } from '@baize/std'
+import type { Db } from '../../database.ts'
 import type { Events } from '../../events/events.ts'
-import { inTransaction, type Tx } from '../../transaction.ts'
+import { inTransaction } from '../../transaction.ts'
 import type { AuditService } from '../audit/service.ts'
 import { shapeOf } from './shape.ts'
 import * as store from './store.ts'
@@ -12,9 +13,13 @@ export interface SettingChange {
   readonly key: string
   readonly value: unknown
   readonly by: AuditActor
+  /** Which change of it the writer has seen, 0 before the first; another one since is `version_conflict`. */
+  readonly basedOn?: number | undefined
+  /** Why; kept in the audit. */
+  readonly reason?: string | undefined
 }
 
-export type SettingRefusal = 'setting_unknown' | 'setting_invalid'
+export type SettingRefusal = 'setting_unknown' | 'setting_invalid' | 'version_conflict'
 
 export interface Settings {
   /** What is set now, a few seconds old at most; cheap enough for every call. */
@@ -23,7 +28,7 @@ export interface Settings {
    * Checks, writes and audits a setting inside the caller's transaction; after its commit the caller says so
    * with `announce`.
    */
-  write(tx: Tx, change: SettingChange): Promise<Result<null, SettingRefusal>>
+  write(tx: Db, change: SettingChange): Promise<Result<null, SettingRefusal>>
   /** Makes every node read anew. */
   announce(): Promise<void>
   /** Writes and announces one setting. */
@@ -80,7 +85,12 @@ async function readSettings({ reads }: SettingDeps): Promise<SiteSettings> {
   return composeSettings(written.filter(({ key, value }) => shapeOf(key)?.safeParse(value).success))
 }
 
-async function writeSetting(deps: SettingDeps, tx: Tx, { key, value, by }: SettingChange) {
+async function writeSetting(
+  deps: SettingDeps,
+  tx: Db,
+  change: SettingChange,
+): Promise<Result<null, SettingRefusal>> {
+  const { key, value, by, basedOn, reason } = change
   const shape = shapeOf(key)
   if (!shape) return refuse('setting_unknown', { key })
   const parsed = shape.safeParse(value)
@@ -90,6 +100,8 @@ async function writeSetting(deps: SettingDeps, tx: Tx, { key, value, by }: Setti
     )
     return refuse('setting_invalid', { key, issues })
   }
+  if (basedOn !== undefined && (await store.holdSetting(tx, key)) !== basedOn)
+    return refuse('version_conflict')
   const at = new Date(deps.clock())
   const before = await store.saveSetting(tx, { key, value: parsed.data, at, by: `${by.kind} ${by.id}` })
   await deps.audit.write(tx, {
@@ -97,7 +109,7 @@ async function writeSetting(deps: SettingDeps, tx: Tx, { key, value, by }: Setti
     actor: by,
     before: (before ? before.value : usualValue(key as SettingKey)) as AuditValue,
     after: parsed.data as AuditValue,
-    details: { setting: key },
+    details: { setting: key, ...(reason !== undefined && { reason }) },
   })
   return ok(null)
 }

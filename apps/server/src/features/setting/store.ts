@@ -26,3 +26,10 @@ export async function saveSetting(db: Db, { key, value, at, by }: SettingRow) {
   )
   return earlier
 }
+
+/** Until the end of `tx`, nobody else writes it; gives how often it was written. */
+export async function holdSetting(tx: Db, key: string): Promise<number> {
+  await rows(tx, `select pg_advisory_xact_lock(hashtextextended('setting ' || $1, 0))`, [key])
+  const text = 'select version from setting where key = $1 for update'
+  return (await row<{ version: number }>(tx, text, [key]))?.version ?? 0
+}

@@ -1,8 +1,10 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
+import { siteField, siteResource } from './site.ts'
 
 export const resource: ConsoleCatalogue['resource'] = {
   ...moneyResource,
+  ...siteResource,
   member: 'সদস্য',
   agent: 'এজেন্ট',
   approval: 'দ্বিতীয় ব্যক্তি',
@@ -14,6 +16,7 @@ export const resource: ConsoleCatalogue['resource'] = {
 
 export const field: ConsoleCatalogue['field'] = {
   ...moneyField,
+  ...siteField,
   id: 'আইডি',
   q: 'খুঁজুন',
   username: 'ইউজারনেম',

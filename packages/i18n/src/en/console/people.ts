@@ -1,8 +1,10 @@
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
+import { siteField, siteResource } from './site.ts'
 
 /** Names of lists; the name of the resource is the key. */
 export const resource = {
   ...moneyResource,
+  ...siteResource,
   member: 'Members',
   agent: 'Agents',
   approval: 'Second person',
@@ -15,6 +17,7 @@ export const resource = {
 /** Names of columns and filters, for every list alike. */
 export const field = {
   ...moneyField,
+  ...siteField,
   id: 'ID',
   q: 'Search',
   username: 'User name',
