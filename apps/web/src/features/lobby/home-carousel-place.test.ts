@@ -23,9 +23,9 @@ describe('a track of slides', () => {
 
   test('shows as many as fit, over its end too', () => {
     const seen = (place: number) =>
-      [0, 1, 2].filter((slide) => isInView(slide, place, { ...looping, perView: 2 }))
+      [-2, -1, 0, 1, 2, 3, 4].filter((of) => isInView(of, place, { perView: 2 }))
     expect(seen(0)).toEqual([0, 1])
-    expect(seen(2)).toEqual([0, 2])
-    expect(seen(3)).toEqual([0, 1])
+    expect(seen(2)).toEqual([2, 3])
+    expect(seen(-1)).toEqual([-1, 0])
   })
 })

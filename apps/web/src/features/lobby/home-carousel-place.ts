@@ -19,6 +19,9 @@ export function placeAfter(place: number, by: number, { count, perView, loops }:
   return Math.min(Math.max(place + by, 0), Math.max(count - perView, 0))
 }
 
-/** Whether the slide can be seen when the first one in view stands at `place`. */
-export const isInView = (slide: number, place: number, { count, perView }: Track): boolean =>
-  slideAt(slide - place, count) < perView
+/**
+ * Whether what stands at `of` can be seen when the first one in view stands at `place`. Copies have places of
+ * their own: before 0, and from the count on.
+ */
+export const isInView = (of: number, place: number, { perView }: Pick<Track, 'perView'>): boolean =>
+  of >= place && of < place + perView

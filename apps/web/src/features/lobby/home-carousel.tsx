@@ -91,9 +91,9 @@ export function Slides({ carousel, slides, gapPx, className }: SlidesProps) {
   const swipe = useSwipe({ track, isOn: slides.length > perView || loops, onSwipe: move })
   const copies = loops ? Math.ceil(perView) : 0
   const row = [
-    ...slides.slice(slides.length - copies).map((slide) => ({ ...slide, key: `before ${slide.id}`, at: -1 })),
-    ...slides.map((slide, at) => ({ ...slide, key: slide.id, at })),
-    ...slides.slice(0, copies).map((slide) => ({ ...slide, key: `behind ${slide.id}`, at: -1 })),
+    ...slides.slice(slides.length - copies).map((slide) => ({ ...slide, key: `before ${slide.id}` })),
+    ...slides.map((slide) => ({ ...slide, key: slide.id })),
+    ...slides.slice(0, copies).map((slide) => ({ ...slide, key: `behind ${slide.id}` })),
   ]
   const style = {
     '--at': spot.place + copies,
@@ -104,14 +104,11 @@ export function Slides({ carousel, slides, gapPx, className }: SlidesProps) {
   return (
     <div className={classes('slides', className)} style={style} {...swipe}>
       <div ref={track} className={classes('slides-track', spot.isSliding && 'sliding')}>
-        {row.map(({ key, node, at }) => {
-          const isSeen = at >= 0 && isInView(at, spot.place, rules)
-          return (
-            <div key={key} className="slides-one" inert={!isSeen} aria-hidden={at < 0 || undefined}>
-              {node}
-            </div>
-          )
-        })}
+        {row.map(({ key, node }, at) => (
+          <div key={key} className="slides-one" inert={!isInView(at - copies, spot.place, rules)}>
+            {node}
+          </div>
+        ))}
       </div>
     </div>
   )
