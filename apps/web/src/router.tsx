@@ -91,7 +91,7 @@ const agentPages: RouteObject[] = [
     import('./features/auth/agent-login-page.tsx').then((module) => module.AgentLoginPage),
   ),
   page(paths.agentHome, () =>
-    import('./features/agent-door/agent-home-page.tsx').then((module) => module.AgentHomePage),
+    import('./layout/agent-office.tsx').then((module) => module.AgentOffice),
   ),
 ]
 

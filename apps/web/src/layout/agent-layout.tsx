@@ -1,61 +1,102 @@
-import { Button, Logo, Toasts, useT } from '@baize/ui'
-import { LogOut } from 'lucide-react'
-import { Suspense } from 'react'
+import { Button, IconButton, Logo, Toasts, classes, useIsDesktop, useT } from '@baize/ui'
+import { LogOut, Menu } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Link, Outlet } from 'react-router'
 import { Avatar } from '../core/avatar.tsx'
 import { paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
-import { isAgent, useMember } from '../core/queries.ts'
+import { isAgent, useMember, type Member } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
+import { AgentBalance } from '../features/agent-door/agent-overview.tsx'
 import { AgentClock } from './agent-clock.tsx'
+import { AgentLinks, AgentSheet } from './agent-links.tsx'
 import { LanguageSwitch } from '../core/language-switch.tsx'
 import { Popups } from './popups.tsx'
 import './agent-layout.css'
 
-/** The frame of the agents' pages: no side menu, a clock with its offset, and the way out. */
+/** The frame of the agents' pages (spec 2): for who is in, a menu, a clock with its offset, and the way out. */
 export function AgentLayout() {
   const t = useT()
+  const isDesktop = useIsDesktop()
+  const isLoggedIn = useIsLoggedIn()
+  const { data: member } = useMember()
+  const agent = isLoggedIn && member && isAgent(member) ? member : undefined
   return (
-    <div className="ag">
+    <div className={classes('ag', agent && 'ag-in')}>
       <a className="skip" href="#main">
         {t('site.skipToContent')}
       </a>
-      <header className="ag-top">
-        <Link className="logo" to={paths.home} aria-label={t('agent.toSite')}>
-          <Logo />
-        </Link>
-        <span className="grow" />
-        <LanguageSwitch className="btn text" />
-        <Who />
-      </header>
-      <main id="main" tabIndex={-1}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </main>
+      {agent && isDesktop && (
+        <aside className="ag-side">
+          <Home />
+          <AgentLinks />
+        </aside>
+      )}
+      <div className="ag-col">
+        <header className="ag-top">{agent ? <Who agent={agent} /> : <DoorHead />}</header>
+        <main id="main" tabIndex={-1}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
       <Popups />
       <Toasts />
     </div>
   )
 }
 
-function Who() {
+function Home() {
   const t = useT()
-  const isLoggedIn = useIsLoggedIn()
-  const { data: member } = useMember()
-  if (!isLoggedIn || !member || !isAgent(member)) return null
+  return (
+    <Link className="logo" to={paths.home} aria-label={t('agent.toSite')}>
+      <Logo />
+    </Link>
+  )
+}
+
+const DoorHead = () => (
+  <>
+    <Home />
+    <span className="grow" />
+    <LanguageSwitch className="btn text" />
+  </>
+)
+
+function Who({ agent }: { agent: Member }) {
+  const t = useT()
+  const isDesktop = useIsDesktop()
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
+      {!isDesktop && (
+        <IconButton
+          className="ag-open"
+          label={t('agent.menu')}
+          icon={<Menu className="ic" aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        />
+      )}
+      {!isDesktop && isOpen && <AgentSheet onClose={() => setOpen(false)} />}
       <AgentClock />
-      <span className="ag-who only-d">
+      <span className="grow" />
+      {isDesktop && <LanguageSwitch className="btn text" />}
+      {isDesktop && (
+        <span className="ag-bal">
+          <small>{t('agent.balance')}</small>
+          <AgentBalance />
+        </span>
+      )}
+      <span className="ag-who">
         <Avatar />
-        <b className="cut">{member.nickname || member.account}</b>
+        <b className="cut only-d">{agent.nickname || agent.account}</b>
       </span>
       <Button
+        className="ag-out"
         icon={<LogOut className="ic" aria-hidden="true" />}
         onClick={() => openPopup({ name: 'logout' })}
       >
-        <span className="ag-out">{t('site.signOut')}</span>
+        {t('site.signOut')}
       </Button>
     </>
   )

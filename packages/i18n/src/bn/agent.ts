@@ -19,4 +19,10 @@ export const agent: Catalogue['agent'] = {
   clock: 'সময়',
   offset: 'GMT{offset}',
   copyId: 'ID কপি করুন',
+  menu: 'ব্যাক-অফিসের মেনু',
+  overview: 'সারসংক্ষেপ',
+  announcements: 'ঘোষণা',
+  accountGroup: 'অ্যাকাউন্ট',
+  balance: 'এজেন্ট ব্যালেন্স',
+  unread: 'না-পড়া বার্তা',
 }

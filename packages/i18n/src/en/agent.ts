@@ -18,4 +18,10 @@ export const agent = {
   clock: 'Time',
   offset: 'GMT{offset}',
   copyId: 'Copy the ID',
+  menu: 'Menu of the back-office',
+  overview: 'Overview',
+  announcements: 'Announcements',
+  accountGroup: 'Account',
+  balance: 'Agent balance',
+  unread: 'Unread messages',
 } as const

@@ -53,7 +53,7 @@ function Shown({ deposit }: { deposit: Deposit }) {
         {deposit.kind === 'gateway' && isAwaited && <GatewayStep deposit={deposit} />}
         {deposit.canSubmit && <ManualSteps deposit={deposit} />}
         {isEnded && (
-          <Link className={buttonClass({ variant: 'felted' })} to={paths.member('depositv2')}>
+          <Link className={buttonClass({ variant: 'felted' })} to={paths.beside('depositv2')}>
             {t('deposit.newDeposit')}
           </Link>
         )}
@@ -62,7 +62,7 @@ function Shown({ deposit }: { deposit: Deposit }) {
       <div className="dep-col">
         <Facts deposit={deposit} />
         <Timeline deposit={deposit} />
-        <Link className="btn link" to={paths.member('depositRecord')}>
+        <Link className="btn link" to={paths.beside('depositRecord')}>
           {t('deposit.record')}
         </Link>
       </div>

@@ -39,7 +39,7 @@ export function DepositForm() {
         <SectionHead
           title={t('deposit.methods')}
           more={
-            <Link className="btn link" to={paths.member('depositRecord')}>
+            <Link className="btn link" to={paths.beside('depositRecord')}>
               {t('deposit.record')}
             </Link>
           }

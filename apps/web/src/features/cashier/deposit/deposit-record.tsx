@@ -125,7 +125,7 @@ function List({ filters }: FiltersProps) {
         title={t('deposit.emptyTitle')}
         text={t(filters.isFiltered ? 'deposit.emptyFiltered' : 'deposit.emptyText')}
         action={
-          <Link className={buttonClass({ variant: 'felted' })} to={paths.member('depositv2')}>
+          <Link className={buttonClass({ variant: 'felted' })} to={paths.beside('depositv2')}>
             {t('deposit.newDeposit')}
           </Link>
         }

@@ -30,7 +30,7 @@ export function WithdrawForm({ info, payouts }: FormProps) {
         action={
           <Link
             className={buttonClass({ variant: 'primary' })}
-            to={`${paths.member('securityCenter')}&tab=payout`}
+            to={paths.beside('securityCenter', 'payout')}
           >
             {t('withdraw.addPayee')}
           </Link>

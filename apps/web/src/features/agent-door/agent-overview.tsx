@@ -1,0 +1,82 @@
+import { Amount, IconButton, Skeleton, showToast, useT } from '@baize/ui'
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '../../core/avatar.tsx'
+import { balanceMask } from '../../core/balance-mask.ts'
+import { paths } from '../../core/paths.ts'
+import { useBalance, useUnread, type Member } from '../../core/queries.ts'
+import './agent-overview.css'
+
+const typeNames = {
+  1: 'agent.type1',
+  2: 'agent.type2',
+  41: 'agent.type41',
+  42: 'agent.type42',
+} as const
+const isTypeNamed = (type: number): type is keyof typeof typeNames => type in typeNames
+
+/** The first page of the back-office: who is at work, with what balance, and what waits. */
+export function AgentOverview({ member }: { member: Member }) {
+  const t = useT()
+  const unread = useUnread()
+  const name = member.nickname || member.account
+  return (
+    <>
+      <div className="ag-card felt stitch">
+        <Avatar className="big" />
+        <div className="grow">
+          <h1>{t('agent.greeting', { name })}</h1>
+          <p>{t('agent.homeTitle')}</p>
+        </div>
+      </div>
+      <dl className="kp ag-facts">
+        <Fact term={t('agent.balance')}>
+          <AgentBalance />
+        </Fact>
+        <Fact term={t('agent.unread')}>
+          <Link className="num" to={paths.agentPage('messageV2')}>
+            {unread}
+          </Link>
+        </Fact>
+        {isTypeNamed(member.type) && <Fact term={t('agent.type')}>{t(typeNames[member.type])}</Fact>}
+        <Fact term={t('agent.account')}>{member.account}</Fact>
+        <Fact term={t('agent.id')}>
+          <span className="num">{member.id}</span>
+          <CopyId id={member.id} />
+        </Fact>
+      </dl>
+    </>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd className="v">{children}</dd>
+  </div>
+)
+
+/** What the agent's own wallet holds; it stays covered where the person covers it. */
+export function AgentBalance() {
+  const isMasked = balanceMask.use()
+  const { data } = useBalance()
+  if (!data) return <Skeleton className="bal-wait" />
+  return <Amount value={data.balance} symbol={data.currencySymbol} isMasked={isMasked} />
+}
+
+function CopyId({ id }: { id: string }) {
+  const t = useT()
+  const copy = () =>
+    navigator.clipboard.writeText(id).then(
+      () => showToast({ tone: 'ok', title: t('site.copied'), text: id }),
+      () => showToast({ tone: 'bad', title: t('site.copyFailed'), text: id }),
+    )
+  return (
+    <IconButton
+      label={t('agent.copyId')}
+      icon={<Copy className="ic" aria-hidden="true" />}
+      onClick={() => void copy()}
+    />
+  )
+}
