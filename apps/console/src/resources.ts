@@ -2,15 +2,32 @@ import type { ConsoleResource } from './core/resource.ts'
 import { agent } from './features/agent/resource.ts'
 import { approval } from './features/approval/resource.ts'
 import { audit } from './features/audit/resource.ts'
+import { deposit } from './features/deposit/resource.ts'
+import { gatewayDifference, vendorDifference } from './features/difference/resource.ts'
 import { exportResource } from './features/export/resource.ts'
+import { houseAccount, ledgerCheck } from './features/ledger/resource.ts'
 import { member } from './features/member/resource.ts'
 import { operatorResource } from './features/operator/resource.ts'
+import { gateway, paymentMethod, receivingAccount } from './features/payment-method/resource.ts'
 import { role } from './features/role/resource.ts'
+import { setting, settingPast } from './features/site/resource.ts'
+import { withdrawal } from './features/withdrawal/resource.ts'
 
 /** Every part of the console, in the order of the menu. */
 export const resources: readonly ConsoleResource[] = [
   member,
   agent,
+  setting,
+  settingPast,
+  deposit,
+  withdrawal,
+  paymentMethod,
+  receivingAccount,
+  gateway,
+  gatewayDifference,
+  vendorDifference,
+  houseAccount,
+  ledgerCheck,
   approval,
   operatorResource,
   role,

@@ -355,7 +355,7 @@ describe('the books', () => {
     expect((await open()).value.list).toEqual([])
     const reconciled = await world.ask('gatewayReconcile', {
       as: maker,
-      body: { id: 'nowhere', day: '2026-11-19' },
+      body: { id: 'nowhere', day: '2026-11-19', reason },
     })
     expect(reconciled.message).toBe('gateway_unknown')
   })

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField'
 import { useId, useState, type ReactNode } from 'react'
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin'
 import { errorText } from './error-text.ts'
+import { useHotkey } from './hotkey.ts'
 import { useTranslate } from './language.ts'
 import { useMay } from './operator.ts'
 
@@ -21,6 +22,8 @@ export interface ActionButtonProps {
   /** What else the act asks for. */
   readonly children?: ReactNode
   readonly doneText?: string
+  /** A key that opens it. */
+  readonly hotkey?: string
 }
 
 /**
@@ -34,16 +37,20 @@ export function ActionButton({
   act,
   children,
   doneText,
+  hotkey,
 }: ActionButtonProps) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
-  if (!useMay(permission)) return null
+  const may = useMay(permission)
+  useHotkey(may ? hotkey : undefined, () => setIsOpen(true))
+  if (!may) return null
   return (
     <>
       <Button
         size="small"
         variant="outlined"
         color={color}
+        aria-keyshortcuts={hotkey}
         onClick={(event) => {
           event.stopPropagation()
           setIsOpen(true)

@@ -12,6 +12,7 @@ export interface FormField {
   readonly first?: string | readonly string[]
   readonly hint?: string
   readonly inputMode?: 'decimal' | 'numeric'
+  readonly isOptional?: boolean
 }
 
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
@@ -34,7 +35,7 @@ export function FormAction({ fields, submit, ...button }: FormActionProps) {
       {fields.map((field) => (
         <TextField
           key={field.name}
-          required={field.type !== 'choices'}
+          required={field.type !== 'choices' && field.isOptional !== true}
           fullWidth
           margin="dense"
           label={field.label}

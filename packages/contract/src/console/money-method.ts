@@ -160,7 +160,7 @@ export const moneyMethodCalls = defineCalls({
     access: 'operator',
     permission: 'difference_resolve',
     summary: 'Compares a day of a gateway’s file with the orders of the house now',
-    body: z.object({ id: z.string().max(32), day: z.iso.date() }),
+    body: z.object({ id: z.string().max(32), day: z.iso.date(), reason }),
     value: z.object({ lines: z.int() }),
     errors: [...operatorErrors, 'gateway_unknown', 'gateway_silent'],
   },

@@ -33,7 +33,7 @@ export interface LedgerDesk {
   gateways(): Promise<Page<'gatewayList'>>
   reconcile(
     by: Operator,
-    given: { id: string; day: string },
+    given: { id: string; day: string; reason: string },
   ): Promise<Result<{ lines: number }, 'gateway_unknown' | 'gateway_silent'>>
 }
 
@@ -72,11 +72,11 @@ export const createLedgerDesk = (deps: LedgerDeskDeps): LedgerDesk => ({
   },
   check: (by) => check(deps, by),
   gateways: () => gateways(deps),
-  async reconcile(by, { id, day }) {
+  async reconcile(by, { id, day, reason }) {
     if (!deps.gateways.codes.has(id)) return refuse('gateway_unknown')
     const compared = await deps.gateways.reconcile(id, day)
     const lines = compared.ok ? compared.value.lines : null
-    const details = { gateway: id, day, lines }
+    const details = { gateway: id, day, lines, reason }
     await deps.audit.write(deps.db, { event: 'gateway_compared', actor: operatorActor(by), details })
     return compared.ok ? compared : refuse('gateway_silent')
   },

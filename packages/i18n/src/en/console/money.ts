@@ -173,6 +173,7 @@ export const moneyDesk = {
   reconcile: 'Compare a day',
   compared: 'The day is compared.',
   day: 'Day, such as 2026-11-20',
+  terms: 'Terms: currency, level, least, most, fixed fee, fee in hundredths of a percent; next terms',
   trial: 'Trial balance',
   sum: 'Sum',
   owed: 'The house owes its players and pools',

@@ -1,0 +1,120 @@
+import type { ValueOf } from '@baize/contract'
+import type { ConsoleCalls } from '@baize/contract/console'
+import { useQuery } from '@tanstack/react-query'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import { DataTable, useNotify, useRecordContext } from 'react-admin'
+import { client } from '../../core/client.ts'
+import { errorText } from '../../core/error-text.ts'
+import { FactsField, TimeField } from '../../core/fields.tsx'
+import { Money, timeText } from '../../core/file-parts.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { ListPage } from '../../core/list-page.tsx'
+import { QuickButton } from '../../core/quick-button.tsx'
+import './ledger-page.css'
+
+type Trial = ValueOf<ConsoleCalls['ledgerBalance']>['currencies'][number]
+const asksAgainMs = 10_000
+
+/** The trial balance, what the house owes, and whether every invariant holds. */
+export const LedgerPage = () => (
+  <>
+    <Balances />
+    <ListPage actions={<Run />} asksAgainMs={asksAgainMs}>
+      <DataTable.Col source="id" disableSort />
+      <DataTable.Col source="title" disableSort />
+      <DataTable.Col source="violations" disableSort align="right">
+        <Verdict />
+      </DataTable.Col>
+      <DataTable.Col source="ranAt" disableSort>
+        <TimeField source="ranAt" />
+      </DataTable.Col>
+      <DataTable.Col source="sample" disableSort>
+        <FactsField source="sample" />
+      </DataTable.Col>
+    </ListPage>
+  </>
+)
+
+function Run() {
+  const t = useTranslate()
+  const notify = useNotify()
+  const act = async () => {
+    await client.ledgerCheckRun({ body: {} })
+    notify(t('moneyDesk.asked'), { type: 'success' })
+  }
+  return <QuickButton permission="ledger_check" label={t('moneyDesk.run')} act={act} />
+}
+
+function Verdict() {
+  const t = useTranslate()
+  const violations = useRecordContext<{ id: string; violations: number }>()?.violations
+  if (violations === undefined) return null
+  return violations === 0 ? (
+    <>{t('moneyDesk.holds')}</>
+  ) : (
+    <strong className="check-found">{violations}</strong>
+  )
+}
+
+function Balances() {
+  const t = useTranslate()
+  const { data, error } = useQuery({
+    queryKey: ['ledgerBalance'],
+    queryFn: ({ signal }) => client.ledgerBalance({ signal }),
+    refetchInterval: asksAgainMs,
+  })
+  if (error) return <p role="alert">{errorText(t, error)}</p>
+  if (!data) return null
+  return (
+    <div className="trials">
+      {data.currencies.map((trial) => (
+        <TrialCard key={trial.currency} trial={trial} />
+      ))}
+      <p>{t('moneyDesk.at', { time: timeText(data.at) })}</p>
+    </div>
+  )
+}
+
+const isNothing = (amount: string): boolean => /^-?0(\.0*)?$/.test(amount)
+
+function TrialCard({ trial }: { readonly trial: Trial }) {
+  const t = useTranslate()
+  const { currency, sum, owed, covered } = trial
+  const isBalanced = isNothing(sum) && owed === covered
+  const amount = (text: string) => <Money amount={text} currency={currency} />
+  return (
+    <Card>
+      <CardContent>
+        <table className="trial">
+          <caption>
+            {t('moneyDesk.trial')} {currency}:{' '}
+            <strong className={isBalanced ? '' : 'check-found'}>
+              {t(isBalanced ? 'moneyDesk.balanced' : 'moneyDesk.broken')}
+            </strong>
+          </caption>
+          <tbody>
+            {trial.lines.map(({ side, account, balance }) => (
+              <tr key={`${side} ${account}`}>
+                <th scope="row">
+                  {t(`choice.side_${side}`)}: {account}
+                </th>
+                <td>{amount(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {[['sum', sum] as const, ['owed', owed] as const, ['covered', covered] as const].map(
+              ([name, total]) => (
+                <tr key={name}>
+                  <th scope="row">{t(`moneyDesk.${name}`)}</th>
+                  <td>{amount(total)}</td>
+                </tr>
+              ),
+            )}
+          </tfoot>
+        </table>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTranslate, type Translate } from '@baize/i18n'
+import { bn } from '@baize/i18n/bn'
+import { consoleTexts as bnConsole } from '@baize/i18n/bn/console'
+import { en } from '@baize/i18n/en'
+import { consoleTexts as enConsole } from '@baize/i18n/en/console'
+import type { Browser, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect } from './site.ts'
+
+/** The operators' console, as people in browsers of their own use it. */
+export const consoleUrl = process.env['CONSOLE_URL'] ?? 'http://localhost:8002'
+const password = process.env['DEMO_PASSWORD'] ?? ''
+const dataDir = process.env['DATA_DIR'] ?? '.data'
+export const texts = {
+  BN: createTranslate({ ...bn, ...bnConsole }),
+  EN: createTranslate({ ...en, ...enConsole }),
+} as const
+const stepMs = 30_000
+
+interface DemoAccount {
+  readonly username: string
+  readonly totpSecret?: string
+}
+
+function codeOf(username: string, steps: number): string {
+  const file = readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')
+  const found = (JSON.parse(file) as DemoAccount[]).find((account) => account.username === username)
+  const totp = new TOTP({ secret: Secret.fromBase32(found?.totpSecret ?? '') })
+  return totp.generate({ timestamp: Date.now() + steps * stepMs })
+}
+
+export async function logIn(page: Page, username: string, language: 'EN' | 'BN'): Promise<Translate> {
+  const t = texts[language]
+  await page.addInitScript((chosen) => {
+    if (!localStorage.getItem('language')) localStorage.setItem('language', chosen)
+  }, language)
+  await page.goto(consoleUrl)
+  await page.getByLabel(t('desk.username')).fill(username)
+  await page.getByLabel(t('desk.password')).fill(password)
+  await page.getByRole('button', { name: t('desk.next'), exact: true }).click()
+  const code = page.getByLabel(t('desk.code'), { exact: false })
+  await expect(code).toBeVisible({ timeout: 30_000 })
+  await expect(async () => {
+    for (const steps of [0, 1, -1]) {
+      await code.fill(codeOf(username, steps))
+      const answered = page.waitForResponse(/session\/code/)
+      await page.getByRole('button', { name: t('desk.open'), exact: true }).click()
+      if ((await answered).ok()) return
+    }
+    throw new Error('every code of this minute was used')
+  }).toPass({ timeout: 90_000, intervals: [10_000] })
+  await speak(page, language)
+  return t
+}
+
+/** The account's own language may be another one. */
+export async function speak(page: Page, language: 'EN' | 'BN'): Promise<void> {
+  await expect(page.getByRole('menuitem', { name: /Overview|সারসংক্ষেপ/ })).toBeVisible()
+  const button = page.getByRole('button', { name: /English|বাংলা/ })
+  await button.click()
+  await page.getByRole('menuitem', { name: language === 'EN' ? 'English' : 'বাংলা' }).click()
+  await expect(page.getByRole('menuitem', { name: texts[language]('ra.page.dashboard') })).toBeVisible()
+}
+
+export const openSecond = async (browser: Browser) => (await browser.newContext()).newPage()
