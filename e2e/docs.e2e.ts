@@ -6,6 +6,11 @@ for (const [path, call] of [
 ] as const) {
   test(`${path} shows the calls`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.getByText(call, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    // The viewer draws calls as they come into sight.
+    await expect(async () => {
+      await page.mouse.wheel(0, 600)
+      await expect(page.getByText(call, { exact: true }).first()).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 30_000 })
   })
 }
