@@ -7,7 +7,7 @@ const serverTests = [
   'apps/server/**/*.test.ts',
   'apps/studio/src/**/*.test.ts',
   'packages/runtime/**/*.test.ts',
-  'tools/{bench,cashier,chaos,chat,conformance,invariants,postgres,seed,setting,start,test,withdrawal}/**/*.test.ts',
+  'tools/{bench,cashier,chaos,chat,conformance,console,invariants,postgres,seed,setting,start,test,withdrawal}/**/*.test.ts',
 ]
 
 export default defineConfig({

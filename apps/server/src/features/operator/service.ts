@@ -6,6 +6,7 @@ import type { AuditActor } from '@baize/domain/audit'
 import type { AuditService } from '../audit/service.ts'
 import type { Passwords } from '../session/password.ts'
 import type { SecretBox } from '../../secret-box.ts'
+import * as staff from './staff-store.ts'
 import * as store from './store.ts'
 
 export interface NewOperatorAccount {
@@ -28,6 +29,14 @@ export interface Operators {
    * and keeps roles and app. Gives the id.
    */
   open(account: NewOperatorAccount, by: AuditActor): Promise<bigint>
+  /**
+   * A first password and no app for an operator whom nobody at the console can help any more; for tools of the
+   * house. Every session ends. Gives false when there is no such operator.
+   */
+  renew(given: { username: string; password: string }, by: AuditActor): Promise<boolean>
+  has(username: string): Promise<boolean>
+  /** How many operators are not suspended. */
+  countActive(): Promise<number>
   /** Adds permissions to a role, making it when it is missing; for tools of the house. */
   allow(role: string, permissions: readonly Permission[], by: AuditActor): Promise<void>
   /**
@@ -80,6 +89,19 @@ export function createOperators(deps: OperatorsDeps): Operators {
         return operatorId
       })
     },
+    async renew({ username: typed, password }, by) {
+      const passwordHash = await deps.passwords.hash(password)
+      return inTransaction(db, async (tx) => {
+        const found = await store.findLogin(tx, typed.toLowerCase())
+        if (!found) return false
+        await staff.resetLogin(tx, found.id, passwordHash)
+        await store.deleteSessionsOf(tx, found.id, null)
+        await audit.write(tx, { event: 'operator_reset', actor: by, details: { operator: found.username } })
+        return true
+      })
+    },
+    has: async (username) => (await store.findLogin(db, username)) !== undefined,
+    countActive: () => store.countActive(db),
     async rememberPermissions({ isDemo, by }) {
       const fresh = await store.rememberPermissions(db, permissions)
       if (!isDemo) return

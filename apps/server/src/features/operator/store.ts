@@ -16,6 +16,10 @@ export const findLogin = (db: Db, username: string) =>
     [username],
   )
 
+export const countActive = async (db: Db): Promise<number> =>
+  (await row<{ count: number }>(db, `select count(*)::int as count from operator where state = 'active'`))
+    ?.count ?? 0
+
 export interface SessionRow {
   readonly operator_id: bigint
   readonly username: string
