@@ -109,7 +109,6 @@ const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator
 let world: ConsoleWorld
 let nobody: LoggedInOperator
 let playerToken: string
-let playerToken: string
 const keepers = new Map<Permission, LoggedInOperator>()
 /** Everything but one permission: an operator may be nearly all-powerful and still not do this. */
 const others = new Map<Permission, LoggedInOperator>()
@@ -117,7 +116,6 @@ const others = new Map<Permission, LoggedInOperator>()
 beforeAll(async () => {
   world = await startConsoleWorld()
   nobody = await world.logIn('nobody', [])
-  playerToken = (await world.register('player')).token
   playerToken = (await world.register('a_player')).token
   for (const permission of permissions) {
     keepers.set(permission, await world.logIn(`only ${permission}`, [permission]))
