@@ -6,7 +6,7 @@ import { depositReason, moneyDesk, riskCheck } from './console/money.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
 import { ra } from './console/ra.ts'
-import { settingGroup, settingName, siteDesk } from './console/site.ts'
+import { settingGroup, settingName, settingPart, siteDesk } from './console/site.ts'
 
 /** What only the operators' console says. */
 export const consoleTexts: ConsoleCatalogue = {
@@ -26,6 +26,7 @@ export const consoleTexts: ConsoleCatalogue = {
   depositReason,
   settingGroup,
   settingName,
+  settingPart,
   siteDesk,
   ra,
 }

@@ -5,7 +5,7 @@ import { depositReason, moneyDesk, riskCheck } from './console/money.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
 import { ra } from './console/ra.ts'
-import { settingGroup, settingName, siteDesk } from './console/site.ts'
+import { settingGroup, settingName, settingPart, siteDesk } from './console/site.ts'
 
 /** What only the operators' console says. */
 export const consoleTexts = {
@@ -25,6 +25,7 @@ export const consoleTexts = {
   depositReason,
   settingGroup,
   settingName,
+  settingPart,
   siteDesk,
   ra,
 } as const
