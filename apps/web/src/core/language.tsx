@@ -27,6 +27,9 @@ const stored = (): Language => (localStorage.getItem(key) === 'EN' ? 'en' : 'bn'
 
 export const wireLanguage = (language: Language): 'EN' | 'BN' => (language === 'en' ? 'EN' : 'BN')
 
+/** The language kept in this browser, as the wire has it. */
+export const storedLanguage = (): 'EN' | 'BN' => wireLanguage(stored())
+
 /** A link may say in which language the site speaks: `?language=EN`. It is kept and leaves the address. */
 export function takeLanguage(): void {
   const url = new URL(location.href)

@@ -15,6 +15,7 @@ export const memberPages = [
   'personalProfit',
   'bonusDetails',
   'playLimits',
+  'vipLevel',
   'messageV2',
 ] as const
 export type MemberPage = (typeof memberPages)[number]

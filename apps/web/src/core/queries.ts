@@ -1,8 +1,15 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { newerBalance, type Balances } from './balance.ts'
 import { client } from './client.ts'
+import { storedLanguage, wireLanguage } from './language.tsx'
 import { statusKey } from './query-keys.ts'
 import { mine } from './session-end.ts'
 import { useIsLoggedIn } from './session.ts'
@@ -57,20 +64,24 @@ export const useGameMenus = () =>
     staleTime: settingsAgeMs,
   })
 
-export const useMember = () =>
-  useQuery({
-    queryKey: keys.member,
-    queryFn: ({ signal }) => client.memberInfo({ signal }),
-    enabled: useIsLoggedIn(),
+/** Who is logged in; the VIP level is named in the language of the page. */
+const memberQuery = (language: 'EN' | 'BN') =>
+  queryOptions({
+    queryKey: [...keys.member, language],
+    queryFn: ({ signal }) => client.memberInfo({ query: { language }, signal }),
     staleTime: settingsAgeMs,
   })
 
-export const fetchIsTrial = async (queryClient: QueryClient): Promise<boolean> => {
-  const member = await queryClient.fetchQuery({
-    queryKey: keys.member,
-    queryFn: () => client.memberInfo(),
-    staleTime: settingsAgeMs,
+export const useMember = () =>
+  useQuery({
+    ...memberQuery(wireLanguage(useLanguage())),
+    enabled: useIsLoggedIn(),
+    // Changing the language changes nothing of who is here.
+    placeholderData: keepPreviousData,
   })
+
+export const fetchIsTrial = async (queryClient: QueryClient): Promise<boolean> => {
+  const member = await queryClient.fetchQuery(memberQuery(storedLanguage()))
   return member.type === trialType
 }
 

@@ -2,9 +2,14 @@ import { IconButton, showToast, useT } from '@baize/ui'
 import { Copy } from 'lucide-react'
 import { Avatar } from '../core/avatar.tsx'
 import { useMember } from '../core/queries.ts'
+import { VipPlate } from '../core/vip-plate.tsx'
+import { VipCardWay } from '../features/vip/vip-card-way.tsx'
 
-/** Who is logged in, with an id that can be copied for a conversation with support. */
-export function MemberCard() {
+/**
+ * Who is logged in, with an id that can be copied for a conversation with support, and the VIP level. The menu
+ * shows the way to the next level, too.
+ */
+export function MemberCard({ isMenu = false }: { isMenu?: boolean }) {
   const t = useT()
   const { data: member } = useMember()
   if (!member) return <div className="who felt who-wait" aria-hidden="true" />
@@ -27,6 +32,8 @@ export function MemberCard() {
           />
         </div>
       </div>
+      {member.vipLabelName !== '' && <VipPlate label={member.vipLabelName} />}
+      {isMenu && member.hasVip && <VipCardWay />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import {
   ChartLine,
   CircleMinus,
   CirclePlus,
+  Crown,
   Gauge,
   Mail,
   ReceiptText,
@@ -19,6 +20,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { loadLaterTexts } from '../core/language.tsx'
 import { usePageTitle } from '../core/page-title.ts'
 import { paths, type MemberPage } from '../core/paths.ts'
+import { useFlags } from '../core/queries.ts'
 import { MemberCard } from './member-card.tsx'
 import './member-centre.css'
 
@@ -78,6 +80,10 @@ const LimitPage = lazy(async () => {
   const [module] = await Promise.all([import('../features/limit/limit-page.tsx'), loadLaterTexts()])
   return { default: module.LimitPage }
 })
+const VipPage = lazy(async () => {
+  const [module] = await Promise.all([import('../features/vip/vip-page.tsx'), loadLaterTexts()])
+  return { default: module.VipPage }
+})
 const InboxPage = lazy(async () => {
   const [module] = await Promise.all([import('../features/inbox/inbox-page.tsx'), loadLaterTexts()])
   return { default: module.InboxPage }
@@ -96,13 +102,16 @@ export const pages = {
   personalProfit: { title: 'site.personalProfit', icon: ChartLine, Page: ProfitPage },
   bonusDetails: { title: 'site.bonusDetails', icon: BadgePercent, Page: BonusPage },
   playLimits: { title: 'site.playLimits', icon: Gauge, Page: LimitPage },
+  vipLevel: { title: 'site.vipLevel', icon: Crown, Page: VipPage },
   messageV2: { title: 'site.messages', icon: Mail, Page: InboxPage },
 } as const satisfies Record<MemberPage, { title: string; icon: LucideIcon; Page: React.ComponentType }>
 
 const names = Object.keys(pages) as MemberPage[]
-// Spec 2: my account is what opens by itself.
-const pageNamed = (name: string | null): MemberPage =>
-  names.find((known) => known === name) ?? 'securityCenter'
+/** The pages that are part of the site: levels are when they are on. */
+const useNames = (): MemberPage[] => {
+  const hasLevels = useFlags()?.vip === true
+  return names.filter((name) => name !== 'vipLevel' || hasLevels)
+}
 
 /** The member centre lies over the home page, with its own menu (spec 2). */
 export function MemberCentre() {
@@ -110,7 +119,9 @@ export function MemberCentre() {
   const navigate = useNavigate()
   const isDesktop = useIsDesktop()
   const [query] = useSearchParams()
-  const name = pageNamed(query.get('page'))
+  const shown = useNames()
+  // Spec 2: my account is what opens by itself.
+  const name = shown.find((known) => known === query.get('page')) ?? 'securityCenter'
   const { title, Page } = pages[name]
   usePageTitle(t(title))
   return (
@@ -118,7 +129,7 @@ export function MemberCentre() {
       {isDesktop && (
         <aside className="mc-side">
           <MemberCard />
-          <MemberLinks current={name} />
+          <MemberLinks shown={shown} current={name} />
         </aside>
       )}
       <div className="mc-col">
@@ -128,7 +139,7 @@ export function MemberCentre() {
         </div>
         {!isDesktop && (
           <div className="mc-chips">
-            <MemberLinks current={name} />
+            <MemberLinks shown={shown} current={name} />
           </div>
         )}
         <div className="mc-main">
@@ -145,11 +156,11 @@ export function MemberCentre() {
 const showInRow = (link: HTMLElement | null): void =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-function MemberLinks({ current }: { current: MemberPage }) {
+function MemberLinks({ shown, current }: { shown: readonly MemberPage[]; current: MemberPage }) {
   const t = useT()
   return (
     <nav className="mc-nav" aria-label={t('site.memberGroup')}>
-      {names.map((name) => {
+      {shown.map((name) => {
         const Icon = pages[name].icon
         return (
           <Link

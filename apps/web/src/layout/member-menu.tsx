@@ -6,6 +6,7 @@ import { Avatar } from '../core/avatar.tsx'
 import { paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
 import { isAgent, useMember, useUnread } from '../core/queries.ts'
+import { VipPlate } from '../core/vip-plate.tsx'
 import { LanguageSwitch } from '../core/language-switch.tsx'
 import { MemberCard } from './member-card.tsx'
 import { CountBadge, useMemberDoor, useMenuLinks } from './menu-links.tsx'
@@ -31,18 +32,20 @@ const Entry = ({ to, icon, children, onClick }: EntryProps) => (
 export function MemberMenu() {
   const t = useT()
   const unread = useUnread()
+  const level = useMember().data?.vipLabelName
   return (
     <Menu.Root modal={false}>
       {/* Its name is its text, the count of what is unread with it (WCAG 2.5.3). */}
       <Menu.Trigger className="ava-button">
         <Avatar />
-        <span className="vh">{t('site.profile')}</span>
+        <span className="vh">{t('site.profile')} </span>
+        {level && <VipPlate className="on-ava" label={level} />}
         <CountBadge count={unread} className="on-ava" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="umenu-place" sideOffset={12} align="end">
           <Menu.Popup className="umenu">
-            <MemberCard />
+            <MemberCard isMenu />
             <Entries />
           </Menu.Popup>
         </Menu.Positioner>

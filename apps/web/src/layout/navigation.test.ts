@@ -4,6 +4,7 @@ import {
   memberEntries,
   menuEntries,
   shownEntries,
+  sideEntries,
   topCategories,
   type Viewer,
 } from './navigation.ts'
@@ -49,6 +50,16 @@ describe('spec 2: entries behind flags', () => {
     ['while the pages are not built', viewer({ flags: on, pages: [] }), []],
   ])('%s', (_name, seen, shown) => expect(shownEntries(['rewardCenter', 'referral'], seen)).toEqual(shown))
 })
+
+test.each([
+  ['a guest', false, true, ['vipLevel']],
+  ['a member', true, true, ['vipLevel']],
+  ['anybody while it is off', true, false, []],
+])('spec 2: VIP level is in the side menu of %s', (_who, isLoggedIn, isOn, shown) =>
+  expect(
+    shownEntries(sideEntries, { isLoggedIn, flags: { referral: false, vip: isOn }, pages: ['vipLevel'] }),
+  ).toEqual(shown),
+)
 
 test('the side menu lists the pages of the member centre that exist, in its order', () =>
   expect(memberEntries(['messageV2', 'personalHistoryCopy', 'unknown'])).toEqual([

@@ -6,6 +6,7 @@ import { chat } from './chat.ts'
 import { deposit } from './deposit.ts'
 import { feedback } from './feedback.ts'
 import { help } from './help.ts'
+import { kyc } from './kyc.ts'
 import { limits } from './limits.ts'
 import { mail } from './mail.ts'
 import { preview } from './preview.ts'
@@ -13,6 +14,7 @@ import { profit } from './profit.ts'
 import { promotion } from './promotion.ts'
 import { room } from './room.ts'
 import { security } from './security.ts'
+import { vip } from './vip.ts'
 import { withdraw } from './withdraw.ts'
 
 export const later: LaterCatalogue = {
@@ -23,6 +25,7 @@ export const later: LaterCatalogue = {
   deposit,
   feedback,
   help,
+  kyc,
   limits,
   mail,
   preview,
@@ -30,5 +33,6 @@ export const later: LaterCatalogue = {
   promotion,
   room,
   security,
+  vip,
   withdraw,
 }

@@ -9,6 +9,8 @@ export const site: Catalogue['site'] = {
   gameGroup: 'গেম কেন্দ্র',
   securityCenter: 'আমার অ্যাকাউন্ট',
   promotions: 'প্রোমোশন',
+  vipLevel: 'ভিআইপি স্তর',
+  vipNext: '{label} পর্যন্ত',
   rewardCenter: 'পুরস্কার কেন্দ্র',
   rewards: 'পুরস্কার',
   referral: 'বন্ধু আমন্ত্রণ',

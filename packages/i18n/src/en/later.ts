@@ -5,6 +5,7 @@ import { chat } from './chat.ts'
 import { deposit } from './deposit.ts'
 import { feedback } from './feedback.ts'
 import { help } from './help.ts'
+import { kyc } from './kyc.ts'
 import { limits } from './limits.ts'
 import { mail } from './mail.ts'
 import { preview } from './preview.ts'
@@ -12,6 +13,7 @@ import { profit } from './profit.ts'
 import { promotion } from './promotion.ts'
 import { room } from './room.ts'
 import { security } from './security.ts'
+import { vip } from './vip.ts'
 import { withdraw } from './withdraw.ts'
 
 /** Texts of parts that few visits open: a browser loads them with the part. */
@@ -23,6 +25,7 @@ export const later = {
   deposit,
   feedback,
   help,
+  kyc,
   limits,
   mail,
   preview,
@@ -30,5 +33,6 @@ export const later = {
   promotion,
   room,
   security,
+  vip,
   withdraw,
 } as const

@@ -8,6 +8,8 @@ export const site = {
   gameGroup: 'Game centre',
   securityCenter: 'My account',
   promotions: 'Promotions',
+  vipLevel: 'VIP level',
+  vipNext: 'To {label}',
   rewardCenter: 'Reward centre',
   rewards: 'Rewards',
   referral: 'Invite friends',
