@@ -188,6 +188,9 @@ const matrix: Readonly<Record<CallName, Row>> = {
   withdrawConfirm: [realAccounts, 'withdrawalToConfirm'],
   getWageringList: [realAccounts, 'none'],
   personalProfit: [realAccounts, 'none'],
+  getKyc: [realAccounts, 'none'],
+  kycFile: [realAccounts, 'none'],
+  kycSubmit: [realAccounts, 'none'],
   getPlayLimits: [realAccounts, 'none'],
   setPlayLimit: [realAccounts, 'none'],
   startCoolOff: [realAccounts, 'none'],
@@ -246,6 +249,7 @@ const asksNothing = (name: CallName): boolean => {
 const insideRefusals: Readonly<Partial<Record<CallName, string>>> = {
   demoInbox: 'bad_request',
   uploadImage: 'media_type_unsupported',
+  kycFile: 'media_type_unsupported',
   chatUpload: 'media_type_unsupported',
   agentAffiliate: 'invitation_code_error',
   passkeyProofOptions: 'passkey_unknown',

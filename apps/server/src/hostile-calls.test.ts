@@ -282,6 +282,7 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     language: 'EN',
   },
   [calls.setPlayLimit.path]: { kind: 'stake', period: 'day', limit: '100.00' },
+  [calls.kycSubmit.path]: { kind: 'selfie', files: ['0190a5a0-0000-7000-8000-000000000000'] },
   [calls.startCoolOff.path]: { hours: 24 },
   [calls.startSelfExclusion.path]: { months: 6 },
   [calls.askExclusionReturn.path]: {},

@@ -14,6 +14,8 @@ const beside = new RegExp(
     '/art/(games|banners|crests|previews|vendors)/:file',
     '/uploads/:file',
     '/wps/relay/identityCallback/:provider',
+    '/wps/relay/recordExport',
+    '/wps/relay/kycFile/:id',
     '/healthz',
     '/metrics',
     '/docs.*',

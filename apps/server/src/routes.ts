@@ -36,6 +36,7 @@ import { proofRoutes } from './features/proof/routes.ts'
 import { totpRoutes } from './features/totp/routes.ts'
 import { createVendorDesk } from './features/vendor/desk.ts'
 import { mountVendorDocs, mountVendorProtocol } from './features/vendor/routes.ts'
+import { kycRoutes, mountKycFiles } from './features/kyc/routes.ts'
 import { limitRoutes } from './features/limit/routes.ts'
 import { vipRoutes } from './features/vip/routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
@@ -80,6 +81,7 @@ export const composeCalls = (
   ...depositRoutes({ deposits: services.deposits, siteOrigin: system.siteOrigin }),
   ...withdrawalRoutes(services.withdrawals),
   ...limitRoutes(services),
+  ...kycRoutes(services.kyc),
   ...memberTransferRoutes(services.memberTransfers),
   ...identityRoutes(services.identities),
   ...vipRoutes(services.vip),
@@ -94,6 +96,7 @@ export const composePlugins = (services: Services): ((app: FastifyInstance) => P
   (app) => mountPreviewArt(app, services.content),
   mountUploads(services.uploads),
   mountRecordExport(services),
+  mountKycFiles(services),
   mountGatewayCallbacks(services.gateways),
   mountIdentityCallback(services.identities),
 ]

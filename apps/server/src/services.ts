@@ -12,10 +12,10 @@ import { createPostgresEvents } from './events/postgres-events.ts'
 import { createRedisEvents } from './events/redis-events.ts'
 import { createAudit } from './features/audit/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
+import { createContentDesks } from './features/console-content/service.ts'
 import { createMoneyDesks } from './features/console-money/service.ts'
-import { createExclusions } from './features/limit/exclusion.ts'
+import { createLevels } from './features/kyc/level.ts'
 import { createLimitGuard, type LimitGuard } from './features/limit/guard.ts'
-import { createLimits } from './features/limit/service.ts'
 import { createFavouriteService } from './features/favourite/service.ts'
 import { createLaunchService } from './features/launch/service.ts'
 import { createPlay } from './features/play/play.ts'
@@ -34,6 +34,7 @@ import { createPlaySessions } from './features/vendor/sessions.ts'
 import { createAccountRecord } from './features/wallet/account-record.ts'
 import { createBalanceReader } from './features/wallet/balance.ts'
 import { createWallet } from './features/wallet/wallet.ts'
+import { openLimitServices } from './limit-services.ts'
 import { createMetrics } from './health/metrics.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
 import { openWithdrawalServices } from './withdrawal-services.ts'
@@ -78,7 +79,8 @@ export async function openServices(options: ServiceOptions) {
   const settings = createSettings({ db, reads: pools.lanes, clock, events, audit })
   const wallet = createWallet({ db, ...ledger })
   const play = createPlay(ledger)
-  const limitGuard = createLimitGuard({ db, clock, settings, wallet, levels: levelOfAll })
+  const levels = createLevels({ clock })
+  const limitGuard = createLimitGuard({ db, clock, settings, wallet, levels })
   const house = {
     db,
     audits,
@@ -100,14 +102,10 @@ export async function openServices(options: ServiceOptions) {
   const suspensions = createSuspensions(core)
   const site = openContentServices({ ...core, currency }, options)
   const wagering = createWagering(core)
-  const limits = createLimits({ ...core, levels: levelOfAll })
-  const deposits = openDepositServices(
-    { ...core, ...site, wagering, limits: limitGuard, levels: levelOfAll },
-    options,
-  )
-  const withdrawing = { ...core, ...site, wagering, gateways: deposits.gateways, levels: levelOfAll }
+  const deposits = openDepositServices({ ...core, ...site, wagering, limits: limitGuard, levels }, options)
+  const withdrawing = { ...core, ...site, wagering, gateways: deposits.gateways, levels }
   const withdrawals = openWithdrawalServices(withdrawing, options)
-  const desks = openConsoleServices({ ...core, suspensions, secretKey: options.secretKey })
+  const desks = openConsoleServices({ ...core, suspensions, currency, secretKey: options.secretKey })
   return {
     ...core,
     suspensions,
@@ -115,10 +113,10 @@ export async function openServices(options: ServiceOptions) {
     ...site,
     wagering,
     vip: createVip({ ...core, wagering }),
-    limits,
-    exclusions: createExclusions(core),
+    ...openLimitServices({ ...core, ...site, levels }, options),
     ...deposits,
     ...withdrawals,
+    ...createContentDesks({ ...core, ...site }),
     ...createMoneyDesks({ ...core, ...site, ...desks, ...deposits, ...withdrawals }),
     balances: createBalanceReader(wallet),
     favourites: createFavouriteService({ db }),
@@ -134,9 +132,6 @@ export async function openServices(options: ServiceOptions) {
     },
   }
 }
-
-/** Nobody is known better than another yet. */
-const levelOfAll = { levelOf: () => Promise.resolve(0) }
 
 const openPools = (options: ServiceOptions) => ({
   db: openPool(options, { name: 'baize-platform', max: connections.requests }),

@@ -109,6 +109,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   limit_invalid: 422,
   exclusion_invalid: 422,
   exclusion_running: 409,
+  kyc_document_open: 409,
+  kyc_expiry_wrong: 422,
   deposit_not_found: 404,
   deposit_state_refused: 409,
   deposit_transaction_invalid: 422,

@@ -25,6 +25,7 @@ import { limitCalls } from './limit.ts'
 import { withdrawalCalls } from './withdrawal.ts'
 import { memberTransferCalls } from './member-transfer.ts'
 import { recordCalls } from './record.ts'
+import { kycCalls } from './kyc.ts'
 import { vipCalls } from './vip.ts'
 
 export * from './call.ts'
@@ -59,6 +60,7 @@ export * from './limit.ts'
 export * from './withdrawal.ts'
 export * from './member-transfer.ts'
 export * from './record.ts'
+export * from './kyc.ts'
 export * from './vip.ts'
 
 /** Every call of the site, once. The server mounts exactly these; clients call exactly these. */
@@ -91,6 +93,7 @@ export const calls = {
   ...limitCalls,
   ...memberTransferCalls,
   ...recordCalls,
+  ...kycCalls,
   ...vipCalls,
 }
 export type Calls = typeof calls

@@ -1,6 +1,7 @@
 import { captchaJobs } from '../features/captcha/jobs.ts'
 import { approvalJobs } from '../features/approval/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
+import { overviewJobs } from '../features/console-overview/jobs.ts'
 import { exportJobs } from '../features/console-export/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
 import { chatJobs } from '../features/chat/jobs.ts'
@@ -8,6 +9,7 @@ import { roomJobs } from '../features/room/jobs.ts'
 import { depositJobs } from '../features/deposit/jobs.ts'
 import { gatewayJobs } from '../features/gateway/jobs.ts'
 import { inboxJobs } from '../features/inbox/jobs.ts'
+import { kycJobs } from '../features/kyc/jobs.ts'
 import { limitJobs } from '../features/limit/jobs.ts'
 import { messageJobs } from '../features/message/jobs.ts'
 import { identityJobs } from '../features/identity/jobs.ts'
@@ -43,8 +45,10 @@ export const allJobs: readonly Job<Services>[] = [
   ...vipJobs,
   ...withdrawalJobs,
   ...limitJobs,
+  ...kycJobs,
   ...auditJobs,
   ...approvalJobs,
   ...exportJobs,
+  ...overviewJobs,
   ...lostJobs,
 ]

@@ -15,6 +15,7 @@ export const memberPages = [
   'personalProfit',
   'bonusDetails',
   'playLimits',
+  'identity',
   'vipLevel',
   'messageV2',
 ] as const

@@ -1,6 +1,7 @@
 import { DialogClose, DialogFrame, DialogTitle, SkeletonRows, classes, useIsDesktop, useT } from '@baize/ui'
 import {
   ArrowUpRight,
+  BadgeCheck,
   BadgePercent,
   Banknote,
   ChartLine,
@@ -84,6 +85,10 @@ const VipPage = lazy(async () => {
   const [module] = await Promise.all([import('../features/vip/vip-page.tsx'), loadLaterTexts()])
   return { default: module.VipPage }
 })
+const KycPage = lazy(async () => {
+  const [module] = await Promise.all([import('../features/kyc/kyc-page.tsx'), loadLaterTexts()])
+  return { default: module.KycPage }
+})
 const InboxPage = lazy(async () => {
   const [module] = await Promise.all([import('../features/inbox/inbox-page.tsx'), loadLaterTexts()])
   return { default: module.InboxPage }
@@ -102,6 +107,7 @@ export const pages = {
   personalProfit: { title: 'site.personalProfit', icon: ChartLine, Page: ProfitPage },
   bonusDetails: { title: 'site.bonusDetails', icon: BadgePercent, Page: BonusPage },
   playLimits: { title: 'site.playLimits', icon: Gauge, Page: LimitPage },
+  identity: { title: 'site.identity', icon: BadgeCheck, Page: KycPage },
   vipLevel: { title: 'site.vipLevel', icon: Crown, Page: VipPage },
   messageV2: { title: 'site.messages', icon: Mail, Page: InboxPage },
 } as const satisfies Record<MemberPage, { title: string; icon: LucideIcon; Page: React.ComponentType }>

@@ -2,6 +2,7 @@ import { classes, useT } from '@baize/ui'
 import {
   ArrowUpRight,
   Banknote,
+  BadgeCheck,
   BadgePercent,
   ChartLine,
   Gauge,
@@ -41,6 +42,7 @@ export const looks = {
   personalProfit: { label: 'site.personalProfit', icon: ChartLine },
   bonusDetails: { label: 'site.bonusDetails', icon: BadgePercent },
   playLimits: { label: 'site.playLimits', icon: Gauge },
+  identity: { label: 'site.identity', icon: BadgeCheck },
   messageV2: { label: 'site.messages', icon: Mail },
   vipLevel: { label: 'site.vipLevel', icon: Crown },
   rewardCenter: { label: 'site.rewardCenter', icon: Gift },

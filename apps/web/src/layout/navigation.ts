@@ -52,6 +52,7 @@ const memberOrder = [
   'personalProfit',
   'bonusDetails',
   'playLimits',
+  'identity',
   'messageV2',
 ] as const
 export type MemberEntry = (typeof memberOrder)[number]

@@ -45,6 +45,10 @@ export const auditEvents = [
   'payout_account_default',
   'identity_linked',
   'identity_unlinked',
+  'kyc_submitted',
+  'kyc_reviewed',
+  'kyc_file_seen',
+  'kyc_expired',
   // Operators at the console
   'operator_login',
   'operator_login_failed',

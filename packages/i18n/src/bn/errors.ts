@@ -100,6 +100,8 @@ export const errors: Catalogue['errors'] = {
   limit_invalid: 'একটি পরিমাণ লিখুন, অথবা সময়ের জন্য পূর্ণ মিনিট।',
   exclusion_invalid: 'দেওয়া সময়কালগুলোর একটি বেছে নিন।',
   exclusion_running: 'আপনার বিরতির সময় এখনও শেষ হয়নি।',
+  kyc_document_open: 'এই ধরনের একটি কাগজ এখন দেখা হচ্ছে।',
+  kyc_expiry_wrong: 'কাগজের মেয়াদ শেষের দিন দিন, আজ বা পরের।',
   deposit_limit_reached: 'এতে আপনার ডিপোজিট সীমা পার হয়ে যাবে।',
   player_excluded: 'আপনি নিজেকে খেলা থেকে বিরত রেখেছেন। এখন শুধু টাকা তোলা যাবে।',
   deposit_not_found: 'এই ডিপোজিট পাওয়া যায়নি।',

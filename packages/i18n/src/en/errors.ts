@@ -99,6 +99,8 @@ export const errors = {
   limit_invalid: 'Enter an amount, or whole minutes of time.',
   exclusion_invalid: 'Choose one of the spans that are offered.',
   exclusion_running: 'Your exclusion has not run out yet.',
+  kyc_document_open: 'One of this kind is being looked at already.',
+  kyc_expiry_wrong: 'Enter the day on which the paper runs out, today or later.',
   deposit_limit_reached: 'This would pass your deposit limit.',
   player_excluded: 'You have excluded yourself from playing. Money can only go out.',
   deposit_not_found: 'This deposit was not found.',
