@@ -101,6 +101,7 @@ const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator
   siteRead: 'site_read',
   siteChange: 'site_write',
   registerDraft: 'site_read',
+  overviewRead: 'report_read',
   exportList: 'export_make',
   exportMake: 'export_make',
   exportPart: 'export_make',

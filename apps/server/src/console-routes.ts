@@ -4,6 +4,7 @@ import { approvalRoutes } from './features/approval/console-routes.ts'
 import { auditSearchRoutes } from './features/console-audit/console-routes.ts'
 import { exportRoutes } from './features/console-export/console-routes.ts'
 import { moneyRoutes } from './features/console-money/console-routes.ts'
+import { overviewRoutes } from './features/console-overview/console-routes.ts'
 import { consolePeopleRoutes } from './features/console-people/console-routes.ts'
 import { staffRoutes } from './features/operator/console-routes.ts'
 import { siteRoutes } from './features/console-site/console-routes.ts'
@@ -22,5 +23,6 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...auditSearchRoutes(services.auditSearch),
   ...moneyRoutes(services),
   ...siteRoutes(services.consoleSite),
+  ...overviewRoutes(services.consoleOverview),
   ...exportRoutes(services.exports),
 })

@@ -1,10 +1,12 @@
 import type { Pool } from '@baize/runtime'
+import type { CurrencyCode } from '@baize/money'
 import type { Clock } from '@baize/std'
 import type { AuditService } from './features/audit/service.ts'
 import { createAdjustments } from './features/adjustment/service.ts'
 import { createApprovals } from './features/approval/service.ts'
 import { createAuditSearch } from './features/console-audit/service.ts'
 import { createExports } from './features/console-export/service.ts'
+import { createConsoleOverview } from './features/console-overview/service.ts'
 import { createMemberActs } from './features/console-people/acts.ts'
 import { createProfileLists } from './features/console-people/profile-lists.ts'
 import { createConsolePeople } from './features/console-people/service.ts'
@@ -38,6 +40,7 @@ export interface ConsoleCore {
   readonly sessions: SessionService
   readonly records: RecordService
   readonly secretKey: string
+  readonly currency: CurrencyCode
 }
 
 /** What only the console needs: operators, their sessions and roles, second persons, and people as they see them. */
@@ -54,6 +57,7 @@ export function openConsoleServices(core: ConsoleCore) {
     roles: createRoles(deciding),
     auditSearch: createAuditSearch(core),
     exports: createExports(core),
+    consoleOverview: createConsoleOverview(core),
     consoleSite: createConsoleSite(deciding),
     operatorDoor: createOperatorDoor({ ...core, operatorSessions }),
     operators: createOperators(core),

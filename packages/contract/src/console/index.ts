@@ -9,6 +9,7 @@ import { moneyMethodCalls } from './money-method.ts'
 import { moneyWithdrawalCalls } from './money-withdrawal.ts'
 import { operatorCalls } from './operator.ts'
 import { consoleSessionCalls } from './session.ts'
+import { overviewCalls } from './overview.ts'
 import { siteCalls } from './site.ts'
 
 export * from './approval.ts'
@@ -24,6 +25,7 @@ export * from './money-ledger.ts'
 export * from './money-method.ts'
 export * from './money-withdrawal.ts'
 export * from './operator.ts'
+export * from './overview.ts'
 export * from './permissions.ts'
 export * from './session.ts'
 export * from './site.ts'
@@ -41,6 +43,7 @@ export const consoleCalls = {
   ...moneyMethodCalls,
   ...moneyLedgerCalls,
   ...siteCalls,
+  ...overviewCalls,
   ...exportCalls,
 }
 export type ConsoleCalls = typeof consoleCalls

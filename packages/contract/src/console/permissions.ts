@@ -32,6 +32,7 @@ export const permissionRules: Readonly<Record<Permission, PermissionRule>> = {
   payment_read: { group: 'money', demo: 'both' },
   payment_ask: { group: 'money', demo: 'both' },
   payment_approve: { group: 'money', demo: 'both' },
+  report_read: { group: 'money', demo: 'both' },
   ledger_read: { group: 'money', demo: 'both' },
   ledger_check: { group: 'money', demo: 'both' },
   difference_resolve: { group: 'money', demo: 'both' },

@@ -3,6 +3,8 @@ import { approvalDesk, approvalKind } from './console/approvals.ts'
 import { desk } from './console/desk.ts'
 import { consoleErrors } from './console/errors.ts'
 import { depositReason, moneyDesk, riskCheck } from './console/money.ts'
+import { auditEvent } from './console/events.ts'
+import { overviewDesk } from './console/overview.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
 import { ra } from './console/ra.ts'
@@ -19,6 +21,8 @@ export const consoleTexts: ConsoleCatalogue = {
   memberDesk,
   staffDesk,
   exportDesk,
+  overviewDesk,
+  auditEvent,
   approvalKind,
   approvalDesk,
   moneyDesk,

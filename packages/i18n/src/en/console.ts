@@ -2,6 +2,8 @@ import { approvalDesk, approvalKind } from './console/approvals.ts'
 import { desk } from './console/desk.ts'
 import { consoleErrors } from './console/errors.ts'
 import { depositReason, moneyDesk, riskCheck } from './console/money.ts'
+import { auditEvent } from './console/events.ts'
+import { overviewDesk } from './console/overview.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
 import { ra } from './console/ra.ts'
@@ -18,6 +20,8 @@ export const consoleTexts = {
   memberDesk,
   staffDesk,
   exportDesk,
+  overviewDesk,
+  auditEvent,
   approvalKind,
   approvalDesk,
   moneyDesk,

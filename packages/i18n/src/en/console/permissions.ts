@@ -15,6 +15,7 @@ export const permissions = {
   payment_read: 'See payment methods, receiving accounts and gateways',
   payment_ask: 'Ask for changes of payment methods and receiving accounts, and close them',
   payment_approve: 'Approve changes of payment methods and receiving accounts',
+  report_read: 'See the figures of the house by day',
   ledger_read: 'See house accounts, the trial balance, checks and differences',
   ledger_check: 'Run the checks of the ledger',
   difference_resolve: 'Compare files of gateways and close differences',

@@ -1,0 +1,117 @@
+import { currencies, formatDecimal, parseDecimal } from '@baize/money'
+import { memberId as asMemberId } from '@baize/std'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rows } from './database.ts'
+import { houseActors } from './features/wallet/actors.ts'
+import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from './testing/console-world.ts'
+
+let world: ConsoleWorld
+let reader: LoggedInOperator
+beforeAll(async () => {
+  world = await startConsoleWorld()
+  reader = await world.logIn('reader', ['report_read', 'approval_read'])
+})
+afterAll(() => world.stop())
+
+const minor = (text: string) => {
+  const parsed = parseDecimal(text, currencies.BDT)
+  if (!parsed.ok) throw new Error(`${text} is an amount`)
+  return parsed.value
+}
+
+let keys = 0
+/** Moves money between the member's cash and an account of the house. */
+async function move(
+  id: bigint,
+  given: {
+    kind: 'deposit' | 'bet' | 'win' | 'bet_refund' | 'withdrawal'
+    house: string
+    amountMinor: bigint
+  },
+) {
+  const kind = given.house.startsWith('game') ? 'game' : 'gateway'
+  const account = await world.platform.wallet.houseAccount({ code: given.house, kind })
+  const isOut = given.kind === 'bet' || given.kind === 'withdrawal'
+  const sides = isOut
+    ? { debit: 'cash' as const, credit: account }
+    : { debit: account, credit: 'cash' as const }
+  const moved = await world.platform.wallet.post({
+    kind: 'transfer',
+    actor: houseActors.adjustment,
+    key: `overview ${(keys += 1)}`,
+    memberId: asMemberId(id),
+    currency: 'BDT',
+    legs: [{ kind: given.kind, ...sides, amountMinor: given.amountMinor }],
+  })
+  expect(moved).toMatchObject({ status: 'applied' })
+}
+
+const read = async (as = reader) => (await world.ask('overviewRead', { as })).value
+
+test('the figures of a day are those of the ledger, while it runs and when it is over', async () => {
+  const { memberId: one } = await world.register('overview_one')
+  const { memberId: two } = await world.register('overview_two')
+  await move(one, { kind: 'deposit', house: 'gateway:test', amountMinor: 100_000n })
+  await move(two, { kind: 'deposit', house: 'gateway:test', amountMinor: 50_000n })
+  for (const amountMinor of [10_000n, 20_000n])
+    await move(one, { kind: 'bet', house: 'game:test', amountMinor })
+  await move(two, { kind: 'bet', house: 'game:test', amountMinor: 5_000n })
+  await move(two, { kind: 'bet_refund', house: 'game:test', amountMinor: 5_000n })
+  await move(one, { kind: 'win', house: 'game:test', amountMinor: 12_345n })
+  await move(one, { kind: 'withdrawal', house: 'gateway:test', amountMinor: 7_000n })
+  const { days, timeZone } = await read()
+  expect(timeZone).toBe('Asia/Dhaka')
+  expect(days).toHaveLength(14)
+  const today = days.at(-1)
+  expect(today).toMatchObject({
+    currency: 'BDT',
+    deposits: '1500.00',
+    withdrawals: '70.00',
+    stakes: '300.00',
+    wins: '123.45',
+    ggr: '176.55',
+    active: 2,
+    opened: 2,
+  })
+  const [house] = await rows<{ balance: bigint }>(
+    world.platform.db,
+    `select balance from house_balance b join house_account h on h.id = b.account where h.code = 'game:test'`,
+  )
+  expect(today && minor(today.ggr)).toBe(house?.balance)
+
+  expect(await world.platform.consoleOverview.countFinished()).toBe(13)
+  expect(await world.platform.consoleOverview.countFinished()).toBe(0)
+  world.clock.advance(24 * 3_600_000)
+  expect(await world.platform.consoleOverview.countFinished()).toBe(1)
+  const later = await world.logIn('later reader', ['report_read'])
+  const after = (await read(later)).days
+  expect(after.at(-2)).toEqual(today)
+  expect(after.at(-1)).toMatchObject({ stakes: '0.00', active: 0 })
+  const kept = await rows<{ stakes: bigint }>(
+    world.platform.db,
+    'select stakes from day_figure where day = $1::date',
+    [today?.day],
+  )
+  expect(kept.map(({ stakes }) => formatDecimal(stakes, currencies.BDT))).toEqual(['300.00'])
+})
+
+test('queues and checks are told to who may read them', async () => {
+  const asker = await world.logIn('asks credit', ['adjustment_ask'])
+  const { memberId } = await world.register('overview_asked')
+  const body = {
+    memberId: String(memberId),
+    direction: 'credit',
+    amount: '5.00',
+    reason: 'because of a test',
+  }
+  expect(await world.ask('adjustmentAsk', { as: asker, body })).toMatchObject({ success: true })
+  const fresh = await world.logIn('queue reader', ['report_read', 'approval_read'])
+  expect(await read(fresh)).toMatchObject({ queues: [{ name: 'approval', waiting: 1 }], checks: null })
+  const auditor = await world.logIn('ledger reader', ['report_read', 'ledger_read'])
+  expect(await read(auditor)).toMatchObject({ queues: [], checks: { ranAt: null, violated: 0 } })
+  await world.platform.db.query(
+    `insert into invariant_run (ran_at, id_checked, title, violations, sample)
+     values (now() - interval '1 hour', 'I1', 'old', 3, '[]'), (now(), 'I1', 'new', 0, '[]'), (now(), 'I2', 'new', 1, '[]')`,
+  )
+  expect((await read(auditor)).checks).toMatchObject({ violated: 1 })
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { decimal, isoTime } from '../envelope.ts'
+import { operatorErrors } from './list.ts'
+
+/** What waits for somebody at the console. */
+export const queueNames = ['deposit', 'withdrawal', 'approval', 'chat', 'feedback'] as const
+
+const dayFigures = z.object({
+  /** A day of the house's time zone, `2026-11-20`. */
+  day: z.string(),
+  currency: z.string(),
+  deposits: decimal,
+  withdrawals: decimal,
+  stakes: decimal,
+  wins: decimal,
+  /** Stakes less wins. */
+  ggr: decimal,
+  /** Members who staked. */
+  active: z.int(),
+  /** Accounts that were opened. */
+  opened: z.int(),
+})
+
+export const overviewCalls = defineCalls({
+  overviewRead: {
+    method: 'GET',
+    path: '/console/overview',
+    access: 'operator',
+    permission: 'report_read',
+    summary: 'What the ledger says of the last 14 days, the one that runs last, and what waits',
+    value: z.object({
+      timeZone: z.string(),
+      days: z.array(dayFigures),
+      /** Only of what the operator may read; at most 1000 are counted. */
+      queues: z.array(z.object({ name: z.enum(queueNames), waiting: z.int() })),
+      /** The last run of the ledger's checks, for who may read them. */
+      checks: z.object({ ranAt: isoTime.nullable(), violated: z.int() }).nullable(),
+    }),
+    errors: operatorErrors,
+  },
+})
