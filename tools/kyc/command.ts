@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises'
+import type { KycReview, QueuedDocument, Reviewer } from '../../apps/server/src/features/kyc/review.ts'
+import { rejectionReasons } from '@baize/domain/kyc'
+import { memberId as asMemberId, type Result } from '@baize/std'
+
+export interface Said {
+  readonly ok: boolean
+  readonly text: string
+}
+
+const usage = [
+  'list                                   what waits, the oldest first',
+  'claim <member> <document>              takes it for review',
+  'release <member> <document>            gives it back',
+  'picture <member> <document> <file> <to>  saves one of its pictures; each look is audited',
+  'approve <member> <document> [yyyy-mm-dd] accepts it; the day is the one on the paper',
+  `reject <member> <document> <reason>    ${rejectionReasons.join(', ')}`,
+].join('\n')
+
+const mostListed = 100
+
+/** One command of an operator about documents. */
+export async function runKycCommand(
+  review: KycReview,
+  by: Reviewer,
+  words: readonly string[],
+): Promise<Said> {
+  const [verb, member = '', id = '', last, to] = words
+  if (verb === 'list') return { ok: true, text: showQueue(await review.list({ limit: mostListed })) }
+  if (!/^\d{1,18}$/.test(member) || !/^[0-9a-f-]{36}$/.test(id)) return { ok: false, text: usage }
+  const name = { memberId: asMemberId(BigInt(member)), id }
+  if (verb === 'claim') return say(await review.claim(by, name))
+  if (verb === 'release') return say(await review.release(by, name))
+  if (verb === 'approve')
+    return say(await review.approve(by, { ...name, ...(last !== undefined && { validUntil: last }) }))
+  if (verb === 'reject') return say(await review.reject(by, { ...name, reason: last ?? '' }))
+  if (verb !== 'picture' || last === undefined || to === undefined) return { ok: false, text: usage }
+  const picture = await review.readFile(by, { ...name, file: last })
+  if (!picture.ok) return say(picture)
+  await writeFile(to, picture.value.bytes, { mode: 0o600 })
+  return { ok: true, text: `${picture.value.mediaType} saved to ${to}` }
+}
+
+const say = (done: Result<unknown>): Said =>
+  done.ok ? { ok: true, text: 'done' } : { ok: false, text: done.code }
+
+const showQueue = (queue: readonly QueuedDocument[]): string =>
+  queue.length === 0
+    ? 'nothing waits'
+    : queue
+        .map(({ memberId, reviewedBy, document }) =>
+          [
+            memberId,
+            document.id,
+            document.kind,
+            reviewedBy === null ? 'waits' : `claimed by ${reviewedBy}`,
+            document.files.join(' '),
+          ].join('  '),
+        )
+        .join('\n')
