@@ -19,7 +19,6 @@ interface Desk {
 
 let pages: readonly [maker: Page, checker: Page]
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(300_000)
   pages = [await openSecond(browser), await openSecond(browser)]
   await logIn(pages[0], 'maker', 'BN')
   await logIn(pages[1], 'checker', 'BN')
@@ -43,7 +42,7 @@ async function desks(language: Language): Promise<readonly [maker: Desk, checker
 const file = ({ page }: Desk) => page.locator('.file')
 
 async function open({ page, t }: Desk, what: 'deposit' | 'withdrawal', id: string): Promise<void> {
-  await page.goto(`${consoleUrl}/${what}?open=${id}`)
+  await page.goto(`${consoleUrl}/${what}#${id}`)
   await expect(page.locator('.file h2')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(t('moneyDesk.keys'))).toBeVisible()
 }
@@ -58,8 +57,9 @@ async function decide({ page, t }: Desk, name: string, fields: Record<string, st
 
 async function confirm({ page, t }: Desk, name: string, fields: Record<string, string> = {}): Promise<void> {
   const dialog = page.getByRole('dialog', { name })
-  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
-  await dialog.getByLabel(t('desk.reason')).fill('seen at the bank')
+  for (const [label, value] of Object.entries(fields))
+    await dialog.getByRole('textbox', { name: label }).fill(value)
+  await dialog.getByRole('textbox', { name: t('desk.reason') }).fill('seen at the bank')
   await dialog.getByRole('button', { name: t('desk.act') }).click()
   await expect(dialog).toBeHidden({ timeout: 30_000 })
 }

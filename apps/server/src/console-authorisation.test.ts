@@ -40,6 +40,8 @@ const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator
   memberEndSessions: 'member_reset',
   memberResetPassword: 'member_reset',
   memberResetTotp: 'member_reset',
+  memberLimitList: 'member_read',
+  memberLimitSet: 'member_limit',
   agentList: 'member_read',
   approvalList: 'approval_read',
   approvalApprove: 'approval_read',

@@ -138,7 +138,7 @@ describe('deposits', () => {
 })
 
 describe('withdrawals', () => {
-  test('approved, paid by hand with a reference, and only whoever may pay sees the whole number', async () => {
+  test('approved, paid by hand by reference, and only whoever may pay sees the whole number', async () => {
     const id = await askedFor('500')
     const reader = await world.logIn('money reader', ['withdrawal_read'])
     expect((await readWithdrawal(id, reader)).number).toContain('*')

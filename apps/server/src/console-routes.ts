@@ -3,6 +3,7 @@ import { adjustmentRoutes } from './features/adjustment/console-routes.ts'
 import { approvalRoutes } from './features/approval/console-routes.ts'
 import { auditSearchRoutes } from './features/console-audit/console-routes.ts'
 import { exportRoutes } from './features/console-export/console-routes.ts'
+import { limitConsoleRoutes } from './features/limit/console-routes.ts'
 import { moneyRoutes } from './features/console-money/console-routes.ts'
 import { overviewRoutes } from './features/console-overview/console-routes.ts'
 import { consolePeopleRoutes } from './features/console-people/console-routes.ts'
@@ -22,6 +23,7 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...staffRoutes(services),
   ...auditSearchRoutes(services.auditSearch),
   ...moneyRoutes(services),
+  ...limitConsoleRoutes(services),
   ...siteRoutes(services.consoleSite),
   ...overviewRoutes(services.consoleOverview),
   ...exportRoutes(services.exports),

@@ -1,27 +1,20 @@
 import Button from '@mui/material/Button'
 import type { ReactElement, ReactNode } from 'react'
 import { DataTable, FilterButton, List, TopToolbar, useListContext, type RaRecord } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ExportButton } from './export-button.tsx'
 import { useHotkey } from './hotkey.ts'
 import { useTranslate } from './language.ts'
 import { Pager } from './pager.tsx'
 import './queue-page.css'
 
-/** What is opened beside the list stands in the address. */
+/** What is opened beside the list stands in the address, behind the filters of the list. */
 function useOpened(): [id: string | null, open: (id: string | null) => void] {
-  const [search, setSearch] = useSearchParams()
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
   const open = (id: string | null) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (id === null) next.delete('open')
-        else next.set('open', id)
-        return next
-      },
-      { replace: true },
-    )
-  return [search.get('open'), open]
+    void navigate({ search, hash: id === null ? '' : `#${id}` }, { replace: true })
+  return [hash.slice(1) || null, open]
 }
 
 const asksAgainMs = 4_000
@@ -49,6 +42,8 @@ export const QueuePage = ({ filters, first, File, children }: QueuePageProps) =>
     }
     aside={<OpenFile File={File} />}
     exporter={false}
+    // The filters stand in the address alone: what was looked for yesterday hides nothing today.
+    storeKey={false}
     queryOptions={{ refetchInterval: asksAgainMs }}
     perPage={25}
     empty={false}

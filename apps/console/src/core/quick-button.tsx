@@ -43,7 +43,7 @@ export function QuickButton({
   return (
     <Button
       size="small"
-      variant="contained"
+      variant={hotkey === undefined ? 'outlined' : 'contained'}
       disabled={isBusy}
       aria-keyshortcuts={hotkey}
       onClick={() => void submit()}

@@ -2,6 +2,7 @@ import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { exportCalls } from './export.ts'
 import { memberCalls } from './member.ts'
+import { memberLimitCalls } from './member-limit.ts'
 import { memberProfileCalls } from './member-profile.ts'
 import { moneyDepositCalls } from './money-deposit.ts'
 import { moneyLedgerCalls } from './money-ledger.ts'
@@ -19,6 +20,7 @@ export * from './errors.ts'
 export * from './export.ts'
 export * from './list.ts'
 export * from './member.ts'
+export * from './member-limit.ts'
 export * from './member-profile.ts'
 export * from './money-deposit.ts'
 export * from './money-ledger.ts'
@@ -35,6 +37,7 @@ export const consoleCalls = {
   ...consoleSessionCalls,
   ...memberCalls,
   ...memberProfileCalls,
+  ...memberLimitCalls,
   ...approvalCalls,
   ...operatorCalls,
   ...auditCalls,

@@ -22,6 +22,7 @@ export const permissionRules: Readonly<Record<Permission, PermissionRule>> = {
   member_note: { group: 'people', demo: 'both' },
   member_suspend: { group: 'people', demo: 'maker' },
   member_reset: { group: 'people', demo: 'maker' },
+  member_limit: { group: 'people', demo: 'maker' },
   adjustment_ask: { group: 'money', demo: 'both' },
   adjustment_approve: { group: 'money', demo: 'both' },
   deposit_read: { group: 'money', demo: 'both' },

@@ -9,6 +9,7 @@ import { errorText } from '../../core/error-text.ts'
 import { useTranslate } from '../../core/language.ts'
 import { MemberActions } from './member-actions.tsx'
 import { BetTab, DeviceTab, EntryTab, LinkedTab, LoginTab, SessionTab } from './member-lists.tsx'
+import { LimitTab } from './member-limits.tsx'
 import { NoteTab } from './member-notes.tsx'
 import { ProfileTab } from './member-profile.tsx'
 
@@ -20,6 +21,7 @@ const tabs = {
   logins: LoginTab,
   devices: DeviceTab,
   linked: LinkedTab,
+  limits: LimitTab,
   notes: NoteTab,
 } as const
 type TabName = keyof typeof tabs

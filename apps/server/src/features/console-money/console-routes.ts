@@ -1,6 +1,10 @@
-import type { ConsoleCalls } from '@baize/contract/console'
-import type { moneyDepositCalls } from '@baize/contract/console'
-import type { moneyLedgerCalls, moneyMethodCalls, moneyWithdrawalCalls } from '@baize/contract/console'
+import type {
+  ConsoleCalls,
+  moneyDepositCalls,
+  moneyLedgerCalls,
+  moneyMethodCalls,
+  moneyWithdrawalCalls,
+} from '@baize/contract/console'
 import { ok } from '@baize/std'
 import type { ConsoleRoutes } from '../../http/console-handler.ts'
 import type { MoneyDesks } from './service.ts'

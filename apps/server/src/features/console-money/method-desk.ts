@@ -1,6 +1,5 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import type { AuditValue } from '@baize/domain/audit'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Result } from '@baize/std'
 import { inTransaction } from '../../transaction.ts'
@@ -116,8 +115,8 @@ async function askMethod(
   return askFor(deps, {
     kind: 'payment_method',
     subject: `payment method ${plan.code}`,
-    ...(was && { before: was as AuditValue }),
-    change: { ...becomes, code: plan.code, isNew: !known, was: (was ?? null) as AuditValue } as AuditValue,
+    ...(was && { before: was }),
+    change: { ...becomes, code: plan.code, isNew: !known, was: was ?? null },
     by,
     reason,
   })

@@ -29,7 +29,7 @@ export const wireMethod = (method: PaymentMethod): MethodPlan => ({
     max: show(terms.maxMinor, terms.currency),
     feeFixed: show(terms.feeFixedMinor, terms.currency),
     feeBps: terms.feeBps,
-    feeRounding: terms.feeRounding as MethodPlan['terms'][number]['feeRounding'],
+    feeRounding: terms.feeRounding,
   })),
   bonuses: method.bonuses.map((bonus) => ({
     code: bonus.code,
@@ -76,7 +76,7 @@ export function differenceOf(
     (name) => !isSame(before[name], after[name]),
   )
   const pick = (from: MethodPlan): MethodChange =>
-    Object.fromEntries(changed.map((name) => [name, from[name]])) as MethodChange
+    Object.fromEntries(changed.map((name) => [name, from[name]]))
   return { was: pick(before), becomes: pick(after) }
 }
 

@@ -40,7 +40,8 @@ export const findPayerFacts = (
             (select count(*)::int from deposit where member_id = m.id
               and state in ('created', 'awaiting_player', 'submitted', 'in_review')) as open,
             m.created_at as member_since,
-            (select count(*)::int from deposit where transaction_id = $3 and id <> $2::uuid) as same_transaction
+            (select count(*)::int from deposit where transaction_id = $3 and id <> $2::uuid)
+              as same_transaction
        from member m where m.id = $1`,
     [given.memberId, given.id, given.transactionId],
   )

@@ -35,6 +35,8 @@ export interface LimitChange {
   readonly setter: LimitSetter
   readonly by: AuditActor
   readonly caller?: AuditCaller
+  /** Why an operator sets it. */
+  readonly reason?: string
 }
 
 export interface Limits {
@@ -147,7 +149,7 @@ async function changeOne(
     await store.saveLimit(tx, change, { amount: after.amount, nextAmount: after.nextAmount, nextFrom })
     const holdsFrom = nextFrom ?? new Date(nowMs)
     await store.insertChange(tx, change, { before: limitAt(before, nowMs), after: wanted, holdsFrom })
-    const { kind, period, setter, by, caller } = change
+    const { kind, period, setter, by, caller, reason } = change
     await deps.audit.write(tx, {
       event: 'limit_changed',
       actor: by,
@@ -155,7 +157,7 @@ async function changeOne(
       caller,
       before: { limit: showAmount(limitAt(before, nowMs), kind, wallet.currency) },
       after: { limit: change.limit, from: holdsFrom.toISOString() },
-      details: { kind, period, setter },
+      details: { kind, period, setter, ...(reason !== undefined && { reason }) },
     })
     return ok({ holdsFrom: holdsFrom.toISOString() })
   })

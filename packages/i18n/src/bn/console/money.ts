@@ -79,6 +79,12 @@ export const moneyField: Texts<'moneyField'> = {
   sample: 'কোথায়',
   side: 'কার',
   day: 'দিন',
+  period: 'সময়কাল',
+  own: 'নিজের',
+  house: 'হাউসের',
+  holds: 'কার্যকর',
+  used: 'ব্যবহৃত',
+  left: 'বাকি',
 }
 
 export const moneyChoice: Texts<'moneyChoice'> = {
@@ -110,6 +116,13 @@ export const moneyChoice: Texts<'moneyChoice'> = {
   withdrawal_rejected: 'প্রত্যাখ্যাত',
   withdrawal_cancelled: 'বাতিল',
   withdrawal_failed: 'হয়নি',
+  limit_deposit: 'জমা',
+  limit_loss: 'হার',
+  limit_stake: 'বাজি',
+  limit_time: 'খেলার মিনিট',
+  day: 'দিন',
+  week: 'সপ্তাহ',
+  month: 'মাস',
   yes: 'হ্যাঁ',
   no: 'না',
   order_deposit: 'জমা',
@@ -122,6 +135,8 @@ export const moneyChoice: Texts<'moneyChoice'> = {
 }
 
 export const moneyDesk: Texts<'moneyDesk'> = {
+  setLimit: 'বসান',
+  limit: 'সীমা; না থাকলে খালি',
   claim: 'হাতে নিন',
   takeOver: 'নিজের হাতে নিন',
   release: 'ফিরিয়ে রাখুন',

@@ -155,6 +155,7 @@ export const memberDesk: ConsoleCatalogue['memberDesk'] = {
   logins: 'লগইন',
   devices: 'ডিভাইস',
   linked: 'যুক্ত অ্যাকাউন্ট',
+  limits: 'সীমা',
   notes: 'নোট',
   write: 'লিখুন',
   addTag: 'ট্যাগ দিন',

@@ -6,6 +6,7 @@ export const permissions: ConsoleCatalogue['permissions'] = {
   member_note: 'সদস্য সম্পর্কে নোট ও ট্যাগ লেখা',
   member_suspend: 'সদস্যকে স্থগিত করা ও আবার চালু করা',
   member_reset: 'সদস্যের সেশন শেষ করা, পাসওয়ার্ড ও অথেন্টিকেটর অ্যাপ রিসেট করা',
+  member_limit: 'সদস্যের জন্য হাউসের সীমা বসানো',
   adjustment_ask: 'হাতে জমা বা কর্তনের অনুরোধ করা',
   adjustment_approve: 'হাতে জমা ও কর্তন অনুমোদন করা',
   deposit_read: 'জমা ও তার রসিদ দেখা',

@@ -77,6 +77,12 @@ export const moneyField = {
   sample: 'Where',
   side: 'Whose',
   day: 'Day',
+  period: 'Period',
+  own: 'Their own',
+  house: 'The house’s',
+  holds: 'Holds',
+  used: 'Used',
+  left: 'Left',
 } as const
 
 /** Values of those lists. */
@@ -109,6 +115,13 @@ export const moneyChoice = {
   withdrawal_rejected: 'Rejected',
   withdrawal_cancelled: 'Cancelled',
   withdrawal_failed: 'Failed',
+  limit_deposit: 'Deposits',
+  limit_loss: 'Losses',
+  limit_stake: 'Stakes',
+  limit_time: 'Minutes of play',
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
   yes: 'Yes',
   no: 'No',
   order_deposit: 'Deposit',
@@ -122,6 +135,8 @@ export const moneyChoice = {
 
 /** The desks for money in and money out. */
 export const moneyDesk = {
+  setLimit: 'Set',
+  limit: 'Limit; empty for none',
   claim: 'Take up',
   takeOver: 'Take over',
   release: 'Put back',

@@ -158,6 +158,7 @@ export const memberDesk = {
   logins: 'Logins',
   devices: 'Devices',
   linked: 'Linked accounts',
+  limits: 'Limits',
   notes: 'Notes',
   write: 'Write',
   addTag: 'Add tag',

@@ -5,6 +5,7 @@ export const permissions = {
   member_note: 'Write notes and tags about members',
   member_suspend: 'Suspend members and let them in again',
   member_reset: 'End sessions and reset passwords and authenticator apps of members',
+  member_limit: 'Set limits of the house for members',
   adjustment_ask: 'Ask for a manual credit or debit',
   adjustment_approve: 'Approve manual credits and debits',
   deposit_read: 'See deposits and their receipts',

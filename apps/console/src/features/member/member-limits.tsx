@@ -1,0 +1,60 @@
+import type { ValueOf } from '@baize/contract'
+import type { ConsoleCalls } from '@baize/contract/console'
+import { DataTable, useRecordContext } from 'react-admin'
+import { client } from '../../core/client.ts'
+import { ChoiceField } from '../../core/fields.tsx'
+import { FormAction } from '../../core/form-action.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { RelatedList } from '../../core/related-list.tsx'
+
+type Limit = ValueOf<ConsoleCalls['memberLimitList']>['list'][number]
+
+/** What the member may do in a day, a week, a month; the lower one of theirs and the house's holds. */
+export function LimitTab() {
+  const memberId = String(useRecordContext()?.id ?? '')
+  return (
+    <RelatedList resource="memberLimit" filter={{ memberId }}>
+      <DataTable.Col source="kind" disableSort>
+        <ChoiceField source="kind" prefix="limit_" />
+      </DataTable.Col>
+      <DataTable.Col source="period" disableSort>
+        <ChoiceField source="period" />
+      </DataTable.Col>
+      <DataTable.Col source="own" disableSort align="right" />
+      <DataTable.Col source="house" disableSort align="right" />
+      <DataTable.Col source="holds" disableSort align="right" />
+      <DataTable.Col source="used" disableSort align="right" />
+      <DataTable.Col source="left" disableSort align="right" />
+      <DataTable.Col label="desk.acts">
+        <SetLimit memberId={memberId} />
+      </DataTable.Col>
+    </RelatedList>
+  )
+}
+
+function SetLimit({ memberId }: { readonly memberId: string }) {
+  const t = useTranslate()
+  const line = useRecordContext<Limit>()
+  if (!line) return null
+  const { kind, period, house } = line
+  return (
+    <FormAction
+      permission="member_limit"
+      label={t('moneyDesk.setLimit')}
+      fields={[
+        {
+          name: 'limit',
+          label: t('moneyDesk.limit'),
+          first: house ?? '',
+          inputMode: 'decimal',
+          isOptional: true,
+        },
+      ]}
+      submit={({ limit }, reason) =>
+        client.memberLimitSet({
+          body: { memberId, kind, period, limit: String(limit).trim() || null, reason },
+        })
+      }
+    />
+  )
+}
