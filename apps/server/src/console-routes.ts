@@ -2,6 +2,7 @@ import type { ConsoleCallName } from '@baize/contract/console'
 import { adjustmentRoutes } from './features/adjustment/console-routes.ts'
 import { approvalRoutes } from './features/approval/console-routes.ts'
 import { auditSearchRoutes } from './features/console-audit/console-routes.ts'
+import { contentDeskRoutes, talkRoutes } from './features/console-content/console-routes.ts'
 import { exportRoutes } from './features/console-export/console-routes.ts'
 import { limitConsoleRoutes } from './features/limit/console-routes.ts'
 import { moneyRoutes } from './features/console-money/console-routes.ts'
@@ -24,6 +25,8 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...auditSearchRoutes(services.auditSearch),
   ...moneyRoutes(services),
   ...limitConsoleRoutes(services),
+  ...contentDeskRoutes(services),
+  ...talkRoutes(services),
   ...siteRoutes(services.consoleSite),
   ...overviewRoutes(services.consoleOverview),
   ...exportRoutes(services.exports),

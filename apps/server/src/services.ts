@@ -67,34 +67,15 @@ export async function openServices(options: ServiceOptions) {
   const events = await openEvents(options, db)
   const moved = createMovedMembers(events, log)
   const ended = createEndedRounds(events, log)
-  const ledger = {
-    lanes: pools.lanes,
-    onMoved: moved.add,
-    onBatch: ({ items, elapsedMs }: { items: number; elapsedMs: number }) => {
-      metrics.batchSize.observe(items)
-      metrics.postingSeconds.observe(elapsedMs / 1000)
-    },
-  }
+  const ledger = { lanes: pools.lanes, onMoved: moved.add, onBatch: watchBatches(metrics) }
   const audit = createAudit({ clock })
   const settings = createSettings({ db, reads: pools.lanes, clock, events, audit })
   const wallet = createWallet({ db, ...ledger })
   const play = createPlay(ledger)
   const levels = createLevels({ clock })
   const limitGuard = createLimitGuard({ db, clock, settings, wallet, levels })
-  const house = {
-    db,
-    audits,
-    clock,
-    log,
-    secretBox,
-    events,
-    audit,
-    settings,
-    wallet,
-    play,
-    limitGuard,
-    metrics,
-  }
+  const base = { db, audits, clock, log, secretBox, events, audit }
+  const house = { ...base, settings, wallet, play, limitGuard, metrics }
   const currency = houseCurrency
   const accounts = await openAccountServices({ ...house, doors: pools.doors, currency }, options)
   const vendorServices = openVendors({ ...house, onRoundEnded: ended.add })
@@ -132,6 +113,14 @@ export async function openServices(options: ServiceOptions) {
     },
   }
 }
+
+/** How many commands went together, and how long they took. */
+const watchBatches =
+  ({ batchSize, postingSeconds }: ReturnType<typeof createMetrics>) =>
+  ({ items, elapsedMs }: { items: number; elapsedMs: number }) => {
+    batchSize.observe(items)
+    postingSeconds.observe(elapsedMs / 1000)
+  }
 
 const openPools = (options: ServiceOptions) => ({
   db: openPool(options, { name: 'baize-platform', max: connections.requests }),

@@ -1,3 +1,6 @@
+import { answerCalls } from './answer.ts'
+import { contentDeskCalls } from './content.ts'
+import { talkCalls } from './talk.ts'
 import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { exportCalls } from './export.ts'
@@ -13,6 +16,9 @@ import { consoleSessionCalls } from './session.ts'
 import { overviewCalls } from './overview.ts'
 import { siteCalls } from './site.ts'
 
+export * from './answer.ts'
+export * from './content.ts'
+export * from './talk.ts'
 export * from './approval.ts'
 export * from './approval-kinds.ts'
 export * from './audit.ts'
@@ -45,6 +51,9 @@ export const consoleCalls = {
   ...moneyWithdrawalCalls,
   ...moneyMethodCalls,
   ...moneyLedgerCalls,
+  ...answerCalls,
+  ...contentDeskCalls,
+  ...talkCalls,
   ...siteCalls,
   ...overviewCalls,
   ...exportCalls,

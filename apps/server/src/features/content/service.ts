@@ -2,6 +2,8 @@ import type { ContentKind } from '@baize/contract'
 import { isVisible } from '@baize/domain/content'
 import type { Pool } from '@baize/runtime'
 import { invariant, ok, refuse, type Clock, type Result } from '@baize/std'
+import type { Db } from '../../database.ts'
+import { inTransaction } from '../../transaction.ts'
 import type { Events } from '../../events/events.ts'
 import { fieldsOf, kindsWithHtml, type FieldsOf } from './kinds.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
@@ -31,6 +33,12 @@ export type NewContent<Kind extends ContentKind = ContentKind> = {
   [K in Kind]: Omit<Content<K>, 'revision' | 'updatedMs'>
 }[Kind]
 
+/** A piece as it was and as it is then; nothing where there was, or is, none. */
+export interface ContentChange {
+  readonly before: store.NewContentRow | undefined
+  readonly after: store.NewContentRow | undefined
+}
+
 export interface ContentService {
   /** What can be seen now, in order. Read from memory: a change on any node is seen at once. */
   visible<Kind extends ContentKind>(kind: Kind): Promise<readonly Content<Kind>[]>
@@ -44,11 +52,18 @@ export interface ContentService {
   write(
     content: NewContent,
     basedOn?: number,
+    /** What else belongs to the change, in its transaction. */
+    alongside?: (tx: Db, change: ContentChange) => Promise<void>,
   ): Promise<Result<number, 'content_invalid' | 'content_conflict'>>
   /** Writes those that are not there yet and leaves the others as they are. Gives how many were new. */
   writeMissing(contents: readonly NewContent[]): Promise<number>
   /** False when there is none. */
   remove(kind: ContentKind, id: string): Promise<boolean>
+  /** Removes what is still at this revision, with what else belongs to it. */
+  removeAt(
+    place: { kind: ContentKind; id: string; revision: number },
+    alongside: (tx: Db, change: ContentChange) => Promise<void>,
+  ): Promise<boolean>
 }
 
 export interface ContentDeps {
@@ -76,12 +91,17 @@ export function createContentService({ db, clock, events }: ContentDeps): Conten
     async visible(kind) {
       return (await all(kind)).filter((content) => isVisible(content, clock()))
     },
-    async write(content, basedOn) {
+    async write(content, basedOn, alongside) {
       const row = toRow(content)
       if (!row.ok) return row
-      const written = await store.writeContent(db, row.value, {
-        at: new Date(clock()),
-        basedOn: basedOn ?? null,
+      const at = new Date(clock())
+      const written = await inTransaction(db, async (tx) => {
+        const before = await store.holdContent(tx, content.kind, content.id)
+        // What was removed meanwhile does not come back.
+        if (basedOn !== undefined && basedOn > 0 && !before) return undefined
+        const done = await store.writeContent(tx, row.value, { at, basedOn: basedOn ?? null })
+        if (done) await alongside?.(tx, { before, after: row.value })
+        return done
       })
       if (!written) return refuse('content_conflict')
       await announce(content.kind)
@@ -99,6 +119,16 @@ export function createContentService({ db, clock, events }: ContentDeps): Conten
     },
     async remove(kind, id) {
       const wasThere = await store.deleteContent(db, kind, id)
+      if (wasThere) await announce(kind)
+      return wasThere
+    },
+    async removeAt({ kind, id, revision }, alongside) {
+      const wasThere = await inTransaction(db, async (tx) => {
+        const before = await store.holdContent(tx, kind, id)
+        const isGone = await store.deleteContent(tx, kind, id, revision)
+        if (isGone) await alongside(tx, { before, after: undefined })
+        return isGone
+      })
       if (wasThere) await announce(kind)
       return wasThere
     },

@@ -29,6 +29,16 @@ export const findContent = (db: Db, kind: ContentKind) =>
     [kind],
   )
 
+/** Until the end of `tx`, nobody else writes this piece. */
+export const holdContent = (tx: Db, kind: ContentKind, id: string) =>
+  row<ContentRow>(
+    tx,
+    `select kind, id, position, state, visible_from, visible_until, title_en, title_bn, body_en, body_bn,
+            fields, revision, updated_at
+       from content where kind = $1 and id = $2 for update`,
+    [kind, id],
+  )
+
 const insertion = `insert into content (kind, id, position, state, visible_from, visible_until, title_en,
     title_bn, body_en, body_bn, fields, updated_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb, $12)`
@@ -72,5 +82,15 @@ export const insertMissing = async (db: Db, content: NewContentRow, at: Date): P
   (await row(db, `${insertion} on conflict (kind, id) do nothing returning id`, valuesOf(content, at))) !==
   undefined
 
-export const deleteContent = async (db: Db, kind: ContentKind, id: string): Promise<boolean> =>
-  (await row(db, 'delete from content where kind = $1 and id = $2 returning id', [kind, id])) !== undefined
+/** Whatever its revision when none is given. */
+export const deleteContent = async (
+  db: Db,
+  kind: ContentKind,
+  id: string,
+  revision: number | null = null,
+): Promise<boolean> =>
+  (await row(
+    db,
+    `delete from content where kind = $1 and id = $2 and ($3::int is null or revision = $3) returning id`,
+    [kind, id, revision],
+  )) !== undefined

@@ -2,7 +2,7 @@ import { checkFeedback } from '@baize/domain/content'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { ContentSettings } from '@baize/domain/setting'
-import { inTransaction } from '../../transaction.ts'
+import { inTransaction, type Tx } from '../../transaction.ts'
 import type { Settings } from '../setting/service.ts'
 import * as store from './store.ts'
 
@@ -17,7 +17,7 @@ export interface FeedbackService {
   /** For operators, the oldest first. */
   open(limit: number): Promise<readonly store.FeedbackRow[]>
   /** False when it is not open. */
-  close(memberId: MemberId, id: string): Promise<boolean>
+  close(memberId: MemberId, id: string, alongside?: (tx: Tx) => Promise<void>): Promise<boolean>
 }
 
 export interface FeedbackDeps {
@@ -52,6 +52,11 @@ export function createFeedbackService({ db, clock, settings }: FeedbackDeps): Fe
       })
     },
     open: (limit) => store.findOpenFeedback(db, limit),
-    close: (memberId, id) => store.closeFeedback(db, memberId, id),
+    close: (memberId, id, alongside) =>
+      inTransaction(db, async (tx) => {
+        const isClosed = await store.closeFeedback(tx, memberId, id)
+        if (isClosed) await alongside?.(tx)
+        return isClosed
+      }),
   }
 }

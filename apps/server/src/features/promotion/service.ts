@@ -11,7 +11,7 @@ import {
 } from '@baize/domain/promotion'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
-import { inTransaction } from '../../transaction.ts'
+import { inTransaction, type Tx } from '../../transaction.ts'
 import type { Content, ContentService } from '../content/service.ts'
 import { showPromotionCard } from '../content/show-content.ts'
 import type { InboxService } from '../inbox/service.ts'
@@ -35,7 +35,7 @@ export interface Decision {
   readonly id: string
   readonly to: ApplicationState
   /** Shown to the member, in both languages. */
-  readonly remark?: { readonly EN: string; readonly BN: string }
+  readonly remark?: { readonly EN: string; readonly BN: string } | undefined
 }
 
 export interface PromotionService {
@@ -53,7 +53,11 @@ export interface PromotionService {
   /** For operators: what waits for a decision, the oldest first. */
   waiting(limit: number): Promise<readonly store.ApplicationRow[]>
   /** An operator's step; the member is told of an ending by a message. */
-  decide(decision: Decision): Promise<Result<void, 'application_not_found' | 'application_move_refused'>>
+  decide(
+    decision: Decision,
+    /** What else belongs to the step, in its transaction. */
+    alongside?: (tx: Tx, before: ApplicationState) => Promise<void>,
+  ): Promise<Result<void, 'application_not_found' | 'application_move_refused'>>
 }
 
 export interface PromotionDeps {
@@ -103,7 +107,7 @@ export function createPromotionService(deps: PromotionDeps): PromotionService {
       return newestFirst.map((application) => showApplication(application, language))
     },
     waiting: (limit) => store.findWaiting(db, limit),
-    decide: (decision) => decide(deps, decision),
+    decide: (decision, alongside) => decide(deps, decision, alongside),
   }
 }
 
@@ -141,6 +145,7 @@ const applyFor = (
 async function decide(
   { db, clock, content, inbox }: PromotionDeps,
   { memberId, id, to, remark }: Decision,
+  alongside?: (tx: Tx, before: ApplicationState) => Promise<void>,
 ): Promise<Result<void, 'application_not_found' | 'application_move_refused'>> {
   // Read before: nothing inside a transaction may wait for another connection.
   const promotions = await content.all('promotion')
@@ -150,6 +155,7 @@ async function decide(
     if (!applicationMoves[application.state].includes(to)) return refuse('application_move_refused')
     const remarks = { remark_en: remark?.EN ?? null, remark_bn: remark?.BN ?? null }
     await store.updateApplication(tx, { ...application, ...remarks, state: to }, new Date(clock()))
+    await alongside?.(tx, application.state)
     const message = messageOf[to]
     if (message) {
       const promotion = promotions.find((item) => item.id === application.promotion_id)

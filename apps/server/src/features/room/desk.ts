@@ -26,10 +26,10 @@ export interface RoomDesk {
     by: AuditActor,
   ): Promise<Result<null, 'room_member_unknown'>>
   /** Ends mute and ban. */
-  pardon(memberId: MemberId, by: AuditActor): Promise<Result<null, 'room_member_unknown'>>
+  pardon(memberId: MemberId, by: AuditActor, reason?: string): Promise<Result<null, 'room_member_unknown'>>
   /** Opens or closes a room, or sets its slow mode (0 to 3600 seconds). */
   change(
-    given: { room: string; isOpen?: boolean; slowSeconds?: number },
+    given: { room: string; isOpen?: boolean; slowSeconds?: number; reason?: string },
     by: AuditActor,
   ): Promise<Result<null, 'room_not_found' | 'room_slow_wrong'>>
   /** Speaks for everybody to hear, also in a closed room and with addresses. */
@@ -43,6 +43,8 @@ export interface RoomDesk {
 interface Place {
   readonly room: string
   readonly seq: number
+  /** Why; kept in the audit. */
+  readonly reason?: string | undefined
 }
 
 interface Judgement {
@@ -80,9 +82,9 @@ export function createRoomDesk(deps: RoomDeskDeps): RoomDesk {
       const until = after(minutes)
       return judge(deps, { ...given, event: 'room_banned', by, set: () => ({ bannedUntil: until }) })
     },
-    pardon: (memberId, by) => {
+    pardon: (memberId, by, reason = '') => {
       const set = () => ({ mutedUntil: null, bannedUntil: null, reason: null })
-      return judge(deps, { memberId, reason: '', event: 'room_pardoned', by, set })
+      return judge(deps, { memberId, reason, event: 'room_pardoned', by, set })
     },
     change: (given, by) => changeRoom(deps, given, by),
     async say({ room, operator, text }) {
@@ -154,7 +156,7 @@ const instants = ({ mutedUntil, bannedUntil }: Pick<store.Sanction, 'mutedUntil'
 
 async function changeRoom(
   { db, audit, events }: RoomDeskDeps,
-  { room, isOpen, slowSeconds }: { room: string; isOpen?: boolean; slowSeconds?: number },
+  { room, isOpen, slowSeconds, reason }: Parameters<RoomDesk['change']>[0],
   by: AuditActor,
 ): Promise<Result<null, 'room_not_found' | 'room_slow_wrong'>> {
   const isWrong = slowSeconds !== undefined && !(Number.isInteger(slowSeconds) && slowSeconds >= 0)
@@ -162,7 +164,7 @@ async function changeRoom(
   const changed = await inTransaction(db, async (tx) => {
     const found = await store.updateRoom(tx, { id: room, isOpen, slowSeconds })
     if (!found) return false
-    const details = { room, isOpen: found.is_open, slowSeconds: found.slow_seconds }
+    const details = { room, isOpen: found.is_open, slowSeconds: found.slow_seconds, reason }
     await audit.write(tx, { event: 'room_changed', actor: by, details })
     return true
   })

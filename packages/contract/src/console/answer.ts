@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { isoTime } from '../envelope.ts'
+import { id, listCall, operatorErrors, reason } from './list.ts'
+
+const act = { method: 'POST' as const, access: 'operator' as const, value: z.null() }
+const memberKey = { id: z.uuid(), memberId: id, reason }
+
+export const answerCalls = defineCalls({
+  applicationList: listCall({
+    path: '/console/applications',
+    permission: 'promotion_decide',
+    summary: 'Applications for promotions, the oldest open ones first',
+    filters: { state: z.enum(['applying', 'process', 'signed', 'rejected', 'issued', 'claimed']).optional() },
+    item: z.object({
+      id: z.string(),
+      memberId: z.string(),
+      username: z.string(),
+      promotion: z.string(),
+      state: z.string(),
+      comment: z.string(),
+      images: z.int(),
+      appliedAt: isoTime,
+      decidedAt: isoTime.nullable(),
+      /** Where it can go from here. */
+      moves: z.array(z.string()),
+    }),
+  }),
+  applicationDecide: {
+    ...act,
+    path: '/console/application/decide',
+    permission: 'promotion_decide',
+    summary: 'An application’s next step; the member is told of an ending, with the remark',
+    body: z.object({
+      ...memberKey,
+      to: z.enum(['process', 'signed', 'rejected', 'issued', 'claimed']),
+      remark: z.object({ EN: z.string().max(500), BN: z.string().max(500) }).optional(),
+    }),
+    errors: [...operatorErrors, 'application_not_found', 'application_move_refused'],
+  },
+  feedbackList: listCall({
+    path: '/console/feedback',
+    permission: 'feedback_close',
+    summary: 'What members think of the site, newest first',
+    filters: { state: z.enum(['open', 'closed']).optional() },
+    item: z.object({
+      id: z.string(),
+      memberId: z.string(),
+      username: z.string(),
+      question: z.string(),
+      text: z.string(),
+      language: z.string(),
+      state: z.enum(['open', 'closed']),
+      at: isoTime,
+    }),
+  }),
+  feedbackClose: {
+    ...act,
+    path: '/console/feedback/close',
+    permission: 'feedback_close',
+    summary: 'Closes a member’s feedback',
+    body: z.object(memberKey),
+    errors: [...operatorErrors, 'feedback_not_found'],
+  },
+  outboxList: listCall({
+    path: '/console/outbox',
+    permission: 'outbox_read',
+    summary: 'SMS and mail that the house sends, with what became of each; never what they say',
+    filters: {
+      channel: z.enum(['sms', 'email']).optional(),
+      state: z.enum(['queued', 'sending', 'sent', 'failed', 'given_up', 'withheld']).optional(),
+    },
+    item: z.object({
+      id: z.string(),
+      at: isoTime,
+      channel: z.string(),
+      /** Masked. */
+      recipient: z.string(),
+      template: z.string(),
+      language: z.string(),
+      state: z.string(),
+      tries: z.int(),
+      failure: z.string().nullable(),
+      endedAt: isoTime.nullable(),
+    }),
+  }),
+})
