@@ -314,8 +314,10 @@ const everybodys: Readonly<Partial<Record<CallName, string>>> = {
   addFavGame: 'a game of the catalogue',
   removeFavGame: 'a game of the catalogue',
   sandboxCredit: "the caller's own name for a request",
+  depositCreate: "the caller's own name for a request",
   transferUpline: "the caller's own name for a request",
   transferDownline: "the caller's own name for a request; accounts are looked for below the caller alone",
+  roomSend: "the caller's own name for a message",
   memberRegister: 'who recommended the site; nothing of theirs is shown or changed',
   memberRegisterMobile: 'who recommended the site; nothing of theirs is shown or changed',
 }

@@ -8,7 +8,7 @@ let world: World
 beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.stop())
 
-/** Served beside the contracts: pictures, health, figures, documentation and the site's files. */
+/** Served beside the contracts: pictures, what gateways call, health, figures, documentation, the site. */
 const beside = new RegExp(
   `^(${[
     '/art/(games|banners|crests|previews|vendors)/:file',
@@ -16,6 +16,8 @@ const beside = new RegExp(
     '/wps/relay/identityCallback/:provider',
     '/wps/relay/recordExport',
     '/wps/relay/kycFile/:id',
+    '/gateway/v1/:gateway/callback',
+    '/(robots.txt|sitemap.xml)',
     '/healthz',
     '/metrics',
     '/docs.*',
