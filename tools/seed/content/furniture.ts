@@ -72,8 +72,8 @@ const bannerTexts: readonly BannerText[] = [
     id: 'login',
     groupName: 'w_login',
     picture: 'dhol-fan.verm',
-    linkageType: null,
-    target: null,
+    linkageType: 'PAGE',
+    target: '/promotions',
     title: ['Good to see you again', 'আবার দেখা হয়ে ভালো লাগল'],
   },
   {

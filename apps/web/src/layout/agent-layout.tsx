@@ -1,4 +1,4 @@
-import { Button, IconButton, Logo, Toasts, classes, useIsDesktop, useT } from '@baize/ui'
+import { Button, IconButton, Logo, Toasts, useIsDesktop, useT } from '@baize/ui'
 import { LogOut, Menu } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, Outlet } from 'react-router'
@@ -22,7 +22,7 @@ export function AgentLayout() {
   const { data: member } = useMember()
   const agent = isLoggedIn && member && isAgent(member) ? member : undefined
   return (
-    <div className={classes('ag', agent && 'ag-in')}>
+    <div className="ag">
       <a className="skip" href="#main">
         {t('site.skipToContent')}
       </a>

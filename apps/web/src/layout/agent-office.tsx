@@ -49,7 +49,12 @@ function Room({ member }: { member: Member }) {
   usePageTitle(page === 'overview' ? t('agent.homeTitle') : title)
   return (
     <div className="ag-page">
-      {page !== 'overview' && <h1>{title}</h1>}
+      {page !== 'overview' && (
+        <>
+          <h1 className="vh">{t('agent.homeTitle')}</h1>
+          <h2>{title}</h2>
+        </>
+      )}
       <Suspense fallback={<SkeletonRows count={6} />}>
         <PageOf page={page} member={member} />
       </Suspense>

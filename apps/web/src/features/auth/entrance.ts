@@ -17,7 +17,8 @@ const greetings = {
 } as const
 
 export interface Entrance {
-  readonly greeting: keyof typeof greetings
+  /** Nothing is said over a page that greets by itself. */
+  readonly greeting: keyof typeof greetings | undefined
   /** Where the person wanted to go. */
   readonly wanted?: string
   /** Runs when nothing more has to be done first. */
@@ -40,7 +41,7 @@ export function useEntrance(): (value: LoginValue, entrance: Entrance) => void {
     if (value.firstTimeLogin) greetFirstLogin(value.token)
     if (value.passwordChangeRequired) return
     closePopup()
-    showToast({ tone: 'ok', title: greetings[greeting](t, value.userName) })
+    if (greeting) showToast({ tone: 'ok', title: greetings[greeting](t, value.userName) })
     onDone()
   }
 }

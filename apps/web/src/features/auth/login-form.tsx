@@ -46,7 +46,8 @@ function Door(props: LoginFormProps) {
   const { area, wanted, onDone, byPhone } = props
   const enterSession = useEntrance()
   const [proof, setProof] = useState<ProofAsked>()
-  const enter = (value: LoginValue) => enterSession(value, { greeting: 'loggedIn', wanted, onDone })
+  const greeting = area === 'agent' ? undefined : 'loggedIn'
+  const enter = (value: LoginValue) => enterSession(value, { greeting, wanted, onDone })
   if (proof) return <ProofForm asked={proof} onEnter={enter} onBack={() => setProof(undefined)} />
   if (byPhone?.isOpen) {
     return (
