@@ -10,7 +10,7 @@ import { openPayee, picture, write } from './withdrawals.ts'
 
 test.use({ expectsRefusals: true })
 // The operators log in once: each code of theirs is good for one login.
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.describe.configure({ mode: 'serial', timeout: 900_000 })
 
 interface Desk {
   readonly page: Page
