@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import {
+  createFairRng,
+  engineOf,
+  hmacSha256,
+  models,
+  recordRound,
+  replayRound,
+  slotEngine,
+  slotModels,
+  type GameModel,
+  type RoundRecord,
+  type RoundState,
+} from '@baize/games'
+import { afterAll, describe, expect, test } from 'vitest'
+import { publishedKinds, publishedTables, tablesFile } from './tables.ts'
+
+const hasPython = spawnSync('python3', ['--version']).status === 0
+const folder = mkdtempSync(join(tmpdir(), 'verify-python-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const serverSeed = '5eed'.repeat(16)
+const seedsOf = (nonce: number) => ({ serverSeed, clientSeed: 'an-auditor', nonce })
+const rngOf = (nonce: number) => createFairRng({ ...seedsOf(nonce), hmac: hmacSha256 })
+
+function playRecord(model: GameModel, nonce: number): RoundRecord {
+  const engine = engineOf(model)
+  const habits = createFairRng({ ...seedsOf(nonce), clientSeed: 'habits', hmac: hmacSha256 })
+  const stakeMinor = 10_000
+  const started = engine.start(
+    model,
+    { stakeMinor, choice: engine.anyChoice(model, { stakeMinor, rng: habits }) },
+    rngOf(nonce),
+  )
+  if (!started.ok) throw new Error(started.code)
+  let state = started.value
+  while (!state.isOver) {
+    const moved = engine.move(model, state, engine.anyMove(engine.view(model, state), habits))
+    if (!moved.ok) throw new Error(moved.code)
+    state = moved.value
+  }
+  return recordRound(state as RoundState, { seeds: seedsOf(nonce), isSeedRevealed: true })
+}
+
+/** The last line for each record, and the exit code of them all. */
+function verifyAll(records: readonly object[], program = join(dirname(tablesFile), 'verify.py')) {
+  const paths = records.map((record, index) => {
+    const path = join(folder, `${index}.json`)
+    writeFileSync(path, JSON.stringify(record))
+    return path
+  })
+  const { status, stdout, stderr } = spawnSync('python3', [program, ...paths], { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  return {
+    status,
+    verdicts: stdout.split('\n').filter((line) => /^(OK|MISMATCH|this is|rounds of)/.test(line)),
+  }
+}
+
+const published = models.filter(({ kind }) => publishedKinds.includes(kind))
+const recordsOf = (kind: string, count: number): RoundRecord[] =>
+  published
+    .filter((model) => model.kind === kind)
+    .flatMap((model) => Array.from({ length: count }, (_, nonce) => playRecord(model, nonce)))
+
+/** What may be done to a record; each must be said in the words of the replay. */
+const changes: readonly ((record: RoundRecord) => object)[] = [
+  (record) => ({ payoutMinor: record.payoutMinor + 1 }),
+  (record) => ({ outcome: { ...record.outcome, more: 1 } }),
+  (record) => ({ nonce: record.nonce + 1 }),
+  () => ({ clientSeed: 'somebody-else' }),
+  () => ({ clientSeed: 'no seed' }),
+  () => ({ serverSeed: '0'.repeat(64) }),
+  () => ({ serverSeed: null }),
+  () => ({ serverSeedHash: '0'.repeat(64) }),
+  (record) => ({ stakeMinor: record.stakeMinor * 2 }),
+  (record) => ({ stakeMinor: record.stakeMinor + 1 }),
+  (record) => ({ choice: { ...record.choice, more: 1 } }),
+  (record) => ({ moves: record.moves.slice(1) }),
+  (record) => ({ moves: [...record.moves, { type: 'cash-out' }] }),
+  () => ({ modelId: 'none' }),
+  () => ({ modelVersion: 99 }),
+]
+
+test('the published tables are those that pay', () => {
+  expect(JSON.parse(readFileSync(tablesFile, 'utf8'))).toEqual(JSON.parse(JSON.stringify(publishedTables())))
+})
+
+if (!hasPython) console.warn('no python3 on this machine: the verifier in Python is not tested')
+
+describe.skipIf(!hasPython)('the verifier in Python', { timeout: 60_000 }, () => {
+  test.each(publishedKinds)('%s: rounds of the engine are what they say', (kind) => {
+    const records = recordsOf(kind, kind === 'slot' ? 25 : 100)
+    const { status, verdicts } = verifyAll(records)
+    expect(verdicts).toEqual(records.map(() => 'OK'))
+    expect(status).toBe(0)
+  })
+
+  test.each(publishedKinds)('%s: changed records are found out as the replay finds them', (kind) => {
+    const changed = recordsOf(kind, 3).flatMap((record) =>
+      changes.map((change): RoundRecord => Object.assign({ ...record }, change(record))),
+    )
+    const expected = changed.map((record) => {
+      const { isOk, mismatches } = replayRound(record, hmacSha256)
+      return isOk ? 'OK' : `MISMATCH: ${mismatches.join(', ')}`
+    })
+    expect(expected.filter((verdict) => verdict !== 'OK').length).toBeGreaterThan(changed.length * 0.75)
+    expect(verifyAll(changed)).toEqual({ status: 1, verdicts: expected })
+  })
+
+  test('free spins of every slot', () => {
+    const records = published
+      .filter(({ kind }) => kind === 'slot')
+      .map((model) => {
+        for (let nonce = 0; nonce < 5_000; nonce += 1) {
+          const record = playRecord(model, nonce)
+          if (record.kind === 'slot' && record.outcome.spins.length > 1) return record
+        }
+        throw new Error(`no free spins in ${model.id}`)
+      })
+    expect(verifyAll(records).verdicts).toEqual(records.map(() => 'OK'))
+  })
+
+  test('a round that the maximum win ends, on a table where that is common', () => {
+    const [first] = slotModels
+    if (!first) throw new Error('no slot')
+    const model = { ...first, maxWinMultiple: 2 }
+    const program = join(folder, 'verify.py')
+    const source = dirname(tablesFile)
+    for (const name of readdirSync(source).filter((one) => one.endsWith('.py')))
+      cpSync(join(source, name), join(folder, name))
+    writeFileSync(join(folder, 'tables.json'), JSON.stringify({ ...publishedTables(), models: [model] }))
+    const rounds = Array.from({ length: 200 }, (_, nonce) => {
+      const started = slotEngine.start(model, { stakeMinor: 10_000, choice: {} }, rngOf(nonce))
+      if (!started.ok) throw new Error(started.code)
+      return recordRound(started.value, { seeds: seedsOf(nonce), isSeedRevealed: true })
+    })
+    expect(rounds.some((record) => record.kind === 'slot' && record.outcome.isCapped)).toBe(true)
+    expect(verifyAll(rounds, program).verdicts).toEqual(rounds.map(() => 'OK'))
+  })
+
+  test('what is no record, and a kind that it does not compute, give code 2', () => {
+    const [record] = recordsOf('dice', 1)
+    const { status, verdicts } = verifyAll([
+      { ...record, nonce: '1' },
+      { ...record, kind: 'poker' },
+    ])
+    expect(verdicts).toEqual([
+      'this is not a round record',
+      'rounds of poker are not computed here: npm run verify does',
+    ])
+    expect(status).toBe(2)
+  })
+})
