@@ -30,6 +30,7 @@ export interface AppDeps {
   /** The site's own address, for a caller who asked under this one. */
   siteOrigin(requestOrigin: string): string
   frameSources(hostname: string): string[]
+  imageHosts(): Promise<readonly string[]>
   /** What pages load for Google's phone check, where it is configured. */
   readonly phoneCheck: { readonly standInPort: number | null } | null
 }
@@ -55,7 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptSealedBodies(app)
   await acceptForms(app)
   await app.register(cookie)
-  await installSecurityHeaders(app, { frameSources: deps.frameSources, phoneCheck: deps.phoneCheck })
+  await installSecurityHeaders(app, deps)
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],

@@ -82,6 +82,12 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
       studioUrl: options.studioUrl,
     },
     frameSources: launchHosts,
+    // Without the database there are no settings: what is shown then comes from the site.
+    imageHosts: () =>
+      services.settings.read().then(
+        ({ site }) => site.imageHosts,
+        () => [],
+      ),
     phoneCheck,
   })
   const allowedOrigins = options.publicUrl ? [options.publicUrl] : []

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Drawing } from './brand.tsx'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { LazyPicture } from './picture.tsx'
 import { useT } from './text.tsx'
 import { TileLettering } from './tile-lettering.tsx'
 
@@ -31,16 +32,7 @@ export interface GameTileProps {
 export function GamePicture({ iconUrl }: { iconUrl: string }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return <Drawing className="art" svg={defaultArt()} />
-  return (
-    <img
-      className="art"
-      src={iconUrl}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
-  )
+  return <LazyPicture className="art" src={iconUrl} alt="" onBroken={() => setBroken(true)} />
 }
 
 const isPlainClick = (event: React.MouseEvent) =>

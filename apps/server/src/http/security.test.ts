@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import { startScriptSource } from './first-paint-start.ts'
 import { installSecurityHeaders, type SecurityOptions } from './security.ts'
 
-async function policyWith(phoneCheck: SecurityOptions['phoneCheck']): Promise<Record<string, string>> {
+async function policyWith(
+  phoneCheck: SecurityOptions['phoneCheck'],
+  hosts: readonly string[] = [],
+): Promise<Record<string, string>> {
   const app = Fastify()
-  await installSecurityHeaders(app, { frameSources: (host) => [`http://${host}:8001`], phoneCheck })
+  const frameSources = (host: string) => [`http://${host}:8001`]
+  await installSecurityHeaders(app, { frameSources, imageHosts: () => Promise.resolve(hosts), phoneCheck })
   app.get('/', () => 'page')
   const { headers } = await app.inject({ url: '/', headers: { host: 'site.example:8000' } })
   await app.close()
@@ -39,5 +43,13 @@ test('with the stand-in comes its port on the same host, for calls alone', async
     'script-src': own,
     'connect-src': "'self' ws: wss: http://site.example:9099",
     'frame-src': 'http://site.example:8001',
+  })
+})
+
+test('spec 9: pictures come from the site and from the image hosts that are set, from nowhere else', async () => {
+  expect(await policyWith(null)).toMatchObject({ 'img-src': "'self' data: blob:" })
+  const hosts = ['https://one.example', 'https://two.example:8443']
+  expect(await policyWith(null, hosts)).toMatchObject({
+    'img-src': "'self' data: blob: https://one.example https://two.example:8443",
   })
 })

@@ -9,6 +9,7 @@ import type { ChatService } from '../features/chat/service.ts'
 import type { InboxService } from '../features/inbox/service.ts'
 import type { BalanceReader } from '../features/wallet/balance.ts'
 import { openRoomLine, type RoomLineDeps } from './room-line.ts'
+import { openSiteLine } from './site-line.ts'
 import { chatRoomOf, createChatTeller, lineOf, openGuestLine } from './chat-line.ts'
 
 export interface SocketDeps {
@@ -35,8 +36,7 @@ const largestMessageBytes = 16_384
 
 /**
  * The live channel of logged-in members: balances and rounds after their commit, and the end of the session.
- * A socket
- * without a live session is refused, and one whose session ends is closed within a second.
+ * A socket without a live session is refused, and one whose session ends is closed within a second.
  */
 export function createSocket(deps: SocketDeps): PlatformServer {
   const io: PlatformServer = new Server(deps.http, {
@@ -53,7 +53,9 @@ export function createSocket(deps: SocketDeps): PlatformServer {
   io.on('connection', (socket) => welcome(deps, socket))
   const tellChat = createChatTeller(deps, [lineOf(io.of('/')), openGuestLine(io.of('/guest'), deps)])
   const tellRooms = openRoomLine(io.of('/room'), deps)
+  const tellChange = openSiteLine(io.of('/site'), io)
   deps.events.subscribe((event) => {
+    tellChange(event)
     const telling = event.kind === 'chat' ? tellChat(event) : tell(deps, io, event)
     Promise.all([telling, tellRooms(event)]).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'socket message not sent'),
@@ -129,8 +131,6 @@ async function tell(deps: SocketDeps, io: PlatformServer, event: PlatformEvent):
     io.local.to(memberRoom(event.memberId)).emit('deposit', { id, state })
   }
   if (event.kind === 'excluded') io.local.to(memberRoom(event.memberId)).emit('excluded', {})
-  if (event.kind === 'content_changed') io.local.emit('content_changed', { kind: event.content })
-  if (event.kind === 'setting_changed') io.local.emit('content_changed', { kind: 'setting' })
   if (event.kind === 'inbox') await tellUnread(deps, io, event.memberIds)
 }
 

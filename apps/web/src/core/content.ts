@@ -7,7 +7,7 @@ import { contentKey } from './query-keys.ts'
 
 export type Banner = ValueOf<Calls['getAnnouncementContentV2']>['banners'][number]
 type Language = Parameters<typeof wireLanguage>[0]
-// A change is told over the socket; guests, who have none, ask again after this.
+// A change is told over the socket; whoever has none asks again after this.
 const contentAgeMs = 300_000
 
 export const supportQuery = (spoken: Language) => {

@@ -5,7 +5,7 @@ import { isChatLineUp, tellChatNews } from './chat-line.ts'
 import { closePlay } from './play-limits.ts'
 import { popup, type EndReason, type Popup } from './popup.ts'
 import { keepBalance, keepUnread } from './queries.ts'
-import { isContentOf, statusKey } from './query-keys.ts'
+import { isContent, isContentOf, statusKey } from './query-keys.ts'
 import { endSession, mine } from './session-end.ts'
 import { sessionToken } from './session.ts'
 
@@ -13,11 +13,36 @@ import { sessionToken } from './session.ts'
 export function useLiveUpdates(): void {
   const token = sessionToken.use()
   const queryClient = useQueryClient()
+  // The socket lives outside of the components.
   useEffect(() => {
-    if (token === undefined) return
+    if (token === undefined) return hearAsGuest(queryClient)
     const connection = connect(token, queryClient)
     return () => void connection.then((close) => close())
   }, [token, queryClient])
+}
+
+// What a guest sees first comes before what may change later.
+const guestsAfterMs = 5_000
+
+function hearAsGuest(queryClient: QueryClient): () => void {
+  let close: (() => void) | undefined
+  let isOver = false
+  const open = async () => {
+    const { openSiteLine } = await import('./site-line.ts')
+    if (isOver) return
+    close = openSiteLine({
+      onChange: (kind) => followChange(queryClient, kind),
+      // What was said while the line was down is not said again.
+      onReturn: () =>
+        void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isContent(queryKey) }),
+    })
+  }
+  const timer = setTimeout(() => void open().catch(() => undefined), guestsAfterMs)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    close?.()
+  }
 }
 
 const ownDoing: Partial<Record<EndReason, Popup['name']>> = { logout: 'logout', replaced: 'changePassword' }

@@ -11,3 +11,6 @@ export const contentKey = (kinds: readonly string[], ...rest: readonly string[])
 /** Whether what has this key is made of content of this kind. */
 export const isContentOf = (key: readonly unknown[], kind: string): boolean =>
   key[0] === 'content' && typeof key[1] === 'string' && key[1].split('+').includes(kind)
+
+/** Whether what has this key changes when an operator changes content or settings. */
+export const isContent = (key: readonly unknown[]): boolean => key[0] === 'content' || key[0] === statusKey[0]

@@ -8,6 +8,7 @@ import { askedProof } from '../core/proof.ts'
 import { useIsTrial } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { LanguageSwitch } from '../core/language-switch.tsx'
+import { LoaderModal } from './loader-modal.tsx'
 import { MemberCard } from './member-card.tsx'
 import { SideLinks } from './side-menu.tsx'
 
@@ -85,7 +86,7 @@ export function Popups() {
   const routed = useRoutePopup()
   return (
     <>
-      <Suspense>
+      <Suspense fallback={<LoaderModal />}>
         <PopupOf shown={opened ?? routed} isRouted={opened === undefined} />
       </Suspense>
       <Suspense>

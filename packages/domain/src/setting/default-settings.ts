@@ -87,6 +87,7 @@ export const defaultSettings: SiteSettings = {
     supportHosts: [],
     chatUrl: null,
     domains: [],
+    imageHosts: [],
     jackpotVendor: null,
   },
   cashier: cashierDefaults,

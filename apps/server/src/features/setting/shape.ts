@@ -140,6 +140,9 @@ export const settingShapes = {
       .max(500)
       .nullable(),
     domains: z.array(z.url({ protocol: /^https?$/ })).max(50),
+    imageHosts: z
+      .array(z.string().regex(/^https?:\/\/[a-z0-9.-]{1,253}(:\d{1,5})?$/, 'is no origin'))
+      .max(20),
     jackpotVendor: z.string().min(1).max(64).nullable(),
   }),
   cashier: cashierShape,

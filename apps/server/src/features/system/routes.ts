@@ -46,7 +46,7 @@ export function systemRoutes(
           // Kept between visits, so it is the form that everybody sees: without anybody's picture.
           register: await readRegisterSetting(settings, deps.registration),
           mainDomain: domains[0] ?? origin,
-          imageCDNs: [],
+          imageCDNs: [...settings.site.imageHosts],
           launchGameCDNs: deps.launchHosts(hostname),
           merchantCode: deps.merchantCode,
           mode: deps.mode,

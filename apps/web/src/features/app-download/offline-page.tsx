@@ -1,6 +1,7 @@
 import {
   Button,
   GamePicture,
+  LazyPicture,
   Rosette,
   SectionHead,
   SkeletonTile,
@@ -112,7 +113,7 @@ function Promotions({ promotions }: { promotions: readonly KeptPromotion[] }) {
       <ul className="off-promos">
         {promotions.map(({ id, title, summary, url }) => (
           <li key={id} className="panel">
-            <img src={url} alt="" width={760} height={320} loading="lazy" />
+            <LazyPicture src={url} alt="" width={760} height={320} />
             <div>
               <h3>{title}</h3>
               <p className="sec">{summary}</p>

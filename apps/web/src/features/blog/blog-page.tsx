@@ -1,4 +1,4 @@
-import { Empty, ErrorState, LoadMore, Skeleton, useT } from '@baize/ui'
+import { Empty, ErrorState, LazyPicture, LoadMore, Skeleton, useT } from '@baize/ui'
 import { Link } from 'react-router'
 import { errorText } from '../../core/error-text.ts'
 import { localDay } from '../../core/local-time.ts'
@@ -62,7 +62,7 @@ export function BlogPage() {
 
 const PostCard = ({ post: { id, title, summary, url, publishedAt } }: { post: BlogCard }) => (
   <li className="post">
-    <img src={url} alt="" width={760} height={320} loading="lazy" decoding="async" />
+    <LazyPicture src={url} alt="" width={760} height={320} />
     <div className="post-text">
       <p className="mut num">{localDay(publishedAt)}</p>
       <h2>

@@ -1,5 +1,5 @@
 import type { Translate } from '@baize/i18n'
-import { IconButton, SectionHead, Skeleton, useIsDesktop, useT } from '@baize/ui'
+import { IconButton, LazyPicture, SectionHead, Skeleton, useIsDesktop, useT } from '@baize/ui'
 import { ChevronLeft, ChevronRight, Trophy } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -111,7 +111,7 @@ export function MatchCard({ match, askedMs }: { match: Match; askedMs: number })
 
 const Team = ({ name, picture }: { name: string; picture: string }) => (
   <span className="team">
-    <img src={picture} alt="" width={46} height={46} loading="lazy" decoding="async" draggable={false} />
+    <LazyPicture src={picture} alt="" width={46} height={46} draggable={false} />
     {name}
   </span>
 )

@@ -1,4 +1,4 @@
-import { classes, useT } from '@baize/ui'
+import { LazyPicture, classes, useT } from '@baize/ui'
 import { ArrowRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { periodText } from './period.ts'
@@ -14,7 +14,7 @@ export function PromotionCard({ card, status }: { card: Card; status: Status }) 
   const { isCall } = looks[status]
   return (
     <li className={classes('promo', status === 'coming_soon' && 'soon', status === 'close' && 'calm')}>
-      <img src={card.url} alt="" width={760} height={320} loading="lazy" decoding="async" />
+      <LazyPicture src={card.url} alt="" width={760} height={320} />
       <div className="promo-text">
         <p className="promo-meta">
           <span>{t(`promotion.tag_${card.tag}`)}</span>
