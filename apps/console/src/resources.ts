@@ -1,7 +1,9 @@
 import type { ConsoleResource } from './core/resource.ts'
 import { agent } from './features/agent/resource.ts'
 import { approval } from './features/approval/resource.ts'
+import { application, feedback, outbox } from './features/answer/resource.ts'
 import { audit } from './features/audit/resource.ts'
+import { content } from './features/content/resource.ts'
 import { deposit } from './features/deposit/resource.ts'
 import { gatewayDifference, vendorDifference } from './features/difference/resource.ts'
 import { exportResource } from './features/export/resource.ts'
@@ -11,12 +13,21 @@ import { operatorResource } from './features/operator/resource.ts'
 import { gateway, paymentMethod, receivingAccount } from './features/payment-method/resource.ts'
 import { role } from './features/role/resource.ts'
 import { setting, settingPast } from './features/site/resource.ts'
+import { conversation, room, roomMessage, roomReport } from './features/talk/resource.ts'
 import { withdrawal } from './features/withdrawal/resource.ts'
 
 /** Every part of the console, in the order of the menu. */
 export const resources: readonly ConsoleResource[] = [
   member,
   agent,
+  content,
+  application,
+  feedback,
+  outbox,
+  conversation,
+  room,
+  roomMessage,
+  roomReport,
   setting,
   settingPast,
   deposit,

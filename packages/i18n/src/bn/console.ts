@@ -1,5 +1,6 @@
 import type { ConsoleCatalogue } from '../translate.ts'
 import { approvalDesk, approvalKind } from './console/approvals.ts'
+import { contentDesk, contentKind, talkDesk } from './console/content.ts'
 import { desk } from './console/desk.ts'
 import { consoleErrors } from './console/errors.ts'
 import { depositReason, moneyDesk, riskCheck } from './console/money.ts'
@@ -28,6 +29,9 @@ export const consoleTexts: ConsoleCatalogue = {
   moneyDesk,
   riskCheck,
   depositReason,
+  contentKind,
+  contentDesk,
+  talkDesk,
   settingGroup,
   settingName,
   settingPart,

@@ -1,4 +1,5 @@
 import { approvalDesk, approvalKind } from './console/approvals.ts'
+import { contentDesk, contentKind, talkDesk } from './console/content.ts'
 import { desk } from './console/desk.ts'
 import { consoleErrors } from './console/errors.ts'
 import { depositReason, moneyDesk, riskCheck } from './console/money.ts'
@@ -27,6 +28,9 @@ export const consoleTexts = {
   moneyDesk,
   riskCheck,
   depositReason,
+  contentKind,
+  contentDesk,
+  talkDesk,
   settingGroup,
   settingName,
   settingPart,

@@ -1,10 +1,12 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
+import { contentChoice, contentField, contentResource } from './content.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
 import { siteField, siteResource } from './site.ts'
 
 export const resource: ConsoleCatalogue['resource'] = {
   ...moneyResource,
   ...siteResource,
+  ...contentResource,
   member: 'সদস্য',
   agent: 'এজেন্ট',
   approval: 'দ্বিতীয় ব্যক্তি',
@@ -17,6 +19,7 @@ export const resource: ConsoleCatalogue['resource'] = {
 export const field: ConsoleCatalogue['field'] = {
   ...moneyField,
   ...siteField,
+  ...contentField,
   id: 'আইডি',
   q: 'খুঁজুন',
   username: 'ইউজারনেম',
@@ -110,6 +113,7 @@ export const field: ConsoleCatalogue['field'] = {
 
 export const choice: ConsoleCatalogue['choice'] = {
   ...moneyChoice,
+  ...contentChoice,
   active: 'চালু',
   suspended: 'স্থগিত',
   type0: 'সদস্য',

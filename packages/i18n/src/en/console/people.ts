@@ -1,3 +1,4 @@
+import { contentChoice, contentField, contentResource } from './content.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
 import { siteField, siteResource } from './site.ts'
 
@@ -5,6 +6,7 @@ import { siteField, siteResource } from './site.ts'
 export const resource = {
   ...moneyResource,
   ...siteResource,
+  ...contentResource,
   member: 'Members',
   agent: 'Agents',
   approval: 'Second person',
@@ -18,6 +20,7 @@ export const resource = {
 export const field = {
   ...moneyField,
   ...siteField,
+  ...contentField,
   id: 'ID',
   q: 'Search',
   username: 'User name',
@@ -112,6 +115,7 @@ export const field = {
 /** Values of a closed set, for every list alike. */
 export const choice = {
   ...moneyChoice,
+  ...contentChoice,
   active: 'Active',
   suspended: 'Suspended',
   type0: 'Member',

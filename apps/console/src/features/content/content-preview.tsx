@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client } from '../../core/client.ts'
+import { useTranslate } from '../../core/language.ts'
+import type { Draft } from './piece.ts'
+
+/**
+ * What the site would show: the server sanitises the draft exactly as it does when it is kept, and only that
+ * is drawn here.
+ */
+export function ContentPreview({ draft, hasText }: { readonly draft: Draft; readonly hasText: boolean }) {
+  const t = useTranslate()
+  const { title, body, fields } = draft
+  const { data } = useQuery({
+    queryKey: ['contentPreview', body],
+    queryFn: () => client.contentPreview({ body: { body } }),
+    enabled: hasText,
+    placeholderData: keepPreviousData,
+  })
+  const picture = fields['picture']
+  return (
+    <section aria-label={t('siteDesk.preview')}>
+      <h2>{t('siteDesk.preview')}</h2>
+      {typeof picture === 'string' && <p>{picture}</p>}
+      <div className="content-sides">
+        {(['EN', 'BN'] as const).map((language) => (
+          <article key={language} className="content-preview" lang={language === 'EN' ? 'en' : 'bn'}>
+            <h3>{title[language]}</h3>
+            {data && <div dangerouslySetInnerHTML={{ __html: data.body[language] }} />}
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ValueOf } from '@baize/contract'
+import type { ConsoleCalls } from '@baize/contract/console'
+import { DataTable, useRecordContext } from 'react-admin'
+import { client } from '../../core/client.ts'
+import { YesField } from '../../core/fields.tsx'
+import { FormAction } from '../../core/form-action.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { ListPage } from '../../core/list-page.tsx'
+
+type Room = ValueOf<ConsoleCalls['roomList']>['list'][number]
+
+/** The chat rooms: open or closed, and how fast they go. */
+export const RoomList = () => (
+  <ListPage>
+    <DataTable.Col source="id" disableSort />
+    <DataTable.Col source="titleEn" disableSort />
+    <DataTable.Col source="titleBn" disableSort />
+    <DataTable.Col source="isOpen" disableSort>
+      <YesField source="isOpen" />
+    </DataTable.Col>
+    <DataTable.Col source="slowSeconds" disableSort align="right" />
+    <DataTable.Col source="messages" disableSort align="right" />
+    <DataTable.Col label="desk.acts">
+      <RoomActions />
+    </DataTable.Col>
+  </ListPage>
+)
+
+function RoomActions() {
+  const t = useTranslate()
+  const room = useRecordContext<Room>()
+  if (!room) return null
+  const { id, isOpen, slowSeconds } = room
+  const yesNo = [
+    { id: 'yes', name: t('ra.boolean.true') },
+    { id: 'no', name: t('ra.boolean.false') },
+  ]
+  return (
+    <div className="acts">
+      <FormAction
+        permission="room_moderate"
+        label={t('siteDesk.change')}
+        fields={[
+          {
+            name: 'isOpen',
+            label: t('field.isOpen'),
+            type: 'choice',
+            choices: yesNo,
+            first: isOpen ? 'yes' : 'no',
+          },
+          {
+            name: 'slowSeconds',
+            label: t('field.slowSeconds'),
+            inputMode: 'numeric',
+            first: String(slowSeconds),
+          },
+        ]}
+        submit={(values, reason) =>
+          client.roomChange({
+            body: {
+              id,
+              isOpen: values['isOpen'] === 'yes',
+              slowSeconds: Number(values['slowSeconds']),
+              reason,
+            },
+          })
+        }
+      />
+      <FormAction
+        permission="room_moderate"
+        label={t('talkDesk.say')}
+        fields={[{ name: 'text', label: t('field.message') }]}
+        submit={({ text }) => client.roomSay({ body: { room: id, text: String(text) } })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ValueOf } from '@baize/contract'
+import type { ConsoleCalls } from '@baize/contract/console'
+import { DataTable, TextInput, useRecordContext } from 'react-admin'
+import { ActionButton } from '../../core/action-button.tsx'
+import { client } from '../../core/client.ts'
+import { TagsField, TimeField, YesField } from '../../core/fields.tsx'
+import { FormAction } from '../../core/form-action.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { ListPage } from '../../core/list-page.tsx'
+
+type Line = ValueOf<ConsoleCalls['roomMessageList']>['list'][number]
+
+const filters = [<TextInput key="room" source="room" alwaysOn />]
+const refreshMs = 5_000
+
+/** What is written in a room, as it comes. */
+export const RoomMessages = () => (
+  <ListPage filters={filters} asksAgainMs={refreshMs}>
+    <DataTable.Col source="at" disableSort>
+      <TimeField source="at" />
+    </DataTable.Col>
+    <DataTable.Col source="username" disableSort />
+    <DataTable.Col source="text" label="field.message" disableSort />
+    <DataTable.Col source="isRemoved" disableSort>
+      <YesField source="isRemoved" />
+    </DataTable.Col>
+    <DataTable.Col label="desk.acts">
+      <MessageActions />
+    </DataTable.Col>
+  </ListPage>
+)
+
+/** What members reported, those with most reports first. */
+export const RoomReports = () => (
+  <ListPage asksAgainMs={refreshMs}>
+    <DataTable.Col source="reports" disableSort align="right" />
+    <DataTable.Col source="reasons" disableSort>
+      <TagsField source="reasons" />
+    </DataTable.Col>
+    <DataTable.Col source="room" disableSort />
+    <DataTable.Col source="at" disableSort>
+      <TimeField source="at" />
+    </DataTable.Col>
+    <DataTable.Col source="username" disableSort />
+    <DataTable.Col source="text" label="field.message" disableSort />
+    <DataTable.Col label="desk.acts">
+      <MessageActions isReported />
+    </DataTable.Col>
+  </ListPage>
+)
+
+function MessageActions({ isReported = false }: { readonly isReported?: boolean }) {
+  const t = useTranslate()
+  const line = useRecordContext<Line>()
+  if (!line) return null
+  const { room, seq, memberId, isRemoved } = line
+  return (
+    <div className="acts">
+      {!isRemoved && (
+        <ActionButton
+          permission="room_moderate"
+          label={t('contentDesk.remove')}
+          color="error"
+          act={(reason) => client.roomRemove({ body: { room, seq, reason } })}
+        />
+      )}
+      {isReported && (
+        <ActionButton
+          permission="room_moderate"
+          label={t('talkDesk.leave')}
+          act={(reason) => client.roomSettle({ body: { room, seq, reason } })}
+        />
+      )}
+      {memberId !== null && <Sanctions memberId={memberId} />}
+    </div>
+  )
+}
+
+function Sanctions({ memberId }: { readonly memberId: string }) {
+  const t = useTranslate()
+  return (
+    <>
+      <FormAction
+        permission="room_moderate"
+        label={t('talkDesk.mute')}
+        fields={[{ name: 'minutes', label: t('talkDesk.minutes'), inputMode: 'numeric', first: '60' }]}
+        submit={({ minutes }, reason) =>
+          client.roomSanction({ body: { memberId, kind: 'mute', minutes: Number(minutes), reason } })
+        }
+      />
+      <ActionButton
+        permission="room_moderate"
+        label={t('talkDesk.ban')}
+        color="error"
+        act={(reason) => client.roomSanction({ body: { memberId, kind: 'ban', reason } })}
+      />
+      <ActionButton
+        permission="room_moderate"
+        label={t('talkDesk.pardon')}
+        act={(reason) => client.roomSanction({ body: { memberId, kind: 'pardon', reason } })}
+      />
+    </>
+  )
+}
