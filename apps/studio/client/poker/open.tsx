@@ -2,7 +2,6 @@ import {
   pokerHands,
   pokerModels,
   pokerPays,
-  suggestHold,
   type PokerChoice,
   type PokerHand,
   type PokerModel,
@@ -18,6 +17,7 @@ import { modelOf } from '../kit/model.ts'
 import { PlayBar } from '../kit/play-bar.tsx'
 import { createRoundController, isOpen, type RoundController } from '../kit/round.ts'
 import { PayTable, Rules } from '../kit/rules.tsx'
+import { askForHold } from './suggestion.ts'
 import '../kit/card.css'
 import './poker.css'
 
@@ -88,14 +88,22 @@ function Hand({ controller, held, onHold }: Omit<HoldProps, 'model'>) {
 
 function Decisions({ controller, model, held, onHold }: HoldProps) {
   const t = useT()
-  const { view } = useStore(controller.stage)
+  const { view, round } = useStore(controller.stage)
   const { isBusy } = useStore(controller.table.store)
+  const [isThinking, setThinking] = useState(false)
+  const suggest = async (dealt: readonly number[]) => {
+    setThinking(true)
+    const best = await askForHold(model, dealt).finally(() => setThinking(false))
+    // Who has drawn in the meantime has a round that knows no hold any more.
+    if (controller.stage.get().round?.round === round?.round) onHold(best)
+  }
   return (
     <>
       <Button
         variant="line"
-        disabled={isBusy}
-        onClick={() => onHold(view ? suggestHold(model, view.dealt) : held)}
+        disabled={isBusy || !view}
+        isBusy={isThinking}
+        onClick={() => view && void suggest(view.dealt)}
       >
         {t('felt.suggest')}
       </Button>
