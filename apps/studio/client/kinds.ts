@@ -24,5 +24,6 @@ export const kindClients: { readonly [Kind in GameKind]: KindClient<Kind> } = {
   poker: { open: () => import('./poker/open.tsx'), record: () => import('./poker/record.tsx') },
   scratch: { open: () => import('./scratch/open.tsx'), record: () => import('./scratch/record.tsx') },
   teenpatti: { open: () => import('./teenpatti/open.tsx'), record: () => import('./teenpatti/record.tsx') },
+  crash: { open: () => import('./crash/open.tsx'), record: () => import('./crash/record.tsx') },
   bingo: { open: () => import('./bingo/open.tsx'), record: () => import('./bingo/record.tsx') },
 }

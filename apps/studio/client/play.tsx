@@ -81,7 +81,12 @@ async function start(): Promise<void> {
   }
   // Sound begins with a click on its button, whatever was set before.
   const table = createTable({ ...opened, settings: { ...settings, hasSound: false }, sound: createSound() })
-  const [kind] = await Promise.all([kindClients[opened.state.game.kind].open(), refreshHistory(table)])
+  const { game: shown } = opened.state
+  const [kind] = await Promise.all([
+    kindClients[shown.kind].open(),
+    refreshHistory(table),
+    shown.isLive && import('./live/seat.tsx').then(({ sit }) => sit(table)),
+  ])
   const game = kind.open(table)
   root.render(<Page table={table} game={game} />)
   await game.resume()

@@ -18,6 +18,9 @@ export type Checkpoint =
   | 'rollback_done'
   | 'end_written'
   | 'end_sent'
+  | 'live_opened'
+  | 'live_closed'
+  | 'live_landed'
 
 /** How long the studio asks again while a player waits, and before it gives a bet up. */
 export interface Patience {
@@ -29,6 +32,18 @@ export interface Patience {
   readonly waitMs: number
 }
 
+/** The clock of a shared round, in milliseconds. */
+export interface LivePace {
+  /** Bets are taken this long. */
+  readonly betMs: number
+  /** Bets written in time may still be confirmed by the platform; the outcome is drawn after it. */
+  readonly graceMs: number
+  /** A table's result comes into sight. */
+  readonly showMs: number
+  /** The result stands before the next round opens. */
+  readonly restMs: number
+}
+
 /** What the parts of the studio share. */
 export interface StudioDeps {
   readonly pool: Pool
@@ -38,6 +53,7 @@ export interface StudioDeps {
   readonly cashiers: { readonly platform: Cashier; readonly demo: Cashier }
   readonly metrics: Metrics
   readonly patience: Patience
+  readonly livePace: LivePace
   /** Does nothing in production. */
   readonly passCheckpoint: (label: Checkpoint) => void
   /** The vendor keys of which the platform signs with one; the studio signs with the first. */

@@ -3,9 +3,12 @@ import type { Logger, Pool } from '@baize/runtime'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createDemoCashier } from './cashier/demo.ts'
 import { createPlatformCashier } from './cashier/platform.ts'
-import type { Checkpoint, Patience, StudioDeps } from './deps.ts'
+import type { Checkpoint, LivePace, Patience, StudioDeps } from './deps.ts'
 import { mountProofRoutes } from './features/client/proof-routes.ts'
 import { mountClientRoutes, refuseCall } from './features/client/routes.ts'
+import { createFloor, type Floor } from './features/live/floor.ts'
+import { mountLiveRoutes } from './features/live/routes.ts'
+import { mountLiveSocket } from './features/live/socket.ts'
 import { startMonitor } from './features/monitor/service.ts'
 import { mountPageRoutes } from './features/page/routes.ts'
 import { startResuming } from './features/round/resume.ts'
@@ -26,6 +29,7 @@ export interface StudioOptions {
   readonly publicUrl?: string
   readonly distDir?: string
   readonly patience?: Partial<Patience>
+  readonly livePace?: Partial<LivePace>
   readonly passCheckpoint?: (label: Checkpoint) => void
 }
 
@@ -37,6 +41,7 @@ export interface Studio {
 }
 
 const usualPatience: Patience = { inlineMs: 5_000, betMs: 20_000, waitMs: 800 }
+const usualLivePace: LivePace = { betMs: 14_000, graceMs: 900, showMs: 6_000, restMs: 4_000 }
 const callTimeoutMs = 2_000
 const largestBody = 8_192
 const usualDist = fileURLToPath(new URL('../dist', import.meta.url))
@@ -63,9 +68,12 @@ export function createStudio(options: StudioOptions): Studio {
   mountSafeAnswers(app)
   mountClientRoutes(app, deps)
   mountProofRoutes(app, deps)
+  const floor = createFloor(deps)
+  mountLiveRoutes(app, { deps, floor })
+  mountLiveSocket(app, { deps, floor })
   mountPageRoutes(app, { deps, distDir: options.distDir ?? usualDist })
   mountSignedCalls(app, { calls: createVendorCalls(deps), keys: deps.keys })
-  return { app, deps, startLoops: () => startLoops(deps) }
+  return { app, deps, startLoops: () => startLoops(deps, floor) }
 }
 
 function createDeps(options: StudioOptions, app: FastifyInstance): StudioDeps {
@@ -84,6 +92,7 @@ function createDeps(options: StudioOptions, app: FastifyInstance): StudioDeps {
     cashiers: { platform: createPlatformCashier(platform), demo: createDemoCashier(options.pool) },
     metrics,
     patience: { ...usualPatience, ...options.patience },
+    livePace: { ...usualLivePace, ...options.livePace },
     passCheckpoint: options.passCheckpoint ?? (() => undefined),
     keys: options.keys,
     port: () => portOf(app),
@@ -109,8 +118,8 @@ function mountSafeAnswers(app: FastifyInstance): void {
   })
 }
 
-function startLoops(deps: StudioDeps): () => Promise<void> {
-  const stops = [startResuming(deps), startMonitor(deps)]
+function startLoops(deps: StudioDeps, floor: Floor): () => Promise<void> {
+  const stops = [startResuming(deps), startMonitor(deps), floor.start()]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

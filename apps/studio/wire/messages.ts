@@ -86,6 +86,8 @@ export interface GameShown {
   readonly kind: GameKind
   readonly modelId: string
   readonly modelVersion: number
+  /** Its rounds are shared: the page plays over the socket. */
+  readonly isLive: boolean
   /** Emblem of each symbol of a slot. */
   readonly symbols: SymbolTheme | null
   /** Emblems of mines. */
@@ -148,12 +150,14 @@ export const clientRefusals = {
   round_over: 409,
   cell_opened: 409,
   seed_in_use: 409,
+  bets_closed: 409,
   stake_invalid: 422,
   choice_invalid: 422,
   move_invalid: 422,
   cash_out_empty: 422,
   client_seed_invalid: 422,
   free_round_unavailable: 422,
+  said_too_often: 429,
   internal_error: 500,
   outcome_unknown: 503,
 } as const

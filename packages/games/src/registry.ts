@@ -15,6 +15,7 @@ import { pokerEngine } from './poker/engine.ts'
 import { scratchEngine } from './scratch/engine.ts'
 import { teenPattiEngine } from './teenpatti/engine.ts'
 import { bingoEngine } from './bingo/engine.ts'
+import { crashEngine } from './crash/engine.ts'
 import { slotEngine } from './slot/engine.ts'
 
 /** Every kind of game of the house: a new one is its folder and a line here. */
@@ -35,6 +36,7 @@ export const engines = {
   teenpatti: teenPattiEngine,
   scratch: scratchEngine,
   poker: pokerEngine,
+  crash: crashEngine,
 } as const
 
 type Engines = typeof engines

@@ -17,6 +17,9 @@ export type Asked<T> =
   | { readonly kind: 'unknown' }
 
 export interface GameApi {
+  readonly token: string
+  /** Any call of the session; a body makes it a POST. */
+  ask<T>(path: string, body?: unknown): Promise<Asked<T>>
   state(): Promise<Asked<StateAnswer>>
   history(): Promise<Asked<HistoryAnswer>>
   seeds(): Promise<Asked<SeedsAnswer>>
@@ -33,6 +36,8 @@ export function createApi(token: string): GameApi {
   const get = <T>(path: string) => ask<T>(path, { token })
   const post = <T>(path: string, body: unknown) => ask<T>(path, { token, body })
   return {
+    token,
+    ask: (path, body) => ask(path, { token, body }),
     state: () => get('/api/state'),
     history: () => get('/api/rounds'),
     seeds: () => get('/api/seeds'),

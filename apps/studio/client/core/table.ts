@@ -13,6 +13,7 @@ type PlainKey =
   | 'studio.settling'
   | 'studio.offline'
   | 'studio.takenUp'
+  | (`live.refusal${string}` & TextKey)
   | (`studio.refusal${string}` & TextKey)
 
 export interface Notice {
@@ -135,6 +136,8 @@ const refusalKeys: Record<string, PlainKey> = {
   game_disabled: 'studio.refusalDisabled',
   bet_unknown: 'studio.refusalBetReturned',
   player_absent: 'studio.refusalBetReturned',
+  bet_late: 'live.refusalLate',
+  bets_closed: 'live.refusalClosed',
   round_open: 'studio.refusalRoundOpen',
   move_conflict: 'studio.refusalMove',
   cell_opened: 'studio.refusalMove',

@@ -10,6 +10,7 @@ import { NoticeLine } from '../shell/notice.tsx'
 import { Panels, type PanelName } from '../shell/panels.tsx'
 import { RecentRow } from '../shell/recent-row.tsx'
 import { TopBar } from '../shell/top-bar.tsx'
+import { seatOf } from './live-seat.ts'
 import type { RoundController } from './round.ts'
 import './kit.css'
 
@@ -28,6 +29,7 @@ interface FrameProps<Choice extends object, View extends RoundView> {
 export function GameFrame<Choice extends object, View extends RoundView>(props: FrameProps<Choice, View>) {
   const { controller } = props
   const { table, plan, stage } = controller
+  const seat = seatOf(table)
   const { state, settings } = useStore(table.store)
   const { view, round, turn } = useStore(stage)
   const field = useRef<HTMLElement>(null)
@@ -52,7 +54,9 @@ export function GameFrame<Choice extends object, View extends RoundView>(props: 
         <div className="plate-room" aria-live="polite">
           {props.plate}
         </div>
+        {seat && <seat.Clock />}
         {props.children}
+        {seat && <seat.Room />}
         <FreeRounds table={table} />
         <NoticeLine table={table} />
       </main>

@@ -4,6 +4,7 @@ import { Copy, Eraser, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shortMoney } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
+import { seatOf } from './live-seat.ts'
 import { PlayBar } from './play-bar.tsx'
 import type { SpotTable } from './spots.ts'
 import './chip.css'
@@ -105,6 +106,8 @@ function ChipTray<View extends RoundView>({ table }: { table: SpotTable<View> })
 export function SpotBar<View extends RoundView>({ table, label }: { table: SpotTable<View>; label: string }) {
   const t = useT()
   const { bets } = useStore(table.stage).choice
+  const LiveBar = seatOf(table.table)?.Bar
+  if (LiveBar) return <LiveBar controller={table} stake={<ChipTray table={table} />} />
   return (
     <PlayBar
       controller={table}

@@ -2,6 +2,7 @@ import { sumOf, type RoundView, type SpotBet, type SpotChoice } from '@baize/gam
 import { createStore, type Store } from '../core/store.ts'
 import { createRoundController, type RoundController, type RoundPlan } from './round.ts'
 import type { Table } from '../core/table.ts'
+import { seatOf } from './live-seat.ts'
 
 /** A table whose stake is laid out on fields, chip by chip. */
 export interface SpotTable<View extends RoundView> extends RoundController<SpotChoice, View> {
@@ -22,12 +23,13 @@ export function createSpotTable<View extends SpotView>(
   table: Table,
   plan: Pick<RoundPlan<SpotChoice, View>, 'kind' | 'showMs' | 'sing'>,
 ): SpotTable<View> {
-  const course = createRoundController<SpotChoice, View>(table, {
+  const whole: RoundPlan<SpotChoice, View> = {
     ...plan,
     firstChoice: { bets: [] },
     choiceOf: (view) => view.choice,
     stakeOf: ({ bets }) => sumOf(bets),
-  })
+  }
+  const course = seatOf(table)?.createCourse(whole) ?? createRoundController(table, whole)
   const { stakesMinor } = table.store.get().state
   const chipsMinor = stakesMinor.slice(0, shownChips)
   const tray = createStore<{ chipMinor: number; past: readonly (readonly SpotBet[])[] }>({

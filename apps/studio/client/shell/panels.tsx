@@ -5,6 +5,7 @@ import type { RoundShown } from '../../wire/messages.ts'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
 import { FairnessPanel } from './fairness-panel.tsx'
+import { seatOf } from '../kit/live-seat.ts'
 import { HistoryPanel } from './history-panel.tsx'
 
 export type PanelName = 'history' | 'paytable' | 'fairness'
@@ -25,7 +26,8 @@ export function Panels(props: PanelsProps) {
 
 function panelOf(name: PanelName, { table, rules, onReplay, onOpen }: PanelsProps): ReactNode {
   if (name === 'paytable') return rules
-  if (name === 'fairness') return <FairnessPanel table={table} />
+  const seat = seatOf(table)
+  if (name === 'fairness') return seat ? <seat.Fairness /> : <FairnessPanel table={table} />
   const replay = (round: RoundShown) => {
     onOpen(null)
     onReplay(round)
@@ -46,7 +48,7 @@ function SidePanel(props: PanelsProps) {
       <div className="ghist-body" role="tabpanel" tabIndex={0} aria-label={t(`studio.${shown}`)}>
         {panelOf(shown, props)}
       </div>
-      {shown !== 'fairness' && (
+      {shown !== 'fairness' && !seatOf(props.table) && (
         <div className="ghist-foot">
           <div className="row">
             <ShieldCheck className="ic" aria-hidden="true" />

@@ -20,6 +20,8 @@ export interface Offer {
   readonly minStakeMinor: number
   readonly maxStakeMinor: number
   readonly figures: GameFigures
+  /** Its rounds are shared: the game is a room of its own. */
+  readonly isLive: boolean
 }
 
 export interface Pieces {

@@ -59,6 +59,7 @@ function houseOffer(
     minStakeMinor,
     maxStakeMinor: Math.min(maxStakeOf(figures.volatility), coverable),
     figures,
+    isLive: title.category === 'LIVE' || model.kind === 'crash',
   }
 }
 
@@ -84,6 +85,7 @@ function offerOf(title: TitleEntry, maths: { model: GameModel; figures: GameFigu
     minStakeMinor,
     maxStakeMinor: maxStakeOf(figures.volatility),
     figures,
+    isLive: false,
   }
 }
 

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { startMockOperator, type MockOperator } from '../../../../tools/mock-operator/operator.ts'
 import { createStudioTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
 import type { RoundAnswer, StateAnswer } from '../../wire/messages.ts'
-import type { Checkpoint } from '../deps.ts'
+import type { Checkpoint, LivePace } from '../deps.ts'
 import { createOffers, type Offers } from '../offers/offers.ts'
 import { listOffers } from '../offers/titles.ts'
 import { createStudio, type Studio } from '../studio.ts'
@@ -28,6 +28,7 @@ export interface StartOptions {
   /** The process "dies" when it passes this: whatever it was doing stops there. */
   readonly dieAt?: Checkpoint
   readonly withLoops?: boolean
+  readonly livePace?: Partial<LivePace>
   readonly patience?: { readonly inlineMs?: number; readonly betMs?: number; readonly waitMs?: number }
 }
 
@@ -40,6 +41,8 @@ export interface RunningStudio extends Studio {
 
 /** A game's page: what a browser can ask. */
 export interface Page {
+  readonly url: string
+  readonly token: string
   get<T>(path: string): Promise<{ status: number; body: T }>
   post<T>(path: string, body: unknown): Promise<{ status: number; body: T }>
   state(): Promise<StateAnswer>
@@ -91,6 +94,7 @@ async function startStudio(
     platformUrl: world.operator.url,
     keys: [key],
     patience: { inlineMs: 1_500, betMs: 20_000, waitMs: 200, ...options.patience },
+    livePace: { betMs: 600, graceMs: 200, showMs: 200, restMs: 150, ...options.livePace },
     passCheckpoint: (label) => {
       if (label === options.dieAt) throw new Error(`died at ${label}`)
     },
@@ -126,6 +130,8 @@ async function openPage(
 
 export function pageOf(url: string, token: string): Page {
   const page: Page = {
+    url,
+    token,
     get: (path) => ask(url + path, { token }),
     post: (path, body) => ask(url + path, { token, body }),
     state: async () => (await ask<StateAnswer>(`${url}/api/state`, { token })).body,

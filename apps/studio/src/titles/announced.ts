@@ -146,6 +146,13 @@ const groups: readonly Group[] = [
     volatility: 'medium',
     stakes: [1, 1_000],
   }),
+  group(['flight', 'RNG', 'AC'], rngVendors, {
+    perVendor: 1,
+    leads: leads.flowers,
+    forms: forms.flight,
+    volatility: 'medium',
+    stakes: [1, 1_000],
+  }),
   group(['cloth', 'RNG', 'TG'], rngVendors, {
     perVendor: 4,
     leads: leads.flowers,

@@ -82,7 +82,8 @@ const read = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> | unde
 
 type PlayingCall = (played: Playing, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-function playing(deps: StudioDeps, call: PlayingCall) {
+/** A call that only somebody with a session of an offered game may make. */
+export function playing(deps: StudioDeps, call: PlayingCall) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
     const session = token && (await findSessionOf(deps, token))

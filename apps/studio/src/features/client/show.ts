@@ -46,6 +46,7 @@ export function showGame(offer: Offer): GameShown {
     pieces: offer.pieces ?? null,
     emblem: offer.art.emblem ?? null,
     palette: offer.art.palette ?? null,
+    isLive: offer.isLive,
     rtp: figures.rtp,
     volatility: figures.volatility,
     hitFrequency: figures.hitFrequency,

@@ -2,13 +2,13 @@ import { ok, refuse, type Result } from '@baize/std'
 import type { RevealedSeed, SeedView } from '../../../wire/messages.ts'
 import { inTransaction, type Queryable, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
+import { findSeedOf } from '../live/seed.ts'
 import { recordFor } from '../round/bodies.ts'
 import type { RoundRow } from '../round/row.ts'
 import { findOpenRound, findRound } from '../round/store.ts'
 import {
   clientSeedPattern,
   createClientSeed,
-  findSeed,
   listRevealedSeeds,
   lockSeeds,
   rotateSeeds,
@@ -79,6 +79,6 @@ export interface Proof {
 export async function findProof(deps: Pick<StudioDeps, 'pool'>, roundId: string): Promise<Proof | undefined> {
   const round = await findRound(deps.pool, roundId)
   if (!round) return undefined
-  const seed = await findSeed(deps.pool, round.seedId)
+  const seed = await findSeedOf(deps.pool, round)
   return { round, seed, record: recordFor(round, seed) }
 }

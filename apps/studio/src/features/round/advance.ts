@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { invariant } from '@baize/std'
 import type { Cashier, Movement, MovementDone } from '../../cashier/cashier.ts'
-import { inTransaction } from '../../database.ts'
+import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
 import type { CallOutcome } from '../../platform/client.ts'
 import { returnFreeRound } from '../free-round/store.ts'
-import { findSeed, takeNonce } from '../seed/service.ts'
+import { findSeedOf } from '../live/seed.ts'
+import { holdOpen } from '../live/store.ts'
+import { takeNonce } from '../seed/service.ts'
 import { findSession, noteBalance } from '../session/store.ts'
 import { betMovement, endMovement, rollbackMovement, transactionOf, winMovement } from './bodies.ts'
 import { startState } from './engine.ts'
@@ -71,7 +73,8 @@ async function storeOutcome(deps: StudioDeps, round: RoundRow, debited: Movement
   await inTransaction(deps.pool, async (tx) => {
     const locked = await lockRound(tx, round.roundId)
     if (locked?.step !== 'betting') return
-    const { seed, nonce } = await takeNonce(tx, round.seedId)
+    if (locked.seedId === null) return joinSharedRound(tx, { round: locked, debited })
+    const { seed, nonce } = await takeNonce(tx, locked.seedId)
     const state = startState(round, { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce })
     await answerMovement(tx, transactionOf(round.roundId, 'bet'), {
       state: 'acknowledged',
@@ -86,6 +89,20 @@ async function storeOutcome(deps: StudioDeps, round: RoundRow, debited: Movement
       leaseMs,
     })
   })
+}
+
+/** A stake that is confirmed while bets are taken is in play; one that comes later goes back. */
+async function joinSharedRound(
+  tx: Tx,
+  { round, debited }: { round: RoundRow; debited: MovementDone },
+): Promise<void> {
+  const isOpen = round.liveRoundId !== null && (await holdOpen(tx, round.liveRoundId))
+  await answerMovement(tx, transactionOf(round.roundId, 'bet'), {
+    state: 'acknowledged',
+    platformTransaction: debited.platformTransaction,
+  })
+  const change = isOpen ? ({ to: 'playing' } as const) : ({ to: 'cancelling', reason: 'bet_late' } as const)
+  await moveOn(tx, round.roundId, { from: 'betting', leaseMs, ...change })
 }
 
 async function refuseRound(deps: StudioDeps, round: RoundRow, code: string): Promise<boolean> {
@@ -144,7 +161,7 @@ async function end(deps: StudioDeps, round: RoundRow): Promise<boolean> {
   invariant(to, 'an ending round says how it ends')
   const parts = {
     platformSession: await platformSessionOf(deps, round),
-    seed: await findSeed(deps.pool, round.seedId),
+    seed: await findSeedOf(deps.pool, round),
   }
   const closing = await ensureMovement(deps.pool, endMovement(round, parts))
   deps.passCheckpoint('end_written')

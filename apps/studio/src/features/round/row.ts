@@ -29,7 +29,9 @@ export interface RoundRow {
   readonly payoutMinor: bigint
   readonly choice: GameChoice
   readonly freeRoundGrant: string | null
-  readonly seedId: bigint
+  /** Null where the round shares its outcome: then `liveRoundId` says with which. */
+  readonly seedId: bigint | null
+  readonly liveRoundId: string | null
   readonly nonce: number | null
   readonly step: Step
   readonly ending: 'completed' | 'cancelled' | null
@@ -45,6 +47,7 @@ export interface RoundRow {
 export const roundColumns = `round_id "roundId", player, game, session_id "sessionId",
   request_id "requestId", currency,
   is_demo "isDemo", model_id "modelId", model_version "modelVersion", kind, stake_minor "stakeMinor",
-  payout_minor "payoutMinor", choice, free_round_grant "freeRoundGrant", seed_id "seedId", nonce, step,
+  payout_minor "payoutMinor", choice, free_round_grant "freeRoundGrant", seed_id "seedId",
+  live_round_id "liveRoundId", nonce, step,
   ending, state,
   reason, attempts, opened_at "openedAt", play_until "playUntil", settled_at "settledAt"`

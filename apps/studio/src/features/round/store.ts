@@ -35,7 +35,8 @@ export async function findRoundByRequest(
 export async function findOpenRound(on: Queryable, place: Place): Promise<RoundRow | undefined> {
   const { rows } = await on.query<RoundRow>(
     `SELECT ${roundColumns} FROM round
-     WHERE player = $1 AND game = $2 AND step IN ('betting', 'playing', 'crediting', 'cancelling')`,
+     WHERE player = $1 AND game = $2 AND live_round_id IS NULL
+       AND step IN ('betting', 'playing', 'crediting', 'cancelling')`,
     [place.player, place.game],
   )
   return rows[0]
@@ -68,8 +69,11 @@ export type NewRound = Pick<
   | 'stakeMinor'
   | 'choice'
   | 'freeRoundGrant'
-  | 'seedId'
-> & { readonly leaseMs: number; readonly playForMs: number }
+> & {
+  readonly seedId: bigint
+  readonly leaseMs: number
+  readonly playForMs: number
+}
 
 /**
  * Writes a round before its bet is sent. Gives false when another round of the player is open or has the

@@ -11,6 +11,7 @@ import {
   bindLaunch,
   findLaunch,
   findLaunchByCode,
+  findSession,
   findSessionByToken,
   insertLaunch,
   insertSession,
@@ -194,4 +195,9 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export async function findEmbedder(deps: StudioDeps, launchId: string): Promise<string | undefined> {
   const launch = await findLaunch(deps.pool, launchId)
   return launch && new URL(launch.lobbyUrl).origin
+}
+
+/** The last balance that an answer told a session, as a decimal string. */
+export async function readBalance(deps: Pick<StudioDeps, 'pool'>, sessionId: string): Promise<string> {
+  return (await findSession(deps.pool, sessionId))?.balance ?? '0.00'
 }

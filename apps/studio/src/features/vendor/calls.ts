@@ -8,7 +8,7 @@ import { cancelGrant, findGrant, insertGrant, type FreeRoundGrant } from '../fre
 import { decimal, recordFor } from '../round/bodies.ts'
 import { listMovements } from '../round/movement.ts'
 import { findRound } from '../round/store.ts'
-import { findSeed } from '../seed/service.ts'
+import { findSeedOf } from '../live/seed.ts'
 import { openDemoLaunch, openLaunch } from '../session/service.ts'
 import { findSession } from '../session/store.ts'
 import { createGameList } from './game-list.ts'
@@ -52,7 +52,7 @@ async function tellRound(
     return ok({ status: 'ok', state: 'unknown', record: null, proof_url: null })
   }
   const session = await findSession(deps.pool, round.sessionId)
-  const seed = await findSeed(deps.pool, round.seedId)
+  const seed = await findSeedOf(deps.pool, round)
   const record = recordFor(round, seed)
   const isRefused = round.step === 'refused'
   return ok({

@@ -116,13 +116,13 @@ export const leads = {
 /** What is played there. */
 export const forms = {
   live: readForms(`
-    রুলেট | Roulette | roulette
-    ব্যাকারা | Baccarat | baccarat
+    রুলেট | Roulette | roulette | roulette-european
+    ব্যাকারা | Baccarat | baccarat | baccarat-punto-banco
     ব্ল্যাকজ্যাক | Blackjack | chips
-    সিক বো | Sic Bo | dice
-    তিন পাত্তি | Teen Patti | duel
-    আন্দর বাহার | Andar Bahar | baccarat
-    বাঘের দ্বন্দ্ব | Tiger Duel | duel
+    সিক বো | Sic Bo | dice | sicbo-dome
+    তিন পাত্তি | Teen Patti | duel | teenpatti-duel
+    আন্দর বাহার | Andar Bahar | baccarat | andarbahar-katti
+    বাঘের দ্বন্দ্ব | Tiger Duel | duel | dragontiger-duel
     ভাগ্যচক্র | Wheel | wheel
     হাই লো | High Low | dice
     ক্যাসিনো পোকার | Casino Poker | chips
@@ -219,6 +219,10 @@ export const forms = {
     ঘুড়ির দর | Kite Price | kite | limbo-spark
     দশ সংখ্যা | Ten Numbers | balls | keno-wild
     দরজার ধাঁধা | Door Riddle | helm | tower-brick
+  `),
+  flight: readForms(`
+    ঘুড়ির উড়ান | Kite Flight | kite | crash-kite
+    বিমান উড়ান | Plane Flight | plane | crash-kite
   `),
   cloth: readForms(`
     ইউরোপীয় চাকা | European Wheel | wheel | roulette-european

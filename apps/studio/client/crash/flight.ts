@@ -1,0 +1,50 @@
+import { multiplierAt, type CrashModel } from '@baize/games'
+import type { OwnBet } from '../../wire/live.ts'
+import type { LiveState } from '../live/link.ts'
+
+/** What a flight stands at now; the server's own figure counts, this is what the page draws. */
+export function standNow(model: CrashModel, { round, toldAtMs }: LiveState): number {
+  if (round?.phase === 'done') return bustOf(round.outcome) ?? 100
+  if (round?.phase !== 'running') return 100
+  return multiplierAt(model, round.sinceStartMs + performance.now() - toldAtMs)
+}
+
+export function bustOf(outcome: object | null): number | null {
+  return outcome && 'bustHundredths' in outcome ? Number(outcome.bustHundredths) : null
+}
+
+/** The player's bets of the round that are in the air: not cashed out by hand, and not by themselves. */
+export function flyingBets({ own, round }: LiveState, stand: number): OwnBet[] {
+  return own.filter(({ liveRound, choice, round: bet }) => {
+    const auto = 'autoHundredths' in choice ? (choice.autoHundredths as number | null) : null
+    const isCashed = bet.view?.kind === 'crash' && bet.view.cashedHundredths !== null
+    const isPending = bet.state === 'open' || bet.state === 'pending'
+    return liveRound === round?.liveRound && isPending && !isCashed && (auto === null || auto > stand)
+  })
+}
+
+/** What a bet was cashed out at, by hand or by itself. */
+export function cashedOf({ choice, round: bet }: OwnBet, stand: number): number | null {
+  if (bet.view?.kind === 'crash' && bet.view.cashedHundredths !== null) return bet.view.cashedHundredths
+  const auto = 'autoHundredths' in choice ? (choice.autoHundredths as number | null) : null
+  return auto !== null && bet.state === 'open' && auto <= stand ? auto : null
+}
+
+/** The curve of a flight in a box of 100 by 60, and where its kite is. */
+export function curveOf(stand: number): { readonly path: string; readonly x: number; readonly y: number } {
+  const height = Math.log(stand / 100)
+  const top = Math.max(height, Math.log(2))
+  const steps = 24
+  const points = Array.from({ length: steps + 1 }, (_, index) => {
+    const part = (index / steps) * height
+    const x = 4 + 88 * (part / top)
+    const y = 56 - 46 * ((Math.exp(part) - 1) / Math.max(1, Math.exp(top) - 1))
+    return [x, y] as const
+  })
+  const [x, y] = points.at(-1) ?? [4, 56]
+  return {
+    path: `M${points.map(([at, up]) => `${at.toFixed(2)} ${up.toFixed(2)}`).join('L')}`,
+    x: reach && x,
+    y,
+  }
+}

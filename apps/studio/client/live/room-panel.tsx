@@ -1,0 +1,135 @@
+import type { RoadResult } from '@baize/games'
+import { Button, useT } from '@baize/ui'
+import { useState } from 'react'
+import type { PastResult } from '../../wire/live.ts'
+import { shortMoney } from '../core/money.ts'
+import { useStore } from '../core/store.ts'
+import { Dealer } from './dealer.tsx'
+import type { LiveLink } from './link.ts'
+import { markOf, roadResultOf } from './results.ts'
+import { Roads } from './roads.tsx'
+
+const shownBets = 12
+const shownMarks = 24
+
+/**
+ * What goes on at a table beside the cloth: the dealer, roads and statistics, other players' bets, the chat.
+ */
+export function RoomPanel({ link }: { link: LiveLink }) {
+  const t = useT()
+  const { round, past } = useStore(link.state)
+  const { kind } = useStore(link.table.store).state.game
+  return (
+    <section className="lroom" aria-label={t('live.room')}>
+      <Dealer isBusy={round?.phase === 'running'} />
+      <History kind={kind} past={past} />
+      <Bets link={link} />
+      <Chat link={link} />
+    </section>
+  )
+}
+
+function History({ kind, past }: { kind: string; past: readonly PastResult[] }) {
+  const t = useT()
+  const results: RoadResult[] = []
+  for (const one of past) {
+    const result = roadResultOf(kind, one)
+    if (result) results.unshift(result)
+  }
+  const marks = past.flatMap((one) => markOf(kind, one) ?? []).slice(0, shownMarks)
+  if (results.length > 0) {
+    const share = (side: (typeof results)[number]) =>
+      Math.round((100 * results.filter((one) => one === side).length) / results.length)
+    const [first, second] =
+      kind === 'baccarat'
+        ? (['felt.banker', 'felt.player'] as const)
+        : (['felt.dragon', 'felt.tiger'] as const)
+    return (
+      <div className="lbox">
+        <h3>{t('live.roads')}</h3>
+        <p className="num sec">
+          {t('live.shareOf', { name: t(first), percent: share('first') })} ·{' '}
+          {t('live.shareOf', { name: t(second), percent: share('second') })} ·{' '}
+          {t('live.shareOf', { name: t('felt.tie'), percent: share('tie') })}
+        </p>
+        <Roads results={results} />
+      </div>
+    )
+  }
+  if (marks.length === 0) return null
+  return (
+    <div className="lbox">
+      <h3>{t('live.lastResults')}</h3>
+      <ol className="lmarks num">
+        {marks.map((mark, index) => (
+          <li key={`${past[index]?.liveRound}`} className={mark.tone}>
+            {mark.letter}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Who bets what, under the names of the table. */
+export function Bets({ link }: { link: LiveLink }) {
+  const t = useT()
+  const { bets, name } = useStore(link.state)
+  const { currency } = useStore(link.table.store).state
+  return (
+    <div className="lbox">
+      <h3>
+        {t('live.bets')} <span className="num">{bets.length}</span>
+      </h3>
+      {bets.length === 0 && <p className="mut">{t('live.noBets')}</p>}
+      <ul className="lbets num">
+        {bets.slice(-shownBets).map((bet) => (
+          <li key={bet.bet} className={bet.cashedHundredths === null ? '' : 'won'}>
+            <span>{bet.name === name ? t('live.you') : bet.name}</span>
+            <span>{shortMoney(bet.stakeMinor, currency)}</span>
+            <span>{bet.cashedHundredths !== null && `${(bet.cashedHundredths / 100).toFixed(2)}×`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function Chat({ link }: { link: LiveLink }) {
+  const t = useT()
+  const { chat, name } = useStore(link.state)
+  const [text, setText] = useState('')
+  const say = async (event: React.SyntheticEvent) => {
+    event.preventDefault()
+    const said = text.trim()
+    if (!said) return
+    setText('')
+    await link.say(said)
+  }
+  return (
+    <div className="lbox">
+      <h3>{t('live.chat')}</h3>
+      <ul className="lchat" role="log">
+        {chat.length === 0 && <li className="mut">{t('live.chatEmpty')}</li>}
+        {chat.slice(-8).map((line) => (
+          <li key={line.at + line.name}>
+            <b className="num">{line.name === name ? t('live.you') : line.name}</b> {line.text}
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={(event) => void say(event)}>
+        <input
+          className="input"
+          value={text}
+          maxLength={140}
+          aria-label={t('live.say')}
+          placeholder={t('live.say')}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" disabled={text.trim() === ''}>
+          {t('live.send')}
+        </Button>
+      </form>
+    </div>
+  )
+}

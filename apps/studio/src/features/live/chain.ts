@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { invariant } from '@baize/std'
+import type { Tx } from '../../database.ts'
+
+/** Rounds of one chain: some days of play, and few enough that a chain is computed in milliseconds. */
+export const chainLength = 10_000
+
+/**
+ * The value of a round of a chain: the root hashed as often as rounds come after it. Number 0 is the anchor.
+ */
+export function chainValue(
+  rootSeed: string,
+  place: { readonly number: number; readonly roundCount: number },
+): string {
+  let value = Buffer.from(rootSeed, 'hex')
+  for (let step = place.roundCount; step > place.number; step -= 1) {
+    value = createHash('sha256').update(value).digest()
+  }
+  return value.toString('hex')
+}
+
+/** Firsts bets that mix their request ids into the outcome. */
+export const mixedBets = 3
+
+/**
+ * What the players add to a round: SHA-256 over the request ids of its first bets, made by their pages after
+ * the
+ * chain was published. A round without bets has a fixed word.
+ */
+export function mixClientSeed(requestIds: readonly string[]): string {
+  if (requestIds.length === 0) return 'nobody'
+  return createHash('sha256').update(requestIds.slice(0, mixedBets).join(':')).digest('hex')
+}
+
+export interface ChainPlace {
+  readonly chainId: bigint
+  readonly rootSeed: string
+  readonly roundCount: number
+  readonly number: number
+}
+
+/** Takes the next place of the room's chain, and begins a new chain where the last is used up. */
+export async function takeChainPlace(tx: Tx, room: string): Promise<ChainPlace> {
+  const taken = await takeNext(tx, room)
+  if (taken) return taken
+  const rootSeed = randomBytes(32).toString('hex')
+  await tx.query(
+    'INSERT INTO live_chain (room, root_seed, anchor, round_count) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
+    [room, rootSeed, chainValue(rootSeed, { number: 0, roundCount: chainLength }), chainLength],
+  )
+  const first = await takeNext(tx, room)
+  invariant(first, 'a room has a chain')
+  return first
+}
+
+async function takeNext(tx: Tx, room: string): Promise<ChainPlace | undefined> {
+  const { rows } = await tx.query<ChainPlace>(
+    `UPDATE live_chain SET next_number = next_number + 1
+     WHERE room = $1 AND next_number <= round_count
+     RETURNING chain_id "chainId", root_seed "rootSeed", round_count "roundCount", next_number - 1 AS number`,
+    [room],
+  )
+  return rows[0]
+}

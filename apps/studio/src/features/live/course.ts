@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { engineOf, findModel, flightMs, type GameModel, type RoundState } from '@baize/games'
+import { invariant } from '@baize/std'
+import { inTransaction, type Tx } from '../../database.ts'
+import type { StudioDeps } from '../../deps.ts'
+import type { Offer } from '../../offers/offers.ts'
+import { leaseMs } from '../round/advance.ts'
+import { leaveState, startState } from '../round/engine.ts'
+import type { RoundRow } from '../round/row.ts'
+import { chainValue, mixClientSeed, takeChainPlace } from './chain.ts'
+import {
+  findCurrentRound,
+  finishLiveRound,
+  insertLiveRound,
+  lockBets,
+  lockLiveRound,
+  startCrediting,
+  storeOutcome,
+  storeStates,
+  type LiveRoundRow,
+} from './store.ts'
+
+/*
+ * The course of a shared round. Each step is one transaction, moves on only from the phase before it, and
+ * may be tried by anybody: a studio that dies is followed by the next one.
+ */
+
+/** Gives the room's round, opening one where none is under way. */
+export async function openRound(deps: StudioDeps, offer: Offer): Promise<LiveRoundRow> {
+  const under = await findCurrentRound(deps.pool, offer.game)
+  if (under) return under
+  await inTransaction(deps.pool, (tx) => writeRound(tx, { offer, betMs: deps.livePace.betMs }))
+  deps.passCheckpoint('live_opened')
+  const opened = await findCurrentRound(deps.pool, offer.game)
+  invariant(opened, 'a room has a round when one was opened')
+  return opened
+}
+
+async function writeRound(tx: Tx, { offer, betMs }: { offer: Offer; betMs: number }): Promise<void> {
+  const place = await takeChainPlace(tx, offer.game)
+  // Somebody else may have opened one while this one waited for the chain.
+  if (await findCurrentRound(tx, offer.game)) throw new Error(`a round of ${offer.game} is under way`)
+  await insertLiveRound(tx, {
+    liveRoundId: `v${randomBytes(16).toString('hex')}`,
+    room: offer.game,
+    chainId: place.chainId,
+    number: place.number,
+    modelId: offer.model.id,
+    modelVersion: offer.model.version,
+    serverSeedHash: chainValue(place.rootSeed, { ...place, number: place.number - 1 }),
+    betMs,
+  })
+}
+
+/**
+ * No more bets: draws the outcome from the chain and the players' ids, and stores it with every bet's part of
+ * it before
+ * anybody sees it (I13). A bet that is not confirmed by now goes back.
+ */
+export async function closeRound(deps: StudioDeps, liveRoundId: string): Promise<void> {
+  await inTransaction(deps.pool, async (tx) => {
+    const round = await lockLiveRound(tx, liveRoundId)
+    if (round?.phase !== 'betting' || round.untilCloseMs > 0) return
+    const bets = await lockBets(tx, liveRoundId)
+    const seeds = {
+      serverSeed: await revealValue(tx, round),
+      clientSeed: mixClientSeed(bets.map(({ requestId }) => requestId)),
+      nonce: round.number,
+    }
+    const drawn = drawOutcome(round, seeds)
+    await storeOutcome(tx, liveRoundId, {
+      ...seeds,
+      outcome: drawn.outcome,
+      runMs: runMsOf(deps, drawn),
+    })
+    const stored = bets.map((bet) => ({ roundId: bet.roundId, state: startState(bet, seeds) }))
+    await storeStates(tx, { bets: stored, nonce: round.number })
+  })
+  deps.passCheckpoint('live_closed')
+}
+
+async function revealValue(tx: Tx, round: LiveRoundRow): Promise<string> {
+  const { rows } = await tx.query<{ rootSeed: string; roundCount: number }>(
+    'SELECT root_seed "rootSeed", round_count "roundCount" FROM live_chain WHERE chain_id = $1',
+    [round.chainId],
+  )
+  invariant(rows[0], 'a round names its chain')
+  return chainValue(rows[0].rootSeed, { number: round.number, roundCount: rows[0].roundCount })
+}
+
+/** A table draws the same whoever bets on what, so any bet shows what is drawn. */
+function drawOutcome(
+  round: LiveRoundRow,
+  seeds: { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number },
+): RoundState {
+  const model = modelOf(round)
+  const stakeMinor = 100
+  const first = { nextInt: () => 0 }
+  const choice = engineOf(model).anyChoice(model, { stakeMinor, rng: first }) as RoundRow['choice']
+  return startState({ ...round, stakeMinor: BigInt(stakeMinor), choice }, seeds)
+}
+
+function runMsOf(deps: StudioDeps, drawn: RoundState): number {
+  if (drawn.kind !== 'crash') return deps.livePace.showMs
+  const model = findModel(drawn.modelId, drawn.modelVersion)
+  invariant(model?.kind === 'crash', 'a flight has its model')
+  return flightMs(model, drawn.outcome.bustHundredths)
+}
+
+export function modelOf(round: Pick<LiveRoundRow, 'modelId' | 'modelVersion'>): GameModel {
+  const model = findModel(round.modelId, round.modelVersion)
+  invariant(model, `model ${round.modelId} v${round.modelVersion} is kept`)
+  return model
+}
+
+/**
+ * The end: every bet gets its result and is on its way to be paid. Gives the bets; nothing when it was done
+ * before.
+ */
+export async function endRound(deps: StudioDeps, liveRoundId: string): Promise<string[]> {
+  const ended = await inTransaction(deps.pool, async (tx) => {
+    const round = await lockLiveRound(tx, liveRoundId)
+    if (round?.phase !== 'running' || round.untilEndMs > 0) return []
+    const bets = await lockBets(tx, liveRoundId)
+    await startCrediting(tx, { bets: bets.map(finishBet), leaseMs: settleLeaseMs(bets.length) })
+    await finishLiveRound(tx, liveRoundId)
+    return bets.map(({ roundId }) => roundId)
+  })
+  deps.passCheckpoint('live_landed')
+  return ended
+}
+
+/** Many bets wait for their turn longer than one; a start makes all of them due. */
+const settleLeaseMs = (bets: number): number => leaseMs + bets * 10
+
+function finishBet({ roundId, state }: RoundRow): { roundId: string; state: RoundState } {
+  invariant(state, 'a bet of a running round has its part of the outcome')
+  const over = state.isOver ? state : leaveState(state)
+  invariant(over, 'a shared round ends for everybody')
+  return { roundId, state: over }
+}

@@ -1,0 +1,247 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { hmacSha256, readRecord, replayRound } from '@baize/games'
+import { describe, expect, test, vi } from 'vitest'
+import type { LiveRoundShown } from '../../../wire/live.ts'
+import type { Checkpoint } from '../../deps.ts'
+import { watch, type LivePage } from '../../testing/live-page.ts'
+import { createWorld, type RunningStudio, type StudioWorld } from '../../testing/world.ts'
+
+const wait = { timeout: 20_000, interval: 15 }
+const fundedMinor = 100_000n
+
+async function createHall(kind: string) {
+  const world = await createWorld()
+  const offer = world.offers.all.find((one) => one.isLive && one.model.kind === kind)
+  if (!offer) throw new Error(`no room of ${kind}`)
+  for (const player of ['p1', 'p2', 'p3']) world.operator.fund(player, '1000.00')
+  const sit = async (studio: RunningStudio, player: string) =>
+    watch(await studio.open({ player, game: offer.game }))
+  return { world, offer, sit }
+}
+
+const phaseIs = (page: LivePage, phase: LiveRoundShown['phase'], after?: string) =>
+  vi.waitFor(() => {
+    const round = page.round()
+    expect(round?.phase).toBe(phase)
+    if (after !== undefined) expect(round?.liveRound).not.toBe(after)
+    return round as LiveRoundShown
+  }, wait)
+
+const balanceOf = (world: StudioWorld, player: string) =>
+  world.operator.wallet.players.get(player)?.balanceMinor ?? 0n
+
+/** I11: every stake that was taken has come to one end, and money here is money there. */
+async function expectSettled(world: StudioWorld, player: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await world.pool.query<{ step: string }>(
+      `SELECT step FROM round WHERE step NOT IN ('completed', 'cancelled', 'refused')`,
+    )
+    expect(rows).toEqual([])
+  }, wait)
+  const { rows } = await world.pool.query<{ moved: bigint | null }>(
+    `SELECT sum(payout_minor - stake_minor)::bigint moved FROM round WHERE player = $1 AND step = 'completed'`,
+    [player],
+  )
+  expect(balanceOf(world, player)).toBe(fundedMinor + (rows[0]?.moved ?? 0n))
+  const ids = [...world.operator.wallet.transactions.keys()]
+  expect(new Set(ids).size).toBe(ids.length)
+}
+
+async function proofOf(page: LivePage, bet: string) {
+  const { body } = await page.page.get(`/api/proof/${bet}/record`)
+  const read = readRecord(body)
+  if (!read.ok) throw new Error('no record')
+  return { record: read.value, report: replayRound(read.value, hmacSha256) }
+}
+
+const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
+
+describe('a table', () => {
+  test('one outcome for everybody, hidden until bets close, paid once and proved by the chain', async () => {
+    const { world, sit } = await createHall('baccarat')
+    const studio = await world.startStudio({ withLoops: true, livePace: { betMs: 3_000 } })
+    const [first, second] = [await sit(studio, 'p1'), await sit(studio, 'p2')]
+    const opened = await phaseIs(first, 'betting')
+    expect(opened).toMatchObject({ outcome: null, serverSeed: null })
+    const requestId = randomUUID()
+    const player = { bets: [{ spot: 'player', amountMinor: 1_000 }] }
+    const banker = { bets: [{ spot: 'banker', amountMinor: 1_000 }] }
+    const answers = await Promise.all([1, 2, 3].map(() => first.bet({ requestId, choice: player })))
+    expect(new Set(answers.map(({ body }) => body.bet.round.round)).size).toBe(1)
+    const theirs = await second.bet({ choice: banker, liveRound: opened.liveRound })
+    expect(theirs.status).toBe(200)
+    expect(JSON.stringify(theirs.body)).not.toContain('"outcome"')
+    const mine = answers[0]?.body.bet.round.round ?? ''
+    const ran = await phaseIs(second, 'running')
+    expect(ran.outcome).not.toBeNull()
+    expect((await second.bet({ choice: banker, liveRound: opened.liveRound })).body.code).toBe('bets_closed')
+    const done = await phaseIs(first, 'done')
+    expect(sha256(done.serverSeed ?? '')).toBe(opened.serverSeedHash)
+    const proofs = await vi.waitFor(async () => {
+      expect((await first.read(mine)).body.bet.round.state).toBe('completed')
+      return [await proofOf(first, mine), await proofOf(second, theirs.body.bet.round.round)]
+    }, wait)
+    for (const { report, record } of proofs) {
+      expect(report).toMatchObject({ isOk: true, mismatches: [] })
+      expect(record.outcome).toEqual(done.outcome)
+    }
+    const next = await phaseIs(first, 'betting', opened.liveRound)
+    expect(next.serverSeedHash).toBe(done.serverSeed)
+    first.close()
+    second.close()
+    await expectSettled(world, 'p1')
+    await expectSettled(world, 'p2')
+    const bets = [...world.operator.wallet.transactions.values()].filter(({ kind }) => kind === 'bet')
+    expect(bets).toHaveLength(2)
+  })
+
+  test('forged bets, other rounds and other rooms move no money', async () => {
+    const { world, sit, offer } = await createHall('roulette')
+    const studio = await world.startStudio({ withLoops: true, livePace: { betMs: 8_000 } })
+    const page = await sit(studio, 'p1')
+    await phaseIs(page, 'betting')
+    const good = { bets: [{ spot: 'red', amountMinor: 1_000 }] }
+    const forged = [
+      { plan: { choice: { bets: [{ spot: 'red', amountMinor: -1_000 }] } }, code: 'choice_invalid' },
+      { plan: { choice: { bets: [{ spot: 'n-99', amountMinor: 1_000 }] } }, code: 'choice_invalid' },
+      { plan: { choice: { ...good, outcome: { pocket: 1 } } }, code: 'choice_invalid' },
+      { plan: { choice: good, stakeMinor: 1_001 }, code: 'stake_invalid' },
+      { plan: { choice: good, liveRound: `v${'0'.repeat(32)}` }, code: 'bets_closed' },
+    ]
+    for (const { plan, code } of forged) expect((await page.bet(plan)).body.code).toBe(code)
+    const requestId = randomUUID()
+    const placed = await page.bet({ choice: good, requestId })
+    expect((await page.bet({ choice: good, requestId, stakeMinor: 2_000 })).body.code).toBe(
+      'request_conflict',
+    )
+    const other = world.offers.all.find((one) => one.isLive && one.game !== offer.game)
+    const elsewhere = await studio.open({ player: 'p1', game: other?.game ?? '' })
+    expect((await elsewhere.spin({ choice: good })).status).toBe(403)
+    const stolen = await (await sit(studio, 'p2')).read(placed.body.bet.round.round)
+    expect(stolen.status).toBe(404)
+    const bets = [...world.operator.wallet.transactions.values()].filter(({ kind }) => kind === 'bet')
+    expect(bets).toHaveLength(1)
+  })
+
+  test('a stake that is confirmed after the close goes back', async () => {
+    const { world, sit } = await createHall('baccarat')
+    const studio = await world.startStudio({ withLoops: true, livePace: { betMs: 500, graceMs: 50 } })
+    const page = await sit(studio, 'p1')
+    await phaseIs(page, 'betting')
+    world.operator.faults.next('bet', { type: 'delay', ms: 1_200 })
+    const placed = await page.bet({ choice: { bets: [{ spot: 'tie', amountMinor: 1_000 }] } })
+    await vi.waitFor(async () => {
+      const { body } = await page.read(placed.body.bet.round.round)
+      expect(body.bet.round).toMatchObject({ state: 'cancelled', reason: 'bet_late' })
+    }, wait)
+    page.close()
+    await expectSettled(world, 'p1')
+    expect(balanceOf(world, 'p1')).toBe(fundedMinor)
+  })
+})
+
+describe('a flight', () => {
+  test('hides its end while it goes on; who cashes out in time is paid what the server saw', async () => {
+    const { world, sit } = await createHall('crash')
+    const studio = await world.startStudio({ withLoops: true, livePace: { betMs: 2_500 } })
+    const pages = [await sit(studio, 'p1'), await sit(studio, 'p2'), await sit(studio, 'p3')] as const
+    const [hand, auto, none] = pages
+    let last: string | undefined
+    let isSeen = false
+    // A flight may end before a hand is quick enough: another one follows.
+    for (let flight = 0; flight < 12 && !isSeen; flight += 1) {
+      const round = await phaseIs(hand, 'betting', last)
+      last = round.liveRound
+      const bets = await Promise.all([
+        hand.bet({ choice: { autoHundredths: null }, liveRound: last }),
+        auto.bet({ choice: { autoHundredths: 105 }, liveRound: last }),
+        none.bet({ choice: { autoHundredths: null }, liveRound: last }),
+      ])
+      const [mine = '', itself = '', lost = ''] = bets.map(({ body }) => body.bet.round.round)
+      expect((await hand.cashOut(mine)).body.code).toBe('round_over')
+      const ran = await phaseIs(hand, 'running').catch(() => undefined)
+      if (ran) expect(ran).toMatchObject({ outcome: null, serverSeed: null })
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      const cashed = await hand.cashOut(mine)
+      const again = await hand.cashOut(mine)
+      const done = await vi.waitFor(() => {
+        const ended = hand.heard.findLast((one) => one.type === 'round' && one.round.liveRound === last)
+        if (ended?.type !== 'round' || ended.round.phase !== 'done') throw new Error('still flying')
+        return ended.round
+      }, wait)
+      const { bustHundredths } = done.outcome as { bustHundredths: number }
+      const readAll = () => Promise.all([hand.read(mine), auto.read(itself), none.read(lost)])
+      const shown = await vi.waitFor(async () => {
+        const read = await readAll()
+        for (const { body } of read) expect(body.bet.round.state).toBe('completed')
+        return read.map(({ body }) => body.bet.round.payoutMinor)
+      }, wait)
+      expect(shown[1]).toBe(bustHundredths >= 105 ? 1_050 : 0)
+      expect(shown[2]).toBe(0)
+      expect((await none.cashOut(lost)).body.code).toBe('round_over')
+      expect((await auto.cashOut(mine)).status).toBe(404)
+      if (cashed.status !== 200) {
+        expect(shown[0]).toBe(0)
+        continue
+      }
+      isSeen = true
+      const { view } = cashed.body.bet.round
+      if (view?.kind !== 'crash') throw new Error('no flight')
+      expect(view.bustHundredths).toBeNull()
+      expect(view.cashedHundredths).toBeLessThanOrEqual(bustHundredths)
+      if (again.status === 200)
+        expect(again.body.bet.round.view).toMatchObject({ cashedHundredths: view.cashedHundredths })
+      expect(shown[0]).toBe((view.cashedHundredths ?? 0) * 10)
+      expect((await proofOf(hand, mine)).report).toMatchObject({ isOk: true })
+      const ticks = none.heard.flatMap((one) => (one.type === 'tick' ? (one.hundredths ?? []) : []))
+      expect(ticks.length).toBeGreaterThan(2)
+    }
+    expect(isSeen).toBe(true)
+    for (const page of pages) page.close()
+    for (const player of ['p1', 'p2', 'p3']) await expectSettled(world, player)
+  }, 90_000)
+})
+
+const labels: Checkpoint[] = [
+  'live_opened',
+  'round_written',
+  'bet_written',
+  'bet_debited',
+  'live_closed',
+  'live_landed',
+  'win_written',
+  'win_credited',
+  'credit_stored',
+  'end_written',
+  'end_sent',
+]
+
+describe('a studio that dies', () => {
+  test.each(labels)(
+    'at %s leaves a result or a refund',
+    async (dieAt) => {
+      const { world, sit, offer } = await createHall('baccarat')
+      const dying = await world.startStudio({ dieAt })
+      const page = await sit(dying, 'p1')
+      if (dieAt !== 'live_opened') {
+        await phaseIs(page, 'betting')
+        const every = ['player', 'banker', 'tie'].map((spot) => ({ spot, amountMinor: 1_000 }))
+        await page.bet({ choice: { bets: every }, stakeMinor: 3_000 })
+      }
+      // Long enough for every phase of the round, and for the fault to have happened.
+      await new Promise((resolve) => setTimeout(resolve, 1_600))
+      await dying.stop()
+      const risen = await world.startStudio({ withLoops: true })
+      await expectSettled(world, 'p1')
+      await vi.waitFor(async () => {
+        const { rows } = await world.pool.query(`SELECT 1 FROM live_round WHERE phase <> 'done'`)
+        expect(rows).toEqual([])
+      }, wait)
+      const back = await risen.open({ player: 'p1', game: offer.game })
+      const { body } = await back.get<{ rounds: { state: string }[] }>('/api/rounds')
+      expect(body.rounds).toHaveLength(dieAt === 'live_opened' ? 0 : 1)
+      for (const { state } of body.rounds) expect(['completed', 'cancelled']).toContain(state)
+    },
+    40_000,
+  )
+})

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { RoundState } from '@baize/games'
+import type { BetShown, LiveRoundShown, OwnBet, PastResult } from '../../../wire/live.ts'
+import { showRound } from '../client/show.ts'
+import type { RoundRow } from '../round/row.ts'
+import type { LiveRoundRow } from './store.ts'
+
+/**
+ * A round as it may be seen now: the outcome of a flight, and every value of the chain, when it has ended.
+ */
+export function showLiveRound(
+  round: LiveRoundRow,
+  { isFlight, agedMs }: { readonly isFlight: boolean; readonly agedMs: number },
+): LiveRoundShown {
+  const isDone = round.phase === 'done'
+  return {
+    liveRound: round.liveRoundId,
+    number: round.number,
+    phase: round.phase,
+    untilCloseMs: Math.max(0, Math.round(round.untilCloseMs - agedMs)),
+    sinceStartMs: round.startedAt ? Math.round(round.sinceStartMs + agedMs) : 0,
+    serverSeedHash: round.serverSeedHash,
+    serverSeed: isDone ? round.serverSeed : null,
+    clientSeed: isDone ? round.clientSeed : null,
+    outcome: isDone || !isFlight ? round.outcome : null,
+  }
+}
+
+export const showPast = (round: LiveRoundRow): PastResult => ({
+  liveRound: round.liveRoundId,
+  number: round.number,
+  outcome: round.outcome ?? {},
+  serverSeed: round.serverSeed ?? '',
+  clientSeed: round.clientSeed ?? '',
+})
+
+export function showBet(bet: RoundRow): BetShown {
+  return {
+    bet: publicIdOf(bet.roundId),
+    name: tableNameOf(bet),
+    stakeMinor: Number(bet.stakeMinor),
+    spots: 'bets' in bet.choice ? bet.choice.bets : [],
+    cashedHundredths: cashedOf(bet.state),
+  }
+}
+
+function cashedOf(state: RoundState | null): number | null {
+  const move = state?.kind === 'crash' ? state.moves.find(({ type }) => type === 'cash-out') : undefined
+  return move?.type === 'cash-out' ? move.atHundredths : null
+}
+
+export const showOwn = (bet: RoundRow): OwnBet => ({
+  round: showRound(bet),
+  liveRound: bet.liveRoundId ?? '',
+  choice: bet.choice,
+})
+
+/** The id of a bet opens its proof and its stake, so the others at a table see another one. */
+export const publicIdOf = (roundId: string): string =>
+  createHash('sha256').update(roundId).digest('hex').slice(0, 12)
+
+/** Short and the same for a player in one room; it leads back to nobody and to no other room. */
+export const tableNameOf = ({ player, game }: { readonly player: string; readonly game: string }): string =>
+  BigInt(`0x${createHash('sha256').update(`${game}:${player}`).digest('hex').slice(0, 12)}`)
+    .toString(36)
+    .slice(-5)
+    .toUpperCase()

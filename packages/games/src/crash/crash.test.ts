@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createFairRng, hmacSha256 } from '../index.ts'
+import { crashEngine, crashModels, flightMs, multiplierAt, survivingCount } from './engine.ts'
+
+const [model] = crashModels
+if (!model) throw new Error('no model')
+
+const stakeMinor = 1_000
+const rngOf = (nonce: number) =>
+  createFairRng({ serverSeed: 'ab'.repeat(32), clientSeed: 'rows', nonce, hmac: hmacSha256 })
+
+function start(nonce: number, autoHundredths: number | null) {
+  const started = crashEngine.start(model as never, { stakeMinor, choice: { autoHundredths } }, rngOf(nonce))
+  if (!started.ok) throw new Error(started.code)
+  return started.value
+}
+
+const bustAt = (bustHundredths: number, autoHundredths: number | null) => ({
+  ...start(0, autoHundredths),
+  outcome: { bustHundredths },
+})
+
+describe('crash', () => {
+  test.each([
+    { name: 'nobody cashed out', bust: 250, auto: null, hand: null, paid: 0 },
+    { name: 'by hand below the end', bust: 250, auto: null, hand: 180, paid: 1_800 },
+    { name: 'by hand at the very end', bust: 250, auto: null, hand: 250, paid: 2_500 },
+    { name: 'by itself', bust: 250, auto: 200, hand: null, paid: 2_000 },
+    { name: 'by itself at the very end', bust: 250, auto: 250, hand: null, paid: 2_500 },
+    { name: 'by itself too late', bust: 250, auto: 251, hand: null, paid: 0 },
+    { name: 'by hand after it had cashed out by itself', bust: 300, auto: 200, hand: 260, paid: 2_000 },
+    { name: 'by hand before it would by itself', bust: 300, auto: 200, hand: 150, paid: 1_500 },
+    { name: 'nobody left the ground', bust: 100, auto: 101, hand: null, paid: 0 },
+    { name: 'the top pays all who are in', bust: 1_000_000, auto: null, hand: null, paid: 10_000_000 },
+  ])('$name: pays $paid', ({ bust, auto, hand, paid }) => {
+    let state = bustAt(bust, auto)
+    if (hand !== null) {
+      const cashed = crashEngine.move(model, state, { type: 'cash-out', atHundredths: hand })
+      expect(cashed.ok).toBe(true)
+      if (cashed.ok) state = cashed.value
+      expect(crashEngine.view(model, state).bustHundredths).toBeNull()
+    }
+    const landed = crashEngine.leave(model, state)
+    expect(landed).toMatchObject({ isOver: true, payoutMinor: paid })
+  })
+
+  test('nobody cashes out twice, after the end, or above it', () => {
+    const state = bustAt(250, null)
+    const above = crashEngine.move(model, state, { type: 'cash-out', atHundredths: 251 })
+    expect(above).toMatchObject({ ok: false })
+    const cashed = crashEngine.move(model, state, { type: 'cash-out', atHundredths: 120 })
+    if (!cashed.ok) throw new Error(cashed.code)
+    const again = crashEngine.move(model, cashed.value, { type: 'cash-out', atHundredths: 140 })
+    expect(again).toMatchObject({ ok: false })
+    const landed = crashEngine.leave(model, cashed.value)
+    expect(landed && crashEngine.move(model, landed, { type: 'land' })).toMatchObject({ ok: false })
+  })
+
+  test('every multiplier returns 99 % to within its rounding, never more', () => {
+    for (const { bet, rtp } of crashEngine.sheet(model)) {
+      expect(rtp, bet).toBeLessThan(0.99 + 1e-12)
+      expect(rtp, bet).toBeGreaterThan(0.99 - 1e-5)
+    }
+  })
+
+  test('as many flights reach a multiplier as are counted', () => {
+    const flights = 10_000
+    const ends = Array.from({ length: flights }, (_, nonce) => start(nonce, null).outcome.bustHundredths)
+    for (const at of [150, 300, 1_000]) {
+      const reached = ends.filter((end) => end >= at).length
+      const chance = survivingCount(model, at) / 1e9
+      const sd = Math.sqrt(flights * chance * (1 - chance))
+      expect(Math.abs(reached - flights * chance)).toBeLessThan(4 * sd)
+    }
+  })
+
+  test('a flight lasts until its multiplier, and not a millisecond longer', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 101, max: 1_000_000 }), (bust) => {
+        const ms = flightMs(model, bust)
+        expect(multiplierAt(model, ms)).toBeGreaterThanOrEqual(bust)
+        expect(multiplierAt(model, ms - 1)).toBeLessThanOrEqual(bust)
+      }),
+    )
+  })
+
+  test('the variance of a judgement is what the course of flights shows', () => {
+    const target = 200
+    const judged = Array.from({ length: 4_000 }, (_, nonce) => {
+      const landed = crashEngine.leave(model, start(nonce, target))
+      if (!landed) throw new Error('not landed')
+      return crashEngine.judge(model, { stakeMinor, payoutMinor: landed.payoutMinor, state: landed })
+    })
+    const excess = judged.reduce((sum, one) => sum + one.excess, 0)
+    const variance = judged.reduce((sum, one) => sum + one.variance, 0)
+    expect(Math.abs(excess) / Math.sqrt(variance)).toBeLessThan(4)
+    const exact = 4_000 * (stakeMinor * 2) ** 2 * 0.495 * 0.505
+    expect(variance / exact).toBeGreaterThan(0.9)
+    expect(variance / exact).toBeLessThan(1.1)
+  })
+})
