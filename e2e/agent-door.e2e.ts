@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, register, test } from './site.ts'
+import { closeAnnouncements, expect, register, test } from './site.ts'
 
 // Nothing moves: movement costs a machine without a graphics card dear, and no story here is about it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -34,6 +34,56 @@ for (const language of ['BN', 'EN'] as const) {
   })
 }
 
+/** The pages of spec 2 that exist, as the menu lists them. */
+const pages = {
+  agentAnnouncement: 'agent.announcements',
+  depositv2: 'site.deposit',
+  withdraw: 'site.withdraw',
+  depositRecord: 'site.depositRecord',
+  messageV2: 'site.messages',
+  securityCenter: 'site.securityCenter',
+} as const
+
+for (const language of ['BN', 'EN'] as const) {
+  test(`the back-office has its own menu, and its pages stay in it (${language})`, async ({
+    visit,
+    page,
+  }) => {
+    test.slow()
+    const { t } = await visit(language)
+    await page.goto('/agent')
+    await page.getByRole('textbox', { name: t('auth.username') }).fill('karim')
+    await page.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: t('auth.loginAction'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: /Karim/ })).toBeVisible({ timeout: 30_000 })
+    const menu = page.getByRole('navigation', { name: t('agent.menu') })
+    const opener = page.getByRole('button', { name: t('agent.menu') })
+    const openMenu = async () => {
+      if (await opener.isVisible()) await opener.click()
+      await expect(menu).toBeVisible()
+    }
+    await openMenu()
+    await expect(menu.getByRole('link')).toHaveText([
+      t('agent.overview'),
+      ...Object.values(pages).map((title) => new RegExp(`^${t(title)}`)),
+    ])
+    for (const [name, title] of Object.entries(pages)) {
+      await openMenu()
+      await menu
+        .getByRole('link', { name: t(title) })
+        .first()
+        .click()
+      await expect(page).toHaveURL(new RegExp(`/agentHome\\?page=${name}$`))
+      await expect(page.getByRole('heading', { level: 2, name: t(title), exact: true })).toBeVisible()
+      await expect(page.locator('#main .sk')).toHaveCount(0, { timeout: 30_000 })
+      expect((await new AxeBuilder({ page }).analyze()).violations, name).toEqual([])
+    }
+    await page.goto('/agentHome?page=withdraw')
+    await page.getByRole('link', { name: t('withdraw.addPayee') }).click()
+    await expect(page).toHaveURL(/\/agentHome\?page=securityCenter&tab=payout$/)
+  })
+}
+
 test('a member is sent from the back-office to the door of the agents (spec 2)', async ({ visit, page }) => {
   const visitor = await visit('EN')
   const username = await register(visitor)
@@ -45,6 +95,7 @@ test('a member is sent from the back-office to the door of the agents (spec 2)',
 test('each door refuses whom it is not for (spec 8)', async ({ browser }) => {
   // Refused logins are logged by the browser itself: this page is watched by no one.
   const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await closeAnnouncements(page)
   await page.addInitScript(() => localStorage.setItem('language', 'EN'))
   const logIn = async (username: string) => {
     await page.getByRole('textbox', { name: 'User name' }).fill(username)

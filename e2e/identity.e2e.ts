@@ -1,5 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
-import { arriveFromElsewhere, expect, newName, receiveCode, test, type Visitor } from './site.ts'
+import {
+  closeAnnouncements,
+  arriveFromElsewhere,
+  expect,
+  newName,
+  receiveCode,
+  test,
+  type Visitor,
+} from './site.ts'
 
 // Nothing moves: movement costs a machine without a graphics card dear, and no story here is about it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -78,6 +86,7 @@ test('the same person comes back into the same account, from the register popup 
   const first = await nameIn(visitor)
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const again = { ...visitor, page: await other.newPage() }
+  await closeAnnouncements(again.page)
   await again.page.addInitScript(() => localStorage.setItem('language', 'EN'))
   await openProvider(again, 'google')
   await signInAs(again, email)
@@ -92,6 +101,7 @@ test('from a new network a sign-in at a provider asks for the second proof, too 
   const { t } = await visit('EN')
   // The refusal that asks for the proof is an error to the browser's console.
   const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await closeAnnouncements(page)
   await page.addInitScript(() => localStorage.setItem('language', 'EN'))
   const visitor: Visitor = { page, language: 'EN', t }
   const email = `${newName()}@people.example`

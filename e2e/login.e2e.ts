@@ -3,6 +3,7 @@ import { createClient } from '@baize/contract/client'
 import type { Browser } from '@playwright/test'
 import { setStanding } from './operator.ts'
 import {
+  closeAnnouncements,
   arriveFromElsewhere,
   expect,
   fillLogin,
@@ -37,6 +38,7 @@ const submit = ({ page, t }: Visitor) =>
 /** Refusals are logged by the browser itself: what is refused on purpose happens on a page of its own. */
 async function visitUnwatched(browser: Browser, { language, t }: Visitor): Promise<Visitor> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await closeAnnouncements(page)
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
   return { page, language, t }
 }
@@ -170,6 +172,7 @@ test('three failures turn the picture on; a click draws another, once a second (
 }) => {
   // Refused logins are logged by the browser itself: this page is watched by no one.
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await closeAnnouncements(page)
   await arriveFromElsewhere(page)
   await page.goto('/login')
   const form = page.getByRole('dialog')
@@ -327,6 +330,7 @@ test('a link with a one-time code logs in once, and leaves no code in the addres
 test('a code that was used says so', async ({ browser }) => {
   // The refusal is logged by the browser itself: this page is watched by no one.
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await closeAnnouncements(page)
   await page.goto('/?token=used')
   await expect(page.getByText('লিংকটি ব্যবহার হয়ে গেছে বা মেয়াদ শেষ। আবার লগইন করুন।')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
@@ -357,3 +361,15 @@ for (const language of ['BN', 'EN'] as const) {
     },
   )
 }
+
+test('a banner in a popup leads where it says, and the popup makes way (spec 2) @once', async ({
+  visit,
+  page,
+}) => {
+  await visit('EN')
+  await page.goto('/login')
+  const banner = page.getByRole('dialog').getByRole('link', { name: 'Good to see you again' })
+  await banner.click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { createClient } from '@baize/contract/client'
 import {
+  closeAnnouncements,
   expect,
   fillLogin,
   headerBalance,
@@ -92,6 +93,7 @@ for (const language of ['BN', 'EN'] as const) {
     const { username, email } = await openWithEmail(baseURL ?? '')
     // The second use of the link is refused, which the browser logs: this page is watched by no one.
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+    await closeAnnouncements(page)
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     await page.goto('/login')
     const form = page.getByRole('dialog')

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import {
+  closeAnnouncements,
   arriveFromElsewhere,
   expect,
   headerBalance,
@@ -101,6 +102,7 @@ test('a code that was just sent is not sent again, also after a reload (spec 4)'
 test('a code that cannot be sent is told in a dialog (spec 8)', async ({ browser, visit }) => {
   const { t } = await visit('EN')
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await closeAnnouncements(page)
   await page.addInitScript(() => localStorage.setItem('language', 'EN'))
   await page.route('**/wps/verification/sms/register', (route) => route.abort())
   const { form } = await open({ page, language: 'EN', t })
@@ -119,6 +121,7 @@ test('an invitation that is not known is told, and another code can be entered (
 }) => {
   const { t } = await visit('EN')
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await closeAnnouncements(page)
   await page.addInitScript(() => localStorage.setItem('language', 'EN'))
   const visitor: Visitor = { page, language: 'EN', t }
   const { form, submit, byUsername } = await open(visitor, '/register?affiliateCode=NOBODY')

@@ -6,7 +6,7 @@ import {
   proveByPassword,
   rowButton,
 } from './security-steps.ts'
-import { expect, fillLogin, newMobile, password, test } from './site.ts'
+import { closeAnnouncements, expect, fillLogin, newMobile, password, register, test } from './site.ts'
 
 // Every guarded change is refused once, so that the person is asked for a second proof.
 test.use({ expectsRefusals: true })
@@ -119,6 +119,7 @@ for (const language of ['BN', 'EN'] as const) {
     const username = await enterCentre(visitor)
     const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
     const other = { ...visitor, page: await elsewhere.newPage() }
+    await closeAnnouncements(other.page)
     await other.page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     await other.page.goto('/login')
     await fillLogin(other, username, 'not the password')
@@ -196,6 +197,28 @@ test('the transaction password is set with the keyboard alone', async ({ visit, 
   await page.keyboard.press('Enter')
   await prove(visitor, password)
   await expect(page.getByText(t('security.paymentDone'))).toBeVisible()
+})
+
+test.describe('over a slow line', () => {
+  // A service worker would answer from what it has kept.
+  test.use({ serviceWorkers: 'block' })
+
+  test('the member centre shows its frame until its files are there', async ({ visit, page }) => {
+    const visitor = await visit('EN')
+    await register(visitor)
+    const held = Promise.withResolvers<undefined>()
+    await page.route(/\/member-centre-[\w-]+\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/member?page=transferFund', { waitUntil: 'commit' })
+    await expect(page.locator('.mc-wait .sk').first()).toBeVisible({ timeout: 30_000 })
+    held.resolve(undefined)
+    await expect(page.getByRole('heading', { name: visitor.t('site.wallet'), exact: true })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(page.locator('.mc-wait')).toHaveCount(0)
+  })
 })
 
 /** Adds up by how much the member centre moved without being asked to. */

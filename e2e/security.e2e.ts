@@ -10,7 +10,7 @@ import {
   readCodes,
   rowButton,
 } from './security-steps.ts'
-import { expect, newMobile, newName, password, test, type Visitor } from './site.ts'
+import { closeAnnouncements, expect, newMobile, newName, password, test, type Visitor } from './site.ts'
 
 // Every guarded change is refused once, so that the person is asked for a second proof.
 test.use({ expectsRefusals: true })
@@ -244,6 +244,7 @@ for (const language of ['BN', 'EN'] as const) {
     await expect(dialog.getByText(t('errors.password_old_wrong'))).toBeVisible()
     const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
     const other = await elsewhere.newPage()
+    await closeAnnouncements(other)
     const token = await page.evaluate(() => sessionStorage.getItem('token'))
     await dialog.getByLabel(t('auth.oldPassword')).fill(password)
     await dialog.getByRole('button', { name: t('auth.setPassword') }).click()

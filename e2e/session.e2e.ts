@@ -1,4 +1,14 @@
-import { expect, fillLogin, headerBalance, newName, password, register, takeCredits, test } from './site.ts'
+import {
+  closeAnnouncements,
+  expect,
+  fillLogin,
+  headerBalance,
+  newName,
+  password,
+  register,
+  takeCredits,
+  test,
+} from './site.ts'
 
 for (const language of ['BN', 'EN'] as const) {
   test(`a guest registers, takes credits, hides the balance, leaves and comes back (${language})`, async ({
@@ -49,6 +59,7 @@ test('what is wrong with a form stands under its fields', async ({ visit, page }
 test('a wrong password is told in words of the language', async ({ browser }) => {
   // The refused login is a 401, which the browser itself logs: this page is watched by no one.
   const page = await browser.newPage()
+  await closeAnnouncements(page)
   await page.goto('/login')
   const form = page.getByRole('dialog')
   await form.getByRole('textbox').first().fill(newName())
