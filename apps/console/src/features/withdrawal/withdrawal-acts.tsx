@@ -3,7 +3,7 @@ import { client } from '../../core/client.ts'
 import { FormAction } from '../../core/form-action.tsx'
 import { useLanguage, useTranslate } from '../../core/language.ts'
 import { QuickButton } from '../../core/quick-button.tsx'
-import type { WithdrawalDetail } from './withdrawal-file.tsx'
+import type { WithdrawalDetail } from './withdrawal-detail.ts'
 
 interface Part {
   readonly withdrawal: WithdrawalDetail

@@ -1,5 +1,3 @@
-import type { ValueOf } from '@baize/contract'
-import type { ConsoleCalls } from '@baize/contract/console'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useGetOne } from 'react-admin'
 import { client } from '../../core/client.ts'
@@ -8,8 +6,8 @@ import { Facts } from '../../core/fields.tsx'
 import { History, Money, Picture, timeText, Values } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { WithdrawalActs } from './withdrawal-acts.tsx'
+import type { WithdrawalDetail } from './withdrawal-detail.ts'
 
-export type WithdrawalDetail = ValueOf<ConsoleCalls['withdrawalRead']>
 const asksAgainMs = 4_000
 
 /** One withdrawal: the checks with their facts, who is paid, and what an operator does. */
