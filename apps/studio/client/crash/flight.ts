@@ -44,7 +44,7 @@ export function curveOf(stand: number): { readonly path: string; readonly x: num
   const [x, y] = points.at(-1) ?? [4, 56]
   return {
     path: `M${points.map(([at, up]) => `${at.toFixed(2)} ${up.toFixed(2)}`).join('L')}`,
-    x: reach && x,
+    x,
     y,
   }
 }
