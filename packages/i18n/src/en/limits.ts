@@ -22,7 +22,7 @@ export const limits = {
   nextNone: 'From {from}: no limit.',
   set: 'Set a limit',
   change: 'Change',
-  setNamed: 'Set: {name}',
+  setNamed: 'Set a limit: {name}',
   changeNamed: 'Change: {name}',
   named: '{kind}, {period}',
   progress: '{name}: {used} of {limit} used',

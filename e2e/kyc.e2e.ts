@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expectNoFindings } from './security-steps.ts'
+import { arriveFromElsewhere, expect, register, test } from './site.ts'
+import { picture } from './withdrawals.ts'
+
+// An operator acts beside the player: each act is a program of its own.
+test.slow()
+
+const run = promisify(execFile)
+const tool = fileURLToPath(new URL('../tools/kyc/kyc.ts', import.meta.url))
+const dataDir = process.env['DATA_DIR'] ?? fileURLToPath(new URL('../data', import.meta.url))
+
+/** Acts as an operator, through the command that operators have. */
+const operate = async (...words: string[]): Promise<string> =>
+  (
+    await run(process.execPath, [tool, '--as', 'reviewer', ...words], {
+      env: { ...process.env, DATA_DIR: dataDir },
+    })
+  ).stdout
+
+for (const language of ['BN', 'EN'] as const) {
+  test(`a paper is handed in, looked at and accepted (${language})`, async ({ visit, page }) => {
+    const visitor = await visit(language)
+    const { t } = visitor
+    await arriveFromElsewhere(page)
+    await register(visitor)
+    await page.goto('/member?page=identity')
+    await expect(page.getByText(t('kyc.levelTitle', { level: 0 }))).toBeVisible({ timeout: 30_000 })
+    const send = page.getByRole('button', { name: t('kyc.send') })
+    await send.click()
+    await expect(page.getByText(t('kyc.pictureMissing'))).toBeVisible()
+    await expect(page.getByText(t('kyc.validUntilMissing'))).toBeVisible()
+    await page.getByLabel(t('kyc.pictureAdd')).setInputFiles(picture)
+    await expect(page.getByRole('img', { name: t('kyc.picture', { number: 1 }) })).toBeVisible()
+    await page.getByLabel(t('kyc.validUntil')).fill(`${new Date().getFullYear() + 2}-01-31`)
+    await expectNoFindings(visitor)
+    await send.click()
+    await expect(page.getByText(t('kyc.sentText'))).toBeVisible()
+    const list = page.getByRole('region', { name: t('kyc.listTitle') })
+    await expect(list.getByText(t('kyc.submitted'), { exact: true })).toBeVisible()
+
+    const headers = { authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('token'))}` }
+    const info = (await (await page.request.get('/wps/member/info', { headers })).json()) as {
+      value: { id: string }
+    }
+    const queued = (await operate('list')).split('\n').find((line) => line.startsWith(`${info.value.id} `))
+    const name = queued?.split('  ').slice(0, 2) ?? []
+    await operate('claim', ...name)
+    await operate('approve', ...name)
+    await page.reload()
+    await expect(page.getByText(t('kyc.levelTitle', { level: 1 }))).toBeVisible({ timeout: 30_000 })
+    await expect(list.getByText(t('kyc.approved'), { exact: true })).toBeVisible()
+    await expectNoFindings(visitor)
+  })
+}
