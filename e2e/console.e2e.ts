@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { consoleUrl, logIn, openSecond, texts } from './console.ts'
 import { expect, test } from './site.ts'
@@ -77,5 +78,59 @@ test('the login is refused without the code, and tells nothing about names @once
     await page.getByRole('button', { name: t('desk.next'), exact: true }).click()
     await expect(page.getByRole('alert')).toHaveText(t('errors.login_failed'))
   }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('a list becomes a file on this machine, by keys and the button @once', async ({ page }) => {
+  test.slow()
+  const t = await logIn(page, 'maker', 'EN')
+  await expect(page.getByRole('heading', { name: t('overviewDesk.today'), exact: true })).toBeVisible()
+  const stakes = page.getByRole('button', { name: t('overviewDesk.stakes') }).first()
+  await stakes.click()
+  await expect(stakes).toHaveAttribute('aria-pressed', 'true')
+  const label = t('overviewDesk.chart', { figure: t('overviewDesk.stakes') })
+  await expect(page.getByRole('img', { name: label })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('menuitem', { name: t('resource.member'), exact: true }).click()
+  await page.getByRole('textbox', { name: t('ra.action.search') }).fill('rahim')
+  const row = page.getByRole('row').filter({ hasText: 'rahim' })
+  await expect(row).toHaveCount(1)
+  await page.getByRole('button', { name: t('exportDesk.make') }).click()
+  await expect(page.getByText(t('exportDesk.made'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: t('overviewDesk.keysTitle') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row.focus()
+  await page.keyboard.press('o')
+  await expect(page.getByRole('tab', { name: t('memberDesk.profile') })).toBeVisible()
+
+  await page.getByRole('menuitem', { name: t('resource.export'), exact: true }).click()
+  const file = page.getByRole('row').filter({ hasText: 'memberList' }).first()
+  await expect(file).toContainText(t('choice.ready'), { timeout: 60_000 })
+  const downloading = page.waitForEvent('download')
+  await file.getByRole('button', { name: t('exportDesk.download') }).click()
+  const lines = readFileSync(await (await downloading).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(lines[0]).toContain('id,username,nickname')
+  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['rahim'])
+})
+
+test('an operator finds the own password in their menu, and a wrong one changes nothing @once', async ({
+  page,
+}) => {
+  test.slow()
+  const t = await logIn(page, 'checker', 'BN')
+  await page.getByRole('button', { name: 'checker' }).click()
+  await page.getByRole('menuitem', { name: t('overviewDesk.password') }).click()
+  await page.getByLabel(t('desk.oldPassword')).fill('not the password')
+  await page.getByLabel(t('desk.newPassword')).fill('another fine password 7')
+  await page.getByRole('button', { name: t('desk.changePassword') }).click()
+  await expect(page.getByRole('alert').first()).toHaveText(t('errors.password_old_wrong'))
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })

@@ -1,12 +1,13 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { Admin, Resource } from 'react-admin'
-import { BrowserRouter } from 'react-router-dom'
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { BrowserRouter, Route } from 'react-router-dom'
 import { authProvider } from './core/auth-provider.ts'
 import { dataProvider } from './core/records-provider.ts'
 import { i18nProvider } from './core/i18n-provider.ts'
 import { readTheme } from './core/theme.ts'
 import { Dashboard } from './features/house/dashboard.tsx'
+import { OwnPasswordPage, ownPasswordPath } from './features/session/own-password-page.tsx'
 import { LoginPage } from './features/session/login-page.tsx'
 import { Layout } from './layout/layout.tsx'
 import { guard } from './core/guard.tsx'
@@ -45,6 +46,9 @@ export function App() {
               {...(title && { recordRepresentation: title })}
             />
           ))}
+          <CustomRoutes>
+            <Route path={ownPasswordPath} element={<OwnPasswordPage />} />
+          </CustomRoutes>
         </Admin>
       </BrowserRouter>
     </CacheProvider>

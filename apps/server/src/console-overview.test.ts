@@ -111,7 +111,8 @@ test('queues and checks are told to who may read them', async () => {
   expect(await read(auditor)).toMatchObject({ queues: [], checks: { ranAt: null, violated: 0 } })
   await world.platform.db.query(
     `insert into invariant_run (ran_at, id_checked, title, violations, sample)
-     values (now() - interval '1 hour', 'I1', 'old', 3, '[]'), (now(), 'I1', 'new', 0, '[]'), (now(), 'I2', 'new', 1, '[]')`,
+     values (now() - interval '1 hour', 'I1', 'old', 3, '[]'), (now(), 'I1', 'new', 0, '[]'),
+            (now(), 'I2', 'new', 1, '[]')`,
   )
   expect((await read(auditor)).checks).toMatchObject({ violated: 1 })
 })

@@ -122,7 +122,6 @@ function ActionDialog({ label, color, act, doneText, children, onClose }: Action
         <DialogContent>
           {children}
           <TextField
-            autoFocus
             required
             fullWidth
             multiline

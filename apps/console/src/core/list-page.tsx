@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { DataTable, List, TopToolbar, FilterButton, type RaRecord } from 'react-admin'
 import { ExportButton } from './export-button.tsx'
+import { ListKeys } from './list-keys.tsx'
 import { Pager } from './pager.tsx'
 
 export interface ListPageProps {
@@ -36,6 +37,7 @@ export const ListPage = ({
         {filters && <FilterButton />}
         {actions}
         <ExportButton />
+        <ListKeys />
       </TopToolbar>
     }
     exporter={false}

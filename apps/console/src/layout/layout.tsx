@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppBar, Layout as FrameLayout, Logout, TitlePortal, UserMenu } from 'react-admin'
 import { operator } from '../core/operator.ts'
+import { OwnPasswordItem } from '../features/session/own-password-item.tsx'
 import { Menu } from './menu.tsx'
 
 export const Layout = ({ children }: { children: ReactNode }) => (
@@ -16,6 +17,7 @@ function Bar() {
     <AppBar
       userMenu={
         <UserMenu label={name}>
+          <OwnPasswordItem />
           <Logout />
         </UserMenu>
       }

@@ -1,20 +1,41 @@
 import { auditEvents } from '@baize/domain/audit'
-import { AutocompleteInput, DataTable, DateTimeInput, SelectInput, TextInput } from 'react-admin'
+import {
+  AutocompleteInput,
+  DataTable,
+  DateTimeInput,
+  SelectInput,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
 import { ChoiceField, FactsField, TimeField } from '../../core/fields.tsx'
+import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
 
-const events = auditEvents.map((id) => ({ id, name: id }))
+const events = auditEvents.map((id) => ({ id, name: `auditEvent.${id}` }))
 const kinds = ['member', 'operator', 'system'].map((id) => ({ id, name: `choice.${id}` }))
 const instant = (value: string) => (value === '' ? null : new Date(value).toISOString())
 
 const filters = [
   <TextInput key="memberId" source="memberId" alwaysOn />,
-  <AutocompleteInput key="event" source="event" choices={events} alwaysOn translateChoice={false} />,
+  <AutocompleteInput key="event" source="event" choices={events} alwaysOn />,
   <SelectInput key="actorKind" source="actorKind" choices={kinds} />,
   <TextInput key="actorId" source="actorId" />,
   <DateTimeInput key="from" source="from" parse={instant} />,
   <DateTimeInput key="to" source="to" parse={instant} />,
 ]
+
+/** The event in words; the name under which it is kept beside it. */
+function EventField() {
+  const t = useTranslate()
+  const event: unknown = useRecordContext()?.['event']
+  const known = auditEvents.find((name) => name === event)
+  if (known === undefined) return <code>{String(event)}</code>
+  return (
+    <>
+      {t(`auditEvent.${known}`)} <code className="event-name">{known}</code>
+    </>
+  )
+}
 
 /** Who did what to whom, when, from where and why, with before and after. */
 export const AuditList = () => (
@@ -22,7 +43,9 @@ export const AuditList = () => (
     <DataTable.Col source="at" disableSort>
       <TimeField source="at" />
     </DataTable.Col>
-    <DataTable.Col source="event" disableSort />
+    <DataTable.Col source="event" disableSort>
+      <EventField />
+    </DataTable.Col>
     <DataTable.Col source="actorKind" disableSort>
       <ChoiceField source="actorKind" />
     </DataTable.Col>

@@ -10,7 +10,6 @@ export function CodeField({ value, onChange }: { value: string; onChange: (code:
       onChange={(event) => onChange(event.target.value)}
       autoComplete="one-time-code"
       slotProps={{ htmlInput: { inputMode: 'numeric', minLength: 6, maxLength: 7 } }}
-      autoFocus
       required
     />
   )

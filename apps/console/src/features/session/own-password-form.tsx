@@ -4,8 +4,14 @@ import { client } from '../../core/client.ts'
 import { useTranslate } from '../../core/language.ts'
 import { StepForm } from './step-form.tsx'
 
-/** An operator's own password: forced where somebody else chose the one until now. */
-export function OwnPasswordForm({ onDone }: { onDone: () => Promise<void> }) {
+/** An operator's own password: forced where somebody else chose the one until now, else by choice. */
+export function OwnPasswordForm({
+  isForced = true,
+  onDone,
+}: {
+  readonly isForced?: boolean
+  readonly onDone: () => Promise<void>
+}) {
   const t = useTranslate()
   const [oldPassword, setOldPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
@@ -16,7 +22,7 @@ export function OwnPasswordForm({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <StepForm
       title={t('desk.passwordTitle')}
-      text={t('desk.passwordText')}
+      {...(isForced && { text: t('desk.passwordText') })}
       submitLabel={t('desk.changePassword')}
       submit={submit}
     >
@@ -26,7 +32,6 @@ export function OwnPasswordForm({ onDone }: { onDone: () => Promise<void> }) {
         value={oldPassword}
         onChange={(event) => setOldPassword(event.target.value)}
         autoComplete="current-password"
-        autoFocus
         required
       />
       <TextField

@@ -19,7 +19,6 @@ export function PasswordForm({ onDone }: { onDone: (step: 'code' | 'enrol') => v
         value={username}
         onChange={(event) => setUsername(event.target.value)}
         autoComplete="username"
-        autoFocus
         required
       />
       <TextField

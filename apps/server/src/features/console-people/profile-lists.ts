@@ -114,7 +114,7 @@ const movementLists = ({
   },
   async memberBetList({ query: { memberId: id, cursor, pageSize } }) {
     const memberId = asMemberId(BigInt(id))
-    const found = await records.history(memberId, { cursor, pageSize })
+    const found = await records.page(memberId, { cursor, pageSize })
     if (!found.ok) return found
     const currency = (await wallet.find(memberId))?.currency ?? 'BDT'
     const list = found.value.list.map((bet) => ({ ...bet, id: `${bet.vassalage} ${bet.round}`, currency }))

@@ -18,19 +18,7 @@ type Names =
 export const staffRoutes = ({ staff, roles }: { staff: Staff; roles: Roles }): ConsoleRoutes<Names> => ({
   async operatorList({ query: { cursor, pageSize, q, state } }) {
     const found = await staff.list({ cursor: readIdCursor(cursor), limit: pageSize + 1, q, state })
-    return ok(
-      splitPage(found, pageSize, (row) => ({
-        id: String(row.id),
-        username: row.username,
-        name: row.name || row.username,
-        state: row.state,
-        roles: row.roles,
-        hasTotp: row.has_totp,
-        createdAt: row.created_at.toISOString(),
-        lastLoginAt: row.last_login_at?.toISOString() ?? null,
-        version: row.version,
-      })),
-    )
+    return ok(splitPage(found, pageSize, wireStaff))
   },
   async operatorOpen({ session, body, address, userAgent }) {
     const opened = await staff.open(session, body, { address, userAgent })
@@ -76,4 +64,16 @@ export const staffRoutes = ({ staff, roles }: { staff: Staff; roles: Roles }): C
     const asked = await roles.ask(session, body)
     return asked.ok ? ok({ approvalId: String(asked.value) }) : asked
   },
+})
+
+const wireStaff = (row: Awaited<ReturnType<Staff['list']>>[number]) => ({
+  id: String(row.id),
+  username: row.username,
+  name: row.name || row.username,
+  state: row.state,
+  roles: row.roles,
+  hasTotp: row.has_totp,
+  createdAt: row.created_at.toISOString(),
+  lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  version: row.version,
 })

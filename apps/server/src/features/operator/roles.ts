@@ -2,7 +2,8 @@ import { permissions as allPermissions, type Permission } from '@baize/contract/
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type Result } from '@baize/std'
 import { inTransaction } from '../../transaction.ts'
-import type { ApprovalPlan, Approvals } from '../approval/service.ts'
+import type { Db } from '../../database.ts'
+import type { ApprovalPlan, Approvals, Approved } from '../approval/service.ts'
 import type { AuditService } from '../audit/service.ts'
 import { operatorActor, type Operator } from './operator.ts'
 import * as store from './staff-store.ts'
@@ -83,24 +84,41 @@ async function askRole(deps: RoleDeps, by: Operator, ask: RoleAsk) {
 /** A permission taken from a role is gone from every open tab with the next call. */
 const planOf = (deps: RoleDeps): ApprovalPlan<Change> => ({
   kind: 'role',
-  async apply(tx, { roleId, version, name, permissions }, approved) {
-    const id = roleId === null ? null : BigInt(roleId)
-    if (await store.isNameTaken(tx, name, id)) return refuse('role_name_taken')
-    const before = id === null ? undefined : await store.findRole(tx, id)
-    const at = new Date(deps.clock())
-    const written =
-      id === null
-        ? await store.insertRole(tx, name, permissions)
-        : await store.updateRole(tx, { id, version: version ?? 0, name, permissions, at })
-    if (!written) return refuse(id === null ? 'role_name_taken' : 'approval_outdated')
-    if (id !== null && !(await store.areRolesKept(tx))) return refuse('role_last_keeper')
-    await deps.audit.write(tx, {
-      event: id === null ? 'role_opened' : 'role_changed',
-      actor: operatorActor(approved.decidedBy),
-      before: before && { name: before.name, permissions: before.permissions },
-      after: { name, permissions },
-      details: { role: name, askedBy: String(approved.askedBy), reason: approved.reason },
-    })
-    return ok(null)
-  },
+  apply: (tx, change, approved) =>
+    change.roleId === null
+      ? openRole(deps, tx, change, approved)
+      : changeRole(deps, tx, { ...change, id: BigInt(change.roleId) }, approved),
+})
+
+async function openRole({ audit }: RoleDeps, tx: Db, { name, permissions }: Change, approved: Approved) {
+  if (await store.isNameTaken(tx, name, null)) return refuse('role_name_taken')
+  if (!(await store.insertRole(tx, name, permissions))) return refuse('role_name_taken')
+  await audit.write(tx, { event: 'role_opened', after: { name, permissions }, ...wordOf(name, approved) })
+  return ok(null)
+}
+
+async function changeRole(
+  { audit, clock }: RoleDeps,
+  tx: Db,
+  { id, version, name, permissions }: Change & { id: bigint },
+  approved: Approved,
+) {
+  if (await store.isNameTaken(tx, name, id)) return refuse('role_name_taken')
+  const before = await store.findRole(tx, id)
+  const at = new Date(clock())
+  const written = await store.updateRole(tx, { id, version: version ?? 0, name, permissions, at })
+  if (!before || !written) return refuse('approval_outdated')
+  if (!(await store.areRolesKept(tx))) return refuse('role_last_keeper')
+  await audit.write(tx, {
+    event: 'role_changed',
+    before: { name: before.name, permissions: before.permissions },
+    after: { name, permissions },
+    ...wordOf(name, approved),
+  })
+  return ok(null)
+}
+
+const wordOf = (role: string, { decidedBy, askedBy, reason }: Approved) => ({
+  actor: operatorActor(decidedBy),
+  details: { role, askedBy: String(askedBy), reason },
 })

@@ -30,8 +30,8 @@ export interface Operators {
    */
   open(account: NewOperatorAccount, by: AuditActor): Promise<bigint>
   /**
-   * A first password and no app for an operator whom nobody at the console can help any more; for tools of the
-   * house. Every session ends. Gives false when there is no such operator.
+   * A first password and no app for an operator whom nobody at the console can help; for tools of the house.
+   * Every session ends. Gives false when there is no such operator.
    */
   renew(given: { username: string; password: string }, by: AuditActor): Promise<boolean>
   has(username: string): Promise<boolean>

@@ -38,21 +38,7 @@ export interface OperatorSessions {
 const tokenForm = /^[\w-]{43}$/
 
 export function createOperatorSessions({ db, clock }: { db: Pool; clock: Clock }): OperatorSessions {
-  const find = async (token: string) => {
-    if (!tokenForm.test(token)) return undefined
-    const found = await store.findSession(db, hashToken(token))
-    if (!found || found.state !== 'active') return undefined
-    const [createdAtMs, lastSeenAtMs] = [found.created_at.getTime(), found.last_seen_at.getTime()]
-    const { stage } = found
-    const now = clock()
-    const endMs = operatorSessionEndMs({ stage, createdAtMs, lastSeenAtMs })
-    if (now >= endMs) return undefined
-    if (stage === 'open' && now - lastSeenAtMs >= operatorTouchMs) {
-      await store.touchSession(db, hashToken(token), new Date(now))
-    }
-    const liveEndMs = operatorSessionEndMs({ stage, createdAtMs, lastSeenAtMs: now })
-    return { ...found, expiresAt: new Date(liveEndMs) }
-  }
+  const find = (token: string) => findLive(db, token, clock())
   return {
     async find(token) {
       const found = await find(token)
@@ -107,6 +93,20 @@ export function createOperatorSessions({ db, clock }: { db: Pool; clock: Clock }
       await store.deleteSessionsBefore(db, new Date(now - operatorIdleMs), new Date(now - operatorAbsoluteMs))
     },
   }
+}
+
+/** The session of a token with its end, kept alive by being asked for; nothing when it has ended. */
+async function findLive(db: Pool, token: string, now: number) {
+  if (!tokenForm.test(token)) return undefined
+  const found = await store.findSession(db, hashToken(token))
+  if (!found || found.state !== 'active') return undefined
+  const [createdAtMs, lastSeenAtMs] = [found.created_at.getTime(), found.last_seen_at.getTime()]
+  const { stage } = found
+  if (now >= operatorSessionEndMs({ stage, createdAtMs, lastSeenAtMs })) return undefined
+  if (stage === 'open' && now - lastSeenAtMs >= operatorTouchMs)
+    await store.touchSession(db, hashToken(token), new Date(now))
+  const liveEndMs = operatorSessionEndMs({ stage, createdAtMs, lastSeenAtMs: now })
+  return { ...found, expiresAt: new Date(liveEndMs) }
 }
 
 /** Goes with every call that changes something; made of the token, which no script can read. */

@@ -48,6 +48,11 @@ export interface RoundDetail {
 }
 
 export interface RecordService {
+  /** The betting record, newest first: what a page shows and no more, however much was played. */
+  page(
+    memberId: MemberId,
+    query: HistoryQuery,
+  ): Promise<Result<Pick<History, 'list' | 'nextCursor'>, 'bad_request'>>
   /** The betting record, newest first, with the sums of the whole period. */
   history(memberId: MemberId, query: HistoryQuery): Promise<Result<History, 'bad_request'>>
   /** One round: its movements, and what the vendor says about it, asked once when it has ended. */
@@ -67,22 +72,19 @@ export interface RecordDeps {
 }
 
 export const createRecordService = (deps: RecordDeps): RecordService => ({
+  async page(memberId, query) {
+    const page = await readPage(deps, await readFilter(deps, memberId, query), query)
+    return page.ok ? ok({ list: page.value.list, nextCursor: page.value.nextCursor }) : page
+  },
   async history(memberId, query) {
-    const filter: RecordFilter = {
-      memberId,
-      from: query.from ? new Date(query.from) : undefined,
-      to: query.to ? new Date(query.to) : undefined,
-      state: query.state,
-      games: await findCodes(deps, query),
-    }
-    const page = await deps.playRecord.page(filter, { cursor: query.cursor, limit: query.pageSize })
-    if (!page) return refuse('bad_request', { issues: [{ path: 'cursor', code: 'invalid_format' }] })
-    const games = await findGames(deps, page.rounds)
+    const filter = await readFilter(deps, memberId, query)
+    const page = await readPage(deps, filter, query)
+    if (!page.ok) return page
     const summary = await deps.playRecord.summary(filter)
-    const currency = currencies[page.rounds[0]?.currency ?? 'BDT']
+    const { list, nextCursor, currency } = page.value
     return ok({
-      list: page.rounds.map((round) => showRound(round, games.get(gameKey(round)))),
-      nextCursor: page.nextCursor,
+      list,
+      nextCursor,
       summary: {
         count: summary.count,
         stake: formatDecimal(summary.stakeMinor, currency),
@@ -109,6 +111,29 @@ export const createRecordService = (deps: RecordDeps): RecordService => ({
     return refuse('round_not_found')
   },
 })
+
+const readFilter = async (
+  deps: RecordDeps,
+  memberId: MemberId,
+  query: HistoryQuery,
+): Promise<RecordFilter> => ({
+  memberId,
+  from: query.from ? new Date(query.from) : undefined,
+  to: query.to ? new Date(query.to) : undefined,
+  state: query.state,
+  games: await findCodes(deps, query),
+})
+
+async function readPage(deps: RecordDeps, filter: RecordFilter, { cursor, pageSize }: HistoryQuery) {
+  const page = await deps.playRecord.page(filter, { cursor, limit: pageSize })
+  if (!page) return refuse('bad_request', { issues: [{ path: 'cursor', code: 'invalid_format' }] })
+  const games = await findGames(deps, page.rounds)
+  return ok({
+    list: page.rounds.map((round) => showRound(round, games.get(gameKey(round)))),
+    nextCursor: page.nextCursor,
+    currency: currencies[page.rounds[0]?.currency ?? 'BDT'],
+  })
+}
 
 async function findCodes(
   { catalogue }: RecordDeps,

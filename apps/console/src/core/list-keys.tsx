@@ -1,0 +1,98 @@
+import Keyboard from '@mui/icons-material/Keyboard'
+import Dialog from '@mui/material/Dialog'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { useTranslate } from './language.ts'
+import './list-keys.css'
+
+const rowSelector = 'tbody > tr:not(.RaDataTable-expandRow)'
+const fields = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="dialog"]'
+
+/** The row so many below the one that is chosen; the first or the last where none is. */
+function chooseRow(step: 1 | -1): void {
+  const found = [...document.querySelectorAll<HTMLElement>(rowSelector)]
+  const chosen = found.findIndex((row) => row === document.activeElement)
+  const next = chosen < 0 ? (step > 0 ? 0 : found.length - 1) : chosen + step
+  const row = found[Math.min(Math.max(next, 0), found.length - 1)]
+  if (!row) return
+  row.tabIndex = -1
+  row.focus()
+}
+
+/** What a row does when it is clicked, else its first button. */
+function openRow(): void {
+  const row = document.activeElement?.closest<HTMLElement>(rowSelector)
+  if (row !== document.activeElement || !row) return
+  const button = row.querySelector<HTMLElement>('button, a')
+  if (row.classList.contains('RaDataTable-clickableRow') || !button) row.click()
+  else button.focus()
+}
+
+const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(fields) !== null
+
+/**
+ * Keys of the list that stands on the page: rows, pages and filters without the mouse. Nothing happens while
+ * somebody types.
+ */
+export function ListKeys() {
+  const t = useTranslate()
+  const [isShown, setIsShown] = useState(false)
+  const titleId = useId()
+  const { page, setPage, hasNextPage, hasPreviousPage } = useListContext()
+  const acts: Readonly<Record<string, () => void>> = {
+    j: () => chooseRow(1),
+    k: () => chooseRow(-1),
+    o: openRow,
+    Enter: openRow,
+    '/': () => document.querySelector<HTMLElement>('.RaFilterForm-root input')?.focus(),
+    '[': () => hasPreviousPage && setPage(page - 1),
+    ']': () => hasNextPage && setPage(page + 1),
+    '?': () => setIsShown(true),
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
+    // A button that has the focus takes Enter itself.
+    if (event.key === 'Enter' && !document.activeElement?.matches(rowSelector)) return
+    const act = acts[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  // Keys are heard on the whole page, wherever its focus stands.
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  const keys = [
+    ['j / k', t('overviewDesk.keysList')],
+    ['o', t('overviewDesk.keysOpen')],
+    ['/', t('overviewDesk.keysFilter')],
+    ['[ / ]', t('overviewDesk.keysPage')],
+    ['?', t('overviewDesk.keysHelp')],
+  ] as const
+  return (
+    <>
+      <IconButton size="small" aria-label={t('overviewDesk.keys')} onClick={() => setIsShown(true)}>
+        <Keyboard fontSize="small" />
+      </IconButton>
+      <Dialog open={isShown} onClose={() => setIsShown(false)} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{t('overviewDesk.keysTitle')}</DialogTitle>
+        <DialogContent>
+          <dl className="list-keys">
+            {keys.map(([key, text]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
