@@ -11,6 +11,7 @@ import { houseAccount, ledgerCheck } from './features/ledger/resource.ts'
 import { member } from './features/member/resource.ts'
 import { operatorResource } from './features/operator/resource.ts'
 import { gateway, paymentMethod, receivingAccount } from './features/payment-method/resource.ts'
+import { game, gameReturn, openRound } from './features/play/resource.ts'
 import { role } from './features/role/resource.ts'
 import { setting, settingPast } from './features/site/resource.ts'
 import { conversation, room, roomMessage, roomReport } from './features/talk/resource.ts'
@@ -20,6 +21,9 @@ import { withdrawal } from './features/withdrawal/resource.ts'
 export const resources: readonly ConsoleResource[] = [
   member,
   agent,
+  game,
+  openRound,
+  gameReturn,
   content,
   application,
   feedback,

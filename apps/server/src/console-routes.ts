@@ -9,6 +9,7 @@ import { moneyRoutes } from './features/console-money/console-routes.ts'
 import { overviewRoutes } from './features/console-overview/console-routes.ts'
 import { consolePeopleRoutes } from './features/console-people/console-routes.ts'
 import { staffRoutes } from './features/operator/console-routes.ts'
+import { playDeskRoutes } from './features/console-play/console-routes.ts'
 import { siteRoutes } from './features/console-site/console-routes.ts'
 import { operatorSessionRoutes } from './features/operator/routes.ts'
 import type { ConsoleRoutes } from './http/console-handler.ts'
@@ -27,6 +28,7 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...limitConsoleRoutes(services),
   ...contentDeskRoutes(services),
   ...talkRoutes(services),
+  ...playDeskRoutes(services.playDesk),
   ...siteRoutes(services.consoleSite),
   ...overviewRoutes(services.consoleOverview),
   ...exportRoutes(services.exports),

@@ -10,6 +10,7 @@ import { createConsoleOverview } from './features/console-overview/service.ts'
 import { createMemberActs } from './features/console-people/acts.ts'
 import { createProfileLists } from './features/console-people/profile-lists.ts'
 import { createConsolePeople } from './features/console-people/service.ts'
+import { createPlayDesk } from './features/console-play/service.ts'
 import { createConsoleSite } from './features/console-site/service.ts'
 import { createOperatorDoor } from './features/operator/login.ts'
 import { createOperators } from './features/operator/service.ts'
@@ -59,6 +60,7 @@ export function openConsoleServices(core: ConsoleCore) {
     exports: createExports(core),
     consoleOverview: createConsoleOverview(core),
     consoleSite: createConsoleSite(deciding),
+    playDesk: createPlayDesk(core),
     operatorDoor: createOperatorDoor({ ...core, operatorSessions }),
     operators: createOperators(core),
     consolePeople: createConsolePeople({ ...core, hashPayout }),

@@ -12,6 +12,7 @@ import { moneyLedgerCalls } from './money-ledger.ts'
 import { moneyMethodCalls } from './money-method.ts'
 import { moneyWithdrawalCalls } from './money-withdrawal.ts'
 import { operatorCalls } from './operator.ts'
+import { playCalls } from './play.ts'
 import { consoleSessionCalls } from './session.ts'
 import { overviewCalls } from './overview.ts'
 import { siteCalls } from './site.ts'
@@ -35,6 +36,7 @@ export * from './money-withdrawal.ts'
 export * from './operator.ts'
 export * from './overview.ts'
 export * from './permissions.ts'
+export * from './play.ts'
 export * from './session.ts'
 export * from './site.ts'
 
@@ -54,6 +56,7 @@ export const consoleCalls = {
   ...answerCalls,
   ...contentDeskCalls,
   ...talkCalls,
+  ...playCalls,
   ...siteCalls,
   ...overviewCalls,
   ...exportCalls,

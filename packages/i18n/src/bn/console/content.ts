@@ -1,6 +1,9 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
 
 export const contentResource = {
+  gameReturn: 'রিটার্ন',
+  openRound: 'খোলা রাউন্ড',
+  game: 'গেম',
   content: 'কনটেন্ট',
   application: 'আবেদন',
   feedback: 'মতামত',
@@ -12,6 +15,13 @@ export const contentResource = {
 } as const
 
 export const contentField = {
+  published: 'প্রকাশিত, %',
+  actual: 'ফেরত, %',
+  rounds: 'রাউন্ড',
+  game: 'গেম',
+  popularity: 'জনপ্রিয়তা',
+  rtp: 'প্রকাশিত রিটার্ন',
+  category: 'বিভাগ',
   position: 'ক্রম',
   isVisible: 'এখন সাইটে আছে',
   until: 'পর্যন্ত',
@@ -38,6 +48,9 @@ export const contentField = {
 } as const
 
 export const contentChoice = {
+  game_closed: 'সাইটে নেই',
+  game_maintenance: 'রক্ষণাবেক্ষণ',
+  game_open: 'খোলা',
   draft: 'খসড়া',
   published: 'প্রকাশিত',
   closed: 'বন্ধ',

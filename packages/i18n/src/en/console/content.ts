@@ -1,5 +1,8 @@
 /** Names of the lists about content. */
 export const contentResource = {
+  gameReturn: 'Returns',
+  openRound: 'Open rounds',
+  game: 'Games',
   content: 'Content',
   application: 'Applications',
   feedback: 'Feedback',
@@ -12,6 +15,13 @@ export const contentResource = {
 
 /** Columns and filters of those lists. */
 export const contentField = {
+  published: 'Published, %',
+  actual: 'Returned, %',
+  rounds: 'Rounds',
+  game: 'Game',
+  popularity: 'Popularity',
+  rtp: 'Published return',
+  category: 'Category',
   position: 'Place',
   isVisible: 'On the site now',
   until: 'Until',
@@ -39,6 +49,9 @@ export const contentField = {
 
 /** Values of a closed set in those lists. */
 export const contentChoice = {
+  game_closed: 'Off the site',
+  game_maintenance: 'Maintenance',
+  game_open: 'Open',
   draft: 'Draft',
   published: 'Published',
   closed: 'Closed',

@@ -1,0 +1,112 @@
+import type { CurrencyCode } from '@baize/money'
+import { row, rows, type Db } from '../../database.ts'
+
+export interface GameLine {
+  readonly id: bigint
+  readonly game_id: string
+  readonly title_en: string
+  readonly title_bn: string
+  readonly category: string
+  readonly vendor: string
+  readonly state: 'open' | 'maintenance' | 'closed'
+  readonly vendor_enabled: boolean
+  readonly rtp: string
+  readonly popularity: number
+  readonly console_version: number
+}
+
+export interface GameAsk {
+  readonly after: bigint | null
+  readonly limit: number
+  readonly words: string | null
+  readonly category: string | null
+  readonly vendor: string | null
+  readonly state: string | null
+}
+
+export const listGames = (db: Db, ask: GameAsk) =>
+  rows<GameLine>(
+    db,
+    `select node_id::bigint as id, id as game_id, title_en, title_bn, category, vendor, state, vendor_enabled,
+            rtp, popularity, console_version
+       from game
+      where ($1::bigint is null or node_id > $1) and ($3::text is null or search_key like '%' || $3 || '%')
+        and ($4::text is null or category = $4) and ($5::text is null or vendor = $5)
+        and ($6::text is null or state = $6)
+      order by node_id limit $2`,
+    [ask.after, ask.limit, ask.words, ask.category, ask.vendor, ask.state],
+  )
+
+/** Until the end of `tx`, nobody else switches it. */
+export const holdGame = (tx: Db, nodeId: string) =>
+  row<Pick<GameLine, 'state' | 'console_version' | 'game_id'>>(
+    tx,
+    'select state, console_version, id as game_id from game where node_id = $1::int for update',
+    [nodeId],
+  )
+
+export const switchGame = (tx: Db, nodeId: string, state: GameLine['state']) =>
+  rows(
+    tx,
+    `update game set state = $2, console_version = console_version + 1, changed_at = clock_timestamp()
+      where node_id = $1::int`,
+    [nodeId, state],
+  )
+
+export interface OpenRoundLine {
+  readonly opened_at: Date
+  readonly member_id: bigint
+  readonly username: string
+  readonly vendor: number
+  readonly integration: string
+  readonly round: string
+  readonly game: string
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly currency: CurrencyCode
+}
+
+/** The oldest first, after one of them. */
+export const listOpenRounds = (
+  db: Db,
+  ask: { after: { at: Date; vendor: number; round: string } | null; limit: number },
+) =>
+  rows<OpenRoundLine>(
+    db,
+    `select r.opened_at, r.member_id, m.username, r.vendor, coalesce(v.code, r.vendor::text) as integration,
+            r.round, coalesce(g.title_en, r.game) as game, r.stake, r.payout, r.currency
+       from round r join member m on m.id = r.member_id
+       left join vendor_integration v on v.id = r.vendor
+       left join game g on g.integration_id = r.vendor and g.game_code = r.game
+      where r.state = 'open'
+        and ($1::timestamptz is null or (r.opened_at, r.vendor, r.round) > ($1, $2::int, $3::text))
+      order by r.opened_at, r.vendor, r.round limit $4`,
+    [ask.after?.at ?? null, ask.after?.vendor ?? null, ask.after?.round ?? null, ask.limit],
+  )
+
+export interface ReturnLine {
+  readonly vendor: number
+  readonly integration: string
+  readonly code: string
+  readonly game: string
+  readonly currency: CurrencyCode
+  readonly rounds: number
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly published: string | null
+}
+
+/** Completed rounds since then, by game and currency. Free rounds are none of it: nobody staked them. */
+export const listReturns = (db: Db, since: Date, limit: number) =>
+  rows<ReturnLine>(
+    db,
+    `select r.vendor, coalesce(v.code, r.vendor::text) as integration, r.game as code,
+            coalesce(max(g.title_en), r.game) as game, r.currency, count(*)::int as rounds,
+            sum(r.stake)::bigint as stake, sum(r.payout)::bigint as payout, max(g.rtp) as published
+       from round r
+       left join vendor_integration v on v.id = r.vendor
+       left join game g on g.integration_id = r.vendor and g.game_code = r.game
+      where r.opened_at >= $1 and r.state = 'completed' and not r.is_free
+      group by r.vendor, v.code, r.game, r.currency order by sum(r.stake) desc, r.game limit $2`,
+    [since, limit],
+  )

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { decimal, isoTime } from '../envelope.ts'
+import { listCall, operatorErrors, reason, version } from './list.ts'
+
+const gameState = z.enum(['open', 'maintenance', 'closed'])
+const code = z.string().max(64)
+
+export const playCalls = defineCalls({
+  gameList: listCall({
+    path: '/console/games',
+    permission: 'play_read',
+    summary: 'Every game of the catalogue, closed ones too',
+    filters: {
+      q: z.string().max(100).optional(),
+      category: code.optional(),
+      vendor: code.optional(),
+      state: gameState.optional(),
+    },
+    item: z.object({
+      id: z.string(),
+      gameId: z.string(),
+      titleEn: z.string(),
+      titleBn: z.string(),
+      category: z.string(),
+      vendor: z.string(),
+      state: gameState,
+      /** What the vendor says of it. */
+      isEnabled: z.boolean(),
+      rtp: z.string(),
+      popularity: z.int(),
+      version,
+    }),
+  }),
+  gameSwitch: {
+    method: 'POST',
+    path: '/console/game/switch',
+    access: 'operator',
+    permission: 'play_write',
+    summary: 'Opens a game, shows it as under maintenance, or takes it off the site; at once',
+    body: z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/), version, state: gameState, reason }),
+    value: z.null(),
+    errors: [...operatorErrors, 'game_not_found', 'version_conflict'],
+  },
+  openRoundList: listCall({
+    path: '/console/rounds/open',
+    permission: 'play_read',
+    summary: 'Rounds that have not ended, the oldest first: what is here for long, a vendor owes an answer',
+    filters: {},
+    item: z.object({
+      id: z.string(),
+      openedAt: isoTime,
+      memberId: z.string(),
+      username: z.string(),
+      vendor: z.string(),
+      game: z.string(),
+      stake: decimal,
+      payout: decimal,
+      currency: z.string(),
+    }),
+  }),
+  gameReturnList: listCall({
+    path: '/console/returns',
+    permission: 'play_read',
+    summary: 'What games returned in the last day beside what they publish, those with most stakes first',
+    filters: {},
+    item: z.object({
+      id: z.string(),
+      game: z.string(),
+      vendor: z.string(),
+      currency: z.string(),
+      rounds: z.int(),
+      stake: decimal,
+      payout: decimal,
+      /** Percent with two decimals; null where nothing was staked. */
+      actual: z.string().nullable(),
+      published: z.string().nullable(),
+    }),
+  }),
+})
