@@ -26,4 +26,5 @@ export const room: LaterCatalogue['room'] = {
   other: 'অন্য কিছু',
   reportSend: 'অভিযোগ পাঠান',
   reported: 'ধন্যবাদ। একজন মডারেটর দেখবেন।',
+  newMessages: '{count}টি নতুন বার্তা',
 }

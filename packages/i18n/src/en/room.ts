@@ -25,4 +25,5 @@ export const room = {
   other: 'Something else',
   reportSend: 'Report',
   reported: 'Thank you. A moderator looks at it.',
+  newMessages: '{count} new messages',
 } as const

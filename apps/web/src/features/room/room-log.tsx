@@ -1,13 +1,14 @@
 import type { Room, RoomMessage } from '@baize/contract'
 import { Button, IconButton, classes, useT } from '@baize/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Flag, Megaphone } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ArrowDown, Flag, Megaphone } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { localTime } from '../../core/local-time.ts'
 import { useIsTrial } from '../../core/queries.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
 import { useStayAtEnd } from '../../core/stay-at-end.ts'
 import { hueOf, type RoomPage } from './messages.ts'
+import { keepSeen } from './seen.ts'
 import { ReportForm } from './report-form.tsx'
 import { createRoomCache } from './use-room.ts'
 import type { Typing } from './use-room-line.ts'
@@ -30,23 +31,53 @@ export function RoomLog({ room, page, mark, typing }: RoomLogProps) {
   const [reported, setReported] = useState<number>()
   const others = typing.filter((each) => each.mark !== mark)
   const { messages, hasEarlier } = page
-  useStayAtEnd(log, `${messages.at(-1)?.seq} ${others.length}`)
+  const last = messages.at(-1)?.seq ?? 0
+  const { isAtEnd, toEnd } = useStayAtEnd(log, `${last} ${others.length}`)
+  const unread = useUnread({ room: room.id, last, isAtEnd })
   return (
-    <div className="chat-log room-log" ref={log} role="log" aria-label={t('room.log')} {...scrolledByKeys}>
-      {messages.length === 0 && <p className="room-empty sec">{t('room.empty')}</p>}
-      {hasEarlier && <EarlierButton room={room.id} page={page} />}
-      {messages.map((message) => (
-        <RoomItem
-          key={message.seq}
-          room={room.id}
-          message={message}
-          isOwn={message.author === 'member' && message.mark === mark}
-          isReported={reported === message.seq}
-          onReport={setReported}
-        />
-      ))}
-      <TypingLine typing={others} />
+    <div className="room-place">
+      <div className="chat-log room-log" ref={log} role="log" aria-label={t('room.log')} {...scrolledByKeys}>
+        {messages.length === 0 && <p className="room-empty sec">{t('room.empty')}</p>}
+        {hasEarlier && <EarlierButton room={room.id} page={page} />}
+        {messages.map((message) => (
+          <RoomItem
+            key={message.seq}
+            room={room.id}
+            message={message}
+            isOwn={message.author === 'member' && message.mark === mark}
+            isReported={reported === message.seq}
+            onReport={setReported}
+          />
+        ))}
+        <TypingLine typing={others} />
+      </div>
+      {unread > 0 && <NewMessages count={unread} onShow={toEnd} />}
     </div>
+  )
+}
+
+/** How many came while an earlier part of the log was being read. */
+function useUnread({ room, last, isAtEnd }: { room: string; last: number; isAtEnd: boolean }): number {
+  const [read, setRead] = useState(last)
+  if (isAtEnd && read !== last) setRead(last)
+  // What was read is kept in the browser, for the count on the button that opens the room.
+  useEffect(() => keepSeen(room, read), [room, read])
+  return last - read
+}
+
+/** Leads from an earlier part of the log to what came meanwhile. */
+function NewMessages({ count, onShow }: { count: number; onShow(): void }) {
+  const t = useT()
+  return (
+    <Button
+      className="room-new"
+      size="sm"
+      variant="primary"
+      icon={<ArrowDown className="ic" aria-hidden="true" />}
+      onClick={onShow}
+    >
+      {t('room.newMessages', { count })}
+    </Button>
   )
 }
 

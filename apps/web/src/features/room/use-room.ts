@@ -14,12 +14,13 @@ const listKey = (isLoggedIn: boolean) => [isLoggedIn ? mine : 'guest', 'rooms'] 
 const roomKey = (isLoggedIn: boolean, room: string) => [isLoggedIn ? mine : 'guest', 'room', room] as const
 
 /** The rooms, and what whoever is here may do in them. */
-export function useRooms() {
+export function useRooms({ everyMs }: { everyMs?: number } = {}) {
   const isLoggedIn = useIsLoggedIn()
   const language = wireLanguage(useLanguage())
   return useQuery({
     queryKey: [...listKey(isLoggedIn), language],
     queryFn: ({ signal }) => client.getRoomList({ query: { language }, signal }),
+    refetchInterval: everyMs ?? false,
   })
 }
 
