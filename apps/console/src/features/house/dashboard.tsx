@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import CircularProgress from '@mui/material/CircularProgress'
+import { Title } from 'react-admin'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
 import { useTranslate } from '../../core/language.ts'
@@ -20,6 +21,7 @@ export function Dashboard() {
   const roles = current.roles.join(', ')
   return (
     <div className="overview">
+      <Title title={t('ra.page.dashboard')} />
       <header>
         <h2>{t('desk.welcome', { name: current.name })}</h2>
         <p>{roles ? t('desk.roles', { roles }) : t('desk.noRoles')}</p>

@@ -72,13 +72,22 @@ async function askRole(deps: RoleDeps, by: Operator, ask: RoleAsk) {
     if (id !== undefined && !found) return refuse('role_not_found')
     if (found && found.version !== ask.version) return refuse('version_conflict')
     if (await store.isNameTaken(tx, name, found?.id ?? null)) return refuse('role_name_taken')
-    const change: Change = { roleId: id ?? null, version: found?.version ?? null, name, permissions }
-    const before = found && { name: found.name, permissions: found.permissions }
-    const subject = `role ${found?.name ?? name}`
-    return ok(
-      await deps.approvals.ask(tx, { kind: 'role', subject, ...(before && { before }), change, by, reason }),
-    )
+    return ok(await deps.approvals.ask(tx, { ...wantedOf(found, { name, permissions }), by, reason }))
   })
+}
+
+const wantedOf = (
+  found: Pick<store.RoleLine, 'id' | 'version' | 'name' | 'permissions'> | undefined,
+  wanted: Pick<Change, 'name' | 'permissions'>,
+) => {
+  const kind = 'role' as const
+  if (!found) {
+    const change: Change = { roleId: null, version: null, ...wanted }
+    return { kind, subject: `role ${wanted.name}`, change }
+  }
+  const { id, version, name, permissions } = found
+  const change: Change = { roleId: String(id), version, ...wanted }
+  return { kind, subject: `role ${name}`, before: { name, permissions }, change }
 }
 
 /** A permission taken from a role is gone from every open tab with the next call. */
