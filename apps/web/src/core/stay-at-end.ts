@@ -3,7 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 const nearEndPx = 120
 
 /**
- * Keeps the end of a log in sight while it was in sight: `count` says that there is more, or less. Gives whether
+ * Keeps the end of a log in sight while it was in sight: `count` says that there is more, or less. Gives
+ * whether
  * it is in sight, and what leads there.
  */
 export function useStayAtEnd(

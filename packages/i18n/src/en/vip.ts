@@ -10,5 +10,5 @@ export const vip = {
   level: 'Level',
   from: 'From turnover of',
   isYours: 'Yours',
-  note: 'Counted are the stakes of rounds that have ended, since the account was opened. Stakes that come back do not count. New rounds appear here within minutes.',
+  note: 'Counted are the stakes of rounds that have ended. Stakes that come back do not count.',
 } as const
