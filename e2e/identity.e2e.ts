@@ -2,12 +2,15 @@ import AxeBuilder from '@axe-core/playwright'
 import {
   closeAnnouncements,
   arriveFromElsewhere,
-  expect,
+  expect as expectSoon,
   newName,
   receiveCode,
   test,
   type Visitor,
 } from './site.ts'
+
+// A sign-in is four pages of two programs in a row; others may be busy meanwhile.
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 // Nothing moves: movement costs a machine without a graphics card dear, and no story here is about it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
