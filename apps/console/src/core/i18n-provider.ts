@@ -1,7 +1,7 @@
 import type { TextKey } from '@baize/i18n'
 import type { I18nProvider } from 'react-admin'
 import { client } from './client.ts'
-import { currentLanguage, speak, translate } from './language.ts'
+import { currentLanguage, languageNames, speak, translate } from './language.ts'
 
 /**
  * Lets the list and form components say their texts through the house's catalogue. `resources.member.name`
@@ -28,8 +28,8 @@ export const i18nProvider: I18nProvider = {
   },
   getLocale: currentLanguage,
   getLocales: () => [
-    { locale: 'bn', name: 'বাংলা' },
-    { locale: 'en', name: 'English' },
+    { locale: 'bn', name: languageNames.bn },
+    { locale: 'en', name: languageNames.en },
   ],
 }
 

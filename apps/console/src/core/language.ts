@@ -7,6 +7,9 @@ import {
 } from '@baize/i18n'
 import { createStore } from './store.ts'
 
+/** Each language says its own name. */
+export const languageNames = { bn: 'বাংলা', en: 'English' } as const
+
 const key = 'language'
 const load: Record<Language, () => Promise<Catalogue & ConsoleCatalogue>> = {
   bn: async () => {

@@ -16,7 +16,7 @@ export function DayChart({ label, bars }: { readonly label: string; readonly bar
   const top = Math.max(0, ...values)
   const bottom = Math.min(0, ...values)
   const span = top - bottom || 1
-  const zeroY = (top / span) * height
+  const zeroY = bottom === 0 ? height : (top / span) * height
   const step = width / Math.max(1, bars.length)
   return (
     <svg

@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button'
 import ButtonGroup from '@mui/material/ButtonGroup'
-import { speak, useLanguage, useTranslate } from '../../core/language.ts'
-
-/** Each language says its own name. */
-const names = { bn: 'বাংলা', en: 'English' } as const
+import { languageNames, speak, useLanguage, useTranslate } from '../../core/language.ts'
 
 /** Before the login the language is this browser's. */
 export function LanguageButtons() {
@@ -12,10 +9,10 @@ export function LanguageButtons() {
   return (
     <ButtonGroup size="small" aria-label={t('desk.language')}>
       <Button aria-pressed={language === 'bn'} onClick={() => void speak('bn')} lang="bn">
-        {names.bn}
+        {languageNames.bn}
       </Button>
       <Button aria-pressed={language === 'en'} onClick={() => void speak('en')} lang="en">
-        {names.en}
+        {languageNames.en}
       </Button>
     </ButtonGroup>
   )
