@@ -97,7 +97,7 @@ function CrashBar(crash: Crash) {
   const stand = useStand(crash)
   const seconds = useSecondsLeft(link)
   const flying = flyingBets(live, stand)
-  const stakeMinor = flying.reduce((sum, { round }) => sum + round.stakeMinor, 0)
+  const stakeMinor = flying.length > 0 ? inTheAir(flying) : nextStake(table)
   const isBetting = live.round?.phase === 'betting' && seconds > 0
   const isFlying = live.round?.phase === 'running' && flying.length > 0
   const canBet = isBetting && flying.length === 0
@@ -108,7 +108,7 @@ function CrashBar(crash: Crash) {
   }
   return (
     <footer className="gbar">
-      <Stats table={link.table} stakeMinor={flying.length > 0 ? stakeMinor : nextStake(table)} />
+      <Stats table={link.table} stakeMinor={stakeMinor} />
       <div className="ctl">
         <button
           type="button"
@@ -119,7 +119,7 @@ function CrashBar(crash: Crash) {
         >
           <BarLabel
             stand={isFlying ? stand : null}
-            stakeMinor={isFlying ? stakeMinor : nextStake(table)}
+            stakeMinor={stakeMinor}
             seconds={isBetting ? seconds : null}
             isIn={flying.length > 0}
             cashed={cashedIn(live, stand)}
@@ -134,6 +134,9 @@ function CrashBar(crash: Crash) {
     </footer>
   )
 }
+
+const inTheAir = (flying: readonly OwnBet[]): number =>
+  flying.reduce((sum, { round }) => sum + round.stakeMinor, 0)
 
 function cashOutAll(link: LiveLink, flying: readonly OwnBet[]): void {
   for (const bet of flying) void link.cashOut(bet.round.round)

@@ -31,16 +31,19 @@ export function HistoryPanel({ table, onReplay }: HistoryProps) {
           <span className="sec num">{shortMoney(round.stakeMinor, state.currency)}</span>
           <Ended round={round} currency={state.currency} />
           <span className="acts">
-            <button
-              type="button"
-              className="ibtn"
-              aria-label={t('studio.replay')}
-              title={t('studio.replay')}
-              disabled={isBusy || round.view === null || round.state !== 'completed'}
-              onClick={() => onReplay(round)}
-            >
-              <Play className="ic" aria-hidden="true" />
-            </button>
+            {/* A shared round is not played again for one: its proof shows what came. */}
+            {!state.game.isLive && (
+              <button
+                type="button"
+                className="ibtn"
+                aria-label={t('studio.replay')}
+                title={t('studio.replay')}
+                disabled={isBusy || round.view === null || round.state !== 'completed'}
+                onClick={() => onReplay(round)}
+              >
+                <Play className="ic" aria-hidden="true" />
+              </button>
+            )}
             <a
               className="ibtn"
               href={`/proof/${round.round}?language=${language}`}
