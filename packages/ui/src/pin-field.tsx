@@ -22,7 +22,9 @@ export interface PinFieldProps extends Omit<
   hideLabel?: string
 }
 
-/** Digits in cells: one input lies over them all, so pasting, erasing and reading aloud work as in any field. */
+/**
+ * Digits in cells: one input lies over them all, so pasting, erasing and reading aloud work as in any field.
+ */
 export function PinField(props: PinFieldProps) {
   const { label, value, onValue, error, hint, length = 6, showLabel, hideLabel, ...input } = props
   const id = useId()

@@ -86,7 +86,9 @@ export const paths = {
   member: (page: MemberPage) => withQuery('/member', { page }),
   /** A page beside the one that is open: the member centre and the back-office hold some of the same. */
   beside: (page: MemberPage & AgentPage, tab?: string) => withQuery('', { page, tab }),
-  /** One withdrawal with everything that happened to it, or the list of them, beside the page that is open. */
+  /**
+   * One withdrawal with everything that happened to it, or the list of them, beside the page that is open.
+   */
   withdrawal: (id?: string) => withQuery('', { page: 'withdraw', tab: 'record', id }),
   /** One deposit of the member, beside the page that is open. */
   deposit: (id: string) => withQuery('', { page: 'depositv2', deposit: id }),
