@@ -34,7 +34,9 @@ export function LiveFairness({ link }: { link: LiveLink }) {
   return (
     <div className="fairness">
       <h2>{t('live.fairTitle')}</h2>
-      <p className="sec">{t('live.fairText')}</p>
+      <p className="sec">
+        {t('live.fairText')} {t('live.fairMix')}
+      </p>
       {round && <Hash label={t('live.linkHash')} value={round.serverSeedHash} />}
       <p role="status">{chain.count === 0 ? t('live.chainShort') : verdict}</p>
       {past.slice(0, shown).map((one) => (

@@ -28,7 +28,8 @@ export const live = {
   round: 'Round {number}',
   fairTitle: 'The chain of this room',
   fairText:
-    'Every round opens one link of a chain that was fixed before its first round: SHA-256 of the link is the one of the round before. The first bets of the round are mixed in, and so nobody knows the outcome while bets are open.',
+    'Every round opens a link of a chain fixed before its first round: SHA-256 of it is the link before.',
+  fairMix: 'The first bets of the round are mixed in, and so nobody knows the outcome while bets are open.',
   linkHash: 'SHA-256 of this round’s link',
   link: 'Link of round {number}',
   mixed: 'Mixed in by the players',

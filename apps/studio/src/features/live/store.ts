@@ -195,7 +195,8 @@ export async function startCrediting(
   ended: { readonly bets: readonly StoredBet[]; readonly leaseMs: number },
 ): Promise<void> {
   await tx.query(
-    `UPDATE round SET step = 'crediting', state = given.state, payout_minor = given.payout_minor, attempts = 0,
+    `UPDATE round SET step = 'crediting', state = given.state, payout_minor = given.payout_minor,
+       attempts = 0,
        next_attempt_at = now() + $4 * interval '1 ms'
      FROM unnest($1::text[], $2::json[], $3::bigint[]) AS given (round_id, state, payout_minor)
      WHERE round.round_id = given.round_id AND step = 'playing'`,
