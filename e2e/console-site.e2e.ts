@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { consoleUrl, logIn, openSecond, texts } from './console.ts'
+import { consoleUrl, logIn, openSecond, type texts } from './console.ts'
 import { closeAnnouncements, expect, test } from './site.ts'
 
 /** What operators change at the console, as players see it. */
@@ -66,7 +66,7 @@ test('a flag is changed and the open site follows; what money hangs on is only a
   const t = await logIn(page, 'maker', 'EN')
   const player = await openSecond(browser)
   await openSite(player, 'EN')
-  const link = player.getByRole('link', { name: t('site.share') }).first()
+  const link = player.locator('.nav1').getByText(t('site.share'), { exact: true })
   await expect(link).toBeVisible()
   await page.goto(`${consoleUrl}/setting?group=flags`)
   const row = page.getByRole('listitem').filter({ hasText: 'flags.referral' })

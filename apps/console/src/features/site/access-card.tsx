@@ -89,6 +89,22 @@ function ChangeAccess({ access }: { readonly access: Access }) {
         onChange={({ target }) => setUntil(target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
       />
+      <RegionInputs draft={draft} set={set} countries={countries} setCountries={setCountries} />
+    </ActionButton>
+  )
+}
+
+interface RegionProps {
+  readonly draft: Access
+  readonly set: (change: Partial<Access>) => void
+  readonly countries: string
+  readonly setCountries: (text: string) => void
+}
+
+function RegionInputs({ draft, set, countries, setCountries }: RegionProps) {
+  const t = useTranslate()
+  return (
+    <>
       <TextField
         select
         fullWidth
@@ -119,6 +135,6 @@ function ChangeAccess({ access }: { readonly access: Access }) {
         }
         label={t('settingName.access_closesUnknownRegion')}
       />
-    </ActionButton>
+    </>
   )
 }
