@@ -12,8 +12,10 @@ import { openSecrets } from '../start/secrets.ts'
 import { runKycCommand } from './command.ts'
 
 /**
- * `npm run kyc`: documents from the operators' side, on a running system, with the rights of the programs. The
- * system is the one at DATABASE_URL, else the running one of DATA_DIR. The operator is named by `--as <name>`,
+ * `npm run kyc`: documents from the operators' side, on a running system, with the rights of the programs.
+ * The
+ * system is the one at DATABASE_URL, else the running one of DATA_DIR. The operator is named by `--as
+ * <name>`,
  * else by the machine's user: whoever may run this may read the database anyway.
  */
 try {
