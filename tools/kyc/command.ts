@@ -1,5 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import type { KycReview, QueuedDocument, Reviewer } from '../../apps/server/src/features/kyc/review.ts'
+import type {
+  DocumentName,
+  KycReview,
+  QueuedDocument,
+  Reviewer,
+} from '../../apps/server/src/features/kyc/review.ts'
 import { rejectionReasons } from '@baize/domain/kyc'
 import { memberId as asMemberId, type Result } from '@baize/std'
 
@@ -29,16 +34,28 @@ export async function runKycCommand(
   if (verb === 'list') return { ok: true, text: showQueue(await review.list({ limit: mostListed })) }
   if (!/^\d{1,18}$/.test(member) || !/^[0-9a-f-]{36}$/.test(id)) return { ok: false, text: usage }
   const name = { memberId: asMemberId(BigInt(member)), id }
-  if (verb === 'claim') return say(await review.claim(by, name))
-  if (verb === 'release') return say(await review.release(by, name))
-  if (verb === 'approve')
-    return say(await review.approve(by, { ...name, ...(last !== undefined && { validUntil: last }) }))
-  if (verb === 'reject') return say(await review.reject(by, { ...name, reason: last ?? '' }))
+  const act = Object.hasOwn(acts, verb ?? '') ? acts[verb ?? ''] : undefined
+  if (act) return say(await act({ review, by, name, last }))
   if (verb !== 'picture' || last === undefined || to === undefined) return { ok: false, text: usage }
   const picture = await review.readFile(by, { ...name, file: last })
   if (!picture.ok) return say(picture)
   await writeFile(to, picture.value.bytes, { mode: 0o600 })
   return { ok: true, text: `${picture.value.mediaType} saved to ${to}` }
+}
+
+interface Asked {
+  readonly review: KycReview
+  readonly by: Reviewer
+  readonly name: DocumentName
+  readonly last: string | undefined
+}
+
+const acts: Readonly<Record<string, (asked: Asked) => Promise<Result<unknown>>>> = {
+  claim: ({ review, by, name }) => review.claim(by, name),
+  release: ({ review, by, name }) => review.release(by, name),
+  approve: ({ review, by, name, last }) =>
+    review.approve(by, { ...name, ...(last !== undefined && { validUntil: last }) }),
+  reject: ({ review, by, name, last }) => review.reject(by, { ...name, reason: last ?? '' }),
 }
 
 const say = (done: Result<unknown>): Said =>

@@ -1,6 +1,6 @@
 import { Tag, useT, type Tone } from '@baize/ui'
 import { localTime } from '../../core/local-time.ts'
-import { showDay } from '../record/days.ts'
+import { showDay } from '../../core/days.ts'
 import { kindTexts } from './kind-text.ts'
 import type { KycDocument } from './queries.ts'
 

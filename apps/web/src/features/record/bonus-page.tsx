@@ -4,9 +4,9 @@ import { Amount, Empty, ErrorState, SkeletonRows, Tag, useT, type Tone } from '@
 import { errorText } from '../../core/error-text.ts'
 import { localTime } from '../../core/local-time.ts'
 import { useBalance, useCurrencySymbol } from '../../core/queries.ts'
-import { shareOf } from '../cashier/withdraw/money.ts'
-import { useWagering } from './profit-queries.ts'
-import './profit.css'
+import { shareOf } from './chart.ts'
+import { useWagering } from '../../core/wagering.ts'
+import '../../core/record.css'
 
 type Requirement = ValueOf<Calls['getWageringList']>['list'][number]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { barsOf } from './chart.ts'
-import { dayBefore, isRange, showDay } from './days.ts'
+import { dayBefore, isRange, showDay } from '../../core/days.ts'
 
 test('the largest bar is whole, the others in its measure, losses go down', () => {
   const bars = barsOf(['100.00', '-50.00', '0.00', '0.01'])

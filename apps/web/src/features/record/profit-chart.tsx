@@ -1,6 +1,6 @@
 import { useT } from '@baize/ui'
 import { barsOf } from './chart.ts'
-import { showDay } from './days.ts'
+import { showDay } from '../../core/days.ts'
 import type { Profit } from './profit-queries.ts'
 
 const half = 60

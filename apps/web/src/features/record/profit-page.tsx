@@ -2,14 +2,14 @@ import { Amount, Empty, ErrorState, Segment, SkeletonRows, useT } from '@baize/u
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../core/error-text.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
-import { DayFields } from './day-fields.tsx'
-import { dayBefore, isRange, showDay } from './days.ts'
-import { ExportButton } from './export-button.tsx'
+import { DayFields } from '../../core/day-fields.tsx'
+import { dayBefore, isRange, showDay } from '../../core/days.ts'
+import { ExportButton } from '../../core/export-button.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { SumList } from './profit-sums.tsx'
 import { useProfit, type Profit, type ProfitSum } from './profit-queries.ts'
 import './record.css'
-import './profit.css'
+import '../../core/record.css'
 
 const spans = ['7', '30', '90'] as const
 const spanKeys = { '7': 'record.day7', '30': 'record.day30', '90': 'record.day90' } as const

@@ -14,10 +14,3 @@ export const useProfit = (days: { from: string; to: string }, isAsked: boolean) 
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-
-export const useWagering = () =>
-  useQuery({
-    queryKey: [mine, 'withdrawal', 'wagering'],
-    queryFn: ({ signal }) => client.getWageringList({ signal }),
-    staleTime: 0,
-  })

@@ -19,10 +19,10 @@ import { errorText } from '../../core/error-text.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { mine } from '../../core/session-end.ts'
 import { kindText } from '../../core/kind-text.ts'
-import { dayEnd, dayStart } from '../cashier/deposit/record-days.ts'
-import { DayFields } from '../record/day-fields.tsx'
-import { ExportButton } from '../record/export-button.tsx'
-import '../record/profit.css'
+import { dayEnd, dayStart } from '../../core/record-days.ts'
+import { DayFields } from '../../core/day-fields.tsx'
+import { ExportButton } from '../../core/export-button.tsx'
+import '../../core/record.css'
 
 type Row = ValueOf<Calls['memberTransactions']>['list'][number]
 

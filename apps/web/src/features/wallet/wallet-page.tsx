@@ -19,7 +19,7 @@ import { errorText } from '../../core/error-text.ts'
 import { paths } from '../../core/paths.ts'
 import { openPopup } from '../../core/popup.ts'
 import { useBalance, useCanTakeCredits } from '../../core/queries.ts'
-import { useWagering } from '../record/profit-queries.ts'
+import { useWagering } from '../../core/wagering.ts'
 import { AccountEntries } from './account-record-page.tsx'
 import './wallet.css'
 

@@ -16,7 +16,7 @@ import { localTime } from '../../../core/local-time.ts'
 import { paths } from '../../../core/paths.ts'
 import { useCurrencySymbol } from '../../../core/queries.ts'
 import { useDeposits, useMethods, type DepositRow, type DepositState } from './queries.ts'
-import { dayEnd, dayStart } from './record-days.ts'
+import { dayEnd, dayStart } from '../../../core/record-days.ts'
 import { StateTag } from './state-tag.tsx'
 import './deposit.css'
 

@@ -1,7 +1,7 @@
 import { Button, showToast, useLanguage, useT } from '@baize/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { wireLanguage } from '../../core/language.tsx'
+import { wireLanguage } from './language.tsx'
 import { saveRecord, type RecordChoice, type RecordName } from './save-record.ts'
 
 interface ExportButtonProps {

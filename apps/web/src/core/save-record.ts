@@ -1,4 +1,4 @@
-import { sessionToken } from '../../core/session.ts'
+import { sessionToken } from './session.ts'
 
 export type RecordName = 'account' | 'bets' | 'profit'
 
