@@ -30,11 +30,11 @@ export async function runKycCommand(
   by: Reviewer,
   words: readonly string[],
 ): Promise<Said> {
-  const [verb, member = '', id = '', last, to] = words
+  const [verb = '', member = '', id = '', last, to] = words
   if (verb === 'list') return { ok: true, text: showQueue(await review.list({ limit: mostListed })) }
   if (!/^\d{1,18}$/.test(member) || !/^[0-9a-f-]{36}$/.test(id)) return { ok: false, text: usage }
   const name = { memberId: asMemberId(BigInt(member)), id }
-  const act = Object.hasOwn(acts, verb ?? '') ? acts[verb ?? ''] : undefined
+  const act = Object.hasOwn(acts, verb) ? acts[verb] : undefined
   if (act) return say(await act({ review, by, name, last }))
   if (verb !== 'picture' || last === undefined || to === undefined) return { ok: false, text: usage }
   const picture = await review.readFile(by, { ...name, file: last })
