@@ -37,7 +37,14 @@ export async function runKycCommand(
   const act = Object.hasOwn(acts, verb) ? acts[verb] : undefined
   if (act) return say(await act({ review, by, name, last }))
   if (verb !== 'picture' || last === undefined || to === undefined) return { ok: false, text: usage }
-  const picture = await review.readFile(by, { ...name, file: last })
+  return savePicture(review, { by, name, file: last, to })
+}
+
+async function savePicture(
+  review: KycReview,
+  { by, name, file, to }: { by: Reviewer; name: DocumentName; file: string; to: string },
+): Promise<Said> {
+  const picture = await review.readFile(by, { ...name, file })
   if (!picture.ok) return say(picture)
   await writeFile(to, picture.value.bytes, { mode: 0o600 })
   return { ok: true, text: `${picture.value.mediaType} saved to ${to}` }
