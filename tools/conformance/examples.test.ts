@@ -7,7 +7,10 @@ import { join } from 'node:path'
 import { parseSignature, signatureHeader, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** The examples of docs/vendor-protocol.md, run as an outsider would paste them, against a server that checks them. */
+/**
+ * The examples of docs/vendor-protocol.md, run as an outsider would paste them, against a server that checks
+ * them.
+ */
 const guide = readFileSync(new URL('../../docs/vendor-protocol.md', import.meta.url), 'utf8')
 const key = 'example-1'
 const secret = 'the secret of the examples, long enough'

@@ -20,7 +20,9 @@ export const demoPlayerMark = 'Demo Player'
 const openingCredit = '10000'
 const nameTries = 5
 
-/** Logs in with what was kept, or opens an account by the calls of the site, marked and with practice credits. */
+/**
+ * Logs in with what was kept, or opens an account by the calls of the site, marked and with practice credits.
+ */
 export async function enterAsMember(
   deps: DoorDeps,
   { character, kept }: { character: Character; kept: KeptPlayer | undefined },

@@ -18,7 +18,9 @@ export interface Seat {
   keep(player: KeptPlayer): void
 }
 
-/** What one step of somebody led to: a round was played, they left the game, or their day's credits are gone. */
+/**
+ * What one step of somebody led to: a round was played, they left the game, or their day's credits are gone.
+ */
 export type Step = 'played' | 'left' | 'spent'
 
 /** Somebody of the demo with the game that is open before them. */

@@ -96,7 +96,9 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Makes the data directory when there is none; gives its absolute path. Throws when this user cannot use it. */
+/**
+ * Makes the data directory when there is none; gives its absolute path. Throws when this user cannot use it.
+ */
 export function openDataDirectory(dataDir: string): string {
   const directory = resolve(dataDir)
   try {

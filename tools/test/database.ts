@@ -102,7 +102,9 @@ const toTestDatabase = (name: string, kind: LoginKind): TestDatabase => ({
   drop: () => dropDatabase(name),
 })
 
-/** The logins belong to the server that all test files of a run share, so their passwords follow from its own. */
+/**
+ * The logins belong to the server that all test files of a run share, so their passwords follow from its own.
+ */
 const loginOf = (kind: LoginKind): Login =>
   kind.login(hash('sha256', `${inject('postgresUrl')} ${kind.schema}`))
 

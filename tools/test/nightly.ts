@@ -1,6 +1,9 @@
 import { bin, endWithSteps, runSteps, summarise, type Step } from './step.ts'
 
-/** What is too long for every change: the ledger against its model, the games' figures and numbers, a long siege. */
+/**
+ * What is too long for every change: the ledger against its model, the games' figures and numbers, a long
+ * siege.
+ */
 const steps: readonly Step[] = [
   {
     name: '10,000 histories',

@@ -54,7 +54,7 @@ create table play_exclusion (
   kind text not null check (kind in ('cool_off', 'self_exclusion')),
   began_at timestamptz not null,
   -- Nothing is for ever.
-  until timestamptz,
+  holds_until timestamptz,
   -- A self-exclusion ends only when the member asks, and a while later.
   return_asked_at timestamptz,
   ended_at timestamptz,

@@ -44,7 +44,10 @@ export interface ConsoleCore {
   readonly currency: CurrencyCode
 }
 
-/** What only the console needs: operators, their sessions and roles, second persons, and people as they see them. */
+/**
+ * What only the console needs: operators, their sessions and roles, second persons, and people as they see
+ * them.
+ */
 export function openConsoleServices(core: ConsoleCore) {
   const operatorSessions = createOperatorSessions(core)
   const approvals = createApprovals(core)

@@ -3,7 +3,9 @@ import { signMessage } from '@baize/contract/vendor-signature'
 import type { PaymentKey } from './payment-keys.ts'
 
 export interface Callbacks {
-  /** Tells the platform, after a while when asked so, again and again until it says that it has understood. */
+  /**
+   * Tells the platform, after a while when asked so, again and again until it says that it has understood.
+   */
   send(callbackUrl: string, said: Omit<WireGatewayCallback, 'event'>, afterMs?: number): void
   close(): void
 }

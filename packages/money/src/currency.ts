@@ -5,7 +5,9 @@ export interface Currency {
   readonly symbol: string
 }
 
-/** BDT is the demo's currency (decision D3). FUN is the play money of trial accounts; PTS are loyalty points. */
+/**
+ * BDT is the demo's currency (decision D3). FUN is the play money of trial accounts; PTS are loyalty points.
+ */
 export type CurrencyCode = 'BDT' | 'FUN' | 'PTS'
 
 export const currencies: Readonly<Record<CurrencyCode, Currency>> = {

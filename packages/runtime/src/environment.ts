@@ -67,7 +67,9 @@ export interface Environment
   /** Encrypts what is kept secret in the database. */
   readonly secretKey?: string
   readonly demoPassword?: string
-  /** The default password that somebody else knows too: who logs in with it has to change it (decision D9). */
+  /**
+   * The default password that somebody else knows too: who logs in with it has to change it (decision D9).
+   */
   readonly weakPassword?: string
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** How many proxies stand in front, whose X-Forwarded-For is believed. */

@@ -68,7 +68,9 @@ export const identityEnvironmentOf = (
 ): IdentityEnvironment =>
   Object.fromEntries(fields.flatMap(([field, name]) => (read[name] ? [[field, read[name]]] : [])))
 
-/** The other way round, for a program that is started; the unset ones are named too, so that none leaks in. */
+/**
+ * The other way round, for a program that is started; the unset ones are named too, so that none leaks in.
+ */
 export const identityVariablesOf = (environment: IdentityEnvironment) =>
   Object.fromEntries(fields.map(([field, name]) => [name, environment[field]])) as Record<
     Variable,

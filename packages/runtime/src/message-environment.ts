@@ -50,7 +50,9 @@ export const messageEnvironmentOf = (
     fields.flatMap(([field, name]) => (read[name] === undefined ? [] : [[field, read[name]]])),
   )
 
-/** The other way round, for a program that is started; the unset ones are named too, so that none leaks in. */
+/**
+ * The other way round, for a program that is started; the unset ones are named too, so that none leaks in.
+ */
 export const messageVariablesOf = (environment: MessageEnvironment) =>
   Object.fromEntries(fields.map(([field, name]) => [name, environment[field]])) as Record<
     Variable,

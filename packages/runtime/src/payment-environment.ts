@@ -47,7 +47,9 @@ export const paymentEnvironmentOf = (
 ): PaymentEnvironment =>
   Object.fromEntries(fields.flatMap(([field, name]) => (read[name] ? [[field, read[name]]] : [])))
 
-/** The other way round, for a program that is started; the unset ones are named too, so that none leaks in. */
+/**
+ * The other way round, for a program that is started; the unset ones are named too, so that none leaks in.
+ */
 export const paymentVariablesOf = (environment: PaymentEnvironment) =>
   Object.fromEntries(fields.map(([field, name]) => [name, environment[field]])) as Record<
     Variable,

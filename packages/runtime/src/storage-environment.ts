@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** Where uploads lie and how addresses become countries. Without a bucket, uploads lie in the data directory. */
+/**
+ * Where uploads lie and how addresses become countries. Without a bucket, uploads lie in the data directory.
+ */
 export interface StorageEnvironment {
   /** An S3-compatible service; with it, the four below are needed. */
   readonly bucketEndpoint?: string
@@ -44,7 +46,9 @@ export const storageEnvironmentOf = (
 ): StorageEnvironment =>
   Object.fromEntries(fields.flatMap(([field, name]) => (read[name] ? [[field, read[name]]] : [])))
 
-/** The other way round, for a program that is started; the unset ones are named too, so that none leaks in. */
+/**
+ * The other way round, for a program that is started; the unset ones are named too, so that none leaks in.
+ */
 export const storageVariablesOf = (environment: StorageEnvironment) =>
   Object.fromEntries(fields.map(([field, name]) => [name, environment[field]])) as Record<
     Variable,

@@ -1,4 +1,6 @@
-/** An expected outcome: a value, or a refusal with a code from a closed set. Broken assumptions throw instead. */
+/**
+ * An expected outcome: a value, or a refusal with a code from a closed set. Broken assumptions throw instead.
+ */
 export type Result<T, E extends string = string> = Ok<T> | Refusal<E>
 export interface Ok<T> {
   readonly ok: true

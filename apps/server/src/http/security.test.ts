@@ -46,7 +46,7 @@ test('with the stand-in comes its port on the same host, for calls alone', async
   })
 })
 
-test('spec 9: pictures come from the site and from the image hosts that are set, from nowhere else', async () => {
+test('spec 9: pictures come from the site and the image hosts that are set, from nowhere else', async () => {
   expect(await policyWith(null)).toMatchObject({ 'img-src': "'self' data: blob:" })
   const hosts = ['https://one.example', 'https://two.example:8443']
   expect(await policyWith(null, hosts)).toMatchObject({

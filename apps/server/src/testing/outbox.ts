@@ -26,7 +26,9 @@ interface Row {
   readonly content: string
 }
 
-/** What waits to be sent to a number or address, newest first: a world of tests has no worker that sends it. */
+/**
+ * What waits to be sent to a number or address, newest first: a world of tests has no worker that sends it.
+ */
 export async function readOutbox(world: Pick<World, 'platform'>, to: string): Promise<OutboxMessage[]> {
   const { db, secretBox } = world.platform
   const found = await rows<Row>(

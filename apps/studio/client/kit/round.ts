@@ -41,7 +41,9 @@ export interface RoundStage<Choice, View> {
   readonly turn: number
 }
 
-/** The course of a round for a page: one press, one request, one stored result shown from beginning to end. */
+/**
+ * The course of a round for a page: one press, one request, one stored result shown from beginning to end.
+ */
 export interface RoundController<Choice extends object, View extends RoundView> extends Auto {
   readonly stage: Store<RoundStage<Choice, View>>
   readonly plan: RoundPlan<Choice, View>

@@ -14,7 +14,9 @@ import { LanguageSwitch } from '../core/language-switch.tsx'
 import { Popups } from './popups.tsx'
 import './agent-layout.css'
 
-/** The frame of the agents' pages (spec 2): for who is in, a menu, a clock with its offset, and the way out. */
+/**
+ * The frame of the agents' pages (spec 2): for who is in, a menu, a clock with its offset, and the way out.
+ */
 export function AgentLayout() {
   const t = useT()
   const isDesktop = useIsDesktop()

@@ -6,7 +6,8 @@ import { VipPlate } from '../core/vip-plate.tsx'
 import { VipCardWay } from '../features/vip/vip-card-way.tsx'
 
 /**
- * Who is logged in, with an id that can be copied for a conversation with support, and the VIP level. The menu
+ * Who is logged in, with an id that can be copied for a conversation with support, and the VIP level. The
+ * menu
  * shows the way to the next level, too.
  */
 export function MemberCard({ isMenu = false }: { isMenu?: boolean }) {

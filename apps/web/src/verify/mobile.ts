@@ -4,7 +4,9 @@ import { latinDigits } from '@baize/i18n'
 export const mobileDigits = (typed: string): string =>
   latinDigits(typed).replace(/\D/g, '').replace(/^0+/, '')
 
-/** Whether a number of this country can exist. The rules of all countries load when the first one is asked. */
+/**
+ * Whether a number of this country can exist. The rules of all countries load when the first one is asked.
+ */
 export async function isMobileValid(mobile: { dialingCode: string; typed: string }): Promise<boolean> {
   const digits = mobileDigits(mobile.typed)
   if (digits.length < 4) return false

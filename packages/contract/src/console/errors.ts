@@ -44,7 +44,6 @@ export const consoleErrorStatus: Readonly<Record<ConsoleErrorCode, number>> = {
   application_not_found: 404,
   application_move_refused: 409,
   feedback_not_found: 404,
-  campaign_not_found: 404,
   chat_closed: 409,
   room_slow_wrong: 422,
   room_member_unknown: 404,

@@ -45,7 +45,6 @@ export const permissionRules: Readonly<Record<Permission, PermissionRule>> = {
   content_write: { group: 'content', demo: 'maker' },
   promotion_decide: { group: 'content', demo: 'both' },
   feedback_close: { group: 'content', demo: 'both' },
-  campaign_send: { group: 'content', demo: 'maker' },
   outbox_read: { group: 'content', demo: 'both' },
   chat_answer: { group: 'content', demo: 'both' },
   room_moderate: { group: 'content', demo: 'both' },

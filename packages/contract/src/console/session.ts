@@ -4,7 +4,9 @@ import { isoTime, language } from '../envelope.ts'
 import { credential } from '../fields.ts'
 import { operatorErrors } from './list.ts'
 
-/** How far a login has come: the password was right and a code is asked (or an app connected), or all is done. */
+/**
+ * How far a login has come: the password was right and a code is asked (or an app connected), or all is done.
+ */
 export const loginStage = z.enum(['code', 'enrol'])
 
 export const consoleOperator = z.object({

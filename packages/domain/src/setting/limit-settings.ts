@@ -1,6 +1,8 @@
 import type { LimitKind, LimitPeriod } from '../limit/kinds.ts'
 
-/** Bounds of the house: decimal strings of its currency, whole minutes of time; what is absent is not bounded. */
+/**
+ * Bounds of the house: decimal strings of its currency, whole minutes of time; what is absent is not bounded.
+ */
 export type HouseLimits = Partial<Readonly<Record<LimitKind, Partial<Readonly<Record<LimitPeriod, string>>>>>>
 
 /** Play within bounds. */

@@ -164,7 +164,9 @@ export interface ContentSettings {
   readonly chatUrl: string | null
   /** Origins under which the site is served, the main one first; none: the one that was asked. */
   readonly domains: readonly string[]
-  /** Origins from which game pictures may be fetched, one at random for each browser (spec 9); none: the site. */
+  /**
+   * Origins from which game pictures may be fetched, one at random for each browser (spec 9); none: the site.
+   */
   readonly imageHosts: readonly string[]
   /** The vendor whose jackpot pool the counter shows; null: the numbers of the demo (decision D18). */
   readonly jackpotVendor: string | null

@@ -52,7 +52,9 @@ const dayHours = 24
 const usualDayCount = 3
 const usualWeekCount = 10
 
-/** Runs every check. Each gives its facts, whether it found something or not: nobody decides on a bare word. */
+/**
+ * Runs every check. Each gives its facts, whether it found something or not: nobody decides on a bare word.
+ */
 export function findRisks(facts: RiskFacts, rules: RiskRules): readonly RiskFinding[] {
   const { amountMinor, dayTotalMinor, dayCount, weekCount, payeeAgeHours, paidBefore } = facts
   const { sameDevice, sameAddress, samePayee, depositedMinor, stakedMinor, bonusMinor } = facts

@@ -53,7 +53,9 @@ export type MoneyEffect =
   | 'capture'
   /** What did not arrive comes back to cash. */
   | 'return'
-  /** The rest leaves by another way than the whole was to leave by: what that way owes the house moves along. */
+  /**
+   * The rest leaves by another way than the whole was to leave by: what that way owes the house moves along.
+   */
   | 'reroute'
   /** Leaves the house although it had gone back to cash before; what cash no longer has is owed. */
   | 'take_again'

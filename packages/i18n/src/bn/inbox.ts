@@ -2,7 +2,8 @@ import type { Catalogue } from '../translate.ts'
 
 export const inbox: Catalogue['inbox'] = {
   welcomeTitle: 'Baize-এ স্বাগতম',
-  welcomeBody: 'আপনার অ্যাকাউন্ট খোলা হয়েছে। ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিন, লবি ঘুরে দেখুন। এই ক্রেডিট টাকা নয়।',
+  welcomeBody:
+    'আপনার অ্যাকাউন্ট খোলা হয়েছে। ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিন, লবি ঘুরে দেখুন। এই ' + 'ক্রেডিট টাকা নয়।',
   promotionIssuedTitle: 'আপনার আবেদন গৃহীত হয়েছে: {promotion}',
   promotionIssuedBody: '“{promotion}” অফারে আপনার আবেদন গৃহীত হয়েছে। {remark}',
   promotionRejectedTitle: 'আপনার আবেদন গৃহীত হয়নি: {promotion}',
@@ -24,9 +25,11 @@ export const inbox: Catalogue['inbox'] = {
   withdrawalApprovedBody: 'আপনার {amount} উত্তোলন অনুমোদিত হয়েছে এবং {payee} অ্যাকাউন্টে পাঠানো হবে।',
   withdrawalRejectedTitle: 'আপনার উত্তোলন প্রত্যাখ্যাত হয়েছে',
   withdrawalRejectedBody:
-    '{payee} অ্যাকাউন্টে আপনার {amount} উত্তোলন প্রত্যাখ্যাত হয়েছে; টাকা আবার আপনার ব্যালেন্সে আছে। কারণ রেকর্ডে লেখা আছে।',
+    '{payee} অ্যাকাউন্টে আপনার {amount} উত্তোলন প্রত্যাখ্যাত হয়েছে; টাকা আবার আপনার ব্যালেন্সে ' +
+    'আছে। কারণ রেকর্ডে লেখা আছে।',
   withdrawalDisbursedTitle: 'আপনার উত্তোলনের টাকা পাঠানো হয়েছে',
-  withdrawalDisbursedBody: '{payee} অ্যাকাউন্টে {amount} পাঠানো হয়েছে। টাকা পেয়েছেন কি না, উত্তোলনের রেকর্ডে জানান।',
+  withdrawalDisbursedBody:
+    '{payee} অ্যাকাউন্টে {amount} পাঠানো হয়েছে। টাকা পেয়েছেন কি না, উত্তোলনের রেকর্ডে জানান।',
   withdrawalFailedTitle: 'আপনার উত্তোলনের টাকা পাঠানো যায়নি',
   withdrawalFailedBody: '{payee} অ্যাকাউন্টে {amount} পাঠানো যায়নি; টাকা আবার আপনার ব্যালেন্সে আছে।',
   withdrawalReturnedTitle: 'আপনার উত্তোলনের নিষ্পত্তি হয়েছে',

@@ -105,8 +105,10 @@ export const errors = {
   player_excluded: 'You have excluded yourself from playing. Money can only go out.',
   deposit_not_found: 'This deposit was not found.',
   deposit_state_refused: 'The deposit has gone on in the meantime. Look at how it stands now.',
-  deposit_transaction_invalid: 'This does not look like a transaction id. Copy it from the message of the payment.',
-  deposit_transaction_taken: 'This transaction id was already used. If the payment is yours, contact customer service.',
+  deposit_transaction_invalid:
+    'This does not look like a transaction id. Copy it from the message of the payment.',
+  deposit_transaction_taken:
+    'This transaction id was already used. If the payment is yours, contact customer service.',
   deposit_slip_required: 'Add a picture of the receipt.',
   payment_password_invalid: 'Use six digits that are not a simple run.',
   payment_password_wrong: 'The transaction password is not right.',

@@ -20,11 +20,14 @@ export const felt = {
   playerPair: 'Player pair',
   bankerPair: 'Banker pair',
   baccaratRules:
-    'Two hands are dealt from a fresh shoe of eight decks. The hand closer to nine wins: aces count 1, tens and pictures 0, and only the last digit of a sum counts.',
+    'Two hands are dealt from a fresh shoe of eight decks. The hand closer to nine wins: aces ' +
+    'count 1, tens and pictures 0, and only the last digit of a sum counts.',
   baccaratThird:
-    'With 8 or 9 nobody draws. Otherwise the player draws on 5 or less, and the banker by a fixed table that depends on the player’s third card.',
+    'With 8 or 9 nobody draws. Otherwise the player draws on 5 or less, and the banker by a ' +
+    'fixed table that depends on the player’s third card.',
   baccaratTie:
-    'On a tie the money on player and banker comes back. A pair field wins when the first two cards of that hand have the same rank.',
+    'On a tie the money on player and banker comes back. A pair field wins when the first two ' +
+    'cards of that hand have the same rank.',
   zero: 'zero',
   red: 'Red',
   black: 'Black',
@@ -41,19 +44,22 @@ export const felt = {
   column: 'Column {place}',
   dozen: '{first} to {last}',
   rouletteRules:
-    'A wheel with 37 pockets, 0 to 36. Lay chips on numbers or groups of numbers; each field pays as if there were 36 pockets. On 0 only bets on 0 win.',
+    'A wheel with 37 pockets, 0 to 36. Lay chips on numbers or groups of numbers; each field ' +
+    'pays as if there were 36 pockets. On 0 only bets on 0 win.',
   dragon: 'Dragon',
   tiger: 'Tiger',
   suitedTie: 'Suited tie',
   dragonRules:
-    'One card each for dragon and tiger from a fresh shoe of eight decks; the ace is the lowest. The higher card wins. On a tie half of the money on dragon and tiger comes back.',
+    'One card each for dragon and tiger from a fresh shoe of eight decks; the ace is the ' +
+    'lowest. The higher card wins. On a tie half of the money on dragon and tiger comes back.',
   andar: 'Andar',
   bahar: 'Bahar',
   shownCard: 'The shown card',
   cardsRange: '{range} cards',
   andarResult: '{side} · {count} cards',
   andarRules:
-    'One card is shown. Cards then go to Andar and Bahar by turns, Andar first, until one of the same rank comes: its side wins. The other fields win by how many cards it took.',
+    'One card is shown. Cards then go to Andar and Bahar by turns, Andar first, until one of ' +
+    'the same rank comes: its side wins. The other fields win by how many cards it took.',
   small: 'Small',
   big: 'Big',
   anyTriple: 'Any triple',
@@ -67,12 +73,14 @@ export const felt = {
   triple: 'Triple {face}',
   pair2: '{low} and {high}',
   sicboRules:
-    'Three dice are shaken. Small is a total of 4 to 10, big 11 to 17; small, big, odd and even lose on any triple.',
+    'Three dice are shaken. Small is a total of 4 to 10, big 11 to 17; small, big, odd and even ' +
+    'lose on any triple.',
   sicboSingles: 'A single number pays {one}:1, {two}:1 or {three}:1 when it shows on one, two or three dice.',
   pokerIdle: 'Five cards, one exchange',
   pokerHold: 'Press the cards you want to keep',
   pokerRules:
-    'Five cards are dealt. Keep those you want, the others are replaced once, and the hand you end with is paid by the table. All ten cards are fixed before the first is shown.',
+    'Five cards are dealt. Keep those you want, the others are replaced once, and the hand you ' +
+    'end with is paid by the table. All ten cards are fixed before the first is shown.',
   pokerBest: 'The published return is that of best play. The button for holds works it out for your cards.',
   pokerAbsent: 'A hand left open for 24 hours stands as it was dealt.',
   deucesWild: 'All four twos are wild.',
@@ -109,7 +117,9 @@ export const felt = {
   patternPure: 'Pure sequence',
   patternTrail: 'Trail',
   teenRules:
-    'Hands A and B get three cards each from a fresh deck. Bet on the better hand, on a tie, or on what a hand holds, from a pair up. On a tie the money on A and B comes back.',
+    'Hands A and B get three cards each from a fresh deck. Bet on the better hand, on a tie, or ' +
+    'on what a hand holds, from a pair up. On a tie the money on A and B comes back.',
   teenOrder:
-    'From the best: trail, pure sequence, sequence, colour, pair, high card. Ace-king-queen is the best sequence, ace-two-three the second.',
+    'From the best: trail, pure sequence, sequence, colour, pair, high card. Ace-king-queen is ' +
+    'the best sequence, ace-two-three the second.',
 } as const

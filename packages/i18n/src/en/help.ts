@@ -8,11 +8,13 @@ export const help = {
   supportText: 'Choose how you want to reach us. A small window opens.',
   maintenanceTitle: 'Under maintenance',
   maintenanceText:
-    'The cloth is being mended, so the site is closed. Balance and bets are safe. It opens by itself when we are done.',
+    'The cloth is being mended, so the site is closed. Balance and bets are safe. It opens by ' +
+    'itself when we are done.',
   maintenanceUntil: 'Expected end',
   regionTitle: 'Not available in your region',
   regionText:
-    'This service may not be offered in your area or network. If that is a mistake, tell customer service this IP.',
+    'This service may not be offered in your area or network. If that is a mistake, tell ' +
+    'customer service this IP.',
   yourIp: 'Your IP',
   copyIp: 'Copy the IP address',
   phoneText: 'Scan with the camera of your phone. The code opens the site, ready to be installed.',
@@ -27,11 +29,13 @@ export const help = {
   seaLotteryTitle: 'South-East Asian lottery',
   vnLotteryTitle: 'Vietnamese lottery',
   lotteryText:
-    'The draws are being built and cannot be played yet. No ticket is sold, and nothing is taken, until they open.',
+    'The draws are being built and cannot be played yet. No ticket is sold, and nothing is ' +
+    'taken, until they open.',
   lotteryGame: 'You chose the game {gameCode}.',
   lotteryAction: 'See the lottery lobby',
   pointMallText:
-    'Points will be exchanged here for goods, chips and gifts. It is not open yet: no points are given or taken so far.',
+    'Points will be exchanged here for goods, chips and gifts. It is not open yet: no points ' +
+    'are given or taken so far.',
   pointMallAction: 'Go to the home page',
   comingTag: 'Coming',
 } as const

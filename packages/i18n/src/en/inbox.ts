@@ -2,7 +2,8 @@
 export const inbox = {
   welcomeTitle: 'Welcome to Baize',
   welcomeBody:
-    'Your account is open. Take practice credits in the wallet, and look around the lobby. They are not money.',
+    'Your account is open. Take practice credits in the wallet, and look around the lobby. They ' +
+    'are not money.',
   promotionIssuedTitle: 'Your application was accepted: {promotion}',
   promotionIssuedBody: 'Your application for “{promotion}” was accepted. {remark}',
   promotionRejectedTitle: 'Your application was not accepted: {promotion}',
@@ -16,9 +17,11 @@ export const inbox = {
   transferReceivedTitle: 'You received credits',
   transferReceivedBody: '{partner} sent you {amount}.',
   documentApprovedTitle: 'Your document is accepted',
-  documentApprovedBody: 'We have looked at your document and accepted it. The limits of your account follow from it.',
+  documentApprovedBody:
+    'We have looked at your document and accepted it. The limits of your account follow from ' + 'it.',
   documentRejectedTitle: 'Your document was not accepted',
-  documentRejectedBody: 'We could not accept your document. Your account says why; you may hand in another one.',
+  documentRejectedBody:
+    'We could not accept your document. Your account says why; you may hand in another one.',
   documentExpiredTitle: 'A document has run out',
   documentExpiredBody: 'A paper that you handed in has run out. Hand in a new one to keep your limits.',
   withdrawalApprovedTitle: 'Your withdrawal is approved',
@@ -30,7 +33,8 @@ export const inbox = {
   withdrawalDisbursedBody:
     '{amount} was paid to {payee}. Please say in the withdrawal record whether it has arrived.',
   withdrawalFailedTitle: 'Your withdrawal could not be paid',
-  withdrawalFailedBody: 'The payment of {amount} to {payee} did not work; the money is in your balance again.',
+  withdrawalFailedBody:
+    'The payment of {amount} to {payee} did not work; the money is in your balance again.',
   withdrawalReturnedTitle: 'Your withdrawal was settled',
   withdrawalReturnedBody: 'What did not arrive of {amount} to {payee} is in your balance again.',
 } as const

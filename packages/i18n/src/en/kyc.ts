@@ -1,7 +1,8 @@
 /** Who the member is: levels, documents, and what was decided about them. */
 export const kyc = {
   intro:
-    'The better we know you, the more you may deposit and withdraw. Only reviewers of the house see your papers.',
+    'The better we know you, the more you may deposit and withdraw. Only reviewers of the house ' +
+    'see your papers.',
   levelTitle: 'You are at level {level}',
   levelOf: 'Level {level}',
   level0: 'Everybody begins here.',

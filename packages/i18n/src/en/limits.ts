@@ -43,7 +43,8 @@ export const limits = {
   savedLater: 'It holds from {from}.',
   pauseTitle: 'Take a break',
   pauseText:
-    'During a break you cannot stake, pay in or take rewards. You can log in and withdraw. Nobody can make it shorter.',
+    'During a break you cannot stake, pay in or take rewards. You can log in and withdraw. ' +
+    'Nobody can make it shorter.',
   coolOff: 'Short break',
   coolOffText: 'It ends by itself.',
   coolOffSpan: 'How long',

@@ -40,9 +40,11 @@ export const live = {
   refusalClosed: 'No more bets are taken in this round.',
   crashIdle: 'Bet before the flight starts',
   crashRules:
-    'The multiplier climbs from 1.00 and breaks off at a point that is drawn before the flight. Cash out while it climbs and you are paid your stake times what it stands at on the server’s clock. Whoever is still in when it breaks off loses the stake.',
+    'The multiplier climbs from 1.00 and breaks off at a point that is drawn before the flight. ' +
+    'Cash out while it climbs and you are paid your stake times what it stands at on the ' +
+    'server’s clock. Whoever is still in when it breaks off loses the stake.',
   crashAutoRules:
-    'Auto cash-out takes your win at the multiplier you name, even when your connection is lost. A flight that reaches {most}× ends there and pays all who are in.',
+    'Auto cash-out works without your connection, too. A flight that reaches {most}× pays all who are in.',
   crashBet: 'Bet {amount}',
   crashWaiting: 'In play: starts in {seconds} s',
   crashCashOut: 'Cash out {amount}',

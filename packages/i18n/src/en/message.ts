@@ -28,7 +28,8 @@ export const message = {
   greeting: 'Hello {username},',
   codeUse: 'Type this code where you were asked for it. It is good for {minutes} minutes, once.',
   codeUnasked:
-    'You did not ask for it? Then somebody mistyped, and without the code nothing happens. Tell it to nobody: Baize never asks for it.',
+    'You did not ask for it? Then somebody mistyped, and without the code nothing happens. Tell ' +
+    'it to nobody: Baize never asks for it.',
   resetWhy: 'somebody asked for a new password for your account. Choose it here:',
   resetAction: 'Set a new password',
   resetGood: 'The link is good for {minutes} minutes, once.',
@@ -37,6 +38,7 @@ export const message = {
   warningAt: 'Time: {at}',
   warningDetail: 'Details: {detail}',
   warningNotYou:
-    'This was not you? Log in, change your password, end the other sessions, and contact customer service at once.',
+    'This was not you? Log in, change your password, end the other sessions, and contact ' +
+    'customer service at once.',
   footer: 'Sent by Baize. Please do not answer: nobody reads this mailbox.',
 } as const

@@ -115,7 +115,8 @@ export const security = {
   totpRemoved: 'The app is disconnected',
   recoveryTitle: 'Your recovery codes',
   recoveryText:
-    'Each of them works once, when the phone is lost or broken. They are shown only now: keep them somewhere safe.',
+    'Each of them works once, when the phone is lost or broken. They are shown only now: keep ' +
+    'them somewhere safe.',
   recoveryCopy: 'Copy',
   recoveryDownload: 'Download',
   recoveryFile: 'Recovery codes of {account}. Each works once.',

@@ -18,7 +18,8 @@ export const studio = {
   auto: 'Auto',
   autoTitle: 'Autoplay',
   autoText:
-    'Spins one after the other at your stake. It stops by itself when a limit is met, when free spins are won, or when you press stop.',
+    'Spins one after the other at your stake. It stops by itself when a limit is met, when free ' +
+    'spins are won, or when you press stop.',
   autoCount: 'Number of spins',
   autoStopLoss: 'Stop when the balance falls by',
   autoStopWin: 'Stop at a single win of',
@@ -56,7 +57,8 @@ export const studio = {
   verify: 'Verify',
   fairTitle: 'How each round is fixed',
   fairText:
-    'The server chose a secret seed before your first bet and shows its hash. Seeds and a counter fix each result.',
+    'The server chose a secret seed before your first bet and shows its hash. Seeds and a ' +
+    'counter fix each result.',
   fairTextReveal: 'When you reveal the seed, everybody can compute every round again.',
   activeHash: 'Hash of the server seed in use',
   nextHash: 'Hash of the next server seed',
@@ -65,7 +67,8 @@ export const studio = {
   nonce: 'Counter of the next round',
   reveal: 'Reveal and change the seed',
   revealText:
-    'The seed in use is shown and never used again. The next rounds use the seed whose hash you see, with your own seed above.',
+    'The seed in use is shown and never used again. The next rounds use the seed whose hash you ' +
+    'see, with your own seed above.',
   revealedSeeds: 'Revealed seeds',
   revealedRounds: '{count} rounds',
   copy: 'Copy',
@@ -89,7 +92,8 @@ export const studio = {
   figures: 'Figures',
   rtp: 'Return to player',
   rtpText:
-    'The part of all stakes that is paid back over very many rounds. Computed from the table that pays; single sessions differ widely.',
+    'The part of all stakes that is paid back over very many rounds. Computed from the table ' +
+    'that pays; single sessions differ widely.',
   volatility: 'Volatility',
   volatilityLow: 'Low: often and little',
   volatilityMedium: 'Medium',
@@ -100,9 +104,11 @@ export const studio = {
   maxWin: 'Largest win',
   interruptedTitle: 'If the connection breaks',
   interruptedText:
-    'A paid round is finished on the server and its win credited. A bet that could not be confirmed is given back.',
+    'A paid round is finished on the server and its win credited. A bet that could not be ' +
+    'confirmed is given back.',
   minesRules:
-    'The mines are laid before your first pick. Each safe cell raises the multiplier; a mine takes the stake.',
+    'The mines are laid before your first pick. Each safe cell raises the multiplier; a mine ' +
+    'takes the stake.',
   minesInterrupted:
     'An open field waits 24 hours. Then it is cashed out, or the stake goes back if you opened nothing.',
   mines: 'Mines',
@@ -141,7 +147,8 @@ export const studio = {
   refusalOther: 'That did not work. Nothing was lost; try again.',
   proofTitle: 'Proof of a round',
   proofText:
-    'This page computes the round again in your browser, from its seeds and the game’s table, and compares it with what was recorded.',
+    'This page computes the round again in your browser, from its seeds and the game’s table, ' +
+    'and compares it with what was recorded.',
   proofOk: 'Everything matches',
   proofOkText: 'Seed, result and payout are what was committed and recorded.',
   proofWrong: 'Something differs',

@@ -34,7 +34,8 @@ export const withdraw = {
   countLimit: 'You have asked for as many withdrawals as 24 hours allow.',
   turnoverTitle: '{left} still to be played',
   turnoverText:
-    'Before money goes out, what came in is played with. Stakes of rounds that have ended count, the oldest requirement first.',
+    'Before money goes out, what came in is played with. Stakes of rounds that have ended ' +
+    'count, the oldest requirement first.',
   turnoverDone: 'Nothing has to be played before a withdrawal.',
   sourceDeposit: 'Deposit of {amount}',
   sourceBonus: 'Bonus of {amount}',

@@ -19,7 +19,9 @@ function showFigure(day: Day, figure: Figure): string {
   return formatMoney(value, { symbol })
 }
 
-/** Today in figures; the one that is chosen is drawn over the days before. The choice stands in the address. */
+/**
+ * Today in figures; the one that is chosen is drawn over the days before. The choice stands in the address.
+ */
 export function DayFigures({ days, timeZone }: { days: readonly Day[]; timeZone: string }) {
   const t = useTranslate()
   const [search, setSearch] = useSearchParams()

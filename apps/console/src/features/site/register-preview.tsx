@@ -6,7 +6,9 @@ import { client } from '../../core/client.ts'
 import { useTranslate } from '../../core/language.ts'
 import { textOr } from '../../core/text-or.ts'
 
-/** The form as the server would give it to people: with what an account needs, in its order, with its rules. */
+/**
+ * The form as the server would give it to people: with what an account needs, in its order, with its rules.
+ */
 export function RegisterPreview({
   way,
   fields,

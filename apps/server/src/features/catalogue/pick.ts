@@ -43,7 +43,9 @@ function orderOf(shelf: Shelf, { sort = 'hot', language }: ListQuery): Order {
   return (one, other) => (places.get(one.row.node_id) ?? 0) - (places.get(other.row.node_id) ?? 0)
 }
 
-/** The games of a category, of one vendor too, in an order: arranged once while the catalogue stays as it is. */
+/**
+ * The games of a category, of one vendor too, in an order: arranged once while the catalogue stays as it is.
+ */
 function inOrder(shelf: Shelf, query: ListQuery): readonly ShelvedGame[] {
   const { gameType, vassalage, sort = 'hot', language } = query
   const lane = gameType && vassalage ? laneKey({ category: gameType, vendor: vassalage }) : undefined

@@ -37,7 +37,9 @@ export function createSearch(db: Pool): Search {
   }
 }
 
-/** By the words that may be meant; when a typed word means none, by the letters that titles have in common. */
+/**
+ * By the words that may be meant; when a typed word means none, by the letters that titles have in common.
+ */
 async function findTitles(db: Pool, shelf: Shelf, words: string): Promise<number[]> {
   const typed = words.split(' ')
   const vocabulary = vocabularyOf(shelf)

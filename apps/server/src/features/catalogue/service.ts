@@ -15,7 +15,9 @@ import * as store from './store.ts'
 export type Filters = ValueOf<Calls['getGameFilters']>
 
 export interface CatalogueService extends MemberLists {
-  /** A page of the games that can be shown; `gameName` finds titles of both scripts, misspellings forgiven. */
+  /**
+   * A page of the games that can be shown; `gameName` finds titles of both scripts, misspellings forgiven.
+   */
   list(query: ListQuery, viewer: MemberId | undefined): Promise<GamePage>
   /** What the games of a category can be filtered by. */
   filters(query: QueryOf<Calls['getGameFilters']>): Promise<Filters>

@@ -31,7 +31,7 @@ const popups = async (language: 'EN' | 'BN') =>
   (await world.call('getAnnouncementContentV2', { query: { types: 'PU', language } })).value.popup
 
 describe('a piece of content', () => {
-  test('that is saved is on the site with the next call, in both languages, and open pages are told', async () => {
+  test('that is saved is on the site with the next call, and open pages are told', async () => {
     const told: string[] = []
     world.platform.events.subscribe((event) => {
       if (event.kind === 'content_changed') told.push(event.content)

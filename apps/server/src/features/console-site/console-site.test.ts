@@ -39,7 +39,7 @@ const auditOf = async (key: string) =>
   ).rows[0]
 
 describe('settings', () => {
-  test('every one is listed page by page, with a shape to draw a form from and a text in both languages', async () => {
+  test('every one is listed, with a shape to draw a form from and a text in both languages', async () => {
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -58,7 +58,7 @@ describe('settings', () => {
     }
   })
 
-  test('a flag that is changed holds on the site with the next call, and the audit says who, from what, why', async () => {
+  test('a flag that is changed holds with the next call, and the audit says who and why', async () => {
     expect((await world.call('systemWhitelabel')).value).toMatchObject({ referral: true })
     expect(await change('flags.referral', false)).toMatchObject({ status: 200 })
     expect((await world.call('systemWhitelabel')).value).toMatchObject({ referral: false })
@@ -158,7 +158,7 @@ describe('whom the site is open to', () => {
     return world.ask('siteChange', { as: keeper, body })
   }
 
-  test('maintenance closes the site to players at once and not to operators; opened, it is open', async () => {
+  test('maintenance closes the site to players at once, not to operators; opened, it is open', async () => {
     expect(await set({ maintenance: true, maintenanceUntil: '2030-01-01T00:00:00.000Z' })).toMatchObject({
       status: 200,
     })

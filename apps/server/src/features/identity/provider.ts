@@ -35,7 +35,9 @@ export interface IdentityProvider {
   isUp(): Promise<boolean>
   /** Where the browser goes to sign in. */
   begin(asked: Begin): Promise<Result<string, 'service_unavailable'>>
-  /** Swaps the code of the answer for a checked ID token. `answer` is the address the browser came back to. */
+  /**
+   * Swaps the code of the answer for a checked ID token. `answer` is the address the browser came back to.
+   */
   finish(answer: URL, checks: Checks): Promise<Result<Person, 'identity_failed' | 'service_unavailable'>>
 }
 

@@ -5,7 +5,7 @@ export interface ExclusionRow {
   readonly id: string
   readonly kind: 'cool_off' | 'self_exclusion'
   readonly began_at: Date
-  readonly until: Date | null
+  readonly holds_until: Date | null
   readonly return_asked_at: Date | null
 }
 
@@ -13,9 +13,9 @@ export interface ExclusionRow {
 export const findRunning = (db: Db, memberId: MemberId) =>
   row<ExclusionRow>(
     db,
-    `select id, kind, began_at, until, return_asked_at from play_exclusion
+    `select id, kind, began_at, holds_until, return_asked_at from play_exclusion
       where member_id = $1 and ended_at is null
-      order by kind = 'self_exclusion' desc, until desc nulls first limit 1`,
+      order by kind = 'self_exclusion' desc, holds_until desc nulls first limit 1`,
     [memberId],
   )
 
@@ -23,7 +23,7 @@ export const insertExclusion = (
   tx: Db,
   given: { memberId: MemberId; kind: ExclusionRow['kind']; beganAt: Date; until: Date | null },
 ) =>
-  rows(tx, 'insert into play_exclusion (member_id, kind, began_at, until) values ($1, $2, $3, $4)', [
+  rows(tx, 'insert into play_exclusion (member_id, kind, began_at, holds_until) values ($1, $2, $3, $4)', [
     given.memberId,
     given.kind,
     given.beganAt,

@@ -110,11 +110,11 @@ async function findExclusion({ db, clock }: ExclusionDeps, memberId: MemberId): 
   const member = await store.findExcludedUntil(db, memberId)
   if (!isExcluded(member, clock())) return null
   const isAsked = found.return_asked_at !== null
-  const hasRunOut = found.until !== null && found.until.getTime() <= clock()
+  const hasRunOut = found.holds_until !== null && found.holds_until.getTime() <= clock()
   return {
     kind: found.kind,
     beganAt: found.began_at,
-    until: found.until,
+    until: found.holds_until,
     mayAskReturn: found.kind === 'self_exclusion' && hasRunOut && !isAsked,
     returnsAt: isAsked ? member : null,
   }
@@ -129,7 +129,8 @@ async function askReturn(
   return deps.wallet.transaction(async (tx) => {
     await store.lockMember(tx, memberId)
     const found = await store.findRunning(tx, memberId)
-    const hasRunOut = found?.until !== null && (found?.until.getTime() ?? Infinity) <= deps.clock()
+    const hasRunOut =
+      found?.holds_until !== null && (found?.holds_until.getTime() ?? Infinity) <= deps.clock()
     if (found?.kind !== 'self_exclusion' || !hasRunOut || found.return_asked_at)
       return refuse('exclusion_running')
     const at = new Date(deps.clock())

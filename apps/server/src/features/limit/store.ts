@@ -60,7 +60,9 @@ export const insertChange = (
     [name.memberId, name.kind, name.period, name.setter, change.before, change.after, change.holdsFrom],
   )
 
-/** Members whose limits were changed since; what was changed by transactions still open then is among them. */
+/**
+ * Members whose limits were changed since; what was changed by transactions still open then is among them.
+ */
 export const findChangedSince = (db: Db, since: Date) =>
   rows<{ member_id: MemberId }>(
     db,
@@ -116,7 +118,8 @@ export interface MovedRow {
 }
 
 /**
- * What the wallet's movements after `afterSeq` add to the periods: stakes less those that came back, and stakes
+ * What the wallet's movements after `afterSeq` add to the periods: stakes less those that came back, and
+ * stakes
  * less payouts.
  */
 export async function sumPlayed(

@@ -14,7 +14,8 @@ export interface Use {
 }
 
 /**
- * Counts what was played since it was counted last. The wallet is locked: its movements are complete up to its
+ * Counts what was played since it was counted last. The wallet is locked: its movements are complete up to
+ * its
  * version.
  */
 export async function countUse(tx: Tx, wallet: WalletState, periods: Periods): Promise<Use> {

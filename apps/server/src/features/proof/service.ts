@@ -183,7 +183,9 @@ async function checkProof(
   return ok(null)
 }
 
-/** Every way that counts for some change; whether it does for the change at hand is judged with the ticket. */
+/**
+ * Every way that counts for some change; whether it does for the change at hand is judged with the ticket.
+ */
 const methodsForAny = (means: ProofMeans): readonly ProofMethod[] => [
   ...new Set(guardedChanges.flatMap((change) => methodsFor(change, means))),
 ]

@@ -36,7 +36,9 @@ export interface Arriving extends Admission {
   readonly isWeakDefault?: boolean
   /** The second proof was given a moment ago. */
   readonly isProven?: boolean
-  /** The stored hash that the password was compared with: it must be the one in use when the session opens. */
+  /**
+   * The stored hash that the password was compared with: it must be the one in use when the session opens.
+   */
   readonly shownHash?: string
 }
 

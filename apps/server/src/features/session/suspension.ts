@@ -34,7 +34,8 @@ export const createSuspensions = ({
       const changed = await store.updateState(tx, memberId, 'suspended')
       await wallet.setCanStake(tx, memberId, false)
       await store.deleteSessionsOf(tx, { memberId, id: null, keep: null })
-      if (changed) await audit.write(tx, { event: 'member_suspended', actor: by, memberId, details: { reason } })
+      const details = { reason }
+      if (changed) await audit.write(tx, { event: 'member_suspended', actor: by, memberId, details })
     })
     await events.publish({ kind: 'session_ended', memberId, reason: 'blocked' })
     await vendors.closePlaySessions(memberId)

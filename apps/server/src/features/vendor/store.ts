@@ -264,8 +264,9 @@ export interface SessionName {
 export const findPlaySessions = (db: Db, names: readonly SessionName[]) =>
   rows<PlaySessionRow & { player: string; is_bounded: boolean }>(
     db,
-    `select s.member_id, s.id, s.vendor_id, s.game_code, s.currency, s.expires_at, s.closed_at, p.reference as player,
-            exists (select from play_limit l where l.member_id = s.member_id and l.kind <> 'deposit') as is_bounded
+    `select s.member_id, s.id, s.vendor_id, s.game_code, s.currency, s.expires_at, s.closed_at,
+            p.reference as player, exists (select from play_limit l
+              where l.member_id = s.member_id and l.kind <> 'deposit') as is_bounded
        from unnest($1::int[], $2::text[], $3::text[]) as n (vendor, player, session)
        join vendor_player p on p.reference = n.player and p.vendor_id = n.vendor
        join play_session s on s.member_id = p.member_id and s.id = n.session and s.vendor_id = n.vendor`,
@@ -276,7 +277,7 @@ export const findPlaySessions = (db: Db, names: readonly SessionName[]) =>
     ],
   )
 
-/** Ends the sessions that a login opened, or all of the member; codes not spent yet go with them. */
+/** Ends the sessions that a login opened, or all of the member; unspent codes go with them. */
 export async function closePlaySessions(db: Db, memberId: MemberId, login: string | null): Promise<void> {
   const chosen = 'member_id = $1 and ($2::text is null or login = $2)'
   await rows(db, `delete from launch_code where used_at is null and ${chosen}`, [memberId, login])

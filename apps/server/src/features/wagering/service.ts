@@ -62,7 +62,8 @@ export interface WageringService {
   /** Counts what was played since the mark, and gives what is left. Locks the member's wallet. */
   remaining(tx: Tx, memberId: MemberId): Promise<Remaining>
   /**
-   * What was staked in rounds that ended, after a mark of one's own (`afterSeq`, at which the wallet's version
+   * What was staked in rounds that ended, after a mark of one's own (`afterSeq`, at which the wallet's
+   * version
    * was `seenSeq`). `countedMinor` counts for good up to `countedTo`, `laterMinor` until it is asked again.
    * The caller has locked the wallet, whose version is `version`.
    */

@@ -11,7 +11,9 @@ type Listed = VendorAnswer<'games'>['games'][number]
 
 /** Raised when titles are changed, so that platforms read them anew. */
 const revisedAtMs = Date.parse('2026-11-20T00:00:00Z')
-/** Titles are a second apart: who asks for what is newer than the newest one is not sent all of them again. */
+/**
+ * Titles are a second apart: who asks for what is newer than the newest one is not sent all of them again.
+ */
 const apartMs = 1_000
 
 /** Answers which games there are: those that can be played, then those that are announced. */

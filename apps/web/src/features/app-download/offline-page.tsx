@@ -18,7 +18,9 @@ import { usePageTitle } from '../../core/page-title.ts'
 import { readKeptLists, type KeptGame, type KeptPromotion } from './kept-lists.ts'
 import './offline.css'
 
-/** What the app opens with when there is no connection: it says so, shows what was seen last, and tries again. */
+/**
+ * What the app opens with when there is no connection: it says so, shows what was seen last, and tries again.
+ */
 export function OfflinePage() {
   const t = useT()
   const language = wireLanguage(useLanguage())

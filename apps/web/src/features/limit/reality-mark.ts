@@ -9,7 +9,9 @@ const markLength = 8
 const dayMs = 24 * 3_600_000
 const minuteMs = 60_000
 
-/** The mark that was kept, or a new one when it is another session's, no mark, or too old to be asked about. */
+/**
+ * The mark that was kept, or a new one when it is another session's, no mark, or too old to be asked about.
+ */
 export function readMark(kept: string | null, at: { token: string; nowMs: number }): RealityMark {
   const session = at.token.slice(0, markLength)
   const fresh = { session, sinceMs: at.nowMs }

@@ -11,7 +11,9 @@ const ChatPanel = lazy(async () => {
   return { default: module.ChatPanel }
 })
 
-/** Live chat over whatever page: it listens while there is something to hear, and shows itself when opened. */
+/**
+ * Live chat over whatever page: it listens while there is something to hear, and shows itself when opened.
+ */
 export function ChatHost() {
   const isOpen = openedChat.use() === 'live'
   const token = sessionToken.use()

@@ -1,6 +1,8 @@
 import { latinDigits } from '@baize/i18n'
 
-/** Reads a day as people write it here, 31-12-1990 or 31/12/1990, into yyyy-mm-dd; nothing when it is none. */
+/**
+ * Reads a day as people write it here, 31-12-1990 or 31/12/1990, into yyyy-mm-dd; nothing when it is none.
+ */
 export function readDay(typed: string): string | undefined {
   const parts = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(latinDigits(typed.trim()))
   if (!parts) return undefined

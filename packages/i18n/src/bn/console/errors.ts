@@ -40,7 +40,6 @@ export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
   application_not_found: 'এমন কোনো আবেদন নেই।',
   application_move_refused: 'আবেদনটি এর মধ্যে এগিয়ে গেছে।',
   feedback_not_found: 'এমন কোনো খোলা মতামত নেই।',
-  campaign_not_found: 'পথে এমন কোনো বার্তা নেই।',
   chat_closed: 'এই কথোপকথন শেষ।',
   room_slow_wrong: 'ধীর গতি 0 থেকে 3600 সেকেন্ড।',
   room_member_unknown: 'এমন কোনো সদস্য নেই।',

@@ -92,8 +92,6 @@ export const auditEvent: ConsoleCatalogue['auditEvent'] = {
   content_removed: 'কনটেন্ট সরানো হয়েছে',
   promotion_decided: 'প্রোমোশনের আবেদনের সিদ্ধান্ত',
   feedback_closed: 'মতামত বন্ধ',
-  campaign_asked: 'ক্যাম্পেইনের অনুরোধ',
-  campaign_stopped: 'ক্যাম্পেইন থামানো',
   chat_answered: 'চ্যাটের উত্তর',
   chat_ended: 'চ্যাট শেষ',
   room_spoken: 'রুমে বলা হয়েছে',

@@ -29,7 +29,6 @@ export const permissions: ConsoleCatalogue['permissions'] = {
   content_write: 'কনটেন্ট লেখা, প্রকাশ ও মুছে ফেলা',
   promotion_decide: 'অফারের আবেদনে সিদ্ধান্ত নেওয়া',
   feedback_close: 'মতামত পড়া ও বন্ধ করা',
-  campaign_send: 'অনেক সদস্যের ইনবক্সে লেখা',
   outbox_read: 'কোন এসএমএস ও মেইল গেছে দেখা',
   chat_answer: 'লাইভ চ্যাটে উত্তর দেওয়া',
   room_moderate: 'চ্যাট রুম পরিচালনা করা',

@@ -39,7 +39,6 @@ export const consoleErrors = {
   application_not_found: 'There is no such application.',
   application_move_refused: 'The application has moved on meanwhile.',
   feedback_not_found: 'There is no such open feedback.',
-  campaign_not_found: 'There is no such message on its way.',
   chat_closed: 'This conversation is over.',
   room_slow_wrong: 'Slow mode is 0 to 3600 seconds.',
   room_member_unknown: 'There is no such member.',

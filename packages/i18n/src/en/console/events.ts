@@ -99,8 +99,6 @@ export const auditEvent = {
   content_removed: 'Content removed',
   promotion_decided: 'Promotion application decided',
   feedback_closed: 'Feedback closed',
-  campaign_asked: 'Campaign asked for',
-  campaign_stopped: 'Campaign stopped',
   chat_answered: 'Chat answered',
   chat_ended: 'Chat ended',
   room_spoken: 'Spoken in a room',

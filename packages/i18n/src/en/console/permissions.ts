@@ -28,7 +28,6 @@ export const permissions = {
   content_write: 'Write, publish and remove content',
   promotion_decide: 'Decide applications for promotions',
   feedback_close: 'Read and close feedback',
-  campaign_send: 'Write to the inbox of many members',
   outbox_read: 'See which SMS and mails went out',
   chat_answer: 'Answer in live chat',
   room_moderate: 'Moderate the chat rooms',
