@@ -7,12 +7,11 @@ import { composeConsoleCalls } from './console-routes.ts'
 import { nameRequests } from './app.ts'
 import { mountHealth } from './health/health.ts'
 import { measureRequests, mountMetrics } from './health/metrics.ts'
-import { mountConsoleSite } from './http/console-site.ts'
+import { installConsoleHeaders, mountConsoleSite } from './http/console-site.ts'
 import { mountConsoleCalls } from './http/mount-console.ts'
 import { describeTable, mountDocs } from './http/openapi.ts'
 import { installRateLimit } from './http/rate-limit.ts'
 import { installErrorAnswers } from './http/refusal.ts'
-import { installConsoleHeaders } from './http/console-site.ts'
 import type { Services } from './services.ts'
 
 export interface ConsoleOptions {

@@ -33,6 +33,13 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   return { ...services, buildApp: () => buildPlatformApp(services, options) }
 }
 
+/** Without the database there are no settings: what is shown then comes from the site. */
+const readImageHosts = ({ settings }: Pick<Services, 'settings'>): Promise<readonly string[]> =>
+  settings.read().then(
+    ({ site }) => site.imageHosts,
+    () => [],
+  )
+
 async function buildPlatformApp(services: Services, options: PlatformOptions): Promise<FastifyInstance> {
   const { db, clock, log, metrics } = services
   const acceptsPlainBodies = options.mode === 'demo'
@@ -77,17 +84,9 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
       access: services.access,
     },
     plugins: composePlugins(services),
-    health: {
-      db,
-      studioUrl: options.studioUrl,
-    },
+    health: { db, studioUrl: options.studioUrl },
     frameSources: launchHosts,
-    // Without the database there are no settings: what is shown then comes from the site.
-    imageHosts: () =>
-      services.settings.read().then(
-        ({ site }) => site.imageHosts,
-        () => [],
-      ),
+    imageHosts: () => readImageHosts(services),
     phoneCheck,
   })
   const allowedOrigins = options.publicUrl ? [options.publicUrl] : []

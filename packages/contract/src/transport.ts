@@ -2,7 +2,6 @@ import type { JWK } from 'jose'
 import type { Call, SentBodyOf, SentQueryOf, ValueOf } from './call.ts'
 import type { Envelope } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
-import type { ConsoleErrorCode } from './console/errors.ts'
 import type { Calls } from './index.ts'
 
 /**

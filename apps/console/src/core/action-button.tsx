@@ -80,17 +80,15 @@ interface ActionDialogProps extends Required<
   readonly onClose: () => void
 }
 
-function ActionDialog({ label, color, act, doneText, children, onClose }: ActionDialogProps) {
+/** Does the act with a reason, says that it is done, or what came in the way. */
+function useAct({ act, doneText, onClose }: Pick<ActionDialogProps, 'act' | 'doneText' | 'onClose'>) {
   const t = useTranslate()
-  const [reason, setReason] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const titleId = useId()
   const notify = useNotify()
   const refresh = useRefresh()
   const endSessionIfOver = useLogoutIfAccessDenied()
-
-  const submit = async () => {
+  const submit = async (reason: string) => {
     setIsBusy(true)
     try {
       await act(reason)
@@ -104,6 +102,14 @@ function ActionDialog({ label, color, act, doneText, children, onClose }: Action
       refresh()
     }
   }
+  return { submit, isBusy, failure }
+}
+
+function ActionDialog({ label, color, act, doneText, children, onClose }: ActionDialogProps) {
+  const t = useTranslate()
+  const [reason, setReason] = useState('')
+  const titleId = useId()
+  const { submit, isBusy, failure } = useAct({ act, doneText, onClose })
   return (
     <Dialog
       open
@@ -115,7 +121,7 @@ function ActionDialog({ label, color, act, doneText, children, onClose }: Action
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          void submit(reason)
         }}
       >
         <DialogTitle id={titleId}>{label}</DialogTitle>

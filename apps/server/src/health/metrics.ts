@@ -38,13 +38,15 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   const name = 'baize_http_request_seconds'
   // A process that serves site and console, as tests do, counts both together.
   const known = registry.getSingleMetric(name) as Histogram<'method' | 'route' | 'status'> | undefined
-  const requests = known ?? new Histogram({
-    name,
-    help: 'Time to answer a request',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
+  const requests =
+    known ??
+    new Histogram({
+      name,
+      help: 'Time to answer a request',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    })
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,

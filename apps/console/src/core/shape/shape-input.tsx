@@ -150,7 +150,7 @@ function EntriesInput({ shape, label, value, onChange }: ShapeInputProps) {
               shape={items}
               label={name}
               value={entry}
-              onChange={(next) => set(entries.with(place, next), keys)}
+              onChange={(next) => set(put(entries, place, next), keys)}
             />
             <div className="acts">
               {place > 0 && (
@@ -161,7 +161,7 @@ function EntriesInput({ shape, label, value, onChange }: ShapeInputProps) {
               <Button
                 size="small"
                 color="error"
-                onClick={() => set(entries.toSpliced(place, 1), keys.toSpliced(place, 1))}
+                onClick={() => set(without(entries, place), without(keys, place))}
               >
                 {t('siteDesk.remove', { name })}
               </Button>
@@ -180,11 +180,17 @@ function EntriesInput({ shape, label, value, onChange }: ShapeInputProps) {
   )
 }
 
-function raise<Item>(list: readonly Item[], place: number): Item[] {
-  const [moved] = list.slice(place, place + 1)
-  const rest = list.toSpliced(place, 1)
-  return moved === undefined ? rest : rest.toSpliced(place - 1, 0, moved)
-}
+const put = <Item,>(list: readonly Item[], place: number, item: Item): Item[] =>
+  list.map((each, at) => (at === place ? item : each))
+
+const without = <Item,>(list: readonly Item[], place: number): Item[] => list.filter((_, at) => at !== place)
+
+const raise = <Item,>(list: readonly Item[], place: number): Item[] => [
+  ...list.slice(0, place - 1),
+  ...list.slice(place, place + 1),
+  ...list.slice(place - 1, place),
+  ...list.slice(place + 1),
+]
 
 function entryName(entry: unknown): string | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined

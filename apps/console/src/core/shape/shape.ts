@@ -40,6 +40,7 @@ export function emptyOf(given: Shape): unknown {
       return []
     case 'object':
       return emptyObject(shape)
+    case undefined:
     default:
       return ''
   }

@@ -67,8 +67,8 @@ function KindField() {
 
 function AddButton() {
   const t = useTranslate()
-  const { filterValues } = useListContext()
-  const kind = contentKind.safeParse((filterValues as { kind?: unknown }).kind)
+  const list = useListContext()
+  const kind = contentKind.safeParse((list.filterValues as { kind?: unknown }).kind)
   if (!useMay('content_write')) return null
   const to = `/content/${kind.success ? kind.data : 'banner'}.new/show`
   return (

@@ -100,7 +100,7 @@ export function createApprovals(deps: ApprovalDeps): Approvals {
   return {
     register(plan) {
       invariant(!plans.has(plan.kind), `${plan.kind} is registered once`)
-      plans.set(plan.kind, plan as unknown as ApprovalPlan)
+      plans.set(plan.kind, plan)
     },
     ask: (tx, ask) => insert(deps, tx, ask),
     decide: (decision, caller) => decide(deps, plans, decision, caller),

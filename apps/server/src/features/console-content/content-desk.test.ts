@@ -47,7 +47,7 @@ describe('a piece of content', () => {
     const both = await Promise.all(
       ['One', 'Other'].map((EN) => save({ version: value.version, title: { EN, BN: 'বসন্ত' } })),
     )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { rows } = await world.platform.db.query(
       `select details ->> 'reason' as reason, before -> 'title' ->> 'EN' as was from audit_event
         where event = 'content_written' and details ->> 'name' = 'spring' order by id`,

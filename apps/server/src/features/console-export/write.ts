@@ -35,34 +35,52 @@ export async function writeExport(deps: WriteDeps, id: bigint): Promise<void> {
   if (!call?.permission || !session?.permissions.has(call.permission)) return void (await end('failed'))
   await store.beginExport(deps.db, id)
   const lister = deps.routes[found.list as ConsoleCallName] as unknown as Lister
-  let [cursor, content, columns, rowCount, seq]: [
-    string | null,
-    string,
-    string[] | undefined,
-    number,
-    number,
-  ] = [null, '', undefined, 0, 0]
-  for (let page = 1; ; page += 1) {
+  const read = async (cursor: string | null) => {
     const query = call.query?.parse({ ...found.query, pageSize, ...(cursor !== null && { cursor }) })
     const answer = await lister({ session, query })
-    if (!answer.ok) return void (await end('failed'))
     // Parsed as the answer to a call is, so that no column leaks.
-    const { list, nextCursor } = call.value.parse(answer.value) as typeof answer.value
-    const [first] = list
-    if (first && !columns) {
-      columns = Object.keys(first)
-      // The mark tells spreadsheets that the file is UTF-8.
-      content += `\uFEFF${csvLine(columns)}`
-    }
-    for (const line of list) content += csvLine((columns ?? []).map((name) => line[name]))
-    rowCount += list.length
-    const isLast = nextCursor === null || rowCount >= mostRows
-    if (isLast || page % pagesPerPart === 0) {
-      await store.writePart(deps.db, { id, seq, content, rowCount })
-      content = ''
-      seq += 1
-    }
-    if (isLast) return void (await end('ready'))
-    cursor = nextCursor
+    return answer.ok ? (call.value.parse(answer.value) as typeof answer.value) : undefined
   }
+  await end((await writePages(deps, id, read)) ? 'ready' : 'failed')
+}
+
+type ReadPage = (
+  cursor: string | null,
+) => Promise<{ list: Record<string, unknown>[]; nextCursor: string | null } | undefined>
+
+/** Gives whether every page could be read. */
+async function writePages(deps: WriteDeps, id: bigint, read: ReadPage): Promise<boolean> {
+  const part = { content: '', columns: undefined as string[] | undefined, rowCount: 0, seq: 0 }
+  let cursor: string | null = null
+  for (let page = 1; ; page += 1) {
+    const found = await read(cursor)
+    if (!found) return false
+    addLines(part, found.list)
+    const isLast = found.nextCursor === null || part.rowCount >= mostRows
+    if (isLast || page % pagesPerPart === 0) {
+      const { seq, content, rowCount } = part
+      await store.writePart(deps.db, { id, seq, content, rowCount })
+      part.content = ''
+      part.seq += 1
+    }
+    if (isLast) return true
+    cursor = found.nextCursor
+  }
+}
+
+interface Part {
+  content: string
+  columns: string[] | undefined
+  rowCount: number
+}
+
+function addLines(part: Part, list: readonly Record<string, unknown>[]): void {
+  const [first] = list
+  if (first && !part.columns) {
+    part.columns = Object.keys(first)
+    // The mark tells spreadsheets that the file is UTF-8.
+    part.content += `\uFEFF${csvLine(part.columns)}`
+  }
+  for (const line of list) part.content += csvLine((part.columns ?? []).map((name) => line[name]))
+  part.rowCount += list.length
 }

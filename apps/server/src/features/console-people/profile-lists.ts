@@ -31,6 +31,38 @@ const short = <Line>(list: Line[]) => ok({ list, nextCursor: null })
 
 export const createProfileLists = (deps: ProfileListDeps): ProfileLists => ({
   ...movementLists(deps),
+  ...doorLists(deps),
+  async memberLinkedList({ query }) {
+    const found = await store.listLinked(deps.db, BigInt(query.memberId))
+    return short(found.map((row) => ({ ...row, id: String(row.id) })))
+  },
+  async memberNoteList({ query }) {
+    const found = await store.listNotes(deps.db, pageOf(query))
+    return ok(
+      splitPage(found, query.pageSize, ({ id, text, written_at: at, author }) => ({
+        id: String(id),
+        text,
+        at: at.toISOString(),
+        by: author,
+      })),
+    )
+  },
+  async agentList({ query: { uplineId, cursor, pageSize } }) {
+    const upline = uplineId === undefined ? null : BigInt(uplineId)
+    const ask = { uplineId: upline, before: readIdCursor(cursor), limit: pageSize + 1 }
+    return ok(
+      splitPage(await store.listAgents(deps.db, ask), pageSize, ({ upline_id: above, ...row }) => ({
+        ...row,
+        id: String(row.id),
+        uplineId: above === null ? null : String(above),
+      })),
+    )
+  },
+})
+
+const doorLists = (
+  deps: ProfileListDeps,
+): ConsoleRoutes<'memberSessionList' | 'memberLoginList' | 'memberDeviceList'> => ({
   async memberSessionList({ query }) {
     const found = await store.listSessions(deps.db, BigInt(query.memberId))
     return short(
@@ -65,32 +97,6 @@ export const createProfileLists = (deps: ProfileListDeps): ProfileLists => ({
         firstSeenAt: row.first_seen_at.toISOString(),
         lastSeenAt: row.last_seen_at.toISOString(),
         others: row.others,
-      })),
-    )
-  },
-  async memberLinkedList({ query }) {
-    const found = await store.listLinked(deps.db, BigInt(query.memberId))
-    return short(found.map((row) => ({ ...row, id: String(row.id) })))
-  },
-  async memberNoteList({ query }) {
-    const found = await store.listNotes(deps.db, pageOf(query))
-    return ok(
-      splitPage(found, query.pageSize, ({ id, text, written_at: at, author }) => ({
-        id: String(id),
-        text,
-        at: at.toISOString(),
-        by: author,
-      })),
-    )
-  },
-  async agentList({ query: { uplineId, cursor, pageSize } }) {
-    const upline = uplineId === undefined ? null : BigInt(uplineId)
-    const ask = { uplineId: upline, before: readIdCursor(cursor), limit: pageSize + 1 }
-    return ok(
-      splitPage(await store.listAgents(deps.db, ask), pageSize, ({ upline_id: above, ...row }) => ({
-        ...row,
-        id: String(row.id),
-        uplineId: above === null ? null : String(above),
       })),
     )
   },

@@ -239,9 +239,8 @@ export const insertPlaySession = (
 ) =>
   rows(
     db,
-    `insert into play_session
-            (member_id, id, vendor_id, game_code, currency, language, login, opened_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into play_session (member_id, id, vendor_id, game_code, currency, language, login, opened_at,
+       expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       session.member_id,
       session.id,
@@ -265,8 +264,8 @@ export const findPlaySessions = (db: Db, names: readonly SessionName[]) =>
   rows<PlaySessionRow & { player: string; is_bounded: boolean }>(
     db,
     `select s.member_id, s.id, s.vendor_id, s.game_code, s.currency, s.expires_at, s.closed_at,
-            p.reference as player, exists (select from play_limit l
-              where l.member_id = s.member_id and l.kind <> 'deposit') as is_bounded
+            p.reference as player, exists (select from play_limit l where l.member_id = s.member_id
+              and l.kind <> 'deposit') as is_bounded
        from unnest($1::int[], $2::text[], $3::text[]) as n (vendor, player, session)
        join vendor_player p on p.reference = n.player and p.vendor_id = n.vendor
        join play_session s on s.member_id = p.member_id and s.id = n.session and s.vendor_id = n.vendor`,
