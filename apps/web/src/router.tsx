@@ -90,9 +90,7 @@ const agentPages: RouteObject[] = [
   page(paths.agent, () =>
     import('./features/auth/agent-login-page.tsx').then((module) => module.AgentLoginPage),
   ),
-  page(paths.agentHome, () =>
-    import('./layout/agent-office.tsx').then((module) => module.AgentOffice),
-  ),
+  page(paths.agentHome, () => import('./layout/agent-office.tsx').then((module) => module.AgentOffice)),
 ]
 
 const routes: RouteObject[] = [

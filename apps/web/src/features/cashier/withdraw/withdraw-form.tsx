@@ -28,10 +28,7 @@ export function WithdrawForm({ info, payouts }: FormProps) {
         title={t('withdraw.noPayeeTitle')}
         text={t('withdraw.noPayeeText')}
         action={
-          <Link
-            className={buttonClass({ variant: 'primary' })}
-            to={paths.beside('securityCenter', 'payout')}
-          >
+          <Link className={buttonClass({ variant: 'primary' })} to={paths.beside('securityCenter', 'payout')}>
             {t('withdraw.addPayee')}
           </Link>
         }
