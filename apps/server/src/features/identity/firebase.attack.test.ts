@@ -53,7 +53,7 @@ describe('Firebase phone sign-in', () => {
     const victim = await people.settle('fb_victim')
     await people.bind(victim, { mobile: '+8801713000002' })
     const tried = await logIn(await firebase.sign('+8801713000003'), '01713000002')
-    expect(tried).toMatchObject({ success: false, message: 'login_failed' })
+    expect(tried).toMatchObject({ success: false, message: 'phone_not_registered' })
   })
 
   test('a token for one number registers no other', async () => {

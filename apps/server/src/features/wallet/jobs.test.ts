@@ -90,6 +90,7 @@ test('a healthy ledger leaves one clean row an invariant', async () => {
     'I1',
     'I10',
     'I2',
+    'I29',
     'I3',
     'I30',
     'I31',

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rows } from '../../database.ts'
 import { createScriptedGateway, type ScriptedGateway } from '../../testing/scripted-gateway.ts'
 import {
   approve,
@@ -41,6 +42,15 @@ beforeEach(async () => {
   key = await payee.request('2000')
   await approve(world, key)
   await paying.begin(key)
+})
+// What a test leaves under way would be asked about again in the next.
+afterEach(async () => {
+  const open = await rows<{ id: string; amount: bigint }>(
+    world.platform.db,
+    `select id, amount from withdrawal_payout where state = 'open' and gateway = 'scripted'`,
+  )
+  for (const { id, amount: amountMinor } of open)
+    await paying.onReport('scripted', gateway.report(id, { state: 'failed', amountMinor }))
 })
 afterAll(async () => {
   expect(await brokenInvariants(world)).toEqual([])

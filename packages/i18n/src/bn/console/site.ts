@@ -102,6 +102,7 @@ export const settingName: ConsoleCatalogue['settingName'] = {
   site_feedbackMaxLength: 'সবচেয়ে বড় মতামত',
   site_supportHosts: 'গ্রাহক সেবার হোস্ট',
   site_chatUrl: 'অন্যখানে লাইভ চ্যাট',
+  site_imageHosts: 'ছবির হোস্ট',
   site_domains: 'সাইটের ঠিকানা',
   site_jackpotVendor: 'জ্যাকপটের ভেন্ডর',
   cashier_turnoverPercent: 'জমার কত শতাংশ খেলতে হবে',

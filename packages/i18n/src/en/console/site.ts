@@ -104,6 +104,7 @@ export const settingName = {
   site_feedbackMaxLength: 'Longest feedback',
   site_supportHosts: 'Hosts of customer service',
   site_chatUrl: 'Live chat elsewhere',
+  site_imageHosts: 'Hosts of pictures',
   site_domains: 'Addresses of the site',
   site_jackpotVendor: 'Vendor of the jackpot',
   cashier_turnoverPercent: 'Percent of a deposit to be played',
