@@ -4,7 +4,7 @@ for (const [path, call] of [
   ['/docs', '/wps/member/register'],
   ['/docs/vendor', '/vendor/v1/bet-win'],
 ] as const) {
-  test(`${path} shows the calls`, async ({ page }) => {
+  test(`${path} shows the calls @once`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
     // The viewer draws calls as they come into sight.

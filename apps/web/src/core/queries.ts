@@ -72,13 +72,15 @@ const memberQuery = (language: 'EN' | 'BN') =>
     staleTime: settingsAgeMs,
   })
 
-export const useMember = () =>
-  useQuery({
+export const useMember = () => {
+  const isIn = useIsLoggedIn()
+  return useQuery({
     ...memberQuery(wireLanguage(useLanguage())),
-    enabled: useIsLoggedIn(),
-    // Changing the language changes nothing of who is here.
-    placeholderData: keepPreviousData,
+    enabled: isIn,
+    // Changing the language changes nothing of who is here; signing out does.
+    placeholderData: isIn ? keepPreviousData : undefined,
   })
+}
 
 export const fetchIsTrial = async (queryClient: QueryClient): Promise<boolean> => {
   const member = await queryClient.fetchQuery(memberQuery(storedLanguage()))
@@ -94,10 +96,12 @@ export const keepUnread = (queryClient: QueryClient, unread: number): void => {
 /** How many messages are unread; nothing for guests and trial accounts, who have none (spec 6). */
 export const useUnread = (): number => {
   const { data: member } = useMember()
+  // Whoever signs out may still be shown as a member for a moment.
+  const isIn = useIsLoggedIn()
   const { data } = useQuery({
     queryKey: keys.unread,
     queryFn: async ({ signal }) => (await client.getUnreadMessageV2({ signal })).unreadMessage,
-    enabled: member !== undefined && member.type !== trialType,
+    enabled: isIn && member !== undefined && member.type !== trialType,
     staleTime: settingsAgeMs,
   })
   return data ?? 0
