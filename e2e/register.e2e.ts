@@ -179,12 +179,10 @@ test('only the ways that are on are shown, without tabs when there is one (spec 
   await page.route('**/wps/system/setting/register', (route) => route.fulfill({ json: setting }))
   await page.route('**/wps/system/status', (route) => route.fulfill({ json: status }))
   // The first answers come within the page: these pages lose them before they are read.
-  await page.addInitScript((id) => {
-    new MutationObserver(() => document.getElementById(id)?.remove()).observe(document, {
-      childList: true,
-      subtree: true,
-    })
-  }, firstAnswersId)
+  await page.addInitScript(
+    `new MutationObserver(() => document.getElementById('${firstAnswersId}')?.remove())
+       .observe(document, { childList: true, subtree: true })`,
+  )
   const { form } = await open(visitor)
   await expect(form.getByRole('textbox', { name: t('auth.username') })).toBeVisible()
   await expect(form.getByRole('tab')).toHaveCount(0)

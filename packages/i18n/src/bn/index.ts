@@ -8,7 +8,6 @@ import { record } from './record.ts'
 import { game } from './game.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
-import { message } from './message.ts'
 import { inbox } from './inbox.ts'
 import { register } from './register.ts'
 
@@ -22,7 +21,6 @@ export const bn: Catalogue = {
   record,
   game,
   errors,
-  message,
   inbox,
   register,
 }

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../translate.ts'
+import type { LaterCatalogue } from '../translate.ts'
 
-export const message: Catalogue['message'] = {
+export const message: LaterCatalogue['message'] = {
   code_login: 'লগইনের কোড',
   code_register: 'নিবন্ধনের কোড',
   code_password: 'নতুন পাসওয়ার্ডের কোড',

@@ -7,7 +7,6 @@ import { record } from './record.ts'
 import { game } from './game.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
-import { message } from './message.ts'
 import { inbox } from './inbox.ts'
 import { register } from './register.ts'
 
@@ -21,7 +20,6 @@ export const en = {
   record,
   game,
   errors,
-  message,
   inbox,
   register,
 } as const

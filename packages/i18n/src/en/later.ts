@@ -8,6 +8,7 @@ import { help } from './help.ts'
 import { kyc } from './kyc.ts'
 import { limits } from './limits.ts'
 import { mail } from './mail.ts'
+import { message } from './message.ts'
 import { preview } from './preview.ts'
 import { profit } from './profit.ts'
 import { promotion } from './promotion.ts'
@@ -28,6 +29,7 @@ export const later = {
   kyc,
   limits,
   mail,
+  message,
   preview,
   profit,
   promotion,

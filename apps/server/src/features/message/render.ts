@@ -1,7 +1,9 @@
 import type { MessageChannel, MessageTemplate, MessageValues, ValuesOf } from '@baize/domain/message'
 import { createTranslate, formatDateTime, type Translate } from '@baize/i18n'
 import { bn } from '@baize/i18n/bn'
+import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
+import { later as enLater } from '@baize/i18n/en/later'
 import { invariant } from '@baize/std'
 import { frameMail, type MailPart } from './mail-frame.ts'
 
@@ -12,7 +14,10 @@ export interface Content {
   readonly html?: string
 }
 
-const translations = { EN: createTranslate(en), BN: createTranslate(bn) }
+const translations = {
+  EN: createTranslate({ ...en, ...enLater }),
+  BN: createTranslate({ ...bn, ...bnLater }),
+}
 /** The house's time zone, Dhaka: mail shows it, since nobody knows where it is read. */
 const zone = { offsetMinutes: 360, name: 'GMT+6' }
 const longestValue = 64

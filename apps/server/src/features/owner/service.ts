@@ -3,7 +3,9 @@ import type { WarningTemplate } from '@baize/domain/message'
 import { siteOffsetMs } from '@baize/domain/security'
 import { createTranslate, formatDateTime, type Translate } from '@baize/i18n'
 import { bn } from '@baize/i18n/bn'
+import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
+import { later as enLater } from '@baize/i18n/en/later'
 import { invariant, type Clock, type MemberId } from '@baize/std'
 import type { Tx } from '../../transaction.ts'
 import type { AuditCaller } from '../audit/service.ts'
@@ -34,7 +36,10 @@ export interface OwnerDeps {
   readonly inbox: Pick<InboxService, 'send'>
 }
 
-const translations = { EN: createTranslate(en), BN: createTranslate(bn) }
+const translations = {
+  EN: createTranslate({ ...en, ...enLater }),
+  BN: createTranslate({ ...bn, ...bnLater }),
+}
 const minuteMs = 60_000
 
 export const createOwners = (deps: OwnerDeps): OwnerService => ({
