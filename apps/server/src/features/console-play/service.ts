@@ -92,7 +92,7 @@ async function listOpenRounds(
 ): Promise<Value<'openRoundList'>> {
   const found = await store.listOpenRounds(db, { after: readPlace(cursor), limit: pageSize + 1 })
   const list = found.slice(0, pageSize).map((row) => ({
-    id: `${row.opened_at.toISOString()}|${row.vendor}|${row.round}`,
+    id: `${row.opened_us}|${row.vendor}|${row.round}`,
     openedAt: row.opened_at.toISOString(),
     memberId: String(row.member_id),
     username: row.username,
@@ -107,10 +107,9 @@ async function listOpenRounds(
 
 /** A cursor that is none of ours begins at the start. */
 function readPlace(cursor: string | undefined) {
-  const [at = '', vendor = '', round = ''] = cursor?.split('|') ?? []
-  const isPlace = /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(at) && !Number.isNaN(Date.parse(at))
-  if (!isPlace || !/^\d{1,9}$/.test(vendor) || round.includes('\0')) return null
-  return { at: new Date(at), vendor: Number(vendor), round }
+  const [us = '', vendor = '', round = ''] = cursor?.split('|') ?? []
+  if (!/^\d{1,17}$/.test(us) || !/^\d{1,9}$/.test(vendor) || round.includes('\0')) return null
+  return { us: BigInt(us), vendor: Number(vendor), round }
 }
 
 const showReturn = (row: store.ReturnLine): Value<'gameReturnList'>['list'][number] => ({

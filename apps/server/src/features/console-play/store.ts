@@ -55,6 +55,8 @@ export const switchGame = (tx: Db, nodeId: string, state: GameLine['state']) =>
 
 export interface OpenRoundLine {
   readonly opened_at: Date
+  /** Microseconds, as exact as the column: a `Date` is not, and pages would repeat their last line. */
+  readonly opened_us: bigint
   readonly member_id: bigint
   readonly username: string
   readonly vendor: number
@@ -69,19 +71,20 @@ export interface OpenRoundLine {
 /** The oldest first, after one of them. */
 export const listOpenRounds = (
   db: Db,
-  ask: { after: { at: Date; vendor: number; round: string } | null; limit: number },
+  ask: { after: { us: bigint; vendor: number; round: string } | null; limit: number },
 ) =>
   rows<OpenRoundLine>(
     db,
-    `select r.opened_at, r.member_id, m.username, r.vendor, coalesce(v.code, r.vendor::text) as integration,
+    `select r.opened_at, (extract(epoch from r.opened_at) * 1000000)::bigint as opened_us, r.member_id, m.username, r.vendor, coalesce(v.code, r.vendor::text) as integration,
             r.round, coalesce(g.title_en, r.game) as game, r.stake, r.payout, r.currency
        from round r join member m on m.id = r.member_id
        left join vendor_integration v on v.id = r.vendor
        left join game g on g.integration_id = r.vendor and g.game_code = r.game
       where r.state = 'open'
-        and ($1::timestamptz is null or (r.opened_at, r.vendor, r.round) > ($1, $2::int, $3::text))
+        and ($1::bigint is null or (r.opened_at, r.vendor, r.round)
+          > (timestamptz 'epoch' + $1 * interval '1 microsecond', $2::int, $3::text))
       order by r.opened_at, r.vendor, r.round limit $4`,
-    [ask.after?.at ?? null, ask.after?.vendor ?? null, ask.after?.round ?? null, ask.limit],
+    [ask.after?.us ?? null, ask.after?.vendor ?? null, ask.after?.round ?? null, ask.limit],
   )
 
 export interface ReturnLine {

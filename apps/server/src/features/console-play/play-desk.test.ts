@@ -1,0 +1,87 @@
+import type { MemberId } from '@baize/std'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../../testing/console-world.ts'
+import { outsideGame, startOutsideVendor, type OutsideVendor } from '../../testing/outside-vendor.ts'
+import { giveCredits, playRound } from '../../testing/withdrawals.ts'
+import { syncGames } from '../catalogue/sync.ts'
+
+let world: ConsoleWorld
+let vendor: OutsideVendor
+let operator: LoggedInOperator
+let memberId: MemberId
+const key = { id: 'outside-1', secret: 'a secret of the outside vendor, long enough' }
+const reason = 'because a test says so'
+
+beforeAll(async () => {
+  world = await startConsoleWorld()
+  vendor = await startOutsideVendor(key, Date.now)
+  for (const game of ['slot-1', 'slot-2', 'slot-3'])
+    vendor.games.push(outsideGame({ game, title: { en: `River ${game}`, bn: 'সোনার নদী' } }))
+  const { vendors, registry, db, vendorClient: client } = world.platform
+  const vendorId = await vendors.openIntegration({ code: 'outside', baseUrl: vendor.baseUrl })
+  await vendors.addKey({ ...key, vendorId })
+  const integration = (await registry.snapshot()).byId.get(vendorId)
+  if (integration) await syncGames({ db, client, setGamesSyncedTo: vendors.setGamesSyncedTo }, integration)
+  operator = await world.logIn('player_desk', ['play_read', 'play_write', 'audit_read'])
+  const member = await world.register('desk_player')
+  memberId = member.memberId as MemberId
+  await giveCredits(world, member.token, '5000')
+})
+afterAll(async () => {
+  await vendor.close()
+  await world.stop()
+})
+
+const games = async (query: Record<string, string> = {}) =>
+  (await world.ask('gameList', { as: operator, query })).value
+const toggle = (body: object) => world.ask('gameSwitch', { as: operator, body: { reason, ...body } })
+
+test('games are listed page by page, and found by their words', async () => {
+  const first = await games({ pageSize: '2' })
+  expect(first.list).toHaveLength(2)
+  const rest = await games({ pageSize: '2', cursor: first.nextCursor ?? '' })
+  expect(rest).toMatchObject({ nextCursor: null })
+  expect(new Set([...first.list, ...rest.list].map(({ gameId }) => gameId)).size).toBe(3)
+  expect((await games({ q: 'SLOT-2' })).list).toMatchObject([{ titleEn: 'River slot-2', state: 'open' }])
+  expect((await games({ q: '%' })).list).toHaveLength(3)
+  expect((await games({ state: 'closed' })).list).toEqual([])
+})
+
+test('a game is closed for what was seen of it, and the audit says why', async () => {
+  const [game] = (await games({ q: 'slot-1' })).list
+  const { id = '', version = 0 } = game ?? {}
+  const both = await Promise.all(
+    (['closed', 'maintenance'] as const).map((state) => toggle({ id, version, state })),
+  )
+  expect(both.map(({ message }) => message).toSorted()).toEqual(['ok', 'version_conflict'])
+  const [after] = (await games({ q: 'slot-1' })).list
+  expect(after).toMatchObject({ version: version + 1 })
+  expect(after?.state).not.toBe('open')
+  expect((await toggle({ id: '99999999', version: 1, state: 'open' })).message).toBe('game_not_found')
+  const audit = await world.ask('auditList', { as: operator, query: { event: 'game_changed' } })
+  expect(audit.value.list).toMatchObject([{ details: { reason, game: game?.gameId } }])
+})
+
+test('rounds that have not ended are listed, the oldest first; what ended is not', async () => {
+  const first = await playRound(world, memberId, { stake: 100_00n, state: 'open' })
+  const second = await playRound(world, memberId, { stake: 200_00n, state: 'open' })
+  await playRound(world, memberId, { stake: 300_00n })
+  const page = await world.ask('openRoundList', { as: operator, query: { pageSize: '1' } })
+  expect(page.value.list).toMatchObject([{ stake: '100.00', username: 'desk_player', vendor: 'tester' }])
+  expect(page.value.list[0]?.id).toContain(first.round)
+  const query = { pageSize: '1', cursor: page.value.nextCursor ?? '' }
+  const next = await world.ask('openRoundList', { as: operator, query })
+  expect(next.value.list[0]?.id).toContain(second.round)
+  expect(next.value.nextCursor).toBeNull()
+})
+
+test('what games returned in the last day', async () => {
+  const { value } = await world.ask('gameReturnList', { as: operator })
+  expect(value.list).toMatchObject([{ vendor: 'tester', rounds: 1, stake: '300.00', actual: '0.00' }])
+})
+
+test('who may only read switches nothing', async () => {
+  const reader = await world.logIn('play_reader', ['play_read'])
+  const body = { id: '1', version: 1, state: 'closed', reason }
+  expect((await world.ask('gameSwitch', { as: reader, body })).message).toBe('permission_missing')
+})
