@@ -75,8 +75,9 @@ export const listOpenRounds = (
 ) =>
   rows<OpenRoundLine>(
     db,
-    `select r.opened_at, (extract(epoch from r.opened_at) * 1000000)::bigint as opened_us, r.member_id, m.username, r.vendor, coalesce(v.code, r.vendor::text) as integration,
-            r.round, coalesce(g.title_en, r.game) as game, r.stake, r.payout, r.currency
+    `select r.opened_at, (extract(epoch from r.opened_at) * 1000000)::bigint as opened_us, r.member_id,
+            m.username, r.vendor, coalesce(v.code, r.vendor::text) as integration, r.round,
+            coalesce(g.title_en, r.game) as game, r.stake, r.payout, r.currency
        from round r join member m on m.id = r.member_id
        left join vendor_integration v on v.id = r.vendor
        left join game g on g.integration_id = r.vendor and g.game_code = r.game
