@@ -24,8 +24,7 @@ export const mixedBets = 3
 
 /**
  * What the players add to a round: SHA-256 over the request ids of its first bets, made by their pages after
- * the
- * chain was published. A round without bets has a fixed word.
+ * the chain was published. A round without bets has a fixed word.
  */
 export function mixClientSeed(requestIds: readonly string[]): string {
   if (requestIds.length === 0) return 'nobody'

@@ -3,8 +3,11 @@ import { hmacSha256, readRecord, replayRound } from '@baize/games'
 import { describe, expect, test, vi } from 'vitest'
 import type { LiveRoundShown } from '../../../wire/live.ts'
 import type { Checkpoint } from '../../deps.ts'
+import type { Offer } from '../../offers/offers.ts'
 import { watch, type LivePage } from '../../testing/live-page.ts'
 import { createWorld, type RunningStudio, type StudioWorld } from '../../testing/world.ts'
+import { startState } from '../round/engine.ts'
+import { chainLength, chainValue, mixClientSeed, mixedBets } from './chain.ts'
 
 const wait = { timeout: 20_000, interval: 15 }
 const fundedMinor = 100_000n
@@ -140,66 +143,84 @@ describe('a table', () => {
   })
 })
 
+/** Gives the room a chain of the test's own, and gives its first value. */
+async function publishChain(world: StudioWorld, room: string): Promise<string> {
+  const rootSeed = 'ab'.repeat(32)
+  const place = { roundCount: chainLength }
+  await world.pool.query(
+    'INSERT INTO live_chain (room, root_seed, anchor, round_count) VALUES ($1, $2, $3, $4)',
+    [room, rootSeed, chainValue(rootSeed, { ...place, number: 0 }), chainLength],
+  )
+  return chainValue(rootSeed, { ...place, number: 1 })
+}
+
+/** Ids of the first bets with which a chain's first flight is long enough for a hand and short for a test. */
+function idsOfMiddlingFlight(offer: Offer, serverSeed: string): string[] {
+  const flight = {
+    modelId: offer.model.id,
+    modelVersion: offer.model.version,
+    stakeMinor: 1_000n,
+    choice: { autoHundredths: null },
+  }
+  for (;;) {
+    const ids = Array.from({ length: mixedBets }, () => randomUUID())
+    const { outcome } = startState(flight, { serverSeed, clientSeed: mixClientSeed(ids), nonce: 1 })
+    const { bustHundredths } = outcome as { bustHundredths: number }
+    if (bustHundredths > 170 && bustHundredths < 200) return ids
+  }
+}
+
 describe('a flight', () => {
   test('hides its end while it goes on; who cashes out in time is paid what the server saw', async () => {
-    const { world, sit } = await createHall('crash')
-    const studio = await world.startStudio({ withLoops: true, livePace: { betMs: 2_500 } })
+    const { world, sit, offer } = await createHall('crash')
+    const ids = idsOfMiddlingFlight(offer, await publishChain(world, offer.game))
+    const studio = await world.startStudio({ withLoops: true, livePace: { betMs: 4_000 } })
     const pages = [await sit(studio, 'p1'), await sit(studio, 'p2'), await sit(studio, 'p3')] as const
     const [hand, auto, none] = pages
-    let last: string | undefined
-    let isSeen = false
-    // A flight may end before a hand is quick enough: another one follows.
-    for (let flight = 0; flight < 12 && !isSeen; flight += 1) {
-      const round = await phaseIs(hand, 'betting', last)
-      last = round.liveRound
-      const bets = await Promise.all([
-        hand.bet({ choice: { autoHundredths: null }, liveRound: last }),
-        auto.bet({ choice: { autoHundredths: 105 }, liveRound: last }),
-        none.bet({ choice: { autoHundredths: null }, liveRound: last }),
-      ])
-      const [mine = '', itself = '', lost = ''] = bets.map(({ body }) => body.bet.round.round)
-      expect((await hand.cashOut(mine)).body.code).toBe('round_over')
-      const ran = await phaseIs(hand, 'running').catch(() => undefined)
-      if (ran) expect(ran).toMatchObject({ outcome: null, serverSeed: null })
-      await new Promise((resolve) => setTimeout(resolve, 700))
-      const cashed = await hand.cashOut(mine)
-      const again = await hand.cashOut(mine)
-      const done = await vi.waitFor(() => {
-        const ended = hand.heard.findLast((one) => one.type === 'round' && one.round.liveRound === last)
-        if (ended?.type !== 'round' || ended.round.phase !== 'done') throw new Error('still flying')
-        return ended.round
-      }, wait)
-      const { bustHundredths } = done.outcome as { bustHundredths: number }
-      const readAll = () => Promise.all([hand.read(mine), auto.read(itself), none.read(lost)])
-      const shown = await vi.waitFor(async () => {
-        const read = await readAll()
-        for (const { body } of read) expect(body.bet.round.state).toBe('completed')
-        return read.map(({ body }) => body.bet.round.payoutMinor)
-      }, wait)
-      expect(shown[1]).toBe(bustHundredths >= 105 ? 1_050 : 0)
-      expect(shown[2]).toBe(0)
-      expect((await none.cashOut(lost)).body.code).toBe('round_over')
-      expect((await auto.cashOut(mine)).status).toBe(404)
-      if (cashed.status !== 200) {
-        expect(shown[0]).toBe(0)
-        continue
-      }
-      isSeen = true
-      const { view } = cashed.body.bet.round
-      if (view?.kind !== 'crash') throw new Error('no flight')
-      expect(view.bustHundredths).toBeNull()
-      expect(view.cashedHundredths).toBeLessThanOrEqual(bustHundredths)
-      if (again.status === 200)
-        expect(again.body.bet.round.view).toMatchObject({ cashedHundredths: view.cashedHundredths })
-      expect(shown[0]).toBe((view.cashedHundredths ?? 0) * 10)
-      expect((await proofOf(hand, mine)).report).toMatchObject({ isOk: true })
-      const ticks = none.heard.flatMap((one) => (one.type === 'tick' ? (one.hundredths ?? []) : []))
-      expect(ticks.length).toBeGreaterThan(2)
+    const { liveRound } = await phaseIs(hand, 'betting')
+    const place = async (page: LivePage, requestId: string | undefined, autoHundredths: number | null) => {
+      const { body } = await page.bet({
+        choice: { autoHundredths },
+        liveRound,
+        ...(requestId && { requestId }),
+      })
+      return body.bet.round.round
     }
-    expect(isSeen).toBe(true)
+    const mine = await place(hand, ids[0], null)
+    const itself = await place(auto, ids[1], 105)
+    const lost = await place(none, ids[2], null)
+    expect((await hand.cashOut(mine)).body.code).toBe('round_over')
+    expect(await phaseIs(hand, 'running')).toMatchObject({ outcome: null, serverSeed: null })
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    const cashed = await hand.cashOut(mine)
+    expect(cashed.status).toBe(200)
+    const { view } = cashed.body.bet.round
+    if (view?.kind !== 'crash') throw new Error('no flight')
+    expect(view.bustHundredths).toBeNull()
+    const again = await hand.cashOut(mine)
+    expect(again.body.bet.round.view).toMatchObject({ cashedHundredths: view.cashedHundredths })
+    const done = await vi.waitFor(() => {
+      const ended = hand.heard.findLast((one) => one.type === 'round' && one.round.liveRound === liveRound)
+      if (ended?.type !== 'round' || ended.round.phase !== 'done') throw new Error('still flying')
+      return ended.round
+    }, wait)
+    const { bustHundredths } = done.outcome as { bustHundredths: number }
+    expect(bustHundredths).toBeGreaterThan(170)
+    expect(view.cashedHundredths).toBeLessThanOrEqual(bustHundredths)
+    const shown = await vi.waitFor(async () => {
+      const read = await Promise.all([hand.read(mine), auto.read(itself), none.read(lost)])
+      for (const { body } of read) expect(body.bet.round.state).toBe('completed')
+      return read.map(({ body }) => body.bet.round.payoutMinor)
+    }, wait)
+    expect(shown).toEqual([(view.cashedHundredths ?? 0) * 10, 1_050, 0])
+    expect((await none.cashOut(lost)).body.code).toBe('round_over')
+    expect((await auto.cashOut(mine)).status).toBe(404)
+    expect((await proofOf(hand, mine)).report).toMatchObject({ isOk: true })
+    const ticks = none.heard.flatMap((one) => (one.type === 'tick' ? (one.hundredths ?? []) : []))
+    expect(ticks.length).toBeGreaterThan(2)
     for (const page of pages) page.close()
     for (const player of ['p1', 'p2', 'p3']) await expectSettled(world, player)
-  }, 90_000)
+  }, 60_000)
 })
 
 const labels: Checkpoint[] = [
