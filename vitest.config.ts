@@ -30,6 +30,8 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Two cores for a database, programs and clocks: a stumble is tried once more, and named by the summary.
+          retry: 1,
         },
       },
     ],

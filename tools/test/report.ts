@@ -13,7 +13,12 @@ interface VitestReport {
   readonly numFailedTests: number
   readonly testResults: readonly {
     readonly name: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      /** What went wrong, in the tries before the last too. */
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
@@ -44,18 +49,21 @@ export function readReport(file: string, reporter: Reporter): Report | undefined
   }
 }
 
-function readVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Report {
-  const noteworthy = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `failed: ${name.split('/').at(-1)}: ${fullName}`),
-  )
-  return { passed: numPassedTests, failed: numFailedTests, noteworthy }
-}
-
 const words: Readonly<Record<string, string>> = {
   unexpected: 'failed',
   flaky: 'passed only when tried again',
+}
+
+function readVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Report {
+  const noteworthy = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map(({ fullName, status }) => {
+        const word = status === 'failed' ? words['unexpected'] : words['flaky']
+        return `${word}: ${name.split('/').at(-1)}: ${fullName}`
+      }),
+  )
+  return { passed: numPassedTests, failed: numFailedTests, noteworthy }
 }
 
 function readPlaywright(report: PlaywrightReport): Report {
