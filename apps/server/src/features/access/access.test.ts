@@ -43,7 +43,14 @@ test('a database of addresses knows countries, of both kinds of addresses', () =
   expect(known.map(regions)).toEqual(['US', 'US', 'BD', 'GB', 'US'])
   const unknown = ['203.0.114.0', '198.51.100.128', '127.0.0.1', '::1', '2001:db8:2::1']
   expect(unknown.map(regions)).toEqual(unknown.map(() => undefined))
-  expect(openRegions(undefined)(american)).toBeUndefined()
+})
+
+test('without a file the countries of IPv4 addresses are known all the same', () => {
+  const table = openRegions(undefined)
+  const known = ['103.4.145.1', '::ffff:103.4.145.1', '8.8.8.8', '81.2.69.160', '49.36.0.1']
+  expect(known.map(table)).toEqual(['BD', 'BD', 'US', 'GB', 'IN'])
+  const unknown = ['203.0.113.9', '10.0.0.1', '127.0.0.1', '::1', '2001:4860:4860::8888', '', '1.2.3']
+  expect(unknown.map(table)).toEqual(unknown.map(() => undefined))
 })
 
 describe('spec 4: status 1, maintenance', () => {

