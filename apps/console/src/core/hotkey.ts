@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-const writable = 'input, textarea, select, [contenteditable="true"]'
+const writable = 'input, textarea, select, [contenteditable="true"], [role="combobox"]'
 
 /** Whoever writes, or has a dialog open, means the letter. */
 const isMeant = (event: KeyboardEvent): boolean =>
@@ -10,22 +10,25 @@ const isMeant = (event: KeyboardEvent): boolean =>
   !(event.target instanceof Element && event.target.closest(writable)) &&
   document.querySelector('[role="dialog"]') === null
 
-/** Does something at the press of a letter anywhere on the page; without a letter, nothing. */
-export function useHotkey(key: string | undefined, act: () => void): void {
-  const latest = useRef(act)
-  // Keeps the newest act for keys that are pressed later.
-  useEffect(() => {
-    latest.current = act
+/** What a key does, or `undefined`: then the key does what it always does. */
+export type Hotkeys = Readonly<Partial<Record<string, () => void>>>
+
+/** Does something at the press of a key anywhere on the page. */
+export function useHotkeys(acts: Hotkeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = acts[event.key]
+    if (act === undefined || !isMeant(event)) return
+    event.preventDefault()
+    act()
   })
   // Listens to the keyboard of the whole page, which is no part of React.
   useEffect(() => {
-    if (key === undefined) return undefined
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== key || !isMeant(event)) return
-      event.preventDefault()
-      latest.current()
-    }
+    const listen = (event: KeyboardEvent) => press(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [key])
+  }, [])
 }
+
+/** One key; without a key, nothing. */
+export const useHotkey = (key: string | undefined, act: () => void): void =>
+  useHotkeys(key === undefined ? {} : { [key]: act })

@@ -3,13 +3,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { useHotkeys } from './hotkey.ts'
 import { useTranslate } from './language.ts'
 import './list-keys.css'
 
 const rowSelector = 'tbody > tr:not(.RaDataTable-expandRow)'
-const fields = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="dialog"]'
 
 /** The row so many below the one that is chosen; the first or the last where none is. */
 function chooseRow(step: 1 | -1): void {
@@ -22,16 +22,18 @@ function chooseRow(step: 1 | -1): void {
   row.focus()
 }
 
+const focusedRow = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement && document.activeElement.matches(rowSelector)
+    ? document.activeElement
+    : null
+
 /** What a row does when it is clicked, else its first button. */
 function openRow(): void {
-  const row = document.activeElement?.closest<HTMLElement>(rowSelector)
-  if (row !== document.activeElement || !row) return
-  const button = row.querySelector<HTMLElement>('button, a')
-  if (row.classList.contains('RaDataTable-clickableRow') || !button) row.click()
+  const row = focusedRow()
+  const button = row?.querySelector<HTMLElement>('button, a')
+  if (row?.classList.contains('RaDataTable-clickableRow') || !button) row?.click()
   else button.focus()
 }
-
-const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(fields) !== null
 
 /**
  * Keys of the list that stands on the page: rows, pages and filters without the mouse. Nothing happens while
@@ -42,30 +44,19 @@ export function ListKeys() {
   const [isShown, setIsShown] = useState(false)
   const titleId = useId()
   const { page, setPage, hasNextPage, hasPreviousPage } = useListContext()
-  const acts: Readonly<Record<string, () => void>> = {
+  useHotkeys({
     j: () => chooseRow(1),
     k: () => chooseRow(-1),
     o: openRow,
-    Enter: openRow,
+    // A button that has the focus takes Enter itself.
+    get Enter() {
+      return focusedRow() ? openRow : undefined
+    },
     '/': () => document.querySelector<HTMLElement>('.RaFilterForm-root input')?.focus(),
     '[': () => hasPreviousPage && setPage(page - 1),
     ']': () => hasNextPage && setPage(page + 1),
     '?': () => setIsShown(true),
-  }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
-    // A button that has the focus takes Enter itself.
-    if (event.key === 'Enter' && !document.activeElement?.matches(rowSelector)) return
-    const act = acts[event.key]
-    if (!act) return
-    event.preventDefault()
-    act()
   })
-  // Keys are heard on the whole page, wherever its focus stands.
-  useEffect(() => {
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
   const keys = [
     ['j / k', t('overviewDesk.keysList')],
     ['o', t('overviewDesk.keysOpen')],

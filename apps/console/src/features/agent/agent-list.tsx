@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import { DataTable, TextInput, useListContext, useRecordContext } from 'react-admin'
+import { TextInput, useListContext, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { ChoiceField } from '../../core/fields.tsx'
+import { ActsCol, ChoiceCol, Col, NumberCol, TextCol } from '../../core/columns.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
 
@@ -10,21 +10,17 @@ const filters = [<TextInput key="uplineId" source="uplineId" alwaysOn />]
 /** The tree of agents, one level at a time; the upline stands in the address. */
 export const AgentList = () => (
   <ListPage filters={filters}>
-    <DataTable.Col source="id" disableSort />
-    <DataTable.Col source="username" disableSort>
+    <TextCol source="id" />
+    <Col source="username">
       <NameLink />
-    </DataTable.Col>
-    <DataTable.Col source="type" disableSort>
-      <ChoiceField source="type" prefix="type" />
-    </DataTable.Col>
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" />
-    </DataTable.Col>
-    <DataTable.Col source="agents" disableSort align="right" />
-    <DataTable.Col source="members" disableSort align="right" />
-    <DataTable.Col label="desk.acts">
+    </Col>
+    <ChoiceCol source="type" prefix="type" />
+    <ChoiceCol source="state" />
+    <NumberCol source="agents" />
+    <NumberCol source="members" />
+    <ActsCol>
       <Descend />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 

@@ -1,8 +1,8 @@
 import type { BodyOf, ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { DataTable, SelectInput, useRecordContext } from 'react-admin'
+import { SelectInput, useRecordContext } from 'react-admin'
 import { client } from '../../core/client.ts'
-import { ChoiceField, TimeField } from '../../core/fields.tsx'
+import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
@@ -24,22 +24,16 @@ const filters = [
 /** Applications for promotions, newest first. */
 export const ApplicationList = () => (
   <ListPage filters={filters}>
-    <DataTable.Col source="appliedAt" disableSort>
-      <TimeField source="appliedAt" />
-    </DataTable.Col>
-    <DataTable.Col source="username" disableSort />
-    <DataTable.Col source="promotion" disableSort />
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" prefix="promo_" />
-    </DataTable.Col>
-    <DataTable.Col source="comment" disableSort />
-    <DataTable.Col source="images" disableSort align="right" />
-    <DataTable.Col source="decidedAt" disableSort>
-      <TimeField source="decidedAt" />
-    </DataTable.Col>
-    <DataTable.Col label="desk.acts">
+    <TimeCol source="appliedAt" />
+    <TextCol source="username" />
+    <TextCol source="promotion" />
+    <ChoiceCol source="state" prefix="promo_" />
+    <TextCol source="comment" />
+    <NumberCol source="images" />
+    <TimeCol source="decidedAt" />
+    <ActsCol>
       <DecideActions />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 

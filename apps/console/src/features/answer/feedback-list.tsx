@@ -1,9 +1,9 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { DataTable, SelectInput, useRecordContext } from 'react-admin'
+import { SelectInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
-import { ChoiceField, TimeField } from '../../core/fields.tsx'
+import { ActsCol, ChoiceCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
 
@@ -21,19 +21,15 @@ const filters = [
 /** What members think of the site, as they wrote it. */
 export const FeedbackList = () => (
   <ListPage filters={filters}>
-    <DataTable.Col source="at" disableSort>
-      <TimeField source="at" />
-    </DataTable.Col>
-    <DataTable.Col source="username" disableSort />
-    <DataTable.Col source="question" disableSort />
-    <DataTable.Col source="text" label="field.message" disableSort />
-    <DataTable.Col source="language" disableSort />
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" />
-    </DataTable.Col>
-    <DataTable.Col label="desk.acts">
+    <TimeCol source="at" />
+    <TextCol source="username" />
+    <TextCol source="question" />
+    <TextCol source="text" label="field.message" />
+    <TextCol source="language" />
+    <ChoiceCol source="state" />
+    <ActsCol>
       <CloseAction />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 

@@ -1,5 +1,5 @@
-import { DataTable, SelectInput } from 'react-admin'
-import { ChoiceField, TimeField } from '../../core/fields.tsx'
+import { SelectInput } from 'react-admin'
+import { ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
 
 const states = ['queued', 'sending', 'sent', 'failed', 'given_up', 'withheld']
@@ -22,22 +22,14 @@ const refreshMs = 5_000
 /** SMS and mail on their way: whether each has left, never what it says. */
 export const OutboxList = () => (
   <ListPage filters={filters} asksAgainMs={refreshMs}>
-    <DataTable.Col source="at" disableSort>
-      <TimeField source="at" />
-    </DataTable.Col>
-    <DataTable.Col source="channel" disableSort>
-      <ChoiceField source="channel" />
-    </DataTable.Col>
-    <DataTable.Col source="recipient" disableSort />
-    <DataTable.Col source="template" disableSort />
-    <DataTable.Col source="language" disableSort />
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" prefix="mail_" />
-    </DataTable.Col>
-    <DataTable.Col source="tries" disableSort align="right" />
-    <DataTable.Col source="failure" disableSort />
-    <DataTable.Col source="endedAt" disableSort>
-      <TimeField source="endedAt" />
-    </DataTable.Col>
+    <TimeCol source="at" />
+    <ChoiceCol source="channel" />
+    <TextCol source="recipient" />
+    <TextCol source="template" />
+    <TextCol source="language" />
+    <ChoiceCol source="state" prefix="mail_" />
+    <NumberCol source="tries" />
+    <TextCol source="failure" />
+    <TimeCol source="endedAt" />
   </ListPage>
 )

@@ -1,9 +1,9 @@
 import type { ValueOf } from '@baize/contract'
 import { approvalKinds, type ApprovalKind, type ConsoleCalls } from '@baize/contract/console'
-import { DataTable, SelectInput, useRecordContext } from 'react-admin'
+import { SelectInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
-import { ChoiceField, FactsField, TimeField } from '../../core/fields.tsx'
+import { ActsCol, ChoiceCol, Col, FactsCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
 
@@ -23,29 +23,21 @@ const filters = [
 /** What waits for a second person, with everything that person needs in order to judge. */
 export const ApprovalList = () => (
   <ListPage filters={filters}>
-    <DataTable.Col source="askedAt" disableSort>
-      <TimeField source="askedAt" />
-    </DataTable.Col>
-    <DataTable.Col source="kind" disableSort>
+    <TimeCol source="askedAt" />
+    <Col source="kind">
       <KindField />
-    </DataTable.Col>
-    <DataTable.Col source="subject" disableSort />
-    <DataTable.Col source="before" disableSort>
-      <FactsField source="before" />
-    </DataTable.Col>
-    <DataTable.Col source="change" disableSort>
-      <FactsField source="change" />
-    </DataTable.Col>
-    <DataTable.Col source="reason" disableSort />
-    <DataTable.Col source="askedBy" disableSort />
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" />
-    </DataTable.Col>
-    <DataTable.Col source="decidedBy" disableSort />
-    <DataTable.Col source="decision" disableSort />
-    <DataTable.Col label="desk.acts">
+    </Col>
+    <TextCol source="subject" />
+    <FactsCol source="before" />
+    <FactsCol source="change" />
+    <TextCol source="reason" />
+    <TextCol source="askedBy" />
+    <ChoiceCol source="state" />
+    <TextCol source="decidedBy" />
+    <TextCol source="decision" />
+    <ActsCol>
       <Decide />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 

@@ -1,13 +1,6 @@
 import { auditEvents } from '@baize/domain/audit'
-import {
-  AutocompleteInput,
-  DataTable,
-  DateTimeInput,
-  SelectInput,
-  TextInput,
-  useRecordContext,
-} from 'react-admin'
-import { ChoiceField, FactsField, TimeField } from '../../core/fields.tsx'
+import { AutocompleteInput, DateTimeInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { ChoiceCol, Col, FactsCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
 
@@ -40,27 +33,17 @@ function EventField() {
 /** Who did what to whom, when, from where and why, with before and after. */
 export const AuditList = () => (
   <ListPage filters={filters}>
-    <DataTable.Col source="at" disableSort>
-      <TimeField source="at" />
-    </DataTable.Col>
-    <DataTable.Col source="event" disableSort>
+    <TimeCol source="at" />
+    <Col source="event">
       <EventField />
-    </DataTable.Col>
-    <DataTable.Col source="actorKind" disableSort>
-      <ChoiceField source="actorKind" />
-    </DataTable.Col>
-    <DataTable.Col source="actorName" disableSort />
-    <DataTable.Col source="actorId" disableSort />
-    <DataTable.Col source="memberId" disableSort />
-    <DataTable.Col source="before" disableSort>
-      <FactsField source="before" />
-    </DataTable.Col>
-    <DataTable.Col source="after" disableSort>
-      <FactsField source="after" />
-    </DataTable.Col>
-    <DataTable.Col source="details" disableSort>
-      <FactsField source="details" />
-    </DataTable.Col>
-    <DataTable.Col source="address" disableSort />
+    </Col>
+    <ChoiceCol source="actorKind" />
+    <TextCol source="actorName" />
+    <TextCol source="actorId" />
+    <TextCol source="memberId" />
+    <FactsCol source="before" />
+    <FactsCol source="after" />
+    <FactsCol source="details" />
+    <TextCol source="address" />
   </ListPage>
 )

@@ -1,8 +1,8 @@
 import { contentKind } from '@baize/contract'
 import Button from '@mui/material/Button'
-import { DataTable, SearchInput, SelectInput, useListContext, useRecordContext } from 'react-admin'
+import { SearchInput, SelectInput, useListContext, useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { ChoiceField, TimeField, YesField } from '../../core/fields.tsx'
+import { ChoiceCol, Col, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { useLanguage, useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
 import { useMay } from '../../core/operator.ts'
@@ -27,29 +27,19 @@ const filters = [
 /** What the site says, kind by kind, in the order of the site. */
 export const ContentList = () => (
   <ListPage filters={filters} rowClick="show" actions={<AddButton />}>
-    <DataTable.Col source="position" disableSort align="right" />
-    <DataTable.Col source="title" disableSort>
+    <NumberCol source="position" />
+    <Col source="title">
       <TitleField />
-    </DataTable.Col>
-    <DataTable.Col source="name" disableSort />
-    <DataTable.Col source="kind" disableSort>
+    </Col>
+    <TextCol source="name" />
+    <Col source="kind">
       <KindField />
-    </DataTable.Col>
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" />
-    </DataTable.Col>
-    <DataTable.Col source="isVisible" disableSort>
-      <YesField source="isVisible" />
-    </DataTable.Col>
-    <DataTable.Col source="from" disableSort>
-      <TimeField source="from" />
-    </DataTable.Col>
-    <DataTable.Col source="until" disableSort>
-      <TimeField source="until" />
-    </DataTable.Col>
-    <DataTable.Col source="updatedAt" disableSort>
-      <TimeField source="updatedAt" />
-    </DataTable.Col>
+    </Col>
+    <ChoiceCol source="state" />
+    <YesCol source="isVisible" />
+    <TimeCol source="from" />
+    <TimeCol source="until" />
+    <TimeCol source="updatedAt" />
   </ListPage>
 )
 

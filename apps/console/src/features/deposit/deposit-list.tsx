@@ -1,6 +1,6 @@
 import { depositStates } from '@baize/domain/deposit'
-import { DataTable, SelectInput, TextInput } from 'react-admin'
-import { ChoiceField, MoneyField, TimeField, YesField } from '../../core/fields.tsx'
+import { SelectInput, TextInput } from 'react-admin'
+import { ChoiceCol, MoneyCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { QueuePage } from '../../core/queue-page.tsx'
 import { DepositFile } from './deposit-file.tsx'
 
@@ -18,21 +18,13 @@ const filters = [
 /** Money that players say they have sent: what waits, and beside it the one that is looked at. */
 export const DepositList = () => (
   <QueuePage filters={filters} first={{ queue: 'waiting' }} File={DepositFile}>
-    <DataTable.Col source="createdAt" disableSort>
-      <TimeField source="createdAt" />
-    </DataTable.Col>
-    <DataTable.Col source="username" disableSort />
-    <DataTable.Col source="method" disableSort />
-    <DataTable.Col source="amount" disableSort align="right">
-      <MoneyField source="amount" />
-    </DataTable.Col>
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" prefix="deposit_" />
-    </DataTable.Col>
-    <DataTable.Col source="transactionId" disableSort />
-    <DataTable.Col source="hasSlip" disableSort>
-      <YesField source="hasSlip" />
-    </DataTable.Col>
-    <DataTable.Col source="claimedBy" disableSort />
+    <TimeCol source="createdAt" />
+    <TextCol source="username" />
+    <TextCol source="method" />
+    <MoneyCol source="amount" />
+    <ChoiceCol source="state" prefix="deposit_" />
+    <TextCol source="transactionId" />
+    <YesCol source="hasSlip" />
+    <TextCol source="claimedBy" />
   </QueuePage>
 )

@@ -1,10 +1,9 @@
-import { DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin'
-import { ActionButton } from '../../core/action-button.tsx'
+import { SelectInput, TextInput } from 'react-admin'
 import { client } from '../../core/client.ts'
-import { ChoiceField, TimeField } from '../../core/fields.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { ActsCol, ChoiceCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
 import { openness } from './openness.ts'
+import { ResolveButton } from './resolve-button.tsx'
 
 const filters = [
   <SelectInput key="isOpen" source="isOpen" choices={openness} alwaysOn />,
@@ -14,34 +13,17 @@ const filters = [
 /** What gateways and the house say differently. */
 export const GatewayDifferenceList = () => (
   <ListPage filters={filters}>
-    <DataTable.Col source="openedAt" disableSort>
-      <TimeField source="openedAt" />
-    </DataTable.Col>
-    <DataTable.Col source="gateway" disableSort />
-    <DataTable.Col source="orderKind" disableSort>
-      <ChoiceField source="orderKind" prefix="order_" />
-    </DataTable.Col>
-    <DataTable.Col source="orderId" disableSort />
-    <DataTable.Col source="kind" disableSort />
-    <DataTable.Col source="expected" disableSort />
-    <DataTable.Col source="found" disableSort />
-    <DataTable.Col source="resolvedBy" disableSort />
-    <DataTable.Col source="note" disableSort />
-    <DataTable.Col label="desk.acts">
-      <Resolve />
-    </DataTable.Col>
+    <TimeCol source="openedAt" />
+    <TextCol source="gateway" />
+    <ChoiceCol source="orderKind" prefix="order_" />
+    <TextCol source="orderId" />
+    <TextCol source="kind" />
+    <TextCol source="expected" />
+    <TextCol source="found" />
+    <TextCol source="resolvedBy" />
+    <TextCol source="note" />
+    <ActsCol>
+      <ResolveButton resolve={(body) => client.gatewayDifferenceResolve({ body })} />
+    </ActsCol>
   </ListPage>
 )
-
-function Resolve() {
-  const t = useTranslate()
-  const difference = useRecordContext<{ id: string; resolvedAt: string | null }>()
-  if (!difference || difference.resolvedAt !== null) return null
-  return (
-    <ActionButton
-      permission="difference_resolve"
-      label={t('moneyDesk.resolve')}
-      act={(reason) => client.gatewayDifferenceResolve({ body: { id: difference.id, reason } })}
-    />
-  )
-}

@@ -1,45 +1,25 @@
-import { DataTable, SelectInput, useRecordContext } from 'react-admin'
-import { ActionButton } from '../../core/action-button.tsx'
+import { SelectInput } from 'react-admin'
 import { client } from '../../core/client.ts'
-import { FactsField, TimeField } from '../../core/fields.tsx'
-import { useTranslate } from '../../core/language.ts'
+import { ActsCol, FactsCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
 import { openness } from './openness.ts'
+import { ResolveButton } from './resolve-button.tsx'
 
 const filters = [<SelectInput key="isOpen" source="isOpen" choices={openness} alwaysOn />]
 
 /** What vendors and the ledger say differently. */
 export const VendorDifferenceList = () => (
   <ListPage filters={filters}>
-    <DataTable.Col source="openedAt" disableSort>
-      <TimeField source="openedAt" />
-    </DataTable.Col>
-    <DataTable.Col source="vendor" disableSort />
-    <DataTable.Col source="transaction" disableSort />
-    <DataTable.Col source="kind" disableSort />
-    <DataTable.Col source="ours" disableSort>
-      <FactsField source="ours" />
-    </DataTable.Col>
-    <DataTable.Col source="theirs" disableSort>
-      <FactsField source="theirs" />
-    </DataTable.Col>
-    <DataTable.Col source="resolvedBy" disableSort />
-    <DataTable.Col source="note" disableSort />
-    <DataTable.Col label="desk.acts">
-      <Resolve />
-    </DataTable.Col>
+    <TimeCol source="openedAt" />
+    <TextCol source="vendor" />
+    <TextCol source="transaction" />
+    <TextCol source="kind" />
+    <FactsCol source="ours" />
+    <FactsCol source="theirs" />
+    <TextCol source="resolvedBy" />
+    <TextCol source="note" />
+    <ActsCol>
+      <ResolveButton resolve={(body) => client.vendorDifferenceResolve({ body })} />
+    </ActsCol>
   </ListPage>
 )
-
-function Resolve() {
-  const t = useTranslate()
-  const difference = useRecordContext<{ id: string; resolvedAt: string | null }>()
-  if (!difference || difference.resolvedAt !== null) return null
-  return (
-    <ActionButton
-      permission="difference_resolve"
-      label={t('moneyDesk.resolve')}
-      act={(reason) => client.vendorDifferenceResolve({ body: { id: difference.id, reason } })}
-    />
-  )
-}

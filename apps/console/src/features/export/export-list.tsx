@@ -2,10 +2,10 @@ import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { DataTable, useNotify, useRecordContext } from 'react-admin'
+import { useNotify, useRecordContext } from 'react-admin'
 import { client } from '../../core/client.ts'
+import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { errorText } from '../../core/error-text.ts'
-import { ChoiceField, TimeField } from '../../core/fields.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
 
@@ -14,17 +14,13 @@ type Line = ValueOf<ConsoleCalls['exportList']>['list'][number]
 /** The operator's own files and how far the jobs that write them are. */
 export const ExportList = () => (
   <ListPage asksAgainMs={3_000}>
-    <DataTable.Col source="askedAt" disableSort>
-      <TimeField source="askedAt" />
-    </DataTable.Col>
-    <DataTable.Col source="list" disableSort />
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" />
-    </DataTable.Col>
-    <DataTable.Col source="rows" disableSort align="right" />
-    <DataTable.Col label="desk.acts">
+    <TimeCol source="askedAt" />
+    <TextCol source="list" />
+    <ChoiceCol source="state" />
+    <NumberCol source="rows" />
+    <ActsCol>
       <Download />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 

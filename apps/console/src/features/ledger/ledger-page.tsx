@@ -3,10 +3,10 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import { useQuery } from '@tanstack/react-query'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
-import { DataTable, useNotify, useRecordContext } from 'react-admin'
+import { useNotify, useRecordContext } from 'react-admin'
 import { client } from '../../core/client.ts'
+import { Col, FactsCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { errorText } from '../../core/error-text.ts'
-import { FactsField, TimeField } from '../../core/fields.tsx'
 import { Money, timeText } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
@@ -21,17 +21,13 @@ export const LedgerPage = () => (
   <>
     <Balances />
     <ListPage actions={<Run />} asksAgainMs={asksAgainMs}>
-      <DataTable.Col source="id" disableSort />
-      <DataTable.Col source="title" disableSort />
-      <DataTable.Col source="violations" disableSort align="right">
+      <TextCol source="id" />
+      <TextCol source="title" />
+      <Col source="violations" align="right">
         <Verdict />
-      </DataTable.Col>
-      <DataTable.Col source="ranAt" disableSort>
-        <TimeField source="ranAt" />
-      </DataTable.Col>
-      <DataTable.Col source="sample" disableSort>
-        <FactsField source="sample" />
-      </DataTable.Col>
+      </Col>
+      <TimeCol source="ranAt" />
+      <FactsCol source="sample" />
     </ListPage>
   </>
 )

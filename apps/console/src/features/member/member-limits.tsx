@@ -1,8 +1,8 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { DataTable, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { client } from '../../core/client.ts'
-import { ChoiceField } from '../../core/fields.tsx'
+import { ActsCol, ChoiceCol, NumberCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { RelatedList } from '../../core/related-list.tsx'
@@ -14,20 +14,16 @@ export function LimitTab() {
   const memberId = String(useRecordContext()?.id ?? '')
   return (
     <RelatedList resource="memberLimit" filter={{ memberId }}>
-      <DataTable.Col source="kind" disableSort>
-        <ChoiceField source="kind" prefix="limit_" />
-      </DataTable.Col>
-      <DataTable.Col source="period" disableSort>
-        <ChoiceField source="period" />
-      </DataTable.Col>
-      <DataTable.Col source="own" disableSort align="right" />
-      <DataTable.Col source="house" disableSort align="right" />
-      <DataTable.Col source="holds" disableSort align="right" />
-      <DataTable.Col source="used" disableSort align="right" />
-      <DataTable.Col source="left" disableSort align="right" />
-      <DataTable.Col label="desk.acts">
+      <ChoiceCol source="kind" prefix="limit_" />
+      <ChoiceCol source="period" />
+      <NumberCol source="own" />
+      <NumberCol source="house" />
+      <NumberCol source="holds" />
+      <NumberCol source="used" />
+      <NumberCol source="left" />
+      <ActsCol>
         <SetLimit memberId={memberId} />
-      </DataTable.Col>
+      </ActsCol>
     </RelatedList>
   )
 }

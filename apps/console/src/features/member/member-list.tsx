@@ -1,6 +1,6 @@
-import { DataTable, SearchInput, SelectInput, TextInput } from 'react-admin'
+import { SearchInput, SelectInput, TextInput } from 'react-admin'
+import { ActsCol, ChoiceCol, MoneyCol, TagsCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
-import { ChoiceField, MoneyField, TagsField, TimeField } from '../../core/fields.tsx'
 import { SuspendAction } from './member-actions.tsx'
 
 const states = ['active', 'suspended'].map((id) => ({ id, name: `choice.${id}` }))
@@ -15,27 +15,17 @@ const filters = [
 
 export const MemberList = () => (
   <ListPage filters={filters} rowClick="show">
-    <DataTable.Col source="id" disableSort />
-    <DataTable.Col source="username" disableSort />
-    <DataTable.Col source="type" disableSort>
-      <ChoiceField source="type" prefix="type" />
-    </DataTable.Col>
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" />
-    </DataTable.Col>
-    <DataTable.Col source="mobile" disableSort />
-    <DataTable.Col source="email" disableSort />
-    <DataTable.Col source="cash" disableSort align="right">
-      <MoneyField source="cash" />
-    </DataTable.Col>
-    <DataTable.Col source="tags" disableSort>
-      <TagsField source="tags" />
-    </DataTable.Col>
-    <DataTable.Col source="createdAt" disableSort>
-      <TimeField source="createdAt" />
-    </DataTable.Col>
-    <DataTable.Col label="desk.acts">
+    <TextCol source="id" />
+    <TextCol source="username" />
+    <ChoiceCol source="type" prefix="type" />
+    <ChoiceCol source="state" />
+    <TextCol source="mobile" />
+    <TextCol source="email" />
+    <MoneyCol source="cash" />
+    <TagsCol source="tags" />
+    <TimeCol source="createdAt" />
+    <ActsCol>
       <SuspendAction />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )

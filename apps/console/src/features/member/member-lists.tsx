@@ -1,100 +1,68 @@
-import { DataTable, useRecordContext } from 'react-admin'
-import { ChoiceField, MoneyField, TimeField, YesField } from '../../core/fields.tsx'
+import { useRecordContext } from 'react-admin'
+import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { RelatedList } from '../../core/related-list.tsx'
 
 const useFilter = () => ({ memberId: String(useRecordContext()?.id ?? '') })
 
 export const EntryTab = () => (
   <RelatedList resource="memberEntry" filter={useFilter()}>
-    <DataTable.Col source="at" disableSort>
-      <TimeField source="at" />
-    </DataTable.Col>
-    <DataTable.Col source="kind" disableSort />
-    <DataTable.Col source="account" disableSort>
-      <ChoiceField source="account" />
-    </DataTable.Col>
-    <DataTable.Col source="amount" disableSort align="right">
-      <MoneyField source="amount" />
-    </DataTable.Col>
-    <DataTable.Col source="balanceAfter" disableSort align="right">
-      <MoneyField source="balanceAfter" />
-    </DataTable.Col>
-    <DataTable.Col source="reference" disableSort />
+    <TimeCol source="at" />
+    <TextCol source="kind" />
+    <ChoiceCol source="account" />
+    <MoneyCol source="amount" />
+    <MoneyCol source="balanceAfter" />
+    <TextCol source="reference" />
   </RelatedList>
 )
 
 export const BetTab = () => (
   <RelatedList resource="memberBet" filter={useFilter()}>
-    <DataTable.Col source="openedAt" disableSort>
-      <TimeField source="openedAt" />
-    </DataTable.Col>
-    <DataTable.Col source="betNo" disableSort />
-    <DataTable.Col source="vassalage" disableSort />
-    <DataTable.Col source="gameId" disableSort />
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" />
-    </DataTable.Col>
-    <DataTable.Col source="stake" disableSort align="right">
-      <MoneyField source="stake" />
-    </DataTable.Col>
-    <DataTable.Col source="payout" disableSort align="right">
-      <MoneyField source="payout" />
-    </DataTable.Col>
-    <DataTable.Col source="profit" disableSort align="right">
-      <MoneyField source="profit" />
-    </DataTable.Col>
+    <TimeCol source="openedAt" />
+    <TextCol source="betNo" />
+    <TextCol source="vassalage" />
+    <TextCol source="gameId" />
+    <ChoiceCol source="state" />
+    <MoneyCol source="stake" />
+    <MoneyCol source="payout" />
+    <MoneyCol source="profit" />
   </RelatedList>
 )
 
 export const SessionTab = () => (
   <RelatedList resource="memberSession" filter={useFilter()}>
-    <DataTable.Col source="address" disableSort />
-    <DataTable.Col source="userAgent" disableSort />
-    <DataTable.Col source="createdAt" disableSort>
-      <TimeField source="createdAt" />
-    </DataTable.Col>
-    <DataTable.Col source="lastSeenAt" disableSort>
-      <TimeField source="lastSeenAt" />
-    </DataTable.Col>
+    <TextCol source="address" />
+    <TextCol source="userAgent" />
+    <TimeCol source="createdAt" />
+    <TimeCol source="lastSeenAt" />
   </RelatedList>
 )
 
 export const LoginTab = () => (
   <RelatedList resource="memberLogin" filter={useFilter()}>
-    <DataTable.Col source="at" disableSort>
-      <TimeField source="at" />
-    </DataTable.Col>
-    <DataTable.Col source="outcome" disableSort />
-    <DataTable.Col source="via" disableSort />
-    <DataTable.Col source="address" disableSort />
-    <DataTable.Col source="userAgent" disableSort />
-    <DataTable.Col source="isNewDevice" disableSort>
-      <YesField source="isNewDevice" />
-    </DataTable.Col>
+    <TimeCol source="at" />
+    <TextCol source="outcome" />
+    <TextCol source="via" />
+    <TextCol source="address" />
+    <TextCol source="userAgent" />
+    <YesCol source="isNewDevice" />
   </RelatedList>
 )
 
 export const DeviceTab = () => (
   <RelatedList resource="memberDevice" filter={useFilter()}>
-    <DataTable.Col source="id" disableSort />
-    <DataTable.Col source="firstSeenAt" disableSort>
-      <TimeField source="firstSeenAt" />
-    </DataTable.Col>
-    <DataTable.Col source="lastSeenAt" disableSort>
-      <TimeField source="lastSeenAt" />
-    </DataTable.Col>
-    <DataTable.Col source="others" disableSort align="right" />
+    <TextCol source="id" />
+    <TimeCol source="firstSeenAt" />
+    <TimeCol source="lastSeenAt" />
+    <NumberCol source="others" />
   </RelatedList>
 )
 
 export const LinkedTab = () => (
   <RelatedList resource="memberLinked" filter={useFilter()}>
-    <DataTable.Col source="id" disableSort />
-    <DataTable.Col source="username" disableSort />
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" />
-    </DataTable.Col>
-    <DataTable.Col source="devices" disableSort align="right" />
-    <DataTable.Col source="networks" disableSort align="right" />
+    <TextCol source="id" />
+    <TextCol source="username" />
+    <ChoiceCol source="state" />
+    <NumberCol source="devices" />
+    <NumberCol source="networks" />
   </RelatedList>
 )

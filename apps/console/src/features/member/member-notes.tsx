@@ -2,10 +2,10 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { DataTable, useNotify, useRecordContext, useRefresh } from 'react-admin'
+import { useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { client } from '../../core/client.ts'
+import { TextCol, TimeCol } from '../../core/columns.tsx'
 import { errorText } from '../../core/error-text.ts'
-import { TimeField } from '../../core/fields.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { useMay } from '../../core/operator.ts'
 import { RelatedList } from '../../core/related-list.tsx'
@@ -92,11 +92,9 @@ export function NoteTab() {
         </form>
       )}
       <RelatedList resource="memberNote" filter={{ memberId: id }}>
-        <DataTable.Col source="at" disableSort>
-          <TimeField source="at" />
-        </DataTable.Col>
-        <DataTable.Col source="by" disableSort />
-        <DataTable.Col source="text" disableSort />
+        <TimeCol source="at" />
+        <TextCol source="by" />
+        <TextCol source="text" />
       </RelatedList>
     </>
   )

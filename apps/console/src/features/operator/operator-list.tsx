@@ -1,10 +1,10 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { useQuery } from '@tanstack/react-query'
-import { DataTable, SearchInput, SelectInput, useRecordContext } from 'react-admin'
+import { SearchInput, SelectInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
-import { ChoiceField, TagsField, TimeField, YesField } from '../../core/fields.tsx'
+import { ActsCol, ChoiceCol, TagsCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
@@ -20,23 +20,15 @@ const filters = [
 
 export const OperatorList = () => (
   <ListPage filters={filters} actions={<OpenAction />}>
-    <DataTable.Col source="username" disableSort />
-    <DataTable.Col source="name" disableSort />
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" />
-    </DataTable.Col>
-    <DataTable.Col source="roles" disableSort>
-      <TagsField source="roles" />
-    </DataTable.Col>
-    <DataTable.Col source="hasTotp" disableSort>
-      <YesField source="hasTotp" />
-    </DataTable.Col>
-    <DataTable.Col source="lastLoginAt" disableSort>
-      <TimeField source="lastLoginAt" />
-    </DataTable.Col>
-    <DataTable.Col label="desk.acts">
+    <TextCol source="username" />
+    <TextCol source="name" />
+    <ChoiceCol source="state" />
+    <TagsCol source="roles" />
+    <YesCol source="hasTotp" />
+    <TimeCol source="lastLoginAt" />
+    <ActsCol>
       <Acts />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 

@@ -1,7 +1,7 @@
-import { DataTable, TextInput, useRecordContext } from 'react-admin'
+import { TextInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
-import { YesField } from '../../core/fields.tsx'
+import { ActsCol, TextCol, YesCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
@@ -11,17 +11,15 @@ const filters = [<TextInput key="method" source="method" alwaysOn />]
 /** Where players send money by hand. */
 export const AccountList = () => (
   <ListPage filters={filters} actions={<Add />}>
-    <DataTable.Col source="method" disableSort />
-    <DataTable.Col source="holder" disableSort />
-    <DataTable.Col source="number" disableSort />
-    <DataTable.Col source="bank" disableSort />
-    <DataTable.Col source="branch" disableSort />
-    <DataTable.Col source="isEnabled" disableSort>
-      <YesField source="isEnabled" />
-    </DataTable.Col>
-    <DataTable.Col label="desk.acts">
+    <TextCol source="method" />
+    <TextCol source="holder" />
+    <TextCol source="number" />
+    <TextCol source="bank" />
+    <TextCol source="branch" />
+    <YesCol source="isEnabled" />
+    <ActsCol>
       <Acts />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 

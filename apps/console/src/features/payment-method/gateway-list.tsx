@@ -1,6 +1,6 @@
-import { DataTable, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { client } from '../../core/client.ts'
-import { TimeField } from '../../core/fields.tsx'
+import { ActsCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
@@ -8,16 +8,14 @@ import { ListPage } from '../../core/list-page.tsx'
 /** The gateways of the deployment, and how far their files were compared. */
 export const GatewayList = () => (
   <ListPage>
-    <DataTable.Col source="id" disableSort label="field.gateway" />
-    <DataTable.Col source="openDifferences" disableSort align="right" />
-    <DataTable.Col source="lastDay" disableSort />
-    <DataTable.Col source="lines" disableSort align="right" />
-    <DataTable.Col source="comparedAt" disableSort>
-      <TimeField source="comparedAt" />
-    </DataTable.Col>
-    <DataTable.Col label="desk.acts">
+    <TextCol source="id" label="field.gateway" />
+    <NumberCol source="openDifferences" />
+    <TextCol source="lastDay" />
+    <NumberCol source="lines" />
+    <TimeCol source="comparedAt" />
+    <ActsCol>
       <Reconcile />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 

@@ -1,9 +1,9 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { DataTable, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
-import { ChoiceField, YesField } from '../../core/fields.tsx'
+import { ActsCol, ChoiceCol, Col, NumberCol, TextCol, YesCol } from '../../core/columns.tsx'
 import { FormAction, type FormField, type FormValues } from '../../core/form-action.tsx'
 import { useLanguage, useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
@@ -13,24 +13,20 @@ type Method = ValueOf<ConsoleCalls['paymentMethodList']>['list'][number]
 /** How players may pay in, with the terms of each. */
 export const MethodList = () => (
   <ListPage>
-    <DataTable.Col source="code" disableSort />
-    <DataTable.Col source="name" disableSort>
+    <TextCol source="code" />
+    <Col source="name">
       <NameField />
-    </DataTable.Col>
-    <DataTable.Col source="kind" disableSort>
-      <ChoiceField source="kind" prefix="kind_" />
-    </DataTable.Col>
-    <DataTable.Col source="isEnabled" disableSort>
-      <YesField source="isEnabled" />
-    </DataTable.Col>
-    <DataTable.Col source="amount" disableSort>
+    </Col>
+    <ChoiceCol source="kind" prefix="kind_" />
+    <YesCol source="isEnabled" />
+    <Col source="amount">
       <TermsField />
-    </DataTable.Col>
-    <DataTable.Col source="limitMinutes" disableSort align="right" />
-    <DataTable.Col source="accounts" disableSort align="right" />
-    <DataTable.Col label="desk.acts">
+    </Col>
+    <NumberCol source="limitMinutes" />
+    <NumberCol source="accounts" />
+    <ActsCol>
       <Acts />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 

@@ -1,8 +1,8 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { DataTable, SearchInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { SearchInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { client } from '../../core/client.ts'
-import { ChoiceField, YesField } from '../../core/fields.tsx'
+import { ActsCol, ChoiceCol, NumberCol, TextCol, YesCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
@@ -25,22 +25,18 @@ const filters = [
 /** Every game, closed ones too. */
 export const GameList = () => (
   <ListPage filters={filters}>
-    <DataTable.Col source="gameId" disableSort />
-    <DataTable.Col source="titleEn" disableSort />
-    <DataTable.Col source="titleBn" disableSort />
-    <DataTable.Col source="category" disableSort />
-    <DataTable.Col source="vendor" disableSort />
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" prefix="game_" />
-    </DataTable.Col>
-    <DataTable.Col source="isEnabled" disableSort>
-      <YesField source="isEnabled" />
-    </DataTable.Col>
-    <DataTable.Col source="rtp" disableSort align="right" />
-    <DataTable.Col source="popularity" disableSort align="right" />
-    <DataTable.Col label="desk.acts">
+    <TextCol source="gameId" />
+    <TextCol source="titleEn" />
+    <TextCol source="titleBn" />
+    <TextCol source="category" />
+    <TextCol source="vendor" />
+    <ChoiceCol source="state" prefix="game_" />
+    <YesCol source="isEnabled" />
+    <NumberCol source="rtp" />
+    <NumberCol source="popularity" />
+    <ActsCol>
       <SwitchAction />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 

@@ -1,8 +1,8 @@
 import type { ValueOf } from '@baize/contract'
 import { isPermission, permissions, type ConsoleCalls, type Permission } from '@baize/contract/console'
-import { DataTable, SelectInput, useRecordContext } from 'react-admin'
+import { SelectInput, useRecordContext } from 'react-admin'
 import { client } from '../../core/client.ts'
-import { TimeField } from '../../core/fields.tsx'
+import { ActsCol, Col, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { FormAction, type FormValues } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
@@ -23,17 +23,15 @@ export const RoleList = () => (
   <>
     <RoleDrift />
     <ListPage filters={filters} actions={<RoleAction />}>
-      <DataTable.Col source="name" disableSort />
-      <DataTable.Col source="permissions" disableSort>
+      <TextCol source="name" />
+      <Col source="permissions">
         <Allowed />
-      </DataTable.Col>
-      <DataTable.Col source="operators" disableSort align="right" />
-      <DataTable.Col source="changedAt" disableSort>
-        <TimeField source="changedAt" />
-      </DataTable.Col>
-      <DataTable.Col label="desk.acts">
+      </Col>
+      <NumberCol source="operators" />
+      <TimeCol source="changedAt" />
+      <ActsCol>
         <ChangeRole />
-      </DataTable.Col>
+      </ActsCol>
     </ListPage>
   </>
 )

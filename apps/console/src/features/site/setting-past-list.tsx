@@ -1,5 +1,5 @@
-import { DataTable, TextInput } from 'react-admin'
-import { FactsField, TimeField } from '../../core/fields.tsx'
+import { TextInput } from 'react-admin'
+import { Col, FactsCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
 import { KeyField } from './setting-label.tsx'
 
@@ -8,16 +8,12 @@ const filters = [<TextInput key="key" source="key" alwaysOn />]
 /** Every value that every setting had, with who set it. */
 export const SettingPastList = () => (
   <ListPage filters={filters}>
-    <DataTable.Col source="changedAt" disableSort>
-      <TimeField source="changedAt" />
-    </DataTable.Col>
-    <DataTable.Col source="key" disableSort>
+    <TimeCol source="changedAt" />
+    <Col source="key">
       <KeyField source="key" />
-    </DataTable.Col>
-    <DataTable.Col source="version" disableSort align="right" />
-    <DataTable.Col source="value" disableSort>
-      <FactsField source="value" />
-    </DataTable.Col>
-    <DataTable.Col source="changedBy" disableSort />
+    </Col>
+    <NumberCol source="version" />
+    <FactsCol source="value" />
+    <TextCol source="changedBy" />
   </ListPage>
 )

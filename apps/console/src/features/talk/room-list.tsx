@@ -1,8 +1,8 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { DataTable, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { client } from '../../core/client.ts'
-import { YesField } from '../../core/fields.tsx'
+import { ActsCol, NumberCol, TextCol, YesCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
@@ -12,17 +12,15 @@ type Room = ValueOf<ConsoleCalls['roomList']>['list'][number]
 /** The chat rooms: open or closed, and how fast they go. */
 export const RoomList = () => (
   <ListPage>
-    <DataTable.Col source="id" disableSort />
-    <DataTable.Col source="titleEn" disableSort />
-    <DataTable.Col source="titleBn" disableSort />
-    <DataTable.Col source="isOpen" disableSort>
-      <YesField source="isOpen" />
-    </DataTable.Col>
-    <DataTable.Col source="slowSeconds" disableSort align="right" />
-    <DataTable.Col source="messages" disableSort align="right" />
-    <DataTable.Col label="desk.acts">
+    <TextCol source="id" />
+    <TextCol source="titleEn" />
+    <TextCol source="titleBn" />
+    <YesCol source="isOpen" />
+    <NumberCol source="slowSeconds" />
+    <NumberCol source="messages" />
+    <ActsCol>
       <RoomActions />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 

@@ -1,9 +1,9 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { DataTable, TextInput, useRecordContext } from 'react-admin'
+import { TextInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
-import { TagsField, TimeField, YesField } from '../../core/fields.tsx'
+import { ActsCol, NumberCol, TagsCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
@@ -16,36 +16,28 @@ const refreshMs = 5_000
 /** What is written in a room, as it comes. */
 export const RoomMessages = () => (
   <ListPage filters={filters} asksAgainMs={refreshMs}>
-    <DataTable.Col source="at" disableSort>
-      <TimeField source="at" />
-    </DataTable.Col>
-    <DataTable.Col source="username" disableSort />
-    <DataTable.Col source="text" label="field.message" disableSort />
-    <DataTable.Col source="isRemoved" disableSort>
-      <YesField source="isRemoved" />
-    </DataTable.Col>
-    <DataTable.Col label="desk.acts">
+    <TimeCol source="at" />
+    <TextCol source="username" />
+    <TextCol source="text" label="field.message" />
+    <YesCol source="isRemoved" />
+    <ActsCol>
       <MessageActions />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 
 /** What members reported, those with most reports first. */
 export const RoomReports = () => (
   <ListPage asksAgainMs={refreshMs}>
-    <DataTable.Col source="reports" disableSort align="right" />
-    <DataTable.Col source="reasons" disableSort>
-      <TagsField source="reasons" />
-    </DataTable.Col>
-    <DataTable.Col source="room" disableSort />
-    <DataTable.Col source="at" disableSort>
-      <TimeField source="at" />
-    </DataTable.Col>
-    <DataTable.Col source="username" disableSort />
-    <DataTable.Col source="text" label="field.message" disableSort />
-    <DataTable.Col label="desk.acts">
+    <NumberCol source="reports" />
+    <TagsCol source="reasons" />
+    <TextCol source="room" />
+    <TimeCol source="at" />
+    <TextCol source="username" />
+    <TextCol source="text" label="field.message" />
+    <ActsCol>
       <MessageActions isReported />
-    </DataTable.Col>
+    </ActsCol>
   </ListPage>
 )
 

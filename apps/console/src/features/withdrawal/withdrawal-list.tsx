@@ -1,6 +1,6 @@
 import { withdrawalStates } from '@baize/domain/withdrawal'
-import { DataTable, SelectInput, TextInput } from 'react-admin'
-import { ChoiceField, MoneyField, TimeField, YesField } from '../../core/fields.tsx'
+import { SelectInput, TextInput } from 'react-admin'
+import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { QueuePage } from '../../core/queue-page.tsx'
 import { WithdrawalFile } from './withdrawal-file.tsx'
 
@@ -19,24 +19,14 @@ const filters = [
 /** Money that players want: what waits, and beside it the one that is looked at. */
 export const WithdrawalList = () => (
   <QueuePage filters={filters} first={{ queue: 'waiting' }} File={WithdrawalFile}>
-    <DataTable.Col source="requestedAt" disableSort>
-      <TimeField source="requestedAt" />
-    </DataTable.Col>
-    <DataTable.Col source="username" disableSort />
-    <DataTable.Col source="amount" disableSort align="right">
-      <MoneyField source="amount" />
-    </DataTable.Col>
-    <DataTable.Col source="state" disableSort>
-      <ChoiceField source="state" prefix="withdrawal_" />
-    </DataTable.Col>
-    <DataTable.Col source="flags" disableSort align="right" />
-    <DataTable.Col source="needsTwo" disableSort>
-      <YesField source="needsTwo" />
-    </DataTable.Col>
-    <DataTable.Col source="provider" disableSort />
-    <DataTable.Col source="expectedAt" disableSort>
-      <TimeField source="expectedAt" />
-    </DataTable.Col>
-    <DataTable.Col source="claimedBy" disableSort />
+    <TimeCol source="requestedAt" />
+    <TextCol source="username" />
+    <MoneyCol source="amount" />
+    <ChoiceCol source="state" prefix="withdrawal_" />
+    <NumberCol source="flags" />
+    <YesCol source="needsTwo" />
+    <TextCol source="provider" />
+    <TimeCol source="expectedAt" />
+    <TextCol source="claimedBy" />
   </QueuePage>
 )
