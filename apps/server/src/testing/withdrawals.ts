@@ -74,6 +74,13 @@ export async function giveCredits(world: World, token: string, amount: string): 
   if (!given.success) throw new Error(`no credits: ${given.message}`)
 }
 
+/** Somebody new with credits to play with. */
+export async function openPlayer(world: World, username: string, credits = '50000') {
+  const { token, memberId } = await world.register(username)
+  await giveCredits(world, token, credits)
+  return { token, memberId: memberId as MemberId }
+}
+
 /** Claimed and approved by one operator, as most are. */
 export async function approve(world: World, key: WithdrawalKey, by = operator('one')) {
   const { desk } = world.platform.withdrawals

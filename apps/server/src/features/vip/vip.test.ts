@@ -3,7 +3,7 @@ import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '../../database.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { endRound, giveCredits, playRound, setting } from '../../testing/withdrawals.ts'
+import { endRound, openPlayer, playRound, setting } from '../../testing/withdrawals.ts'
 
 let world: World
 let token: string
@@ -15,10 +15,7 @@ afterAll(() => world.stop())
 
 let people = 0
 beforeEach(async () => {
-  const registered = await world.register(`regular_${(people += 1)}`)
-  token = registered.token
-  memberId = registered.memberId as MemberId
-  await giveCredits(world, token, '50000')
+  ;({ token, memberId } = await openPlayer(world, `regular_${(people += 1)}`))
 })
 
 const play = (stakeMinor: bigint, state?: 'open' | 'cancelled') =>
