@@ -8,7 +8,7 @@ import { mountProofRoutes } from './features/client/proof-routes.ts'
 import { mountClientRoutes, refuseCall } from './features/client/routes.ts'
 import { createFloor, type Floor } from './features/live/floor.ts'
 import { mountLiveRoutes } from './features/live/routes.ts'
-import { mountLiveSocket } from './features/live/socket.ts'
+import { liveDoor } from './features/live/socket.ts'
 import { startMonitor } from './features/monitor/service.ts'
 import { mountPageRoutes } from './features/page/routes.ts'
 import { startResuming } from './features/round/resume.ts'
@@ -18,6 +18,7 @@ import { createMetrics } from './metrics.ts'
 import type { Offers } from './offers/offers.ts'
 import { createPlatformClient } from './platform/client.ts'
 import type { VendorKey } from './platform/key.ts'
+import { mountSockets } from './socket.ts'
 
 export interface StudioOptions {
   readonly pool: Pool
@@ -70,7 +71,10 @@ export function createStudio(options: StudioOptions): Studio {
   mountProofRoutes(app, deps)
   const floor = createFloor(deps)
   mountLiveRoutes(app, { deps, floor })
-  mountLiveSocket(app, { deps, floor })
+  mountSockets(app, {
+    doors: [liveDoor({ deps, floor })],
+    onFault: (error) => deps.log.error({ err: error }, 'a page could not join'),
+  })
   mountPageRoutes(app, { deps, distDir: options.distDir ?? usualDist })
   mountSignedCalls(app, { calls: createVendorCalls(deps), keys: deps.keys })
   return { app, deps, startLoops: () => startLoops(deps, floor) }

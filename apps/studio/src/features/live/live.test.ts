@@ -192,8 +192,16 @@ describe('a flight', () => {
     expect((await hand.cashOut(mine)).body.code).toBe('round_over')
     expect(await phaseIs(hand, 'running')).toMatchObject({ outcome: null, serverSeed: null })
     await new Promise((resolve) => setTimeout(resolve, 700))
+    for (const move of [{ type: 'cash-out', atHundredths: 165 }, { type: 'land' }]) {
+      const stamped = await hand.page.post<{ code: string }>(`/api/round/${mine}/move`, {
+        moveIndex: 0,
+        move,
+      })
+      expect(stamped.body.code).toBe('move_invalid')
+    }
     const cashed = await hand.cashOut(mine)
     expect(cashed.status).toBe(200)
+    expect(cashed.body.bet.round.moveCount).toBe(1)
     const { view } = cashed.body.bet.round
     if (view?.kind !== 'crash') throw new Error('no flight')
     expect(view.bustHundredths).toBeNull()

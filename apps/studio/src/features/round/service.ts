@@ -178,6 +178,8 @@ async function storeMove(
   const round = await lockRound(tx, decision.roundId)
   if (!round || round.player !== session.player || round.game !== session.game)
     return refuse('round_not_found')
+  // Decisions on a shared round are its room's, which stamps them with its own clock.
+  if (round.liveRoundId !== null) return refuse('move_invalid')
   const { state } = round
   if (!state) return refuse('round_over')
   const made = state.moves[decision.moveIndex]
