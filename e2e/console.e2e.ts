@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { consoleUrl, logIn, openSecond, texts } from './console.ts'
+import { consoleUrl, logIn, openMember, openSecond, texts } from './console.ts'
 import { expect, test } from './site.ts'
 
 /** The operators' console, as two people in two browsers use it. */
@@ -10,9 +10,7 @@ test.use({ expectsRefusals: true })
 test('a credit by hand needs a second person, and the audit tells both @once', async ({ page, browser }) => {
   test.slow()
   const t = await logIn(page, 'maker', 'EN')
-  await page.getByRole('menuitem', { name: t('resource.member') }).click()
-  await page.getByRole('textbox', { name: t('ra.action.search') }).fill('rahim')
-  await page.getByRole('cell', { name: 'rahim', exact: true }).click()
+  await openMember(page, 'rahim')
   await page.getByRole('button', { name: t('memberDesk.adjust') }).click()
   const dialog = page.getByRole('dialog', { name: t('memberDesk.adjust') })
   const reason = `goodwill ${Date.now()}`
@@ -58,8 +56,7 @@ for (const language of ['BN', 'EN'] as const) {
       await expect(page.getByRole('table').or(page.getByText(t('ra.navigation.no_results')))).toBeVisible()
       await look(name)
     }
-    await page.goto(`${consoleUrl}/member`)
-    await page.getByRole('cell', { name: 'rahim', exact: true }).click()
+    await openMember(page, 'rahim')
     await expect(page.getByRole('tab', { name: t('memberDesk.profile') })).toBeVisible()
     await look('profile')
     await page.getByRole('tab', { name: t('memberDesk.entries') }).click()

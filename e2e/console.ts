@@ -65,3 +65,12 @@ export async function speak(page: Page, language: 'EN' | 'BN'): Promise<void> {
 }
 
 export const openSecond = async (browser: Browser) => (await browser.newContext()).newPage()
+
+/** Finds a member by name, and opens who was found. */
+export async function openMember(page: Page, username: string): Promise<void> {
+  await page.goto(`${consoleUrl}/member?filter=${encodeURIComponent(JSON.stringify({ q: username }))}`)
+  const found = page.getByRole('row').filter({ has: page.getByRole('cell', { name: username, exact: true }) })
+  // The list of everybody may be there first; a click on it would be lost.
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await found.click()
+}
