@@ -138,8 +138,8 @@ test(
     const form = page.getByRole('dialog')
     const asked = form.getByRole('button', { name: t('auth.passkey') })
     await expect(asked).toBeVisible()
-    await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
     await asked.click()
+    await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
     await expect(page).toHaveURL(/^[^?]*\/favorite$/)
     await isLoggedIn(visitor)
   },
