@@ -5,6 +5,7 @@ import { auditSearchRoutes } from './features/console-audit/console-routes.ts'
 import { contentDeskRoutes, talkRoutes } from './features/console-content/console-routes.ts'
 import { exportRoutes } from './features/console-export/console-routes.ts'
 import { limitConsoleRoutes } from './features/limit/console-routes.ts'
+import { kycDeskRoutes } from './features/console-kyc/console-routes.ts'
 import { moneyRoutes } from './features/console-money/console-routes.ts'
 import { overviewRoutes } from './features/console-overview/console-routes.ts'
 import { consolePeopleRoutes } from './features/console-people/console-routes.ts'
@@ -27,6 +28,7 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...moneyRoutes(services),
   ...limitConsoleRoutes(services),
   ...contentDeskRoutes(services),
+  ...kycDeskRoutes(services),
   ...talkRoutes(services),
   ...playDeskRoutes(services.playDesk),
   ...siteRoutes(services.consoleSite),

@@ -5,6 +5,7 @@ import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { exportCalls } from './export.ts'
 import { memberCalls } from './member.ts'
+import { kycDeskCalls } from './kyc.ts'
 import { memberLimitCalls } from './member-limit.ts'
 import { memberProfileCalls } from './member-profile.ts'
 import { moneyDepositCalls } from './money-deposit.ts'
@@ -28,6 +29,7 @@ export * from './export.ts'
 export * from './list.ts'
 export * from './member.ts'
 export * from './member-limit.ts'
+export * from './kyc.ts'
 export * from './member-profile.ts'
 export * from './money-deposit.ts'
 export * from './money-ledger.ts'
@@ -50,6 +52,7 @@ export const consoleCalls = {
   ...operatorCalls,
   ...auditCalls,
   ...moneyDepositCalls,
+  ...kycDeskCalls,
   ...moneyWithdrawalCalls,
   ...moneyMethodCalls,
   ...moneyLedgerCalls,

@@ -23,6 +23,8 @@ export const permissionRules: Readonly<Record<Permission, PermissionRule>> = {
   member_suspend: { group: 'people', demo: 'maker' },
   member_reset: { group: 'people', demo: 'maker' },
   member_limit: { group: 'people', demo: 'maker' },
+  kyc_read: { group: 'people', demo: 'both' },
+  kyc_decide: { group: 'people', demo: 'both' },
   adjustment_ask: { group: 'money', demo: 'both' },
   adjustment_approve: { group: 'money', demo: 'both' },
   deposit_read: { group: 'money', demo: 'both' },

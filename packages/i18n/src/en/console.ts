@@ -2,6 +2,7 @@ import { approvalDesk, approvalKind } from './console/approvals.ts'
 import { contentDesk, contentKind, talkDesk } from './console/content.ts'
 import { desk } from './console/desk.ts'
 import { consoleErrors } from './console/errors.ts'
+import { kycDesk, kycReason } from './console/kyc.ts'
 import { depositReason, moneyDesk, riskCheck } from './console/money.ts'
 import { auditEvent } from './console/events.ts'
 import { overviewDesk } from './console/overview.ts'
@@ -28,6 +29,8 @@ export const consoleTexts = {
   moneyDesk,
   riskCheck,
   depositReason,
+  kycDesk,
+  kycReason,
   contentKind,
   contentDesk,
   talkDesk,

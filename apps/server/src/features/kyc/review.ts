@@ -1,18 +1,20 @@
 import type { DocumentState, RejectionReason } from '@baize/domain/kyc'
-import { rejectionReasons } from '@baize/domain/kyc'
+import { rejectionReasons, runsOut } from '@baize/domain/kyc'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { inTransaction } from '../../transaction.ts'
-import { systemActor } from '../audit/service.ts'
+import { systemActor, type AuditCaller } from '../audit/service.ts'
 import type { InboxSender } from '../inbox/sender.ts'
 import type { MessageName } from '../inbox/message-text.ts'
 import type { Tx } from '../wallet/service.ts'
-import { openFile, showDocument, type Kyc, type KycDeps } from './service.ts'
+import { isExpiryGood, openFile, showDocument, type Kyc, type KycDeps } from './service.ts'
 import * as store from './store.ts'
 
 /** Who reviews: an operator, never a player. */
 export interface Reviewer {
   readonly operatorId: string
   readonly name: string
+  /** Where the operator sits, as far as it is known. */
+  readonly caller?: AuditCaller
 }
 
 export interface QueuedDocument {
@@ -27,7 +29,19 @@ export interface DocumentName {
 }
 
 export type ReviewRefusal =
-  'kyc_document_not_found' | 'kyc_document_closed' | 'kyc_document_claimed' | 'kyc_not_claimed'
+  | 'kyc_document_not_found'
+  | 'kyc_document_closed'
+  | 'kyc_document_claimed'
+  | 'kyc_not_claimed'
+  | 'kyc_not_approved'
+  | 'kyc_expiry_wrong'
+
+/** Why, in the operator's own words: kept with the step and in the audit. */
+interface Noted {
+  readonly note?: string
+}
+
+type Rejection = DocumentName & Noted & { readonly reason: string }
 
 /** Documents from the operators' side. */
 export interface KycReview {
@@ -37,15 +51,16 @@ export interface KycReview {
   claim(by: Reviewer, name: DocumentName): Promise<Result<null, ReviewRefusal>>
   /** Gives it back to the queue. */
   release(by: Reviewer, name: DocumentName): Promise<Result<null, ReviewRefusal>>
+  /** Takes it out of somebody else's hands. */
+  takeOver(by: Reviewer, name: DocumentName & Noted): Promise<Result<null, ReviewRefusal>>
   /** `validUntil` is the day that the reviewer reads on the paper, when it is another one. */
   approve(
     by: Reviewer,
-    name: DocumentName & { readonly validUntil?: string },
-  ): Promise<Result<null, ReviewRefusal | 'kyc_expiry_wrong'>>
-  reject(
-    by: Reviewer,
-    name: DocumentName & { readonly reason: string },
-  ): Promise<Result<null, ReviewRefusal | 'kyc_reason_unknown'>>
+    name: DocumentName & Noted & { readonly validUntil?: string },
+  ): Promise<Result<null, ReviewRefusal>>
+  reject(by: Reviewer, name: Rejection): Promise<Result<null, ReviewRefusal | 'kyc_reason_unknown'>>
+  /** Takes an accepted document back: it holds no longer, and the level falls at once. */
+  revoke(by: Reviewer, name: Rejection): Promise<Result<null, ReviewRefusal | 'kyc_reason_unknown'>>
   /** A picture, for who has claimed its document; each look is audited. */
   readFile(
     by: Reviewer,
@@ -71,16 +86,19 @@ export function createKycReview(deps: ReviewDeps): KycReview {
     },
     claim: (by, name) => step(deps, by, name, { from: 'submitted', to: 'in_review' }),
     release: (by, name) => step(deps, by, name, { from: 'in_review', to: 'submitted' }),
-    async approve(by, { validUntil, ...name }) {
-      const today = new Date(deps.clock()).toISOString().slice(0, 10)
-      if (validUntil !== undefined && !(/^\d{4}-\d\d-\d\d$/.test(validUntil) && validUntil >= today))
-        return refuse('kyc_expiry_wrong')
-      return step(deps, by, name, { from: 'in_review', to: 'approved', validUntil })
-    },
-    async reject(by, { reason, ...name }) {
+    takeOver: (by, { note, ...name }) =>
+      step(deps, by, name, { from: 'in_review', to: 'in_review', note, takesOver: true }),
+    approve: (by, { validUntil, note, ...name }) =>
+      step(deps, by, name, { from: 'in_review', to: 'approved', validUntil, note }),
+    async reject(by, { reason, note, ...name }) {
       const known = rejectionReasons.find((code) => code === reason)
       if (!known) return refuse('kyc_reason_unknown')
-      return step(deps, by, name, { from: 'in_review', to: 'rejected', reason: known })
+      return step(deps, by, name, { from: 'in_review', to: 'rejected', reason: known, note })
+    },
+    async revoke(by, { reason, note, ...name }) {
+      const known = rejectionReasons.find((code) => code === reason)
+      if (!known) return refuse('kyc_reason_unknown')
+      return step(deps, by, name, { from: 'approved', to: 'rejected', reason: known, note })
     },
     readFile: (by, name) => readFile(deps, by, name),
     expire: (limit) => expire(deps, limit),
@@ -92,6 +110,9 @@ interface Move {
   readonly to: DocumentState
   readonly reason?: RejectionReason
   readonly validUntil?: string | undefined
+  readonly note?: string | undefined
+  /** Out of the hands of somebody else, which nothing else does. */
+  readonly takesOver?: boolean
 }
 
 /** One step of a document by an operator: who has claimed it goes on with it. */
@@ -103,21 +124,22 @@ async function step(
 ): Promise<Result<null, ReviewRefusal>> {
   return inTransaction(deps.db, async (tx) => {
     const found = await store.lockDocument(tx, { memberId, id })
-    const fault = findFault(found, by, move)
-    if (fault || !found) return refuse(fault ?? 'kyc_document_not_found')
-    const { to: state, reason, validUntil } = move
     const at = new Date(deps.clock())
+    const fault = findFault(found, by, move) ?? (found && findExpiryFault(found, move, at))
+    if (fault || !found) return refuse(fault ?? 'kyc_document_not_found')
+    const { to: state, reason, validUntil, note } = move
     const reviewedBy = state === 'submitted' ? null : by.operatorId
     const actor = { kind: 'operator', id: by.operatorId } as const
     await store.saveStep(tx, { memberId, id, state, reviewedBy, reason, validUntil, by: actor, at })
-    await store.insertEvent(tx, { memberId, id, state, reason, by: actor, at })
+    await store.insertEvent(tx, { memberId, id, state, reason, note, by: actor, at })
     await deps.audit.write(tx, {
       event: 'kyc_reviewed',
       actor,
       memberId,
-      before: { state: found.state },
+      caller: by.caller,
+      before: { state: found.state, by: found.reviewed_by },
       after: { state },
-      details: { document: id, kind: found.kind, reason: reason ?? null },
+      details: { document: id, kind: found.kind, reason: reason ?? null, note: note ?? null },
     })
     await tell(deps, tx, { memberId, id, state })
     return ok(null)
@@ -127,14 +149,29 @@ async function step(
 function findFault(
   found: store.DocumentRow | undefined,
   by: Reviewer,
-  { from }: Move,
+  { from, takesOver = false }: Move,
 ): ReviewRefusal | undefined {
   if (!found) return 'kyc_document_not_found'
   if (found.state === from) {
-    return from === 'in_review' && found.reviewed_by !== by.operatorId ? 'kyc_document_claimed' : undefined
+    const isMine = found.reviewed_by === by.operatorId
+    return from === 'in_review' && isMine === takesOver ? 'kyc_document_claimed' : undefined
   }
+  if (from === 'approved') return 'kyc_not_approved'
   if (found.state === 'submitted') return 'kyc_not_claimed'
   return found.state === 'in_review' ? 'kyc_document_claimed' : 'kyc_document_closed'
+}
+
+/** A paper that runs out is accepted with a day to come; another kind has no such day. */
+function findExpiryFault(
+  { kind, valid_until: said }: store.DocumentRow,
+  { to, validUntil }: Move,
+  at: Date,
+): 'kyc_expiry_wrong' | undefined {
+  if (to !== 'approved') return undefined
+  const isGood = runsOut(kind)
+    ? isExpiryGood(kind, validUntil ?? said ?? undefined, at)
+    : validUntil === undefined
+  return isGood ? undefined : 'kyc_expiry_wrong'
 }
 
 const messageOf: Readonly<Partial<Record<DocumentState, MessageName>>> = {
@@ -171,7 +208,8 @@ async function readFile(
     if (found.reviewed_by !== by.operatorId) return refuse('kyc_document_claimed')
     if (!found.files.includes(file)) return refuse('upload_not_found')
     const actor = { kind: 'operator', id: by.operatorId } as const
-    await deps.audit.write(tx, { event: 'kyc_file_seen', actor, memberId, details: { document: id, file } })
+    const details = { document: id, file }
+    await deps.audit.write(tx, { event: 'kyc_file_seen', actor, memberId, caller: by.caller, details })
     return ok(null)
   })
   if (!claimed.ok) return claimed

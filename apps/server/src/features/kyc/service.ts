@@ -148,9 +148,10 @@ async function submit(
   }
 }
 
-function isExpiryGood(kind: DocumentKind, validUntil: string | undefined, at: Date): boolean {
+/** Whether a paper of this kind may be taken with this last day. */
+export function isExpiryGood(kind: DocumentKind, validUntil: string | undefined, at: Date): boolean {
   if (!runsOut(kind)) return true
-  if (validUntil === undefined) return false
+  if (validUntil === undefined || !/^\d{4}-\d\d-\d\d$/.test(validUntil)) return false
   const lastMs = Date.parse(validUntil)
   return validUntil >= at.toISOString().slice(0, 10) && lastMs < at.getTime() + mostYears * yearMs
 }

@@ -72,6 +72,7 @@ export interface Step {
   readonly state: DocumentState
   readonly reviewedBy: string | null
   readonly reason?: string | null
+  readonly note?: string | undefined
   readonly validUntil?: string | null
   readonly by: { readonly kind: 'member' | 'operator' | 'system'; readonly id: string }
   readonly at: Date
@@ -97,9 +98,18 @@ export const saveStep = (tx: Db, step: Step) =>
 export const insertEvent = (tx: Db, step: Omit<Step, 'reviewedBy' | 'validUntil'>) =>
   rows(
     tx,
-    `insert into kyc_event (member_id, document_id, state, by_kind, by_id, reason, stepped_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [step.memberId, step.id, step.state, step.by.kind, step.by.id, step.reason ?? null, step.at],
+    `insert into kyc_event (member_id, document_id, state, by_kind, by_id, reason, note, stepped_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      step.memberId,
+      step.id,
+      step.state,
+      step.by.kind,
+      step.by.id,
+      step.reason ?? null,
+      step.note ?? null,
+      step.at,
+    ],
   )
 
 export const findRunOut = (db: Db, given: { at: Date; limit: number }) =>

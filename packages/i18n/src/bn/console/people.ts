@@ -1,11 +1,13 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
 import { contentChoice, contentField, contentResource } from './content.ts'
+import { kycChoice, kycField, kycResource } from './kyc.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
 import { siteField, siteResource } from './site.ts'
 
 export const resource: ConsoleCatalogue['resource'] = {
   ...moneyResource,
   ...siteResource,
+  ...kycResource,
   ...contentResource,
   member: 'সদস্য',
   agent: 'এজেন্ট',
@@ -20,6 +22,7 @@ export const field: ConsoleCatalogue['field'] = {
   ...moneyField,
   ...siteField,
   ...contentField,
+  ...kycField,
   id: 'আইডি',
   q: 'খুঁজুন',
   username: 'ইউজারনেম',
@@ -116,6 +119,7 @@ export const choice: ConsoleCatalogue['choice'] = {
   ...contentChoice,
   active: 'চালু',
   suspended: 'স্থগিত',
+  ...kycChoice,
   type0: 'সদস্য',
   type1: 'এজেন্ট',
   type2: 'এজেন্ট (2)',
@@ -155,6 +159,7 @@ export const memberDesk: ConsoleCatalogue['memberDesk'] = {
   profile: 'প্রোফাইল',
   entries: 'লেজার',
   bets: 'বাজি',
+  documents: 'পরিচয়',
   sessions: 'সেশন',
   logins: 'লগইন',
   devices: 'ডিভাইস',

@@ -7,6 +7,8 @@ export const permissions: ConsoleCatalogue['permissions'] = {
   member_suspend: 'সদস্যকে স্থগিত করা ও আবার চালু করা',
   member_reset: 'সদস্যের সেশন শেষ করা, পাসওয়ার্ড ও অথেন্টিকেটর অ্যাপ রিসেট করা',
   member_limit: 'সদস্যের জন্য হাউসের সীমা বসানো',
+  kyc_read: 'সদস্যরা কী কাগজ জমা দিয়েছেন ও তাদের লেভেল দেখা',
+  kyc_decide: 'কাগজ দেখা, গ্রহণ, প্রত্যাখ্যান বা ফিরিয়ে নেওয়া',
   adjustment_ask: 'হাতে জমা বা কর্তনের অনুরোধ করা',
   adjustment_approve: 'হাতে জমা ও কর্তন অনুমোদন করা',
   deposit_read: 'জমা ও তার রসিদ দেখা',

@@ -1,4 +1,5 @@
 import { contentChoice, contentField, contentResource } from './content.ts'
+import { kycChoice, kycField, kycResource } from './kyc.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
 import { siteField, siteResource } from './site.ts'
 
@@ -6,6 +7,7 @@ import { siteField, siteResource } from './site.ts'
 export const resource = {
   ...moneyResource,
   ...siteResource,
+  ...kycResource,
   ...contentResource,
   member: 'Members',
   agent: 'Agents',
@@ -21,6 +23,7 @@ export const field = {
   ...moneyField,
   ...siteField,
   ...contentField,
+  ...kycField,
   id: 'ID',
   q: 'Search',
   username: 'User name',
@@ -118,6 +121,7 @@ export const choice = {
   ...contentChoice,
   active: 'Active',
   suspended: 'Suspended',
+  ...kycChoice,
   type0: 'Member',
   type1: 'Agent',
   type2: 'Agent (2)',
@@ -158,6 +162,7 @@ export const memberDesk = {
   profile: 'Profile',
   entries: 'Ledger',
   bets: 'Bets',
+  documents: 'Identity',
   sessions: 'Sessions',
   logins: 'Logins',
   devices: 'Devices',

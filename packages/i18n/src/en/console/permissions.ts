@@ -6,6 +6,8 @@ export const permissions = {
   member_suspend: 'Suspend members and let them in again',
   member_reset: 'End sessions and reset passwords and authenticator apps of members',
   member_limit: 'Set limits of the house for members',
+  kyc_read: 'See which documents members sent in, and their levels',
+  kyc_decide: 'Look at documents, accept them, turn them down or take them back',
   adjustment_ask: 'Ask for a manual credit or debit',
   adjustment_approve: 'Approve manual credits and debits',
   deposit_read: 'See deposits and their receipts',
