@@ -52,6 +52,8 @@ export function readTheme(): RaThemeOptions {
           },
         },
       },
+      // It turns beside a button that has a name; what loads says so itself.
+      RaLoadingIndicator: { defaultProps: { 'aria-hidden': true } as object },
       MuiTableCell: { styleOverrides: { root: { borderColor: token('line-1') } } },
     },
     sidebar: { width: 232, closedWidth: 56 },
