@@ -1,6 +1,7 @@
 import type { Pool } from '@baize/runtime'
 import type { CurrencyCode } from '@baize/money'
 import type { Clock } from '@baize/std'
+import type { Events } from './events/events.ts'
 import type { AuditService } from './features/audit/service.ts'
 import { createAdjustments } from './features/adjustment/service.ts'
 import { createApprovals } from './features/approval/service.ts'
@@ -17,6 +18,7 @@ import { createOperators } from './features/operator/service.ts'
 import { createRoles } from './features/operator/roles.ts'
 import { createOperatorSessions } from './features/operator/session.ts'
 import { createStaff } from './features/operator/staff.ts'
+import { createReports } from './features/report/service.ts'
 import type { Attempts } from './features/session/attempts.ts'
 import type { Passwords } from './features/session/password.ts'
 import type { Suspensions } from './features/session/suspension.ts'
@@ -29,6 +31,7 @@ import type { SecretBox } from './secret-box.ts'
 import { createSecretHash } from './secret-hash.ts'
 
 export interface ConsoleCore {
+  readonly events: Pick<Events, 'publish'>
   readonly db: Pool
   readonly clock: Clock
   readonly audit: AuditService
@@ -51,6 +54,7 @@ export interface ConsoleCore {
 export function openConsoleServices(core: ConsoleCore) {
   const operatorSessions = createOperatorSessions(core)
   const approvals = createApprovals(core)
+  const reports = createReports(core)
   const hashPayout = createSecretHash(core.secretKey, 'payout account')
   const deciding = { ...core, operatorSessions, approvals }
   return {
@@ -61,7 +65,8 @@ export function openConsoleServices(core: ConsoleCore) {
     roles: createRoles(deciding),
     auditSearch: createAuditSearch(core),
     exports: createExports(core),
-    consoleOverview: createConsoleOverview(core),
+    reports,
+    consoleOverview: createConsoleOverview({ ...core, reports }),
     consoleSite: createConsoleSite(deciding),
     playDesk: createPlayDesk(core),
     operatorDoor: createOperatorDoor({ ...core, operatorSessions }),

@@ -39,6 +39,7 @@ import { mountVendorDocs, mountVendorProtocol } from './features/vendor/routes.t
 import { kycRoutes, mountKycFiles } from './features/kyc/routes.ts'
 import { limitRoutes } from './features/limit/routes.ts'
 import { vipRoutes } from './features/vip/routes.ts'
+import { vendorWalletRoutes } from './features/vendor-wallet/routes.ts'
 import { verificationRoutes } from './features/verification/routes.ts'
 import { walletRoutes } from './features/wallet/routes.ts'
 import { withdrawalRoutes } from './features/withdrawal/routes.ts'
@@ -58,10 +59,11 @@ export const composeCalls = (
   ...passwordRoutes({ ...services, siteOrigin: system.siteOrigin }),
   ...memberRoutes(services.registration, services.affiliates, services.vip),
   ...walletRoutes(services),
+  ...vendorWalletRoutes(services.vendorWallets),
   ...sandboxRoutes(services.sandbox),
   ...catalogueRoutes(services.catalogue),
   ...favouriteRoutes(services.favourites, services.catalogue),
-  ...launchRoutes(services.launches, services.access),
+  ...launchRoutes(services.launches, services),
   ...recordRoutes(services),
   ...contentRoutes(services),
   ...promotionRoutes(services.promotions),

@@ -18,8 +18,9 @@ import { createLevels } from './features/kyc/level.ts'
 import { createLimitGuard, type LimitGuard } from './features/limit/guard.ts'
 import { createFavouriteService } from './features/favourite/service.ts'
 import { createLaunchService } from './features/launch/service.ts'
-import { createPlay } from './features/play/play.ts'
 import { createPlayRecord } from './features/play/record.ts'
+import type { PlayService } from './features/play/service.ts'
+import type { Purses } from './features/vendor-wallet/purse.ts'
 import { createProfitService } from './features/record/profit.ts'
 import { createRecordService } from './features/record/service.ts'
 import { createSandboxService } from './features/sandbox/service.ts'
@@ -27,12 +28,13 @@ import { createSuspensions } from './features/session/suspension.ts'
 import { createSettings } from './features/setting/service.ts'
 import { createVip } from './features/vip/service.ts'
 import { createWagering } from './features/wagering/service.ts'
+import { openPlay } from './play-services.ts'
 import { createVendorClient } from './features/vendor/client.ts'
-import { createVendorRegistry } from './features/vendor/registry.ts'
+import { createVendorWallets } from './features/vendor-wallet/service.ts'
+import { createVendorRegistry, type VendorRegistry } from './features/vendor/registry.ts'
 import { createVendorService } from './features/vendor/service.ts'
 import { createPlaySessions } from './features/vendor/sessions.ts'
 import { createAccountRecord } from './features/wallet/account-record.ts'
-import { createBalanceReader } from './features/wallet/balance.ts'
 import { createWallet } from './features/wallet/wallet.ts'
 import { openLimitServices } from './limit-services.ts'
 import { createMetrics } from './health/metrics.ts'
@@ -71,11 +73,13 @@ export async function openServices(options: ServiceOptions) {
   const audit = createAudit({ clock })
   const settings = createSettings({ db, reads: pools.lanes, clock, events, audit })
   const wallet = createWallet({ db, ...ledger })
-  const play = createPlay(ledger)
+  const registry = createVendorRegistry({ db, clock, secretBox })
+  const purse = openPlay({ db, clock, settings, events, wallet, registry, ledger })
+  const { play } = purse
   const levels = createLevels({ clock })
   const limitGuard = createLimitGuard({ db, clock, settings, wallet, levels })
   const base = { db, audits, clock, log, secretBox, events, audit }
-  const house = { ...base, settings, wallet, play, limitGuard, metrics }
+  const house = { ...base, settings, wallet, limitGuard, metrics, registry, ...purse }
   const currency = houseCurrency
   const accounts = await openAccountServices({ ...house, doors: pools.doors, currency }, options)
   const vendorServices = openVendors({ ...house, onRoundEnded: ended.add })
@@ -99,7 +103,7 @@ export async function openServices(options: ServiceOptions) {
     ...withdrawals,
     ...createContentDesks({ ...core, ...site }),
     ...createMoneyDesks({ ...core, ...site, ...desks, ...deposits, ...withdrawals }),
-    balances: createBalanceReader(wallet),
+    vendorWallets: createVendorWallets({ ...core, mode: core.walletMode, limits: limitGuard }),
     favourites: createFavouriteService({ db }),
     sandbox: createSandboxService({ wallet, limits: limitGuard, isOpen: options.mode === 'demo' }),
     accountRecord: createAccountRecord(db),
@@ -148,15 +152,18 @@ interface Core {
   readonly secretBox: SecretBox
   readonly events: Events
   readonly wallet: ReturnType<typeof createWallet>
-  readonly play: ReturnType<typeof createPlay>
+  readonly play: PlayService
+  readonly purses: Purses
+  readonly registry: VendorRegistry
   readonly limitGuard: LimitGuard
   readonly onRoundEnded: EndedRounds['add']
 }
 
-function openVendors({ db, clock, log, secretBox, events, wallet, play, limitGuard, onRoundEnded }: Core) {
-  const registry = createVendorRegistry({ db, clock, secretBox })
+function openVendors(core: Core) {
+  const { db, clock, log, secretBox, events, wallet, play, purses, registry, limitGuard } = core
   const playSessions = createPlaySessions({ db, clock, limits: limitGuard })
   events.subscribe((event) => {
+    if (event.kind === 'catalogue_changed') registry.invalidate()
     if (event.kind === 'vendor_changed') {
       registry.invalidate()
       playSessions.invalidate()
@@ -197,8 +204,9 @@ function openVendors({ db, clock, log, secretBox, events, wallet, play, limitGua
     play,
     registry,
     sessions: playSessions,
+    purses,
     limits: limitGuard,
-    onRoundEnded,
+    onRoundEnded: core.onRoundEnded,
   }
   return { registry, playSessions, vendorClient, vendors, catalogue, launches, records, desk }
 }

@@ -53,6 +53,8 @@ export const playCalls = defineCalls({
       'game_coming_soon',
       'game_url_invalid',
       'player_blocked',
+      // The game opens at a higher VIP level.
+      'access_denied',
       'password_change_required',
       'login_self_excluded',
     ],

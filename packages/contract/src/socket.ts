@@ -19,9 +19,10 @@ export const socketMessages = {
   /** How many messages of the inbox are unread. */
   unread: z.object({ unreadMessage: z.int() }),
   /**
-   * What an operator changed is worth asking for again: content of this kind, or the settings and the status.
+   * What an operator changed is worth asking for again: content of this kind, games and their order, or the
+   * settings and the status.
    */
-  content_changed: z.object({ kind: z.union([contentKind, z.literal('setting')]) }),
+  content_changed: z.object({ kind: z.union([contentKind, z.enum(['game', 'setting'])]) }),
   /** A deposit of the member has gone on: it is worth asking for again. */
   deposit: z.object({ id: z.string(), state: depositState }),
   /** The member has excluded themselves: open games close. */

@@ -23,6 +23,8 @@ const event = z.discriminatedUnion('kind', [
   }),
   /** A vendor, key or play session changed: caches of it are dropped. */
   z.object({ kind: z.literal('vendor_changed') }),
+  /** Games, their order or who may open them changed: nodes read them anew, and open pages ask again. */
+  z.object({ kind: z.literal('catalogue_changed') }),
   /** An operator has set something: nodes read the settings anew. */
   z.object({ kind: z.literal('setting_changed') }),
   /** An operator has written content of this kind. */

@@ -14,3 +14,13 @@ export function splitPage<Row extends { readonly id: bigint }, Line>(
   const last = page.at(-1)
   return { list: page.map(wire), nextCursor: found.length > pageSize && last ? String(last.id) : null }
 }
+
+/** A page of a list that is read as a whole: it goes on behind the line that the cursor names. */
+export function pageOfAll<Line extends { readonly id: string }>(
+  all: readonly Line[],
+  { cursor, pageSize }: { readonly cursor?: string | undefined; readonly pageSize: number },
+): { list: Line[]; nextCursor: string | null } {
+  const from = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1
+  const list = all.slice(from, from + pageSize)
+  return { list, nextCursor: from + pageSize < all.length ? (list.at(-1)?.id ?? null) : null }
+}

@@ -1,10 +1,11 @@
 import { captchaJobs } from '../features/captcha/jobs.ts'
 import { approvalJobs } from '../features/approval/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
-import { overviewJobs } from '../features/console-overview/jobs.ts'
+import { playDeskJobs } from '../features/console-play/jobs.ts'
 import { exportJobs } from '../features/console-export/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
 import { chatJobs } from '../features/chat/jobs.ts'
+import { reportJobs } from '../features/report/jobs.ts'
 import { roomJobs } from '../features/room/jobs.ts'
 import { depositJobs } from '../features/deposit/jobs.ts'
 import { gatewayJobs } from '../features/gateway/jobs.ts'
@@ -16,6 +17,7 @@ import { identityJobs } from '../features/identity/jobs.ts'
 import { sessionJobs } from '../features/session/jobs.ts'
 import { uploadJobs } from '../features/upload/jobs.ts'
 import { vendorJobs } from '../features/vendor/jobs.ts'
+import { vendorWalletJobs } from '../features/vendor-wallet/jobs.ts'
 import { verificationJobs } from '../features/verification/jobs.ts'
 import { vipJobs } from '../features/vip/jobs.ts'
 import { wageringJobs } from '../features/wagering/jobs.ts'
@@ -31,6 +33,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...identityJobs,
   ...captchaJobs,
   ...catalogueJobs,
+  ...playDeskJobs,
   ...inboxJobs,
   ...chatJobs,
   ...roomJobs,
@@ -39,6 +42,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...messageJobs,
   ...verificationJobs,
   ...walletJobs,
+  ...vendorWalletJobs,
   ...gatewayJobs,
   ...depositJobs,
   ...wageringJobs,
@@ -49,6 +53,6 @@ export const allJobs: readonly Job<Services>[] = [
   ...auditJobs,
   ...approvalJobs,
   ...exportJobs,
-  ...overviewJobs,
+  ...reportJobs,
   ...lostJobs,
 ]

@@ -46,5 +46,6 @@ function refusalOf(guests: SiteLine, device: string | undefined): ErrorCode | un
 
 function changedBy(event: PlatformEvent): ContentKind | undefined {
   if (event.kind === 'content_changed') return event.content
+  if (event.kind === 'catalogue_changed') return 'game'
   return event.kind === 'setting_changed' ? 'setting' : undefined
 }

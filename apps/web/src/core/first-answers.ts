@@ -1,7 +1,7 @@
 import { firstAnswersId } from '@baize/contract/first-answers'
 import type { Calls, ValueOf } from '@baize/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { contentKey, statusKey } from './query-keys.ts'
+import { contentKey, menusKey, statusKey } from './query-keys.ts'
 
 type Name = 'systemStatus' | 'gameMenus' | 'getAnnouncementContentV2'
 type Answers = { readonly [N in Name]?: ValueOf<Calls[N]> }
@@ -15,7 +15,7 @@ interface FirstAnswers {
 /** The keys under which the pages look for these answers. */
 const keysOf = (language: 'EN' | 'BN') => ({
   systemStatus: statusKey,
-  gameMenus: ['game-menus'],
+  gameMenus: menusKey,
   getAnnouncementContentV2: contentKey(['banner', 'notice', 'announcement', 'promotion'], language),
 })
 

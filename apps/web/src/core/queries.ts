@@ -10,7 +10,7 @@ import {
 import { newerBalance, type Balances } from './balance.ts'
 import { client } from './client.ts'
 import { storedLanguage, wireLanguage } from './language.tsx'
-import { statusKey } from './query-keys.ts'
+import { menusKey, statusKey } from './query-keys.ts'
 import { mine } from './session-end.ts'
 import { useIsLoggedIn } from './session.ts'
 
@@ -19,7 +19,6 @@ export type SiteFlags = ValueOf<Calls['systemWhitelabel']>
 export type GameMenu = ValueOf<Calls['gameMenus']>['gameMenus'][number]
 
 const keys = {
-  menus: ['game-menus'],
   member: [mine, 'member'],
   balance: [mine, 'balance'],
   unread: [mine, 'unread'],
@@ -57,7 +56,7 @@ export const useCanTakeCredits = (): boolean => useSystemStatus().data?.info.whi
 /** Categories that have games, in the server's order, each with its vendors. */
 export const useGameMenus = () =>
   useQuery({
-    queryKey: keys.menus,
+    queryKey: menusKey,
     queryFn: ({ signal }) => client.gameMenus({ signal }),
     select: ({ gameMenus }) =>
       gameMenus.map((menu) => ({ ...menu, gameClassify: inOrder(menu.gameClassify) })),

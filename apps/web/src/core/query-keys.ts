@@ -5,8 +5,11 @@ export const statusKey = ['system-status'] as const
  * The key of content that is made of these kinds: `content_changed` of one of them asks for it again. The
  * rest of the key says for whom, as the language.
  */
-export const contentKey = (kinds: readonly string[], ...rest: readonly string[]) =>
+export const contentKey = (kinds: readonly string[], ...rest: readonly unknown[]) =>
   ['content', kinds.join('+'), ...rest] as const
+
+/** Categories with their vendors: an operator orders, hides and rests them. */
+export const menusKey = contentKey(['game'], 'menus')
 
 /** Whether what has this key is made of content of this kind. */
 export const isContentOf = (key: readonly unknown[], kind: string): boolean =>

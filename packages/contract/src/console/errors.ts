@@ -52,6 +52,8 @@ export const consoleErrorStatus: Readonly<Record<ConsoleErrorCode, number>> = {
   chat_closed: 409,
   room_slow_wrong: 422,
   room_member_unknown: 404,
+  category_not_found: 404,
+  rest_invalid: 422,
   vendor_not_found: 404,
   export_not_found: 404,
   export_unknown: 422,

@@ -2,10 +2,11 @@ import { answerCalls } from './answer.ts'
 import { contentDeskCalls } from './content.ts'
 import { talkCalls } from './talk.ts'
 import { approvalCalls } from './approval.ts'
+import { catalogueDeskCalls } from './catalogue.ts'
 import { auditCalls } from './audit.ts'
 import { exportCalls } from './export.ts'
-import { memberCalls } from './member.ts'
 import { kycDeskCalls } from './kyc.ts'
+import { memberCalls } from './member.ts'
 import { memberLimitCalls } from './member-limit.ts'
 import { memberProfileCalls } from './member-profile.ts'
 import { moneyDepositCalls } from './money-deposit.ts'
@@ -16,6 +17,7 @@ import { operatorCalls } from './operator.ts'
 import { playCalls } from './play.ts'
 import { consoleSessionCalls } from './session.ts'
 import { overviewCalls } from './overview.ts'
+import { reportCalls } from './report.ts'
 import { siteCalls } from './site.ts'
 
 export * from './answer.ts'
@@ -24,12 +26,13 @@ export * from './talk.ts'
 export * from './approval.ts'
 export * from './approval-kinds.ts'
 export * from './audit.ts'
+export * from './catalogue.ts'
 export * from './errors.ts'
 export * from './export.ts'
+export * from './kyc.ts'
 export * from './list.ts'
 export * from './member.ts'
 export * from './member-limit.ts'
-export * from './kyc.ts'
 export * from './member-profile.ts'
 export * from './money-deposit.ts'
 export * from './money-ledger.ts'
@@ -39,6 +42,7 @@ export * from './operator.ts'
 export * from './overview.ts'
 export * from './permissions.ts'
 export * from './play.ts'
+export * from './report.ts'
 export * from './session.ts'
 export * from './site.ts'
 
@@ -48,11 +52,11 @@ export const consoleCalls = {
   ...memberCalls,
   ...memberProfileCalls,
   ...memberLimitCalls,
+  ...kycDeskCalls,
   ...approvalCalls,
   ...operatorCalls,
   ...auditCalls,
   ...moneyDepositCalls,
-  ...kycDeskCalls,
   ...moneyWithdrawalCalls,
   ...moneyMethodCalls,
   ...moneyLedgerCalls,
@@ -60,8 +64,10 @@ export const consoleCalls = {
   ...contentDeskCalls,
   ...talkCalls,
   ...playCalls,
+  ...catalogueDeskCalls,
   ...siteCalls,
   ...overviewCalls,
+  ...reportCalls,
   ...exportCalls,
 }
 export type ConsoleCalls = typeof consoleCalls

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { decimal, isoTime } from '../envelope.ts'
+import { level, regions, rest } from './catalogue.ts'
 import { listCall, operatorErrors, reason, version } from './list.ts'
 
 const gameState = z.enum(['open', 'maintenance', 'closed'])
@@ -16,6 +17,7 @@ export const playCalls = defineCalls({
       category: code.optional(),
       vendor: code.optional(),
       state: gameState.optional(),
+      isHot: z.stringbool().optional(),
     },
     item: z.object({
       id: z.string(),
@@ -27,6 +29,13 @@ export const playCalls = defineCalls({
       state: gameState,
       /** What the vendor says of it. */
       isEnabled: z.boolean(),
+      isComingSoon: z.boolean(),
+      /** Where it stands before those without a place. */
+      place: z.int().nullable(),
+      isHot: z.boolean(),
+      ...rest,
+      closedRegions: z.array(z.string()),
+      minLevel: z.int(),
       rtp: z.string(),
       popularity: z.int(),
       version,
@@ -41,6 +50,26 @@ export const playCalls = defineCalls({
     body: z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/), version, state: gameState, reason }),
     value: z.null(),
     errors: [...operatorErrors, 'game_not_found', 'version_conflict'],
+  },
+  gameChange: {
+    method: 'POST',
+    path: '/console/game/change',
+    access: 'operator',
+    permission: 'play_write',
+    summary:
+      'Where a game stands, when it rests, and who may not open it; pages that are open follow at once',
+    body: z.object({
+      id: z.string().regex(/^[1-9]\d{0,8}$/),
+      version,
+      place: z.int().min(1).max(9_999).nullable(),
+      isHot: z.boolean(),
+      ...rest,
+      closedRegions: regions,
+      minLevel: level,
+      reason,
+    }),
+    value: z.null(),
+    errors: [...operatorErrors, 'game_not_found', 'version_conflict', 'rest_invalid'],
   },
   openRoundList: listCall({
     path: '/console/rounds/open',

@@ -104,6 +104,8 @@ export const auditEvents = [
   'feedback_closed',
   'chat_ended',
   'game_changed',
+  'vendor_changed',
+  'category_changed',
   'room_message_removed',
   'room_muted',
   'room_banned',

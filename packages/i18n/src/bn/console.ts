@@ -7,6 +7,7 @@ import { kycDesk, kycReason } from './console/kyc.ts'
 import { depositReason, moneyDesk, riskCheck } from './console/money.ts'
 import { auditEvent } from './console/events.ts'
 import { overviewDesk } from './console/overview.ts'
+import { playDesk } from './console/play.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
 import { ra } from './console/ra.ts'
@@ -29,12 +30,13 @@ export const consoleTexts: ConsoleCatalogue = {
   approvalDesk,
   moneyDesk,
   riskCheck,
-  depositReason,
   kycDesk,
   kycReason,
+  depositReason,
   contentKind,
   contentDesk,
   talkDesk,
+  playDesk,
   settingGroup,
   settingName,
   settingPart,

@@ -21,11 +21,13 @@ export interface CatalogueService extends MemberLists {
   list(query: ListQuery, viewer: MemberId | undefined): Promise<GamePage>
   /** What the games of a category can be filtered by. */
   filters(query: QueryOf<Calls['getGameFilters']>): Promise<Filters>
-  /** The games with the most rounds of the last day, at most a minute old. */
+  /** Those that operators chose, then the games with the most rounds of the last day, at most a minute old. */
   hot(query: { vassalage?: string | undefined; language: WireLanguage }): Promise<Game[]>
   /** Categories with their vendors, in the site's order. */
   lanes(category?: string): Promise<readonly Lane[]>
   find(gameId: string): Promise<store.GameRow | undefined>
+  /** A game with everything that decides whether somebody may open it now. */
+  findStanding(gameId: string): Promise<store.StandingRow | undefined>
   findByCode(integrationId: number, codes: readonly string[]): Promise<store.GameRow[]>
   /** The vendors' codes of the games of a category, of a vendor code, or of both. */
   codesOf(which: { category?: string | undefined; vendor?: string | undefined }): Promise<string[]>
@@ -35,7 +37,7 @@ export interface CatalogueService extends MemberLists {
   writeLotteries(): Promise<void>
 }
 
-export type { GameRow } from './store.ts'
+export type { GameRow, StandingRow } from './store.ts'
 export type { Lane, VendorCard, GamePage }
 export { iconUrlOf, showGame } from './show-game.ts'
 
@@ -49,7 +51,7 @@ const hotAgeMs = 60_000
 const hotLimit = 24
 
 export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueService {
-  const shelves = createShelves(db)
+  const shelves = createShelves({ db, clock })
   const pick = createPicker(createSearch(db))
   const hot = createCache(clock, hotAgeMs, async (vendor: string | null) =>
     (await store.findHotGames(db, { vendor, since: new Date(clock() - dayMs), limit: hotLimit })).map(
@@ -83,7 +85,11 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
     },
     async hot({ vassalage, language }) {
       const nodeIds = await hot(vassalage ?? null)
-      return shownOf(nodeIds, await shelves.current()).map(({ row }) => showGame(row, { language }))
+      const shelf = await shelves.current()
+      const chosen = shelf.once('chosen as hot', () => shelf.games.filter(({ row }) => row.is_hot))
+      const first = chosen.filter(({ vendor }) => vassalage === undefined || vendor === vassalage)
+      const played = shownOf(nodeIds, shelf).filter(({ row }) => !row.is_hot)
+      return [...first, ...played].slice(0, hotLimit).map(({ row }) => showGame(row, { language }))
     },
     async lanes(category) {
       const shelf = await shelves.current()
@@ -92,6 +98,7 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
     },
     ...createMemberLists({ db, clock, shelves }),
     find: (gameId) => store.findGame(db, gameId),
+    findStanding: (gameId) => store.findStanding(db, gameId, new Date(clock())),
     findByCode: (integrationId, codes) => store.findGamesByCode(db, integrationId, codes),
     codesOf: (which) => store.findCodes(db, which),
     async setState(gameId, state) {

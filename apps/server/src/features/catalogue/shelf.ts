@@ -1,5 +1,14 @@
-import { gameOrders, hundredthsOf, linesOf, type ShownGame } from '@baize/domain/catalogue'
+import {
+  gameOrders,
+  hundredthsOf,
+  isResting,
+  linesOf,
+  nextTurnMs,
+  type Rest,
+  type ShownGame,
+} from '@baize/domain/catalogue'
 import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
 import * as store from './store.ts'
 
 /** A game that the site shows, with what lists filter and order by. */
@@ -27,21 +36,24 @@ export interface Shelves {
   current(): Promise<Shelf>
 }
 
-export const laneKey = ({ category, vendor }: Pick<ShownGame, 'category' | 'vendor'>): string =>
+export const laneKey = ({ category, vendor }: { category: string; vendor: string }): string =>
   `${category} ${vendor}`
 
 /** A transaction may commit this long after it stamped its rows. */
 const overlapMs = 600_000
 
-export function createShelves(db: Pool): Shelves {
+export function createShelves({ db, clock }: { readonly db: Pool; readonly clock: Clock }): Shelves {
   const rows = new Map<number, store.GameRow>()
   let newestMs = -Infinity
-  let kept: { version: bigint; shelf: Shelf } | undefined
+  let kept: { version: bigint; lanes: readonly store.LaneRow[]; arranged: Arranged } | undefined
   let asking: Promise<Shelf> | undefined
 
   async function read(): Promise<Shelf> {
     const version = await store.findVersion(db)
-    if (kept?.version === version) return kept.shelf
+    if (kept?.version === version) {
+      if (clock() >= kept.arranged.turnsAtMs) kept.arranged = arrange([...rows.values()], kept.lanes, clock())
+      return kept.arranged.shelf
+    }
     const since = kept ? new Date(newestMs - overlapMs) : null
     const [changed, lanes] = await Promise.all([store.findGamesChangedSince(db, since), store.findLanes(db)])
     for (const row of changed) {
@@ -49,10 +61,10 @@ export function createShelves(db: Pool): Shelves {
       if (row.vendor_enabled && row.state !== 'closed') rows.set(row.node_id, row)
       else rows.delete(row.node_id)
     }
-    const shelf = arrange([...rows.values()], lanes)
+    const arranged = arrange([...rows.values()], lanes, clock())
     // What changed after the version was read is read again with the next version.
-    kept = { version, shelf }
-    return shelf
+    kept = { version, lanes, arranged }
+    return arranged.shelf
   }
 
   return {
@@ -60,10 +72,44 @@ export function createShelves(db: Pool): Shelves {
   }
 }
 
-function arrange(rows: readonly store.GameRow[], lanes: readonly store.LaneRow[]): Shelf {
-  const games = rows
-    .map(shelve)
-    .toSorted((one, other) => gameOrders.hot(one, other) || one.row.node_id - other.row.node_id)
+/** A shelf, and when the next thing on it begins or ends to rest. */
+interface Arranged {
+  readonly shelf: Shelf
+  readonly turnsAtMs: number
+}
+
+function arrange(rows: readonly store.GameRow[], lanes: readonly store.LaneRow[], nowMs: number): Arranged {
+  const shown = lanes.filter(({ is_shown }) => is_shown)
+  const restOf = new Map(shown.map((lane) => [laneKey(lane), restsOf(lane)]))
+  const listed = rows.flatMap((row) => {
+    const ofLane = restOf.get(laneKey(row))
+    return ofLane ? [{ row, rests: [row, ...ofLane] }] : []
+  })
+  const games = listed.map(({ row, rests }) =>
+    shelve(rests.some((rest) => isResting(rest, nowMs)) ? { ...row, state: 'maintenance' } : row),
+  )
+  const turnsAtMs = nextTurnMs(listed.flatMap(({ rests }) => rests).filter(hasRest), nowMs)
+  return { shelf: stack(games.toSorted(inHouseOrder), shown), turnsAtMs }
+}
+
+const hasRest = ({ rest_from: from }: Rest): boolean => from !== null
+
+const restsOf = (lane: store.LaneRow): readonly Rest[] =>
+  [
+    { rest_from: lane.category_from, rest_until: lane.category_until },
+    { rest_from: lane.vendor_from, rest_until: lane.vendor_until },
+  ].filter(hasRest)
+
+/** Behind every place that an operator can give. */
+const placeless = 10_000
+
+/** Where an operator put a game comes first, then what is played. */
+const inHouseOrder = (one: ShelvedGame, other: ShelvedGame): number =>
+  (one.row.place ?? placeless) - (other.row.place ?? placeless) ||
+  gameOrders.hot(one, other) ||
+  one.row.node_id - other.row.node_id
+
+function stack(games: readonly ShelvedGame[], lanes: readonly store.LaneRow[]): Shelf {
   const made = new Map<string, unknown>()
   return {
     games,

@@ -1,8 +1,9 @@
 import type { Game } from '@baize/contract'
+import type { Rest } from '@baize/domain/catalogue'
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../database.ts'
 
-export interface GameRow {
+export interface GameRow extends Rest {
   readonly node_id: number
   readonly id: string
   /** Nothing for a lottery, which the platform plays itself. */
@@ -23,6 +24,9 @@ export interface GameRow {
   readonly max_stake: string
   readonly art: GameArt
   readonly popularity: number
+  /** Where an operator put it: before all that have no place. */
+  readonly place: number | null
+  readonly is_hot: boolean
   readonly released_at: Date
   readonly vendor_updated_at: Date
   readonly changed_at: Date
@@ -36,7 +40,8 @@ export interface GameArt {
 
 const columns = `g.node_id, g.id, g.integration_id, g.game_code, g.category, g.vendor, g.class, g.title_en,
   g.title_bn, g.vendor_enabled, g.state, g.coming_soon, g.rtp, g.volatility, g.features, g.min_stake,
-  g.max_stake, g.art, g.popularity, g.released_at, g.vendor_updated_at, g.changed_at`
+  g.max_stake, g.art, g.popularity, g.place, g.is_hot, g.rest_from, g.rest_until, g.released_at,
+  g.vendor_updated_at, g.changed_at`
 
 /** Every change of the catalogue raises it. */
 export const findVersion = async (db: Db): Promise<bigint> =>
@@ -85,6 +90,30 @@ export const findKept = async (db: Db, memberId: MemberId, nodeIds: readonly num
 export const findGame = (db: Db, id: string) =>
   row<GameRow>(db, `select ${columns} from game g where g.id = $1`, [id])
 
+/** A game with what its category, its vendor and its lane say about opening it. */
+export interface StandingRow extends GameRow {
+  readonly is_shown: boolean
+  readonly is_resting: boolean
+  readonly closed_regions: string[]
+  readonly level_needed: number
+}
+
+const rests = (of: string): string =>
+  `coalesce(${of}.rest_from <= $2 and (${of}.rest_until is null or ${of}.rest_until > $2), false)`
+
+export const findStanding = (db: Db, id: string, at: Date) =>
+  row<StandingRow>(
+    db,
+    `select ${columns}, c.is_shown and v.is_shown and l.is_shown as is_shown,
+            ${rests('g')} or ${rests('c')} or ${rests('v')} as is_resting,
+            g.closed_regions || v.closed_regions as closed_regions,
+            greatest(g.min_level, v.min_level) as level_needed
+       from game g join game_category c on c.code = g.category join game_vendor v on v.code = g.vendor
+       join game_lane l on l.category = g.category and l.vendor = g.vendor
+      where g.id = $1`,
+    [id, at],
+  )
+
 export const findGamesByCode = (db: Db, integrationId: number, codes: readonly string[]) =>
   rows<GameRow>(
     db,
@@ -125,14 +154,21 @@ export interface LaneRow {
   readonly category: Game['gameType']
   readonly vendor: string
   readonly display_name: string
+  readonly is_shown: boolean
+  readonly category_from: Date | null
+  readonly category_until: Date | null
+  readonly vendor_from: Date | null
+  readonly vendor_until: Date | null
 }
 
-/** Vendors by category in the order of both. */
+/** Vendors by category in the order of both, hidden ones too. */
 export const findLanes = (db: Db) =>
   rows<LaneRow>(
     db,
-    `select l.category, l.vendor, v.display_name from game_lane l
-       join game_category c on c.code = l.category join game_vendor v on v.code = l.vendor
+    `select l.category, l.vendor, v.display_name, c.is_shown and v.is_shown and l.is_shown as is_shown,
+            c.rest_from as category_from, c.rest_until as category_until,
+            v.rest_from as vendor_from, v.rest_until as vendor_until
+       from game_lane l join game_category c on c.code = l.category join game_vendor v on v.code = l.vendor
       order by c.position, l.position`,
   )
 

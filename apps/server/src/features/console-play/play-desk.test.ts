@@ -1,27 +1,19 @@
 import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../../testing/console-world.ts'
-import { outsideGame, startOutsideVendor, type OutsideVendor } from '../../testing/outside-vendor.ts'
+import type { OutsideVendor } from '../../testing/outside-vendor.ts'
+import { openVendorGames } from '../../testing/vendor-games.ts'
 import { giveCredits, playRound } from '../../testing/withdrawals.ts'
-import { syncGames } from '../catalogue/sync.ts'
 
 let world: ConsoleWorld
 let vendor: OutsideVendor
 let operator: LoggedInOperator
 let memberId: MemberId
-const key = { id: 'outside-1', secret: 'a secret of the outside vendor, long enough' }
 const reason = 'because a test says so'
 
 beforeAll(async () => {
   world = await startConsoleWorld()
-  vendor = await startOutsideVendor(key, Date.now)
-  for (const game of ['slot-1', 'slot-2', 'slot-3'])
-    vendor.games.push(outsideGame({ game, title: { en: `River ${game}`, bn: 'সোনার নদী' } }))
-  const { vendors, registry, db, vendorClient: client } = world.platform
-  const vendorId = await vendors.openIntegration({ code: 'outside', baseUrl: vendor.baseUrl })
-  await vendors.addKey({ ...key, vendorId })
-  const integration = (await registry.snapshot()).byId.get(vendorId)
-  if (integration) await syncGames({ db, client, setGamesSyncedTo: vendors.setGamesSyncedTo }, integration)
+  vendor = (await openVendorGames(world, ['slot-1', 'slot-2', 'slot-3'])).vendor
   operator = await world.logIn('player_desk', ['play_read', 'play_write', 'audit_read'])
   const member = await world.register('desk_player')
   memberId = member.memberId as MemberId

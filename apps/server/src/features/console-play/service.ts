@@ -1,90 +1,36 @@
-import type { BodyOf, GivenValueOf, QueryOf } from '@baize/contract'
+import type { GivenValueOf, QueryOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { foldTitle } from '@baize/domain/catalogue'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
-import { ok, refuse, type Clock, type Result } from '@baize/std'
-import { readIdCursor, splitPage } from '../../http/key-page.ts'
-import { inTransaction } from '../../transaction.ts'
-import type { AuditService } from '../audit/service.ts'
-import { operatorActor, type Operator } from '../operator/operator.ts'
+import type { Clock } from '@baize/std'
+import { createCatalogueDesk, type CatalogueDesk, type CatalogueDeskDeps } from './catalogue-desk.ts'
+import { createGameDesk, type GameDesk } from './game-desk.ts'
 import * as store from './store.ts'
 
 type Value<Name extends keyof ConsoleCalls> = GivenValueOf<ConsoleCalls[Name]>
 
 /** Games, rounds and returns, as operators see and switch them. */
-export interface PlayDesk {
-  games(ask: QueryOf<ConsoleCalls['gameList']>): Promise<Value<'gameList'>>
-  switchGame(
-    by: Operator,
-    change: BodyOf<ConsoleCalls['gameSwitch']>,
-  ): Promise<Result<null, 'game_not_found' | 'version_conflict'>>
+export interface PlayDesk extends GameDesk, CatalogueDesk {
   openRounds(ask: QueryOf<ConsoleCalls['openRoundList']>): Promise<Value<'openRoundList'>>
   returns(pageSize: number): Promise<Value<'gameReturnList'>>
 }
 
-export interface PlayDeskDeps {
+export interface PlayDeskDeps extends CatalogueDeskDeps {
   readonly db: Pool
   readonly clock: Clock
-  readonly audit: AuditService
 }
 
 const dayMs = 86_400_000
 
 export const createPlayDesk = (deps: PlayDeskDeps): PlayDesk => ({
-  games: (ask) => listGames(deps.db, ask),
-  switchGame: (by, change) => switchGame(deps, by, change),
+  ...createCatalogueDesk(deps),
+  ...createGameDesk(deps),
   openRounds: (ask) => listOpenRounds(deps.db, ask),
   async returns(pageSize) {
     const found = await store.listReturns(deps.db, new Date(deps.clock() - dayMs), pageSize)
     return { list: found.map(showReturn), nextCursor: null }
   },
 })
-
-async function listGames(db: Pool, ask: QueryOf<ConsoleCalls['gameList']>): Promise<Value<'gameList'>> {
-  const words = foldTitle(ask.q ?? '').replaceAll(/[%_\\]/g, '')
-  const found = await store.listGames(db, {
-    after: readIdCursor(ask.cursor),
-    limit: ask.pageSize + 1,
-    words: words === '' ? null : words,
-    category: ask.category ?? null,
-    vendor: ask.vendor ?? null,
-    state: ask.state ?? null,
-  })
-  return splitPage(found, ask.pageSize, (row) => ({
-    id: String(row.id),
-    gameId: row.game_id,
-    titleEn: row.title_en,
-    titleBn: row.title_bn,
-    category: row.category,
-    vendor: row.vendor,
-    state: row.state,
-    isEnabled: row.vendor_enabled,
-    rtp: row.rtp,
-    popularity: row.popularity,
-    version: row.console_version,
-  }))
-}
-
-const switchGame = (
-  { db, audit }: PlayDeskDeps,
-  by: Operator,
-  { id, version, state, reason }: BodyOf<ConsoleCalls['gameSwitch']>,
-): Promise<Result<null, 'game_not_found' | 'version_conflict'>> =>
-  inTransaction(db, async (tx) => {
-    const held = await store.holdGame(tx, id)
-    if (!held) return refuse('game_not_found')
-    if (held.console_version !== version) return refuse('version_conflict')
-    await store.switchGame(tx, id, state)
-    await audit.write(tx, {
-      event: 'game_changed',
-      actor: operatorActor(by),
-      before: { state: held.state },
-      after: { state },
-      details: { game: held.game_id, reason },
-    })
-    return ok(null)
-  })
 
 async function listOpenRounds(
   db: Pool,

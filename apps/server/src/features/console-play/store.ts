@@ -1,57 +1,5 @@
 import type { CurrencyCode } from '@baize/money'
-import { row, rows, type Db } from '../../database.ts'
-
-export interface GameLine {
-  readonly id: bigint
-  readonly game_id: string
-  readonly title_en: string
-  readonly title_bn: string
-  readonly category: string
-  readonly vendor: string
-  readonly state: 'open' | 'maintenance' | 'closed'
-  readonly vendor_enabled: boolean
-  readonly rtp: string
-  readonly popularity: number
-  readonly console_version: number
-}
-
-export interface GameAsk {
-  readonly after: bigint | null
-  readonly limit: number
-  readonly words: string | null
-  readonly category: string | null
-  readonly vendor: string | null
-  readonly state: string | null
-}
-
-export const listGames = (db: Db, ask: GameAsk) =>
-  rows<GameLine>(
-    db,
-    `select node_id::bigint as id, id as game_id, title_en, title_bn, category, vendor, state, vendor_enabled,
-            rtp, popularity, console_version
-       from game
-      where ($1::bigint is null or node_id > $1) and ($3::text is null or search_key like '%' || $3 || '%')
-        and ($4::text is null or category = $4) and ($5::text is null or vendor = $5)
-        and ($6::text is null or state = $6)
-      order by node_id limit $2`,
-    [ask.after, ask.limit, ask.words, ask.category, ask.vendor, ask.state],
-  )
-
-/** Until the end of `tx`, nobody else switches it. */
-export const holdGame = (tx: Db, nodeId: string) =>
-  row<Pick<GameLine, 'state' | 'console_version' | 'game_id'>>(
-    tx,
-    'select state, console_version, id as game_id from game where node_id = $1::int for update',
-    [nodeId],
-  )
-
-export const switchGame = (tx: Db, nodeId: string, state: GameLine['state']) =>
-  rows(
-    tx,
-    `update game set state = $2, console_version = console_version + 1, changed_at = clock_timestamp()
-      where node_id = $1::int`,
-    [nodeId, state],
-  )
+import { rows, type Db } from '../../database.ts'
 
 export interface OpenRoundLine {
   readonly opened_at: Date

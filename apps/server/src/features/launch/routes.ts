@@ -2,11 +2,12 @@ import type { Routes } from '../../http/call-handler.ts'
 import { refuse } from '@baize/std'
 import type { AccessService } from '../access/service.ts'
 import { hashToken } from '../session/token.ts'
+import type { VipService } from '../vip/service.ts'
 import type { LaunchService } from './service.ts'
 
 export const launchRoutes = (
   launches: LaunchService,
-  access: Pick<AccessService, 'regionOf'>,
+  { access, vip }: { access: Pick<AccessService, 'regionOf'>; vip: Pick<VipService, 'find'> },
 ): Routes<'launchGame'> => ({
   launchGame: async ({ body, session, origin, hostname, address }) => {
     // Who has excluded themselves may come in to withdraw, and not to play.
@@ -24,6 +25,7 @@ export const launchRoutes = (
       hostname,
       address,
       region: access.regionOf(address),
+      levelOf: async () => (await vip.find(session))?.level?.rank ?? 0,
     })
   },
 })

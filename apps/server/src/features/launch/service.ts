@@ -2,7 +2,7 @@ import type { WireLanguage } from '@baize/contract'
 import type { CurrencyCode } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Logger } from 'pino'
-import type { CatalogueService, GameRow } from '../catalogue/service.ts'
+import type { CatalogueService, StandingRow } from '../catalogue/service.ts'
 import type { VendorClient } from '../vendor/client.ts'
 import type { Integration, VendorRegistry } from '../vendor/registry.ts'
 import type { VendorService } from '../vendor/service.ts'
@@ -22,6 +22,8 @@ export interface LaunchRequest {
   readonly address: string
   /** Country of the address as ISO 3166 code, or nothing when nobody knows. */
   readonly region: string | undefined
+  /** The member's VIP level; asked only where a game needs one. */
+  levelOf(): Promise<number>
 }
 
 export interface LaunchedGame {
@@ -40,6 +42,7 @@ export type LaunchRefusal =
   | 'game_launch_failed'
   | 'game_url_invalid'
   | 'region_restricted'
+  | 'access_denied'
   | 'player_blocked'
 
 export interface LaunchService {
@@ -48,7 +51,7 @@ export interface LaunchService {
 }
 
 export interface LaunchDeps {
-  readonly catalogue: Pick<CatalogueService, 'find' | 'rememberLaunch'>
+  readonly catalogue: Pick<CatalogueService, 'findStanding' | 'rememberLaunch'>
   readonly wallet: Pick<WalletService, 'find'>
   readonly registry: Pick<VendorRegistry, 'snapshot'>
   readonly vendors: Pick<VendorService, 'issueLaunchCode'>
@@ -100,25 +103,40 @@ export const createLaunchService = (deps: LaunchDeps): LaunchService => ({
 
 async function findPlayable(
   deps: LaunchDeps,
-  { gameId, vassalage, memberId, region, address }: LaunchRequest,
-): Promise<Result<{ game: GameRow; vendor: Integration }, LaunchRefusal>> {
-  const game = await deps.catalogue.find(gameId)
+  request: LaunchRequest,
+): Promise<Result<{ game: StandingRow; vendor: Integration }, LaunchRefusal>> {
+  const { gameId, vassalage, memberId } = request
+  const game = await deps.catalogue.findStanding(gameId)
   if (!game || (vassalage && vassalage !== game.vendor)) return refuse('game_not_found')
   const vendor = (await deps.registry.snapshot()).byId.get(game.integration_id ?? 0)
   const stopped = stopOf(game, vendor)
   if (stopped !== undefined || !vendor) return refuse(stopped ?? 'game_disabled')
-  if (region !== undefined && vendor.closedRegions.includes(region)) {
-    return refuse('region_restricted', { ip: address })
-  }
+  const admitted = await admit(request, game, vendor)
+  if (!admitted.ok) return admitted
   const wallet = await deps.wallet.find(memberId)
   return wallet?.canStake ? ok({ game, vendor }) : refuse('player_blocked')
 }
 
+/** Whether this member, from where they are, may open it. */
+async function admit(
+  { region, address, levelOf }: LaunchRequest,
+  game: StandingRow,
+  vendor: Integration,
+): Promise<Result<null, 'region_restricted' | 'access_denied'>> {
+  const closedRegions = [...vendor.closedRegions, ...game.closed_regions]
+  if (region !== undefined && closedRegions.includes(region))
+    return refuse('region_restricted', { ip: address })
+  const level = game.level_needed
+  if (level > 0 && (await levelOf()) < level) return refuse('access_denied', { level })
+  return ok(null)
+}
+
 /** Why nobody may open the game now. */
-function stopOf(game: GameRow, vendor: Integration | undefined): LaunchRefusal | undefined {
+function stopOf(game: StandingRow, vendor: Integration | undefined): LaunchRefusal | undefined {
   if (game.coming_soon) return 'game_coming_soon'
-  if (!vendor?.isActive || !game.vendor_enabled || game.state === 'closed') return 'game_disabled'
-  return game.state === 'maintenance' ? 'game_maintenance' : undefined
+  if (!vendor?.isActive || !game.vendor_enabled || !game.is_shown || game.state === 'closed')
+    return 'game_disabled'
+  return game.state === 'maintenance' || game.is_resting ? 'game_maintenance' : undefined
 }
 
 /**

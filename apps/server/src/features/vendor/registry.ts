@@ -1,8 +1,10 @@
+import { isResting, type Rest } from '@baize/domain/catalogue'
 import { currencies, parseDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import { BlockList, isIPv6 } from 'node:net'
 import type { SecretBox } from '../../secret-box.ts'
+import * as gameStore from './game-store.ts'
 import * as store from './store.ts'
 
 export interface Integration {
@@ -67,14 +69,14 @@ export function createVendorRegistry({
   readonly clock: Clock
   readonly secretBox: SecretBox
 }): VendorRegistry {
-  const games = new Map<number, Map<string, PlayableGame>>()
+  const games = new Map<number, Map<string, KnownGame>>()
   let seenGamesTo = new Date(0)
   let current: { at: number; value: Snapshot } | undefined
   let reading: Promise<Snapshot> | undefined
 
   async function readGames(): Promise<void> {
-    for (const game of await store.findGamesChangedSince(db, seenGamesTo)) {
-      const ofVendor = games.get(game.integration_id) ?? new Map<string, PlayableGame>()
+    for (const game of await gameStore.findGamesChangedSince(db, seenGamesTo)) {
+      const ofVendor = games.get(game.integration_id) ?? new Map<string, KnownGame>()
       games.set(game.integration_id, ofVendor.set(game.game_code, toPlayable(game)))
       const back = new Date(game.changed_at.getTime() - overlapMs)
       if (back > seenGamesTo) seenGamesTo = back
@@ -83,17 +85,19 @@ export function createVendorRegistry({
 
   async function read(): Promise<Snapshot> {
     const at = clock()
-    const [integrations, keys] = await Promise.all([
+    const [integrations, keys, stopped] = await Promise.all([
       store.findIntegrations(db),
       store.findKeys(db),
+      gameStore.findStoppedLanes(db, new Date(at)),
       readGames(),
     ])
+    const stoppedLanes = new Set(stopped.map(laneOf))
     const known = integrations.map(toIntegration)
     const value: Snapshot = {
       byId: new Map(known.map((integration) => [integration.id, integration])),
       byCode: new Map(known.map((integration) => [integration.code, integration])),
       keys: new Map(keys.map((key) => [key.id, openKey(secretBox, key)])),
-      findGame: (vendorId, gameCode) => games.get(vendorId)?.get(gameCode),
+      findGame: (vendorId, gameCode) => playableOf(games.get(vendorId)?.get(gameCode), { stoppedLanes, at }),
     }
     current = { at, value }
     return value
@@ -144,10 +148,31 @@ function toIntegration(row: store.IntegrationRow): Integration {
   }
 }
 
-function toPlayable(game: store.GameLimitRow): PlayableGame {
+interface KnownGame extends PlayableGame {
+  readonly lane: string
+  /** Nothing for most: they never rest. */
+  readonly rest: Rest | undefined
+}
+
+const laneOf = ({ category, vendor }: { category: string; vendor: string }): string => `${category} ${vendor}`
+
+/** A game as it stood when the snapshot was read: one that rests takes no stakes. */
+function playableOf(
+  game: KnownGame | undefined,
+  { stoppedLanes, at }: { stoppedLanes: ReadonlySet<string>; at: number },
+): PlayableGame | undefined {
+  if (!game) return undefined
+  const isStopped =
+    (stoppedLanes.size > 0 && stoppedLanes.has(game.lane)) || (game.rest && isResting(game.rest, at))
+  return isStopped ? { ...game, isOpen: false } : game
+}
+
+function toPlayable(game: gameStore.GameLimitRow): KnownGame {
   const lowest = parseDecimal(game.min_stake, currencies.BDT)
   const highest = parseDecimal(game.max_stake, currencies.BDT)
   return {
+    lane: laneOf(game),
+    rest: game.rest_from ? { rest_from: game.rest_from, rest_until: game.rest_until } : undefined,
     vendorCode: game.vendor,
     isOpen: game.is_open && lowest.ok && highest.ok,
     minStakeMinor: lowest.ok ? lowest.value : 0n,

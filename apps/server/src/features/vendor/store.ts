@@ -116,25 +116,6 @@ export const endKey = (db: Db, id: string) =>
 export const setGamesSyncedTo = (db: Db, vendorId: number, at: Date) =>
   rows(db, 'update vendor_integration set games_synced_to = $2 where id = $1', [vendorId, at])
 
-export interface GameLimitRow {
-  readonly integration_id: number
-  readonly vendor: string
-  readonly game_code: string
-  readonly is_open: boolean
-  readonly min_stake: string
-  readonly max_stake: string
-  readonly changed_at: Date
-}
-
-export const findGamesChangedSince = (db: Db, since: Date) =>
-  rows<GameLimitRow>(
-    db,
-    `select integration_id, vendor, game_code, min_stake, max_stake, changed_at,
-            vendor_enabled and state = 'open' and not coming_soon as is_open
-       from game where changed_at >= $1 and integration_id is not null order by changed_at`,
-    [since],
-  )
-
 /** Gives the member's name with this vendor, made at the first use. */
 export async function ensurePlayer(
   db: Db,

@@ -4,6 +4,7 @@ import { useLanguage } from '@baize/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
+import { contentKey } from '../../core/query-keys.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
 
 type ListQuery = SentQueryOf<Calls['getGameList']>
@@ -18,7 +19,7 @@ export const useCentreList = (filter: CentreFilter, isEnabled = true) => {
   const language = wireLanguage(useLanguage())
   const isLoggedIn = useIsLoggedIn()
   return useInfiniteQuery({
-    queryKey: ['centre-list', language, isLoggedIn, filter],
+    queryKey: contentKey(['game'], 'centre', language, isLoggedIn, filter),
     queryFn: ({ pageParam, signal }) =>
       client.getGameList({
         query: { ...filter, language, pageSize: centrePageSize, pageNo: pageParam },
@@ -36,7 +37,7 @@ export const useCentreList = (filter: CentreFilter, isEnabled = true) => {
 export const useFirstGames = (filter: CentreFilter, count: number, isEnabled: boolean) => {
   const language = wireLanguage(useLanguage())
   return useQuery({
-    queryKey: ['first-games', language, filter, count],
+    queryKey: contentKey(['game'], 'first', language, filter, count),
     queryFn: ({ signal }) => client.getGameList({ query: { ...filter, language, pageSize: count }, signal }),
     placeholderData: keepPreviousData,
     staleTime: listAgeMs,
@@ -47,7 +48,7 @@ export const useFirstGames = (filter: CentreFilter, count: number, isEnabled: bo
 /** What the games of a category can be filtered by. */
 export const useFilterChoices = (gameType: Game['gameType']) =>
   useQuery({
-    queryKey: ['game-filters', gameType],
+    queryKey: contentKey(['game'], 'filters', gameType),
     queryFn: ({ signal }) => client.getGameFilters({ query: { gameType }, signal }),
     staleTime: filtersAgeMs,
   })

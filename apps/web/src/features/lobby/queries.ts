@@ -4,6 +4,7 @@ import { useLanguage } from '@baize/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
+import { contentKey } from '../../core/query-keys.ts'
 import { mine } from '../../core/session-end.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
 import { keepHotGames, readHotGames } from './home-hot-cache.ts'
@@ -17,7 +18,7 @@ const titleAgeMs = 300_000
 export const useHotGames = () => {
   const language = wireLanguage(useLanguage())
   return useQuery({
-    queryKey: ['hot-games', language],
+    queryKey: contentKey(['game'], 'hot', language),
     queryFn: async ({ signal }) => {
       const value = await client.getHotGameList({ query: { language }, signal })
       keepHotGames(sessionStorage, { language, atMs: Date.now(), value })
@@ -37,7 +38,7 @@ const firstOf = (gameType: string) => (gameType === 'RNG' ? { sort: 'new' as con
 export const useGameRow = (gameType: NonNullable<ListQuery['gameType']>, isWanted: boolean) => {
   const language = wireLanguage(useLanguage())
   return useQuery({
-    queryKey: ['game-row', language, gameType],
+    queryKey: contentKey(['game'], 'row', language, gameType),
     queryFn: ({ signal }) =>
       client.getGameList({
         query: { gameType, language, pageSize: homePageSize, ...firstOf(gameType) },

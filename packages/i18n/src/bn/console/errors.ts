@@ -48,6 +48,8 @@ export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
   chat_closed: 'এই কথোপকথন শেষ।',
   room_slow_wrong: 'ধীর গতি 0 থেকে 3600 সেকেন্ড।',
   room_member_unknown: 'এমন কোনো সদস্য নেই।',
+  category_not_found: 'এমন কোনো বিভাগ নেই।',
+  rest_invalid: 'শেষ শুরুর পরে হতে হবে।',
   vendor_not_found: 'এমন কোনো ভেন্ডর নেই।',
   export_not_found: 'এমন কোনো ফাইল নেই।',
   export_unknown: 'এই তালিকার ফাইল নেওয়া যায় না।',

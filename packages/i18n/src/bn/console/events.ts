@@ -96,6 +96,7 @@ export const auditEvent: ConsoleCatalogue['auditEvent'] = {
   chat_ended: 'চ্যাট শেষ',
   room_spoken: 'রুমে বলা হয়েছে',
   game_changed: 'গেম বদলেছে',
+  category_changed: 'বিভাগ বদলেছে',
   vendor_changed: 'ভেন্ডর বদলেছে',
   room_message_removed: 'রুম থেকে বার্তা সরানো',
   room_muted: 'রুমে চুপ করানো',

@@ -1,14 +1,16 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
 import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
+import { playField, playResource } from './play.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
 import { siteField, siteResource } from './site.ts'
 
 export const resource: ConsoleCatalogue['resource'] = {
   ...moneyResource,
-  ...siteResource,
   ...kycResource,
+  ...siteResource,
   ...contentResource,
+  ...playResource,
   member: 'সদস্য',
   agent: 'এজেন্ট',
   approval: 'দ্বিতীয় ব্যক্তি',
@@ -20,9 +22,10 @@ export const resource: ConsoleCatalogue['resource'] = {
 
 export const field: ConsoleCatalogue['field'] = {
   ...moneyField,
+  ...kycField,
   ...siteField,
   ...contentField,
-  ...kycField,
+  ...playField,
   id: 'আইডি',
   q: 'খুঁজুন',
   username: 'ইউজারনেম',
@@ -116,10 +119,10 @@ export const field: ConsoleCatalogue['field'] = {
 
 export const choice: ConsoleCatalogue['choice'] = {
   ...moneyChoice,
+  ...kycChoice,
   ...contentChoice,
   active: 'চালু',
   suspended: 'স্থগিত',
-  ...kycChoice,
   type0: 'সদস্য',
   type1: 'এজেন্ট',
   type2: 'এজেন্ট (2)',
@@ -156,10 +159,10 @@ export const memberDesk: ConsoleCatalogue['memberDesk'] = {
   endSessions: 'সেশন শেষ করুন',
   resetPassword: 'পাসওয়ার্ড রিসেট',
   resetTotp: 'অ্যাপ বিচ্ছিন্ন করুন',
+  documents: 'পরিচয়',
   profile: 'প্রোফাইল',
   entries: 'লেজার',
   bets: 'বাজি',
-  documents: 'পরিচয়',
   sessions: 'সেশন',
   logins: 'লগইন',
   devices: 'ডিভাইস',

@@ -106,6 +106,7 @@ export const settingName: ConsoleCatalogue['settingName'] = {
   site_domains: 'সাইটের ঠিকানা',
   site_jackpotVendor: 'জ্যাকপটের ভেন্ডর',
   cashier_turnoverPercent: 'জমার কত শতাংশ খেলতে হবে',
+  cashier_isSingle: 'সব বিক্রেতার জন্য একটিই ওয়ালেট',
   withdrawal_minimum: 'সর্বনিম্ন',
   withdrawal_maximum: 'সর্বোচ্চ',
   withdrawal_dayMaximum: '24 ঘণ্টায় সর্বোচ্চ, স্তর অনুযায়ী',

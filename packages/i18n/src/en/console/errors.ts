@@ -47,6 +47,8 @@ export const consoleErrors = {
   chat_closed: 'This conversation is over.',
   room_slow_wrong: 'Slow mode is 0 to 3600 seconds.',
   room_member_unknown: 'There is no such member.',
+  category_not_found: 'There is no such category.',
+  rest_invalid: 'The end has to come after the beginning.',
   vendor_not_found: 'There is no such vendor.',
   export_not_found: 'There is no such file.',
   export_unknown: 'This list has no export.',

@@ -103,6 +103,7 @@ export const auditEvent = {
   chat_ended: 'Chat ended',
   room_spoken: 'Spoken in a room',
   game_changed: 'Game changed',
+  category_changed: 'Category changed',
   vendor_changed: 'Vendor changed',
   room_message_removed: 'Message removed from a room',
   room_muted: 'Muted in a room',

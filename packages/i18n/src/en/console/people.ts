@@ -1,14 +1,16 @@
 import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
+import { playField, playResource } from './play.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
 import { siteField, siteResource } from './site.ts'
 
 /** Names of lists; the name of the resource is the key. */
 export const resource = {
   ...moneyResource,
-  ...siteResource,
   ...kycResource,
+  ...siteResource,
   ...contentResource,
+  ...playResource,
   member: 'Members',
   agent: 'Agents',
   approval: 'Second person',
@@ -21,9 +23,10 @@ export const resource = {
 /** Names of columns and filters, for every list alike. */
 export const field = {
   ...moneyField,
+  ...kycField,
   ...siteField,
   ...contentField,
-  ...kycField,
+  ...playField,
   id: 'ID',
   q: 'Search',
   username: 'User name',
@@ -118,10 +121,10 @@ export const field = {
 /** Values of a closed set, for every list alike. */
 export const choice = {
   ...moneyChoice,
+  ...kycChoice,
   ...contentChoice,
   active: 'Active',
   suspended: 'Suspended',
-  ...kycChoice,
   type0: 'Member',
   type1: 'Agent',
   type2: 'Agent (2)',
@@ -159,10 +162,10 @@ export const memberDesk = {
   endSessions: 'End sessions',
   resetPassword: 'Reset password',
   resetTotp: 'Disconnect app',
+  documents: 'Identity',
   profile: 'Profile',
   entries: 'Ledger',
   bets: 'Bets',
-  documents: 'Identity',
   sessions: 'Sessions',
   logins: 'Logins',
   devices: 'Devices',

@@ -108,6 +108,7 @@ export const settingName = {
   site_domains: 'Addresses of the site',
   site_jackpotVendor: 'Vendor of the jackpot',
   cashier_turnoverPercent: 'Percent of a deposit to be played',
+  cashier_isSingle: 'One wallet for every vendor',
   withdrawal_minimum: 'Smallest',
   withdrawal_maximum: 'Largest',
   withdrawal_dayMaximum: 'Most in 24 hours, by level',
