@@ -1,8 +1,11 @@
-import { currencies, formatDecimal, parseDecimal } from '@baize/money'
+import { currencies, parseDecimal } from '@baize/money'
 import { memberId as asMemberId } from '@baize/std'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from './database.ts'
+import { countReports } from './features/report/count.ts'
 import { houseActors } from './features/wallet/actors.ts'
+import { checkInvariants } from './features/wallet/invariants.ts'
+import { sealLedger } from './features/wallet/seals.ts'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from './testing/console-world.ts'
 
 let world: ConsoleWorld
@@ -47,6 +50,10 @@ async function move(
 }
 
 const read = async (as = reader) => (await world.ask('overviewRead', { as })).value
+const count = async () => {
+  await sealLedger(world.platform.audits)
+  await countReports(world.platform)
+}
 
 test('the figures of a day are those of the ledger, while it runs and when it is over', async () => {
   const { memberId: one } = await world.register('overview_one')
@@ -59,7 +66,10 @@ test('the figures of a day are those of the ledger, while it runs and when it is
   await move(two, { kind: 'bet_refund', house: 'game:test', amountMinor: 5_000n })
   await move(one, { kind: 'win', house: 'game:test', amountMinor: 12_345n })
   await move(one, { kind: 'withdrawal', house: 'gateway:test', amountMinor: 7_000n })
-  const { days, timeZone } = await read()
+  expect((await read()).countedAt).toBeNull()
+  await count()
+  const { days, timeZone, countedAt } = await read()
+  expect(Date.parse(countedAt ?? '')).toBeGreaterThan(0)
   expect(timeZone).toBe('Asia/Dhaka')
   expect(days).toHaveLength(14)
   const today = days.at(-1)
@@ -79,20 +89,17 @@ test('the figures of a day are those of the ledger, while it runs and when it is
   )
   expect(today && minor(today.ggr)).toBe(house?.balance)
 
-  expect(await world.platform.consoleOverview.countFinished()).toBe(13)
-  expect(await world.platform.consoleOverview.countFinished()).toBe(0)
+  await move(one, { kind: 'bet', house: 'game:test', amountMinor: 100n })
+  expect((await read()).days.at(-1)).toEqual(today)
+  await count()
+  expect((await read()).days.at(-1)).toMatchObject({ stakes: '301.00', active: 2 })
+
   world.clock.advance(24 * 3_600_000)
-  expect(await world.platform.consoleOverview.countFinished()).toBe(1)
   const later = await world.logIn('later reader', ['report_read'])
   const after = (await read(later)).days
-  expect(after.at(-2)).toEqual(today)
+  expect(after.at(-2)).toMatchObject({ day: today?.day, stakes: '301.00' })
   expect(after.at(-1)).toMatchObject({ stakes: '0.00', active: 0 })
-  const kept = await rows<{ stakes: bigint }>(
-    world.platform.db,
-    'select stakes from day_figure where day = $1::date',
-    [today?.day],
-  )
-  expect(kept.map(({ stakes }) => formatDecimal(stakes, currencies.BDT))).toEqual(['300.00'])
+  expect(await checkInvariants(world.platform.db)).toEqual([])
 })
 
 test('queues and checks are told to who may read them', async () => {

@@ -11,6 +11,7 @@ import { overviewRoutes } from './features/console-overview/console-routes.ts'
 import { consolePeopleRoutes } from './features/console-people/console-routes.ts'
 import { staffRoutes } from './features/operator/console-routes.ts'
 import { playDeskRoutes } from './features/console-play/console-routes.ts'
+import { reportRoutes } from './features/report/console-routes.ts'
 import { siteRoutes } from './features/console-site/console-routes.ts'
 import { operatorSessionRoutes } from './features/operator/routes.ts'
 import type { ConsoleRoutes } from './http/console-handler.ts'
@@ -27,11 +28,12 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...auditSearchRoutes(services.auditSearch),
   ...moneyRoutes(services),
   ...limitConsoleRoutes(services),
-  ...contentDeskRoutes(services),
   ...kycDeskRoutes(services),
+  ...contentDeskRoutes(services),
   ...talkRoutes(services),
   ...playDeskRoutes(services.playDesk),
   ...siteRoutes(services.consoleSite),
   ...overviewRoutes(services.consoleOverview),
+  ...reportRoutes(services.reports),
   ...exportRoutes(services.exports),
 })

@@ -28,9 +28,11 @@ export const overviewCalls = defineCalls({
     path: '/console/overview',
     access: 'operator',
     permission: 'report_read',
-    summary: 'What the ledger says of the last 14 days, the one that runs last, and what waits',
+    summary: 'What the roll-ups say of the last 14 days, the one that runs last, and what waits',
     value: z.object({
       timeZone: z.string(),
+      /** Up to when the ledger is counted; null before the first time. */
+      countedAt: isoTime.nullable(),
       days: z.array(dayFigures),
       /** Only of what the operator may read; at most 1000 are counted. */
       queues: z.array(z.object({ name: z.enum(queueNames), waiting: z.int() })),

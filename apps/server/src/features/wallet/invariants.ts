@@ -1,4 +1,5 @@
 import { rows, type Db } from '../../database.ts'
+import { reportInvariants } from '../report/invariants.ts'
 import { houseActors } from './actors.ts'
 
 export interface Invariant {
@@ -198,6 +199,7 @@ export const invariants: readonly Invariant[] = [
              select from transfer t where t.actor = 30 and t.key = 'approval ' || a.id
                and t.member_id = a.member_id)`,
   },
+  ...reportInvariants,
 ]
 
 /** Runs every invariant and gives what breaks it: empty when all hold. */

@@ -1,0 +1,61 @@
+import { each } from './count-store.ts'
+
+const key = 'day, currency, vendor, category, agent_id'
+
+/** What of the ledger is counted: the movements of each member up to the last seal that was. */
+const movements = `
+  (select v.*, (v.posted_at at time zone k.time_zone)::date as day, coalesce(l.vendor, '?') as vendor,
+          coalesce(l.category, '?') as category, coalesce(r.agent_id, 0) as agent_id
+     from report_mark k
+     cross join lateral (
+       select member_id, max(to_seq) as seq from seal_part where seal_id <= k.seal_id group by member_id) c
+     join report_movement v on v.member_id = c.member_id and v.seq <= c.seq
+     left join report_lane l on l.integration = v.integration and l.game = v.game
+     left join report_member r on r.member_id = v.member_id)`
+
+/** How far each member of the funnel came, by the ledger. */
+const funnel = `
+  (select r.day, r.currency, r.agent_id, count(*) as registered, count(*) filter (where m.deposits > 0) as deposited,
+          count(*) filter (where m.deposits > 0 and m.bets > 0) as staked,
+          count(*) filter (where m.deposits > 1 and m.bets > 0) as redeposited
+     from report_member r left join (
+       select member_id, count(*) filter (where is_deposit) as deposits, sum(bets) as bets
+         from ${movements} v group by member_id) m using (member_id)
+    group by r.day, r.currency, r.agent_id)`
+
+/** I17 for the roll-ups: nothing in them that the ledger does not say, to the unit, and nothing missing. */
+export const reportInvariants = [
+  {
+    id: 'I17',
+    title: 'roll-ups by day, vendor, category and agent = the ledger up to their mark',
+    sql: `select ${key}, ${each((name) => `d.${name} as counted_${name}, m.${name} as ledger_${name}`)}
+            from report_day d full join (
+              select ${key}, ${each((name) => `sum(${name})::bigint as ${name}`)}
+                from ${movements} v group by ${key}) m using (${key})
+           where (${each((name) => `d.${name}`)}) is distinct from (${each((name) => `m.${name}`)})`,
+  },
+  {
+    id: 'I17',
+    title: 'who played on a day, by the roll-ups = by the ledger',
+    sql: `select ${key}, member_id, a.member_id is null as is_missing
+            from (select true as counted, ${key}, member_id from report_activity) a
+            full join (select distinct true as moved, ${key}, member_id from ${movements} v where bets > 0) m
+              using (${key}, member_id)
+           where counted is null or moved is null`,
+  },
+  {
+    id: 'I17',
+    title: 'the funnel = members up to its mark, and what the ledger says of them',
+    sql: `select day, currency, agent_id, f.registered, f.deposited, f.staked, f.redeposited,
+                 m.registered as members, m.deposited as ledger_deposited, m.staked as ledger_staked,
+                 m.redeposited as ledger_redeposited
+            from report_funnel f full join ${funnel} m using (day, currency, agent_id)
+           where (f.registered, f.deposited, f.staked, f.redeposited)
+             is distinct from (m.registered, m.deposited, m.staked, m.redeposited)
+          union all
+          select null, m.currency, m.upline_id, null, null, null, null, m.id, null, null, null
+            from member m, report_mark k
+           where m.id <= k.member_id and m.type <> 4
+             and not exists (select from report_member r where r.member_id = m.id)`,
+  },
+] as const
