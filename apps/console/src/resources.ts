@@ -7,6 +7,7 @@ import { content } from './features/content/resource.ts'
 import { deposit } from './features/deposit/resource.ts'
 import { gatewayDifference, vendorDifference } from './features/difference/resource.ts'
 import { exportResource } from './features/export/resource.ts'
+import { kyc } from './features/kyc/resource.ts'
 import { houseAccount, ledgerCheck } from './features/ledger/resource.ts'
 import { member } from './features/member/resource.ts'
 import { operatorResource } from './features/operator/resource.ts'
@@ -20,6 +21,7 @@ import { withdrawal } from './features/withdrawal/resource.ts'
 /** Every part of the console, in the order of the menu. */
 export const resources: readonly ConsoleResource[] = [
   member,
+  kyc,
   agent,
   game,
   openRound,

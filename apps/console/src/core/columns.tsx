@@ -1,7 +1,7 @@
 import type { ConsoleCatalogue } from '@baize/i18n'
 import type { ElementType, ReactNode } from 'react'
 import { DataTable } from 'react-admin'
-import { ChoiceField, FactsField, MoneyField, TagsField, TimeField, YesField } from './fields.tsx'
+import { ChoiceField, DayField, FactsField, MoneyField, TagsField, TimeField, YesField } from './fields.tsx'
 import { useTranslate } from './language.ts'
 
 type FieldName = keyof ConsoleCatalogue['field'] & string
@@ -37,6 +37,7 @@ export const TextCol = (props: ColumnProps) => <Col {...props} />
 export const NumberCol = (props: ColumnProps) => <Col {...props} align="right" />
 export const MoneyCol = (props: ColumnProps) => <Col {...props} align="right" field={MoneyField} />
 export const TimeCol = (props: ColumnProps) => <Col {...props} field={TimeField} />
+export const DayCol = (props: ColumnProps) => <Col {...props} field={DayField} />
 export const YesCol = (props: ColumnProps) => <Col {...props} field={YesField} />
 export const TagsCol = (props: ColumnProps) => <Col {...props} field={TagsField} />
 export const FactsCol = (props: ColumnProps) => <Col {...props} field={FactsField} />

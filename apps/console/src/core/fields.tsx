@@ -2,6 +2,7 @@ import { formatDateTime, formatMoney, type ConsoleCatalogue } from '@baize/i18n'
 import { isCurrencyCode, currencies } from '@baize/money'
 import Chip from '@mui/material/Chip'
 import { useRecordContext } from 'react-admin'
+import { dayText } from './file-parts.tsx'
 import { useTranslate } from './language.ts'
 
 interface FieldProps {
@@ -26,6 +27,12 @@ export function TimeField(props: FieldProps) {
   if (typeof value !== 'string') return null
   const offsetMinutes = -new Date(value).getTimezoneOffset()
   return <time dateTime={value}>{formatDateTime(value, offsetMinutes)}</time>
+}
+
+/** dd-mm-yyyy of a day, as it stands on a paper. */
+export function DayField(props: FieldProps) {
+  const value = useValue(props)
+  return typeof value === 'string' ? <time dateTime={value}>{dayText(value)}</time> : null
 }
 
 /** A value of a closed set, by its text `choice.<prefix><value>`. */

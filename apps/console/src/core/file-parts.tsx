@@ -32,6 +32,9 @@ export function Money({ amount, currency }: { readonly amount: string; readonly 
 /** dd-mm-yyyy HH:MM:SS in the operator's own time zone. */
 export const timeText = (at: string): string => formatDateTime(at, -new Date(at).getTimezoneOffset())
 
+/** dd-mm-yyyy of a day on the wire. */
+export const dayText = (day: string): string => day.replace(/^(.{4})-(..)-(..)$/, '$3-$2-$1')
+
 export interface Happened {
   readonly at: string
   readonly by: string

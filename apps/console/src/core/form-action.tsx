@@ -7,7 +7,7 @@ import { ActionButton, type ActionButtonProps } from './action-button.tsx'
 export interface FormField {
   readonly name: string
   readonly label: string
-  readonly type?: 'text' | 'password' | 'choice' | 'choices'
+  readonly type?: 'text' | 'password' | 'date' | 'choice' | 'choices'
   readonly choices?: readonly { readonly id: string; readonly name: string }[]
   readonly first?: string | readonly string[]
   readonly hint?: string
@@ -22,6 +22,8 @@ export interface FormActionProps extends Omit<ActionButtonProps, 'act' | 'childr
   readonly fields: readonly FormField[]
   readonly submit: (values: FormValues, reason: string) => Promise<unknown>
 }
+
+const inputType = ({ type }: FormField) => (type === 'password' || type === 'date' ? type : 'text')
 
 const firstOf = ({ first, type }: FormField) => first ?? (type === 'choices' ? [] : '')
 
@@ -40,13 +42,15 @@ export function FormAction({ fields, submit, ...button }: FormActionProps) {
           margin="dense"
           label={field.label}
           helperText={field.hint}
-          type={field.type === 'password' ? 'password' : 'text'}
+          type={inputType(field)}
           autoComplete={field.type === 'password' ? 'new-password' : 'off'}
           value={valueOf(field)}
           onChange={({ target }) => setValues({ ...values, [field.name]: target.value })}
           select={field.choices !== undefined}
           slotProps={{
             select: { multiple: field.type === 'choices' },
+            // A day shows its form from the start, and the label would lie over it.
+            inputLabel: { ...(field.type === 'date' && { shrink: true }) },
             htmlInput: { ...(field.inputMode && { inputMode: field.inputMode }) },
           }}
         >

@@ -1,3 +1,4 @@
+import type { TextKey } from '@baize/i18n'
 import Button from '@mui/material/Button'
 import type { ReactElement, ReactNode } from 'react'
 import { DataTable, FilterButton, List, TopToolbar, useListContext, type RaRecord } from 'react-admin'
@@ -25,11 +26,13 @@ export interface QueuePageProps {
   readonly first: Readonly<Record<string, string>>
   /** One of the list, with everything about it and what may be done. */
   readonly File: (props: { readonly id: string }) => ReactNode
+  /** Says which keys do what. */
+  readonly keys?: TextKey
   readonly children: ReactNode
 }
 
 /** A desk: the list that waits, by itself up to date, and beside it the one that is being looked at. */
-export const QueuePage = ({ filters, first, File, children }: QueuePageProps) => (
+export const QueuePage = ({ filters, first, File, keys = 'moneyDesk.keys', children }: QueuePageProps) => (
   <List<RaRecord>
     className="queue"
     filters={filters}
@@ -49,11 +52,11 @@ export const QueuePage = ({ filters, first, File, children }: QueuePageProps) =>
     empty={false}
     pagination={<Pager />}
   >
-    <Queue>{children}</Queue>
+    <Queue keys={keys}>{children}</Queue>
   </List>
 )
 
-function Queue({ children }: { readonly children: ReactNode }) {
+function Queue({ keys, children }: { readonly keys: TextKey; readonly children: ReactNode }) {
   const t = useTranslate()
   const { data = [] } = useListContext<RaRecord>()
   const [opened, open] = useOpened()
@@ -67,7 +70,7 @@ function Queue({ children }: { readonly children: ReactNode }) {
   useHotkey(opened === null ? undefined : 'x', () => open(null))
   return (
     <>
-      <p className="queue-keys">{t('moneyDesk.keys')}</p>
+      <p className="queue-keys">{t(keys)}</p>
       <DataTable
         bulkActionButtons={false}
         rowClick={(id) => {

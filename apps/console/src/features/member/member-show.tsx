@@ -7,6 +7,7 @@ import Tabs from '@mui/material/Tabs'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { errorText } from '../../core/error-text.ts'
 import { useTranslate } from '../../core/language.ts'
+import { MemberDocuments } from './member-documents.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { BetTab, DeviceTab, EntryTab, LinkedTab, LoginTab, SessionTab } from './member-lists.tsx'
 import { LimitTab } from './member-limits.tsx'
@@ -15,6 +16,7 @@ import { ProfileTab } from './member-profile.tsx'
 
 const tabs = {
   profile: ProfileTab,
+  documents: MemberDocuments,
   entries: EntryTab,
   bets: BetTab,
   sessions: SessionTab,

@@ -1,0 +1,49 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { client } from '../../core/client.ts'
+import { ActsCol, ChoiceCol, DayCol, TextCol, TimeCol } from '../../core/columns.tsx'
+import { errorText } from '../../core/error-text.ts'
+import { guard } from '../../core/guard.tsx'
+import { KycLevels } from '../../core/kyc-levels.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { RelatedList } from '../../core/related-list.tsx'
+
+/** How well the house knows the member, and the documents that they sent in. */
+function Documents() {
+  const memberId = String(useRecordContext()?.id ?? '')
+  return (
+    <>
+      <Standing memberId={memberId} />
+      <RelatedList resource="kyc" filter={{ memberId }}>
+        <TimeCol source="submittedAt" label="field.handedInAt" />
+        <ChoiceCol source="kind" prefix="kyc_" />
+        <ChoiceCol source="state" prefix="kyc_" />
+        <DayCol source="validUntil" />
+        <TextCol source="claimedBy" />
+        <ActsCol>
+          <OpenLink />
+        </ActsCol>
+      </RelatedList>
+    </>
+  )
+}
+
+export const MemberDocuments = guard('kyc_read', Documents)
+
+function Standing({ memberId }: { readonly memberId: string }) {
+  const t = useTranslate()
+  const { data, error } = useQuery({
+    queryKey: ['kycStanding', memberId],
+    queryFn: ({ signal }) => client.kycStandingRead({ query: { memberId }, signal }),
+  })
+  if (error) return <p role="alert">{errorText(t, error)}</p>
+  return data ? <KycLevels standing={data} /> : <Skeleton variant="rounded" height={160} />
+}
+
+function OpenLink() {
+  const t = useTranslate()
+  const id = useRecordContext()?.id
+  return id === undefined ? null : <Link to={`/kyc#${id}`}>{t('kycDesk.open')}</Link>
+}
