@@ -1,4 +1,3 @@
-import { firstAnswersId } from '@baize/contract/first-answers'
 import AxeBuilder from '@axe-core/playwright'
 import {
   closeAnnouncements,
@@ -10,6 +9,7 @@ import {
   password,
   receiveCode,
   test,
+  withoutFirstAnswers,
   type Visitor,
 } from './site.ts'
 
@@ -178,11 +178,7 @@ test('only the ways that are on are shown, without tabs when there is one (spec 
   Object.assign(status.value.info.whitelabel, off)
   await page.route('**/wps/system/setting/register', (route) => route.fulfill({ json: setting }))
   await page.route('**/wps/system/status', (route) => route.fulfill({ json: status }))
-  // The first answers come within the page: these pages lose them before they are read.
-  await page.addInitScript(
-    `new MutationObserver(() => document.getElementById('${firstAnswersId}')?.remove())
-       .observe(document, { childList: true, subtree: true })`,
-  )
+  await withoutFirstAnswers(page)
   const { form } = await open(visitor)
   await expect(form.getByRole('textbox', { name: t('auth.username') })).toBeVisible()
   await expect(form.getByRole('tab')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, fillLogin, gameFrame, register, test, type Visitor } from './site.ts'
+import { expect, fillLogin, gameFrame, register, test, withoutFirstAnswers, type Visitor } from './site.ts'
 
 /** Names of its screen, for each route of the specification (section 2). */
 const routes = [
@@ -164,6 +164,7 @@ test.describe('system pages (spec 2)', () => {
   for (const language of ['BN', 'EN'] as const) {
     test(`1, maintenance, comes and goes by itself (${language})`, async ({ visit, page }) => {
       const { t } = await visit(language)
+      await withoutFirstAnswers(page)
       let isClosed = true
       await page.route('**/wps/system/status', async (route) => {
         const response = await route.fetch()
@@ -189,6 +190,7 @@ test.describe('system pages (spec 2)', () => {
 
   test('2, region blocked, shows the visitor’s address, for agents too', async ({ visit, page }) => {
     const { t } = await visit('EN')
+    await withoutFirstAnswers(page)
     await page.route('**/wps/system/status', async (route) => {
       const response = await route.fetch()
       const answer = (await response.json()) as { value: object }

@@ -4,6 +4,7 @@ import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
 import { games as enGames } from '@baize/i18n/en/games'
 import { later as enLater } from '@baize/i18n/en/later'
+import { firstAnswersId } from '@baize/contract/first-answers'
 import { createTranslate, formatMoney, type Translate } from '@baize/i18n'
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test'
 
@@ -81,6 +82,13 @@ export async function closeAnnouncements(page: Page): Promise<void> {
   })
   await page.addLocatorHandler(page.locator('.dlg.ann'), (dialog) => dialog.locator('.x').click())
 }
+
+/** The first answers come within the page: it loses them before they are read, and asks for them. */
+export const withoutFirstAnswers = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    `new MutationObserver(() => document.getElementById('${firstAnswersId}')?.remove())
+       .observe(document, { childList: true, subtree: true })`,
+  )
 
 let people = 0
 /** A user name that no other run has. */
