@@ -22,7 +22,12 @@ import { createReports } from './features/report/service.ts'
 import type { Attempts } from './features/session/attempts.ts'
 import type { Passwords } from './features/session/password.ts'
 import type { Suspensions } from './features/session/suspension.ts'
+import type { PlayService } from './features/play/service.ts'
 import type { RecordService } from './features/record/service.ts'
+import type { VendorClient } from './features/vendor/client.ts'
+import type { DeskDeps } from './features/vendor/call.ts'
+import type { VendorRegistry } from './features/vendor/registry.ts'
+import type { VendorService } from './features/vendor/service.ts'
 import type { Settings } from './features/setting/service.ts'
 import type { SessionService } from './features/session/service.ts'
 import { createAccountRecord } from './features/wallet/account-record.ts'
@@ -43,6 +48,11 @@ export interface ConsoleCore {
   readonly wallet: WalletService
   readonly sessions: SessionService
   readonly records: RecordService
+  readonly play: PlayService
+  readonly purses: DeskDeps['purses']
+  readonly registry: VendorRegistry
+  readonly vendors: VendorService
+  readonly vendorClient: VendorClient
   readonly secretKey: string
   readonly currency: CurrencyCode
 }
@@ -68,7 +78,7 @@ export function openConsoleServices(core: ConsoleCore) {
     reports,
     consoleOverview: createConsoleOverview({ ...core, reports }),
     consoleSite: createConsoleSite(deciding),
-    playDesk: createPlayDesk(core),
+    playDesk: createPlayDesk({ ...deciding, client: core.vendorClient, draw: Math.random }),
     operatorDoor: createOperatorDoor({ ...core, operatorSessions }),
     operators: createOperators(core),
     consolePeople: createConsolePeople({ ...core, hashPayout }),

@@ -9,6 +9,7 @@ export const approvalPermissions: Readonly<Record<ApprovalKind, Permission>> = {
   adjustment: 'adjustment_approve',
   payment_method: 'payment_approve',
   receiving_account: 'payment_approve',
+  round_cancel: 'play_approve',
   setting: 'setting_approve',
   role: 'role_approve',
   operator_roles: 'role_approve',

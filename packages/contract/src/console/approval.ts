@@ -55,6 +55,7 @@ const decide = {
     'payment_method_unknown',
     'receiving_account_taken',
     'receiving_account_not_found',
+    'round_not_found',
   ] as const,
 }
 

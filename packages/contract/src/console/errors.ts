@@ -54,6 +54,8 @@ export const consoleErrorStatus: Readonly<Record<ConsoleErrorCode, number>> = {
   room_member_unknown: 404,
   category_not_found: 404,
   rest_invalid: 422,
+  round_closed: 409,
+  round_young: 409,
   vendor_not_found: 404,
   export_not_found: 404,
   export_unknown: 422,

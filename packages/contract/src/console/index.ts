@@ -15,6 +15,7 @@ import { moneyMethodCalls } from './money-method.ts'
 import { moneyWithdrawalCalls } from './money-withdrawal.ts'
 import { operatorCalls } from './operator.ts'
 import { playCalls } from './play.ts'
+import { roundDeskCalls } from './round.ts'
 import { consoleSessionCalls } from './session.ts'
 import { overviewCalls } from './overview.ts'
 import { reportCalls } from './report.ts'
@@ -42,6 +43,7 @@ export * from './operator.ts'
 export * from './overview.ts'
 export * from './permissions.ts'
 export * from './play.ts'
+export * from './round.ts'
 export * from './report.ts'
 export * from './session.ts'
 export * from './site.ts'
@@ -65,6 +67,7 @@ export const consoleCalls = {
   ...talkCalls,
   ...playCalls,
   ...catalogueDeskCalls,
+  ...roundDeskCalls,
   ...siteCalls,
   ...overviewCalls,
   ...reportCalls,

@@ -52,6 +52,8 @@ export const permissionRules: Readonly<Record<Permission, PermissionRule>> = {
   room_moderate: { group: 'content', demo: 'both' },
   play_read: { group: 'play', demo: 'both' },
   play_write: { group: 'play', demo: 'maker' },
+  play_approve: { group: 'play', demo: 'both' },
+  round_settle: { group: 'play', demo: 'both' },
   approval_read: { group: 'house', demo: 'both' },
   operator_read: { group: 'house', demo: 'both' },
   operator_write: { group: 'house', demo: 'maker' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
-import { decimal, isoTime } from '../envelope.ts'
+import { decimal } from '../envelope.ts'
 import { level, regions, rest } from './catalogue.ts'
 import { listCall, operatorErrors, reason, version } from './list.ts'
 
@@ -71,23 +71,6 @@ export const playCalls = defineCalls({
     value: z.null(),
     errors: [...operatorErrors, 'game_not_found', 'version_conflict', 'rest_invalid'],
   },
-  openRoundList: listCall({
-    path: '/console/rounds/open',
-    permission: 'play_read',
-    summary: 'Rounds that have not ended, the oldest first: what is here for long, a vendor owes an answer',
-    filters: {},
-    item: z.object({
-      id: z.string(),
-      openedAt: isoTime,
-      memberId: z.string(),
-      username: z.string(),
-      vendor: z.string(),
-      game: z.string(),
-      stake: decimal,
-      payout: decimal,
-      currency: z.string(),
-    }),
-  }),
   gameReturnList: listCall({
     path: '/console/returns',
     permission: 'play_read',

@@ -1,11 +1,11 @@
-import type { catalogueDeskCalls, playCalls } from '@baize/contract/console'
-import { ok } from '@baize/std'
+import type { catalogueDeskCalls, playCalls, roundDeskCalls } from '@baize/contract/console'
+import { ok, type Result } from '@baize/std'
 import type { ConsoleRoutes } from '../../http/console-handler.ts'
 import type { PlayDesk } from './service.ts'
 
 export const playDeskRoutes = (
   desk: PlayDesk,
-): ConsoleRoutes<keyof typeof playCalls | keyof typeof catalogueDeskCalls> => ({
+): ConsoleRoutes<keyof typeof playCalls | keyof typeof catalogueDeskCalls | keyof typeof roundDeskCalls> => ({
   categoryList: async ({ query }) => ok(await desk.categories(query)),
   categoryChange: ({ session, body }) => desk.changeCategory(session, body),
   laneList: async ({ query }) => ok(await desk.lanes(query)),
@@ -15,6 +15,17 @@ export const playDeskRoutes = (
   gameList: async ({ query }) => ok(await desk.games(query)),
   gameSwitch: ({ session, body }) => desk.switchGame(session, body),
   gameChange: ({ session, body }) => desk.changeGame(session, body),
+  roundList: async ({ query }) => ok(await desk.rounds(query)),
+  roundRead: ({ query }) => desk.readRound(query.id),
+  roundNote: ({ session, body }) => desk.noteRound(session, body),
+  roundAsk: async ({ session, body }) => map(await desk.askVendor(session, body), (outcome) => ({ outcome })),
+  roundCancelAsk: async ({ session, body }) =>
+    map(await desk.askCancel(session, body), (id) => ({ approvalId: String(id) })),
   openRoundList: async ({ query }) => ok(await desk.openRounds(query)),
   gameReturnList: async ({ query }) => ok(await desk.returns(query.pageSize)),
 })
+
+const map = <From, To, Code extends string>(
+  given: Result<From, Code>,
+  show: (value: From) => To,
+): Result<To, Code> => (given.ok ? ok(show(given.value)) : given)

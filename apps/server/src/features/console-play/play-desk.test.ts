@@ -59,7 +59,9 @@ test('rounds that have not ended are listed, the oldest first; what ended is not
   const second = await playRound(world, memberId, { stake: 200_00n, state: 'open' })
   await playRound(world, memberId, { stake: 300_00n })
   const page = await world.ask('openRoundList', { as: operator, query: { pageSize: '1' } })
-  expect(page.value.list).toMatchObject([{ stake: '100.00', username: 'desk_player', vendor: 'tester' }])
+  expect(page.value.list).toMatchObject([
+    { stake: '100.00', username: 'desk_player', vendor: 'tester', state: 'open' },
+  ])
   expect(page.value.list[0]?.id).toContain(first.round)
   const query = { pageSize: '1', cursor: page.value.nextCursor ?? '' }
   const next = await world.ask('openRoundList', { as: operator, query })

@@ -60,6 +60,8 @@ export interface RecordService {
     memberId: MemberId,
     of: { vassalage: string; round: string },
   ): Promise<Result<RoundDetail, 'round_not_found'>>
+  /** What the vendor says about a round, asked once when it has ended. */
+  told(round: Round): Promise<Told>
 }
 
 export interface RecordDeps {
@@ -110,6 +112,7 @@ export const createRecordService = (deps: RecordDeps): RecordService => ({
     }
     return refuse('round_not_found')
   },
+  told: (round) => tellRound(deps, round),
 })
 
 const readFilter = async (
@@ -195,7 +198,7 @@ function showTransfer(transfer: RoundTransfer, round: Round): RoundDetail['trans
   ]
 }
 
-type Told = Pick<RoundDetail, 'record' | 'proofUrl'>
+export type Told = Pick<RoundDetail, 'record' | 'proofUrl'>
 
 async function tellRound(deps: RecordDeps, round: Round): Promise<Told> {
   const kept = await store.findVendorRecord(deps.db, round)

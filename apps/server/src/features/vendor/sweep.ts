@@ -12,7 +12,7 @@ import { refuseCall } from './reply.ts'
 import type { VendorService } from './service.ts'
 import * as store from './sweep-store.ts'
 
-export interface SweepDeps extends Pick<DeskDeps, 'db' | 'clock' | 'wallet' | 'play'> {
+export interface SweepDeps extends Pick<DeskDeps, 'db' | 'clock' | 'wallet' | 'play' | 'purses'> {
   readonly registry: Pick<VendorRegistry, 'snapshot'>
   readonly client: VendorClient
   readonly vendors: Pick<VendorService, 'playerReference'>
@@ -41,7 +41,7 @@ export async function sweepRounds(deps: SweepDeps, log: Pick<Logger, 'warn'>): P
     const openedBefore = new Date(deps.clock() - vendor.roundLimitMinutes * minuteMs)
     const due = { vendorId: vendor.id, openedBefore, at, limit: roundsAtOnce }
     for (const overdue of await store.findOverdueRounds(deps.db, due)) {
-      const ended = await settleOverdue(deps, vendor, overdue)
+      const ended = await askAboutRound(deps, vendor, overdue)
       report[ended] += 1
       const { round, attempts } = overdue
       if (ended === 'deferred')
@@ -51,12 +51,13 @@ export async function sweepRounds(deps: SweepDeps, log: Pick<Logger, 'warn'>): P
   return report
 }
 
-async function settleOverdue(
+/** Asks the vendor about an open round and ends it by the answer; none, or "open", leaves it for later. */
+export async function askAboutRound(
   deps: SweepDeps,
   vendor: Integration,
-  overdue: store.OverdueRound,
+  overdue: Omit<store.OverdueRound, 'attempts'> & { readonly attempts?: number },
 ): Promise<keyof SweepReport> {
-  const { member_id: memberId, round, attempts } = overdue
+  const { member_id: memberId, round, attempts = 0 } = overdue
   const key = { memberId, vendorId: vendor.id, round }
   const answer = await askRound(deps, key)
   const decision = decideOverdue(answer?.state ?? null)

@@ -50,6 +50,8 @@ export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
   room_member_unknown: 'এমন কোনো সদস্য নেই।',
   category_not_found: 'এমন কোনো বিভাগ নেই।',
   rest_invalid: 'শেষ শুরুর পরে হতে হবে।',
+  round_closed: 'এই রাউন্ড শেষ হয়েছে।',
+  round_young: 'এই রাউন্ড এইমাত্র শুরু হয়েছে। ভেন্ডরকে পাঁচ মিনিট দিন।',
   vendor_not_found: 'এমন কোনো ভেন্ডর নেই।',
   export_not_found: 'এমন কোনো ফাইল নেই।',
   export_unknown: 'এই তালিকার ফাইল নেওয়া যায় না।',

@@ -4,6 +4,7 @@ export const playResource = {
   category: 'বিভাগ',
   lane: 'বিভাগ অনুযায়ী ভেন্ডর',
   gameVendor: 'ভেন্ডর',
+  round: 'রাউন্ড',
 } as const
 
 export const playField = {
@@ -19,6 +20,9 @@ export const playField = {
   categories: 'বিভাগ',
   closedRegions: 'বন্ধ দেশ',
   minLevel: 'যে VIP স্তর থেকে',
+  round: 'রাউন্ড',
+  closedAt: 'শেষ',
+  isFree: 'ফ্রি রাউন্ড',
 } as const
 
 export const playDesk: ConsoleCatalogue['playDesk'] = {

@@ -3,6 +3,7 @@ export const approvalKind = {
   adjustment: 'Manual credit or debit',
   payment_method: 'Way to pay in',
   receiving_account: 'Receiving account',
+  round_cancel: 'Cancelled round',
   setting: 'Setting',
   role: 'Change of a role',
   operator_roles: 'Roles of an operator',

@@ -49,6 +49,8 @@ export const consoleErrors = {
   room_member_unknown: 'There is no such member.',
   category_not_found: 'There is no such category.',
   rest_invalid: 'The end has to come after the beginning.',
+  round_closed: 'This round has ended.',
+  round_young: 'This round has just begun. Give the vendor five minutes.',
   vendor_not_found: 'There is no such vendor.',
   export_not_found: 'There is no such file.',
   export_unknown: 'This list has no export.',

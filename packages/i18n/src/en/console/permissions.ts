@@ -35,6 +35,8 @@ export const permissions = {
   room_moderate: 'Moderate the chat rooms',
   play_read: 'See vendors, games, rounds and returns',
   play_write: 'Order, hide and restrict vendors and games',
+  play_approve: 'Approve cancelled rounds, reopened games and opened vendors',
+  round_settle: 'Ask vendors about rounds, write notes about them, ask to cancel them',
   approval_read: 'See what waits for a second person',
   operator_read: 'See operators',
   operator_write: 'Open, change and suspend operators',

@@ -3,6 +3,7 @@ export const playResource = {
   category: 'Categories',
   lane: 'Vendors by category',
   gameVendor: 'Vendors',
+  round: 'Rounds',
 } as const
 
 /** Columns and filters of those lists. */
@@ -19,6 +20,9 @@ export const playField = {
   categories: 'Categories',
   closedRegions: 'Closed countries',
   minLevel: 'From VIP level',
+  round: 'Round',
+  closedAt: 'Ended',
+  isFree: 'Free round',
 } as const
 
 /** The screens of play. */

@@ -1,0 +1,184 @@
+import type { GivenValueOf, QueryOf } from '@baize/contract'
+import type { ConsoleCalls } from '@baize/contract/console'
+import { currencies, formatDecimal } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import type { PlayRecord } from '../play/record.ts'
+import * as store from './round-store.ts'
+
+export type RoundPage = GivenValueOf<ConsoleCalls['roundList']>
+export type RoundAsk = QueryOf<ConsoleCalls['roundList']>
+export type OpenAsk = QueryOf<ConsoleCalls['openRoundList']>
+
+export interface RoundSearchDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly playRecord: Pick<PlayRecord, 'page'>
+}
+
+const none: RoundPage = { list: [], nextCursor: null }
+const mostNamed = 100
+
+/**
+ * Rounds are found by what has an index: their id or a transaction's, their member, else the time they began.
+ */
+export async function searchRounds(deps: RoundSearchDeps, ask: RoundAsk): Promise<RoundPage> {
+  const { q, member } = ask
+  const memberId = member === undefined ? null : await store.findMemberId(deps.db, member)
+  const games = ask.game === undefined ? null : await store.findGameCodes(deps.db, ask.game)
+  const vendor = ask.vendor === undefined ? null : await store.findVendorId(deps.db, ask.vendor)
+  if (memberId === undefined || vendor === undefined || games?.length === 0) return none
+  const filter: Filter = { ...ask, memberId, games, vendorId: vendor }
+  if (q !== undefined) return listNamed(deps, q, filter)
+  return memberId === null ? listByTime(deps, filter) : listOfMember(deps, filter, memberId)
+}
+
+interface Filter extends Omit<RoundAsk, 'vendor' | 'game' | 'member' | 'q'> {
+  readonly memberId: bigint | null
+  readonly vendorId: number | null
+  readonly games: readonly string[] | null
+}
+
+/** An id names few rounds: the other filters are looked at here. */
+async function listNamed({ db }: RoundSearchDeps, word: string, filter: Filter): Promise<RoundPage> {
+  const found = await store.findNamed(db, { word, limit: mostNamed })
+  const { memberId, vendorId, state, from, to } = filter
+  const list = found.filter(
+    (line) =>
+      (memberId === null || BigInt(line.member_id) === memberId) &&
+      (vendorId === null || line.vendor === vendorId) &&
+      (state === undefined || line.state === state) &&
+      (from === undefined || line.opened_at >= new Date(from)) &&
+      (to === undefined || line.opened_at < new Date(to)),
+  )
+  return { list: list.map(showRound), nextCursor: null }
+}
+
+/** The member's own record finds them by the member's movements. */
+async function listOfMember(
+  { db, playRecord }: RoundSearchDeps,
+  { cursor, pageSize, from, to, state, games, vendorId }: Filter,
+  memberId: bigint,
+): Promise<RoundPage> {
+  const page = await playRecord.page(
+    {
+      memberId: memberId as Parameters<PlayRecord['page']>[0]['memberId'],
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? undefined : new Date(to),
+      state,
+      games: games ?? undefined,
+    },
+    { cursor, limit: pageSize },
+  )
+  if (!page) return none
+  const lines = await store.findLines(db, page.rounds)
+  const byId = new Map(lines.map((line) => [idOf(line), line]))
+  const list = page.rounds.flatMap(({ vendor, round }) => {
+    const line = byId.get(`${vendor}-${memberId}-${round}`)
+    return line && (vendorId === null || vendorId === vendor) ? [showRound(line)] : []
+  })
+  return { list, nextCursor: page.nextCursor }
+}
+
+const firstStretchUs = 900_000_000n
+const stretchGrowth = 8n
+/** Stretches of one answer: 15 minutes, 2 hours, 16 hours, 5 days. */
+const mostStretches = 4
+/** Rounds are kept in the open for a year. */
+const keptUs = 366n * 86_400_000_000n
+
+/**
+ * Looks back in stretches that grow, so that a page of many rounds reads few blocks; what is rare is looked
+ * for over several answers, each of which says how far it came.
+ */
+async function listByTime({ db, clock }: RoundSearchDeps, filter: Filter): Promise<RoundPage> {
+  const { cursor, pageSize, from, to, state, games, vendorId } = filter
+  const nowUs = BigInt(clock()) * 1000n
+  const place = readPlace(cursor)
+  const lastUs = place?.us ?? (to === undefined ? nowUs + firstStretchUs : microsOf(to) - 1n)
+  const firstUs = from === undefined ? nowUs - keptUs : microsOf(from)
+  const found: store.RoundLine[] = []
+  let untilUs = lastUs
+  let stretchUs = firstStretchUs
+  for (let stretch = 0; stretch < mostStretches && untilUs >= firstUs; stretch += 1) {
+    const fromUs = max(untilUs - stretchUs, firstUs)
+    const limit = pageSize + 1 - found.length
+    const before = place && place.vendor !== null ? { ...place, vendor: place.vendor } : null
+    const ask = { vendor: vendorId, games, state: state ?? null, fromUs, untilUs, before, limit }
+    found.push(...(await store.listRounds(db, ask)))
+    untilUs = fromUs - 1n
+    if (found.length > pageSize) break
+    stretchUs *= stretchGrowth
+  }
+  const list = found.slice(0, pageSize)
+  const last = list.at(-1)
+  if (found.length > pageSize && last) return { list: list.map(showRound), nextCursor: writePlace(last) }
+  return { list: list.map(showRound), nextCursor: untilUs >= firstUs ? `${untilUs}` : null }
+}
+
+/** The oldest first: what is here for long, a vendor owes an answer. */
+export async function listOpen(db: Pool, { cursor, pageSize }: OpenAsk): Promise<RoundPage> {
+  const place = readPlace(cursor)
+  const after = place && place.vendor !== null ? { ...place, vendor: place.vendor } : null
+  const found = await store.listOpen(db, { after, limit: pageSize + 1 })
+  const page = found.slice(0, pageSize)
+  const last = page.at(-1)
+  return { list: page.map(showRound), nextCursor: found.length > pageSize && last ? writePlace(last) : null }
+}
+
+const max = (one: bigint, other: bigint): bigint => (one > other ? one : other)
+const microsOf = (at: string): bigint => BigInt(Date.parse(at)) * 1000n
+
+interface ReadPlace {
+  readonly us: bigint
+  /** Nothing where no round was found: it goes on from the instant alone. */
+  readonly vendor: number | null
+  readonly round: string
+  readonly memberId: bigint
+}
+
+/** A cursor that is none of ours begins at the start. */
+function readPlace(cursor: string | undefined): ReadPlace | null {
+  const match = /^(\d{1,17})(?:\|(\d{1,9})\|(\d{1,18})\|([^\p{Cc}]{1,64}))?$/u.exec(cursor ?? '')
+  if (!match?.[1]) return null
+  const [, us, vendor, memberId = '0', round = ''] = match
+  return {
+    us: BigInt(us),
+    vendor: vendor === undefined ? null : Number(vendor),
+    memberId: BigInt(memberId),
+    round,
+  }
+}
+
+const writePlace = (line: store.RoundLine): string =>
+  `${line.opened_us}|${line.vendor}|${line.member_id}|${line.round}`
+
+export const idOf = (line: Pick<store.RoundLine, 'vendor' | 'member_id' | 'round'>): string =>
+  `${line.vendor}-${line.member_id}-${line.round}`
+
+/** The key that an id of the console names; the contract has looked at its form. */
+export function readRoundId(id: string): store.RoundKey {
+  const [vendor = '', memberId = '', ...round] = id.split('-')
+  return { vendor: Number(vendor), memberId: BigInt(memberId), round: round.join('-') }
+}
+
+export function showRound(line: store.RoundLine): RoundPage['list'][number] {
+  const currency = currencies[line.currency]
+  return {
+    id: idOf(line),
+    round: line.round,
+    openedAt: line.opened_at.toISOString(),
+    closedAt: line.closed_at?.toISOString() ?? null,
+    memberId: String(line.member_id),
+    username: line.username,
+    vendor: line.integration,
+    gameId: line.game_id,
+    game: line.game,
+    stake: formatDecimal(line.stake, currency),
+    payout: formatDecimal(line.payout, currency),
+    profit: formatDecimal(line.payout - line.stake, currency),
+    currency: line.currency,
+    state: line.state,
+    isFree: line.is_free,
+  }
+}
