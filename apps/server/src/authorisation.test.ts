@@ -92,6 +92,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   fundsConsolidated: [realAccounts, 'none'],
   walletBalance: [loggedIn, 'none'],
   merchantWallet: [loggedIn, 'none'],
+  walletTransfer: [realAccounts, 'none'],
   memberTransactions: [loggedIn, 'none'],
   sandboxCredit: [realAccounts, 'none'],
 

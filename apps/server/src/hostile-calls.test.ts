@@ -149,6 +149,12 @@ const registration = {
 }
 
 const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
+  [calls.walletTransfer.path]: {
+    direction: 'in',
+    vassalage: 'PG',
+    amount: '10.00',
+    requestId: crypto.randomUUID(),
+  },
   [calls.sessionLogin.path]: { username: 'nobody', password: 'some password', type: 'username', captcha: '' },
   [calls.sessionLanguage.path]: { language: 'EN' },
   [calls.sessionProofCode.path]: { ticket: 'a'.repeat(43), method: 'sms' },

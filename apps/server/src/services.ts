@@ -11,6 +11,7 @@ import { createMovedMembers } from './events/moved-members.ts'
 import { createPostgresEvents } from './events/postgres-events.ts'
 import { createRedisEvents } from './events/redis-events.ts'
 import { createAudit } from './features/audit/service.ts'
+import { createCampaigns } from './features/campaign/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
 import { createContentDesks } from './features/console-content/service.ts'
 import { createMoneyDesks } from './features/console-money/service.ts'
@@ -73,9 +74,8 @@ export async function openServices(options: ServiceOptions) {
   const audit = createAudit({ clock })
   const settings = createSettings({ db, reads: pools.lanes, clock, events, audit })
   const wallet = createWallet({ db, ...ledger })
-  const registry = createVendorRegistry({ db, clock, secretBox })
+  const registry = createVendorRegistry({ db: pools.lanes, clock, secretBox })
   const purse = openPlay({ db, clock, settings, events, wallet, registry, ledger })
-  const { play } = purse
   const levels = createLevels({ clock })
   const limitGuard = createLimitGuard({ db, clock, settings, wallet, levels })
   const base = { db, audits, clock, log, secretBox, events, audit }
@@ -102,6 +102,7 @@ export async function openServices(options: ServiceOptions) {
     ...deposits,
     ...withdrawals,
     ...createContentDesks({ ...core, ...site }),
+    campaigns: createCampaigns({ ...core, ...site, ...desks }),
     ...createMoneyDesks({ ...core, ...site, ...desks, ...deposits, ...withdrawals }),
     vendorWallets: createVendorWallets({ ...core, mode: core.walletMode, limits: limitGuard }),
     favourites: createFavouriteService({ db }),

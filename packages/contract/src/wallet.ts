@@ -2,12 +2,15 @@ import { entryGroups } from '@baize/domain/ledger'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { decimal, isoTime } from './envelope.ts'
+import { text } from './fields.ts'
 
 export const balances = z.object({
   /** What can be staked: cash. */
   balance: decimal,
   bonus: decimal,
   held: decimal,
+  /** What stands in wallets at vendors; only while one wallet does not serve them all. */
+  atVendors: decimal.optional(),
   points: decimal,
   /** What the member owes after a win was taken back; later credits settle it first. */
   deficit: decimal,
@@ -43,9 +46,40 @@ export const walletCalls = defineCalls({
     path: '/wps/relay/merchantWallet',
     access: 'session',
     summary: 'Whether one wallet serves the games of every vendor',
-    /** Stakes are taken from the one wallet by the vendor protocol: there is nothing to move beforehand. */
-    value: z.object({ isSingle: z.literal(true) }),
+    value: z.object({
+      /** True: stakes are taken from the one wallet, and there is nothing to move beforehand. */
+      isSingle: z.boolean(),
+      /** Where money may stand besides, or still does. */
+      wallets: z.array(z.object({ vassalage: z.string(), displayName: z.string(), balance: decimal })),
+    }),
     errors: ['session_required', 'session_expired'],
+  },
+  walletTransfer: {
+    method: 'POST',
+    path: '/wps/relay/walletTransfer',
+    access: 'member',
+    summary:
+      'Moves cash to the wallet at a vendor (`in`), from it (`out`), or from all of them (`back`). The same `requestId` moves once',
+    body: z.object({
+      direction: z.enum(['in', 'out', 'back']),
+      vassalage: text(64).optional(),
+      amount: text(32).optional(),
+      requestId: z.uuid(),
+    }),
+    value: balances,
+    errors: [
+      'session_required',
+      'session_expired',
+      'in_need_true_account',
+      'password_change_required',
+      'amount_invalid',
+      'insufficient_funds',
+      'transfer_closed',
+      'player_excluded',
+      'player_blocked',
+      'duplicate_conflict',
+      'outcome_unknown',
+    ],
   },
   memberTransactions: {
     method: 'GET',

@@ -1,3 +1,4 @@
+import { campaignJobs } from '../features/campaign/jobs.ts'
 import { captchaJobs } from '../features/captcha/jobs.ts'
 import { approvalJobs } from '../features/approval/jobs.ts'
 import { auditJobs } from '../features/audit/jobs.ts'
@@ -35,6 +36,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...catalogueJobs,
   ...playDeskJobs,
   ...inboxJobs,
+  ...campaignJobs,
   ...chatJobs,
   ...roomJobs,
   ...uploadJobs,

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@baize/domain/setting'
-import { createLimitGuard } from '../features/limit/guard.ts'
+import { createLimitGuard, type LimitGuard } from '../features/limit/guard.ts'
 import { randomUUID } from 'node:crypto'
 import { createPool, type Pool } from '@baize/runtime'
 import { signMessage } from '@baize/contract/vendor-signature'
@@ -7,15 +7,18 @@ import { memberId, type Clock, type MemberId } from '@baize/std'
 import { createTestDatabase } from '../../../../tools/test/database.ts'
 import { createCatalogueService, type CatalogueService } from '../features/catalogue/service.ts'
 import { syncGames } from '../features/catalogue/sync.ts'
-import { createPlay } from '../features/play/play.ts'
 import type { PlayService } from '../features/play/service.ts'
 import { createVendorClient, type VendorClient } from '../features/vendor/client.ts'
 import { createVendorDesk, type SignedReply, type VendorDesk } from '../features/vendor/desk.ts'
 import { createVendorRegistry, type VendorRegistry } from '../features/vendor/registry.ts'
 import { createVendorService, type VendorService } from '../features/vendor/service.ts'
 import { createPlaySessions, type PlaySessions } from '../features/vendor/sessions.ts'
+import type { WalletMode } from '../features/vendor-wallet/mode.ts'
+import type { Purses } from '../features/vendor-wallet/purse.ts'
+import type { BalanceReader } from '../features/wallet/balance.ts'
 import type { WalletService } from '../features/wallet/service.ts'
 import { createWallet } from '../features/wallet/wallet.ts'
+import { openPlay } from '../play-services.ts'
 import { createSecretBox } from '../secret-box.ts'
 import { outsideGame, startOutsideVendor, type OutsideVendor } from './outside-vendor.ts'
 import { testSecretKey } from './world.ts'
@@ -26,6 +29,10 @@ export interface Node {
   readonly db: Pool
   readonly wallet: WalletService
   readonly play: PlayService
+  readonly purses: Purses
+  readonly walletMode: WalletMode
+  readonly balances: BalanceReader
+  readonly limits: LimitGuard
   readonly registry: VendorRegistry
   readonly sessions: PlaySessions
   readonly vendors: VendorService
@@ -45,6 +52,8 @@ export interface VendorWorld extends Node {
   readonly vendorId: number
   readonly key: { readonly id: string; readonly secret: string }
   readonly time: { offsetMs: number }
+  /** Settings of the cashier that nodes follow once a second has gone by. */
+  readonly rules: { isSingle: boolean }
   /** Connects as the owner, who may plant faults. */
   readonly ownerUrl: string
   startNode(): Node
@@ -77,9 +86,10 @@ export async function createVendorWorld(): Promise<VendorWorld> {
   const database = await createTestDatabase()
   const key = { id: 'outside-1', secret: 'a secret of the outside vendor, long enough' }
   const time = { offsetMs: 0 }
+  const rules = { isSingle: true }
   const vendor = await startOutsideVendor(key, () => Date.now() + time.offsetMs)
   const pools: Pool[] = []
-  const startNode = () => createNode({ url: database.url, time, pools })
+  const startNode = () => createNode({ url: database.url, time, rules, pools })
   const node = startNode()
   const vendorId = await node.vendors.openIntegration({ code: 'outside', baseUrl: vendor.baseUrl })
   await node.vendors.addKey({ ...key, vendorId })
@@ -104,6 +114,7 @@ export async function createVendorWorld(): Promise<VendorWorld> {
     vendorId,
     key,
     time,
+    rules,
     ownerUrl: database.ownerUrl,
     startNode,
     call,
@@ -119,24 +130,32 @@ export async function createVendorWorld(): Promise<VendorWorld> {
   }
 }
 
-function createNode({ url, time, pools }: { url: string; time: { offsetMs: number }; pools: Pool[] }): Node {
+interface NodeOptions extends Pick<VendorWorld, 'time' | 'rules'> {
+  readonly url: string
+  readonly pools: Pool[]
+}
+
+function createNode({ url, time, rules, pools }: NodeOptions): Node {
   const db = createPool(url, { name: 'test', max: 8 })
   const lanes = createPool(url, { name: 'test-lanes', max: 2 })
   pools.push(db, lanes)
   const clock = () => Date.now() + time.offsetMs
   const secretBox = createSecretBox(testSecretKey)
   const wallet = createWallet({ db, lanes })
-  const play = createPlay({ lanes })
-  const registry = createVendorRegistry({ db, clock, secretBox })
-  const settings = { read: () => Promise.resolve(defaultSettings) }
+  const registry = createVendorRegistry({ db: lanes, clock, secretBox })
+  const settings = {
+    read: () => Promise.resolve({ ...defaultSettings, cashier: { ...defaultSettings.cashier, ...rules } }),
+  }
+  const events = { subscribe: () => undefined }
+  const played = openPlay({ db, clock, settings, events, wallet, registry, ledger: { lanes } })
   const levels = { levelOf: () => Promise.resolve(0) }
   const limits = createLimitGuard({ db, clock, settings, wallet, levels })
   const sessions = createPlaySessions({ db, clock, limits })
   const vendors = createVendorService({ db, clock, wallet, registry, sessions, secretBox })
   const client = createVendorClient({ registry, clock, timeoutMs: 2_000 })
   const catalogue = createCatalogueService({ db, clock })
-  const desk = createVendorDesk({ db, clock, wallet, play, registry, sessions, limits })
-  return { clock, db, wallet, play, registry, sessions, vendors, client, catalogue, desk }
+  const desk = createVendorDesk({ db, clock, wallet, ...played, registry, sessions, limits })
+  return { clock, db, wallet, ...played, registry, sessions, vendors, client, catalogue, desk, limits }
 }
 
 interface NewPlayer {

@@ -1,7 +1,7 @@
 import type { TransferKind } from '@baize/domain/ledger'
 import type { TextKey, Translate } from '@baize/i18n'
 
-type KindKey = Extract<TextKey, `wallet.kind${string}`>
+type KindKey = Extract<TextKey, `${'wallet' | 'vendorWallet'}.kind${string}`>
 
 /** Every kind of the ledger, as a member reads it. */
 const kinds: Readonly<Record<TransferKind, KindKey>> = {
@@ -24,6 +24,10 @@ const kinds: Readonly<Record<TransferKind, KindKey>> = {
   reverse: 'wallet.kindReversal',
   member_send: 'wallet.kindSent',
   member_receive: 'wallet.kindReceived',
+  vendor_in: 'vendorWallet.kindIn',
+  vendor_out: 'vendorWallet.kindOut',
+  vendor_stake: 'vendorWallet.kindStake',
+  vendor_payout: 'vendorWallet.kindPayout',
   bonus_grant: 'wallet.kindBonus',
   bonus_conversion: 'wallet.kindOther',
   bonus_forfeit: 'wallet.kindOther',

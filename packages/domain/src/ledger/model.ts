@@ -170,8 +170,7 @@ function planReverse(model: LedgerModel, command: WalletCommand & { kind: 'rever
 
 /**
  * The legs that undo transfers, last first. Cash and deficit are one purse: the ledger splits it anew. Moves
- * of a hold are
- * undone by the hold's own commands only.
+ * of a hold, and those to and from a vendor's wallet, are undone by their own commands only.
  */
 export function reversal(
   originals: readonly (CodedLeg & { readonly seq: bigint; readonly currency: CurrencyCode })[],
@@ -180,7 +179,8 @@ export function reversal(
   if (originals.length === 0) return { refusal: 'reverse_unknown' }
   if (originals.some(({ seq }) => how.isReversed(seq))) return { refusal: 'reverse_repeated' }
   if (originals.some(({ currency }) => currency !== how.currency)) return { refusal: 'currency_mismatch' }
-  if (originals.some(({ kind }) => Object.hasOwn(endings, kind))) return { refusal: 'bad_request' }
+  if (originals.some(({ kind }) => Object.hasOwn(endings, kind) || isVendorPassage(kind)))
+    return { refusal: 'bad_request' }
   const { cash, deficit } = memberAccountCodes
   const purse = (account: number) => (account === deficit ? cash : account)
   const undone = originals.toReversed().filter(({ debit, credit }) => purse(debit) !== purse(credit))
@@ -201,6 +201,8 @@ function holdsAfter(model: LedgerModel, command: WalletCommand): LedgerModel['ho
   const amountMinor = command.kind === 'hold' ? command.amountMinor : (held?.amountMinor ?? 0n)
   return new Map(model.holds).set(holdId(command), { amountMinor, state: endings[command.kind] })
 }
+
+const isVendorPassage = (kind: string) => kind.startsWith('vendor_')
 
 const endings = { hold: 'open', capture: 'captured', release: 'released', expire: 'expired' } as const
 

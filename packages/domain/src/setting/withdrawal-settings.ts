@@ -2,6 +2,8 @@
 export interface CashierSettings {
   /** How much of a deposit has to be played before money goes out: 100 is once the deposit. */
   readonly turnoverPercent: number
+  /** One wallet serves the games of every vendor; if not, members move money to a vendor before they play. */
+  readonly isSingle: boolean
 }
 
 /** Money that goes out. Amounts are decimal strings of the house's currency. */
@@ -53,7 +55,7 @@ export interface TransferSettings {
   readonly turnoverPercent: number
 }
 
-export const cashierDefaults: CashierSettings = { turnoverPercent: 100 }
+export const cashierDefaults: CashierSettings = { turnoverPercent: 100, isSingle: true }
 
 export const withdrawalDefaults: WithdrawalSettings = {
   minimum: '500.00',

@@ -15,6 +15,7 @@ import { profit } from './profit.ts'
 import { promotion } from './promotion.ts'
 import { room } from './room.ts'
 import { security } from './security.ts'
+import { vendorWallet } from './vendor-wallet.ts'
 import { vip } from './vip.ts'
 import { withdraw } from './withdraw.ts'
 
@@ -35,6 +36,7 @@ export const later: LaterCatalogue = {
   promotion,
   room,
   security,
+  vendorWallet,
   vip,
   withdraw,
 }

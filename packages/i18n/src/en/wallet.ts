@@ -8,7 +8,6 @@ export const wallet = {
   deficitNote: 'A win was taken back after it was spent. What comes in settles this first.',
   heldNote: 'Held amounts are reserved for something that is not finished yet.',
   leftToPlay: '{left} is still to be played before everything can be withdrawn.',
-  single: 'One wallet serves every game: nothing has to be moved to a maker first.',
   creditsTitle: 'Practice credits',
   creditsText:
     'Choose how much to play with. Practice credits are not money: they cost nothing and cannot be paid out.',

@@ -1,3 +1,4 @@
+import { currencies, formatDecimal } from '@baize/money'
 import { invariant } from '@baize/std'
 import { arrayOf, itemFlags, textOf } from '../wallet/items.ts'
 import type { BetCall, BetWinCall, PlayCall, WinCall } from './service.ts'
@@ -31,7 +32,10 @@ interface PlayLeg {
 }
 
 const cash = 1
-const betFlags = itemFlags.stakes + itemFlags.vendorAnswer
+
+const answerFlag = ({ toldMinor }: PlayCall): number =>
+  toldMinor === undefined ? itemFlags.vendorAnswer : itemFlags.givenAnswer
+const betFlags = (call: PlayCall): number => itemFlags.stakes + answerFlag(call)
 
 export function betItem(call: BetCall): PlayItem {
   assertCall(call)
@@ -44,7 +48,7 @@ export function betItem(call: BetCall): PlayItem {
     otherKeys: none,
     round: call.round,
     call,
-    flags: betFlags,
+    flags: betFlags(call),
     stakeMinor,
     payoutMinor: 0n,
     plainMinor: legs ? 0n : -stakeMinor,
@@ -63,7 +67,7 @@ export function winItem(call: WinCall): PlayItem {
     otherKeys: none,
     round: call.round,
     call,
-    flags: itemFlags.vendorAnswer,
+    flags: answerFlag(call),
     stakeMinor: 0n,
     payoutMinor,
     plainMinor: payoutMinor,
@@ -102,7 +106,7 @@ export function betWinItem(call: BetWinCall): PlayItem {
     otherKeys: keys.filter((key) => key !== call.key),
     round: call.round,
     call,
-    flags: bets.length > 0 ? betFlags : itemFlags.vendorAnswer,
+    flags: bets.length > 0 ? betFlags(call) : answerFlag(call),
     stakeMinor,
     payoutMinor: sum(wins),
     plainMinor: 0n,
@@ -126,7 +130,7 @@ export function playValues(items: readonly PlayItem[]): unknown[] {
     arrayOf(items, (item) => item.flags),
     textOf(items, (item) => item.call.currency),
     textOf(items, (item) => item.call.round),
-    textOf(items, tailOf),
+    textOf(items, answerOf),
     textOf(items, (item) => item.call.game),
     textOf(items, (item) => item.call.session),
     arrayOf(items, (item) => item.stakeMinor),
@@ -179,10 +183,18 @@ function jackpotLeg(
 
 const sum = (parts: readonly Part[]): bigint => parts.reduce((total, part) => total + part.amountMinor, 0n)
 
+/** What follows the currency in the stored answer, or the whole of it. */
+function answerOf(item: PlayItem): string {
+  const { toldMinor, currency } = item.call
+  const tail = tailOf(item)
+  if (toldMinor === undefined) return tail
+  const balance = formatDecimal(toldMinor, currencies[currency])
+  return `{"status":"ok","balance":"${balance}","currency":"${currency}",${tail}}`
+}
+
 /**
  * The platform's id of a movement is the hash of the request that moved it: a repeat has the same. Parts of
- * one
- * request have ids of their own.
+ * one request have ids of their own.
  */
 function tailOf({ call, stakeMinor, payoutMinor, partsTail }: PlayItem): string {
   if (partsTail !== '') return partsTail

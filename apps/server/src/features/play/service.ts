@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
+import type { Db } from '../../database.ts'
 import type { Tx } from '../wallet/service.ts'
 
 /** What every call of a vendor about one round says. `key` is the vendor's transaction id. */
@@ -18,6 +19,8 @@ export interface PlayCall {
   readonly currency: CurrencyCode
   /** The vendor says that this call is the round's last. */
   readonly roundClosed?: boolean
+  /** The balance that the answer tells, where it is not the cash. For calls in the caller's transaction only. */
+  readonly toldMinor?: bigint
 }
 
 /** House-to-house share of a stake; never more than the stake. */
@@ -110,7 +113,7 @@ export interface PlayService {
   winIn(tx: Tx, call: WinCall): Promise<PlayOutcome>
   betWinIn(tx: Tx, call: BetWinCall): Promise<PlayOutcome>
   /** Reads a round; take `wallet.lock` on the member first when the answer decides something. */
-  findRound(tx: Tx, key: RoundKey): Promise<Round | null>
+  findRound(db: Db, key: RoundKey): Promise<Round | null>
   /**
    * Ends a round and stores its public record; an ended round keeps its first ending. Gives the round after.
    */

@@ -10,6 +10,7 @@ const valueOf = (text: string) => Number(text)
 /** What the settings of the cashier may be. */
 export const cashierShape = z.strictObject({
   turnoverPercent: percent,
+  isSingle: flag,
 }) satisfies z.ZodType<CashierSettings>
 
 export const withdrawalShape = z.strictObject({

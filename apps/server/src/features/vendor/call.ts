@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Clock, MemberId } from '@baize/std'
 import type { LimitGuard } from '../limit/guard.ts'
 import type { PlayService } from '../play/service.ts'
+import type { Purses } from '../vendor-wallet/purse.ts'
 import type { WalletService } from '../wallet/service.ts'
 import type { Pool } from '@baize/runtime'
 import type { Integration, Snapshot } from './registry.ts'
@@ -15,6 +16,8 @@ export interface DeskDeps {
   readonly play: PlayService
   readonly sessions: PlaySessions
   readonly limits: Pick<LimitGuard, 'checkStake'>
+  /** Where the money that games are played with stands. */
+  readonly purses: Purses
   /** Called after the commit that ended a round, at times again for a repeat. */
   readonly onRoundEnded?: (round: EndedRound) => void
 }

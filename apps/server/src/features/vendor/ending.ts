@@ -25,7 +25,8 @@ export async function endRound(deps: DeskDeps, call: VerifiedCall<EndRoundBody>)
   const keyed = { memberId, vendorId: vendor.id, key: body.transaction, request }
   const reply = await once(deps, keyed, async (tx, wallet) => {
     const ending = { vendorId: vendor.id, round: body.round, state: body.state, ...(record && { record }) }
-    const cashMinor = await settleRound(deps, tx, { wallet, ...ending })
+    const after = await settleRound(deps, tx, { wallet, ...ending })
+    const cashMinor = await deps.purses.tell(tx, after, { vendorId: vendor.id, game: body.game })
     const answer = balanceBody({ cashMinor, currency: wallet.currency })
     return { reply: { status: 200, body: answer }, code: 'ok', reference: body.round }
   })
@@ -41,19 +42,19 @@ export interface Ending {
 }
 
 /**
- * Ends an open round; a cancelled one gives every stake back and takes every payout back. Gives the cash
+ * Ends an open round; a cancelled one gives every stake back and takes every payout back. Gives the wallet
  * after it.
  */
 export async function settleRound(
-  deps: Pick<DeskDeps, 'wallet' | 'play'>,
+  deps: Pick<DeskDeps, 'wallet' | 'play' | 'purses'>,
   tx: Tx,
   { wallet, vendorId, round, state, record }: Ending,
-): Promise<bigint> {
+): Promise<Pick<WalletState, 'memberId' | 'balances'>> {
   const key = { memberId: wallet.memberId, vendor: vendorId, round }
   const known = await deps.play.findRound(tx, key)
   const decision = decideEnding(known?.state ?? null, state)
-  let cashMinor = wallet.balances.cash
-  if (decision.act === 'nothing') return cashMinor
+  let after: Pick<WalletState, 'memberId' | 'balances'> = wallet
+  if (decision.act === 'nothing') return after
   if (decision.act === 'cancel') {
     const standing = await findStandingMovements(tx, {
       memberId: wallet.memberId,
@@ -63,10 +64,18 @@ export async function settleRound(
     for (const { key: ofKey, kind, spentMinor } of standing) {
       const as = spentMinor > 0n ? 'bet_refund' : 'win_taken_back'
       const movement = { kind, reference: round, spentMinor, isReversed: false }
-      const undone = { wallet, vendorId, key: derivedKey('cancel', ofKey), as, ofKey, movement } as const
-      cashMinor = await reverseMovement(deps, tx, undone)
+      const undone = {
+        wallet,
+        vendorId,
+        round,
+        key: derivedKey('cancel', ofKey),
+        as,
+        ofKey,
+        movement,
+      } as const
+      after = await reverseMovement(deps, tx, undone)
     }
   }
   await deps.play.closeRound(tx, { ...key, state, ...(record && { record }) })
-  return cashMinor
+  return after
 }

@@ -4,7 +4,10 @@ import { reconcile } from './reconcile.ts'
 import { deleteOldLaunchCodes } from './store.ts'
 import { sweepRounds, sweepWaitingWins, type SweepDeps } from './sweep.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'wallet' | 'play' | 'registry' | 'vendors' | 'vendorClient'>
+type Deps = Pick<
+  Services,
+  'db' | 'clock' | 'wallet' | 'play' | 'purses' | 'registry' | 'vendors' | 'vendorClient'
+>
 
 const dayMs = 86_400_000
 

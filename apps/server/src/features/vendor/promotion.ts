@@ -35,7 +35,11 @@ export async function payPromotion(deps: DeskDeps, call: VerifiedCall<PromoWinBo
       legs: [{ kind, debit, credit: 'cash', amountMinor: amount.value }],
     })
     invariant(outcome.status === 'applied', 'a credit to a locked wallet is applied')
-    const { cash: cashMinor } = outcome.balances
+    const of = { vendorId: vendor.id, game: body.game }
+    const settledMinor = outcome.balances.deficit - wallet.balances.deficit
+    await deps.purses.keep(tx, { ...of, memberId, amountMinor: amount.value - settledMinor, key })
+    const after = { memberId, balances: outcome.balances }
+    const cashMinor = await deps.purses.tell(tx, after, of)
     const answer = moneyBody({
       cashMinor,
       currency,

@@ -65,6 +65,7 @@ export function createVendorRegistry({
   clock,
   secretBox,
 }: {
+  /** No transaction of a request holds its connections: such a transaction may ask here. */
   readonly db: Pool
   readonly clock: Clock
   readonly secretBox: SecretBox

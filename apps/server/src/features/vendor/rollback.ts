@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { TransferKind } from '@baize/domain/ledger'
 import { findKnownKey, recordAnswer, type KnownKey, type Movement } from '../wallet/known-key.ts'
 import type { Tx, WalletState } from '../wallet/service.ts'
+import type { OfGame } from '../vendor-wallet/purse.ts'
 import { derivedKey, movementId, type DeskDeps, type VerifiedCall } from './call.ts'
 import { once, type Outcome } from './once.ts'
 import { deletePendingWin, findPendingWin, type PendingWin } from './pending-store.ts'
@@ -41,7 +42,8 @@ async function undo(
   const found = await findNamed(tx, named)
   const decision = decideRollback(classify(found, wallet.memberId))
   const { memberId, currency } = wallet
-  const same = { cashMinor: wallet.balances.cash, currency, transaction: '' }
+  const of = { vendorId: vendor.id, game: body.game, round: body.round }
+  const same = { cashMinor: await deps.purses.tell(tx, wallet, of), currency, transaction: '' }
   switch (decision.act) {
     case 'refuse':
       return { reply: refuseCall(decision.code), code: null }
@@ -59,13 +61,8 @@ async function undo(
       invariant(found.moved, 'only what moved is undone')
       const key = derivedKey('rb', body.transaction)
       const as = decision.act === 'return_stake' ? 'bet_refund' : 'win_taken_back'
-      const cashMinor = await reverseMovement(deps, tx, {
-        wallet,
-        vendorId: vendor.id,
-        key,
-        as,
-        ...found.moved,
-      })
+      const after = await reverseMovement(deps, tx, { wallet, ...of, key, as, ...found.moved })
+      const cashMinor = await deps.purses.tell(tx, after, of)
       const transaction = movementId(vendor.id, key)
       return keep(moneyBody({ cashMinor, currency, transaction, isDuplicate: false }), body.round)
     }
@@ -130,20 +127,24 @@ const leaveMark = (tx: Tx, memberId: MemberId, { vendorId, reference }: Named) =
     answer: refuseCall('duplicate_conflict').body,
   })
 
-export interface Reversal extends Moved {
+export interface Reversal extends Moved, OfGame {
   readonly wallet: WalletState
-  readonly vendorId: number
   readonly key: string
   readonly as: TransferKind
 }
 
-/** Posts the opposite of a movement and corrects its round's sums. Gives the cash after it. */
+/** Posts the opposite of a movement and corrects its round's sums. Gives the wallet after it. */
 export async function reverseMovement(
-  deps: Pick<DeskDeps, 'wallet' | 'play'>,
+  deps: Pick<DeskDeps, 'wallet' | 'play' | 'purses'>,
   tx: Tx,
   undone: Reversal,
-): Promise<bigint> {
-  const { wallet, vendorId, movement } = undone
+): Promise<Pick<WalletState, 'memberId' | 'balances'>> {
+  const { vendorId, movement } = undone
+  const { memberId } = undone.wallet
+  const amountMinor = movement.spentMinor < 0n ? -movement.spentMinor : movement.spentMinor
+  const part = { vendorId, game: undone.game, round: undone.round, memberId, key: undone.key }
+  if (movement.spentMinor < 0n) await deps.purses.reach(tx, { ...part, amountMinor })
+  const [wallet = undone.wallet] = await deps.wallet.lock(tx, [memberId])
   const outcome = await deps.wallet.postIn(tx, {
     kind: 'reverse',
     memberId: wallet.memberId,
@@ -165,5 +166,19 @@ export async function reverseMovement(
       spentMinor > 0n ? { ...key, stakeMinor: -spentMinor } : { ...key, payoutMinor: spentMinor },
     )
   }
-  return outcome.balances.cash
+  if (movement.spentMinor > 0n) {
+    const settledMinor = outcome.balances.deficit - wallet.balances.deficit
+    await deps.purses.keep(tx, { ...part, amountMinor: amountMinor - settledMinor })
+  }
+  return lockedAfter(deps, tx, memberId)
+}
+
+async function lockedAfter(
+  { wallet }: Pick<DeskDeps, 'wallet'>,
+  tx: Tx,
+  memberId: MemberId,
+): Promise<WalletState> {
+  const [after] = await wallet.lock(tx, [memberId])
+  invariant(after, 'the wallet was locked a moment ago')
+  return after
 }

@@ -42,13 +42,17 @@ export async function authenticate(deps: DeskDeps, call: VerifiedCall<Authentica
   if (!wallet) return refuseCall('unknown_player')
   if (!game) return refuseCall('game_disabled')
   const currency = currencies[opened.currency]
+  const playableMinor = await deps.purses.tell(deps.db, wallet, {
+    vendorId: vendor.id,
+    game: opened.game_code,
+  })
   const body = {
     status: 'ok',
     player: opened.player,
     session: opened.session,
     game: opened.game_code,
     currency: opened.currency,
-    balance: formatDecimal(wallet.balances.cash, currency),
+    balance: formatDecimal(playableMinor, currency),
     language: opened.language,
     limits: {
       min_stake: formatDecimal(game.minStakeMinor, currency),
@@ -68,5 +72,6 @@ export async function tellBalance(deps: DeskDeps, call: VerifiedCall<BalanceBody
   }
   const wallet = await deps.wallet.find(opened.memberId)
   if (!wallet) return refuseCall('unknown_player')
-  return { status: 200, body: balanceBody({ cashMinor: wallet.balances.cash, currency: wallet.currency }) }
+  const cashMinor = await deps.purses.tell(deps.db, wallet, { vendorId: call.vendor.id, game: opened.game })
+  return { status: 200, body: balanceBody({ cashMinor, currency: wallet.currency }) }
 }

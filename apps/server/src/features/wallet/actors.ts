@@ -6,5 +6,6 @@ export const houseActors = {
   deposit: 20,
   withdrawal: 21,
   memberTransfer: 22,
+  vendorWallet: 23,
   adjustment: 30,
 } as const

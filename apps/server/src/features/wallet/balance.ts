@@ -11,13 +11,29 @@ export interface BalanceReader {
   find(memberId: bigint): Promise<WireBalance | undefined>
 }
 
-export function createBalanceReader(wallet: Pick<WalletService, 'find'>): BalanceReader {
+/**
+ * `atVendors` gives what stands in wallets at vendors, which the ledger holds; nothing while one wallet
+ * serves them all.
+ */
+export function createBalanceReader(
+  wallet: Pick<WalletService, 'find'>,
+  atVendors: (memberId: MemberId) => Promise<bigint | undefined>,
+): BalanceReader {
   return {
     async find(memberId) {
       const state = await wallet.find(memberId as MemberId)
-      return state ? wireBalance(state) : undefined
+      return state ? withVendors(state, await atVendors(state.memberId)) : undefined
     },
   }
+}
+
+function withVendors(state: WalletState, atVendorsMinor: bigint | undefined): WireBalance {
+  if (atVendorsMinor === undefined) return wireBalance(state)
+  // Between the two readings money may have come in: then the next movement tells it right.
+  const apartMinor = atVendorsMinor < state.balances.held ? atVendorsMinor : state.balances.held
+  const held = state.balances.held - apartMinor
+  const atVendors = formatDecimal(apartMinor, currencies[state.currency])
+  return { ...wireBalance({ ...state, balances: { ...state.balances, held } }), atVendors }
 }
 
 export function wireBalance({ balances: of, currency: code, version }: WalletState): WireBalance {

@@ -1,6 +1,7 @@
 import { rows, type Db } from '../../database.ts'
 import { reportInvariants } from '../report/invariants.ts'
 import { houseActors } from './actors.ts'
+import { vendorWalletInvariants } from './vendor-wallet-invariants.ts'
 
 export interface Invariant {
   readonly id: `I${number}`
@@ -33,6 +34,7 @@ const memberSums = `
 
 /** The invariants of the reliability design about money and who moves it, as SQL. */
 export const invariants: readonly Invariant[] = [
+  ...vendorWalletInvariants,
   {
     id: 'I1',
     title: 'all balances of a currency sum to 0',
@@ -121,10 +123,14 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I7',
-    title: 'what is held is the sum of the open holds',
-    sql: `select w.member_id, w.held, coalesce(sum(h.amount), 0) as open_holds
-            from wallet w left join hold h on h.member_id = w.member_id and h.state = 'open'
-           group by w.member_id having w.held <> coalesce(sum(h.amount), 0)`,
+    title: 'what is held is the sum of the open holds and of the wallets at vendors',
+    sql: `select w.member_id, w.held, h.open_holds, v.at_vendors
+            from wallet w
+            left join lateral (select coalesce(sum(amount), 0) as open_holds from hold h
+              where h.member_id = w.member_id and h.state = 'open') h on true
+            left join lateral (select coalesce(sum(balance), 0) as at_vendors from vendor_wallet v
+              where v.member_id = w.member_id) v on true
+           where w.held <> h.open_holds + v.at_vendors`,
   },
   {
     id: 'I8',
@@ -173,7 +179,7 @@ export const invariants: readonly Invariant[] = [
             from play_exclusion x join transfer t on t.member_id = x.member_id
              and t.posted_at > x.began_at + interval '1 second'
              and t.posted_at < coalesce(x.ended_at, 'infinity')
-           where t.kind in ('bet', 'deposit', 'sandbox_credit', 'bonus_grant', 'rebate')`,
+           where t.kind in ('bet', 'deposit', 'sandbox_credit', 'bonus_grant', 'rebate', 'vendor_in')`,
   },
   {
     id: 'I31',

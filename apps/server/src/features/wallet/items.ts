@@ -26,8 +26,8 @@ export interface PostLeg {
   readonly reverses?: bigint | null
 }
 
-/** Bits of an item's flags; migration 0001 says what they do. */
-export const itemFlags = { stakes: 1, mayOwe: 2, vendorAnswer: 4, tombstone: 8 } as const
+/** Bits of an item's flags; migrations 0001 and 0106 say what they do. */
+export const itemFlags = { stakes: 1, mayOwe: 2, vendorAnswer: 4, tombstone: 8, givenAnswer: 16 } as const
 
 /** Texts of one batch travel in one string each: cheaper to write and to read than an array literal. */
 export const unitSeparator = '\u001f'

@@ -8,10 +8,7 @@ export interface WalletRouteDeps {
   readonly accountRecord: AccountRecord
 }
 
-export const walletRoutes = (
-  deps: WalletRouteDeps,
-): Routes<'walletBalance' | 'merchantWallet' | 'memberTransactions'> => ({
-  merchantWallet: () => Promise.resolve(ok({ isSingle: true as const })),
+export const walletRoutes = (deps: WalletRouteDeps): Routes<'walletBalance' | 'memberTransactions'> => ({
   walletBalance: async ({ session }) => {
     const balance = await deps.balances.find(session.memberId)
     invariant(balance, 'every member has a wallet')

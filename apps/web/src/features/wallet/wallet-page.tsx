@@ -164,7 +164,7 @@ function Notes({ balances }: { balances: Balances }) {
           </Link>
         </p>
       )}
-      <p>{t('wallet.single')}</p>
+      <p>{t('vendorWallet.single')}</p>
       {!isZero(balances.held) && <p>{t('wallet.heldNote')}</p>}
       {!isZero(balances.deficit) && <p>{t('wallet.deficitNote')}</p>}
       <p>{t('site.demoNote')}</p>

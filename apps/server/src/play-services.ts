@@ -1,0 +1,34 @@
+import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import type { Events } from './events/events.ts'
+import { createPlay, type PlayDeps } from './features/play/play.ts'
+import type { Settings } from './features/setting/service.ts'
+import { createApartPlay } from './features/vendor-wallet/apart-play.ts'
+import { createWalletMode } from './features/vendor-wallet/mode.ts'
+import { createPurses } from './features/vendor-wallet/purse.ts'
+import { sumBalances } from './features/vendor-wallet/store.ts'
+import type { VendorRegistry } from './features/vendor/registry.ts'
+import { createBalanceReader } from './features/wallet/balance.ts'
+import type { WalletService } from './features/wallet/service.ts'
+
+export interface PlayCore {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly settings: Pick<Settings, 'read'>
+  readonly events: Pick<Events, 'subscribe'>
+  readonly wallet: WalletService
+  readonly registry: Pick<VendorRegistry, 'snapshot'>
+  readonly ledger: PlayDeps
+}
+
+/** Play from one wallet, or from one at each vendor, as the merchant's setting says. */
+export function openPlay({ db, wallet, registry, ledger, ...core }: PlayCore) {
+  const walletMode = createWalletMode(core)
+  const vassalageOf = async ({ vendorId, game }: { vendorId: number; game: string }) =>
+    (await registry.snapshot()).findGame(vendorId, game)?.vendorCode
+  const deps = { mode: walletMode, wallet, vassalageOf, play: createPlay(ledger) }
+  const balances = createBalanceReader(wallet, async (memberId) =>
+    (await walletMode.isSingle()) ? undefined : sumBalances(db, memberId),
+  )
+  return { walletMode, balances, play: createApartPlay(deps), purses: createPurses(deps) }
+}

@@ -1,0 +1,30 @@
+/** Wallets at game makers, where one wallet does not serve them all. */
+export const vendorWallet = {
+  single: 'One wallet serves every game: nothing has to be moved to a maker first.',
+  title: 'Wallets at game makers',
+  intro:
+    'Games are played with what stands at their maker. Move money there first; it comes back at any time.',
+  closing:
+    'One wallet serves every game again. What still stands at makers comes back by itself, or at once here.',
+  sum: 'At makers',
+  empty: 'Nothing stands at a maker yet.',
+  allBack: 'Bring everything back',
+  allBackDone: 'Everything is back in your wallet',
+  direction: 'Direction',
+  in: 'To the maker',
+  out: 'From the maker',
+  maker: 'Maker',
+  chooseMaker: 'Choose a maker',
+  all: 'All',
+  available: '{amount} can be moved',
+  move: 'Move {amount}',
+  moving: 'On its way',
+  done: '{amount} moved',
+  doneIn: 'It stands at {maker}.',
+  doneOut: 'It is back in your wallet.',
+  moreThanThere: 'There is less: {amount}.',
+  kindIn: 'To a maker',
+  kindOut: 'From a maker',
+  kindStake: 'From the maker’s wallet',
+  kindPayout: 'To the maker’s wallet',
+} as const
