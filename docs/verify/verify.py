@@ -18,6 +18,7 @@ import sys
 # The files beside this one are imported; nothing is written.
 sys.dont_write_bytecode = True
 
+from blackjack import play_blackjack
 from fair import SAFE, Numbers, Refused, is_whole, need
 from instant import play_baccarat, play_dice, play_keno, play_limbo, play_plinko, play_roulette
 from mines import play_mines
@@ -35,6 +36,8 @@ INSTANT = {
     "slot": play_slot,
 }
 
+DECIDED = {"mines": play_mines, "blackjack": play_blackjack}
+
 
 def play(model, tables, record):
     """The round by its inputs alone: outcome, payout, and whether its moves are possible and end it."""
@@ -42,8 +45,8 @@ def play(model, tables, record):
     step = {"slot": model.get("lineCount"), "mines": model.get("stakeStepMinor")}.get(kind, 100)
     need(is_whole(stake, 1, MOST_STAKE) and stake % step == 0)
     numbers = Numbers(record["serverSeed"], record["clientSeed"], record["nonce"])
-    if kind == "mines":
-        return play_mines(model, record["choice"], stake, numbers, record["moves"])
+    if kind in DECIDED:
+        return DECIDED[kind](model, record["choice"], stake, numbers, record["moves"])
     outcome, payout = INSTANT[kind](model, tables, record["choice"], stake, numbers)
     return outcome, payout, record["moves"] == []
 
@@ -123,7 +126,7 @@ def verify(path, tables):
     if not is_record(record):
         print("this is not a round record")
         return 2
-    if record["kind"] not in (*INSTANT, "mines"):
+    if record["kind"] not in (*INSTANT, *DECIDED):
         print(f"rounds of {record['kind']} are not computed here: npm run verify does")
         return 2
     mismatches, lines = check(record, tables)

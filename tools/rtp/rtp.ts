@@ -2,18 +2,23 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
   computeFigures,
+  createFairRng,
+  criticalZ,
+  expectGain,
   figuresOf,
   minesFigures,
   minesModels,
   models,
   playOptimally,
+  publishedBlackjack,
   publishedPlay,
+  simulateBlackjack,
   slotModels,
 } from '@baize/games'
-import type { GameModel, MinesModel, PokerModel, SlotFigures, SlotModel } from '@baize/games'
+import type { BlackjackModel, GameModel, MinesModel, PokerModel, SlotFigures, SlotModel } from '@baize/games'
 import { describeModel, staleSheets, writeSheets } from './par-sheets.ts'
 import { runSubjects, type Finding } from './battery-run.ts'
-import { compare, type Simulation } from './simulate.ts'
+import { compare, nodeHmac, simulationSeed, type Simulation } from './simulate.ts'
 
 const usage = `npm run rtp [-- options]
   --model <id>       only this model
@@ -24,7 +29,8 @@ const usage = `npm run rtp [-- options]
                      and every par sheet in docs/par-sheets
   --sheets           write the par sheets only: what a new kind of game needs
   --check            fail when a published figure is not what the tables give; with --model, best play of
-                     a video poker table is computed anew, which takes minutes`
+                     a video poker table is computed anew, which takes minutes, and so is basic
+                     strategy of blackjack, beside so many simulated rounds`
 
 const publishedFile = new URL('../../packages/games/src/slot/published.ts', import.meta.url)
 
@@ -65,7 +71,27 @@ function printModels(): void {
 
 function printOther(model: GameModel): void {
   describeModel(model).forEach(print)
-  if (model.kind === 'poker' && values.model && values.check) checkPoker(model)
+  if (!values.model || !values.check) return
+  if (model.kind === 'poker') checkPoker(model)
+  if (model.kind === 'blackjack') checkBlackjack(model)
+}
+
+function checkBlackjack(model: BlackjackModel): void {
+  const rtp = 1 + expectGain(model)
+  const published = publishedBlackjack[`${model.id} v${model.version}`]
+  print(`  basic strategy computed anew: ${percent(rtp)}`)
+  if (!published || Math.abs(rtp - published.rtp) > 1e-11) fail('published is another return')
+  const rounds = Number(values.simulate)
+  if (rounds === 0) return
+  const seeds = { serverSeed: simulationSeed, clientSeed: model.id, nonce: 0 }
+  const played = simulateBlackjack(model, { rounds, rng: createFairRng({ ...seeds, hmac: nodeHmac }) })
+  const halfWidth = (criticalZ * published.standardDeviation) / Math.sqrt(rounds)
+  print(
+    `  ${rounds} rounds: ${percent(played.rtp)} +- ${percent(halfWidth)} at 99 %, deviation` +
+      ` ${played.standardDeviation.toFixed(4)}, paid ${percent(played.hitFrequency)},` +
+      ` four doubled hands won ${played.maxWinChance}`,
+  )
+  if (Math.abs(played.rtp - rtp) > halfWidth) fail('the simulation is OUTSIDE')
 }
 
 function checkPoker(model: PokerModel): void {

@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import { models, paylines, plinkoPays } from '@baize/games'
 
 /** The kinds that the verifier in Python computes. */
-export const publishedKinds = ['slot', 'mines', 'dice', 'limbo', 'plinko', 'keno', 'roulette', 'baccarat']
+export const publishedKinds = [
+  'slot',
+  'mines',
+  'dice',
+  'limbo',
+  'plinko',
+  'keno',
+  'roulette',
+  'baccarat',
+  'blackjack',
+]
 
 export const tablesFile = join(import.meta.dirname, '../../docs/verify/tables.json')
 

@@ -26,4 +26,5 @@ export const kindClients: { readonly [Kind in GameKind]: KindClient<Kind> } = {
   teenpatti: { open: () => import('./teenpatti/open.tsx'), record: () => import('./teenpatti/record.tsx') },
   crash: { open: () => import('./crash/open.tsx'), record: () => import('./crash/record.tsx') },
   bingo: { open: () => import('./bingo/open.tsx'), record: () => import('./bingo/record.tsx') },
+  blackjack: { open: () => import('./blackjack/open.tsx'), record: () => import('./blackjack/record.tsx') },
 }

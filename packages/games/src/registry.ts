@@ -16,6 +16,7 @@ import { scratchEngine } from './scratch/engine.ts'
 import { teenPattiEngine } from './teenpatti/engine.ts'
 import { bingoEngine } from './bingo/engine.ts'
 import { crashEngine } from './crash/engine.ts'
+import { blackjackEngine } from './blackjack/engine.ts'
 import { slotEngine } from './slot/engine.ts'
 
 /** Every kind of game of the house: a new one is its folder and a line here. */
@@ -37,6 +38,7 @@ export const engines = {
   scratch: scratchEngine,
   poker: pokerEngine,
   crash: crashEngine,
+  blackjack: blackjackEngine,
 } as const
 
 type Engines = typeof engines

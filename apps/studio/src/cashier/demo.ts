@@ -65,24 +65,33 @@ async function lock(tx: Tx, player: string): Promise<DemoWallet> {
   return rows[0]
 }
 
+interface MovedRow {
+  readonly transaction_id: string
+  readonly state: string
+  readonly amount_minor: bigint
+  readonly kind: string
+  readonly reference: string | null
+}
+
 /**
  * The change of balance that the movement still has to make; 'undone' for a bet that was rolled back before
  * it came.
  */
 async function changeOf(tx: Tx, movement: Movement): Promise<bigint | 'done' | 'undone'> {
-  const { rows } = await tx.query<{
-    transaction_id: string
-    state: string
-    amount_minor: bigint
-    kind: string
-  }>('SELECT transaction_id, state, amount_minor, kind FROM movement WHERE round_id = $1', [movement.roundId])
+  const { rows } = await tx.query<MovedRow>(
+    `SELECT transaction_id, state, amount_minor, kind, body::json ->> 'reference' AS reference
+     FROM movement WHERE round_id = $1`,
+    [movement.roundId],
+  )
   const own = rows.find((row) => row.transaction_id === movement.transactionId)
   if (own?.state !== 'sent') return 'done'
-  const isUndone = rows.some((row) => row.kind === 'rollback' && row.state === 'acknowledged')
+  const isUndone = rows.some(
+    (row) => row.state === 'acknowledged' && row.reference === movement.transactionId,
+  )
   if (movement.kind === 'bet') return isUndone ? 'undone' : -movement.amountMinor
   if (movement.kind === 'win') return movement.amountMinor
   if (movement.kind === 'end_round') return 0n
-  const bet = rows.find((row) => row.kind === 'bet')
+  const bet = rows.find((row) => row.transaction_id === own.reference)
   return bet?.state === 'acknowledged' ? bet.amount_minor : 0n
 }
 

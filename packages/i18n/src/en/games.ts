@@ -1,7 +1,8 @@
 import { arcade } from './arcade.ts'
+import { blackjack } from './blackjack.ts'
 import { felt } from './felt.ts'
 import { live } from './live.ts'
 import { studio } from './studio.ts'
 
 /** What only the studio's game pages say. */
-export const games = { arcade, felt, live, studio } as const
+export const games = { arcade, blackjack, felt, live, studio } as const

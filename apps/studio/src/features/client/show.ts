@@ -6,6 +6,8 @@ import type { GameShown, RoundShown } from '../../../wire/messages.ts'
 const shownState: Record<Step, RoundShown['state']> = {
   betting: 'pending',
   playing: 'open',
+  raising: 'pending',
+  lowering: 'pending',
   crediting: 'settling',
   cancelling: 'settling',
   ending: 'completed',

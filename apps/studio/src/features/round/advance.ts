@@ -1,32 +1,18 @@
-import { randomInt } from 'node:crypto'
 import { invariant } from '@baize/std'
-import type { Cashier, Movement, MovementDone } from '../../cashier/cashier.ts'
+import type { MovementDone } from '../../cashier/cashier.ts'
 import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
-import type { CallOutcome } from '../../platform/client.ts'
 import { returnFreeRound } from '../free-round/store.ts'
 import { findSeedOf } from '../live/seed.ts'
 import { holdOpen } from '../live/store.ts'
 import { takeNonce } from '../seed/service.ts'
-import { findSession, noteBalance } from '../session/store.ts'
 import { betMovement, endMovement, rollbackMovement, transactionOf, winMovement } from './bodies.ts'
 import { startState } from './engine.ts'
 import { answerMovement, ensureMovement, undoMovement } from './movement.ts'
+import { takeBackRaise, takeRaise } from './raise.ts'
 import type { RoundRow, Step } from './row.ts'
-import { findRound, lockRound, moveOn, postpone } from './store.ts'
-
-/**
- * While somebody works on a round, nobody else takes it up; a crash gives it back after this, in time for
- * the bar of 3 s after the last fault. It is longer than one call to the platform; two at work on one round
- * do no harm.
- */
-export const leaseMs = 2_500
-
-/** Waits grow further when the platform has been silent for this long. */
-const oldTroubleMs = 600_000
-const longestWaitMs = 60_000
-/** A refused win or rollback needs a person; the studio keeps asking, slowly. */
-const refusedWaitMs = 300_000
+import { leaseMs, noteRefusal, platformSessionOf, sendMovement, waitForMoney, waitLonger } from './send.ts'
+import { findRound, lockRound, moveOn } from './store.ts'
 
 /**
  * Takes a round through its steps until it ends, waits for its player, or the platform gives no answer.
@@ -43,6 +29,8 @@ export async function advance(deps: StudioDeps, roundId: string): Promise<RoundR
 
 async function takeStep(deps: StudioDeps, round: RoundRow): Promise<boolean> {
   if (round.step === 'betting') return takeBet(deps, round)
+  if (round.step === 'raising') return takeRaise(deps, round)
+  if (round.step === 'lowering') return takeBackRaise(deps, round)
   if (round.step === 'crediting') return credit(deps, round)
   if (round.step === 'cancelling') return rollBack(deps, round)
   if (round.step === 'ending') return end(deps, round)
@@ -52,11 +40,11 @@ async function takeStep(deps: StudioDeps, round: RoundRow): Promise<boolean> {
 async function takeBet(deps: StudioDeps, round: RoundRow): Promise<boolean> {
   const bet = await ensureMovement(deps.pool, betMovement(round, await platformSessionOf(deps, round)))
   deps.passCheckpoint('bet_written')
-  const outcome = await move(deps, round, bet)
+  const outcome = await sendMovement(deps, round, bet)
   if (outcome.kind === 'unknown') {
     const isLate = Date.now() - round.openedAt.getTime() > deps.patience.betMs
     if (isLate) return step(deps, round, { to: 'cancelling', reason: 'bet_unknown' })
-    return wait(deps, round)
+    return waitLonger(deps, round)
   }
   deps.passCheckpoint('bet_debited')
   if (outcome.kind === 'refused') return refuseRound(deps, round, outcome.code)
@@ -123,7 +111,7 @@ async function credit(deps: StudioDeps, round: RoundRow): Promise<boolean> {
   if (round.payoutMinor > 0n) {
     const win = await ensureMovement(deps.pool, winMovement(round, await platformSessionOf(deps, round)))
     deps.passCheckpoint('win_written')
-    const outcome = await move(deps, round, win)
+    const outcome = await sendMovement(deps, round, win)
     if (outcome.kind !== 'ok') return waitForMoney(deps, round, { movement: win, outcome })
     deps.passCheckpoint('win_credited')
     await answerMovement(deps.pool, win.transactionId, { state: 'acknowledged', ...outcome.answer })
@@ -139,7 +127,7 @@ async function rollBack(deps: StudioDeps, round: RoundRow): Promise<boolean> {
     rollbackMovement(round, await platformSessionOf(deps, round)),
   )
   deps.passCheckpoint('rollback_written')
-  const outcome = await move(deps, round, rollback)
+  const outcome = await sendMovement(deps, round, rollback)
   if (outcome.kind !== 'ok') return waitForMoney(deps, round, { movement: rollback, outcome })
   deps.passCheckpoint('rollback_done')
   return inTransaction(deps.pool, async (tx) => {
@@ -165,8 +153,8 @@ async function end(deps: StudioDeps, round: RoundRow): Promise<boolean> {
   }
   const closing = await ensureMovement(deps.pool, endMovement(round, parts))
   deps.passCheckpoint('end_written')
-  const outcome = await move(deps, round, closing)
-  if (outcome.kind === 'unknown') return wait(deps, round)
+  const outcome = await sendMovement(deps, round, closing)
+  if (outcome.kind === 'unknown') return waitLonger(deps, round)
   deps.passCheckpoint('end_sent')
   if (outcome.kind === 'refused') {
     noteRefusal(deps, { movement: closing, code: outcome.code })
@@ -179,73 +167,10 @@ async function end(deps: StudioDeps, round: RoundRow): Promise<boolean> {
   return false
 }
 
-function cashierOf(deps: StudioDeps, round: RoundRow): Cashier {
-  return round.isDemo ? deps.cashiers.demo : deps.cashiers.platform
-}
-
-async function move(
-  deps: StudioDeps,
-  round: RoundRow,
-  movement: Movement,
-): Promise<CallOutcome<MovementDone>> {
-  const outcome = await cashierOf(deps, round).move(movement)
-  if (outcome.kind === 'ok') await noteBalance(deps.pool, round.sessionId, outcome.answer.balance)
-  return outcome
-}
-
-async function platformSessionOf(deps: StudioDeps, round: RoundRow): Promise<string> {
-  const session = await findSession(deps.pool, round.sessionId)
-  invariant(session, 'a round names its session')
-  return session.platformSession
-}
-
 async function step(
   deps: StudioDeps,
   round: RoundRow,
   change: { to: Step; ending?: 'completed' | 'cancelled'; reason?: string; isSettled?: boolean },
 ): Promise<boolean> {
   return moveOn(deps.pool, round.roundId, { from: round.step, leaseMs, ...change })
-}
-
-async function wait(deps: StudioDeps, round: RoundRow): Promise<false> {
-  await postpone(deps.pool, round.roundId, waitMsOf(deps, round))
-  return false
-}
-
-async function waitForMoney(
-  deps: StudioDeps,
-  round: RoundRow,
-  tried: { movement: Movement; outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }> },
-): Promise<false> {
-  if (tried.outcome.kind === 'unknown') return wait(deps, round)
-  noteRefusal(deps, { movement: tried.movement, code: tried.outcome.code })
-  await answerMovement(deps.pool, tried.movement.transactionId, {
-    state: 'refused',
-    refusal: tried.outcome.code,
-  })
-  await postpone(deps.pool, round.roundId, refusedWaitMs)
-  return false
-}
-
-/**
- * Waits grow with every try and are never the same for two rounds, so that a platform coming back is not
- * overrun.
- */
-export function waitMsOf(
-  deps: Pick<StudioDeps, 'patience'>,
-  round: Pick<RoundRow, 'attempts' | 'openedAt'>,
-): number {
-  const isOld = Date.now() - round.openedAt.getTime() > oldTroubleMs
-  const grown = 100 * 1.7 ** Math.min(round.attempts, 20)
-  const capped = Math.min(grown, isOld ? longestWaitMs : deps.patience.waitMs)
-  return Math.round((capped * randomInt(750, 1251)) / 1000)
-}
-
-function noteRefusal(deps: StudioDeps, refused: { movement: Movement; code: string }): void {
-  const { kind, transactionId } = refused.movement
-  deps.metrics.refusedMovements.inc({ kind, code: refused.code })
-  deps.log.error(
-    { kind, transaction: transactionId, code: refused.code },
-    'platform refused a settled movement',
-  )
 }

@@ -36,6 +36,41 @@ export function betMovement(round: RoundRow, platformSession: string): Movement 
   })
 }
 
+/** The round's further bet that waits, or waited last. */
+export const raiseTransactionOf = ({ roundId, raiseCount }: RoundRow): string =>
+  `${roundId}-raise-${raiseCount}`
+
+/** A further bet of the round: what the decision that waits costs. */
+export function raiseMovement(round: RoundRow, platformSession: string): Movement {
+  invariant(round.raise, 'a round that is raised has a decision that waits')
+  const amountMinor = BigInt(round.raise.costMinor)
+  const transaction = raiseTransactionOf(round)
+  return movement(round, {
+    kind: 'bet',
+    amountMinor,
+    transaction,
+    body: {
+      ...placeOf(round, platformSession),
+      transaction,
+      amount: decimal(amountMinor, round.currency),
+      currency: round.currency,
+      round_closed: false,
+    },
+  })
+}
+
+/** Takes the further bet back. */
+export function lowerMovement(round: RoundRow, platformSession: string): Movement {
+  invariant(round.raise, 'a round that is lowered has a decision that waited')
+  const transaction = `${raiseTransactionOf(round)}-rollback`
+  return movement(round, {
+    kind: 'rollback',
+    amountMinor: BigInt(round.raise.costMinor),
+    transaction,
+    body: { ...placeOf(round, platformSession), transaction, reference: raiseTransactionOf(round) },
+  })
+}
+
 export function winMovement(round: RoundRow, platformSession: string): Movement {
   return movement(round, {
     kind: 'win',
@@ -113,10 +148,10 @@ const placeOf = (round: RoundRow, session: string) => ({
 
 function movement(
   round: RoundRow,
-  part: Pick<Movement, 'kind' | 'amountMinor'> & { readonly body: object },
+  part: Pick<Movement, 'kind' | 'amountMinor'> & { readonly body: object; readonly transaction?: string },
 ): Movement {
   return {
-    transactionId: transactionOf(round.roundId, part.kind),
+    transactionId: part.transaction ?? transactionOf(round.roundId, part.kind),
     roundId: round.roundId,
     player: round.player,
     kind: part.kind,

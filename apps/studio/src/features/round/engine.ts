@@ -44,6 +44,14 @@ export function playMove(state: RoundState, json: unknown): Result<RoundState, M
   return move ? (engine.move(model, state, move) as Result<RoundState, MoveRefusal>) : refuse('move_invalid')
 }
 
+/** What a decision that is possible adds to the stake, in minor units. */
+export function costOf(state: RoundState, json: unknown): number {
+  const model = modelOf(state)
+  const engine = engineOf(model)
+  const move = engine.readMove(json)
+  return move ? engine.cost(model, state, move) : 0
+}
+
 /** Ends the round of a player who does not come back; nothing when the stake is to be given back. */
 export function leaveState(state: RoundState): RoundState | undefined {
   const model = modelOf(state)

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StudioDeps } from '../../deps.ts'
 import { dropStaleLaunches } from '../session/store.ts'
-import { advance, leaseMs } from './advance.ts'
+import { advance } from './advance.ts'
+import { leaseMs } from './send.ts'
 import { closeOverdueRound } from './service.ts'
 import { countUnfinished, listOverdueRounds, makeAllDue, takeDueRounds } from './store.ts'
 

@@ -2,17 +2,47 @@ import type { GameChoice, GameKind, RoundState } from '@baize/games'
 
 /**
  * Where a round stands. `betting`: the bet's outcome is not known; `playing`: the stake is in play and the
- * player decides; `crediting`: the outcome is stored and its win is to be paid; `cancelling`: the stake
- * goes back; `ending`: the money is settled and the platform has yet to hear of the end. The others are
- * ends.
+ * player decides; `raising`: a decision waits for the further bet that it costs; `lowering`: that bet goes
+ * back, the round stays as it was; `crediting`: the outcome is stored and its win is to be paid;
+ * `cancelling`: the stake goes back; `ending`: the money is settled and the platform has yet to hear of the
+ * end. The others are ends.
  */
 export type Step =
-  'betting' | 'playing' | 'crediting' | 'cancelling' | 'ending' | 'completed' | 'cancelled' | 'refused'
+  | 'betting'
+  | 'playing'
+  | 'raising'
+  | 'lowering'
+  | 'crediting'
+  | 'cancelling'
+  | 'ending'
+  | 'completed'
+  | 'cancelled'
+  | 'refused'
 
 /** Steps in which the studio itself has something to do. */
-export const busySteps: readonly Step[] = ['betting', 'crediting', 'cancelling', 'ending']
+export const busySteps: readonly Step[] = [
+  'betting',
+  'raising',
+  'lowering',
+  'crediting',
+  'cancelling',
+  'ending',
+]
 /** Steps in which a player can have no other round of the game. */
-export const openSteps: readonly Step[] = ['betting', 'playing', 'crediting', 'cancelling']
+export const openSteps: readonly Step[] = [
+  'betting',
+  'playing',
+  'raising',
+  'lowering',
+  'crediting',
+  'cancelling',
+]
+
+/** A decision that waits for its bet. */
+export interface Raise {
+  readonly move: object
+  readonly costMinor: number
+}
 
 export interface RoundRow {
   readonly roundId: string
@@ -37,6 +67,10 @@ export interface RoundRow {
   readonly ending: 'completed' | 'cancelled' | null
   readonly state: RoundState | null
   readonly reason: string | null
+  readonly raise: Raise | null
+  /** Further bets so far, the one that waits among them. */
+  readonly raiseCount: number
+  readonly raisedAt: Date | null
   readonly attempts: number
   readonly openedAt: Date
   readonly playUntil: Date
@@ -50,4 +84,7 @@ export const roundColumns = `round_id "roundId", player, game, session_id "sessi
   payout_minor "payoutMinor", choice, free_round_grant "freeRoundGrant", seed_id "seedId",
   live_round_id "liveRoundId", nonce, step,
   ending, state,
-  reason, attempts, opened_at "openedAt", play_until "playUntil", settled_at "settledAt"`
+  reason, raise, raise_count "raiseCount", raised_at "raisedAt", attempts, opened_at "openedAt", play_until "playUntil", settled_at "settledAt"`
+
+/** A set of steps as a list of SQL. */
+export const listSteps = (steps: readonly Step[]): string => steps.map((step) => `'${step}'`).join()

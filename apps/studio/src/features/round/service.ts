@@ -9,9 +9,11 @@ import { findUsableGrant, spendFreeRound } from '../free-round/store.ts'
 import { isGameClosed } from '../monitor/store.ts'
 import { lockSeeds } from '../seed/service.ts'
 import type { SessionRow } from '../session/store.ts'
-import { advance, leaseMs, waitMsOf } from './advance.ts'
-import { leaveState, playMove, readChoice } from './engine.ts'
+import { advance } from './advance.ts'
+import { costOf, leaveState, playMove, readChoice } from './engine.ts'
+import { startRaise } from './raise-store.ts'
 import { busySteps, type RoundRow } from './row.ts'
+import { leaseMs, waitMsOf } from './send.ts'
 import {
   findOpenRound,
   findRound,
@@ -134,9 +136,12 @@ function answerRepeat(round: RoundRow, request: StartRequest): Result<string, St
   const isSame =
     isFree === request.isFree &&
     canonical(round.choice) === canonical(request.choice) &&
-    (isFree || Number(round.stakeMinor) === request.stakeMinor)
+    (isFree || firstStakeOf(round) === request.stakeMinor)
   return isSame ? ok(round.roundId) : refuse('request_conflict')
 }
+
+/** What the round began with, before decisions added to it. */
+const firstStakeOf = ({ state, stakeMinor }: RoundRow): number => state?.firstStakeMinor ?? Number(stakeMinor)
 
 export function isStakeAllowed({ offer, session, request: { stakeMinor } }: StakeAsked): boolean {
   const isOnStep = engineOf(offer.model).isStake(offer.model, stakeMinor)
@@ -183,11 +188,19 @@ async function storeMove(
   const { state } = round
   if (!state) return refuse('round_over')
   const made = state.moves[decision.moveIndex]
-  if (made) return canonical(made) === canonical(decision.move) ? ok(true) : refuse('move_conflict')
-  if (round.step !== 'playing') return refuse('round_over')
+  if (made) return isSameMove(made, decision) ? ok(true) : refuse('move_conflict')
   if (decision.moveIndex !== state.moves.length) return refuse('move_conflict')
+  // A decision that waits for its bet is a repeat of itself, and no other comes between.
+  if (round.raise) return isSameMove(round.raise.move, decision) ? ok(true) : refuse('move_conflict')
+  if (round.step !== 'playing') return refuse('round_over')
   const moved = playMove(state, decision.move)
   if (!moved.ok) return moved
+  const costMinor = costOf(state, decision.move)
+  if (costMinor > 0) {
+    await startRaise(tx, round.roundId, { raise: { move: decision.move, costMinor }, leaseMs })
+    return ok(true)
+  }
+  await storePlay(tx, round.roundId, moved.value)
   if (moved.value.isOver) {
     const { payoutMinor } = moved.value
     await moveOn(tx, round.roundId, {
@@ -197,11 +210,11 @@ async function storeMove(
       payoutMinor,
       leaseMs,
     })
-  } else {
-    await storePlay(tx, round.roundId, moved.value)
   }
   return ok(true)
 }
+
+const isSameMove = (made: object, { move }: Decision): boolean => canonical(made) === canonical(move)
 
 /**
  * Takes a round as far as it goes, asking again for unknown answers as long as a player may be kept

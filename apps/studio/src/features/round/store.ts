@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../database.ts'
-import { roundColumns, type RoundRow, type Step } from './row.ts'
+import { busySteps, listSteps, openSteps, roundColumns, type RoundRow, type Step } from './row.ts'
 
 export async function findRound(on: Queryable, roundId: string): Promise<RoundRow | undefined> {
   const { rows } = await on.query<RoundRow>(`SELECT ${roundColumns} FROM round WHERE round_id = $1`, [
@@ -36,7 +36,7 @@ export async function findOpenRound(on: Queryable, place: Place): Promise<RoundR
   const { rows } = await on.query<RoundRow>(
     `SELECT ${roundColumns} FROM round
      WHERE player = $1 AND game = $2 AND live_round_id IS NULL
-       AND step IN ('betting', 'playing', 'crediting', 'cancelling')`,
+       AND step IN (${listSteps(openSteps)})`,
     [place.player, place.game],
   )
   return rows[0]
@@ -146,9 +146,12 @@ export async function moveOn(on: Queryable, roundId: string, change: RoundChange
   return rowCount === 1
 }
 
-/** Stores a decision in an open round. */
+/** Stores a decision in an open round; why an earlier one was refused is past. */
 export async function storePlay(tx: Tx, roundId: string, state: unknown): Promise<void> {
-  await tx.query('UPDATE round SET state = $2 WHERE round_id = $1', [roundId, JSON.stringify(state)])
+  await tx.query('UPDATE round SET state = $2, reason = NULL WHERE round_id = $1', [
+    roundId,
+    JSON.stringify(state),
+  ])
 }
 
 /** Notes that an attempt gave no answer, and when to try again. */
@@ -169,7 +172,7 @@ export async function takeDueRounds(
     `UPDATE round SET next_attempt_at = now() + $2 * interval '1 ms'
      WHERE round_id IN (
        SELECT round_id FROM round
-       WHERE step IN ('betting', 'crediting', 'cancelling', 'ending') AND next_attempt_at <= now()
+       WHERE step IN (${listSteps(busySteps)}) AND next_attempt_at <= now()
        ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING round_id`,
     [due.limit, due.leaseMs],
@@ -180,7 +183,7 @@ export async function takeDueRounds(
 /** Makes every unfinished round due: whoever held a lease is gone after a start. Repeats do no harm. */
 export async function makeAllDue(on: Queryable): Promise<number> {
   const { rowCount } = await on.query(
-    `UPDATE round SET next_attempt_at = now() WHERE step IN ('betting', 'crediting', 'cancelling', 'ending')`,
+    `UPDATE round SET next_attempt_at = now() WHERE step IN (${listSteps(busySteps)})`,
   )
   return rowCount ?? 0
 }
@@ -196,8 +199,7 @@ export async function listOverdueRounds(on: Queryable, limit: number): Promise<s
 
 export async function countUnfinished(on: Queryable): Promise<number> {
   const { rows } = await on.query<{ count: bigint }>(
-    `SELECT count(*) FROM round WHERE step IN ('betting', 'crediting', 'cancelling',
-    'ending') AND attempts > 0`,
+    `SELECT count(*) FROM round WHERE step IN (${listSteps(busySteps)}) AND attempts > 0`,
   )
   return Number(rows[0]?.count ?? 0n)
 }

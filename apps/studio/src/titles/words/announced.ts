@@ -197,7 +197,7 @@ export const forms = {
   table: readForms(`
     রুলেট | Roulette | roulette | roulette-european
     ব্যাকারা | Baccarat | baccarat | baccarat-punto-banco
-    ব্ল্যাকজ্যাক | Blackjack | chips
+    ব্ল্যাকজ্যাক | Blackjack | chips | blackjack-six-decks
     সিক বো | Sic Bo | dice | sicbo-dome
     হাই লো | High Low | dice | sicbo-dome
     তিন তাস | Three Cards | duel | teenpatti-duel
