@@ -41,3 +41,11 @@ export const popup = createStore<Popup | undefined>(undefined)
 
 export const openPopup = (next: Popup): void => popup.set(next)
 export const closePopup = (): void => popup.set(undefined)
+
+/** How often the open popup was put on top anew. */
+export const raised = createStore(0)
+
+/** Opens the open popup anew: a page that is a popup itself came later than it and lies over it. */
+export const raisePopup = (): void => {
+  if (popup.get()) raised.set(raised.get() + 1)
+}

@@ -16,11 +16,12 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { loadLaterTexts } from '../core/language.tsx'
 import { usePageTitle } from '../core/page-title.ts'
 import { paths, type MemberPage } from '../core/paths.ts'
+import { raisePopup } from '../core/popup.ts'
 import { useFlags } from '../core/queries.ts'
 import { MemberCard } from './member-card.tsx'
 import './member-centre.css'
@@ -130,6 +131,8 @@ export function MemberCentre() {
   const name = shown.find((known) => known === query.get('page')) ?? 'securityCenter'
   const { title, Page } = pages[name]
   usePageTitle(t(title))
+  // What was told meanwhile is read before the centre.
+  useEffect(raisePopup, [])
   return (
     <DialogFrame className="mc" onClose={() => void navigate(paths.home)}>
       {isDesktop && (

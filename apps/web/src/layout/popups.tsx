@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { loadLaterTexts } from '../core/language.tsx'
 import { isAgentPath, paths, safeNext } from '../core/paths.ts'
-import { closePopup, openPopup, popup, type DoorName, type Popup } from '../core/popup.ts'
+import { closePopup, openPopup, popup, raised, type DoorName, type Popup } from '../core/popup.ts'
 import { askedProof } from '../core/proof.ts'
 import { useIsTrial } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
@@ -83,11 +83,12 @@ const articleOf = (hash: string): string | undefined => /^#([\w-]{1,64})$/.exec(
 /** Everything that may lie over a page; what was opened by hand comes before what the address names. */
 export function Popups() {
   const opened = popup.use()
+  const layer = raised.use()
   const routed = useRoutePopup()
   return (
     <>
       <Suspense fallback={<LoaderModal />}>
-        <PopupOf shown={opened ?? routed} isRouted={opened === undefined} />
+        <PopupOf key={layer} shown={opened ?? routed} isRouted={opened === undefined} />
       </Suspense>
       <Suspense>
         <ProofPopup />
