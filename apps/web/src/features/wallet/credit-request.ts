@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, isOutcomeUnknown } from '../../core/client.ts'
 import { keepBalance } from '../../core/queries.ts'
 import { mine } from '../../core/session-end.ts'
-import { createCreditSender, newRequestId } from './credit-sender.ts'
+import { createCreditSender } from './credit-sender.ts'
+import { newRequestId } from './once-sender.ts'
 
 const sender = createCreditSender({
   storage: sessionStorage,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Balances } from '../../core/balance.ts'
-import { createCreditSender, newRequestId, type CreditRequest } from './credit-sender.ts'
+import { createCreditSender, type CreditRequest } from './credit-sender.ts'
+import { newRequestId } from './once-sender.ts'
 
 const balances: Balances = {
   balance: '1000.00',

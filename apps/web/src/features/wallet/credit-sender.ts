@@ -1,18 +1,7 @@
 import type { Balances } from '../../core/balance.ts'
+import { createOnceSender, type OnceSenderDeps, type Request } from './once-sender.ts'
 
-export interface CreditRequest {
-  readonly amount: string
-  /** Names the request: however often it is sent, it is paid once. */
-  readonly requestId: string
-}
-
-export interface CreditSenderDeps {
-  /** Survives a reload of the page. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  readonly call: (request: CreditRequest) => Promise<Balances>
-  readonly newId: () => string
-  readonly isOutcomeUnknown: (error: unknown) => boolean
-}
+export type CreditRequest = Request<{ readonly amount: string }>
 
 export interface CreditSender {
   /** The request whose outcome is not known yet. */
@@ -21,40 +10,15 @@ export interface CreditSender {
   send(amount: string): Promise<{ amount: string; balances: Balances }>
 }
 
-const key = 'credit-request'
-
-export function createCreditSender({
-  storage,
-  call,
-  newId,
-  isOutcomeUnknown,
-}: CreditSenderDeps): CreditSender {
-  const open = () => {
-    const stored = storage.getItem(key)
-    return stored === null ? undefined : (JSON.parse(stored) as CreditRequest)
-  }
+export function createCreditSender(
+  deps: Omit<OnceSenderDeps<{ readonly amount: string }, Balances>, 'key'>,
+): CreditSender {
+  const sender = createOnceSender({ ...deps, key: 'credit-request' })
   return {
-    open,
+    open: () => sender.open(),
     async send(amount) {
-      const request = open() ?? { amount, requestId: newId() }
-      storage.setItem(key, JSON.stringify(request))
-      try {
-        const balances = await call(request)
-        storage.removeItem(key)
-        return { amount: request.amount, balances }
-      } catch (error) {
-        if (!isOutcomeUnknown(error)) storage.removeItem(key)
-        throw error
-      }
+      const { request, value } = await sender.send({ amount })
+      return { amount: request.amount, balances: value }
     },
   }
-}
-
-/** A UUID of version 4 (RFC 9562); `crypto.randomUUID` itself exists in secure contexts only. */
-export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [8, 12, 16, 20, 32].map((end, i, ends) => hex.slice(ends[i - 1] ?? 0, end)).join('-')
 }

@@ -21,6 +21,7 @@ import { openPopup } from '../../core/popup.ts'
 import { useBalance, useCanTakeCredits } from '../../core/queries.ts'
 import { useWagering } from '../../core/wagering.ts'
 import { AccountEntries } from './account-record-page.tsx'
+import { VendorWallets } from './vendor-wallets.tsx'
 import './wallet.css'
 
 const parts = ['bonus', 'held', 'points', 'deficit'] as const
@@ -60,6 +61,7 @@ export function WalletPage() {
         {balance.data && <Parts balances={balance.data} />}
       </section>
       {balance.data && <Notes balances={balance.data} />}
+      {balance.data && <VendorWallets balances={balance.data} />}
       <section className="wallet-latest">
         <SectionHead title={t('wallet.latest')} />
         <AccountEntries limit={latest} />
@@ -135,6 +137,14 @@ function Parts({ balances }: { balances: Balances }) {
           </dd>
         </div>
       ))}
+      {balances.atVendors !== undefined && (
+        <div>
+          <dt>{t('vendorWallet.sum')}</dt>
+          <dd>
+            <Amount value={balances.atVendors} symbol={balances.currencySymbol} isMasked={isMasked} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -164,7 +174,6 @@ function Notes({ balances }: { balances: Balances }) {
           </Link>
         </p>
       )}
-      <p>{t('vendorWallet.single')}</p>
       {!isZero(balances.held) && <p>{t('wallet.heldNote')}</p>}
       {!isZero(balances.deficit) && <p>{t('wallet.deficitNote')}</p>}
       <p>{t('site.demoNote')}</p>

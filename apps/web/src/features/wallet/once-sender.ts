@@ -1,0 +1,52 @@
+export interface OnceSenderDeps<Ask, Value> {
+  /** Survives a reload of the page. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Where in the storage the open request stands. */
+  readonly key: string
+  readonly call: (request: Request<Ask>) => Promise<Value>
+  readonly newId: () => string
+  readonly isOutcomeUnknown: (error: unknown) => boolean
+}
+
+/** Names what is asked: however often it is sent, it is done once. */
+export type Request<Ask> = Ask & { readonly requestId: string }
+
+export interface OnceSender<Ask, Value> {
+  /** The request whose outcome is not known yet. */
+  open(): Request<Ask> | undefined
+  /** Sends a new request, or the open one again: then its own content counts. Throws what the call throws. */
+  send(ask: Ask): Promise<{ request: Request<Ask>; value: Value }>
+}
+
+/** Sends what may be done only once, and asks for the same again while its outcome is unknown. */
+export function createOnceSender<Ask, Value>(deps: OnceSenderDeps<Ask, Value>): OnceSender<Ask, Value> {
+  const { storage, key } = deps
+  const open = () => {
+    const stored = storage.getItem(key)
+    return stored === null ? undefined : (JSON.parse(stored) as Request<Ask>)
+  }
+  return {
+    open,
+    async send(ask) {
+      const request = open() ?? { ...ask, requestId: deps.newId() }
+      storage.setItem(key, JSON.stringify(request))
+      try {
+        const value = await deps.call(request)
+        storage.removeItem(key)
+        return { request, value }
+      } catch (error) {
+        if (!deps.isOutcomeUnknown(error)) storage.removeItem(key)
+        throw error
+      }
+    },
+  }
+}
+
+/** A UUID of version 4 (RFC 9562); `crypto.randomUUID` itself exists in secure contexts only. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [8, 12, 16, 20, 32].map((end, i, ends) => hex.slice(ends[i - 1] ?? 0, end)).join('-')
+}
