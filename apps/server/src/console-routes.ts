@@ -1,6 +1,7 @@
 import type { ConsoleCallName } from '@baize/contract/console'
 import { adjustmentRoutes } from './features/adjustment/console-routes.ts'
 import { approvalRoutes } from './features/approval/console-routes.ts'
+import { campaignRoutes } from './features/campaign/console-routes.ts'
 import { auditSearchRoutes } from './features/console-audit/console-routes.ts'
 import { contentDeskRoutes, talkRoutes } from './features/console-content/console-routes.ts'
 import { exportRoutes } from './features/console-export/console-routes.ts'
@@ -31,6 +32,7 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...kycDeskRoutes(services),
   ...contentDeskRoutes(services),
   ...talkRoutes(services),
+  ...campaignRoutes(services.campaigns),
   ...playDeskRoutes(services.playDesk),
   ...siteRoutes(services.consoleSite),
   ...overviewRoutes(services.consoleOverview),

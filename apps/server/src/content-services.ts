@@ -15,6 +15,7 @@ import { createShowcaseService, type ShowcaseDeps } from './features/showcase/se
 import { createBucketStore } from './features/upload/bucket-store.ts'
 import { createDiskStore } from './features/upload/disk-store.ts'
 import type { ObjectStore } from './features/upload/object-store.ts'
+import { createSitePictures } from './features/upload/site-pictures.ts'
 import { createUploadService } from './features/upload/service.ts'
 import type { Events } from './events/events.ts'
 
@@ -38,6 +39,7 @@ export function openContentServices(deps: ContentServiceDeps, storage: StorageOp
     content,
     inbox,
     uploads,
+    sitePictures: createSitePictures({ ...deps, objects }),
     chat: createChatService({ ...deps, content, objects }),
     rooms: createRoomService(deps),
     promotions: createPromotionService({ ...deps, content, uploads, inbox }),

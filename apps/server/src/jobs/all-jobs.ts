@@ -5,6 +5,7 @@ import { auditJobs } from '../features/audit/jobs.ts'
 import { playDeskJobs } from '../features/console-play/jobs.ts'
 import { exportJobs } from '../features/console-export/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
+import { jackpotJobs } from '../features/jackpot/jobs.ts'
 import { chatJobs } from '../features/chat/jobs.ts'
 import { reportJobs } from '../features/report/jobs.ts'
 import { roomJobs } from '../features/room/jobs.ts'
@@ -34,6 +35,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...identityJobs,
   ...captchaJobs,
   ...catalogueJobs,
+  ...jackpotJobs,
   ...playDeskJobs,
   ...inboxJobs,
   ...campaignJobs,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { contentKind } from '../content.ts'
 import { isoTime } from '../envelope.ts'
+import { imageMaxBytes, imageMediaTypes } from '../upload.ts'
 import { listCall, operatorErrors, reason, version } from './list.ts'
 
 const both = z.object({ EN: z.string().max(200_000), BN: z.string().max(200_000) })
@@ -75,6 +76,26 @@ export const contentDeskCalls = defineCalls({
     body: z.object({ body: both }),
     value: z.object({ body: both }),
     errors: operatorErrors,
+  },
+  contentPictureAdd: {
+    method: 'POST',
+    path: '/console/content/picture',
+    access: 'operator',
+    permission: 'content_write',
+    summary: 'Hands in a picture for the site: png or jpeg by its content, encoded anew',
+    upload: { mediaTypes: imageMediaTypes, maxBytes: imageMaxBytes },
+    value: z.object({ path: z.string(), width: z.int(), height: z.int() }),
+    errors: [...operatorErrors, 'upload_not_an_image', 'upload_limit_reached'],
+  },
+  contentPictureRead: {
+    method: 'GET',
+    path: '/console/content/picture',
+    access: 'operator',
+    permission: 'content_read',
+    summary: 'A picture of the site, drawn or handed in, inside the answer',
+    query: z.object({ path: z.string().max(200) }),
+    value: z.object({ dataUrl: z.string() }),
+    errors: [...operatorErrors, 'content_not_found'],
   },
   contentSave: {
     ...act,

@@ -2,6 +2,7 @@ import { answerCalls } from './answer.ts'
 import { contentDeskCalls } from './content.ts'
 import { talkCalls } from './talk.ts'
 import { approvalCalls } from './approval.ts'
+import { campaignCalls } from './campaign.ts'
 import { catalogueDeskCalls } from './catalogue.ts'
 import { auditCalls } from './audit.ts'
 import { exportCalls } from './export.ts'
@@ -27,6 +28,7 @@ export * from './talk.ts'
 export * from './approval.ts'
 export * from './approval-kinds.ts'
 export * from './audit.ts'
+export * from './campaign.ts'
 export * from './catalogue.ts'
 export * from './errors.ts'
 export * from './export.ts'
@@ -66,6 +68,7 @@ export const consoleCalls = {
   ...contentDeskCalls,
   ...talkCalls,
   ...playCalls,
+  ...campaignCalls,
   ...catalogueDeskCalls,
   ...roundDeskCalls,
   ...siteCalls,

@@ -45,6 +45,8 @@ export const permissionRules: Readonly<Record<Permission, PermissionRule>> = {
   setting_approve: { group: 'site', demo: 'both' },
   content_read: { group: 'content', demo: 'both' },
   content_write: { group: 'content', demo: 'maker' },
+  campaign_send: { group: 'content', demo: 'both' },
+  campaign_approve: { group: 'content', demo: 'both' },
   promotion_decide: { group: 'content', demo: 'both' },
   feedback_close: { group: 'content', demo: 'both' },
   outbox_read: { group: 'content', demo: 'both' },

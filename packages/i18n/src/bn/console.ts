@@ -4,10 +4,10 @@ import { contentDesk, contentKind, talkDesk } from './console/content.ts'
 import { desk } from './console/desk.ts'
 import { consoleErrors } from './console/errors.ts'
 import { kycDesk, kycReason } from './console/kyc.ts'
-import { depositReason, moneyDesk, riskCheck } from './console/money.ts'
+import { depositReason, methodDesk, moneyDesk, riskCheck } from './console/money.ts'
 import { auditEvent } from './console/events.ts'
 import { overviewDesk } from './console/overview.ts'
-import { playDesk } from './console/play.ts'
+import { campaignDesk, playDesk } from './console/play.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
 import { ra } from './console/ra.ts'
@@ -29,6 +29,7 @@ export const consoleTexts: ConsoleCatalogue = {
   approvalKind,
   approvalDesk,
   moneyDesk,
+  methodDesk,
   riskCheck,
   kycDesk,
   kycReason,
@@ -37,6 +38,7 @@ export const consoleTexts: ConsoleCatalogue = {
   contentDesk,
   talkDesk,
   playDesk,
+  campaignDesk,
   settingGroup,
   settingName,
   settingPart,

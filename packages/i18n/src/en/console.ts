@@ -3,10 +3,10 @@ import { contentDesk, contentKind, talkDesk } from './console/content.ts'
 import { desk } from './console/desk.ts'
 import { consoleErrors } from './console/errors.ts'
 import { kycDesk, kycReason } from './console/kyc.ts'
-import { depositReason, moneyDesk, riskCheck } from './console/money.ts'
+import { depositReason, methodDesk, moneyDesk, riskCheck } from './console/money.ts'
 import { auditEvent } from './console/events.ts'
 import { overviewDesk } from './console/overview.ts'
-import { playDesk } from './console/play.ts'
+import { campaignDesk, playDesk } from './console/play.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
 import { ra } from './console/ra.ts'
@@ -28,6 +28,7 @@ export const consoleTexts = {
   approvalKind,
   approvalDesk,
   moneyDesk,
+  methodDesk,
   riskCheck,
   kycDesk,
   kycReason,
@@ -36,6 +37,7 @@ export const consoleTexts = {
   contentDesk,
   talkDesk,
   playDesk,
+  campaignDesk,
   settingGroup,
   settingName,
   settingPart,

@@ -3,16 +3,19 @@ import { ok } from '@baize/std'
 import type { ConsoleRoutes } from '../../http/console-handler.ts'
 import type { AnswerDesk } from './answer-desk.ts'
 import type { ContentDesk } from './content-desk.ts'
+import type { PictureDesk } from './picture-desk.ts'
 import type { TalkDesk } from './talk-desk.ts'
 
 export interface ContentDesks {
   readonly contentDesk: ContentDesk
   readonly answerDesk: AnswerDesk
+  readonly pictureDesk: PictureDesk
 }
 
 export const contentDeskRoutes = ({
   contentDesk: desk,
   answerDesk: answers,
+  pictureDesk: pictures,
 }: ContentDesks): ConsoleRoutes<keyof typeof contentDeskCalls | keyof typeof answerCalls> => ({
   contentList: async ({ query }) => ok(await desk.list(query)),
   contentRead: ({ query }) => desk.read(query.id),
@@ -20,6 +23,8 @@ export const contentDeskRoutes = ({
   contentPreview: ({ body }) => Promise.resolve(ok(desk.preview(body))),
   contentSave: ({ session, body }) => desk.save(session, body),
   contentDelete: ({ session, body }) => desk.remove(session, body),
+  contentPictureAdd: ({ session, body }) => pictures.add(session, body),
+  contentPictureRead: ({ query }) => pictures.read(query.path),
   applicationList: async ({ query }) => ok(await answers.applications(query)),
   applicationDecide: ({ session, body }) => answers.decide(session, body),
   feedbackList: async ({ query }) => ok(await answers.feedback(query)),

@@ -92,20 +92,17 @@ const keptUs = 366n * 86_400_000_000n
  * for over several answers, each of which says how far it came.
  */
 async function listByTime({ db, clock }: RoundSearchDeps, filter: Filter): Promise<RoundPage> {
-  const { cursor, pageSize, from, to, state, games, vendorId } = filter
-  const nowUs = BigInt(clock()) * 1000n
-  const place = readPlace(cursor)
-  const lastUs = place?.us ?? (to === undefined ? nowUs + firstStretchUs : microsOf(to) - 1n)
-  const firstUs = from === undefined ? nowUs - keptUs : microsOf(from)
+  const { pageSize, state = null, games, vendorId: vendor } = filter
+  const place = readPlace(filter.cursor)
+  const before = place && place.vendor !== null ? { ...place, vendor: place.vendor } : null
+  const { firstUs, lastUs } = spanOf(filter, { nowUs: BigInt(clock()) * 1000n, fromUs: place?.us })
   const found: store.RoundLine[] = []
   let untilUs = lastUs
   let stretchUs = firstStretchUs
   for (let stretch = 0; stretch < mostStretches && untilUs >= firstUs; stretch += 1) {
     const fromUs = max(untilUs - stretchUs, firstUs)
     const limit = pageSize + 1 - found.length
-    const before = place && place.vendor !== null ? { ...place, vendor: place.vendor } : null
-    const ask = { vendor: vendorId, games, state: state ?? null, fromUs, untilUs, before, limit }
-    found.push(...(await store.listRounds(db, ask)))
+    found.push(...(await store.listRounds(db, { vendor, games, state, fromUs, untilUs, before, limit })))
     untilUs = fromUs - 1n
     if (found.length > pageSize) break
     stretchUs *= stretchGrowth
@@ -114,6 +111,15 @@ async function listByTime({ db, clock }: RoundSearchDeps, filter: Filter): Promi
   const last = list.at(-1)
   if (found.length > pageSize && last) return { list: list.map(showRound), nextCursor: writePlace(last) }
   return { list: list.map(showRound), nextCursor: untilUs >= firstUs ? `${untilUs}` : null }
+}
+
+/** From when to when is looked: back from the place where a page ended, or from the end that was asked for. */
+function spanOf(
+  { from, to }: Pick<Filter, 'from' | 'to'>,
+  { nowUs, fromUs }: { nowUs: bigint; fromUs: bigint | undefined },
+) {
+  const endUs = to === undefined ? nowUs + firstStretchUs : microsOf(to) - 1n
+  return { lastUs: fromUs ?? endUs, firstUs: from === undefined ? nowUs - keptUs : microsOf(from) }
 }
 
 /** The oldest first: what is here for long, a vendor owes an answer. */

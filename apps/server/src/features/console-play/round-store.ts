@@ -155,13 +155,14 @@ export const findGameCodes = async (db: Db, name: string): Promise<string[]> =>
     )
   ).map(({ game_code }) => game_code)
 
+/** By id, or by user name, which begins with a letter. */
 export const findMemberId = async (db: Db, name: string): Promise<MemberId | undefined> =>
   (
     await row<{ id: MemberId }>(
       db,
-      `select id from member where username = lower($1)
-       union all select id from member where $1 ~ '^[1-9][0-9]{0,17}$' and id = case
-         when $1 ~ '^[1-9][0-9]{0,17}$' then $1::bigint end limit 1`,
+      /^[1-9]\d{0,17}$/.test(name)
+        ? 'select id from member where id = $1::bigint'
+        : 'select id from member where username = lower($1)',
       [name],
     )
   )?.id

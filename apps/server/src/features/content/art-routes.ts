@@ -12,17 +12,29 @@ const forDays = 'public, max-age=604800'
  * name, and the mark of a vendor.
  */
 export function mountContentArt(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>('/art/banners/:file', async (request, reply) =>
-    sendPicture(reply, drawBanner(request.params.file)),
-  )
-  app.get<{ Params: { file: string } }>('/art/crests/:file', async (request, reply) => {
-    const team = /^([a-z0-9-]{1,60})\.svg$/.exec(request.params.file)?.[1]
-    return sendPicture(reply, team && crest(team))
-  })
-  app.get<{ Params: { file: string } }>('/art/vendors/:file', async (request, reply) => {
-    const code = /^([A-Za-z0-9]{1,16})\.svg$/.exec(request.params.file)?.[1]
-    return sendPicture(reply, code && vendorMark(code, { standalone: true }))
-  })
+  for (const [folder, draw] of Object.entries(drawers)) {
+    app.get<{ Params: { file: string } }>(`/art/${folder}/:file`, async (request, reply) =>
+      sendPicture(reply, draw(request.params.file)),
+    )
+  }
+}
+
+/** What is drawn at such an address, as SVG; nothing where nothing is. */
+export function drawPicture(path: string): string | undefined {
+  const [, folder = '', file = ''] = /^\/art\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
+  return Object.hasOwn(drawers, folder) ? drawers[folder]?.(file) : undefined
+}
+
+const drawers: Readonly<Record<string, (file: string) => string | undefined>> = {
+  banners: (file) => drawBanner(file),
+  crests: (file) => {
+    const team = /^([a-z0-9-]{1,60})\.svg$/.exec(file)?.[1]
+    return team && crest(team)
+  },
+  vendors: (file) => {
+    const code = /^([A-Za-z0-9]{1,16})\.svg$/.exec(file)?.[1]
+    return code && vendorMark(code, { standalone: true })
+  },
 }
 
 function drawBanner(file: string): string | undefined {

@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 const text = z.string().trim().min(1).max(200)
 /** A picture of the site itself: the page may load no other. */
-const picture = z.string().regex(/^\/(art|uploads)\/[\w./-]+$/)
+const picture = z
+  .string()
+  .regex(/^\/(art|uploads)\/[\w./-]+$/)
+  .meta({ contentMediaType: 'image/*' })
 const sitePath = z.string().regex(/^\/(?![/\\])[\w/?=&#.-]*$/)
 const secureUrl = z.url({ protocol: /^https$/ }).max(500)
 const address = z.union([sitePath, secureUrl])

@@ -35,6 +35,10 @@ export interface InboxSender {
    * worker sends it; whoever was sent it before a crash is not sent it again.
    */
   broadcast(tx: Db, message: Broadcast): Promise<void>
+  /** Writes a message to these members in the caller's transaction. Gives those to whom it was new. */
+  sendMany(tx: Db, memberIds: readonly MemberId[], message: Broadcast): Promise<MemberId[]>
+  /** After the commit: tells their pages how many are unread. */
+  announceMany(memberIds: readonly MemberId[]): Promise<void>
   /** The worker's part of it. Gives how many members were sent the message. */
   sendToAll(message: Broadcast): Promise<number>
 }
@@ -66,6 +70,19 @@ export const createInboxSender = ({ db, clock, events }: InboxSenderDeps): Inbox
       payload: message,
       key: `${broadcastJob}:${message.reference}`,
     })),
+  sendMany: (tx, memberIds, { topic, reference, title, body }) =>
+    store.insertForMembers(tx, memberIds, {
+      topic,
+      reference,
+      ...writeMessage({ title, body }),
+      sent_at: new Date(clock()),
+    }),
+  async announceMany(memberIds) {
+    for (let from = 0; from < memberIds.length; from += membersAtOnce) {
+      const some = memberIds.slice(from, from + membersAtOnce).map(String)
+      await events.publish({ kind: 'inbox', memberIds: some })
+    }
+  },
   async sendToAll({ topic, reference, title, body }) {
     const written = { topic, reference, ...writeMessage({ title, body }), sent_at: new Date(clock()) }
     let sent = 0

@@ -35,6 +35,31 @@ export const insertMessage = async (db: Db, message: NewMessage): Promise<boolea
     ],
   )) !== undefined
 
+/** Gives those of the members to whom it was new. */
+export const insertForMembers = async (
+  tx: Db,
+  memberIds: readonly MemberId[],
+  message: Omit<NewMessage, 'memberId'>,
+): Promise<MemberId[]> =>
+  (
+    await rows<{ member_id: MemberId }>(
+      tx,
+      `insert into inbox_message (member_id, topic, title_en, title_bn, body_en, body_bn, reference, sent_at)
+       select id, $2, $3, $4, $5, $6, $7, $8 from unnest($1::bigint[]) as id
+       on conflict (member_id, reference) do nothing returning member_id`,
+      [
+        memberIds,
+        message.topic,
+        message.title_en,
+        message.title_bn,
+        message.body_en,
+        message.body_bn,
+        message.reference,
+        message.sent_at,
+      ],
+    )
+  ).map(({ member_id }) => member_id)
+
 /** Sends to the next members by id; says of each whether it was new to them. */
 export const insertForMembersAfter = (
   db: Db,

@@ -1,12 +1,18 @@
 import type { Job } from '../../jobs/job.ts'
 import type { UploadService } from './service.ts'
+import type { SitePictures } from './site-pictures.ts'
 
-export const uploadJobs: readonly Job<{ readonly uploads: Pick<UploadService, 'removeLoose'> }>[] = [
+interface Deps {
+  readonly uploads: Pick<UploadService, 'removeLoose'>
+  readonly sitePictures: Pick<SitePictures, 'removeLoose'>
+}
+
+export const uploadJobs: readonly Job<Deps>[] = [
   {
     name: 'upload_cleanup',
     cron: '17 * * * *',
-    async run({ uploads }, _payload, log) {
-      const removed = await uploads.removeLoose()
+    async run({ uploads, sitePictures }, _payload, log) {
+      const removed = (await uploads.removeLoose()) + (await sitePictures.removeLoose())
       if (removed > 0) log.info({ removed }, 'uploads that belong to nothing were removed')
     },
   },

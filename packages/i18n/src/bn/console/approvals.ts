@@ -5,6 +5,7 @@ export const approvalKind: ConsoleCatalogue['approvalKind'] = {
   payment_method: 'পেমেন্ট পদ্ধতি',
   receiving_account: 'গ্রহণকারী অ্যাকাউন্ট',
   round_cancel: 'রাউন্ড বাতিল',
+  campaign: 'অনেক সদস্যের কাছে বার্তা',
   setting: 'সেটিং',
   role: 'ভূমিকার পরিবর্তন',
   operator_roles: 'একজন অপারেটরের ভূমিকা',

@@ -96,6 +96,9 @@ export const contentDesk: ConsoleCatalogue['contentDesk'] = {
   nameHint: 'অক্ষর, অঙ্ক, হাইফেন; ঠিকানায় থাকে',
   remove: 'সরান',
   close: 'বন্ধ করুন',
+  handIn: 'ছবি দিন',
+  phone: 'ফোনে (390 পিক্সেল)',
+  desktop: 'কম্পিউটারে (1440 পিক্সেল)',
   remarkEn: 'সদস্যের জন্য মন্তব্য, ইংরেজি',
   remarkBn: 'সদস্যের জন্য মন্তব্য, বাংলা',
 }

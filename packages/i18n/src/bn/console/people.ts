@@ -1,7 +1,7 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
 import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
-import { playField, playResource } from './play.ts'
+import { playChoice, playField, playResource } from './play.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
 import { siteField, siteResource } from './site.ts'
 
@@ -121,6 +121,7 @@ export const choice: ConsoleCatalogue['choice'] = {
   ...moneyChoice,
   ...kycChoice,
   ...contentChoice,
+  ...playChoice,
   active: 'চালু',
   suspended: 'স্থগিত',
   type0: 'সদস্য',

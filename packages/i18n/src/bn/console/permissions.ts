@@ -29,6 +29,8 @@ export const permissions: ConsoleCatalogue['permissions'] = {
   setting_approve: 'টাকা-সংক্রান্ত সেটিংসের পরিবর্তন অনুমোদন করা',
   content_read: 'সাইটের সব লেখা দেখা, খসড়াসহ',
   content_write: 'কনটেন্ট লেখা, প্রকাশ ও মুছে ফেলা',
+  campaign_send: 'অনেক সদস্যের ইনবক্সে লেখা ও কতদূর গেছে দেখা',
+  campaign_approve: 'অনেক সদস্যের কাছে বার্তা অনুমোদন করা',
   promotion_decide: 'অফারের আবেদনে সিদ্ধান্ত নেওয়া',
   feedback_close: 'মতামত পড়া ও বন্ধ করা',
   outbox_read: 'কোন এসএমএস ও মেইল গেছে দেখা',

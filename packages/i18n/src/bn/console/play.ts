@@ -5,6 +5,7 @@ export const playResource = {
   lane: 'বিভাগ অনুযায়ী ভেন্ডর',
   gameVendor: 'ভেন্ডর',
   round: 'রাউন্ড',
+  campaign: 'অনেকের কাছে বার্তা',
 } as const
 
 export const playField = {
@@ -23,6 +24,11 @@ export const playField = {
   round: 'রাউন্ড',
   closedAt: 'শেষ',
   isFree: 'ফ্রি রাউন্ড',
+  topic: 'যেভাবে দেখা যায়',
+  sendAt: 'পাঠানোর সময়',
+  total: 'মোট',
+  sent: 'পাঠানো',
+  read: 'পড়া',
 } as const
 
 export const playDesk: ConsoleCatalogue['playDesk'] = {
@@ -33,4 +39,50 @@ export const playDesk: ConsoleCatalogue['playDesk'] = {
   restUntilHint: 'খালি মানে কেউ না বলা পর্যন্ত',
   regionsHint: 'দেশের কোড, কমা দিয়ে',
   levelHint: '0 মানে সবাই',
+  note: 'নোট লিখুন',
+  askVendor: 'এখনই ভেন্ডরকে জিজ্ঞাসা করুন',
+  askCancel: 'বাতিলের অনুরোধ করুন',
+  movements: 'লেনদেন',
+  outcome: 'ইনপুট ও ফল',
+  noRecord: 'ভেন্ডর এখনও কিছু প্রকাশ করেনি।',
+  replay: 'ভেন্ডরের কাছে আবার দেখুন ও যাচাই করুন',
+  inquiry: 'ভেন্ডরকে {attempts} বার জিজ্ঞাসা করা হয়েছে, উত্তর: {answer}। আবার জিজ্ঞাসা {at}।',
+  waitingWins: '{count}টি জয় বাজির অপেক্ষায়।',
+  noNotes: 'কেউ এ নিয়ে কিছু লেখেননি।',
+}
+
+export const playChoice = {
+  campaign_asked: 'দ্বিতীয় ব্যক্তির অপেক্ষায়',
+  campaign_declined: 'অনুমোদিত নয়',
+  campaign_scheduled: 'সময়ের অপেক্ষায়',
+  campaign_sending: 'পাঠানো হচ্ছে',
+  campaign_done: 'পাঠানো হয়েছে',
+  campaign_stopped: 'থামানো',
+  topic_platform: 'হাউসের খবর',
+  topic_promotion: 'অফার',
+} as const
+
+export const campaignDesk: ConsoleCatalogue['campaignDesk'] = {
+  add: 'নতুন বার্তা',
+  ask: 'পাঠানোর অনুরোধ করুন',
+  stop: 'থামান',
+  audience: 'কাদের জন্য',
+  audienceHint: 'যা লেখা হয়েছে সবই মিলতে হবে। ট্রায়াল, স্থগিত ও নিজেকে বিরত রাখা সদস্যদের কখনও লেখা হয় না।',
+  everybody: 'সবাই',
+  any: 'যেকোনো',
+  atOnce: 'দ্বিতীয় ব্যক্তি রাজি হলেই',
+  sendHint: 'খালি মানে দ্বিতীয় ব্যক্তি রাজি হলেই',
+  hasDeposited: 'জমা দিয়েছেন',
+  levelFrom: 'যে VIP স্তর থেকে',
+  levelTo: 'যে VIP স্তর পর্যন্ত',
+  tag: 'ট্যাগ',
+  agent: 'এই এজেন্টের নিচে (আইডি বা ইউজার নাম)',
+  callingCode: 'দেশের কোড, যেমন +880',
+  activeSince: 'যখন থেকে এসেছেন',
+  inactiveSince: 'যখন থেকে আসেননি',
+  openedSince: 'অ্যাকাউন্ট খোলার পর থেকে',
+  members: 'শুধু এই সদস্যরা (আইডি, কমা বা এক লাইনে একটি)',
+  look: 'গুনুন ও আগে দেখুন',
+  count: 'এখন {count} জন সদস্য।',
+  progress: 'কতদূর গেছে',
 }

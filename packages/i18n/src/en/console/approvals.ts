@@ -4,6 +4,7 @@ export const approvalKind = {
   payment_method: 'Way to pay in',
   receiving_account: 'Receiving account',
   round_cancel: 'Cancelled round',
+  campaign: 'Message to many members',
   setting: 'Setting',
   role: 'Change of a role',
   operator_roles: 'Roles of an operator',

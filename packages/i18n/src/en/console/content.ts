@@ -99,6 +99,9 @@ export const contentDesk = {
   nameHint: 'Letters, digits, hyphens; stands in addresses',
   remove: 'Remove',
   close: 'Close',
+  handIn: 'Hand in a picture',
+  phone: 'On a phone (390 pixels)',
+  desktop: 'On a desktop (1440 pixels)',
   remarkEn: 'Remark for the member, English',
   remarkBn: 'Remark for the member, Bengali',
 } as const

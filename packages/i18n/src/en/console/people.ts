@@ -1,6 +1,6 @@
 import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
-import { playField, playResource } from './play.ts'
+import { playChoice, playField, playResource } from './play.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
 import { siteField, siteResource } from './site.ts'
 
@@ -123,6 +123,7 @@ export const choice = {
   ...moneyChoice,
   ...kycChoice,
   ...contentChoice,
+  ...playChoice,
   active: 'Active',
   suspended: 'Suspended',
   type0: 'Member',

@@ -28,6 +28,8 @@ export const permissions = {
   setting_approve: 'Approve changes of settings on which money hangs',
   content_read: 'See everything the site says, drafts too',
   content_write: 'Write, publish and remove content',
+  campaign_send: 'Write to the inbox of many members, see how far messages are',
+  campaign_approve: 'Approve messages to many members',
   promotion_decide: 'Decide applications for promotions',
   feedback_close: 'Read and close feedback',
   outbox_read: 'See which SMS and mails went out',

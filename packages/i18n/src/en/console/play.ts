@@ -4,6 +4,7 @@ export const playResource = {
   lane: 'Vendors by category',
   gameVendor: 'Vendors',
   round: 'Rounds',
+  campaign: 'Messages to many',
 } as const
 
 /** Columns and filters of those lists. */
@@ -23,6 +24,11 @@ export const playField = {
   round: 'Round',
   closedAt: 'Ended',
   isFree: 'Free round',
+  topic: 'Shown as',
+  sendAt: 'Sent from',
+  total: 'Audience',
+  sent: 'Sent',
+  read: 'Read',
 } as const
 
 /** The screens of play. */
@@ -34,4 +40,53 @@ export const playDesk = {
   restUntilHint: 'Empty: until somebody says otherwise',
   regionsHint: 'Country codes, with commas',
   levelHint: '0 for everybody',
+  note: 'Write a note',
+  askVendor: 'Ask the vendor now',
+  askCancel: 'Ask to cancel it',
+  movements: 'Movements',
+  outcome: 'Inputs and outcome',
+  noRecord: 'The vendor has published nothing about it yet.',
+  replay: 'Show it again and check it, at the vendor',
+  inquiry: 'The vendor was asked {attempts} times and said: {answer}. Asked again at {at}.',
+  waitingWins: '{count} wins wait for their bet.',
+  noNotes: 'Nobody has written anything about it.',
+} as const
+
+/** Values of a closed set in those lists. */
+export const playChoice = {
+  campaign_asked: 'Waits for a second person',
+  campaign_declined: 'Not agreed to',
+  campaign_scheduled: 'Waits for its time',
+  campaign_sending: 'On its way',
+  campaign_done: 'Sent',
+  campaign_stopped: 'Stopped',
+  topic_platform: 'News of the house',
+  topic_promotion: 'Promotion',
+} as const
+
+/** Messages to many members. */
+export const campaignDesk = {
+  add: 'New message',
+  ask: 'Ask to send it',
+  stop: 'Stop it',
+  audience: 'Audience',
+  audienceHint:
+    'Everything that is filled in has to hold. Never written to: trial accounts, the suspended, and who has excluded themselves.',
+  everybody: 'Everybody',
+  any: 'Any',
+  atOnce: 'As soon as a second person agrees',
+  sendHint: 'Empty: as soon as a second person agrees',
+  hasDeposited: 'Has deposited',
+  levelFrom: 'From VIP level',
+  levelTo: 'To VIP level',
+  tag: 'Tag',
+  agent: 'Below this agent (ID or user name)',
+  callingCode: 'Calling code, such as +880',
+  activeSince: 'Was here since',
+  inactiveSince: 'Was not here since',
+  openedSince: 'Account opened since',
+  members: 'Only these members (IDs, with commas or one per line)',
+  look: 'Count and preview',
+  count: '{count} members now.',
+  progress: 'How far it has got',
 } as const
