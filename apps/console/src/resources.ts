@@ -12,7 +12,8 @@ import { houseAccount, ledgerCheck } from './features/ledger/resource.ts'
 import { member } from './features/member/resource.ts'
 import { operatorResource } from './features/operator/resource.ts'
 import { gateway, paymentMethod, receivingAccount } from './features/payment-method/resource.ts'
-import { game, gameReturn, openRound } from './features/play/resource.ts'
+import { campaign } from './features/campaign/resource.ts'
+import { category, game, gameReturn, gameVendor, lane, openRound, round } from './features/play/resource.ts'
 import { role } from './features/role/resource.ts'
 import { setting, settingPast } from './features/site/resource.ts'
 import { conversation, room, roomMessage, roomReport } from './features/talk/resource.ts'
@@ -23,10 +24,15 @@ export const resources: readonly ConsoleResource[] = [
   member,
   kyc,
   agent,
+  category,
+  gameVendor,
+  lane,
   game,
+  round,
   openRound,
   gameReturn,
   content,
+  campaign,
   application,
   feedback,
   outbox,

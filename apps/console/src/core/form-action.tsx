@@ -7,7 +7,7 @@ import { ActionButton, type ActionButtonProps } from './action-button.tsx'
 export interface FormField {
   readonly name: string
   readonly label: string
-  readonly type?: 'text' | 'password' | 'date' | 'choice' | 'choices'
+  readonly type?: 'text' | 'password' | 'date' | 'time' | 'choice' | 'choices'
   readonly choices?: readonly { readonly id: string; readonly name: string }[]
   readonly first?: string | readonly string[]
   readonly hint?: string
@@ -23,7 +23,10 @@ export interface FormActionProps extends Omit<ActionButtonProps, 'act' | 'childr
   readonly submit: (values: FormValues, reason: string) => Promise<unknown>
 }
 
-const inputType = ({ type }: FormField) => (type === 'password' || type === 'date' ? type : 'text')
+const inputType = ({ type }: FormField) => {
+  if (type === 'time') return 'datetime-local'
+  return type === 'password' || type === 'date' ? type : 'text'
+}
 
 const firstOf = ({ first, type }: FormField) => first ?? (type === 'choices' ? [] : '')
 
@@ -50,7 +53,7 @@ export function FormAction({ fields, submit, ...button }: FormActionProps) {
           slotProps={{
             select: { multiple: field.type === 'choices' },
             // A day shows its form from the start, and the label would lie over it.
-            inputLabel: { ...(field.type === 'date' && { shrink: true }) },
+            inputLabel: { ...((field.type === 'date' || field.type === 'time') && { shrink: true }) },
             htmlInput: { ...(field.inputMode && { inputMode: field.inputMode }) },
           }}
         >

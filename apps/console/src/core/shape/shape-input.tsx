@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useTranslate } from '../language.ts'
 import { textOr } from '../text-or.ts'
+import { PictureInput } from './picture-input.tsx'
 import { emptyOf, isLines, isNumber, partsOf, withoutNull, type Shape } from './shape.ts'
 import './shape-input.css'
 
@@ -46,6 +47,7 @@ function PlainInput({ shape, label, value, onChange }: ShapeInputProps) {
   if (isLines(shape)) return <LinesInput {...props} />
   if (shape.type === 'array') return <EntriesInput {...props} />
   if (shape.type === 'object') return <PartsInput {...props} />
+  if (shape.contentMediaType === 'image/*') return <PictureInput {...props} />
   return (
     <TextField
       fullWidth

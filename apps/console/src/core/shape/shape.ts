@@ -12,6 +12,7 @@ export interface Shape {
   readonly minimum?: number
   readonly maxLength?: number
   readonly format?: string
+  readonly contentMediaType?: string
 }
 
 /** The shape without `null`, and whether `null` is among what it takes. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../../core/client.ts'
 import { useTranslate } from '../../core/language.ts'
 import type { Draft } from './piece.ts'
+import { PreviewFrames } from './preview-frames.tsx'
 
 /**
  * What the site would show: the server sanitises the draft exactly as it does when it is kept, and only that
@@ -9,18 +10,17 @@ import type { Draft } from './piece.ts'
  */
 export function ContentPreview({ draft, hasText }: { readonly draft: Draft; readonly hasText: boolean }) {
   const t = useTranslate()
-  const { title, body, fields } = draft
+  const { title, body } = draft
   const { data } = useQuery({
     queryKey: ['contentPreview', body],
     queryFn: () => client.contentPreview({ body: { body } }),
     enabled: hasText,
     placeholderData: keepPreviousData,
   })
-  const picture = fields['picture']
   return (
     <section aria-label={t('siteDesk.preview')}>
       <h2>{t('siteDesk.preview')}</h2>
-      {typeof picture === 'string' && <p>{picture}</p>}
+      <PreviewFrames draft={draft} />
       <div className="content-sides">
         {(['EN', 'BN'] as const).map((language) => (
           <article key={language} className="content-preview" lang={language === 'EN' ? 'en' : 'bn'}>

@@ -1,11 +1,21 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { SearchInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { BooleanInput, SearchInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, NumberCol, TextCol, YesCol } from '../../core/columns.tsx'
+import { ActsCol, ChoiceCol, NumberCol, TagsCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
+import {
+  boundFields,
+  placeField,
+  readBounds,
+  readPlace,
+  readRest,
+  readYes,
+  restFields,
+  yesField,
+} from './arrange.ts'
 
 type Game = ValueOf<ConsoleCalls['gameList']>['list'][number]
 
@@ -20,6 +30,7 @@ const filters = [
   />,
   <TextInput key="category" source="category" />,
   <TextInput key="vendor" source="vendor" />,
+  <BooleanInput key="isHot" source="isHot" defaultValue={true} />,
 ]
 
 /** Every game, closed ones too. */
@@ -32,10 +43,18 @@ export const GameList = () => (
     <TextCol source="vendor" />
     <ChoiceCol source="state" prefix="game_" />
     <YesCol source="isEnabled" />
+    <YesCol source="isComingSoon" />
+    <NumberCol source="place" />
+    <YesCol source="isHot" />
+    <TimeCol source="restFrom" />
+    <TimeCol source="restUntil" />
+    <TagsCol source="closedRegions" />
+    <NumberCol source="minLevel" />
     <NumberCol source="rtp" />
     <NumberCol source="popularity" />
     <ActsCol>
       <SwitchAction />
+      <ArrangeAction />
     </ActsCol>
   </ListPage>
 )
@@ -48,7 +67,7 @@ function SwitchAction() {
   return (
     <FormAction
       permission="play_write"
-      label={t('siteDesk.change')}
+      label={t('playDesk.switch')}
       fields={[
         {
           name: 'state',
@@ -62,6 +81,38 @@ function SwitchAction() {
         const to = states.find((each) => each === values['state']) ?? state
         return client.gameSwitch({ body: { id, version, state: to, reason } })
       }}
+    />
+  )
+}
+
+function ArrangeAction() {
+  const t = useTranslate()
+  const game = useRecordContext<Game>()
+  if (!game) return null
+  const { id, version, place, isHot } = game
+  return (
+    <FormAction
+      permission="play_write"
+      label={t('playDesk.arrange')}
+      fields={[
+        placeField(t, place, t('playDesk.placeHint')),
+        yesField(t, { name: 'isHot', label: t('field.isHot'), isOn: isHot }),
+        ...restFields(t, game),
+        ...boundFields(t, game),
+      ]}
+      submit={(values, reason) =>
+        client.gameChange({
+          body: {
+            id,
+            version,
+            place: readPlace(values),
+            isHot: readYes(values, 'isHot'),
+            ...readRest(values),
+            ...readBounds(values),
+            reason,
+          },
+        })
+      }
     />
   )
 }

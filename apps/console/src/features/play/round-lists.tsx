@@ -1,17 +1,44 @@
-import { MoneyCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
+import { DateTimeInput, SearchInput, SelectInput, TextInput } from 'react-admin'
+import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
+import { fromLocal, toLocal } from '../../core/local-time.ts'
 
 const refreshMs = 10_000
 
+const states = ['open', 'completed', 'cancelled'].map((id) => ({ id, name: `choice.${id}` }))
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <TextInput key="member" source="member" alwaysOn />,
+  <TextInput key="game" source="game" />,
+  <TextInput key="vendor" source="vendor" />,
+  <SelectInput key="state" source="state" choices={states} />,
+  <DateTimeInput key="from" source="from" parse={fromLocal} format={toLocal} />,
+  <DateTimeInput key="to" source="to" parse={fromLocal} format={toLocal} />,
+]
+
+// The table reads its children: a component around them would hide them.
+const roundColumns = [
+  <TimeCol key="openedAt" source="openedAt" />,
+  <TextCol key="username" source="username" />,
+  <TextCol key="vendor" source="vendor" />,
+  <TextCol key="game" source="game" />,
+  <TextCol key="round" source="round" />,
+  <MoneyCol key="stake" source="stake" />,
+  <MoneyCol key="payout" source="payout" />,
+  <ChoiceCol key="state" source="state" />,
+]
+
+/** Every round, newest first; a row opens it. */
+export const RoundList = () => (
+  <ListPage filters={filters} rowClick="show">
+    {roundColumns}
+  </ListPage>
+)
+
 /** Rounds that have not ended, the oldest first. */
 export const OpenRoundList = () => (
-  <ListPage asksAgainMs={refreshMs}>
-    <TimeCol source="openedAt" />
-    <TextCol source="username" />
-    <TextCol source="vendor" />
-    <TextCol source="game" />
-    <MoneyCol source="stake" />
-    <MoneyCol source="payout" />
+  <ListPage asksAgainMs={refreshMs} rowClick="show">
+    {roundColumns}
   </ListPage>
 )
 

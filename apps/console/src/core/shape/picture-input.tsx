@@ -1,0 +1,76 @@
+import { imageMediaTypes } from '@baize/contract'
+import { CallError } from '@baize/contract/transport'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useLogoutIfAccessDenied } from 'react-admin'
+import { client } from '../client.ts'
+import { errorText } from '../error-text.ts'
+import { useTranslate } from '../language.ts'
+import { useMay } from '../operator.ts'
+
+export interface PictureInputProps {
+  readonly label: string
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
+
+/** A picture of the site: the path of a drawn one, or a file that is handed in. */
+export function PictureInput({ label, value, onChange }: PictureInputProps) {
+  const t = useTranslate()
+  const fileId = useId()
+  const { take, isBusy, failure } = useTake(onChange)
+  const may = useMay('content_write')
+  return (
+    <div>
+      <TextField
+        fullWidth
+        margin="dense"
+        label={label}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {may && (
+        <Button size="small" variant="outlined" component="label" htmlFor={fileId} disabled={isBusy}>
+          {t('contentDesk.handIn')}
+          <input
+            id={fileId}
+            className="off-screen"
+            type="file"
+            accept={imageMediaTypes.join()}
+            aria-label={`${label}: ${t('contentDesk.handIn')}`}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void take(file)
+              target.value = ''
+            }}
+          />
+        </Button>
+      )}
+      <p className="dialog-failure" role="alert">
+        {failure}
+      </p>
+    </div>
+  )
+}
+
+/** Hands a file in, and says where the site has it then. */
+function useTake(onChange: PictureInputProps['onChange']) {
+  const t = useTranslate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const endSessionIfOver = useLogoutIfAccessDenied()
+  const take = async (file: File) => {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      onChange((await client.contentPictureAdd({ file })).path)
+    } catch (error) {
+      setFailure(errorText(t, error))
+      if (error instanceof CallError) await endSessionIfOver(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { take, isBusy, failure }
+}

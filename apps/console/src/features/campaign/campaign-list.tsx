@@ -1,0 +1,54 @@
+import type { ValueOf } from '@baize/contract'
+import { campaignState, type ConsoleCalls } from '@baize/contract/console'
+import Button from '@mui/material/Button'
+import { SelectInput, useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { ChoiceCol, Col, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
+import { useLanguage, useTranslate } from '../../core/language.ts'
+import { ListPage } from '../../core/list-page.tsx'
+import { useMay } from '../../core/operator.ts'
+
+export type CampaignLine = ValueOf<ConsoleCalls['campaignList']>['list'][number]
+
+const asksAgainMs = 5_000
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    alwaysOn
+    choices={campaignState.options.map((id) => ({ id, name: `choice.campaign_${id}` }))}
+  />,
+]
+
+/** Messages to many members, and how far each has got. */
+export const CampaignList = () => (
+  <ListPage filters={filters} rowClick="show" actions={<AddButton />} asksAgainMs={asksAgainMs}>
+    <TextCol source="id" />
+    <Col source="title">
+      <TitleField />
+    </Col>
+    <ChoiceCol source="state" prefix="campaign_" />
+    <TimeCol source="sendAt" />
+    <NumberCol source="total" />
+    <NumberCol source="sent" />
+    <NumberCol source="read" />
+    <TextCol source="askedBy" />
+    <TimeCol source="askedAt" />
+  </ListPage>
+)
+
+function TitleField() {
+  const language = useLanguage()
+  const row = useRecordContext<CampaignLine>()
+  return <>{language === 'en' ? row?.title.EN : row?.title.BN}</>
+}
+
+function AddButton() {
+  const t = useTranslate()
+  if (!useMay('campaign_send')) return null
+  return (
+    <Button size="small" component={Link} to="/campaign/new/show">
+      {t('campaignDesk.add')}
+    </Button>
+  )
+}
