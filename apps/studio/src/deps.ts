@@ -18,6 +18,8 @@ export type Checkpoint =
   | 'lower_done'
   | 'win_written'
   | 'win_credited'
+  | 'prize_written'
+  | 'prize_credited'
   | 'credit_stored'
   | 'rollback_written'
   | 'rollback_done'

@@ -6,6 +6,7 @@ import { createPlatformCashier } from './cashier/platform.ts'
 import type { Checkpoint, LivePace, Patience, StudioDeps } from './deps.ts'
 import { mountProofRoutes } from './features/client/proof-routes.ts'
 import { mountClientRoutes, refuseCall } from './features/client/routes.ts'
+import { mountJackpotRoutes } from './features/jackpot/routes.ts'
 import { createFloor, type Floor } from './features/live/floor.ts'
 import { mountLiveRoutes } from './features/live/routes.ts'
 import { liveDoor } from './features/live/socket.ts'
@@ -69,6 +70,7 @@ export function createStudio(options: StudioOptions): Studio {
   mountSafeAnswers(app)
   mountClientRoutes(app, deps)
   mountProofRoutes(app, deps)
+  mountJackpotRoutes(app, deps)
   const floor = createFloor(deps)
   mountLiveRoutes(app, { deps, floor })
   mountSockets(app, {

@@ -54,6 +54,8 @@ export interface RoundShown {
   readonly requestId: string
   readonly stakeMinor: number
   readonly payoutMinor: number
+  /** Won of pools, beside the payout of the game. */
+  readonly jackpotMinor: number
   readonly isFree: boolean
   readonly view: RoundView | null
   readonly moveCount: number
@@ -88,6 +90,8 @@ export interface GameShown {
   readonly modelVersion: number
   /** Its rounds are shared: the page plays over the socket. */
   readonly isLive: boolean
+  /** Pools that its stakes feed. */
+  readonly pools: readonly string[]
   /** Emblem of each symbol of a slot. */
   readonly symbols: SymbolTheme | null
   /** Emblems of mines. */

@@ -63,3 +63,5 @@ export { publishedBlackjack, type BlackjackPlay } from './blackjack/published.ts
 export { simulateBlackjack } from './blackjack/simulation.ts'
 export { adviseMove, chooseByTotal } from './blackjack/strategy.ts'
 export type { BlackjackMoveType, HandResult } from './blackjack/table.ts'
+export * from './jackpot/draw.ts'
+export * from './jackpot/pools.ts'

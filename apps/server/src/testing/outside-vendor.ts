@@ -7,6 +7,7 @@ import type { z } from 'zod'
 
 type Game = z.input<typeof vendorGame>
 type Transaction = z.input<typeof vendorTransaction>
+type Jackpot = z.input<(typeof vendorSideCalls)['jackpots']['answer']>['jackpots'][number]
 type RoundState = 'open' | 'completed' | 'cancelled' | 'unknown'
 
 /**
@@ -16,6 +17,7 @@ export interface OutsideVendor {
   readonly baseUrl: string
   readonly games: Game[]
   readonly transactions: Transaction[]
+  readonly jackpots: Jackpot[]
   readonly rounds: Map<
     string,
     { state: RoundState; record: Record<string, unknown> | null; proofUrl: string | null }
@@ -60,6 +62,7 @@ export async function startOutsideVendor(key: VendorCredentials, clock: Clock): 
     baseUrl,
     games: [],
     transactions: [],
+    jackpots: [],
     rounds: new Map(),
     codes: [],
     asked: [],
@@ -109,6 +112,7 @@ const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => o
     const listed = transactions.filter(({ at }) => at >= from && at < to)
     return { status: 'ok', transactions: listed, cursor: null }
   },
+  [vendorSideCalls.jackpots.path]: ({ jackpots }) => ({ status: 'ok', jackpots }),
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

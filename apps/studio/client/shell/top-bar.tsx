@@ -1,6 +1,6 @@
 import { IconButton, useLanguage, useT } from '@baize/ui'
 import { ChevronLeft, History, Info, Maximize, Minimize, ShieldCheck, Volume2, VolumeX } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
 import { changeSettings, LanguageButton } from './preferences.tsx'
@@ -18,35 +18,44 @@ export function TopBar({ table, onOpen }: TopBarProps) {
   const { state } = useStore(table.store)
   const icon = (Icon: typeof Info) => <Icon className="ic" aria-hidden="true" />
   return (
-    <header className="gtop" aria-label={state.game.title[language]}>
-      <a
-        className="ibtn"
-        href={state.lobbyUrl}
-        target="_top"
-        aria-label={t('studio.exit')}
-        title={t('studio.exit')}
-      >
-        {icon(ChevronLeft)}
-      </a>
-      <h1 className="cut">{state.game.title[language]}</h1>
-      <button type="button" className="btn line fair" onClick={() => onOpen('fairness')}>
-        {icon(ShieldCheck)}
-        <span className="only-d">{t('studio.fairness')}</span>
-        <span className="vh only-m">{t('studio.fairness')}</span>
-      </button>
-      <IconButton
-        className="only-m"
-        label={t('studio.history')}
-        icon={icon(History)}
-        onClick={() => onOpen('history')}
-      />
-      <LanguageButton table={table} />
-      <SoundButton table={table} />
-      <FullScreenButton />
-      <IconButton label={t('studio.rules')} icon={icon(Info)} onClick={() => onOpen('paytable')} />
-    </header>
+    <>
+      <header className="gtop" aria-label={state.game.title[language]}>
+        <a
+          className="ibtn"
+          href={state.lobbyUrl}
+          target="_top"
+          aria-label={t('studio.exit')}
+          title={t('studio.exit')}
+        >
+          {icon(ChevronLeft)}
+        </a>
+        <h1 className="cut">{state.game.title[language]}</h1>
+        <button type="button" className="btn line fair" onClick={() => onOpen('fairness')}>
+          {icon(ShieldCheck)}
+          <span className="only-d">{t('studio.fairness')}</span>
+          <span className="vh only-m">{t('studio.fairness')}</span>
+        </button>
+        <IconButton
+          className="only-m"
+          label={t('studio.history')}
+          icon={icon(History)}
+          onClick={() => onOpen('history')}
+        />
+        <LanguageButton table={table} />
+        <SoundButton table={table} />
+        <FullScreenButton />
+        <IconButton label={t('studio.rules')} icon={icon(Info)} onClick={() => onOpen('paytable')} />
+      </header>
+      {state.game.pools.length > 0 && !state.isDemo && (
+        <Suspense fallback={<div className="pools" />}>
+          <PoolMeter table={table} />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+const PoolMeter = lazy(async () => ({ default: (await import('../jackpot/meter.tsx')).PoolMeter }))
 
 function SoundButton({ table }: { table: Table }) {
   const t = useT()

@@ -5,7 +5,7 @@ export interface Movement {
   readonly transactionId: string
   readonly roundId: string
   readonly player: string
-  readonly kind: 'bet' | 'win' | 'rollback' | 'end_round'
+  readonly kind: 'bet' | 'win' | 'prize' | 'rollback' | 'end_round'
   readonly amountMinor: bigint
   readonly currency: string
   readonly isDemo: boolean

@@ -1,7 +1,13 @@
 import type { PlatformClient } from '../platform/client.ts'
 import type { Cashier } from './cashier.ts'
 
-const callOf = { bet: 'bet', win: 'win', rollback: 'rollback', end_round: 'endRound' } as const
+const callOf = {
+  bet: 'bet',
+  win: 'win',
+  prize: 'promoWin',
+  rollback: 'rollback',
+  end_round: 'endRound',
+} as const
 
 /** The cashier of real rounds: every movement is one signed call to the platform. */
 export function createPlatformCashier(platform: PlatformClient): Cashier {

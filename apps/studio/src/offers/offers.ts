@@ -20,6 +20,8 @@ export interface Offer {
   readonly minStakeMinor: number
   readonly maxStakeMinor: number
   readonly figures: GameFigures
+  /** Pools of jackpots that its stakes feed. */
+  readonly pools: readonly string[]
   /** Its rounds are shared: the game is a room of its own. */
   readonly isLive: boolean
 }

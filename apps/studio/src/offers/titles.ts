@@ -1,7 +1,16 @@
-import { engineOf, findModel, models, type GameFigures, type GameModel } from '@baize/games'
+import {
+  engineOf,
+  findModel,
+  jackpotReturn,
+  jackpotRules,
+  models,
+  type GameFigures,
+  type GameModel,
+  type GridModel,
+} from '@baize/games'
 import { invariant } from '@baize/std'
 import { houseTitles, type HouseTitle } from '../titles/announced.ts'
-import { catalogue, type TitleEntry } from '../titles/catalogue.ts'
+import { catalogue, themeSymbols, type TitleEntry } from '../titles/catalogue.ts'
 import { maxStakeOf, minStakeMinor, type Offer } from './offers.ts'
 
 const firstRelease = Date.parse('2020-01-01T00:00:00Z')
@@ -19,15 +28,24 @@ export function listOffers(): Offer[] {
     invariant(model && published, `title ${title.id} has a model`)
     return houseOffer(title, { model, figures: published, index })
   })
-  const entries = catalogue({ slot: [...new Set(ids('slot'))], mines: [...new Set(ids('mines'))] }).map(
-    (title) => {
-      const model = findModel(title.modelId)
-      const published = figures.get(title.modelId)
-      invariant(model && published, `title ${title.id} has a model`)
-      return offerOf(title, { model, figures: published })
-    },
-  )
+  const mines = [...new Set(ids('mines'))]
+  const entries = catalogue({ slot: dealSlots(ids('slot'), ids('slotgrid')), mines }).map((title) => {
+    const model = findModel(title.modelId)
+    const published = figures.get(title.modelId)
+    invariant(model && published, `title ${title.id} has a model`)
+    return offerOf(title, { model, figures: published })
+  })
   return [...entries, ...house]
+}
+
+/** The first titles are plain slots; then slots of lines and on grids take turns. */
+const plainTitles = 3
+
+function dealSlots(lines: readonly string[], grids: readonly string[]): string[] {
+  const [plain, rest] = [[...new Set(lines)], [...new Set(grids)]]
+  const dealt = plain.splice(0, plainTitles)
+  while (plain.length + rest.length > 0) dealt.push(...rest.splice(0, 1), ...plain.splice(0, 1))
+  return dealt
 }
 
 const palettes = [
@@ -44,6 +62,7 @@ function houseOffer(
   title: HouseTitle,
   { model, figures, index }: { model: GameModel; figures: GameFigures; index: number },
 ): Offer {
+  const pools = title.gameClass === 'JP' ? jackpotRules.map(({ pool }) => pool) : []
   const coverable = Math.floor(largestWinMinor / figures.maxWinMultiple / 100) * 100
   return {
     game: title.id,
@@ -52,15 +71,24 @@ function houseOffer(
     gameClass: title.gameClass,
     title: title.title,
     model,
+    ...(model.kind === 'slot' && { symbols: themeSymbols(title.emblem, { theme: 'treasure', index }) }),
     art: { emblem: title.emblem, palette: palettes[index % palettes.length] ?? 'felt-brass-verm' },
     features: title.isNew ? ['new'] : [],
     popularity: title.popularity,
     releasedAt: new Date(firstHouseRelease + index * betweenReleasesMs).toISOString(),
     minStakeMinor,
     maxStakeMinor: Math.min(maxStakeOf(figures.volatility), coverable),
-    figures,
+    figures: pools.length > 0 ? withPools(figures) : figures,
+    pools,
     isLive: title.category === 'LIVE' || model.kind === 'crash',
   }
+}
+
+/** What a slot gives back with its pools: their part is one more of every stake. */
+function withPools(figures: GameFigures): GameFigures {
+  const pools = jackpotRules.reduce((sum, rule) => sum + jackpotReturn(rule), 0)
+  const { least, most } = figures.rtp
+  return { ...figures, rtp: { least: least + pools, most: most + pools } }
 }
 
 function offerOf(title: TitleEntry, maths: { model: GameModel; figures: GameFigures }): Offer {
@@ -85,16 +113,36 @@ function offerOf(title: TitleEntry, maths: { model: GameModel; figures: GameFigu
     minStakeMinor,
     maxStakeMinor: maxStakeOf(figures.volatility),
     figures,
+    pools: [],
     isLive: false,
   }
 }
 
 function featuresOf(title: TitleEntry, model: GameModel): string[] {
   const marks = [...(title.isNew ? ['new'] : []), ...(title.isFeatured ? ['featured'] : [])]
+  if (model.kind === 'slotgrid') return [...marks, ...gridFeatures(model)]
   if (model.kind !== 'slot') return model.kind === 'mines' ? [...marks, 'decisions'] : marks
   const wilds = [
     ...(model.freeSpins.isWildExpanding ? ['expanding_wild'] : []),
     ...(model.wildMultiplier > 1 ? ['wild_multiplier'] : []),
   ]
   return [...marks, 'free_spins', ...wilds, `lines_${model.lineCount}`]
+}
+
+const gridFeatureNames = { free: 'free_spins', hold: 'hold_respin', wheel: 'bonus_wheel' } as const
+
+/** What a slot on a grid has, by its table. */
+function gridFeatures(model: GridModel): string[] {
+  const { feature, judge } = model
+  const isFree = feature.type === 'free'
+  return [
+    gridFeatureNames[feature.type],
+    ...(judge === 'ways' ? ['ways'] : []),
+    ...(judge === 'clusters' ? ['cluster'] : []),
+    ...(model.cascade ? ['cascade'] : []),
+    ...(isFree && feature.isWildStaying ? ['sticky_wild', 'expanding_wild'] : []),
+    ...(model.wildTimes > 1 || (isFree && feature.wildTimes > 1) ? ['wild_multiplier'] : []),
+    ...(model.buyPrice === undefined ? [] : ['feature_buy']),
+    ...(model.lines ? [`lines_${model.lines.length}`] : []),
+  ]
 }

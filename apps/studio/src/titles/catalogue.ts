@@ -69,7 +69,7 @@ export interface MinesTitleEntry extends TitleCommon {
 
 export type TitleEntry = SlotTitle | MinesTitleEntry
 
-/** Ids of the models on offer; the titles of a theme share them out in turn. */
+/** Ids of the models on offer; the titles share them out in turn, so that neighbours differ. */
 export interface CatalogueModels {
   readonly slot: readonly string[]
   readonly mines: readonly string[]
@@ -112,6 +112,12 @@ function symbolsOf(emblem: EmblemName, kind: Kind, index: number): Record<Role, 
   const names = [emblem, scatter, ...shuffled]
   return Object.fromEntries(roles.map((role, i) => [role, turn(names, i)])) as Record<Role, EmblemName>
 }
+
+/** The symbols of a slot whose title is not composed: those of a theme around the title's own emblem. */
+export const themeSymbols = (
+  emblem: EmblemName,
+  { theme, index }: { readonly theme: keyof typeof kinds; readonly index: number },
+): Record<Role, EmblemName> => symbolsOf(emblem, kinds[theme], index)
 
 const rotated = <T>(list: readonly T[], by: number) => list.map((_, i) => turn(list, i + by))
 
@@ -167,11 +173,8 @@ export function catalogue(models: CatalogueModels): readonly TitleEntry[] {
   invariant(models.slot.length > 0 && models.mines.length > 0, 'the catalogue needs a model of each kind')
   const composed = composeTitles(slotCount)
   invariant(composed.length === slotCount, `the words give only ${composed.length} titles`)
-  const dealt = new Map<string, number>()
-  const slots = composed.map((title, index) => {
-    const turnOfTheme = dealt.get(title.kind) ?? 0
-    dealt.set(title.kind, turnOfTheme + 1)
-    return slotTitle(title, index, { modelId: turn(models.slot, turnOfTheme), count: slotCount })
-  })
+  const slots = composed.map((title, index) =>
+    slotTitle(title, index, { modelId: turn(models.slot, index), count: slotCount }),
+  )
   return [...slots, ...minesTitles.map((title, i) => minesTitle(title, i, turn(models.mines, i)))]
 }

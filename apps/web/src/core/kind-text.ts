@@ -9,6 +9,7 @@ const kinds: Readonly<Record<TransferKind, KindKey>> = {
   win: 'wallet.kindWin',
   jackpot_contribution: 'wallet.kindOther',
   jackpot_win: 'wallet.kindPromoWin',
+  jackpot_seed: 'wallet.kindOther',
   promo_win: 'wallet.kindPromoWin',
   bet_refund: 'wallet.kindRefund',
   win_taken_back: 'wallet.kindReversal',

@@ -61,6 +61,8 @@ export const promoWinRequest = z.object({
   currency,
   promotion: z.enum(['tournament', 'free_round', 'jackpot', 'prize']),
   reference: vendorId,
+  /** The part of a jackpot that the house gives; the rest comes from what stakes have fed. */
+  seed: vendorAmount.optional(),
   meta,
 })
 
@@ -189,6 +191,15 @@ export const jackpotsRequest = z.object({})
 export const jackpotsAnswer = z.object({
   status: z.literal('ok'),
   jackpots: z.array(
-    z.object({ jackpot: vendorId, amount: vendorAmount, currency, updated_at: z.iso.datetime() }),
+    z.object({
+      jackpot: vendorId,
+      /** What stands to be won. */
+      amount: vendorAmount,
+      currency,
+      updated_at: z.iso.datetime(),
+      kind: z.enum(['must_drop', 'progressive']).optional(),
+      /** A must-drop pool is never more. */
+      must_drop_by: vendorAmount.optional(),
+    }),
   ),
 })

@@ -43,6 +43,7 @@ export type TransferKind =
   | 'win'
   | 'jackpot_contribution'
   | 'jackpot_win'
+  | 'jackpot_seed'
   | 'promo_win'
   | 'bet_refund'
   | 'win_taken_back'

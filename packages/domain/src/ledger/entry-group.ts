@@ -9,6 +9,7 @@ const groups: Readonly<Record<TransferKind, EntryGroup>> = {
   win: 'play',
   jackpot_contribution: 'play',
   jackpot_win: 'play',
+  jackpot_seed: 'play',
   promo_win: 'play',
   bet_refund: 'play',
   win_taken_back: 'play',

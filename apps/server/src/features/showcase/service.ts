@@ -5,7 +5,10 @@ import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import { iconUrlOf } from '../catalogue/service.ts'
+import { readPools } from '../jackpot/sync.ts'
 import type { Settings } from '../setting/service.ts'
+import type { VendorClient } from '../vendor/client.ts'
+import type { VendorRegistry } from '../vendor/registry.ts'
 import * as store from './store.ts'
 
 type Winner = ValueOf<Calls['getWinnerBoard']>['list'][number]
@@ -22,6 +25,8 @@ export interface ShowcaseDeps {
   readonly clock: Clock
   readonly currency: CurrencyCode
   readonly settings: Pick<Settings, 'read'>
+  readonly registry: Pick<VendorRegistry, 'snapshot'>
+  readonly vendorClient: VendorClient
 }
 
 const dayMs = 86_400_000
@@ -32,13 +37,14 @@ const aheadMs = 120_000
 // spec 7: limitNum 100
 const mostWinners = 100
 
-export function createShowcaseService({ db, clock, currency, settings }: ShowcaseDeps): ShowcaseService {
+export function createShowcaseService(deps: ShowcaseDeps): ShowcaseService {
+  const { db, clock, currency, settings } = deps
   const winners = createKept(clock, winnersAgeMs, (category: string | null) =>
     store.findWinners(db, { since: new Date(clock() - dayMs), currency, category, limit: mostWinners }),
   )
   const pools = createKept(clock, poolAgeMs, async (vendor: string) => ({
     asOfMs: clock(),
-    balance: (await store.findPool(db, { vendor, currency }))?.balance ?? 0n,
+    balance: await readPool(deps, vendor),
   }))
   return {
     async winners({ category, language, limit }) {
@@ -59,6 +65,19 @@ export function createShowcaseService({ db, clock, currency, settings }: Showcas
       }
     },
   }
+}
+
+/**
+ * The largest pool that a vendor tells of; of one that tells of none, what its stakes have fed. While a vendor
+ * gives no answer, what it told last.
+ */
+async function readPool({ db, clock, currency, registry, vendorClient }: ShowcaseDeps, code: string) {
+  const vendor = (await registry.snapshot()).byCode.get(code)
+  if (vendor) {
+    const [largest] = await readPools({ db, clock, client: vendorClient }, { vendor, currency })
+    if (largest) return largest.amountMinor
+  }
+  return (await store.findPool(db, { vendor: code, currency }))?.balance ?? 0n
 }
 
 function showDemo(nowMs: number, code: CurrencyCode): ValueOf<Calls['getJackpot']> {

@@ -137,4 +137,15 @@ describe('D18: the jackpot', () => {
     world.clock.advance(31_000)
     expect(await jackpot()).toMatchObject({ amount: '2.50' })
   })
+
+  test('of a vendor that tells of its pools, shows the largest, at most 30 seconds old', async () => {
+    const told = { currency: 'BDT', updated_at: '2026-11-20T10:00:00.000Z' }
+    vendor.jackpots.push({ ...told, jackpot: 'a', amount: '7.00' }, { ...told, jackpot: 'b', amount: '8.10' })
+    world.clock.advance(31_000)
+    expect(await jackpot()).toMatchObject({ source: 'pool', amount: '8.10' })
+    vendor.isDown = true
+    world.clock.advance(31_000)
+    expect(await jackpot()).toMatchObject({ amount: '8.10' })
+    vendor.isDown = false
+  })
 })

@@ -1,7 +1,7 @@
 import type { promoWinRequest } from '@baize/contract/vendor'
-import type { TransferKind } from '@baize/domain/ledger'
-import { currencies, isCurrencyCode, parseDecimal } from '@baize/money'
-import { invariant } from '@baize/std'
+import type { Leg } from '@baize/domain/ledger'
+import { currencies, isCurrencyCode, parseDecimal, type CurrencyCode } from '@baize/money'
+import { invariant, ok, refuse, type Result } from '@baize/std'
 import type { z } from 'zod'
 import { derivedKey, movementId, type DeskDeps, type VerifiedCall } from './call.ts'
 import { once } from './once.ts'
@@ -19,8 +19,11 @@ export async function payPromotion(deps: DeskDeps, call: VerifiedCall<PromoWinBo
   const amount = parseDecimal(body.amount, currencies[currency])
   if (!amount.ok || amount.value === 0n) return refuseCall('bad_request', 'amount')
   const isJackpot = body.promotion === 'jackpot'
-  const kind: TransferKind = isJackpot ? 'jackpot_win' : 'promo_win'
-  const debit = isJackpot ? vendor.jackpotAccount : vendor.promotionAccount
+  const seed = readSeed(body, currency)
+  if (!seed.ok || seed.value > amount.value) return refuseCall('bad_request', 'seed')
+  const legs = isJackpot
+    ? jackpotLegs(vendor, { amountMinor: amount.value, seedMinor: seed.value })
+    : [promotionLeg(vendor, amount.value)]
   const key = derivedKey('pw', body.transaction)
   return once(deps, { memberId, vendorId: vendor.id, key: body.transaction, request }, async (tx, wallet) => {
     if (wallet.currency !== currency)
@@ -32,7 +35,7 @@ export async function payPromotion(deps: DeskDeps, call: VerifiedCall<PromoWinBo
       key,
       currency,
       reference: body.reference,
-      legs: [{ kind, debit, credit: 'cash', amountMinor: amount.value }],
+      legs,
     })
     invariant(outcome.status === 'applied', 'a credit to a locked wallet is applied')
     const of = { vendorId: vendor.id, game: body.game }
@@ -49,3 +52,36 @@ export async function payPromotion(deps: DeskDeps, call: VerifiedCall<PromoWinBo
     return { reply: { status: 200, body: answer }, code: 'ok', reference: body.reference }
   })
 }
+
+/** The house's part of a jackpot: only a jackpot has one. */
+function readSeed(body: PromoWinBody, currency: CurrencyCode): Result<bigint, 'bad_request'> {
+  if (body.seed === undefined) return ok(0n)
+  const seed = parseDecimal(body.seed, currencies[currency])
+  return seed.ok && body.promotion === 'jackpot' ? ok(seed.value) : refuse('bad_request')
+}
+
+type Accounts = VerifiedCall<PromoWinBody>['vendor']
+
+/** The house fills the pool by its part in the same command, so that no pool is ever below 0. */
+function jackpotLegs(
+  { jackpotAccount, promotionAccount }: Accounts,
+  { amountMinor, seedMinor }: { readonly amountMinor: bigint; readonly seedMinor: bigint },
+): Leg[] {
+  const win: Leg = { kind: 'jackpot_win', debit: jackpotAccount, credit: 'cash', amountMinor }
+  if (seedMinor === 0n) return [win]
+  const given: Leg = {
+    kind: 'jackpot_seed',
+    debit: promotionAccount,
+    credit: jackpotAccount,
+    amountMinor: seedMinor,
+  }
+  // The win is first: its key is the one that books are compared by.
+  return [win, given]
+}
+
+const promotionLeg = ({ promotionAccount }: Accounts, amountMinor: bigint): Leg => ({
+  kind: 'promo_win',
+  debit: promotionAccount,
+  credit: 'cash',
+  amountMinor,
+})

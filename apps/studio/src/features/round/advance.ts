@@ -1,14 +1,17 @@
 import { invariant } from '@baize/std'
-import type { MovementDone } from '../../cashier/cashier.ts'
+import type { Movement, MovementDone } from '../../cashier/cashier.ts'
 import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
 import { returnFreeRound } from '../free-round/store.ts'
+import { feedPools, returnShares } from '../jackpot/service.ts'
+import { sumShares } from '../jackpot/store.ts'
 import { findSeedOf } from '../live/seed.ts'
 import { holdOpen } from '../live/store.ts'
 import { takeNonce } from '../seed/service.ts'
 import { betMovement, endMovement, rollbackMovement, transactionOf, winMovement } from './bodies.ts'
-import { startState } from './engine.ts'
+import { hmac, startState } from './engine.ts'
 import { answerMovement, ensureMovement, undoMovement } from './movement.ts'
+import { payJackpots } from './prize.ts'
 import { takeBackRaise, takeRaise } from './raise.ts'
 import type { RoundRow, Step } from './row.ts'
 import { leaseMs, noteRefusal, platformSessionOf, sendMovement, waitForMoney, waitLonger } from './send.ts'
@@ -38,7 +41,7 @@ async function takeStep(deps: StudioDeps, round: RoundRow): Promise<boolean> {
 }
 
 async function takeBet(deps: StudioDeps, round: RoundRow): Promise<boolean> {
-  const bet = await ensureMovement(deps.pool, betMovement(round, await platformSessionOf(deps, round)))
+  const bet = await ensureMovement(deps.pool, await betOf(deps, round))
   deps.passCheckpoint('bet_written')
   const outcome = await sendMovement(deps, round, bet)
   if (outcome.kind === 'unknown') {
@@ -52,6 +55,16 @@ async function takeBet(deps: StudioDeps, round: RoundRow): Promise<boolean> {
   deps.passCheckpoint('outcome_stored')
   return true
 }
+
+/** The bet of a round, with what its stake gives to pools. */
+async function betOf(deps: StudioDeps, round: RoundRow): Promise<Movement> {
+  const platformSession = await platformSessionOf(deps, round)
+  const sharesMinor = hasPools(deps, round) ? await sumShares(deps.pool, round.roundId) : 0n
+  return betMovement(round, { platformSession, sharesMinor })
+}
+
+const hasPools = ({ offers }: StudioDeps, { game }: RoundRow): boolean =>
+  (offers.find(game)?.pools.length ?? 0) > 0
 
 /**
  * Draws the outcome with the next nonce and stores it, all in one transaction: the round is fixed before
@@ -68,6 +81,10 @@ async function storeOutcome(deps: StudioDeps, round: RoundRow, debited: Movement
       state: 'acknowledged',
       platformTransaction: debited.platformTransaction,
     })
+    if (hasPools(deps, locked)) {
+      const seeds = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce }
+      await feedPools(tx, locked, { seeds, hmac })
+    }
     await moveOn(tx, round.roundId, {
       from: 'betting',
       to: state.isOver ? 'crediting' : 'playing',
@@ -102,6 +119,7 @@ async function refuseRound(deps: StudioDeps, round: RoundRow, code: string): Pro
       reason: code,
       leaseMs,
     })
+    if (isRefused) await returnShares(tx, round)
     if (isRefused && round.freeRoundGrant) await returnFreeRound(tx, round.freeRoundGrant)
   })
   return false
@@ -116,6 +134,7 @@ async function credit(deps: StudioDeps, round: RoundRow): Promise<boolean> {
     deps.passCheckpoint('win_credited')
     await answerMovement(deps.pool, win.transactionId, { state: 'acknowledged', ...outcome.answer })
   }
+  if (!(await payJackpots(deps, round))) return false
   await step(deps, round, { to: 'ending', ending: 'completed', isSettled: true })
   deps.passCheckpoint('credit_stored')
   return true
@@ -139,6 +158,7 @@ async function rollBack(deps: StudioDeps, round: RoundRow): Promise<boolean> {
       ending: 'cancelled',
       leaseMs,
     })
+    if (isMoved) await returnShares(tx, round)
     if (isMoved && round.freeRoundGrant) await returnFreeRound(tx, round.freeRoundGrant)
     return isMoved
   })

@@ -2,6 +2,7 @@ import { recordRound, type RoundRecord } from '@baize/games'
 import { currencies, formatDecimal, isCurrencyCode } from '@baize/money'
 import { invariant } from '@baize/std'
 import type { Movement } from '../../cashier/cashier.ts'
+import type { Cycle } from '../jackpot/store.ts'
 import type { Seed } from '../seed/service.ts'
 import type { RoundRow } from './row.ts'
 
@@ -19,7 +20,10 @@ const largestRecord = 60_000
  * Writes the request that moves the round's money, once; `platformSession` is the platform's id of the play
  * session.
  */
-export function betMovement(round: RoundRow, platformSession: string): Movement {
+export function betMovement(
+  round: RoundRow,
+  { platformSession, sharesMinor }: { readonly platformSession: string; readonly sharesMinor: bigint },
+): Movement {
   const isFree = round.freeRoundGrant !== null
   const amountMinor = isFree ? 0n : round.stakeMinor
   return movement(round, {
@@ -32,6 +36,7 @@ export function betMovement(round: RoundRow, platformSession: string): Movement 
       currency: round.currency,
       round_closed: false,
       ...(isFree && { free_round: round.freeRoundGrant }),
+      ...(sharesMinor > 0n && { jackpot_contribution: decimal(sharesMinor, round.currency) }),
     },
   })
 }
@@ -85,6 +90,31 @@ export function winMovement(round: RoundRow, platformSession: string): Movement 
     },
   })
 }
+
+/** A jackpot: `seed` is the part of it that the house gives, the rest is what stakes have fed. */
+export function prizeMovement(round: RoundRow, won: WonCycle, session: string): Movement {
+  const { player, game, roundId, currency } = round
+  const transaction = `${transactionOf(roundId, 'prize')}-${won.pool}`
+  const amountMinor = won.wonMinor ?? 0n
+  return movement(round, {
+    kind: 'prize',
+    amountMinor,
+    transaction,
+    body: {
+      player,
+      session,
+      game,
+      transaction,
+      amount: decimal(amountMinor, currency),
+      currency,
+      promotion: 'jackpot',
+      reference: roundId,
+      seed: decimal(won.seedMinor, currency),
+    },
+  })
+}
+
+type WonCycle = Pick<Cycle, 'pool' | 'wonMinor' | 'seedMinor'>
 
 export function rollbackMovement(round: RoundRow, platformSession: string): Movement {
   return movement(round, {

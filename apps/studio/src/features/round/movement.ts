@@ -58,7 +58,7 @@ export interface LoggedMovement {
   readonly transactionId: string
   readonly player: string
   readonly roundId: string
-  readonly kind: 'bet' | 'win' | 'rollback'
+  readonly kind: 'bet' | 'win' | 'prize' | 'rollback'
   readonly amountMinor: bigint
   readonly currency: string
   readonly state: 'acknowledged' | 'refused' | 'rolled_back'

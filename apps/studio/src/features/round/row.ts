@@ -67,6 +67,8 @@ export interface RoundRow {
   readonly ending: 'completed' | 'cancelled' | null
   readonly state: RoundState | null
   readonly reason: string | null
+  /** What it won of pools, beside the payout of its game. */
+  readonly jackpotMinor: bigint
   readonly raise: Raise | null
   /** Further bets so far, the one that waits among them. */
   readonly raiseCount: number
@@ -84,7 +86,7 @@ export const roundColumns = `round_id "roundId", player, game, session_id "sessi
   payout_minor "payoutMinor", choice, free_round_grant "freeRoundGrant", seed_id "seedId",
   live_round_id "liveRoundId", nonce, step,
   ending, state,
-  reason, raise, raise_count "raiseCount", raised_at "raisedAt", attempts, opened_at "openedAt", play_until "playUntil", settled_at "settledAt"`
+  reason, jackpot_minor "jackpotMinor", raise, raise_count "raiseCount", raised_at "raisedAt", attempts, opened_at "openedAt", play_until "playUntil", settled_at "settledAt"`
 
 /** A set of steps as a list of SQL. */
 export const listSteps = (steps: readonly Step[]): string => steps.map((step) => `'${step}'`).join()

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
 import type { Offer } from '../../offers/offers.ts'
 import { findUsableGrant, spendFreeRound } from '../free-round/store.ts'
+import { reserveShares } from '../jackpot/service.ts'
 import { isGameClosed } from '../monitor/store.ts'
 import { lockSeeds } from '../seed/service.ts'
 import type { SessionRow } from '../session/store.ts'
@@ -95,6 +96,10 @@ async function writeRound(tx: Tx, writing: Writing): Promise<Result<string, Star
     playForMs,
   })
   invariant(isWritten, 'the lock on the seeds keeps other rounds of the player out')
+  if (offer.pools.length > 0 && !session.isDemo && planned.value.freeRoundGrant === null) {
+    const { stakeMinor } = planned.value
+    await reserveShares(tx, { roundId, currency: session.currency, stakeMinor }, offer.pools)
+  }
   return ok(roundId)
 }
 

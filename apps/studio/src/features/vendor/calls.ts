@@ -1,10 +1,11 @@
 import { currencies, isCurrencyCode, parseDecimal } from '@baize/money'
-import { engineOf } from '@baize/games'
+import { engineOf, findJackpotRule } from '@baize/games'
 import { ok, refuse, type Result } from '@baize/std'
 import type { VendorRefusal } from '@baize/contract/vendor'
 import type { StudioDeps } from '../../deps.ts'
 import type { Offer } from '../../offers/offers.ts'
 import { cancelGrant, findGrant, insertGrant, type FreeRoundGrant } from '../free-round/store.ts'
+import { listOpenCycles } from '../jackpot/store.ts'
 import { decimal, recordFor } from '../round/bodies.ts'
 import { listMovements } from '../round/movement.ts'
 import { findRound } from '../round/store.ts'
@@ -25,8 +26,7 @@ export function createVendorCalls(deps: StudioDeps): VendorCalls {
     transactions: (body) => listTransactions(deps, body),
     freeRoundsIssue: (body) => issueFreeRounds(deps, body),
     freeRoundsCancel: (body) => cancelFreeRounds(deps, body),
-    // No title of the studio feeds a pool.
-    jackpots: async () => ok({ status: 'ok' as const, jackpots: [] }),
+    jackpots: async () => ok({ status: 'ok' as const, jackpots: await listPools(deps) }),
   }
 }
 
@@ -74,7 +74,7 @@ async function listTransactions(
     transaction: one.transactionId,
     player: one.player,
     round: one.roundId,
-    kind: one.kind,
+    kind: one.kind === 'prize' ? ('promo_win' as const) : one.kind,
     amount: decimal(one.amountMinor, one.currency),
     currency: one.currency,
     state: one.state,
@@ -82,6 +82,21 @@ async function listTransactions(
   }))
   const cursor = listed.length === page.limit ? (listed.at(-1)?.cursor ?? null) : null
   return ok({ status: 'ok', transactions, cursor })
+}
+
+async function listPools(deps: StudioDeps): Promise<VendorAnswer<'jackpots'>['jackpots']> {
+  const cycles = await listOpenCycles(deps.pool)
+  return cycles.map(({ pool, currency, amountMinor, updatedAt }) => {
+    const rule = findJackpotRule(pool)
+    return {
+      jackpot: pool,
+      amount: decimal(amountMinor, currency),
+      currency,
+      updated_at: updatedAt.toISOString(),
+      ...(rule && { kind: rule.kind }),
+      ...(rule?.kind === 'must_drop' && { must_drop_by: decimal(rule.limitMinor, currency) }),
+    }
+  })
 }
 
 async function issueFreeRounds(

@@ -188,11 +188,11 @@ export const forms = {
     দুই তাসের পোকার | Wild Twos Poker | kingcard | poker-deuces
   `),
   jackpot: readForms(`
-    জ্যাকপট | Jackpot | sevens
-    মোহরের কলস | Mohur Pot | coins
-    মুকুট জ্যাকপট | Crown Jackpot | crown
-    মানিক জ্যাকপট | Jewel Jackpot | gem
-    কলস জ্যাকপট | Pot Jackpot | coins
+    জ্যাকপট | Jackpot | sevens | slot-bazaar
+    মোহরের কলস | Mohur Pot | coins | slot-orchard
+    মুকুট জ্যাকপট | Crown Jackpot | crown | slot-harbour
+    মানিক জ্যাকপট | Jewel Jackpot | gem | slot-monsoon
+    কলস জ্যাকপট | Pot Jackpot | coins | slot-bazaar
   `),
   table: readForms(`
     রুলেট | Roulette | roulette | roulette-european
