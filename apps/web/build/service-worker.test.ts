@@ -3,7 +3,7 @@ import { shellFiles } from './service-worker.ts'
 
 const chunk = (fileName: string, more: object = {}) => ({ type: 'chunk' as const, fileName, ...more })
 
-test('the first page, both languages, fonts and the offline page are kept, nothing else', () => {
+test('the first page to its end, both languages, fonts and the offline page are kept, nothing else', () => {
   const css = (...names: string[]) => ({ viteMetadata: { importedCss: new Set(names) } })
   const files = [
     chunk('index.js', { isEntry: true, imports: ['shared.js'], ...css('index.css') }),
@@ -15,6 +15,7 @@ test('the first page, both languages, fonts and the offline page are kept, nothi
       facadeModuleId: '/repo/apps/web/src/features/app-download/offline-page.tsx',
       ...css('offline.css'),
     }),
+    chunk('end.js', { facadeModuleId: '/repo/apps/web/src/layout/footer-links.tsx' }),
     chunk('security.js', { facadeModuleId: '/repo/apps/web/src/features/security/security-page.tsx' }),
     { type: 'asset' as const, fileName: 'anek-bangla-bengali-wght-normal-x.woff2' },
     { type: 'asset' as const, fileName: 'anek-bangla-latin-ext-wght-normal-x.woff2' },
@@ -23,6 +24,7 @@ test('the first page, both languages, fonts and the offline page are kept, nothi
   expect(shellFiles(files)).toEqual([
     '/anek-bangla-bengali-wght-normal-x.woff2',
     '/bn.js',
+    '/end.js',
     '/index.css',
     '/index.js',
     '/later.js',

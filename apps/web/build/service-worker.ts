@@ -15,7 +15,8 @@ interface File {
 }
 
 /** Parts that are fetched when they are wanted, and are wanted without a connection too. */
-const offlineParts = /\/(i18n\/src\/(bn|en)\/(index|later)\.ts|app-download\/offline-page\.tsx)$/
+const offlineParts =
+  /\/(i18n\/src\/(bn|en)\/(index|later)\.ts|(app-download\/offline-page|layout\/footer-links)\.tsx)$/
 const fonts = /anek-bangla-(bengali|latin)-wght-normal[^/]*\.woff2$/
 
 /** The files with which the site opens without a connection, of everything that was built. */

@@ -7,8 +7,12 @@ import { paths } from '../core/paths.ts'
 import { useSystemStatus } from '../core/queries.ts'
 import { useNearView } from './near-view.ts'
 
+// A page whose end does not come, with the connection lost, is still a page.
 const FooterLinks = lazy(() =>
-  import('./footer-links.tsx').then((module) => ({ default: module.FooterLinks })),
+  import('./footer-links.tsx').then(
+    (module) => ({ default: module.FooterLinks }),
+    () => ({ default: () => null }),
+  ),
 )
 
 type Footing = ValueOf<Calls['getFooter']>
