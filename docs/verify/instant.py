@@ -125,3 +125,14 @@ def play_baccarat(model, _tables, choice, stake, numbers):
         is_returned = lead == 0 and spot in ("player", "banker")
         payout += amount * (pays[spot] if is_won[spot] else 100 if is_returned else 0) // 100
     return {"player": player, "banker": banker}, payout
+
+
+WHEEL = {"a": "x2", "b": "x4", "c": "x8", "d": "x16", "e": "x32", "f": "x64", "s": "sun"}
+
+
+def play_wheel(model, _tables, choice, stake, numbers):
+    bets = read_bets(choice, stake, WHEEL.values())
+    segment = numbers.below(len(model["segments"]))
+    field = WHEEL[model["segments"][segment]]
+    won = sum(amount * model["pays"][field] // 100 for spot, amount in bets if spot == field)
+    return {"segment": segment}, won

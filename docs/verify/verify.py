@@ -20,7 +20,7 @@ sys.dont_write_bytecode = True
 
 from blackjack import play_blackjack
 from fair import SAFE, Numbers, Refused, is_whole, need
-from instant import play_baccarat, play_dice, play_keno, play_limbo, play_plinko, play_roulette
+from instant import play_baccarat, play_dice, play_keno, play_limbo, play_plinko, play_roulette, play_wheel
 from mines import play_mines
 from slot import play_slot
 
@@ -34,6 +34,7 @@ INSTANT = {
     "roulette": play_roulette,
     "baccarat": play_baccarat,
     "slot": play_slot,
+    "wheel": play_wheel,
 }
 
 DECIDED = {"mines": play_mines, "blackjack": play_blackjack}

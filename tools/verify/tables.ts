@@ -13,6 +13,7 @@ export const publishedKinds = [
   'roulette',
   'baccarat',
   'blackjack',
+  'wheel',
 ]
 
 export const tablesFile = join(import.meta.dirname, '../../docs/verify/tables.json')

@@ -27,4 +27,5 @@ export const kindClients: { readonly [Kind in GameKind]: KindClient<Kind> } = {
   crash: { open: () => import('./crash/open.tsx'), record: () => import('./crash/record.tsx') },
   bingo: { open: () => import('./bingo/open.tsx'), record: () => import('./bingo/record.tsx') },
   blackjack: { open: () => import('./blackjack/open.tsx'), record: () => import('./blackjack/record.tsx') },
+  wheel: { open: () => import('./wheel/open.tsx'), record: () => import('./wheel/record.tsx') },
 }

@@ -17,6 +17,7 @@ import { teenPattiEngine } from './teenpatti/engine.ts'
 import { bingoEngine } from './bingo/engine.ts'
 import { crashEngine } from './crash/engine.ts'
 import { blackjackEngine } from './blackjack/engine.ts'
+import { wheelEngine } from './wheel/engine.ts'
 import { slotEngine } from './slot/engine.ts'
 
 /** Every kind of game of the house: a new one is its folder and a line here. */
@@ -39,6 +40,7 @@ export const engines = {
   poker: pokerEngine,
   crash: crashEngine,
   blackjack: blackjackEngine,
+  wheel: wheelEngine,
 } as const
 
 type Engines = typeof engines

@@ -2,6 +2,8 @@ import {
   colourOf,
   dealBaccarat,
   dragonTigerResult,
+  wheelModels,
+  wheelSpotOf,
   type BaccaratOutcome,
   type DragonTigerOutcome,
   type RoadResult,
@@ -34,6 +36,11 @@ export function markOf(kind: string, { outcome }: PastResult): Mark | null {
   if (kind === 'roulette' && 'pocket' in outcome) {
     const pocket = Number(outcome.pocket)
     return { letter: String(pocket), tone: colourOf(pocket) }
+  }
+  if (kind === 'wheel' && 'segment' in outcome) {
+    const [model] = wheelModels
+    const spot = model ? wheelSpotOf(model, Number(outcome.segment)) : 'sun'
+    return { letter: spot === 'sun' ? '☀' : spot.slice(1), tone: spot === 'x2' ? 'second' : 'first' }
   }
   if (kind === 'sicbo' && 'dice' in outcome) {
     const total = (outcome.dice as number[]).reduce((sum, face) => sum + face, 0)

@@ -43,7 +43,7 @@ describe('announced and house titles', () => {
     ['SC', 5],
     ['VP', 5],
     ['JP', 5],
-    ['TG', 10],
+    ['TG', 11],
     ['AC', 8],
     ['BG', 4],
   ])('give every vendor of slots games of %s', (gameClass, each) => {

@@ -167,6 +167,13 @@ const groups: readonly Group[] = [
     volatility: 'low',
     stakes: [5, 500],
   }),
+  group(['wheel', 'RNG', 'TG'], rngVendors, {
+    perVendor: 1,
+    leads: leads.flowers,
+    forms: forms.fair,
+    volatility: 'low',
+    stakes: [1, 5_000],
+  }),
 ]
 
 /** The tabs RUMMY and LUDO of the home page start these (spec 2). */

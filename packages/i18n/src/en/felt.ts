@@ -76,6 +76,12 @@ export const felt = {
     'Three dice are shaken. Small is a total of 4 to 10, big 11 to 17; small, big, odd and even ' +
     'lose on any triple.',
   sicboSingles: 'A single number pays {one}:1, {two}:1 or {three}:1 when it shows on one, two or three dice.',
+  wheelSun: 'Sun',
+  wheelTimes: '{times} times',
+  wheelSegments: 'Segments',
+  wheelRules:
+    'The wheel has {count} segments, each as likely as any other. The field of the segment under the pointer wins; ' +
+    'every number gives back the same in the long run.',
   pokerIdle: 'Five cards, one exchange',
   pokerHold: 'Press the cards you want to keep',
   pokerRules:

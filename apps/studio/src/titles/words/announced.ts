@@ -123,7 +123,7 @@ export const forms = {
     তিন পাত্তি | Teen Patti | duel | teenpatti-duel
     আন্দর বাহার | Andar Bahar | baccarat | andarbahar-katti
     বাঘের দ্বন্দ্ব | Tiger Duel | duel | dragontiger-duel
-    ভাগ্যচক্র | Wheel | wheel
+    ভাগ্যচক্র | Wheel | wheel | wheel-mela
     হাই লো | High Low | dice
     ক্যাসিনো পোকার | Casino Poker | chips
   `),
@@ -237,6 +237,9 @@ export const forms = {
     নব্বই বিঙ্গো | Ninety Bingo | balls | bingo-ninety
     চটজলদি বিঙ্গো | Quick Bingo | bingocard | bingo-quick
     সন্ধ্যার বিঙ্গো | Evening Bingo | balls | bingo-evening
+  `),
+  fair: readForms(`
+    মেলার চাকা | Fair Wheel | wheel | wheel-mela
   `),
   cockfight: readForms(`
     মোরগ লড়াই | Cockfight | rooster
