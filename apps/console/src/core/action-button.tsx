@@ -24,6 +24,8 @@ export interface ActionButtonProps {
   readonly doneText?: string
   /** A key that opens it. */
   readonly hotkey?: string
+  /** A form of many parts takes more of the screen. */
+  readonly isWide?: boolean
 }
 
 /**
@@ -38,6 +40,7 @@ export function ActionButton({
   children,
   doneText,
   hotkey,
+  isWide = false,
 }: ActionButtonProps) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
@@ -64,6 +67,7 @@ export function ActionButton({
           color={color}
           act={act}
           doneText={doneText ?? t('desk.done')}
+          isWide={isWide}
           onClose={() => setIsOpen(false)}
         >
           {children}
@@ -74,7 +78,7 @@ export function ActionButton({
 }
 
 interface ActionDialogProps extends Required<
-  Pick<ActionButtonProps, 'label' | 'color' | 'act' | 'doneText'>
+  Pick<ActionButtonProps, 'label' | 'color' | 'act' | 'doneText' | 'isWide'>
 > {
   readonly children: ReactNode
   readonly onClose: () => void
@@ -105,7 +109,7 @@ function useAct({ act, doneText, onClose }: Pick<ActionDialogProps, 'act' | 'don
   return { submit, isBusy, failure }
 }
 
-function ActionDialog({ label, color, act, doneText, children, onClose }: ActionDialogProps) {
+function ActionDialog({ label, color, act, doneText, isWide, children, onClose }: ActionDialogProps) {
   const t = useTranslate()
   const [reason, setReason] = useState('')
   const titleId = useId()
@@ -117,6 +121,7 @@ function ActionDialog({ label, color, act, doneText, children, onClose }: Action
       aria-labelledby={titleId}
       onClick={(event) => event.stopPropagation()}
       fullWidth
+      maxWidth={isWide ? 'md' : 'sm'}
     >
       <form
         onSubmit={(event) => {

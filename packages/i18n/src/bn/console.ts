@@ -11,6 +11,7 @@ import { campaignDesk, playDesk } from './console/play.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
 import { ra } from './console/ra.ts'
+import { reportDesk } from './console/report.ts'
 import { settingGroup, settingName, settingPart, siteDesk } from './console/site.ts'
 
 /** What only the operators' console says. */
@@ -39,6 +40,7 @@ export const consoleTexts: ConsoleCatalogue = {
   talkDesk,
   playDesk,
   campaignDesk,
+  reportDesk,
   settingGroup,
   settingName,
   settingPart,

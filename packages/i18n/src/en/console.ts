@@ -10,6 +10,7 @@ import { campaignDesk, playDesk } from './console/play.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
 import { ra } from './console/ra.ts'
+import { reportDesk } from './console/report.ts'
 import { settingGroup, settingName, settingPart, siteDesk } from './console/site.ts'
 
 /** What only the operators' console says. */
@@ -38,6 +39,7 @@ export const consoleTexts = {
   talkDesk,
   playDesk,
   campaignDesk,
+  reportDesk,
   settingGroup,
   settingName,
   settingPart,

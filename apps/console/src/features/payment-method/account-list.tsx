@@ -1,10 +1,12 @@
 import { TextInput, useRecordContext } from 'react-admin'
+import { encode } from 'uqr'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
-import { ActsCol, TextCol, YesCol } from '../../core/columns.tsx'
+import { ActsCol, Col, TextCol, YesCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
+import './method-form.css'
 
 const filters = [<TextInput key="method" source="method" alwaysOn />]
 
@@ -14,6 +16,9 @@ export const AccountList = () => (
     <TextCol source="method" />
     <TextCol source="holder" />
     <TextCol source="number" />
+    <Col source="qr">
+      <Qr />
+    </Col>
     <TextCol source="bank" />
     <TextCol source="branch" />
     <YesCol source="isEnabled" />
@@ -22,6 +27,27 @@ export const AccountList = () => (
     </ActsCol>
   </ListPage>
 )
+
+/** The code that players photograph, drawn from the number. */
+function Qr() {
+  const t = useTranslate()
+  const account = useRecordContext<{ number: string }>()
+  if (!account) return null
+  const { data, size } = encode(account.number, { border: 0, ecc: 'M' })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <span className="receiving-qr">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={t('methodDesk.qr', { number: account.number })}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="var(--ground-1)" />
+      </svg>
+    </span>
+  )
+}
 
 /** A new account takes players' money: a second person decides. */
 function Add() {
