@@ -6,6 +6,15 @@ const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8000'
 const jsonFile = process.env['PLAYWRIGHT_JSON_FILE']
 const { executablePath, args } = await findBrowser(process.env['PATH'] ?? '')
 
+/**
+ * `STORIES=core`: what a visitor meets first, on every change. All of them take too long for that: they are
+ * told by `npm run e2e`, and every night.
+ */
+const isCore = process.env['STORIES'] === 'core'
+const files = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`)
+const coreOnPhone = ['first-bet', 'game', 'register']
+const coreStories = [...coreOnPhone, 'access', 'agent-door', 'docs', 'passkey', 'session']
+
 const desktop = { viewport: { width: 1440, height: 900 } }
 const siteWide = '**/site-wide.e2e.ts'
 
@@ -27,15 +36,21 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', testIgnore: siteWide, use: desktop },
+    { name: 'desktop', ...(isCore && { testMatch: files(coreStories) }), testIgnore: siteWide, use: desktop },
     {
       name: 'phone',
+      ...(isCore && { testMatch: files(coreOnPhone) }),
       testIgnore: siteWide,
       // What no layout changes is shown once.
       grepInvert: /@once/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     // They change the site for everybody, so nobody else may be there.
-    { name: 'site-wide', testMatch: siteWide, dependencies: ['desktop', 'phone'], use: desktop },
+    {
+      name: 'site-wide',
+      testMatch: isCore ? [] : siteWide,
+      dependencies: ['desktop', 'phone'],
+      use: desktop,
+    },
   ],
 })
