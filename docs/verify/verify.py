@@ -22,6 +22,7 @@ from blackjack import play_blackjack
 from fair import SAFE, Numbers, Refused, is_whole, need
 from instant import play_baccarat, play_dice, play_keno, play_limbo, play_plinko, play_roulette, play_wheel
 from mines import play_mines
+from rooms import play_cockfight, play_fishing
 from slot import play_slot
 
 MOST_STAKE = 1_000_000_000
@@ -37,7 +38,12 @@ INSTANT = {
     "wheel": play_wheel,
 }
 
-DECIDED = {"mines": play_mines, "blackjack": play_blackjack}
+DECIDED = {
+    "mines": play_mines,
+    "blackjack": play_blackjack,
+    "fishing": play_fishing,
+    "cockfight": play_cockfight,
+}
 
 
 def play(model, tables, record):

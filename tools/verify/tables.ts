@@ -13,6 +13,8 @@ export const publishedKinds = [
   'roulette',
   'baccarat',
   'blackjack',
+  'fishing',
+  'cockfight',
   'wheel',
 ]
 

@@ -7,6 +7,8 @@ import type { Checkpoint, LivePace, Patience, StudioDeps } from './deps.ts'
 import { mountProofRoutes } from './features/client/proof-routes.ts'
 import { mountClientRoutes, refuseCall } from './features/client/routes.ts'
 import { mountJackpotRoutes } from './features/jackpot/routes.ts'
+import { createPonds } from './features/fishing/pond.ts'
+import { fishingDoor, mountFishingRoutes } from './features/fishing/routes.ts'
 import { createFloor, type Floor } from './features/live/floor.ts'
 import { mountLiveRoutes } from './features/live/routes.ts'
 import { liveDoor } from './features/live/socket.ts'
@@ -73,8 +75,10 @@ export function createStudio(options: StudioOptions): Studio {
   mountJackpotRoutes(app, deps)
   const floor = createFloor(deps)
   mountLiveRoutes(app, { deps, floor })
+  const ponds = createPonds()
+  mountFishingRoutes(app, { deps, ponds })
   mountSockets(app, {
-    doors: [liveDoor({ deps, floor })],
+    doors: [liveDoor({ deps, floor }), fishingDoor({ deps, ponds })],
     onFault: (error) => deps.log.error({ err: error }, 'a page could not join'),
   })
   mountPageRoutes(app, { deps, distDir: options.distDir ?? usualDist })

@@ -38,6 +38,15 @@ export interface LiveRoundShown {
   readonly clientSeed: string | null
   /** A table shows it while it runs, a flight when it has ended. */
   readonly outcome: object | null
+  /** Money on the sides, where players bet against each other; empty elsewhere. */
+  readonly pools: readonly PoolShown[]
+}
+
+/** Money of one purse: play money and each currency have their own. */
+export interface PoolShown {
+  readonly purse: string
+  readonly meronMinor: number
+  readonly walaMinor: number
 }
 
 /** A bet as everybody sees it: nothing says whose it is. */
@@ -89,6 +98,7 @@ export type LiveMessage =
       readonly type: 'tick'
       readonly present: number
       readonly hundredths: number | null
+      readonly pools: readonly PoolShown[]
       readonly bets: readonly BetShown[]
       readonly cashed: readonly { readonly bet: string; readonly hundredths: number }[]
       readonly chat: readonly ChatLine[]

@@ -155,6 +155,7 @@ export const clientRefusals = {
   cell_opened: 409,
   seed_in_use: 409,
   bets_closed: 409,
+  seat_required: 409,
   stake_invalid: 422,
   choice_invalid: 422,
   move_invalid: 422,
@@ -162,6 +163,7 @@ export const clientRefusals = {
   client_seed_invalid: 422,
   free_round_unavailable: 422,
   said_too_often: 429,
+  shot_too_fast: 429,
   internal_error: 500,
   outcome_unknown: 503,
 } as const

@@ -16,6 +16,8 @@ import { scratchEngine } from './scratch/engine.ts'
 import { teenPattiEngine } from './teenpatti/engine.ts'
 import { bingoEngine } from './bingo/engine.ts'
 import { crashEngine } from './crash/engine.ts'
+import { fishingEngine } from './fishing/engine.ts'
+import { cockfightEngine } from './cockfight/engine.ts'
 import { blackjackEngine } from './blackjack/engine.ts'
 import { wheelEngine } from './wheel/engine.ts'
 import { slotEngine } from './slot/engine.ts'
@@ -39,6 +41,8 @@ export const engines = {
   scratch: scratchEngine,
   poker: pokerEngine,
   crash: crashEngine,
+  fishing: fishingEngine,
+  cockfight: cockfightEngine,
   blackjack: blackjackEngine,
   wheel: wheelEngine,
 } as const

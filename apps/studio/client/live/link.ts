@@ -133,7 +133,8 @@ function takeTick({ state }: LiveLink, tick: Extract<LiveMessage, { type: 'tick'
   const bets = [...before.bets, ...tick.bets.filter(({ bet }) => !known.has(bet))].map((bet) =>
     cashed.has(bet.bet) ? { ...bet, cashedHundredths: cashed.get(bet.bet) ?? null } : bet,
   )
-  state.set({ present: tick.present, bets, chat: [...before.chat, ...tick.chat].slice(-keptChat) })
+  const round = before.round && { ...before.round, pools: tick.pools }
+  state.set({ present: tick.present, round, bets, chat: [...before.chat, ...tick.chat].slice(-keptChat) })
 }
 
 /** A bet of the player has moved: its win is in the balance that comes with it. */

@@ -28,6 +28,9 @@ export function roadResultOf(kind: string, { outcome }: PastResult): RoadResult 
     const { winner } = dragonTigerResult(outcome as DragonTigerOutcome)
     return winner === 'tie' ? 'tie' : winner === 'dragon' ? 'first' : 'second'
   }
+  if (kind === 'cockfight' && 'result' in outcome) {
+    return outcome.result === 'draw' ? 'tie' : outcome.result === 'meron' ? 'first' : 'second'
+  }
   return null
 }
 

@@ -29,6 +29,12 @@ export function RoomPanel({ link }: { link: LiveLink }) {
   )
 }
 
+const sideKeys = {
+  baccarat: ['felt.banker', 'felt.player', 'felt.tie'],
+  dragontiger: ['felt.dragon', 'felt.tiger', 'felt.tie'],
+  cockfight: ['cockfight.meron', 'cockfight.wala', 'cockfight.draw'],
+} as const
+
 function History({ kind, past }: { kind: string; past: readonly PastResult[] }) {
   const t = useT()
   const results: RoadResult[] = []
@@ -40,17 +46,14 @@ function History({ kind, past }: { kind: string; past: readonly PastResult[] }) 
   if (results.length > 0) {
     const share = (side: (typeof results)[number]) =>
       Math.round((100 * results.filter((one) => one === side).length) / results.length)
-    const [first, second] =
-      kind === 'baccarat'
-        ? (['felt.banker', 'felt.player'] as const)
-        : (['felt.dragon', 'felt.tiger'] as const)
+    const [first, second, tie] = sideKeys[kind === 'baccarat' || kind === 'cockfight' ? kind : 'dragontiger']
     return (
       <div className="lbox">
         <h3>{t('live.roads')}</h3>
         <p className="num sec">
           {t('live.shareOf', { name: t(first), percent: share('first') })} ·{' '}
           {t('live.shareOf', { name: t(second), percent: share('second') })} ·{' '}
-          {t('live.shareOf', { name: t('felt.tie'), percent: share('tie') })}
+          {t('live.shareOf', { name: t(tie), percent: share('tie') })}
         </p>
         <Roads results={results} />
       </div>

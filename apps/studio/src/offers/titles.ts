@@ -80,7 +80,7 @@ function houseOffer(
     maxStakeMinor: Math.min(maxStakeOf(figures.volatility), coverable),
     figures: pools.length > 0 ? withPools(figures) : figures,
     pools,
-    isLive: title.category === 'LIVE' || model.kind === 'crash',
+    isLive: title.category === 'LIVE' || model.kind === 'crash' || model.kind === 'cockfight',
   }
 }
 

@@ -1,10 +1,12 @@
 import { arcade } from './arcade.ts'
 import { blackjack } from './blackjack.ts'
+import { cockfight } from './cockfight.ts'
 import { felt } from './felt.ts'
+import { fishing } from './fishing.ts'
 import { jackpot } from './jackpot.ts'
 import { live } from './live.ts'
 import { studio } from './studio.ts'
 import type { GamesCatalogue } from '../translate.ts'
 
 /** What only the studio's game pages say. */
-export const games: GamesCatalogue = { arcade, blackjack, felt, jackpot, live, studio }
+export const games: GamesCatalogue = { arcade, blackjack, cockfight, felt, fishing, jackpot, live, studio }

@@ -7,6 +7,7 @@ import type { Offer } from '../../offers/offers.ts'
 import { leaseMs } from '../round/send.ts'
 import { leaveState, startState } from '../round/engine.ts'
 import type { RoundRow } from '../round/row.ts'
+import { meetPool, poolsOf } from './purse.ts'
 import { chainValue, mixClientSeed, takeChainPlace } from './chain.ts'
 import {
   findCurrentRound,
@@ -73,7 +74,11 @@ export async function closeRound(deps: StudioDeps, liveRoundId: string): Promise
       outcome: drawn.outcome,
       runMs: runMsOf(deps, drawn),
     })
-    const stored = bets.map((bet) => ({ roundId: bet.roundId, state: startState(bet, seeds) }))
+    const pools = poolsOf(bets)
+    const stored = bets.map((bet) => ({
+      roundId: bet.roundId,
+      state: meetPool(startState(bet, seeds), { bet, pools }),
+    }))
     await storeStates(tx, { bets: stored, nonce: round.number })
   })
   deps.passCheckpoint('live_closed')
@@ -100,7 +105,11 @@ function drawOutcome(
   return startState({ ...round, stakeMinor: BigInt(stakeMinor), choice }, seeds)
 }
 
+/** A fight takes longer to be seen than cards or a wheel. */
+const fightTimes = 2
+
 function runMsOf(deps: StudioDeps, drawn: RoundState): number {
+  if (drawn.kind === 'cockfight') return deps.livePace.showMs * fightTimes
   if (drawn.kind !== 'crash') return deps.livePace.showMs
   const model = findModel(drawn.modelId, drawn.modelVersion)
   invariant(model?.kind === 'crash', 'a flight has its model')

@@ -1,7 +1,8 @@
 import { multiplierAt, type GameModel } from '@baize/games'
-import type { BetShown, ChatLine, LiveMessage, OwnBet, PastResult } from '../../../wire/live.ts'
+import type { BetShown, ChatLine, LiveMessage, OwnBet, PastResult, PoolShown } from '../../../wire/live.ts'
 import type { Offer } from '../../offers/offers.ts'
 import type { RoundRow } from '../round/row.ts'
+import { purseOf } from './purse.ts'
 import { publicIdOf, showBet, showLiveRound } from './show.ts'
 import type { LiveRoundRow } from './store.ts'
 
@@ -21,6 +22,8 @@ export interface Room {
   /** When `round` was read, by this program's own steady clock. */
   readAtMs: number
   bets: Map<string, BetShown>
+  /** Money on the fields, purse by purse, where players bet against each other. */
+  pools: Map<string, PoolShown>
   /** Bets of a flight that cash out by themselves. */
   autos: Map<string, number>
   past: PastResult[]
@@ -39,6 +42,7 @@ export const createRoom = (offer: Offer): Room => ({
   round: null,
   readAtMs: 0,
   bets: new Map(),
+  pools: new Map(),
   autos: new Map(),
   past: [],
   chat: [],
@@ -67,6 +71,7 @@ export function showRoundOf(room: Room, round: LiveRoundRow, bets: readonly Roun
   room.readAtMs = performance.now()
   if (isNew) {
     room.bets = new Map()
+    room.pools = new Map()
     room.autos = new Map()
     room.pending = { ...room.pending, bets: [], cashed: [] }
   }
@@ -80,6 +85,7 @@ export const shownRound = (room: Room, round: LiveRoundRow) =>
   showLiveRound(round, {
     isFlight: isFlight(room.offer.model),
     agedMs: performance.now() - room.readAtMs,
+    pools: [...room.pools.values()],
   })
 
 /** Shows a bet to everybody with the next tick; one that is known is left as it is. */
@@ -89,8 +95,20 @@ export function addBet(room: Room, bet: RoundRow): void {
   if (room.bets.has(shown.bet)) return
   room.bets.set(shown.bet, shown)
   room.pending.bets.push(shown)
+  if (bet.kind === 'cockfight') addToPool(room, { purse: purseOf(bet), shown })
   const auto = 'autoHundredths' in bet.choice ? bet.choice.autoHundredths : null
   if (auto !== null) room.autos.set(shown.bet, auto)
+}
+
+function addToPool(room: Room, { purse, shown }: { purse: string; shown: BetShown }): void {
+  const on = (spot: string) =>
+    shown.spots.reduce((sum, one) => sum + (one.spot === spot ? one.amountMinor : 0), 0)
+  const known = room.pools.get(purse)
+  room.pools.set(purse, {
+    purse,
+    meronMinor: (known?.meronMinor ?? 0) + on('meron'),
+    walaMinor: (known?.walaMinor ?? 0) + on('wala'),
+  })
 }
 
 export function addCashOut(room: Room, roundId: string, hundredths: number): void {
@@ -127,7 +145,8 @@ export function tick(room: Room): void {
   if (hundredths === null && isSilent && room.shownPresent === room.watchers.size) return
   room.pending = { bets: [], cashed: [], chat: [] }
   room.shownPresent = room.watchers.size
-  broadcast(room, { type: 'tick', present: room.watchers.size, hundredths, ...pending })
+  const pools = [...room.pools.values()]
+  broadcast(room, { type: 'tick', present: room.watchers.size, hundredths, pools, ...pending })
 }
 
 function takeAutos(room: Room, hundredths: number): void {

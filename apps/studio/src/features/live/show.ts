@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { RoundState } from '@baize/games'
-import type { BetShown, LiveRoundShown, OwnBet, PastResult } from '../../../wire/live.ts'
+import type { BetShown, LiveRoundShown, OwnBet, PastResult, PoolShown } from '../../../wire/live.ts'
 import { showRound } from '../client/show.ts'
 import type { RoundRow } from '../round/row.ts'
 import type { LiveRoundRow } from './store.ts'
 
+interface RoundSeen {
+  readonly isFlight: boolean
+  readonly agedMs: number
+  readonly pools: readonly PoolShown[]
+}
+
 /**
  * A round as it may be seen now: the outcome of a flight, and every value of the chain, when it has ended.
  */
-export function showLiveRound(
-  round: LiveRoundRow,
-  { isFlight, agedMs }: { readonly isFlight: boolean; readonly agedMs: number },
-): LiveRoundShown {
+export function showLiveRound(round: LiveRoundRow, { isFlight, agedMs, pools }: RoundSeen): LiveRoundShown {
   const isDone = round.phase === 'done'
   return {
     liveRound: round.liveRoundId,
@@ -23,6 +26,7 @@ export function showLiveRound(
     serverSeed: isDone ? round.serverSeed : null,
     clientSeed: isDone ? round.clientSeed : null,
     outcome: isDone || !isFlight ? round.outcome : null,
+    pools,
   }
 }
 

@@ -5,7 +5,7 @@ import type { HistoryAnswer, RoundAnswer } from '../../../wire/messages.ts'
 import { createWorld, type Page, type StudioWorld } from '../../testing/world.ts'
 
 /** Flights are shared: `live.test.ts` has the same attacks on them. */
-const kinds = Object.keys(engines).filter((kind) => kind !== 'crash')
+const kinds = Object.keys(engines).filter((kind) => kind !== 'crash' && kind !== 'cockfight')
 const stakeMinor = 1_000
 const wait = { timeout: 8_000, interval: 25 }
 
@@ -37,7 +37,8 @@ async function finish(page: Page, model: GameModel, begun: RoundAnswer['round'])
   const rng = habits(5)
   let shown = begun
   while (shown.state === 'open' && shown.view) {
-    const move = engineOf(model).anyMove(shown.view, rng)
+    // Shots are the water's own call: `fishing.test.ts` has the attacks on them.
+    const move = model.kind === 'fishing' ? { type: 'empty' } : engineOf(model).anyMove(shown.view, rng)
     const moved = await page.post<RoundAnswer>(`/api/round/${shown.round}/move`, {
       moveIndex: shown.moveCount,
       move,

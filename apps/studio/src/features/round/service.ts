@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { canonical, engineOf, type MoveRefusal } from '@baize/games'
+import { canonical, engineOf, type GameKind, type MoveRefusal, type RoundState } from '@baize/games'
 import { invariant, ok, refuse, type Result } from '@baize/std'
 import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
@@ -30,6 +30,9 @@ import {
  * refunded if nothing was decided.
  */
 export const playForMs = 24 * 3_600_000
+/** A magazine holds what its shots have won, so it does not wait for a day. */
+const playMagazineForMs = 600_000
+const playForMsOf = (kind: GameKind): number => (kind === 'fishing' ? playMagazineForMs : playForMs)
 
 export interface StartRequest {
   /** Made by the client for one press of the button and kept over its repeats. */
@@ -93,7 +96,7 @@ async function writeRound(tx: Tx, writing: Writing): Promise<Result<string, Star
     kind: offer.model.kind,
     seedId: seeds.active.seedId,
     leaseMs,
-    playForMs,
+    playForMs: playForMsOf(offer.model.kind),
   })
   invariant(isWritten, 'the lock on the seeds keeps other rounds of the player out')
   if (offer.pools.length > 0 && !session.isDemo && planned.value.freeRoundGrant === null) {
@@ -188,8 +191,7 @@ async function storeMove(
   const round = await lockRound(tx, decision.roundId)
   if (!round || round.player !== session.player || round.game !== session.game)
     return refuse('round_not_found')
-  // Decisions on a shared round are its room's, which stamps them with its own clock.
-  if (round.liveRoundId !== null) return refuse('move_invalid')
+  if (isOfTheRoom(round, decision.move)) return refuse('move_invalid')
   const { state } = round
   if (!state) return refuse('round_over')
   const made = state.moves[decision.moveIndex]
@@ -205,21 +207,23 @@ async function storeMove(
     await startRaise(tx, round.roundId, { raise: { move: decision.move, costMinor }, leaseMs })
     return ok(true)
   }
-  await storePlay(tx, round.roundId, moved.value)
-  if (moved.value.isOver) {
-    const { payoutMinor } = moved.value
-    await moveOn(tx, round.roundId, {
-      from: 'playing',
-      to: 'crediting',
-      state: moved.value,
-      payoutMinor,
-      leaseMs,
-    })
-  }
+  await keepPlay(tx, round, moved.value)
   return ok(true)
 }
 
 const isSameMove = (made: object, { move }: Decision): boolean => canonical(made) === canonical(move)
+
+/** Decisions on a shared round, and shots, are the room's, which stamps them with its own clock. */
+const isOfTheRoom = ({ liveRoundId, kind }: RoundRow, move: object): boolean =>
+  liveRoundId !== null || (kind === 'fishing' && 'type' in move && move.type === 'shoot')
+
+/** Stores what decisions have come to; a round that is over is on its way to be paid. */
+export async function keepPlay(tx: Tx, { roundId }: RoundRow, state: RoundState): Promise<void> {
+  await storePlay(tx, roundId, state)
+  if (!state.isOver) return
+  const { payoutMinor } = state
+  await moveOn(tx, roundId, { from: 'playing', to: 'crediting', state, payoutMinor, leaseMs })
+}
 
 /**
  * Takes a round as far as it goes, asking again for unknown answers as long as a player may be kept

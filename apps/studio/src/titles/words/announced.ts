@@ -160,16 +160,16 @@ export const forms = {
     ফাইনাল | Final | helm
   `),
   fishing: readForms(`
-    শিকার | Hunt | hilsa
-    জাল | Net | hilsa
-    ঝাঁক | Shoal | turtle
-    বন্দর | Harbour | shark
-    তুফান | Tempest | octopus
-    ভাটা | Ebb | crab
-    কামান | Cannon | shark
-    গভীর জল | Deep Water | octopus
-    মোহনা | Delta | turtle
-    বড়শি | Hook | crab
+    শিকার | Hunt | hilsa | fishing-padma
+    জাল | Net | hilsa | fishing-padma
+    ঝাঁক | Shoal | turtle | fishing-bay
+    বন্দর | Harbour | shark | fishing-bay
+    তুফান | Tempest | octopus | fishing-bay
+    ভাটা | Ebb | crab | fishing-sundarban
+    কামান | Cannon | shark | fishing-bay
+    গভীর জল | Deep Water | octopus | fishing-bay
+    মোহনা | Delta | turtle | fishing-sundarban
+    বড়শি | Hook | crab | fishing-sundarban
   `),
   scratch: readForms(`
     ঘষা কার্ড | Scratch Card | scratchcard | scratch-mohur
@@ -242,8 +242,8 @@ export const forms = {
     মেলার চাকা | Fair Wheel | wheel | wheel-mela
   `),
   cockfight: readForms(`
-    মোরগ লড়াই | Cockfight | rooster
-    লাল মোরগ | Red Rooster | rooster
-    ঝুঁটির লড়াই | Comb Contest | rooster
+    মোরগ লড়াই | Cockfight | rooster | cockfight-pit
+    লাল মোরগ | Red Rooster | rooster | cockfight-pit
+    ঝুঁটির লড়াই | Comb Contest | rooster | cockfight-pit
   `),
 } satisfies Record<string, readonly Form[]>

@@ -1,0 +1,79 @@
+import type { CockfightOutcome } from '@baize/games'
+
+/** How a bird stands: place across and above the ground, its turn, and how far its wings are out. */
+export interface Pose {
+  readonly x: number
+  readonly y: number
+  readonly turn: number
+  readonly wing: number
+  /** 1 for a bird that lies. */
+  readonly fallen: number
+}
+
+export interface Fight {
+  readonly meron: Pose
+  readonly wala: Pose
+  /** Feathers in the air, from 0 to 1 since the last clash. */
+  readonly feathers: number
+}
+
+export const fightMs = 9_000
+const clashes = 6
+/** The fight is over in this part of its time; the rest shows who stands. */
+const foughtPart = 0.84
+
+const rest = { y: 0, turn: 0, wing: 0, fallen: 0 }
+export const waiting: Fight = { meron: { x: 24, ...rest }, wala: { x: 76, ...rest }, feathers: 0 }
+
+/** Six numbers from 0 to 1 of a fight's course: how each clash goes. */
+function beatsOf(course: number): number[] {
+  let seed = course >>> 0
+  return Array.from({ length: clashes }, () => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return seed / 2 ** 32
+  })
+}
+
+/** How the fight stands at a part of its time. The result is known before it begins; this only draws it. */
+export function poseAt({ result, course }: CockfightOutcome, part: number): Fight {
+  if (part >= foughtPart) return endOf(result, (part - foughtPart) / (1 - foughtPart))
+  const along = (part / foughtPart) * clashes
+  const clash = Math.min(clashes - 1, Math.floor(along))
+  const beat = beatsOf(course)[clash] ?? 0.5
+  const within = along - clash
+  const leap = Math.sin(Math.PI * within)
+  const near = Math.min(1, within * 2.2) * (within < 0.75 ? 1 : (1 - within) * 4)
+  const drift = (beat - 0.5) * 14
+  const high = 10 + beat * 12
+  return {
+    meron: {
+      x: 24 + near * 19 + drift,
+      y: leap * (beat > 0.5 ? high : high * 0.5),
+      turn: -leap * 24,
+      wing: leap,
+      fallen: 0,
+    },
+    wala: {
+      x: 76 - near * 19 + drift,
+      y: leap * (beat > 0.5 ? high * 0.5 : high),
+      turn: -leap * 24,
+      wing: leap,
+      fallen: 0,
+    },
+    feathers: within > 0.45 ? (within - 0.45) / 0.55 : 0,
+  }
+}
+
+function endOf(result: CockfightOutcome['result'], part: number): Fight {
+  const down = Math.min(1, part * 2)
+  const crow = Math.sin(Math.min(1, part) * Math.PI * 3) * 0.4
+  const pose = (x: number, isStanding: boolean): Pose =>
+    isStanding
+      ? { x, y: 0, turn: -8 * Math.abs(crow), wing: Math.abs(crow), fallen: 0 }
+      : { x, y: 0, turn: 78 * down, wing: 0.2, fallen: down }
+  return {
+    meron: pose(36, result !== 'wala'),
+    wala: pose(64, result !== 'meron'),
+    feathers: 0,
+  }
+}
