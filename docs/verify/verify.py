@@ -24,6 +24,7 @@ from instant import play_baccarat, play_dice, play_keno, play_limbo, play_plinko
 from mines import play_mines
 from rooms import play_cockfight, play_fishing
 from slot import play_slot
+from slotgrid import play_slotgrid
 
 MOST_STAKE = 1_000_000_000
 
@@ -35,6 +36,7 @@ INSTANT = {
     "roulette": play_roulette,
     "baccarat": play_baccarat,
     "slot": play_slot,
+    "slotgrid": play_slotgrid,
     "wheel": play_wheel,
 }
 
@@ -49,7 +51,8 @@ DECIDED = {
 def play(model, tables, record):
     """The round by its inputs alone: outcome, payout, and whether its moves are possible and end it."""
     stake, kind = record["stakeMinor"], model["kind"]
-    step = {"slot": model.get("lineCount"), "mines": model.get("stakeStepMinor")}.get(kind, 100)
+    steps = {"slot": "lineCount", "slotgrid": "unitCount", "mines": "stakeStepMinor"}
+    step = model[steps[kind]] if kind in steps else 100
     need(is_whole(stake, 1, MOST_STAKE) and stake % step == 0)
     numbers = Numbers(record["serverSeed"], record["clientSeed"], record["nonce"])
     if kind in DECIDED:

@@ -16,6 +16,7 @@ import {
   slotModels,
 } from '@baize/games'
 import type { BlackjackModel, GameModel, MinesModel, PokerModel, SlotFigures, SlotModel } from '@baize/games'
+import { computeGrids, publishGrids } from './grids.ts'
 import { describeModel, staleSheets, writeSheets } from './par-sheets.ts'
 import { runSubjects, type Finding } from './battery-run.ts'
 import { compare, nodeHmac, simulationSeed, type Simulation } from './simulate.ts'
@@ -28,6 +29,8 @@ const usage = `npm run rtp [-- options]
   --write            compute the figures and publish them in packages/games/src/slot/published.ts,
                      and every par sheet in docs/par-sheets
   --sheets           write the par sheets only: what a new kind of game needs
+  --grids            the slots on grids anew: exact but for clusters, whose spins are sampled (minutes);
+                     with --write published beside their tables, with --check held to them
   --check            fail when a published figure is not what the tables give; with --model, best play of
                      a video poker table is computed anew, which takes minutes, and so is basic
                      strategy of blackjack, beside so many simulated rounds`
@@ -43,6 +46,7 @@ const { values } = parseArgs({
     draws: { type: 'string', default: '10000000' },
     write: { type: 'boolean', default: false },
     sheets: { type: 'boolean', default: false },
+    grids: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -50,8 +54,16 @@ const { values } = parseArgs({
 
 if (values.help) print(usage)
 else if (values.sheets) writeSheets()
+else if (values.grids) await printGrids()
 else if (values.battery) printBattery(Number(values.draws))
 else printModels()
+
+async function printGrids(): Promise<void> {
+  const { figures, stale } = await computeGrids({ model: values.model, print })
+  if (figures.length === 0) fail(`no model ${values.model}`)
+  if (values.write) publishGrids(figures)
+  else if (values.check && stale.length > 0) fail(`published figures differ: ${stale.join(', ')}`)
+}
 
 function printModels(): void {
   const rounds = Number(values.simulate)

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import {
   createFairRng,
   engineOf,
+  gridEngine,
+  gridModels,
   hmacSha256,
   models,
   recordRound,
@@ -12,6 +14,9 @@ import {
   slotEngine,
   slotModels,
   type GameModel,
+  type GridChoice,
+  type GridModel,
+  type GridRoundRecord,
   type RoundRecord,
   type RoundState,
 } from '@baize/games'
@@ -43,6 +48,18 @@ function playRecord(model: GameModel, nonce: number): RoundRecord {
     state = moved.value
   }
   return recordRound(state as RoundState, { seeds: seedsOf(nonce), isSeedRevealed: true })
+}
+
+function playGridRecord(
+  model: GridModel,
+  round: { nonce: number; stakeMinor: number; choice: GridChoice },
+): GridRoundRecord {
+  const { nonce, ...input } = round
+  const started = gridEngine.start(model, input, rngOf(nonce))
+  if (!started.ok) throw new Error(started.code)
+  const record = recordRound(started.value, { seeds: seedsOf(nonce), isSeedRevealed: true })
+  if (record.kind !== 'slotgrid') throw new Error('a record of another kind')
+  return record
 }
 
 /** The last line for each record, and the exit code of them all. */
@@ -93,7 +110,7 @@ if (!hasPython) console.warn('no python3 on this machine: the verifier in Python
 
 describe.skipIf(!hasPython)('the verifier in Python', { timeout: 60_000 }, () => {
   test.each(publishedKinds)('%s: rounds of the engine are what they say', (kind) => {
-    const records = recordsOf(kind, kind === 'slot' ? 25 : 100)
+    const records = recordsOf(kind, kind.startsWith('slot') ? 15 : 100)
     const { status, verdicts } = verifyAll(records)
     expect(verdicts).toEqual(records.map(() => 'OK'))
     expect(status).toBe(0)
@@ -121,6 +138,20 @@ describe.skipIf(!hasPython)('the verifier in Python', { timeout: 60_000 }, () =>
         }
         throw new Error(`no free spins in ${model.id}`)
       })
+    expect(verifyAll(records).verdicts).toEqual(records.map(() => 'OK'))
+  })
+
+  test('features of every slot on a grid, won and bought', () => {
+    const records = gridModels.flatMap((model) => {
+      const won = Array.from({ length: 3_000 }, (_, nonce) => nonce)
+        .values()
+        .map((nonce) => playGridRecord(model, { nonce, stakeMinor: 10_000, choice: {} }))
+        .find(({ outcome }) => outcome.screens.some((screen) => screen.type !== 'spin' || screen.spin > 0))
+      if (!won) throw new Error(`no feature in ${model.id}`)
+      if (model.buyPrice === undefined) return [won]
+      const stakeMinor = model.buyPrice * model.unitCount * 3
+      return [won, playGridRecord(model, { nonce: 1, stakeMinor, choice: { buy: true } })]
+    })
     expect(verifyAll(records).verdicts).toEqual(records.map(() => 'OK'))
   })
 

@@ -16,6 +16,7 @@ export const publishedKinds = [
   'fishing',
   'cockfight',
   'wheel',
+  'slotgrid',
 ]
 
 export const tablesFile = join(import.meta.dirname, '../../docs/verify/tables.json')

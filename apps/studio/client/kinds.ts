@@ -4,6 +4,7 @@ import type { KindClient } from './core/kind.ts'
 /** Every kind's part of the pages, each in chunks of its own. */
 export const kindClients: { readonly [Kind in GameKind]: KindClient<Kind> } = {
   slot: { open: () => import('./slot/open.tsx'), record: () => import('./slot/record.tsx') },
+  slotgrid: { open: () => import('./slotgrid/open.tsx'), record: () => import('./slotgrid/record.tsx') },
   mines: { open: () => import('./mines/open.tsx'), record: () => import('./mines/record.tsx') },
   dice: { open: () => import('./dice/open.tsx'), record: () => import('./dice/record.tsx') },
   limbo: { open: () => import('./limbo/open.tsx'), record: () => import('./limbo/record.tsx') },

@@ -21,10 +21,12 @@ import { cockfightEngine } from './cockfight/engine.ts'
 import { blackjackEngine } from './blackjack/engine.ts'
 import { wheelEngine } from './wheel/engine.ts'
 import { slotEngine } from './slot/engine.ts'
+import { gridEngine } from './slotgrid/engine.ts'
 
 /** Every kind of game of the house: a new one is its folder and a line here. */
 export const engines = {
   slot: slotEngine,
+  slotgrid: gridEngine,
   mines: minesEngine,
   dice: diceEngine,
   limbo: limboEngine,

@@ -1,5 +1,5 @@
 import { useLanguage } from '@baize/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStore } from '../core/store.ts'
 import { readPalette } from '../scene/pictures.ts'
 import { Scene } from '../scene/scene.tsx'
@@ -13,6 +13,7 @@ import { findSlotModel, type SlotController } from './controller.ts'
 import { Reels } from './reels.tsx'
 import { SlotBar } from './slot-bar.tsx'
 import { SlotRules } from './slot-rules.tsx'
+import { useSpaceBar } from './space-bar.ts'
 import { symbolUrls } from './symbols.ts'
 
 /** A slot from header to controls. */
@@ -52,19 +53,4 @@ export function SlotGame({ controller }: { controller: SlotController }) {
       />
     </div>
   )
-}
-
-/** The space bar spins wherever the focus is not on something that takes it. */
-function useSpaceBar(controller: SlotController): void {
-  // Keys are heard by the document, which is outside of what React renders.
-  useEffect(() => {
-    const spin = (event: KeyboardEvent) => {
-      const isElsewhere = (event.target as HTMLElement).closest('button, a, input, [role="dialog"]')
-      if (event.code !== 'Space' || event.repeat || isElsewhere) return
-      event.preventDefault()
-      controller.press()
-    }
-    document.addEventListener('keydown', spin)
-    return () => document.removeEventListener('keydown', spin)
-  }, [controller])
 }

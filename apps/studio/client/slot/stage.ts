@@ -2,6 +2,7 @@ import type { LineWin, Role, SlotSpin, SlotView } from '@baize/games'
 import type { Sound } from '../core/sound.ts'
 import { createStore, type Store } from '../core/store.ts'
 import { nextPaint, wait } from '../core/wait.ts'
+import type { Pace, SpinStage } from './spin-controller.ts'
 
 /** What stands on the reels and is said about it. */
 export interface StageState {
@@ -21,24 +22,8 @@ export interface StageState {
   readonly isReplay: boolean
 }
 
-export interface Stage {
+export interface Stage extends SpinStage<SlotView> {
   readonly store: Store<StageState>
-  readonly sound: Sound
-  startReels(): void
-  /** Stops the reels as they were. */
-  reset(): void
-  /** Shows a stored round from its first stop to its last win. */
-  present(view: SlotView, how: Pace): Promise<void>
-  /** Goes on at once: past a wait, a win's count or the free-spin announcement. */
-  hurry(): void
-}
-
-export interface Pace {
-  readonly isTurbo: boolean
-  readonly isStill: boolean
-  readonly isReplay?: boolean
-  /** Begins free spins without asking, as autoplay and replays do. */
-  readonly isUnattended?: boolean
 }
 
 // VISUAL 9: five stops 120 ms apart; a win line draws in 380 ms.
@@ -59,6 +44,7 @@ export function createStage(window: StageState['window'], sound: Sound): Stage {
     },
     reset: () => store.set(restingStage),
     hurry: () => hurrying.abort(),
+    endReplay: () => store.set({ isReplay: false }),
     async present(view, how) {
       const renew = () => {
         hurrying = new AbortController()

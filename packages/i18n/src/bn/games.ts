@@ -5,7 +5,8 @@ import { felt } from './felt.ts'
 import { fishing } from './fishing.ts'
 import { jackpot } from './jackpot.ts'
 import { live } from './live.ts'
-import { studio } from './studio.ts'
+import { slots } from './slots.ts'
+import { slots, studio } from './studio.ts'
 import type { GamesCatalogue } from '../translate.ts'
 
 /** What only the studio's game pages say. */

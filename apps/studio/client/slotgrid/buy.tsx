@@ -1,0 +1,58 @@
+import type { GridModel } from '@baize/games'
+import { Button, Dialog, useT } from '@baize/ui'
+import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { fullMoney } from '../core/money.ts'
+import { useStore } from '../core/store.ts'
+import { nextStake } from '../core/table.ts'
+import type { GridController } from './controller.ts'
+
+interface BuyProps {
+  readonly controller: GridController
+  readonly model: GridModel
+}
+
+/** Starts the feature for its price, after the price has been read. */
+export function BuyFeature({ controller, model }: BuyProps) {
+  const t = useT()
+  const shown = useStore(controller.table.store)
+  const { left } = useStore(controller.auto)
+  const [isAsking, setAsking] = useState(false)
+  const { buyPrice, feature } = model
+  const { currency, freeRounds, stakesMinor } = shown.state
+  // A free round is played at its own stake: there is nothing to buy with it.
+  if (buyPrice === undefined || freeRounds) return null
+  const priceMinor = nextStake(shown) * buyPrice
+  const isTooDear = priceMinor > (stakesMinor.at(-1) ?? 0)
+  const buy = () => {
+    setAsking(false)
+    controller.play({ choice: { buy: true }, price: buyPrice })
+  }
+  return (
+    <>
+      <Button
+        variant="felted"
+        aria-label={t('slots.buy')}
+        title={t('slots.buy')}
+        icon={<ShoppingBag className="ic" aria-hidden="true" />}
+        disabled={shown.isBusy || left > 0}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && (
+        <Dialog title={t('slots.buyTitle')} onClose={() => setAsking(false)}>
+          <p className="sec">
+            {t('slots.buyText', {
+              feature: t(`slots.feature_${feature.type}`),
+              price: fullMoney(priceMinor, currency),
+              times: buyPrice,
+            })}
+          </p>
+          {isTooDear && <p className="sec">{t('slots.buyTooDear')}</p>}
+          <Button variant="primary" size="lg" isBlock disabled={isTooDear} onClick={buy}>
+            {t('slots.buyConfirm', { price: fullMoney(priceMinor, currency) })}
+          </Button>
+        </Dialog>
+      )}
+    </>
+  )
+}

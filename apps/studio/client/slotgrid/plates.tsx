@@ -1,0 +1,113 @@
+import { Amount, Button, useT } from '@baize/ui'
+import type { GridModel } from '@baize/games'
+import { decimalOf, symbolOf, timesOf } from '../core/money.ts'
+import { useStore } from '../core/store.ts'
+import type { Table } from '../core/table.ts'
+import type { SymbolUrls } from '../slot/symbols.ts'
+import type { GridStage } from './stage.ts'
+import { roleOf } from './symbols.ts'
+
+interface Props {
+  readonly stage: GridStage
+  readonly table: Table
+  readonly model: GridModel
+  readonly urls: SymbolUrls
+}
+
+/** The plate over the grid: what this round has won so far, and where in its feature it is. */
+export function WonPlate({ stage, table }: Pick<Props, 'stage' | 'table'>) {
+  const t = useT()
+  const { wonMinor, free, hold, multiplier, isReplay, spinning } = useStore(stage.store)
+  const { state, stakeMinor } = useStore(table.store)
+  const isTurning = spinning.some((isOn) => isOn)
+  return (
+    <div className="plate-room" aria-live="polite">
+      {free && (
+        <div className="plate free">{t('studio.freeSpinOf', { index: free.index, total: free.total })}</div>
+      )}
+      {hold && (
+        <div className="plate free">
+          {hold.isFull ? t('slots.holdFull') : t('slots.respinsLeft', { count: hold.respinsLeft })}
+        </div>
+      )}
+      {multiplier > 1 && !isTurning && (
+        <div className="plate free">
+          <b>{t('studio.freeSpinsMultiplier', { times: multiplier })}</b>
+        </div>
+      )}
+      {wonMinor > 0 && (!isTurning || free) ? (
+        <div className="plate won">
+          {t('studio.won')}
+          <Amount value={decimalOf(wonMinor, state.currency)} symbol={symbolOf(state.currency)} />
+          {!isReplay && <span className="sec num">{timesOf((wonMinor / stakeMinor) * 100)}×</span>}
+        </div>
+      ) : null}
+      {isReplay && !free && wonMinor === 0 && <div className="plate quiet">{t('studio.replaying')}</div>}
+    </div>
+  )
+}
+
+/** The strip under the grid: what is being paid, and for what. */
+export function WinPlate({ stage, table, model, urls }: Props) {
+  const t = useT()
+  const { win, triggerMinor } = useStore(stage.store)
+  const { state, isBusy } = useStore(table.store)
+  const { currency } = state
+  if (win) {
+    const named = {
+      lines: t('slots.lineOf', { line: (win.line ?? 0) + 1 }),
+      ways: t('slots.waysOf', { count: win.ways }),
+      anywhere: t('slots.anywhere'),
+      clusters: t('slots.cluster'),
+    }[model.judge]
+    return (
+      <div className="strip">
+        <span>{named}</span>
+        <span className="row">
+          <img src={urls[roleOf[win.letter] ?? 'low5']} alt="" />
+          <span className="num">× {win.count}</span>
+        </span>
+        <Amount value={decimalOf(win.payoutMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
+      </div>
+    )
+  }
+  if (triggerMinor !== null) {
+    return (
+      <div className="strip">
+        <span>{t(`slots.feature_${model.feature.type}`)}</span>
+        {triggerMinor > 0 && (
+          <Amount value={decimalOf(triggerMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
+        )}
+      </div>
+    )
+  }
+  return <div className="strip quiet">{t(isBusy ? 'studio.good' : 'studio.placeBet')}</div>
+}
+
+/** Announces a feature and waits for the player; tells a big win. */
+export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
+  const t = useT()
+  const { intro, bigWin } = useStore(stage.store)
+  const { state } = useStore(table.store)
+  if (intro) {
+    const name = t(`slots.feature_${intro.type}`)
+    return (
+      <div className="announce" role="alertdialog" aria-label={name}>
+        {intro.type === 'hold' ? <span className="coin" /> : <img src={urls.scatter} alt="" />}
+        <h2>{intro.type === 'free' ? t('studio.freeSpinsWon', { count: intro.count }) : name}</h2>
+        <p className="sec">{t(`slots.intro_${intro.type}`)}</p>
+        <Button variant="primary" size="lg" onClick={() => stage.hurry()}>
+          {t('studio.freeSpinsStart')}
+        </Button>
+      </div>
+    )
+  }
+  if (!bigWin) return null
+  return (
+    <div className="announce big" role="status">
+      <h2>{t(bigWin.isBig ? 'studio.bigWin' : 'slots.featureTotal')}</h2>
+      <Amount value={decimalOf(bigWin.minor, state.currency)} symbol={symbolOf(state.currency)} />
+      {bigWin.isCapped && <p className="sec">{t('studio.capped', { times: state.game.maxWinMultiple })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { invariant } from '@baize/std'
+import type { GridModel } from '../types.ts'
+import { stepOf } from '../window.ts'
+import type { ModelReturn, WayReturn } from './figures.ts'
+import { awardOf, freeSpinMoments, type Moments } from './free-spins.ts'
+import { finalCoins } from './hold.ts'
+import { distributeRound, wheelPays, type ModelSpins, type RoundChances } from './round.ts'
+import { countSpin, rulesOf, type SpinPays } from './spins.ts'
+
+/** The exact return of a model whose spins can be counted. */
+export const countedReturn = (model: GridModel): ModelReturn => spinsReturn(model, countSpins(model))
+
+/** Counts the paid spin, and the free ones for each set of wild reels that can stay. */
+export function countSpins(model: GridModel): ModelSpins {
+  const paid = countSpin(model, rulesOf(model, false)).get(0)
+  invariant(paid, 'no reel is wild before the first free spin')
+  const free = new Map<number, ReadonlyMap<number, SpinPays>>()
+  if (model.feature.type !== 'free') return { paid, free }
+  for (const waiting = [0]; waiting.length > 0;) {
+    const wildReels = waiting.pop() ?? 0
+    if (free.has(wildReels)) continue
+    const after = countSpin(model, { ...rulesOf(model, true), wildReels })
+    free.set(wildReels, after)
+    waiting.push(...after.keys())
+  }
+  return { paid, free }
+}
+
+/** Puts a model's return together from what its spins pay. */
+export function spinsReturn(model: GridModel, spins: ModelSpins): ModelReturn {
+  const spin = wayReturn(model, { spins, isBought: false })
+  const paidMean = meanOf(spins.paid)
+  let featureMean = 0
+  let featureFrequency = 0
+  spins.paid.forEach((pays, triggers) => {
+    if (triggers < model.feature.least || pays.size === 0) return
+    const chance = pays.values().reduce((sum, part) => sum + part, 0)
+    featureFrequency += chance
+    featureMean += chance * meanOfFeature(model, spins, triggers)
+  })
+  const uncapped = (paidMean + featureMean) / model.unitCount
+  return {
+    spin,
+    bought: model.buyPrice === undefined ? null : wayReturn(model, { spins, isBought: true }),
+    rtpFeature: featureMean / model.unitCount,
+    rtpCutByMaxWin: uncapped - spin.rtp,
+    featureFrequency,
+    rtpHalfWidth: 0,
+  }
+}
+
+function wayReturn(
+  model: GridModel,
+  of: { readonly spins: ModelSpins; readonly isBought: boolean },
+): WayReturn {
+  const round = distributeRound(model, of.spins, of.isBought)
+  const stakeUnits = model.unitCount * (of.isBought ? (model.buyPrice ?? 1) : 1)
+  const { mean, square, below, miss } = momentsOf(round)
+  const maxWinChance = Math.max(0, 1 - below)
+  invariant(maxWinChance > 0 || isReached(model, of.spins), `no round of ${model.id} reaches its maximum win`)
+  const rtp = (mean + maxWinChance * round.maxUnits) / stakeUnits
+  const meanSquare = (square + maxWinChance * round.maxUnits ** 2) / stakeUnits ** 2
+  return {
+    rtp,
+    hitFrequency: 1 - miss,
+    standardDeviation: Math.sqrt(meanSquare - rtp * rtp),
+    maxWinChance,
+  }
+}
+
+function momentsOf({ chances, grid }: RoundChances) {
+  let [mean, square, below] = [0, 0, 0]
+  chances.forEach((chance, k) => {
+    below += chance
+    mean += chance * k * grid
+    square += chance * (k * grid) ** 2
+  })
+  return { mean, square, below, miss: chances[0] ?? 0 }
+}
+
+/** Best spin and best feature together come to the maximum win. */
+function isReached(model: GridModel, spins: ModelSpins): boolean {
+  const { feature, unitCount, maxWinMultiple } = model
+  const best = (of: SpinPays) => Math.max(0, ...of.map((pays) => Math.max(0, ...pays.keys())))
+  const cells = model.rows.reduce((sum, rowCount) => sum + rowCount, 0)
+  let units = best(spins.paid)
+  if (feature.type === 'hold') units += cells * Math.max(...feature.values) + feature.fullUnits
+  else if (feature.type === 'wheel') units += Math.max(...feature.wheels.flat())
+  else {
+    const bestFree = Math.max(...[...spins.free.values()].flatMap((after) => [...after.values()].map(best)))
+    for (let spin = 0; spin < awardOf(feature, feature.least); spin += 1)
+      units += bestFree * stepOf(feature.multipliers, spin)
+  }
+  return units >= maxWinMultiple * unitCount
+}
+
+const meanOf = (spins: SpinPays): number =>
+  spins.reduce(
+    (sum, pays) => pays.entries().reduce((inner, [units, chance]) => inner + units * chance, sum),
+    0,
+  )
+
+const momentsOfPays = (spins: SpinPays): Moments => [
+  spins.reduce((sum, pays) => pays.values().reduce((inner, chance) => inner + chance, sum), 0),
+  meanOf(spins),
+  spins.reduce(
+    (sum, pays) => pays.entries().reduce((inner, [units, chance]) => inner + units * units * chance, sum),
+    0,
+  ),
+]
+
+/** The mean of a feature in units, by means alone and apart from the distribution. */
+export function meanOfFeature(model: GridModel, spins: ModelSpins, triggers: number): number {
+  const { feature } = model
+  if (feature.type === 'wheel')
+    return wheelPays(feature.wheels)
+      .entries()
+      .reduce((sum, [units, chance]) => sum + units * chance, 0)
+  if (feature.type === 'hold') {
+    const cells = model.rows.reduce((sum, rowCount) => sum + rowCount, 0)
+    const finals = finalCoins(feature, { cells, coins: triggers })
+    const value = feature.values.reduce((sum, units) => sum + units, 0) / feature.values.length
+    const coins = finals.reduce((sum, chance, count) => sum + chance * count, 0)
+    return coins * value + (finals[cells] ?? 0) * feature.fullUnits
+  }
+  if (feature.isWildStaying)
+    return meanOfStaying(awardOf(feature, triggers), spins) * (feature.multipliers[0] ?? 1)
+  const free = spins.free.get(0)?.get(0) ?? []
+  const isAgain = feature.retrigger > 0
+  return freeSpinMoments(feature, triggers, {
+    plain: momentsOfPays(free.slice(0, isAgain ? feature.least : undefined)),
+    again: isAgain ? momentsOfPays(free.slice(feature.least)) : [0, 0, 0],
+  })[1]
+}
+
+function meanOfStaying(award: number, spins: ModelSpins): number {
+  let chances = new Map([[0, 1]])
+  let mean = 0
+  for (let spin = 0; spin < award; spin += 1) {
+    const later = new Map<number, number>()
+    for (const [before, chance] of chances)
+      for (const [next, pays] of spins.free.get(before) ?? []) {
+        const [part, first] = momentsOfPays(pays)
+        mean += chance * first
+        later.set(next, (later.get(next) ?? 0) + chance * part)
+      }
+    chances = later
+  }
+  return mean
+}

@@ -1,0 +1,50 @@
+/** Texts of the studio's slots on grids: ways, falls, clusters, coins, wheels, bought features. */
+export const slots = {
+  coin: 'Coin',
+  lineOf: 'Line {line}',
+  waysOf: '{count} ways',
+  anywhere: 'Anywhere',
+  cluster: 'Cluster',
+  respinsLeft: 'Respins left: {count}',
+  holdFull: 'Every cell holds a coin',
+  wheelTurns: 'The wheel turns',
+  wheelStands: 'The wheel stands at {segment}',
+  feature_free: 'Free spins',
+  feature_hold: 'Hold and respin',
+  feature_wheel: 'Bonus wheel',
+  featureTotal: 'The feature paid',
+  intro_free: 'The free spins are won. Nothing is staked on them.',
+  intro_hold: 'The coins stay where they are. Every new one gives the respins back.',
+  intro_wheel: 'One turn of the wheel. Its segments pay what stands on them.',
+  paysText: 'What wins pay at your current stake of {stake}.',
+  judge_lines: 'Three alike on one of the {count} lines pay; lines add up.',
+  judge_ways:
+    'Symbols on neighbouring reels from the left pay, wherever they stand: {count} ways. The ' +
+    'pay is for each way.',
+  judge_anywhere: 'From {count} of a symbol on, anywhere on the grid, it pays.',
+  judge_clusters: 'From {count} of a symbol on, side by side, it pays.',
+  wildText: 'Stands for every symbol but the one that starts the feature.',
+  wildTimes: 'Each wild in a winning line multiplies it by {times}.',
+  cascadeText:
+    'Winners vanish, what is above falls, and new symbols fill the gaps. The wins of a spin are ' +
+    'multiplied one after the other by {steps}; the last one goes on.',
+  cascadeFree: 'In free spins the multipliers of the falls are {steps}.',
+  award: '{count} give {spins}',
+  rule_free: 'Its symbols anywhere start free spins at the same stake: {awards}.',
+  rule_again: 'They can be won again: {count} more, up to {most} in one round.',
+  rule_times: 'Wins of the free spins are multiplied: {steps}. The last one goes on.',
+  rule_staying: 'A wild fills its reel and stays there until the free spins end.',
+  rule_freeWild: 'In free spins each wild counts for {times} symbols.',
+  rule_hold:
+    '{count} coins or more start it. They are held, and each empty cell is drawn again: one in ' +
+    '{oneIn} shows a coin. After {respins} respins without a new coin all coins are paid.',
+  rule_holdValues: 'A coin is worth {least} to {most}. A full grid pays {full} more.',
+  rule_wheel: '{count} or more of its symbols turn the wheel. Every segment is as likely as any other.',
+  rule_wheelPays: 'Wheel {wheel}: {pays}.',
+  buy: 'Buy the feature',
+  buyTitle: 'Start the feature now',
+  buyText: '{feature} for {price}: {times} times your stake. It may pay less than it costs.',
+  buyTooDear: 'The price is above the largest stake of this game. Lower your stake first.',
+  buyConfirm: 'Pay {price}',
+  buyRule: 'The feature can be started at once for {times} times the stake.',
+} as const
