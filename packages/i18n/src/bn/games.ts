@@ -6,8 +6,8 @@ import { fishing } from './fishing.ts'
 import { jackpot } from './jackpot.ts'
 import { live } from './live.ts'
 import { slots } from './slots.ts'
-import { slots, studio } from './studio.ts'
+import { studio } from './studio.ts'
 import type { GamesCatalogue } from '../translate.ts'
 
 /** What only the studio's game pages say. */
-export const games: GamesCatalogue = { arcade, blackjack, cockfight, felt, fishing, jackpot, live, studio }
+export const games: GamesCatalogue = { arcade, blackjack, cockfight, felt, fishing, jackpot, live, slots, studio }

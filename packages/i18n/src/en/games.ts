@@ -6,7 +6,7 @@ import { fishing } from './fishing.ts'
 import { jackpot } from './jackpot.ts'
 import { live } from './live.ts'
 import { slots } from './slots.ts'
-import { slots, studio } from './studio.ts'
+import { studio } from './studio.ts'
 
 /** What only the studio's game pages say. */
-export const games = { arcade, blackjack, cockfight, felt, fishing, jackpot, live, studio } as const
+export const games = { arcade, blackjack, cockfight, felt, fishing, jackpot, live, slots, studio } as const
