@@ -8,7 +8,7 @@ import { picture } from './withdrawals.ts'
 
 test.use({ expectsRefusals: true })
 // The operators log in once: each code of theirs is good for one login.
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
 interface Desk {
   readonly page: Visitor['page']
@@ -32,7 +32,7 @@ const inTwoYears = `${new Date().getFullYear() + 2}-01-31`
 /** Hands in a paper of the kind, and gives the document's id. */
 async function handIn({ page, t }: Visitor, kind: string, validUntil?: string): Promise<string> {
   await page.goto('/member?page=identity')
-  await page.getByLabel(t('kyc.kind')).selectOption(kind)
+  await page.getByRole('combobox', { name: t('kyc.kind'), exact: true }).selectOption(kind)
   await page.getByLabel(t('kyc.pictureAdd')).setInputFiles(picture)
   await expect(page.getByRole('img', { name: t('kyc.picture', { number: 1 }) })).toBeVisible(soon)
   if (validUntil !== undefined) await page.getByLabel(t('kyc.validUntil')).fill(validUntil)
