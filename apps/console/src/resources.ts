@@ -13,7 +13,19 @@ import { member } from './features/member/resource.ts'
 import { operatorResource } from './features/operator/resource.ts'
 import { gateway, paymentMethod, receivingAccount } from './features/payment-method/resource.ts'
 import { campaign } from './features/campaign/resource.ts'
-import { category, game, gameReturn, gameVendor, lane, openRound, round } from './features/play/resource.ts'
+import {
+  category,
+  game,
+  gameAlarm,
+  gameReturn,
+  gameVendor,
+  jackpot,
+  jackpotHit,
+  lane,
+  openRound,
+  returnReport,
+  round,
+} from './features/play/resource.ts'
 import { role } from './features/role/resource.ts'
 import { setting, settingPast } from './features/site/resource.ts'
 import { conversation, room, roomMessage, roomReport } from './features/talk/resource.ts'
@@ -31,6 +43,10 @@ export const resources: readonly ConsoleResource[] = [
   round,
   openRound,
   gameReturn,
+  returnReport,
+  gameAlarm,
+  jackpot,
+  jackpotHit,
   content,
   campaign,
   application,

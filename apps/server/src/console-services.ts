@@ -12,6 +12,8 @@ import { createMemberActs } from './features/console-people/acts.ts'
 import { createProfileLists } from './features/console-people/profile-lists.ts'
 import { createConsolePeople } from './features/console-people/service.ts'
 import { createPlayDesk } from './features/console-play/service.ts'
+import { createJackpots } from './features/game-return/jackpots.ts'
+import { createGameReturns } from './features/game-return/service.ts'
 import { createConsoleSite } from './features/console-site/service.ts'
 import { createOperatorDoor } from './features/operator/login.ts'
 import { createOperators } from './features/operator/service.ts'
@@ -78,6 +80,8 @@ export function openConsoleServices(core: ConsoleCore) {
     reports,
     consoleOverview: createConsoleOverview({ ...core, reports }),
     consoleSite: createConsoleSite(deciding),
+    gameReturns: createGameReturns(deciding),
+    jackpots: createJackpots(core),
     playDesk: createPlayDesk({ ...deciding, client: core.vendorClient, draw: Math.random }),
     operatorDoor: createOperatorDoor({ ...core, operatorSessions }),
     operators: createOperators(core),

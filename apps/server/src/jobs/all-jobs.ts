@@ -1,3 +1,4 @@
+import { gameReturnJobs } from '../features/game-return/jobs.ts'
 import { campaignJobs } from '../features/campaign/jobs.ts'
 import { captchaJobs } from '../features/captcha/jobs.ts'
 import { approvalJobs } from '../features/approval/jobs.ts'
@@ -35,6 +36,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...identityJobs,
   ...captchaJobs,
   ...catalogueJobs,
+  ...gameReturnJobs,
   ...jackpotJobs,
   ...playDeskJobs,
   ...inboxJobs,

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 type Game = z.input<typeof vendorGame>
 type Transaction = z.input<typeof vendorTransaction>
 type Jackpot = z.input<(typeof vendorSideCalls)['jackpots']['answer']>['jackpots'][number]
+type GameReturn = z.input<(typeof vendorSideCalls)['returns']['answer']>['returns'][number]
 type RoundState = 'open' | 'completed' | 'cancelled' | 'unknown'
 
 /**
@@ -18,6 +19,9 @@ export interface OutsideVendor {
   readonly games: Game[]
   readonly transactions: Transaction[]
   readonly jackpots: Jackpot[]
+  /** What its monitor says; nothing: it has none. */
+  returns: GameReturn[] | undefined
+  readonly reopened: string[]
   readonly rounds: Map<
     string,
     { state: RoundState; record: Record<string, unknown> | null; proofUrl: string | null }
@@ -63,6 +67,8 @@ export async function startOutsideVendor(key: VendorCredentials, clock: Clock): 
     games: [],
     transactions: [],
     jackpots: [],
+    returns: undefined,
+    reopened: [],
     rounds: new Map(),
     codes: [],
     asked: [],
@@ -82,6 +88,7 @@ type Asked = Record<string, unknown>
 
 function answerCall(vendor: OutsideVendor, path: string, body: Asked): object | undefined {
   vendor.asked.push({ path, body })
+  if (path === vendorSideCalls.returns.path && !vendor.returns) return undefined
   return answers[path]?.(vendor, body)
 }
 
@@ -111,6 +118,11 @@ const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => o
     const [from, to] = [String(body['from']), String(body['to'])]
     const listed = transactions.filter(({ at }) => at >= from && at < to)
     return { status: 'ok', transactions: listed, cursor: null }
+  },
+  [vendorSideCalls.returns.path]: ({ returns }) => ({ status: 'ok', returns, cursor: null }),
+  [vendorSideCalls.gameReopen.path]({ reopened }, body) {
+    reopened.push(String(body['game']))
+    return { status: 'ok' }
   },
   [vendorSideCalls.jackpots.path]: ({ jackpots }) => ({ status: 'ok', jackpots }),
 }

@@ -10,6 +10,7 @@ export const approvalPermissions: Readonly<Record<ApprovalKind, Permission>> = {
   payment_method: 'payment_approve',
   receiving_account: 'payment_approve',
   round_cancel: 'play_approve',
+  game_reopen: 'play_approve',
   campaign: 'campaign_approve',
   setting: 'setting_approve',
   role: 'role_approve',

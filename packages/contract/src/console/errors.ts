@@ -57,6 +57,7 @@ export const consoleErrorStatus: Readonly<Record<ConsoleErrorCode, number>> = {
   campaign_not_found: 404,
   campaign_over: 409,
   audience_empty: 422,
+  alarm_not_found: 404,
   round_closed: 409,
   round_young: 409,
   vendor_not_found: 404,

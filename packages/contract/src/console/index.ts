@@ -2,6 +2,7 @@ import { answerCalls } from './answer.ts'
 import { contentDeskCalls } from './content.ts'
 import { talkCalls } from './talk.ts'
 import { approvalCalls } from './approval.ts'
+import { gameReturnCalls } from './game-return.ts'
 import { campaignCalls } from './campaign.ts'
 import { catalogueDeskCalls } from './catalogue.ts'
 import { auditCalls } from './audit.ts'
@@ -29,6 +30,7 @@ export * from './approval.ts'
 export * from './approval-kinds.ts'
 export * from './audit.ts'
 export * from './campaign.ts'
+export * from './game-return.ts'
 export * from './catalogue.ts'
 export * from './errors.ts'
 export * from './export.ts'
@@ -69,6 +71,7 @@ export const consoleCalls = {
   ...talkCalls,
   ...playCalls,
   ...campaignCalls,
+  ...gameReturnCalls,
   ...catalogueDeskCalls,
   ...roundDeskCalls,
   ...siteCalls,

@@ -1,4 +1,5 @@
 import * as m from './messages.ts'
+import * as r from './returns.ts'
 
 /** Calls of a vendor to the platform. All are POST with a JSON body and a signature over its raw bytes. */
 export const platformCalls = {
@@ -67,6 +68,12 @@ export const vendorSideCalls = {
     path: '/platform/v1/free-rounds/cancel',
     body: m.freeRoundsCancelRequest,
     answer: m.freeRoundsAnswer,
+  },
+  returns: { path: '/platform/v1/returns', body: r.returnsRequest, answer: r.returnsAnswer },
+  gameReopen: {
+    path: '/platform/v1/games/reopen',
+    body: r.gameReopenRequest,
+    answer: r.gameReopenAnswer,
   },
   jackpots: { path: '/platform/v1/jackpots', body: m.jackpotsRequest, answer: m.jackpotsAnswer },
 } as const

@@ -107,6 +107,8 @@ export const auditEvents = [
   'game_changed',
   'vendor_changed',
   'category_changed',
+  'game_alarm',
+  'game_reopened',
   'campaign_stopped',
   'round_noted',
   'round_asked',

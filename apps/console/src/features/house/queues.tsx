@@ -11,6 +11,7 @@ const names = {
   approval: 'overviewDesk.queueApproval',
   chat: 'overviewDesk.queueChat',
   feedback: 'overviewDesk.queueFeedback',
+  gameAlarm: 'overviewDesk.queueGameAlarm',
 } as const satisfies Record<Overview['queues'][number]['name'], string>
 
 /** What waits for somebody, with the way to it. */

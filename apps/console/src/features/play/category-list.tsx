@@ -45,6 +45,8 @@ function ChangeCategory() {
   const { id, version, place, isShown } = row
   return (
     <FormAction
+      // What was typed for an earlier version is not kept.
+      key={version}
       permission="play_write"
       label={t('siteDesk.change')}
       fields={[
@@ -94,6 +96,8 @@ function ChangeLane() {
   const { id, version, place, isShown } = row
   return (
     <FormAction
+      // What was typed for an earlier version is not kept.
+      key={version}
       permission="play_write"
       label={t('siteDesk.change')}
       fields={[
@@ -141,6 +145,8 @@ function ChangeVendor() {
   const { id, version, name, isShown } = row
   return (
     <FormAction
+      // What was typed for an earlier version is not kept.
+      key={version}
       permission="play_write"
       label={t('siteDesk.change')}
       fields={[

@@ -66,6 +66,8 @@ function SwitchAction() {
   const { id, version, state } = game
   return (
     <FormAction
+      // What was typed for an earlier version is not kept.
+      key={version}
       permission="play_write"
       label={t('playDesk.switch')}
       fields={[
@@ -92,6 +94,8 @@ function ArrangeAction() {
   const { id, version, place, isHot } = game
   return (
     <FormAction
+      // What was typed for an earlier version is not kept.
+      key={version}
       permission="play_write"
       label={t('playDesk.arrange')}
       fields={[

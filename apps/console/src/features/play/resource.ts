@@ -1,3 +1,7 @@
+import EmojiEvents from '@mui/icons-material/EmojiEvents'
+import NotificationImportant from '@mui/icons-material/NotificationImportant'
+import Savings from '@mui/icons-material/Savings'
+import QueryStats from '@mui/icons-material/QueryStats'
 import Apps from '@mui/icons-material/Apps'
 import Casino from '@mui/icons-material/Casino'
 import Category from '@mui/icons-material/Category'
@@ -64,4 +68,32 @@ export const gameReturn = defineResource({
   name: 'gameReturn',
   icon: Percent,
   list: lazy(() => import('./round-lists.tsx').then((part) => ({ default: part.ReturnList }))),
+})
+
+export const returnReport = defineResource({
+  ...play,
+  name: 'returnReport',
+  icon: QueryStats,
+  list: lazy(() => import('./return-lists.tsx').then((part) => ({ default: part.ReturnReportList }))),
+})
+
+export const gameAlarm = defineResource({
+  ...play,
+  name: 'gameAlarm',
+  icon: NotificationImportant,
+  list: lazy(() => import('./return-lists.tsx').then((part) => ({ default: part.GameAlarmList }))),
+})
+
+export const jackpot = defineResource({
+  ...play,
+  name: 'jackpot',
+  icon: Savings,
+  list: lazy(() => import('./return-lists.tsx').then((part) => ({ default: part.JackpotList }))),
+})
+
+export const jackpotHit = defineResource({
+  ...play,
+  name: 'jackpotHit',
+  icon: EmojiEvents,
+  list: lazy(() => import('./return-lists.tsx').then((part) => ({ default: part.JackpotHitList }))),
 })

@@ -24,6 +24,7 @@ const queuePermissions: Readonly<Record<store.QueueRow['name'], Permission>> = {
   approval: 'approval_read',
   chat: 'chat_answer',
   feedback: 'feedback_close',
+  gameAlarm: 'play_read',
 }
 const queueNames = Object.keys(queuePermissions) as store.QueueRow['name'][]
 

@@ -1,7 +1,7 @@
 import { row, rows, type Db } from '../../database.ts'
 
 export interface QueueRow {
-  readonly name: 'deposit' | 'withdrawal' | 'approval' | 'chat' | 'feedback'
+  readonly name: 'deposit' | 'withdrawal' | 'approval' | 'chat' | 'feedback' | 'gameAlarm'
   readonly waiting: number
 }
 
@@ -13,6 +13,7 @@ const waiting: Readonly<Record<QueueRow['name'], string>> = {
   approval: `approval where state = 'open'`,
   chat: `chat_conversation where state = 'open'`,
   feedback: `feedback where state = 'open'`,
+  gameAlarm: 'game_alarm where cleared_at is null',
 }
 
 export const countQueues = (db: Db, names: readonly QueueRow['name'][]): Promise<QueueRow[]> =>

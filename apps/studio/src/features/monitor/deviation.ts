@@ -25,10 +25,16 @@ export function contributionOf(round: SettledRound): Contribution {
  * small to tell, which is while a single largest win would move it by more than one.
  */
 export function deviationOf(totals: Omit<GameReturn, 'game' | 'modelId'>): number | undefined {
-  const standardDeviation = Math.sqrt(totals.variance)
-  if (totals.roundCount < fewestRounds || standardDeviation < totals.peakMinor) return undefined
-  return totals.excess / standardDeviation
+  return isTelling(totals) ? totals.excess / Math.sqrt(totals.variance) : undefined
 }
+
+/** Whether the sample is large enough to tell. */
+export const isTelling = ({
+  roundCount,
+  variance,
+  peakMinor,
+}: Pick<GameReturn, 'roundCount' | 'variance' | 'peakMinor'>): boolean =>
+  roundCount >= fewestRounds && Math.sqrt(variance) >= peakMinor
 
 /** Adds the totals of games: of one model, for example. */
 export function sumReturns(returns: readonly GameReturn[]): Omit<GameReturn, 'game' | 'modelId'> {

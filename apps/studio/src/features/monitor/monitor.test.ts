@@ -73,6 +73,24 @@ describe('the return monitor', () => {
     })
     expect((await page.spin()).body.code).toBe('game_disabled')
     expect(await closeDeviatingGames(studio.deps)).toEqual([])
+
+    const told = (await world.operator.callVendor(studio.url, 'returns', {})) as {
+      returns: { game: string; rounds: number; is_telling: boolean; closed: object | null }[]
+    }
+    expect(told.returns.find((one) => one.game === game)).toMatchObject({
+      rounds: Math.ceil(roundsNeeded) + 10,
+      is_telling: true,
+      closed: { reason: expect.stringMatching(/_return$/) },
+    })
+    const before = new Date().toISOString()
+    await world.operator.callVendor(studio.url, 'gameReopen', { game })
+    const news = { updated_after: before, limit: 1000 }
+    const { games: changed } = (await world.operator.callVendor(studio.url, 'games', news)) as {
+      games: { game: string; enabled: boolean }[]
+    }
+    expect(changed).toMatchObject([{ game, enabled: true }])
+    expect(await closeDeviatingGames(studio.deps)).not.toContain(game)
+    expect((await page.spin()).body.code).not.toBe('game_disabled')
   })
 
   test('leaves a game alone that pays what is published, and one with too few rounds to tell', async () => {

@@ -8,6 +8,7 @@ import {
   listClosures,
   listReturns,
   takeUncountedRounds,
+  type GameClosure,
   type GameReturn,
   type SettledRound,
 } from './store.ts'
@@ -73,7 +74,7 @@ function isOutOfBand(deviation: number | undefined, { isBestPlay }: { isBestPlay
 async function closeGames(
   deps: StudioDeps,
   games: readonly string[],
-  why: { readonly reason: string; readonly deviation: number },
+  why: Pick<GameClosure, 'reason' | 'deviation'>,
 ): Promise<string[]> {
   const closed: string[] = []
   for (const game of games) {

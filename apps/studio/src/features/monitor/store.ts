@@ -2,28 +2,61 @@ import { engines, type RoundState } from '@baize/games'
 import type { Queryable, Tx } from '../../database.ts'
 
 export async function isGameClosed(on: Queryable, game: string): Promise<boolean> {
-  const { rowCount } = await on.query('SELECT 1 FROM game_closure WHERE game = $1', [game])
+  const { rowCount } = await on.query('SELECT 1 FROM game_closure WHERE game = $1 AND reopened_at IS NULL', [
+    game,
+  ])
   return rowCount === 1
 }
 
 export interface GameClosure {
   readonly game: string
-  readonly reason: string
+  readonly reason: 'game_return' | 'model_return'
+  readonly deviation: number
   readonly closedAt: Date
 }
 
 export async function listClosures(on: Queryable): Promise<GameClosure[]> {
-  const { rows } = await on.query<GameClosure>('SELECT game, reason, closed_at "closedAt" FROM game_closure')
+  const { rows } = await on.query<GameClosure>(
+    `SELECT game, reason, deviation, closed_at "closedAt" FROM game_closure WHERE reopened_at IS NULL`,
+  )
   return rows
 }
 
+/** When games that were closed were put back. */
+export async function listReopenings(on: Queryable): Promise<{ game: string; reopenedAt: Date }[]> {
+  const { rows } = await on.query<{ game: string; reopenedAt: Date }>(
+    'SELECT game, reopened_at "reopenedAt" FROM game_closure WHERE reopened_at IS NOT NULL',
+  )
+  return rows
+}
+
+/**
+ * Puts a game back and counts it anew; one that its model's return closed takes the totals of the model with
+ * it, or they would close it again.
+ */
+export async function reopenGame(tx: Tx, game: string): Promise<void> {
+  const { rows } = await tx.query<{ reason: string }>(
+    `UPDATE game_closure SET reopened_at = clock_timestamp() WHERE game = $1 AND reopened_at IS NULL
+     RETURNING reason`,
+    [game],
+  )
+  const [closure] = rows
+  if (!closure) return
+  const isOfModel = closure.reason === 'model_return'
+  await tx.query(
+    `UPDATE game_return SET round_count = 0, stake_minor = 0, payout_minor = 0, excess = 0, variance = 0,
+       peak_minor = 0, updated_at = now()
+     WHERE game = $1 OR $2 AND model_id = (SELECT model_id FROM game_return WHERE game = $1)`,
+    [game, isOfModel],
+  )
+}
+
 /** Closes a game. Gives false when it was closed before. */
-export async function insertClosure(
-  on: Queryable,
-  closure: { readonly game: string; readonly reason: string; readonly deviation: number },
-): Promise<boolean> {
+export async function insertClosure(on: Queryable, closure: Omit<GameClosure, 'closedAt'>): Promise<boolean> {
   const { rowCount } = await on.query(
-    'INSERT INTO game_closure (game, reason, deviation) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    `INSERT INTO game_closure AS c (game, reason, deviation) VALUES ($1, $2, $3)
+     ON CONFLICT (game) DO UPDATE SET reason = excluded.reason, deviation = excluded.deviation,
+       closed_at = clock_timestamp(), reopened_at = NULL WHERE c.reopened_at IS NOT NULL`,
     [closure.game, closure.reason, closure.deviation],
   )
   return rowCount === 1

@@ -6,6 +6,7 @@ import type { StudioDeps } from '../../deps.ts'
 import type { Offer } from '../../offers/offers.ts'
 import { cancelGrant, findGrant, insertGrant, type FreeRoundGrant } from '../free-round/store.ts'
 import { listOpenCycles } from '../jackpot/store.ts'
+import { reopen, tellReturns } from '../monitor/report.ts'
 import { decimal, recordFor } from '../round/bodies.ts'
 import { listMovements } from '../round/movement.ts'
 import { findRound } from '../round/store.ts'
@@ -19,6 +20,8 @@ import type { VendorAnswer, VendorBody, VendorCalls } from './signed.ts'
 export function createVendorCalls(deps: StudioDeps): VendorCalls {
   return {
     games: createGameList(deps),
+    returns: (body) => tellReturns(deps, body),
+    gameReopen: (body) => reopen(deps, body),
     launch: async (body) => answerLaunch(await openLaunch(deps, { ...launchOf(body), code: body.code })),
     demoLaunch: async (body) =>
       answerLaunch(await openDemoLaunch(deps, { ...launchOf(body), currency: body.currency })),

@@ -4,7 +4,7 @@ import type { VendorRefusal } from '@baize/contract/vendor'
 import type { StudioDeps } from '../../deps.ts'
 import type { Offer, Offers } from '../../offers/offers.ts'
 import { announcedTitles, type AnnouncedTitle } from '../../titles/announced.ts'
-import { listClosures } from '../monitor/store.ts'
+import { listClosures, listReopenings } from '../monitor/store.ts'
 import type { VendorAnswer, VendorBody } from './signed.ts'
 
 type Listed = VendorAnswer<'games'>['games'][number]
@@ -21,9 +21,10 @@ export function createGameList(deps: Pick<StudioDeps, 'pool' | 'offers'>) {
   const listed = listGames(deps.offers)
   return async (page: VendorBody<'games'>): Promise<Result<VendorAnswer<'games'>, VendorRefusal>> => {
     const closures = new Map((await listClosures(deps.pool)).map((one) => [one.game, one.closedAt]))
+    const reopened = new Map((await listReopenings(deps.pool)).map((one) => [one.game, one.reopenedAt]))
     const after = page.updated_after ? Date.parse(page.updated_after) : -Infinity
     const changed = listed
-      .map((game) => withClosure(game, closures.get(game.game)))
+      .map((game) => withClosure(withReopening(game, reopened.get(game.game)), closures.get(game.game)))
       .filter((game) => Date.parse(game.updated_at) > after)
     const start = page.cursor === undefined ? 0 : changed.findIndex((game) => game.game === page.cursor) + 1
     if (page.cursor !== undefined && start === 0) return refuse('bad_request')
@@ -41,6 +42,10 @@ export const listGames = (offers: Pick<Offers, 'all'>): readonly Listed[] =>
   }))
 
 const at = (ms: number): string => new Date(ms).toISOString()
+
+/** Platforms that read it as closed read it anew. */
+const withReopening = (game: Listed, at: Date | undefined): Listed =>
+  at ? { ...game, updated_at: at.toISOString() } : game
 
 const withClosure = (game: Listed, closedAt: Date | undefined): Listed =>
   closedAt ? { ...game, enabled: false, updated_at: closedAt.toISOString() } : game

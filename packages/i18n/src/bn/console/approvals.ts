@@ -6,6 +6,7 @@ export const approvalKind: ConsoleCatalogue['approvalKind'] = {
   receiving_account: 'গ্রহণকারী অ্যাকাউন্ট',
   round_cancel: 'রাউন্ড বাতিল',
   campaign: 'অনেক সদস্যের কাছে বার্তা',
+  game_reopen: 'গেম আবার খোলা',
   setting: 'সেটিং',
   role: 'ভূমিকার পরিবর্তন',
   operator_roles: 'একজন অপারেটরের ভূমিকা',

@@ -53,6 +53,7 @@ export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
   campaign_not_found: 'এমন কোনো বার্তা নেই।',
   campaign_over: 'এই বার্তা এখন পাঠানো হচ্ছে না।',
   audience_empty: 'এই তালিকায় কেউ নেই।',
+  alarm_not_found: 'এমন কোনো খোলা সতর্কতা নেই।',
   round_closed: 'এই রাউন্ড শেষ হয়েছে।',
   round_young: 'এই রাউন্ড এইমাত্র শুরু হয়েছে। ভেন্ডরকে পাঁচ মিনিট দিন।',
   vendor_not_found: 'এমন কোনো ভেন্ডর নেই।',

@@ -102,6 +102,8 @@ export const auditEvent: ConsoleCatalogue['auditEvent'] = {
   round_asked: 'রাউন্ড নিয়ে ভেন্ডরকে জিজ্ঞাসা',
   round_cancelled: 'হাউস রাউন্ড বাতিল করেছে',
   campaign_stopped: 'অনেকের কাছে বার্তা থামানো',
+  game_alarm: 'রিটার্নের কারণে গেম বন্ধ',
+  game_reopened: 'গেম আবার খোলা হয়েছে',
   vendor_changed: 'ভেন্ডর বদলেছে',
   room_message_removed: 'রুম থেকে বার্তা সরানো',
   room_muted: 'রুমে চুপ করানো',

@@ -21,6 +21,7 @@ export const overviewDesk: ConsoleCatalogue['overviewDesk'] = {
   queueApproval: 'দ্বিতীয় ব্যক্তি',
   queueChat: 'লাইভ চ্যাট',
   queueFeedback: 'মতামত',
+  queueGameAlarm: 'রিটার্নের কারণে বন্ধ গেম',
   checks: 'খতিয়ানের পরীক্ষা',
   checksHold: '{time}-এ সব পরীক্ষা ঠিক ছিল।',
   checksBroken: '{time}-এ {count}টি পরীক্ষা মেলেনি: এখনই দেখুন।',

@@ -5,6 +5,7 @@ export const approvalKind = {
   receiving_account: 'Receiving account',
   round_cancel: 'Cancelled round',
   campaign: 'Message to many members',
+  game_reopen: 'Game opened again',
   setting: 'Setting',
   role: 'Change of a role',
   operator_roles: 'Roles of an operator',

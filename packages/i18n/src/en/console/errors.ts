@@ -52,6 +52,7 @@ export const consoleErrors = {
   campaign_not_found: 'There is no such message.',
   campaign_over: 'This message is not on its way.',
   audience_empty: 'Nobody is in this audience.',
+  alarm_not_found: 'There is no such open alarm.',
   round_closed: 'This round has ended.',
   round_young: 'This round has just begun. Give the vendor five minutes.',
   vendor_not_found: 'There is no such vendor.',

@@ -109,6 +109,8 @@ export const auditEvent = {
   round_asked: 'Vendor asked about a round',
   round_cancelled: 'Round cancelled by the house',
   campaign_stopped: 'Message to many stopped',
+  game_alarm: 'Game closed by its return',
+  game_reopened: 'Game opened again',
   vendor_changed: 'Vendor changed',
   room_message_removed: 'Message removed from a room',
   room_muted: 'Muted in a room',

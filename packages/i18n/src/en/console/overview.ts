@@ -20,6 +20,7 @@ export const overviewDesk = {
   queueApproval: 'Second person',
   queueChat: 'Live chat',
   queueFeedback: 'Feedback',
+  queueGameAlarm: 'Games closed by their return',
   checks: 'Checks of the ledger',
   checksHold: 'Every check held at {time}.',
   checksBroken: '{count} checks failed at {time}: look at them now.',
