@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import {
   bagTriggers,
@@ -9,7 +10,7 @@ import {
 } from '@baize/games'
 
 /** Spins of one model that the published figures come from: enough for 99 % within a tenth of a percent. */
-export const clusterSamples = 40_000_000
+export const clusterSamples = 36_000_000
 const chunkSamples = 500_000
 const leastSamples = 500_000
 /** Screens with more triggers come once in millions of spins and count as this many. */
@@ -60,12 +61,9 @@ async function work(waiting: Chunk[], done: ClusterSample[]): Promise<void> {
   const worker = new Worker(new URL(import.meta.url))
   try {
     for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
-      const answer = Promise.withResolvers<ClusterSample>()
-      worker.once('message', answer.resolve)
-      worker.once('error', answer.reject)
       worker.postMessage(chunk)
-      done.push(await answer.promise)
-      worker.removeAllListeners()
+      const [sample] = (await once(worker, 'message')) as [ClusterSample]
+      done.push(sample)
     }
   } finally {
     await worker.terminate()

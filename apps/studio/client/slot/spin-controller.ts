@@ -54,7 +54,7 @@ export interface SpinController extends Auto {
 }
 
 export interface Asked {
-  readonly choice: object
+  readonly choice: Record<string, unknown>
   /** How many stakes the round costs. */
   readonly price: number
 }

@@ -76,7 +76,8 @@ function featureTexts(t: Translate, model: GridModel, write: (units: number) => 
   const { feature } = model
   if (feature.type === 'hold')
     return [
-      t('slots.rule_hold', { count: feature.least, respins: feature.respins, oneIn: feature.oneIn }),
+      t('slots.rule_hold', { count: feature.least, respins: feature.respins }),
+      t('slots.rule_holdChance', { oneIn: feature.oneIn }),
       t('slots.rule_holdValues', {
         least: write(Math.min(...feature.values)),
         most: write(Math.max(...feature.values)),

@@ -18,16 +18,13 @@ export const slots = {
   intro_wheel: 'One turn of the wheel. Its segments pay what stands on them.',
   paysText: 'What wins pay at your current stake of {stake}.',
   judge_lines: 'Three alike on one of the {count} lines pay; lines add up.',
-  judge_ways:
-    'Symbols on neighbouring reels from the left pay, wherever they stand: {count} ways. The ' +
-    'pay is for each way.',
+  judge_ways: 'Symbols pay on neighbouring reels from the left, in each of the {count} ways they can stand.',
   judge_anywhere: 'From {count} of a symbol on, anywhere on the grid, it pays.',
   judge_clusters: 'From {count} of a symbol on, side by side, it pays.',
   wildText: 'Stands for every symbol but the one that starts the feature.',
   wildTimes: 'Each wild in a winning line multiplies it by {times}.',
   cascadeText:
-    'Winners vanish, what is above falls, and new symbols fill the gaps. The wins of a spin are ' +
-    'multiplied one after the other by {steps}; the last one goes on.',
+    'Winners vanish and the rest falls. Wins of a spin are multiplied in turn: {steps}; the last goes on.',
   cascadeFree: 'In free spins the multipliers of the falls are {steps}.',
   award: '{count} give {spins}',
   rule_free: 'Its symbols anywhere start free spins at the same stake: {awards}.',
@@ -36,8 +33,8 @@ export const slots = {
   rule_staying: 'A wild fills its reel and stays there until the free spins end.',
   rule_freeWild: 'In free spins each wild counts for {times} symbols.',
   rule_hold:
-    '{count} coins or more start it. They are held, and each empty cell is drawn again: one in ' +
-    '{oneIn} shows a coin. After {respins} respins without a new coin all coins are paid.',
+    '{count} coins or more start it and stay. {respins} respins without a new one end it: all are paid.',
+  rule_holdChance: 'At a respin one in {oneIn} empty cells shows a coin.',
   rule_holdValues: 'A coin is worth {least} to {most}. A full grid pays {full} more.',
   rule_wheel: '{count} or more of its symbols turn the wheel. Every segment is as likely as any other.',
   rule_wheelPays: 'Wheel {wheel}: {pays}.',

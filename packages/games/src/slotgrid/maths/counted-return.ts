@@ -81,6 +81,8 @@ function momentsOf({ chances, grid }: RoundChances) {
 /** Best spin and best feature together come to the maximum win. */
 function isReached(model: GridModel, spins: ModelSpins): boolean {
   const { feature, unitCount, maxWinMultiple } = model
+  // Falls can go on for ever: no sum is out of their reach.
+  if (model.cascade) return true
   const best = (of: SpinPays) => Math.max(0, ...of.map((pays) => Math.max(0, ...pays.keys())))
   const cells = model.rows.reduce((sum, rowCount) => sum + rowCount, 0)
   let units = best(spins.paid)

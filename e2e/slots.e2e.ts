@@ -1,0 +1,92 @@
+import { gridModels } from '@baize/games'
+import type { FrameLocator, Page } from '@playwright/test'
+import { listOffers } from '../apps/studio/src/offers/titles.ts'
+import { expect, gameFrame, register, takeCredits, test, type Visitor } from './site.ts'
+
+/** One of each mechanic; all of them sell their feature, so that it comes when it is asked for. */
+const stories = ['ways-prism', 'stay-citadel', 'hold-vault', 'wheel-royal', 'fall-jewel', 'cluster-hive']
+const mostSpins = 40
+
+const titleOf = (modelId: string): string =>
+  listOffers().find(({ model }) => model.id === modelId)?.game ?? 'none'
+
+/** Opens a slot with money, at its smallest stake and in a hurry. */
+async function openSlot(visitor: Visitor, modelId: string): Promise<FrameLocator> {
+  const { page, t } = visitor
+  await register(visitor)
+  await takeCredits(visitor, '1000')
+  await page.goto(`/seamless?gameId=${titleOf(modelId)}`)
+  const game = gameFrame(page)
+  const less = game.getByRole('button', { name: t('studio.stakeLess') })
+  await expect(less).toBeVisible()
+  while (await less.isEnabled()) await less.click()
+  await game.getByRole('button', { name: t('studio.turbo') }).click()
+  return game
+}
+
+const spinButton = (game: FrameLocator, { t }: Visitor) =>
+  game.getByRole('button', { name: t('studio.spin'), exact: true })
+
+/** Waits for a round to be told to its end; a press goes on at once past what is being told. */
+async function finishRound(game: FrameLocator, visitor: Visitor): Promise<void> {
+  const spin = spinButton(game, visitor)
+  await expect(async () => {
+    if ((await spin.getAttribute('aria-busy')) === 'true') await spin.click({ timeout: 1_000 })
+    await expect(spin).toHaveAttribute('aria-busy', 'false', { timeout: 400 })
+  }).toPass({ timeout: 45_000 })
+}
+
+const lastWin = (game: FrameLocator) => game.locator('.stats dd').last()
+
+for (const modelId of stories)
+  test(`${modelId}: a win, a loss, and its feature`, async ({ visit }, { project }) => {
+    test.setTimeout(180_000)
+    const visitor = await visit(project.name === 'phone' ? 'EN' : 'BN')
+    const { t } = visitor
+    const game = await openSlot(visitor, modelId)
+    const seen = { won: false, lost: false }
+    for (let spin = 0; spin < mostSpins && !(seen.won && seen.lost); spin += 1) {
+      await spinButton(game, visitor).click()
+      await finishRound(game, visitor)
+      if (/ 0\.00$|৳0\.00$/.test(await lastWin(game).innerText())) seen.lost = true
+      else seen.won = true
+    }
+    expect(seen).toEqual({ won: true, lost: true })
+
+    await game.getByRole('button', { name: t('slots.buy'), exact: true }).click()
+    const dialog = game.getByRole('dialog')
+    await expect(dialog).toContainText(String(gridModels.find(({ id }) => id === modelId)?.buyPrice))
+    await dialog.getByRole('button', { name: /৳/ }).click()
+    await game.getByRole('button', { name: t('studio.freeSpinsStart') }).click()
+    await finishRound(game, visitor)
+    await expect(lastWin(game)).toContainText('৳')
+  })
+
+test('the rules say what the table pays, and a bought round is shown again @once', async ({ visit }) => {
+  const visitor = await visit('EN')
+  const { t } = visitor
+  const game = await openSlot(visitor, 'hold-vault')
+  await game.getByRole('button', { name: t('slots.buy'), exact: true }).click()
+  await game.getByRole('dialog').getByRole('button', { name: /৳/ }).click()
+  await game.getByRole('button', { name: t('studio.freeSpinsStart') }).click()
+  await finishRound(game, visitor)
+  const paid = await lastWin(game).innerText()
+  const history = game.getByRole('tabpanel', { name: t('studio.history') })
+  await expect(history).toContainText(paid)
+  await history
+    .getByRole('button', { name: t('studio.replay') })
+    .first()
+    .click()
+  await expect(game.getByText(t('slots.respinsLeft', { count: 3 }))).toBeVisible()
+  await finishRound(game, visitor)
+  await openRules(visitor.page, visitor)
+  await expect(game.getByText(/7 coins or more start it/)).toBeVisible()
+})
+
+async function openRules(page: Page, { t }: Visitor): Promise<void> {
+  await gameFrame(page)
+    .getByRole('button', { name: t('studio.paytable') })
+    .or(gameFrame(page).getByRole('button', { name: t('studio.rules') }))
+    .first()
+    .click()
+}
