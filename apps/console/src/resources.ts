@@ -26,6 +26,7 @@ import {
   returnReport,
   round,
 } from './features/play/resource.ts'
+import { funnel, report } from './features/report/resource.ts'
 import { role } from './features/role/resource.ts'
 import { setting, settingPast } from './features/site/resource.ts'
 import { conversation, room, roomMessage, roomReport } from './features/talk/resource.ts'
@@ -65,6 +66,8 @@ export const resources: readonly ConsoleResource[] = [
   gateway,
   gatewayDifference,
   vendorDifference,
+  report,
+  funnel,
   houseAccount,
   ledgerCheck,
   approval,

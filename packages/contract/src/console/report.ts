@@ -85,6 +85,8 @@ export const reportCalls = defineCalls({
     query: z.object(parts),
     value: z.object({
       timeZone: z.string(),
+      /** The day that runs. */
+      today: day,
       from: day,
       to: day,
       currency: z.string(),

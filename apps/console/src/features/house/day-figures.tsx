@@ -6,8 +6,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { BarChart } from '../../core/bar-chart.tsx'
 import { useTranslate } from '../../core/language.ts'
-import { DayChart } from './day-chart.tsx'
 import { figures, type Day, type Figure } from './overview.ts'
 
 const isFigure = (name: string | null): name is Figure => figures.some((figure) => figure === name)
@@ -53,10 +53,11 @@ export function DayFigures({ days, timeZone }: { days: readonly Day[]; timeZone:
             </button>
           ))}
         </div>
-        <DayChart
+        <BarChart
           label={t('overviewDesk.chart', { figure: t(`overviewDesk.${chosen}`) })}
           bars={shown.map((day) => ({
-            day: day.day,
+            name: day.day,
+            label: day.day.slice(8),
             value: Number(day[chosen]),
             text: showFigure(day, chosen),
           }))}

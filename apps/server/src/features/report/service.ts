@@ -65,7 +65,7 @@ export function createReports(deps: ReportDeps): Reports {
 }
 
 async function readReport(deps: ReportDeps, ask: PartAsk): Promise<Value<'reportRead'>> {
-  const { timeZone, ...filter } = await findFilter(deps, ask)
+  const { timeZone, today, ...filter } = await findFilter(deps, ask)
   const { db } = deps
   const [total, lines, funnel, known, mark] = await Promise.all([
     store.sumPeriod(db, filter),
@@ -81,6 +81,7 @@ async function readReport(deps: ReportDeps, ask: PartAsk): Promise<Value<'report
   const none = { ...emptyLine, opened: hasParts ? null : 0 }
   return {
     timeZone,
+    today,
     from,
     to,
     currency,
@@ -136,7 +137,7 @@ async function listFunnel(
 async function findFilter(
   { db, clock, settings, currency }: ReportDeps,
   ask: PeriodAsk & Partial<Pick<PartAsk, 'vendor' | 'category' | 'agent'>>,
-): Promise<store.ReportFilter & { readonly timeZone: string }> {
+): Promise<store.ReportFilter & { readonly timeZone: string; readonly today: string }> {
   const { timeZone } = (await settings.read()).limits
   const days = await store.findDays(db, { at: new Date(clock()), before: daysShown - 1, timeZone })
   invariant(days, 'a statement without a table gives one row')
@@ -145,6 +146,7 @@ async function findFilter(
   const earliest = dayBefore(to, mostDays - 1)
   return {
     timeZone,
+    today: days.today,
     from: from < earliest ? earliest : from,
     to,
     currency: ask.currency !== undefined && isCurrencyCode(ask.currency) ? ask.currency : currency,

@@ -3,6 +3,7 @@ import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
 import { playChoice, playField, playResource } from './play.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
+import { reportChoice, reportField, reportResource } from './report.ts'
 import { siteField, siteResource } from './site.ts'
 
 export const resource: ConsoleCatalogue['resource'] = {
@@ -11,6 +12,7 @@ export const resource: ConsoleCatalogue['resource'] = {
   ...siteResource,
   ...contentResource,
   ...playResource,
+  ...reportResource,
   member: 'সদস্য',
   agent: 'এজেন্ট',
   approval: 'দ্বিতীয় ব্যক্তি',
@@ -26,6 +28,7 @@ export const field: ConsoleCatalogue['field'] = {
   ...siteField,
   ...contentField,
   ...playField,
+  ...reportField,
   id: 'আইডি',
   q: 'খুঁজুন',
   username: 'ইউজারনেম',
@@ -122,6 +125,7 @@ export const choice: ConsoleCatalogue['choice'] = {
   ...kycChoice,
   ...contentChoice,
   ...playChoice,
+  ...reportChoice,
   active: 'চালু',
   suspended: 'স্থগিত',
   type0: 'সদস্য',

@@ -2,6 +2,7 @@ import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
 import { playChoice, playField, playResource } from './play.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
+import { reportChoice, reportField, reportResource } from './report.ts'
 import { siteField, siteResource } from './site.ts'
 
 /** Names of lists; the name of the resource is the key. */
@@ -11,6 +12,7 @@ export const resource = {
   ...siteResource,
   ...contentResource,
   ...playResource,
+  ...reportResource,
   member: 'Members',
   agent: 'Agents',
   approval: 'Second person',
@@ -27,6 +29,7 @@ export const field = {
   ...siteField,
   ...contentField,
   ...playField,
+  ...reportField,
   id: 'ID',
   q: 'Search',
   username: 'User name',
@@ -124,6 +127,7 @@ export const choice = {
   ...kycChoice,
   ...contentChoice,
   ...playChoice,
+  ...reportChoice,
   active: 'Active',
   suspended: 'Suspended',
   type0: 'Member',

@@ -1,0 +1,98 @@
+import { reportParts } from '@baize/contract/console'
+import { formatMoney } from '@baize/i18n'
+import { currencies, isCurrencyCode } from '@baize/money'
+import { useState } from 'react'
+import { SelectInput, TextInput, useListContext } from 'react-admin'
+import { BarChart, type Bar } from '../../core/bar-chart.tsx'
+import { MoneyCol, NumberCol, TextCol } from '../../core/columns.tsx'
+import { errorText } from '../../core/error-text.ts'
+import { useTranslate } from '../../core/language.ts'
+import { periodFilters, PeriodLine, ReportFrame } from './report-frame.tsx'
+import { figures, useReport, type Figure, type Line, type Report } from './report.ts'
+
+const parts = reportParts.map((id) => ({ id, name: `choice.by_${id}` }))
+const filters = [
+  <SelectInput key="by" source="by" label="reportDesk.by" choices={parts} defaultValue="day" alwaysOn />,
+  ...periodFilters,
+  <TextInput key="vendor" source="vendor" />,
+  <TextInput key="category" source="category" />,
+]
+
+/** What the house took and gave, by day, vendor, category or agent. */
+export const ReportList = () => (
+  <ReportFrame filters={filters} summary={<Summary />}>
+    <TextCol source="part" />
+    <MoneyCol source="deposits" />
+    <MoneyCol source="withdrawals" />
+    <MoneyCol source="fees" />
+    <NumberCol source="bets" />
+    <MoneyCol source="stakes" />
+    <MoneyCol source="wins" />
+    <MoneyCol source="ggr" />
+    <MoneyCol source="bonuses" />
+    <MoneyCol source="ngr" />
+    <MoneyCol source="adjustments" />
+    <NumberCol source="active" />
+    <NumberCol source="opened" />
+  </ReportFrame>
+)
+
+function Summary() {
+  const t = useTranslate()
+  const { data, error } = useReport()
+  const [chosen, choose] = useState<Figure>('ggr')
+  if (!data) return error ? <p role="alert">{errorText(t, error)}</p> : null
+  return (
+    <section className="report">
+      {error && <p role="alert">{errorText(t, error)}</p>}
+      <PeriodLine report={data} />
+      <div className="report-figures">
+        {figures
+          .filter((figure) => data.total[figure] !== null)
+          .map((figure) => (
+            <button
+              key={figure}
+              type="button"
+              aria-pressed={figure === chosen}
+              onClick={() => choose(figure)}
+            >
+              <span>{t(`field.${figure}`)}</span>
+              <b className="money">{showFigure(data.total, figure, data.currency)}</b>
+            </button>
+          ))}
+      </div>
+      <Chart report={data} figure={chosen} />
+      <p className="report-note">{t('reportDesk.meaning')}</p>
+    </section>
+  )
+}
+
+type Figures = Report['total']
+
+function showFigure(of: Figures, figure: Figure, currency: string): string {
+  const value = of[figure]
+  if (typeof value !== 'string') return `${value ?? ''}`
+  return formatMoney(value, { symbol: isCurrencyCode(currency) ? currencies[currency].symbol : '' })
+}
+
+const mostParts = 20
+const labelLetters = 6
+
+/** The days of the time, or the first lines where lines are no days. */
+function Chart({ report, figure }: { readonly report: Report; readonly figure: Figure }) {
+  const t = useTranslate()
+  const { data, filterValues } = useListContext<Line>()
+  const by: unknown = (filterValues as Readonly<Record<string, unknown>>)['by']
+  const isByDay = by === undefined || by === 'day'
+  const bar = (name: string, label: string, of: Figures): Bar => ({
+    name,
+    label,
+    value: Number(of[figure] ?? 0),
+    text: showFigure(of, figure, report.currency),
+  })
+  const bars = isByDay
+    ? report.days.map((day) => bar(day.day, day.day.slice(8), day))
+    : (data ?? []).slice(0, mostParts).map((line) => bar(line.part, line.part.slice(0, labelLetters), line))
+  const label = isByDay ? 'reportDesk.chart' : 'reportDesk.chartParts'
+  return <BarChart label={t(label, { figure: t(`field.${figure}`) })} bars={bars} />
+}
