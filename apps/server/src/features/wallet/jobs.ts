@@ -1,7 +1,7 @@
 import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { houseActors } from './actors.ts'
-import { sealLedger } from './seals.ts'
+import { sealBacklog } from './seals.ts'
 import { deleteInvariantRuns, findDueHolds, findLastSeal, insertInvariantRuns } from './upkeep-store.ts'
 import { verifyLedger, writeOffender, type Verdict } from './verify-ledger.ts'
 
@@ -19,9 +19,8 @@ export const walletJobs: readonly Job<Deps>[] = [
     name: 'ledger_seal',
     cron: '* * * * *',
     async run({ audits }, _payload, log) {
-      const seal = await sealLedger(audits)
-      if (seal)
-        log.debug({ seal: seal.id, transfers: seal.transfers, answers: seal.answers }, 'ledger sealed')
+      const transfers = await sealBacklog(audits)
+      log.debug({ transfers }, 'ledger sealed')
     },
   },
   {

@@ -6,7 +6,7 @@ import { rows } from '../../database.ts'
 import { houseActors } from './actors.ts'
 import { assertDurability } from './durability.ts'
 import { checkInvariants } from './invariants.ts'
-import { sealLedger, verifySeals } from './seals.ts'
+import { sealBacklog, sealLedger, verifySeals } from './seals.ts'
 import type { WalletService } from './service.ts'
 import { createWallet } from './wallet.ts'
 
@@ -222,6 +222,15 @@ describe('faults are found and named', () => {
     await owner.query('update transfer set amount = 50 where member_id = $1 and seq = 2', [memberId])
     await owner.query(`delete from answer where key = 'refused-and-sealed'`)
     expect(await verifySeals(db)).toMatchObject([{ seal: seal?.id, what: 'answers_differ' }])
+  })
+
+  test('a backlog is sealed in parts, whose hashes hold like those of one', async () => {
+    await sealBacklog(db)
+    for (let opened = 0; opened < 3; opened += 1) await openMember(40n)
+    expect(await sealLedger(db, { membersAtOnce: 1 })).toMatchObject({ transfers: 1n, isFull: true })
+    expect(await sealLedger(db, { membersAtOnce: 5 })).toMatchObject({ transfers: 2n, isFull: false })
+    expect(await sealBacklog(db)).toBe(0n)
+    expect(await verifySeals(db)).toEqual([])
   })
 
   test('the roll-up and its tail give the same house balances as the entries', async () => {

@@ -6,6 +6,8 @@ export interface Seal {
   readonly id: bigint
   readonly transfers: bigint
   readonly answers: bigint
+  /** There may be more: so many members moved that one seal does not hold them. */
+  readonly isFull: boolean
 }
 
 export interface SealFault {
@@ -19,13 +21,27 @@ export interface SealFault {
 
 const noHash = Buffer.alloc(32)
 const lockKey = 'baize.seal'
+/** A seal of a whole backlog would need the room of the backlog. */
+const mostMembers = 50_000
+
+/** Seals until nothing is left that was posted before. Gives how many transfers were sealed. */
+export async function sealBacklog(db: Pool): Promise<bigint> {
+  for (let transfers = 0n; ; ) {
+    const seal = await sealLedger(db)
+    transfers += seal?.transfers ?? 0n
+    if (!seal?.isFull) return transfers
+  }
+}
 
 /**
- * Seals everything that was posted since the last seal, and rolls the house's accounts up to the same point.
- * Gives
- * nothing when there is nothing new, or when another process is sealing. One call at a time does the work.
+ * Seals what was posted since the last seal, for at most so many members, and rolls the house's accounts up
+ * to the same point. Gives nothing when there is nothing new, or when another process is sealing. One call at
+ * a time does the work.
  */
-export async function sealLedger(db: Pool): Promise<Seal | undefined> {
+export async function sealLedger(
+  db: Pool,
+  { membersAtOnce = mostMembers }: { membersAtOnce?: number } = {},
+): Promise<Seal | undefined> {
   const tx = await db.connect()
   try {
     // One snapshot for all statements: what the marks say is what was hashed.
@@ -33,7 +49,7 @@ export async function sealLedger(db: Pool): Promise<Seal | undefined> {
     const locked = await row<{ ok: boolean }>(tx, 'select pg_try_advisory_xact_lock(hashtext($1)) as ok', [
       lockKey,
     ])
-    const seal = locked?.ok ? await sealIn(tx) : undefined
+    const seal = locked?.ok ? await sealIn(tx, membersAtOnce) : undefined
     await tx.query('commit')
     tx.release()
     return seal
@@ -47,14 +63,14 @@ export async function sealLedger(db: Pool): Promise<Seal | undefined> {
   }
 }
 
-async function sealIn(tx: Tx): Promise<Seal | undefined> {
+async function sealIn(tx: Tx, membersAtOnce: number): Promise<Seal | undefined> {
   const last = await row<{ id: bigint; hash: Buffer; to_txid: bigint }>(
     tx,
     'select id, hash, to_txid from seal order by id desc limit 1',
   )
   const id = BigInt(last?.id ?? 0) + 1n
   const fromTxid = BigInt(last?.to_txid ?? 0)
-  const transfers = await sealTransfers(tx, id)
+  const { transfers, members } = await sealTransfers(tx, { id, membersAtOnce })
   const answers = await hashAnswers(tx, { fromTxid, toTxid: null })
   if (transfers === 0n && answers.count === 0n) return undefined
   const prev = last?.hash ?? noHash
@@ -64,7 +80,7 @@ async function sealIn(tx: Tx): Promise<Seal | undefined> {
      values ($1, $2, ${chainHash}, $3, $4, $5, $6, $7)`,
     values,
   )
-  return { id, transfers, answers: answers.count }
+  return { id, transfers, answers: answers.count, isFull: members === BigInt(membersAtOnce) }
 }
 
 /**
@@ -78,27 +94,28 @@ const chainHash = `sha256($2::bytea || coalesce((select string_agg(int8send(p.me
   || int8send($3::bigint) || int8send($4::bigint) || int8send($5::bigint) || int8send($6::bigint)
     || $7::bytea)`
 
-/**
- * Writes one part per member with new transfers, moves the marks and rolls up the house. Gives how many were
- * sealed.
- */
-async function sealTransfers(tx: Tx, id: bigint): Promise<bigint> {
-  const found = await row<{ transfers: bigint }>(
+/** Writes one part per member with new transfers, moves the marks and rolls up the house. Gives how many. */
+async function sealTransfers(
+  tx: Tx,
+  { id, membersAtOnce }: { id: bigint; membersAtOnce: number },
+): Promise<{ transfers: bigint; members: bigint }> {
+  const found = await row<{ transfers: bigint; members: bigint }>(
     tx,
     `with moved as materialized (
        select w.member_id, coalesce(s.seq, 0) as from_seq, w.version as to_seq
-         from wallet w left join seal_mark s using (member_id) where w.version > coalesce(s.seq, 0)),
+         from wallet w left join seal_mark s using (member_id) where w.version > coalesce(s.seq, 0)
+        order by w.member_id limit $2),
      fresh as materialized (
        select t as whole, t.member_id, t.seq, t.debit, t.credit, t.amount, t.currency, t.posted_at
          from moved m join transfer t on t.member_id = m.member_id and t.seq > m.from_seq
            and t.seq <= m.to_seq),
      parts as (
        insert into seal_part (member_id, seal_id, from_seq, to_seq, hash)
-       select m.member_id, $1, m.from_seq, m.to_seq,
-              coalesce((select sha256(string_agg(convert_to(transfer_text(f.whole), 'UTF8'), '\\x0a'::bytea
-                order by f.seq))
-                          from fresh f where f.member_id = m.member_id), sha256(''::bytea))
-         from moved m),
+       select m.member_id, $1, m.from_seq, m.to_seq, coalesce(h.hash, sha256(''::bytea))
+         from moved m left join (
+           select f.member_id, sha256(string_agg(convert_to(transfer_text(f.whole), 'UTF8'), '\\x0a'::bytea
+                    order by f.seq)) as hash
+             from fresh f group by f.member_id) h using (member_id)),
      marks as (
        insert into seal_mark (member_id, seq) select member_id, to_seq from moved
        on conflict (member_id) do update set seq = excluded.seq),
@@ -111,10 +128,10 @@ async function sealTransfers(tx: Tx, id: bigint): Promise<bigint> {
        group by 1, 2, 3
        on conflict (day, account, currency)
          do update set debit = d.debit + excluded.debit, credit = d.credit + excluded.credit)
-     select count(*) as transfers from fresh`,
-    [id],
+     select (select count(*) from fresh) as transfers, (select count(*) from moved) as members`,
+    [id, membersAtOnce],
   )
-  return BigInt(found?.transfers ?? 0)
+  return { transfers: BigInt(found?.transfers ?? 0), members: BigInt(found?.members ?? 0) }
 }
 
 /** Hashes the answers of a range of finished transactions; without an end, up to the oldest still running. */
