@@ -1,5 +1,5 @@
--- The pools of vendors' jackpots as their vendors last told of them. The money that stakes have fed stands in
--- the account jackpot:<vendor>; the house's part of a jackpot is given when it is won (transfer jackpot_seed).
+-- The pools of vendors' jackpots as their vendors last told of them. The money that stakes have fed stands
+-- in the account jackpot:<vendor>; the house's part of a jackpot is given when it is won (jackpot_seed).
 create table jackpot_pool (
   vendor_id integer not null references vendor_integration,
   pool text not null check (pool ~ '^[A-Za-z0-9._:-]{1,64}$'),

@@ -96,6 +96,8 @@ export type LiveMessage =
   /** What came since the last one; `hundredths` while a flight goes on. */
   | {
       readonly type: 'tick'
+      /** Unix milliseconds, for who measures how far behind a page is. */
+      readonly sentAt: number
       readonly present: number
       readonly hundredths: number | null
       readonly pools: readonly PoolShown[]

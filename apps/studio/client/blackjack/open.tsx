@@ -61,7 +61,7 @@ function BlackjackGame({ controller }: { controller: Blackjack }) {
         <div className="bjhands">
           {view?.hands.map((hand, index) => (
             <PlayerHand
-              key={index + 1}
+              key={`${hand.cards[0]}-${index + 1}`}
               hand={hand}
               number={view.hands.length > 1 ? index + 1 : null}
               isInTurn={view.turn === index}

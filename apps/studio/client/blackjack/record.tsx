@@ -20,7 +20,7 @@ export const Outcome: DrawRecord<BlackjackRecord> = ({ record, proof }) => {
       <div className="bjhands">
         {view.hands.map((hand, index) => (
           <PlayerHand
-            key={index + 1}
+            key={`${hand.cards[0]}-${index + 1}`}
             hand={hand}
             number={view.hands.length > 1 ? index + 1 : null}
             isInTurn={false}

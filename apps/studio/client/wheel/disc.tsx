@@ -1,4 +1,4 @@
-import { wheelSpotOf, wheelSpots, type WheelModel, type WheelSpot } from '@baize/games'
+import { wheelSpotOf, type WheelModel, type WheelSpot } from '@baize/games'
 import { memo } from 'react'
 
 const fills: Readonly<Record<WheelSpot, string>> = {

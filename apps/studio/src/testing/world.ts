@@ -9,7 +9,7 @@ import { createOffers, type Offers } from '../offers/offers.ts'
 import { listOffers } from '../offers/titles.ts'
 import { createStudio, type Studio } from '../studio.ts'
 
-const key = { key: 'studio-1', secret: 'a secret that only this test knows of' }
+export const studioKey = { key: 'studio-1', secret: 'a secret that only this test knows of' }
 let known: Offers | undefined
 
 /** The studio's real program on a real database, beside an operator that speaks the real protocol. */
@@ -36,6 +36,8 @@ export interface RunningStudio extends Studio {
   readonly url: string
   /** Opens a game as a player does: launch by the platform, exchange by the page. */
   open(play: { readonly player: string; readonly game: string }): Promise<Page>
+  /** Opens a game with play money. */
+  openDemo(game: string): Promise<Page>
   stop(): Promise<void>
 }
 
@@ -56,7 +58,7 @@ export interface Page {
 
 export async function createWorld(): Promise<StudioWorld> {
   const database = await createStudioTestDatabase()
-  const operator = await startMockOperator(key)
+  const operator = await startMockOperator(studioKey)
   const pool = createPool(database.ownerUrl, { name: 'test', max: 4, schema: 'studio' })
   known ??= createOffers(listOffers())
   const offers = known
@@ -92,7 +94,7 @@ async function startStudio(
     log: createLogger({ name: 'studio', level: 'silent' }),
     offers: world.offers,
     platformUrl: world.operator.url,
-    keys: [key],
+    keys: [studioKey],
     patience: { inlineMs: 1_500, betMs: 20_000, waitMs: 200, ...options.patience },
     livePace: { betMs: 600, graceMs: 200, showMs: 200, restMs: 150, ...options.livePace },
     passCheckpoint: (label) => {
@@ -110,16 +112,35 @@ async function startStudio(
     await pool.end()
   }
   onTestFinished(stop)
-  return { ...studio, url, stop, open: (play) => openPage({ url, operator: world.operator }, play) }
+  return {
+    ...studio,
+    url,
+    stop,
+    open: (play) => openPage({ url, operator: world.operator }, play),
+    openDemo: (game) => openDemoPage({ url, operator: world.operator }, game),
+  }
 }
 
-async function openPage(
+/** Opens a game as a player does: launch by the platform, exchange by the page. */
+export async function openPage(
   at: { url: string; operator: MockOperator },
   play: { player: string; game: string },
 ): Promise<Page> {
   const launched = await at.operator.callVendor(at.url, 'launch', {
     game: play.game,
     code: at.operator.issueCode(play),
+    language: 'en',
+    lobby_url: 'http://127.0.0.1:8000/seamless',
+  })
+  const code = 'url' in launched ? new URL(launched.url).hash.slice(1) : ''
+  const opened = await ask<{ token: string }>(`${at.url}/api/session`, { body: { code } })
+  return pageOf(at.url, opened.body.token)
+}
+
+async function openDemoPage(at: { url: string; operator: MockOperator }, game: string): Promise<Page> {
+  const launched = await at.operator.callVendor(at.url, 'demoLaunch', {
+    game,
+    currency: 'FUN',
     language: 'en',
     lobby_url: 'http://127.0.0.1:8000/seamless',
   })

@@ -14,7 +14,10 @@ const model = blackjackModels[0] as BlackjackModel
 const stakeMinor = 100
 
 const ranks = '23456789TJQKA'
-/** Cards by their ranks, in the order they are dealt: player, dealer, player, dealer, then as they are drawn. */
+/**
+ * Cards by their ranks, in the order they are dealt: player, dealer, player, dealer, then as they are
+ * drawn.
+ */
 const shoeOf = (text: string): Card[] => [...text].map((rank, index) => ranks.indexOf(rank) * 4 + (index % 4))
 
 const rngOf = (nonce: number) =>
@@ -79,7 +82,7 @@ describe('a round on chosen cards', () => {
   })
 })
 
-test('any round: stakes are what the moves cost, the hidden card stays hidden, and every way of play ends', () => {
+test('any round: stakes are what moves cost, the hidden card stays hidden, every way of play ends', () => {
   fc.assert(
     fc.property(
       fc.nat(1_000_000),

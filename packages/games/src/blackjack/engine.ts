@@ -62,8 +62,9 @@ export interface BlackjackView extends ViewCommon {
 export type BlackjackRecord = RecordOf<BlackjackState>
 
 /**
- * More cards than a round of six decks can take: hands and dealer draw only below 21 and 17, which is at most 96
- * points before each one's last card, and 24 aces, 24 twos and eight threes are as few points as 56 cards have.
+ * More cards than a round of six decks can take: hands and dealer draw only below 21 and 17, which is at
+ * most 96 points before each one's last card, and 24 aces, 24 twos and eight threes are as few points as
+ * 56 cards have.
  */
 const dealtCards = 64
 /** Four hands, each doubled and won. */

@@ -4,10 +4,10 @@ import type { BlackjackModel } from './model.ts'
 import type { BlackjackMoveType } from './table.ts'
 
 /*
- * The exact expectation of basic strategy. Cards that nobody has seen are exchangeable, so a hand may be dealt
- * out before or after any other: a split comes down to the expectation of one hand from a shoe without so many
- * cards of the pair. Every value here is a joint one: it is summed over the courses in which the dealer has no
- * blackjack, which the dealer sees before anything is played.
+ * The exact expectation of basic strategy. Cards that nobody has seen are exchangeable, so a hand may be
+ * dealt out before or after any other: a split comes down to the expectation of one hand from a shoe
+ * without so many cards of the pair. Every value here is a joint one: it is summed over the courses in
+ * which the dealer has no blackjack, which the dealer sees before anything is played.
  */
 
 /** Chances of the dealer's 17 to 21 and of a bust, without blackjack. */
@@ -32,8 +32,8 @@ interface Held {
 const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /**
- * What the player gains on average by a strategy of totals, basic strategy unless another is given: in first
- * stakes, below 0. `decks` may be Infinity.
+ * What the player gains on average by a strategy of totals, basic strategy unless another is given: in
+ * first stakes, below 0. `decks` may be Infinity.
  */
 export function expectGain(
   { decks, mostHands }: Pick<BlackjackModel, 'decks' | 'mostHands'>,
@@ -221,8 +221,8 @@ export function courses({ mostHands }: { readonly mostHands: number }): readonly
 }
 
 /**
- * That another hand's second card is none of the pair is one less the case that it is: so the gain of one hand
- * beside `beside` such cards is an alternating sum over shoes without so many more of the pair.
+ * That another hand's second card is none of the pair is one less the case that it is: so the gain of one
+ * hand beside `beside` such cards is an alternating sum over shoes without so many more of the pair.
  */
 function gainOfCourse(table: Table, { pair, course }: { pair: number; course: Course }): number {
   const { more, others, free } = course

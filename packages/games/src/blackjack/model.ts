@@ -1,10 +1,10 @@
 import type { ModelCommon } from '../kind.ts'
 
 /**
- * Blackjack against the house. Every round is dealt from a fresh shoe. The dealer stands on every 17 and looks
- * for blackjack under an ace or a ten; blackjack pays 3 to 2, insurance 2 to 1. Any first two cards may be
- * doubled, also after a split; two cards of one value may be split, aces once and for one card each. There is
- * no surrender.
+ * Blackjack against the house. Every round is dealt from a fresh shoe. The dealer stands on every 17 and
+ * looks for blackjack under an ace or a ten; blackjack pays 3 to 2, insurance 2 to 1. Any first two cards
+ * may be doubled, also after a split; two cards of one value may be split, aces once and for one card
+ * each. There is no surrender.
  */
 export interface BlackjackModel extends ModelCommon {
   readonly kind: 'blackjack'

@@ -7,8 +7,8 @@ export interface BlackjackPlay {
 }
 
 /**
- * Basic strategy by model and version: the return as `expectGain` computes it, the others of 10,000,000 rounds
- * by `npm run rtp -- --model <id> --check`, which computes the return anew and plays beside it.
+ * Basic strategy by model and version: the return as `expectGain` computes it, the others of 10,000,000
+ * rounds by `npm run rtp -- --model <id> --check`, which computes the return anew and plays beside it.
  */
 export const publishedBlackjack: Readonly<Record<string, BlackjackPlay>> = {
   'blackjack-six-decks v1': {

@@ -3,9 +3,9 @@ import type { Card } from '../kit/cards.ts'
 import type { BlackjackMoveType } from './table.ts'
 
 /*
- * Basic strategy for four decks and more, dealer standing on soft 17, double after split, no surrender: by the
- * total of the hand and the dealer's open card alone, as the literature prints it. A row has a letter for each
- * open card from two to ace: H hit, S stand, D double or hit, E double or stand, P split.
+ * Basic strategy for four decks and more, dealer standing on soft 17, double after split, no surrender: by
+ * the total of the hand and the dealer's open card alone, as the literature prints it. A row has a letter
+ * for each open card from two to ace: H hit, S stand, D double or hit, E double or stand, P split.
  */
 const hard: Readonly<Record<number, string>> = {
   9: 'HDDDDHHHHH',

@@ -8,9 +8,9 @@ type MustDrop = Extract<JackpotRule, { kind: 'must_drop' }>
 type Progressive = Extract<JackpotRule, { kind: 'progressive' }>
 
 /**
- * Where a must-drop pool falls: above its seed, at its limit at the latest, every minor unit equally likely. It
- * follows from the cycle's own seed, whose SHA-256 is published when the cycle begins and which is published
- * when it has ended.
+ * Where a must-drop pool falls: above its seed, at its limit at the latest, every minor unit equally
+ * likely. It follows from the cycle's own seed, whose SHA-256 is published when the cycle begins and which
+ * is published when it has ended.
  */
 export function dropPoint(
   rule: MustDrop,
@@ -22,8 +22,8 @@ export function dropPoint(
 }
 
 /**
- * Whether a round hits a progressive pool: by the round's own seeds, on bytes that its game does not use, namely
- * HMAC-SHA256(server seed, `clientSeed:nonce:jackpot-<pool>:cursor`).
+ * Whether a round hits a progressive pool: by the round's own seeds, on bytes that its game does not use,
+ * namely HMAC-SHA256(server seed, `clientSeed:nonce:jackpot-<pool>:cursor`).
  */
 export function isJackpotHit(
   rule: Progressive,

@@ -1,7 +1,7 @@
 /**
- * A pool that shares of stakes feed. `must_drop` falls at a point that is drawn and committed to before the
- * first share, at `limitMinor` at the latest; `progressive` is hit with a chance that grows with the stake, so
- * that every unit staked has the same. The house gives `seedMinor` of every jackpot.
+ * A pool that shares of stakes feed. `must_drop` falls at a point that is drawn and committed to before
+ * the first share, at `limitMinor` at the latest; `progressive` is hit with a chance that grows with the
+ * stake, so that every unit staked has the same. The house gives `seedMinor` of every jackpot.
  */
 export type JackpotRule = {
   readonly pool: string
@@ -29,8 +29,8 @@ export const findJackpotRule = (pool: string): JackpotRule | undefined =>
   jackpotRules.find((rule) => rule.pool === pool)
 
 /**
- * What a pool gives back of each stake in the long run: its share and what the house adds. A drop point is as
- * likely anywhere above the seed up to the limit, so its mean is half way.
+ * What a pool gives back of each stake in the long run: its share and what the house adds. A drop point is
+ * as likely anywhere above the seed up to the limit, so its mean is half way.
  */
 export function jackpotReturn(rule: JackpotRule): number {
   const share = rule.shareBps / 10_000

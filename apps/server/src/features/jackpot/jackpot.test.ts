@@ -110,7 +110,7 @@ describe('what vendors tell of their pools', () => {
       9,
       told('12345.60', { kind: 'must_drop', must_drop_by: '50000.00' }),
       told('99.00', { jackpot: 'small' }),
-      told('7.00', { jackpot: 'foreign', currency: 'XXX' }),
+      told('7.00', { jackpot: 'foreign', currency: 'QQQ' }),
     )
     const pools = await read()
     expect(pools.map(({ pool, amountMinor }) => [pool, amountMinor])).toEqual([

@@ -116,6 +116,14 @@ describe('shares of stakes', () => {
       { pool: 'padma', off: 0n },
     ])
   })
+
+  test('are not taken of play money', async () => {
+    const { world, studio, game } = await open()
+    const demo = await studio.openDemo(game)
+    await demo.spin({ stakeMinor, choice })
+    const { rowCount } = await world.pool.query('SELECT 1 FROM jackpot_share')
+    expect(rowCount).toBe(0)
+  })
 })
 
 describe('a must-drop pool', () => {

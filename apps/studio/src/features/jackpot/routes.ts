@@ -28,13 +28,13 @@ async function showPools(deps: Pick<StudioDeps, 'pool'>, currency: string): Prom
     pools: jackpotRules.flatMap((rule) => {
       const cycle = open.find(({ pool }) => pool === rule.pool)
       if (!cycle) return []
-      const { number, dropSeedHash, amountMinor } = cycle
+      const { number, dropSeedHash } = cycle
       const odds = rule.kind === 'progressive' ? rule.odds : null
       return [
         {
           pool: rule.pool,
           kind: rule.kind,
-          amountMinor: Number(amountMinor),
+          amountMinor: Number(cycle.amountMinor),
           seedMinor: rule.seedMinor,
           limitMinor: rule.kind === 'must_drop' ? rule.limitMinor : null,
           shareBps: rule.shareBps,

@@ -16,8 +16,8 @@ import * as store from './store.ts'
 
 /*
  * Pools meet a round three times: its shares are written with it, fed when its stake is debited, in the
- * transaction that stores its outcome, and returned when the stake does not stay. A jackpot is won in the same
- * transaction as its share, so it is stored before anybody sees it.
+ * transaction that stores its outcome, and returned when the stake does not stay. A jackpot is won in the
+ * same transaction as its share, so it is stored before anybody sees it.
  */
 
 const whole = 10_000n
@@ -29,7 +29,10 @@ export interface FeedingRound {
   readonly stakeMinor: bigint
 }
 
-/** Writes what a stake gives to each pool. What does not make a whole minor unit is carried to the next stake. */
+/**
+ * Writes what a stake gives to each pool. What does not make a whole minor unit is carried to the next
+ * stake.
+ */
 export async function reserveShares(tx: Tx, round: FeedingRound, pools: readonly string[]): Promise<void> {
   for (const pool of [...pools].toSorted()) {
     const place = { pool, currency: round.currency }

@@ -146,7 +146,14 @@ export function tick(room: Room): void {
   room.pending = { bets: [], cashed: [], chat: [] }
   room.shownPresent = room.watchers.size
   const pools = [...room.pools.values()]
-  broadcast(room, { type: 'tick', present: room.watchers.size, hundredths, pools, ...pending })
+  broadcast(room, {
+    type: 'tick',
+    sentAt: Date.now(),
+    present: room.watchers.size,
+    hundredths,
+    pools,
+    ...pending,
+  })
 }
 
 function takeAutos(room: Room, hundredths: number): void {

@@ -149,7 +149,7 @@ describe('a decision that costs', () => {
   test('of two different decisions at once one counts', async () => {
     const { world, page, round } = await sit(wonDouble)
     const answers = await Promise.all([decide(page, round, 'double'), decide(page, round, 'stand')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     await vi.waitFor(async () => expect((await shownOf(page, round.round)).state).toBe('completed'), wait)
     const { stakeMinor: staked, payoutMinor } = await shownOf(page, round.round)
     expect(balanceOf(world)).toBe(BigInt(10_000 - staked + payoutMinor))
@@ -165,6 +165,23 @@ describe('a decision that costs', () => {
     })
     expect(forged.body.code).toBe('move_invalid')
     expect(betsOf(world)).toEqual([1_000])
+  })
+
+  test('play money is doubled by the same rules', async () => {
+    const { studio, game } = await sit(wonDouble)
+    const page = await studio.openDemo(game)
+    for (let round = 0; round < 12; round += 1) {
+      const before = Number((await page.state()).balance)
+      let shown = (await page.spin({ stakeMinor, choice: {} })).body.round
+      while (shown.state === 'open' && shown.view?.kind === 'blackjack') {
+        const { moves } = shown.view
+        const costly = moves.find(({ costMinor }) => costMinor > 0) ?? moves.at(-1)
+        if (!costly) throw new Error('an open round has moves')
+        shown = (await decide(page, shown, costly.type)).body.round
+      }
+      const after = Number((await page.state()).balance)
+      expect(Math.round((after - before) * 100)).toBe(shown.payoutMinor - shown.stakeMinor)
+    }
   })
 })
 

@@ -11,9 +11,9 @@ import { leaseMs, platformSessionOf, sendMovement, waitForMoney, waitLonger } fr
 import { lockRound } from './store.ts'
 
 /*
- * A decision that costs: a further bet of the round, under transaction ids of its own. Debited, the decision is
- * played in one transaction with the answer; refused, the round is as it was and the player decides anew; not
- * known for too long, it is rolled back.
+ * A decision that costs: a further bet of the round, under transaction ids of its own. Debited, the
+ * decision is played in one transaction with the answer; refused, the round is as it was and the player
+ * decides anew; not known for too long, it is rolled back.
  */
 
 /** Asks for the bet of the decision that waits. */

@@ -4,8 +4,8 @@ import type { GameChoice, GameKind, RoundState } from '@baize/games'
  * Where a round stands. `betting`: the bet's outcome is not known; `playing`: the stake is in play and the
  * player decides; `raising`: a decision waits for the further bet that it costs; `lowering`: that bet goes
  * back, the round stays as it was; `crediting`: the outcome is stored and its win is to be paid;
- * `cancelling`: the stake goes back; `ending`: the money is settled and the platform has yet to hear of the
- * end. The others are ends.
+ * `cancelling`: the stake goes back; `ending`: the money is settled and the platform has yet to hear of
+ * the end. The others are ends.
  */
 export type Step =
   | 'betting'
@@ -86,7 +86,8 @@ export const roundColumns = `round_id "roundId", player, game, session_id "sessi
   payout_minor "payoutMinor", choice, free_round_grant "freeRoundGrant", seed_id "seedId",
   live_round_id "liveRoundId", nonce, step,
   ending, state,
-  reason, jackpot_minor "jackpotMinor", raise, raise_count "raiseCount", raised_at "raisedAt", attempts, opened_at "openedAt", play_until "playUntil", settled_at "settledAt"`
+  reason, jackpot_minor "jackpotMinor", raise, raise_count "raiseCount", raised_at "raisedAt", attempts,
+  opened_at "openedAt", play_until "playUntil", settled_at "settledAt"`
 
 /** A set of steps as a list of SQL. */
 export const listSteps = (steps: readonly Step[]): string => steps.map((step) => `'${step}'`).join()

@@ -149,7 +149,7 @@ function answerRepeat(round: RoundRow, request: StartRequest): Result<string, St
 }
 
 /** What the round began with, before decisions added to it. */
-const firstStakeOf = ({ state, stakeMinor }: RoundRow): number => state?.firstStakeMinor ?? Number(stakeMinor)
+const firstStakeOf = (round: RoundRow): number => round.state?.firstStakeMinor ?? Number(round.stakeMinor)
 
 export function isStakeAllowed({ offer, session, request: { stakeMinor } }: StakeAsked): boolean {
   const isOnStep = engineOf(offer.model).isStake(offer.model, stakeMinor)
@@ -194,20 +194,17 @@ async function storeMove(
   if (isOfTheRoom(round, decision.move)) return refuse('move_invalid')
   const { state } = round
   if (!state) return refuse('round_over')
-  const made = state.moves[decision.moveIndex]
-  if (made) return isSameMove(made, decision) ? ok(true) : refuse('move_conflict')
-  if (decision.moveIndex !== state.moves.length) return refuse('move_conflict')
-  // A decision that waits for its bet is a repeat of itself, and no other comes between.
-  if (round.raise) return isSameMove(round.raise.move, decision) ? ok(true) : refuse('move_conflict')
+  // A decision that waits for its bet stands where those do that were made: no other comes between.
+  const made = [...state.moves, ...(round.raise ? [round.raise.move] : [])]
+  const known = made[decision.moveIndex]
+  if (known) return isSameMove(known, decision) ? ok(true) : refuse('move_conflict')
+  if (decision.moveIndex !== made.length) return refuse('move_conflict')
   if (round.step !== 'playing') return refuse('round_over')
   const moved = playMove(state, decision.move)
   if (!moved.ok) return moved
-  const costMinor = costOf(state, decision.move)
-  if (costMinor > 0) {
-    await startRaise(tx, round.roundId, { raise: { move: decision.move, costMinor }, leaseMs })
-    return ok(true)
-  }
-  await keepPlay(tx, round, moved.value)
+  const raise = { move: decision.move, costMinor: costOf(state, decision.move) }
+  if (raise.costMinor > 0) await startRaise(tx, round.roundId, { raise, leaseMs })
+  else await keepPlay(tx, round, moved.value)
   return ok(true)
 }
 

@@ -1,0 +1,30 @@
+import { createLogger, createPool } from '@baize/runtime'
+import { createOffers } from '../offers/offers.ts'
+import { listOffers } from '../offers/titles.ts'
+import { createStudio } from '../studio.ts'
+import type { ProgramPlan } from './killable.ts'
+
+/*
+ * The studio as a process of its own, to be killed: the real program but for the pace of its rooms. Takes
+ * its plan as JSON and prints the port.
+ */
+const plan = JSON.parse(process.argv[2] ?? '{}') as ProgramPlan
+const pool = createPool(plan.databaseUrl, {
+  name: 'studio',
+  max: plan.connections ?? 8,
+  role: 'baize_studio',
+  schema: 'studio',
+})
+const offers = listOffers()
+const studio = createStudio({
+  pool,
+  log: createLogger({ name: 'studio', level: 'error' }),
+  offers: createOffers(plan.games ? offers.filter(({ game }) => plan.games?.includes(game)) : offers),
+  platformUrl: plan.platformUrl,
+  keys: [plan.key],
+  ...(plan.livePace && { livePace: plan.livePace }),
+  ...(plan.patience && { patience: plan.patience }),
+})
+studio.startLoops()
+await studio.app.listen({ port: plan.port ?? 0, host: '127.0.0.1' })
+process.stdout.write(`${JSON.stringify({ port: studio.deps.port() })}\n`)
