@@ -150,6 +150,9 @@ async function deny({ page, t }: Visitor, part?: string): Promise<void> {
   await page.getByRole('button', { name: t('withdraw.send'), exact: true }).click()
 }
 
+/** The player is at a desk in Bengali, and at a phone in English; the operators are always at desks. */
+const screens = { BN: { width: 1440, height: 900 }, EN: { width: 390, height: 844 } } as const
+
 for (const language of ['BN', 'EN'] as const) {
   const names = methods[language]
 
@@ -157,6 +160,7 @@ for (const language of ['BN', 'EN'] as const) {
     visit,
   }) => {
     const visitor = await visit(language)
+    await visitor.page.setViewportSize(screens[language])
     await openPayee(visitor)
     const [maker, checker] = await desks(language)
     const { t } = maker
@@ -198,6 +202,7 @@ for (const language of ['BN', 'EN'] as const) {
     visit,
   }) => {
     const visitor = await visit(language)
+    await visitor.page.setViewportSize(screens[language])
     await openPayee(visitor)
     const both = await desks(language)
     const [maker, checker] = both
@@ -232,6 +237,7 @@ for (const language of ['BN', 'EN'] as const) {
     visit,
   }) => {
     const visitor = await visit(language)
+    await visitor.page.setViewportSize(screens[language])
     const { memberId } = await openPayee(visitor)
     const both = await desks(language)
     const [, checker] = both
