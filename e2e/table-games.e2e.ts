@@ -37,8 +37,11 @@ test.describe('each table deals', () => {
       const play = game.getByRole('button', { name: t(button), exact: true })
       await game.getByRole('button', { name: t(field), exact: true }).click()
       await play.click()
-      await expect(game.getByRole('listitem').filter({ has: game.getByRole('link') })).toHaveCount(1)
+      await expect(game.locator('.plate:not(.quiet)')).toBeVisible()
       await expect(play).toBeEnabled()
+      const openHistory = game.getByRole('button', { name: t('studio.history'), exact: true })
+      if (await openHistory.isVisible()) await openHistory.click()
+      await expect(game.getByRole('listitem').filter({ has: game.getByRole('link') })).toHaveCount(1)
     })
   }
 })

@@ -6,8 +6,8 @@ export interface Pose {
   readonly y: number
   readonly turn: number
   readonly wing: number
-  /** 1 for a bird that lies. */
-  readonly fallen: number
+  /** The loser turns round and runs out of the pit. */
+  readonly isFleeing: boolean
 }
 
 export interface Fight {
@@ -22,7 +22,7 @@ const clashes = 6
 /** The fight is over in this part of its time; the rest shows who stands. */
 const foughtPart = 0.84
 
-const rest = { y: 0, turn: 0, wing: 0, fallen: 0 }
+const rest = { y: 0, turn: 0, wing: 0, isFleeing: false }
 export const waiting: Fight = { meron: { x: 24, ...rest }, wala: { x: 76, ...rest }, feathers: 0 }
 
 /** Six numbers from 0 to 1 of a fight's course: how each clash goes. */
@@ -51,29 +51,29 @@ export function poseAt({ result, course }: CockfightOutcome, part: number): Figh
       y: leap * (beat > 0.5 ? high : high * 0.5),
       turn: -leap * 24,
       wing: leap,
-      fallen: 0,
+      isFleeing: false,
     },
     wala: {
       x: 76 - near * 19 + drift,
       y: leap * (beat > 0.5 ? high * 0.5 : high),
       turn: -leap * 24,
       wing: leap,
-      fallen: 0,
+      isFleeing: false,
     },
     feathers: within > 0.45 ? (within - 0.45) / 0.55 : 0,
   }
 }
 
 function endOf(result: CockfightOutcome['result'], part: number): Fight {
-  const down = Math.min(1, part * 2)
-  const crow = Math.sin(Math.min(1, part) * Math.PI * 3) * 0.4
-  const pose = (x: number, isStanding: boolean): Pose =>
+  const crow = Math.abs(Math.sin(Math.min(1, part) * Math.PI * 3)) * 0.4
+  const step = Math.abs(Math.sin(part * Math.PI * 7))
+  const pose = (x: number, isStanding: boolean, outside: number): Pose =>
     isStanding
-      ? { x, y: 0, turn: -8 * Math.abs(crow), wing: Math.abs(crow), fallen: 0 }
-      : { x, y: 0, turn: 78 * down, wing: 0.2, fallen: down }
+      ? { x, y: 0, turn: -8 * crow, wing: crow, isFleeing: false }
+      : { x: x + (outside - x) * part, y: step * 2.5, turn: 6, wing: step * 0.7, isFleeing: true }
   return {
-    meron: pose(36, result !== 'wala'),
-    wala: pose(64, result !== 'meron'),
+    meron: pose(36, result !== 'wala', -30),
+    wala: pose(64, result !== 'meron', 130),
     feathers: 0,
   }
 }

@@ -20,10 +20,9 @@ const plumages = {
 /** A drawn rooster, facing right; its feet are at the origin. */
 function Bird({ plumage, pose, isMirrored }: { plumage: Plumage; pose: Pose; isMirrored: boolean }) {
   const { body, neck, tail, wing } = plumage
+  const side = isMirrored === pose.isFleeing ? 1 : -1
   return (
-    <g
-      transform={`translate(${pose.x} ${50 - pose.y + pose.fallen * 3}) scale(${isMirrored ? -1 : 1} 1) rotate(${pose.turn})`}
-    >
+    <g transform={`translate(${pose.x} ${50 - pose.y}) scale(${side} 1) rotate(${pose.turn})`}>
       <path d="M-1 0-2-5M3 0 2.4-5" stroke="#d9a02b" strokeWidth="0.9" strokeLinecap="round" />
       <path d="M-2.4 0h2.6M1.6 0h2.8" stroke="#d9a02b" strokeWidth="0.8" strokeLinecap="round" />
       <path d="M-5-9C-12-12-14-20-11-24-11-18-8-14-4-12Z" fill={tail} />

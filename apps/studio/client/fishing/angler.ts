@@ -90,7 +90,7 @@ export function createAngler(table: Table, course: FishingCourse, model: Fishing
       isJoined: false,
       name: '',
       guests: [],
-      target: 0,
+      target: null,
       isAuto: false,
       waiting: 0,
       log: [],

@@ -44,6 +44,7 @@ export function Targets({ angler }: { angler: Angler }) {
 export function FishingBar({ angler }: { angler: Angler }) {
   const { table, course } = angler
   const { round } = useStore(course.stage)
+  const { isBusy } = useStore(table.store)
   const isOpen = round?.state === 'open'
   return (
     <footer className="gbar">
@@ -51,7 +52,7 @@ export function FishingBar({ angler }: { angler: Angler }) {
       <div className="ctl">
         {isOpen ? <FireButtons angler={angler} /> : <LoadButton angler={angler} />}
         <div className="right">
-          <StakeStepper table={table} isLocked={isOpen || table.store.get().isBusy} />
+          <StakeStepper table={table} isLocked={isOpen || isBusy} />
           <Magazine angler={angler} isLocked={isOpen} />
         </div>
       </div>
@@ -122,12 +123,14 @@ function Magazine({ angler: { table, course }, isLocked }: { angler: Angler; isL
   const priceMinor = isLocked && view ? view.priceMinor : nextStake(shown) / choice.shots
   return (
     <div className="magazine">
-      <Segment
-        label={t('fishing.magazine')}
-        options={magazineSizes.map((size) => ({ value: String(size), label: String(size) }))}
-        value={String(choice.shots)}
-        onPick={(size) => course.choose({ shots: Number(size) })}
-      />
+      {!isLocked && (
+        <Segment
+          label={t('fishing.magazine')}
+          options={magazineSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          value={String(choice.shots)}
+          onPick={(size) => course.choose({ shots: Number(size) })}
+        />
+      )}
       <small className="num">
         {t('fishing.price', { amount: shortMoney(priceMinor, shown.state.currency) })}
       </small>

@@ -207,62 +207,70 @@ describe('a player who does not come back', () => {
   test.each([
     ['after some shots: the rest is fired at the smallest fish', 1],
     ['before the first shot: the stake goes back', 0],
-  ])('%s', async (_, shots) => {
-    const { world, model, visit } = await createShore()
-    const studio = await world.startStudio({ withLoops: true })
-    const pond = await visit(studio, 'p1')
-    const { round } = (await pond.load(10)).body.round
-    await setNumbers(world, round, [miss, ...Array<typeof hit>(9).fill(hit)])
-    if (shots > 0) await pond.fire(round, 0, [aimAt(model)])
-    await world.pool.query(`UPDATE round SET play_until = '2020-01-01' WHERE round_id = $1`, [round])
-    const state = shots > 0 ? 'completed' : 'cancelled'
-    await vi.waitFor(
-      async () => expect(await readRound(pond, round)).toMatchObject({ state, reason: 'player_absent' }),
-      wait,
-    )
-    const smallest = model.species[0]?.prizes[0]?.times ?? 0
-    const expected = shots > 0 ? fundedMinor - 1_000n + BigInt(9 * smallest * 100) : fundedMinor
-    expect(balanceOf(world, 'p1')).toBe(expected)
-  })
+  ])(
+    '%s',
+    async (_, shots) => {
+      const { world, model, visit } = await createShore()
+      const studio = await world.startStudio({ withLoops: true })
+      const pond = await visit(studio, 'p1')
+      const { round } = (await pond.load(10)).body.round
+      await setNumbers(world, round, [miss, ...Array<typeof hit>(9).fill(hit)])
+      if (shots > 0) await pond.fire(round, 0, [aimAt(model)])
+      await world.pool.query(`UPDATE round SET play_until = '2020-01-01' WHERE round_id = $1`, [round])
+      const state = shots > 0 ? 'completed' : 'cancelled'
+      await vi.waitFor(
+        async () => expect(await readRound(pond, round)).toMatchObject({ state, reason: 'player_absent' }),
+        wait,
+      )
+      const smallest = model.species[0]?.prizes[0]?.times ?? 0
+      const expected = shots > 0 ? fundedMinor - 1_000n + BigInt(9 * smallest * 100) : fundedMinor
+      expect(balanceOf(world, 'p1')).toBe(expected)
+    },
+    40_000,
+  )
 })
 
 const labels: Checkpoint[] = ['bet_debited', 'outcome_stored', 'win_credited', 'end_written']
 
 describe('a studio that dies', () => {
-  test.each(labels)('at %s leaves the magazine, a result or a refund', async (dieAt) => {
-    const { world, model, visit } = await createShore()
-    const dying = await world.startStudio({ dieAt })
-    const pond = await visit(dying, 'p1')
-    const loaded = await pond.load(10)
-    const { round } = loaded.body.round ?? {}
-    if (round) {
-      await setNumbers(world, round, [miss, ...Array<typeof hit>(9).fill(hit)])
-      await pond.fire(round, 0, [aimAt(model)])
-      await pond.page.post(`/api/round/${round}/move`, { moveIndex: 1, move: { type: 'empty' } })
-    }
-    await dying.stop()
-    const risen = await world.startStudio({ withLoops: true })
-    const back = await visit(risen, 'p1')
-    await vi.waitFor(async () => {
+  test.each(labels)(
+    'at %s leaves the magazine, a result or a refund',
+    async (dieAt) => {
+      const { world, model, visit } = await createShore()
+      const dying = await world.startStudio({ dieAt })
+      const pond = await visit(dying, 'p1')
+      const loaded = await pond.load(10)
+      const { round } = loaded.body.round ?? {}
+      if (round) {
+        await setNumbers(world, round, [miss, ...Array<typeof hit>(9).fill(hit)])
+        await pond.fire(round, 0, [aimAt(model)])
+        await pond.page.post(`/api/round/${round}/move`, { moveIndex: 1, move: { type: 'empty' } })
+      }
+      await dying.stop()
+      const risen = await world.startStudio({ withLoops: true })
+      const back = await visit(risen, 'p1')
+      await vi.waitFor(async () => {
+        const { openRound } = await back.page.state()
+        expect(openRound === null || openRound.state === 'open').toBe(true)
+      }, wait)
       const { openRound } = await back.page.state()
-      expect(openRound === null || openRound.state === 'open').toBe(true)
-    }, wait)
-    const { openRound } = await back.page.state()
-    if (openRound) {
-      const resumed = await back.fire(openRound.round, 0, [aimAt(model)])
-      expect(resumed.body).toMatchObject({ times: [expect.any(Number)], stoppedBy: null })
-      await back.page.post(`/api/round/${openRound.round}/move`, { moveIndex: 1, move: { type: 'empty' } })
-    }
-    await vi.waitFor(async () => {
-      const { rows } = await world.pool.query<{ step: string }>('SELECT step FROM round')
-      expect(rows).toEqual([{ step: 'completed' }])
-    }, wait)
-    const { rows } = await world.pool.query<{ moved: bigint; state: FishingState }>(
-      'SELECT (payout_minor - stake_minor)::bigint moved, state FROM round',
-    )
-    expect(balanceOf(world, 'p1')).toBe(fundedMinor + (rows[0]?.moved ?? 0n))
-    expect(rows[0]?.state.fired).toHaveLength(10)
-  })
+      if (openRound) {
+        const resumed = await back.fire(openRound.round, 0, [aimAt(model)])
+        expect(resumed.body).toMatchObject({ times: [expect.any(Number)], stoppedBy: null })
+        await back.page.post(`/api/round/${openRound.round}/move`, { moveIndex: 1, move: { type: 'empty' } })
+      }
+      await vi.waitFor(async () => {
+        const { rows } = await world.pool.query<{ step: string }>('SELECT step FROM round')
+        expect(rows).toEqual([{ step: 'completed' }])
+      }, wait)
+      const { rows } = await world.pool.query<{ moved: bigint; state: FishingState }>(
+        'SELECT (payout_minor - stake_minor)::bigint moved, state FROM round',
+      )
+      expect(balanceOf(world, 'p1')).toBe(fundedMinor + (rows[0]?.moved ?? 0n))
+      expect(rows[0]?.state.fired).toHaveLength(10)
+    },
+    40_000,
+  )
 })
 
 test('the figures that a page shows are those of the model', async () => {

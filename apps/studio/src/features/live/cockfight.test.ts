@@ -90,7 +90,7 @@ test('players bet against each other, purse by purse, and each record proves the
   const alone = await endOf(demo, play)
   expect(alone.round.payoutMinor).toBe(500_000)
   expect(alone.record.moves).toEqual([{ type: 'pool', meronMinor: 0, walaMinor: 500_000 }])
-})
+}, 60_000)
 
 test('a side that nobody bets against gets its stakes back; forged pools and bets move nothing', async () => {
   const { world, sit } = await createPit(3_000)
@@ -114,4 +114,4 @@ test('a side that nobody bets against gets its stakes back; forged pools and bet
   expect(round.payoutMinor).toBe(10_000)
   expect(balanceOf(world, 'p1')).toBe(fundedMinor)
   expect((await page.bet({ ...on('wala', 10_000), liveRound })).body.code).toBe('bets_closed')
-})
+}, 60_000)

@@ -36,6 +36,16 @@ export const isTelling = ({
 }: Pick<GameReturn, 'roundCount' | 'variance' | 'peakMinor'>): boolean =>
   roundCount >= fewestRounds && Math.sqrt(variance) >= peakMinor
 
+/**
+ * Adds bets that share one result: their deviations add up as those of one bet would, which is never too
+ * little whatever they were on. As if they were independent, a busy table would soon seem out of the band.
+ */
+export function joinShared(bets: readonly GameReturn[]): Omit<GameReturn, 'game' | 'modelId'> {
+  const deviation = bets.reduce((sum, { variance }) => sum + Math.sqrt(variance), 0)
+  const peakMinor = bets.reduce((sum, bet) => sum + bet.peakMinor, 0)
+  return { ...sumReturns(bets), variance: deviation ** 2, peakMinor }
+}
+
 /** Adds the totals of games: of one model, for example. */
 export function sumReturns(returns: readonly GameReturn[]): Omit<GameReturn, 'game' | 'modelId'> {
   return returns.reduce(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findModel, minesGame, createFairRng, type MinesState } from '@baize/games'
 import { createWorld, type StudioWorld } from '../../testing/world.ts'
 import { hmac } from '../round/engine.ts'
-import { contributionOf, deviationOf, sumReturns } from './deviation.ts'
+import { contributionOf, deviationOf, joinShared, sumReturns } from './deviation.ts'
 import { closeDeviatingGames, countRounds } from './service.ts'
 
 /** Settled rounds as a broken table would leave them: every one pays the same multiple of its stake. */
@@ -146,6 +146,7 @@ describe('the excess of mines', () => {
       if (cashed?.ok) state = cashed.value
       const round = {
         roundId: '',
+        liveRoundId: null,
         game: '',
         modelId: model.id,
         modelVersion: 1,
@@ -178,5 +179,26 @@ describe('the excess of mines', () => {
 
   test('a player who is told where the mines are is found out', () => {
     expect(playRounds({ rounds: 4_000, mineCount: 8, picks: 3, cheat: true })).toBeGreaterThan(4)
+  })
+})
+
+describe('bets that share their result', () => {
+  /** Fair spins of a wheel of two sides on which so many players bet on the same one. */
+  function spin({ spins, players }: { spins: number; players: number }) {
+    const rng = createFairRng({ serverSeed: '7e'.repeat(32), clientSeed: 'table', nonce: 1, hmac })
+    return Array.from({ length: spins }, () => {
+      const payoutMinor = rng.nextInt(2) * 2_000
+      const judged = { excess: payoutMinor - 1_000, variance: 1_000_000, peakMinor: 2_000 }
+      const bet = { game: '', modelId: '', roundCount: 1, stakeMinor: 1_000, payoutMinor, ...judged }
+      return Array.from({ length: players }, () => bet)
+    })
+  }
+
+  test('a busy table is judged by its results, not by how many have bet on them', () => {
+    const tables = spin({ spins: 2_000, players: 100 })
+    const alone = deviationOf(sumReturns(tables.flatMap((bets) => bets.slice(0, 1)))) ?? 99
+    const joined = tables.map((bets) => ({ game: '', modelId: '', ...joinShared(bets) }))
+    expect(deviationOf(sumReturns(joined))).toBeCloseTo(alone, 9)
+    expect(deviationOf(sumReturns(tables.flat()))).toBeCloseTo(alone * 10, 9)
   })
 })

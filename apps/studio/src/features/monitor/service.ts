@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
-import { contributionOf, deviationOf, sumReturns, widestDeviation } from './deviation.ts'
+import { contributionOf, deviationOf, joinShared, sumReturns, widestDeviation } from './deviation.ts'
 import {
   addReturn,
   insertClosure,
@@ -29,15 +29,22 @@ export async function countRounds(deps: StudioDeps): Promise<number> {
 async function addGame(deps: StudioDeps, tx: Tx, rounds: readonly SettledRound[]): Promise<void> {
   const [first] = rounds
   if (!first || !deps.offers.find(first.game)) return
-  const parts = rounds.map((round): GameReturn => ({
-    game: round.game,
-    modelId: round.modelId,
+  const { game, modelId } = first
+  const returnOf = (round: SettledRound): GameReturn => ({
+    game,
+    modelId,
     roundCount: 1,
     stakeMinor: Number(round.stakeMinor),
     payoutMinor: Number(round.payoutMinor),
     ...contributionOf(round),
+  })
+  const byResult = Map.groupBy(rounds, ({ liveRoundId, roundId }) => liveRoundId ?? roundId)
+  const parts = [...byResult.values()].map((bets) => ({
+    game,
+    modelId,
+    ...joinShared(bets.map(returnOf)),
   }))
-  await addReturn(tx, { game: first.game, modelId: first.modelId, ...sumReturns(parts) })
+  await addReturn(tx, { game, modelId, ...sumReturns(parts) })
 }
 
 /**

@@ -1,0 +1,60 @@
+import type { Browser, FrameLocator } from '@playwright/test'
+import { closeAnnouncements, expect, gameFrame, register, takeCredits, test, type Visitor } from './site.ts'
+
+const mostFights = 4
+
+/** Another person at a screen of the same size. */
+async function visitToo(browser: Browser, { page: first, language, t }: Visitor): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: new URL(first.url()).origin,
+    viewport: first.viewportSize(),
+  })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('language', 'EN'))
+  await closeAnnouncements(page)
+  return { page, language, t }
+}
+
+async function openPit(visitor: Visitor): Promise<FrameLocator> {
+  await register(visitor)
+  await takeCredits(visitor, '1000')
+  await visitor.page.goto('/seamless?gameId=cock-0001')
+  return gameFrame(visitor.page)
+}
+
+test('two players on two sides: one wins what the other loses', async ({ visit, browser }) => {
+  test.setTimeout(240_000)
+  const first = await visit('EN')
+  const { t } = first
+  const pits = [await openPit(first)]
+  const second = await visitToo(browser, first)
+  pits.push(await openPit(second))
+  const [meron, wala] = pits
+  if (!meron || !wala) throw new Error('two people came')
+  const place = async (pit: FrameLocator, side: 'meron' | 'wala') => {
+    await expect(pit.getByRole('timer')).toContainText(/1\d s/, { timeout: 60_000 })
+    await pit.getByRole('button', { name: t(`cockfight.${side}`), exact: true }).click()
+    await pit.getByRole('button', { name: t('live.place'), exact: true }).click()
+    await expect(pit.getByRole('button', { name: t('live.placed') })).toBeVisible()
+  }
+  const [meronWins, walaWins, drawn] = [
+    t('cockfight.wins', { side: t('cockfight.meron') }),
+    t('cockfight.wins', { side: t('cockfight.wala') }),
+    t('cockfight.drawn'),
+  ]
+  for (let fight = 0; fight < mostFights; fight += 1) {
+    await place(meron, 'meron')
+    await place(wala, 'wala')
+    const [mine, theirs] = [meron.locator('.plate'), wala.locator('.plate')]
+    await expect(mine).toContainText(new RegExp(`${meronWins}|${walaWins}|${drawn}`), { timeout: 60_000 })
+    const said = (await mine.textContent()) ?? ''
+    // A draw gives both stakes back: then the birds meet again.
+    if (said.includes(drawn)) continue
+    const [winner, loser] = said.includes(meronWins) ? [mine, theirs] : [theirs, mine]
+    await expect(winner.locator('.money')).toBeVisible({ timeout: 20_000 })
+    await expect(loser).toContainText(said.includes(meronWins) ? meronWins : walaWins)
+    await expect(loser.locator('.money')).toHaveCount(0)
+    return
+  }
+  throw new Error('every fight was a draw')
+})
