@@ -80,8 +80,7 @@ export const felt = {
   wheelTimes: '{times} times',
   wheelSegments: 'Segments',
   wheelRules:
-    'The wheel has {count} segments, each as likely as any other. The field of the segment under the pointer wins; ' +
-    'every number gives back the same in the long run.',
+    'The wheel has {count} equal segments; the field under the pointer wins. Every number gives back the same.',
   pokerIdle: 'Five cards, one exchange',
   pokerHold: 'Press the cards you want to keep',
   pokerRules:
