@@ -1,20 +1,14 @@
 import { Button, useT } from '@baize/ui'
 import { RotateCw, Square, Zap } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useStore } from '../core/store.ts'
 import { changeSettings } from '../shell/preferences.tsx'
 import { AutoDialog } from '../shell/auto-dialog.tsx'
 import { StakeStepper, Stats } from '../shell/stats.tsx'
 import type { SpinController } from './spin-controller.ts'
 
-interface SlotBarProps {
-  readonly controller: SpinController
-  /** What a game adds to the controls. */
-  readonly children?: ReactNode
-}
-
 /** The controls of a slot: figures, spin, stake, turbo and autoplay. */
-export function SlotBar({ controller, children }: SlotBarProps) {
+export function SlotBar({ controller }: { controller: SpinController }) {
   const t = useT()
   const { table, auto } = controller
   const { isBusy } = useStore(table.store)
@@ -42,21 +36,20 @@ export function SlotBar({ controller, children }: SlotBarProps) {
         </button>
         <div className="right">
           <StakeStepper table={table} isLocked={isBusy || left > 0} />
-          <Pace controller={controller}>{children}</Pace>
+          <Pace controller={controller} />
         </div>
       </div>
     </footer>
   )
 }
 
-function Pace({ controller, children }: SlotBarProps) {
+function Pace({ controller }: { controller: SpinController }) {
   const t = useT()
   const { settings, isBusy } = useStore(controller.table.store)
   const { left } = useStore(controller.auto)
   const [isChoosing, setChoosing] = useState(false)
   return (
     <div className="alt">
-      {children}
       <Button
         className={settings.isTurbo ? 'is-on' : ''}
         aria-label={t('studio.turbo')}

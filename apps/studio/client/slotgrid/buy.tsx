@@ -2,7 +2,7 @@ import type { GridModel } from '@baize/games'
 import { Button, Dialog, useT } from '@baize/ui'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { fullMoney } from '../core/money.ts'
+import { fullMoney, shortMoney } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import { nextStake } from '../core/table.ts'
 import type { GridController } from './controller.ts'
@@ -32,12 +32,13 @@ export function BuyFeature({ controller, model }: BuyProps) {
     <>
       <Button
         variant="felted"
-        aria-label={t('slots.buy')}
-        title={t('slots.buy')}
+        className="buy-feature"
         icon={<ShoppingBag className="ic" aria-hidden="true" />}
         disabled={shown.isBusy || left > 0}
         onClick={() => setAsking(true)}
-      />
+      >
+        {t('slots.buy')} <span className="num">{shortMoney(priceMinor, currency)}</span>
+      </Button>
       {isAsking && (
         <Dialog title={t('slots.buyTitle')} onClose={() => setAsking(false)}>
           <p className="sec">

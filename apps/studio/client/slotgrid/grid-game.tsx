@@ -40,13 +40,12 @@ export function GridGame({ controller }: { controller: GridController }) {
           <Announcement {...parts} />
         </div>
         <WinPlate {...parts} />
+        <BuyFeature controller={controller} model={model} />
         <FreeRounds table={table} />
         <NoticeLine table={table} />
       </main>
       <RecentRow table={table} />
-      <SlotBar controller={controller}>
-        <BuyFeature controller={controller} model={model} />
-      </SlotBar>
+      <SlotBar controller={controller} />
       <Panels
         table={table}
         open={panel}

@@ -97,7 +97,7 @@ export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
         <h2>{intro.type === 'free' ? t('studio.freeSpinsWon', { count: intro.count }) : name}</h2>
         <p className="sec">{t(`slots.intro_${intro.type}`)}</p>
         <Button variant="primary" size="lg" onClick={() => stage.hurry()}>
-          {t('studio.freeSpinsStart')}
+          {t('slots.begin')}
         </Button>
       </div>
     )

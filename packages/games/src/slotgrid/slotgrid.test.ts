@@ -125,7 +125,7 @@ describe('falls', () => {
   test('by clusters: sampled spins and played rounds have the same mean', () => {
     const freeWeight = expectedFreeSpins(tinyClusters)
     const samples = bagTriggers(tinyClusters).map((_, triggers) =>
-      sampleClusters(tinyClusters, { triggers, samples: 12_000, seed: 11 + triggers, freeWeight }),
+      sampleClusters(tinyClusters, { triggers, samples: 5_000, seed: 11 + triggers, freeWeight }),
     )
     const figures = computeGridFigures(tinyClusters, samples)
     expect(figures.rtpHalfWidth).toBeGreaterThan(0)

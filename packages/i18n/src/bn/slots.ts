@@ -14,6 +14,7 @@ export const slots: GamesCatalogue['slots'] = {
   feature_free: 'ফ্রি স্পিন',
   feature_hold: 'মুদ্রা ধরে রিস্পিন',
   feature_wheel: 'বোনাস চাকা',
+  begin: 'শুরু করুন',
   featureTotal: 'ফিচারে মোট পেয়েছেন',
   intro_free: 'ফ্রি স্পিন জিতেছেন। এতে কোনো বাজি লাগে না।',
   intro_hold: 'মুদ্রাগুলো জায়গায় থাকে। নতুন মুদ্রা এলেই সব রিস্পিন ফিরে আসে।',

@@ -12,6 +12,7 @@ export const slots = {
   feature_free: 'Free spins',
   feature_hold: 'Hold and respin',
   feature_wheel: 'Bonus wheel',
+  begin: 'Begin',
   featureTotal: 'The feature paid',
   intro_free: 'The free spins are won. Nothing is staked on them.',
   intro_hold: 'The coins stay where they are. Every new one gives the respins back.',

@@ -41,6 +41,10 @@ export function fallReturn(model: GridModel): ModelReturn {
     [0, 0, 0],
   )
   const bound = boundMaxWin(model, { table, feature })
+  invariant(
+    bound.spin < closeToNever,
+    `what the maximum win of ${model.id} cuts off is not known to be nothing`,
+  )
   const { unitCount, buyPrice } = model
   const bought = featureOf(feature.least)
   return {
@@ -101,6 +105,9 @@ function missOfFree(feature: FreeFeature, free: readonly SpinMoments[]): number 
     multiply: (left, right) => left * right,
   })
 }
+
+/** A maximum win that is reached less often than this cuts nothing that is published. */
+const closeToNever = 1e-6
 
 /** Exponents that are tried, in parts of the maximum win: the best of the bounds is a bound. */
 const exponents = [16, 24, 32]
