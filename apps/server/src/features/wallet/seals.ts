@@ -26,7 +26,7 @@ const mostMembers = 50_000
 
 /** Seals until nothing is left that was posted before. Gives how many transfers were sealed. */
 export async function sealBacklog(db: Pool): Promise<bigint> {
-  for (let transfers = 0n; ; ) {
+  for (let transfers = 0n; ;) {
     const seal = await sealLedger(db)
     transfers += seal?.transfers ?? 0n
     if (!seal?.isFull) return transfers
@@ -74,13 +74,14 @@ async function sealIn(tx: Tx, membersAtOnce: number): Promise<Seal | undefined> 
   const answers = await hashAnswers(tx, { fromTxid, toTxid: null })
   if (transfers === 0n && answers.count === 0n) return undefined
   const prev = last?.hash ?? noHash
-  const values = [id, prev, transfers, fromTxid, answers.toTxid, answers.count, answers.hash]
+  const isFull = members === BigInt(membersAtOnce)
+  const values = [id, prev, transfers, fromTxid, answers.toTxid, answers.count, answers.hash, isFull]
   await tx.query(
-    `insert into seal (id, prev_hash, hash, transfers, from_txid, to_txid, answers, answers_hash)
-     values ($1, $2, ${chainHash}, $3, $4, $5, $6, $7)`,
+    `insert into seal (id, prev_hash, hash, transfers, from_txid, to_txid, answers, answers_hash, is_full)
+     values ($1, $2, ${chainHash}, $3, $4, $5, $6, $7, $8)`,
     values,
   )
-  return { id, transfers, answers: answers.count, isFull: members === BigInt(membersAtOnce) }
+  return { id, transfers, answers: answers.count, isFull }
 }
 
 /**
