@@ -58,7 +58,21 @@ export async function sitDown(
   }
 }
 
+const tries = 6
+
+/** Opens the game; a studio that is busy with the others' opening is asked again. */
 async function openSession(hall: Hall, player: number): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch(hall, player)
+    } catch (error) {
+      if (attempt === tries) throw error
+      await sleep(attempt * 500)
+    }
+  }
+}
+
+async function launch(hall: Hall, player: number): Promise<string> {
   const { game } = hall.offer
   const code = hall.operator.issueCode({ player: nameOf(player), game })
   const lobby = `${hall.operator.url}/`

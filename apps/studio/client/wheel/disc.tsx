@@ -38,7 +38,7 @@ const Segments = memo(function Segments({ model }: { model: WheelModel }) {
             />
             <text
               x="100"
-              y="13"
+              y="21"
               transform={`rotate(${segment * slice} 100 100)`}
               textAnchor="middle"
               fontSize="6.4"

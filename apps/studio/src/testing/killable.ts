@@ -15,6 +15,8 @@ export interface ProgramPlan {
   readonly livePace?: Partial<LivePace>
   readonly patience?: Partial<Patience>
   readonly connections?: number
+  /** Where the built pages are. */
+  readonly distDir?: string
   /** 0 or none takes a free one. */
   readonly port?: number
 }

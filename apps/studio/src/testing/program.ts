@@ -23,6 +23,7 @@ const studio = createStudio({
   platformUrl: plan.platformUrl,
   keys: [plan.key],
   ...(plan.livePace && { livePace: plan.livePace }),
+  ...(plan.distDir !== undefined && { distDir: plan.distDir }),
   ...(plan.patience && { patience: plan.patience }),
 })
 studio.startLoops()
