@@ -31,4 +31,5 @@ export const kindClients: { readonly [Kind in GameKind]: KindClient<Kind> } = {
   cockfight: { open: () => import('./cockfight/open.tsx'), record: () => import('./cockfight/record.tsx') },
   blackjack: { open: () => import('./blackjack/open.tsx'), record: () => import('./blackjack/record.tsx') },
   wheel: { open: () => import('./wheel/open.tsx'), record: () => import('./wheel/record.tsx') },
+  patti: { open: () => import('./pvp/open.tsx'), record: () => import('./pvp/record.tsx') },
 }

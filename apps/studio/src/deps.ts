@@ -28,6 +28,10 @@ export type Checkpoint =
   | 'live_opened'
   | 'live_closed'
   | 'live_landed'
+  | 'table_dealt'
+  | 'table_moved'
+  | 'table_settled'
+  | 'table_left'
 
 /** How long the studio asks again while a player waits, and before it gives a bet up. */
 export interface Patience {
@@ -51,6 +55,24 @@ export interface LivePace {
   readonly restMs: number
 }
 
+/** The clock of the tables of players, in milliseconds. */
+export interface TablePace {
+  /** A turn takes at most this long; then the seat's time bank runs. */
+  readonly turnMs: number
+  /** A seat's time bank for a whole sitting. */
+  readonly bankMs: number
+  /** A lost connection is waited for this long, once a hand. */
+  readonly lostMs: number
+  /** Between two hands: their end is looked at, and pages give their seeds. */
+  readonly restMs: number
+  /** A match waits this long for more players when it could begin. */
+  readonly matchMs: number
+  /** Who sits out this long gets up. */
+  readonly awayMs: number
+  /** What a bot takes to decide. */
+  readonly botMs: number
+}
+
 /** What the parts of the studio share. */
 export interface StudioDeps {
   readonly pool: Pool
@@ -61,6 +83,7 @@ export interface StudioDeps {
   readonly metrics: Metrics
   readonly patience: Patience
   readonly livePace: LivePace
+  readonly tablePace: TablePace
   /** Does nothing in production. */
   readonly passCheckpoint: (label: Checkpoint) => void
   /** The vendor keys of which the platform signs with one; the studio signs with the first. */

@@ -31,6 +31,12 @@ export function createMetrics() {
       help: 'Rounds waiting for an answer of the platform',
       registers,
     }),
+    collusionSignals: new Counter({
+      name: 'studio_collusion_signals_total',
+      help: 'Players at one table who share an address or a browser, or between whom chips flow one way',
+      labelNames: ['kind'],
+      registers,
+    }),
     closedGames: new Gauge({
       name: 'studio_closed_games',
       help: 'Games that the return monitor has closed',

@@ -3,7 +3,7 @@ import type { Logger, Pool } from '@baize/runtime'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createDemoCashier } from './cashier/demo.ts'
 import { createPlatformCashier } from './cashier/platform.ts'
-import type { Checkpoint, LivePace, Patience, StudioDeps } from './deps.ts'
+import type { Checkpoint, LivePace, Patience, StudioDeps, TablePace } from './deps.ts'
 import { mountProofRoutes } from './features/client/proof-routes.ts'
 import { mountClientRoutes, refuseCall } from './features/client/routes.ts'
 import { mountJackpotRoutes } from './features/jackpot/routes.ts'
@@ -14,6 +14,9 @@ import { mountLiveRoutes } from './features/live/routes.ts'
 import { liveDoor } from './features/live/socket.ts'
 import { startMonitor } from './features/monitor/service.ts'
 import { mountPageRoutes } from './features/page/routes.ts'
+import { createTableFloor, type TableFloor } from './features/pvp/floor.ts'
+import { mountTableRoutes } from './features/pvp/routes.ts'
+import { tableDoor } from './features/pvp/socket.ts'
 import { startResuming } from './features/round/resume.ts'
 import { createVendorCalls } from './features/vendor/calls.ts'
 import { mountSignedCalls } from './features/vendor/signed.ts'
@@ -34,6 +37,7 @@ export interface StudioOptions {
   readonly distDir?: string
   readonly patience?: Partial<Patience>
   readonly livePace?: Partial<LivePace>
+  readonly tablePace?: Partial<TablePace>
   readonly passCheckpoint?: (label: Checkpoint) => void
 }
 
@@ -46,6 +50,15 @@ export interface Studio {
 
 const usualPatience: Patience = { inlineMs: 5_000, betMs: 20_000, waitMs: 800 }
 const usualLivePace: LivePace = { betMs: 14_000, graceMs: 900, showMs: 6_000, restMs: 4_000 }
+const usualTablePace: TablePace = {
+  turnMs: 20_000,
+  bankMs: 30_000,
+  lostMs: 20_000,
+  restMs: 5_000,
+  matchMs: 15_000,
+  awayMs: 180_000,
+  botMs: 1_200,
+}
 const callTimeoutMs = 2_000
 const largestBody = 8_192
 const usualDist = fileURLToPath(new URL('../dist', import.meta.url))
@@ -75,15 +88,17 @@ export function createStudio(options: StudioOptions): Studio {
   mountJackpotRoutes(app, deps)
   const floor = createFloor(deps)
   mountLiveRoutes(app, { deps, floor })
+  const tables = createTableFloor(deps)
+  mountTableRoutes(app, { deps, floor: tables })
   const ponds = createPonds()
   mountFishingRoutes(app, { deps, ponds })
   mountSockets(app, {
-    doors: [liveDoor({ deps, floor }), fishingDoor({ deps, ponds })],
+    doors: [liveDoor({ deps, floor }), tableDoor({ deps, floor: tables }), fishingDoor({ deps, ponds })],
     onFault: (error) => deps.log.error({ err: error }, 'a page could not join'),
   })
   mountPageRoutes(app, { deps, distDir: options.distDir ?? usualDist })
   mountSignedCalls(app, { calls: createVendorCalls(deps), keys: deps.keys })
-  return { app, deps, startLoops: () => startLoops(deps, floor) }
+  return { app, deps, startLoops: () => startLoops(deps, { floor, tables }) }
 }
 
 function createDeps(options: StudioOptions, app: FastifyInstance): StudioDeps {
@@ -103,6 +118,7 @@ function createDeps(options: StudioOptions, app: FastifyInstance): StudioDeps {
     metrics,
     patience: { ...usualPatience, ...options.patience },
     livePace: { ...usualLivePace, ...options.livePace },
+    tablePace: { ...usualTablePace, ...options.tablePace },
     passCheckpoint: options.passCheckpoint ?? (() => undefined),
     keys: options.keys,
     port: () => portOf(app),
@@ -128,8 +144,11 @@ function mountSafeAnswers(app: FastifyInstance): void {
   })
 }
 
-function startLoops(deps: StudioDeps, floor: Floor): () => Promise<void> {
-  const stops = [startResuming(deps), startMonitor(deps), floor.start()]
+function startLoops(
+  deps: StudioDeps,
+  { floor, tables }: { floor: Floor; tables: TableFloor },
+): () => Promise<void> {
+  const stops = [startResuming(deps), startMonitor(deps), floor.start(), tables.start()]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

@@ -20,6 +20,8 @@ import { fishingEngine } from './fishing/engine.ts'
 import { cockfightEngine } from './cockfight/engine.ts'
 import { blackjackEngine } from './blackjack/engine.ts'
 import { wheelEngine } from './wheel/engine.ts'
+import { createSittingEngine } from './table/sitting.ts'
+import { pattiModels } from './table/patti/rules.ts'
 import { slotEngine } from './slot/engine.ts'
 import { gridEngine } from './slotgrid/engine.ts'
 
@@ -47,6 +49,7 @@ export const engines = {
   cockfight: cockfightEngine,
   blackjack: blackjackEngine,
   wheel: wheelEngine,
+  patti: createSittingEngine('patti', pattiModels),
 } as const
 
 type Engines = typeof engines

@@ -14,6 +14,7 @@ type PlainKey =
   | 'studio.offline'
   | 'studio.takenUp'
   | (`live.refusal${string}` & TextKey)
+  | (`pvp.refusal${string}` & TextKey)
   | (`studio.refusal${string}` & TextKey)
 
 export interface Notice {
@@ -138,6 +139,12 @@ const refusalKeys: Record<string, PlainKey> = {
   player_absent: 'studio.refusalBetReturned',
   bet_late: 'live.refusalLate',
   bets_closed: 'live.refusalClosed',
+  seat_taken: 'pvp.refusalSeatTaken',
+  seated_elsewhere: 'pvp.refusalSeatedElsewhere',
+  table_unknown: 'pvp.refusalTableGone',
+  hand_over: 'pvp.refusalHandOver',
+  turn_other: 'pvp.refusalNotYourTurn',
+  sitting_unused: 'pvp.refusalUnused',
   round_open: 'studio.refusalRoundOpen',
   move_conflict: 'studio.refusalMove',
   cell_opened: 'studio.refusalMove',

@@ -13,6 +13,8 @@ export type PanelName = 'history' | 'paytable' | 'fairness'
 interface PanelsProps {
   readonly table: Table
   readonly rules: ReactNode
+  /** Stands in the place of the player's own seeds, where a game has others. */
+  readonly fairness?: ReactNode
   readonly onReplay: (round: RoundShown) => void
   readonly open: PanelName | null
   readonly onOpen: (panel: PanelName | null) => void
@@ -24,8 +26,9 @@ export function Panels(props: PanelsProps) {
   return isDesktop ? <SidePanel {...props} /> : <PanelDialog {...props} />
 }
 
-function panelOf(name: PanelName, { table, rules, onReplay, onOpen }: PanelsProps): ReactNode {
+function panelOf(name: PanelName, { table, rules, fairness, onReplay, onOpen }: PanelsProps): ReactNode {
   if (name === 'paytable') return rules
+  if (name === 'fairness' && fairness !== undefined) return fairness
   const seat = seatOf(table)
   if (name === 'fairness') return seat ? <seat.Fairness /> : <FairnessPanel table={table} />
   const replay = (round: RoundShown) => {
@@ -48,7 +51,7 @@ function SidePanel(props: PanelsProps) {
       <div className="ghist-body" role="tabpanel" tabIndex={0} aria-label={t(`studio.${shown}`)}>
         {panelOf(shown, props)}
       </div>
-      {shown !== 'fairness' && !seatOf(props.table) && (
+      {shown !== 'fairness' && props.fairness === undefined && !seatOf(props.table) && (
         <div className="ghist-foot">
           <div className="row">
             <ShieldCheck className="ic" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { startMockOperator, type MockOperator } from '../../../../tools/mock-operator/operator.ts'
 import { createStudioTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
 import type { RoundAnswer, StateAnswer } from '../../wire/messages.ts'
-import type { Checkpoint, LivePace } from '../deps.ts'
+import type { Checkpoint, LivePace, TablePace } from '../deps.ts'
 import { createOffers, type Offers } from '../offers/offers.ts'
 import { listOffers } from '../offers/titles.ts'
 import { createStudio, type Studio } from '../studio.ts'
@@ -29,6 +29,7 @@ export interface StartOptions {
   readonly dieAt?: Checkpoint
   readonly withLoops?: boolean
   readonly livePace?: Partial<LivePace>
+  readonly tablePace?: Partial<TablePace>
   readonly patience?: { readonly inlineMs?: number; readonly betMs?: number; readonly waitMs?: number }
 }
 
@@ -79,6 +80,16 @@ export async function createWorld(): Promise<StudioWorld> {
   }
 }
 
+const quickTables: TablePace = {
+  turnMs: 5_000,
+  bankMs: 1_000,
+  lostMs: 1_000,
+  restMs: 100,
+  matchMs: 200,
+  awayMs: 60_000,
+  botMs: 20,
+}
+
 async function startStudio(
   world: { database: TestDatabase; operator: MockOperator; offers: Offers },
   options: StartOptions,
@@ -97,6 +108,7 @@ async function startStudio(
     keys: [studioKey],
     patience: { inlineMs: 1_500, betMs: 20_000, waitMs: 200, ...options.patience },
     livePace: { betMs: 600, graceMs: 200, showMs: 200, restMs: 150, ...options.livePace },
+    tablePace: { ...quickTables, ...options.tablePace },
     passCheckpoint: (label) => {
       if (label === options.dieAt) throw new Error(`died at ${label}`)
     },

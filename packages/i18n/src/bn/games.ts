@@ -5,9 +5,10 @@ import { felt } from './felt.ts'
 import { fishing } from './fishing.ts'
 import { jackpot } from './jackpot.ts'
 import { live } from './live.ts'
+import { pvp } from './pvp.ts'
 import { slots } from './slots.ts'
 import { studio } from './studio.ts'
 import type { GamesCatalogue } from '../translate.ts'
 
 /** What only the studio's game pages say. */
-export const games: GamesCatalogue = { arcade, blackjack, cockfight, felt, fishing, jackpot, live, slots, studio }
+export const games: GamesCatalogue = { arcade, blackjack, cockfight, felt, fishing, jackpot, live, pvp, slots, studio }

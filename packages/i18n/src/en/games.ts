@@ -5,8 +5,9 @@ import { felt } from './felt.ts'
 import { fishing } from './fishing.ts'
 import { jackpot } from './jackpot.ts'
 import { live } from './live.ts'
+import { pvp } from './pvp.ts'
 import { slots } from './slots.ts'
 import { studio } from './studio.ts'
 
 /** What only the studio's game pages say. */
-export const games = { arcade, blackjack, cockfight, felt, fishing, jackpot, live, slots, studio } as const
+export const games = { arcade, blackjack, cockfight, felt, fishing, jackpot, live, pvp, slots, studio } as const

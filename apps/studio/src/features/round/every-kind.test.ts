@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { engineOf, engines, hmacSha256, readRecord, replayRound, type GameModel } from '@baize/games'
+import {
+  engineOf,
+  engines,
+  hmacSha256,
+  isTableKind,
+  readRecord,
+  replayRound,
+  type GameModel,
+} from '@baize/games'
 import { describe, expect, test, vi } from 'vitest'
 import type { HistoryAnswer, RoundAnswer } from '../../../wire/messages.ts'
 import { createWorld, type Page, type StudioWorld } from '../../testing/world.ts'
 
-/** Flights are shared: `live.test.ts` has the same attacks on them. */
-const kinds = Object.keys(engines).filter((kind) => kind !== 'crash' && kind !== 'cockfight')
+/** Flights are shared and tables are sat at: `live.test.ts` and `table.test.ts` have the same attacks. */
+const kinds = Object.keys(engines).filter(
+  (kind) => kind !== 'crash' && kind !== 'cockfight' && !isTableKind(kind),
+)
 const stakeMinor = 1_000
 const wait = { timeout: 8_000, interval: 25 }
 

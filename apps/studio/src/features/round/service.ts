@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { canonical, engineOf, type GameKind, type MoveRefusal, type RoundState } from '@baize/games'
+import { canonical, engineOf, isTableKind, type GameKind, type MoveRefusal, type RoundState } from '@baize/games'
 import { invariant, ok, refuse, type Result } from '@baize/std'
 import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
@@ -60,6 +60,7 @@ export async function startRound(
   played: { readonly session: SessionRow; readonly offer: Offer },
   request: StartRequest,
 ): Promise<Result<RoundRow, StartRefusal>> {
+  if (isTableKind(played.offer.model.kind)) return refuse('game_disabled')
   const written = await inTransaction(deps.pool, (tx) => writeRound(tx, { ...played, request }))
   if (!written.ok) return written
   deps.passCheckpoint('round_written')
@@ -72,7 +73,8 @@ interface Writing {
   readonly request: StartRequest
 }
 
-async function writeRound(tx: Tx, writing: Writing): Promise<Result<string, StartRefusal>> {
+/** Writes a round whose bet is not sent yet. The caller settles it. */
+export async function writeRound(tx: Tx, writing: Writing): Promise<Result<string, StartRefusal>> {
   const { session, offer, request } = writing
   if (offer.isLive) return refuse('game_disabled')
   const seeds = await lockSeeds(tx, session)

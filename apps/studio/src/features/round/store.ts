@@ -188,10 +188,12 @@ export async function makeAllDue(on: Queryable): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Rounds whose player has not decided within the limit. */
+/** Rounds whose player has not decided within the limit; who sits at a table is seen off by it. */
 export async function listOverdueRounds(on: Queryable, limit: number): Promise<string[]> {
   const { rows } = await on.query<{ round_id: string }>(
-    `SELECT round_id FROM round WHERE step = 'playing' AND play_until <= now() ORDER BY play_until LIMIT $1`,
+    `SELECT round_id FROM round WHERE step = 'playing' AND play_until <= now()
+       AND NOT EXISTS (SELECT 1 FROM pvp_seat WHERE pvp_seat.round_id = round.round_id)
+     ORDER BY play_until LIMIT $1`,
     [limit],
   )
   return rows.map((row) => row.round_id)

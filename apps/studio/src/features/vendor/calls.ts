@@ -8,6 +8,7 @@ import { cancelGrant, findGrant, insertGrant, type FreeRoundGrant } from '../fre
 import { listOpenCycles } from '../jackpot/store.ts'
 import { reopen, tellReturns } from '../monitor/report.ts'
 import { decimal, recordFor } from '../round/bodies.ts'
+import { listSignals } from '../pvp/signal-store.ts'
 import { listMovements } from '../round/movement.ts'
 import { findRound } from '../round/store.ts'
 import { findSeedOf } from '../live/seed.ts'
@@ -57,11 +58,12 @@ async function tellRound(
   const session = await findSession(deps.pool, round.sessionId)
   const seed = await findSeedOf(deps.pool, round)
   const record = recordFor(round, seed)
+  const signals = await listSignals(deps.pool, round.roundId)
   const isRefused = round.step === 'refused'
   return ok({
     status: 'ok',
     state: isRefused ? 'cancelled' : (round.ending ?? 'open'),
-    record: record && { ...record },
+    record: signals.length > 0 ? { ...record, signals } : record && { ...record },
     proof_url: session ? `${session.publicUrl}/proof/${round.roundId}` : null,
   })
 }

@@ -143,7 +143,7 @@ export const forms = {
   `),
   cards: readForms(`
     রামি | Rummy | aces
-    তিন পাত্তি | Teen Patti | kingcard
+    তিন পাত্তি | Teen Patti | kingcard | patti-table
     কল ব্রেক | Call Break | spade
     টোয়েন্টি নাইন | Twenty Nine | kingcard
     লুডু দৌড় | Ludo Dash | ludo

@@ -1,0 +1,152 @@
+import { findTableModel, rulesOf, type TableModel } from '@baize/games'
+import { useLanguage, useT } from '@baize/ui'
+import { useMemo, useState } from 'react'
+import type { TableShown } from '../../wire/table.ts'
+import { useStore } from '../core/store.ts'
+import { readPalette } from '../scene/pictures.ts'
+import { Scene } from '../scene/scene.tsx'
+import { NoticeLine } from '../shell/notice.tsx'
+import { Panels, type PanelName } from '../shell/panels.tsx'
+import { Stats } from '../shell/stats.tsx'
+import { TopBar } from '../shell/top-bar.tsx'
+import { Actions, SeatButtons } from './actions.tsx'
+import type { Board, BoardProps } from './board.ts'
+import { TurnClock } from './clock.tsx'
+import { HandsPanel, ReplayBar } from './hands.tsx'
+import type { PvpLink } from './link.ts'
+import { Lobby } from './lobby.tsx'
+import '../kit/kit.css'
+import '../kit/card.css'
+import './pvp.css'
+
+/** A game among players, from header to buttons: the lobby, or the table that is looked at. */
+export function PvpPage({ link, board }: { link: PvpLink; board: Board }) {
+  const language = useLanguage()
+  const { table: page } = link
+  const { state } = useStore(page.store)
+  const live = useStore(link.state)
+  const [panel, setPanel] = useState<PanelName | null>(null)
+  const palette = useMemo(() => readPalette(state.game.palette), [state.game.palette])
+  const open = (name: PanelName | null) => {
+    setPanel(name)
+    if (name === 'fairness') void link.loadHands()
+  }
+  return (
+    <div className="game mines kit pvp">
+      <Scene palette={palette} seed={state.game.game} />
+      <TopBar table={page} onOpen={open} />
+      <main className="gmid" aria-label={state.game.title[language]}>
+        {live.replay && <ReplayBar link={link} />}
+        {live.table || live.replay ? <TableField link={link} board={board} /> : <Lobby link={link} />}
+        <NoticeLine table={page} />
+      </main>
+      <Foot link={link} board={board} />
+      <Panels
+        table={page}
+        open={panel}
+        onOpen={open}
+        rules={<board.Rules link={link} />}
+        fairness={<HandsPanel link={link} onReplay={() => setPanel(null)} />}
+        onReplay={() => open('fairness')}
+      />
+    </div>
+  )
+}
+
+/** What is shown: a hand played again, the hand under way, or the end of the last one. */
+export function useShown(link: PvpLink): BoardProps | null {
+  const { table, replay } = useStore(link.state)
+  const { currency } = useStore(link.table.store).state
+  return useMemo(() => {
+    if (replay) {
+      const hand = replay.course[replay.step]
+      const model = findTableModel(replay.record.modelId, replay.record.modelVersion)
+      if (!hand || !model) return null
+      const view = rulesOf(model).view(model, hand, -1)
+      return { shown: replayed(replay.record, model), view, seat: -1, currency, play: () => undefined }
+    }
+    if (!table) return null
+    const hand = table.hand?.phase === 'playing' ? table.hand : table.last
+    if (!hand?.view) return null
+    const seat = hand === table.last && table.ownSeat === null ? -1 : (table.ownSeat ?? -1)
+    return { shown: table, view: hand.view, seat, currency, play: (move) => void link.move(move) }
+  }, [link, table, replay, currency])
+}
+
+/** The table of a recorded hand: who sat there, under the names of that day. */
+const replayed = (
+  record: NonNullable<ReturnType<PvpLink['state']['get']>['replay']>['record'],
+  model: TableModel,
+): TableShown => ({
+  table: '',
+  kind: model.kind as TableShown['kind'],
+  modelId: model.id,
+  modelVersion: model.version,
+  levelMinor: record.levelMinor,
+  seatCount: model.seatCount,
+  leastBuyInMinor: 0,
+  mostBuyInMinor: 0,
+  seats: record.seats.map(({ seat, name, isBot, stackMinor }) => ({
+    seat,
+    name,
+    isBot,
+    stackMinor,
+    isOwn: false,
+    state: 'ready',
+    isLost: false,
+  })),
+  hand: null,
+  last: null,
+  ownSeat: null,
+})
+
+function TableField({ link, board }: { link: PvpLink; board: Board }) {
+  const t = useT()
+  const { table, toldAtMs, replay } = useStore(link.state)
+  const props = useShown(link)
+  const turn = (props?.view as { turn?: { seat: number } | null } | undefined)?.turn
+  const isOwnTurn = table?.hand?.phase === 'playing' && table.ownSeat !== null && turn?.seat === table.ownSeat
+  return (
+    <>
+      {!replay && table && <TurnClock hand={table.hand} toldAtMs={toldAtMs} isOwnTurn={isOwnTurn} />}
+      {props ? (
+        <board.Field {...(props as BoardProps<never>)} />
+      ) : (
+        <div className="felt pvp-felt pvp-empty">
+          <ul className="pvp-others" aria-label={t('pvp.others')}>
+            {table?.seats.map((seat) => (
+              <li key={seat.seat} className="pvp-seat">
+                <b className="cut">{seat.isOwn ? t('pvp.you') : seat.name}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Foot({ link, board }: { link: PvpLink; board: Board }) {
+  const { table, replay } = useStore(link.state)
+  const props = useShown(link)
+  const own = table?.seats.find(({ isOwn }) => isOwn)
+  const isPlaying = !replay && table?.hand?.phase === 'playing' && own !== undefined && props !== null
+  return (
+    <footer className="gbar pvp-bar">
+      <Stats table={link.table} stakeMinor={own?.stackMinor ?? 0} />
+      {isPlaying && <Moves link={link} board={board} props={props} />}
+      {!replay && <SeatButtons link={link} />}
+    </footer>
+  )
+}
+
+function Moves({ link, board, props }: { link: PvpLink; board: Board; props: BoardProps }) {
+  const own = props as BoardProps<never>
+  const actions = board.useActions(own)
+  return (
+    <>
+      {board.Controls && <board.Controls {...own} />}
+      <Actions link={link} actions={actions} />
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { ok, refuse, type Result } from '@baize/std'
+import { readHex, textBytes, writeHex } from '../fairness/bytes.ts'
+import { commitToSeed, sha256 } from '../fairness/sha256.ts'
+import { areSeedsValid, createFairRng, type HmacSha256 } from '../fairness/stream.ts'
+import { canonical, isObject } from '../kind.ts'
+import { findTableModel, rulesOf } from './tables.ts'
+import type { Deal, Draw, HandCommon, SeatChange, TableModel } from './types.ts'
+
+export interface RecordedSeat {
+  readonly seat: number
+  readonly name: string
+  /** What the player's page gave for this hand. */
+  readonly seed: string
+  readonly stackMinor: number
+  readonly isBot: boolean
+}
+
+/** Everything of a finished hand, from which anybody can play it again. Amounts are whole minor units. */
+export interface HandRecord {
+  readonly format: 1
+  readonly hand: string
+  readonly kind: string
+  readonly modelId: string
+  readonly modelVersion: number
+  readonly levelMinor: number
+  readonly button: number
+  /** Shown before the first of the players' seeds was given. */
+  readonly serverSeedHash: string
+  readonly serverSeed: string
+  readonly seats: readonly RecordedSeat[]
+  readonly moves: readonly { readonly seat: number; readonly move: object }[]
+  readonly changes: readonly SeatChange[]
+  readonly rakeMinor: number
+}
+
+export type HandMismatch = 'commitment' | 'model_unknown' | 'inputs' | 'moves' | 'changes'
+
+export interface HandReport {
+  readonly isOk: boolean
+  readonly mismatches: readonly HandMismatch[]
+  /** The hand after the deal and after every move. */
+  readonly course: readonly HandCommon[]
+}
+
+/**
+ * What the seated players add to the shuffle: SHA-256 over `seat:seed` of every seat dealt in, in order,
+ * joined
+ * by commas. One seed that nobody could foresee makes the whole unforeseeable.
+ */
+export const mixSeatSeeds = (seats: readonly { readonly seat: number; readonly seed: string }[]): string =>
+  writeHex(sha256(textBytes(seats.map(({ seat, seed }) => `${seat}:${seed}`).join())))
+
+export const seatSeedPattern = /^[A-Za-z0-9_-]{1,64}$/
+
+/** The numbers of a hand by its seeds; see `Draw`. */
+export const drawOf =
+  (seeds: { readonly serverSeed: string; readonly clientSeed: string }, hmac: HmacSha256): Draw =>
+  (nonce) =>
+    createFairRng({ ...seeds, nonce, hmac })
+
+/** Plays a recorded hand again and lists every difference. */
+export function replayHand(record: HandRecord, hmac: HmacSha256): HandReport {
+  const model = findTableModel(record.modelId, record.modelVersion)
+  if (!model || model.kind !== record.kind) return failed('model_unknown')
+  const seeds = { serverSeed: record.serverSeed, clientSeed: mixSeatSeeds(record.seats) }
+  const areInputsValid =
+    areSeedsValid({ ...seeds, nonce: 0 }) && record.seats.every(({ seed }) => seatSeedPattern.test(seed))
+  if (!areInputsValid) return failed('inputs')
+  const { course, areMovesLegal } = playAgain(record, { model, draw: drawOf(seeds, hmac) })
+  const end = course.at(-1)?.end ?? null
+  const mismatches: HandMismatch[] = []
+  if (commitToSeed(record.serverSeed) !== record.serverSeedHash) mismatches.push('commitment')
+  if (!areMovesLegal || !end) mismatches.push('moves')
+  const { changes, rakeMinor } = record
+  if (!end || canonical(end) !== canonical({ changes, rakeMinor })) mismatches.push('changes')
+  return { isOk: mismatches.length === 0, mismatches, course }
+}
+
+function playAgain(
+  record: HandRecord,
+  { model, draw }: { readonly model: TableModel; readonly draw: Draw },
+): { readonly course: readonly HandCommon[]; readonly areMovesLegal: boolean } {
+  const rules = rulesOf(model)
+  let hand = rules.deal(model, dealOf(record), draw)
+  const course = [hand]
+  for (const { seat, move: json } of record.moves) {
+    const move = rules.readMove(json)
+    const played = move && rules.play(model, hand, { seat, move }, draw)
+    if (!played?.ok) return { course, areMovesLegal: false }
+    hand = played.value
+    course.push(hand)
+  }
+  return { course, areMovesLegal: true }
+}
+
+export const dealOf = (record: Pick<HandRecord, 'levelMinor' | 'button' | 'seats'>): Deal => ({
+  levelMinor: record.levelMinor,
+  button: record.button,
+  seats: record.seats.map(({ seat, stackMinor }) => ({ seat, stackMinor })),
+})
+
+const failed = (mismatch: HandMismatch): HandReport => ({ isOk: false, mismatches: [mismatch], course: [] })
+
+/** Reads JSON of unknown origin as the record of a hand: it checks the inputs that a replay computes with. */
+export function readHandRecord(json: unknown): Result<HandRecord, 'record_invalid'> {
+  if (!isObject(json) || json.format !== 1) return refuse('record_invalid')
+  const isValid =
+    [json.hand, json.kind, json.modelId, json.serverSeedHash, json.serverSeed].every(isText) &&
+    [json.modelVersion, json.levelMinor, json.button, json.rakeMinor].every(Number.isSafeInteger) &&
+    Array.isArray(json.seats) &&
+    json.seats.length > 1 &&
+    json.seats.every(isSeat) &&
+    Array.isArray(json.moves) &&
+    json.moves.every((one) => isObject(one) && Number.isSafeInteger(one.seat) && isObject(one.move)) &&
+    Array.isArray(json.changes)
+  return isValid && isHex(json.serverSeed) ? ok(json as unknown as HandRecord) : refuse('record_invalid')
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isSeat = (value: unknown): boolean =>
+  isObject(value) &&
+  Number.isSafeInteger(value.seat) &&
+  Number.isSafeInteger(value.stackMinor) &&
+  isText(value.seed)
+
+function isHex(value: unknown): boolean {
+  return isText(value) && /^[0-9a-f]{64}$/.test(value) && readHex(value).length === 32
+}

@@ -1,0 +1,177 @@
+/** Texts of the games that players play against each other. */
+export const pvp = {
+  tables: 'Tables',
+  lobbyText:
+    'You play against other people for what you bring to the table. The house takes its rake of a ' +
+    'pot only.',
+  level_patti: 'Boot {amount}',
+  level_holdem: 'Big blind {amount}',
+  level_ludo: 'Entry {amount}',
+  level_rummy: 'Point {amount}',
+  seatsTaken: '{taken} of {seats} seats',
+  playing: 'a hand is on',
+  buyInOf: 'Chips to bring to the table at {level}',
+  sit: 'Sit down',
+  sitAt: 'Sit down at {level}',
+  watch: 'Watch',
+  watchAt: 'Watch the table at {level}',
+  toLobby: 'To the tables',
+  leave: 'Get up',
+  leaving: 'You get up after this hand',
+  imBack: 'I am back',
+  others: 'The others at the table',
+  you: 'You',
+  bot: 'Bot',
+  lost: 'connection lost',
+  away: 'sits out',
+  button: 'Dealer’s button',
+  yourTurn: 'Your turn',
+  theirTurn: 'Another player decides',
+  seconds: '{seconds} s',
+  timeBank: 'time bank',
+  waitingPlayers: 'Waiting for other players',
+  nextHand: 'The next hand is coming',
+  pot: 'Pot {amount}',
+  youWin: 'You win {amount}',
+  wins: '{name} wins {amount}',
+  evenHand: 'Nobody wins from another',
+  raked: 'Rake {amount}',
+  rakeRules:
+    'Rake: {percent} % of every pot, at most {cap} times the stake of the table a hand. Chips ' +
+    'nobody called go back without it.',
+  timeRules:
+    'When your time is up, your time bank runs, then you are packed or passed. A lost connection is ' +
+    'waited for once a hand. ' +
+    'Who misses two turns sits out, and gets up after three minutes with all chips.',
+  packed: 'packed',
+  seen: 'seen',
+  blind: 'blind',
+  pattiUnit: 'Blind bet {amount}, seen twice as much',
+  sideAsked: 'A side show is asked for',
+  see: 'See cards',
+  pack: 'Pack',
+  side: 'Side show {amount}',
+  show: 'Show {amount}',
+  raise: 'Raise {amount}',
+  chaal: 'Chaal {amount}',
+  blindBet: 'Blind {amount}',
+  decline: 'Decline',
+  accept: 'Compare',
+  pattiRules:
+    'Everybody pays the boot and gets three cards face down. In turn you bet blind, or look at your ' +
+    'cards and bet ' +
+    'twice as much; a raise doubles the unit. The best hand of those who stay wins the pot.',
+  pattiBets: 'At most {blind} bets are blind. A pot of {pot} boots is shown at once.',
+  pattiShow:
+    'When two are left, either may pay for a show; equal hands then lose for who asked. A seen ' +
+    'player may ask the one ' +
+    'before, if seen as well, to compare in private: the worse hand packs, and who asked packs on ' +
+    'equal hands.',
+  fairTitle: 'How the cards are fixed',
+  fairText:
+    'Before a hand the server’s seed is committed by its SHA-256; then the page of every player ' +
+    'gives a seed of its own. ' +
+    'Both together shuffle. After the hand all seeds are public, and any hand can be played again here.',
+  committed: 'SHA-256 of the server’s seed, hand {number}',
+  hands: 'Your hands',
+  noHands: 'No hands yet',
+  noHandsText: 'Hands that you were dealt stand here, with their proof and replay.',
+  proved: 'proved',
+  notProved: 'does not prove',
+  replay: 'Play this hand again',
+  step: 'Step {step} of {steps}',
+  dealt: 'Dealt',
+  stepBack: 'Back',
+  stepOn: 'On',
+  replayEnd: 'Close',
+  sittingOf: 'A sitting of {count} hands',
+  handRecord: 'Record of the hand',
+  refusalSeatTaken: 'That seat has just been taken.',
+  refusalSeatedElsewhere: 'You sit at a table of this game already.',
+  refusalTableGone: 'That table is closed.',
+  refusalHandOver: 'The hand had ended by then.',
+  refusalNotYourTurn: 'It is not your turn.',
+  refusalUnused: 'You played no hand: your chips went back as they were.',
+  board: 'The board',
+  sidePot: 'Side pot {amount}',
+  folded: 'folded',
+  allIn: 'all in',
+  betOf: 'bet {amount}',
+  raiseAmount: 'What to raise to',
+  raiseTo: 'Raise to {amount}',
+  fold: 'Fold',
+  check: 'Check',
+  call: 'Call {amount}',
+  rankHigh: 'High card',
+  rankPair: 'Pair',
+  rankTwoPairs: 'Two pairs',
+  rankThree: 'Three of a kind',
+  rankStraight: 'Straight',
+  rankFlush: 'Flush',
+  rankFull: 'Full house',
+  rankFour: 'Four of a kind',
+  rankStraightFlush: 'Straight flush',
+  holdemRules:
+    'Two cards each, five on the board. Blinds are posted, then four rounds of betting without a ' +
+    'limit; the best five of seven cards win.',
+  holdemBets:
+    'A raise is at least as large as the last one; only an all-in may be less, and then who has ' +
+    'acted may not raise again. Who is all in wins at most as much from each as they paid; the rest ' +
+    'is a side pot.',
+  holdemShow:
+    'Who bet last shows first, else the first after the button. A beaten hand is not shown. Equal ' +
+    'hands share; odd units go to the first after the button.',
+  holdemOrder:
+    'From the top: straight flush, four, full house, flush, straight, three, two pairs, pair, high ' +
+    'card. The ace also stands below the two.',
+  noFlop: 'A hand that ends before the flop pays no rake.',
+  players: 'Players',
+  homeCount: '{count} of 4 home',
+  thrownPassed: 'Thrown {value}: nothing moves',
+  throw: 'Throw',
+  stepWith: 'Move {token}',
+  ludoRules:
+    'Everybody pays the entry. A six brings a token out; six, a capture and a token home give ' +
+    'another throw; a third six in a row passes.',
+  ludoSteps:
+    'Landing on others sends them back to their yard, but not on a star or where a seat enters. ' +
+    'Home takes the exact throw.',
+  ludoEnd:
+    'The first with all four home takes the pot. After {throws} throws, the one who has come ' +
+    'furthest does; who leaves gives up the entry.',
+  ludoRake: 'Rake: {percent} % of all entries.',
+  ludoTime:
+    'When your time is up, the throw and the first possible step are made for you. After three ' +
+    'missed turns in a row the match is given up.',
+  cardCount: '{count} cards',
+  points: '{points} points',
+  rummyPiles: '{count} cards in the stock; the marked card says what is wild',
+  yourCards: 'Your cards',
+  sort: 'Sort for me',
+  group: 'Group',
+  discard: 'Discard',
+  declare: 'Declare',
+  meldPure: 'Pure sequence',
+  meldSequence: 'Sequence',
+  meldSet: 'Set',
+  drawPile: 'Take the open card',
+  drawStock: 'Draw',
+  drop: 'Drop',
+  rummyRules:
+    'Thirteen cards each of two decks with a joker each. Draw one, discard one; the first whose ' +
+    'cards all stand in melds picks a card to lay aside and declares.',
+  rummyMelds:
+    'Two sequences are needed, one of them pure. A sequence is three or more of a suit in a row, a ' +
+    'set three or four of a rank in different suits. The printed joker and every card of the ' +
+    'turned-up rank are wild.',
+  rummyPoints:
+    'Dropping before the first draw costs {first} points, later {middle}, a wrong declaration ' +
+    '{most}. Losers pay their cards outside melds, at most {most} points; without a pure sequence ' +
+    'all cards count.',
+  rummyEnd:
+    'Jokers on the pile stay there, and a card just taken does not go back. After {turns} turns ' +
+    'each the fewest points win. The smallest table needs {least} to sit.',
+  rummyTime:
+    'When your time is up, you draw and lay off the card just drawn. Two missed turns sit out after ' +
+    'the hand.',
+} as const
