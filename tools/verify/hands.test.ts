@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import {
+  commitToSeed,
+  createFairRng,
+  drawOf,
+  hmacSha256,
+  isTableKind,
+  mixSeatSeeds,
+  replayHand,
+  rulesOf,
+  tableGames,
+  type HandRecord,
+  type TableModel,
+} from '@baize/games'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const hasPython = spawnSync('python3', ['--version']).status === 0
+const folder = mkdtempSync(join(tmpdir(), 'verify-hands-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const program = fileURLToPath(new URL('../../docs/verify/hands.py', import.meta.url))
+const serverSeed = '5eed'.repeat(16)
+
+/** A hand played as bots would, with an absent or a leaver now and then. */
+function playRecord(model: TableModel, nonce: number): HandRecord {
+  const rules = rulesOf(model)
+  const count = model.leastSeats + (nonce % (model.seatCount - model.leastSeats + 1))
+  const levelMinor = model.levelsMinor[nonce % model.levelsMinor.length] ?? 100
+  const seats = Array.from({ length: count }, (_, seat) => ({
+    seat,
+    name: `P${seat}`,
+    seed: `page-${nonce}-${seat}`,
+    stackMinor: levelMinor * (model.leastBuyIn + (model.isMatch ? 0 : (nonce * 7 + seat * 13) % 40)),
+    isBot: false,
+  }))
+  const draw = drawOf({ serverSeed, clientSeed: mixSeatSeeds(seats) }, hmacSha256)
+  const habits = createFairRng({ serverSeed, clientSeed: 'habits', nonce, hmac: hmacSha256 })
+  const button = seats[nonce % count]?.seat ?? 0
+  let hand = rules.deal(model, { levelMinor, button, seats }, draw)
+  const moves: { seat: number; move: object }[] = []
+  while (hand.turn) {
+    const { seat } = hand.turn
+    const mood = habits.nextInt(model.isMatch ? 1_000 : 40)
+    const isAbsent = mood < 3 || (model.kind === 'rummy' && habits.nextInt(10) > 0)
+    const view = rules.view(model, hand, seat)
+    const usual = isAbsent ? rules.absent(model, hand) : rules.suggest(model, view, habits)
+    const move = mood === 39 ? { type: 'leave' } : usual
+    const played = rules.play(model, hand, { seat, move }, draw)
+    if (!played.ok) throw new Error(played.code)
+    hand = played.value
+    moves.push({ seat, move })
+  }
+  return {
+    format: 1,
+    hand: `h${String(nonce).padStart(32, '0')}`,
+    kind: model.kind,
+    modelId: model.id,
+    modelVersion: model.version,
+    levelMinor,
+    button,
+    serverSeedHash: commitToSeed(serverSeed),
+    serverSeed,
+    seats,
+    moves,
+    changes: hand.end?.changes ?? [],
+    rakeMinor: hand.end?.rakeMinor ?? 0,
+  }
+}
+
+function verifyAll(records: readonly object[]) {
+  const paths = records.map((record, index) => {
+    const path = join(folder, `${index}.json`)
+    writeFileSync(path, JSON.stringify(record))
+    return path
+  })
+  const { status, stdout, stderr } = spawnSync('python3', [program, ...paths], { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  return { status, verdicts: stdout.split('\n').filter((line) => /^(OK|MISMATCH)/.test(line)) }
+}
+
+const changes: readonly ((record: HandRecord) => Partial<HandRecord>)[] = [
+  () => ({ serverSeedHash: '0'.repeat(64) }),
+  ({ moves }) => ({ moves: moves.slice(0, -1) }),
+  ({ rakeMinor }) => ({ rakeMinor: rakeMinor + 1 }),
+  ({ changes: told }) => ({ changes: told.map((one) => ({ ...one, changeMinor: one.changeMinor + 1 })) }),
+  () => ({ modelVersion: 99 }),
+]
+
+if (!hasPython) console.warn('no python3 on this machine: the verifier of hands in Python is not tested')
+
+describe.skipIf(!hasPython)('hands of tables in Python', { timeout: 60_000 }, () => {
+  test.each(Object.keys(tableGames).filter(isTableKind))('%s: played again as the engine did', (kind) => {
+    const [model] = rulesOf({ kind }).models
+    if (!model) throw new Error('no model')
+    const records = Array.from({ length: kind === 'rummy' ? 6 : 20 }, (_, nonce) => playRecord(model, nonce))
+    expect(verifyAll(records)).toEqual({ status: 0, verdicts: records.map(() => 'OK') })
+    const changed = records
+      .slice(0, 3)
+      .flatMap((record) => changes.map((edit) => ({ ...record, ...edit(record) })))
+    const expected = changed.map(
+      (record) => `MISMATCH: ${replayHand(record, hmacSha256).mismatches.join(', ')}`,
+    )
+    expect(verifyAll(changed)).toEqual({ status: 1, verdicts: expected })
+  })
+})
