@@ -89,5 +89,7 @@ export interface StudioDeps {
   /** The vendor keys of which the platform signs with one; the studio signs with the first. */
   readonly keys: readonly VendorKey[]
   readonly publicUrl?: string
+  /** Addresses of the video of live tables, by game. */
+  readonly streams: ReadonlyMap<string, string>
   readonly port: () => number
 }

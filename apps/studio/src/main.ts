@@ -1,6 +1,7 @@
 import { createPool, need, runProgram } from '@baize/runtime'
 import { createOffers } from './offers/offers.ts'
 import { listOffers } from './offers/titles.ts'
+import { readStreams } from './offers/streams.ts'
 import { createStudio } from './studio.ts'
 
 /** The house studio's key on the platform; its secret comes from the environment. */
@@ -26,6 +27,7 @@ await runProgram({
       offers: createOffers(listOffers()),
       platformUrl: environment.platformUrl,
       keys: [{ key: houseKey, secret }],
+      streams: readStreams(environment.liveStreams ?? ''),
       ...(environment.studioPublicUrl !== undefined && { publicUrl: environment.studioPublicUrl }),
     })
     onStop('loops', studio.startLoops())

@@ -34,6 +34,7 @@ export interface StudioOptions {
   /** The studio signs with the first. */
   readonly keys: readonly [VendorKey, ...VendorKey[]]
   readonly publicUrl?: string
+  readonly streams?: ReadonlyMap<string, string>
   readonly distDir?: string
   readonly patience?: Partial<Patience>
   readonly livePace?: Partial<LivePace>
@@ -121,6 +122,7 @@ function createDeps(options: StudioOptions, app: FastifyInstance): StudioDeps {
     tablePace: { ...usualTablePace, ...options.tablePace },
     passCheckpoint: options.passCheckpoint ?? (() => undefined),
     keys: options.keys,
+    streams: options.streams ?? new Map(),
     port: () => portOf(app),
     ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
   }

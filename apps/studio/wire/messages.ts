@@ -118,6 +118,8 @@ export interface StateAnswer {
   readonly openRound: RoundShown | null
   readonly freeRounds: FreeRoundsShown | null
   readonly seeds: SeedView
+  /** Video of a live table. */
+  readonly streamUrl: string | null
 }
 
 export interface SeedsAnswer {

@@ -58,6 +58,8 @@ export interface Environment
   readonly publicUrl?: string
   /** The origin browsers use for the studio. Unset: the host of the request with the studio's port. */
   readonly studioPublicUrl?: string
+  /** Video of live tables, as `<game>=<address of an HLS playlist>` with blanks between. */
+  readonly liveStreams?: string
   /** Where the studio reaches the platform, program to program. */
   readonly platformUrl: string
   /** Where the platform reaches the studio, program to program. */
@@ -107,6 +109,11 @@ const variables = z.object({
   STUDIO_PUBLIC_URL: origin,
   PLATFORM_URL: origin,
   STUDIO_URL: origin,
+  LIVE_STREAMS: z
+    .string()
+    .trim()
+    .regex(/^[\w.:-]+=https?:\/\/\S+(\s+[\w.:-]+=https?:\/\/\S+)*$/, 'must be game=https://… pairs')
+    .optional(),
   HOUSE_VENDOR_SECRET: secret,
   SECRET_KEY: secret,
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -183,6 +190,7 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
       redisUrl: read.REDIS_URL,
       publicUrl: read.PUBLIC_URL,
       studioPublicUrl: read.STUDIO_PUBLIC_URL,
+      liveStreams: read.LIVE_STREAMS,
       houseVendorSecret: read.HOUSE_VENDOR_SECRET,
       secretKey: read.SECRET_KEY,
       demoPassword: read.DEMO_PASSWORD,
@@ -210,6 +218,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     REDIS_URL: environment.redisUrl,
     PUBLIC_URL: environment.publicUrl,
     STUDIO_PUBLIC_URL: environment.studioPublicUrl,
+    LIVE_STREAMS: environment.liveStreams,
     PLATFORM_URL: environment.platformUrl,
     STUDIO_URL: environment.studioUrl,
     HOUSE_VENDOR_SECRET: environment.houseVendorSecret,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PastResult } from '../../wire/live.ts'
 import { shortMoney } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
-import { Dealer } from './dealer.tsx'
+import { Stage } from './stage.tsx'
 import type { LiveLink } from './link.ts'
 import { markOf, roadResultOf } from './results.ts'
 import { Roads } from './roads.tsx'
@@ -18,10 +18,11 @@ const shownMarks = 24
 export function RoomPanel({ link }: { link: LiveLink }) {
   const t = useT()
   const { round, past } = useStore(link.state)
-  const { kind } = useStore(link.table.store).state.game
+  const { game, streamUrl } = useStore(link.table.store).state
+  const { kind } = game
   return (
     <section className="lroom" aria-label={t('live.room')}>
-      <Dealer isBusy={round?.phase === 'running'} />
+      <Stage streamUrl={streamUrl} isBusy={round?.phase === 'running'} />
       <History kind={kind} past={past} />
       <Bets link={link} />
       <Chat link={link} />

@@ -42,6 +42,7 @@ export async function showState(deps: StudioDeps, played: Playing): Promise<m.St
     openRound: open ? showRound(open) : null,
     freeRounds,
     seeds,
+    streamUrl: deps.streams.get(offer.game) ?? null,
   }
 }
 

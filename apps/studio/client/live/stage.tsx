@@ -1,0 +1,29 @@
+import { useT } from '@baize/ui'
+import { useState } from 'react'
+import { Dealer } from './dealer.tsx'
+
+const playlistType = 'application/vnd.apple.mpegurl'
+
+/** Told once: browsers do not learn to play while a page stands. */
+const canPlayStreams = (): boolean => document.createElement('video').canPlayType(playlistType) !== ''
+
+/**
+ * The dealer: the table's video where it has one that this browser plays, else the drawn scene. Results never
+ * wait for the video.
+ */
+export function Stage({ streamUrl, isBusy }: { streamUrl: string | null; isBusy: boolean }) {
+  const t = useT()
+  const [isPlayable, setPlayable] = useState(() => streamUrl !== null && canPlayStreams())
+  if (streamUrl === null || !isPlayable) return <Dealer isBusy={isBusy} />
+  return (
+    <video
+      className="lvideo"
+      src={streamUrl}
+      aria-label={t('live.dealer')}
+      autoPlay
+      muted
+      playsInline
+      onError={() => setPlayable(false)}
+    />
+  )
+}
