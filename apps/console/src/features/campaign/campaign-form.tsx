@@ -86,43 +86,12 @@ const words = ['levelFrom', 'levelTo', 'tag', 'agent', 'callingCode'] as const
 function AudienceInputs({ draft, set }: PartProps) {
   const t = useTranslate()
   const timed = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true } } } as const
-  const choose = { select: true, margin: 'dense' } satisfies TextFieldProps
   return (
     <section aria-label={t('campaignDesk.audience')}>
       <h2>{t('campaignDesk.audience')}</h2>
       <p>{t('campaignDesk.audienceHint')}</p>
       <div className="shape-parts">
-        <TextField
-          {...choose}
-          label={t('field.topic')}
-          value={draft.topic}
-          onChange={({ target }) => set({ topic: target.value === 'promotion' ? 'promotion' : 'platform' })}
-        >
-          <MenuItem value="platform">{t('choice.topic_platform')}</MenuItem>
-          <MenuItem value="promotion">{t('choice.topic_promotion')}</MenuItem>
-        </TextField>
-        <TextField
-          {...choose}
-          label={t('field.language')}
-          value={draft.language}
-          onChange={({ target }) => set({ language: languages.find((each) => each === target.value) ?? '' })}
-        >
-          <MenuItem value="">{t('campaignDesk.any')}</MenuItem>
-          <MenuItem value="EN">{t('settingPart.EN')}</MenuItem>
-          <MenuItem value="BN">{t('settingPart.BN')}</MenuItem>
-        </TextField>
-        <TextField
-          {...choose}
-          label={t('campaignDesk.hasDeposited')}
-          value={draft.hasDeposited}
-          onChange={({ target }) =>
-            set({ hasDeposited: (['yes', 'no'] as const).find((each) => each === target.value) ?? '' })
-          }
-        >
-          <MenuItem value="">{t('campaignDesk.any')}</MenuItem>
-          <MenuItem value="yes">{t('ra.boolean.true')}</MenuItem>
-          <MenuItem value="no">{t('ra.boolean.false')}</MenuItem>
-        </TextField>
+        <AudienceChoices draft={draft} set={set} />
         {words.map((name) => (
           <TextField
             key={name}
@@ -161,6 +130,47 @@ function AudienceInputs({ draft, set }: PartProps) {
         onChange={({ target }) => set({ members: target.value })}
       />
     </section>
+  )
+}
+
+/** What is chosen of few: anything, unless somebody says otherwise. */
+function AudienceChoices({ draft, set }: PartProps) {
+  const t = useTranslate()
+  const choose = { select: true, margin: 'dense' } satisfies TextFieldProps
+  return (
+    <>
+      <TextField
+        {...choose}
+        label={t('field.topic')}
+        value={draft.topic}
+        onChange={({ target }) => set({ topic: target.value === 'promotion' ? 'promotion' : 'platform' })}
+      >
+        <MenuItem value="platform">{t('choice.topic_platform')}</MenuItem>
+        <MenuItem value="promotion">{t('choice.topic_promotion')}</MenuItem>
+      </TextField>
+      <TextField
+        {...choose}
+        label={t('field.language')}
+        value={draft.language}
+        onChange={({ target }) => set({ language: languages.find((each) => each === target.value) ?? '' })}
+      >
+        <MenuItem value="">{t('campaignDesk.any')}</MenuItem>
+        <MenuItem value="EN">{t('settingPart.EN')}</MenuItem>
+        <MenuItem value="BN">{t('settingPart.BN')}</MenuItem>
+      </TextField>
+      <TextField
+        {...choose}
+        label={t('campaignDesk.hasDeposited')}
+        value={draft.hasDeposited}
+        onChange={({ target }) =>
+          set({ hasDeposited: (['yes', 'no'] as const).find((each) => each === target.value) ?? '' })
+        }
+      >
+        <MenuItem value="">{t('campaignDesk.any')}</MenuItem>
+        <MenuItem value="yes">{t('ra.boolean.true')}</MenuItem>
+        <MenuItem value="no">{t('ra.boolean.false')}</MenuItem>
+      </TextField>
+    </>
   )
 }
 

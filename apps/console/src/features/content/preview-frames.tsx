@@ -25,7 +25,7 @@ export function PreviewFrames({ draft }: { readonly draft: Draft }) {
   return widths.map((width) => (
     <section key={width} aria-label={t(`contentDesk.${width}`)}>
       <h3>{t(`contentDesk.${width}`)}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than the page is scrolled by keys too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
       <div className="frames" tabIndex={0} role="group" aria-label={t(`contentDesk.${width}`)}>
         {(['EN', 'BN'] as const).map((language) => (
           <figure

@@ -18,8 +18,8 @@ export const listCategories = (db: Db) =>
     db,
     `select ${categoryColumns},
             (select count(*) from game_lane l where l.category = c.code)::int as vendors,
-            (select count(*) from game g where g.category = c.code and g.vendor_enabled and g.state <> 'closed')::int
-              as games
+            (select count(*) from game g where g.category = c.code and g.vendor_enabled
+               and g.state <> 'closed')::int as games
        from game_category c order by c.position`,
   )
 
@@ -132,8 +132,8 @@ export const listVendors = (db: Db, ask: { after: string | null; limit: number }
     `select ${vendorColumns},
             array(select l.category from game_lane l join game_category c on c.code = l.category
                    where l.vendor = v.code order by c.position) as categories,
-            (select count(*) from game g where g.vendor = v.code and g.vendor_enabled and g.state <> 'closed')::int
-              as games
+            (select count(*) from game g where g.vendor = v.code and g.vendor_enabled
+               and g.state <> 'closed')::int as games
        from game_vendor v where $1::text is null or v.code > $1 order by v.code limit $2`,
     [ask.after, ask.limit],
   )

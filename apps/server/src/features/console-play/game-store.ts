@@ -30,8 +30,9 @@ export interface GameAsk {
   readonly isHot: boolean | null
 }
 
-const columns = `node_id::bigint as id, id as game_id, title_en, title_bn, category, vendor, state, vendor_enabled,
-  coming_soon, rtp, popularity, place, is_hot, rest_from, rest_until, closed_regions, min_level, console_version`
+const columns = `node_id::bigint as id, id as game_id, title_en, title_bn, category, vendor, state,
+  vendor_enabled, coming_soon, rtp, popularity, place, is_hot, rest_from, rest_until, closed_regions,
+  min_level, console_version`
 
 export const listGames = (db: Db, ask: GameAsk) =>
   rows<GameLine>(

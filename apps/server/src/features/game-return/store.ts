@@ -16,8 +16,8 @@ export interface Report {
 export const writeReports = (db: Db, vendorId: number, reports: readonly Report[], at: Date) =>
   rows(
     db,
-    `insert into game_return (vendor_id, game_code, model, rounds, stake, payout, expected, spread, is_telling,
-       is_best_play, reported_at)
+    `insert into game_return (vendor_id, game_code, model, rounds, stake, payout, expected, spread,
+       is_telling, is_best_play, reported_at)
      select $1, r.game, r.model, r.rounds, r.stake, r.payout, r.expected, r.spread, r.is_telling,
             r.is_best_play, $3
        from jsonb_to_recordset($2) as r (game text, model text, rounds bigint, stake numeric, payout numeric,
@@ -36,6 +36,10 @@ export interface ReturnRow {
   readonly vendor: string
   readonly games: number
   readonly rounds: number
+  /** Decimals. */
+  readonly staked: string
+  readonly paid: string
+  /** The same for the statistics. */
   readonly stake: number
   readonly payout: number
   readonly expected: number
@@ -50,7 +54,8 @@ export const listByGame = (db: Db, word: string | null) =>
   rows<ReturnRow>(
     db,
     `select v.code || '.' || r.game_code as key, coalesce(g.title_en, r.game_code) as game, r.model,
-            v.code as vendor, 1 as games, r.rounds::int as rounds, r.stake::float8 as stake,
+            v.code as vendor, 1 as games, r.rounds::int as rounds,
+            round(r.stake, 2)::text as staked, round(r.payout, 2)::text as paid, r.stake::float8 as stake,
             r.payout::float8 as payout, r.expected::float8 as expected, r.spread::float8 as spread,
             r.is_telling, r.is_best_play, r.reported_at
        from game_return r join vendor_integration v on v.id = r.vendor_id
@@ -65,7 +70,9 @@ export const listByModel = (db: Db, word: string | null) =>
   rows<ReturnRow>(
     db,
     `select v.code || '.' || r.model as key, '' as game, r.model, v.code as vendor, count(*)::int as games,
-            sum(r.rounds)::int as rounds, sum(r.stake)::float8 as stake, sum(r.payout)::float8 as payout,
+            sum(r.rounds)::int as rounds, round(sum(r.stake), 2)::text as staked,
+            round(sum(r.payout), 2)::text as paid, sum(r.stake)::float8 as stake,
+            sum(r.payout)::float8 as payout,
             sum(r.expected)::float8 as expected, sqrt(sum(r.spread * r.spread))::float8 as spread,
             bool_or(r.is_telling) as is_telling, bool_or(r.is_best_play) as is_best_play,
             max(r.reported_at) as reported_at
@@ -120,7 +127,8 @@ export interface AlarmRow {
 }
 
 const columns = `a.id, a.vendor_id, a.game_code, coalesce(g.id, a.game_code) as game_id,
-  coalesce(g.title_en, a.game_code) as game, v.code as vendor, a.reason, a.deviation, a.raised_at, a.cleared_at`
+  coalesce(g.title_en, a.game_code) as game, v.code as vendor, a.reason, a.deviation, a.raised_at,
+  a.cleared_at`
 const joined = `game_alarm a join vendor_integration v on v.id = a.vendor_id
   left join game g on g.integration_id = a.vendor_id and g.game_code = a.game_code`
 

@@ -15,7 +15,8 @@ export interface GameLimitRow extends Rest {
 export const findGamesChangedSince = (db: Db, since: Date) =>
   rows<GameLimitRow>(
     db,
-    `select integration_id, category, vendor, game_code, min_stake, max_stake, changed_at, rest_from, rest_until,
+    `select integration_id, category, vendor, game_code, min_stake, max_stake, changed_at, rest_from,
+            rest_until,
             vendor_enabled and state = 'open' and not coming_soon as is_open
        from game where changed_at >= $1 and integration_id is not null order by changed_at`,
     [since],
