@@ -3,6 +3,8 @@ import { closeAnnouncements, expect, gameFrame, register, takeCredits, test, typ
 
 const mostFights = 4
 
+test.describe.configure({ timeout: 240_000 })
+
 /** Another person at a screen of the same size. */
 async function visitToo(browser: Browser, { page: first, language, t }: Visitor): Promise<Visitor> {
   const context = await browser.newContext({
@@ -23,7 +25,6 @@ async function openPit(visitor: Visitor): Promise<FrameLocator> {
 }
 
 test('two players on two sides: one wins what the other loses', async ({ visit, browser }) => {
-  test.setTimeout(240_000)
   const first = await visit('EN')
   const { t } = first
   const pits = [await openPit(first)]

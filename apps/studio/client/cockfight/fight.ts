@@ -1,4 +1,5 @@
 import type { CockfightOutcome } from '@baize/games'
+import type { LiveState } from '../live/link.ts'
 
 /** How a bird stands: place across and above the ground, its turn, and how far its wings are out. */
 export interface Pose {
@@ -23,7 +24,7 @@ const clashes = 6
 const foughtPart = 0.84
 
 const rest = { y: 0, turn: 0, wing: 0, isFleeing: false }
-export const waiting: Fight = { meron: { x: 24, ...rest }, wala: { x: 76, ...rest }, feathers: 0 }
+const waiting: Fight = { meron: { x: 24, ...rest }, wala: { x: 76, ...rest }, feathers: 0 }
 
 /** Six numbers from 0 to 1 of a fight's course: how each clash goes. */
 function beatsOf(course: number): number[] {
@@ -76,4 +77,16 @@ function endOf(result: CockfightOutcome['result'], part: number): Fight {
     wala: pose(64, result !== 'meron', 130),
     feathers: 0,
   }
+}
+
+const isOutcome = (outcome: object | null): outcome is CockfightOutcome =>
+  outcome !== null && 'result' in outcome && 'course' in outcome
+
+/** How the room's fight stands now; who wants no motion sees how it ended. */
+export function fightNow({ round, toldAtMs }: LiveState): Fight {
+  if (!round || !isOutcome(round.outcome)) return waiting
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const sinceMs = round.sinceStartMs + performance.now() - toldAtMs
+  const part = round.phase === 'running' && !isStill ? Math.min(1, sinceMs / fightMs) : 1
+  return poseAt(round.outcome, part)
 }

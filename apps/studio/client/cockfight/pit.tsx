@@ -1,9 +1,8 @@
-import type { CockfightOutcome } from '@baize/games'
 import { useT } from '@baize/ui'
 import { useEffect, useState } from 'react'
 import { useStore } from '../core/store.ts'
 import type { LiveLink } from '../live/link.ts'
-import { fightMs, poseAt, waiting, type Fight, type Pose } from './fight.ts'
+import { fightNow, type Fight, type Pose } from './fight.ts'
 
 interface Plumage {
   readonly body: string
@@ -87,14 +86,11 @@ export function Pit({ fight }: { fight: Fight }) {
   )
 }
 
-const isOutcome = (outcome: object | null): outcome is CockfightOutcome =>
-  outcome !== null && 'result' in outcome && 'course' in outcome
-
 /** The room's fight, frame by frame while it goes on. */
 export function LivePit({ link }: { link: LiveLink }) {
-  const { round, toldAtMs } = useStore(link.state)
+  const live = useStore(link.state)
   const [, turn] = useState(0)
-  const isFighting = round?.phase === 'running'
+  const isFighting = live.round?.phase === 'running'
   // Frames come from the browser, which is outside of what React knows.
   useEffect(() => {
     if (!isFighting) return undefined
@@ -104,9 +100,5 @@ export function LivePit({ link }: { link: LiveLink }) {
     })
     return () => cancelAnimationFrame(frame)
   }, [isFighting])
-  if (!round || !isOutcome(round.outcome)) return <Pit fight={waiting} />
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const sinceMs = round.sinceStartMs + performance.now() - toldAtMs
-  const part = isFighting && !isStill ? Math.min(1, sinceMs / fightMs) : 1
-  return <Pit fight={poseAt(round.outcome, part)} />
+  return <Pit fight={fightNow(live)} />
 }

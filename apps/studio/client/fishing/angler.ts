@@ -59,7 +59,9 @@ export interface Angler {
   readonly model: FishingModel
   readonly state: Store<AnglerState>
   readonly caught: Set<string>
-  onlooker: Onlooker | null
+  readonly onlooker: Onlooker | null
+  /** Tells the drawing of the water what happens; null when nobody draws it. */
+  show(onlooker: Onlooker | null): void
   /** The server's clock, as fish swim. */
   nowMs(): number
   canShoot(): boolean
@@ -69,6 +71,7 @@ export interface Angler {
 }
 
 interface Acting extends Angler {
+  onlooker: Onlooker | null
   offsetMs: number
   shotAtMs: number
   queue: Shot[]
@@ -97,6 +100,9 @@ export function createAngler(table: Table, course: FishingCourse, model: Fishing
     }),
     caught: new Set(),
     onlooker: null,
+    show(onlooker) {
+      angler.onlooker = onlooker
+    },
     offsetMs: Date.now() - performance.now(),
     shotAtMs: 0,
     queue: [],

@@ -26,16 +26,15 @@ export const Outcome: DrawRecord<FishingRecord> = ({ record, proof }) => {
   const t = useT()
   const shots = shotsOf(record)
   const priceMinor = record.stakeMinor / record.choice.shots
-  const rows = [...Map.groupBy(shots, ({ name }) => name)].flatMap(([name, fired]) => {
-    if (!name) return []
+  const names = [...new Set(shots.flatMap(({ name }) => name ?? []))]
+  const rows = names.map((name) => {
+    const fired = shots.filter((shot) => shot.name === name)
     const times = fired.reduce((sum, shot) => sum + shot.times, 0)
     return [
-      [
-        t(`fishing.${name}`),
-        String(fired.length),
-        String(fired.filter((shot) => shot.times > 0).length),
-        shortMoney(times * priceMinor, proof.currency),
-      ],
+      t(`fishing.${name}`),
+      String(fired.length),
+      String(fired.filter((shot) => shot.times > 0).length),
+      shortMoney(times * priceMinor, proof.currency),
     ]
   })
   const head = [t('fishing.fish'), t('fishing.shots'), t('fishing.chance'), t('fishing.paid')]

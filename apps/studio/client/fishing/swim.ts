@@ -55,8 +55,7 @@ export function middleFish(
   { species, ...search }: Search & { readonly species: number | null },
 ): Fish | undefined {
   const wanted = fishInSight(model, search).filter((fish) => species === null || fish.species === species)
-  const off = (fish: Fish) => Math.abs(placeOf(fish, search.atMs).x - 0.5)
-  return wanted.toSorted((one, other) => off(one) - off(other))[0]
+  return nearestOf(wanted, (fish) => Math.abs(placeOf(fish, search.atMs).x - 0.5))
 }
 
 /** The fish nearest to a place; `aspect` is the water's width over its height. */
@@ -64,9 +63,14 @@ export function nearestFish(
   model: FishingModel,
   { x, y, aspect, ...search }: Search & { readonly x: number; readonly y: number; readonly aspect: number },
 ): Fish | undefined {
-  const off = (fish: Fish) => {
+  return nearestOf(fishInSight(model, search), (fish) => {
     const place = placeOf(fish, search.atMs)
     return Math.hypot(place.x - x, (place.y - y) / aspect)
-  }
-  return fishInSight(model, search).toSorted((one, other) => off(one) - off(other))[0]
+  })
+}
+
+function nearestOf(all: readonly Fish[], distance: (fish: Fish) => number): Fish | undefined {
+  let nearest: Fish | undefined
+  for (const fish of all) if (!nearest || distance(fish) < distance(nearest)) nearest = fish
+  return nearest
 }

@@ -13,7 +13,7 @@ export function Water({ angler }: { angler: Angler }) {
   useEffect(() => {
     if (!canvas.current) return undefined
     const scene = createScene(canvas.current, angler)
-    angler.onlooker = scene
+    angler.show(scene)
     const resizing = new ResizeObserver(() => scene.resize())
     resizing.observe(canvas.current)
     let frame = requestAnimationFrame(function next() {
@@ -23,7 +23,7 @@ export function Water({ angler }: { angler: Angler }) {
     return () => {
       cancelAnimationFrame(frame)
       resizing.disconnect()
-      angler.onlooker = null
+      angler.show(null)
     }
   }, [angler])
   const aim = (event: PointerEvent<HTMLCanvasElement>) => {

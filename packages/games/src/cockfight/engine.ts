@@ -228,7 +228,7 @@ export const cockfightEngine: Engine<
   figures: (model) => figuresOfRows(sheet(model)),
   sheet,
   judge(model, { stakeMinor, payoutMinor, state }) {
-    const [pool] = (state as CockfightState | null)?.moves ?? []
+    const [pool] = state?.moves ?? []
     invariant(state && pool, 'a fight is judged by its pool')
     return judgeBy(chancesOf(model, state.choice, pool), { stakeMinor, payoutMinor })
   },

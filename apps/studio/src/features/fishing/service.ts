@@ -56,8 +56,17 @@ async function fireVolley(tx: Tx, volley: Volley): Promise<Result<Stored, FireRe
   const { session, request } = volley
   const round = await lockRound(tx, request.round)
   if (round?.player !== session.player || round.game !== session.game) return refuse('round_not_found')
-  const { state } = round
-  if (state?.kind !== 'fishing') return refuse('round_over')
+  return round.state?.kind === 'fishing'
+    ? fireFrom(tx, volley, { round, state: round.state })
+    : refuse('round_over')
+}
+
+async function fireFrom(
+  tx: Tx,
+  volley: Volley,
+  { round, state }: { readonly round: RoundRow; readonly state: FishingState },
+): Promise<Result<Stored, FireRefusal>> {
+  const { request } = volley
   const repeated = countRepeated(state, request)
   if (repeated === undefined) return refuse('move_conflict')
   const before = state.fired.slice(request.from, request.from + repeated).map(([, times]) => times)

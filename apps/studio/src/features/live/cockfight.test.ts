@@ -58,7 +58,7 @@ async function endOf(page: LivePage, bet: string) {
   return { round, record }
 }
 
-test('players bet against each other, purse by purse, and each record proves the pool it was paid from', async () => {
+test('players bet against each other, purse by purse; each record proves its pool', async () => {
   const { world, studio, offer, sit } = await createPit(4_000)
   const [meron, wala] = [await sit('p1'), await sit('p2')]
   const demo = await watch(await openDemo(world, { url: studio.url, game: offer.game }))

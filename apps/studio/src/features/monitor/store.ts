@@ -85,7 +85,8 @@ export async function takeUncountedRounds(tx: Tx, limit: number): Promise<Settle
     `UPDATE round SET is_counted = true WHERE round_id IN (
        SELECT round_id FROM round WHERE settled_at IS NOT NULL AND NOT is_counted
        ORDER BY settled_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING round_id "roundId", live_round_id "liveRoundId", game, model_id "modelId", model_version "modelVersion",
+     RETURNING round_id "roundId", live_round_id "liveRoundId", game, model_id "modelId",
+     model_version "modelVersion",
      stake_minor "stakeMinor",
        payout_minor "payoutMinor", CASE WHEN kind = ANY ($2) THEN state END AS state`,
     [limit, kindsWithState],
