@@ -78,3 +78,50 @@ describe('roads', () => {
     ])
   })
 })
+
+describe('derived roads, told in the other way', () => {
+  /*
+   * The rule as tables print it, on the big road drawn without a floor: a new column compares the two columns
+   * before it, each so many steps back; any other cell looks at its left neighbour so many columns back, and at
+   * the cell above that one. Both there or both empty is red.
+   */
+  const asPrinted = (shoe: readonly RoadResult[], step: number): string => {
+    const heights: number[] = []
+    const marks: string[] = []
+    let before: RoadResult | null = null
+    for (const side of shoe.filter((one) => one !== 'tie')) {
+      if (side === before) heights[heights.length - 1] = (heights.at(-1) ?? 0) + 1
+      else heights.push(1)
+      before = side
+      const [at, row] = [heights.length - 1, (heights.at(-1) ?? 1) - 1]
+      const isFilled = (column: number, line: number) => line < (heights[column] ?? 0)
+      const isNew = row === 0
+      if (isNew ? at < step + 1 : at < step) continue
+      const isRed = isNew
+        ? heights[at - 1] === heights[at - 1 - step]
+        : isFilled(at - step, row) === isFilled(at - step, row - 1)
+      marks.push(isRed ? 'r' : 'b')
+    }
+    return marks.join('')
+  }
+
+  test('every shoe gives the same marks, hand by hand', () => {
+    const side = fc.constantFrom<RoadResult>('first', 'second', 'tie')
+    fc.assert(
+      fc.property(fc.array(side, { maxLength: 90 }), fc.constantFrom(1, 2, 3), (shoe, step) => {
+        const drawn = derivedMarks(bigRoad(shoe), step)
+          .map((mark) => mark[0])
+          .join('')
+        expect(drawn).toBe(asPrinted(shoe, step))
+      }),
+    )
+  })
+
+  test('a whole shoe of forty hands, written down column by column', () => {
+    const shoe = 'BBPBPPPTBBBPPBPBBTPPPBPPBBBBPBPPTBPBBPPP'
+    expect(lengths(shoe)).toEqual([2, 1, 1, 3, 3, 2, 1, 1, 2, 3, 1, 2, 4, 1, 1, 2, 1, 1, 2, 3])
+    const bigEye = 'b rbr brr rr b b rb brb b bb brbr b b rb b b rb brb'
+    expect(marks(shoe, 1)).toBe(bigEye.replaceAll(' ', ''))
+    for (const step of [2, 3]) expect(marks(shoe, step)).toBe(asPrinted(read(shoe), step))
+  })
+})
