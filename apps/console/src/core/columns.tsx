@@ -1,7 +1,16 @@
 import type { ConsoleCatalogue } from '@baize/i18n'
 import type { ElementType, ReactNode } from 'react'
 import { DataTable } from 'react-admin'
-import { ChoiceField, DayField, FactsField, MoneyField, TagsField, TimeField, YesField } from './fields.tsx'
+import {
+  ChoiceField,
+  DayField,
+  FactsField,
+  MoneyField,
+  StateField,
+  TagsField,
+  TimeField,
+  YesField,
+} from './fields.tsx'
 import { useTranslate } from './language.ts'
 
 type FieldName = keyof ConsoleCatalogue['field'] & string
@@ -42,16 +51,20 @@ export const YesCol = (props: ColumnProps) => <Col {...props} field={YesField} /
 export const TagsCol = (props: ColumnProps) => <Col {...props} field={TagsField} />
 export const FactsCol = (props: ColumnProps) => <Col {...props} field={FactsField} />
 
-/** A value of a closed set, in words: `choice.<prefix><value>`. */
+/** A value of a closed set, in words: `choice.<prefix><value>`; a state has the colour of its tone. */
 export const ChoiceCol = ({ prefix, ...props }: ColumnProps & { readonly prefix?: string }) => (
   <Col {...props}>
-    <ChoiceField source={props.source} prefix={prefix} />
+    {props.source === 'state' ? (
+      <StateField source="state" prefix={prefix} />
+    ) : (
+      <ChoiceField source={props.source} prefix={prefix} />
+    )}
   </Col>
 )
 
 /** What may be done with the row. */
 export const ActsCol = ({ children }: { readonly children: ReactNode }) => (
-  <DataTable.Col label="desk.acts" className="acts">
+  <DataTable.Col label="desk.acts" className="acts-cell">
     {children}
   </DataTable.Col>
 )

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import { useRecordContext } from 'react-admin'
 import { dayText } from './file-parts.tsx'
 import { useTranslate } from './language.ts'
+import { toneOf } from './tone.ts'
 
 interface FieldProps {
   readonly source: string
@@ -41,6 +42,17 @@ export function ChoiceField({ source, prefix = '' }: FieldProps & { prefix?: str
   const value = useValue({ source })
   if (typeof value !== 'string' && typeof value !== 'number') return null
   return <>{t(`choice.${prefix}${value}` as `choice.${keyof ConsoleCatalogue['choice'] & string}`)}</>
+}
+
+/** Where somebody or something stands, in words and in the colour of its tone. */
+export function StateField(props: FieldProps & { prefix?: string }) {
+  const value = useValue(props)
+  if (typeof value !== 'string') return null
+  return (
+    <span className={`state state-${toneOf(value)}`}>
+      <ChoiceField {...props} />
+    </span>
+  )
 }
 
 export function TagsField(props: FieldProps) {

@@ -1,11 +1,25 @@
 import { formatDateTime, formatMoney, type ConsoleCatalogue } from '@baize/i18n'
 import { currencies, isCurrencyCode } from '@baize/money'
+import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText } from './error-text.ts'
 import { useTranslate } from './language.ts'
 
 type FieldName = keyof ConsoleCatalogue['field'] & string
+
+/** Stands where a thing will stand, in its shape, until it has come. */
+export function FileWait() {
+  const t = useTranslate()
+  return (
+    <div role="status" aria-label={t('ra.message.loading')}>
+      <Skeleton variant="text" width="60%" height={36} />
+      <Skeleton variant="rounded" height={40} className="file-wait" />
+      <Skeleton variant="rounded" height={120} className="file-wait" />
+      <Skeleton variant="rounded" height={200} className="file-wait" />
+    </div>
+  )
+}
 
 /** Names and values of one thing. */
 export function Values({ of }: { readonly of: Readonly<Partial<Record<FieldName, ReactNode>>> }) {

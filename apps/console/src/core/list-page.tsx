@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
-import { DataTable, List, TopToolbar, FilterButton, type RaRecord } from 'react-admin'
+import { List, TopToolbar, FilterButton, type RaRecord } from 'react-admin'
 import { ExportButton } from './export-button.tsx'
 import { ListKeys } from './list-keys.tsx'
+import { ListTable } from './list-table.tsx'
 import { Pager } from './pager.tsx'
 
 export interface ListPageProps {
@@ -10,26 +11,16 @@ export interface ListPageProps {
   readonly actions?: ReactNode
   /** Where a click on a row leads; `false`: nowhere. */
   readonly rowClick?: 'show' | false
-  /** What opens below a row. */
-  readonly expand?: ReactElement
   /** Reads the list again and again: for what moves while one looks. */
   readonly asksAgainMs?: number
   readonly children: ReactNode
 }
 
 /**
- * A list of the console: the server pages it by key and orders it, so that it answers as fast on the last
- * page
- * of a million rows as on the first.
+ * A list of the console: the server pages it by key and orders it, so that it answers as fast on the last page of a
+ * million rows as on the first.
  */
-export const ListPage = ({
-  filters,
-  actions,
-  rowClick = false,
-  expand,
-  asksAgainMs,
-  children,
-}: ListPageProps) => (
+export const ListPage = ({ filters, actions, rowClick = false, asksAgainMs, children }: ListPageProps) => (
   <List<RaRecord>
     filters={filters}
     actions={
@@ -41,13 +32,13 @@ export const ListPage = ({
       </TopToolbar>
     }
     exporter={false}
+    // The filters stand in the address alone: what was looked for yesterday hides nothing today.
+    storeKey={false}
     queryOptions={asksAgainMs === undefined ? {} : { refetchInterval: asksAgainMs }}
     perPage={25}
     empty={false}
     pagination={<Pager />}
   >
-    <DataTable bulkActionButtons={false} rowClick={rowClick} expand={expand}>
-      {children}
-    </DataTable>
+    <ListTable rowClick={rowClick}>{children}</ListTable>
   </List>
 )

@@ -1,11 +1,12 @@
 import type { TextKey } from '@baize/i18n'
 import Button from '@mui/material/Button'
 import type { ReactElement, ReactNode } from 'react'
-import { DataTable, FilterButton, List, TopToolbar, useListContext, type RaRecord } from 'react-admin'
+import { FilterButton, List, TopToolbar, useListContext, type RaRecord } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ExportButton } from './export-button.tsx'
 import { useHotkey } from './hotkey.ts'
 import { useTranslate } from './language.ts'
+import { ListTable } from './list-table.tsx'
 import { Pager } from './pager.tsx'
 import './queue-page.css'
 
@@ -71,8 +72,7 @@ function Queue({ keys, children }: { readonly keys: TextKey; readonly children: 
   return (
     <>
       <p className="queue-keys">{t(keys)}</p>
-      <DataTable
-        bulkActionButtons={false}
+      <ListTable
         rowClick={(id) => {
           open(String(id))
           return false
@@ -80,7 +80,7 @@ function Queue({ keys, children }: { readonly keys: TextKey; readonly children: 
         rowSx={({ id }) => (id === opened ? { outline: '2px solid', outlineOffset: '-2px' } : {})}
       >
         {children}
-      </DataTable>
+      </ListTable>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { DataTable, ListContextProvider, ResourceContextProvider, useListController } from 'react-admin'
+import { ListContextProvider, ResourceContextProvider, useListController } from 'react-admin'
+import { ListTable } from './list-table.tsx'
 import { Pager } from './pager.tsx'
 
 /** A list inside of a page, such as the bets of a member; its page stands in memory, not in the address. */
@@ -22,9 +23,7 @@ export function RelatedList({
   return (
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={controller}>
-        <DataTable bulkActionButtons={false} rowClick={false}>
-          {children}
-        </DataTable>
+        <ListTable>{children}</ListTable>
         <Pager />
       </ListContextProvider>
     </ResourceContextProvider>

@@ -1,12 +1,11 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { rejectReasons, type RejectReason } from '@baize/domain/deposit'
-import CircularProgress from '@mui/material/CircularProgress'
 import { useGetOne } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
-import { History, Money, Picture, timeText, Values } from '../../core/file-parts.tsx'
+import { FileWait, History, Money, Picture, timeText, Values } from '../../core/file-parts.tsx'
 import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { QuickButton } from '../../core/quick-button.tsx'
@@ -20,7 +19,7 @@ export function DepositFile({ id }: { readonly id: string }) {
   const { data, error } = useGetOne<File>('deposit', { id }, { refetchInterval: asksAgainMs })
   if (error) return <p role="alert">{errorText(t, error)}</p>
   // A row of the list stands in until the deposit itself has come.
-  if (data?.events === undefined) return <CircularProgress aria-label={t('ra.message.loading')} />
+  if (data?.events === undefined) return <FileWait />
   const events = data.events.map(({ at, by, state, reason, note }) => ({
     at,
     by,

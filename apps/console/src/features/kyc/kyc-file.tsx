@@ -1,8 +1,7 @@
-import CircularProgress from '@mui/material/CircularProgress'
 import { useGetOne } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { errorText } from '../../core/error-text.ts'
-import { dayText, History, timeText, Values } from '../../core/file-parts.tsx'
+import { dayText, FileWait, History, timeText, Values } from '../../core/file-parts.tsx'
 import { KycLevels } from '../../core/kyc-levels.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { KycActs } from './kyc-acts.tsx'
@@ -17,7 +16,7 @@ export function KycFile({ id }: { readonly id: string }) {
   const { data, error } = useGetOne<KycDetail>('kyc', { id }, { refetchInterval: asksAgainMs })
   if (error) return <p role="alert">{errorText(t, error)}</p>
   // A row of the list stands in until the document itself has come.
-  if (data?.events === undefined) return <CircularProgress aria-label={t('ra.message.loading')} />
+  if (data?.events === undefined) return <FileWait />
   const { standing, levelThen } = data
   const isOpen = data.state === 'submitted' || data.state === 'in_review'
   const events = data.events.map(({ at, by, state, reason, note }) => ({

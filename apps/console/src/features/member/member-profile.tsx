@@ -1,19 +1,13 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { formatMoney } from '@baize/i18n'
-import { currencies, isCurrencyCode } from '@baize/money'
 import type { ReactNode } from 'react'
 import { RecordContextProvider, useRecordContext } from 'react-admin'
-import { ChoiceField, TimeField, YesField } from '../../core/fields.tsx'
+import { TimeField, YesField } from '../../core/fields.tsx'
 import { useTranslate } from '../../core/language.ts'
-import { MemberTags } from './member-notes.tsx'
 
 type Profile = ValueOf<ConsoleCalls['memberRead']>
 
-const balanceNames = ['cash', 'bonus', 'held', 'points', 'deficit'] as const
 const texts = [
-  'id',
-  'username',
   'nickname',
   'language',
   'mobile',
@@ -26,7 +20,7 @@ const texts = [
   'passkeys',
 ] as const
 const flags = ['canStake', 'hasPassword', 'hasTotp'] as const
-const times = ['createdAt', 'firstLoginAt', 'excludedUntil'] as const
+const times = ['firstLoginAt', 'excludedUntil'] as const
 
 function Value({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -42,30 +36,14 @@ export function ProfileTab() {
   const t = useTranslate()
   const member = useRecordContext<Profile>()
   if (!member) return null
-  const symbolOf = (name: string) =>
-    name === 'points' || !isCurrencyCode(member.currency) ? '' : currencies[member.currency].symbol
   return (
     <>
-      <MemberTags />
-      <dl className="values">
-        {balanceNames.map((name) => (
-          <Value key={name} label={t(`field.${name}`)}>
-            <span className="money">{formatMoney(member.balances[name], { symbol: symbolOf(name) })}</span>
-          </Value>
-        ))}
-      </dl>
       <dl className="values">
         {texts.map((name) => (
           <Value key={name} label={t(`field.${name}`)}>
             {member[name] ?? t('memberDesk.unknown')}
           </Value>
         ))}
-        <Value label={t('field.type')}>
-          <ChoiceField source="type" prefix="type" />
-        </Value>
-        <Value label={t('field.state')}>
-          <ChoiceField source="state" />
-        </Value>
         {flags.map((name) => (
           <Value key={name} label={t(`field.${name}`)}>
             <YesField source={name} />

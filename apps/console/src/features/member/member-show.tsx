@@ -1,14 +1,15 @@
 import { useGetOne, RecordContextProvider, Title, type RaRecord } from 'react-admin'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
-import CircularProgress from '@mui/material/CircularProgress'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { errorText } from '../../core/error-text.ts'
+import { FileWait } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { MemberDocuments } from './member-documents.tsx'
 import { MemberActions } from './member-actions.tsx'
+import { MemberHead } from './member-head.tsx'
 import { BetTab, DeviceTab, EntryTab, LinkedTab, LoginTab, SessionTab } from './member-lists.tsx'
 import { LimitTab } from './member-limits.tsx'
 import { NoteTab } from './member-notes.tsx'
@@ -47,13 +48,14 @@ export function MemberShow() {
   const Part = tabs[part]
   // A row of the list stands in until the member itself has come.
   const isRow = data !== undefined && data.balances === undefined
-  if (isPending || isRow) return <CircularProgress aria-label={t('ra.message.loading')} />
+  if (isPending || isRow) return <FileWait />
   if (error || !data) return <p role="alert">{errorText(t, error)}</p>
   return (
     <RecordContextProvider value={data}>
       <Title title={`${t('resource.member')}: ${data.username}`} />
       <Card>
         <CardContent>
+          <MemberHead />
           <MemberActions />
           <Tabs
             value={part}

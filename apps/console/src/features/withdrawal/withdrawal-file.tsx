@@ -1,9 +1,8 @@
-import CircularProgress from '@mui/material/CircularProgress'
 import { useGetOne } from 'react-admin'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
 import { Facts } from '../../core/fields.tsx'
-import { History, Money, Picture, timeText, Values } from '../../core/file-parts.tsx'
+import { FileWait, History, Money, Picture, timeText, Values } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { WithdrawalActs } from './withdrawal-acts.tsx'
 import type { WithdrawalDetail } from './withdrawal-detail.ts'
@@ -16,7 +15,7 @@ export function WithdrawalFile({ id }: { readonly id: string }) {
   const { data, error } = useGetOne<WithdrawalDetail>('withdrawal', { id }, { refetchInterval: asksAgainMs })
   if (error) return <p role="alert">{errorText(t, error)}</p>
   // A row of the list stands in until the withdrawal itself has come.
-  if (data?.events === undefined) return <CircularProgress aria-label={t('ra.message.loading')} />
+  if (data?.events === undefined) return <FileWait />
   const { currency } = data
   const events = data.events.map(({ at, by, act, state, ...event }) => ({
     at,
