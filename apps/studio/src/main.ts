@@ -24,7 +24,7 @@ await runProgram({
     const studio = createStudio({
       pool,
       log,
-      offers: createOffers(listOffers()),
+      offers: createOffers(listOffers({ sellsFeatures: environment.sellsFeatures })),
       platformUrl: environment.platformUrl,
       keys: [{ key: houseKey, secret }],
       streams: readStreams(environment.liveStreams ?? ''),

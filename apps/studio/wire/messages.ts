@@ -104,6 +104,8 @@ export interface GameShown {
   readonly hitFrequency: number | null
   readonly bonusFrequency: number | null
   readonly maxWinMultiple: number
+  /** Its feature may be bought here. */
+  readonly sellsFeature: boolean
 }
 
 /** Everything the page needs to show the game as it stands. */

@@ -16,6 +16,7 @@ describe('readEnvironment', () => {
       logLevel: 'info',
       trustedProxies: 0,
       simulatedPlayers: 30,
+      sellsFeatures: true,
     })
   })
 

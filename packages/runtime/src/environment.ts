@@ -60,6 +60,8 @@ export interface Environment
   readonly studioPublicUrl?: string
   /** Video of live tables, as `<game>=<address of an HLS playlist>` with blanks between. */
   readonly liveStreams?: string
+  /** Slots may sell their features; off where the law forbids it. */
+  readonly sellsFeatures: boolean
   /** Where the studio reaches the platform, program to program. */
   readonly platformUrl: string
   /** Where the platform reaches the studio, program to program. */
@@ -114,6 +116,7 @@ const variables = z.object({
     .trim()
     .regex(/^[\w.:-]+=https?:\/\/\S+(\s+[\w.:-]+=https?:\/\/\S+)*$/, 'must be game=https://… pairs')
     .optional(),
+  FEATURE_PURCHASE: z.enum(['on', 'off']).default('on'),
   HOUSE_VENDOR_SECRET: secret,
   SECRET_KEY: secret,
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -175,6 +178,7 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
     platformUrl: read.PLATFORM_URL ?? `http://127.0.0.1:${read.PORT}`,
     studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.STUDIO_PORT}`,
     logLevel: read.LOG_LEVEL,
+    sellsFeatures: read.FEATURE_PURCHASE === 'on',
     trustedProxies: read.TRUSTED_PROXIES,
     simulatedPlayers: read.SIMULATED_PLAYERS,
     ...consoleEnvironmentOf(read),
@@ -219,6 +223,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     PUBLIC_URL: environment.publicUrl,
     STUDIO_PUBLIC_URL: environment.studioPublicUrl,
     LIVE_STREAMS: environment.liveStreams,
+    FEATURE_PURCHASE: environment.sellsFeatures ? 'on' : 'off',
     PLATFORM_URL: environment.platformUrl,
     STUDIO_URL: environment.studioUrl,
     HOUSE_VENDOR_SECRET: environment.houseVendorSecret,

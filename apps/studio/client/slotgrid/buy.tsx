@@ -19,9 +19,9 @@ export function BuyFeature({ controller, model }: BuyProps) {
   const { left } = useStore(controller.auto)
   const [isAsking, setAsking] = useState(false)
   const { buyPrice, feature } = model
-  const { currency, freeRounds, stakesMinor } = shown.state
+  const { currency, freeRounds, stakesMinor, game } = shown.state
   // A free round is played at its own stake: there is nothing to buy with it.
-  if (buyPrice === undefined || freeRounds) return null
+  if (buyPrice === undefined || !game.sellsFeature || freeRounds) return null
   const priceMinor = nextStake(shown) * buyPrice
   const isTooDear = priceMinor > (stakesMinor.at(-1) ?? 0)
   const buy = () => {

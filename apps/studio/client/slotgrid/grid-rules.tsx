@@ -57,7 +57,9 @@ export function GridRules({ table, model, urls }: RulesProps) {
           {text}
         </p>
       ))}
-      {model.buyPrice !== undefined && <p className="sec">{t('slots.buyRule', { times: model.buyPrice })}</p>}
+      {shown.state.game.sellsFeature && model.buyPrice !== undefined && (
+        <p className="sec">{t('slots.buyRule', { times: model.buyPrice })}</p>
+      )}
       <Figures table={table} />
     </div>
   )

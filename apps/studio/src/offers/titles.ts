@@ -1,6 +1,6 @@
 import {
   engineOf,
-  findModel,
+  findIn,
   jackpotReturn,
   jackpotRules,
   models,
@@ -17,25 +17,31 @@ const firstRelease = Date.parse('2020-01-01T00:00:00Z')
 const firstHouseRelease = Date.parse('2026-09-01T00:00:00Z')
 const betweenReleasesMs = 6 * 3_600_000
 
-/** Lists every title with its model and what is published of it. */
-export function listOffers(): Offer[] {
+/** Lists every title with its model and what is published of it; prices of features where they may be sold. */
+export function listOffers({ sellsFeatures } = { sellsFeatures: true }): Offer[] {
   const ids = (kind: GameModel['kind']) =>
     models.filter((model) => model.kind === kind).map((model) => model.id)
-  const figures = new Map(models.map((model) => [model.id, engineOf(model).figures(model)]))
-  const house = houseTitles().map((title, index) => {
-    const model = findModel(title.modelId)
+  const offered = sellsFeatures ? models : models.map(withoutPrice)
+  const figures = new Map(offered.map((model) => [model.id, engineOf(model).figures(model)]))
+  const mathsOf = (title: { readonly id: string; readonly modelId: string }) => {
+    const model = findIn(offered, { id: title.modelId })
     const published = figures.get(title.modelId)
     invariant(model && published, `title ${title.id} has a model`)
-    return houseOffer(title, { model, figures: published, index })
-  })
+    return { model, figures: published }
+  }
+  const house = houseTitles().map((title, index) => houseOffer(title, { ...mathsOf(title), index }))
   const mines = [...new Set(ids('mines'))]
-  const entries = catalogue({ slot: dealSlots(ids('slot'), ids('slotgrid')), mines }).map((title) => {
-    const model = findModel(title.modelId)
-    const published = figures.get(title.modelId)
-    invariant(model && published, `title ${title.id} has a model`)
-    return offerOf(title, { model, figures: published })
-  })
+  const entries = catalogue({ slot: dealSlots(ids('slot'), ids('slotgrid')), mines }).map((title) =>
+    offerOf(title, mathsOf(title)),
+  )
   return [...entries, ...house]
+}
+
+/** The same game where its feature may not be sold. */
+function withoutPrice(model: GameModel): GameModel {
+  if (model.kind !== 'slotgrid') return model
+  const { buyPrice: _, ...rest } = model
+  return rest
 }
 
 /** The first titles are plain slots; then slots of lines and on grids take turns. */

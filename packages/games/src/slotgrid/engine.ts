@@ -69,7 +69,8 @@ export const gridEngine: Engine<GridModel, GridChoice, never, GridState, GridVie
   },
   figures(model) {
     const { rtp, bought, ...figures } = publishedOf(model)
-    const returns = bought ? [rtp, bought.rtp] : [rtp]
+    // A model without its price is one that may not sell its feature.
+    const returns = bought && model.buyPrice !== undefined ? [rtp, bought.rtp] : [rtp]
     return {
       rtp: { least: Math.min(...returns), most: Math.max(...returns) },
       volatility: figures.volatility,

@@ -56,5 +56,6 @@ export function showGame(offer: Offer): GameShown {
     hitFrequency: figures.hitFrequency,
     bonusFrequency: figures.bonusFrequency,
     maxWinMultiple: figures.maxWinMultiple,
+    sellsFeature: offer.model.kind === 'slotgrid' && offer.model.buyPrice !== undefined,
   }
 }
