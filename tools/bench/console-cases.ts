@@ -40,7 +40,8 @@ const sampleTexts: Readonly<Record<string, string>> = {
   agent: `select id::text from member where type = 1 limit 4`,
   event: `values ('registered'), ('login_succeeded'), ('setting_changed')`,
   actorId: 'select member_id::text from wallet order by version desc limit 4',
-  from: `values (to_char(now() - interval '30 days', 'YYYY-MM-DD')), (to_char(now() - interval '2 days', 'YYYY-MM-DD'))`,
+  from: `values (to_char(now() - interval '30 days', 'YYYY-MM-DD')), (to_char(now() - interval '2 days',
+    'YYYY-MM-DD'))`,
   to: `values (to_char(now() - interval '90 days', 'YYYY-MM-DD')), (to_char(now(), 'YYYY-MM-DD'))`,
   method: 'select code from payment_method',
   transactionId:

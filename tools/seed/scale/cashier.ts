@@ -6,7 +6,8 @@ import { heldSteps, placeTable } from './pattern.ts'
 export async function writeDeposits(db: PoolClient): Promise<void> {
   await db.query(
     `create temp table scale_method as
-       select row_number() over (order by kind, code) - 1 as i, code, kind, gateway, count(*) over () as methods
+       select row_number() over (order by kind, code) - 1 as i, code, kind, gateway,
+         count(*) over () as methods
          from payment_method`,
   )
   // One method in fifty deposits is a rare one.
@@ -14,7 +15,8 @@ export async function writeDeposits(db: PoolClient): Promise<void> {
   await db.query(
     `insert into deposit (member_id, id, request, method, kind, gateway, currency, amount, fee, state,
        transaction_id, created_at, expires_at, submitted_at, ended_at)
-     select v.member_id, ${depositId}, md5('dr' || v.member_id || '-' || v.k)::uuid, x.code, x.kind, x.gateway,
+     select v.member_id, ${depositId}, md5('dr' || v.member_id || '-' || v.k)::uuid, x.code, x.kind,
+       x.gateway,
             v.currency, p.amount * 100 * v.size, 0, 'credited',
             upper(substr(md5('tx' || v.member_id || '-' || v.k), 1, 16)), v.at - interval '4 minutes',
             v.at + interval '1 hour', v.at - interval '1 minute', v.at
@@ -73,7 +75,8 @@ export async function writeWithdrawals(db: PoolClient, closedNumber: string): Pr
        changed_at, ended_at)
      select v.member_id, ${withdrawalId('v.k')}, md5('wr' || v.member_id || '-' || v.k)::uuid,
             case when t.ended_at is null then 'requested' else 'received' end, v.currency,
-            ${heldSteps} * 100 * v.size, 0, a.id, a.provider, a.holder, a.number, a.number_mask, a.number_hash,
+            ${heldSteps} * 100 * v.size, 0, a.id, a.provider, a.holder, a.number, a.number_mask,
+              a.number_hash,
             '', false, case when t.ended_at is not null then ${heldSteps} * 100 * v.size end, v.at,
             v.at + interval '2 hours', coalesce(t.ended_at, v.at), t.ended_at
        from scale_move v join ${placeTable} on p.place = v.place
@@ -92,10 +95,12 @@ export async function writeWithdrawals(db: PoolClient, closedNumber: string): Pr
     ([act, state, kind, at], index) =>
       `select member_id, id, ${index + 1}, '${act}', '${state}', '${kind}',
               case when '${kind}' = 'member' then member_id::text else 'seed' end, ${at} from withdrawal w
-        where exists (select from scale_member m where m.id = w.member_id) and (${index} = 0 or ended_at is not null)`,
+        where exists (select from scale_member m where m.id = w.member_id)
+          and (${index} = 0 or ended_at is not null)`,
   )
   await db.query(
-    `insert into withdrawal_event (member_id, withdrawal_id, seq, act, state, actor_kind, actor_id, happened_at)
+    `insert into withdrawal_event (member_id, withdrawal_id, seq, act, state, actor_kind, actor_id,
+       happened_at)
      ${events.join(' union all ')}`,
   )
   await db.query(

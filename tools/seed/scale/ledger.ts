@@ -16,10 +16,12 @@ export interface ScaleOptions {
 
 /** A UUID of version 7 for a time, the same for the same words. */
 export const writeNames = `
-  create function pg_temp.scale_uuid(at timestamptz, words text) returns uuid language sql immutable as $$
+  create or replace function pg_temp.scale_uuid(at timestamptz, words text) returns uuid
+    language sql immutable as $$
     select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(words), 1, 3)
       || '8' || substr(md5(words), 5, 15))::uuid $$;
-  create function pg_temp.scale_at(born timestamptz, until timestamptz, moves bigint, n bigint, k bigint)
+  create or replace function pg_temp.scale_at(born timestamptz, until timestamptz, moves bigint, n bigint,
+    k bigint)
     returns timestamptz language sql immutable as $$
     select born + (until - born) * ((k - 0.5 + 0.004 * ((n * 31 + k * 17) % 100)) / moves) $$`
 
@@ -31,8 +33,10 @@ export async function writeMembers(db: PoolClient, { members, days, currency }: 
       `insert into member (username, nickname, type, upline_id, password_hash, currency, language, state,
          mobile, mobile_verified_at, email, created_at, first_login_at)
        select substr(md5(n::text), 1, 4) || n, 'Player ' || n, $1, ${upline}, '-', $2,
-              case when n % 4 = 0 then 'EN' else 'BN' end, case when n % 500 = 7 then 'suspended' else 'active' end,
-              '+880' || (1500000000 + n), at, case when n % 2 = 0 then 'player' || n || '@example.com' end, at, at
+              case when n % 4 = 0 then 'EN' else 'BN' end,
+              case when n % 500 = 7 then 'suspended' else 'active' end,
+              '+880' || (1500000000 + n), at,
+              case when n % 2 = 0 then 'player' || n || '@example.com' end, at, at
          from generate_series($3::bigint, $4::bigint) n
          cross join lateral (
            select now() - $5 * interval '1 day' + (n * ($5 - 1) / $6::float8) * interval '1 day' as at) t
@@ -42,7 +46,8 @@ export async function writeMembers(db: PoolClient, { members, days, currency }: 
   await insert('null', 1, 1, agents)
   await db.query(
     `create temp table scale_agent as
-       select row_number() over (order by id) - 1 as i, id from member where type = 1 and password_hash = '-'`,
+       select row_number() over (order by id) - 1 as i, id from member
+        where type = 1 and password_hash = '-'`,
   )
   await insert(
     `case when n % 5 < 3 then (select id from scale_agent a where a.i = n % ${agents}) end`,
@@ -86,8 +91,8 @@ export async function writeWallets(db: PoolClient): Promise<void> {
   await db.query(
     `insert into wallet (member_id, currency, cash, held, version, can_stake, opened_at, room)
      select m.id, m.currency, coalesce(${cashAfter('m.moves', 'm.size')}, 0),
-            case when p.kind = 'hold' then ${heldSteps} * 100 * m.size else 0 end, m.moves, m.state = 'active',
-            m.born, null
+            case when p.kind = 'hold' then ${heldSteps} * 100 * m.size else 0 end, m.moves,
+            m.state = 'active', m.born, null
        from scale_member m left join ${placeTable} on m.moves > 0 and p.place = ${placeOf('m.moves')}
       order by m.id`,
   )
@@ -105,7 +110,8 @@ export async function writeTransfers(db: PoolClient, given: ScaleOptions): Promi
             case p.kind when 'bet' then ${after} when 'hold' then ${after} when 'capture' then 0 end,
             case p.kind when 'deposit' then ${after} when 'win' then ${after} when 'hold' then ${held} end,
             v.at, v.at,
-            case p.kind when 'deposit' then ${gateway} when 'win' then ${game} when 'capture' then 3 else 1 end,
+            case p.kind when 'deposit' then ${gateway} when 'win' then ${game} when 'capture' then 3
+              else 1 end,
             case p.kind when 'bet' then ${game} when 'hold' then 3 when 'capture' then ${gateway} else 1 end,
             case p.kind when 'deposit' then ${houseActors.deposit} when 'hold' then ${houseActors.withdrawal}
               when 'capture' then ${houseActors.withdrawal} else ${vendor} end,
@@ -135,8 +141,8 @@ export async function writeRounds(db: PoolClient, { vendor }: ScaleOptions): Pro
   const games = Number(rows[0]?.count)
   const isOpen = `(v.k = v.moves and v.n % 40 = 3)`
   await db.query(
-    `insert into round (member_id, vendor, stake, payout, opened_at, closed_at, round, game, session, currency,
-       is_free, state)
+    `insert into round (member_id, vendor, stake, payout, opened_at, closed_at, round, game, session,
+       currency, is_free, state)
      select v.member_id, ${vendor}, p.amount * 100 * v.size,
             case when p.wins and v.k < v.moves then 91 * 100 * v.size else 0 end, v.at,
             case when ${isOpen} then null else v.at + interval '3 seconds' end, ${round('v.k')}, g.game_code,

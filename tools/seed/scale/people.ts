@@ -1,12 +1,15 @@
 import type { Pool } from '@baize/runtime'
 import { sealAudit } from '../../../apps/server/src/features/audit/seals.ts'
+import { writeNames } from './ledger.ts'
 
-/** What members leave behind beside money, so that every list of the console has something to look through. */
+/** What members leave behind beside money: something to look through in every list of the console. */
 const leavings: readonly (readonly [what: string, text: string])[] = [
   [
     'logins',
-    `insert into login_history (member_id, happened_at, outcome, via, area, address, user_agent, is_new_device)
-     select m.id, m.born + (now() - m.born) * (k - 0.5) / 6, case when k = 3 then 'wrong_password' else 'ok' end,
+    `insert into login_history (member_id, happened_at, outcome, via, area, address, user_agent,
+       is_new_device)
+     select m.id, m.born + (now() - m.born) * (k - 0.5) / 6,
+            case when k = 3 then 'wrong_password' else 'ok' end,
             'password', 'site', '198.51.' || m.n % 250 || '.' || m.n / 250 % 250, 'Mozilla/5.0', k = 1
        from scale_member m, generate_series(1, 6) k where m.moves > 0 and k <= 2 + m.n % 5`,
   ],
@@ -19,7 +22,8 @@ const leavings: readonly (readonly [what: string, text: string])[] = [
   [
     'devices',
     `insert into known_device (member_id, device_mark, first_seen_at, last_seen_at)
-     select id, sha256(convert_to('device ' || case when n % 30 = 0 then n / 90 else n end, 'UTF8')), born, now()
+     select id, sha256(convert_to('device ' || case when n % 30 = 0 then n / 90 else n end, 'UTF8')), born,
+            now()
        from scale_member where moves > 0`,
   ],
   [
@@ -50,14 +54,16 @@ const leavings: readonly (readonly [what: string, text: string])[] = [
     `insert into kyc_document (member_id, kind, state, submitted_at, reviewed_by, changed_at, reason)
      select m.id, d.kind, d.state, m.born + interval '2 days', d.by, m.born + interval '3 days', d.reason
        from scale_member m
-       join (values (10, 'identity_card', 'approved', '1', null), (200, 'passport', 'rejected', '1', 'unreadable'),
+       join (values (10, 'identity_card', 'approved', '1', null),
+         (200, 'passport', 'rejected', '1', 'unreadable'),
          (400, 'selfie', 'submitted', null, null), (900, 'proof_of_address', 'expired', '1', null))
          d(each, kind, state, by, reason) on m.n % d.each = 0`,
   ],
   [
     'feedback',
     `insert into feedback (member_id, id, question_type, content, language, sent_at, state)
-     select id, pg_temp.scale_uuid(born + interval '1 day', 'f' || id), 'deposit', 'Where is my deposit?', 'EN',
+     select id, pg_temp.scale_uuid(born + interval '1 day', 'f' || id), 'deposit',
+            'Where is my deposit?', 'EN',
             born + interval '1 day', case when n % 1000 = 0 then 'open' else 'closed' end
        from scale_member where n % 20 = 0`,
   ],
@@ -82,7 +88,8 @@ const leavings: readonly (readonly [what: string, text: string])[] = [
   ],
   [
     'inbox',
-    `insert into inbox_message (member_id, id, topic, title_en, title_bn, body_en, body_bn, reference, sent_at)
+    `insert into inbox_message (member_id, id, topic, title_en, title_bn, body_en, body_bn, reference,
+       sent_at)
      select id, pg_temp.scale_uuid(born + interval '1 hour', 'i' || id), 'deposit', 'Credited', 'জমা হয়েছে',
             'Your deposit is there.', 'আপনার জমা হয়েছে।', 'seed', born + interval '1 hour'
        from scale_member where moves > 0`,
@@ -118,8 +125,8 @@ const leavings: readonly (readonly [what: string, text: string])[] = [
   ],
   [
     'differences of gateways',
-    `insert into gateway_difference (gateway, order_kind, order_id, kind, expected, found, opened_at, resolved_at,
-       resolved_by)
+    `insert into gateway_difference (gateway, order_kind, order_id, kind, expected, found, opened_at,
+       resolved_at, resolved_by)
      select 'stand_in', 'deposit', 'order-' || id, 'order_unknown', '', '', born,
             case when n % 1000 = 0 then null else born end, case when n % 1000 = 0 then null else 'seed' end
        from scale_member where n % 100 = 0`,
@@ -139,6 +146,7 @@ const writeAudit = (part: number) => `
 export async function writePeople(db: Pool, say: (line: string) => void): Promise<void> {
   const tx = await db.connect()
   try {
+    await tx.query(writeNames)
     for (const [what, text] of leavings) say(`${what}: ${(await tx.query(text)).rowCount}`)
     for (let part = 0; part < auditParts; part += 1) {
       await tx.query(writeAudit(part))

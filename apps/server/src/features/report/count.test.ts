@@ -106,7 +106,8 @@ const dump = async () => {
 const sumsOf = (where: string) =>
   rows<Record<string, bigint>>(
     world.db,
-    `select coalesce(sum(deposits), 0)::bigint as deposits, coalesce(sum(withdrawals), 0)::bigint as withdrawals,
+    `select coalesce(sum(deposits), 0)::bigint as deposits, coalesce(sum(withdrawals),
+       0)::bigint as withdrawals,
             coalesce(sum(fees), 0)::bigint as fees, coalesce(sum(bonuses), 0)::bigint as bonuses,
             coalesce(sum(adjustments), 0)::bigint as adjustments, coalesce(sum(stakes), 0)::bigint as stakes,
             coalesce(sum(wins), 0)::bigint as wins, coalesce(sum(bets), 0)::bigint as bets

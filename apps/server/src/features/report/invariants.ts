@@ -15,7 +15,8 @@ const movements = `
 
 /** How far each member of the funnel came, by the ledger. */
 const funnel = `
-  (select r.day, r.currency, r.agent_id, count(*) as registered, count(*) filter (where m.deposits > 0) as deposited,
+  (select r.day, r.currency, r.agent_id, count(*) as registered,
+    count(*) filter (where m.deposits > 0) as deposited,
           count(*) filter (where m.deposits > 0 and m.bets > 0) as staked,
           count(*) filter (where m.deposits > 1 and m.bets > 0) as redeposited
      from report_member r left join (
