@@ -160,7 +160,7 @@ function Group({ cards, wildRank, chosen, onPick }: GroupProps) {
   const points = cards.reduce((sum, card) => sum + pointsOf(card, wildRank), 0)
   const label = kind ? t(meldKeys[kind]) : t('pvp.points', { points })
   return (
-    <div className={classes('pvp-group', kind && 'meld')} role="group" aria-label={label}>
+    <div className={classes('pvp-group', kind !== null && 'meld')} role="group" aria-label={label}>
       <div className="cards">
         {cards.map((card) => (
           <button

@@ -37,8 +37,7 @@ export const pvp = {
   evenHand: 'Nobody wins from another',
   raked: 'Rake {amount}',
   rakeRules:
-    'Rake: {percent} % of every pot, at most {cap} times the stake of the table a hand. Chips ' +
-    'nobody called go back without it.',
+    'Rake: {percent} % of each pot, at most {cap} times the stake of the table. What nobody called is not raked.',
   timeRules:
     'When your time is up, your time bank runs, then you are packed or passed. A lost connection is ' +
     'waited for once a hand. ' +
@@ -137,8 +136,7 @@ export const pvp = {
     'Landing on others sends them back to their yard, but not on a star or where a seat enters. ' +
     'Home takes the exact throw.',
   ludoEnd:
-    'The first with all four home takes the pot. After {throws} throws, the one who has come ' +
-    'furthest does; who leaves gives up the entry.',
+    'All four home first takes the pot; after {throws} throws, who is furthest. Who leaves gives up the entry.',
   ludoRake: 'Rake: {percent} % of all entries.',
   ludoTime:
     'When your time is up, the throw and the first possible step are made for you. After three ' +
@@ -165,12 +163,9 @@ export const pvp = {
     'set three or four of a rank in different suits. The printed joker and every card of the ' +
     'turned-up rank are wild.',
   rummyPoints:
-    'Dropping before the first draw costs {first} points, later {middle}, a wrong declaration ' +
-    '{most}. Losers pay their cards outside melds, at most {most} points; without a pure sequence ' +
-    'all cards count.',
+    'A drop costs {first} points, later {middle}, a wrong call {most}. Without a pure sequence every card counts.',
   rummyEnd:
-    'Jokers on the pile stay there, and a card just taken does not go back. After {turns} turns ' +
-    'each the fewest points win. The smallest table needs {least} to sit.',
+    'A card just taken does not go back. After {turns} turns each, fewest points win. Sit with at least {least}.',
   rummyTime:
     'When your time is up, you draw and lay off the card just drawn. Two missed turns sit out after ' +
     'the hand.',
