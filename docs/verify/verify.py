@@ -19,12 +19,15 @@ import sys
 sys.dont_write_bytecode = True
 
 from blackjack import play_blackjack
+from climbs import play_crash, play_tower
 from fair import SAFE, Numbers, Refused, is_whole, need
+from felt import play_andarbahar, play_dragontiger, play_sicbo, play_teenpatti
 from instant import play_baccarat, play_dice, play_keno, play_limbo, play_plinko, play_roulette, play_wheel
 from mines import play_mines
 from rooms import play_cockfight, play_fishing
 from slot import play_slot
 from slotgrid import play_slotgrid
+from tickets import play_bingo, play_scratch
 
 MOST_STAKE = 1_000_000_000
 
@@ -38,11 +41,19 @@ INSTANT = {
     "slot": play_slot,
     "slotgrid": play_slotgrid,
     "wheel": play_wheel,
+    "sicbo": play_sicbo,
+    "dragontiger": play_dragontiger,
+    "andarbahar": play_andarbahar,
+    "teenpatti": play_teenpatti,
+    "scratch": play_scratch,
+    "bingo": play_bingo,
 }
 
 DECIDED = {
     "mines": play_mines,
     "blackjack": play_blackjack,
+    "tower": play_tower,
+    "crash": play_crash,
     "fishing": play_fishing,
     "cockfight": play_cockfight,
 }

@@ -16,6 +16,14 @@ export const publishedKinds = [
   'fishing',
   'cockfight',
   'wheel',
+  'sicbo',
+  'dragontiger',
+  'andarbahar',
+  'teenpatti',
+  'scratch',
+  'bingo',
+  'tower',
+  'crash',
   'slotgrid',
 ]
 
