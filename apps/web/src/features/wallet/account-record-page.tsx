@@ -1,5 +1,5 @@
 import type { Calls, ValueOf } from '@baize/contract'
-import { formatDateTime } from '@baize/i18n'
+import { formatDateTime, type Translate } from '@baize/i18n'
 import {
   Amount,
   Empty,
@@ -33,6 +33,10 @@ const accountKeys = {
   points: 'wallet.accountPoints',
   deficit: 'wallet.accountDeficit',
 } as const
+
+/** What is held for games at their makers is no reserve for something unfinished. */
+const accountText = (t: Translate, { account, kind }: Row): string =>
+  t(account === 'held' && kind.startsWith('vendor_') ? 'vendorWallet.sum' : accountKeys[account])
 
 const localTime = (iso: string) => formatDateTime(iso, -new Date(iso).getTimezoneOffset())
 
@@ -161,7 +165,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
           <tr key={row.id}>
             <td className="num sec">{localTime(row.at)}</td>
             <td>
-              {kindText(t, row.kind)} {row.account !== 'cash' && <Tag>{t(accountKeys[row.account])}</Tag>}
+              {kindText(t, row.kind)} {row.account !== 'cash' && <Tag>{accountText(t, row)}</Tag>}
             </td>
             <td className="num mut ref">{row.reference}</td>
             <td className="n">
@@ -192,7 +196,7 @@ function Cards({ rows }: { rows: readonly Row[] }) {
               <b>{kindText(t, row.kind)}</b>
               <div className="mut num rec-note">{localTime(row.at)}</div>
             </div>
-            <Tag>{t(accountKeys[row.account])}</Tag>
+            <Tag>{accountText(t, row)}</Tag>
           </div>
           {row.reference !== '' && <p className="mut num rec-ref">{row.reference}</p>}
           <dl>
