@@ -13,7 +13,7 @@ import { FileWait, timeText, Values } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { CampaignForm } from './campaign-form.tsx'
 import { CampaignPreview } from './campaign-preview.tsx'
-import '../content/content.css'
+import '../../core/both-languages.css'
 
 type Campaign = ValueOf<ConsoleCalls['campaignRead']>
 

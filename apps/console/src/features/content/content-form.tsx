@@ -10,7 +10,7 @@ import { ShapeInput } from '../../core/shape/shape-input.tsx'
 import type { Shape } from '../../core/shape/shape.ts'
 import { ContentPreview } from './content-preview.tsx'
 import type { Draft } from './piece.ts'
-import './content.css'
+import '../../core/both-languages.css'
 
 interface FormProps {
   readonly first: Draft

@@ -3,6 +3,7 @@ import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
 import { useTranslate } from '../../core/language.ts'
 import type { Draft } from './piece.ts'
+import './content.css'
 
 const widths = ['phone', 'desktop'] as const
 const framed: ReadonlySet<string> = new Set(['banner', 'promotion', 'blog'])

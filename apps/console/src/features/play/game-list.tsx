@@ -2,7 +2,7 @@ import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { BooleanInput, SearchInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, NumberCol, TagsCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
+import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
@@ -48,10 +48,7 @@ export const GameList = () => (
     <YesCol source="isHot" />
     <TimeCol source="restFrom" />
     <TimeCol source="restUntil" />
-    <TagsCol source="closedRegions" />
-    <NumberCol source="minLevel" />
     <NumberCol source="rtp" />
-    <NumberCol source="popularity" />
     <ActsCol>
       <SwitchAction />
       <ArrangeAction />
