@@ -40,7 +40,7 @@ const lastWin = (game: FrameLocator) => game.locator('.stats dd').last()
 
 for (const modelId of stories)
   test(`${modelId}: a win, a loss, and its feature`, async ({ visit }, { project }) => {
-    test.setTimeout(180_000)
+    test.slow()
     const visitor = await visit(project.name === 'phone' ? 'EN' : 'BN')
     const { t } = visitor
     const game = await openSlot(visitor, modelId)

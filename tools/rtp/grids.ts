@@ -4,7 +4,7 @@ import { computeGridFigures, gridFiguresOf, gridModels, type GridFigures, type G
 import { clusterSamples, sampleModel } from './cluster-samples.ts'
 import { writeSheets } from './par-sheets.ts'
 
-const publishedFile = new URL('../../packages/games/src/slotgrid/published.ts', import.meta.url)
+const publishedFolder = new URL('../../packages/games/src/slotgrid/', import.meta.url)
 
 export interface GridRun {
   /** Only this model. */
@@ -53,21 +53,27 @@ function describeGrid(model: GridModel, figures: GridFigures): string[] {
 
 /** Publishes figures beside the tables, and the par sheets; those of other models stay. */
 export function publishGrids(computed: readonly GridFigures[]): void {
-  const rows = gridModels.map((model) => {
-    const figures = computed.find(({ modelId }) => modelId === model.id) ?? gridFiguresOf(model)
-    if (!figures) throw new Error(`no figures of ${model.id}: compute them all`)
-    return `  ${JSON.stringify(figures)},`
-  })
-  writeFileSync(
-    publishedFile,
-    `import type { GridFigures } from './maths/figures.ts'
+  const rowsOf = (models: readonly GridModel[]) =>
+    models.map((model) => {
+      const figures = computed.find(({ modelId }) => modelId === model.id) ?? gridFiguresOf(model)
+      if (!figures) throw new Error(`no figures of ${model.id}: compute them all`)
+      return `  ${JSON.stringify(figures)},`
+    })
+  const write = (file: { name: string; list: string; models: readonly GridModel[] }) =>
+    writeFileSync(
+      new URL(file.name, publishedFolder),
+      `import type { GridFigures } from './maths/figures.ts'
 
 /** Computed from the tables by \`npm run rtp -- --grids --write\`; a test holds each row to its table. */
-export const publishedGrids: readonly GridFigures[] = [
-${rows.join('\n')}
+export const ${file.list}: readonly GridFigures[] = [
+${rowsOf(file.models).join('\n')}
 ]
 `,
-  )
+    )
+  const isFalling = ({ cascade }: GridModel) => cascade !== undefined
+  const still = gridModels.filter((model) => !isFalling(model))
+  write({ name: 'published.ts', list: 'publishedGrids', models: still })
+  write({ name: 'published-falls.ts', list: 'publishedFalls', models: gridModels.filter(isFalling) })
   writeSheets()
 }
 

@@ -92,11 +92,7 @@ function featureTexts(t: Translate, model: GridModel, write: (units: number) => 
       ...feature.wheels.map((segments, index) =>
         t('slots.rule_wheelPays', {
           wheel: index + 1,
-          pays: segments
-            .filter((units) => units > 0)
-            .toSorted((left, right) => left - right)
-            .map(write)
-            .join(', '),
+          pays: segments.map((units) => (units === 0 ? '▲' : write(units))).join(', '),
         }),
       ),
     ]
@@ -135,14 +131,13 @@ function LetterPays({ letter, model, url, write }: LetterProps) {
   const name = letter === 'W' ? t('studio.symbolWild') : undefined
   const { bands, judge } = model
   const isOpen = judge === 'anywhere' || judge === 'clusters'
-  const rows = bands
-    .map((least, index) => {
-      const next = bands[index + 1]
-      const count = !isOpen ? `${least}` : next === undefined ? `${least}+` : rangeText(least, next - 1)
-      return { count, units: model.pays[letter]?.[index] ?? 0 }
-    })
-    .filter(({ units }) => units > 0)
-    .toReversed()
+  // The longest stands first.
+  const rows = bands.reduceRight<{ count: string; units: number }[]>((longer, least, index) => {
+    const next = bands[index + 1]
+    const count = !isOpen ? `${least}` : next === undefined ? `${least}+` : rangeText(least, next - 1)
+    const units = model.pays[letter]?.[index] ?? 0
+    return units > 0 ? [...longer, { count, units }] : longer
+  }, [])
   return (
     <div className="pay">
       <img src={url} alt={name ?? ''} />

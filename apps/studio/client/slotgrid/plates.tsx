@@ -17,24 +17,12 @@ interface Props {
 /** The plate over the grid: what this round has won so far, and where in its feature it is. */
 export function WonPlate({ stage, table }: Pick<Props, 'stage' | 'table'>) {
   const t = useT()
-  const { wonMinor, free, hold, multiplier, isReplay, spinning } = useStore(stage.store)
+  const { wonMinor, free, isReplay, spinning } = useStore(stage.store)
   const { state, stakeMinor } = useStore(table.store)
   const isTurning = spinning.some((isOn) => isOn)
   return (
     <div className="plate-room" aria-live="polite">
-      {free && (
-        <div className="plate free">{t('studio.freeSpinOf', { index: free.index, total: free.total })}</div>
-      )}
-      {hold && (
-        <div className="plate free">
-          {hold.isFull ? t('slots.holdFull') : t('slots.respinsLeft', { count: hold.respinsLeft })}
-        </div>
-      )}
-      {multiplier > 1 && !isTurning && (
-        <div className="plate free">
-          <b>{t('studio.freeSpinsMultiplier', { times: multiplier })}</b>
-        </div>
-      )}
+      <FeaturePlates stage={stage} isTurning={isTurning} />
       {wonMinor > 0 && (!isTurning || free) ? (
         <div className="plate won">
           {t('studio.won')}
@@ -44,6 +32,25 @@ export function WonPlate({ stage, table }: Pick<Props, 'stage' | 'table'>) {
       ) : null}
       {isReplay && !free && wonMinor === 0 && <div className="plate quiet">{t('studio.replaying')}</div>}
     </div>
+  )
+}
+
+function FeaturePlates({ stage, isTurning }: { readonly stage: GridStage; readonly isTurning: boolean }) {
+  const t = useT()
+  const { free, hold, multiplier } = useStore(stage.store)
+  const coins = hold?.isFull ? t('slots.holdFull') : t('slots.respinsLeft', { count: hold?.respinsLeft ?? 0 })
+  return (
+    <>
+      {free && (
+        <div className="plate free">{t('studio.freeSpinOf', { index: free.index, total: free.total })}</div>
+      )}
+      {hold && <div className="plate free">{coins}</div>}
+      {multiplier > 1 && !isTurning && (
+        <div className="plate free">
+          <b>{t('studio.freeSpinsMultiplier', { times: multiplier })}</b>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -65,19 +65,20 @@ async function showSpin(
   await showWins(presenting, screen)
 }
 
+function startFreeSpin(store: Presenting['store'], screen: SpinScreen): void {
+  const { spin, freeSpinsLeft, trigger } = screen
+  store.set({
+    spinning: screen.window.map((_, reel) => screen.stops[reel] !== -1),
+    lit: null,
+    gone: null,
+    win: null,
+    triggerMinor: null,
+    free: { index: spin, total: spin + freeSpinsLeft - (trigger?.freeSpins ?? 0) },
+  })
+}
+
 async function stopReels({ store, sound, how, renew }: Presenting, screen: SpinScreen): Promise<void> {
-  if (screen.spin > 0)
-    store.set({
-      spinning: screen.window.map((_, reel) => screen.stops[reel] !== -1),
-      lit: null,
-      gone: null,
-      win: null,
-      triggerMinor: null,
-      free: {
-        index: screen.spin,
-        total: screen.spin + screen.freeSpinsLeft - (screen.trigger?.freeSpins ?? 0),
-      },
-    })
+  if (screen.spin > 0) startFreeSpin(store, screen)
   const signal = renew()
   await wait(how.isTurbo || how.isStill ? 60 : screen.spin > 0 ? 480 : 240, signal)
   store.set({ window: screen.window, wildReels: screen.wildReels, fall: 0, multiplier: screen.multiplier })
@@ -160,9 +161,10 @@ async function closeRound({ store, sound, view, how, renew }: Presenting): Promi
     await wait(how.isStill ? 1_200 : 2_600, renew())
   }
   store.set({ bigWin: null, hold: null, wheel: null })
-  const last = screens.findLast((screen) => screen.type === 'spin')
-  const [shown] = last?.wins ?? []
-  if (last && shown && last === screens.at(-1)) keepWin(store, { last, shown })
+  const last = screens.at(-1)
+  if (last?.type !== 'spin') return
+  const [shown] = last.wins
+  if (shown) keepWin(store, { last, shown })
 }
 
 /** A round that ends on a win leaves it standing. */

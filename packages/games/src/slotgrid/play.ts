@@ -2,7 +2,7 @@ import type { Rng } from '@baize/std'
 import { playHold, playWheel } from './features.ts'
 import { judgeWindow } from './judge.ts'
 import { createCourse, type Course } from './course.ts'
-import type { FreeFeature, GridCell, GridModel, GridOutcome, SpinScreen } from './types.ts'
+import type { FreeFeature, GridCell, GridModel, GridOutcome, GridWin, SpinScreen } from './types.ts'
 import { cellsOf, drawWindow, dropWindow, stepOf, type Window } from './window.ts'
 
 export interface GridPlay {
@@ -112,37 +112,40 @@ function spinOnce(course: Course, spin: Spin): Spun & { triggers: GridCell[] } {
   const wildReels = spin.isWildStaying ? reelsWithWild(drawn) : spin.wildReels
   const triggers = cellsOf(drawn, 'S')
   const trigger = judgeTrigger(course, spin, triggers)
-  const awarded = spin.awarded + (trigger?.freeSpins ?? 0)
-  let window: Window = drawn
-  let winning = 0
-  for (let fall = 0; ; fall += 1) {
-    const multiplier = spin.multiplier * stepOf(spin.chainTimes, winning)
-    const wins = judgeWindow(model, fillReels(window, wildReels), spin.wildTimes).map(
-      ({ units, ...win }) => ({
-        ...win,
-        payoutMinor: units * multiplier * course.unitMinor,
-      }),
-    )
-    const paidTrigger = fall === 0 ? trigger : null
-    const wonMinor = wins.reduce((sum, win) => sum + win.payoutMinor, paidTrigger?.payoutMinor ?? 0)
-    const shown: Omit<SpinScreen, 'payoutMinor' | 'totalMinor' | 'freeSpinsLeft'> = {
-      type: 'spin',
-      spin: spin.spin,
-      fall,
-      stops: fall === 0 ? stops : [],
-      window,
-      wildReels,
-      multiplier,
-      wins,
-      trigger: paidTrigger,
-    }
-    course.add(shown, { wonMinor, freeSpinsLeft: awarded - spin.spin })
-    const gone = [...wins.flatMap(({ cells }) => cells), ...(fall === 0 ? triggers : [])]
-    if (!model.cascade || gone.length === 0 || course.isCapped()) break
+  const freeSpins = trigger?.freeSpins ?? 0
+  const freeSpinsLeft = spin.awarded + freeSpins - spin.spin
+  const first = { fall: 0, winning: 0, stops, window: drawn, wildReels, trigger }
+  let wins = showScreen(course, spin, { ...first, freeSpinsLeft })
+  let [window, winning]: [Window, number] = [drawn, 0]
+  for (let fall = 1; model.cascade; fall += 1) {
+    const gone = [...wins.flatMap(({ cells }) => cells), ...(fall === 1 ? triggers : [])]
+    if (gone.length === 0 || course.isCapped()) break
     if (wins.length > 0) winning += 1
     window = dropWindow(window, gone, model.cascade.refill, rng)
+    const fallen = { fall, winning, stops: [], window, wildReels, trigger: null }
+    wins = showScreen(course, spin, { ...fallen, freeSpinsLeft })
   }
-  return { triggers, freeSpins: trigger?.freeSpins ?? 0, wildReels }
+  return { triggers, freeSpins, wildReels }
+}
+
+type Shown = Pick<SpinScreen, 'fall' | 'stops' | 'window' | 'wildReels' | 'trigger' | 'freeSpinsLeft'> & {
+  /** Winning screens of the spin before this one. */
+  readonly winning: number
+}
+
+/** Judges what is seen, adds the screen to the round, and gives its wins. */
+function showScreen(course: Course, spin: Spin, shown: Shown): readonly GridWin[] {
+  const { model, unitMinor } = course
+  const { winning, freeSpinsLeft, ...seen } = shown
+  const multiplier = spin.multiplier * stepOf(spin.chainTimes, winning)
+  const filled = fillReels(seen.window, seen.wildReels)
+  const wins = judgeWindow(model, filled, spin.wildTimes).map(({ units, ...win }) => ({
+    ...win,
+    payoutMinor: units * multiplier * unitMinor,
+  }))
+  const wonMinor = wins.reduce((sum, win) => sum + win.payoutMinor, seen.trigger?.payoutMinor ?? 0)
+  course.add({ type: 'spin', spin: spin.spin, ...seen, multiplier, wins }, { wonMinor, freeSpinsLeft })
+  return wins
 }
 
 function judgeTrigger(

@@ -37,7 +37,8 @@ export const slots = {
     '{count} coins or more start it and stay. {respins} respins without a new one end it: all are paid.',
   rule_holdChance: 'At a respin one in {oneIn} empty cells shows a coin.',
   rule_holdValues: 'A coin is worth {least} to {most}. A full grid pays {full} more.',
-  rule_wheel: '{count} or more of its symbols turn the wheel. Every segment is as likely as any other.',
+  rule_wheel:
+    '{count} or more of its symbols turn it. Each segment is equally likely; ▲ leads to the next wheel.',
   rule_wheelPays: 'Wheel {wheel}: {pays}.',
   buy: 'Buy the feature',
   buyTitle: 'Start the feature now',

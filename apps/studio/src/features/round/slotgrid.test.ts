@@ -33,7 +33,7 @@ test('a bought feature costs its price, and is the feature alone', async () => {
   expect(body.balance).toBe(((20_000 - stakeMinor + payoutMinor) / 100).toFixed(2))
 })
 
-test('a price that is no whole number of bets, or above the largest stake, is refused; nothing moves', async () => {
+test('no whole number of bets, or a price above the largest stake, is refused and nothing moves', async () => {
   const { world, page, offer } = await openPriced()
   const odd = await page.spin({ stakeMinor: 1_000, choice: { buy: true } })
   expect([odd.status, odd.body.code]).toEqual([422, 'choice_invalid'])
