@@ -13,7 +13,7 @@ export function NoRows() {
   return (
     <div className="no-rows">
       <Rosette size={88} />
-      <p>{t('ra.navigation.no_results')}</p>
+      <p>{t(isFiltered ? 'ra.navigation.no_filtered_results' : 'ra.navigation.no_results')}</p>
       {isFiltered && (
         <Button size="small" onClick={() => list.setFilters({})}>
           {t('ra.navigation.clear_filters')}
