@@ -60,7 +60,7 @@ try {
   const samples = await readSamples(owner)
   const cases = [...listCases(samples), ...(await findRecords(app, token))]
   for (const each of cases.filter(({ title }) => title.includes(wish.only)))
-    timed.push(await time(app, token, each))
+    timed.push(await time(app, token, each).catch((error: unknown) => fail(each, error)))
   process.stdout.write(`${await describeTables(owner)}\n\n${describe(timed)}\n`)
   const left = withoutSample(samples)
   if (left.length > 0) process.stdout.write(`not asked, for want of a sample: ${left.join(', ')}\n`)
@@ -146,6 +146,12 @@ async function time(app: FastifyInstance, token: string, one: Case): Promise<Tim
   tookMs.sort((a, b) => a - b)
   const share = (part: number) => tookMs[Math.min(asked - 1, Math.floor(asked * part))] ?? 0
   return { title, leastMs: share(0), medianMs: share(0.5), p95Ms: share(0.95), lines }
+}
+
+/** A question without an answer is slower than any bar. */
+function fail({ title }: Case, error: unknown): Timed {
+  say(error instanceof Error ? error.message : String(error))
+  return { title, leastMs: Infinity, medianMs: Infinity, p95Ms: Infinity, lines: null }
 }
 
 async function goDeep(app: FastifyInstance, token: string, { call, queries, pagesBefore = 0 }: Case) {
