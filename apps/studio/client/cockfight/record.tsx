@@ -5,6 +5,7 @@ import { shortMoney, timesOf } from '../core/money.ts'
 import { PayTable } from '../kit/rules.tsx'
 import { poseAt } from './fight.ts'
 import { Pit } from './pit.tsx'
+import '../kit/kit.css'
 import './cockfight.css'
 
 /** How the fight ended, and the money that it was settled with. */

@@ -3,6 +3,7 @@ import { useT } from '@baize/ui'
 import type { DrawRecord } from '../core/kind.ts'
 import { shortMoney } from '../core/money.ts'
 import { PayTable } from '../kit/rules.tsx'
+import '../kit/kit.css'
 
 /** Every shot of the record with what it was aimed at, computed from the record alone. */
 function shotsOf(record: FishingRecord) {
@@ -37,6 +38,6 @@ export const Outcome: DrawRecord<FishingRecord> = ({ record, proof }) => {
       shortMoney(times * priceMinor, proof.currency),
     ]
   })
-  const head = [t('fishing.fish'), t('fishing.shots'), t('fishing.chance'), t('fishing.paid')]
+  const head = [t('fishing.fish'), t('fishing.fired'), t('fishing.chance'), t('fishing.paid')]
   return <div className="rules">{rows.length > 0 && <PayTable head={head} rows={rows} />}</div>
 }

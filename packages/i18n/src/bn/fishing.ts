@@ -35,6 +35,7 @@ export const fishing: GamesCatalogue['fishing'] = {
   prize: 'দেয় (গুলি)',
   chance: 'ধরা পড়ে',
   paid: 'জয়',
+  fired: 'গুলি',
   mola: 'মলা',
   puti: 'পুঁটি',
   tengra: 'টেংরা',

@@ -34,6 +34,7 @@ export const fishing = {
   prize: 'Pays (shots)',
   chance: 'Caught',
   paid: 'Paid',
+  fired: 'Shots',
   mola: 'Mola',
   puti: 'Puti',
   tengra: 'Tengra',
