@@ -5,8 +5,7 @@ import { createPlay, type PlayDeps } from './features/play/play.ts'
 import type { Settings } from './features/setting/service.ts'
 import { createApartPlay } from './features/vendor-wallet/apart-play.ts'
 import { createWalletMode } from './features/vendor-wallet/mode.ts'
-import { createPurses } from './features/vendor-wallet/purse.ts'
-import { sumBalances } from './features/vendor-wallet/store.ts'
+import { createPurses, sumAtVendors } from './features/vendor-wallet/purse.ts'
 import type { VendorRegistry } from './features/vendor/registry.ts'
 import { createBalanceReader } from './features/wallet/balance.ts'
 import type { WalletService } from './features/wallet/service.ts'
@@ -28,7 +27,7 @@ export function openPlay({ db, wallet, registry, ledger, ...core }: PlayCore) {
     (await registry.snapshot()).findGame(vendorId, game)?.vendorCode
   const deps = { mode: walletMode, wallet, vassalageOf, play: createPlay(ledger) }
   const balances = createBalanceReader(wallet, async (memberId) =>
-    (await walletMode.isSingle()) ? undefined : sumBalances(db, memberId),
+    (await walletMode.isSingle()) ? undefined : sumAtVendors(db, memberId),
   )
   return { walletMode, balances, play: createApartPlay(deps), purses: createPurses(deps) }
 }

@@ -21,6 +21,7 @@ export const vendorWallet: LaterCatalogue['vendorWallet'] = {
   done: '{amount} পাঠানো হয়েছে',
   doneIn: 'এখন {maker}-এর ওয়ালেটে আছে।',
   doneOut: 'আপনার ওয়ালেটে ফিরেছে।',
+  withdrawFirst: '{amount} নির্মাতাদের কাছে আছে। তুলতে চাইলে আগে ফেরত আনুন।',
   moreThanThere: 'এত নেই: আছে {amount}।',
   kindIn: 'নির্মাতার কাছে',
   kindOut: 'নির্মাতার কাছ থেকে',

@@ -22,6 +22,7 @@ export const vendorWallet = {
   done: '{amount} moved',
   doneIn: 'It stands at {maker}.',
   doneOut: 'It is back in your wallet.',
+  withdrawFirst: '{amount} stands at game makers. Bring it back before you withdraw it.',
   moreThanThere: 'There is less: {amount}.',
   kindIn: 'To a maker',
   kindOut: 'From a maker',

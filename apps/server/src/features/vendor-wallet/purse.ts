@@ -24,6 +24,9 @@ export interface Purses {
   keep(tx: Tx, given: Moved): Promise<void>
 }
 
+/** What stands in a member's wallets at all vendors. */
+export const sumAtVendors = (db: Db, memberId: MemberId): Promise<bigint> => store.sumBalances(db, memberId)
+
 interface Moved extends OfGame {
   readonly memberId: MemberId
   readonly amountMinor: bigint

@@ -1,6 +1,9 @@
+import { formatMoney } from '@baize/i18n'
 import { Amount, ErrorState, Skeleton, SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { errorText } from '../../../core/error-text.ts'
+import { paths } from '../../../core/paths.ts'
+import { useBalance } from '../../../core/queries.ts'
 import { useInfo, usePayees } from './queries.ts'
 import { WithdrawDetail } from './withdraw-detail.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -8,6 +11,7 @@ import { WithdrawRecord } from './withdraw-record.tsx'
 import './withdraw.css'
 
 const tabs = ['request', 'record'] as const
+const isZero = (amount: string) => /^[0.]*$/.test(amount)
 
 /** Money that goes out (spec 2, withdraw): the request, and the record with each withdrawal's story. */
 export function WithdrawPage() {
@@ -66,11 +70,26 @@ function Request() {
           )}
         </p>
       </section>
+      <AtMakers />
       {info.data && payees.data ? (
         <WithdrawForm info={info.data} payouts={payees.data} />
       ) : (
         <SkeletonRows count={4} />
       )}
     </>
+  )
+}
+
+/** What stands at game makers is no part of what can be withdrawn until it is back. */
+function AtMakers() {
+  const t = useT()
+  const { data } = useBalance()
+  if (data?.atVendors === undefined || isZero(data.atVendors)) return null
+  const amount = formatMoney(data.atVendors, { symbol: data.currencySymbol })
+  return (
+    <p className="sec">
+      {t('vendorWallet.withdrawFirst', { amount })}{' '}
+      <Link to={paths.member('transferFund')}>{t('site.wallet')}</Link>
+    </p>
   )
 }
