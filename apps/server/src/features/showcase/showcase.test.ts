@@ -11,7 +11,7 @@ const key = { id: 'outside-1', secret: 'a secret of the outside vendor, long eno
 
 beforeAll(async () => {
   world = await startWorld()
-  vendor = await startOutsideVendor(key, Date.now)
+  vendor = await startOutsideVendor(key, () => world.platform.clock())
   vendor.games.push(outsideGame({ game: 'slot-1', title: { en: 'River of Gold', bn: 'সোনার নদী' } }))
   const { vendors, registry, db, vendorClient: client } = world.platform
   vendorId = await vendors.openIntegration({ code: 'outside', baseUrl: vendor.baseUrl })
