@@ -79,7 +79,7 @@ test.describe('a game that does not open', () => {
       const visitor = await visit(language)
       const { t } = visitor
       await register(visitor)
-      await page.goto('/seamless?gameId=rummy')
+      await page.goto('/seamless?gameId=card-0003')
       await expect(page.getByText(t('errors.game_coming_soon'))).toBeVisible()
       await expect(page.getByRole('dialog')).toContainText(t('centre.comingSoonText'))
       for (const [code, text] of [

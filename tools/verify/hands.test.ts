@@ -17,6 +17,7 @@ import {
   type TableModel,
 } from '@baize/games'
 import { afterAll, describe, expect, test } from 'vitest'
+import { verifyRecord } from './report.ts'
 
 const hasPython = spawnSync('python3', ['--version']).status === 0
 const folder = mkdtempSync(join(tmpdir(), 'verify-hands-'))
@@ -89,6 +90,14 @@ const changes: readonly ((record: HandRecord) => Partial<HandRecord>)[] = [
   ({ changes: told }) => ({ changes: told.map((one) => ({ ...one, changeMinor: one.changeMinor + 1 })) }),
   () => ({ modelVersion: 99 }),
 ]
+
+test('`npm run verify` takes hands as it takes rounds', () => {
+  const [model] = rulesOf({ kind: 'holdem' }).models
+  if (!model) throw new Error('no model')
+  const record = playRecord(model, 4)
+  expect(verifyRecord(record)).toMatchObject({ exitCode: 0 })
+  expect(verifyRecord({ ...record, rakeMinor: record.rakeMinor + 1 })).toMatchObject({ exitCode: 1 })
+})
 
 if (!hasPython) console.warn('no python3 on this machine: the verifier of hands in Python is not tested')
 

@@ -1,8 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import {
   engineOf,
+  readHandRecord,
   readRecord,
+  replayHand,
   replayRound,
+  type HandRecord,
   type HmacSha256,
   type ReplayReport,
   type RoundRecord,
@@ -20,6 +23,8 @@ const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(mess
  * shape.
  */
 export function verifyRecord(json: unknown): Verification {
+  const hand = readHandRecord(unwrap(json))
+  if (hand.ok) return verifyHand(hand.value)
   const read = readRecord(unwrap(json))
   if (!read.ok) return { lines: ['this is not a round record'], exitCode: 2 }
   const record = read.value
@@ -33,6 +38,19 @@ export function verifyRecord(json: unknown): Verification {
   return { lines, exitCode: report.isOk ? 0 : 1 }
 }
 
+/** Plays a hand of a table of players again, from the shuffle to the rake. */
+function verifyHand(record: HandRecord): Verification {
+  const { isOk, mismatches } = replayHand(record, hmac)
+  const won = record.changes.map(({ seat, changeMinor }) => `seat ${seat} ${changeMinor}`)
+  const lines = [
+    `hand ${record.hand} of ${record.modelId} v${record.modelVersion}, ${record.moves.length} moves`,
+    describeCommitment(record),
+    `changes ${won.join(', ')}, rake ${record.rakeMinor} (minor units)`,
+    isOk ? 'OK' : `MISMATCH: ${mismatches.join(', ')}`,
+  ]
+  return { lines, exitCode: isOk ? 0 : 1 }
+}
+
 /** A platform's answer has the record as its value, a file has it bare. */
 function unwrap(json: unknown): unknown {
   if (typeof json !== 'object' || json === null || 'format' in json) return json
@@ -40,7 +58,9 @@ function unwrap(json: unknown): unknown {
   return 'record' in json ? json.record : json
 }
 
-function describeCommitment({ serverSeed, serverSeedHash }: RoundRecord): string {
+type Committed = Pick<RoundRecord, 'serverSeed' | 'serverSeedHash'>
+
+function describeCommitment({ serverSeed, serverSeedHash }: Committed): string {
   if (serverSeed === null) return `commitment ${serverSeedHash}: the seed is hidden until it is rotated`
   const hash = createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex')
   return `commitment ${serverSeedHash}: ${hash === serverSeedHash ? 'is the hash of the seed' : `the seed gives ${hash}`}`

@@ -32,4 +32,7 @@ export const kindClients: { readonly [Kind in GameKind]: KindClient<Kind> } = {
   blackjack: { open: () => import('./blackjack/open.tsx'), record: () => import('./blackjack/record.tsx') },
   wheel: { open: () => import('./wheel/open.tsx'), record: () => import('./wheel/record.tsx') },
   patti: { open: () => import('./pvp/open.tsx'), record: () => import('./pvp/record.tsx') },
+  holdem: { open: () => import('./pvp/open.tsx'), record: () => import('./pvp/record.tsx') },
+  ludo: { open: () => import('./pvp/open.tsx'), record: () => import('./pvp/record.tsx') },
+  rummy: { open: () => import('./pvp/open.tsx'), record: () => import('./pvp/record.tsx') },
 }

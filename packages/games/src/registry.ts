@@ -21,7 +21,10 @@ import { cockfightEngine } from './cockfight/engine.ts'
 import { blackjackEngine } from './blackjack/engine.ts'
 import { wheelEngine } from './wheel/engine.ts'
 import { createSittingEngine } from './table/sitting.ts'
+import { holdemModels } from './table/holdem/rules.ts'
+import { ludoModels } from './table/ludo/rules.ts'
 import { pattiModels } from './table/patti/rules.ts'
+import { rummyModels } from './table/rummy/rules.ts'
 import { slotEngine } from './slot/engine.ts'
 import { gridEngine } from './slotgrid/engine.ts'
 
@@ -50,6 +53,9 @@ export const engines = {
   blackjack: blackjackEngine,
   wheel: wheelEngine,
   patti: createSittingEngine('patti', pattiModels),
+  holdem: createSittingEngine('holdem', holdemModels),
+  ludo: createSittingEngine('ludo', ludoModels),
+  rummy: createSittingEngine('rummy', rummyModels),
 } as const
 
 type Engines = typeof engines

@@ -1,12 +1,17 @@
 import type { RoundRecord, TableKind } from '@baize/games'
 import { useT } from '@baize/ui'
-import type { DrawRecord } from '../core/kind.ts'
+import type { ProofAnswer } from '../../wire/messages.ts'
 import { shortMoney } from '../core/money.ts'
 
 type SittingRecord = Extract<RoundRecord, { readonly kind: TableKind }>
 
+interface OutcomeProps {
+  readonly proof: ProofAnswer
+  readonly record: SittingRecord
+}
+
 /** The hands of a sitting, each with what it brought and its own record. */
-export const Outcome: DrawRecord<SittingRecord> = ({ record, proof }) => {
+export function Outcome({ record, proof }: OutcomeProps) {
   const t = useT()
   const hands = record.moves.flatMap((move) => (move.type === 'hand' ? [move] : []))
   return (

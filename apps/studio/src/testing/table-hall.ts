@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { playAt, type TablePage } from './table-page.ts'
+import { playAt, type SitPlan, type TablePage } from './table-page.ts'
 import { createWorld, type RunningStudio, type StudioWorld } from './world.ts'
 
 /** How long tests wait for what tables do by themselves. */
@@ -16,10 +16,10 @@ export async function createHall(kind = 'patti') {
 }
 
 /** Players who sit down at one table, one after the other, and look at it. */
-export async function seatPlayers(pages: readonly TablePage[]): Promise<string> {
+export async function seatPlayers(pages: readonly TablePage[], plan: SitPlan = {}): Promise<string> {
   let table: string | null = null
   for (const [index, page] of pages.entries()) {
-    const { body, status } = await page.sit({ table, seat: index })
+    const { body, status } = await page.sit({ ...plan, table, seat: index })
     expect(status, JSON.stringify(body)).toBe(200)
     table = body.table
     await page.watch(table)

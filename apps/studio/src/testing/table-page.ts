@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rulesOf } from '@baize/games'
+import type { Rng } from '@baize/std'
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { LobbyShown, SitAnswer, TableMessage, TableShown } from '../../wire/table.ts'
@@ -79,24 +80,20 @@ const course = (at: Course) => ({
       if (turnIn(table) !== table.ownSeat) throw new Error('not the turn')
       return table
     }, wait),
-  /** Plays what a bot would, until the hand with this id is over. */
-  async playOn(hand: string, start = 3): Promise<void> {
+  /** Plays what a bot would, until the hand with this id is over or so many moves are made. */
+  async playOn(hand: string, { start = 3, most = Infinity } = {}): Promise<void> {
     let next = start
     const rng = { nextInt: (below: number) => (next = (next * 31 + 7) % 1_009) % below }
     const isOver = () => at.shown()?.last?.hand === hand || at.shown()?.ownSeat === null
-    while (!isOver()) {
+    for (let made = 0; made < most && !isOver(); made += 1) {
       await vi.waitFor(() => {
         const table = at.shown()
         if (!isOver() && turnIn(table) !== table?.ownSeat) throw new Error('not the turn')
       }, wait)
       const table = at.shown()
       if (isOver() || !table?.hand?.view) return
-      const rules = rulesOf({ kind: table.kind })
-      const [model] = rules.models
-      if (!model) throw new Error('no model')
-      const move = rules.suggest(model, table.hand.view as never, rng)
       const { moveCount } = table.hand
-      const moved = await at.move(move)
+      const moved = await at.move(suggestFor(table, rng))
       if (moved.status !== 200 && moved.status !== 409) throw new Error(JSON.stringify(moved.body))
       await vi.waitFor(() => {
         if (!isOver() && at.shown()?.hand?.moveCount === moveCount) throw new Error('not seen yet')
@@ -104,6 +101,14 @@ const course = (at: Course) => ({
     }
   },
 })
+
+/** What a bot would do for this page's seat. */
+function suggestFor({ kind, hand }: TableShown, rng: Rng): object {
+  const rules = rulesOf({ kind })
+  const [model] = rules.models
+  if (!model) throw new Error('no model')
+  return rules.suggest(model, hand?.view as never, rng)
+}
 
 /** The seat whose turn it is. */
 function turnIn(table: TableShown | undefined): number | undefined {

@@ -56,9 +56,9 @@ describe('announced and house titles', () => {
   })
 
   it('hold what the tabs RUMMY and LUDO start', () => {
-    expect(announced.slice(0, 2).map((one) => [one.id, one.category])).toEqual([
-      ['rummy', 'PVP'],
-      ['ludo', 'PVP'],
+    expect(house.slice(0, 2).map((one) => [one.id, one.category, one.modelId])).toEqual([
+      ['rummy', 'PVP', 'rummy-table'],
+      ['ludo', 'PVP', 'ludo-table'],
     ])
   })
 

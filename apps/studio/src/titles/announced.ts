@@ -177,10 +177,10 @@ const groups: readonly Group[] = [
 ]
 
 /** The tabs RUMMY and LUDO of the home page start these (spec 2). */
-const tabTitles: readonly AnnouncedTitle[] = [
-  { id: 'rummy', bn: 'রামি', en: 'Rummy', vendor: 'KX', emblem: 'aces' } as const,
-  { id: 'ludo', bn: 'লুডু', en: 'Ludo', vendor: 'KY', emblem: 'ludo' } as const,
-].map(({ id, bn, en, vendor, emblem }) => ({
+const tabTitles: readonly WordTitle[] = [
+  { id: 'rummy', bn: 'রামি', en: 'Rummy', vendor: 'KX', emblem: 'aces', modelId: 'rummy-table' } as const,
+  { id: 'ludo', bn: 'লুডু', en: 'Ludo', vendor: 'KY', emblem: 'ludo', modelId: 'ludo-table' } as const,
+].map(({ id, bn, en, vendor, emblem, modelId }) => ({
   id,
   title: { en, bn: bn.normalize('NFC') },
   vendor,
@@ -191,6 +191,7 @@ const tabTitles: readonly AnnouncedTitle[] = [
   minStakeMinor: 500,
   maxStakeMinor: 500_000,
   popularity: 99,
+  modelId,
 }))
 
 /** Every title of a group; each first word meets another form in each round, and the vendors take turns. */

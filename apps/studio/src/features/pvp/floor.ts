@@ -9,7 +9,7 @@ import { showLobby, showTable, type TableRead } from './show.ts'
 import { listSeats, noteLink } from './store.ts'
 import { findOwnTable, findTable, listTables, listTakenTables, type Pool } from './table-store.ts'
 import { poolOf, type Seated } from './service.ts'
-import type { TableMessage } from '../../../wire/table.ts'
+import type { HandShown, TableMessage } from '../../../wire/table.ts'
 
 /** A page that looks at a table or at the lobby. */
 export interface TableWatcher {
@@ -174,7 +174,7 @@ async function publish({ deps }: House, room: Room): Promise<void> {
   if (!read) return
   for (const watcher of room.watchers) {
     const table = showTable(read, watcher.player)
-    const mark = JSON.stringify({ ...table, hand: { ...table.hand, ...stillOf(table.hand?.untilTurnMs) } })
+    const mark = JSON.stringify({ ...table, hand: table.hand && stillOf(table.hand) })
     if (room.shown.get(watcher) === mark) continue
     room.shown.set(watcher, mark)
     const message: TableMessage = { type: 'table', table }
@@ -182,11 +182,18 @@ async function publish({ deps }: House, room: Room): Promise<void> {
   }
 }
 
-/** Clocks run by themselves on the page: that they have run is no news. */
-const stillOf = (untilTurnMs: number | null | undefined) => ({
-  untilTurnMs: untilTurnMs === null ? null : 0,
-  untilDealMs: 0,
+/** Clocks run by themselves on the page: only that one ends at another time is news. */
+const stillOf = (hand: HandShown) => ({
+  ...hand,
+  untilTurnMs: endOf(hand.untilTurnMs),
+  untilDealMs: endOf(hand.untilDealMs),
 })
+
+/** About when a clock ends; what is read of it wavers by less. */
+const endOf = (untilMs: number | null): number | null =>
+  untilMs === null ? null : Math.round((performance.now() + untilMs) / clockStepMs)
+
+const clockStepMs = 2_000
 
 async function readTable(deps: StudioDeps, tableId: string): Promise<TableRead | undefined> {
   const { pool } = deps

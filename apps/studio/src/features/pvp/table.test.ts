@@ -35,7 +35,7 @@ describe('a table', () => {
     const hand = await playing(pages[0])
     expect(JSON.stringify(pages[0].shown()?.hand)).not.toMatch(/"cards":\[|"serverSeed"/)
     expect((await pages[0].page.get(`/api/hand/${hand.hand}`)).status).toBe(404)
-    await Promise.all(pages.map((page, index) => page.playOn(hand.hand, index + 5)))
+    await Promise.all(pages.map((page, index) => page.playOn(hand.hand, { start: index + 5 })))
     const last = await vi.waitFor(() => {
       const shown = pages[1].shown()?.last
       if (shown?.hand !== hand.hand) throw new Error('not over')
@@ -196,6 +196,29 @@ describe('time', () => {
     await vi.waitFor(() => expect(pages[1].shown()?.seats[0]?.isLost).toBe(false), wait)
     await getUp([back, pages[1]])
     await expectSettled(world, ['p1', 'p2'])
+  })
+})
+
+describe('each game', () => {
+  test.each([
+    ['holdem', { levelMinor: 100, buyInMinor: 2_000 }],
+    ['ludo', { levelMinor: 1_000, buyInMinor: 1_000 }],
+    ['rummy', { levelMinor: 10, buyInMinor: 800 }],
+  ])('%s: some moves, then one leaves and the other wins; the hand proves', async (kind, plan) => {
+    const { world, open } = await createHall(kind)
+    const studio = await world.startStudio({ withLoops: true })
+    const pages = [await open(studio, 'p1'), await open(studio, 'p2')] as const
+    await seatPlayers(pages, plan)
+    const { hand } = await playing(pages[0])
+    await playing(pages[1])
+    await Promise.race(pages.map((page) => page.playOn(hand, { most: 2 })))
+    await pages[0].leave()
+    await vi.waitFor(() => expect(pages[1].shown()?.last?.hand).toBe(hand), wait)
+    for (const page of pages) await page.leave()
+    await expectSettled(world, ['p1', 'p2'])
+    const record = readHandRecord((await pages[0].page.get(`/api/hand/${hand}`)).body)
+    expect(record.ok && replayHand(record.value, hmacSha256)).toMatchObject({ isOk: true, mismatches: [] })
+    expect(record.ok && record.value.kind).toBe(kind)
   })
 })
 

@@ -142,13 +142,13 @@ export const forms = {
     রাগবি | Rugby | trophy
   `),
   cards: readForms(`
-    রামি | Rummy | aces
+    রামি | Rummy | aces | rummy-table
     তিন পাত্তি | Teen Patti | kingcard | patti-table
     কল ব্রেক | Call Break | spade
     টোয়েন্টি নাইন | Twenty Nine | kingcard
-    লুডু দৌড় | Ludo Dash | ludo
+    লুডু দৌড় | Ludo Dash | ludo | ludo-table
     হাজারি | Hazari | aces
-    পোকার | Poker | spade
+    পোকার | Poker | spade | holdem-table
     ব্রিজ | Bridge | spade
     নয় তাস | Nine Cards | joker
     ডমিনো | Dominoes | tiles

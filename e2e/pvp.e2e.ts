@@ -1,0 +1,68 @@
+import type { Browser, FrameLocator } from '@playwright/test'
+import { closeAnnouncements, expect, gameFrame, register, takeCredits, test, type Visitor } from './site.ts'
+
+/** Another person at a screen of the same size. */
+async function visitToo(browser: Browser, { page: first, language, t }: Visitor): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: new URL(first.url()).origin,
+    viewport: first.viewportSize(),
+  })
+  const page = await context.newPage()
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+  await closeAnnouncements(page)
+  return { page, language, t }
+}
+
+async function openTables(visitor: Visitor, gameId: string): Promise<FrameLocator> {
+  await register(visitor)
+  await takeCredits(visitor, '1000')
+  await visitor.page.goto(`/seamless?gameId=${gameId}`)
+  const game = gameFrame(visitor.page)
+  await expect(game.getByRole('heading', { name: visitor.t('pvp.tables') })).toBeVisible({ timeout: 30_000 })
+  return game
+}
+
+/** Sits down where this level has a free seat. */
+const sitAt = (game: FrameLocator, { t }: Visitor, level: string) =>
+  game
+    .getByRole('button', { name: t('pvp.sitAt', { level }), exact: true })
+    .first()
+    .click()
+
+for (const language of ['EN', 'BN'] as const) {
+  test(`teen patti: two players in two browsers play a hand to its end (${language})`, async ({
+    visit,
+    browser,
+  }) => {
+    test.slow()
+    const first = await visit(language)
+    const { t } = first
+    // Another table for each run, so that players of two runs do not meet.
+    const level = language === 'EN' ? '৳1' : '৳5'
+    const games = [await openTables(first, 'card-0002')]
+    const second = await visitToo(browser, first)
+    games.push(await openTables(second, 'card-0002'))
+    for (const game of games) await sitAt(game, first, level)
+    const packs = games.map((game) => game.getByRole('button', { name: t('pvp.pack'), exact: true }))
+    const [one, other] = packs
+    const [mine, theirs] = games
+    if (!one || !other || !mine || !theirs) throw new Error('two people came')
+    await expect(one.or(other).first()).toBeAttached({ timeout: 30_000 })
+    await expect
+      .poll(async () => (await one.isVisible()) || (await other.isVisible()), { timeout: 30_000 })
+      .toBe(true)
+    const [mover, waiter] = (await one.isVisible()) ? [mine, theirs] : [theirs, mine]
+    await mover.getByRole('button', { name: t('pvp.see'), exact: true }).click()
+    await expect(mover.locator('.pvp-own .pcard.back')).toHaveCount(0)
+    await expect(waiter.locator('.pvp-others .pcard.back')).toHaveCount(3)
+    await mover.getByRole('button', { name: t('pvp.pack'), exact: true }).click()
+    await expect(waiter.locator('.pvp-outcome')).toContainText(t('pvp.youWin', { amount: '' }).trim(), {
+      timeout: 15_000,
+    })
+    for (const game of games) {
+      const leave = game.getByRole('button', { name: t('pvp.leave'), exact: true })
+      if (await leave.isVisible()) await leave.click()
+      await expect(game.getByRole('button', { name: t('pvp.toLobby') })).toBeVisible({ timeout: 15_000 })
+    }
+  })
+}
