@@ -15,6 +15,8 @@ function Bar() {
   const name = operator.use()?.name ?? ''
   return (
     <AppBar
+      // A page that is scrolled keeps its heading.
+      alwaysOn
       userMenu={
         <UserMenu label={name}>
           <OwnPasswordItem />

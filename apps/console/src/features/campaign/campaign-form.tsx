@@ -11,6 +11,7 @@ import { useTranslate } from '../../core/language.ts'
 import { fromLocal } from '../../core/local-time.ts'
 import { CampaignPreview } from './campaign-preview.tsx'
 import { audienceOf, emptyDraft, type Draft } from './draft.ts'
+import '../../core/shape/shape-input.css'
 
 interface PartProps {
   readonly draft: Draft

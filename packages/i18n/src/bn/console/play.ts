@@ -112,6 +112,6 @@ export const campaignDesk: ConsoleCatalogue['campaignDesk'] = {
   openedSince: 'অ্যাকাউন্ট খোলার পর থেকে',
   members: 'শুধু এই সদস্যরা (আইডি, কমা বা এক লাইনে একটি)',
   look: 'গুনুন ও আগে দেখুন',
-  count: 'এখন {count} জন সদস্য।',
+  count: 'এখন সদস্য: {count}',
   progress: 'কতদূর গেছে',
 }

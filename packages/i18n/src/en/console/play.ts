@@ -116,6 +116,6 @@ export const campaignDesk = {
   openedSince: 'Account opened since',
   members: 'Only these members (IDs, with commas or one per line)',
   look: 'Count and preview',
-  count: '{count} members now.',
+  count: 'Members now: {count}',
   progress: 'How far it has got',
 } as const
