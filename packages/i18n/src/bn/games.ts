@@ -11,4 +11,15 @@ import { studio } from './studio.ts'
 import type { GamesCatalogue } from '../translate.ts'
 
 /** What only the studio's game pages say. */
-export const games: GamesCatalogue = { arcade, blackjack, cockfight, felt, fishing, jackpot, live, pvp, slots, studio }
+export const games: GamesCatalogue = {
+  arcade,
+  blackjack,
+  cockfight,
+  felt,
+  fishing,
+  jackpot,
+  live,
+  pvp,
+  slots,
+  studio,
+}

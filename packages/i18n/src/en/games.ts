@@ -10,4 +10,15 @@ import { slots } from './slots.ts'
 import { studio } from './studio.ts'
 
 /** What only the studio's game pages say. */
-export const games = { arcade, blackjack, cockfight, felt, fishing, jackpot, live, pvp, slots, studio } as const
+export const games = {
+  arcade,
+  blackjack,
+  cockfight,
+  felt,
+  fishing,
+  jackpot,
+  live,
+  pvp,
+  slots,
+  studio,
+} as const

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { canonical, engineOf, isTableKind, type GameKind, type MoveRefusal, type RoundState } from '@baize/games'
+import {
+  canonical,
+  engineOf,
+  isTableKind,
+  type GameKind,
+  type MoveRefusal,
+  type RoundState,
+} from '@baize/games'
 import { invariant, ok, refuse, type Result } from '@baize/std'
 import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
@@ -212,9 +219,9 @@ async function storeMove(
 
 const isSameMove = (made: object, { move }: Decision): boolean => canonical(made) === canonical(move)
 
-/** Decisions on a shared round, and shots, are the room's, which stamps them with its own clock. */
+/** Decisions on a shared round, shots, and what a sitting brings are the room's, by its own clock. */
 const isOfTheRoom = ({ liveRoundId, kind }: RoundRow, move: object): boolean =>
-  liveRoundId !== null || (kind === 'fishing' && 'type' in move && move.type === 'shoot')
+  liveRoundId !== null || isTableKind(kind) || (kind === 'fishing' && 'type' in move && move.type === 'shoot')
 
 /** Stores what decisions have come to; a round that is over is on its way to be paid. */
 export async function keepPlay(tx: Tx, { roundId }: RoundRow, state: RoundState): Promise<void> {
