@@ -1,6 +1,6 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { Logo, Tag, VendorMark, useT } from '@baize/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { useFooter } from '../core/content.ts'
 import { paths } from '../core/paths.ts'
@@ -8,7 +8,7 @@ import { useSystemStatus } from '../core/queries.ts'
 import { useNearView } from './near-view.ts'
 
 // A page whose end does not come, with the connection lost, is still a page.
-const FooterLinks = lazy(() =>
+const FooterLinks = lazy<ComponentType>(() =>
   import('./footer-links.tsx').then(
     (module) => ({ default: module.FooterLinks }),
     () => ({ default: () => null }),
