@@ -54,7 +54,6 @@ const sampleTexts: Readonly<Record<string, string>> = {
   isHot: `values ('true'), ('false')`,
   room: `values ('lobby')`,
   group: `values ('limits')`,
-  key: `values ('limits')`,
   currency: `values ('BDT')`,
 }
 
