@@ -1,21 +1,25 @@
 import { gridModels } from '@baize/games'
 import type { FrameLocator, Page } from '@playwright/test'
-import { listOffers } from '../apps/studio/src/offers/titles.ts'
 import { expect, gameFrame, register, takeCredits, test, type Visitor } from './site.ts'
 
-/** One of each mechanic; all of them sell their feature, so that it comes when it is asked for. */
-const stories = ['ways-prism', 'stay-citadel', 'hold-vault', 'wheel-royal', 'fall-jewel', 'cluster-hive']
+/** A title of each mechanic; all of them sell their feature, so that it comes when it is asked for. */
+const titles = {
+  'ways-prism': 'slot-0010',
+  'stay-citadel': 'slot-0014',
+  'hold-vault': 'slot-0018',
+  'wheel-royal': 'slot-0026',
+  'fall-jewel': 'slot-0030',
+  'cluster-hive': 'slot-0033',
+} as const
+type Story = keyof typeof titles
 const mostSpins = 40
 
-const titleOf = (modelId: string): string =>
-  listOffers().find(({ model }) => model.id === modelId)?.game ?? 'none'
-
 /** Opens a slot with money, at its smallest stake and in a hurry. */
-async function openSlot(visitor: Visitor, modelId: string): Promise<FrameLocator> {
+async function openSlot(visitor: Visitor, modelId: Story): Promise<FrameLocator> {
   const { page, t } = visitor
   await register(visitor)
   await takeCredits(visitor, '1000')
-  await page.goto(`/seamless?gameId=${titleOf(modelId)}`)
+  await page.goto(`/seamless?gameId=${titles[modelId]}`)
   const game = gameFrame(page)
   const less = game.getByRole('button', { name: t('studio.stakeLess') })
   await expect(less).toBeVisible()
@@ -38,7 +42,7 @@ async function finishRound(game: FrameLocator, visitor: Visitor): Promise<void> 
 
 const lastWin = (game: FrameLocator) => game.locator('.stats dd').last()
 
-for (const modelId of stories)
+for (const modelId of Object.keys(titles) as Story[])
   test(`${modelId}: a win, a loss, and its feature`, async ({ visit }, { project }) => {
     test.slow()
     const visitor = await visit(project.name === 'phone' ? 'EN' : 'BN')

@@ -33,7 +33,7 @@ test('a bought feature costs its price, and is the feature alone', async () => {
   expect(body.balance).toBe(((20_000 - stakeMinor + payoutMinor) / 100).toFixed(2))
 })
 
-test('no whole number of bets, or a price above the largest stake, is refused and nothing moves', async () => {
+test('no whole number of bets, and a price above the largest stake, move nothing', async () => {
   const { world, page, offer } = await openPriced()
   const odd = await page.spin({ stakeMinor: 1_000, choice: { buy: true } })
   expect([odd.status, odd.body.code]).toEqual([422, 'choice_invalid'])
@@ -54,4 +54,17 @@ test('where features may not be sold, none is, and the return is that of the spi
     expect(figures.rtp.least).toBe(figures.rtp.most)
     expect(readChoice(model, { json: { buy: true }, stakeMinor: price * 100 })).toBeUndefined()
   }
+})
+
+test('the stories of the browser play one title of each mechanic', () => {
+  const offers = createOffers(listOffers())
+  const games = ['slot-0010', 'slot-0014', 'slot-0018', 'slot-0026', 'slot-0030', 'slot-0033']
+  expect(games.map((game) => offers.find(game)?.model.id)).toEqual([
+    'ways-prism',
+    'stay-citadel',
+    'hold-vault',
+    'wheel-royal',
+    'fall-jewel',
+    'cluster-hive',
+  ])
 })
