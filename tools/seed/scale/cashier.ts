@@ -86,6 +86,16 @@ export async function writeWithdrawals(db: PoolClient, closedNumber: string): Pr
            as ended_at) t
       where p.kind = 'hold'`,
   )
+  await writeCourses(db)
+}
+
+/** What happened to each: its steps, the payment by hand, and what the checks found. */
+async function writeCourses(db: PoolClient): Promise<void> {
+  await writeWithdrawalSteps(db)
+}
+
+/** What happened to each withdrawal, who was paid, and what its checks found. */
+async function writeWithdrawalSteps(db: PoolClient): Promise<void> {
   const steps = [
     ['request', 'requested', 'member', 'requested_at'],
     ['approve', 'approved', 'system', 'requested_at + (changed_at - requested_at) * 0.5'],
