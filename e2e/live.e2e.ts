@@ -9,7 +9,7 @@ async function sitDown(visitor: Visitor, gameId: string): Promise<FrameLocator> 
   await takeCredits(visitor, '1000')
   await visitor.page.goto(`/seamless?gameId=${gameId}`)
   const game = gameFrame(visitor.page)
-  await expect(game.getByRole('timer')).toBeVisible()
+  await expect(game.getByRole('timer')).toBeVisible({ timeout: roundMs })
   return game
 }
 
