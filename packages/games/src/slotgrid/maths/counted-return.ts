@@ -1,9 +1,9 @@
 import { invariant } from '@baize/std'
 import type { GridModel } from '../types.ts'
 import { stepOf } from '../window.ts'
-import type { ModelReturn, WayReturn } from './figures.ts'
 import { awardOf, freeSpinMoments, type Moments } from './free-spins.ts'
 import { finalCoins } from './hold.ts'
+import type { ModelReturn, WayReturn } from './model-return.ts'
 import { distributeRound, wheelPays, type ModelSpins, type RoundChances } from './round.ts'
 import { countSpin, rulesOf, type SpinPays } from './spins.ts'
 

@@ -9,8 +9,8 @@ import {
   type FallTable,
   type SpinMoments,
 } from './falls.ts'
-import type { ModelReturn, WayReturn } from './figures.ts'
 import { foldFreeSpins, freeSpinMoments, multiplyMoments, type Moments } from './free-spins.ts'
+import type { ModelReturn, WayReturn } from './model-return.ts'
 import { triggerUnits } from './spins.ts'
 
 /**

@@ -6,28 +6,8 @@ import type { GridModel } from '../types.ts'
 import type { ClusterSample } from './clusters.ts'
 import { countedReturn } from './counted-return.ts'
 import { fallReturn } from './fall-return.ts'
+import type { ModelReturn, WayReturn } from './model-return.ts'
 import { sampledReturn } from './sampled-return.ts'
-
-/** What is computed of one way to bet: a spin, or the feature that is bought. Parts of the stake. */
-export interface WayReturn {
-  readonly rtp: number
-  readonly hitFrequency: number
-  /** Of a round's payout, in stakes. */
-  readonly standardDeviation: number
-  readonly maxWinChance: number
-}
-
-/** What a model's maths gives before it is rounded for publication. */
-export interface ModelReturn {
-  readonly spin: WayReturn
-  readonly bought: WayReturn | null
-  /** The part of the return that comes from the feature, before the maximum win cuts. */
-  readonly rtpFeature: number
-  readonly rtpCutByMaxWin: number
-  readonly featureFrequency: number
-  /** Half of the 99 % interval of the return; 0 where it is exact. */
-  readonly rtpHalfWidth: number
-}
 
 /** What is published of a slot on a grid; all of it is computed from its table. */
 export interface GridFigures {

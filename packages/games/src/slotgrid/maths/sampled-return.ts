@@ -3,8 +3,8 @@ import { criticalZ } from '../../battery/normal.ts'
 import type { GridModel } from '../types.ts'
 import type { ClusterSample } from './clusters.ts'
 import { spinsReturn } from './counted-return.ts'
-import type { ModelReturn } from './figures.ts'
 import { foldFreeSpins } from './free-spins.ts'
+import type { ModelReturn } from './model-return.ts'
 import { triggerUnits, type Pays } from './spins.ts'
 
 /** The chances of so many triggers on a screen whose cells are drawn from a bag. */
