@@ -30,7 +30,7 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // Two cores for a database, programs and clocks: a stumble is tried once more, and named by the summary.
+          // Two cores for a database, programs and clocks: what stumbles is tried once more, and named.
           retry: 1,
         },
       },

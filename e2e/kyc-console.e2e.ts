@@ -86,7 +86,7 @@ for (const language of ['BN', 'EN'] as const) {
     // Nobody sees a picture who has not taken the document up.
     await openFile(maker, paper)
     await expect(maker.file.getByText(t('kycDesk.sealed'))).toBeVisible()
-    await expect(maker.file.getByText(t('kycDesk.then', { level: 1 }), { exact: false })).toBeVisible()
+    await expect(maker.file.getByText(t('kycDesk.accepted', { level: 1 }), { exact: false })).toBeVisible()
     await maker.page.keyboard.press('c')
     await expect(maker.file.getByText(t('moneyDesk.mine'))).toBeVisible(soon)
     await maker.page.keyboard.press('v')

@@ -9,7 +9,8 @@ ALTER TABLE round ADD COLUMN raise json;
 -- Further bets so far: each has transaction ids of its own.
 ALTER TABLE round ADD COLUMN raise_count integer NOT NULL DEFAULT 0 CHECK (raise_count >= 0);
 ALTER TABLE round ADD COLUMN raised_at timestamptz;
-ALTER TABLE round ADD CONSTRAINT round_raise_check CHECK ((raise IS NOT NULL) = (step IN ('raising', 'lowering')));
+ALTER TABLE round ADD CONSTRAINT round_raise_check
+  CHECK ((raise IS NOT NULL) = (step IN ('raising', 'lowering')));
 
 DROP INDEX round_open;
 CREATE UNIQUE INDEX round_open ON round (player, game)

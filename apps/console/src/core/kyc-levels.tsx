@@ -24,7 +24,7 @@ export function KycLevels({
       <h3>{t('kycDesk.levels')}</h3>
       <p>
         {t('kycDesk.now', { level: standing.level })}
-        {levelThen !== undefined && ` · ${t('kycDesk.then', { level: levelThen })}`}
+        {levelThen !== undefined && ` · ${t('kycDesk.accepted', { level: levelThen })}`}
       </p>
       <ol className="kyc-levels">
         {standing.levels.map((level) => (

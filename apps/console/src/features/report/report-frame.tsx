@@ -62,7 +62,7 @@ const dayBefore = (day: string, count: number): string =>
 /** Which time is looked at, how fresh it is, and the usual times to choose from. */
 export function PeriodLine({ report }: { readonly report: Report }) {
   const t = useTranslate()
-  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const list = useListContext()
   const { from, to, today, timeZone, countedAt } = report
   return (
     <div className="report-head">
@@ -74,7 +74,9 @@ export function PeriodLine({ report }: { readonly report: Report }) {
               key={name}
               aria-pressed={from === begin && to === today}
               variant={from === begin && to === today ? 'contained' : 'outlined'}
-              onClick={() => setFilters({ ...filterValues, from: begin, to: today }, displayedFilters)}
+              onClick={() =>
+                list.setFilters({ ...list.filterValues, from: begin, to: today }, list.displayedFilters)
+              }
             >
               {t(`reportDesk.${name}`)}
             </Button>

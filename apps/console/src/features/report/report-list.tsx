@@ -81,8 +81,8 @@ const labelLetters = 6
 /** The days of the time, or the first lines where lines are no days. */
 function Chart({ report, figure }: { readonly report: Report; readonly figure: Figure }) {
   const t = useTranslate()
-  const { data, filterValues } = useListContext<Line>()
-  const by: unknown = (filterValues as Readonly<Record<string, unknown>>)['by']
+  const { data, ...list } = useListContext<Line>()
+  const by = (list.filterValues as Readonly<Record<string, unknown>>)['by']
   const isByDay = by === undefined || by === 'day'
   const bar = (name: string, label: string, of: Figures): Bar => ({
     name,

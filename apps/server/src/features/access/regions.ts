@@ -11,7 +11,8 @@ const mappedPrefix = /^::ffff:(?=\d+\.)/i
 
 /**
  * Knows countries from a file in MaxMind's MMDB format, which GeoLite2, DB-IP, IPinfo and others offer, or
- * without one from the table of a package (IP2Location LITE, IPv4 only). A new file is read at the next start.
+ * without one from the table of a package (IP2Location LITE, IPv4 only). A new file is read at the next
+ * start.
  */
 export function openRegions(path: string | undefined): Regions {
   const look = path === undefined ? openTable() : openFile(path)

@@ -219,7 +219,7 @@ describe('a decision', () => {
     const takeOver = (as: LoggedInOperator) => world.ask('kycTakeOver', { as, body: { id, reason } })
     expect(await takeOver(other)).toMatchObject({ message: 'kyc_not_claimed' })
     const claims = await Promise.all([claim(id), claim(id, other)])
-    expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(claims.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [mine, theirs] = claims[0].status === 200 ? [maker, other] : [other, maker]
     expect(await takeOver(mine)).toMatchObject({ message: 'kyc_document_claimed' })
     expect(await takeOver(theirs)).toMatchObject({ status: 200 })

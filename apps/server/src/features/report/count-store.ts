@@ -157,8 +157,7 @@ export const countSeals = (tx: Db, given: { after: bigint; upTo: bigint; timeZon
          from came group by day, currency, agent_id)
      update report_funnel f
         set deposited = f.deposited + x.deposited, staked = f.staked + x.staked,
-            redeposited = f.redeposited + x.redeposited
-       from further x
+            redeposited = f.redeposited + x.redeposited from further x
       where f.day = x.day and f.currency = x.currency and f.agent_id = x.agent_id`,
     [given.after, given.upTo, given.timeZone],
   )

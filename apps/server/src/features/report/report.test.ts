@@ -1,4 +1,4 @@
-import { memberId as asMemberId, type MemberId } from '@baize/std'
+import { memberId as asMemberId } from '@baize/std'
 import { createPool, type Pool } from '@baize/runtime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../../testing/console-world.ts'
@@ -55,7 +55,7 @@ let keys = 0
 /** Moves money on a day, at noon in Dhaka. */
 async function move(id: number, kind: 'deposit' | 'bet' | 'win', amountMinor: bigint, day: string) {
   const { wallet } = world.platform
-  const memberId = asMemberId(BigInt(id)) as MemberId
+  const memberId = asMemberId(BigInt(id))
   const house = await (kind === 'deposit'
     ? wallet.houseAccount({ code: 'gateway:report', kind: 'gateway' })
     : wallet.houseAccount({ code: 'game:report', kind: 'game' }))

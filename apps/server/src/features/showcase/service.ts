@@ -68,8 +68,8 @@ export function createShowcaseService(deps: ShowcaseDeps): ShowcaseService {
 }
 
 /**
- * The largest pool that a vendor tells of; of one that tells of none, what its stakes have fed. While a vendor
- * gives no answer, what it told last.
+ * The largest pool that a vendor tells of; of one that tells of none, what its stakes have fed. While a
+ * vendor gives no answer, what it told last.
  */
 async function readPool({ db, clock, currency, registry, vendorClient }: ShowcaseDeps, code: string) {
   const vendor = (await registry.snapshot()).byCode.get(code)

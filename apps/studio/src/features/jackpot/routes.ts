@@ -1,15 +1,8 @@
-import { dropPoint, findJackpotRule, jackpotRules } from '@baize/games'
 import type { FastifyInstance } from 'fastify'
-import type { JackpotsAnswer } from '../../../wire/jackpot.ts'
 import { jackpotsQuery } from '../../../wire/jackpot.ts'
-import { inTransaction } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
 import { refuseCall } from '../client/routes.ts'
-import { hmac } from '../round/engine.ts'
-import { openPools } from './service.ts'
-import { listOpenCycles, listPastCycles, type Cycle } from './store.ts'
-
-const shownPast = 20
+import { showPools } from './show.ts'
 
 /** Mounts what anybody may read of the pools: what stands, what is committed to, and how past ones fell. */
 export function mountJackpotRoutes(app: FastifyInstance, deps: StudioDeps): void {
@@ -18,55 +11,4 @@ export function mountJackpotRoutes(app: FastifyInstance, deps: StudioDeps): void
     if (!query) return refuseCall(reply, 'bad_request')
     return showPools(deps, query.currency)
   })
-}
-
-async function showPools(deps: Pick<StudioDeps, 'pool'>, currency: string): Promise<JackpotsAnswer> {
-  const open = await readOpen(deps, currency)
-  const past = await listPastCycles(deps.pool, { currency, limit: shownPast })
-  return {
-    currency,
-    pools: jackpotRules.flatMap((rule) => {
-      const cycle = open.find(({ pool }) => pool === rule.pool)
-      if (!cycle) return []
-      const { number, dropSeedHash } = cycle
-      const odds = rule.kind === 'progressive' ? rule.odds : null
-      return [
-        {
-          pool: rule.pool,
-          kind: rule.kind,
-          amountMinor: Number(cycle.amountMinor),
-          seedMinor: rule.seedMinor,
-          limitMinor: rule.kind === 'must_drop' ? rule.limitMinor : null,
-          shareBps: rule.shareBps,
-          odds,
-          number,
-          dropSeedHash,
-        },
-      ]
-    }),
-    past: past.map(showPast),
-  }
-}
-
-/** The pools of a currency; at the first look they are opened, before any stake. */
-async function readOpen({ pool }: Pick<StudioDeps, 'pool'>, currency: string): Promise<Cycle[]> {
-  const list = async () => (await listOpenCycles(pool)).filter((cycle) => cycle.currency === currency)
-  const open = await list()
-  if (open.length === jackpotRules.length) return open
-  await inTransaction(pool, (tx) => openPools(tx, currency))
-  return list()
-}
-
-function showPast(cycle: Cycle): JackpotsAnswer['past'][number] {
-  const { pool, number, dropSeed, dropSeedHash, wonMinor, wonAt } = cycle
-  const rule = findJackpotRule(pool)
-  return {
-    pool,
-    number,
-    dropSeed,
-    dropSeedHash,
-    dropMinor: rule?.kind === 'must_drop' ? dropPoint(rule, { dropSeed, number, hmac }) : null,
-    wonMinor: Number(wonMinor ?? 0n),
-    wonAt: wonAt?.toISOString() ?? '',
-  }
 }

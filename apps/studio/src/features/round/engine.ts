@@ -34,7 +34,7 @@ export function startState(round: RoundInputs, seeds: RoundSeeds): RoundState {
 export const readChoice = (
   model: GameModel,
   input: { readonly json: unknown; readonly stakeMinor: number },
-): GameChoice | undefined => engineOf(model).readChoice(model, input) as GameChoice | undefined
+): GameChoice | undefined => engineOf(model).readChoice(model, input)
 
 /** Plays one decision, as it came from the player. */
 export function playMove(state: RoundState, json: unknown): Result<RoundState, MoveRefusal> {

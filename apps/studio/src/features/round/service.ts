@@ -209,9 +209,18 @@ async function storeMove(
   if (known) return isSameMove(known, decision) ? ok(true) : refuse('move_conflict')
   if (decision.moveIndex !== made.length) return refuse('move_conflict')
   if (round.step !== 'playing') return refuse('round_over')
-  const moved = playMove(state, decision.move)
+  return keepMove(tx, { ...round, state }, decision.move)
+}
+
+/** Keeps a decision; one that costs something waits for its bet. */
+async function keepMove(
+  tx: Tx,
+  round: RoundRow & { readonly state: RoundState },
+  move: object,
+): Promise<Result<true, MoveRefusal>> {
+  const moved = playMove(round.state, move)
   if (!moved.ok) return moved
-  const raise = { move: decision.move, costMinor: costOf(state, decision.move) }
+  const raise = { move, costMinor: costOf(round.state, move) }
   if (raise.costMinor > 0) await startRaise(tx, round.roundId, { raise, leaseMs })
   else await keepPlay(tx, round, moved.value)
   return ok(true)

@@ -58,7 +58,7 @@ export const kycDesk: Texts<'kycDesk'> = {
   levels: 'লেভেল',
   level: 'লেভেল {level}',
   now: 'এখন লেভেল {level}',
-  then: 'গ্রহণ করলে: লেভেল {level}',
+  accepted: 'গ্রহণ করলে: লেভেল {level}',
   met: 'আছে',
   missing: 'নেই',
   nothing: 'কিছু চাওয়া হয় না।',

@@ -57,7 +57,7 @@ export const kycDesk = {
   levels: 'Levels',
   level: 'Level {level}',
   now: 'Now at level {level}',
-  then: 'If accepted: level {level}',
+  accepted: 'If accepted: level {level}',
   met: 'There',
   missing: 'Missing',
   nothing: 'Nothing is asked for.',
