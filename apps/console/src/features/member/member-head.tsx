@@ -26,7 +26,8 @@ export function MemberHead() {
           {member.username} <StateField source="state" />
         </h2>
         <p>
-          <ChoiceField source="type" prefix="type" /> · {t('field.id')} {member.id} · {t('field.createdAt')}{' '}
+          <ChoiceField source="type" prefix="type" />
+          {` · ${t('field.id')} ${member.id} · ${t('field.createdAt')} `}
           <TimeField source="createdAt" />
         </p>
         <MemberTags />
