@@ -57,7 +57,8 @@ export async function logIn(page: Page, username: string, language: 'EN' | 'BN')
 
 /** The account's own language may be another one. */
 export async function speak(page: Page, language: 'EN' | 'BN'): Promise<void> {
-  await expect(page.getByRole('menuitem', { name: /Overview|সারসংক্ষেপ/ })).toBeVisible()
+  const overview = page.getByRole('menuitem', { name: /Overview|সারসংক্ষেপ/ })
+  await expect(overview).toBeVisible({ timeout: 30_000 })
   const button = page.getByRole('button', { name: /English|বাংলা/ })
   await button.click()
   await page.getByRole('menuitem', { name: language === 'EN' ? 'English' : 'বাংলা' }).click()
