@@ -318,6 +318,7 @@ const everybodys: Readonly<Partial<Record<CallName, string>>> = {
   depositCreate: "the caller's own name for a request",
   transferUpline: "the caller's own name for a request",
   transferDownline: "the caller's own name for a request; accounts are looked for below the caller alone",
+  walletTransfer: "the caller's own name for a request; makers are named by their codes",
   roomSend: "the caller's own name for a message",
   memberRegister: 'who recommended the site; nothing of theirs is shown or changed',
   memberRegisterMobile: 'who recommended the site; nothing of theirs is shown or changed',

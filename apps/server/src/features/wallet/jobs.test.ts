@@ -89,6 +89,7 @@ test('a healthy ledger leaves one clean row an invariant', async () => {
     'A1',
     'I1',
     'I10',
+    'I17',
     'I2',
     'I29',
     'I3',
