@@ -56,15 +56,21 @@ function Seamless() {
       {gameId === '' && <NoGame />}
       {launch.isFetching && <Opening />}
       {launch.isError && <Failed launch={launch} />}
-      {launch.data && <Table game={launch.data} title={title} />}
+      {launch.data && <Table game={launch.data} title={title} onAgain={() => void launch.refetch()} />}
     </div>
   )
 }
 
+interface TableProps {
+  readonly game: ValueOf<Calls['launchGame']>
+  readonly title: string
+  readonly onAgain: () => void
+}
+
 /** The game itself: here, or in a window of its own. */
-function Table({ game, title }: { game: ValueOf<Calls['launchGame']>; title: string }) {
+function Table({ game, title, onAgain }: TableProps) {
   const t = useT()
-  if (game.display === 'window') return <OwnWindow url={game.url} />
+  if (game.display === 'window') return <OwnWindow url={game.url} onAgain={onAgain} />
   return (
     <iframe
       className="seat-frame"

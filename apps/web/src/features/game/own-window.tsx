@@ -12,8 +12,11 @@ function openWindow(url: string): boolean {
   return true
 }
 
-/** A game that does not go into a frame. It opens at once where the browser allows it, else by a press. */
-export function OwnWindow({ url }: { url: string }) {
+/**
+ * A game that does not go into a frame. It opens at once where the browser allows it, else by a press. An
+ * address opens one window: for another one `onAgain` asks for the next address.
+ */
+export function OwnWindow({ url, onAgain }: { url: string; onAgain: () => void }) {
   const t = useT()
   const [isOpen, setOpen] = useState<boolean>()
   const tried = useRef<string>(undefined)
@@ -31,7 +34,7 @@ export function OwnWindow({ url }: { url: string }) {
       <Button
         variant="primary"
         icon={<ExternalLink className="ic" aria-hidden="true" />}
-        onClick={() => setOpen(openWindow(url))}
+        onClick={() => (isOpen ? onAgain() : setOpen(openWindow(url)))}
       >
         {t('game.openWindow')}
       </Button>
