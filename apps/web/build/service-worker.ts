@@ -15,8 +15,8 @@ interface File {
 }
 
 /** Parts that are fetched when they are wanted, and are wanted without a connection too. */
-const offlineParts =
-  /\/(i18n\/src\/(bn|en)\/(index|later)\.ts|(app-download\/offline-page|layout\/footer-links|core\/qr-drawing)\.tsx)$/
+const offlineTexts = /\/i18n\/src\/(bn|en)\/(index|later)\.ts$/
+const offlineParts = /\/(app-download\/offline-page|layout\/footer-links|core\/qr-drawing)\.tsx$/
 const fonts = /anek-bangla-(bengali|latin)-wght-normal[^/]*\.woff2$/
 
 /** The files with which the site opens without a connection, of everything that was built. */
@@ -31,7 +31,9 @@ export function shellFiles(files: readonly File[]): string[] {
     file.imports?.forEach(follow)
   }
   for (const { fileName, isEntry, facadeModuleId } of files) {
-    if (isEntry || offlineParts.test(facadeModuleId ?? '') || fonts.test(fileName)) follow(fileName)
+    const module = facadeModuleId ?? ''
+    const isWanted = [offlineTexts, offlineParts].some((part) => part.test(module)) || fonts.test(fileName)
+    if (isEntry || isWanted) follow(fileName)
   }
   return [...shell].sort().map((name) => `/${name}`)
 }

@@ -10,11 +10,13 @@ interface FrameProps {
   className: string
   /** Runs when the person has closed it and the closing movement is over. */
   onClose: () => void
+  /** Runs when it lies over the page and the opening movement is over. */
+  onOpened?: () => void
   children: ReactNode
 }
 
 /** Covers the page while mounted: focus stays inside, Escape closes, a click beside it does not. */
-export function DialogFrame({ className, onClose, children }: FrameProps) {
+export function DialogFrame({ className, onClose, onOpened, children }: FrameProps) {
   const popup = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(true)
   return (
@@ -22,7 +24,7 @@ export function DialogFrame({ className, onClose, children }: FrameProps) {
       open={isOpen}
       disablePointerDismissal
       onOpenChange={setOpen}
-      onOpenChangeComplete={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => (open ? onOpened?.() : onClose())}
     >
       <Base.Portal className="layer">
         {/* Over another popup as well, so that the upper one stands out. */}

@@ -16,7 +16,7 @@ import {
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, lazy } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { loadLaterTexts } from '../core/language.tsx'
 import { usePageTitle } from '../core/page-title.ts'
@@ -131,10 +131,9 @@ export function MemberCentre() {
   const name = shown.find((known) => known === query.get('page')) ?? 'securityCenter'
   const { title, Page } = pages[name]
   usePageTitle(t(title))
-  // What was told meanwhile is read before the centre.
-  useEffect(raisePopup, [])
   return (
-    <DialogFrame className="mc" onClose={() => void navigate(paths.home)}>
+    // What was told meanwhile is read before the centre.
+    <DialogFrame className="mc" onClose={() => void navigate(paths.home)} onOpened={raisePopup}>
       {isDesktop && (
         <aside className="mc-side">
           <MemberCard />
