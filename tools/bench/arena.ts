@@ -96,7 +96,7 @@ async function resetLedger(
 ): Promise<void> {
   await owner.query(
     `truncate wallet, transfer, answer, hold, round, seal, seal_part, seal_mark, house_daily, vendor_player,
-      play_session`,
+      play_session, vendor_wallet, vendor_wallet_entry`,
   )
   await owner.query(
     `insert into wallet (member_id, currency, cash, version) select n, 'BDT', $2, 1
