@@ -10,9 +10,12 @@ import { useTranslate } from '../../core/language.ts'
 import { periodFilters, PeriodLine, ReportFrame } from './report-frame.tsx'
 import { figures, useReport, type Figure, type Line, type Report } from './report.ts'
 
+/** Lines are days until something else is chosen. */
+const orDays = (by?: string): string => by || 'day'
+
 const parts = reportParts.map((id) => ({ id, name: `choice.by_${id}` }))
 const filters = [
-  <SelectInput key="by" source="by" label="reportDesk.by" choices={parts} defaultValue="day" alwaysOn />,
+  <SelectInput key="by" source="by" label="reportDesk.by" choices={parts} format={orDays} alwaysOn />,
   ...periodFilters,
   <TextInput key="vendor" source="vendor" />,
   <TextInput key="category" source="category" />,
