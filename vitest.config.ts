@@ -16,6 +16,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // No test changes what others import, and loading it anew for each file takes longer than the tests.
+          isolate: false,
           include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
           exclude: [...skipped, ...serverTests],
           testTimeout: 15_000,
@@ -24,12 +26,14 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate: false,
           include: serverTests,
           exclude: skipped,
           globalSetup: ['tools/test/postgres-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // More than the cores: much of a server test is waiting.
+          maxWorkers: 3,
           // Two cores for a database, programs and clocks: what stumbles is tried once more, and named.
           retry: 1,
         },
