@@ -2,6 +2,7 @@ import { createPool, need, runProgram } from '@baize/runtime'
 import { createOffers } from './offers/offers.ts'
 import { listOffers } from './offers/titles.ts'
 import { readStreams } from './offers/streams.ts'
+import { becomeSole } from './sole-program.ts'
 import { createStudio } from './studio.ts'
 
 /** The house studio's key on the platform; its secret comes from the environment. */
@@ -13,6 +14,10 @@ await runProgram({
   async start({ environment, log, onStop }) {
     const databaseUrl = need(environment.studioDatabaseUrl, 'STUDIO_DATABASE_URL')
     const secret = need(environment.houseVendorSecret, 'HOUSE_VENDOR_SECRET')
+    const sole = await becomeSole({ url: databaseUrl, log })
+    onStop('lock', () => sole.release())
+    // The program ends, is started anew by whoever watches over it, and stands by.
+    void sole.lost
     const pool = createPool(databaseUrl, {
       name: 'baize-studio',
       max: poolSize,

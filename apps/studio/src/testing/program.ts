@@ -1,6 +1,7 @@
 import { createLogger, createPool } from '@baize/runtime'
 import { createOffers } from '../offers/offers.ts'
 import { listOffers } from '../offers/titles.ts'
+import { becomeSole } from '../sole-program.ts'
 import { createStudio } from '../studio.ts'
 import type { ProgramPlan } from './killable.ts'
 
@@ -15,10 +16,11 @@ const pool = createPool(plan.databaseUrl, {
   role: 'baize_studio',
   schema: 'studio',
 })
+const log = createLogger({ name: 'studio', level: 'error' })
 const offers = listOffers()
 const studio = createStudio({
   pool,
-  log: createLogger({ name: 'studio', level: 'error' }),
+  log,
   offers: createOffers(plan.games ? offers.filter(({ game }) => plan.games?.includes(game)) : offers),
   platformUrl: plan.platformUrl,
   keys: [plan.key],
@@ -26,6 +28,7 @@ const studio = createStudio({
   ...(plan.distDir !== undefined && { distDir: plan.distDir }),
   ...(plan.patience && { patience: plan.patience }),
 })
+await becomeSole({ url: plan.databaseUrl, log })
 studio.startLoops()
 await studio.app.listen({ port: plan.port ?? 0, host: '127.0.0.1' })
 process.stdout.write(`${JSON.stringify({ port: studio.deps.port() })}\n`)
