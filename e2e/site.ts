@@ -24,6 +24,9 @@ const catalogues = {
   BN: { ...bn, ...bnLater, ...bnGames },
   EN: { ...en, ...enLater, ...enGames },
 } as const
+/** The texts of the site, for who comes without `visit`. */
+export const siteTexts = (language: Language): Translate => createTranslate(catalogues[language])
+
 /** What the browser itself says of a call that was refused. */
 const refusal = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
 

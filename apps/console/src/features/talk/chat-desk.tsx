@@ -4,6 +4,7 @@ import { formatDateTime } from '@baize/i18n'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
@@ -87,14 +88,16 @@ function Line({
   const { memberId, language, operator, lastMessageAt, isWaiting } = line
   const who = memberId === null ? t('talkDesk.guest') : t('talkDesk.member', { id: memberId })
   return (
-    <ListItemButton selected={isOpen} onClick={onOpen}>
-      <ListItemText
-        primary={`${who} · ${language}`}
-        secondary={[operator, formatDateTime(lastMessageAt, -new Date(lastMessageAt).getTimezoneOffset())]
-          .filter(Boolean)
-          .join(' · ')}
-      />
-      {isWaiting && <Chip size="small" color="warning" label={t('talkDesk.waiting')} />}
-    </ListItemButton>
+    <ListItem disablePadding>
+      <ListItemButton selected={isOpen} onClick={onOpen}>
+        <ListItemText
+          primary={`${who} · ${language}`}
+          secondary={[operator, formatDateTime(lastMessageAt, -new Date(lastMessageAt).getTimezoneOffset())]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+        {isWaiting && <Chip size="small" color="warning" label={t('talkDesk.waiting')} />}
+      </ListItemButton>
+    </ListItem>
   )
 }
