@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface DemoAccount {
-  readonly role: 'member' | 'agent' | 'operator'
+  readonly role: 'member' | 'agent' | 'operator' | 'trial'
   readonly username: string
   readonly password: string
   /** The secret of an operator's authenticator app, in base32. */
@@ -15,6 +15,7 @@ const people: readonly Omit<DemoAccount, 'password' | 'totpSecret'>[] = [
   { role: 'agent', username: 'karim' },
   { role: 'operator', username: 'maker' },
   { role: 'operator', username: 'checker' },
+  { role: 'trial', username: 'trial' },
 ]
 
 /** The demo's people with the passwords of DEMO_PASSWORD, else of an earlier start, else new ones. */

@@ -63,6 +63,7 @@ async function openDemoAccounts(services: Services, { dataDir, demoPassword }: E
     currency: 'BDT',
     uplineId: karim,
   })
+  await services.freePlay.openNamed(member('trial'))
   for (const username of ['maker', 'checker']) {
     const { totpSecret } = find(accounts, username)
     const operator = { ...member(username), roles: [username], ...(totpSecret && { totpSecret }) }

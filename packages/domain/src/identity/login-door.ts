@@ -26,6 +26,9 @@ export interface Arrival {
   readonly via: LoginWay
 }
 
+/** A trial account is opened for the one who asks and goes on by its links; the demo's own has a password. */
+const trialWays: ReadonlySet<LoginWay> = new Set(['freeplay', 'exchange', 'password'])
+
 /**
  * Whether an account may come in at a door. Who has excluded themselves may: they must be able to withdraw;
  * what they may not do is play.
@@ -33,8 +36,7 @@ export interface Arrival {
 export function doorRefusal({ type, state, area, via }: Arrival): DoorRefusal | undefined {
   if (area === 'agent' && !isAgentType(type)) return 'login_non_agent'
   if (area === 'site' && isAgentType(type)) return 'login_non_member'
-  // Nobody has the password of a trial account: it is opened for the one who asks, and goes on by its links.
-  if (isTrialType(type) && via !== 'freeplay' && via !== 'exchange') return 'login_non_member'
+  if (isTrialType(type) && !trialWays.has(via)) return 'login_non_member'
   return state === 'suspended' ? 'login_suspended' : undefined
 }
 

@@ -10,6 +10,8 @@ afterAll(() => world.stop())
 
 const open = (from: CallOptions = newPlace(), body: Record<string, unknown> = {}) =>
   world.call('sessionFreePlay', { ...from, body: { os: 'Linux', platform: 'W', gatewayVersion: 3, ...body } })
+const logIn = (username: string, password: string, from: CallOptions) =>
+  world.call('sessionLogin', { ...from, body: { username, password } })
 const set = (key: string, value: unknown) =>
   world.platform.settings.change({ key, value, by: systemActor('test') })
 const dayMs = 86_400_000
@@ -108,5 +110,24 @@ describe('free play', () => {
     const again = await open(from)
     expect(again.value.userName).not.toBe(idle.value.userName)
     expect((await open(busy)).value.userName).toBe(kept.value.userName)
+  })
+
+  test('an account with a name comes in by its password alone, is paid once, and stays', async () => {
+    const { freePlay } = world.platform
+    const named = { username: 'demo_trial', password: 'first-Pass-1' }
+    const memberId = await freePlay.openNamed(named)
+    const from = newPlace()
+    expect(await freePlay.openNamed({ ...named, password: 'second-Pass-2' })).toBe(memberId)
+    const wrong = await logIn(named.username, named.password, from)
+    expect(wrong).toMatchObject({ success: false })
+    const { value } = await logIn(named.username, 'second-Pass-2', from)
+    const member = await world.call('memberInfo', { token: value.token })
+    expect(member).toMatchObject({ value: { type: 4, currency: 'FUN' } })
+    const balance = await world.call('walletBalance', { token: value.token })
+    expect(balance).toMatchObject({ value: { balance: '10000.00' } })
+    expect((await open(from)).value.userName).not.toBe(named.username)
+    world.clock.advance(30 * dayMs)
+    await freePlay.closeIdle()
+    expect(await logIn(named.username, 'second-Pass-2', from)).toMatchObject({ status: 200 })
   })
 })

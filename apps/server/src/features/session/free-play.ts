@@ -4,7 +4,7 @@ import type { FreePlaySettings } from '@baize/domain/setting'
 import { currencies, parseDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { invariant, refuse, type Clock, type MemberId, type Result } from '@baize/std'
-import { inTransaction } from '../../transaction.ts'
+import { inTransaction, type Tx } from '../../transaction.ts'
 import { actorOf, systemActor, type AuditService } from '../audit/service.ts'
 import type { Challenges } from '../captcha/challenge.ts'
 import type { Settings } from '../setting/service.ts'
@@ -25,7 +25,9 @@ export interface FreePlay {
     ask: { language?: 'EN' | 'BN' | undefined; altcha?: string | undefined },
     caller: Caller,
   ): Promise<Result<LoggedIn, FreePlayRefusal>>
-  /** Closes trial accounts that nobody used for the days that the site sets. Gives how many. */
+  /** Opens the trial account of a name, or gives the one that is there this password. */
+  openNamed(account: { readonly username: string; readonly password: string }): Promise<MemberId>
+  /** Closes trial accounts without a password that nobody used for the days that the site sets. Gives how many. */
   closeIdle(): Promise<number>
 }
 
@@ -36,7 +38,7 @@ export interface FreePlayDeps {
   readonly audit: AuditService
   readonly attempts: Attempts
   readonly challenges: Pick<Challenges, 'check'>
-  readonly members: Pick<MemberService, 'create'>
+  readonly members: Pick<MemberService, 'create' | 'open'>
   readonly wallet: Pick<WalletService, 'postIn' | 'houseAccount'>
   readonly sessions: Pick<SessionService, 'admit'>
 }
@@ -59,6 +61,13 @@ export const createFreePlay = (deps: FreePlayDeps): FreePlay => ({
     const counted = await deps.attempts.count(trialAttempts(caller, freeplay))
     if (!counted.ok) return refuse('freeplay_limit_reached', counted.details)
     return enter(deps, await openTrial(deps, { language, freeplay, caller }), caller)
+  },
+  async openNamed({ username, password }) {
+    const { freeplay } = await deps.settings.read()
+    const account = { username, password, nickname: 'Trial', type: 4, currency: playCurrency } as const
+    const memberId = await deps.members.open(account)
+    await inTransaction(deps.db, (tx) => credit(deps, tx, { memberId, freeplay }))
+    return memberId
   },
   async closeIdle() {
     const { freeplay } = await deps.settings.read()
@@ -92,10 +101,7 @@ interface NewTrial {
 }
 
 async function openTrial(deps: FreePlayDeps, { language, freeplay, caller }: NewTrial): Promise<MemberId> {
-  const { wallet, audit, members } = deps
-  const gateway = await wallet.houseAccount({ code: 'gateway:trial', kind: 'gateway' })
-  const credit = parseDecimal(freeplay.credit, currencies[playCurrency])
-  invariant(credit.ok, 'the setting of the play money is an amount')
+  const { audit, members } = deps
   return inTransaction(deps.db, async (tx) => {
     const number = String(randomInt(10 ** 9)).padStart(9, '0')
     const created = await members.create(tx, {
@@ -108,18 +114,30 @@ async function openTrial(deps: FreePlayDeps, { language, freeplay, caller }: New
     })
     invariant(created.ok, 'a made-up name of a trial account is free')
     const { memberId } = created.value
-    if (credit.value > 0n) {
-      const paid = await wallet.postIn(tx, {
-        kind: 'transfer',
-        memberId,
-        actor: houseActors.trial,
-        key: String(memberId),
-        currency: playCurrency,
-        legs: [{ kind: 'sandbox_credit', debit: gateway, credit: 'cash', amountMinor: credit.value }],
-      })
-      invariant(paid.status === 'applied', 'a new trial account takes its play money')
-    }
+    await credit(deps, tx, { memberId, freeplay })
     await audit.write(tx, { event: 'trial_opened', actor: actorOf(memberId), memberId, caller })
     return memberId
   })
+}
+
+/** Gives an account its play money, once. */
+async function credit(
+  { wallet }: FreePlayDeps,
+  tx: Tx,
+  { memberId, freeplay }: { memberId: MemberId; freeplay: FreePlaySettings },
+): Promise<void> {
+  const gateway = await wallet.houseAccount({ code: 'gateway:trial', kind: 'gateway' })
+  const amount = parseDecimal(freeplay.credit, currencies[playCurrency])
+  invariant(amount.ok, 'the setting of the play money is an amount')
+  if (amount.value === 0n) return
+  const paid = await wallet.postIn(tx, {
+    kind: 'transfer',
+    memberId,
+    actor: houseActors.trial,
+    key: String(memberId),
+    currency: playCurrency,
+    legs: [{ kind: 'sandbox_credit', debit: gateway, credit: 'cash', amountMinor: amount.value }],
+  })
+  // A start with another amount set is a repeat too: what was paid stays.
+  invariant(paid.status !== 'unknown', 'a transaction of its own knows how it ends')
 }
