@@ -115,11 +115,66 @@ test('queues and checks are told to who may read them', async () => {
   const fresh = await world.logIn('queue reader', ['report_read', 'approval_read'])
   expect(await read(fresh)).toMatchObject({ queues: [{ name: 'approval', waiting: 1 }], checks: null })
   const auditor = await world.logIn('ledger reader', ['report_read', 'ledger_read'])
-  expect(await read(auditor)).toMatchObject({ queues: [], checks: { ranAt: null, violated: 0 } })
+  expect(await read(auditor)).toMatchObject({
+    queues: [
+      { name: 'gatewayDifference', waiting: 0 },
+      { name: 'vendorDifference', waiting: 0 },
+    ],
+    checks: { ranAt: null, violated: 0 },
+  })
   await world.platform.db.query(
     `insert into invariant_run (ran_at, id_checked, title, violations, sample)
      values (now() - interval '1 hour', 'I1', 'old', 3, '[]'), (now(), 'I1', 'new', 0, '[]'),
             (now(), 'I2', 'new', 1, '[]')`,
   )
   expect((await read(auditor)).checks).toMatchObject({ violated: 1 })
+})
+
+test('a queue counts what its list shows: documents, what is to be decided, paid, and disputed', async () => {
+  const { memberId } = await world.register('overview_waits')
+  const waits = [
+    'requested',
+    'in_review',
+    'approved',
+    'partly_received',
+    'not_received',
+    'paying',
+    'repaying',
+  ]
+  for (const state of waits)
+    await world.platform.db.query(
+      `insert into withdrawal (member_id, request, state, currency, amount, fee, payout_account, provider, holder,
+         number, number_mask, number_hash, branch, needs_two, requested_at, expected_at, changed_at)
+       values ($1, gen_random_uuid(), $2, 'BDT', 100, 0, gen_random_uuid(), 'bkash', 'A', '-', '-', '\\x00', '',
+         false, now(), now(), now())`,
+      [memberId, state],
+    )
+  for (const [kind, state, by] of [
+    ['passport', 'submitted', null],
+    ['selfie', 'in_review', '1'],
+    ['identity_card', 'approved', '1'],
+  ])
+    await world.platform.db.query(
+      `insert into kyc_document (member_id, kind, state, submitted_at, reviewed_by, changed_at)
+       values ($1, $2, $3, now(), $4, now())`,
+      [memberId, kind, state, by],
+    )
+  const as = await world.logIn('desk reader', ['report_read', 'withdrawal_read', 'kyc_read'])
+  const counted = [
+    ['withdrawal', 2],
+    ['payout', 3],
+    ['dispute', 2],
+    ['kyc', 2],
+  ] as const
+  expect((await read(as)).queues).toEqual(counted.map(([name, waiting]) => ({ name, waiting })))
+  for (const [queue, name] of [
+    ['waiting', 'withdrawal'],
+    ['paying', 'payout'],
+    ['disputed', 'dispute'],
+  ] as const) {
+    const { list } = (await world.ask('withdrawalList', { as, query: { queue } })).value
+    expect([name, list.length]).toEqual(counted.find(([each]) => each === name))
+  }
+  const { list } = (await world.ask('kycList', { as, query: { queue: 'waiting' } })).value
+  expect(list).toHaveLength(2)
 })

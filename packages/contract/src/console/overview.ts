@@ -4,7 +4,21 @@ import { decimal, isoTime } from '../envelope.ts'
 import { operatorErrors } from './list.ts'
 
 /** What waits for somebody at the console. */
-export const queueNames = ['deposit', 'withdrawal', 'approval', 'chat', 'feedback', 'gameAlarm'] as const
+export const queueNames = [
+  'deposit',
+  'withdrawal',
+  'payout',
+  'dispute',
+  'kyc',
+  'approval',
+  'gatewayDifference',
+  'vendorDifference',
+  'chat',
+  'roomReport',
+  'feedback',
+  'gameAlarm',
+] as const
+export type QueueName = (typeof queueNames)[number]
 
 const dayFigures = z.object({
   /** A day of the house's time zone, `2026-11-20`. */

@@ -1,5 +1,5 @@
 import type { GivenValueOf } from '@baize/contract'
-import type { ConsoleCalls, Permission } from '@baize/contract/console'
+import { queueNames, type ConsoleCalls, type Permission, type QueueName } from '@baize/contract/console'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { OperatorSession } from '../operator/operator.ts'
@@ -18,15 +18,20 @@ export interface ConsoleOverviewDeps {
   readonly currency: CurrencyCode
 }
 
-const queuePermissions: Readonly<Record<store.QueueRow['name'], Permission>> = {
+const queuePermissions: Readonly<Record<QueueName, Permission>> = {
   deposit: 'deposit_read',
   withdrawal: 'withdrawal_read',
+  payout: 'withdrawal_read',
+  dispute: 'withdrawal_read',
+  kyc: 'kyc_read',
   approval: 'approval_read',
+  gatewayDifference: 'ledger_read',
+  vendorDifference: 'ledger_read',
   chat: 'chat_answer',
+  roomReport: 'room_moderate',
   feedback: 'feedback_close',
   gameAlarm: 'play_read',
 }
-const queueNames = Object.keys(queuePermissions) as store.QueueRow['name'][]
 
 export const createConsoleOverview = ({ db, reports, currency }: ConsoleOverviewDeps): ConsoleOverview => ({
   async read(by) {

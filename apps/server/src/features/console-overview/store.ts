@@ -1,22 +1,30 @@
+import type { QueueName } from '@baize/contract/console'
 import { row, rows, type Db } from '../../database.ts'
 
 export interface QueueRow {
-  readonly name: 'deposit' | 'withdrawal' | 'approval' | 'chat' | 'feedback' | 'gameAlarm'
+  readonly name: QueueName
   readonly waiting: number
 }
 
 /** A queue that is longer is long enough. */
 const mostCounted = 1000
-const waiting: Readonly<Record<QueueRow['name'], string>> = {
+/** Each queue is what its list shows. */
+const waiting: Readonly<Record<QueueName, string>> = {
   deposit: `deposit where state in ('submitted', 'in_review')`,
-  withdrawal: `withdrawal where state in ('requested', 'in_review', 'approved')`,
+  withdrawal: `withdrawal where state in ('requested', 'in_review')`,
+  payout: `withdrawal where state in ('approved', 'paying', 'repaying')`,
+  dispute: `withdrawal where state in ('partly_received', 'not_received')`,
+  kyc: `kyc_document where state in ('submitted', 'in_review')`,
   approval: `approval where state = 'open'`,
+  gatewayDifference: 'gateway_difference where resolved_at is null',
+  vendorDifference: 'reconciliation_difference where resolved_at is null',
   chat: `chat_conversation where state = 'open'`,
+  roomReport: 'room_report where settled_at is null',
   feedback: `feedback where state = 'open'`,
   gameAlarm: 'game_alarm where cleared_at is null',
 }
 
-export const countQueues = (db: Db, names: readonly QueueRow['name'][]): Promise<QueueRow[]> =>
+export const countQueues = (db: Db, names: readonly QueueName[]): Promise<QueueRow[]> =>
   names.length === 0
     ? Promise.resolve([])
     : rows<QueueRow>(
