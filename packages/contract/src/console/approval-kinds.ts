@@ -11,6 +11,8 @@ export const approvalPermissions: Readonly<Record<ApprovalKind, Permission>> = {
   receiving_account: 'payment_approve',
   round_cancel: 'play_approve',
   game_reopen: 'play_approve',
+  integration: 'integration_approve',
+  integration_key: 'integration_approve',
   campaign: 'campaign_approve',
   setting: 'setting_approve',
   role: 'role_approve',

@@ -56,6 +56,7 @@ const decide = {
     'receiving_account_taken',
     'receiving_account_not_found',
     'round_not_found',
+    'integration_keys_full',
   ] as const,
 }
 

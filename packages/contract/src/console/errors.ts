@@ -61,6 +61,11 @@ export const consoleErrorStatus: Readonly<Record<ConsoleErrorCode, number>> = {
   round_closed: 409,
   round_young: 409,
   vendor_not_found: 404,
+  integration_not_found: 404,
+  integration_invalid: 422,
+  integration_unchanged: 409,
+  integration_keys_full: 409,
+  integration_key_not_found: 404,
   export_not_found: 404,
   export_unknown: 422,
 }

@@ -7,6 +7,7 @@ import { campaignCalls } from './campaign.ts'
 import { catalogueDeskCalls } from './catalogue.ts'
 import { auditCalls } from './audit.ts'
 import { exportCalls } from './export.ts'
+import { integrationCalls } from './integration.ts'
 import { kycDeskCalls } from './kyc.ts'
 import { memberCalls } from './member.ts'
 import { memberLimitCalls } from './member-limit.ts'
@@ -34,6 +35,7 @@ export * from './game-return.ts'
 export * from './catalogue.ts'
 export * from './errors.ts'
 export * from './export.ts'
+export * from './integration.ts'
 export * from './kyc.ts'
 export * from './list.ts'
 export * from './member.ts'
@@ -73,6 +75,7 @@ export const consoleCalls = {
   ...campaignCalls,
   ...gameReturnCalls,
   ...catalogueDeskCalls,
+  ...integrationCalls,
   ...roundDeskCalls,
   ...siteCalls,
   ...overviewCalls,

@@ -1,11 +1,13 @@
-import type { catalogueDeskCalls, playCalls, roundDeskCalls } from '@baize/contract/console'
+import type { catalogueDeskCalls, integrationCalls, playCalls, roundDeskCalls } from '@baize/contract/console'
 import { ok, type Result } from '@baize/std'
 import type { ConsoleRoutes } from '../../http/console-handler.ts'
 import type { PlayDesk } from './service.ts'
 
 export const playDeskRoutes = (
   desk: PlayDesk,
-): ConsoleRoutes<keyof typeof playCalls | keyof typeof catalogueDeskCalls | keyof typeof roundDeskCalls> => ({
+): ConsoleRoutes<
+  keyof (typeof playCalls & typeof catalogueDeskCalls & typeof roundDeskCalls & typeof integrationCalls)
+> => ({
   categoryList: async ({ query }) => ok(await desk.categories(query)),
   categoryChange: ({ session, body }) => desk.changeCategory(session, body),
   laneList: async ({ query }) => ok(await desk.lanes(query)),
@@ -21,6 +23,11 @@ export const playDeskRoutes = (
   roundAsk: async ({ session, body }) => map(await desk.askVendor(session, body), (outcome) => ({ outcome })),
   roundCancelAsk: async ({ session, body }) =>
     map(await desk.askCancel(session, body), (id) => ({ approvalId: String(id) })),
+  integrationList: async ({ query }) => ok(await desk.integrations(query)),
+  integrationAsk: ({ session, body }) => desk.askIntegration(session, body),
+  integrationClose: ({ session, body }) => desk.closeIntegration(session, body),
+  integrationKeyAsk: ({ session, body }) => desk.askKey(session, body),
+  integrationKeyEnd: ({ session, body }) => desk.endKey(session, body),
   openRoundList: async ({ query }) => ok(await desk.openRounds(query)),
   gameReturnList: async ({ query }) => ok(await desk.returns(query.pageSize)),
 })

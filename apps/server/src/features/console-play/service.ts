@@ -3,17 +3,18 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import { createCatalogueDesk, type CatalogueDesk, type CatalogueDeskDeps } from './catalogue-desk.ts'
 import { createGameDesk, type GameDesk } from './game-desk.ts'
+import { createIntegrationDesk, type IntegrationDesk, type IntegrationDeskDeps } from './integration-desk.ts'
 import { createRoundDesk, type RoundDesk, type RoundDeskDeps } from './round-desk.ts'
 import * as store from './store.ts'
 
 type Value<Name extends keyof ConsoleCalls> = GivenValueOf<ConsoleCalls[Name]>
 
 /** Games, rounds and returns, as operators see and switch them. */
-export interface PlayDesk extends GameDesk, CatalogueDesk, RoundDesk {
+export interface PlayDesk extends GameDesk, CatalogueDesk, RoundDesk, IntegrationDesk {
   returns(pageSize: number): Promise<Value<'gameReturnList'>>
 }
 
-export type PlayDeskDeps = CatalogueDeskDeps & RoundDeskDeps
+export type PlayDeskDeps = CatalogueDeskDeps & RoundDeskDeps & IntegrationDeskDeps
 
 const dayMs = 86_400_000
 
@@ -21,6 +22,7 @@ export const createPlayDesk = (deps: PlayDeskDeps): PlayDesk => ({
   ...createCatalogueDesk(deps),
   ...createGameDesk(deps),
   ...createRoundDesk(deps),
+  ...createIntegrationDesk(deps),
   async returns(pageSize) {
     const found = await store.listReturns(deps.db, new Date(deps.clock() - dayMs), pageSize)
     return { list: found.map(showReturn), nextCursor: null }

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
-import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import type { Clock, MemberId, Result } from '@baize/std'
 import type { SecretBox } from '../../secret-box.ts'
-import type { Tx, WalletService } from '../wallet/service.ts'
+import type { WalletService } from '../wallet/service.ts'
+import { createIntegrations, type Integrations } from './integrations.ts'
+import { insertKey, type NewKey } from './keys.ts'
 import { hashCode } from './launch-code.ts'
 import type { VendorRegistry } from './registry.ts'
 import type { PlaySessions } from './sessions.ts'
 import * as store from './store.ts'
 
 export interface VendorService {
+  /** The same as operators see and change it, each inside a transaction of theirs. */
+  readonly integrations: Integrations
   /** Opens an integration with its house accounts, or moves a known one to another address. Gives its id. */
   openIntegration(given: { code: string; baseUrl: string }): Promise<number>
   configure(vendorId: number, settings: store.IntegrationSettings): Promise<void>
@@ -30,13 +34,6 @@ export interface VendorService {
   /** What this vendor calls the member. */
   playerReference(memberId: MemberId, vendorId: number): Promise<string>
   setGamesSyncedTo(vendorId: number, at: Date): Promise<void>
-}
-
-export interface NewKey {
-  readonly id: string
-  readonly vendorId: number
-  /** 32 characters or more. */
-  readonly secret: string
 }
 
 export interface Launch {
@@ -62,7 +59,6 @@ export interface VendorServiceDeps {
 
 /** wallet protocol: a launch code lives this long */
 const launchCodeMs = 60_000
-const maxValidKeys = 2
 
 export function createVendorService(deps: VendorServiceDeps): VendorService {
   const { db, clock, wallet, registry, secretBox } = deps
@@ -72,6 +68,7 @@ export function createVendorService(deps: VendorServiceDeps): VendorService {
     await deps.announceChange?.()
   }
   return {
+    integrations: createIntegrations({ db, wallet, secretBox, announce: changed }),
     async openIntegration({ code, baseUrl }) {
       const [revenueAccount, jackpotAccount, promotionAccount] = await Promise.all([
         wallet.houseAccount({ code: `game:${code}`, kind: 'game' }),
@@ -118,20 +115,5 @@ export function createVendorService(deps: VendorServiceDeps): VendorService {
     },
   }
 }
-
-async function insertKey(tx: Tx, secretBox: SecretBox, key: NewKey): ReturnType<VendorService['addKey']> {
-  const valid = await store.countValidKeys(tx, key.vendorId)
-  const known = await store.findKey(tx, key.id)
-  if (known) return isSameKey(secretBox, known, key) ? ok(null) : refuse('vendor_key_taken')
-  if (valid >= maxValidKeys) return refuse('vendor_keys_full')
-  await store.insertKey(tx, { ...key, secret: secretBox.close(key.secret) })
-  return ok(null)
-}
-
-const isSameKey = (
-  secretBox: SecretBox,
-  known: store.KeyRow,
-  given: { vendorId: number; secret: string },
-): boolean => known.vendor_id === given.vendorId && secretBox.open(known.secret) === given.secret
 
 export const createReference = (): string => `p${randomBytes(12).toString('hex')}`

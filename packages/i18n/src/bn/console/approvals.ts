@@ -7,6 +7,8 @@ export const approvalKind: ConsoleCatalogue['approvalKind'] = {
   round_cancel: 'রাউন্ড বাতিল',
   campaign: 'অনেক সদস্যের কাছে বার্তা',
   game_reopen: 'গেম আবার খোলা',
+  integration: 'ভেন্ডরের সংযোগ',
+  integration_key: 'ভেন্ডরের কী',
   setting: 'সেটিং',
   role: 'ভূমিকার পরিবর্তন',
   operator_roles: 'একজন অপারেটরের ভূমিকা',

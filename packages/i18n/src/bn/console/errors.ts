@@ -57,6 +57,12 @@ export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
   round_closed: 'এই রাউন্ড শেষ হয়েছে।',
   round_young: 'এই রাউন্ড এইমাত্র শুরু হয়েছে। ভেন্ডরকে পাঁচ মিনিট দিন।',
   vendor_not_found: 'এমন কোনো ভেন্ডর নেই।',
+  integration_not_found: 'এমন কোনো সংযোগ নেই।',
+  integration_invalid:
+    'এভাবে চলবে না: {field}। ভেন্ডরের ঠিকানা https দিয়ে শুরু হয়; অনুমোদিত ঠিকানা 203.0.113.0/24-এর মতো নেটওয়ার্ক।',
+  integration_unchanged: 'এখন যা আছে তার থেকে কিছুই আলাদা নয়।',
+  integration_keys_full: 'দুটি কী এখনই চালু: আগে একটি শেষ করুন।',
+  integration_key_not_found: 'এমন কোনো চালু কী নেই।',
   export_not_found: 'এমন কোনো ফাইল নেই।',
   export_unknown: 'এই তালিকার ফাইল নেওয়া যায় না।',
 }

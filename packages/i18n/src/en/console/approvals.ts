@@ -6,6 +6,8 @@ export const approvalKind = {
   round_cancel: 'Cancelled round',
   campaign: 'Message to many members',
   game_reopen: 'Game opened again',
+  integration: 'Integration of a vendor',
+  integration_key: 'Key of a vendor',
   setting: 'Setting',
   role: 'Change of a role',
   operator_roles: 'Roles of an operator',

@@ -56,6 +56,12 @@ export const consoleErrors = {
   round_closed: 'This round has ended.',
   round_young: 'This round has just begun. Give the vendor five minutes.',
   vendor_not_found: 'There is no such vendor.',
+  integration_not_found: 'There is no such integration.',
+  integration_invalid:
+    'This cannot stand like this: {field}. Addresses of vendors begin with https; allowed addresses are networks such as 203.0.113.0/24.',
+  integration_unchanged: 'Nothing is different from what holds now.',
+  integration_keys_full: 'Two keys are valid already: end one of them first.',
+  integration_key_not_found: 'There is no such valid key.',
   export_not_found: 'There is no such file.',
   export_unknown: 'This list has no export.',
 } as const
