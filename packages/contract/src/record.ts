@@ -24,10 +24,13 @@ export const recordCalls = defineCalls({
     path: '/wps/relay/personalProfit',
     access: 'member',
     summary: 'What the caller staked, won and lost: by day, by vendor and by category of game',
-    query: z.object({ from: day, to: day }),
+    /** Left out, the week that ends today. */
+    query: z.object({ from: day.optional(), to: day.optional() }),
     value: z.object({
       /** Where the days begin. */
       timeZone: z.string(),
+      /** The day it is there. */
+      today: day,
       from: isoTime,
       to: isoTime,
       currency: z.string(),

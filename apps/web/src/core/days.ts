@@ -10,6 +10,10 @@ export function dayBefore(days: number, now = new Date()): string {
   return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
 }
 
+/** The day so many before another one. */
+export const daysBefore = (day: string, before: number): string =>
+  new Date(Date.parse(day) - before * dayMs).toISOString().slice(0, 10)
+
 /** Whether the days are in order and not too many. */
 export function isRange(from: string, to: string): boolean {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1

@@ -18,13 +18,14 @@ beforeAll(async () => {
   world = await createVendorWorld()
   table = createTable(world)
   const settings = { read: () => Promise.resolve(defaultSettings) }
-  profits = createProfitService({ ...world, settings, currency: 'BDT' })
+  profits = createProfitService({ ...world, clock: () => now, settings, currency: 'BDT' })
 })
 afterAll(async () => {
   expect(await checkInvariants(world.db)).toEqual([])
   await world.end()
 })
 
+let now = Date.now()
 const dayMs = 86_400_000
 const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10)
 const minor = (decimal: string): bigint => {
@@ -111,6 +112,16 @@ describe('the days', () => {
     expect(found.ok && found.value.from).toBe('2026-02-26T18:00:00.000Z')
   })
 
+  test('left out, they are the week that ends today where the house is', async () => {
+    const player = await world.openPlayer()
+    now = Date.parse('2026-11-20T18:00:00Z')
+    const found = await profits.sum(player.memberId, {})
+    expect(found).toMatchObject({
+      ok: true,
+      value: { today: '2026-11-21', from: '2026-11-14T18:00:00.000Z' },
+    })
+    expect(found.ok && found.value.days).toHaveLength(7)
+  })
   test.each([
     ['2026-03-02', '2026-03-01'],
     ['2026-01-01', '2026-04-04'],

@@ -1,7 +1,7 @@
 import type { Calls, GivenValueOf } from '@baize/contract'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
-import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { CatalogueService, GameRow } from '../catalogue/service.ts'
 import type { Settings } from '../setting/service.ts'
 import { findSequenceRange } from '../wallet/sequence-range.ts'
@@ -10,15 +10,19 @@ import * as store from './profit-store.ts'
 export type Profit = GivenValueOf<Calls['personalProfit']>
 
 export interface ProfitService {
-  /** What a member's play came to, from the first to the last of these days of the house's calendar. */
+  /**
+   * What a member's play came to, from the first to the last of these days of the house's calendar: left out, the
+   * week that ends today.
+   */
   sum(
     memberId: MemberId,
-    days: { readonly from: string; readonly to: string },
+    days: { readonly from?: string | undefined; readonly to?: string | undefined },
   ): Promise<Result<Profit, 'bad_request'>>
 }
 
 export interface ProfitDeps {
   readonly db: Pool
+  readonly clock: Clock
   readonly settings: Pick<Settings, 'read'>
   readonly catalogue: Pick<CatalogueService, 'findByCode'>
   /** Of those who never played. */
@@ -26,15 +30,17 @@ export interface ProfitDeps {
 }
 
 const dayMs = 86_400_000
+const weekDays = 7
 /** A quarter of a year: what one look at the chart takes in. */
 const mostDays = 93
 
 export const createProfitService = (deps: ProfitDeps): ProfitService => ({
-  async sum(memberId, { from, to }) {
+  async sum(memberId, ask) {
+    const { timeZone } = (await deps.settings.read()).limits
+    const today = dayIn(timeZone).format(deps.clock())
+    const { from = dayBefore(today, weekDays - 1), to = today } = ask
     const days = daysBetween(from, to)
     if (days.length === 0) return refuse('bad_request', { issues: [{ path: 'to', code: 'invalid_range' }] })
-    const { limits } = await deps.settings.read()
-    const { timeZone } = limits
     const time = await store.findTime(deps.db, { from, to, timeZone })
     const range = await findSequenceRange(deps.db, { memberId, ...time })
     const rows = await store.sumPlayed(deps.db, { memberId, timeZone, time, range })
@@ -46,6 +52,7 @@ export const createProfitService = (deps: ProfitDeps): ProfitService => ({
       [...Map.groupBy(rows, (row) => read(games.get(keyOf(row))) ?? '')].toSorted(mostStaked)
     return ok({
       timeZone,
+      today,
       from: time.from.toISOString(),
       to: time.to.toISOString(),
       currency,
@@ -56,6 +63,13 @@ export const createProfitService = (deps: ProfitDeps): ProfitService => ({
     })
   },
 })
+
+/** Days as `2026-11-20`, which is how they are written in Canada. */
+const dayIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+const dayBefore = (day: string, count: number): string =>
+  new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10)
 
 /** The days from the first to the last; none when they are not in order, or too many. */
 function daysBetween(from: string, to: string): string[] {

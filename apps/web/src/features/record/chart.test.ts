@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { barsOf } from './chart.ts'
-import { dayBefore, isRange, showDay } from '../../core/days.ts'
+import { dayBefore, daysBefore, isRange, showDay } from '../../core/days.ts'
 
 test('the largest bar is whole, the others in its measure, losses go down', () => {
   const bars = barsOf(['100.00', '-50.00', '0.00', '0.01'])
@@ -29,5 +29,6 @@ test.each([
 
 test('days of the device', () => {
   expect(dayBefore(1, new Date(2026, 2, 1))).toBe('2026-02-28')
+  expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28')
   expect(showDay('2026-11-20')).toBe('20-11-2026')
 })

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { errorText } from '../../core/error-text.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { DayFields } from '../../core/day-fields.tsx'
-import { dayBefore, isRange, showDay } from '../../core/days.ts'
+import { dayBefore, daysBefore, isRange, showDay } from '../../core/days.ts'
 import { ExportButton } from '../../core/export-button.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { SumList } from './profit-sums.tsx'
@@ -14,11 +14,11 @@ import '../../core/record.css'
 const spans = ['7', '30', '90'] as const
 const spanKeys = { '7': 'record.day7', '30': 'record.day30', '90': 'record.day90' } as const
 
-/** The days stand in the address; a week is what opens by itself. */
-function useDays() {
+/** The days stand in the address; without them the server gives its week. */
+function useAskedDays() {
   const [query, setQuery] = useSearchParams()
-  const to = query.get('to') ?? dayBefore(0)
-  const from = query.get('from') ?? dayBefore(6)
+  const to = query.get('to') ?? undefined
+  const from = query.get('from') ?? undefined
   const set = (days: { from: string; to: string }) =>
     setQuery({ page: 'personalProfit', ...days }, { replace: true })
   return { from, to, set }
@@ -27,10 +27,12 @@ function useDays() {
 /** Personal profit and loss (spec 2): by day, by vendor and by category, from the ledger. */
 export function ProfitPage() {
   const t = useT()
-  const { from, to, set } = useDays()
-  const isAsked = isRange(from, to)
-  const profit = useProfit({ from, to }, isAsked)
-  const span = spans.find((days) => to === dayBefore(0) && from === dayBefore(Number(days) - 1))
+  const { set, ...asked } = useAskedDays()
+  const isAsked = (asked.from ?? asked.to) === undefined || isRange(asked.from ?? '', asked.to ?? '')
+  const profit = useProfit(asked, isAsked)
+  const today = profit.data?.today ?? dayBefore(0)
+  const { from = daysBefore(today, 6), to = today } = asked
+  const span = spans.find((days) => to === today && from === daysBefore(today, Number(days) - 1))
   return (
     <div className="pl">
       <div className="pl-filters">
@@ -38,7 +40,7 @@ export function ProfitPage() {
           label={t('record.period')}
           value={span ?? ''}
           options={spans.map((value) => ({ value, label: t(spanKeys[value]) }))}
-          onPick={(days) => set({ from: dayBefore(Number(days) - 1), to: dayBefore(0) })}
+          onPick={(days) => set({ from: daysBefore(today, Number(days) - 1), to: today })}
         />
         <ExportButton record="profit" choice={{ from, to }} />
         <div className="pl-days">

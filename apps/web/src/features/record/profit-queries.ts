@@ -6,7 +6,7 @@ import { mine } from '../../core/session-end.ts'
 export type Profit = ValueOf<Calls['personalProfit']>
 export type ProfitSum = Profit['total']
 
-export const useProfit = (days: { from: string; to: string }, isAsked: boolean) =>
+export const useProfit = (days: { from: string | undefined; to: string | undefined }, isAsked: boolean) =>
   useQuery({
     queryKey: [mine, 'record', 'profit', days.from, days.to],
     queryFn: ({ signal }) => client.personalProfit({ query: days, signal }),
