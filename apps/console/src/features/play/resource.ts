@@ -5,6 +5,7 @@ import QueryStats from '@mui/icons-material/QueryStats'
 import Apps from '@mui/icons-material/Apps'
 import Casino from '@mui/icons-material/Casino'
 import Category from '@mui/icons-material/Category'
+import Cable from '@mui/icons-material/Cable'
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty'
 import Percent from '@mui/icons-material/Percent'
 import Replay from '@mui/icons-material/Replay'
@@ -35,6 +36,15 @@ export const gameVendor = defineResource({
   icon: Storefront,
   title: 'name',
   list: lazy(() => import('./category-list.tsx').then((part) => ({ default: part.GameVendorList }))),
+})
+
+export const integration = defineResource({
+  ...play,
+  name: 'integration',
+  permission: 'integration_read',
+  icon: Cable,
+  title: 'code',
+  list: lazy(() => import('./integration-list.tsx').then((part) => ({ default: part.IntegrationList }))),
 })
 
 export const game = defineResource({
