@@ -4,6 +4,9 @@
     python3 hands.py hand.json ...    records as `/api/hand/<hand>` of the game server gives them
     python3 hands.py -                one from standard input
 
+Of a hand of cards a player gets what that seat saw: every card is looked for in the sealed deck (`sealed.py`).
+A match of ludo, and a whole hand from the operator's books, is played again from its seeds.
+
 Needs Python 3.8 or later and nothing else. Exit code 0: every hand is what its record says; 1: one is not;
 2: one that is no record. Rummy is dealt and counted in `rummy.py`, the others here.
 """
@@ -18,6 +21,8 @@ sys.dont_write_bytecode = True
 
 from fair import Numbers, Refused, need
 from rummy import play_rummy
+from sealed import SIZES, InOrder, check_seen, drawn_cards, mixed_seeds
+
 
 def rank(card):
     return card // 4
@@ -385,9 +390,14 @@ def check(record):
         return ["model_unknown"]
     if not all(re.fullmatch("[A-Za-z0-9_-]{1,64}", s["seed"]) for s in record["seats"]):
         return ["inputs"]
-    mixed = ",".join(f"{s['seat']}:{s['seed']}" for s in record["seats"])
-    client_seed = hashlib.sha256(mixed.encode()).hexdigest()
-    hand = GAMES[record["kind"]](record, lambda nonce: Numbers(record["serverSeed"], client_seed, nonce))
+    seed, client_seed = record["serverSeed"], mixed_seeds(record["seats"])
+
+    def numbers(nonce):
+        if nonce == 0 and record.get("isSealed"):
+            return InOrder(drawn_cards(seed, record["seats"], SIZES[record["kind"]]))
+        return Numbers(seed, client_seed, nonce)
+
+    hand = GAMES[record["kind"]](record, numbers)
     try:
         for move in record["moves"]:
             hand.play(move["seat"], move["move"])
@@ -406,11 +416,11 @@ def main(paths):
     for path in paths:
         with sys.stdin if path == "-" else open(path, encoding="utf-8") as file:
             record = json.load(file)
-        if not isinstance(record, dict) or record.get("format") != 1 or "hand" not in record:
+        if not isinstance(record, dict) or record.get("format") not in (1, 2) or "hand" not in record:
             print("this is not the record of a hand")
             code = 2
             continue
-        wrong = check(record)
+        wrong = check(record) if record["format"] == 1 else check_seen(record)
         print(f"hand {record['hand']} of {record['modelId']}, {len(record['moves'])} moves")
         print("OK" if not wrong else f"MISMATCH: {', '.join(wrong)}")
         code = max(code, 1 if wrong else 0)

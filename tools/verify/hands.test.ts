@@ -5,15 +5,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   commitToSeed,
+  checkSeenHand,
   createFairRng,
-  drawOf,
+  drawFor,
   hmacSha256,
   isTableKind,
-  mixSeatSeeds,
   replayHand,
   rulesOf,
+  seeHand,
   tableGames,
   type HandRecord,
+  type SeenHand,
   type TableModel,
 } from '@baize/games'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -27,7 +29,7 @@ const program = fileURLToPath(new URL('../../docs/verify/hands.py', import.meta.
 const serverSeed = '5eed'.repeat(16)
 
 /** A hand played as bots would, with an absent or a leaver now and then. */
-function playRecord(model: TableModel, nonce: number): HandRecord {
+function playRecord(model: TableModel, nonce: number, isSealed = false): HandRecord {
   const rules = rulesOf(model)
   const count = model.leastSeats + (nonce % (model.seatCount - model.leastSeats + 1))
   const levelMinor = model.levelsMinor[nonce % model.levelsMinor.length] ?? 100
@@ -38,7 +40,7 @@ function playRecord(model: TableModel, nonce: number): HandRecord {
     stackMinor: levelMinor * (model.leastBuyIn + (model.isMatch ? 0 : (nonce * 7 + seat * 13) % 40)),
     isBot: false,
   }))
-  const draw = drawOf({ serverSeed, clientSeed: mixSeatSeeds(seats) }, hmacSha256)
+  const draw = drawFor({ kind: model.kind, serverSeed, seats, isSealed }, hmacSha256)
   const habits = createFairRng({ serverSeed, clientSeed: 'habits', nonce, hmac: hmacSha256 })
   const button = seats[nonce % count]?.seat ?? 0
   let hand = rules.deal(model, { levelMinor, button, seats }, draw)
@@ -57,6 +59,7 @@ function playRecord(model: TableModel, nonce: number): HandRecord {
   }
   return {
     format: 1,
+    ...(isSealed && { isSealed }),
     hand: `h${String(nonce).padStart(32, '0')}`,
     kind: model.kind,
     modelId: model.id,
@@ -115,4 +118,37 @@ describe.skipIf(!hasPython)('hands of tables in Python', { timeout: 60_000 }, ()
     )
     expect(verifyAll(changed)).toEqual({ status: 1, verdicts: expected })
   })
+
+  test.each(['patti', 'holdem', 'rummy'])('%s: from a sealed deck, whole and as its seats saw it', (kind) => {
+    const [model] = rulesOf({ kind }).models
+    if (!model) throw new Error('no model')
+    const records = Array.from({ length: kind === 'rummy' ? 2 : 4 }, (_, nonce) =>
+      playRecord(model, nonce, true),
+    )
+    expect(verifyAll(records)).toEqual({ status: 0, verdicts: records.map(() => 'OK') })
+    const seen = records.flatMap((record) =>
+      [0, 1, -1].map((seat) => seeHand(record, seat, hmacSha256) as SeenHand),
+    )
+    expect(verifyAll(seen)).toEqual({ status: 0, verdicts: seen.map(() => 'OK') })
+    expect(seen.map((one) => verifyRecord(one).exitCode)).toEqual(seen.map(() => 0))
+    const altered = seen.filter(({ opened }) => opened.length > 1).flatMap(alterSeen)
+    const expected = altered.map((one) => `MISMATCH: ${checkSeenHand(one, hmacSha256).join(', ')}`)
+    expect(verifyAll(altered)).toEqual({ status: 1, verdicts: expected })
+    expect(altered.map((one) => verifyRecord(one).exitCode)).toEqual(altered.map(() => 1))
+  })
 })
+
+/** What a cheat could tell a player instead. */
+function alterSeen(seen: SeenHand): SeenHand[] {
+  const [first, second, ...rest] = seen.opened
+  if (!first || !second) throw new Error('nothing was seen')
+  return [
+    { ...seen, deckHash: '0'.repeat(64) },
+    { ...seen, deckHash: null },
+    { ...seen, hashes: seen.hashes.toReversed() },
+    { ...seen, opened: [{ ...first, salt: second.salt }, second, ...rest] },
+    { ...seen, opened: [{ ...first, place: second.place }, { ...second, place: first.place }, ...rest] },
+    { ...seen, seats: seen.seats.map((one) => ({ ...one, seed: 'another' })) },
+    { ...seen, rakeMinor: seen.rakeMinor + 1 },
+  ]
+}

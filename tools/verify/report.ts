@@ -1,14 +1,17 @@
 import { createHash, createHmac } from 'node:crypto'
 import {
+  checkSeenHand,
   engineOf,
   readHandRecord,
   readRecord,
+  readSeenHand,
   replayHand,
   replayRound,
   type HandRecord,
   type HmacSha256,
   type ReplayReport,
   type RoundRecord,
+  type SeenHand,
 } from '@baize/games'
 
 export interface Verification {
@@ -25,6 +28,8 @@ const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(mess
 export function verifyRecord(json: unknown): Verification {
   const hand = readHandRecord(unwrap(json))
   if (hand.ok) return verifyHand(hand.value)
+  const seen = readSeenHand(unwrap(json))
+  if (seen.ok) return verifySeenHand(seen.value)
   const read = readRecord(unwrap(json))
   if (!read.ok) return { lines: ['this is not a round record'], exitCode: 2 }
   const record = read.value
@@ -49,6 +54,18 @@ function verifyHand(record: HandRecord): Verification {
     isOk ? 'OK' : `MISMATCH: ${mismatches.join(', ')}`,
   ]
   return { lines, exitCode: isOk ? 0 : 1 }
+}
+
+/** Looks for every card that a seat saw in the sealed deck of its hand. */
+function verifySeenHand(seen: SeenHand): Verification {
+  const mismatches = checkSeenHand(seen, hmac)
+  const who = seen.seat === -1 ? 'somebody without a seat' : `seat ${seen.seat}`
+  const lines = [
+    `hand ${seen.hand} of ${seen.modelId} v${seen.modelVersion} as ${who} saw it`,
+    `sealed deck ${seen.deckHash ?? 'none'}: ${seen.opened.length} of ${seen.hashes.length} cards opened`,
+    mismatches.length === 0 ? 'OK' : `MISMATCH: ${mismatches.join(', ')}`,
+  ]
+  return { lines, exitCode: mismatches.length === 0 ? 0 : 1 }
 }
 
 /** A platform's answer has the record as its value, a file has it bare. */

@@ -1,23 +1,21 @@
 import { ok, refuse, type Result } from '@baize/std'
-import { readHex, textBytes, writeHex } from '../fairness/bytes.ts'
-import { commitToSeed, sha256 } from '../fairness/sha256.ts'
-import { areSeedsValid, createFairRng, type HmacSha256 } from '../fairness/stream.ts'
+import { readHex } from '../fairness/bytes.ts'
+import { commitToSeed } from '../fairness/sha256.ts'
+import { areSeedsValid, type HmacSha256 } from '../fairness/stream.ts'
 import { canonical, isObject } from '../kind.ts'
+import { deckSizeOf, sealedDrawOf } from './sealed-deck.ts'
+import { drawOf, mixSeatSeeds, seatSeedPattern, type RecordedSeat } from './seeds.ts'
 import { findTableModel, rulesOf } from './tables.ts'
 import type { Deal, Draw, HandCommon, SeatChange, TableModel } from './types.ts'
 
-export interface RecordedSeat {
-  readonly seat: number
-  readonly name: string
-  /** What the player's page gave for this hand. */
-  readonly seed: string
-  readonly stackMinor: number
-  readonly isBot: boolean
-}
-
-/** Everything of a finished hand, from which anybody can play it again. Amounts are whole minor units. */
+/**
+ * Everything of a finished hand, from which it can be played again: every card of it. Amounts are whole minor
+ * units. Players get it of hands in which nothing is hidden; of others they get what their seat saw.
+ */
 export interface HandRecord {
   readonly format: 1
+  /** Dealt from a sealed deck; without it by `drawOf`. */
+  readonly isSealed?: boolean
   readonly hand: string
   readonly kind: string
   readonly modelId: string
@@ -42,22 +40,6 @@ export interface HandReport {
   readonly course: readonly HandCommon[]
 }
 
-/**
- * What the seated players add to the shuffle: SHA-256 over `seat:seed` of every seat dealt in, in order,
- * joined
- * by commas. One seed that nobody could foresee makes the whole unforeseeable.
- */
-export const mixSeatSeeds = (seats: readonly { readonly seat: number; readonly seed: string }[]): string =>
-  writeHex(sha256(textBytes(seats.map(({ seat, seed }) => `${seat}:${seed}`).join())))
-
-export const seatSeedPattern = /^[A-Za-z0-9_-]{1,64}$/
-
-/** The numbers of a hand by its seeds; see `Draw`. */
-export const drawOf =
-  (seeds: { readonly serverSeed: string; readonly clientSeed: string }, hmac: HmacSha256): Draw =>
-  (nonce) =>
-    createFairRng({ ...seeds, nonce, hmac })
-
 /** Plays a recorded hand again and lists every difference. */
 export function replayHand(record: HandRecord, hmac: HmacSha256): HandReport {
   const model = findTableModel(record.modelId, record.modelVersion)
@@ -66,7 +48,7 @@ export function replayHand(record: HandRecord, hmac: HmacSha256): HandReport {
   const areInputsValid =
     areSeedsValid({ ...seeds, nonce: 0 }) && record.seats.every(({ seed }) => seatSeedPattern.test(seed))
   if (!areInputsValid) return failed('inputs')
-  const { course, areMovesLegal } = playAgain(record, { model, draw: drawOf(seeds, hmac) })
+  const { course, areMovesLegal } = playAgain(record, { model, draw: drawFor(record, hmac) })
   const end = course.at(-1)?.end ?? null
   const mismatches: HandMismatch[] = []
   if (commitToSeed(record.serverSeed) !== record.serverSeedHash) mismatches.push('commitment')
@@ -74,6 +56,18 @@ export function replayHand(record: HandRecord, hmac: HmacSha256): HandReport {
   const { changes, rakeMinor } = record
   if (!end || canonical(end) !== canonical({ changes, rakeMinor })) mismatches.push('changes')
   return { isOk: mismatches.length === 0, mismatches, course }
+}
+
+/** The numbers that a hand was played with. */
+export function drawFor(
+  dealt: Pick<HandRecord, 'kind' | 'serverSeed' | 'seats' | 'isSealed'>,
+  hmac: HmacSha256,
+): Draw {
+  const { serverSeed, seats } = dealt
+  const size = dealt.isSealed ? deckSizeOf(dealt.kind) : null
+  return size === null
+    ? drawOf({ serverSeed, clientSeed: mixSeatSeeds(seats) }, hmac)
+    : sealedDrawOf({ serverSeed, seats, size }, hmac)
 }
 
 function playAgain(
