@@ -17,6 +17,7 @@ export default defineConfig({
       input: {
         play: `${import.meta.dirname}/client/play.html`,
         proof: `${import.meta.dirname}/client/proof.html`,
+        tournament: `${import.meta.dirname}/client/tournament.html`,
       },
     },
   },

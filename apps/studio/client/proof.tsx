@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { readProof, type Asked } from './core/api.ts'
 import { keepSettings, readSettings } from './core/settings.ts'
 import { loadTexts } from './core/texts.ts'
+import { wantedLanguage } from './core/wanted-language.ts'
 import { ProofPage } from './proof/proof-page.tsx'
 import type { ProofAnswer } from '../wire/messages.ts'
 import './styles/proof.css'
@@ -27,13 +28,6 @@ function Page({ asked, first }: { asked: Asked<ProofAnswer>; first: Texts }) {
       <ProofPage asked={asked} onLanguage={(language) => void change(language)} />
     </TextProvider>
   )
-}
-
-/** The link's word first, then what was chosen here before; Bengali is what the house speaks. */
-function wantedLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('language')
-  if (asked === 'en' || asked === 'bn') return asked
-  return readSettings().language ?? 'bn'
 }
 
 async function start(): Promise<void> {

@@ -33,6 +33,10 @@ export type Checkpoint =
   | 'table_settled'
   | 'table_left'
 
+  | 'tournament_closed'
+  | 'tournament_prize_written'
+  | 'tournament_prize_credited'
+  | 'tournament_prize_stored'
 /** How long the studio asks again while a player waits, and before it gives a bet up. */
 export interface Patience {
   /** The player's own request waits this long for an unknown answer. */

@@ -18,6 +18,8 @@ import { createTableFloor, type TableFloor } from './features/pvp/floor.ts'
 import { mountTableRoutes } from './features/pvp/routes.ts'
 import { tableDoor } from './features/pvp/socket.ts'
 import { startResuming } from './features/round/resume.ts'
+import { startTournaments } from './features/tournament/course.ts'
+import { mountTournamentRoutes } from './features/tournament/routes.ts'
 import { createVendorCalls } from './features/vendor/calls.ts'
 import { mountSignedCalls } from './features/vendor/signed.ts'
 import { createMetrics } from './metrics.ts'
@@ -95,6 +97,7 @@ export function createStudio(options: StudioOptions): Studio {
   mountFishingRoutes(app, { deps, ponds })
   mountSockets(app, {
     doors: [liveDoor({ deps, floor }), tableDoor({ deps, floor: tables }), fishingDoor({ deps, ponds })],
+  mountTournamentRoutes(app, deps)
     onFault: (error) => deps.log.error({ err: error }, 'a page could not join'),
   })
   mountPageRoutes(app, { deps, distDir: options.distDir ?? usualDist })
@@ -150,7 +153,13 @@ function startLoops(
   deps: StudioDeps,
   { floor, tables }: { floor: Floor; tables: TableFloor },
 ): () => Promise<void> {
-  const stops = [startResuming(deps), startMonitor(deps), floor.start(), tables.start()]
+  const stops = [
+    startResuming(deps),
+    startMonitor(deps),
+    startTournaments(deps),
+    floor.start(),
+    tables.start(),
+  ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }

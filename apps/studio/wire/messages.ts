@@ -124,6 +124,10 @@ export interface StateAnswer {
   readonly streamUrl: string | null
 }
 
+  /** How long the session has been open. */
+  readonly openedForMs: number
+  /** There are tournaments to be seen in this game. */
+  readonly hasTournaments: boolean
 export interface SeedsAnswer {
   readonly seeds: SeedView
   readonly revealed: readonly RevealedSeed[]
@@ -152,9 +156,11 @@ export const clientRefusals = {
   game_disabled: 403,
   round_not_found: 404,
   table_unknown: 404,
+  tournament_play_money: 403,
   route_unknown: 404,
   round_open: 409,
   request_conflict: 409,
+  tournament_unknown: 404,
   move_conflict: 409,
   round_over: 409,
   cell_opened: 409,
@@ -171,6 +177,7 @@ export const clientRefusals = {
   cash_out_empty: 422,
   client_seed_invalid: 422,
   free_round_unavailable: 422,
+  tournament_closed: 409,
   said_too_often: 429,
   shot_too_fast: 429,
   internal_error: 500,

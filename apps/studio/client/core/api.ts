@@ -51,6 +51,9 @@ export function createApi(token: string): GameApi {
 export const exchangeCode = (code: string) => ask<{ token: string }>('/api/session', { body: { code } })
 export const readProof = (round: string) => ask<ProofAnswer>(`/api/proof/${encodeURIComponent(round)}`, {})
 
+/** What anybody may read. */
+export const readPublic = <T>(path: string) => ask<T>(path, {})
+
 async function ask<T>(path: string, request: { token?: string; body?: unknown }): Promise<Asked<T>> {
   try {
     const response = await fetch(path, {

@@ -5,6 +5,7 @@ import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
 import { changeSettings, LanguageButton } from './preferences.tsx'
 import type { PanelName } from './panels.tsx'
+import { SessionClock } from './session-clock.tsx'
 
 interface TopBarProps {
   readonly table: Table
@@ -29,7 +30,10 @@ export function TopBar({ table, onOpen }: TopBarProps) {
         >
           {icon(ChevronLeft)}
         </a>
-        <h1 className="cut">{state.game.title[language]}</h1>
+        <div className="gname">
+          <h1 className="cut">{state.game.title[language]}</h1>
+          <SessionClock table={table} />
+        </div>
         <button type="button" className="btn line fair" onClick={() => onOpen('fairness')}>
           {icon(ShieldCheck)}
           <span className="only-d">{t('studio.fairness')}</span>
@@ -51,10 +55,18 @@ export function TopBar({ table, onOpen }: TopBarProps) {
           <PoolMeter table={table} />
         </Suspense>
       )}
+      {state.hasTournaments && (
+        <Suspense fallback={<div className="race" />}>
+          <TournamentStrip table={table} />
+        </Suspense>
+      )}
     </>
   )
 }
 
+const TournamentStrip = lazy(async () => ({
+  default: (await import('../tournament/strip.tsx')).TournamentStrip,
+}))
 const PoolMeter = lazy(async () => ({ default: (await import('../jackpot/meter.tsx')).PoolMeter }))
 
 function SoundButton({ table }: { table: Table }) {

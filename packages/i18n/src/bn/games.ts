@@ -8,6 +8,7 @@ import { live } from './live.ts'
 import { pvp } from './pvp.ts'
 import { slots } from './slots.ts'
 import { studio } from './studio.ts'
+import { tournament } from './tournament.ts'
 import type { GamesCatalogue } from '../translate.ts'
 
 /** What only the studio's game pages say. */
@@ -22,4 +23,5 @@ export const games: GamesCatalogue = {
   pvp,
   slots,
   studio,
+  tournament,
 }

@@ -52,6 +52,7 @@ export const studio: GamesCatalogue['studio'] = {
   proof: 'প্রমাণ',
   refunded: 'ফেরত',
   demo: 'খেলার টাকা',
+  sessionClock: 'এই গেমে সময়',
   nextSeedHash: 'সামনের রাউন্ডের সার্ভার হ্যাশ',
   verify: 'যাচাই করুন',
   fairTitle: 'প্রতিটি রাউন্ড কীভাবে ঠিক হয়',

@@ -8,6 +8,7 @@ import { live } from './live.ts'
 import { pvp } from './pvp.ts'
 import { slots } from './slots.ts'
 import { studio } from './studio.ts'
+import { tournament } from './tournament.ts'
 
 /** What only the studio's game pages say. */
 export const games = {
@@ -21,4 +22,5 @@ export const games = {
   pvp,
   slots,
   studio,
+  tournament,
 } as const

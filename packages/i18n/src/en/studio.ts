@@ -53,6 +53,7 @@ export const studio = {
   proof: 'Proof',
   refunded: 'Refunded',
   demo: 'Play money',
+  sessionClock: 'Time in this game',
   nextSeedHash: 'Server hash of the coming rounds',
   verify: 'Verify',
   fairTitle: 'How each round is fixed',

@@ -7,6 +7,7 @@ import { findUsableGrant } from '../free-round/store.ts'
 import type { RoundRow } from '../round/row.ts'
 import { findOpenRound, listRounds } from '../round/store.ts'
 import { findSession, noteBalance, type SessionRow } from '../session/store.ts'
+import { hasTournaments } from '../tournament/store.ts'
 import { showGame, showRound } from './show.ts'
 
 const shownRounds = 50
@@ -21,11 +22,12 @@ export interface Playing {
 export async function showState(deps: StudioDeps, played: Playing): Promise<m.StateAnswer> {
   const { session, offer } = played
   const cashier = session.isDemo ? deps.cashiers.demo : deps.cashiers.platform
-  const [told, open, freeRounds, seeds] = await Promise.all([
+  const [told, open, freeRounds, seeds, hasAny] = await Promise.all([
     cashier.balance(session),
     findOpenRound(deps.pool, session),
     showFreeRounds(deps, session),
     readSeeds(deps, session),
+    hasTournaments(deps.pool, session.game),
   ])
   if (told !== undefined) await noteBalance(deps.pool, session.sessionId, told)
   return {
@@ -43,6 +45,8 @@ export async function showState(deps: StudioDeps, played: Playing): Promise<m.St
     freeRounds,
     seeds,
     streamUrl: deps.streams.get(offer.game) ?? null,
+    openedForMs: Math.max(0, Math.round(session.openedForMs)),
+    hasTournaments: hasAny,
   }
 }
 

@@ -6,7 +6,7 @@ import type { StudioDeps } from '../../deps.ts'
 import { originsOf } from '../../offers/streams.ts'
 import { findEmbedder } from '../session/service.ts'
 
-/** Mounts the built pages: the game under its launch's own frame policy, and the public proof of a round. */
+/** Mounts the built pages: the game under its launch's own frame policy, and the public ones. */
 export function mountPageRoutes(app: FastifyInstance, options: { deps: StudioDeps; distDir: string }): void {
   const { deps, distDir } = options
   const media = originsOf(deps.streams)
@@ -21,9 +21,14 @@ export function mountPageRoutes(app: FastifyInstance, options: { deps: StudioDep
     const embedder = await findEmbedder(deps, request.params.launch)
     return sendPage(reply, { file: join(distDir, 'play.html'), embedder: embedder ?? "'none'", media })
   })
-  app.get('/proof/:round', (_request, reply) =>
-    sendPage(reply, { file: join(distDir, 'proof.html'), embedder: "'none'", media: [] }),
-  )
+  const publicPages = [
+    ['/proof/:round', 'proof.html'],
+    ['/tournament/:tournament', 'tournament.html'],
+  ] as const
+  for (const [path, file] of publicPages)
+    app.get(path, (_request, reply) =>
+      sendPage(reply, { file: join(distDir, file), embedder: "'none'", media: [] }),
+    )
 }
 
 async function sendPage(

@@ -8,6 +8,7 @@ import { sumShares } from '../jackpot/store.ts'
 import { findSeedOf } from '../live/seed.ts'
 import { holdOpen } from '../live/store.ts'
 import { takeNonce } from '../seed/service.ts'
+import { countRound, mayCount } from '../tournament/count.ts'
 import { betMovement, endMovement, rollbackMovement, transactionOf, winMovement } from './bodies.ts'
 import { hmac, startState } from './engine.ts'
 import { answerMovement, ensureMovement, undoMovement } from './movement.ts'
@@ -135,7 +136,7 @@ async function credit(deps: StudioDeps, round: RoundRow): Promise<boolean> {
     await answerMovement(deps.pool, win.transactionId, { state: 'acknowledged', ...outcome.answer })
   }
   if (!(await payJackpots(deps, round))) return false
-  await step(deps, round, { to: 'ending', ending: 'completed', isSettled: true })
+  await settlePaid(deps, round)
   deps.passCheckpoint('credit_stored')
   return true
 }
@@ -154,6 +155,15 @@ async function rollBack(deps: StudioDeps, round: RoundRow): Promise<boolean> {
     await undoMovement(tx, transactionOf(round.roundId, 'bet'))
     const isMoved = await moveOn(tx, round.roundId, {
       from: 'cancelling',
+/** The round is paid; tournaments count it in the same transaction. */
+async function settlePaid(deps: StudioDeps, round: RoundRow): Promise<void> {
+  const change = { from: 'crediting', to: 'ending', ending: 'completed', isSettled: true, leaseMs } as const
+  if (!mayCount(round)) return void (await moveOn(deps.pool, round.roundId, change))
+  await inTransaction(deps.pool, async (tx) => {
+    if (await moveOn(tx, round.roundId, change)) await countRound(tx, round)
+  })
+}
+
       to: 'ending',
       ending: 'cancelled',
       leaseMs,
@@ -190,7 +200,7 @@ async function end(deps: StudioDeps, round: RoundRow): Promise<boolean> {
 async function step(
   deps: StudioDeps,
   round: RoundRow,
-  change: { to: Step; ending?: 'completed' | 'cancelled'; reason?: string; isSettled?: boolean },
+  change: { to: Step; reason?: string },
 ): Promise<boolean> {
   return moveOn(deps.pool, round.roundId, { from: round.step, leaseMs, ...change })
 }

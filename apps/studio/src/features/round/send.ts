@@ -19,7 +19,7 @@ export const leaseMs = 2_500
 const oldTroubleMs = 600_000
 const longestWaitMs = 60_000
 /** A refused win or rollback needs a person; the studio keeps asking, slowly. */
-const refusedWaitMs = 300_000
+export const refusedWaitMs = 300_000
 
 /** Sends a movement of a round to where its money is, and notes the balance that the answer tells. */
 export async function sendMovement(

@@ -15,13 +15,16 @@ export interface SessionRow {
   readonly lobbyUrl: string
   readonly publicUrl: string
   readonly language: 'en' | 'bn'
+  /** When it was read. */
+  readonly openedForMs: number
 }
 
 const columns = `s.session_id "sessionId", s.launch_id "launchId", s.player,
   s.platform_session "platformSession", s.game,
   s.currency, s.is_demo "isDemo", s.min_stake_minor "minStakeMinor", s.max_stake_minor "maxStakeMinor",
   s.balance,
-  l.lobby_url "lobbyUrl", l.public_url "publicUrl", l.language`
+  l.lobby_url "lobbyUrl", l.public_url "publicUrl", l.language,
+  (extract(epoch FROM clock_timestamp() - s.opened_at) * 1000)::float8 "openedForMs"`
 const source = 'game_session s JOIN launch l USING (launch_id)'
 
 export async function findSession(on: Queryable, sessionId: string): Promise<SessionRow | undefined> {

@@ -1,0 +1,189 @@
+import { formatDateTime, type Language } from '@baize/i18n'
+import { Button, Empty, Logo, useLanguage, useT } from '@baize/ui'
+import { Languages, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { PlaceAnswer, TournamentAnswer, TournamentShown } from '../../wire/tournament.ts'
+import { readPublic, type Asked } from '../core/api.ts'
+import { fullMoney, shortMoney } from '../core/money.ts'
+import { Board, pointsText, TournamentRules } from './board.tsx'
+import './tournament.css'
+
+interface PageProps {
+  readonly asked: Asked<TournamentAnswer>
+  readonly onLanguage: (language: Language) => void
+}
+
+const timeOf = (iso: string): string => formatDateTime(iso, -new Date(iso).getTimezoneOffset())
+
+/** Public: a tournament with its places, and the rounds that decided them when they are final. */
+export function ResultsPage({ asked, onLanguage }: PageProps) {
+  const t = useT()
+  const other = useLanguage() === 'bn' ? 'en' : 'bn'
+  return (
+    <div className="proof racepage">
+      <header>
+        <span className="row">
+          <Logo />
+        </span>
+        <Button
+          variant="line"
+          lang={other}
+          icon={<Languages className="ic" aria-hidden="true" />}
+          onClick={() => onLanguage(other)}
+        >
+          {t('studio.languageOther')}
+        </Button>
+      </header>
+      <main>
+        {asked.kind === 'ok' ? (
+          <Results answer={asked.value} />
+        ) : (
+          <Unread isKnownMissing={asked.kind === 'refused'} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+function Unread({ isKnownMissing }: { isKnownMissing: boolean }) {
+  const t = useT()
+  return isKnownMissing ? (
+    <Empty title={t('tournament.pageMissing')} text={t('studio.proofMissingText')} />
+  ) : (
+    <Empty title={t('studio.offline')} text={t('studio.refusalOther')} />
+  )
+}
+
+function Results({ answer }: { answer: TournamentAnswer }) {
+  const t = useT()
+  const language = useLanguage()
+  const { tournament, places, past } = answer
+  const { currency } = tournament
+  return (
+    <>
+      <h1>{tournament.title[language]}</h1>
+      <p className="sec">{usePhase(tournament)}</p>
+      <dl className="facts num">
+        <Fact name={t('tournament.from')} value={timeOf(tournament.opensAt)} />
+        <Fact name={t('tournament.until')} value={timeOf(tournament.closesAt)} />
+        <Fact name={t('tournament.rounds')} value={String(tournament.rounds)} />
+        <Fact name={t('tournament.paidOut')} value={fullMoney(answer.paidMinor, currency)} />
+      </dl>
+      <section>
+        <h2>{t('tournament.board')}</h2>
+        <Board shown={tournament} />
+      </section>
+      {places.map((place) => (
+        <Place key={place.place} place={place} shown={tournament} />
+      ))}
+      <section>
+        <TournamentRules shown={tournament} />
+      </section>
+      {past.length > 0 && (
+        <section>
+          <h2>{t('tournament.past')}</h2>
+          <ul className="num">
+            {past.map((one) => (
+              <li key={one.tournament}>
+                <a href={`/tournament/${one.tournament}?language=${language}`}>
+                  {t('tournament.pastLine', { time: timeOf(one.closesAt), players: one.players })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+function usePhase({ phase, opensAt, closesAt }: TournamentShown): string {
+  const t = useT()
+  if (phase === 'coming') return `${t('tournament.from')} ${timeOf(opensAt)}`
+  if (phase === 'running') return `${t('tournament.until')} ${timeOf(closesAt)}`
+  return t(`tournament.${phase}`)
+}
+
+interface PlaceProps {
+  readonly place: TournamentAnswer['places'][number]
+  readonly shown: TournamentShown
+}
+
+/** The round that decided a place, and on demand every round that was counted for it. */
+function Place({ place, shown }: PlaceProps) {
+  const t = useT()
+  const [counted, setCounted] = useState<PlaceAnswer | null>(null)
+  const load = async () => {
+    const asked = await readPublic<PlaceAnswer>(`/api/tournament/${shown.tournament}/place/${place.place}`)
+    if (asked.kind === 'ok') setCounted(asked.value)
+  }
+  return (
+    <section>
+      <h3>
+        {t('tournament.place', { place: place.place })} · {shown.top[place.place - 1]?.name} ·{' '}
+        {t(place.isPaid ? 'tournament.paid' : 'tournament.owed')}
+      </h3>
+      <p className="row">
+        {t('tournament.decided')} <ProofLink round={place.round} />
+      </p>
+      {counted ? (
+        <Counted counted={counted} shown={shown} />
+      ) : (
+        <Button variant="line" onClick={() => void load()}>
+          {t('tournament.showRounds', { place: place.place })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function ProofLink({ round }: { round: string }) {
+  const language = useLanguage()
+  return (
+    <a className="num roundlink" href={`/proof/${round}?language=${language}`}>
+      <ShieldCheck className="ic" aria-hidden="true" />
+      {round.slice(0, 12)}…
+    </a>
+  )
+}
+
+function Counted({ counted, shown }: { counted: PlaceAnswer; shown: TournamentShown }) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <div className="scroll">
+      <table className="board num">
+        <caption>
+          {t('tournament.countedRounds')}: {counted.rounds.length}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('tournament.game')}</th>
+            <th scope="col">{t('studio.proof')}</th>
+            <th scope="col">{t('tournament.stake')}</th>
+            <th scope="col">{t('tournament.points')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counted.rounds.map((one) => (
+            <tr key={one.round}>
+              <td>{one.game[language]}</td>
+              <td>
+                <ProofLink round={one.round} />
+              </td>
+              <td>{shortMoney(one.stakeMinor, shown.currency)}</td>
+              <td>{pointsText(one.points, shown)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
