@@ -1,14 +1,8 @@
-import type { FrameLocator, Locator } from '@playwright/test'
-import { expect, gameFrame, register, takeCredits, test, type Visitor } from './site.ts'
+import type { Locator } from '@playwright/test'
+import { openHistory, sitDown } from './player.ts'
+import { expect, test } from './site.ts'
 
 const mostRounds = 30
-
-async function openGame(visitor: Visitor, gameId: string): Promise<FrameLocator> {
-  await register(visitor)
-  await takeCredits(visitor, '1000')
-  await visitor.page.goto(`/seamless?gameId=${gameId}`)
-  return gameFrame(visitor.page)
-}
 
 /** Plays until both words have been read: what a win says and what a loss says. */
 async function playToBoth(play: Locator, words: { won: Locator; lost: Locator }): Promise<void> {
@@ -27,7 +21,7 @@ for (const language of ['EN', 'BN'] as const) {
   test(`dice to a win and a loss, with its proof (${language})`, async ({ visit }) => {
     const visitor = await visit(language)
     const { t, page } = visitor
-    const game = await openGame(visitor, 'quick-0001')
+    const game = await sitDown(visitor, 'quick-0001')
     const roll = game.getByRole('button', { name: t('arcade.diceRoll'), exact: true })
     await game.getByRole('button', { name: t('studio.turbo') }).click()
     const plate = game.locator('.plate')
@@ -35,9 +29,7 @@ for (const language of ['EN', 'BN'] as const) {
       won: plate.filter({ hasText: t('arcade.won') }),
       lost: plate.filter({ hasText: t('arcade.lost') }),
     })
-    // Beside the field where there is room, else behind its button.
-    const openHistory = game.getByRole('button', { name: t('studio.history'), exact: true })
-    if (await openHistory.isVisible()) await openHistory.click()
+    await openHistory(game, visitor)
     const proof = game.getByRole('link', { name: t('studio.proof') }).first()
     const [opened] = await Promise.all([page.context().waitForEvent('page'), proof.click()])
     await expect(opened.getByRole('heading', { name: t('studio.proofHidden') })).toBeVisible()
@@ -47,7 +39,7 @@ for (const language of ['EN', 'BN'] as const) {
 test('limbo to a win and a loss', async ({ visit }) => {
   const visitor = await visit('EN')
   const { t } = visitor
-  const game = await openGame(visitor, 'quick-0005')
+  const game = await sitDown(visitor, 'quick-0005')
   await game.getByRole('button', { name: '1.5×', exact: true }).click()
   const plate = game.locator('.plate')
   await playToBoth(game.getByRole('button', { name: t('arcade.limboGo'), exact: true }), {
@@ -59,14 +51,13 @@ test('limbo to a win and a loss', async ({ visit }) => {
 test('a ball of plinko falls, and its round is replayed', async ({ visit }) => {
   const visitor = await visit('EN')
   const { t } = visitor
-  const game = await openGame(visitor, 'quick-0002')
+  const game = await sitDown(visitor, 'quick-0002')
   await game.getByRole('button', { name: t('arcade.rowCount', { count: 8 }), exact: true }).click()
   const drop = game.getByRole('button', { name: t('arcade.plinkoDrop') })
   await drop.click()
   await expect(game.locator('.plate')).toContainText('×')
   await expect(drop).toBeEnabled()
-  const openHistory = game.getByRole('button', { name: t('studio.history'), exact: true })
-  if (await openHistory.isVisible()) await openHistory.click()
+  await openHistory(game, visitor)
   await game
     .getByRole('button', { name: t('studio.replay') })
     .first()
@@ -78,7 +69,7 @@ test('a ball of plinko falls, and its round is replayed', async ({ visit }) => {
 test('keno needs picks before it draws', async ({ visit }) => {
   const visitor = await visit('EN')
   const { t } = visitor
-  const game = await openGame(visitor, 'quick-0003')
+  const game = await sitDown(visitor, 'quick-0003')
   await expect(game.getByRole('button', { name: t('arcade.kenoIdle') })).toBeDisabled()
   for (const number of ['7', '17', '27'])
     await game.getByRole('button', { name: number, exact: true }).click()
@@ -89,7 +80,7 @@ test('keno needs picks before it draws', async ({ visit }) => {
 test('a tower: climb, reload on the way, cash out', async ({ visit, page }) => {
   const visitor = await visit('EN')
   const { t } = visitor
-  const game = await openGame(visitor, 'quick-0004')
+  const game = await sitDown(visitor, 'quick-0004')
   const start = game.getByRole('button', { name: t('arcade.towerStart') })
   const cashOut = game.getByRole('button', { name: /^Cash out ৳/ })
   // A trap may be behind the first door: then the next tower is tried.

@@ -1,14 +1,14 @@
 import type { FrameLocator } from '@playwright/test'
-import { expect, gameFrame, register, takeCredits, test, type Visitor } from './site.ts'
+import { sitDown, withoutMotion } from './player.ts'
+import { expect, test, type Visitor } from './site.ts'
 
 /** Of so many rounds one is won and one is lost, but for one run in a hundred thousand. */
 const mostRounds = 24
 
+/** A table without motion: what is dealt lies at once. */
 async function openTable(visitor: Visitor): Promise<FrameLocator> {
-  await register(visitor)
-  await takeCredits(visitor, '1000')
-  await visitor.page.goto('/seamless?gameId=table-0003')
-  return gameFrame(visitor.page)
+  await withoutMotion(visitor)
+  return sitDown(visitor, 'table-0003')
 }
 
 /** The page waits for a decision, or for the next round. */

@@ -1,28 +1,12 @@
-import type { Browser, FrameLocator } from '@playwright/test'
-import { closeAnnouncements, expect, gameFrame, register, takeCredits, test, type Visitor } from './site.ts'
+import type { FrameLocator } from '@playwright/test'
+import { sitDown, visitToo } from './player.ts'
+import { expect, test, type Visitor } from './site.ts'
 
 const mostFights = 4
 
 test.describe.configure({ timeout: 240_000 })
 
-/** Another person at a screen of the same size. */
-async function visitToo(browser: Browser, { page: first, language, t }: Visitor): Promise<Visitor> {
-  const context = await browser.newContext({
-    baseURL: new URL(first.url()).origin,
-    viewport: first.viewportSize(),
-  })
-  const page = await context.newPage()
-  await page.addInitScript(() => localStorage.setItem('language', 'EN'))
-  await closeAnnouncements(page)
-  return { page, language, t }
-}
-
-async function openPit(visitor: Visitor): Promise<FrameLocator> {
-  await register(visitor)
-  await takeCredits(visitor, '1000')
-  await visitor.page.goto('/seamless?gameId=cock-0001')
-  return gameFrame(visitor.page)
-}
+const openPit = (visitor: Visitor): Promise<FrameLocator> => sitDown(visitor, 'cock-0001')
 
 test('two players on two sides: one wins what the other loses', async ({ visit, browser }) => {
   const first = await visit('EN')

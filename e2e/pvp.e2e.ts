@@ -1,23 +1,9 @@
-import type { Browser, FrameLocator } from '@playwright/test'
-import { closeAnnouncements, expect, gameFrame, register, takeCredits, test, type Visitor } from './site.ts'
-
-/** Another person at a screen of the same size. */
-async function visitToo(browser: Browser, { page: first, language, t }: Visitor): Promise<Visitor> {
-  const context = await browser.newContext({
-    baseURL: new URL(first.url()).origin,
-    viewport: first.viewportSize(),
-  })
-  const page = await context.newPage()
-  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-  await closeAnnouncements(page)
-  return { page, language, t }
-}
+import type { FrameLocator } from '@playwright/test'
+import { sitDown, visitToo } from './player.ts'
+import { expect, test, type Visitor } from './site.ts'
 
 async function openTables(visitor: Visitor, gameId: string): Promise<FrameLocator> {
-  await register(visitor)
-  await takeCredits(visitor, '1000')
-  await visitor.page.goto(`/seamless?gameId=${gameId}`)
-  const game = gameFrame(visitor.page)
+  const game = await sitDown(visitor, gameId)
   await expect(game.getByRole('heading', { name: visitor.t('pvp.tables') })).toBeVisible({ timeout: 30_000 })
   return game
 }

@@ -1,6 +1,7 @@
 import { gridModels } from '@baize/games'
 import type { FrameLocator, Page } from '@playwright/test'
-import { expect, gameFrame, register, takeCredits, test, type Visitor } from './site.ts'
+import { sitDown, withoutMotion } from './player.ts'
+import { expect, gameFrame, test, type Visitor } from './site.ts'
 
 /** A title of each mechanic; all of them sell their feature, so that it comes when it is asked for. */
 const titles = {
@@ -16,11 +17,8 @@ const mostSpins = 40
 
 /** Opens a slot with money, at its smallest stake and in a hurry. */
 async function openSlot(visitor: Visitor, modelId: Story): Promise<FrameLocator> {
-  const { page, t } = visitor
-  await register(visitor)
-  await takeCredits(visitor, '1000')
-  await page.goto(`/seamless?gameId=${titles[modelId]}`)
-  const game = gameFrame(page)
+  const { t } = visitor
+  const game = await sitDown(visitor, titles[modelId])
   const less = game.getByRole('button', { name: t('studio.stakeLess') })
   await expect(less).toBeVisible()
   while (await less.isEnabled()) await less.click()
@@ -47,6 +45,8 @@ for (const modelId of Object.keys(titles) as Story[])
     test.slow()
     const visitor = await visit(project.name === 'phone' ? 'EN' : 'BN')
     const { t } = visitor
+    // What moves is told on the phone, where there is less to draw.
+    if (project.name === 'desktop') await withoutMotion(visitor)
     const game = await openSlot(visitor, modelId)
     const seen = { won: false, lost: false }
     for (let spin = 0; spin < mostSpins && !(seen.won && seen.lost); spin += 1) {
@@ -69,6 +69,7 @@ for (const modelId of Object.keys(titles) as Story[])
 test('the rules say what the table pays, and a bought round is shown again @once', async ({ visit }) => {
   const visitor = await visit('EN')
   const { t } = visitor
+  await withoutMotion(visitor)
   const game = await openSlot(visitor, 'hold-vault')
   await game.getByRole('button', { name: t('slots.buy') }).click()
   await game.getByRole('dialog').getByRole('button', { name: /৳/ }).click()

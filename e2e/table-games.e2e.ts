@@ -1,18 +1,11 @@
-import type { FrameLocator } from '@playwright/test'
-import { expect, gameFrame, register, takeCredits, test, type Visitor } from './site.ts'
-
-async function openGame(visitor: Visitor, gameId: string): Promise<FrameLocator> {
-  await register(visitor)
-  await takeCredits(visitor, '1000')
-  await visitor.page.goto(`/seamless?gameId=${gameId}`)
-  return gameFrame(visitor.page)
-}
+import { openHistory, sitDown } from './player.ts'
+import { expect, gameFrame, test } from './site.ts'
 
 for (const language of ['EN', 'BN'] as const) {
   test(`roulette: chips are laid, taken back and played (${language})`, async ({ visit }) => {
     const visitor = await visit(language)
     const { t } = visitor
-    const game = await openGame(visitor, 'cloth-0001')
+    const game = await sitDown(visitor, 'cloth-0001')
     await expect(game.getByRole('button', { name: t('felt.placeFirst') })).toBeDisabled()
     await game.getByRole('button', { name: t('felt.red'), exact: true }).click()
     await game.getByRole('button', { name: t('felt.black'), exact: true }).click()
@@ -33,14 +26,13 @@ test.describe('each table deals', () => {
     test(id, async ({ visit }) => {
       const visitor = await visit('EN')
       const { t } = visitor
-      const game = await openGame(visitor, id)
+      const game = await sitDown(visitor, id)
       const play = game.getByRole('button', { name: t(button), exact: true })
       await game.getByRole('button', { name: t(field), exact: true }).click()
       await play.click()
       await expect(game.locator('.plate:not(.quiet)')).toBeVisible()
       await expect(play).toBeEnabled()
-      const openHistory = game.getByRole('button', { name: t('studio.history'), exact: true })
-      if (await openHistory.isVisible()) await openHistory.click()
+      await openHistory(game, visitor)
       await expect(game.getByRole('listitem').filter({ has: game.getByRole('link') })).toHaveCount(1)
     })
   }
@@ -49,7 +41,7 @@ test.describe('each table deals', () => {
 test('video poker: the suggested cards are kept, the others exchanged', async ({ visit, page }) => {
   const visitor = await visit('EN')
   const { t } = visitor
-  const game = await openGame(visitor, 'poker-0001')
+  const game = await sitDown(visitor, 'poker-0001')
   await game.getByRole('button', { name: t('felt.deal') }).click()
   await expect(game.getByText(t('felt.pokerHold')).or(game.locator('.ppays .now'))).toBeVisible()
   await page.reload()
@@ -63,7 +55,7 @@ test('video poker: the suggested cards are kept, the others exchanged', async ({
 test('a scratch card and a bingo card are bought', async ({ visit, page }) => {
   const visitor = await visit('EN')
   const { t } = visitor
-  const card = await openGame(visitor, 'scratch-0001')
+  const card = await sitDown(visitor, 'scratch-0001')
   await card.getByRole('button', { name: t('arcade.scratchBuy') }).click()
   await expect(card.locator('.plate')).toContainText(/Three alike|No win/)
   await page.goto('/seamless?gameId=bingo-0001')
