@@ -3,6 +3,7 @@ import { createOffers } from './offers/offers.ts'
 import { listOffers } from './offers/titles.ts'
 import { readStreams } from './offers/streams.ts'
 import { becomeSole } from './sole-program.ts'
+import { openHouseSeries } from './features/tournament/house.ts'
 import { createStudio } from './studio.ts'
 
 /** The house studio's key on the platform; its secret comes from the environment. */
@@ -35,6 +36,7 @@ await runProgram({
       streams: readStreams(environment.liveStreams ?? ''),
       ...(environment.studioPublicUrl !== undefined && { publicUrl: environment.studioPublicUrl }),
     })
+    if (environment.mode === 'demo') await openHouseSeries(studio.deps)
     onStop('loops', studio.startLoops())
     await studio.app.listen({ host: environment.host, port: environment.studioPort })
     onStop('http', () => studio.app.close())
