@@ -1,5 +1,15 @@
 import { whileClosed, whileSetting } from './operator.ts'
-import { expect as expectSoon, fillLogin, headerBalance, password, signOut, test, register } from './site.ts'
+import {
+  arriveFromElsewhere,
+  expect as expectSoon,
+  fillLogin,
+  headerBalance,
+  password,
+  register,
+  signOut,
+  takeCredits,
+  test,
+} from './site.ts'
 
 // A login is a slow hash by design: its end may be waited for where other work is going on.
 const expect = expectSoon.configure({ timeout: 30_000 })
@@ -51,4 +61,26 @@ test('maintenance that begins over the login popup takes its place, and gives it
   await page.goto('/login')
   await fillLogin(visitor, 'rahim')
   await expect(headerBalance(page)).toBeVisible()
+})
+
+test('without a single wallet, money goes to a game maker and comes back', async ({ visit, page }) => {
+  test.slow()
+  const visitor = await visit('EN')
+  const { t } = visitor
+  await arriveFromElsewhere(page)
+  await register(visitor)
+  await takeCredits(visitor, '1000')
+  await whileSetting('cashier.isSingle', { is: false, usually: true }, async () => {
+    await page.goto('/member?page=transferFund')
+    const wallets = page.locator('.vw')
+    await expect(wallets.getByText(t('vendorWallet.empty'))).toBeVisible()
+    await wallets.getByRole('combobox', { name: t('vendorWallet.maker') }).selectOption({ index: 1 })
+    await wallets.getByRole('textbox', { name: t('wallet.amountLabel') }).fill('250.50')
+    await wallets.getByRole('button', { name: t('vendorWallet.move', { amount: '৳250.50' }) }).click()
+    await expect(wallets.getByRole('listitem')).toContainText('250.50')
+    await expect(page.locator('.wallet-big')).toContainText('749.50')
+    await wallets.getByRole('button', { name: t('vendorWallet.allBack') }).click()
+    await expect(page.locator('.wallet-big')).toContainText('1,000.00')
+    await expect(wallets.getByText(t('vendorWallet.empty'))).toBeVisible()
+  })
 })
