@@ -57,8 +57,13 @@ function cellsOf(row: ParRow): string[] {
     percent(row.hitFrequency),
     row.standardDeviation.toFixed(3),
     `${Number(row.maxWinMultiple.toFixed(2))}x`,
-    row.maxWinChance === 0 ? 'below 1e-11' : `1 in ${Number((1 / row.maxWinChance).toPrecision(4))}`,
+    chanceOf(row),
   ]
+}
+
+function chanceOf({ maxWinChance, isMaxWinBound }: ParRow): string {
+  if (maxWinChance === 0) return 'below 1e-11'
+  return `${isMaxWinBound ? 'at most ' : ''}1 in ${Number((1 / maxWinChance).toPrecision(4))}`
 }
 
 const percent = (part: number): string => `${(part * 100).toFixed(4)} %`

@@ -82,6 +82,8 @@ export interface ParRow {
   readonly standardDeviation: number
   readonly maxWinMultiple: number
   readonly maxWinChance: number
+  /** The chance is no higher; how much lower it is, is not known. */
+  readonly isMaxWinBound?: boolean
 }
 
 /** Payout minus its expectation, the variance of that, and the largest win: minor units and their squares. */

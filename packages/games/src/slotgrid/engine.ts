@@ -86,11 +86,12 @@ export const gridEngine: Engine<GridModel, GridChoice, never, GridState, GridVie
     const row = {
       bet: spin.rtpHalfWidth > 0 ? `spin (±${percent(spin.rtpHalfWidth)})` : 'spin',
       maxWinMultiple,
+      isMaxWinBound: model.cascade !== undefined,
     }
     const rows = [{ ...pick(spin), ...row }]
     if (!bought) return rows
     const bet = `feature for ${bought.price} stakes`
-    return [...rows, { ...pick(bought), bet, maxWinMultiple: maxWinMultiple / bought.price }]
+    return [...rows, { ...row, ...pick(bought), bet, maxWinMultiple: maxWinMultiple / bought.price }]
   },
   judge(model, { stakeMinor, payoutMinor, state }) {
     const { bought, ...spin } = publishedOf(model)
