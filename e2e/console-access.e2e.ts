@@ -21,6 +21,7 @@ const parts = [
   'limits',
   'notes',
 ]
+const forms = ['/campaign/new/show', '/content/notice.new/show', '/content/banner.new/show']
 
 /** What a screen has begun to read has come, and what it shows stands still. */
 async function settle(page: Page): Promise<void> {
@@ -65,13 +66,23 @@ for (const language of ['BN', 'EN'] as const) {
       const items = page.getByRole('group').getByRole('menuitem')
       const paths = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
       expect(paths.length).toBeGreaterThan(25)
+      await page.goto(`${consoleUrl}/setting`)
+      const groups = await page.getByRole('tab').evaluateAll((tabs) => tabs.map(({ id }) => id.slice(4)))
+      expect(groups.length).toBeGreaterThan(15)
       await openMember(page, 'rahim')
       const member = new URL(page.url()).pathname
       // Another page of the same session: the menu of a phone is closed from the start.
       const sized = await page.context().newPage()
       await sized.setViewportSize(size)
       const findings: string[] = []
-      for (const path of ['/', ...paths, ...parts.map((part) => `${member}?part=${part}`)]) {
+      const screens = [
+        '/',
+        ...paths,
+        ...groups.map((group) => `/setting?group=${group}`),
+        ...parts.map((part) => `${member}?part=${part}`),
+        ...forms,
+      ]
+      for (const path of screens) {
         await sized.goto(consoleUrl + path)
         findings.push(...(await look(sized, path)))
       }

@@ -51,10 +51,10 @@ test('a flag is changed and the open site follows; what money hangs on is only a
   const t = await logIn(page, 'maker', 'EN')
   const player = await openSecond(browser)
   await openOpenSite(player, 'EN')
-  const link = player.locator('.nav1').getByText(t('site.share'), { exact: true })
+  const link = player.getByRole('link', { name: t('site.vipLevel'), exact: true }).first()
   await expect(link).toBeVisible()
   await page.goto(`${consoleUrl}/setting?group=flags`)
-  const row = page.getByRole('listitem').filter({ hasText: 'flags.referral' })
+  const row = page.getByRole('listitem').filter({ hasText: 'flags.vip' })
   const change = async () => {
     await row.getByRole('button', { name: t('siteDesk.change') }).click()
     await page.getByRole('dialog').getByRole('switch').click()

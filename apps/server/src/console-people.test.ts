@@ -134,6 +134,15 @@ test('the ledger of a member is the one that the member sees', async () => {
     own.value.list.map(({ id, amount }) => [id, amount]),
   )
   expect(await read(String(memberId))).toMatchObject({ balances: { cash: '25.00' } })
+  const chosen = async (query: Record<string, string>) => {
+    const asked = { memberId: String(memberId), ...query }
+    return (await world.ask('memberEntryList', { as: operator, query: asked })).value.list.length
+  }
+  const [newest] = value.list
+  expect(await chosen({ group: 'other' })).toBe(0)
+  expect(await chosen({ from: newest?.at ?? '' })).toBeGreaterThan(0)
+  expect(await chosen({ from: new Date(Date.parse(newest?.at ?? '') + 1_000).toISOString() })).toBe(0)
+  expect(await chosen({ to: value.list.at(-1)?.at ?? '' })).toBe(0)
 })
 
 test('agents stand under agents', async () => {

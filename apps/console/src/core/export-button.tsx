@@ -6,19 +6,26 @@ import { errorText } from './error-text.ts'
 import { useTranslate } from './language.ts'
 import { useMay } from './operator.ts'
 
-/** Asks for the list as it is filtered now, as a file that a job writes. */
-export function ExportButton() {
+type Filter = Readonly<Record<string, unknown>>
+
+/** Asks for the list as it is filtered now; `fixed` is what the page itself filters by. */
+export function ExportButton({ fixed = {} }: { readonly fixed?: Filter }) {
+  const resource = useResourceContext()
+  const chosen: unknown = useListContext().filterValues
+  if (resource === undefined || resource === 'export') return null
+  return <FileButton list={`${resource}List`} filter={{ ...(chosen as Filter), ...fixed }} />
+}
+
+/** Asks for a list as a file that a job writes. */
+export function FileButton({ list, filter: given }: { readonly list: string; readonly filter: Filter }) {
   const t = useTranslate()
   const notify = useNotify()
   const mayExport = useMay('export_make')
-  const resource = useResourceContext()
-  const filters: unknown = useListContext().filterValues
-  if (!mayExport || resource === undefined || resource === 'export') return null
+  if (!mayExport) return null
   const make = async () => {
-    const given = Object.entries(filters as Record<string, unknown>)
-    const filter = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+    const filter = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
     try {
-      await client.exportMake({ body: { list: `${resource}List`, filter } })
+      await client.exportMake({ body: { list, filter } })
       notify(t('exportDesk.made'), { type: 'success' })
     } catch (error) {
       notify(errorText(t, error), { type: 'error' })

@@ -1,6 +1,6 @@
 /** An instant as an input of the operator's own time zone shows it; nothing stays nothing. */
-export function toLocal(at: string | null): string {
-  if (at === null) return ''
+export function toLocal(at: string | null | undefined): string {
+  if (!at) return ''
   const date = new Date(at)
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react'
-import { ListContextProvider, ResourceContextProvider, useListController } from 'react-admin'
+import type { ReactElement, ReactNode } from 'react'
+import { FilterForm, ListContextProvider, ResourceContextProvider, useListController } from 'react-admin'
+import { ExportButton } from './export-button.tsx'
 import { ListTable } from './list-table.tsx'
 import { Pager } from './pager.tsx'
+import './related-list.css'
 
 /** A list inside of a page, such as the bets of a member; its page stands in memory, not in the address. */
 export function RelatedList({
   resource,
   filter,
+  filters = [],
   children,
 }: {
   readonly resource: string
+  /** Whose list it is. */
   readonly filter: Readonly<Record<string, unknown>>
+  /** What can be chosen beside that. */
+  readonly filters?: ReactElement[]
   readonly children: ReactNode
 }) {
   const controller = useListController({
@@ -23,6 +29,10 @@ export function RelatedList({
   return (
     <ResourceContextProvider value={resource}>
       <ListContextProvider value={controller}>
+        <div className="related-head">
+          {filters.length > 0 && <FilterForm filters={filters} />}
+          <ExportButton fixed={filter} />
+        </div>
         <ListTable>{children}</ListTable>
         <Pager />
       </ListContextProvider>

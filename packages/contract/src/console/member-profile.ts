@@ -1,3 +1,4 @@
+import { entryGroups } from '@baize/domain/ledger'
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { decimal, isoTime } from '../envelope.ts'
@@ -41,6 +42,8 @@ export const memberProfile = memberLine.extend({
 })
 
 const ofMember = { memberId: id }
+/** Of `[from, to)`. */
+const within = { from: isoTime.optional(), to: isoTime.optional() }
 const list = <const Path extends string, Item extends z.ZodType>(path: Path, summary: string, item: Item) =>
   listCall({ path: `/console/member/${path}`, permission: 'member_read', summary, filters: ofMember, item })
 
@@ -63,10 +66,12 @@ export const memberProfileCalls = defineCalls({
     value: memberProfile,
     errors: [...operatorErrors, 'member_not_found'],
   },
-  memberEntryList: list(
-    'entries',
-    'Every movement on the member’s balances, newest first',
-    z.object({
+  memberEntryList: listCall({
+    path: '/console/member/entries',
+    permission: 'member_read',
+    summary: 'Every movement on the member’s balances, newest first',
+    filters: { ...ofMember, group: z.enum(entryGroups).optional(), ...within },
+    item: z.object({
       id: z.string(),
       at: isoTime,
       kind: z.string(),
@@ -76,8 +81,14 @@ export const memberProfileCalls = defineCalls({
       reference: z.string(),
       currency: z.string(),
     }),
-  ),
-  memberBetList: list('bets', 'The betting record', betRow.extend({ id: z.string(), currency: z.string() })),
+  }),
+  memberBetList: listCall({
+    path: '/console/member/bets',
+    permission: 'member_read',
+    summary: 'The betting record',
+    filters: { ...ofMember, state: z.enum(['open', 'completed', 'cancelled']).optional(), ...within },
+    item: betRow.extend({ id: z.string(), currency: z.string() }),
+  }),
   memberSessionList: list(
     'sessions',
     'Where the member is logged in now',

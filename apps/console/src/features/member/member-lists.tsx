@@ -1,11 +1,22 @@
-import { useRecordContext } from 'react-admin'
+import { entryGroups } from '@baize/domain/ledger'
+import { DateTimeInput, SelectInput, useRecordContext } from 'react-admin'
 import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
+import { fromLocal, toLocal } from '../../core/local-time.ts'
 import { RelatedList } from '../../core/related-list.tsx'
 
 const useFilter = () => ({ memberId: String(useRecordContext()?.id ?? '') })
 
+const within = [
+  <DateTimeInput key="from" source="from" parse={fromLocal} format={toLocal} alwaysOn />,
+  <DateTimeInput key="to" source="to" parse={fromLocal} format={toLocal} alwaysOn />,
+]
+const groups = entryGroups.map((id) => ({ id, name: `choice.entries_${id}` }))
+const entryFilters = [<SelectInput key="group" source="group" choices={groups} alwaysOn />, ...within]
+const states = ['open', 'completed', 'cancelled'].map((id) => ({ id, name: `choice.${id}` }))
+const betFilters = [<SelectInput key="state" source="state" choices={states} alwaysOn />, ...within]
+
 export const EntryTab = () => (
-  <RelatedList resource="memberEntry" filter={useFilter()}>
+  <RelatedList resource="memberEntry" filter={useFilter()} filters={entryFilters}>
     <TimeCol source="at" />
     <TextCol source="kind" />
     <ChoiceCol source="account" />
@@ -16,7 +27,7 @@ export const EntryTab = () => (
 )
 
 export const BetTab = () => (
-  <RelatedList resource="memberBet" filter={useFilter()}>
+  <RelatedList resource="memberBet" filter={useFilter()} filters={betFilters}>
     <TimeCol source="openedAt" />
     <TextCol source="betNo" />
     <TextCol source="vassalage" />

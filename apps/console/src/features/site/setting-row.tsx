@@ -22,7 +22,7 @@ export function SettingRow({ setting }: { readonly setting: Setting }) {
   return (
     <li className="setting-row">
       <div>
-        <h3>{settingLabel(t, id)}</h3>
+        <h2>{settingLabel(t, id)}</h2>
         <small>
           {id}
           {changedAt !== null &&

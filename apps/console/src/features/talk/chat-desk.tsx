@@ -1,6 +1,7 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { formatDateTime } from '@baize/i18n'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
@@ -9,11 +10,12 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
+import { FileButton } from '../../core/export-button.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { Talk } from './talk.tsx'
 import './talk.css'
@@ -21,6 +23,7 @@ import './talk.css'
 type Conversation = ValueOf<ConsoleCalls['conversationList']>['list'][number]
 
 const refreshMs = 3_000
+const pageSize = 50
 const states = ['open', 'assigned', 'closed'] as const
 type State = (typeof states)[number]
 const isState = (text: string | null): text is State => states.some((state) => state === text)
@@ -32,11 +35,7 @@ export function ChatDesk() {
   const asked = search.get('state')
   const state = isState(asked) ? asked : undefined
   const openId = search.get('id')
-  const { data, error } = useQuery({
-    queryKey: ['conversation', 'desk', state],
-    queryFn: () => client.conversationList({ query: { pageSize: 100, ...(state && { state }) } }),
-    refetchInterval: refreshMs,
-  })
+  const { list, error, more } = useConversations(state)
   const go = (change: { state?: string | undefined; id?: string | undefined }) => {
     const next = { state, id: openId ?? undefined, ...change }
     const kept = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]))
@@ -63,16 +62,37 @@ export function ChatDesk() {
           ))}
         </TextField>
         {error && <p role="alert">{errorText(t, error)}</p>}
-        {data?.list.length === 0 && <p>{t('talkDesk.nobody')}</p>}
+        {list?.length === 0 && <p>{t('talkDesk.nobody')}</p>}
         <List aria-label={t('resource.conversation')}>
-          {data?.list.map((each) => (
+          {list?.map((each) => (
             <Line key={each.id} line={each} isOpen={each.id === openId} onOpen={() => go({ id: each.id })} />
           ))}
         </List>
+        {more && (
+          <Button size="small" onClick={more}>
+            {t('talkDesk.more')}
+          </Button>
+        )}
+        <FileButton list="conversationList" filter={state ? { state } : {}} />
       </div>
       {openId !== null && <Talk key={openId} id={openId} />}
     </Card>
   )
+}
+
+/** Page after page, as far as somebody has asked; those that are shown are read again and again. */
+function useConversations(state: State | undefined) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['conversation', 'desk', state],
+    queryFn: ({ pageParam: cursor }) =>
+      client.conversationList({ query: { pageSize, ...(state && { state }), ...(cursor && { cursor }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: refreshMs,
+  })
+  const list = data?.pages.flatMap((page) => page.list)
+  const more = hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined
+  return { list, error, more }
 }
 
 function Line({

@@ -107,9 +107,10 @@ const movementLists = ({
   records,
   wallet,
 }: ProfileListDeps): ConsoleRoutes<'memberEntryList' | 'memberBetList'> => ({
-  async memberEntryList({ query: { memberId: id, cursor, pageSize } }) {
+  async memberEntryList({ query: { memberId: id, from, to, ...ask } }) {
     const memberId = asMemberId(BigInt(id))
-    const page = await accountRecord.page({ memberId, cursor, pageSize })
+    const within = { from: timeOf(from), to: timeOf(to) }
+    const page = await accountRecord.page({ memberId, ...within, ...ask })
     const currency = (await wallet.find(memberId))?.currency ?? 'BDT'
     if (!page) return refuse('bad_request')
     const list = page.list.map((entry) => ({
@@ -118,15 +119,18 @@ const movementLists = ({
     }))
     return ok({ list, nextCursor: page.nextCursor })
   },
-  async memberBetList({ query: { memberId: id, cursor, pageSize } }) {
+  async memberBetList({ query: { memberId: id, ...ask } }) {
     const memberId = asMemberId(BigInt(id))
-    const found = await records.page(memberId, { cursor, pageSize })
+    const found = await records.page(memberId, ask)
     if (!found.ok) return found
     const currency = (await wallet.find(memberId))?.currency ?? 'BDT'
     const list = found.value.list.map((bet) => ({ ...bet, id: `${bet.vassalage} ${bet.round}`, currency }))
     return ok({ list, nextCursor: found.value.nextCursor })
   },
 })
+
+const timeOf = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text)
 
 const pageOf = (query: { memberId: string; cursor?: string | undefined; pageSize: number }) => ({
   memberId: BigInt(query.memberId),

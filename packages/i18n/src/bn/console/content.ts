@@ -105,6 +105,7 @@ export const contentDesk: ConsoleCatalogue['contentDesk'] = {
 
 export const talkDesk: ConsoleCatalogue['talkDesk'] = {
   live: 'যা শেষ হয়নি সব',
+  more: 'আরও দেখান',
   nobody: 'কেউ অপেক্ষায় নেই।',
   guest: 'অতিথি',
   member: 'সদস্য {id}',

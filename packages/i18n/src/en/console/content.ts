@@ -109,6 +109,7 @@ export const contentDesk = {
 /** Live chat and the chat rooms. */
 export const talkDesk = {
   live: 'Everything that is not over',
+  more: 'Show more',
   nobody: 'Nobody waits.',
   guest: 'Guest',
   member: 'Member {id}',
