@@ -24,6 +24,7 @@ from fair import SAFE, Numbers, Refused, is_whole, need
 from felt import play_andarbahar, play_dragontiger, play_sicbo, play_teenpatti
 from instant import play_baccarat, play_dice, play_keno, play_limbo, play_plinko, play_roulette, play_wheel
 from mines import play_mines
+from poker import play_poker
 from rooms import play_cockfight, play_fishing
 from slot import play_slot
 from slotgrid import play_slotgrid
@@ -52,6 +53,7 @@ INSTANT = {
 DECIDED = {
     "mines": play_mines,
     "blackjack": play_blackjack,
+    "poker": play_poker,
     "tower": play_tower,
     "crash": play_crash,
     "fishing": play_fishing,

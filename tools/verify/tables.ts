@@ -13,6 +13,7 @@ export const publishedKinds = [
   'roulette',
   'baccarat',
   'blackjack',
+  'poker',
   'fishing',
   'cockfight',
   'wheel',
