@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { fundedMinor, nameOf, openHall, type Hall } from './live-hall.ts'
@@ -27,12 +28,22 @@ async function runRoom(kind: string, players: number): Promise<void> {
   const hall = await openHall(kind, players)
   try {
     const seen = createSeen()
+    const rampedAt = performance.now()
     const leave = await seat(hall, { players, seen })
-    // What was heard while others were still coming in says nothing of a full room.
-    seen.tickMs.length = 0
+    say(
+      `${kind}: ${players} players are there after ${((performance.now() - rampedAt) / 1_000).toFixed(0)} s`,
+    )
+    // What is heard while others are still coming in says nothing of a full room.
+    seen.isOpen = true
+    const before = processorTime(hall)
     await sleep(Number(values.seconds) * 1_000)
+    const spent = processorTime(hall)
+    seen.isOpen = false
     leave.forEach((one) => one())
-    const faults = [...judge(kind, { players, seen }), ...(await checkBooks(hall, players))]
+    const faults = [...judge(kind, { players, seen }), ...(await checkBooks(hall, { players, seen }))]
+    const share = (of: 'studio' | 'load') =>
+      `${(((spent[of] - before[of]) / Number(values.seconds)) * 100).toFixed(0)} %`
+    say(`  of one processor: studio ${share('studio')}, players and operator ${share('load')}`)
     faults.forEach((fault) => say(`  FAULT: ${fault}`))
     if (faults.length > 0) process.exitCode = 1
   } finally {
@@ -71,8 +82,21 @@ function judge(kind: string, { players, seen }: { players: number; seen: Seen })
   ]
 }
 
-/** I15: no bet was written after its round closed; I11: each has one end, and money here is money there. */
-async function checkBooks({ owner, operator }: Hall, players: number): Promise<string[]> {
+/** Seconds that the studio's program and this one have been on a processor. */
+function processorTime({ studio }: Hall): { readonly studio: number; readonly load: number } {
+  const { user, system } = process.cpuUsage()
+  const [onProcessor = '0'] = readFileSync(`/proc/${studio.pid}/schedstat`, 'utf8').split(' ')
+  return { studio: Number(onProcessor) / 1e9, load: (user + system) / 1e6 }
+}
+
+/**
+ * I15: no bet was written after its round closed; I11: each has one debit and one end, and money here is
+ * money there.
+ */
+async function checkBooks(
+  { owner, operator }: Hall,
+  { players, seen }: { readonly players: number; readonly seen: Seen },
+): Promise<string[]> {
   const until = performance.now() + settleWithinMs
   const open = async () => {
     const { rows } = await owner.query<{ open: bigint }>(
@@ -93,7 +117,19 @@ async function checkBooks({ owner, operator }: Hall, players: number): Promise<s
     (player) => operator.wallet.players.get(player)?.balanceMinor !== fundedMinor + (moved.get(player) ?? 0n),
   )
   const unended = await open()
+  const { rows: written } = await owner.query<{ roundId: string; step: string }>(
+    `SELECT round_id "roundId", step FROM round WHERE step <> 'refused'`,
+  )
+  const debits = Map.groupBy(
+    [...operator.wallet.transactions.values()].filter(({ kind }) => kind === 'bet'),
+    ({ round }) => round,
+  )
+  const notOnce = written.filter(({ roundId }) => debits.get(roundId)?.length !== 1)
+  const refunded = written.filter(({ step }) => step === 'cancelled').length
+  say(`  ${written.length} bets in the books, ${refunded} of them came too late and went back`)
   return [
+    ...(notOnce.length > 0 ? [`${notOnce.length} bets were not debited once`] : []),
+    ...(written.length < seen.accepted ? ['a bet that was taken is not in the books'] : []),
     ...(unended > 0n ? [`${unended} bets have no end`] : []),
     ...(late > 0n ? [`${late} bets were written after the close`] : []),
     ...(off.length > 0 ? [`the money of ${off.length} players is not what their bets came to`] : []),

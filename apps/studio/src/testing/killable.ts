@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { LivePace, Patience } from '../deps.ts'
+import type { Checkpoint, LivePace, Patience, TablePace } from '../deps.ts'
 import type { VendorKey } from '../platform/key.ts'
 
 /** What a studio of its own process works with. */
@@ -13,6 +13,9 @@ export interface ProgramPlan {
   /** Only these titles; all without it. */
   readonly games?: readonly string[]
   readonly livePace?: Partial<LivePace>
+  readonly tablePace?: Partial<TablePace>
+  /** The process kills itself with SIGKILL when it passes this. */
+  readonly dieAt?: Checkpoint
   readonly patience?: Partial<Patience>
   readonly connections?: number
   /** Where the built pages are. */
@@ -24,27 +27,40 @@ export interface ProgramPlan {
 export interface KillableStudio {
   readonly url: string
   readonly port: number
+  readonly pid: number
   /** SIGKILL: nothing of the process runs after it. */
   kill(): Promise<void>
+  /** Resolves when the process is gone. */
+  readonly gone: Promise<void>
 }
 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url))
 
-/** Starts the studio as a process and waits until it listens. */
-export async function startKillable(plan: ProgramPlan): Promise<KillableStudio> {
+/**
+ * Starts the studio as a process and waits until it listens; one that is not alone on its database stands by.
+ * `atEnd` takes what ends the process in any case.
+ */
+export async function startKillable(
+  plan: ProgramPlan,
+  atEnd: (end: () => void) => void = () => undefined,
+): Promise<KillableStudio> {
   const child = spawn(process.execPath, [program, JSON.stringify(plan)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const endWithUs = () => child.kill('SIGKILL')
+  const endWithUs = () => void child.kill('SIGKILL')
   process.once('exit', endWithUs)
+  atEnd(endWithUs)
+  const gone = once(child, 'exit').then(() => undefined)
   const port = await readPort(child)
   return {
     port,
+    pid: child.pid ?? 0,
+    gone,
     url: `http://127.0.0.1:${port}`,
     async kill() {
       process.off('exit', endWithUs)
       child.kill('SIGKILL')
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await gone
     },
   }
 }

@@ -26,7 +26,11 @@ const studio = createStudio({
   keys: [plan.key],
   ...(plan.livePace && { livePace: plan.livePace }),
   ...(plan.distDir !== undefined && { distDir: plan.distDir }),
+  ...(plan.tablePace && { tablePace: plan.tablePace }),
   ...(plan.patience && { patience: plan.patience }),
+  passCheckpoint: (label) => {
+    if (label === plan.dieAt) process.kill(process.pid, 'SIGKILL')
+  },
 })
 await becomeSole({ url: plan.databaseUrl, log })
 studio.startLoops()

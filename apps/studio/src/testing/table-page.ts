@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import type { LobbyShown, SitAnswer, TableMessage, TableShown } from '../../wire/table.ts'
 import type { Page } from './world.ts'
 
-const wait = { timeout: 10_000, interval: 10 }
+const wait = { timeout: 30_000, interval: 10 }
 
 export interface SitPlan {
   readonly requestId?: string
@@ -111,7 +111,7 @@ function suggestFor({ kind, hand }: TableShown, rng: Rng): object {
 }
 
 /** The seat whose turn it is. */
-function turnIn(table: TableShown | undefined): number | undefined {
+export function turnIn(table: TableShown | undefined): number | undefined {
   const view = table?.hand?.view
   return view && 'turn' in view ? (view.turn as { seat: number } | null)?.seat : undefined
 }
