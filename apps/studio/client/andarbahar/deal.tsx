@@ -19,7 +19,10 @@ export function Deal({ outcome }: { outcome: AndarBaharOutcome | null }) {
         {rows.map(({ name, first }) => (
           <section key={name} aria-label={name}>
             <h3>{name}</h3>
-            <div className="abrow">
+            <div
+              className="abrow"
+              style={{ '--count': Math.ceil((dealt.length - first) / 2) } as React.CSSProperties}
+            >
               {dealt.map((card, index) =>
                 index % 2 === first ? (
                   <PlayingCard

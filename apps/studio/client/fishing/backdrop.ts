@@ -1,4 +1,4 @@
-/* What does not swim: the water itself, bubbles, guns. */
+/* What does not swim: the water itself, bubbles, guns, coins. */
 
 const waters: Readonly<Record<string, readonly [string, string, string]>> = {
   'fishing-padma': ['#3d8f86', '#1c5f63', '#0d3438'],
@@ -98,4 +98,17 @@ export function drawGun(
   brush.fillStyle = metal
   brush.fill()
   brush.restore()
+}
+
+/** The coins that spring from a catch; `part` is how much of their time has passed. */
+export function drawCoins(brush: CanvasRenderingContext2D, at: { x: number; y: number; part: number }): void {
+  brush.fillStyle = `rgba(255, 200, 60, ${1 - at.part})`
+  for (let coin = 0; coin < 9; coin += 1) {
+    const angle = coin * 0.7
+    const reach = 60 * at.part
+    const fall = 50 * at.part ** 2
+    brush.beginPath()
+    brush.arc(at.x + Math.cos(angle) * reach, at.y + Math.sin(angle) * reach + fall, 4, 0, Math.PI * 2)
+    brush.fill()
+  }
 }

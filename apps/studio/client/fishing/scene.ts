@@ -3,7 +3,8 @@ import type { Angler, Onlooker } from './angler.ts'
 import { drawAnimal } from './fish-art.ts'
 import { looks } from './looks.ts'
 import { keyOf, placeOf } from './swim.ts'
-import { createBackdrop, drawBubbles, drawGun } from './backdrop.ts'
+import { createBackdrop, drawBubbles, drawCoins, drawGun } from './backdrop.ts'
+import { createPace, type Pace } from './pace.ts'
 
 /** The water on a canvas: everybody's fish, guns, shots and catches. */
 export interface WaterScene extends Onlooker {
@@ -35,6 +36,7 @@ interface Stage {
   readonly brush: CanvasRenderingContext2D
   readonly angler: Angler
   readonly isStill: boolean
+  readonly pace: Pace
   readonly sprites: Map<string, HTMLCanvasElement>
   readonly gone: Set<string>
   width: number
@@ -49,7 +51,6 @@ interface Stage {
 const flightMs = 300
 const burstMs = 950
 const frames = 6
-const sharpest = 2
 /** Own gun first, then the places of the others. */
 const ownGun = [0.5, 0.98] as const
 const otherGuns = [
@@ -61,13 +62,15 @@ const otherGuns = [
 ] as const
 
 export function createScene(canvas: HTMLCanvasElement, angler: Angler): WaterScene {
-  const brush = canvas.getContext('2d')
+  // The backdrop fills every frame: nothing of the page shows through.
+  const brush = canvas.getContext('2d', { alpha: false })
   if (!brush) throw new Error('this browser draws no canvas')
   const stage: Stage = {
     canvas,
     brush,
     angler,
     isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    pace: createPace(),
     sprites: new Map(),
     gone: new Set(angler.caught),
     width: 0,
@@ -110,7 +113,7 @@ export function createScene(canvas: HTMLCanvasElement, angler: Angler): WaterSce
 function resize(stage: Stage): void {
   const { canvas } = stage
   const box = canvas.getBoundingClientRect()
-  stage.scale = Math.min(sharpest, devicePixelRatio)
+  stage.scale = Math.min(stage.pace.sharpest(), devicePixelRatio)
   stage.width = box.width
   stage.height = box.height
   canvas.width = Math.round(box.width * stage.scale)
@@ -122,6 +125,7 @@ function resize(stage: Stage): void {
 function draw(stage: Stage): void {
   const { brush, angler } = stage
   const now = performance.now()
+  if (stage.pace.isTooSlow(now)) resize(stage)
   brush.setTransform(1, 0, 0, 1, 0, 0)
   brush.drawImage(stage.backdrop, 0, 0)
   brush.setTransform(stage.scale, 0, 0, stage.scale, 0, 0)
@@ -268,18 +272,6 @@ function drawBurst(stage: Stage, { burst, now }: { burst: Burst; now: number }):
   brush.fillText(`×${burst.times}`, x, y - part * 42)
   brush.globalAlpha = 1
   return true
-}
-
-function drawCoins(brush: CanvasRenderingContext2D, at: { x: number; y: number; part: number }): void {
-  brush.fillStyle = `rgba(255, 200, 60, ${1 - at.part})`
-  for (let coin = 0; coin < 9; coin += 1) {
-    const angle = coin * 0.7
-    const reach = 60 * at.part
-    const fall = 50 * at.part ** 2
-    brush.beginPath()
-    brush.arc(at.x + Math.cos(angle) * reach, at.y + Math.sin(angle) * reach + fall, 4, 0, Math.PI * 2)
-    brush.fill()
-  }
 }
 
 const replayEveryMs = 90
