@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { openHistory, sitDown } from './player.ts'
-import { expect, test } from './site.ts'
+import { expect as expectSoon, test } from './site.ts'
+
+/** A busy machine takes its time over a page of a game. */
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 const mostRounds = 30
 

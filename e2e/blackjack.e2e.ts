@@ -1,6 +1,9 @@
 import type { FrameLocator } from '@playwright/test'
 import { sitDown, withoutMotion } from './player.ts'
-import { expect, test, type Visitor } from './site.ts'
+import { expect as expectSoon, test, type Visitor } from './site.ts'
+
+/** A busy machine takes its time over a page of a game. */
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 /** Of so many rounds one is won and one is lost, but for one run in a hundred thousand. */
 const mostRounds = 24

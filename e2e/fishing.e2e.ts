@@ -1,6 +1,9 @@
 import type { FrameLocator } from '@playwright/test'
 import { sitDown } from './player.ts'
-import { expect, test, type Visitor } from './site.ts'
+import { expect as expectSoon, test, type Visitor } from './site.ts'
+
+/** A busy machine takes its time over a page of a game. */
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 test.describe.configure({ timeout: 120_000 })
 

@@ -1,7 +1,10 @@
 import { gridModels } from '@baize/games'
 import type { FrameLocator, Page } from '@playwright/test'
 import { sitDown, withoutMotion } from './player.ts'
-import { expect, gameFrame, test, type Visitor } from './site.ts'
+import { expect as expectSoon, gameFrame, test, type Visitor } from './site.ts'
+
+/** A busy machine takes its time over a page of a game. */
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 /** A title of each mechanic; all of them sell their feature, so that it comes when it is asked for. */
 const titles = {

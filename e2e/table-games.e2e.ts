@@ -1,5 +1,8 @@
 import { openHistory, sitDown } from './player.ts'
-import { expect, gameFrame, test } from './site.ts'
+import { expect as expectSoon, gameFrame, test } from './site.ts'
+
+/** A busy machine takes its time over a page of a game. */
+const expect = expectSoon.configure({ timeout: 30_000 })
 
 for (const language of ['EN', 'BN'] as const) {
   test(`roulette: chips are laid, taken back and played (${language})`, async ({ visit }) => {
