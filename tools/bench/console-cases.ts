@@ -55,6 +55,7 @@ const sampleTexts: Readonly<Record<string, string>> = {
   room: `values ('lobby')`,
   group: `values ('limits')`,
   currency: `values ('BDT')`,
+  'settingPastList.key': `values ('limits.timeZone')`,
 }
 
 const days = ['reportRead', 'reportList', 'funnelList']

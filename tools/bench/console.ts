@@ -61,9 +61,8 @@ try {
   const cases = [...listCases(samples), ...(await findRecords(app, token))]
   for (const each of cases.filter(({ title }) => title.includes(wish.only)))
     timed.push(await time(app, token, each).catch((error: unknown) => fail(each, error)))
+  timed.push(...withoutSample(samples).map((title) => unmeasured(`${title}: no sample`)))
   process.stdout.write(`${await describeTables(owner)}\n\n${describe(timed)}\n`)
-  const left = withoutSample(samples)
-  if (left.length > 0) process.stdout.write(`not asked, for want of a sample: ${left.join(', ')}\n`)
   process.exitCode = timed.some(({ p95Ms }) => p95Ms > p95BarMs) ? 1 : 0
   await app.close()
 } finally {
@@ -151,8 +150,16 @@ async function time(app: FastifyInstance, token: string, one: Case): Promise<Tim
 /** A question without an answer is slower than any bar. */
 function fail({ title }: Case, error: unknown): Timed {
   say(error instanceof Error ? error.message : String(error))
-  return { title, leastMs: Infinity, medianMs: Infinity, p95Ms: Infinity, lines: null }
+  return unmeasured(title)
 }
+
+const unmeasured = (title: string): Timed => ({
+  title,
+  leastMs: Infinity,
+  medianMs: Infinity,
+  p95Ms: Infinity,
+  lines: null,
+})
 
 async function goDeep(app: FastifyInstance, token: string, { call, queries, pagesBefore = 0 }: Case) {
   const query: Record<string, string> = { ...queries[0], pageSize: '100' }

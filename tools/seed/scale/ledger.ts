@@ -40,6 +40,7 @@ export async function writeMembers(db: PoolClient, { members, days, currency }: 
          from generate_series($3::bigint, $4::bigint) n
          cross join lateral (
            select now() - $5 * interval '1 day' + (n * ($5 - 1) / $6::float8) * interval '1 day' as at) t
+         ${upline === 'null' ? '' : `left join scale_agent a on a.i = n % ${agents} and n % 5 < 3`}
         order by n`,
       [type, currency, from, to, days, members],
     )
@@ -49,12 +50,8 @@ export async function writeMembers(db: PoolClient, { members, days, currency }: 
        select row_number() over (order by id) - 1 as i, id from member
         where type = 1 and password_hash = '-'`,
   )
-  await insert(
-    `case when n % 5 < 3 then (select id from scale_agent a where a.i = n % ${agents}) end`,
-    0,
-    agents + 1,
-    members,
-  )
+  await db.query('analyze scale_agent')
+  await insert('a.id', 0, agents + 1, members)
 }
 
 /** Who they are, how much they do, and each of their movements in the order of time. */
@@ -152,23 +149,38 @@ export async function writeRounds(db: PoolClient, { vendor }: ScaleOptions): Pro
          on g.i = floor(${games} * power(((v.n * 13 + v.k / 20 * 7) % 1000)::float8 / 1000, 3))::bigint
       where p.kind = 'bet'`,
   )
+  // As the worker lists them: what is open for long has been seen.
+  await db.query(
+    `insert into round_inquiry (member_id, vendor_id, round, opened_at, attempts, last_answer, next_ask_at)
+     select member_id, vendor, round, opened_at, 0, 'none', opened_at from round
+      where state = 'open' and opened_at < now() - interval '5 minutes'`,
+  )
+  await db.query(
+    `insert into round_sweep (vendor_id, swept_until) values ($1, now() - interval '5 minutes')`,
+    [vendor],
+  )
   await db.query(
     `insert into vendor_player (member_id, vendor_id, reference)
      select id, ${vendor}, md5('player ' || id) from scale_member where moves > 1`,
   )
 }
 
-/** The indexes of tables that are filled are built once they are full; gives what builds them. */
+/**
+ * The indexes of tables that are filled are built once they are full; gives what builds them. Keys that other
+ * tables refer to stay.
+ */
 export async function dropIndexes(db: PoolClient, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: constraints } = await db.query<{ name: string; table: string; text: string }>(
     `select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as text
-       from pg_constraint where conrelid::regclass::text = any ($1) and contype in ('p', 'u')`,
+       from pg_constraint c where conrelid::regclass::text = any ($1) and contype in ('p', 'u')
+        and not exists (select from pg_constraint f where f.confrelid = c.conrelid and f.contype = 'f')`,
     [tables],
   )
   const { rows: indexes } = await db.query<{ name: string; text: string }>(
     `select indexname as name, indexdef as text from pg_indexes
       where schemaname = 'public' and tablename = any ($1)
-        and indexname not in (select conname from pg_constraint)`,
+        and indexname not in (select conname from pg_constraint)
+        and indexdef not like 'CREATE UNIQUE%'`,
     [tables],
   )
   for (const { table, name } of constraints) await db.query(`alter table ${table} drop constraint ${name}`)

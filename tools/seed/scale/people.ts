@@ -133,23 +133,28 @@ const leavings: readonly (readonly [what: string, text: string])[] = [
   ],
 ]
 
-/** The audit's seals hash what one of them covers at once, so it is written and sealed in parts. */
-const auditParts = 4
+/** The audit's seals hash what one of them covers at once, so it is written and sealed in parts of its time. */
+const auditParts = 6
 const writeAudit = (part: number) => `
   insert into audit_event (member_id, happened_at, event, actor_kind, actor_id, address, details)
-  select m.id, m.born + (now() - m.born) * k / 4, e.event, 'member', m.id::text, '198.51.100.7', null
+  select m.id, t.at, e.event, 'member', m.id::text, '198.51.100.7', null
     from scale_member m, generate_series(1, 3) k
     join (values (1, 'registered'), (2, 'login_succeeded'), (3, 'profile_changed')) e(k, event) using (k)
-   where m.n % ${auditParts} = ${part} and (k < 3 or m.moves > 0)
-   order by m.born + (now() - m.born) * k / 4`
+    cross join lateral (select m.born + ($1::timestamptz - m.born) * k / 4 as at) t
+    cross join lateral (select min(born) as first from scale_member) s
+   where (k < 3 or m.moves > 0)
+     and width_bucket(extract(epoch from t.at), extract(epoch from s.first), extract(epoch from $1::timestamptz),
+       ${auditParts}) = ${part}
+   order by t.at, m.id`
 
 export async function writePeople(db: Pool, say: (line: string) => void): Promise<void> {
   const tx = await db.connect()
   try {
     await tx.query(writeNames)
     for (const [what, text] of leavings) say(`${what}: ${(await tx.query(text)).rowCount}`)
-    for (let part = 0; part < auditParts; part += 1) {
-      await tx.query(writeAudit(part))
+    const until = new Date()
+    for (let part = 1; part <= auditParts; part += 1) {
+      await tx.query(writeAudit(part), [until])
       await sealAudit(db)
     }
   } finally {

@@ -33,8 +33,8 @@ const days = 180
 const hour = 3_600_000
 const unhurried = { lockMs: hour, statementMs: hour, queryMs: hour, idleInTransactionMs: hour }
 /** Sorts and indexes of millions of rows stay in memory. */
-const memory = `set work_mem = '768MB'; set maintenance_work_mem = '1GB'`
-const filled = ['transfer', 'round', 'deposit_event', 'withdrawal_event', 'withdrawal_check', 'login_history']
+const memory = `set work_mem = '768MB'; set maintenance_work_mem = '2GB'; set synchronous_commit = off`
+const filled = ['member', 'transfer', 'round', 'deposit', 'deposit_event', 'withdrawal', 'withdrawal_event']
 const helpers = ['scale_member', 'scale_move']
 
 /**
@@ -112,9 +112,9 @@ async function writeLedger(
     // What is written here refers to what is written here: the checks would cost as much as the writing.
     await tx.query(`set local session_replication_role = replica`)
     await tx.query(writeNames)
+    const rebuild = await dropIndexes(tx, [...filled, 'withdrawal_check', 'hold', 'payout_account'])
     await writeMembers(tx, options)
     say(`${options.members} members`)
-    const rebuild = await dropIndexes(tx, filled)
     say(`${await planMoves(tx, options)} movements planned`)
     await writeWallets(tx)
     await writeTransfers(tx, options)

@@ -39,11 +39,13 @@ export const houseAccountLine = z.object({
 })
 
 export const ledgerCheckLine = z.object({
-  /** `I1`; one line for each invariant, of its last run. */
+  /** `I1`; one line for each invariant. What a whole pass found stands until the next one. */
   id: z.string(),
   title: z.string(),
   violations: z.int(),
   ranAt: isoTime,
+  /** When everything was looked at last; runs since then looked at what moved. */
+  wholeAt: isoTime.nullable(),
   sample: z.unknown(),
 })
 

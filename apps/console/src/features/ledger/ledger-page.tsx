@@ -27,6 +27,7 @@ export const LedgerPage = () => (
         <Verdict />
       </Col>
       <TimeCol source="ranAt" />
+      <TimeCol source="wholeAt" />
       <FactsCol source="sample" />
     </ListPage>
   </>

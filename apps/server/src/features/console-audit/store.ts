@@ -1,4 +1,4 @@
-import { rows, type Db } from '../../database.ts'
+import { row, rows, type Db } from '../../database.ts'
 
 export interface AuditRow {
   readonly id: bigint
@@ -26,18 +26,36 @@ export interface AuditFilter {
   readonly to: Date | null
 }
 
+/** Longer than any transaction lasts: of two events so far apart, the later one has the higher id. */
+const skew = `interval '2 minutes'`
+
+/** Events of a time lie between two ids; whatever else is asked for, pages go on by them. */
+const findIdsOf = (db: Db, { from, to }: { from: Date | null; to: Date | null }) =>
+  row<{ readonly after: bigint | null; readonly before: bigint | null }>(
+    db,
+    `select (select id from audit_event where happened_at < $1::timestamptz - ${skew}
+              order by happened_at desc, id desc limit 1) as after,
+            (select id from audit_event where happened_at >= $2::timestamptz + ${skew}
+              order by happened_at, id limit 1) as before`,
+    [from, to],
+  )
+
 /**
  * A filter that is absent leaves no condition behind: each combination has its own plan over its own index.
  */
-export function listAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
+export async function listAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
+  const { from, to } = filter
+  const ids = from || to ? await findIdsOf(db, { from, to }) : undefined
   const given: readonly [string, unknown][] = [
+    ['a.id > ?', ids?.after ?? null],
+    ['a.id < ?', ids?.before ?? null],
     ['a.id < ?', filter.before],
     ['a.event = ?', filter.event],
     ['a.actor_kind = ?', filter.actorKind],
     ['a.actor_id = ?', filter.actorId],
     ['a.member_id = ?', filter.memberId],
-    ['a.happened_at >= ?', filter.from],
-    ['a.happened_at < ?', filter.to],
+    ['a.happened_at >= ?', from],
+    ['a.happened_at < ?', to],
   ]
   const present = given.filter(([, value]) => value !== null)
   const conditions = present.map(([text], index) => text.replace('?', `$${index + 1}`))

@@ -62,6 +62,7 @@ export const createLedgerDesk = (deps: LedgerDeskDeps): LedgerDesk => ({
       violations: check.violations,
       sample: check.sample,
       ranAt: ranAt.toISOString(),
+      wholeAt: check.whole_at?.toISOString() ?? null,
     }))
     return { list: list.toSorted((one, other) => numberOf(one.id) - numberOf(other.id)), nextCursor: null }
   },
@@ -202,7 +203,7 @@ function trialOf(code: CurrencyCode, lines: readonly store.BalanceLine[]): Trial
 /** One that is asked for twice runs once. */
 const check = ({ db, audit }: LedgerDeskDeps, by: Operator): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await addJob(tx, { name: 'ledger_invariants', payload: {}, key: 'ledger_invariants asked' })
+    await addJob(tx, { name: 'ledger_invariants', payload: { whole: true }, key: 'ledger_invariants asked' })
     await audit.write(tx, { event: 'ledger_check_asked', actor: operatorActor(by) })
   })
 

@@ -70,18 +70,14 @@ export interface BalanceLine {
 export const sumBalances = (db: Db) =>
   rows<BalanceLine>(
     db,
-    `with member_sum as (
-       select currency, sum(cash)::bigint as cash, sum(bonus)::bigint as bonus, sum(held)::bigint as held,
-              sum(deficit)::bigint as deficit, sum(points)::bigint as points from wallet group by currency)
-     select currency, 'member' as side, account, balance from member_sum
-       cross join lateral (values ('cash', cash), ('bonus', bonus), ('held', held), ('deficit', deficit))
-         a(account, balance)
-     union all
-     select 'PTS', 'member', 'points', sum(points)::bigint from member_sum having sum(points) <> 0
-     union all
-     select b.currency, 'house', h.kind, sum(b.balance)::bigint from house_balance b
-       join house_account h on h.id = b.account group by b.currency, h.kind
-      order by 1, 2 desc, 3`,
+    `with line as (
+       select b.currency, case when b.account < 100 then 'member' else 'house' end as side,
+              coalesce(h.kind, m.account) as account, sum(b.balance)::bigint as balance
+         from account_balance b left join house_account h on h.id = b.account
+         left join (values (1, 'cash'), (2, 'bonus'), (3, 'held'), (4, 'points'), (5, 'deficit'))
+           m(id, account) on m.id = b.account
+        group by 1, 2, 3)
+     select * from line where account <> 'points' or balance <> 0 order by 1, 2 desc, 3`,
   )
 
 export interface CheckRow {
@@ -90,14 +86,15 @@ export interface CheckRow {
   readonly violations: number
   readonly sample: unknown
   readonly ran_at: Date
+  readonly whole_at: Date | null
 }
 
-/** The last run of each invariant. */
+/** How each invariant stands by its last run and by the last that looked at everything. */
 export const listLastChecks = (db: Db) =>
   rows<CheckRow>(
     db,
-    `select distinct on (id_checked) id_checked, title, violations, sample, ran_at from invariant_run
-      where ran_at > now() - interval '31 days' order by id_checked, ran_at desc, id desc`,
+    `select id_checked, title, violations, sample, ran_at, whole_at from invariant_state
+      where ran_at > now() - interval '31 days'`,
   )
 
 export interface GatewayStanding {

@@ -4,6 +4,7 @@ import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../
 import type { OutsideVendor } from '../../testing/outside-vendor.ts'
 import { openVendorGames } from '../../testing/vendor-games.ts'
 import { giveCredits, playRound } from '../../testing/withdrawals.ts'
+import { listOpenRounds } from '../vendor/sweep-store.ts'
 
 let world: ConsoleWorld
 let vendor: OutsideVendor
@@ -72,6 +73,28 @@ test('rounds that have not ended are listed, the oldest first; what ended is not
 test('what games returned in the last day', async () => {
   const { value } = await world.ask('gameReturnList', { as: operator })
   expect(value.list).toMatchObject([{ vendor: 'tester', rounds: 1, stake: '300.00', actual: '0.00' }])
+})
+
+test('open rounds that the worker has listed stand among the others, once, until they end', async () => {
+  const { db, registry } = world.platform
+  for (const vendorId of (await registry.snapshot()).byId.keys())
+    await listOpenRounds(db, { vendorId, openedBefore: new Date(Date.now() + 60_000) })
+  const fresh = await playRound(world, memberId, { stake: 400_00n, state: 'open' })
+  const stakes = async () => {
+    const found: string[] = []
+    let cursor: string | null = ''
+    do {
+      const query: Record<string, string> = { pageSize: '1', ...(cursor && { cursor }) }
+      const page = (await world.ask('openRoundList', { as: operator, query })).value
+      found.push(...page.list.map(({ stake }) => stake))
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    return found
+  }
+  expect(await stakes()).toEqual(['100.00', '200.00', '400.00'])
+  await db.query(`update round set state = 'completed', closed_at = now() where round = $1`, [fresh.round])
+  await db.query(`update round set state = 'completed', closed_at = now() where stake = 10000`)
+  expect(await stakes()).toEqual(['200.00'])
 })
 
 test('who may only read switches nothing', async () => {

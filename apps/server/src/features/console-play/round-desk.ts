@@ -55,7 +55,7 @@ export function createRoundDesk(deps: RoundDeskDeps): RoundDesk {
   deps.approvals.register(planOf(deps))
   return {
     rounds: (ask) => searchRounds({ ...deps, db: deps.db, playRecord }, ask),
-    openRounds: (ask) => listOpen(deps.db, ask),
+    openRounds: (ask) => listOpen(deps, ask),
     readRound: (id) => readRound(deps, playRecord, id),
     noteRound: (by, note) => noteRound(deps, by, note),
     askVendor: (by, act) => askVendor(deps, by, act),

@@ -122,16 +122,46 @@ function spanOf(
   return { lastUs: fromUs ?? endUs, firstUs: from === undefined ? nowUs - keptUs : microsOf(from) }
 }
 
-/** The oldest first: what is here for long, a vendor owes an answer. */
-export async function listOpen(db: Pool, { cursor, pageSize }: OpenAsk): Promise<RoundPage> {
-  const place = readPlace(cursor)
-  const after = place && place.vendor !== null ? { ...place, vendor: place.vendor } : null
-  const found = await store.listOpen(db, { after, limit: pageSize + 1 })
+/**
+ * The oldest first: what is here for long, a vendor owes an answer. What has been open for minutes is listed
+ * by the worker; the rest is looked for in stretches that grow, from where the worker is on.
+ */
+export async function listOpen(
+  { db, clock }: Pick<RoundSearchDeps, 'db' | 'clock'>,
+  { cursor, pageSize }: OpenAsk,
+): Promise<RoundPage> {
+  const endUs = BigInt(clock()) * 1000n + firstStretchUs
+  let after = placeAfter(readPlace(cursor))
+  let fromUs = max((await store.findListedUntil(db)) ?? endUs, after.us)
+  let untilUs = after.us
+  let stretchUs = firstStretchUs
+  const found: store.RoundLine[] = []
+  for (let stretch = 0; stretch < mostStretches && untilUs < endUs; stretch += 1) {
+    untilUs = min(fromUs + stretchUs, endUs)
+    const limit = pageSize + 1 - found.length
+    found.push(...(await store.listOpen(db, { after, fromUs, untilUs, limit })))
+    if (found.length > pageSize) break
+    after = placeAfter({ us: untilUs, vendor: null })
+    fromUs = untilUs + 1n
+    stretchUs *= stretchGrowth
+  }
   const page = found.slice(0, pageSize)
   const last = page.at(-1)
-  return { list: page.map(showRound), nextCursor: found.length > pageSize && last ? writePlace(last) : null }
+  const place = found.length > pageSize && last ? writePlace(last) : null
+  return { list: page.map(showRound), nextCursor: place ?? (untilUs < endUs ? `${untilUs}` : null) }
 }
 
+const mostVendors = 2_147_483_647
+
+/** Without a round, everything of its instant has been looked at. */
+const placeAfter = (place: (Pick<ReadPlace, 'us' | 'vendor'> & Partial<ReadPlace>) | null): store.Place => ({
+  us: place?.us ?? 0n,
+  vendor: place?.vendor ?? (place ? mostVendors : 0),
+  round: place?.round ?? '',
+  memberId: place?.memberId ?? 0n,
+})
+
+const min = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 const max = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 const microsOf = (at: string): bigint => BigInt(Date.parse(at)) * 1000n
 

@@ -86,21 +86,45 @@ export const listRounds = (
     ],
   )
 
-/** Rounds that have not ended, the oldest first, after a place. */
-export const listOpen = (db: Db, ask: { after: Place | null; limit: number }) =>
+/** The instant from which on the worker has not listed yet what is open. */
+export const findListedUntil = async (db: Db): Promise<bigint | null> =>
+  (
+    await row<{ us: bigint | null }>(
+      db,
+      `select (extract(epoch from min(coalesce(s.swept_until, v.created_at))) * 1000000)::bigint as us
+         from vendor_integration v left join round_sweep s on s.vendor_id = v.id`,
+    )
+  )?.us ?? null
+
+/**
+ * Rounds that have not ended, the oldest first: after a place, opened until an instant. What is not listed
+ * yet is looked for from `fromUs` on.
+ */
+export const listOpen = (db: Db, ask: { after: Place; fromUs: bigint; untilUs: bigint; limit: number }) =>
   rows<RoundLine>(
     db,
-    `select ${columns} from round r ${joined}
-      where r.state = 'open' and ($1::bigint is null or (r.opened_at, r.vendor, r.round, r.member_id)
-        > (${instant('$1')}, $2::int, $3::text, $4::bigint))
-      order by r.opened_at, r.vendor, r.round, r.member_id limit $5`,
-    [
-      ask.after?.us ?? null,
-      ask.after?.vendor ?? null,
-      ask.after?.round ?? null,
-      ask.after?.memberId ?? null,
-      ask.limit,
-    ],
+    `with listed as (
+       select q.vendor_id as vendor, q.round, q.member_id from round_inquiry q
+        where q.opened_at <= ${instant('$6')}
+          and (q.opened_at, q.vendor_id, q.round collate "C", q.member_id)
+            > (${instant('$1')}, $2::int, $3::text, $4::bigint)
+          and exists (
+            select from round o where o.vendor = q.vendor_id and o.round = q.round
+              and o.member_id = q.member_id and o.state = 'open')
+        order by q.opened_at, q.vendor_id, q.round collate "C", q.member_id limit $7),
+     fresh as (
+       select o.vendor, o.round, o.member_id from round o
+        where o.state = 'open' and o.opened_at >= ${instant('$5')} and o.opened_at <= ${instant('$6')}
+          and (o.opened_at, o.vendor, o.round, o.member_id)
+            > (${instant('$1')}, $2::int, $3::text, $4::bigint)
+          and not exists (
+            select from round_inquiry q where q.vendor_id = o.vendor and q.round = o.round
+              and q.member_id = o.member_id)
+        order by o.opened_at, o.vendor, o.round, o.member_id limit $7)
+     select ${columns} from (select * from listed union all select * from fresh) k
+       join round r on r.vendor = k.vendor and r.round = k.round and r.member_id = k.member_id ${joined}
+      order by r.opened_at, r.vendor, r.round, r.member_id limit $7`,
+    [ask.after.us, ask.after.vendor, ask.after.round, ask.after.memberId, ask.fromUs, ask.untilUs, ask.limit],
   )
 
 /** What the word names: a round of some vendor, or the round of one of its transactions. */

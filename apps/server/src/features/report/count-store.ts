@@ -1,4 +1,5 @@
 import { row, rows, type Db } from '../../database.ts'
+import { countPlayers } from './player-count.ts'
 
 export interface Mark {
   readonly time_zone: string
@@ -34,7 +35,9 @@ export const deleteCounts = (tx: Db) =>
   rows(
     tx,
     `with days as (delete from report_day), activity as (delete from report_activity),
-          funnel as (delete from report_funnel)
+          funnel as (delete from report_funnel), lane_days as (delete from report_lane_day),
+          agent_days as (delete from report_agent_day), funnel_days as (delete from report_funnel_day),
+          players as (delete from report_player)
      delete from report_member`,
   )
 
@@ -73,7 +76,11 @@ export async function countMembers(tx: Db, given: { afterId: bigint; timeZone: s
      counted as (
        insert into report_funnel as f (day, currency, agent_id, registered, deposited, staked, redeposited)
        select day, currency, agent_id, count(*), 0, 0, 0 from fresh group by day, currency, agent_id
-       on conflict (day, currency, agent_id) do update set registered = f.registered + excluded.registered)
+       on conflict (day, currency, agent_id) do update set registered = f.registered + excluded.registered),
+     whole as (
+       insert into report_funnel_day as f (day, currency, registered, deposited, staked, redeposited)
+       select day, currency, count(*), 0, 0, 0 from fresh group by day, currency
+       on conflict (day, currency) do update set registered = f.registered + excluded.registered)
      select greatest($1::bigint, coalesce(max(id), 0)) as id from member`,
     [given.afterId, given.timeZone],
   )
@@ -96,6 +103,36 @@ export const summed = [
 export type Summed = (typeof summed)[number]
 
 export const each = (write: (name: Summed) => string): string => summed.map(write).join(', ')
+
+/** Adds what was counted to the sums by a key. */
+const addSums = (table: string, key: string): string => `
+  insert into ${table} as d (${key}, ${each((name) => name)})
+  select ${key}, ${each((name) => `sum(${name})`)} from placed group by ${key}
+  on conflict (${key}) do update set ${each((name) => `${name} = d.${name} + excluded.${name}`)}`
+
+const steps = ['deposited', 'staked', 'redeposited'] as const
+const addSteps = (of: string): string => steps.map((name) => `${name} = f.${name} + ${of}.${name}`).join(', ')
+
+/** How many of a day's members came further by what was counted. */
+const furtherSteps = `
+     mile as materialized (
+       select member_id, sum(paid_in)::int as deposits, sum(bets) > 0 as has_staked from moved
+        group by member_id),
+     further_member as (
+       update report_member r
+          set deposits = r.deposits + m.deposits, has_staked = r.has_staked or m.has_staked
+         from mile m
+        where m.member_id = r.member_id and (m.deposits > 0 or (m.has_staked and not r.has_staked))
+       returning r.day, r.currency, r.agent_id, old.deposits as old_deposits, new.deposits,
+                 old.has_staked as had_staked, new.has_staked),
+     further as (
+       select day, currency, agent_id,
+              count(*) filter (where deposits > 0 and old_deposits = 0)::int as deposited,
+              count(*) filter (where deposits > 0 and has_staked
+                and not (old_deposits > 0 and had_staked))::int as staked,
+              count(*) filter (where deposits > 1 and has_staked
+                and not (old_deposits > 1 and had_staked))::int as redeposited
+         from further_member group by day, currency, agent_id)`
 
 /**
  * Adds what was sealed after one seal up to another. Only under the mark's lock, which moves in the same
@@ -127,37 +164,21 @@ export const countSeals = (tx: Db, given: { after: bigint; upTo: bigint; timeZon
      placed as materialized (
        select m.*, l.vendor, l.category, coalesce(r.agent_id, 0) as agent_id from moved m
          join lane l using (integration, game) left join report_member r using (member_id)),
-     day_sum as (
-       insert into report_day as d (day, currency, vendor, category, agent_id, ${each((name) => name)})
-       select day, currency, vendor, category, agent_id, ${each((name) => `sum(${name})`)}
-         from placed group by day, currency, vendor, category, agent_id
-       on conflict (day, currency, vendor, category, agent_id)
-         do update set ${each((name) => `${name} = d.${name} + excluded.${name}`)}),
+     day_sum as (${addSums('report_day', 'day, currency, vendor, category, agent_id')}),
+     lane_sum as (${addSums('report_lane_day', 'day, currency, vendor, category')}),
+     agent_sum as (${addSums('report_agent_day', 'day, currency, agent_id')}),
      activity as (
        insert into report_activity (day, currency, member_id, vendor, category, agent_id)
        select distinct day, currency, member_id, vendor, category, agent_id from placed where bets > 0
-       on conflict do nothing),
-     mile as materialized (
-       select member_id, sum(paid_in)::int as deposits, sum(bets) > 0 as has_staked from moved
-        group by member_id),
-     came as (
-       update report_member r
-          set deposits = r.deposits + m.deposits, has_staked = r.has_staked or m.has_staked
-         from mile m
-        where m.member_id = r.member_id and (m.deposits > 0 or (m.has_staked and not r.has_staked))
-       returning r.day, r.currency, r.agent_id, old.deposits as old_deposits, new.deposits,
-                 old.has_staked as had_staked, new.has_staked),
-     further as (
-       select day, currency, agent_id,
-              count(*) filter (where deposits > 0 and old_deposits = 0)::int as deposited,
-              count(*) filter (where deposits > 0 and has_staked
-                and not (old_deposits > 0 and had_staked))::int as staked,
-              count(*) filter (where deposits > 1 and has_staked
-                and not (old_deposits > 1 and had_staked))::int as redeposited
-         from came group by day, currency, agent_id)
-     update report_funnel f
-        set deposited = f.deposited + x.deposited, staked = f.staked + x.staked,
-            redeposited = f.redeposited + x.redeposited from further x
+       on conflict do nothing returning day, currency, member_id, vendor, category),
+     ${countPlayers('activity')},
+     ${furtherSteps},
+     whole as (
+       update report_funnel_day f set ${addSteps('x')}
+         from (select day, currency, ${steps.map((name) => `sum(${name})::int as ${name}`).join(', ')}
+                 from further group by day, currency) x
+        where f.day = x.day and f.currency = x.currency)
+     update report_funnel f set ${addSteps('x')} from further x
       where f.day = x.day and f.currency = x.currency and f.agent_id = x.agent_id`,
     [given.after, given.upTo, given.timeZone],
   )

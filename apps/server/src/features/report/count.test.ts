@@ -93,7 +93,17 @@ const countAll = async () => {
   await sealLedger(world.db)
   await countReports(deps)
 }
-const tables = ['report_day', 'report_activity', 'report_funnel', 'report_member', 'report_lane'] as const
+const tables = [
+  'report_day',
+  'report_activity',
+  'report_funnel',
+  'report_member',
+  'report_lane',
+  'report_lane_day',
+  'report_agent_day',
+  'report_funnel_day',
+  '(select * from report_player where players <> 0)',
+] as const
 const dump = async () => {
   const found = tables.map((name) =>
     rows<{ all: string | null }>(
@@ -196,10 +206,6 @@ test('how far members come is counted on the day on which they registered', asyn
 })
 
 describe('days', () => {
-  /** Moves what is not sealed yet to another instant, as if it had been posted then. */
-  const backdate = (key: string, at: string) =>
-    owner.query('update transfer set posted_at = $2 where key = $1', [key, at])
-
   test('begin and end at midnight of the house, to the microsecond', async () => {
     const player = await openPlayer()
     for (const [at, amountMinor] of [
@@ -264,6 +270,45 @@ describe('days', () => {
   })
 })
 
+/** Moves what is not sealed yet to another instant, as if it had been posted then. */
+const backdate = (key: string, at: string) =>
+  owner.query('update transfer set posted_at = $2 where key = $1', [key, at])
+
+test('whoever played within a time is one player, in whatever order their days are counted', async () => {
+  const [often, seldom] = [await openPlayer(), await openPlayer()]
+  for (const player of [often, seldom]) await move(player, 'deposit', 90_000n)
+  const days = [
+    [often, '2000-06-05'],
+    [seldom, '2000-06-06'],
+    [often, '2000-06-01'],
+    [often, '2000-06-09'],
+    [often, '2000-06-03'],
+    [seldom, '2000-06-02'],
+    [often, '2000-06-09'],
+  ] as const
+  for (const [player, day] of days) {
+    const placed = table.betOf(player, { amount: '1.00' })
+    expect(await table.bet(placed)).toMatchObject({ status: 200 })
+    await backdate(placed.transaction, `${day}T12:00:00Z`)
+    await countAll()
+  }
+  const players = async (from: string, to: string) =>
+    rows(
+      world.db,
+      `select p.part, sum(p.players)::int as counted from report_player p
+        where p.day between $1 and $2 and p.before < $1 group by p.part, p.vendor, p.category
+       having sum(p.players) <> 0 order by p.part`,
+      [from, to],
+    )
+  const all = (counted: number) => ['all', 'category', 'lane', 'vendor'].map((part) => ({ part, counted }))
+  expect(await players('2000-06-01', '2000-06-30')).toEqual(all(2))
+  expect(await players('2000-06-03', '2000-06-05')).toEqual(all(1))
+  expect(await players('2000-06-06', '2000-06-09')).toEqual(all(2))
+  expect(await players('2000-06-07', '2000-06-08')).toEqual([])
+  expect(await players('2000-06-04', '2000-06-09')).toEqual(all(2))
+  expect(await checkInvariants(world.db)).toEqual([])
+})
+
 describe('a count that is not the ledger is found', () => {
   test.each([
     ['a unit too much', `update report_day set stakes = stakes + 1 where bets > 0`, 'roll-ups by day'],
@@ -274,6 +319,8 @@ describe('a count that is not the ledger is found', () => {
       'roll-ups by day',
     ],
     ['a player who did not play', `delete from report_activity where member_id > 1000`, 'who played'],
+    ['a sum of all agents', `update report_lane_day set wins = wins + 1`, 'sums of all agents'],
+    ['a player too many', `update report_player set players = players + 1`, 'sums of all agents'],
     ['a funnel that is too long', `update report_funnel set staked = staked + 1`, 'the funnel'],
     ['a member who is not in it', `delete from report_member where deposits = 0`, 'the funnel'],
   ])('%s', async (_name, drift, title) => {

@@ -1,4 +1,4 @@
-import { each } from './count-store.ts'
+import { each, summed } from './count-store.ts'
 
 const key = 'day, currency, vendor, category, agent_id'
 
@@ -24,6 +24,22 @@ const funnel = `
          from ${movements} v group by member_id) m using (member_id)
     group by r.day, r.currency, r.agent_id)`
 
+const steps = ['registered', 'deposited', 'staked', 'redeposited']
+
+/** Lines of a sum that are not what the finer roll-up says. */
+function differing(table: string, keys: string, names: readonly string[]): string {
+  const source = table === 'report_funnel_day' ? 'report_funnel' : 'report_day'
+  const list = (write: (name: string) => string) => names.map(write).join(', ')
+  return `
+    select '${table}' as "table", to_jsonb(x) as line from (
+      select ${keys}, ${list((name) => `t.${name} as sum_${name}, s.${name} as parts_${name}`)}
+        from ${table} t full join (
+          select ${keys}, ${list((name) => `sum(${name})::bigint as ${name}`)} from ${source}
+           group by ${keys}) s
+          using (${keys})
+       where (${list((name) => `t.${name}`)}) is distinct from (${list((name) => `s.${name}`)})) x`
+}
+
 /** I17 for the roll-ups: nothing in them that the ledger does not say, to the unit, and nothing missing. */
 export const reportInvariants = [
   {
@@ -43,6 +59,19 @@ export const reportInvariants = [
             full join (select distinct true as moved, ${key}, member_id from ${movements} v where bets > 0) m
               using (${key}, member_id)
            where counted is null or moved is null`,
+  },
+  {
+    id: 'I17',
+    title: 'sums of all agents, of all games, and of players = the roll-ups they are sums of',
+    sql: `${differing('report_lane_day', 'day, currency, vendor, category', summed)}
+          union all ${differing('report_agent_day', 'day, currency, agent_id', summed)}
+          union all ${differing('report_funnel_day', 'day, currency', steps)}
+          union all
+          select 'report_player', to_jsonb(p) from (
+            select part, currency, vendor, category, day, before, c.players as counted, l.players as found
+              from report_player c full join report_player_line l
+                using (part, currency, vendor, category, day, before)
+             where coalesce(c.players, 0) <> coalesce(l.players, 0)) p`,
   },
   {
     id: 'I17',

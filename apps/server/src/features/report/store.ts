@@ -33,10 +33,11 @@ export const findDays = (db: Db, given: { at: Date; before: number; timeZone: st
     [given.at, given.timeZone, given.before],
   )
 
-const within = `day between $1::date and $2::date and currency = $3
-  and ($4::text is null or vendor = $4) and ($5::text is null or category = $5)
-  and ($6::bigint is null or agent_id = $6)`
 const sums = each((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`)
+const inTime = `day between $1::date and $2::date and currency = $3`
+const ofLane = `($4::text is null or vendor = $4) and ($5::text is null or category = $5)`
+const ofAgent = '($6::bigint is null or agent_id = $6)'
+const noLane = '$4::text is null and $5::text is null'
 
 const filterValues = ({ from, to, currency, vendor, category, agent }: ReportFilter) => [
   from,
@@ -47,26 +48,61 @@ const filterValues = ({ from, to, currency, vendor, category, agent }: ReportFil
   agent,
 ]
 
+const isOfLane = ({ vendor, category }: ReportFilter): boolean => vendor !== null || category !== null
+
+/** The shortest of the roll-ups that has the lines asked for, with their condition. */
+function sourceOf(filter: ReportFilter, part?: ReportPart): string {
+  if (filter.agent === null && part !== 'agent')
+    return `report_lane_day where ${inTime} and ${ofLane}
+    and $6::bigint is null`
+  if (!isOfLane(filter) && (part === undefined || part === 'day' || part === 'agent'))
+    return `report_agent_day where ${inTime} and ${ofAgent} and ${noLane}`
+  return `report_day where ${inTime} and ${ofLane} and ${ofAgent}`
+}
+
+/** The funnel of everybody, or of one agent; nothing where only games of a part are asked for. */
+const funnelOf = ({ agent }: ReportFilter, part?: ReportPart): string =>
+  agent === null && part !== 'agent'
+    ? `report_funnel_day where ${inTime} and ${noLane} and $6::bigint is null`
+    : `report_funnel where ${inTime} and ${noLane} and ${ofAgent}`
+
+/**
+ * Who played at any agent's, each counted on the first day that they have in the time: before it they played
+ * last before the time, or never.
+ */
+function playersOf(
+  { vendor, category }: ReportFilter,
+  split: { vendor?: boolean; category?: boolean },
+): string {
+  const byVendor = split.vendor === true || vendor !== null
+  const byCategory = split.category === true || category !== null
+  const part = byVendor ? (byCategory ? 'lane' : 'vendor') : byCategory ? 'category' : 'all'
+  return `report_player where part = '${part}' and ${inTime} and ${ofLane} and $6::bigint is null`
+}
+
 /** Accounts are opened at no vendor and in no category. */
-const opened = `case when $4::text is null and $5::text is null then (
-  select coalesce(sum(registered), 0)::int from report_funnel
-   where day between $1::date and $2::date and currency = $3 and ($6::bigint is null or agent_id = $6)) end`
+const openedOf = (filter: ReportFilter): string =>
+  isOfLane(filter) ? 'null::int' : `(select coalesce(sum(registered), 0)::int from ${funnelOf(filter)})`
+
+const activeOf = (filter: ReportFilter): string =>
+  filter.agent === null
+    ? `(select coalesce(sum(players), 0)::int from ${playersOf(filter, {})} and before < $1::date)`
+    : `(select count(distinct member_id)::int from report_activity
+         where ${inTime} and ${ofLane} and ${ofAgent})`
 
 /** A time as a whole. */
 export const sumPeriod = (db: Db, filter: ReportFilter) =>
   row<Sums & { readonly active: number; readonly opened: number | null }>(
     db,
-    `select ${sums}, ${opened} as opened,
-            (select count(distinct member_id)::int from report_activity where ${within}) as active
-       from report_day where ${within}`,
+    `select ${sums}, ${openedOf(filter)} as opened, ${activeOf(filter)} as active from ${sourceOf(filter)}`,
     filterValues(filter),
   )
 
 const keys = {
-  day: { key: `to_char(day, 'YYYY-MM-DD')`, rank: '0::bigint', funnel: `to_char(day, 'YYYY-MM-DD')` },
-  vendor: { key: 'vendor', rank: 'sum(stakes)', funnel: undefined },
-  category: { key: 'category', rank: 'sum(stakes)', funnel: undefined },
-  agent: { key: 'agent_id::text', rank: 'sum(stakes)', funnel: 'agent_id::text' },
+  day: { key: `to_char(day, 'YYYY-MM-DD')`, rank: '0::bigint', hasOpened: true },
+  vendor: { key: 'vendor', rank: 'sum(stakes)', hasOpened: false },
+  category: { key: 'category', rank: 'sum(stakes)', hasOpened: false },
+  agent: { key: 'agent_id::text', rank: 'sum(stakes)', hasOpened: true },
 } as const
 export type ReportPart = keyof typeof keys
 
@@ -77,31 +113,40 @@ export interface LineAsk extends ReportFilter {
   readonly limit: number
 }
 
+/** How many played, for each of the lines found. */
+function activeLines(ask: LineAsk): string {
+  const { part } = ask
+  const { key } = keys[part]
+  if (ask.agent === null && part === 'day')
+    return `select ${key} as key, sum(players)::int as active from ${playersOf(ask, {})} group by 1`
+  if (ask.agent === null && part !== 'agent')
+    return `select ${key} as key, sum(players)::int as active
+              from ${playersOf(ask, { [part]: true })} and before < $1::date group by 1`
+  const ofPage = part === 'agent' ? `and agent_id in (select l.key::bigint from line l)` : ''
+  return `select key, count(*)::int as active from (
+            select distinct ${key} as key, member_id from report_activity
+             where ${inTime} and ${ofLane} and ${ofAgent} ${ofPage}) x group by key`
+}
+
 /** Lines of a report: days from the last on, the others from those with most stakes on. */
 export function listLines(db: Db, ask: LineAsk): Promise<(Line & { readonly rank: bigint })[]> {
-  const { key, rank, funnel } = keys[ask.part]
-  const registered = funnel
-    ? `select ${funnel} as key, sum(registered)::int as opened from report_funnel
-        where day between $1::date and $2::date and currency = $3
-          and ($6::bigint is null or agent_id = $6) and $4::text is null and $5::text is null group by 1`
+  const { key, rank, hasOpened } = keys[ask.part]
+  const isCounted = hasOpened && !isOfLane(ask)
+  const registered = isCounted
+    ? `select ${key} as key, sum(registered)::int as opened from ${funnelOf(ask, ask.part)} group by 1`
     : `select null::text as key, null::int as opened where false`
-  const openedHere = funnel
-    ? 'case when $4::text is null and $5::text is null then coalesce(opened, 0) end'
-    : 'null::int'
   return rows(
     db,
     `with moved as (
-       select ${key} as key, ${rank}::bigint as rank, ${sums} from report_day where ${within} group by 1),
+       select ${key} as key, ${rank}::bigint as rank, ${sums} from ${sourceOf(ask, ask.part)} group by 1),
      registered as (${registered}),
-     line as (
+     line as materialized (
        select key, coalesce(rank, 0) as rank, ${each((name) => `coalesce(${name}, 0) as ${name}`)},
-              ${openedHere} as opened
+              ${isCounted ? 'coalesce(opened, 0)' : 'null::int'} as opened
          from moved full join registered using (key)
         where $7::bigint is null or (coalesce(rank, 0), key) < ($7, $8::text)
         order by coalesce(rank, 0) desc, key desc limit $9),
-     active as (
-       select key, count(*)::int as active from (
-         select distinct ${key} as key, member_id from report_activity where ${within}) x group by key)
+     active as (${activeLines(ask)})
      select l.*, coalesce(a.active, 0) as active, ${nameOf[ask.part]} as name
        from line l left join active a using (key) order by l.rank desc, l.key desc`,
     [...filterValues(ask), ask.after?.rank ?? null, ask.after?.key ?? null, ask.limit],
@@ -127,15 +172,18 @@ export type FunnelFilter = Pick<ReportFilter, 'from' | 'to' | 'currency' | 'agen
 
 const steps = `coalesce(sum(registered), 0)::int as registered, coalesce(sum(deposited), 0)::int as deposited,
   coalesce(sum(staked), 0)::int as staked, coalesce(sum(redeposited), 0)::int as redeposited`
-const ofFunnel = `day between $1::date and $2::date and currency = $3
-  and ($4::bigint is null or agent_id = $4)`
+/** The funnel of everybody, or of one agent. */
+const stepsOf = ({ agent }: FunnelFilter): string =>
+  agent === null
+    ? `report_funnel_day where ${inTime} and $4::bigint is null`
+    : `report_funnel where ${inTime} and agent_id = $4`
 
-export const sumFunnel = (db: Db, { from, to, currency, agent }: FunnelFilter) =>
-  row<Omit<FunnelLine, 'day'>>(db, `select ${steps} from report_funnel where ${ofFunnel}`, [
-    from,
-    to,
-    currency,
-    agent,
+export const sumFunnel = (db: Db, filter: FunnelFilter) =>
+  row<Omit<FunnelLine, 'day'>>(db, `select ${steps} from ${stepsOf(filter)}`, [
+    filter.from,
+    filter.to,
+    filter.currency,
+    filter.agent,
   ])
 
 /** Days before one, the last first. */
@@ -145,9 +193,9 @@ export const listFunnel = (
 ) =>
   rows<FunnelLine>(
     db,
-    `select to_char(day, 'YYYY-MM-DD') as day, ${steps} from report_funnel
-      where ${ofFunnel} and ($5::date is null or day < $5)
-      group by report_funnel.day order by report_funnel.day desc limit $6`,
+    `select to_char(d, 'YYYY-MM-DD') as day, registered, deposited, staked, redeposited from (
+       select day as d, ${steps} from ${stepsOf(ask)} and ($5::date is null or day < $5)
+        group by day order by day desc limit $6) x order by d desc`,
     [ask.from, ask.to, ask.currency, ask.agent, ask.before, ask.limit],
   )
 
@@ -156,7 +204,7 @@ export const listCurrencies = (db: Db) =>
   rows<{ readonly currency: CurrencyCode }>(
     db,
     `select distinct currency from (
-       select currency from report_day union select currency from report_funnel) x order by 1`,
+       select currency from report_lane_day union select currency from report_funnel_day) x order by 1`,
   )
 
 export interface DayLine {
@@ -177,13 +225,12 @@ export const listDays = (db: Db, { from, to }: Period) =>
     `with moved as (
        select day, currency, sum(deposits)::bigint as deposits, sum(withdrawals)::bigint as withdrawals,
               sum(stakes)::bigint as stakes, sum(wins)::bigint as wins
-         from report_day where day between $1::date and $2::date group by 1, 2),
+         from report_lane_day where day between $1::date and $2::date group by 1, 2),
      played as (
-       select day, currency, count(*)::int as active from (
-         select distinct day, currency, member_id from report_activity
-          where day between $1::date and $2::date) x group by 1, 2),
+       select day, currency, sum(players)::int as active from report_player
+        where part = 'all' and day between $1::date and $2::date group by 1, 2),
      opened as (
-       select day, currency, sum(registered)::int as opened from report_funnel
+       select day, currency, sum(registered)::int as opened from report_funnel_day
         where day between $1::date and $2::date group by 1, 2)
      select to_char(day, 'YYYY-MM-DD') as day, currency, coalesce(deposits, 0) as deposits,
             coalesce(withdrawals, 0) as withdrawals, coalesce(stakes, 0) as stakes, coalesce(wins, 0) as wins,

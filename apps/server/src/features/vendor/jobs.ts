@@ -2,7 +2,7 @@ import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { reconcile } from './reconcile.ts'
 import { deleteOldLaunchCodes } from './store.ts'
-import { sweepRounds, sweepWaitingWins, type SweepDeps } from './sweep.ts'
+import { sweepRounds, sweepWaitingWins, watchOpenRounds, type SweepDeps } from './sweep.ts'
 
 type Deps = Pick<
   Services,
@@ -18,6 +18,11 @@ const sweepDeps = ({ vendorClient, ...deps }: Deps): SweepDeps => ({
 })
 
 export const vendorJobs: readonly Job<Deps>[] = [
+  {
+    name: 'vendor_round_watch',
+    cron: '* * * * *',
+    run: (deps) => watchOpenRounds(deps),
+  },
   {
     name: 'vendor_round_sweep',
     cron: '*/5 * * * *',

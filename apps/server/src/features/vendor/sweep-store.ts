@@ -16,14 +16,14 @@ interface Due {
 
 /** Open rounds past their limit whose next question is due, oldest first. */
 export async function findOverdueRounds(db: Db, due: Due): Promise<OverdueRound[]> {
-  await listOverdueRounds(db, due)
+  await listOpenRounds(db, due)
   return rows<OverdueRound>(
     db,
     `select q.member_id, q.round, q.attempts
        from round_inquiry q join round r on r.vendor = q.vendor_id and r.round = q.round
          and r.member_id = q.member_id
-      where q.vendor_id = $1 and q.next_ask_at <= $3 and r.state = 'open' and r.opened_at < $2
-      order by r.opened_at limit $4`,
+      where q.vendor_id = $1 and q.next_ask_at <= $3 and q.opened_at < $2 and r.state = 'open'
+      order by q.opened_at limit $4`,
     [due.vendorId, due.openedBefore, due.at, due.limit],
   )
 }
@@ -32,10 +32,14 @@ export async function findOverdueRounds(db: Db, due: Due): Promise<OverdueRound[
 const seenAfter = '5 minutes'
 
 /**
- * Lists the rounds that have come past their limit since the last look, and takes those off the list that
- * ended by themselves. Looking twice at a round lists it once.
+ * Lists the rounds that stayed open since the last look, and takes those off the list that ended by
+ * themselves. `openedBefore` may be later than what is seen for certain: then a later look sees that again.
+ * Looking twice at a round lists it once.
  */
-async function listOverdueRounds(db: Db, { vendorId, openedBefore }: Due): Promise<void> {
+export async function listOpenRounds(
+  db: Db,
+  { vendorId, openedBefore = null }: { vendorId: number; openedBefore?: Date | null },
+): Promise<void> {
   await rows(
     db,
     `delete from round_inquiry q using round r
@@ -47,13 +51,13 @@ async function listOverdueRounds(db: Db, { vendorId, openedBefore }: Due): Promi
   await rows(
     db,
     `with listed as (
-       insert into round_inquiry (member_id, vendor_id, round, attempts, last_answer, next_ask_at)
-       select member_id, vendor, round, 0, 'none', opened_at from round
-        where vendor = $1 and state = 'open' and opened_at < $2
+       insert into round_inquiry (member_id, vendor_id, round, opened_at, attempts, last_answer, next_ask_at)
+       select member_id, vendor, round, opened_at, 0, 'none', opened_at from round
+        where vendor = $1 and state = 'open'
+          and opened_at < greatest($2::timestamptz, now() - interval '${seenAfter}')
           and opened_at >= coalesce((select swept_until from round_sweep where vendor_id = $1), '-infinity')
        on conflict do nothing)
-     insert into round_sweep (vendor_id, swept_until)
-     values ($1, least($2::timestamptz, now() - interval '${seenAfter}'))
+     insert into round_sweep (vendor_id, swept_until) values ($1, now() - interval '${seenAfter}')
      on conflict (vendor_id) do update
        set swept_until = greatest(round_sweep.swept_until, excluded.swept_until)`,
     [vendorId, openedBefore],
@@ -69,8 +73,9 @@ interface RoundKey {
 export const deferRound = (db: Db, key: RoundKey, asked: { answer: string; nextAskAt: Date }) =>
   rows(
     db,
-    `insert into round_inquiry (member_id, vendor_id, round, last_answer, next_ask_at) values ($1, $2, $3,
-      $4, $5)
+    `insert into round_inquiry (member_id, vendor_id, round, opened_at, last_answer, next_ask_at)
+     select $1, $2, $3, r.opened_at, $4, $5 from round r
+      where r.vendor = $2 and r.round = $3 and r.member_id = $1
      on conflict (member_id, vendor_id, round) do update
         set attempts = round_inquiry.attempts + 1, last_answer = excluded.last_answer,
           next_ask_at = excluded.next_ask_at`,

@@ -51,6 +51,12 @@ export async function sweepRounds(deps: SweepDeps, log: Pick<Logger, 'warn'>): P
   return report
 }
 
+/** Lists the rounds that stay open, so that operators find them without a look at all there are. */
+export async function watchOpenRounds({ db, registry }: Pick<SweepDeps, 'db' | 'registry'>): Promise<void> {
+  const { byId } = await registry.snapshot()
+  for (const vendorId of byId.keys()) await store.listOpenRounds(db, { vendorId })
+}
+
 /** Asks the vendor about an open round and ends it by the answer; none, or "open", leaves it for later. */
 export async function askAboutRound(
   deps: SweepDeps,

@@ -1,6 +1,7 @@
 import { rows, type Db } from '../../database.ts'
 import { reportInvariants } from '../report/invariants.ts'
 import { houseActors } from './actors.ts'
+import { recent, withRecent } from './recent-invariants.ts'
 import { vendorWalletInvariants } from './vendor-wallet-invariants.ts'
 
 export interface Invariant {
@@ -8,6 +9,11 @@ export interface Invariant {
   readonly title: string
   /** Gives the offending rows; none when it holds. Each names its member, account or round. */
   readonly sql: string
+  /**
+   * The same of what moved lately, as `withRecent` explains. Without one everything is looked at each time,
+   * which takes little; null is left to the whole pass.
+   */
+  readonly recent?: string | null
 }
 
 export interface Violation {
@@ -44,12 +50,22 @@ export const invariants: readonly Invariant[] = [
           group by currency having sum(balance) <> 0`,
   },
   {
+    id: 'I1',
+    title: 'what members hold together, as the books add it up = their wallets',
+    sql: `select account, currency, b.balance as books, w.balance as wallets
+            from (select account, currency, balance from account_balance where account < 100) b
+            full join (select account, currency, sum(balance) as balance from (${cached}) c
+              group by account, currency) w using (account, currency)
+           where coalesce(b.balance, 0) <> coalesce(w.balance, 0)`,
+  },
+  {
     id: 'I2',
     title: 'each transfer has two entries that sum to 0',
     sql: `select member_id, seq, debit, credit, amount from transfer
            where amount <= 0 or debit = credit or debit < 1 or credit < 1
               or (debit between 6 and 99) or (credit between 6 and 99)
               or (debit < 100) <> (debit_after is not null) or (credit < 100) <> (credit_after is not null)`,
+    recent: recent.sides,
   },
   {
     id: 'I2',
@@ -57,6 +73,7 @@ export const invariants: readonly Invariant[] = [
     sql: `select distinct e.account from (select debit as account from transfer union select credit
       from transfer) e
            where e.account >= 100 and not exists (select from house_account h where h.id = e.account)`,
+    recent: recent.houseAccounts,
   },
   {
     id: 'I3',
@@ -68,12 +85,14 @@ export const invariants: readonly Invariant[] = [
           union all
           select e.member_id, e.account::text, null, e.balance from (${memberSums}) e
            where not exists (select from wallet w where w.member_id = e.member_id)`,
+    recent: recent.balances(cached),
   },
   {
     id: 'I4',
     title: 'no balance is below 0, no deficit above',
     sql: `select member_id, name as account, balance from (${cached}) c
            where (account < 5 and balance < 0) or (account = 5 and balance > 0)`,
+    recent: recent.belowZero(cached),
   },
   {
     id: 'I5',
@@ -82,6 +101,7 @@ export const invariants: readonly Invariant[] = [
             from wallet w left join transfer t using (member_id) group by w.member_id
           having count(t.seq) <> w.version or coalesce(max(t.seq), 0) <> w.version or coalesce(min(t.seq),
             1) <> 1`,
+    recent: recent.gaps,
   },
   {
     id: 'I5',
@@ -92,6 +112,7 @@ export const invariants: readonly Invariant[] = [
                      order by seq), 0) as before
               from entry where account < 100) e
            where after <> before + amount`,
+    recent: recent.chain,
   },
   {
     id: 'I6',
@@ -104,12 +125,14 @@ export const invariants: readonly Invariant[] = [
           union all
           select actor, key, min(member_id), max(member_id) from answer group by actor, key
             having count(*) > 1`,
+    recent: recent.keys,
   },
   {
     id: 'I6',
     title: 'a key that moved money has its stored answer',
     sql: `select member_id, seq, actor, key from transfer
       where (leg = 0) <> (answer is not null) or request is null`,
+    recent: recent.answers,
   },
   {
     id: 'I7',
@@ -120,6 +143,7 @@ export const invariants: readonly Invariant[] = [
                      coalesce(sum(amount) filter (where kind in ('capture', 'release', 'expire')), 0) as ended
                 from transfer t where t.member_id = h.member_id and t.reference = h.hold) t on true
            where t.begun <> h.amount or t.ended <> case when h.state = 'open' then 0 else h.amount end`,
+    recent: recent.holds,
   },
   {
     id: 'I7',
@@ -131,6 +155,7 @@ export const invariants: readonly Invariant[] = [
             left join lateral (select coalesce(sum(balance), 0) as at_vendors from vendor_wallet v
               where v.member_id = w.member_id) v on true
            where w.held <> h.open_holds + v.at_vendors`,
+    recent: recent.held,
   },
   {
     id: 'I8',
@@ -171,6 +196,7 @@ export const invariants: readonly Invariant[] = [
              and t.kind <> 'bonus_conversion')
               or (4 in (t.debit, t.credit)) <> (t.currency = 'PTS') and (t.debit < 100 or t.credit < 100)
               or t.currency not in (w.currency, 'PTS')`,
+    recent: recent.currencies,
   },
   {
     id: 'I29',
@@ -180,6 +206,7 @@ export const invariants: readonly Invariant[] = [
              and t.posted_at > x.began_at + interval '1 second'
              and t.posted_at < coalesce(x.ended_at, 'infinity')
            where t.kind in ('bet', 'deposit', 'sandbox_credit', 'bonus_grant', 'rebate', 'vendor_in')`,
+    recent: recent.exclusions,
   },
   {
     id: 'I31',
@@ -194,6 +221,7 @@ export const invariants: readonly Invariant[] = [
           select t.member_id, null, t.key, t.amount, null from transfer t
            where t.actor = ${houseActors.deposit} and t.kind = 'deposit'
              and not exists (select from deposit d where d.member_id = t.member_id and d.id::text = t.key)`,
+    recent: recent.deposits,
   },
   {
     id: 'I30',
@@ -205,7 +233,8 @@ export const invariants: readonly Invariant[] = [
              select from transfer t where t.actor = 30 and t.key = 'approval ' || a.id
                and t.member_id = a.member_id)`,
   },
-  ...reportInvariants,
+  // Reports are no money: what they say is compared with the ledger in the whole pass.
+  ...reportInvariants.map((each) => ({ ...each, recent: null })),
 ]
 
 /** Runs every invariant and gives what breaks it: empty when all hold. */
@@ -227,6 +256,13 @@ export const findOffenders = (
   { sql }: Invariant,
   limit: number,
 ): Promise<Record<string, unknown>[]> => rows(db, `select * from (${sql}) broken limit $1`, [limit])
+
+/** Gives the rows that break it among what moved since an instant. */
+export const findRecentOffenders = (
+  db: Db,
+  recentSql: string,
+  given: { limit: number; since: Date },
+): Promise<Record<string, unknown>[]> => rows(db, withRecent(recentSql), [given.limit, given.since])
 
 export const countOffenders = async (db: Db, { sql }: Invariant): Promise<number> =>
   (await rows<{ count: number }>(db, `select count(*)::int as count from (${sql}) broken`))[0]?.count ?? 0

@@ -28,19 +28,42 @@ export interface InvariantRun {
   readonly violations: number
   /** JSON text. */
   readonly sample: string
+  readonly isWhole: boolean
 }
 
+/** What a check looks at: the state of `seenAt`, all of it or what moved since `from`. */
+export interface CheckScope {
+  readonly seenAt: Date
+  readonly from: Date | null
+}
+
+/** By the database's clock, as transfers are posted: the instant now, and what the last check looked at. */
+export const findLastCheck = (db: Db) =>
+  row<{ now: Date; seen_at: Date | null; checked_from: Date | null; is_broken: boolean | null }>(
+    db,
+    `select now() as now, max(seen_at) as seen_at, max(checked_from) as checked_from,
+            bool_or(violations > 0 and not is_whole) as is_broken
+       from invariant_run where ran_at = (select max(ran_at) from invariant_run)`,
+  )
+
 /** Keeps the runs of one check; they share its time, so that the last check is seen as a whole. */
-export async function insertInvariantRuns(db: Db, runs: readonly InvariantRun[]): Promise<void> {
+export async function insertInvariantRuns(
+  db: Db,
+  runs: readonly InvariantRun[],
+  { seenAt, from }: CheckScope,
+): Promise<void> {
   await rows(
     db,
-    `insert into invariant_run (id_checked, title, violations, sample)
-     select * from unnest($1::text[], $2::text[], $3::int[], $4::jsonb[])`,
+    `insert into invariant_run (id_checked, title, violations, sample, is_whole, seen_at, checked_from)
+     select r.*, $6, $7 from unnest($1::text[], $2::text[], $3::int[], $4::jsonb[], $5::boolean[]) r`,
     [
       runs.map(({ id }) => id),
       runs.map(({ title }) => title),
       runs.map(({ violations }) => violations),
       runs.map(({ sample }) => sample),
+      runs.map(({ isWhole }) => isWhole),
+      seenAt,
+      from,
     ],
   )
 }

@@ -1,4 +1,5 @@
 import { houseActors } from './actors.ts'
+import { recent } from './recent-invariants.ts'
 
 /** Every passage to or from a vendor has its entry, and the entries make the balance. */
 export const vendorWalletInvariants = [
@@ -28,5 +29,6 @@ export const vendorWalletInvariants = [
                    group by member_id, key, reference) t
             full join vendor_wallet_entry e on e.member_id = t.member_id and e.key = t.key
            where t.amount is distinct from e.amount or t.reference is distinct from e.vassalage`,
+    recent: recent.passages,
   },
 ] as const

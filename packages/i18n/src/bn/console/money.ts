@@ -77,6 +77,7 @@ export const moneyField: Texts<'moneyField'> = {
   title: 'যা ঠিক থাকার কথা',
   violations: 'ভাঙা',
   ranAt: 'শেষ যাচাই',
+  wholeAt: 'সম্পূর্ণ যাচাই',
   sample: 'কোথায়',
   side: 'কার',
   day: 'দিন',

@@ -75,6 +75,7 @@ export const moneyField = {
   title: 'What holds',
   violations: 'Broken',
   ranAt: 'Last run',
+  wholeAt: 'Everything checked',
   sample: 'Where',
   side: 'Whose',
   day: 'Day',
