@@ -121,6 +121,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   getGameMatches: [anyone, 'none'],
   getWinnerBoard: [anyone, 'none'],
   getJackpot: [anyone, 'none'],
+  getTournamentList: [anyone, 'none'],
   getFeedbackSetting: [anyone, 'none'],
   feedback: [loggedIn, 'none'],
   getUnreadMessageV2: [realAccounts, 'none'],

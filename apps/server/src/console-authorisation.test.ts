@@ -151,6 +151,8 @@ const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator
   returnReportList: 'play_read',
   jackpotList: 'play_read',
   jackpotHitList: 'play_read',
+  tournamentList: 'play_read',
+  tournamentPlaceList: 'play_read',
   gameAlarmList: 'play_read',
   gameReopenAsk: 'play_write',
   campaignList: 'campaign_send',

@@ -2,6 +2,7 @@ import type { ConsoleCallName } from '@baize/contract/console'
 import { adjustmentRoutes } from './features/adjustment/console-routes.ts'
 import { approvalRoutes } from './features/approval/console-routes.ts'
 import { gameReturnRoutes } from './features/game-return/console-routes.ts'
+import { tournamentDeskRoutes } from './features/tournament/console-routes.ts'
 import { campaignRoutes } from './features/campaign/console-routes.ts'
 import { auditSearchRoutes } from './features/console-audit/console-routes.ts'
 import { contentDeskRoutes, talkRoutes } from './features/console-content/console-routes.ts'
@@ -35,6 +36,7 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...talkRoutes(services),
   ...campaignRoutes(services.campaigns),
   ...gameReturnRoutes(services),
+  ...tournamentDeskRoutes(services.tournamentDesk),
   ...playDeskRoutes(services.playDesk),
   ...siteRoutes(services.consoleSite),
   ...overviewRoutes(services.consoleOverview),

@@ -13,6 +13,7 @@ import { createProfileLists } from './features/console-people/profile-lists.ts'
 import { createConsolePeople } from './features/console-people/service.ts'
 import { createPlayDesk } from './features/console-play/service.ts'
 import { createJackpots } from './features/game-return/jackpots.ts'
+import { createTournamentDesk } from './features/tournament/desk.ts'
 import { createGameReturns } from './features/game-return/service.ts'
 import { createConsoleSite } from './features/console-site/service.ts'
 import { createOperatorDoor } from './features/operator/login.ts'
@@ -82,6 +83,7 @@ export function openConsoleServices(core: ConsoleCore) {
     consoleSite: createConsoleSite(deciding),
     gameReturns: createGameReturns(deciding),
     jackpots: createJackpots(core),
+    tournamentDesk: createTournamentDesk(core),
     playDesk: createPlayDesk({ ...deciding, client: core.vendorClient, draw: Math.random }),
     operatorDoor: createOperatorDoor({ ...core, operatorSessions }),
     operators: createOperators(core),

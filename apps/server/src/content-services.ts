@@ -12,6 +12,7 @@ import { createRoomService } from './features/room/service.ts'
 import { createPromotionService } from './features/promotion/service.ts'
 import type { Settings } from './features/setting/service.ts'
 import { createShowcaseService, type ShowcaseDeps } from './features/showcase/service.ts'
+import { createTournamentService, type TournamentDeps } from './features/tournament/service.ts'
 import { createBucketStore } from './features/upload/bucket-store.ts'
 import { createDiskStore } from './features/upload/disk-store.ts'
 import type { ObjectStore } from './features/upload/object-store.ts'
@@ -19,7 +20,7 @@ import { createSitePictures } from './features/upload/site-pictures.ts'
 import { createUploadService } from './features/upload/service.ts'
 import type { Events } from './events/events.ts'
 
-export interface ContentServiceDeps extends InboxDeps, ShowcaseDeps {
+export interface ContentServiceDeps extends InboxDeps, ShowcaseDeps, TournamentDeps {
   readonly events: Events
   readonly settings: Settings
 }
@@ -45,6 +46,7 @@ export function openContentServices(deps: ContentServiceDeps, storage: StorageOp
     promotions: createPromotionService({ ...deps, content, uploads, inbox }),
     feedback: createFeedbackService(deps),
     showcase: createShowcaseService(deps),
+    tournaments: createTournamentService(deps),
     access: createAccessService({ ...deps, regions: openRegions(storage.regionDatabase) }),
   }
 }

@@ -25,6 +25,7 @@ import { recordRoutes } from './features/record/routes.ts'
 import { sandboxRoutes } from './features/sandbox/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { showcaseRoutes } from './features/showcase/routes.ts'
+import { tournamentRoutes } from './features/tournament/routes.ts'
 import { systemRoutes, type SystemDeps } from './features/system/routes.ts'
 import { mountUploads, uploadRoutes } from './features/upload/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
@@ -70,6 +71,7 @@ export const composeCalls = (
   ...inboxRoutes(services.inbox),
   ...feedbackRoutes(services.feedback),
   ...showcaseRoutes(services.showcase),
+  ...tournamentRoutes(services.tournaments),
   ...uploadRoutes(services.uploads),
   ...chatRoutes(services.chat),
   ...roomRoutes(services.rooms),

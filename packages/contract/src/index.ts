@@ -13,6 +13,7 @@ import { feedbackCalls } from './feedback.ts'
 import { inboxCalls } from './inbox.ts'
 import { promotionCalls } from './promotion.ts'
 import { showcaseCalls } from './showcase.ts'
+import { tournamentCalls } from './tournament.ts'
 import { uploadCalls } from './upload.ts'
 import { securityCalls } from './security.ts'
 import { passkeyCalls } from './passkey.ts'
@@ -48,6 +49,7 @@ export * from './feedback.ts'
 export * from './inbox.ts'
 export * from './promotion.ts'
 export * from './showcase.ts'
+export * from './tournament.ts'
 export * from './upload.ts'
 export * from './security.ts'
 export * from './passkey.ts'
@@ -81,6 +83,7 @@ export const calls = {
   ...inboxCalls,
   ...promotionCalls,
   ...showcaseCalls,
+  ...tournamentCalls,
   ...uploadCalls,
   ...securityCalls,
   ...passkeyCalls,

@@ -7,6 +7,7 @@ import { playDeskJobs } from '../features/console-play/jobs.ts'
 import { exportJobs } from '../features/console-export/jobs.ts'
 import { catalogueJobs } from '../features/catalogue/jobs.ts'
 import { jackpotJobs } from '../features/jackpot/jobs.ts'
+import { tournamentJobs } from '../features/tournament/jobs.ts'
 import { chatJobs } from '../features/chat/jobs.ts'
 import { reportJobs } from '../features/report/jobs.ts'
 import { roomJobs } from '../features/room/jobs.ts'
@@ -38,6 +39,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...catalogueJobs,
   ...gameReturnJobs,
   ...jackpotJobs,
+  ...tournamentJobs,
   ...playDeskJobs,
   ...inboxJobs,
   ...campaignJobs,

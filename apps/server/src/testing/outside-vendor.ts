@@ -8,6 +8,7 @@ import type { z } from 'zod'
 type Game = z.input<typeof vendorGame>
 type Transaction = z.input<typeof vendorTransaction>
 type Jackpot = z.input<(typeof vendorSideCalls)['jackpots']['answer']>['jackpots'][number]
+type Tournament = z.input<(typeof vendorSideCalls)['tournaments']['answer']>['tournaments'][number]
 type GameReturn = z.input<(typeof vendorSideCalls)['returns']['answer']>['returns'][number]
 type RoundState = 'open' | 'completed' | 'cancelled' | 'unknown'
 
@@ -19,6 +20,7 @@ export interface OutsideVendor {
   readonly games: Game[]
   readonly transactions: Transaction[]
   readonly jackpots: Jackpot[]
+  readonly tournaments: Tournament[]
   /** What its monitor says; nothing: it has none. */
   returns: GameReturn[] | undefined
   readonly reopened: string[]
@@ -67,6 +69,7 @@ export async function startOutsideVendor(key: VendorCredentials, clock: Clock): 
     games: [],
     transactions: [],
     jackpots: [],
+    tournaments: [],
     returns: undefined,
     reopened: [],
     rounds: new Map(),
@@ -125,6 +128,7 @@ const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => o
     return { status: 'ok' }
   },
   [vendorSideCalls.jackpots.path]: ({ jackpots }) => ({ status: 'ok', jackpots }),
+  [vendorSideCalls.tournaments.path]: ({ tournaments }) => ({ status: 'ok', tournaments }),
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

@@ -23,6 +23,7 @@ import { consoleSessionCalls } from './session.ts'
 import { overviewCalls } from './overview.ts'
 import { reportCalls } from './report.ts'
 import { siteCalls } from './site.ts'
+import { tournamentDeskCalls } from './tournament.ts'
 
 export * from './answer.ts'
 export * from './content.ts'
@@ -53,6 +54,7 @@ export * from './round.ts'
 export * from './report.ts'
 export * from './session.ts'
 export * from './site.ts'
+export * from './tournament.ts'
 
 /** Every call of the operators' console, once. The console's program mounts exactly these. */
 export const consoleCalls = {
@@ -74,6 +76,7 @@ export const consoleCalls = {
   ...playCalls,
   ...campaignCalls,
   ...gameReturnCalls,
+  ...tournamentDeskCalls,
   ...catalogueDeskCalls,
   ...integrationCalls,
   ...roundDeskCalls,

@@ -1,5 +1,6 @@
 import * as m from './messages.ts'
 import * as r from './returns.ts'
+import { tournamentsAnswer, tournamentsRequest } from './tournaments.ts'
 
 /** Calls of a vendor to the platform. All are POST with a JSON body and a signature over its raw bytes. */
 export const platformCalls = {
@@ -76,6 +77,7 @@ export const vendorSideCalls = {
     answer: r.gameReopenAnswer,
   },
   jackpots: { path: '/platform/v1/jackpots', body: m.jackpotsRequest, answer: m.jackpotsAnswer },
+  tournaments: { path: '/platform/v1/tournaments', body: tournamentsRequest, answer: tournamentsAnswer },
 } as const
 
 export type PlatformCallName = keyof typeof platformCalls

@@ -186,6 +186,10 @@ export async function listPrizes(on: Queryable, tournamentId: string): Promise<P
   return rows
 }
 
+/** The transaction that pays a place: it follows from the place, so it is paid once. */
+export const prizeTransactionOf = ({ tournamentId, place }: PrizePlace): string =>
+  `${tournamentId}-place-${place}`
+
 type PrizePlace = Pick<PrizeRow, 'tournamentId' | 'place'>
 
 /** Notes that a prize is paid; the tournament has ended with its last one. */

@@ -64,8 +64,8 @@ async function payPrize(deps: StudioDeps, prize: PrizeRow): Promise<void> {
 
 /** The prize stands in the list of transactions under the round that decided the place. */
 function movementOf(prize: PrizeRow): Movement {
-  const { tournamentId, place, player, amountMinor, currency, roundId, game } = prize
-  const transactionId = `${tournamentId}-place-${place}`
+  const { tournamentId, player, amountMinor, currency, roundId, game } = prize
+  const transactionId = course.prizeTransactionOf(prize)
   return {
     transactionId,
     roundId,

@@ -14,6 +14,7 @@ import { findRound } from '../round/store.ts'
 import { findSeedOf } from '../live/seed.ts'
 import { openDemoLaunch, openLaunch } from '../session/service.ts'
 import { findSession } from '../session/store.ts'
+import { tellTournaments } from '../tournament/tell.ts'
 import { createGameList } from './game-list.ts'
 import type { VendorAnswer, VendorBody, VendorCalls } from './signed.ts'
 
@@ -31,6 +32,7 @@ export function createVendorCalls(deps: StudioDeps): VendorCalls {
     freeRoundsIssue: (body) => issueFreeRounds(deps, body),
     freeRoundsCancel: (body) => cancelFreeRounds(deps, body),
     jackpots: async () => ok({ status: 'ok' as const, jackpots: await listPools(deps) }),
+    tournaments: async () => tellTournaments(deps),
   }
 }
 

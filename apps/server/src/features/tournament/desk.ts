@@ -1,0 +1,100 @@
+import type { GivenValueOf, QueryOf } from '@baize/contract'
+import type { ConsoleCalls } from '@baize/contract/console'
+import { currencies, formatDecimal } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import { pageOfAll } from '../../http/key-page.ts'
+import { derivedKey } from '../vendor/call.ts'
+import { findBookedKeys } from '../wallet/vendor-movements.ts'
+import { pointsOf } from './service.ts'
+import { findNames, listAll, type PlaceTold, type TournamentRow } from './store.ts'
+
+type Page<Name extends 'tournamentList' | 'tournamentPlaceList'> = GivenValueOf<ConsoleCalls[Name]>
+
+/** Vendors' tournaments as operators see them: what was told beside what the ledger has. */
+export interface TournamentDesk {
+  tournaments(ask: QueryOf<ConsoleCalls['tournamentList']>): Promise<Page<'tournamentList'>>
+  places(ask: QueryOf<ConsoleCalls['tournamentPlaceList']>): Promise<Page<'tournamentPlaceList'>>
+}
+
+const mostTournaments = 200
+
+export const createTournamentDesk = ({ db }: { readonly db: Pool }): TournamentDesk => ({
+  async tournaments(ask) {
+    const all = await listAll(db, mostTournaments)
+    const paged = pageOfAll(
+      all.map((row) => ({ id: idOf(row), row })),
+      ask,
+    )
+    return { ...paged, list: await Promise.all(paged.list.map(({ row }) => showTournament(db, row))) }
+  },
+  async places({ tournament, ...ask }) {
+    const all = await listAll(db, mostTournaments)
+    const wanted = tournament === undefined ? all : all.filter((row) => idOf(row) === tournament)
+    const places = wanted.flatMap((row) =>
+      row.places.map((place) => ({ id: placeId(row, place), row, place })),
+    )
+    const paged = pageOfAll(places, ask)
+    return { ...paged, list: await Promise.all(paged.list.map((one) => showPlace(db, one))) }
+  },
+})
+
+const idOf = (row: TournamentRow): string => `${row.vendor}.${row.tournament}`
+const placeId = (row: TournamentRow, { place }: PlaceTold): string => `${idOf(row)}.${place}`
+
+/** Prizes of a tournament that the ledger has, by their transactions. */
+async function findPaid(db: Pool, { vendorId, places }: TournamentRow): Promise<Map<string, bigint>> {
+  const keys = places.flatMap(({ transaction }) =>
+    transaction === null ? [] : [derivedKey('pw', transaction)],
+  )
+  if (keys.length === 0) return new Map()
+  const booked = await findBookedKeys(db, { actor: vendorId, keys })
+  return new Map(
+    booked.filter(({ state }) => state === 'applied').map(({ key, amountMinor }) => [key, amountMinor]),
+  )
+}
+
+async function showTournament(db: Pool, row: TournamentRow): Promise<Page<'tournamentList'>['list'][number]> {
+  const paid = await findPaid(db, row)
+  const sum = (amounts: Iterable<bigint>): string =>
+    formatDecimal(
+      [...amounts].reduce((total, amount) => total + amount, 0n),
+      currencies[row.currency],
+    )
+  return {
+    id: idOf(row),
+    vendor: row.vendor,
+    title: row.titleEn,
+    rule: row.rule,
+    state: row.state,
+    startsAt: row.opensAt.toISOString(),
+    endsAt: row.closesAt.toISOString(),
+    games: row.games.length,
+    players: row.players,
+    rounds: row.rounds,
+    prizes: sum(row.prizes.map(BigInt)),
+    paid: sum(paid.values()),
+    currency: row.currency,
+    toldAt: row.toldAt.toISOString(),
+  }
+}
+
+async function showPlace(
+  db: Pool,
+  { id, row, place }: { readonly id: string; readonly row: TournamentRow; readonly place: PlaceTold },
+): Promise<Page<'tournamentPlaceList'>['list'][number]> {
+  const [member] = await findNames(db, { vendorId: row.vendorId, players: [place.player] })
+  const paid = place.transaction === null ? new Map() : await findPaid(db, { ...row, places: [place] })
+  const isMissing = place.state === 'paid' && paid.size === 0
+  return {
+    id,
+    tournament: idOf(row),
+    place: place.place,
+    memberId: member ? String(member.member_id) : '',
+    username: member?.username ?? place.player,
+    points: pointsOf(place.points, row),
+    rounds: place.rounds,
+    prize: formatDecimal(BigInt(place.prize), currencies[row.currency]),
+    currency: row.currency,
+    state: isMissing ? 'missing' : place.state,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Job } from '../../jobs/job.ts'
+import type { Services } from '../../services.ts'
+import { syncTournaments } from './sync.ts'
+
+type Deps = Pick<Services, 'db' | 'clock' | 'registry' | 'vendorClient'>
+
+export const tournamentJobs: readonly Job<Deps>[] = [
+  {
+    name: 'tournament_sync',
+    cron: '* * * * *',
+    async run({ db, clock, registry, vendorClient }, _payload, log) {
+      const { byId } = await registry.snapshot()
+      for (const vendor of [...byId.values()].filter(({ isActive }) => isActive)) {
+        const told = await syncTournaments({ db, clock, client: vendorClient }, vendor)
+        // A vendor without tournaments may not know the call; the next minute asks again.
+        if (!told.ok) log.info({ vendor: vendor.code, reason: told.code }, 'tournaments were not told')
+      }
+    },
+  },
+]

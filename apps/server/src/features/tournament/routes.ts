@@ -1,0 +1,7 @@
+import { ok } from '@baize/std'
+import type { Routes } from '../../http/call-handler.ts'
+import type { TournamentService } from './service.ts'
+
+export const tournamentRoutes = (tournaments: TournamentService): Routes<'getTournamentList'> => ({
+  getTournamentList: async ({ query: { language } }) => ok({ list: await tournaments.list(language) }),
+})

@@ -1,0 +1,73 @@
+import { ok, type Result } from '@baize/std'
+import type { VendorRefusal } from '@baize/contract/vendor'
+import type { StudioDeps } from '../../deps.ts'
+import { decimal } from '../round/bodies.ts'
+import type { VendorAnswer } from '../vendor/signed.ts'
+import { listPrizes, prizeTransactionOf } from './course-store.ts'
+import type { TournamentRow } from './row.ts'
+import { tournamentNameOf } from './show.ts'
+import { listStandings, listTold } from './store.ts'
+
+type Told = VendorAnswer<'tournaments'>['tournaments'][number]
+
+const mostTold = 24
+const toldPlaces = 10
+
+const toldState: Record<TournamentRow['phase'], Told['state']> = {
+  coming: 'coming',
+  running: 'running',
+  counting: 'closing',
+  paying: 'closing',
+  ended: 'ended',
+  cancelled: 'cancelled',
+}
+
+/** Tells a platform of tournaments: those of now and the last that ended, with their first places. */
+export async function tellTournaments(
+  deps: Pick<StudioDeps, 'pool'>,
+): Promise<Result<VendorAnswer<'tournaments'>, VendorRefusal>> {
+  const listed = await listTold(deps.pool, mostTold)
+  const tournaments: Told[] = []
+  for (const row of listed) tournaments.push(await tell(deps, row))
+  return ok({ status: 'ok', tournaments })
+}
+
+async function tell({ pool }: Pick<StudioDeps, 'pool'>, row: TournamentRow): Promise<Told> {
+  const { tournamentId, currency } = row
+  return {
+    tournament: tournamentId,
+    title: { en: row.titleEn, bn: row.titleBn },
+    rule: row.rule,
+    state: toldState[row.phase],
+    opens_at: row.opensAt.toISOString(),
+    closes_at: row.closesAt.toISOString(),
+    currency,
+    least_stake: decimal(row.leastStakeMinor, currency),
+    prizes: row.prizes.map((minor) => decimal(minor, currency)),
+    games: [...row.games],
+    players: row.players,
+    rounds: row.rounds,
+    places: row.players > 0 ? await tellPlaces({ pool }, row) : [],
+  }
+}
+
+async function tellPlaces({ pool }: Pick<StudioDeps, 'pool'>, row: TournamentRow): Promise<Told['places']> {
+  const { tournamentId, currency } = row
+  const [standings, prizes] = await Promise.all([
+    listStandings(pool, { tournamentId, limit: toldPlaces }),
+    row.state === 'open' ? [] : listPrizes(pool, tournamentId),
+  ])
+  return standings.map(({ place, player, points, rounds }) => {
+    const prize = prizes.find((one) => one.place === place)
+    return {
+      place,
+      player,
+      name: tournamentNameOf(tournamentId, player),
+      points: Number(points),
+      rounds,
+      prize: decimal(prize?.amountMinor ?? row.prizes[place - 1] ?? 0, currency),
+      transaction: prize ? prizeTransactionOf(prize) : null,
+      state: prize ? prize.state : 'leading',
+    }
+  })
+}

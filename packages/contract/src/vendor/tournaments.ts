@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { vendorAmount, vendorId } from './messages.ts'
+
+/** How points are counted: all wins, all wins in hundredths of their stakes, or the largest of those. */
+export const tournamentRule = z.enum(['wins_total', 'multiples_total', 'best_multiple'])
+/** `closing`: no round begins to count any more, and places are not final or not paid. */
+export const tournamentState = z.enum(['coming', 'running', 'closing', 'ended', 'cancelled'])
+
+export const tournamentPlace = z.object({
+  place: z.int().min(1),
+  player: vendorId,
+  /** What others may see of the player. */
+  name: z.string().max(32),
+  points: z.int().min(0),
+  rounds: z.int().min(0),
+  prize: vendorAmount,
+  /** The `promo-win` that pays it; null before places are final. */
+  transaction: vendorId.nullable(),
+  state: z.enum(['leading', 'owed', 'paid']),
+})
+export const vendorTournament = z.object({
+  tournament: vendorId,
+  title: z.object({ en: z.string().max(64), bn: z.string().max(64) }),
+  rule: tournamentRule,
+  state: tournamentState,
+  opens_at: z.iso.datetime(),
+  closes_at: z.iso.datetime(),
+  currency: z.string().regex(/^[A-Z]{3,5}$/),
+  least_stake: vendorAmount,
+  /** Of the first place, the second and so on. */
+  prizes: z.array(vendorAmount).max(100),
+  games: z.array(vendorId).max(200),
+  players: z.int().min(0),
+  rounds: z.int().min(0),
+  places: z.array(tournamentPlace).max(20),
+})
+export const tournamentsRequest = z.object({})
+export const tournamentsAnswer = z.object({
+  status: z.literal('ok'),
+  tournaments: z.array(vendorTournament).max(50),
+})
