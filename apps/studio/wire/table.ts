@@ -73,6 +73,8 @@ export interface HandShown {
   readonly number: number
   readonly phase: 'waiting' | 'playing' | 'done'
   readonly serverSeedHash: string
+  /** Of the deck that was laid before any player gave a seed; null where nothing is hidden. */
+  readonly deckHash: string | null
   /** Null before the deal; else what this player's seat may see, by the kind's rules. */
   readonly view: object | null
   readonly moveCount: number

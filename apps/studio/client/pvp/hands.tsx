@@ -1,11 +1,19 @@
-import { findTableModel, hmacSha256, readHandRecord, replayHand } from '@baize/games'
+import {
+  checkSeenHand,
+  findTableModel,
+  hmacSha256,
+  readHandRecord,
+  readSeenHand,
+  replayHand,
+  rulesOf,
+} from '@baize/games'
 import { Amount, Button, Empty, Tag, useT } from '@baize/ui'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { PlayedHand } from '../../wire/table.ts'
 import { decimalOf, symbolOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
-import type { PvpLink } from './link.ts'
+import type { PvpLink, Replay } from './link.ts'
 
 interface HandsProps {
   readonly link: PvpLink
@@ -16,15 +24,18 @@ interface HandsProps {
 export function HandsPanel({ link, onReplay }: HandsProps) {
   const t = useT()
   const { hands, table } = useStore(link.state)
+  const isDice = useStore(link.table.store).state.game.kind === 'ludo'
   return (
     <div className="fairness">
       <h2>{t('pvp.fairTitle')}</h2>
-      <p className="sec">{t('pvp.fairText')}</p>
+      <p className="sec">{t(isDice ? 'pvp.fairTextDice' : 'pvp.fairText')}</p>
       {table?.hand && (
         <dl className="lhash">
-          <dt>{t('pvp.committed', { number: table.hand.number })}</dt>
+          <dt>
+            {t(table.hand.deckHash === null ? 'pvp.committed' : 'pvp.sealed', { number: table.hand.number })}
+          </dt>
           <dd>
-            <code className="num">{table.hand.serverSeedHash}</code>
+            <code className="num">{table.hand.deckHash ?? table.hand.serverSeedHash}</code>
           </dd>
         </dl>
       )}
@@ -74,13 +85,24 @@ function HandLine({ link, hand, onReplay }: HandsProps & { hand: PlayedHand }) {
   )
 }
 
-/** Fetches a hand and plays it again from its seeds; nothing when it cannot be read. */
-async function loadReplay(link: PvpLink, hand: string) {
+/**
+ * Fetches a hand and checks it: dice are thrown again from their seeds, of cards those that this player saw
+ * are looked for in the sealed deck. Nothing when it cannot be read.
+ */
+async function loadReplay(link: PvpLink, hand: string): Promise<Omit<Replay, 'step'> | undefined> {
   const answer = await link.table.api.ask<unknown>(`/api/hand/${hand}`)
-  const read = answer.kind === 'ok' ? readHandRecord(answer.value) : undefined
-  if (!read?.ok || !findTableModel(read.value.modelId, read.value.modelVersion)) return undefined
+  if (answer.kind !== 'ok') return undefined
+  const seen = readSeenHand(answer.value)
+  if (seen.ok) {
+    const { seat, course: views } = seen.value
+    return { record: seen.value, seat, views, isProved: checkSeenHand(seen.value, hmacSha256).length === 0 }
+  }
+  const read = readHandRecord(answer.value)
+  const model = read.ok && findTableModel(read.value.modelId, read.value.modelVersion)
+  if (!read.ok || !model) return undefined
   const { isOk, course } = replayHand(read.value, hmacSha256)
-  return { record: read.value, course, isProved: isOk }
+  const views = course.map((one) => rulesOf(model).view(model, one, -1))
+  return { record: read.value, seat: -1, views, isProved: isOk }
 }
 
 /** Steps through a hand of the past. */
@@ -88,19 +110,19 @@ export function ReplayBar({ link }: { link: PvpLink }) {
   const t = useT()
   const { replay } = useStore(link.state)
   if (!replay) return null
-  const { step, course, record, isProved } = replay
+  const { step, views, record, isProved } = replay
   const go = (next: number) => link.state.set({ replay: { ...replay, step: next } })
   const move = record.moves[step - 1]
   const who = record.seats.find(({ seat }) => seat === move?.seat)?.name
   return (
     <div className="pvp-replay" role="group" aria-label={t('pvp.replay')}>
       <Tag tone={isProved ? 'ok' : 'warn'}>{t(isProved ? 'pvp.proved' : 'pvp.notProved')}</Tag>
-      <span className="num">{t('pvp.step', { step, steps: course.length - 1 })}</span>
+      <span className="num">{t('pvp.step', { step, steps: views.length - 1 })}</span>
       <span className="cut">{who ?? t('pvp.dealt')}</span>
       <Button disabled={step === 0} onClick={() => go(step - 1)}>
         {t('pvp.stepBack')}
       </Button>
-      <Button disabled={step >= course.length - 1} onClick={() => go(step + 1)}>
+      <Button disabled={step >= views.length - 1} onClick={() => go(step + 1)}>
         {t('pvp.stepOn')}
       </Button>
       <Button onClick={() => link.state.set({ replay: null })}>{t('pvp.replayEnd')}</Button>

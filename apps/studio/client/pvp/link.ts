@@ -1,4 +1,4 @@
-import type { HandCommon, HandRecord } from '@baize/games'
+import type { HandRecord, HandViewCommon, SeenHand } from '@baize/games'
 import type {
   HandsAnswer,
   LobbyShown,
@@ -14,8 +14,10 @@ import { wait } from '../core/wait.ts'
 
 /** A hand of the past, played again step by step. */
 export interface Replay {
-  readonly record: HandRecord
-  readonly course: readonly HandCommon[]
+  readonly record: HandRecord | SeenHand
+  /** Whose sight it is; -1 looks on. */
+  readonly seat: number
+  readonly views: readonly HandViewCommon[]
   readonly step: number
   readonly isProved: boolean
 }

@@ -1,4 +1,4 @@
-import { findTableModel, rulesOf, type TableModel } from '@baize/games'
+import { findTableModel, type TableModel } from '@baize/games'
 import { useLanguage, useT } from '@baize/ui'
 import { useMemo, useState } from 'react'
 import type { TableShown } from '../../wire/table.ts'
@@ -13,7 +13,7 @@ import { Actions, SeatButtons } from './actions.tsx'
 import type { Board, BoardProps } from './board.ts'
 import { TurnClock } from './clock.tsx'
 import { HandsPanel, ReplayBar } from './hands.tsx'
-import type { PvpLink } from './link.ts'
+import type { PvpLink, Replay } from './link.ts'
 import { Lobby } from './lobby.tsx'
 import '../kit/kit.css'
 import '../kit/card.css'
@@ -59,11 +59,11 @@ export function useShown(link: PvpLink): BoardProps | null {
   const { currency } = useStore(link.table.store).state
   return useMemo(() => {
     if (replay) {
-      const hand = replay.course[replay.step]
+      const view = replay.views[replay.step]
       const model = findTableModel(replay.record.modelId, replay.record.modelVersion)
-      if (!hand || !model) return null
-      const view = rulesOf(model).view(model, hand, -1)
-      return { shown: replayed(replay.record, model), view, seat: -1, currency, play: () => undefined }
+      if (!view || !model) return null
+      const { seat } = replay
+      return { shown: replayed(replay, model), view, seat, currency, play: () => undefined }
     }
     if (!table) return null
     const hand = table.hand?.phase === 'playing' ? table.hand : table.last
@@ -74,10 +74,7 @@ export function useShown(link: PvpLink): BoardProps | null {
 }
 
 /** The table of a recorded hand: who sat there, under the names of that day. */
-const replayed = (
-  record: NonNullable<ReturnType<PvpLink['state']['get']>['replay']>['record'],
-  model: TableModel,
-): TableShown => ({
+const replayed = ({ record, seat: own }: Replay, model: TableModel): TableShown => ({
   table: '',
   kind: model.kind as TableShown['kind'],
   modelId: model.id,
@@ -91,13 +88,13 @@ const replayed = (
     name,
     isBot,
     stackMinor,
-    isOwn: false,
+    isOwn: seat === own,
     state: 'ready',
     isLost: false,
   })),
   hand: null,
   last: null,
-  ownSeat: null,
+  ownSeat: own === -1 ? null : own,
 })
 
 function TableField({ link, board }: { link: PvpLink; board: Board }) {

@@ -68,8 +68,12 @@ export async function openFamilies(world: StudioWorld, url: string): Promise<Fam
     const [first, second] = pairOf(offer)
     return [await enter(await open(first, offer)), await enter(await open(second, offer))] as const
   }
-  const each = <Of, Opened>(list: readonly Of[], enter: (one: Of) => Promise<Opened>) =>
-    Promise.all(list.map(enter))
+  /** One after the other: players do not all come at once, and a busy machine has few connections. */
+  const each = async <Opened>(list: readonly Offer[], enter: (one: Offer) => Promise<Opened>) => {
+    const opened: Opened[] = []
+    for (const offer of list) opened.push(await enter(offer))
+    return opened
+  }
   return {
     solos: await each(solos, async (offer) => ({
       kind: offer.model.kind,

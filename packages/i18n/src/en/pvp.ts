@@ -68,9 +68,14 @@ export const pvp = {
     'equal hands.',
   fairTitle: 'How the cards are fixed',
   fairText:
-    'Before a hand the server’s seed is committed by its SHA-256; then the page of every player ' +
+    'Before a hand the server lays the whole deck face down and seals it with a SHA-256; then the page ' +
+    'of every player gives a seed of its own, and these alone say in which order cards are drawn. ' +
+    'After the hand every card that you saw is checked here. What others packed stays theirs.',
+  fairTextDice:
+    'Before a match the server’s seed is committed by its SHA-256; then the page of every player ' +
     'gives a seed of its own. ' +
-    'Both together shuffle. After the hand all seeds are public, and any hand can be played again here.',
+    'Both together throw the dice. After the match all seeds are public, and it can be played again here.',
+  sealed: 'SHA-256 of the sealed deck, hand {number}',
   committed: 'SHA-256 of the server’s seed, hand {number}',
   hands: 'Your hands',
   noHands: 'No hands yet',

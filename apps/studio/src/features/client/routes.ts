@@ -5,6 +5,7 @@ import type { StudioDeps } from '../../deps.ts'
 import { revealAndRotate } from '../fairness/service.ts'
 import { findOwnRound, playRound, startRound } from '../round/service.ts'
 import { findSessionOf, openSession } from '../session/service.ts'
+import type { SessionRow } from '../session/store.ts'
 import { answerRound, showHistory, showSeeds, showState, type Playing } from './service.ts'
 
 /**
@@ -82,11 +83,19 @@ const read = <T extends z.ZodType>(schema: T, value: unknown): z.infer<T> | unde
 
 type PlayingCall = (played: Playing, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
+/** The session of a call's token; nothing without one that is known. */
+export async function sessionOf(
+  deps: StudioDeps,
+  { headers }: FastifyRequest,
+): Promise<SessionRow | undefined> {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(headers.authorization ?? '')?.[1]
+  return token === undefined ? undefined : findSessionOf(deps, token)
+}
+
 /** A call that only somebody with a session of an offered game may make. */
 export function playing(deps: StudioDeps, call: PlayingCall) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-    const session = token && (await findSessionOf(deps, token))
+    const session = await sessionOf(deps, request)
     if (!session) return refuseCall(reply, 'session_required')
     const offer = deps.offers.find(session.game)
     return offer ? call({ session, offer }, request, reply) : refuseCall(reply, 'game_disabled')

@@ -26,12 +26,12 @@ export async function findLastHand(on: Queryable, tableId: string): Promise<Hand
 
 export async function insertHand(
   tx: Tx,
-  hand: Pick<HandRow, 'handId' | 'tableId' | 'number' | 'serverSeed' | 'serverSeedHash'>,
+  hand: Pick<HandRow, 'handId' | 'tableId' | 'number' | 'serverSeed' | 'serverSeedHash' | 'deckHash'>,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO pvp_hand (hand_id, table_id, number, phase, server_seed, server_seed_hash)
-     VALUES ($1, $2, $3, 'waiting', $4, $5)`,
-    [hand.handId, hand.tableId, hand.number, hand.serverSeed, hand.serverSeedHash],
+    `INSERT INTO pvp_hand (hand_id, table_id, number, phase, server_seed, server_seed_hash, deck_hash)
+     VALUES ($1, $2, $3, 'waiting', $4, $5, $6)`,
+    [hand.handId, hand.tableId, hand.number, hand.serverSeed, hand.serverSeedHash, hand.deckHash],
   )
 }
 
@@ -136,6 +136,18 @@ export async function renewClocks(on: Queryable, turnMs: number): Promise<void> 
      WHERE phase = 'playing' AND turn_ends_at < clock_timestamp()`,
     [turnMs],
   )
+}
+
+/** The seat that a player had in a finished hand; -1 for everybody else. */
+export async function findPlayedSeat(
+  on: Queryable,
+  played: { readonly handId: string; readonly player: string },
+): Promise<number> {
+  const { rows } = await on.query<{ seat: number }>(
+    'SELECT seat FROM pvp_result WHERE hand_id = $1 AND player = $2',
+    [played.handId, played.player],
+  )
+  return rows[0]?.seat ?? -1
 }
 
 export interface PlayedHandRow {

@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto'
 import {
   canonical,
   commitToSeed,
-  drawOf,
-  mixSeatSeeds,
+  deckSizeOf,
+  drawFor,
   roundFrom,
+  sealDeck,
+  seeHand,
   type Draw,
   type HandCommon,
   type HandRecord,
   type PlayRefusal,
   type RecordedSeat,
+  type SeenHand,
 } from '@baize/games'
 import { invariant, ok, type Result } from '@baize/std'
 import { hmac, playMove as playRoundMove } from '../round/engine.ts'
@@ -20,15 +23,17 @@ import { noteFlows } from './signals.ts'
 import { listSeats, noteTurn, setSeatState, setStack, type HandRow, type SeatRow } from './store.ts'
 import { noteButton } from './table-store.ts'
 
-/** Commits to the seed of the next hand, before any player gives theirs for it. */
-export async function openHand({ tx, table }: AtTable): Promise<void> {
+/** Commits to the seed and the deck of the next hand, before any player gives theirs for it. */
+export async function openHand({ tx, table, model }: AtTable): Promise<void> {
   const serverSeed = randomBytes(32).toString('hex')
+  const size = deckSizeOf(model.kind)
   await insertHand(tx, {
     handId: `h${randomBytes(16).toString('hex')}`,
     tableId: table.tableId,
     number: table.handCount + 1,
     serverSeed,
     serverSeedHash: commitToSeed(serverSeed),
+    deckHash: size === null ? null : sealDeck({ serverSeed, size }, hmac).deckHash,
   })
 }
 
@@ -48,15 +53,22 @@ export async function dealHand(at: AtTable, row: HandRow, seats: readonly SeatRo
     isBot: one.isBot,
   }))
   const dealt = recorded.map(({ seat, stackMinor }) => ({ seat, stackMinor }))
-  const hand = rules.deal(model, { levelMinor, button, seats: dealt }, drawFor({ ...row, seats: recorded }))
+  const hand = rules.deal(
+    model,
+    { levelMinor, button, seats: dealt },
+    drawOfHand(at, { ...row, seats: recorded }),
+  )
   await storeDeal(tx, row.handId, { button, seats: recorded, hand, turnMs: deps.tablePace.turnMs })
   await noteButton(tx, table.tableId, button)
   if (hand.end) await settleHand(at, row, hand)
 }
 
-function drawFor({ serverSeed, seats }: Pick<HandRow, 'serverSeed' | 'seats'>): Draw {
+function drawOfHand(
+  { model }: AtTable,
+  { serverSeed, seats, deckHash }: Pick<HandRow, 'serverSeed' | 'seats' | 'deckHash'>,
+): Draw {
   invariant(seats, 'a hand that is dealt has its seats')
-  return drawOf({ serverSeed, clientSeed: mixSeatSeeds(seats) }, hmac)
+  return drawFor({ kind: model.kind, serverSeed, seats, isSealed: deckHash !== null }, hmac)
 }
 
 export interface PlayedMove {
@@ -72,7 +84,7 @@ export async function playMove(
 ): Promise<Result<HandCommon, PlayRefusal>> {
   const before = row.hand
   invariant(before, 'a hand under way has its state')
-  const next = at.rules.play(at.model, before, played, drawFor(row))
+  const next = at.rules.play(at.model, before, played, drawOfHand(at, row))
   if (!next.ok) return next
   const hand = next.value
   const isOwnTurn = before.turn?.seat === played.seat
@@ -128,14 +140,31 @@ async function writeIntoSitting(
   await storePlay(tx, own.roundId, moved.value)
 }
 
-/** The public record of a hand that is over; nothing before. */
-export function recordOfHand(
+/**
+ * A hand that is over, as a seat may know it: all of it where nothing is hidden, else what the seat saw with
+ * its proof. -1 is somebody who had no seat. Nothing before the end.
+ */
+export function sightOfHand(
   row: HandRow,
-  model: { readonly kind: string; readonly id: string; readonly version: number },
-): HandRecord | null {
+  { model, seat }: { readonly model: NamedModel; readonly seat: number },
+): HandRecord | SeenHand | undefined {
+  const record = recordOfHand(row, model)
+  if (!record) return undefined
+  return deckSizeOf(model.kind) === null ? record : seeHand(record, seat, hmac)
+}
+
+interface NamedModel {
+  readonly kind: string
+  readonly id: string
+  readonly version: number
+}
+
+/** Every card of a hand that is over, and the seed that tells them: no answer has it where cards are hidden. */
+function recordOfHand(row: HandRow, model: NamedModel): HandRecord | null {
   if (row.phase !== 'done' || !row.seats || !row.changes || row.button === null || !row.hand) return null
   return {
     format: 1,
+    ...(row.deckHash !== null && { isSealed: true }),
     hand: row.handId,
     kind: model.kind,
     modelId: model.id,

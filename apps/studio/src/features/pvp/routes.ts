@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { isTableKind } from '@baize/games'
 import * as m from '../../../wire/table.ts'
 import type { StudioDeps } from '../../deps.ts'
-import { playing, refuseCall } from '../client/routes.ts'
+import { playing, refuseCall, sessionOf } from '../client/routes.ts'
 import { readBalance } from '../session/service.ts'
 import { modelOfTable } from './at-table.ts'
 import type { TableFloor } from './floor.ts'
-import { recordOfHand } from './hand.ts'
-import { findHand, listPlayedHands } from './hand-store.ts'
+import { sightOfHand } from './hand.ts'
+import { findHand, findPlayedSeat, listPlayedHands } from './hand-store.ts'
 import { act, comeBack, giveSeed, leave, sit, type Sat } from './service.ts'
 import { findTable } from './table-store.ts'
 
@@ -57,13 +57,17 @@ export function mountTableRoutes(
       }
     }),
   )
-  // A hand is public by its unguessable id, as a round is: anybody can play it again.
+  // A hand is public by its unguessable id, as a round is; hidden cards stay with those who held them.
   app.get('/api/hand/:hand', async (request, reply) => {
     const path = m.handId.safeParse((request.params as { hand?: unknown }).hand).data
     const row = path === undefined ? undefined : await findHand(deps.pool, path)
     const table = row && (await findTable(deps.pool, row.tableId))
-    const record = row && table && recordOfHand(row, modelOfTable(table))
-    return record ?? refuseCall(reply, 'round_not_found')
+    const session = await sessionOf(deps, request)
+    const player = session?.player
+    const seat =
+      row && player !== undefined ? await findPlayedSeat(deps.pool, { handId: row.handId, player }) : -1
+    const sight = row && table && sightOfHand(row, { model: modelOfTable(table), seat })
+    return sight ?? refuseCall(reply, 'round_not_found')
   })
 }
 

@@ -69,6 +69,7 @@ function showHand(
     number: row.number,
     phase: row.phase,
     serverSeedHash: row.serverSeedHash,
+    deckHash: row.deckHash,
     view: row.hand ? viewOf(model, row.hand, seat) : null,
     moveCount: row.moves.length,
     untilTurnMs: isPlaying && row.untilTurnMs !== null ? Math.max(0, Math.round(row.untilTurnMs)) : null,

@@ -34,6 +34,8 @@ export interface HandRow {
   readonly phase: 'waiting' | 'playing' | 'done'
   readonly serverSeed: string
   readonly serverSeedHash: string
+  /** Of the sealed deck; null where the hand is not dealt from one. */
+  readonly deckHash: string | null
   readonly button: number | null
   readonly seats: readonly RecordedSeat[] | null
   readonly hand: HandCommon | null
@@ -56,7 +58,7 @@ const seatColumns = `s.table_id "tableId", s.seat, s.player, s.name, s.is_bot "i
   ${ms('clock_timestamp() - s.lost_at')} "lostMs",
   ${ms('clock_timestamp() - s.joined_at')} "seatedMs"`
 const handColumns = `hand_id "handId", table_id "tableId", number, phase, server_seed "serverSeed",
-  server_seed_hash "serverSeedHash", button, seats, hand, moves, changes, rake_minor "rakeMinor",
+  server_seed_hash "serverSeedHash", deck_hash "deckHash", button, seats, hand, moves, changes, rake_minor "rakeMinor",
   done_at "doneAt",
   ${ms('deals_at - clock_timestamp()')} "untilDealMs",
   ${ms('clock_timestamp() - turn_began_at')} "sinceTurnMs",

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
-  commitToSeed,
+  checkSeenHand,
   hmacSha256,
   readHandRecord,
   readRecord,
+  readSeenHand,
   replayHand,
   replayRound,
   type PattiView,
+  type SeenHand,
 } from '@baize/games'
 import { describe, expect, test, vi } from 'vitest'
 import type { HandsAnswer } from '../../../wire/table.ts'
@@ -44,11 +46,11 @@ describe('a table', () => {
     await getUp(pages)
     await expectSettled(world, ['p1', 'p2'])
     const { body } = await pages[0].page.get(`/api/hand/${hand.hand}`)
-    const record = readHandRecord(body)
-    if (!record.ok) throw new Error('no record')
-    expect(commitToSeed(record.value.serverSeed)).toBe(hand.serverSeedHash)
-    expect(replayHand(record.value, hmacSha256)).toMatchObject({ isOk: true, mismatches: [] })
-    expect(record.value.rakeMinor).toBe(last.rakeMinor)
+    const seen = readSeenHand(body)
+    if (!seen.ok) throw new Error('no record')
+    expect([seen.value.deckHash, seen.value.serverSeedHash]).toEqual([hand.deckHash, hand.serverSeedHash])
+    expect(checkSeenHand(seen.value, hmacSha256)).toEqual([])
+    expect(seen.value.rakeMinor).toBe(last.rakeMinor)
     for (const page of pages) {
       const { rounds } = (
         await page.page.get<{ rounds: { round: string; state: string; stakeMinor: number }[] }>('/api/rounds')
@@ -168,6 +170,46 @@ describe('a table', () => {
   })
 })
 
+describe('a hand that is over', () => {
+  test('shows packed cards to nobody but who held them, and never its seed', async () => {
+    const { world, open } = await createHall()
+    const studio = await world.startStudio({ withLoops: true })
+    const pages = [await open(studio, 'p1'), await open(studio, 'p2')] as const
+    await seatPlayers(pages)
+    const { hand } = await playing(pages[0])
+    await playing(pages[1])
+    const moves = (seat: 0 | 1) => pages[seat].awaitTurn().then(() => seat)
+    const packer = await Promise.race([moves(0), moves(1)])
+    await pages[packer].move({ type: 'see' })
+    await vi.waitFor(() => expect(pages[packer].shown()?.hand?.moveCount).toBe(1), wait)
+    await pages[packer].move({ type: 'pack' })
+    await vi.waitFor(() => expect(pages[packer].shown()?.last?.hand).toBe(hand), wait)
+    await getUp(pages)
+    await expectSettled(world, ['p1', 'p2'])
+    const { rows } = await world.pool.query<{ seed: string; seats: { seat: number; cards: number[] }[] }>(
+      `SELECT server_seed seed, hand -> 'seats' seats FROM pvp_hand WHERE hand_id = $1`,
+      [hand],
+    )
+    const cardsOf = (seat: number) =>
+      rows[0]?.seats.find((one) => one.seat === seat)?.cards.toSorted((left, right) => left - right)
+    const path = `/api/hand/${hand}`
+    const anybody = (await (await fetch(studio.url + path)).json()) as SeenHand
+    const other = packer === 0 ? 1 : 0
+    const sights = [
+      { seen: (await pages[packer].page.get<SeenHand>(path)).body, cards: cardsOf(packer) },
+      { seen: (await pages[other].page.get<SeenHand>(path)).body, cards: cardsOf(other) },
+      { seen: (await (await open(studio, 'p3')).page.get<SeenHand>(path)).body, cards: [] },
+      { seen: anybody, cards: [] },
+    ]
+    for (const { seen, cards } of sights) {
+      const opened = seen.opened.map(({ card }) => card).toSorted((left, right) => left - right)
+      expect(opened).toEqual(cards)
+      expect(checkSeenHand(seen, hmacSha256)).toEqual([])
+      expect(JSON.stringify(seen)).not.toContain(rows[0]?.seed)
+    }
+  })
+})
+
 describe('time', () => {
   const impatient: Partial<TablePace> = { turnMs: 60, bankMs: 1_000, lostMs: 60, restMs: 30 }
 
@@ -216,9 +258,14 @@ describe('each game', () => {
     await vi.waitFor(() => expect(pages[1].shown()?.last?.hand).toBe(hand), wait)
     for (const page of pages) await page.leave()
     await expectSettled(world, ['p1', 'p2'])
-    const record = readHandRecord((await pages[0].page.get(`/api/hand/${hand}`)).body)
-    expect(record.ok && replayHand(record.value, hmacSha256)).toMatchObject({ isOk: true, mismatches: [] })
-    expect(record.ok && record.value.kind).toBe(kind)
+    const { body } = await pages[0].page.get<{ kind: string }>(`/api/hand/${hand}`)
+    const record = readHandRecord(body)
+    const seen = readSeenHand(body)
+    expect(body.kind).toBe(kind)
+    // Dice are seen by all; of cards a seat gets what it saw.
+    expect([record.ok, seen.ok]).toEqual(kind === 'ludo' ? [true, false] : [false, true])
+    if (record.ok) expect(replayHand(record.value, hmacSha256)).toMatchObject({ isOk: true, mismatches: [] })
+    if (seen.ok) expect(checkSeenHand(seen.value, hmacSha256)).toEqual([])
   })
 })
 
