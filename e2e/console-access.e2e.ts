@@ -67,6 +67,7 @@ for (const language of ['BN', 'EN'] as const) {
       const paths = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
       expect(paths.length).toBeGreaterThan(25)
       await page.goto(`${consoleUrl}/setting`)
+      await expect(page.getByRole('tab').first()).toBeVisible({ timeout: 30_000 })
       const groups = await page.getByRole('tab').evaluateAll((tabs) => tabs.map(({ id }) => id.slice(4)))
       expect(groups.length).toBeGreaterThan(15)
       await openMember(page, 'rahim')

@@ -102,7 +102,7 @@ async function seeTerms(visitor: Visitor, { name, steps }: { name: string; steps
 }
 
 for (const language of ['EN', 'BN'] as const) {
-  test(`a way to pay is opened, changed, kept to its hours and closed, as players see it (${language}) @once`, async ({
+  test(`a way to pay in is opened, changed and closed, as players see it (${language}) @once`, async ({
     visit,
     browser,
   }) => {

@@ -149,7 +149,7 @@ async function saved({ page, t }: Desk): Promise<Record<string, string>> {
 }
 
 for (const language of ['EN', 'BN'] as const) {
-  test(`reports by day, vendor, category and agent, the way of members, and the file (${language}) @once`, async ({
+  test(`reports by each part, the way of members, and the file (${language}) @once`, async ({
     visit,
     page: playing,
     browser,

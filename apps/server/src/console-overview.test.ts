@@ -143,10 +143,10 @@ test('a queue counts what its list shows: documents, what is to be decided, paid
   ]
   for (const state of waits)
     await world.platform.db.query(
-      `insert into withdrawal (member_id, request, state, currency, amount, fee, payout_account, provider, holder,
-         number, number_mask, number_hash, branch, needs_two, requested_at, expected_at, changed_at)
-       values ($1, gen_random_uuid(), $2, 'BDT', 100, 0, gen_random_uuid(), 'bkash', 'A', '-', '-', '\\x00', '',
-         false, now(), now(), now())`,
+      `insert into withdrawal (member_id, request, state, currency, amount, fee, payout_account, provider,
+         holder, number, number_mask, number_hash, branch, needs_two, requested_at, expected_at, changed_at)
+       values ($1, gen_random_uuid(), $2, 'BDT', 100, 0, gen_random_uuid(), 'bkash', 'A', '-', '-', '\\x00',
+         '', false, now(), now(), now())`,
       [memberId, state],
     )
   for (const [kind, state, by] of [

@@ -39,6 +39,7 @@ function Secret({ made, onClose }: { readonly made: Made; readonly onClose: () =
       <DialogTitle id={titleId}>{made.key}</DialogTitle>
       <DialogContent>
         <p>{t('playDesk.keyOnce')}</p>
+        <p>{t('playDesk.keyNext')}</p>
         <ReadOnly label={t('playDesk.keyName')} value={made.key} />
         <ReadOnly label={t('playDesk.keySecret')} value={made.secret} />
       </DialogContent>

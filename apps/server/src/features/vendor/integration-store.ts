@@ -96,7 +96,8 @@ export const endKeyOf = (tx: Db, given: { code: string; key: string }) =>
   row<{ id: string }>(
     tx,
     `update vendor_key k set valid_until = now() from vendor_integration v
-      where v.id = k.vendor_id and v.code = $1 and k.id = $2 and (k.valid_until is null or k.valid_until > now())
+      where v.id = k.vendor_id and v.code = $1 and k.id = $2
+        and (k.valid_until is null or k.valid_until > now())
      returning k.id`,
     [given.code, given.key],
   )

@@ -86,8 +86,9 @@ export const playDesk = {
   integrationCode: 'Code: small letters and digits',
   keyNew: 'New key',
   keyEnd: 'End {key}',
-  keyOnce:
-    'Hand this over to the vendor now: it is shown only once. The key holds as soon as a second person agrees; the platform signs with it from then on. End the old one when the vendor uses this one.',
+  keyOnce: 'Hand this over to the vendor now: it is shown only once.',
+  keyNext:
+    'It holds as soon as a second person agrees, and the platform signs with it. Then end the old one.',
   keyName: 'Name of the key',
   keySecret: 'Secret',
   keySeen: 'I have handed it over',
