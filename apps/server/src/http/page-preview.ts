@@ -66,6 +66,7 @@ const pages: Readonly<Record<string, Page>> = {
   '/lott': { title: 'lobby.LOTT', description: 'preview.LOTT' },
   '/cockfight': { title: 'lobby.COCKFIGHT', description: 'preview.COCKFIGHT' },
   '/promotions': { title: 'site.promotions', description: 'preview.promotions' },
+  '/tournaments': { title: 'race.title', description: 'preview.tournaments' },
   '/blog': { title: 'blog.title', description: 'preview.blog', picture: books },
   '/app': { title: 'app.title', description: 'preview.app', picture: 'kite-sun-balloon.sky' },
   '/pointMall': { title: 'site.pointMall', description: 'preview.pointMall' },

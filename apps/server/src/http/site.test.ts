@@ -70,6 +70,7 @@ describe('spec 2: every route answers with the site and says what it is', () => 
     ['/sports', bn.lobby.SPORTS],
     ['/promotions', bn.site.promotions],
     ['/blog', bnLater.blog.title],
+    ['/tournaments', bnLater.race.title],
     ['/app', bnLater.app.title],
     ['/seamless?gameId=x', bn.site.games],
     ['/no/such/table', bn.site.notFoundTitle],

@@ -12,6 +12,7 @@ import { message } from './message.ts'
 import { preview } from './preview.ts'
 import { profit } from './profit.ts'
 import { promotion } from './promotion.ts'
+import { race } from './race.ts'
 import { room } from './room.ts'
 import { security } from './security.ts'
 import { vendorWallet } from './vendor-wallet.ts'
@@ -34,6 +35,7 @@ export const later = {
   preview,
   profit,
   promotion,
+  race,
   room,
   security,
   vendorWallet,

@@ -13,6 +13,7 @@ export const preview = {
   ELOTT: 'Quick draws, day and night.',
   LOTT: 'Draws of the day, with every result on record.',
   COCKFIGHT: 'The arena, with its rules in plain words.',
+  tournaments: 'Races on a set of games: free entry, a live leaderboard, prizes in your balance.',
   promotions: 'What runs at the moment, with the rules of each in full.',
   blog: 'What we write about games, odds and playing with care.',
   app: 'Baize on the home screen of a phone: installed in three steps, opens without a connection too.',

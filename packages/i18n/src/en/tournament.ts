@@ -32,7 +32,7 @@ export const tournament = {
   ruleFree: 'Free rounds, play money and jackpots do not count.',
   ruleTies: 'Of equal points, who reached them first is ahead.',
   ruleOpen: 'Rounds that decided a place are published with their proof, under a name that leads to nobody.',
-  taking: '{players} take part, {rounds} rounds so far, in {games} games.',
+  taking: 'Players: {players}. Rounds so far: {rounds}. Games: {games}.',
   results: 'Results and proof',
   pageMissing: 'There is no such tournament',
   from: 'From',

@@ -23,6 +23,12 @@ const HomeVendors = lazy(async () => {
   return { default: module.HomeVendors }
 })
 
+const TournamentStrip = lazy(async () => {
+  const load = import('../tournament/tournament-strip.tsx')
+  const [module] = await Promise.all([load, loadLaterTexts()])
+  return { default: module.TournamentStrip }
+})
+
 /** What home shows below the hot games: matches and winners, then the categories in the order of the tabs. */
 export function HomeBelow({ menus }: { menus: readonly GameMenu[] }) {
   const isDesktop = useIsDesktop()
@@ -44,6 +50,9 @@ export function HomeBelow({ menus }: { menus: readonly GameMenu[] }) {
         </div>
         <WinnerBoard />
       </div>
+      <Suspense>
+        <TournamentStrip />
+      </Suspense>
       <div className="vine-rule">
         <Vine width={420} />
       </div>

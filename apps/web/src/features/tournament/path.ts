@@ -1,0 +1,2 @@
+/** Stands apart from the other addresses, which every first visit loads. */
+export const tournamentPath = '/tournaments'

@@ -1,0 +1,22 @@
+import type { Calls, ValueOf } from '@baize/contract'
+import { useLanguage } from '@baize/ui'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../core/client.ts'
+import { wireLanguage } from '../../core/language.tsx'
+
+export type Tournament = ValueOf<Calls['getTournamentList']>['list'][number]
+
+// The server asks vendors as often.
+const ageMs = 15_000
+
+/** Tournaments that run, come or have just closed. */
+export const useTournaments = () => {
+  const language = wireLanguage(useLanguage())
+  return useQuery({
+    queryKey: ['tournaments', language],
+    queryFn: ({ signal }) => client.getTournamentList({ query: { language }, signal }),
+    select: ({ list }) => list,
+    staleTime: ageMs,
+    refetchInterval: ageMs,
+  })
+}

@@ -1,0 +1,138 @@
+import { formatMoney } from '@baize/i18n'
+import { Amount, Empty, ErrorState, Skeleton, Tag, useT } from '@baize/ui'
+import { Trophy } from 'lucide-react'
+import { Link } from 'react-router'
+import { errorText } from '../../core/error-text.ts'
+import { usePageTitle } from '../../core/page-title.ts'
+import { paths } from '../../core/paths.ts'
+import { GameGrid } from '../lobby/game-grid.tsx'
+import { useTournaments, type Tournament } from './queries.ts'
+import { clockTime, nextInstant, useNow } from './time-left.ts'
+import './tournament.css'
+
+/** Tournaments of the games: what counts, what is won, who leads. */
+export function TournamentPage() {
+  const t = useT()
+  const tournaments = useTournaments()
+  const nowMs = useNow()
+  usePageTitle(t('race.title'))
+  const list = tournaments.data
+  return (
+    <>
+      <div className="phead">
+        <p className="crumb">
+          <Link to={paths.home}>{t('site.home')}</Link> / {t('race.title')}
+        </p>
+        <h1>{t('race.title')}</h1>
+      </div>
+      <p className="sec race-note">{t('race.note')}</p>
+      {list === undefined ? (
+        tournaments.isError ? (
+          <ErrorState
+            title={t('site.errorTitle')}
+            text={errorText(t, tournaments.error)}
+            isBusy={tournaments.isFetching}
+            onRetry={() => void tournaments.refetch()}
+          />
+        ) : (
+          <Skeleton className="race-wait" />
+        )
+      ) : list.length === 0 ? (
+        <Empty ornament="vine" title={t('race.emptyTitle')} text={t('race.emptyText')} />
+      ) : (
+        list.map((one) => <Card key={one.id} shown={one} nowMs={nowMs} />)
+      )}
+    </>
+  )
+}
+
+function Card({ shown, nowMs }: { shown: Tournament; nowMs: number }) {
+  const t = useT()
+  const { currencySymbol: symbol, players, rounds, state } = shown
+  const time = clockTime(nextInstant(shown) - nowMs)
+  return (
+    <article className="panel race-card" aria-label={shown.title}>
+      <header>
+        <h2>
+          <Trophy className="ic" aria-hidden="true" />
+          {shown.title}
+        </h2>
+        <Tag tone={state === 'running' ? 'brass' : 'plain'}>
+          <span className="num">
+            {state === 'coming' || state === 'running' ? t(`race.${state}`, { time }) : t(`race.${state}`)}
+          </span>
+        </Tag>
+      </header>
+      <p>{t(`race.${shown.rule}`)}</p>
+      <p className="mut num">
+        {t('race.facts', { stake: formatMoney(shown.leastStake, { symbol }), players, rounds })}
+      </p>
+      <div className="race-two">
+        <Prizes shown={shown} />
+        <Leaders shown={shown} />
+      </div>
+      {shown.games.length > 0 && state !== 'ended' && (
+        <section>
+          <h3>{t('race.games', { count: shown.gameCount })}</h3>
+          <GameGrid layout="row" games={shown.games} places={shown.games.length} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+function Prizes({ shown: { prizes, currencySymbol } }: { shown: Tournament }) {
+  const t = useT()
+  const ranked = prizes.map((prize, index) => ({ place: index + 1, prize }))
+  return (
+    <section>
+      <h3>{t('race.prizes')}</h3>
+      <ol className="race-prizes num">
+        {ranked.map(({ place, prize }) => (
+          <li key={place}>
+            <Amount value={prize} symbol={currencySymbol} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Leaders({ shown }: { shown: Tournament }) {
+  const t = useT()
+  const { places, rule, currencySymbol: symbol } = shown
+  const pointsOf = (points: string) =>
+    rule === 'wins_total' ? formatMoney(points, { symbol }) : `× ${Number(points)}`
+  return (
+    <section>
+      <h3>{t('race.board')}</h3>
+      {places.length === 0 ? (
+        <p className="mut">{t('race.boardEmpty')}</p>
+      ) : (
+        <table className="race-board num">
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">{t('race.player')}</th>
+              <th scope="col">{t('race.points')}</th>
+              <th scope="col">{t('race.prize')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {places.map((one) => (
+              <tr key={one.place}>
+                <td>{one.place}</td>
+                <td>{one.name}</td>
+                <td>{pointsOf(one.points)}</td>
+                <td>
+                  {formatMoney(one.prize, { symbol })}
+                  {one.isPaid && ` · ${t('race.paid')}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

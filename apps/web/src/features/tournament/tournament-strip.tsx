@@ -1,0 +1,34 @@
+import { formatMoney } from '@baize/i18n'
+import { useT } from '@baize/ui'
+import { ChevronRight, Trophy } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTournaments, type Tournament } from './queries.ts'
+import { clockTime, nextInstant, useNow } from './time-left.ts'
+import { tournamentPath } from './path.ts'
+import './tournament.css'
+
+/** The tournament that ends next, in one line of the home page; nothing while none runs. */
+export function TournamentStrip() {
+  const { data } = useTournaments()
+  const running = data?.find(({ state }) => state === 'running')
+  return running ? <Line shown={running} /> : null
+}
+
+function Line({ shown }: { shown: Tournament }) {
+  const t = useT()
+  const nowMs = useNow()
+  const pool = shown.prizes.reduce((sum, prize) => sum + Math.round(Number(prize) * 100), 0)
+  const amount = formatMoney((pool / 100).toFixed(2), { symbol: shown.currencySymbol })
+  return (
+    <Link className="race-strip blk" to={tournamentPath}>
+      <Trophy className="ic" aria-hidden="true" />
+      <b className="cut">{shown.title}</b>
+      <span className="num">{t('race.pool', { amount })}</span>
+      <span className="mut num">{t('race.running', { time: clockTime(nextInstant(shown) - nowMs) })}</span>
+      <span className="race-more">
+        {t('race.seeAll')}
+        <ChevronRight className="ic" aria-hidden="true" />
+      </span>
+    </Link>
+  )
+}
