@@ -20,7 +20,7 @@ test('two players on two sides: one wins what the other loses', async ({ visit, 
   const [meron, wala] = pits
   if (!meron || !wala) throw new Error('two people came')
   const place = async (pit: FrameLocator, side: 'meron' | 'wala') => {
-    await expect(pit.getByRole('timer')).toContainText(/1\d s/, { timeout: 60_000 })
+    await expect(pit.getByRole('main').getByRole('timer')).toContainText(/1\d s/, { timeout: 60_000 })
     await pit.getByRole('button', { name: t(`cockfight.${side}`), exact: true }).click()
     await pit.getByRole('button', { name: t('live.place'), exact: true }).click()
     await expect(pit.getByRole('button', { name: t('live.placed') })).toBeVisible()

@@ -9,13 +9,13 @@ async function sitDown(visitor: Visitor, gameId: string): Promise<FrameLocator> 
   await takeCredits(visitor, '1000')
   await visitor.page.goto(`/seamless?gameId=${gameId}`)
   const game = gameFrame(visitor.page)
-  await expect(game.getByRole('timer')).toBeVisible({ timeout: roundMs })
+  await expect(game.getByRole('main').getByRole('timer')).toBeVisible({ timeout: roundMs })
   return game
 }
 
 /** Lays chips while bets are open, and puts them in play. */
 async function lay(game: FrameLocator, { t }: Visitor, fields: readonly string[]): Promise<void> {
-  await expect(game.getByRole('timer')).toContainText(/\d/, { timeout: roundMs })
+  await expect(game.getByRole('main').getByRole('timer')).toContainText(/\d/, { timeout: roundMs })
   for (const name of fields) await game.getByRole('button', { name, exact: true }).click({ timeout: roundMs })
   await game.getByRole('button', { name: t('live.place') }).click()
   await expect(game.getByRole('button', { name: t('live.placed') })).toBeVisible()
