@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, FrameLocator } from '@playwright/test'
+import { test, type Browser, type FrameLocator } from '@playwright/test'
 import { closeAnnouncements, expect, gameFrame, newName, password, type Visitor } from './site.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function sitDown(visitor: Visitor, gameId: string, amount = '1000')
 /** Another person at a screen of the same size, who speaks the same language. */
 export async function visitToo(browser: Browser, { page: first, language, t }: Visitor): Promise<Visitor> {
   const context = await browser.newContext({
-    baseURL: new URL(first.url()).origin,
+    baseURL: test.info().project.use.baseURL,
     viewport: first.viewportSize(),
   })
   const page = await context.newPage()

@@ -1,58 +1,117 @@
-import type { FrameLocator } from '@playwright/test'
-import { sitDown, visitToo } from './player.ts'
+import type { FrameLocator, Locator } from '@playwright/test'
+import { openHistory, sitDown, visitToo, withoutMotion } from './player.ts'
 import { expect as expectSoon, test, type Visitor } from './site.ts'
 
 /** A busy machine takes its time over a page of a game. */
 const expect = expectSoon.configure({ timeout: 30_000 })
 
+test.describe.configure({ timeout: 180_000 })
+
+type MoveKey = 'pvp.pack' | 'pvp.fold' | 'pvp.drop' | 'pvp.leave'
+
+interface Story {
+  readonly name: string
+  readonly gameId: string
+  /** The move that gives a hand up. */
+  readonly giveUp: MoveKey
+  /** What shows whose turn it is: offered to the one who is to move. */
+  readonly turn: MoveKey | 'pvp.throw'
+  /** A stake for each run, so that players of two runs do not meet. */
+  readonly levels: { readonly desktop: string; readonly phone: string }
+}
+
+const stories: readonly Story[] = [
+  {
+    name: 'teen patti',
+    gameId: 'card-0002',
+    giveUp: 'pvp.pack',
+    turn: 'pvp.pack',
+    levels: { desktop: '৳1', phone: '৳5' },
+  },
+  {
+    name: 'hold’em',
+    gameId: 'card-0007',
+    giveUp: 'pvp.fold',
+    turn: 'pvp.fold',
+    levels: { desktop: '৳1', phone: '৳2' },
+  },
+  {
+    name: 'rummy',
+    gameId: 'rummy',
+    giveUp: 'pvp.drop',
+    turn: 'pvp.drop',
+    levels: { desktop: '৳0.50', phone: '৳1' },
+  },
+  {
+    name: 'ludo',
+    gameId: 'ludo',
+    giveUp: 'pvp.leave',
+    turn: 'pvp.throw',
+    levels: { desktop: '৳5', phone: '৳10' },
+  },
+]
+
 async function openTables(visitor: Visitor, gameId: string): Promise<FrameLocator> {
+  await withoutMotion(visitor)
   const game = await sitDown(visitor, gameId)
-  await expect(game.getByRole('heading', { name: visitor.t('pvp.tables') })).toBeVisible({ timeout: 30_000 })
+  await expect(game.getByRole('heading', { name: visitor.t('pvp.tables') })).toBeVisible()
   return game
 }
 
-/** Sits down where this level has a free seat. */
-const sitAt = (game: FrameLocator, { t }: Visitor, level: string) =>
-  game
-    .getByRole('button', { name: t('pvp.sitAt', { level }), exact: true })
-    .first()
-    .click()
+const press = (game: FrameLocator, { t }: Visitor, key: Story['turn']): Locator =>
+  game.getByRole('button', { name: t(key), exact: true })
 
-/** A stake for each run of this story, so that players of two runs do not meet. */
-const levels = { 'true EN': '৳1', 'true BN': '৳5', 'false EN': '৳0.50', 'false BN': '৳10' } as const
+/** Two people of two browsers sit down at one table; gives who is to move, and who waits. */
+async function sitTogether(
+  visitors: readonly [Visitor, Visitor],
+  { gameId, turn }: Story,
+  level: string,
+): Promise<{ mover: FrameLocator; waiter: FrameLocator }> {
+  const [first, second] = visitors
+  const mine = await openTables(first, gameId)
+  const theirs = await openTables(second, gameId)
+  for (const game of [mine, theirs])
+    await game
+      .getByRole('button', { name: first.t('pvp.sitAt', { level }), exact: true })
+      .first()
+      .click()
+  const [one, other] = [press(mine, first, turn), press(theirs, first, turn)]
+  await expect
+    .poll(async () => (await one.isVisible()) || (await other.isVisible()), { timeout: 60_000 })
+    .toBe(true)
+  return (await one.isVisible()) ? { mover: mine, waiter: theirs } : { mover: theirs, waiter: mine }
+}
 
-for (const language of ['EN', 'BN'] as const) {
-  test(`teen patti: two players in two browsers play a hand to its end (${language})`, async ({
+for (const story of stories)
+  test(`${story.name}: two players in two browsers, one wins what the other loses`, async ({
     visit,
     browser,
-  }) => {
-    test.slow()
-    const first = await visit(language)
+  }, { project }) => {
+    const isPhone = project.name === 'phone'
+    const first = await visit(isPhone ? 'BN' : 'EN')
     const { t } = first
-    const level = levels[`${test.info().project.name === 'desktop'} ${language}`]
-    const games = [await openTables(first, 'card-0002')]
     const second = await visitToo(browser, first)
-    games.push(await openTables(second, 'card-0002'))
-    for (const game of games) await sitAt(game, first, level)
-    const packs = games.map((game) => game.getByRole('button', { name: t('pvp.pack'), exact: true }))
-    const [one, other] = packs
-    const [mine, theirs] = games
-    if (!one || !other || !mine || !theirs) throw new Error('two people came')
-    await expect
-      .poll(async () => (await one.isVisible()) || (await other.isVisible()), { timeout: 30_000 })
-      .toBe(true)
-    const [mover, waiter] = (await one.isVisible()) ? [mine, theirs] : [theirs, mine]
-    await mover.getByRole('button', { name: t('pvp.see'), exact: true }).click()
-    await expect(mover.locator('.pvp-own .pcard.back')).toHaveCount(0)
-    await expect(waiter.locator('.pvp-others .pcard.back')).toHaveCount(3)
-    await mover.getByRole('button', { name: t('pvp.pack'), exact: true }).click()
-    await expect(waiter.locator('.pvp-outcome')).toContainText(t('pvp.youWin', { amount: '' }).trim(), {
-      timeout: 15_000,
-    })
-    for (const game of games) {
-      const leave = game.getByRole('button', { name: t('pvp.leave'), exact: true })
-      if (await leave.isVisible()) await leave.click()
-      await expect(game.getByRole('button', { name: t('pvp.toLobby') })).toBeVisible({ timeout: 15_000 })
+    const level = story.levels[isPhone ? 'phone' : 'desktop']
+    const { mover, waiter } = await sitTogether([first, second], story, level)
+    if (story.giveUp === 'pvp.pack') {
+      await mover.getByRole('button', { name: t('pvp.see'), exact: true }).click()
+      await expect(mover.locator('.pvp-own .pcard.back')).toHaveCount(0)
+      await expect(waiter.locator('.pvp-others .pcard.back')).toHaveCount(3)
     }
+    await press(mover, first, story.giveUp).click()
+    await expect(
+      waiter.getByRole('status').filter({ hasText: t('pvp.youWin', { amount: '৳' }) }),
+    ).toBeVisible()
+    const games = [mover, waiter]
+    for (const game of games) {
+      const leave = press(game, first, 'pvp.leave')
+      if (await leave.isVisible()) await leave.click()
+      const toLobby = game.getByRole('button', { name: t('pvp.toLobby') })
+      await toLobby.click()
+      await expect(game.getByRole('heading', { name: t('pvp.tables') })).toBeVisible()
+      // What was brought to the table is back but for what was won or lost there.
+      await openHistory(game, first)
+      await expect(game.getByRole('listitem').filter({ has: game.getByRole('link') })).toHaveCount(1)
+    }
+    await second.page.context().close()
   })
-}
