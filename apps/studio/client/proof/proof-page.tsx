@@ -8,6 +8,7 @@ import type { Asked } from '../core/api.ts'
 import { fullMoney } from '../core/money.ts'
 import { HashRow } from '../shell/fairness-panel.tsx'
 import { checkRecord } from './check.ts'
+import { JackpotDraw } from './jackpot-draw.tsx'
 import { Outcome } from './outcome.tsx'
 
 interface ProofPageProps {
@@ -64,6 +65,7 @@ function Proved({ proof }: { proof: ProofAnswer }) {
       {record?.serverSeed ? <Checked record={record} /> : <Waiting proof={proof} />}
       <Facts proof={proof} />
       {record && <Outcome proof={proof} record={record} />}
+      {record && <JackpotDraw proof={proof} record={record} />}
       {record && <SaveRecord round={proof.round} record={record} />}
     </>
   )

@@ -22,14 +22,14 @@ export function dropPoint(
 }
 
 /**
- * Whether a round hits a progressive pool: by the round's own seeds, on bytes that its game does not use,
- * namely HMAC-SHA256(server seed, `clientSeed:nonce:jackpot-<pool>:cursor`).
+ * The number that a round draws in a progressive pool, below the pool's odds: by the round's own seeds, on
+ * bytes that its game does not use, namely HMAC-SHA256(server seed, `clientSeed:nonce:jackpot-<pool>:cursor`).
  */
-export function isJackpotHit(
+export function jackpotNumber(
   rule: Progressive,
-  round: { readonly seeds: RoundSeeds; readonly stakeMinor: number; readonly hmac: HmacSha256 },
-): boolean {
-  const { seeds, stakeMinor, hmac } = round
+  round: { readonly seeds: RoundSeeds; readonly hmac: HmacSha256 },
+): number {
+  const { seeds, hmac } = round
   invariant(areSeedsValid(seeds), 'seeds of a round are malformed')
   const key = readHex(seeds.serverSeed)
   let [block, cursor, position] = [new Uint8Array(0), 0, 0]
@@ -44,6 +44,14 @@ export function isJackpotHit(
     position += 1
     return byte
   }
-  const units = Math.floor(stakeMinor / oddsStakeMinor)
-  return createRngFromBytes(nextByte).nextInt(rule.odds) < units
+  return createRngFromBytes(nextByte).nextInt(rule.odds)
 }
+
+/** A round hits when its number is below this: one for each unit staked. */
+export const jackpotUnits = (stakeMinor: number): number => Math.floor(stakeMinor / oddsStakeMinor)
+
+/** Whether a round hits a progressive pool. */
+export const isJackpotHit = (
+  rule: Progressive,
+  round: { readonly seeds: RoundSeeds; readonly stakeMinor: number; readonly hmac: HmacSha256 },
+): boolean => jackpotNumber(rule, round) < jackpotUnits(round.stakeMinor)

@@ -15,5 +15,10 @@ export const jackpot = {
   seed: 'সিড: {seed}',
   agrees: 'সিডটি কথামতো, আর তা থেকে {point} আসে।',
   differs: 'যে সিডের কথা ছিল এটি সেটি নয়।',
+  drawTitle: 'এই রাউন্ডের জ্যাকপট',
+  drawMissed: '{pool}: উঠেছে {odds}-এর মধ্যে {number}; {units}-এর নিচে হলে জ্যাকপট হতো।',
+  drawHit: '{pool}: উঠেছে {odds}-এর মধ্যে {number}, {units}-এর নিচে: জ্যাকপট।',
+  drawHidden: '{pool}: সিড প্রকাশ পেলে সংখ্যাটি এখানে হিসাব হবে।',
+  drawPoint: '{pool}: এর বিন্দু প্রথম বাজির আগেই ঠিক করা; সিড জ্যাকপটের সঙ্গে প্রকাশ পায়।',
   won: 'জ্যাকপট! রাউন্ডের সঙ্গে আপনি আরও {amount} জিতেছেন।',
 } as const

@@ -17,5 +17,10 @@ export const jackpot = {
   seed: 'Seed: {seed}',
   agrees: 'The seed is the one that was promised, and it gives {point}.',
   differs: 'The seed is not the one that was promised.',
+  drawTitle: 'Jackpots of this round',
+  drawMissed: '{pool}: the number drawn is {number} of {odds}; below {units} it would have hit.',
+  drawHit: '{pool}: the number drawn is {number} of {odds}, below {units}: a hit.',
+  drawHidden: '{pool}: its number is computed here when the seed is revealed.',
+  drawPoint: '{pool}: its point was fixed before the first stake; the seed is published with the jackpot.',
   won: 'Jackpot! You win {amount} beside your round.',
 } as const
