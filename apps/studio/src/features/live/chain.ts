@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, hash, randomBytes } from 'node:crypto'
 import { invariant } from '@baize/std'
 import type { Tx } from '../../database.ts'
 
@@ -12,11 +12,32 @@ export function chainValue(
   rootSeed: string,
   place: { readonly number: number; readonly roundCount: number },
 ): string {
-  let value = Buffer.from(rootSeed, 'hex')
-  for (let step = place.roundCount; step > place.number; step -= 1) {
-    value = createHash('sha256').update(value).digest()
+  return valueAfter(rootSeed, place.roundCount - place.number).toString('hex')
+}
+
+/** Values of a chain that are kept in memory, so that a round costs some hashes and not thousands. */
+const markEvery = 100
+const mostChains = 500
+const marks = new Map<string, Buffer[]>()
+
+/** The root hashed so many times. */
+function valueAfter(rootSeed: string, steps: number): Buffer {
+  const known = marks.get(rootSeed) ?? [Buffer.from(rootSeed, 'hex')]
+  if (!marks.has(rootSeed)) {
+    const [oldest] = marks.keys()
+    if (marks.size >= mostChains && oldest !== undefined) marks.delete(oldest)
+    marks.set(rootSeed, known)
   }
-  return value.toString('hex')
+  for (let last = known.at(-1); last && known.length * markEvery <= steps; last = known.at(-1))
+    known.push(hashTimes(last, markEvery))
+  const mark = Math.floor(steps / markEvery)
+  return hashTimes(known[mark] ?? Buffer.alloc(0), steps - mark * markEvery)
+}
+
+function hashTimes(from: Buffer, times: number): Buffer {
+  let value = from
+  for (let time = 0; time < times; time += 1) value = hash('sha256', value, 'buffer')
+  return value
 }
 
 /** Firsts bets that mix their request ids into the outcome. */
