@@ -1,10 +1,8 @@
-import { currencies, isCurrencyCode, parseDecimal } from '@baize/money'
-import { engineOf, findJackpotRule } from '@baize/games'
+import { findJackpotRule } from '@baize/games'
 import { ok, refuse, type Result } from '@baize/std'
 import type { VendorRefusal } from '@baize/contract/vendor'
 import type { StudioDeps } from '../../deps.ts'
-import type { Offer } from '../../offers/offers.ts'
-import { cancelGrant, findGrant, insertGrant, type FreeRoundGrant } from '../free-round/store.ts'
+import { cancelFreeRounds, issueFreeRounds } from '../free-round/service.ts'
 import { listOpenCycles } from '../jackpot/store.ts'
 import { reopen, tellReturns } from '../monitor/report.ts'
 import { decimal, recordFor } from '../round/bodies.ts'
@@ -105,49 +103,3 @@ async function listPools(deps: StudioDeps): Promise<VendorAnswer<'jackpots'>['ja
     }
   })
 }
-
-async function issueFreeRounds(
-  deps: StudioDeps,
-  issue: VendorBody<'freeRoundsIssue'>,
-): Promise<Result<VendorAnswer<'freeRoundsIssue'>, VendorRefusal>> {
-  const offer = deps.offers.find(issue.game)
-  if (!offer) return refuse('bad_request')
-  if (!isCurrencyCode(issue.currency)) return refuse('currency_mismatch')
-  const stake = parseDecimal(issue.stake, currencies[issue.currency])
-  if (!stake.ok || !fitsModel(offer, Number(stake.value))) return refuse('bad_request')
-  const grant = await insertGrant(deps.pool, {
-    grantId: issue.grant,
-    player: issue.player,
-    game: issue.game,
-    stakeMinor: stake.value,
-    currency: issue.currency,
-    roundsIssued: issue.rounds,
-    expiresAt: issue.expires_at,
-  })
-  const isSame =
-    grant?.player === issue.player &&
-    grant.game === issue.game &&
-    grant.stakeMinor === stake.value &&
-    grant.roundsIssued === issue.rounds
-  return isSame ? ok(answerGrant(grant)) : refuse('duplicate_conflict')
-}
-
-function fitsModel({ model }: Offer, stakeMinor: number): boolean {
-  const engine = engineOf(model)
-  return engine.hasFreeRounds && engine.isStake(model, stakeMinor)
-}
-
-async function cancelFreeRounds(
-  deps: StudioDeps,
-  cancel: VendorBody<'freeRoundsCancel'>,
-): Promise<Result<VendorAnswer<'freeRoundsCancel'>, VendorRefusal>> {
-  if (!(await findGrant(deps.pool, cancel.grant))) return refuse('bad_request')
-  const grant = await cancelGrant(deps.pool, cancel.grant)
-  return grant ? ok(answerGrant(grant)) : refuse('bad_request')
-}
-
-const answerGrant = (grant: FreeRoundGrant): VendorAnswer<'freeRoundsIssue'> => ({
-  status: 'ok',
-  grant: grant.grantId,
-  rounds_left: grant.state === 'active' ? grant.roundsLeft : 0,
-})

@@ -86,7 +86,7 @@ function send(
   answer: { path: string; key: VendorKey | undefined; result: Result<object, VendorRefusal> },
 ): FastifyReply {
   const { result, key, path } = answer
-  const body = JSON.stringify(result.ok ? result.value : { status: result.code })
+  const body = JSON.stringify(result.ok ? result.value : refusalOf(result))
   if (key) {
     void reply.header(
       signatureHeader,
@@ -98,3 +98,9 @@ function send(
     .type('application/json')
     .send(body)
 }
+
+/** A refusal says what it is for, where that is known. */
+const refusalOf = ({ code, details }: { readonly code: VendorRefusal; readonly details?: unknown }) => ({
+  status: code,
+  ...(typeof details === 'string' && { message: details }),
+})
