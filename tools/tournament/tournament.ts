@@ -11,7 +11,8 @@ const usage = `usage: npm run tournament -- list
            [--minutes 30] [--opens-in <minutes>] [--stake 1.00] [--currency BDT]
        npm run tournament -- series <the same>: one after the other, until stopped
        npm run tournament -- stop <series>
-       npm run tournament -- cancel <id>`
+       npm run tournament -- close <id>: now, and its places are paid
+       npm run tournament -- cancel <id>: nothing is paid`
 
 interface Said {
   readonly ok: boolean
@@ -43,6 +44,10 @@ async function run(db: Pool, words: readonly string[]): Promise<Said> {
   if (verb === 'stop') {
     const ok = await course.stopSeries(db, name)
     return { ok, text: ok ? `${name} is not followed by another one` : `there is no series ${name}` }
+  }
+  if (verb === 'close') {
+    const ok = await course.closeEarly(db, name)
+    return { ok, text: ok ? `${name} is closed` : `${name} does not run` }
   }
   if (verb === 'cancel') {
     const ok = await course.cancelTournament(db, name)

@@ -2,6 +2,7 @@ import { engineOf, engines, type GameModel } from '@baize/games'
 import { expect, test } from 'vitest'
 import type { RoundAnswer } from '../../../wire/messages.ts'
 import { createWorld, type Page, type RunningStudio, type StudioWorld } from '../../testing/world.ts'
+import type { VendorBody } from '../vendor/signed.ts'
 import { takesFreeRounds } from './service.ts'
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
@@ -9,7 +10,7 @@ const habits = (start: number) => ({ nextInt: (below: number) => (start = (start
 
 const issue = (
   { world, studio }: { world: StudioWorld; studio: RunningStudio },
-  given: Record<string, unknown>,
+  given: Partial<VendorBody<'freeRoundsIssue'>>,
 ) =>
   world.operator.callVendor(studio.url, 'freeRoundsIssue', {
     grant: 'g1',
@@ -20,7 +21,7 @@ const issue = (
     currency: 'BDT',
     expires_at: inAnHour(),
     ...given,
-  } as never)
+  })
 
 /** Plays a free round to its end, as the engine suggests. Gives what it paid. */
 async function playFree(page: Page, model: GameModel, start: number): Promise<number> {

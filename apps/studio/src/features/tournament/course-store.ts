@@ -89,6 +89,18 @@ export async function cancelTournament(on: Queryable, tournamentId: string): Pro
   return rowCount === 1
 }
 
+/** Closes a running tournament now: rounds that have begun are counted as at any other close. */
+export async function closeEarly(on: Queryable, tournamentId: string): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `UPDATE tournament SET closes_at = clock_timestamp(),
+       counts_until = clock_timestamp() + $2 * interval '1 ms', updated_at = clock_timestamp()
+     WHERE tournament_id = $1 AND state = 'open' AND opens_at < clock_timestamp()
+       AND closes_at > clock_timestamp()`,
+    [tournamentId, countsForMs],
+  )
+  return rowCount === 1
+}
+
 /** Writes the tournament of now and the next one of every series, each once on however many nodes. */
 export async function openDueOfSeries(on: Queryable): Promise<number> {
   const { rowCount } = await on.query(

@@ -4,6 +4,7 @@ import { createWorld, type Page, type RunningStudio, type StudioWorld } from '..
 import { runTournaments } from './course.ts'
 import {
   cancelTournament,
+  closeEarly,
   insertSeries,
   insertTournament,
   listPrizes,
@@ -317,6 +318,19 @@ describe('the end', () => {
       refusal: 'unknown_player',
     })
     expect(owed.find(({ player }) => player === 'p2')).toMatchObject({ state: 'paid', refusal: null })
+  })
+
+  test('one that is closed by hand counts for half a minute more, and is paid', async () => {
+    const { world, studio, pages, ranked } = await race()
+    expect(await closeEarly(world.pool, 'race-1')).toBe(true)
+    expect(await closeEarly(world.pool, 'race-1')).toBe(false)
+    await pages[0].spin()
+    expect(await look(pages[0])).toMatchObject({ phase: 'counting', own: { rounds: 1 } })
+    await finish(studio)
+    expect(promotions(world)).toEqual([])
+    await passEnd(world)
+    await finish(studio)
+    await expectPaidOnce(world, ranked)
   })
 
   test('one that is cancelled pays nothing', async () => {
