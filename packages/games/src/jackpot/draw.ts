@@ -23,7 +23,8 @@ export function dropPoint(
 
 /**
  * The number that a round draws in a progressive pool, below the pool's odds: by the round's own seeds, on
- * bytes that its game does not use, namely HMAC-SHA256(server seed, `clientSeed:nonce:jackpot-<pool>:cursor`).
+ * bytes that its game does not use, namely HMAC-SHA256(server seed,
+ * `clientSeed:nonce:jackpot-<pool>:cursor`).
  */
 export function jackpotNumber(
   rule: Progressive,

@@ -58,7 +58,8 @@ const seatColumns = `s.table_id "tableId", s.seat, s.player, s.name, s.is_bot "i
   ${ms('clock_timestamp() - s.lost_at')} "lostMs",
   ${ms('clock_timestamp() - s.joined_at')} "seatedMs"`
 const handColumns = `hand_id "handId", table_id "tableId", number, phase, server_seed "serverSeed",
-  server_seed_hash "serverSeedHash", deck_hash "deckHash", button, seats, hand, moves, changes, rake_minor "rakeMinor",
+  server_seed_hash "serverSeedHash", deck_hash "deckHash", button, seats, hand, moves, changes,
+  rake_minor "rakeMinor",
   done_at "doneAt",
   ${ms('deals_at - clock_timestamp()')} "untilDealMs",
   ${ms('clock_timestamp() - turn_began_at')} "sinceTurnMs",
