@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Translate } from '@baize/i18n'
 import type { Page } from '@playwright/test'
 import { consoleUrl, logIn, openMember } from './console.ts'
 import { expect, test } from './site.ts'
@@ -23,12 +24,18 @@ const parts = [
 ]
 const forms = ['/campaign/new/show', '/content/notice.new/show', '/content/banner.new/show']
 
+interface Desk {
+  readonly page: Page
+  readonly t: Translate
+}
+
 /** What a screen has begun to read has come, and what it shows stands still. */
-async function settle(page: Page): Promise<void> {
+async function settle({ page, t }: Desk): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('', { timeout: 30_000 })
   // Whatever is being read turns in the bar above; a file that is awaited says so.
   await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 })
-  await expect(page.getByRole('status')).toHaveCount(0, { timeout: 30_000 })
+  const waits = page.getByRole('status', { name: t('ra.message.loading') })
+  await expect(waits).toHaveCount(0, { timeout: 30_000 })
 }
 
 /** Texts that their own box cuts off, and a page that is wider than its window; runs in the browser. */
@@ -52,8 +59,9 @@ const cutTexts = `(() => {
   return found
 })()`
 
-async function look(page: Page, what: string): Promise<string[]> {
-  await settle(page)
+async function look(desk: Desk, what: string): Promise<string[]> {
+  const { page } = desk
+  await settle(desk)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const findings = violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 200) ?? ''}`)
   return [...findings, ...(await page.evaluate<string[]>(cutTexts))].map((finding) => `${what}: ${finding}`)
@@ -62,7 +70,7 @@ async function look(page: Page, what: string): Promise<string[]> {
 for (const language of ['BN', 'EN'] as const) {
   for (const [name, size] of Object.entries(widths)) {
     test(`every screen is whole and has nothing for axe, ${name} (${language}) @once`, async ({ page }) => {
-      await logIn(page, 'maker', language)
+      const t = await logIn(page, 'maker', language)
       const items = page.getByRole('group').getByRole('menuitem')
       const paths = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
       expect(paths.length).toBeGreaterThan(25)
@@ -85,7 +93,7 @@ for (const language of ['BN', 'EN'] as const) {
       ]
       for (const path of screens) {
         await sized.goto(consoleUrl + path)
-        findings.push(...(await look(sized, path)))
+        findings.push(...(await look({ page: sized, t }, path)))
       }
       expect(findings).toEqual([])
     })

@@ -36,8 +36,11 @@ async function callBy(page: Page, key: Key): Promise<number> {
 const isKnown = (page: Page, key: Key) => expect.poll(() => callBy(page, key)).not.toBe(401)
 const isStranger = (page: Page, key: Key) => expect.poll(() => callBy(page, key)).toBe(401)
 
+/** Finds it by the way that the overview shows. */
 async function agree({ page, t }: Desk, text: string): Promise<void> {
-  await page.goto(`${consoleUrl}/approval?filter=${encodeURIComponent('{"state":"open"}')}`)
+  await page.goto(consoleUrl)
+  const waiting = page.getByRole('region', { name: t('overviewDesk.queues') })
+  await waiting.getByRole('link', { name: t('overviewDesk.queueApproval') }).click()
   const asked = row(page, text)
   await asked.getByRole('button', { name: t('approvalDesk.approve') }).click()
   await giveReason(page, t, t('approvalDesk.approve'))
