@@ -1,5 +1,6 @@
 """Tables beside roulette and baccarat: (model, tables, choice, stake, numbers) -> (outcome, payout)."""
 
+from fair import has_fields, is_whole, need
 from instant import read_bets
 
 
@@ -104,3 +105,26 @@ def play_teenpatti(model, _tables, choice, stake, numbers):
         "pattern-b": model["patterns"][b[0]],
     }
     return outcome, sum(amount * back[spot] // 100 for spot, amount in bets)
+
+
+def hilo_ways(shown):
+    """The cards that win each field, of the 51 that are left of the open card's deck."""
+    left = [card for card in range(52) if card != shown]
+    return left, {
+        "high": [card for card in left if rank(card) > rank(shown)],
+        "low": [card for card in left if rank(card) < rank(shown)],
+        "same": [card for card in left if rank(card) == rank(shown)],
+        "red": [card for card in left if card % 4 in (1, 2)],
+        "black": [card for card in left if card % 4 in (0, 3)],
+    }
+
+
+def play_hilo(model, _tables, choice, stake, numbers):
+    need(has_fields(choice, "shown", "bets") and is_whole(choice["shown"], 0, 51))
+    shown = choice["shown"]
+    left, ways = hilo_ways(shown)
+    bets = read_bets({"bets": choice["bets"]}, stake, [spot for spot, cards in ways.items() if cards])
+    drawn = left[numbers.below(51)]
+    back = {spot: 51 * model["returnPercent"] // len(cards) for spot, cards in ways.items() if drawn in cards}
+    won = sum(amount * back.get(spot, 0) // 100 for spot, amount in bets)
+    return {"shown": shown, "drawn": drawn}, won

@@ -21,7 +21,8 @@ sys.dont_write_bytecode = True
 from blackjack import play_blackjack
 from climbs import play_crash, play_tower
 from fair import SAFE, Numbers, Refused, is_whole, need
-from felt import play_andarbahar, play_dragontiger, play_sicbo, play_teenpatti
+from felt import play_andarbahar, play_dragontiger, play_hilo, play_sicbo, play_teenpatti
+from halls import play_casinoholdem, play_sharedblackjack
 from instant import play_baccarat, play_dice, play_keno, play_limbo, play_plinko, play_roulette, play_wheel
 from mines import play_mines
 from poker import play_poker
@@ -42,6 +43,7 @@ INSTANT = {
     "slot": play_slot,
     "slotgrid": play_slotgrid,
     "wheel": play_wheel,
+    "hilo": play_hilo,
     "sicbo": play_sicbo,
     "dragontiger": play_dragontiger,
     "andarbahar": play_andarbahar,
@@ -58,6 +60,8 @@ DECIDED = {
     "crash": play_crash,
     "fishing": play_fishing,
     "cockfight": play_cockfight,
+    "casinoholdem": play_casinoholdem,
+    "sharedblackjack": play_sharedblackjack,
 }
 
 

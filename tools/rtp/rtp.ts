@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
   computeFigures,
+  countBestPlay,
   createFairRng,
   criticalZ,
   expectGain,
@@ -11,11 +12,22 @@ import {
   models,
   playOptimally,
   publishedBlackjack,
+  publishedCasinoHoldem,
   publishedPlay,
+  publishedSharedBlackjack,
   simulateBlackjack,
   slotModels,
 } from '@baize/games'
-import type { BlackjackModel, GameModel, MinesModel, PokerModel, SlotFigures, SlotModel } from '@baize/games'
+import type {
+  BlackjackModel,
+  BlackjackPlay,
+  CasinoHoldemModel,
+  GameModel,
+  MinesModel,
+  PokerModel,
+  SlotFigures,
+  SlotModel,
+} from '@baize/games'
 import { computeGrids, publishGrids } from './grids.ts'
 import { describeModel, staleSheets, writeSheets } from './par-sheets.ts'
 import { runSubjects, type Finding } from './battery-run.ts'
@@ -85,12 +97,24 @@ function printOther(model: GameModel): void {
   describeModel(model).forEach(print)
   if (!values.model || !values.check) return
   if (model.kind === 'poker') checkPoker(model)
-  if (model.kind === 'blackjack') checkBlackjack(model)
+  if (model.kind === 'casinoholdem') checkCasinoHoldem(model)
+  if (model.kind === 'blackjack') checkBlackjack(model, publishedBlackjack)
+  // A table of shared cards comes to what a shoe comes to that is dealt in order, with one split.
+  if (model.kind === 'sharedblackjack')
+    checkBlackjack({ ...model, kind: 'blackjack', mostHands: 2 }, publishedSharedBlackjack)
 }
 
-function checkBlackjack(model: BlackjackModel): void {
+function checkCasinoHoldem(model: CasinoHoldemModel): void {
+  const { callShare, ...counted } = countBestPlay(model)
+  print(`  best play counted anew: ${percent(counted.rtp)}, called ${percent(callShare)} of the hands`)
+  print(`  ${JSON.stringify(counted)}`)
+  const published = publishedCasinoHoldem[`${model.id} v${model.version}`]
+  if (!published || Math.abs(counted.rtp - published.rtp) > 1e-11) fail('published is another return')
+}
+
+function checkBlackjack(model: BlackjackModel, book: Readonly<Record<string, BlackjackPlay>>): void {
   const rtp = 1 + expectGain(model)
-  const published = publishedBlackjack[`${model.id} v${model.version}`]
+  const published = book[`${model.id} v${model.version}`]
   print(`  basic strategy computed anew: ${percent(rtp)}`)
   if (!published || Math.abs(rtp - published.rtp) > 1e-11) fail('published is another return')
   const rounds = Number(values.simulate)

@@ -31,6 +31,15 @@ export const kindClients: { readonly [Kind in GameKind]: KindClient<Kind> } = {
   cockfight: { open: () => import('./cockfight/open.tsx'), record: () => import('./cockfight/record.tsx') },
   blackjack: { open: () => import('./blackjack/open.tsx'), record: () => import('./blackjack/record.tsx') },
   wheel: { open: () => import('./wheel/open.tsx'), record: () => import('./wheel/record.tsx') },
+  hilo: { open: () => import('./hilo/open.tsx'), record: () => import('./hilo/record.tsx') },
+  casinoholdem: {
+    open: () => import('./casinoholdem/open.tsx'),
+    record: () => import('./casinoholdem/record.tsx'),
+  },
+  sharedblackjack: {
+    open: () => import('./sharedblackjack/open.tsx'),
+    record: () => import('./sharedblackjack/record.tsx'),
+  },
   patti: { open: () => import('./pvp/open.tsx'), record: () => import('./pvp/record.tsx') },
   holdem: { open: () => import('./pvp/open.tsx'), record: () => import('./pvp/record.tsx') },
   ludo: { open: () => import('./pvp/open.tsx'), record: () => import('./pvp/record.tsx') },

@@ -28,15 +28,16 @@ export type Checkpoint =
   | 'live_opened'
   | 'live_closed'
   | 'live_landed'
+  | 'live_decided'
   | 'table_dealt'
   | 'table_moved'
   | 'table_settled'
   | 'table_left'
-
   | 'tournament_closed'
   | 'tournament_prize_written'
   | 'tournament_prize_credited'
   | 'tournament_prize_stored'
+
 /** How long the studio asks again while a player waits, and before it gives a bet up. */
 export interface Patience {
   /** The player's own request waits this long for an unknown answer. */
@@ -53,6 +54,12 @@ export interface LivePace {
   readonly betMs: number
   /** Bets written in time may still be confirmed by the platform; the outcome is drawn after it. */
   readonly graceMs: number
+  /** The first cards come into sight, before anything is decided on them. */
+  readonly dealMs: number
+  /** A decision is taken this long; sooner when everybody has decided. */
+  readonly decideMs: number
+  /** The cards that were asked for come into sight. */
+  readonly drawMs: number
   /** A table's result comes into sight. */
   readonly showMs: number
   /** The result stands before the next round opens. */

@@ -52,7 +52,15 @@ export interface Studio {
 }
 
 const usualPatience: Patience = { inlineMs: 5_000, betMs: 20_000, waitMs: 800 }
-const usualLivePace: LivePace = { betMs: 14_000, graceMs: 900, showMs: 6_000, restMs: 4_000 }
+const usualLivePace: LivePace = {
+  betMs: 14_000,
+  graceMs: 900,
+  dealMs: 1_500,
+  decideMs: 12_000,
+  drawMs: 900,
+  showMs: 6_000,
+  restMs: 4_000,
+}
 const usualTablePace: TablePace = {
   turnMs: 20_000,
   bankMs: 30_000,
@@ -89,6 +97,7 @@ export function createStudio(options: StudioOptions): Studio {
   mountClientRoutes(app, deps)
   mountProofRoutes(app, deps)
   mountJackpotRoutes(app, deps)
+  mountTournamentRoutes(app, deps)
   const floor = createFloor(deps)
   mountLiveRoutes(app, { deps, floor })
   const tables = createTableFloor(deps)
@@ -97,7 +106,6 @@ export function createStudio(options: StudioOptions): Studio {
   mountFishingRoutes(app, { deps, ponds })
   mountSockets(app, {
     doors: [liveDoor({ deps, floor }), tableDoor({ deps, floor: tables }), fishingDoor({ deps, ponds })],
-  mountTournamentRoutes(app, deps)
     onFault: (error) => deps.log.error({ err: error }, 'a page could not join'),
   })
   mountPageRoutes(app, { deps, distDir: options.distDir ?? usualDist })

@@ -14,10 +14,24 @@ export const betRequest = z.strictObject({
 })
 export const cashOutRequest = z.strictObject({ round: roundId })
 export const sayRequest = z.strictObject({ text: z.string().trim().min(1).max(140) })
+/** `moveIndex` is the stage that the decision is for, so that a repeat is recognised. */
+export const decideRequest = z.strictObject({
+  round: roundId,
+  moveIndex: z.int().min(0).max(60),
+  move: z.record(z.string().max(16), z.unknown()).refine((value) => JSON.stringify(value).length <= 200),
+})
+export const tipRequest = z.strictObject({
+  requestId: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
+  amountMinor: z.int().min(1).max(1_000_000_000),
+})
 /** The first thing a page says on its socket. */
 export const joinMessage = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) })
 
 export type BetRequest = z.infer<typeof betRequest>
+export type TipRequest = z.infer<typeof tipRequest>
+
+/** What a tip to the dealer may be, in minor units. */
+export const tipsMinor = [1_000, 2_000, 5_000, 10_000, 50_000] as const
 
 /**
  * A shared round as everybody sees it. Durations are from the moment of sending, so that clocks need not
@@ -36,7 +50,13 @@ export interface LiveRoundShown {
   /** When the round is over. */
   readonly serverSeed: string | null
   readonly clientSeed: string | null
-  /** A table shows it while it runs, a flight when it has ended. */
+  /** What lies open before bets: a card to be beaten, for example. */
+  readonly laid: object | null
+  /** Decisions behind every bet that is still in the game. */
+  readonly stage: number
+  /** Until the present decision is no longer taken; 0 while none is waited for. */
+  readonly untilDecideMs: number
+  /** A table shows it while it runs, as far as it lies open; a flight when it has ended. */
   readonly outcome: object | null
   /** Money on the sides, where players bet against each other; empty elsewhere. */
   readonly pools: readonly PoolShown[]
@@ -71,6 +91,8 @@ export interface ChatLine {
   readonly name: string
   readonly text: string
   readonly at: string
+  /** What was given to the dealer. */
+  readonly tip: { readonly amountMinor: number; readonly currency: string } | null
 }
 
 export interface OwnBet {
@@ -107,6 +129,8 @@ export type LiveMessage =
     }
   /** To one player: a bet of theirs has moved. */
   | { readonly type: 'own'; readonly bet: OwnBet; readonly balance: string }
+  /** To one player: how a bet of theirs stands when a stage begins or has ended. */
+  | { readonly type: 'hand'; readonly bet: OwnBet }
 
 export interface BetAnswer {
   readonly bet: OwnBet

@@ -57,6 +57,8 @@ export interface RoundShown {
   /** Won of pools, beside the payout of the game. */
   readonly jackpotMinor: number
   readonly isFree: boolean
+  /** Given to the dealer of a live table: nothing could be won. */
+  readonly isTip: boolean
   readonly view: RoundView | null
   readonly moveCount: number
   readonly nonce: number | null
@@ -122,12 +124,12 @@ export interface StateAnswer {
   readonly seeds: SeedView
   /** Video of a live table. */
   readonly streamUrl: string | null
-}
-
   /** How long the session has been open. */
   readonly openedForMs: number
   /** There are tournaments to be seen in this game. */
   readonly hasTournaments: boolean
+}
+
 export interface SeedsAnswer {
   readonly seeds: SeedView
   readonly revealed: readonly RevealedSeed[]
@@ -154,30 +156,34 @@ export const clientRefusals = {
   session_required: 401,
   launch_invalid: 403,
   game_disabled: 403,
+  tip_play_money: 403,
+  tournament_play_money: 403,
   round_not_found: 404,
   table_unknown: 404,
-  tournament_play_money: 403,
+  tournament_unknown: 404,
   route_unknown: 404,
   round_open: 409,
   request_conflict: 409,
-  tournament_unknown: 404,
   move_conflict: 409,
   round_over: 409,
   cell_opened: 409,
   seed_in_use: 409,
   bets_closed: 409,
+  decision_late: 409,
+  tip_absent: 409,
+  tip_limit: 409,
   hand_over: 409,
   turn_other: 409,
   seat_taken: 409,
   seated_elsewhere: 409,
   seat_required: 409,
+  tournament_closed: 409,
   stake_invalid: 422,
   choice_invalid: 422,
   move_invalid: 422,
   cash_out_empty: 422,
   client_seed_invalid: 422,
   free_round_unavailable: 422,
-  tournament_closed: 409,
   said_too_often: 429,
   shot_too_fast: 429,
   internal_error: 500,

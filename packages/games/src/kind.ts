@@ -100,6 +100,31 @@ export interface SettledStake<State> {
   readonly state: State | null
 }
 
+/** What lies open on a shared table before bets are taken: a card to be beaten, for example. */
+export interface Laid<Model extends ModelCommon, Choice extends object, Outcome extends object> {
+  /** By the outcome of the round before; null at a table's first round. */
+  next(model: Model, last: Outcome | null): object
+  /** Whether a choice was made on what lies there. */
+  isOn(choice: Choice, laid: object): boolean
+  /** Some choice on it. */
+  anyOn(
+    model: Model,
+    input: { readonly stakeMinor: number; readonly rng: Rng; readonly laid: object },
+  ): Choice
+}
+
+/** Decisions that a shared table waits for: one of each bet at a time, of all bets at once. */
+export interface Asked<Model extends ModelCommon, State extends StateCommon> {
+  /** Whether the bet has a decision to make. */
+  isAsked(model: Model, state: State): boolean
+  /** Whether a decision is the player's to make; the others are the table's own. */
+  isPlayers(move: object): boolean
+  /** The bet of a player who has let the time pass: one decision further, at no cost. */
+  passOver(model: Model, state: State): State
+  /** What everybody sees after so many decisions. */
+  open(model: Model, outcome: State['outcome'], decisions: number): object
+}
+
 /**
  * One kind of game: pure functions of a model. `registry.ts` lists them all; servers, replays, the monitor
  * and
@@ -143,6 +168,8 @@ export interface Engine<
   /** Some choice and some decision that are possible: for simulated players and tests of every kind. */
   anyChoice(model: Model, input: { readonly stakeMinor: number; readonly rng: Rng }): Choice
   anyMove(view: View, rng: Rng): Move
+  readonly laid?: Laid<Model, Choice, State['outcome']>
+  readonly asked?: Asked<Model, State>
 }
 
 export type AnyEngine = Engine<ModelCommon, object, object, StateCommon, ViewCommon>

@@ -20,6 +20,9 @@ import { fishingEngine } from './fishing/engine.ts'
 import { cockfightEngine } from './cockfight/engine.ts'
 import { blackjackEngine } from './blackjack/engine.ts'
 import { wheelEngine } from './wheel/engine.ts'
+import { hiloEngine } from './hilo/engine.ts'
+import { casinoHoldemEngine } from './casinoholdem/engine.ts'
+import { sharedBlackjackEngine } from './sharedblackjack/engine.ts'
 import { createSittingEngine } from './table/sitting.ts'
 import { holdemModels } from './table/holdem/rules.ts'
 import { ludoModels } from './table/ludo/rules.ts'
@@ -52,6 +55,9 @@ export const engines = {
   cockfight: cockfightEngine,
   blackjack: blackjackEngine,
   wheel: wheelEngine,
+  hilo: hiloEngine,
+  casinoholdem: casinoHoldemEngine,
+  sharedblackjack: sharedBlackjackEngine,
   patti: createSittingEngine('patti', pattiModels),
   holdem: createSittingEngine('holdem', holdemModels),
   ludo: createSittingEngine('ludo', ludoModels),

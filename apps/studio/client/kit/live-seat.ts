@@ -8,7 +8,7 @@ type SpotView = Extract<RoundView, { readonly choice: SpotChoice }>
 /** What a table that many share puts in the place of a table's own parts; its code is loaded only there. */
 export interface LiveSeat {
   createCourse<View extends SpotView>(plan: RoundPlan<SpotChoice, View>): RoundController<SpotChoice, View>
-  readonly Bar: ComponentType<{ controller: LiveCourse; stake: ReactNode }>
+  readonly Bar: ComponentType<{ controller: LiveCourse; stake: ReactNode; decisions?: ReactNode }>
   readonly Clock: ComponentType
   readonly Room: ComponentType
   readonly Fairness: ComponentType

@@ -26,6 +26,13 @@ export interface RoundPlan<Choice extends object, View extends RoundView> {
   showMs(view: View, moveCount: number): number
   /** The stake of a choice that is split over fields; others are played at the stake of the stepper. */
   stakeOf?(choice: Choice): number
+  /** What a table that many share needs besides. */
+  readonly live?: {
+    /** A bet is a hand that is decided on: there is one a round. */
+    readonly hasHands?: boolean
+    /** Adds what lies open to a bet on it. */
+    choiceOn?(choice: Choice, laid: object | null): object
+  }
   /** Sounds when a result has been seen, besides those of winning and losing. */
   sing?(sound: Sound, view: View): void
 }

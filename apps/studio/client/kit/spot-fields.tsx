@@ -103,11 +103,19 @@ function ChipTray<View extends RoundView>({ table }: { table: SpotTable<View> })
 }
 
 /** The controls of a table: chips in the place of the stake's stepper. */
-export function SpotBar<View extends RoundView>({ table, label }: { table: SpotTable<View>; label: string }) {
+export function SpotBar<View extends RoundView>({
+  table,
+  label,
+  decisions,
+}: {
+  readonly table: SpotTable<View>
+  readonly label: string
+  readonly decisions?: ReactNode
+}) {
   const t = useT()
   const { bets } = useStore(table.stage).choice
   const LiveBar = seatOf(table.table)?.Bar
-  if (LiveBar) return <LiveBar controller={table} stake={<ChipTray table={table} />} />
+  if (LiveBar) return <LiveBar controller={table} stake={<ChipTray table={table} />} decisions={decisions} />
   return (
     <PlayBar
       controller={table}

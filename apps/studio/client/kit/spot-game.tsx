@@ -14,6 +14,8 @@ interface SpotGameProps<View extends RoundView> {
   /** What the large button says. */
   readonly label: string
   readonly rules: ReactNode
+  /** Stands in the place of the large button of a shared table while the player is to decide. */
+  readonly decisions?: ReactNode
   readonly children: ReactNode
 }
 
@@ -26,7 +28,7 @@ export function SpotGame<View extends RoundView>(props: SpotGameProps<View>) {
       controller={table}
       className={props.className}
       plate={<ResultPlate controller={table} idle={t('felt.placeFirst')} words={props.words} />}
-      bar={<SpotBar table={table} label={props.label} />}
+      bar={<SpotBar table={table} label={props.label} decisions={props.decisions} />}
       rules={props.rules}
     >
       {props.children}

@@ -21,7 +21,7 @@ const shownChips = 6
 /** The course of a table game: its choice is what lies on the fields. */
 export function createSpotTable<View extends SpotView>(
   table: Table,
-  plan: Pick<RoundPlan<SpotChoice, View>, 'kind' | 'showMs' | 'sing'>,
+  plan: Pick<RoundPlan<SpotChoice, View>, 'kind' | 'showMs' | 'sing' | 'live'>,
 ): SpotTable<View> {
   const whole: RoundPlan<SpotChoice, View> = {
     ...plan,

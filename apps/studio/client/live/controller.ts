@@ -31,10 +31,12 @@ export function createLiveController<View extends SpotView>(
     choose({ bets }) {
       const { round, own } = link.state.get()
       if (!bets || round?.phase !== 'betting') return
-      stage.set({ choice: { bets: atLeast(bets, placedOn({ round, own })) } })
+      const placed = placedOn({ round, own })
+      if (plan.live?.hasHands && placed.length > 0) return
+      stage.set({ choice: { bets: atLeast(bets, placed) } })
       table.sound.tick()
     },
-    press: () => void place({ link, stage }),
+    press: () => void place({ link, stage, plan }),
     decide: () => undefined,
     startAuto: () => undefined,
     stopAuto: () => undefined,
@@ -70,16 +72,12 @@ export function waitingOf(bets: readonly SpotBet[], placed: readonly SpotBet[]):
     .filter(({ amountMinor }) => amountMinor > 0)
 }
 
-async function place<View extends SpotView>({
-  link,
-  stage,
-}: {
-  readonly link: LiveLink
-  readonly stage: RoundController<SpotChoice, View>['stage']
-}): Promise<void> {
+async function place<View extends SpotView>({ link, stage, plan }: Following<View>): Promise<void> {
   const bets = waitingOf(stage.get().choice.bets, placedOn(link.state.get()))
   if (bets.length === 0) return
-  const isPlaced = await link.bet({ stakeMinor: sumOf(bets), choice: { bets } })
+  const laid = link.state.get().round?.laid ?? null
+  const choice = plan.live?.choiceOn?.({ bets }, laid) ?? { bets }
+  const isPlaced = await link.bet({ stakeMinor: sumOf(bets), choice })
   if (!isPlaced) stage.set({ choice: { bets: placedOn(link.state.get()) } })
 }
 
@@ -101,7 +99,7 @@ function createFollower<View extends SpotView>(table: Table, following: Followin
     table.store.set({ isBusy: round?.phase !== 'betting' || live.isAsking })
     if (!round) return
     const isResult = round.phase !== 'betting' && round.outcome !== null
-    const step = `${round.liveRound} ${isResult}`
+    const step = `${round.liveRound} ${isResult} ${round.stage} ${round.untilDecideMs > 0}`
     if (step !== shown) {
       shown = step
       const placed = placedOn(live)

@@ -26,6 +26,8 @@ export interface LiveState {
   readonly present: number
   readonly name: string
   readonly isAsking: boolean
+  /** The last tip that somebody gave, with when it was heard by the page's own clock. */
+  readonly thanks: { readonly line: ChatLine; readonly heardAtMs: number } | null
 }
 
 /** A page's place in a room: what it sees, and what it asks. */
@@ -36,6 +38,10 @@ export interface LiveLink {
   bet(bet: { readonly stakeMinor: number; readonly choice: object }): Promise<boolean>
   cashOut(round: string): Promise<void>
   say(text: string): Promise<void>
+  /** Decides on a bet of the round that waits for it. */
+  decide(bet: OwnBet, move: object): Promise<void>
+  /** Gives the dealer a tip; a second press while the first is under way gives none. */
+  tip(amountMinor: number): Promise<void>
 }
 
 const retryMs = [500, 1_000, 2_000, 4_000]
@@ -55,6 +61,7 @@ export function openLink(table: Table): LiveLink {
     present: 0,
     name: '',
     isAsking: false,
+    thanks: null,
   })
   const link: LiveLink = {
     table,
@@ -68,6 +75,8 @@ export function openLink(table: Table): LiveLink {
       state.set({ isAsking: false })
       if (answer.kind === 'ok') takeOwn(link, answer.value)
     },
+    decide: (bet, move) => decide(link, { bet, move }),
+    tip: (amountMinor) => tip(link, amountMinor),
     async say(text) {
       await table.api.ask('/api/live/say', { text })
     },
@@ -101,6 +110,7 @@ function take(link: LiveLink, message: LiveMessage): void {
   if (message.type === 'room') takeRoom(link, message)
   else if (message.type === 'round') takeRound(link, message.round)
   else if (message.type === 'own') takeOwn(link, message)
+  else if (message.type === 'hand') keepOwn(link, message.bet)
   else takeTick(link, message)
 }
 
@@ -134,15 +144,27 @@ function takeTick({ state }: LiveLink, tick: Extract<LiveMessage, { type: 'tick'
     cashed.has(bet.bet) ? { ...bet, cashedHundredths: cashed.get(bet.bet) ?? null } : bet,
   )
   const round = before.round && { ...before.round, pools: tick.pools }
-  state.set({ present: tick.present, round, bets, chat: [...before.chat, ...tick.chat].slice(-keptChat) })
+  const tipped = tick.chat.filter(({ tip: given }) => given !== null).at(-1)
+  state.set({
+    present: tick.present,
+    round,
+    bets,
+    chat: [...before.chat, ...tick.chat].slice(-keptChat),
+    ...(tipped && { thanks: { line: tipped, heardAtMs: performance.now() } }),
+  })
+}
+
+/** Puts a bet in the place of what was known of it; bets of other rounds are not kept. */
+function keepOwn({ state }: LiveLink, bet: OwnBet): void {
+  const { own, round } = state.get()
+  const others = own.filter((one) => one.round.round !== bet.round.round)
+  state.set({ own: bet.liveRound === round?.liveRound ? [...others, bet] : others })
 }
 
 /** A bet of the player has moved: its win is in the balance that comes with it. */
-function takeOwn({ state, table }: LiveLink, { bet, balance }: BetAnswer): void {
-  const before = state.get()
-  const others = before.own.filter(({ round }) => round.round !== bet.round.round)
-  const isCurrent = bet.liveRound === before.round?.liveRound
-  state.set({ own: isCurrent ? [...others, bet] : others })
+function takeOwn(link: LiveLink, { bet, balance }: BetAnswer): void {
+  const { state, table } = link
+  keepOwn(link, bet)
   table.store.set({ balanceMinor: minorOf(balance, table.store.get().state.currency) })
   if (bet.round.state === 'cancelled' || bet.round.state === 'refused') showRefusal(table, bet.round.reason)
   if (bet.round.state !== 'completed') return
@@ -190,4 +212,42 @@ async function follow(
     takeOwn(link, latest)
   }
   return latest.bet.round.state
+}
+
+async function decide(
+  link: LiveLink,
+  { bet, move }: { readonly bet: OwnBet; readonly move: object },
+): Promise<void> {
+  const { state, table } = link
+  if (state.get().isAsking) return
+  state.set({ isAsking: true })
+  table.store.set({ notice: null })
+  const { round, moveCount } = bet.round
+  const asked = { round, moveIndex: moveCount, move }
+  const answer = await askUntilHeard(table, () => table.api.ask<BetAnswer>('/api/live/decide', asked))
+  if (answer.kind === 'refused') showRefusal(table, answer.code)
+  else {
+    takeOwn(link, answer.value)
+    await follow(link, answer)
+    const known = state.get().own.find((one) => one.round.round === round)
+    if (known?.round.state === 'open' && known.round.reason !== null) {
+      showRefusal(table, known.round.reason)
+    }
+  }
+  state.set({ isAsking: false })
+}
+
+async function tip(link: LiveLink, amountMinor: number): Promise<void> {
+  const { state, table } = link
+  if (state.get().isAsking) return
+  state.set({ isAsking: true })
+  table.store.set({ notice: null })
+  const request = { requestId: crypto.randomUUID(), amountMinor }
+  const answer = await askUntilHeard(table, () => table.api.ask<BetAnswer>('/api/live/tip', request))
+  state.set({ isAsking: false })
+  if (answer.kind === 'refused') return showRefusal(table, answer.code)
+  const { bet, balance } = answer.value
+  table.store.set({ balanceMinor: minorOf(balance, table.store.get().state.currency) })
+  if (bet.round.state === 'refused' || bet.round.state === 'cancelled') showRefusal(table, bet.round.reason)
+  await refreshHistory(table)
 }

@@ -8,6 +8,7 @@ import { Stage } from './stage.tsx'
 import type { LiveLink } from './link.ts'
 import { markOf, roadResultOf } from './results.ts'
 import { Roads } from './roads.tsx'
+import { Tips, useThanks } from './tips.tsx'
 
 const shownBets = 12
 const shownMarks = 24
@@ -20,9 +21,11 @@ export function RoomPanel({ link }: { link: LiveLink }) {
   const { round, past } = useStore(link.state)
   const { game, streamUrl } = useStore(link.table.store).state
   const { kind } = game
+  const isThanking = useThanks(link) !== null
   return (
     <section className="lroom" aria-label={t('live.room')}>
-      <Stage streamUrl={streamUrl} isBusy={round?.phase === 'running'} />
+      <Stage streamUrl={streamUrl} isBusy={round?.phase === 'running'} isThanking={isThanking} />
+      <Tips link={link} />
       <History kind={kind} past={past} />
       <Bets link={link} />
       <Chat link={link} />
@@ -34,7 +37,11 @@ const sideKeys = {
   baccarat: ['felt.banker', 'felt.player', 'felt.tie'],
   dragontiger: ['felt.dragon', 'felt.tiger', 'felt.tie'],
   cockfight: ['cockfight.meron', 'cockfight.wala', 'cockfight.draw'],
+  hilo: ['live.hiloHigh', 'live.hiloLow', 'live.hiloSame'],
+  casinoholdem: ['live.holdemHand', 'live.holdemDealer', 'felt.tie'],
 } as const
+
+const hasSides = (kind: string): kind is keyof typeof sideKeys => Object.hasOwn(sideKeys, kind)
 
 function History({ kind, past }: { kind: string; past: readonly PastResult[] }) {
   const t = useT()
@@ -47,7 +54,7 @@ function History({ kind, past }: { kind: string; past: readonly PastResult[] }) 
   if (results.length > 0) {
     const share = (side: (typeof results)[number]) =>
       Math.round((100 * results.filter((one) => one === side).length) / results.length)
-    const [first, second, tie] = sideKeys[kind === 'baccarat' || kind === 'cockfight' ? kind : 'dragontiger']
+    const [first, second, tie] = sideKeys[hasSides(kind) ? kind : 'dragontiger']
     return (
       <div className="lbox">
         <h3>{t('live.roads')}</h3>
@@ -116,8 +123,11 @@ export function Chat({ link }: { link: LiveLink }) {
       <ul className="lchat" role="log">
         {chat.length === 0 && <li className="mut">{t('live.chatEmpty')}</li>}
         {chat.slice(-8).map((line) => (
-          <li key={line.at + line.name}>
-            <b className="num">{line.name === name ? t('live.you') : line.name}</b> {line.text}
+          <li key={line.at + line.name} className={line.tip ? 'tipped' : undefined}>
+            <b className="num">{line.name === name ? t('live.you') : line.name}</b>{' '}
+            {line.tip
+              ? t('live.tipLine', { amount: shortMoney(line.tip.amountMinor, line.tip.currency) })
+              : line.text}
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { Stats } from '../shell/stats.tsx'
 import { Clock } from './clock.tsx'
 import { createLiveController, placedOn, waitingOf } from './controller.ts'
 import { LiveFairness } from './fairness.tsx'
+import { isDeciding } from './hands.ts'
 import { openLink, type LiveLink } from './link.ts'
 import { RoomPanel } from './room-panel.tsx'
 import './live.css'
@@ -20,7 +21,7 @@ export function sit(table: Table): void {
   links.set(table, link)
   takeSeat(table, {
     createCourse: (plan) => createLiveController(table, { link, plan }),
-    Bar: ({ controller, stake }) => <LiveBar link={link} controller={controller} stake={stake} />,
+    Bar: (parts) => <LiveBar link={link} {...parts} />,
     Clock: () => <Clock link={link} />,
     Room: () => <RoomPanel link={link} />,
     Fairness: () => <LiveFairness link={link} />,
@@ -33,10 +34,11 @@ interface BarProps {
   readonly link: LiveLink
   readonly controller: LiveCourse
   readonly stake: ReactNode
+  readonly decisions?: ReactNode
 }
 
 /** The controls of a live table: the large button puts what lies on the cloth in play. */
-function LiveBar({ link, controller, stake }: BarProps) {
+function LiveBar({ link, controller, stake, decisions }: BarProps) {
   const t = useT()
   const live = useStore(link.state)
   const { choice } = useSyncExternalStore(controller.stage.subscribe, controller.stage.get)
@@ -47,15 +49,19 @@ function LiveBar({ link, controller, stake }: BarProps) {
     <footer className="gbar">
       <Stats table={link.table} stakeMinor={sumOf(choice.bets)} />
       <div className="ctl">
-        <button
-          type="button"
-          className="btn primary lg act"
-          aria-busy={live.isAsking}
-          disabled={!isOpen || waiting === 0 || live.isAsking}
-          onClick={() => controller.press()}
-        >
-          {t(labelOf({ isOpen, waiting, placed }))}
-        </button>
+        {decisions && isDeciding(live) ? (
+          <div className="act decide">{decisions}</div>
+        ) : (
+          <button
+            type="button"
+            className="btn primary lg act"
+            aria-busy={live.isAsking}
+            disabled={!isOpen || waiting === 0 || live.isAsking}
+            onClick={() => controller.press()}
+          >
+            {t(labelOf({ isOpen, waiting, placed }))}
+          </button>
+        )}
         <div className="right">{stake}</div>
       </div>
     </footer>

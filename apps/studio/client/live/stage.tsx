@@ -11,10 +11,18 @@ const canPlayStreams = (): boolean => document.createElement('video').canPlayTyp
  * The dealer: the table's video where it has one that this browser plays, else the drawn scene. Results never
  * wait for the video.
  */
-export function Stage({ streamUrl, isBusy }: { streamUrl: string | null; isBusy: boolean }) {
+export function Stage({
+  streamUrl,
+  isBusy,
+  isThanking,
+}: {
+  readonly streamUrl: string | null
+  readonly isBusy: boolean
+  readonly isThanking: boolean
+}) {
   const t = useT()
   const [isPlayable, setPlayable] = useState(() => streamUrl !== null && canPlayStreams())
-  if (streamUrl === null || !isPlayable) return <Dealer isBusy={isBusy} />
+  if (streamUrl === null || !isPlayable) return <Dealer isBusy={isBusy} isThanking={isThanking} />
   return (
     <video
       className="lvideo"

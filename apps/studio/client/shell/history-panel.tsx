@@ -29,7 +29,7 @@ export function HistoryPanel({ table, onReplay }: HistoryProps) {
             <small className="mut num">#{round.nonce ?? '–'}</small>
           </span>
           <span className="sec num">{shortMoney(round.stakeMinor, state.currency)}</span>
-          <Ended round={round} currency={state.currency} />
+          {round.isTip ? <Tag>{t('live.tipMark')}</Tag> : <Ended round={round} currency={state.currency} />}
           <span className="acts">
             {/* A shared round is not played again for one: its proof shows what came. */}
             {!state.game.isLive && (

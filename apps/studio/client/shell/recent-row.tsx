@@ -9,7 +9,9 @@ const shownRounds = 6
 export function RecentRow({ table }: { table: Table }) {
   const t = useT()
   const { history, state } = useStore(table.store)
-  const ended = (history ?? []).filter((round) => round.state === 'completed').slice(0, shownRounds)
+  const ended = (history ?? [])
+    .filter((round) => round.state === 'completed' && !round.isTip)
+    .slice(0, shownRounds)
   return (
     <section className="rec-row num" aria-label={t('studio.history')}>
       {ended.map((round) => (

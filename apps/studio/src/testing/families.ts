@@ -126,6 +126,12 @@ export function choicesOf({ model }: Offer): readonly [object, object] {
   const spot = (name: string) => ({ bets: [{ spot: name, amountMinor: stakeMinor }] })
   if (model.kind === 'cockfight') return [spot('meron'), spot('wala')]
   if (model.kind === 'crash') return [{ autoHundredths: null }, { autoHundredths: 150 }]
+  // A table of hi-lo begins with the eight of clubs.
+  if (model.kind === 'hilo')
+    return [
+      { shown: 24, ...spot('high') },
+      { shown: 24, ...spot('low') },
+    ]
   const any = engineOf(model).anyChoice(model, { stakeMinor, rng: habits(1) })
   return [any, any]
 }

@@ -38,6 +38,15 @@ describe('announced and house titles', () => {
     for (const [vendor, titles] of found) expect(titles.length, vendor).toBeGreaterThanOrEqual(least)
   })
 
+  it('give every vendor of LIVE every kind of live table', () => {
+    const tables = house.filter((one) => one.category === 'LIVE')
+    const kinds = new Set(tables.map((one) => findModel(one.modelId)?.kind))
+    expect(kinds.size).toBe(10)
+    for (const [vendor, own] of Map.groupBy(tables, (one) => one.vendor))
+      expect(new Set(own.map((one) => findModel(one.modelId)?.kind)), vendor).toEqual(kinds)
+    expect(announced.filter((one) => one.category === 'LIVE')).toEqual([])
+  })
+
   // Spec 9: extra sub-types.
   it.each([
     ['SC', 5],

@@ -174,6 +174,14 @@ const groups: readonly Group[] = [
     volatility: 'low',
     stakes: [1, 5_000],
   }),
+  // The turns of the first group leave these vendors without a table of roulette and of baccarat.
+  group(['hall', 'LIVE'], 'DG EA', {
+    perVendor: 1,
+    leads: leads.halls,
+    forms: forms.live,
+    volatility: 'low',
+    stakes: [10, 50_000],
+  }),
 ]
 
 /** The tabs RUMMY and LUDO of the home page start these (spec 2). */

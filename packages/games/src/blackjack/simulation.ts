@@ -8,7 +8,6 @@ import { costOf, dealTable, moveTable, movesOf, payoutOf } from './table.ts'
 /** Few rounds need more cards; those are dealt from what was left in the order of the rounds before. */
 const mixedCards = 24
 const firstStake = 200
-const mostMultiple = 16
 
 /** Plays rounds by basic strategy and counts: gain, its deviation, and how often anything is paid. */
 export function simulateBlackjack(
@@ -23,7 +22,7 @@ export function simulateBlackjack(
     sum += gain
     squares += gain ** 2
     if (payout > 0) paid += 1
-    if (payout === mostMultiple * firstStake) most += 1
+    if (payout === 4 * model.mostHands * firstStake) most += 1
   }
   const mean = sum / rounds
   return {

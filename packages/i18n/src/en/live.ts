@@ -38,6 +38,75 @@ export const live = {
   chainShort: 'Two finished rounds are needed to check the chain',
   refusalLate: 'Your bet reached the table after the close; the stake is back.',
   refusalClosed: 'No more bets are taken in this round.',
+  decide: 'Decide: {seconds} s',
+  decided: 'Decisions are made',
+  tip: 'Tip the dealer',
+  tipText: 'A tip is a gift: nothing can be won with it.',
+  tipOf: 'Tip {amount}',
+  tipLine: 'tipped the dealer {amount}',
+  tipThanks: 'Thank you, {name}: {amount}',
+  tipMark: 'Tip',
+  refusalDecision: 'The time for that decision was over.',
+  refusalTipLimit: 'No more tips for now: five a minute and 1,000 a day are the most.',
+  refusalTipAbsent: 'A tip can be given only at the table.',
+  hiloHigh: 'Higher',
+  hiloLow: 'Lower',
+  hiloSame: 'Same rank',
+  hiloShown: 'Open card',
+  hiloNext: 'Next card',
+  hiloWays: '{count} of 51 cards',
+  hiloResult: '{card}: {side}',
+  hiloRules:
+    'A card lies open. Bet whether the next card of the same deck is higher, lower or of the same rank, and ' +
+    'on its colour. The ace is the highest card.',
+  hiloPrices: 'By how many of the 51 cards left win a field it gives back {percent} % of its fair price.',
+  hiloShut: 'Prices are rounded down to hundredths; a field that no card can win takes no bets.',
+  hiloStays: 'The card that was drawn stays open for the next round, which has a fresh deck without it.',
+  holdemAnte: 'Ante',
+  holdemBonus: 'Bonus',
+  holdemCall: 'Call',
+  holdemFold: 'Fold',
+  holdemCosts: 'Call, adds {amount}',
+  holdemHand: 'Hand of the table',
+  holdemBoard: 'Board',
+  holdemDealer: 'Dealer',
+  holdemAsk: 'Call or fold',
+  holdemWin: 'The hand wins: {hand}',
+  holdemLose: 'The dealer wins: {hand}',
+  holdemTie: 'A tie: everything goes back',
+  holdemUnplayed: 'The dealer does not play: antes win',
+  holdemCalled: 'Called',
+  holdemFolded: 'Folded',
+  holdemNoBet: 'No bet on this hand',
+  holdemPair: 'Pair of aces',
+  holdemRules:
+    'Everybody at the table plays the same two cards. After three cards of the board each decides alone: a call ' +
+    'adds twice the ante, a fold gives the ante up. Then the board is filled and the dealer shows.',
+  holdemQualify:
+    'The dealer plays with a pair of fours or better. Without it the ante is paid by the table and the call goes ' +
+    'back. With it the better hand of five of seven cards wins: the ante by the table, the call one to one.',
+  holdemBonusRules:
+    'The bonus is paid by the hand and the first three cards of the board, from a pair of aces up, whatever is ' +
+    'decided after it.',
+  holdemReturn: 'The published return is that of best play, of the ante; who lets the time pass folds.',
+  holdemAntePays: 'Ante',
+  holdemBonusPays: 'Bonus',
+  sharedSpot: 'Your stake',
+  sharedHand: 'Hand of the table',
+  sharedAsk: 'Your decision',
+  sharedWait: 'The others decide',
+  sharedNoBet: 'No bet on this hand',
+  sharedRules:
+    'Eight decks, shuffled anew for every round. Everybody has the same first two cards and decides alone; who ' +
+    'takes a card gets the same one as all others who take theirs in that turn. Pictures count 10, an ace 1 or ' +
+    '11, and the higher hand up to 21 wins.',
+  sharedDealer:
+    'The dealer looks for blackjack under an ace or a ten before anybody decides, draws to 16 and stands on ' +
+    'every 17. Blackjack pays 3:2. There is no insurance and no surrender.',
+  sharedMoves:
+    'Any first two cards may be doubled for one more card, also after a split. Two cards of the same value may be ' +
+    'split once; split aces take one card each. Double and split are further stakes of the same round.',
+  sharedClock: 'A turn ends when everybody has decided, or with the clock: who has said nothing stands.',
   crashIdle: 'Bet before the flight starts',
   crashRules:
     'The multiplier climbs from 1.00 and breaks off at a point that is drawn before the flight. ' +

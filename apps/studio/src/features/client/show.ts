@@ -28,6 +28,7 @@ export function showRound(round: RoundRow): RoundShown {
     payoutMinor: state === 'completed' ? Number(round.payoutMinor) : 0,
     jackpotMinor: state === 'completed' ? Number(round.jackpotMinor) : 0,
     isFree: round.freeRoundGrant !== null,
+    isTip: round.isTip,
     view: isSeen && round.state ? viewState(round.state) : null,
     moveCount: round.state?.moves.length ?? 0,
     nonce: round.nonce,

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { engineOf, findModel, flightMs, type GameModel, type RoundState } from '@baize/games'
+import { engineOf, findModel, flightMs, type RoundState } from '@baize/games'
 import { invariant } from '@baize/std'
 import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
 import type { Offer } from '../../offers/offers.ts'
 import { leaseMs } from '../round/send.ts'
-import { leaveState, startState } from '../round/engine.ts'
+import { startState } from '../round/engine.ts'
 import type { RoundRow } from '../round/row.ts'
 import { meetPool, poolsOf } from './purse.ts'
 import { chainValue, mixClientSeed, takeChainPlace } from './chain.ts'
+import { finishBet } from './finish.ts'
+import { modelOf } from './model.ts'
+import { beginStages, endStage, isAsked } from './stage.ts'
+import { findLastOutcome, markAsked } from './stage-store.ts'
 import {
   findCurrentRound,
   finishLiveRound,
@@ -49,8 +53,17 @@ async function writeRound(tx: Tx, { offer, betMs }: { offer: Offer; betMs: numbe
     modelId: offer.model.id,
     modelVersion: offer.model.version,
     serverSeedHash: chainValue(place.rootSeed, { ...place, number: place.number - 1 }),
+    laid: await layOpen(tx, offer),
     betMs,
   })
+}
+
+/** What lies open while bets are taken, by what the room's last round left; nothing for most kinds. */
+async function layOpen(tx: Tx, { game, model }: Offer): Promise<object | null> {
+  const { laid } = engineOf(model)
+  if (!laid) return null
+  const last = await findLastOutcome(tx, { room: game, modelId: model.id, modelVersion: model.version })
+  return laid.next(model, last)
 }
 
 /**
@@ -80,6 +93,9 @@ export async function closeRound(deps: StudioDeps, liveRoundId: string): Promise
       state: meetPool(startState(bet, seeds), { bet, pools }),
     }))
     await storeStates(tx, { bets: stored, nonce: round.number })
+    const asked = stored.filter(({ state }) => isAsked(state)).map(({ roundId }) => roundId)
+    await markAsked(tx, asked)
+    await beginStages(deps, tx, { liveRoundId, isAnyAsked: asked.length > 0 })
   })
   deps.passCheckpoint('live_closed')
 }
@@ -101,7 +117,12 @@ function drawOutcome(
   const model = modelOf(round)
   const stakeMinor = 100
   const first = { nextInt: () => 0 }
-  const choice = engineOf(model).anyChoice(model, { stakeMinor, rng: first }) as RoundRow['choice']
+  const engine = engineOf(model)
+  const choice = (
+    round.laid && engine.laid
+      ? engine.laid.anyOn(model, { stakeMinor, rng: first, laid: round.laid })
+      : engine.anyChoice(model, { stakeMinor, rng: first })
+  ) as RoundRow['choice']
   return startState({ ...round, stakeMinor: BigInt(stakeMinor), choice }, seeds)
 }
 
@@ -116,22 +137,20 @@ function runMsOf(deps: StudioDeps, drawn: RoundState): number {
   return flightMs(model, drawn.outcome.bustHundredths)
 }
 
-export function modelOf(round: Pick<LiveRoundRow, 'modelId' | 'modelVersion'>): GameModel {
-  const model = findModel(round.modelId, round.modelVersion)
-  invariant(model, `model ${round.modelId} v${round.modelVersion} is kept`)
-  return model
-}
-
 /**
- * The end: every bet gets its result and is on its way to be paid. Gives the bets; nothing when it was done
- * before.
+ * The end of what the round waits for. Where that is a decision, its stage ends; else every bet gets its
+ * result and is on its way to be paid. Gives the bets; nothing when it goes on or was done before.
  */
 export async function endRound(deps: StudioDeps, liveRoundId: string): Promise<string[]> {
   const ended = await inTransaction(deps.pool, async (tx) => {
     const round = await lockLiveRound(tx, liveRoundId)
     if (round?.phase !== 'running' || round.untilEndMs > 0) return []
+    if (round.decideUntil) {
+      await endStage(deps, tx, round)
+      return []
+    }
     const bets = await lockBets(tx, liveRoundId)
-    await startCrediting(tx, { bets: bets.map(finishBet), leaseMs: settleLeaseMs(bets.length) })
+    await startCrediting(tx, { bets: bets.map(endBet), leaseMs: settleLeaseMs(bets.length) })
     await finishLiveRound(tx, liveRoundId)
     return bets.map(({ roundId }) => roundId)
   })
@@ -142,9 +161,7 @@ export async function endRound(deps: StudioDeps, liveRoundId: string): Promise<s
 /** Many bets wait for their turn longer than one; a start makes all of them due. */
 const settleLeaseMs = (bets: number): number => leaseMs + bets * 10
 
-function finishBet({ roundId, state }: RoundRow): { roundId: string; state: RoundState } {
-  invariant(state, 'a bet of a running round has its part of the outcome')
-  const over = state.isOver ? state : leaveState(state)
-  invariant(over, 'a shared round ends for everybody')
-  return { roundId, state: over }
-}
+const endBet = (bet: RoundRow): { roundId: string; state: RoundState } => ({
+  roundId: bet.roundId,
+  state: finishBet(bet),
+})

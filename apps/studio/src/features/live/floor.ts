@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { engineOf } from '@baize/games'
 import { invariant } from '@baize/std'
+import type { ChatLine } from '../../../wire/live.ts'
 import type { StudioDeps } from '../../deps.ts'
 import type { Offer } from '../../offers/offers.ts'
 import { advance } from '../round/advance.ts'
@@ -37,6 +39,11 @@ export interface Floor {
   noteBet(bet: RoundRow): void
   noteCashOut(bet: RoundRow, hundredths: number): void
   say(game: string, line: { readonly player: string; readonly text: string }): void
+  /** Shows everybody that the dealer was given something. */
+  thank(tip: RoundRow): void
+  /** Looks at a room's stage anew: everybody may have decided. */
+  hurry(game: string): void
+  isPresent(game: string, player: string): boolean
   /** Ends what an earlier program began. Gives the function that stops all rooms. */
   start(): () => Promise<void>
 }
@@ -67,11 +74,17 @@ export function createFloor(deps: StudioDeps): Floor {
       const room = house.rooms.get(bet.game)
       if (room) addCashOut(room, bet.roundId, hundredths)
     },
-    say(game, { player, text }) {
-      const room = house.rooms.get(game)
-      const line = { name: tableNameOf({ player, game }), text, at: new Date().toISOString() }
-      if (room) addChat(room, line)
-    },
+    say: (game, { player, text }) => addLine(house, { player, game, text, tip: null }),
+    thank: ({ player, game, currency, ...tip }) =>
+      addLine(house, {
+        player,
+        game,
+        text: '',
+        tip: { amountMinor: Number(tip.stakeMinor), currency },
+      }),
+    hurry: (game) => house.rooms.get(game)?.hurry.abort(),
+    isPresent: (game, player) =>
+      [...(house.rooms.get(game)?.watchers ?? [])].some((watcher) => watcher.player === player),
     start() {
       void takeUp(house)
       return async () => {
@@ -81,6 +94,18 @@ export function createFloor(deps: StudioDeps): Floor {
       }
     },
   }
+}
+
+function addLine(
+  house: House,
+  {
+    player,
+    game,
+    ...line
+  }: Pick<ChatLine, 'text' | 'tip'> & { readonly player: string; readonly game: string },
+): void {
+  const room = house.rooms.get(game)
+  if (room) addChat(room, { ...line, name: tableNameOf({ player, game }), at: new Date().toISOString() })
 }
 
 async function takeUp(house: House): Promise<void> {
@@ -163,17 +188,30 @@ async function playRound(house: House, at: { room: Room; round: LiveRoundRow }):
     await closeRound(deps, liveRoundId)
     round = await reread(house, liveRoundId)
   }
-  if (at.round.phase === 'betting') showRoundOf(at.room, round, await listBets(deps.pool, liveRoundId))
+  if (at.round.phase === 'betting') await showStage(house, { room: at.room, round })
   let settled: string[] = []
   while (round.phase === 'running') {
-    await pause(house, round.untilEndMs)
+    await pauseInRoom(house, { room: at.room, forMs: round.untilEndMs })
     if (isOver()) return
     settled = await endRound(deps, liveRoundId)
+    const { stage } = round
     round = await reread(house, liveRoundId)
+    if (round.phase === 'running' && round.stage !== stage) await showStage(house, { room: at.room, round })
   }
   at.room.past = [showPast(round), ...at.room.past].slice(0, keptResultCount)
   showRoundOf(at.room, round, [])
   await Promise.all([settleBets(house, { room: at.room, bets: settled }), pause(house, deps.livePace.restMs)])
+}
+
+/** Shows everybody how the round stands, and each player the bets on which something is to be decided. */
+async function showStage(
+  { deps }: House,
+  { room, round }: { readonly room: Room; readonly round: LiveRoundRow },
+): Promise<void> {
+  const bets = await listBets(deps.pool, round.liveRoundId)
+  showRoundOf(room, round, bets)
+  if (!engineOf(room.offer.model).asked) return
+  for (const bet of bets) tellPlayer(room, bet.player, { type: 'hand', bet: showOwn(bet) })
 }
 
 async function reread(house: House, liveRoundId: string): Promise<LiveRoundRow> {
@@ -203,6 +241,17 @@ async function settleBet({ deps }: House, { room, roundId }: { room: Room; round
   const bet = await advance(deps, roundId)
   const session = await findSession(deps.pool, bet.sessionId)
   if (session) tellPlayer(room, bet.player, { type: 'own', bet: showOwn(bet), balance: session.balance })
+}
+
+/** Waits so long, or until somebody hurries the room. */
+async function pauseInRoom(
+  house: House,
+  { room, forMs }: { readonly room: Room; readonly forMs: number },
+): Promise<void> {
+  const signal = AbortSignal.any([house.stopping.signal, room.hurry.signal])
+  await sleep(Math.max(0, forMs) + 1, undefined, { signal }).catch(() => undefined)
+  // What hurried between two waits ends the second one at once.
+  if (room.hurry.signal.aborted) room.hurry = new AbortController()
 }
 
 /** Waits so long, or until everything stops. */

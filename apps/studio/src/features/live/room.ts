@@ -31,6 +31,8 @@ export interface Room {
   pending: { bets: BetShown[]; cashed: Tick['cashed'][number][]; chat: ChatLine[] }
   shownPresent: number
   playing: Promise<void> | null
+  /** Ends the present wait of the room's course. */
+  hurry: AbortController
 }
 
 const keptChat = 30
@@ -49,6 +51,7 @@ export const createRoom = (offer: Offer): Room => ({
   pending: { bets: [], cashed: [], chat: [] },
   shownPresent: 0,
   playing: null,
+  hurry: new AbortController(),
 })
 
 export const keptResultCount = keptResults

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { betRequest, cashOutRequest, sayRequest, type BetAnswer } from '../../../wire/live.ts'
+import {
+  betRequest,
+  cashOutRequest,
+  decideRequest,
+  sayRequest,
+  tipRequest,
+  type BetAnswer,
+} from '../../../wire/live.ts'
 import type { StudioDeps } from '../../deps.ts'
 import { playing, refuseCall } from '../client/routes.ts'
 import { findOwnRound } from '../round/service.ts'
@@ -8,6 +15,8 @@ import { readBalance } from '../session/service.ts'
 import type { Floor } from './floor.ts'
 import { cashOut, placeBet } from './service.ts'
 import { showOwn } from './show.ts'
+import { decide } from './stage.ts'
+import { giveTip } from './tip.ts'
 
 const sayEveryMs = 1_500
 
@@ -16,10 +25,9 @@ export function mountLiveRoutes(
   app: FastifyInstance,
   { deps, floor }: { deps: StudioDeps; floor: Floor },
 ): void {
-  const answer = async (sessionId: string, bet: RoundRow): Promise<BetAnswer> => ({
-    bet: showOwn(bet),
-    balance: await readBalance(deps, sessionId),
-  })
+  const answer = answerOf(deps)
+  mountDecisions(app, { deps, floor })
+  mountTips(app, { deps, floor })
   const spokenAt = new Map<string, number>()
   app.post(
     '/api/live/bet',
@@ -65,6 +73,48 @@ export function mountLiveRoutes(
       spokenAt.set(session.sessionId, now)
       floor.say(offer.game, { player: session.player, text: body.text })
       return { isSaid: true }
+    }),
+  )
+}
+
+/** A bet as it stands, with the balance that goes with it. */
+const answerOf =
+  (deps: StudioDeps) =>
+  async (sessionId: string, bet: RoundRow): Promise<BetAnswer> => ({
+    bet: showOwn(bet),
+    balance: await readBalance(deps, sessionId),
+  })
+
+function mountDecisions(app: FastifyInstance, { deps, floor }: { deps: StudioDeps; floor: Floor }): void {
+  const answer = answerOf(deps)
+  app.post(
+    '/api/live/decide',
+    playing(deps, async ({ session, offer }, request, reply) => {
+      const body = decideRequest.safeParse(request.body).data
+      if (!body) return refuseCall(reply, 'bad_request')
+      const decided = await decide(deps, session, { ...body, roundId: body.round })
+      if (!decided.ok) return refuseCall(reply, decided.code)
+      floor.hurry(offer.game)
+      return answer(session.sessionId, decided.value)
+    }),
+  )
+}
+
+/** Tips are for those who sit at the table: who has left gives none. */
+function mountTips(app: FastifyInstance, { deps, floor }: { deps: StudioDeps; floor: Floor }): void {
+  const answer = answerOf(deps)
+  app.post(
+    '/api/live/tip',
+    playing(deps, async (played, request, reply) => {
+      const body = tipRequest.safeParse(request.body).data
+      if (!body) return refuseCall(reply, 'bad_request')
+      const { session, offer } = played
+      if (!floor.isPresent(offer.game, session.player)) return refuseCall(reply, 'tip_absent')
+      const given = await giveTip(deps, played, body)
+      if (!given.ok) return refuseCall(reply, given.code)
+      const { tip, isNew } = given.value
+      if (isNew && tip.ending === 'completed') floor.thank(tip)
+      return answer(session.sessionId, tip)
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { canonical, multiplierAt } from '@baize/games'
+import { canonical, engineOf, multiplierAt, type GameChoice } from '@baize/games'
 import { ok, refuse, type Result } from '@baize/std'
 import type { BetRequest } from '../../../wire/live.ts'
 import { inTransaction, type Tx } from '../../database.ts'
@@ -11,10 +11,10 @@ import type { RoundRow } from '../round/row.ts'
 import { createRoundId, isStakeAllowed, playForMs, settle } from '../round/service.ts'
 import { findRound, findRoundByRequest, lockRound, storePlay } from '../round/store.ts'
 import type { SessionRow } from '../session/store.ts'
-import { modelOf } from './course.ts'
+import { modelOf } from './model.ts'
 import { findLiveRound, insertBet, type LiveRoundRow } from './store.ts'
 
-/** Bets of one player on one round. */
+/** Bets of one player on one round; one where each is a hand that is decided on. */
 export const mostBets = 12
 
 export interface Seated {
@@ -52,7 +52,7 @@ async function writeBet(
   if (!offer.isLive || (await isGameClosed(tx, offer.game))) return refuse('game_disabled')
   if (!isStakeAllowed({ session, offer, request })) return refuse('stake_invalid')
   const choice = readChoice(offer.model, { json: request.choice, stakeMinor })
-  if (!choice) return refuse('choice_invalid')
+  if (!choice || !(await isOnLaid(tx, { offer, request, choice }))) return refuse('choice_invalid')
   const roundId = createRoundId()
   const isWritten = await insertBet(tx, {
     roundId,
@@ -68,7 +68,7 @@ async function writeBet(
     stakeMinor: BigInt(stakeMinor),
     choice,
     liveRoundId: request.liveRound,
-    mostBets,
+    mostBets: engineOf(offer.model).asked ? 1 : mostBets,
     leaseMs,
     playForMs,
   })
@@ -77,8 +77,20 @@ async function writeBet(
   return twin ? answerRepeat(twin, request) : refuse('bets_closed')
 }
 
+/** A bet on what lies open names it: its prices follow from that. */
+async function isOnLaid(
+  tx: Tx,
+  bet: { readonly offer: Offer; readonly request: BetRequest; readonly choice: GameChoice },
+): Promise<boolean> {
+  const { laid } = engineOf(bet.offer.model)
+  if (!laid) return true
+  const round = await findLiveRound(tx, bet.request.liveRound)
+  return round?.laid ? laid.isOn(bet.choice, round.laid) : false
+}
+
 function answerRepeat(bet: RoundRow, request: BetRequest): Result<string, BetRefusal> {
   const isSame =
+    !bet.isTip &&
     bet.liveRoundId === request.liveRound &&
     Number(bet.stakeMinor) === request.stakeMinor &&
     canonical(bet.choice) === canonical(request.choice)

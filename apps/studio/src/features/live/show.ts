@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { RoundState } from '@baize/games'
+import { engineOf, type RoundState } from '@baize/games'
 import type { BetShown, LiveRoundShown, OwnBet, PastResult, PoolShown } from '../../../wire/live.ts'
 import { showRound } from '../client/show.ts'
 import type { RoundRow } from '../round/row.ts'
+import { modelOf } from './model.ts'
 import type { LiveRoundRow } from './store.ts'
 
 interface RoundSeen {
@@ -25,9 +26,19 @@ export function showLiveRound(round: LiveRoundRow, { isFlight, agedMs, pools }: 
     serverSeedHash: round.serverSeedHash,
     serverSeed: isDone ? round.serverSeed : null,
     clientSeed: isDone ? round.clientSeed : null,
-    outcome: isDone || !isFlight ? round.outcome : null,
+    outcome: isDone || !isFlight ? openOutcome(round) : null,
+    laid: round.laid,
+    stage: round.stage,
+    untilDecideMs: round.decideUntil ? Math.max(0, Math.round(round.untilDecideMs - agedMs)) : 0,
     pools,
   }
+}
+
+/** While decisions are waited for, what lies open so far; else all of it. */
+function openOutcome(round: LiveRoundRow): object | null {
+  if (!round.outcome || !round.decideUntil) return round.outcome
+  const model = modelOf(round)
+  return engineOf(model).asked?.open(model, round.outcome, round.stage) ?? round.outcome
 }
 
 export const showPast = (round: LiveRoundRow): PastResult => ({

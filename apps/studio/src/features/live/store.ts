@@ -15,21 +15,30 @@ export interface LiveRoundRow {
   readonly serverSeed: string | null
   readonly clientSeed: string | null
   readonly outcome: object | null
+  /** What lay open before bets were taken. */
+  readonly laid: object | null
+  /** Decisions behind every bet that is still in the game. */
+  readonly stage: number
+  /** Until when the present decision is taken. */
+  readonly decideUntil: Date | null
   readonly closesAt: Date
   readonly startedAt: Date | null
   readonly endsAt: Date | null
   /** By the database's clock, when the row was read. */
   readonly sinceStartMs: number
   readonly untilCloseMs: number
+  readonly untilDecideMs: number
   readonly untilEndMs: number
 }
 
 const ms = (interval: string) => `coalesce(extract(epoch FROM ${interval}) * 1000, 0)::float8`
 const columns = `live_round_id "liveRoundId", room, chain_id "chainId", number, model_id "modelId",
   model_version "modelVersion", phase, server_seed_hash "serverSeedHash", server_seed "serverSeed",
-  client_seed "clientSeed", outcome, closes_at "closesAt", started_at "startedAt", ends_at "endsAt",
+  client_seed "clientSeed", outcome, laid, stage, decide_until "decideUntil", closes_at "closesAt",
+  started_at "startedAt", ends_at "endsAt",
   ${ms('clock_timestamp() - started_at')} "sinceStartMs",
   ${ms('closes_at - clock_timestamp()')} "untilCloseMs",
+  ${ms('decide_until - clock_timestamp()')} "untilDecideMs",
   ${ms('ends_at - clock_timestamp()')} "untilEndMs"`
 
 export async function findLiveRound(on: Queryable, liveRoundId: string): Promise<LiveRoundRow | undefined> {
@@ -70,13 +79,13 @@ export async function insertLiveRound(
   tx: Tx,
   round: Pick<
     LiveRoundRow,
-    'liveRoundId' | 'room' | 'chainId' | 'number' | 'modelId' | 'modelVersion' | 'serverSeedHash'
+    'liveRoundId' | 'room' | 'chainId' | 'number' | 'modelId' | 'modelVersion' | 'serverSeedHash' | 'laid'
   > & { readonly betMs: number },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO live_round (live_round_id, room, chain_id, number, model_id, model_version, phase,
-       server_seed_hash, closes_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'betting', $7, clock_timestamp() + $8 * interval '1 ms')
+       server_seed_hash, laid, closes_at)
+     VALUES ($1, $2, $3, $4, $5, $6, 'betting', $7, $8, clock_timestamp() + $9 * interval '1 ms')
      ON CONFLICT DO NOTHING`,
     [
       round.liveRoundId,
@@ -86,6 +95,7 @@ export async function insertLiveRound(
       round.modelId,
       round.modelVersion,
       round.serverSeedHash,
+      round.laid && JSON.stringify(round.laid),
       round.betMs,
     ],
   )
@@ -140,7 +150,7 @@ export async function finishLiveRound(tx: Tx, liveRoundId: string): Promise<bool
 /** Bets of a round whose stake is in play, in the order they were confirmed to be written; locked. */
 export async function lockBets(tx: Tx, liveRoundId: string): Promise<RoundRow[]> {
   const { rows } = await tx.query<RoundRow>(
-    `SELECT ${roundColumns} FROM round WHERE live_round_id = $1 AND step = 'playing'
+    `SELECT ${roundColumns} FROM round WHERE live_round_id = $1 AND step = 'playing' AND NOT is_tip
      ORDER BY opened_at, round_id FOR UPDATE`,
     [liveRoundId],
   )
@@ -149,7 +159,7 @@ export async function lockBets(tx: Tx, liveRoundId: string): Promise<RoundRow[]>
 
 export async function listBets(on: Queryable, liveRoundId: string): Promise<RoundRow[]> {
   const { rows } = await on.query<RoundRow>(
-    `SELECT ${roundColumns} FROM round WHERE live_round_id = $1 AND step <> 'refused'
+    `SELECT ${roundColumns} FROM round WHERE live_round_id = $1 AND step <> 'refused' AND NOT is_tip
      ORDER BY opened_at, round_id`,
     [liveRoundId],
   )
@@ -163,8 +173,9 @@ export async function listOwnBets(
 ): Promise<RoundRow[]> {
   const { rows } = await on.query<RoundRow>(
     `SELECT ${roundColumns} FROM round
-     WHERE player = $1 AND game = $2 AND live_round_id IS NOT NULL AND step <> 'refused'
-       AND (live_round_id = $3 OR step IN ('betting', 'playing', 'crediting', 'cancelling'))
+     WHERE player = $1 AND game = $2 AND live_round_id IS NOT NULL AND step <> 'refused' AND NOT is_tip
+       AND (live_round_id = $3
+         OR step IN ('betting', 'playing', 'raising', 'lowering', 'crediting', 'cancelling'))
      ORDER BY opened_at`,
     [own.player, own.game, own.liveRoundId],
   )
@@ -225,7 +236,8 @@ export async function insertBet(tx: Tx, bet: NewBet): Promise<boolean> {
        now() + $14 * interval '1 ms', now() + $15 * interval '1 ms'
      FROM live_round
      WHERE live_round_id = $13 AND room = $3 AND phase = 'betting' AND clock_timestamp() < closes_at
-       AND (SELECT count(*) FROM round WHERE live_round_id = $13 AND player = $2 AND step <> 'refused') < $16
+       AND (SELECT count(*) FROM round WHERE live_round_id = $13 AND player = $2 AND step <> 'refused'
+         AND NOT is_tip) < $16
      FOR SHARE
      ON CONFLICT DO NOTHING`,
     [

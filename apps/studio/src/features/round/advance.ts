@@ -75,6 +75,7 @@ async function storeOutcome(deps: StudioDeps, round: RoundRow, debited: Movement
   await inTransaction(deps.pool, async (tx) => {
     const locked = await lockRound(tx, round.roundId)
     if (locked?.step !== 'betting') return
+    if (locked.isTip) return closeTip(tx, { round: locked, debited })
     if (locked.seedId === null) return joinSharedRound(tx, { round: locked, debited })
     const { seed, nonce } = await takeNonce(tx, locked.seedId)
     const state = startState(round, { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce })
@@ -95,6 +96,19 @@ async function storeOutcome(deps: StudioDeps, round: RoundRow, debited: Movement
       leaseMs,
     })
   })
+}
+
+/** A tip has no outcome: debited, it is over. */
+async function closeTip(
+  tx: Tx,
+  { round, debited }: { round: RoundRow; debited: MovementDone },
+): Promise<void> {
+  await answerMovement(tx, transactionOf(round.roundId, 'bet'), {
+    state: 'acknowledged',
+    platformTransaction: debited.platformTransaction,
+  })
+  const change = { to: 'ending', ending: 'completed', isSettled: true } as const
+  await moveOn(tx, round.roundId, { from: 'betting', leaseMs, ...change })
 }
 
 /** A stake that is confirmed while bets are taken is in play; one that comes later goes back. */
@@ -141,6 +155,15 @@ async function credit(deps: StudioDeps, round: RoundRow): Promise<boolean> {
   return true
 }
 
+/** The round is paid; tournaments count it in the same transaction. */
+async function settlePaid(deps: StudioDeps, round: RoundRow): Promise<void> {
+  const change = { from: 'crediting', to: 'ending', ending: 'completed', isSettled: true, leaseMs } as const
+  if (!mayCount(round)) return void (await moveOn(deps.pool, round.roundId, change))
+  await inTransaction(deps.pool, async (tx) => {
+    if (await moveOn(tx, round.roundId, change)) await countRound(tx, round)
+  })
+}
+
 async function rollBack(deps: StudioDeps, round: RoundRow): Promise<boolean> {
   const rollback = await ensureMovement(
     deps.pool,
@@ -155,15 +178,6 @@ async function rollBack(deps: StudioDeps, round: RoundRow): Promise<boolean> {
     await undoMovement(tx, transactionOf(round.roundId, 'bet'))
     const isMoved = await moveOn(tx, round.roundId, {
       from: 'cancelling',
-/** The round is paid; tournaments count it in the same transaction. */
-async function settlePaid(deps: StudioDeps, round: RoundRow): Promise<void> {
-  const change = { from: 'crediting', to: 'ending', ending: 'completed', isSettled: true, leaseMs } as const
-  if (!mayCount(round)) return void (await moveOn(deps.pool, round.roundId, change))
-  await inTransaction(deps.pool, async (tx) => {
-    if (await moveOn(tx, round.roundId, change)) await countRound(tx, round)
-  })
-}
-
       to: 'ending',
       ending: 'cancelled',
       leaseMs,

@@ -34,7 +34,8 @@ export function betMovement(
       transaction: transactionOf(round.roundId, 'bet'),
       amount: decimal(amountMinor, round.currency),
       currency: round.currency,
-      round_closed: false,
+      round_closed: round.isTip,
+      ...(round.isTip && { meta: { tip: true } }),
       ...(isFree && { free_round: round.freeRoundGrant }),
       ...(sharesMinor > 0n && { jackpot_contribution: decimal(sharesMinor, round.currency) }),
     },
@@ -132,7 +133,7 @@ export function endMovement(
   round: RoundRow,
   { platformSession, seed }: { platformSession: string; seed: Seed },
 ): Movement {
-  const record = round.ending === 'completed' ? recordFor(round, seed) : null
+  const record = round.ending === 'completed' ? publicRecord(round, seed) : null
   return movement(round, {
     kind: 'end_round',
     amountMinor: 0n,
@@ -157,13 +158,18 @@ export function recordFor(round: RoundRow, seed: Seed): RoundRecord | null {
   return recordRound(state, { seeds, isSeedRevealed: seed.state === 'revealed' })
 }
 
+/** The same, and of a tip that it was one. */
+export const publicRecord = (round: RoundRow, seed: Seed): RoundRecord | { readonly kind: 'tip' } | null =>
+  round.isTip && round.ending === 'completed' ? { kind: 'tip' } : recordFor(round, seed)
+
 /** Minor units as the decimal text of the wire. */
 export function decimal(amountMinor: bigint | number, currency: string): string {
   invariant(isCurrencyCode(currency), `currency ${currency} is known`)
   return formatDecimal(BigInt(amountMinor), currencies[currency])
 }
 
-function cutRecord(record: RoundRecord): object {
+function cutRecord(record: RoundRecord | { readonly kind: 'tip' }): object {
+  if (!('outcome' in record)) return record
   if (JSON.stringify(record).length <= largestRecord) return record
   const { outcome: _, ...inputs } = record
   return inputs

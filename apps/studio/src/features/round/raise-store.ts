@@ -9,7 +9,7 @@ export async function startRaise(
   { raise, leaseMs }: { readonly raise: Raise; readonly leaseMs: number },
 ): Promise<void> {
   await tx.query(
-    `UPDATE round SET step = 'raising', raise = $2, raise_count = raise_count + 1, raised_at = now(),
+    `UPDATE round SET step = 'raising', is_asked = false, raise = $2, raise_count = raise_count + 1, raised_at = now(),
        reason = NULL, attempts = 0, next_attempt_at = now() + $3 * interval '1 ms'
      WHERE round_id = $1 AND step = 'playing'`,
     [roundId, JSON.stringify(raise), leaseMs],
@@ -44,7 +44,8 @@ export async function dropRaise(
   { from, reason }: { readonly from: Extract<Step, 'raising' | 'lowering'>; readonly reason: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `UPDATE round SET step = 'playing', raise = NULL, reason = $3, attempts = 0
+    `UPDATE round SET step = 'playing', raise = NULL, reason = $3, attempts = 0,
+       is_asked = is_asked OR (live_round_id IS NOT NULL AND step = 'raising')
      WHERE round_id = $1 AND step = $2`,
     [roundId, from, reason],
   )

@@ -4,11 +4,13 @@ import { inTransaction } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
 import { lowerMovement, raiseMovement, raiseTransactionOf } from './bodies.ts'
 import { playMove } from './engine.ts'
+import { finishBet } from '../live/finish.ts'
+import { holdEnded } from '../live/stage-store.ts'
 import { answerMovement, ensureMovement, undoMovement } from './movement.ts'
 import { dropRaise, lowerRaise, storeRaise } from './raise-store.ts'
 import type { RoundRow } from './row.ts'
 import { leaseMs, platformSessionOf, sendMovement, waitForMoney, waitLonger } from './send.ts'
-import { lockRound } from './store.ts'
+import { lockRound, moveOn } from './store.ts'
 
 /*
  * A decision that costs: a further bet of the round, under transaction ids of its own. Debited, the
@@ -65,12 +67,18 @@ export async function takeBackRaise(deps: StudioDeps, round: RoundRow): Promise<
   const outcome = await sendMovement(deps, round, rollback)
   if (outcome.kind !== 'ok') return waitForMoney(deps, round, { movement: rollback, outcome })
   deps.passCheckpoint('lower_done')
-  await inTransaction(deps.pool, async (tx) => {
+  return inTransaction(deps.pool, async (tx) => {
+    // A shared round before its bet, as its own steps take them.
+    const isEnded = round.liveRoundId !== null && (await holdEnded(tx, round.liveRoundId))
     const locked = await lockRound(tx, round.roundId)
-    if (locked?.step !== 'lowering' || locked.raiseCount !== round.raiseCount) return
+    if (locked?.step !== 'lowering' || locked.raiseCount !== round.raiseCount) return false
     await answerMovement(tx, rollback.transactionId, { state: 'acknowledged', ...outcome.answer })
     await undoMovement(tx, raiseTransactionOf(locked))
-    await dropRaise(tx, round.roundId, { from: 'lowering', reason: 'bet_unknown' })
+    const reason = round.liveRoundId === null ? 'bet_unknown' : 'decision_late'
+    await dropRaise(tx, round.roundId, { from: 'lowering', reason })
+    if (!isEnded) return false
+    const state = finishBet(locked)
+    const { payoutMinor } = state
+    return moveOn(tx, round.roundId, { from: 'playing', to: 'crediting', state, payoutMinor, leaseMs })
   })
-  return false
 }

@@ -62,6 +62,8 @@ export interface RoundRow {
   /** Null where the round shares its outcome: then `liveRoundId` says with which. */
   readonly seedId: bigint | null
   readonly liveRoundId: string | null
+  /** Given to the dealer: no part in the shared round. */
+  readonly isTip: boolean
   readonly nonce: number | null
   readonly step: Step
   readonly ending: 'completed' | 'cancelled' | null
@@ -84,7 +86,7 @@ export const roundColumns = `round_id "roundId", player, game, session_id "sessi
   request_id "requestId", currency,
   is_demo "isDemo", model_id "modelId", model_version "modelVersion", kind, stake_minor "stakeMinor",
   payout_minor "payoutMinor", choice, free_round_grant "freeRoundGrant", seed_id "seedId",
-  live_round_id "liveRoundId", nonce, step,
+  live_round_id "liveRoundId", is_tip "isTip", nonce, step,
   ending, state,
   reason, jackpot_minor "jackpotMinor", raise, raise_count "raiseCount", raised_at "raisedAt", attempts,
   opened_at "openedAt", play_until "playUntil", settled_at "settledAt"`

@@ -148,7 +148,7 @@ export async function moveOn(on: Queryable, roundId: string, change: RoundChange
 
 /** Stores a decision in an open round; why an earlier one was refused is past. */
 export async function storePlay(tx: Tx, roundId: string, state: unknown): Promise<void> {
-  await tx.query('UPDATE round SET state = $2, reason = NULL WHERE round_id = $1', [
+  await tx.query('UPDATE round SET state = $2, reason = NULL, is_asked = false WHERE round_id = $1', [
     roundId,
     JSON.stringify(state),
   ])

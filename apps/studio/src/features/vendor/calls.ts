@@ -5,7 +5,7 @@ import type { StudioDeps } from '../../deps.ts'
 import { cancelFreeRounds, issueFreeRounds } from '../free-round/service.ts'
 import { listOpenCycles } from '../jackpot/store.ts'
 import { reopen, tellReturns } from '../monitor/report.ts'
-import { decimal, recordFor } from '../round/bodies.ts'
+import { decimal, publicRecord } from '../round/bodies.ts'
 import { listSignals } from '../pvp/signal-store.ts'
 import { listMovements } from '../round/movement.ts'
 import { findRound } from '../round/store.ts'
@@ -57,7 +57,7 @@ async function tellRound(
   }
   const session = await findSession(deps.pool, round.sessionId)
   const seed = await findSeedOf(deps.pool, round)
-  const record = recordFor(round, seed)
+  const record = publicRecord(round, seed)
   const signals = await listSignals(deps.pool, round.roundId)
   const isRefused = round.step === 'refused'
   return ok({

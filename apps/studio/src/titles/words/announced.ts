@@ -49,6 +49,10 @@ export const leads = {
     কুমিল্লা | Cumilla
     যশোর | Jashore
   `),
+  halls: readTable(`
+    দরবার | Durbar
+    আসর | Salon
+  `),
   flowers: readTable(`
     বকুল | Bokul
     শিউলি | Shiuli
@@ -118,14 +122,14 @@ export const forms = {
   live: readForms(`
     রুলেট | Roulette | roulette | roulette-european
     ব্যাকারা | Baccarat | baccarat | baccarat-punto-banco
-    ব্ল্যাকজ্যাক | Blackjack | chips
+    ব্ল্যাকজ্যাক | Blackjack | chips | sharedblackjack-eight-decks
     সিক বো | Sic Bo | dice | sicbo-dome
     তিন পাত্তি | Teen Patti | duel | teenpatti-duel
     আন্দর বাহার | Andar Bahar | baccarat | andarbahar-katti
     বাঘের দ্বন্দ্ব | Tiger Duel | duel | dragontiger-duel
     ভাগ্যচক্র | Wheel | wheel | wheel-mela
-    হাই লো | High Low | dice
-    ক্যাসিনো পোকার | Casino Poker | chips
+    হাই লো | High Low | dice | hilo-next
+    ক্যাসিনো পোকার | Casino Poker | chips | casinoholdem-table
   `),
   sports: readForms(`
     ফুটবল | Football | football

@@ -1,0 +1,58 @@
+import { tipsMinor } from '../../wire/live.ts'
+import { useT } from '@baize/ui'
+import { HandCoins } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { shortMoney } from '../core/money.ts'
+import { useStore } from '../core/store.ts'
+import type { LiveLink } from './link.ts'
+
+const thanksMs = 4_000
+
+/** Whom the dealer thanks just now; nobody a while after the last tip. */
+export function useThanks(link: LiveLink) {
+  const { thanks } = useStore(link.state)
+  const [endedAtMs, setEnded] = useState(0)
+  // Time passes outside of what React knows.
+  useEffect(() => {
+    if (!thanks) return undefined
+    const timer = setTimeout(() => setEnded(thanks.heardAtMs), thanksMs)
+    return () => clearTimeout(timer)
+  }, [thanks])
+  return thanks && endedAtMs < thanks.heardAtMs ? thanks.line : null
+}
+
+/** What may be given to the dealer: a press gives it. Play money gives nothing. */
+export function Tips({ link }: { link: LiveLink }) {
+  const t = useT()
+  const { isAsking, name } = useStore(link.state)
+  const { state, balanceMinor } = useStore(link.table.store)
+  const line = useThanks(link)
+  if (state.isDemo || state.game.kind === 'cockfight') return null
+  const from = line?.name === name ? t('live.you') : line?.name
+  return (
+    <div className="ltips" role="group" aria-label={t('live.tip')} title={t('live.tipText')}>
+      <p className="lthanks num" role="status">
+        {line?.tip &&
+          t('live.tipThanks', {
+            name: from ?? '',
+            amount: shortMoney(line.tip.amountMinor, line.tip.currency),
+          })}
+      </p>
+      <span>
+        <HandCoins className="ic" aria-hidden="true" /> {t('live.tip')}
+      </span>
+      {tipsMinor.map((amountMinor) => (
+        <button
+          key={amountMinor}
+          type="button"
+          className="num"
+          aria-label={t('live.tipOf', { amount: shortMoney(amountMinor, state.currency) })}
+          disabled={isAsking || amountMinor > balanceMinor}
+          onClick={() => void link.tip(amountMinor)}
+        >
+          {shortMoney(amountMinor, state.currency)}
+        </button>
+      ))}
+    </div>
+  )
+}
