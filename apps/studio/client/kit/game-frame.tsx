@@ -93,7 +93,7 @@ export function ResultPlate<Choice extends object, View extends RoundView>(props
     <div className="plate">
       {props.words(view)}
       {view.payoutMinor > 0 && (
-        <Amount value={decimalOf(view.payoutMinor, currency)} symbol={symbolOf(currency)} />
+        <Amount value={decimalOf(view.payoutMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
       )}
     </div>
   )
