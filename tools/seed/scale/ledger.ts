@@ -147,7 +147,7 @@ export async function writeRounds(db: PoolClient, { vendor }: ScaleOptions): Pro
        from scale_move v join ${placeTable} on p.place = v.place
        join scale_game g
          on g.i = floor(${games} * power(((v.n * 13 + v.k / 20 * 7) % 1000)::float8 / 1000, 3))::bigint
-      where p.kind = 'bet'`,
+      where p.kind = 'bet' order by v.at`,
   )
   // As the worker lists them: what is open for long has been seen.
   await db.query(

@@ -28,22 +28,30 @@ export interface MemberFilter {
   readonly tag: string | null
 }
 
-export const listMembers = (db: Db, filter: MemberFilter) =>
-  rows<MemberLineRow>(
+/** Only the given filters are in the SQL: each combination has a plan of its own. */
+export function listMembers(db: Db, filter: MemberFilter) {
+  const { before, ids, state, type, tag, limit } = filter
+  const given: readonly (readonly [unknown, (place: string) => string])[] = [
+    [before, (place) => `m.id < ${place}::bigint`],
+    [ids, (place) => `m.id = any (${place}::bigint[])`],
+    [state, (place) => `m.state = ${place}`],
+    [type, (place) => `m.type = ${place}`],
+    [tag, (place) => `m.id in (select member_id from member_tag where tag = ${place})`],
+  ]
+  const set = given.filter(([value]) => value !== null)
+  const where = set.map(([, write], index) => write(`$${index + 1}`)).join(' and ')
+  return rows<MemberLineRow>(
     db,
     `select m.id, m.username, m.nickname, m.type, m.state, m.mobile, m.email, m.currency, m.created_at,
             m.console_version,
             coalesce(w.cash, 0) as cash,
             array(select tag from member_tag t where t.member_id = m.id order by tag) as tags
        from member m left join wallet w on w.member_id = m.id
-      where ($1::bigint is null or m.id < $1)
-        and ($2::bigint[] is null or m.id = any ($2))
-        and ($3::text is null or m.state = $3)
-        and ($4::smallint is null or m.type = $4)
-        and ($5::text is null or exists (select from member_tag t where t.member_id = m.id and t.tag = $5))
-      order by m.id desc limit $6`,
-    [filter.before, filter.ids, filter.state, filter.type, filter.tag, filter.limit],
+      ${where && `where ${where}`}
+      order by m.id desc limit $${set.length + 1}`,
+    [...set.map(([value]) => value), limit],
   )
+}
 
 /**
  * The members that a text means: an id, or the beginning of a name, number or e-mail address. Each of the

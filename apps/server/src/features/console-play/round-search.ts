@@ -84,33 +84,63 @@ const firstStretchUs = 900_000_000n
 const stretchGrowth = 8n
 /** Stretches of one answer: 15 minutes, 2 hours, 16 hours, 5 days. */
 const mostStretches = 4
+/** About so many rounds are looked at for one answer. */
+const mostLookedAt = 40_000
+const shortestStretchUs = 60_000_000n
 /** Rounds are kept in the open for a year. */
 const keptUs = 366n * 86_400_000_000n
 
 /**
  * Looks back in stretches that grow, so that a page of many rounds reads few blocks; what is rare is looked
- * for over several answers, each of which says how far it came.
+ * for over several answers, each of which says how far it came. Where rounds lie close, stretches are shorter.
  */
 async function listByTime({ db, clock }: RoundSearchDeps, filter: Filter): Promise<RoundPage> {
   const { pageSize, state = null, games, vendorId: vendor } = filter
   const place = readPlace(filter.cursor)
   const before = place && place.vendor !== null ? { ...place, vendor: place.vendor } : null
-  const { firstUs, lastUs } = spanOf(filter, { nowUs: BigInt(clock()) * 1000n, fromUs: place?.us })
-  const found: store.RoundLine[] = []
-  let untilUs = lastUs
-  let stretchUs = firstStretchUs
-  for (let stretch = 0; stretch < mostStretches && untilUs >= firstUs; stretch += 1) {
-    const fromUs = max(untilUs - stretchUs, firstUs)
-    const limit = pageSize + 1 - found.length
-    found.push(...(await store.listRounds(db, { vendor, games, state, fromUs, untilUs, before, limit })))
-    untilUs = fromUs - 1n
-    if (found.length > pageSize) break
-    stretchUs *= stretchGrowth
-  }
+  const span = spanOf(filter, { nowUs: BigInt(clock()) * 1000n, fromUs: place?.us })
+  const { found, untilUs } = await lookBack(db, {
+    vendor,
+    games,
+    state,
+    before,
+    limit: pageSize + 1,
+    ...span,
+  })
   const list = found.slice(0, pageSize)
   const last = list.at(-1)
   if (found.length > pageSize && last) return { list: list.map(showRound), nextCursor: writePlace(last) }
-  return { list: list.map(showRound), nextCursor: untilUs >= firstUs ? `${untilUs}` : null }
+  return { list: list.map(showRound), nextCursor: untilUs >= span.firstUs ? `${untilUs}` : null }
+}
+
+type Look = store.RoundFilter & { before: store.Place | null; limit: number; firstUs: bigint; lastUs: bigint }
+
+/** Gives what was found, and up to when nothing has been looked at yet. */
+async function lookBack(db: Pool, { firstUs, lastUs, limit, ...ask }: Look) {
+  // Those that were cancelled have an index of their own.
+  const isIndexed = ask.state === 'cancelled'
+  let stretchUs = isIndexed ? keptUs : firstStretchUs
+  let left = isIndexed ? Infinity : mostLookedAt
+  const found: store.RoundLine[] = []
+  let untilUs = lastUs
+  for (let stretch = 0; stretch < mostStretches && untilUs >= firstUs && left > 0; stretch += 1) {
+    const longest = { fromUs: max(untilUs - stretchUs, firstUs), untilUs }
+    const expected = await store.estimateRounds(db, longest)
+    const fromUs = shorten(longest, left / expected)
+    found.push(...(await store.listRounds(db, { ...ask, fromUs, untilUs, limit: limit - found.length })))
+    untilUs = fromUs - 1n
+    if (found.length >= limit) break
+    left -= expected
+    stretchUs *= stretchGrowth
+  }
+  return { found, untilUs }
+}
+
+/** From when on a stretch has only a share of its rounds. */
+function shorten({ fromUs, untilUs }: { fromUs: bigint; untilUs: bigint }, share: number): bigint {
+  if (!(share < 1)) return fromUs
+  const shareUs = ((untilUs - fromUs) * BigInt(Math.round(share * 1000))) / 1000n
+  return max(fromUs, untilUs - max(shareUs, shortestStretchUs))
 }
 
 /** From when to when is looked: back from the place where a page ended, or from the end that was asked for. */

@@ -86,6 +86,17 @@ export const listRounds = (
     ],
   )
 
+/** How many rounds began in `[fromUs, untilUs]`, as the planner expects from its statistics. */
+export async function estimateRounds(db: Db, given: { fromUs: bigint; untilUs: bigint }): Promise<number> {
+  const found = await row<{ 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[] }>(
+    db,
+    `explain (format json) select from round
+      where opened_at >= ${instant('$1')} and opened_at <= ${instant('$2')}`,
+    [given.fromUs, given.untilUs],
+  )
+  return found?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+}
+
 /** The instant from which on the worker has not listed yet what is open. */
 export const findListedUntil = async (db: Db): Promise<bigint | null> =>
   (
@@ -191,11 +202,12 @@ export const findMemberId = async (db: Db, name: string): Promise<MemberId | und
     )
   )?.id
 
+/** What the vendor was asked; a round that is only watched was not. */
 export const findInquiry = (db: Db, key: RoundKey) =>
   row<{ attempts: number; last_answer: string; next_ask_at: Date }>(
     db,
     `select attempts, last_answer, next_ask_at from round_inquiry
-      where member_id = $1 and vendor_id = $2 and round = $3`,
+      where member_id = $1 and vendor_id = $2 and round = $3 and attempts > 0`,
     [key.memberId, key.vendor, key.round],
   )
 

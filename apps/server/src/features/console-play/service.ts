@@ -23,11 +23,23 @@ export const createPlayDesk = (deps: PlayDeskDeps): PlayDesk => ({
   ...createGameDesk(deps),
   ...createRoundDesk(deps),
   ...createIntegrationDesk(deps),
-  async returns(pageSize) {
-    const found = await store.listReturns(deps.db, new Date(deps.clock() - dayMs), pageSize)
-    return { list: found.map(showReturn), nextCursor: null }
-  },
+  returns: createReturns(deps),
 })
+
+/** A day of rounds is added up once for all who ask while it is. */
+function createReturns({ db, clock }: Pick<PlayDeskDeps, 'db' | 'clock'>): PlayDesk['returns'] {
+  const asked = new Map<number, Promise<Value<'gameReturnList'>>>()
+  return (pageSize) => {
+    const known = asked.get(pageSize)
+    if (known) return known
+    const reading = store
+      .listReturns(db, new Date(clock() - dayMs), pageSize)
+      .then((found) => ({ list: found.map(showReturn), nextCursor: null }))
+      .finally(() => asked.delete(pageSize))
+    asked.set(pageSize, reading)
+    return reading
+  }
+}
 
 const showReturn = (row: store.ReturnLine): Value<'gameReturnList'>['list'][number] => ({
   id: `${row.vendor} ${row.code} ${row.currency}`,

@@ -18,12 +18,15 @@ export const listReturns = (db: Db, since: Date, limit: number) =>
   rows<ReturnLine>(
     db,
     `select r.vendor, coalesce(v.code, r.vendor::text) as integration, r.game as code,
-            coalesce(max(g.title_en), r.game) as game, r.currency, count(*)::int as rounds,
-            sum(r.stake)::bigint as stake, sum(r.payout)::bigint as payout, max(g.rtp) as published
-       from round r
+            coalesce(g.title_en, r.game) as game, r.currency, r.rounds, r.stake, r.payout,
+            g.rtp as published
+       from (
+         select vendor, game, currency, count(*)::int as rounds, sum(stake)::bigint as stake,
+                sum(payout)::bigint as payout
+           from round where opened_at >= $1 and state = 'completed' and not is_free
+          group by vendor, game, currency order by sum(stake) desc, game limit $2) r
        left join vendor_integration v on v.id = r.vendor
        left join game g on g.integration_id = r.vendor and g.game_code = r.game
-      where r.opened_at >= $1 and r.state = 'completed' and not r.is_free
-      group by r.vendor, v.code, r.game, r.currency order by sum(r.stake) desc, r.game limit $2`,
+      order by r.stake desc, r.game`,
     [since, limit],
   )
