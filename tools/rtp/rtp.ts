@@ -30,18 +30,20 @@ import type {
 } from '@baize/games'
 import { computeGrids, publishGrids } from './grids.ts'
 import { describeModel, staleSheets, writeSheets } from './par-sheets.ts'
-import { runSubjects, type Finding } from './battery-run.ts'
+import { runWholeBattery } from './battery-sheet.ts'
 import { compare, nodeHmac, simulationSeed, type Simulation } from './simulate.ts'
 
 const usage = `npm run rtp [-- options]
   --model <id>       only this model
   --simulate <n>     play n rounds of each slot model beside the exact figures (0 for none; 100000 by default)
-  --battery          the statistical battery on mapped outcomes, and nothing else
+  --battery          the statistical battery on mapped outcomes and planted faults, and nothing else; with
+                     --write its table is kept in docs/par-sheets, with --check held to it
   --draws <n>        draws of each mapping for the battery (10000000 by default)
   --write            compute the figures and publish them in packages/games/src/slot/published.ts,
                      and every par sheet in docs/par-sheets
   --sheets           write the par sheets only: what a new kind of game needs
-  --grids            the slots on grids anew: exact but for clusters, whose spins are sampled (minutes);
+  --grids            the slots on grids anew: exact but for clusters, whose spins are sampled (two minutes of
+                     processor time);
                      with --write published beside their tables, with --check held to them
   --check            fail when a published figure is not what the tables give; with --model, best play of
                      a video poker table is computed anew, which takes minutes, and so is basic
@@ -208,17 +210,9 @@ ${rows}
 
 function printBattery(draws: number): void {
   if (!Number.isSafeInteger(draws) || draws < 100_000) fail('the battery needs 100000 draws or more')
-  for (const { subject, draws: seen, findings } of runSubjects(draws)) {
-    print(`${subject}, ${seen} draws`)
-    for (const finding of findings) print(`  ${describeFinding(finding)}`)
-    if (findings.some(({ isDefect }) => isDefect)) process.exitCode = 1
-  }
-}
-
-function describeFinding({ test, z, zAgain, isDefect }: Finding): string {
-  const first = `${test.padEnd(18)} z ${z.toFixed(2).padStart(6)}`
-  if (zAgain === null) return `${first}  within 99 %`
-  return `${first}  outside 99 %, again z ${zAgain.toFixed(2)}: ${isDefect ? 'DEFECT' : 'chance'}`
+  const run = { draws, isWritten: values.write, isChecked: values.check, print }
+  const wrong = runWholeBattery(run)
+  if (wrong.length > 0) fail(`random numbers: ${wrong.join('; ')}`)
 }
 
 function percent(part: number): string {
