@@ -12,7 +12,7 @@ export const tournamentDeskCalls = defineCalls({
     item: z.object({
       id: z.string(),
       vendor: z.string(),
-      title: z.string(),
+      name: z.string(),
       rule: z.enum(['wins_total', 'multiples_total', 'best_multiple']),
       state: z.enum(['coming', 'running', 'closing', 'ended', 'cancelled']),
       startsAt: isoTime,

@@ -8,7 +8,7 @@ const asksAgainMs = 30_000
 export const TournamentList = () => (
   <ListPage asksAgainMs={asksAgainMs}>
     <TextCol source="id" />
-    <TextCol source="title" />
+    <TextCol source="name" />
     <ChoiceCol source="rule" prefix="tournamentRule_" />
     <ChoiceCol source="state" prefix="tournament_" />
     <TimeCol source="startsAt" />

@@ -63,7 +63,7 @@ async function showTournament(db: Pool, row: TournamentRow): Promise<Page<'tourn
   return {
     id: idOf(row),
     vendor: row.vendor,
-    title: row.titleEn,
+    name: row.titleEn,
     rule: row.rule,
     state: row.state,
     startsAt: row.opensAt.toISOString(),
