@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react'
-import { AppBar, Layout as FrameLayout, Logout, TitlePortal, UserMenu } from 'react-admin'
+import {
+  AppBar,
+  Layout as FrameLayout,
+  LoadingIndicator,
+  LocalesMenuButton,
+  Logout,
+  TitlePortal,
+  UserMenu,
+} from 'react-admin'
+import { useTranslate } from '../core/language.ts'
 import { operator } from '../core/operator.ts'
 import { OwnPasswordItem } from '../features/session/own-password-item.tsx'
 import { Menu } from './menu.tsx'
@@ -17,6 +26,7 @@ function Bar() {
     <AppBar
       // A page that is scrolled keeps its heading.
       alwaysOn
+      toolbar={<Tools />}
       userMenu={
         <UserMenu label={name}>
           <OwnPasswordItem />
@@ -26,5 +36,16 @@ function Bar() {
     >
       <TitlePortal component="h1" />
     </AppBar>
+  )
+}
+
+/** What turns while something is read has a name, as everything that turns. */
+function Tools() {
+  const t = useTranslate()
+  return (
+    <>
+      <LocalesMenuButton />
+      <LoadingIndicator aria-label={t('ra.message.loading')} />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { imageMediaTypes } from '@baize/contract'
 import { CallError } from '@baize/contract/transport'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import { client } from '../client.ts'
 import { errorText } from '../error-text.ts'
@@ -18,7 +18,7 @@ export interface PictureInputProps {
 /** A picture of the site: the path of a drawn one, or a file that is handed in. */
 export function PictureInput({ label, value, onChange }: PictureInputProps) {
   const t = useTranslate()
-  const fileId = useId()
+  const files = useRef<HTMLInputElement>(null)
   const { take, isBusy, failure } = useTake(onChange)
   const may = useMay('content_write')
   return (
@@ -31,21 +31,28 @@ export function PictureInput({ label, value, onChange }: PictureInputProps) {
         onChange={({ target }) => onChange(target.value)}
       />
       {may && (
-        <Button size="small" variant="outlined" component="label" htmlFor={fileId} disabled={isBusy}>
-          {t('contentDesk.handIn')}
+        <>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={isBusy}
+            aria-label={`${label}: ${t('contentDesk.handIn')}`}
+            onClick={() => files.current?.click()}
+          >
+            {t('contentDesk.handIn')}
+          </Button>
           <input
-            id={fileId}
-            className="off-screen"
+            ref={files}
+            hidden
             type="file"
             accept={imageMediaTypes.join()}
-            aria-label={`${label}: ${t('contentDesk.handIn')}`}
             onChange={({ target }) => {
               const [file] = target.files ?? []
               if (file) void take(file)
               target.value = ''
             }}
           />
-        </Button>
+        </>
       )}
       <p className="dialog-failure" role="alert">
         {failure}

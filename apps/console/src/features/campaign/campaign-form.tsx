@@ -83,6 +83,9 @@ function Texts({ draft, set }: PartProps) {
 
 const times = ['activeSince', 'inactiveSince', 'openedSince'] as const
 const words = ['levelFrom', 'levelTo', 'tag', 'agent', 'callingCode'] as const
+const hints = { agent: 'campaignDesk.agentHint', callingCode: 'campaignDesk.callingCodeHint' } as const
+const hintOf = (name: (typeof words)[number]) =>
+  name === 'agent' || name === 'callingCode' ? hints[name] : undefined
 
 function AudienceInputs({ draft, set }: PartProps) {
   const t = useTranslate()
@@ -93,15 +96,19 @@ function AudienceInputs({ draft, set }: PartProps) {
       <p>{t('campaignDesk.audienceHint')}</p>
       <div className="shape-parts">
         <AudienceChoices draft={draft} set={set} />
-        {words.map((name) => (
-          <TextField
-            key={name}
-            margin="dense"
-            label={t(`campaignDesk.${name}`)}
-            value={draft[name]}
-            onChange={({ target }) => set({ [name]: target.value })}
-          />
-        ))}
+        {words.map((name) => {
+          const hint = hintOf(name)
+          return (
+            <TextField
+              key={name}
+              margin="dense"
+              label={t(`campaignDesk.${name}`)}
+              helperText={hint && t(hint)}
+              value={draft[name]}
+              onChange={({ target }) => set({ [name]: target.value })}
+            />
+          )
+        })}
         {times.map((name) => (
           <TextField
             key={name}
@@ -127,6 +134,7 @@ function AudienceInputs({ draft, set }: PartProps) {
         maxRows={6}
         margin="dense"
         label={t('campaignDesk.members')}
+        helperText={t('campaignDesk.membersHint')}
         value={draft.members}
         onChange={({ target }) => set({ members: target.value })}
       />

@@ -14,7 +14,7 @@ export function CampaignPreview({ title, body }: { readonly title: Both; readonl
       <div className="content-sides">
         {(['EN', 'BN'] as const).map((language) => (
           <article key={language} className="content-preview" lang={language === 'EN' ? 'en' : 'bn'}>
-            <h4>{title[language]}</h4>
+            {title[language] && <h4>{title[language]}</h4>}
             {/* oxlint-disable-next-line react/no-danger -- the server has sanitised it */}
             <div dangerouslySetInnerHTML={{ __html: body[language] }} />
           </article>

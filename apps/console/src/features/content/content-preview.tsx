@@ -24,7 +24,7 @@ export function ContentPreview({ draft, hasText }: { readonly draft: Draft; read
       <div className="content-sides">
         {(['EN', 'BN'] as const).map((language) => (
           <article key={language} className="content-preview" lang={language === 'EN' ? 'en' : 'bn'}>
-            <h3>{title[language]}</h3>
+            {title[language] && <h3>{title[language]}</h3>}
             {/* oxlint-disable-next-line react/no-danger -- the server has just sanitised it */}
             {data && <div dangerouslySetInnerHTML={{ __html: data.body[language] }} />}
           </article>
