@@ -24,7 +24,16 @@ vi.setConfig({ testTimeout: 400_000 })
 /** Kinds whose round waits for a decision of its player whatever was drawn. */
 const patientKinds = ['mines', 'tower', 'fishing', 'poker']
 /** Rooms stand still until the test moves their clocks, so that every family is in one phase at one time. */
-const livePace = { betMs: 600_000, graceMs: 200, showMs: 600_000, restMs: 200 }
+const stillPace = {
+  betMs: 600_000,
+  graceMs: 200,
+  showMs: 600_000,
+  restMs: 200,
+  dealMs: 100,
+  drawMs: 100,
+  decideMs: 5_000,
+}
+const livePace = { ...stillPace, showMs: 300, decideMs: 300 }
 const tablePace = { turnMs: 60_000, restMs: 100, matchMs: 200 }
 const patience = { inlineMs: 3_000, betMs: 60_000, waitMs: 200 }
 
@@ -41,8 +50,9 @@ async function openHouse() {
     tablePace,
     patience,
   }
-  const start = (port?: number): Promise<KillableStudio> => {
-    const studio = startKillable({ ...plan, ...(port !== undefined && { port }) }, onTestFinished)
+  const start = (port?: number, isStill = false): Promise<KillableStudio> => {
+    const paced = isStill ? { ...plan, livePace: stillPace } : plan
+    const studio = startKillable({ ...paced, ...(port !== undefined && { port }) }, onTestFinished)
     studio.catch(() => undefined)
     return studio
   }
@@ -73,10 +83,10 @@ async function betEverywhere(world: StudioWorld, { solos, rooms, tables }: Famil
 }
 
 async function betInRoom({ offer, pages }: LiveRoom): Promise<void> {
-  const choices = choicesOf(offer)
   for (const [index, page] of pages.entries()) {
     await vi.waitFor(() => expect(page.round()?.phase, offer.model.kind).toBe('betting'), wait)
-    void page.bet({ choice: choices[index] ?? {} }).catch(() => undefined)
+    const choice = choicesOf(offer, page.round())[index] ?? {}
+    void page.bet({ choice }).catch(() => undefined)
   }
 }
 
@@ -131,7 +141,7 @@ async function expectPlayGoesOn({ solos, rooms }: Families): Promise<void> {
   if (!room) throw new Error('no table of baccarat')
   const back = await watch(room.pages[0].page)
   await vi.waitFor(() => expect(back.round()?.phase).toBe('betting'), wait)
-  const placed = await back.bet({ choice: choicesOf(room.offer)[0] })
+  const placed = await back.bet({ choice: choicesOf(room.offer, back.round())[0] })
   expect(placed.body.bet.round.state).toBe('open')
 }
 
@@ -194,21 +204,21 @@ const moveClock = (world: StudioWorld, column: 'closes_at' | 'ends_at') =>
 
 test('every family of games outlives a SIGKILL in each of its phases: one end for every bet', async () => {
   const { world, start } = await openHouse()
-  const first = await start()
+  const first = await start(undefined, true)
   const { port } = first
-  let [serving, standby] = [first, start(port)]
+  let [serving, standby] = [first, start(port, true)]
   /** Kills who serves; the next one has been waiting for it. */
-  const follow = async () => {
+  const follow = async (isNextStill = false) => {
     await serving.kill()
     serving = await standby
-    standby = start(port)
+    standby = start(port, isNextStill)
   }
   const families = await openFamilies(world, first.url)
   const kinds = [...families.solos, ...families.rooms, ...families.tables].map(({ kind }) => kind)
   expect(new Set(kinds)).toEqual(new Set(world.offers.all.map(({ model }) => model.kind)))
 
   await awaitBetsOnTheirWay(world, families)
-  await follow()
+  await follow(true)
   world.operator.faults.clear()
   await awaitBetsTaken(world, families)
   holdAnswers(world, 'win', 'endRound')

@@ -1,4 +1,5 @@
 import { engineOf, isTableKind } from '@baize/games'
+import type { Rng } from '@baize/std'
 import { expect, vi } from 'vitest'
 import type { RoundAnswer } from '../../wire/messages.ts'
 import type { Offer } from '../offers/offers.ts'
@@ -37,7 +38,8 @@ export interface Families {
   readonly tables: readonly PlayersTable[]
 }
 
-const buyIns: Record<string, SitPlan> = {
+/** What a player sits down with, at a level of the game. */
+export const buyIns: Record<string, SitPlan> = {
   patti: { levelMinor: 100, buyInMinor: 2_000 },
   holdem: { levelMinor: 100, buyInMinor: 2_000 },
   rummy: { levelMinor: 10, buyInMinor: 800 },
@@ -121,18 +123,25 @@ export async function finishSolo({ offer, page }: Solo, begun: RoundAnswer['roun
   }
 }
 
+/** A kind of table that lays something open before bets are taken: a bet is on what lies there. */
+interface LaidEngine {
+  readonly laid?: {
+    anyOn(model: never, input: { stakeMinor: number; rng: Rng; laid: object }): object
+  }
+}
+
 /** What the two players of a room bet on: sides of a fight, a hand's and a machine's cash-out. */
-export function choicesOf({ model }: Offer): readonly [object, object] {
+export function choicesOf({ model }: Offer, round: object | undefined): readonly [object, object] {
   const spot = (name: string) => ({ bets: [{ spot: name, amountMinor: stakeMinor }] })
   if (model.kind === 'cockfight') return [spot('meron'), spot('wala')]
   if (model.kind === 'crash') return [{ autoHundredths: null }, { autoHundredths: 150 }]
-  // A table of hi-lo begins with the eight of clubs.
-  if (model.kind === 'hilo')
-    return [
-      { shown: 24, ...spot('high') },
-      { shown: 24, ...spot('low') },
-    ]
-  const any = engineOf(model).anyChoice(model, { stakeMinor, rng: habits(1) })
+  const given = { stakeMinor, rng: habits(1) }
+  const laid = round && 'laid' in round ? (round.laid as object | null) : null
+  const { laid: opening } = engineOf(model) as LaidEngine
+  const any =
+    opening && laid
+      ? opening.anyOn(model as never, { ...given, laid })
+      : engineOf(model).anyChoice(model, given)
   return [any, any]
 }
 

@@ -57,13 +57,16 @@ export interface Page {
   }>
 }
 
-export async function createWorld(): Promise<StudioWorld> {
+/** Takes what is to be done at the end: of a test, or of a file that shares one world. */
+export type AtEnd = (end: () => Promise<void>) => void
+
+export async function createWorld(atEnd: AtEnd = onTestFinished): Promise<StudioWorld> {
   const database = await createStudioTestDatabase()
   const operator = await startMockOperator(studioKey)
   const pool = createPool(database.ownerUrl, { name: 'test', max: 4, schema: 'studio' })
   known ??= createOffers(listOffers())
   const offers = known
-  onTestFinished(async () => {
+  atEnd(async () => {
     await pool.end()
     await operator.stop()
     await database.drop()
@@ -76,7 +79,7 @@ export async function createWorld(): Promise<StudioWorld> {
     offers,
     slot: firstOf('slot'),
     mines: firstOf('mines'),
-    startStudio: (options) => startStudio({ database, operator, offers }, options ?? {}),
+    startStudio: (options) => startStudio({ database, operator, offers, atEnd }, options ?? {}),
   }
 }
 
@@ -91,7 +94,7 @@ const quickTables: TablePace = {
 }
 
 async function startStudio(
-  world: { database: TestDatabase; operator: MockOperator; offers: Offers },
+  world: { database: TestDatabase; operator: MockOperator; offers: Offers; atEnd: AtEnd },
   options: StartOptions,
 ): Promise<RunningStudio> {
   const pool = createPool(world.database.url, {
@@ -123,7 +126,7 @@ async function startStudio(
     await studio.app.close()
     await pool.end()
   }
-  onTestFinished(stop)
+  world.atEnd(stop)
   return {
     ...studio,
     url,

@@ -84,23 +84,33 @@ export function checkSeenHand(seen: SeenHand, hmac: HmacSha256): readonly SeenMi
   const size = deckSizeOf(seen.kind)
   if (size === null || !seen.seats.every(({ seed }) => seatSeedPattern.test(seed))) return ['inputs']
   if (seen.deckHash === null) return ['unsealed']
-  const mismatches: SeenMismatch[] = []
-  if (seen.hashes.length !== size || hashOfDeck(seen.hashes) !== seen.deckHash) mismatches.push('seal')
-  const slots = orderOfSlots({ seats: seen.seats, size }, hmac)
-  const areOpen = seen.opened.every(({ place, card, salt }) => {
-    const hash = seen.hashes[slots[place] ?? -1]
+  const places = new Map(seen.opened.map(({ card, place }) => [card, place]))
+  const checks: readonly (readonly [SeenMismatch, boolean])[] = [
+    ['seal', seen.hashes.length === size && hashOfDeck(seen.hashes) === seen.deckHash],
+    ['cards', areOpenedOnce(seen, places) && areSlotsOpen(seen, orderOfSlots({ ...seen, size }, hmac))],
+    ['deal', seen.course.every((view) => isDealtSo(seen, view, places))],
+    ['changes', isToldSo(seen)],
+  ]
+  return checks.flatMap(([mismatch, isRight]) => (isRight ? [] : [mismatch]))
+}
+
+/** Whether every card opens the slot that was drawn at its place. */
+const areSlotsOpen = ({ opened, hashes }: SeenHand, slots: readonly number[]): boolean =>
+  opened.every(({ place, card, salt }) => {
+    const hash = hashes[slots[place] ?? -1]
     return hash !== undefined && slotHash({ salt, card }) === hash
   })
-  const places = new Map(seen.opened.map(({ card, place }) => [card, place]))
-  const isSeenOpen = seen.course.flatMap(cardsIn).every((card) => places.has(card))
-  const isOnce = places.size === seen.opened.length && new Set(places.values()).size === places.size
-  if (!areOpen || !isSeenOpen || !isOnce) mismatches.push('cards')
-  if (!seen.course.every((view) => isDealtSo(seen, view, places))) mismatches.push('deal')
-  const { changes, rakeMinor } = seen
+
+/** Whether every card that was seen is opened, and none twice. */
+function areOpenedOnce({ opened, course }: SeenHand, places: ReadonlyMap<number, number>): boolean {
+  const isOnce = places.size === opened.length && new Set(places.values()).size === places.size
+  return isOnce && course.flatMap(cardsIn).every((card) => places.has(card))
+}
+
+/** Whether the last view tells the changes, and they add up. */
+function isToldSo({ course, changes, rakeMinor }: SeenHand): boolean {
   const sum = changes.reduce((total, { changeMinor }) => total + changeMinor, rakeMinor)
-  const isTold = canonical(seen.course.at(-1)?.end ?? null) === canonical({ changes, rakeMinor })
-  if (sum !== 0 || !isTold) mismatches.push('changes')
-  return mismatches
+  return sum === 0 && canonical(course.at(-1)?.end ?? null) === canonical({ changes, rakeMinor })
 }
 
 /** Tells whether the cards of a view lie where the deal of its kind lays them. */

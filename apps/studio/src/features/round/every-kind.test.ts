@@ -8,16 +8,18 @@ import {
   replayRound,
   type GameModel,
 } from '@baize/games'
-import { describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { HistoryAnswer, RoundAnswer } from '../../../wire/messages.ts'
 import { listOffers } from '../../offers/titles.ts'
-import { createWorld, type Page, type StudioWorld } from '../../testing/world.ts'
+import { createWorld, type Page, type RunningStudio, type StudioWorld } from '../../testing/world.ts'
 
 /** Shared rounds, and tables that are sat at, have the same attacks in tests of their own. */
 const alone = new Set<string>(listOffers().flatMap(({ model, isLive }) => (isLive ? [] : [model.kind])))
 const kinds = Object.keys(engines).filter((kind) => alone.has(kind) && !isTableKind(kind))
+vi.setConfig({ testTimeout: 60_000 })
+
 const stakeMinor = 1_000
-const wait = { timeout: 8_000, interval: 25 }
+const wait = { timeout: 15_000, interval: 25 }
 
 function offerOf(world: StudioWorld, kind: string) {
   const offer = world.offers.all.find(({ model, isLive }) => model.kind === kind && !isLive)
@@ -31,17 +33,33 @@ function habits(start: number) {
   return { nextInt: (below: number) => (next = (next * 7 + 3) % 1_009) % below }
 }
 
+/** All kinds share a world: every test has players of its own. */
+const ends: (() => Promise<void>)[] = []
+let world: StudioWorld
+let studio: RunningStudio
+let players = 0
+
+beforeAll(async () => {
+  world = await createWorld((end) => void ends.push(end))
+  studio = await world.startStudio({ withLoops: true })
+})
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
 async function open(kind: string) {
-  const world = await createWorld()
   const offer = offerOf(world, kind)
-  world.operator.fund('p1', '100.00')
-  world.operator.fund('p2', '100.00')
-  const studio = await world.startStudio({ withLoops: true })
-  const page = await studio.open({ player: 'p1', game: offer.game })
-  return { world, studio, page, offer, engine: engineOf(offer.model) }
+  players += 1
+  const player = `player-${players}`
+  world.operator.fund(player, '100.00')
+  const page = await studio.open({ player, game: offer.game })
+  return { player, page, offer, engine: engineOf(offer.model) }
 }
 
-const balanceOf = (world: StudioWorld) => world.operator.wallet.players.get('p1')?.balanceMinor
+const balanceOf = (player: string, of = world) => of.operator.wallet.players.get(player)?.balanceMinor
+
+const transactionsOf = (player: string) =>
+  [...world.operator.wallet.transactions.values()].filter((one) => one.player === player)
 
 async function finish(page: Page, model: GameModel, begun: RoundAnswer['round']) {
   const rng = habits(5)
@@ -61,7 +79,7 @@ async function finish(page: Page, model: GameModel, begun: RoundAnswer['round'])
 
 describe.each(kinds)('%s', (kind) => {
   test('a round moves money once, however often it is asked for, and its record is proved', async () => {
-    const { world, page, offer, engine } = await open(kind)
+    const { player, page, offer, engine } = await open(kind)
     const choice = engine.anyChoice(offer.model, { stakeMinor, rng: habits(1) })
     const requestId = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => page.spin({ requestId, stakeMinor, choice })))
@@ -71,9 +89,9 @@ describe.each(kinds)('%s', (kind) => {
     if (!first) throw new Error('no answer')
     const ended = await finish(page, offer.model, first.body.round)
     expect(ended.state).toBe('completed')
-    expect(balanceOf(world)).toBe(BigInt(10_000 - ended.stakeMinor + ended.payoutMinor))
+    expect(balanceOf(player)).toBe(BigInt(10_000 - ended.stakeMinor + ended.payoutMinor))
     // Decisions may cost: what was debited is what the round says was staked, no bet twice.
-    const bets = [...world.operator.wallet.transactions.values()].filter((one) => one.kind === 'bet')
+    const bets = transactionsOf(player).filter((one) => one.kind === 'bet')
     expect(bets.reduce((sum, one) => sum + one.amountMinor, 0n)).toBe(BigInt(ended.stakeMinor))
     const again = await page.spin({ requestId, stakeMinor, choice })
     expect(again.body.round).toMatchObject({ round: ended.round, payoutMinor: ended.payoutMinor })
@@ -84,7 +102,7 @@ describe.each(kinds)('%s', (kind) => {
   })
 
   test('forged choices, decisions and stakes move no money', async () => {
-    const { world, page, offer, engine } = await open(kind)
+    const { player, page, offer, engine } = await open(kind)
     const choice = engine.anyChoice(offer.model, { stakeMinor, rng: habits(1) })
     const forged = [
       { choice: { ...choice, payoutMinor: 1_000_000 }, stakeMinor },
@@ -98,7 +116,7 @@ describe.each(kinds)('%s', (kind) => {
       expect(['choice_invalid', 'stake_invalid']).toContain(refused.body.code)
     }
     expect(await page.spin({ choice: { filler: 'x'.repeat(5_000) } })).toMatchObject({ status: 400 })
-    expect(world.operator.wallet.transactions.size).toBe(0)
+    expect(transactionsOf(player)).toEqual([])
     const begun = await page.spin({ stakeMinor, choice })
     const moved = await page.post<{ code: string }>(`/api/round/${begun.body.round.round}/move`, {
       moveIndex: begun.body.round.moveCount,
@@ -108,36 +126,47 @@ describe.each(kinds)('%s', (kind) => {
   })
 
   test('nobody else moves or sees the round; its hidden part is not in the answer', async () => {
-    const { world, studio, page, offer, engine } = await open(kind)
+    const { page, offer, engine } = await open(kind)
     const choice = engine.anyChoice(offer.model, { stakeMinor, rng: habits(1) })
     const { body } = await page.spin({ stakeMinor, choice })
-    const other = await studio.open({ player: 'p2', game: offer.game })
+    const { player: thief, page: other } = await open(kind)
     expect((await other.get(`/api/round/${body.round.round}`)).status).toBe(404)
     const stolen = await other.post(`/api/round/${body.round.round}/move`, { moveIndex: 0, move: {} })
     expect(stolen.status).toBe(404)
     if (body.round.state === 'open') expect(JSON.stringify(body.round.view)).not.toContain('"outcome"')
-    expect(world.operator.wallet.players.get('p2')?.balanceMinor).toBe(10_000n)
+    expect(balanceOf(thief)).toBe(10_000n)
   })
+})
 
-  test('a studio that dies with the outcome stored pays what it stored', async () => {
-    const { world, studio, offer, engine } = await open(kind)
-    const choice = engine.anyChoice(offer.model, { stakeMinor, rng: habits(1) })
-    await studio.stop()
-    const dying = await world.startStudio({ dieAt: 'outcome_stored' })
-    const page = await dying.open({ player: 'p1', game: offer.game })
-    await page.spin({ stakeMinor, choice })
-    await dying.stop()
-    const risen = await world.startStudio({ withLoops: true })
-    const back = await risen.open({ player: 'p1', game: offer.game })
-    await vi.waitFor(async () => {
-      const { openRound } = await back.state()
-      expect(openRound === null || openRound.state === 'open').toBe(true)
-    }, wait)
-    const { openRound } = await back.state()
-    if (openRound) await finish(back, offer.model, openRound)
-    const { body } = await back.get<HistoryAnswer>('/api/rounds')
-    expect(body.rounds).toMatchObject([{ state: 'completed' }])
-    const [only] = body.rounds
-    expect(balanceOf(world)).toBe(BigInt(10_000 - (only?.stakeMinor ?? 0) + (only?.payoutMinor ?? 0)))
-  })
+test('a studio that dies with the outcome of every kind stored pays what it stored', async () => {
+  const house = await createWorld()
+  const dying = await house.startStudio({ dieAt: 'outcome_stored' })
+  await Promise.all(
+    kinds.map(async (kind) => {
+      const { model, game } = offerOf(house, kind)
+      house.operator.fund(kind, '100.00')
+      const page = await dying.open({ player: kind, game })
+      const choice = engineOf(model).anyChoice(model, { stakeMinor, rng: habits(1) })
+      expect([kind, (await page.spin({ stakeMinor, choice })).status]).toEqual([kind, 500])
+    }),
+  )
+  await dying.stop()
+  const risen = await house.startStudio({ withLoops: true })
+  await Promise.all(
+    kinds.map(async (kind) => {
+      const { model, game } = offerOf(house, kind)
+      const back = await risen.open({ player: kind, game })
+      const { openRound } = await vi.waitFor(async () => {
+        const state = await back.state()
+        expect(state.openRound === null || state.openRound.state === 'open', kind).toBe(true)
+        return state
+      }, wait)
+      if (openRound) await finish(back, model, openRound)
+      const { body } = await back.get<HistoryAnswer>('/api/rounds')
+      expect(body.rounds, kind).toMatchObject([{ state: 'completed' }])
+      const [only] = body.rounds
+      const settled = 10_000 - (only?.stakeMinor ?? 0) + (only?.payoutMinor ?? 0)
+      expect([kind, balanceOf(kind, house)]).toEqual([kind, BigInt(settled)])
+    }),
+  )
 })
