@@ -137,6 +137,8 @@ function take(line: Line, message: TableMessage): void {
     table.store.set({ balanceMinor: minorOf(message.balance, table.store.get().state.currency) })
     void refreshHistory(table)
   } else if (message.type === 'lobby') {
+    // Who comes from a table finds the sitting there in the history.
+    if (!state.get().isJoined) void refreshHistory(table)
     state.set({ isJoined: true, lobby: message.lobby })
     if (message.lobby.ownTable !== null) line.watch(message.lobby.ownTable)
   } else takeTable(line, message.table)
