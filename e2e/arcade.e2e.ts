@@ -7,6 +7,8 @@ const expect = expectSoon.configure({ timeout: 30_000 })
 
 const mostRounds = 30
 
+test.describe.configure({ timeout: 180_000 })
+
 /** Plays until both words have been read: what a win says and what a loss says. */
 async function playToBoth(play: Locator, words: { won: Locator; lost: Locator }): Promise<void> {
   const seen = { won: false, lost: false }

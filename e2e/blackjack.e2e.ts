@@ -5,6 +5,8 @@ import { expect as expectSoon, test, type Visitor } from './site.ts'
 /** A busy machine takes its time over a page of a game. */
 const expect = expectSoon.configure({ timeout: 30_000 })
 
+test.describe.configure({ timeout: 180_000 })
+
 /** Of so many rounds one is won and one is lost, but for one run in a hundred thousand. */
 const mostRounds = 24
 
@@ -36,7 +38,6 @@ async function playRound(game: FrameLocator, visitor: Visitor): Promise<string[]
 
 for (const language of ['EN', 'BN'] as const) {
   test(`rounds of blackjack to a win and to a loss (${language})`, async ({ visit }) => {
-    test.slow()
     const visitor = await visit(language)
     const { t } = visitor
     const game = await openTable(visitor)
@@ -52,7 +53,6 @@ for (const language of ['EN', 'BN'] as const) {
 }
 
 test('a double is a further stake of the round, and survives a reload', async ({ visit, page }) => {
-  test.slow()
   const visitor = await visit('EN')
   const { t } = visitor
   const game = await openTable(visitor)

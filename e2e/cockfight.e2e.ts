@@ -7,7 +7,7 @@ const expect = expectSoon.configure({ timeout: 30_000 })
 
 const mostFights = 4
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 360_000 })
 
 const openPit = (visitor: Visitor): Promise<FrameLocator> => sitDown(visitor, 'cock-0001')
 

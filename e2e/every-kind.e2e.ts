@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator } from '@playwright/test'
-import { enterWithCredits, openHistory, withoutMotion } from './player.ts'
+import { awaitGame, enterWithCredits, openHistory, withoutMotion } from './player.ts'
 import { expect as expectSoon, gameFrame, test, type Visitor } from './site.ts'
 
 /** A busy machine takes its time over a page of a game. */
@@ -166,7 +166,9 @@ async function openFromLobby({ page, t }: Visitor, { title, gameId }: Story): Pr
   await expect(suggested.first()).toBeVisible()
   await suggested.first().click()
   await expect(page).toHaveURL(new RegExp(`/seamless\\?gameId=${gameId}$`))
-  return gameFrame(page)
+  const game = gameFrame(page)
+  await awaitGame(game)
+  return game
 }
 
 const amountOf = async (figure: Locator): Promise<number> =>

@@ -5,7 +5,7 @@ import { expect as expectSoon, test, type Visitor } from './site.ts'
 /** A busy machine takes its time over a page of a game. */
 const expect = expectSoon.configure({ timeout: 30_000 })
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const shots = 20
 

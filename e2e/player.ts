@@ -21,11 +21,17 @@ export async function enterWithCredits({ page }: Visitor, amount: string): Promi
   )
 }
 
+/** A game has opened when its controls are there; a busy machine takes its time. */
+export const awaitGame = (game: FrameLocator): Promise<void> =>
+  expect(game.getByRole('contentinfo')).toBeVisible({ timeout: 90_000 })
+
 /** A new member with credits at a game. */
 export async function sitDown(visitor: Visitor, gameId: string, amount = '1000'): Promise<FrameLocator> {
   await enterWithCredits(visitor, amount)
   await visitor.page.goto(`/seamless?gameId=${gameId}`)
-  return gameFrame(visitor.page)
+  const game = gameFrame(visitor.page)
+  await awaitGame(game)
+  return game
 }
 
 /** Another person at a screen of the same size, who speaks the same language. */

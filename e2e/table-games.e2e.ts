@@ -4,6 +4,8 @@ import { expect as expectSoon, gameFrame, test } from './site.ts'
 /** A busy machine takes its time over a page of a game. */
 const expect = expectSoon.configure({ timeout: 30_000 })
 
+test.describe.configure({ timeout: 180_000 })
+
 for (const language of ['EN', 'BN'] as const) {
   test(`roulette: chips are laid, taken back and played (${language})`, async ({ visit }) => {
     const visitor = await visit(language)
