@@ -15,6 +15,7 @@ import { createCampaigns } from './features/campaign/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
 import { createContentDesks } from './features/console-content/service.ts'
 import { createMoneyDesks } from './features/console-money/service.ts'
+import { createFreeRounds } from './features/free-round/service.ts'
 import { createLevels } from './features/kyc/level.ts'
 import { createLimitGuard, type LimitGuard } from './features/limit/guard.ts'
 import { createFavouriteService } from './features/favourite/service.ts'
@@ -106,6 +107,7 @@ export async function openServices(options: ServiceOptions) {
     ...createMoneyDesks({ ...core, ...site, ...desks, ...deposits, ...withdrawals }),
     vendorWallets: createVendorWallets({ ...core, mode: core.walletMode, limits: limitGuard }),
     favourites: createFavouriteService({ db }),
+    freeRounds: createFreeRounds({ ...core, ...site, currency }),
     sandbox: createSandboxService({ wallet, limits: limitGuard, isOpen: options.mode === 'demo' }),
     accountRecord: createAccountRecord(db),
     profits: createProfitService({ ...core, currency }),

@@ -12,6 +12,7 @@ import { chatJobs } from '../features/chat/jobs.ts'
 import { reportJobs } from '../features/report/jobs.ts'
 import { roomJobs } from '../features/room/jobs.ts'
 import { depositJobs } from '../features/deposit/jobs.ts'
+import { freeRoundJobs } from '../features/free-round/jobs.ts'
 import { gatewayJobs } from '../features/gateway/jobs.ts'
 import { inboxJobs } from '../features/inbox/jobs.ts'
 import { kycJobs } from '../features/kyc/jobs.ts'
@@ -40,6 +41,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...gameReturnJobs,
   ...jackpotJobs,
   ...tournamentJobs,
+  ...freeRoundJobs,
   ...playDeskJobs,
   ...inboxJobs,
   ...campaignJobs,

@@ -21,6 +21,9 @@ export interface OutsideVendor {
   readonly transactions: Transaction[]
   readonly jackpots: Jackpot[]
   readonly tournaments: Tournament[]
+  /** Free rounds by their grants; a game that is named here takes none. */
+  readonly grants: Map<string, number>
+  readonly withoutFreeRounds: Set<string>
   /** What its monitor says; nothing: it has none. */
   returns: GameReturn[] | undefined
   readonly reopened: string[]
@@ -70,6 +73,8 @@ export async function startOutsideVendor(key: VendorCredentials, clock: Clock): 
     transactions: [],
     jackpots: [],
     tournaments: [],
+    grants: new Map(),
+    withoutFreeRounds: new Set(),
     returns: undefined,
     reopened: [],
     rounds: new Map(),
@@ -92,6 +97,7 @@ type Asked = Record<string, unknown>
 function answerCall(vendor: OutsideVendor, path: string, body: Asked): object | undefined {
   vendor.asked.push({ path, body })
   if (path === vendorSideCalls.returns.path && !vendor.returns) return undefined
+  if (vendor.withoutFreeRounds.has(String(body['game']))) return undefined
   return answers[path]?.(vendor, body)
 }
 
@@ -128,6 +134,16 @@ const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => o
     return { status: 'ok' }
   },
   [vendorSideCalls.jackpots.path]: ({ jackpots }) => ({ status: 'ok', jackpots }),
+  [vendorSideCalls.freeRoundsIssue.path]({ grants }, body) {
+    const grant = String(body['grant'])
+    grants.set(grant, grants.get(grant) ?? Number(body['rounds']))
+    return { status: 'ok', grant, rounds_left: grants.get(grant) }
+  },
+  [vendorSideCalls.freeRoundsCancel.path]({ grants }, body) {
+    const grant = String(body['grant'])
+    grants.set(grant, 0)
+    return { status: 'ok', grant, rounds_left: 0 }
+  },
   [vendorSideCalls.tournaments.path]: ({ tournaments }) => ({ status: 'ok', tournaments }),
 }
 

@@ -116,6 +116,8 @@ export const auditEvents = [
   'round_noted',
   'round_asked',
   'round_cancelled',
+  'free_rounds_given',
+  'free_rounds_cancelled',
   'room_message_removed',
   'room_muted',
   'room_banned',

@@ -22,6 +22,9 @@ export const message: LaterCatalogue['message'] = {
   warning_identity_linked: 'সাইন ইনের একটি সেবা যুক্ত হয়েছে',
   warning_identity_unlinked: 'সাইন ইনের একটি সেবা বিচ্ছিন্ন করা হয়েছে',
   warning_new_login: 'নতুন জায়গা থেকে লগইন হয়েছে',
+  freeRoundsTitle: 'আপনার জন্য ফ্রি রাউন্ড',
+  freeRoundsBody:
+    '{game} গেমে {stake} বাজির {count}টি ফ্রি রাউন্ড আপনার অপেক্ষায়। গেমটি খুলে খেলুন; যা জিতবেন তা আপনার।',
   smsCode: 'Baize: {code} {what}। {minutes} মিনিট চলবে। কাউকে বলবেন না।',
   smsReset: 'Baize: {minutes} মিনিটের মধ্যে নতুন পাসওয়ার্ড দিন: {link}',
   smsWelcome: 'Baize: আপনার অ্যাকাউন্ট {username} খোলা হয়েছে।',

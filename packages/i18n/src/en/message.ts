@@ -21,6 +21,9 @@ export const message = {
   warning_identity_linked: 'A sign-in provider was connected',
   warning_identity_unlinked: 'A sign-in provider was disconnected',
   warning_new_login: 'A login from a new place',
+  freeRoundsTitle: 'Free rounds for you',
+  freeRoundsBody:
+    '{count} free rounds of {stake} wait for you in {game}. Open the game to play them; what they win is yours.',
   smsCode: 'Baize: {code}. {what}, good for {minutes} min. Tell nobody.',
   smsReset: 'Baize: set a new password within {minutes} min: {link}',
   smsWelcome: 'Baize: your account {username} is open.',

@@ -111,6 +111,8 @@ export const auditEvent = {
   campaign_stopped: 'Message to many stopped',
   game_alarm: 'Game closed by its return',
   game_reopened: 'Game opened again',
+  free_rounds_given: 'Free rounds given',
+  free_rounds_cancelled: 'Free rounds cancelled',
   vendor_changed: 'Vendor changed',
   integration_changed: 'Integration of a vendor changed',
   integration_key_added: 'Key of a vendor added',

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rows } from '../../database.ts'
+import { outsideGame, startOutsideVendor, type OutsideVendor } from '../../testing/outside-vendor.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { syncGames } from '../catalogue/sync.ts'
+import type { FreeRoundsAsked } from './service.ts'
+
+let world: World
+let vendor: OutsideVendor
+const key = { id: 'outside-1', secret: 'a secret of the outside vendor, long enough' }
+
+beforeAll(async () => {
+  world = await startWorld()
+  vendor = await startOutsideVendor(key, () => world.platform.clock())
+  vendor.games.push(outsideGame({ game: 'slot-1' }), outsideGame({ game: 'roulette-1' }))
+  vendor.withoutFreeRounds.add('roulette-1')
+  const { vendors, registry, db, vendorClient: client } = world.platform
+  const vendorId = await vendors.openIntegration({ code: 'outside', baseUrl: vendor.baseUrl })
+  await vendors.addKey({ ...key, vendorId })
+  const integration = (await registry.snapshot()).byId.get(vendorId)
+  if (integration) await syncGames({ db, client, setGamesSyncedTo: vendors.setGamesSyncedTo }, integration)
+  await world.register('lucky')
+})
+afterAll(async () => {
+  await vendor.close()
+  await world.stop()
+})
+beforeEach(() => {
+  vendor.isDown = false
+  vendor.grants.clear()
+})
+
+const plan: FreeRoundsAsked = {
+  username: 'lucky',
+  gameId: 'slot-1',
+  rounds: 10,
+  stake: '5.00',
+  days: 7,
+  reason: 'a welcome back',
+  by: 'maker',
+}
+async function give(given: Partial<FreeRoundsAsked> = {}): Promise<string> {
+  const asked = await world.platform.freeRounds.ask({ ...plan, ...given })
+  if (!asked.ok) throw new Error(asked.code)
+  return asked.value
+}
+const find = async (grantId: string) =>
+  (await world.platform.freeRounds.list(50)).find((one) => one.grantId === grantId)
+const news = async (grantId: string) =>
+  rows<{ title_en: string; body_bn: string }>(
+    world.platform.db,
+    'select title_en, body_bn from inbox_message where reference = $1',
+    [grantId],
+  )
+
+test('are told to the vendor once, however often it is told, and the member hears of them', async () => {
+  const grantId = await give()
+  expect(await find(grantId)).toMatchObject({ state: 'asked', username: 'lucky', rounds: 10 })
+  await world.platform.freeRounds.tell(grantId)
+  await world.platform.freeRounds.tell(grantId)
+  expect(await find(grantId)).toMatchObject({ state: 'issued', roundsLeft: 10 })
+  expect(vendor.grants.get(grantId)).toBe(10)
+  const issued = vendor.asked.filter(({ path, body }) => path.endsWith('issue') && body['grant'] === grantId)
+  expect(issued.map(({ body }) => [body['stake'], body['rounds'], body['currency']])).toEqual([
+    ['5.00', 10, 'BDT'],
+  ])
+  expect(JSON.stringify(issued)).not.toContain('lucky')
+  expect(await news(grantId)).toMatchObject([{ title_en: 'Free rounds for you' }])
+})
+
+test('wait for a vendor that cannot be reached', async () => {
+  const grantId = await give()
+  vendor.isDown = true
+  await expect(world.platform.freeRounds.tell(grantId)).rejects.toThrow('vendor_unreachable')
+  expect(await find(grantId)).toMatchObject({ state: 'asked' })
+  expect(await news(grantId)).toEqual([])
+  vendor.isDown = false
+  await world.platform.freeRounds.tell(grantId)
+  expect(await find(grantId)).toMatchObject({ state: 'issued' })
+})
+
+test('are refused for a game that takes none', async () => {
+  const grantId = await give({ gameId: 'roulette-1' })
+  await world.platform.freeRounds.tell(grantId)
+  expect(await find(grantId)).toMatchObject({ state: 'refused' })
+  expect(await news(grantId)).toEqual([])
+})
+
+test('are cancelled, before the vendor has heard of them and after', async () => {
+  const [told, untold] = [await give(), await give()]
+  await world.platform.freeRounds.tell(told)
+  for (const grantId of [told, untold]) {
+    expect(await world.platform.freeRounds.cancel(grantId, 'maker')).toBe(true)
+    await world.platform.freeRounds.tell(grantId)
+    expect(await find(grantId)).toMatchObject({ state: 'cancelled', roundsLeft: 0 })
+    expect(vendor.grants.get(grantId)).toBe(0)
+    expect(await world.platform.freeRounds.cancel(grantId, 'maker')).toBe(false)
+  }
+  const events = await rows<{ event: string }>(
+    world.platform.db,
+    `select event from audit_event where event like 'free_rounds%' order by event`,
+  )
+  expect(new Set(events.map(({ event }) => event))).toEqual(
+    new Set(['free_rounds_given', 'free_rounds_cancelled']),
+  )
+})
+
+test.each([
+  ['member_unknown', { username: 'nobody' }],
+  ['game_unknown', { gameId: 'no-such-game' }],
+  ['rounds_invalid', { rounds: 0 }],
+  ['rounds_invalid', { rounds: 1.5 }],
+  ['rounds_invalid', { days: 91 }],
+  ['stake_invalid', { stake: '0' }],
+  ['stake_invalid', { stake: '1.005' }],
+  ['worth_too_much', { rounds: 1_000, stake: '10.01' }],
+] as const)('%s: %o', async (code, given) => {
+  expect(await world.platform.freeRounds.ask({ ...plan, ...given })).toMatchObject({ ok: false, code })
+})

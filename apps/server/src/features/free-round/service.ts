@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto'
+import { createTranslate } from '@baize/i18n'
+import { bn } from '@baize/i18n/bn'
+import { later as bnLater } from '@baize/i18n/bn/later'
+import { en } from '@baize/i18n/en'
+import { later as enLater } from '@baize/i18n/en/later'
+import { currencies, formatDecimal, parseDecimal, type CurrencyCode } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import { ok, refuse, type Clock, type Result } from '@baize/std'
+import { inTransaction } from '../../transaction.ts'
+import { addJob } from '../../jobs/job.ts'
+import type { AuditService } from '../audit/service.ts'
+import type { CatalogueService } from '../catalogue/service.ts'
+import type { InboxSender } from '../inbox/sender.ts'
+import type { VendorClient } from '../vendor/client.ts'
+import type { VendorService } from '../vendor/service.ts'
+import * as store from './store.ts'
+
+export interface FreeRoundsAsked {
+  readonly username: string
+  readonly gameId: string
+  readonly rounds: number
+  /** A decimal in the currency of the site. */
+  readonly stake: string
+  readonly days: number
+  readonly reason: string
+  /** Who asks, as the audit names them. */
+  readonly by: string
+}
+
+export type AskRefusal =
+  | 'member_unknown'
+  | 'member_on_trial'
+  | 'game_unknown'
+  | 'rounds_invalid'
+  | 'stake_invalid'
+  | 'worth_too_much'
+
+/** Free rounds that the house gives: written here, then told to the vendor until it has heard. */
+export interface FreeRounds {
+  ask(asked: FreeRoundsAsked): Promise<Result<string, AskRefusal>>
+  /** Ends a grant; rounds under way are played to their end. */
+  cancel(grantId: string, by: string): Promise<boolean>
+  list(limit: number): Promise<store.GrantRow[]>
+  /** The worker's part: tells the vendor what it has yet to hear. Throws while it cannot be reached. */
+  tell(grantId: string): Promise<void>
+}
+
+export interface FreeRoundDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly currency: CurrencyCode
+  readonly catalogue: Pick<CatalogueService, 'find'>
+  readonly vendors: Pick<VendorService, 'playerReference'>
+  readonly vendorClient: VendorClient
+  readonly inbox: Pick<InboxSender, 'send'>
+  readonly audit: AuditService
+}
+
+export const freeRoundJob = 'free_round_tell'
+
+const dayMs = 86_400_000
+const mostRounds = 1_000
+const mostDays = 90
+/** One grant stakes this much of the house's money at most. */
+const worthAtMostMinor = 1_000_000n
+
+export const createFreeRounds = (deps: FreeRoundDeps): FreeRounds => ({
+  ask: (asked) => ask(deps, asked),
+  cancel: (grantId, by) => cancel(deps, { grantId, by }),
+  list: (limit) => store.listGrants(deps.db, limit),
+  tell: (grantId) => tell(deps, grantId),
+})
+
+async function ask(deps: FreeRoundDeps, asked: FreeRoundsAsked): Promise<Result<string, AskRefusal>> {
+  const { db, clock, currency, audit } = deps
+  const worth = readWorth(asked, currency)
+  if (!worth.ok) return worth
+  const member = await store.findMember(db, asked.username)
+  if (!member) return refuse('member_unknown')
+  if (member.currency !== currency) return refuse('member_on_trial')
+  const game = await deps.catalogue.find(asked.gameId)
+  if (!game?.integration_id) return refuse('game_unknown')
+  const grantId = `fr-${randomBytes(12).toString('hex')}`
+  const vendorId = game.integration_id
+  const askedAt = new Date(clock())
+  await inTransaction(db, async (tx) => {
+    await store.insertGrant(tx, {
+      memberId: member.id,
+      grantId,
+      vendorId,
+      gameId: game.id,
+      gameCode: game.game_code,
+      rounds: asked.rounds,
+      stake: worth.value,
+      currency,
+      reason: asked.reason,
+      askedBy: asked.by,
+      askedAt,
+      expiresAt: new Date(askedAt.getTime() + asked.days * dayMs),
+    })
+    await audit.write(tx, {
+      event: 'free_rounds_given',
+      actor: { kind: 'operator', id: asked.by },
+      memberId: member.id,
+      details: { grantId, gameId: game.id, rounds: asked.rounds, stake: asked.stake, reason: asked.reason },
+    })
+    await addJob(tx, { name: freeRoundJob, payload: { grantId }, key: `${freeRoundJob}:${grantId}` })
+  })
+  return ok(grantId)
+}
+
+function readWorth(
+  { rounds, days, stake }: FreeRoundsAsked,
+  currency: CurrencyCode,
+): Result<bigint, 'rounds_invalid' | 'stake_invalid' | 'worth_too_much'> {
+  const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+  if (!isWhole(rounds, mostRounds) || !isWhole(days, mostDays)) return refuse('rounds_invalid')
+  const read = parseDecimal(stake, currencies[currency])
+  if (!read.ok || read.value <= 0n) return refuse('stake_invalid')
+  return BigInt(rounds) * read.value > worthAtMostMinor ? refuse('worth_too_much') : read
+}
+
+async function cancel(
+  { db, clock, audit }: FreeRoundDeps,
+  { grantId, by }: { readonly grantId: string; readonly by: string },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const grant = await store.findGrant(tx, grantId)
+    if (!grant) return false
+    const change = { from: ['asked', 'issued'], to: 'cancelling', at: new Date(clock()) } as const
+    if (!(await store.moveGrant(tx, grant, change))) return false
+    await audit.write(tx, {
+      event: 'free_rounds_cancelled',
+      actor: { kind: 'operator', id: by },
+      memberId: grant.memberId,
+      details: { grantId },
+    })
+    await addJob(tx, { name: freeRoundJob, payload: { grantId }, key: `${freeRoundJob}:${grantId}` })
+    return true
+  })
+}
+
+async function tell(deps: FreeRoundDeps, grantId: string): Promise<void> {
+  const grant = await store.findGrant(deps.db, grantId)
+  if (grant?.state === 'asked') await tellIssue(deps, grant)
+  if (grant?.state === 'cancelling') await tellCancel(deps, grant)
+}
+
+async function tellIssue(deps: FreeRoundDeps, grant: store.Grant): Promise<void> {
+  const { db, vendors, vendorClient, clock } = deps
+  const answered = await vendorClient.call(grant.vendorId, 'freeRoundsIssue', {
+    grant: grant.grantId,
+    player: await vendors.playerReference(grant.memberId, grant.vendorId),
+    game: grant.gameCode,
+    rounds: grant.rounds,
+    stake: amountOf(grant),
+    currency: grant.currency,
+    expires_at: grant.expiresAt.toISOString(),
+  })
+  const at = new Date(clock())
+  if (answered.ok) {
+    await inTransaction(db, async (tx) => {
+      const change = { from: ['asked'], to: 'issued', roundsLeft: answered.value.rounds_left, at } as const
+      if (await store.moveGrant(tx, grant, change)) await sendNews(tx, deps, grant)
+    })
+    return
+  }
+  if (answered.code !== 'vendor_refused') throw new Error(`the vendor was not told: ${answered.code}`)
+  await store.moveGrant(db, grant, { from: ['asked'], to: 'refused', at })
+}
+
+/** A vendor that never heard of the grant refuses to end it: then it has none. */
+async function tellCancel({ db, vendorClient, clock }: FreeRoundDeps, grant: store.Grant): Promise<void> {
+  const answered = await vendorClient.call(grant.vendorId, 'freeRoundsCancel', { grant: grant.grantId })
+  if (!answered.ok && answered.code !== 'vendor_refused')
+    throw new Error(`the vendor was not told: ${answered.code}`)
+  const change = { from: ['cancelling'], to: 'cancelled', roundsLeft: 0, at: new Date(clock()) } as const
+  await store.moveGrant(db, grant, change)
+}
+
+const amountOf = ({ stake, currency }: store.Grant): string => formatDecimal(stake, currencies[currency])
+
+const texts = {
+  EN: createTranslate({ ...en, ...enLater }),
+  BN: createTranslate({ ...bn, ...bnLater }),
+} as const
+
+async function sendNews(
+  tx: Parameters<InboxSender['send']>[0],
+  { inbox, catalogue }: FreeRoundDeps,
+  grant: store.Grant,
+): Promise<void> {
+  const game = await catalogue.find(grant.gameId)
+  const say = (language: keyof typeof texts) =>
+    `<p>${texts[language]('message.freeRoundsBody', {
+      count: grant.rounds,
+      stake: `${currencies[grant.currency].symbol}${amountOf(grant)}`,
+      game: (language === 'EN' ? game?.title_en : game?.title_bn) ?? grant.gameId,
+    })}</p>`
+  await inbox.send(tx, {
+    memberId: grant.memberId,
+    topic: 'promotion',
+    reference: grant.grantId,
+    text: {
+      title: { EN: texts.EN('message.freeRoundsTitle'), BN: texts.BN('message.freeRoundsTitle') },
+      body: { EN: say('EN'), BN: say('BN') },
+    },
+  })
+}
