@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // No test changes what others import, and loading it anew for each file takes longer than the tests.
+          // No test changes what others import; to load it anew for each file takes longer than the tests.
           isolate: false,
           include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
           exclude: [...skipped, ...serverTests],

@@ -21,18 +21,24 @@ function useAskedDays() {
   const from = query.get('from') ?? undefined
   const set = (days: { from: string; to: string }) =>
     setQuery({ page: 'personalProfit', ...days }, { replace: true })
-  return { from, to, set }
+  const isAsked = (from ?? to) === undefined || isRange(from ?? '', to ?? '')
+  return { asked: { from, to }, set, isAsked }
+}
+
+/** The days that are shown: those asked for, else the week that ends today where the house is. */
+function shownDays(asked: { from: string | undefined; to: string | undefined }, today: string) {
+  const { from = daysBefore(today, 6), to = today } = asked
+  const span = spans.find((days) => to === today && from === daysBefore(today, Number(days) - 1))
+  return { from, to, span }
 }
 
 /** Personal profit and loss (spec 2): by day, by vendor and by category, from the ledger. */
 export function ProfitPage() {
   const t = useT()
-  const { set, ...asked } = useAskedDays()
-  const isAsked = (asked.from ?? asked.to) === undefined || isRange(asked.from ?? '', asked.to ?? '')
+  const { asked, set, isAsked } = useAskedDays()
   const profit = useProfit(asked, isAsked)
   const today = profit.data?.today ?? dayBefore(0)
-  const { from = daysBefore(today, 6), to = today } = asked
-  const span = spans.find((days) => to === today && from === daysBefore(today, Number(days) - 1))
+  const { from, to, span } = shownDays(asked, today)
   return (
     <div className="pl">
       <div className="pl-filters">
