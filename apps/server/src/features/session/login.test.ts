@@ -302,7 +302,7 @@ describe('spec 6: who may come in where', () => {
       currency: 'BDT',
     })
 
-  test('members not at the agents’ door, agents not at the site’s, trial accounts at the site’s alone', async () => {
+  test('members and trial accounts at the site’s door alone, agents at their own', async () => {
     await settle(world, 'plain_member')
     await open('some_agent', 42)
     await open('some_trial', 4)
