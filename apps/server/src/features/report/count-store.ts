@@ -37,7 +37,7 @@ export const deleteCounts = (tx: Db) =>
     `with days as (delete from report_day), activity as (delete from report_activity),
           funnel as (delete from report_funnel), lane_days as (delete from report_lane_day),
           agent_days as (delete from report_agent_day), funnel_days as (delete from report_funnel_day),
-          players as (delete from report_player)
+          players as (delete from report_player), agent_players as (delete from report_agent_player)
      delete from report_member`,
   )
 
@@ -170,7 +170,7 @@ export const countSeals = (tx: Db, given: { after: bigint; upTo: bigint; timeZon
      activity as (
        insert into report_activity (day, currency, member_id, vendor, category, agent_id)
        select distinct day, currency, member_id, vendor, category, agent_id from placed where bets > 0
-       on conflict do nothing returning day, currency, member_id, vendor, category),
+       on conflict do nothing returning day, currency, member_id, vendor, category, agent_id),
      ${countPlayers('activity')},
      ${furtherSteps},
      whole as (

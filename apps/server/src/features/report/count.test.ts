@@ -103,6 +103,7 @@ const tables = [
   'report_agent_day',
   'report_funnel_day',
   '(select * from report_player where players <> 0)',
+  '(select * from report_agent_player where players <> 0)',
 ] as const
 const dump = async () => {
   const found = tables.map((name) =>
@@ -321,6 +322,11 @@ describe('a count that is not the ledger is found', () => {
     ['a player who did not play', `delete from report_activity where member_id > 1000`, 'who played'],
     ['a sum of all agents', `update report_lane_day set wins = wins + 1`, 'sums of all agents'],
     ['a player too many', `update report_player set players = players + 1`, 'sums of all agents'],
+    [
+      'an agent with a player too many',
+      `update report_agent_player set players = players + 1`,
+      'sums of all agents',
+    ],
     ['a funnel that is too long', `update report_funnel set staked = staked + 1`, 'the funnel'],
     ['a member who is not in it', `delete from report_member where deposits = 0`, 'the funnel'],
   ])('%s', async (_name, drift, title) => {

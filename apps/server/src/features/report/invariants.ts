@@ -71,6 +71,12 @@ export const reportInvariants = [
             select part, currency, vendor, category, day, before, c.players as counted, l.players as found
               from report_player c full join report_player_line l
                 using (part, currency, vendor, category, day, before)
+             where coalesce(c.players, 0) <> coalesce(l.players, 0)) p
+          union all
+          select 'report_agent_player', to_jsonb(p) from (
+            select currency, agent_id, day, before, c.players as counted, l.players as found
+              from report_agent_player c full join report_agent_player_line l
+                using (currency, agent_id, day, before)
              where coalesce(c.players, 0) <> coalesce(l.players, 0)) p`,
   },
   {

@@ -84,11 +84,17 @@ function playersOf(
 const openedOf = (filter: ReportFilter): string =>
   isOfLane(filter) ? 'null::int' : `(select coalesce(sum(registered), 0)::int from ${funnelOf(filter)})`
 
-const activeOf = (filter: ReportFilter): string =>
-  filter.agent === null
-    ? `(select coalesce(sum(players), 0)::int from ${playersOf(filter, {})} and before < $1::date)`
+/** The same of an agent's members, or of those of each agent. */
+const agentPlayers = `report_agent_player where ${inTime} and ${ofAgent} and ${noLane}`
+
+function activeOf(filter: ReportFilter): string {
+  const isWhole = filter.agent === null || !isOfLane(filter)
+  const players = filter.agent === null ? playersOf(filter, {}) : agentPlayers
+  return isWhole
+    ? `(select coalesce(sum(players), 0)::int from ${players} and before < $1::date)`
     : `(select count(distinct member_id)::int from report_activity
          where ${inTime} and ${ofLane} and ${ofAgent})`
+}
 
 /** A time as a whole. */
 export const sumPeriod = (db: Db, filter: ReportFilter) =>
@@ -113,6 +119,9 @@ export interface LineAsk extends ReportFilter {
   readonly limit: number
 }
 
+/** An agent's members are counted for the lines of the page alone. */
+const ofPage = 'agent_id in (select l.key::bigint from line l)'
+
 /** How many played, for each of the lines found. */
 function activeLines(ask: LineAsk): string {
   const { part } = ask
@@ -122,10 +131,13 @@ function activeLines(ask: LineAsk): string {
   if (ask.agent === null && part !== 'agent')
     return `select ${key} as key, sum(players)::int as active
               from ${playersOf(ask, { [part]: true })} and before < $1::date group by 1`
-  const ofPage = part === 'agent' ? `and agent_id in (select l.key::bigint from line l)` : ''
+  if (!isOfLane(ask) && (part === 'agent' || part === 'day'))
+    return `select ${key} as key, sum(players)::int as active from ${agentPlayers}
+             ${part === 'agent' ? `and before < $1::date and ${ofPage}` : ''} group by 1`
   return `select key, count(*)::int as active from (
             select distinct ${key} as key, member_id from report_activity
-             where ${inTime} and ${ofLane} and ${ofAgent} ${ofPage}) x group by key`
+             where ${inTime} and ${ofLane} and ${ofAgent}
+               ${part === 'agent' ? `and ${ofPage}` : ''}) x group by key`
 }
 
 /** Lines of a report: days from the last on, the others from those with most stakes on. */
