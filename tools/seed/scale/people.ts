@@ -143,8 +143,8 @@ const writeAudit = (part: number) => `
     cross join lateral (select m.born + ($1::timestamptz - m.born) * k / 4 as at) t
     cross join lateral (select min(born) as first from scale_member) s
    where (k < 3 or m.moves > 0)
-     and width_bucket(extract(epoch from t.at), extract(epoch from s.first), extract(epoch from $1::timestamptz),
-       ${auditParts}) = ${part}
+     and width_bucket(extract(epoch from t.at), extract(epoch from s.first),
+       extract(epoch from $1::timestamptz), ${auditParts}) = ${part}
    order by t.at, m.id`
 
 export async function writePeople(db: Pool, say: (line: string) => void): Promise<void> {

@@ -92,7 +92,8 @@ const keptUs = 366n * 86_400_000_000n
 
 /**
  * Looks back in stretches that grow, so that a page of many rounds reads few blocks; what is rare is looked
- * for over several answers, each of which says how far it came. Where rounds lie close, stretches are shorter.
+ * for over several answers, each of which says how far it came. Where rounds lie close, stretches are
+ * shorter.
  */
 async function listByTime({ db, clock }: RoundSearchDeps, filter: Filter): Promise<RoundPage> {
   const { pageSize, state = null, games, vendorId: vendor } = filter
@@ -143,7 +144,9 @@ function shorten({ fromUs, untilUs }: { fromUs: bigint; untilUs: bigint }, share
   return max(fromUs, untilUs - max(shareUs, shortestStretchUs))
 }
 
-/** From when to when is looked: back from the place where a page ended, or from the end that was asked for. */
+/**
+ * From when to when is looked: back from the place where a page ended, or from the end that was asked for.
+ */
 function spanOf(
   { from, to }: Pick<Filter, 'from' | 'to'>,
   { nowUs, fromUs }: { nowUs: bigint; fromUs: bigint | undefined },

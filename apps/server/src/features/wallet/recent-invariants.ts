@@ -65,7 +65,8 @@ export const recent = {
                ${balanceBefore('e')}, 0) as before
         from (select member_id, seq, debit as account, -amount as amount, debit_after as after from fresh
                where debit < 100
-              union all select member_id, seq, credit, amount, credit_after from fresh where credit < 100) e) x
+              union all
+              select member_id, seq, credit, amount, credit_after from fresh where credit < 100) e) x
      where after <> before + amount`,
 
   keys: `
