@@ -37,7 +37,7 @@ async function playToPlace(game: FrameLocator, { t }: Visitor): Promise<void> {
 test('a tournament: taking part, a place on the board, the close, the prize in the balance', async ({
   visit,
 }, { project }) => {
-  test.setTimeout(240_000)
+  test.slow()
   const visitor = await visit(project.name === 'phone' ? 'EN' : 'BN')
   const { page, language, t } = visitor
   await withoutMotion(visitor)

@@ -33,8 +33,8 @@ export const findMember = (db: Db, username: string) =>
 export const insertGrant = (db: Db, grant: Omit<Grant, 'state' | 'roundsLeft'>) =>
   rows(
     db,
-    `insert into free_round_grant (member_id, grant_id, vendor_id, game_id, game_code, rounds, stake, currency,
-       state, reason, asked_by, asked_at, expires_at)
+    `insert into free_round_grant (member_id, grant_id, vendor_id, game_id, game_code, rounds, stake,
+       currency, state, reason, asked_by, asked_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'asked', $9, $10, $11, $12)`,
     [
       grant.memberId,

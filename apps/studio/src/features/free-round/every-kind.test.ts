@@ -43,7 +43,7 @@ async function playFree(page: Page, model: GameModel, start: number): Promise<nu
   return round.payoutMinor
 }
 
-test('every kind takes free rounds, to be spent for nothing and paid, or refuses to be issued some', async () => {
+test('every kind takes free rounds, spent for nothing and paid, or refuses to be issued some', async () => {
   const world = await createWorld()
   world.operator.fund('p1', '100.00')
   const studio = await world.startStudio()
