@@ -15,6 +15,12 @@ export function handOn({ round, own }: Pick<LiveState, 'round' | 'own'>): OwnBet
   )
 }
 
+/** What lies on the player's hand, what decisions added among it; nothing at other tables. */
+export function stakeOnHand(live: Pick<LiveState, 'round' | 'own'>): number | undefined {
+  const bet = handOn(live)
+  return bet && isHand(bet.round.view) ? bet.round.stakeMinor : undefined
+}
+
 /** What can be decided now on the player's hand, while the table takes it. */
 export function movesNow(live: Pick<LiveState, 'round' | 'own'>): HandView['moves'] {
   const bet = handOn(live)

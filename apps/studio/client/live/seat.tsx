@@ -8,7 +8,7 @@ import { Stats } from '../shell/stats.tsx'
 import { Clock } from './clock.tsx'
 import { createLiveController, placedOn, waitingOf } from './controller.ts'
 import { LiveFairness } from './fairness.tsx'
-import { isDeciding } from './hands.ts'
+import { isDeciding, stakeOnHand } from './hands.ts'
 import { openLink, type LiveLink } from './link.ts'
 import { RoomPanel } from './room-panel.tsx'
 import './live.css'
@@ -47,7 +47,7 @@ function LiveBar({ link, controller, stake, decisions }: BarProps) {
   const isOpen = live.round?.phase === 'betting'
   return (
     <footer className="gbar">
-      <Stats table={link.table} stakeMinor={sumOf(choice.bets)} />
+      <Stats table={link.table} stakeMinor={stakeOnHand(live) ?? sumOf(choice.bets)} />
       <div className="ctl">
         {decisions && isDeciding(live) ? (
           <div className="act decide">{decisions}</div>

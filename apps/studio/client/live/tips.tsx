@@ -1,4 +1,4 @@
-import { tipsMinor } from '../../wire/live.ts'
+import { tipsMinor, type ChatLine } from '../../wire/live.ts'
 import { useT } from '@baize/ui'
 import { HandCoins } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -28,15 +28,14 @@ export function Tips({ link }: { link: LiveLink }) {
   const { state, balanceMinor } = useStore(link.table.store)
   const line = useThanks(link)
   if (state.isDemo || state.game.kind === 'cockfight') return null
-  const from = line?.name === name ? t('live.you') : line?.name
+  const amountOf = ({ tip: given }: ChatLine) => (given ? shortMoney(given.amountMinor, given.currency) : '')
   return (
     <div className="ltips" role="group" aria-label={t('live.tip')} title={t('live.tipText')}>
       <p className="lthanks num" role="status">
-        {line?.tip &&
-          t('live.tipThanks', {
-            name: from ?? '',
-            amount: shortMoney(line.tip.amountMinor, line.tip.currency),
-          })}
+        {line &&
+          (line.name === name
+            ? t('live.tipThanksOwn', { amount: amountOf(line) })
+            : t('live.tipThanks', { name: line.name, amount: amountOf(line) }))}
       </p>
       <span>
         <HandCoins className="ic" aria-hidden="true" /> {t('live.tip')}

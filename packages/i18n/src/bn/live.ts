@@ -47,6 +47,7 @@ export const live: GamesCatalogue['live'] = {
   tipOf: '{amount} বকশিশ',
   tipLine: 'ডিলারকে {amount} বকশিশ দিলেন',
   tipThanks: 'ধন্যবাদ, {name}: {amount}',
+  tipThanksOwn: '{amount} পেয়ে ধন্যবাদ',
   tipMark: 'বকশিশ',
   refusalDecision: 'সেই সিদ্ধান্তের সময় শেষ হয়ে গেছে।',
   refusalTipLimit: 'এখন আর বকশিশ নয়: মিনিটে পাঁচটি আর দিনে মোট 1,000 পর্যন্ত দেওয়া যায়।',

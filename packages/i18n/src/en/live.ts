@@ -45,6 +45,7 @@ export const live = {
   tipOf: 'Tip {amount}',
   tipLine: 'tipped the dealer {amount}',
   tipThanks: 'Thank you, {name}: {amount}',
+  tipThanksOwn: 'Thank you for {amount}',
   tipMark: 'Tip',
   refusalDecision: 'The time for that decision was over.',
   refusalTipLimit: 'No more tips for now: five a minute and 1,000 a day are the most.',
