@@ -2,6 +2,8 @@ import { consoleUrl, logIn } from './console.ts'
 import { siteUrl } from './console-steps.ts'
 import { expect as expectSoon, test } from './site.ts'
 
+// A code that has just been used is refused: who logs in waits for the next one.
+test.use({ expectsRefusals: true })
 test.slow()
 const expect = expectSoon.configure({ timeout: 30_000 })
 
