@@ -30,6 +30,9 @@ const sampleTexts: Readonly<Record<string, string>> = {
     'select m.username from wallet w join member m on m.id = w.member_id order by w.version desc limit 8',
   'memberList.q': `(select left(username, 6) from member order by id desc limit 4)
     union all (select left(mobile, 11) from member where mobile is not null order by id limit 4)`,
+  'returnReportList.q': `values ('river'), ('zzzz')`,
+  'gameAlarmList.isOpen': `values ('true'), ('false')`,
+  'tournamentPlaceList.tournament': `values ('none')`,
   'gameList.q': `values ('river'), ('gold'), ('zzzz')`,
   'contentList.q': `values ('bonus'), ('zzzz')`,
   'operatorList.q': `values ('maker'), ('zzzz')`,

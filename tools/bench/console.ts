@@ -169,8 +169,8 @@ async function goDeep(app: FastifyInstance, token: string, { call, queries, page
 
 async function describeTables(db: Pool): Promise<string> {
   const { rows } = await db.query<{ name: string; lines: bigint }>(
-    `select relname as name, n_live_tup as lines from pg_stat_user_tables
-      where schemaname = 'public' and n_live_tup >= 1000 order by 2 desc`,
+    `select relname as name, reltuples::bigint as lines from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and reltuples >= 1000 order by 2 desc`,
   )
   return rows.map(({ name, lines }) => `${name} ${lines.toLocaleString('en')}`).join(', ')
 }

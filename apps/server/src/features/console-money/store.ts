@@ -59,21 +59,29 @@ export interface WithdrawalFilter {
   readonly oldestFirst: boolean
 }
 
-/** A page by the withdrawals' own order in time. Only the given filters are in the SQL. */
+/**
+ * A page by the withdrawals' own order in time. Only the given filters are in the SQL. Of several states each
+ * is read in its own order: few of many withdrawals wait.
+ */
 export function listWithdrawals(db: Db, filter: WithdrawalFilter): Promise<ListedWithdrawal[]> {
   const { states, memberId, cursor, oldestFirst, limit } = filter
+  const isSplit = states !== null && states.length > 1
   const given: readonly (readonly [unknown, (place: string) => string])[] = [
-    [states, (place) => `w.state = any(${place})`],
+    [states, (place) => (isSplit ? 'w.state = s.state' : `w.state = any(${place})`)],
     [memberId, (place) => `w.member_id = ${place}`],
     [cursor, (place) => `w.id ${oldestFirst ? '>' : '<'} ${place}::uuid`],
   ]
   const set = given.filter(([value]) => value !== null)
   const where = set.map(([, write], index) => write(`$${index + 1}`)).join(' and ')
+  const ofPage = `order by w.id ${oldestFirst ? '' : 'desc'} limit $${set.length + 1}`
+  const found = `(select * from withdrawal w ${where && `where ${where}`} ${ofPage})`
+  const source = isSplit
+    ? `(select w.* from unnest($1::text[]) s(state) cross join lateral ${found} w ${ofPage})`
+    : found
   return rows<ListedWithdrawal>(
     db,
     `select w.*, m.username, c.flags
-       from (select * from withdrawal w ${where && `where ${where}`}
-              order by w.id ${oldestFirst ? '' : 'desc'} limit $${set.length + 1}) w
+       from ${source} w
        join member m on m.id = w.member_id
        left join lateral (
          select case when count(*) > 0 then count(*) filter (where is_flag)::int end as flags

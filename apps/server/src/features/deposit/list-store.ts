@@ -44,7 +44,10 @@ export interface ConsoleRow extends DepositRow {
   readonly nickname: string
 }
 
-/** One page of all deposits by their ids; `oldestFirst` for queues. Only the given filters are in the SQL. */
+/**
+ * One page of all deposits by their ids; `oldestFirst` for queues. Only the given filters are in the SQL. Of
+ * several states each is read in its own order of ids: few of many deposits wait.
+ */
 export function listAll(
   db: Db,
   filter: ConsoleFilter,
@@ -56,11 +59,15 @@ export function listAll(
     where.push(`d.id ${page.oldestFirst ? '>' : '<'} $${values.length}::uuid`)
   }
   values.push(page.limit)
+  const ofPage = `order by d.id ${page.oldestFirst ? '' : 'desc'} limit $${values.length}`
+  const [ofStates, ...others] = filter.states ? where : ['', ...where]
+  const isSplit = filter.states !== undefined && filter.states.length > 1
+  const conditions = [isSplit ? 'd.state = s.state' : ofStates, ...others].filter(Boolean).join(' and ')
+  const found = `(select d.* from deposit d ${conditions && `where ${conditions}`} ${ofPage}) d`
+  const source = isSplit ? `unnest($1::text[]) s(state) cross join lateral ${found}` : found
   return rows<ConsoleRow>(
     db,
-    `select d.*, m.username, m.nickname from deposit d join member m on m.id = d.member_id
-      ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
-      order by d.id ${page.oldestFirst ? '' : 'desc'} limit $${values.length}`,
+    `select d.*, m.username, m.nickname from ${source} join member m on m.id = d.member_id ${ofPage}`,
     values,
   )
 }
@@ -79,6 +86,7 @@ export async function countAll(db: Db, filter: ConsoleFilter): Promise<number> {
   return counted?.count ?? 0
 }
 
+/** The states, when they are given, stand first. */
 function writeFilter(filter: ConsoleFilter): { where: string[]; values: unknown[] } {
   const given: readonly (readonly [unknown, (place: string) => string])[] = [
     [filter.states, (place) => `d.state = any(${place})`],

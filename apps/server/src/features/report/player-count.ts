@@ -8,8 +8,8 @@ const earlier = (line: string, days: string): string =>
 
 /**
  * Adds to `report_player` and `report_agent_player` what the rows of `fresh` change, parts of a statement that
- * inserts them into `report_activity` and so reads it without them. A day that is new is linked to the one before, and the one
- * after it to the new day, wherever in the order of days it comes.
+ * inserts them into `report_activity` and so reads it without them. A day that is new is linked to the one
+ * before, and the one after it to the new day, wherever in the order of days it comes.
  */
 export const countPlayers = (fresh: string): string => `
   came as materialized (
