@@ -7,9 +7,9 @@ const earlier = (line: string, days: string): string =>
       and (not ${line}.by_category or a.category = ${line}.category)`
 
 /**
- * Adds to `report_player` and `report_agent_player` what the rows of `fresh` change, parts of a statement that
- * inserts them into `report_activity` and so reads it without them. A day that is new is linked to the one
- * before, and the one after it to the new day, wherever in the order of days it comes.
+ * Adds to `report_player` and `report_agent_player` what the rows of `fresh` change, parts of a statement
+ * that inserts them into `report_activity` and so reads it without them. A day that is new is linked to the
+ * one before, and the one after it to the new day, wherever in the order of days it comes.
  */
 export const countPlayers = (fresh: string): string => `
   came as materialized (
