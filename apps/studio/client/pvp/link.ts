@@ -26,6 +26,8 @@ export interface PvpState {
   readonly isJoined: boolean
   readonly lobby: LobbyShown | null
   readonly table: TableShown | null
+  /** Who played the last hand that was seen: some of them may have got up since. */
+  readonly played: { readonly hand: string; readonly seats: TableShown['seats'] } | null
   /** When the table was told, by the page's own clock. */
   readonly toldAtMs: number
   readonly isAsking: boolean
@@ -67,6 +69,7 @@ export function openLink(table: Table): PvpLink {
     isJoined: false,
     lobby: null,
     table: null,
+    played: null,
     toldAtMs: 0,
     isAsking: false,
     hands: null,
@@ -148,6 +151,7 @@ function takeTable(line: Line, shown: TableShown): void {
   const { table, state } = line
   const before = state.get().table
   state.set({ isJoined: true, table: shown, toldAtMs: performance.now() })
+  if (shown.hand?.phase === 'playing') state.set({ played: { hand: shown.hand.hand, seats: shown.seats } })
   const wasSeated = before !== null && before.ownSeat !== null
   if (before && wasSeated !== (shown.ownSeat !== null)) void reload(table)
   if (shown.last && shown.last.hand !== before?.last?.hand && before) void line.loadHands()

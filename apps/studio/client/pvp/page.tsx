@@ -13,7 +13,7 @@ import { Actions, SeatButtons } from './actions.tsx'
 import type { Board, BoardProps } from './board.ts'
 import { TurnClock } from './clock.tsx'
 import { HandsPanel, ReplayBar } from './hands.tsx'
-import type { PvpLink, Replay } from './link.ts'
+import type { PvpLink, PvpState, Replay } from './link.ts'
 import { Lobby } from './lobby.tsx'
 import '../kit/kit.css'
 import '../kit/card.css'
@@ -55,7 +55,7 @@ export function PvpPage({ link, board }: { link: PvpLink; board: Board }) {
 
 /** What is shown: a hand played again, the hand under way, or the end of the last one. */
 export function useShown(link: PvpLink): BoardProps | null {
-  const { table, replay } = useStore(link.state)
+  const { table, played, replay } = useStore(link.state)
   const { currency } = useStore(link.table.store).state
   return useMemo(() => {
     if (replay) {
@@ -68,10 +68,17 @@ export function useShown(link: PvpLink): BoardProps | null {
     if (!table) return null
     const hand = table.hand?.phase === 'playing' ? table.hand : table.last
     if (!hand?.view) return null
-    const seat = hand === table.last && table.ownSeat === null ? -1 : (table.ownSeat ?? -1)
-    return { shown: table, view: hand.view, seat, currency, play: (move) => void link.move(move) }
-  }, [link, table, replay, currency])
+    const shown = { ...table, seats: seatsOf(hand, { table, played }) }
+    const seat = shown.seats.find(({ isOwn }) => isOwn)?.seat ?? -1
+    return { shown, view: hand.view, seat, currency, play: (move) => void link.move(move) }
+  }, [link, table, played, replay, currency])
 }
+
+/** The end of a hand names those who played it, whoever sits there by now. */
+const seatsOf = (
+  { hand }: { readonly hand: string },
+  { table, played }: { readonly table: TableShown; readonly played: PvpState['played'] },
+): TableShown['seats'] => (played?.hand === hand ? played.seats : table.seats)
 
 /** The table of a recorded hand: who sat there, under the names of that day. */
 const replayed = ({ record, seat: own }: Replay, model: TableModel): TableShown => ({
