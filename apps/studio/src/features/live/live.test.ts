@@ -9,7 +9,7 @@ import { createWorld, type RunningStudio, type StudioWorld } from '../../testing
 import { startState } from '../round/engine.ts'
 import { chainLength, chainValue, mixClientSeed, mixedBets } from './chain.ts'
 
-const wait = { timeout: 20_000, interval: 15 }
+const wait = { timeout: 60_000, interval: 15 }
 const fundedMinor = 100_000n
 
 async function createHall(kind: string) {
@@ -245,32 +245,43 @@ const labels: Checkpoint[] = [
   'end_sent',
 ]
 
-describe('a studio that dies', () => {
-  test.each(labels)(
-    'at %s leaves a result or a refund',
-    async (dieAt) => {
-      const { world, sit, offer } = await createHall('baccarat')
-      const dying = await world.startStudio({ dieAt })
-      const page = await sit(dying, 'p1')
-      if (dieAt !== 'live_opened') {
-        await phaseIs(page, 'betting')
-        const every = ['player', 'banker', 'tie'].map((spot) => ({ spot, amountMinor: 1_000 }))
-        await page.bet({ choice: { bets: every }, stakeMinor: 3_000 })
-      }
-      // Long enough for every phase of the round, and for the fault to have happened.
-      await new Promise((resolve) => setTimeout(resolve, 1_600))
-      await dying.stop()
-      const risen = await world.startStudio({ withLoops: true })
-      await expectSettled(world, 'p1')
+test('a studio that dies at any step of a shared round leaves a result or a refund', async () => {
+  const { world } = await createHall('baccarat')
+  // Each death has a room and a player of its own, all on the same books.
+  const baccarats = world.offers.all.filter(({ model, isLive }) => isLive && model.kind === 'baccarat')
+  const dead: { dying: RunningStudio; page: LivePage; dieAt: Checkpoint; player: string; game: string }[] = []
+  for (const [index, dieAt] of labels.entries()) {
+    const game = baccarats[index]?.game ?? ''
+    const player = `at-${dieAt.replaceAll('_', '-')}`
+    world.operator.fund(player, '1000.00')
+    const dying = await world.startStudio({ dieAt, livePace: { betMs: 1_500 } })
+    const page = await watch(await dying.open({ player, game }))
+    dead.push({ dying, page, dieAt, player, game })
+  }
+  await Promise.all(
+    dead.map(async ({ dieAt, page }) => {
+      if (dieAt === 'live_opened') return
+      const bets = ['player', 'banker', 'tie'].map((spot) => ({ spot, amountMinor: 1_000 }))
       await vi.waitFor(async () => {
-        const { rows } = await world.pool.query(`SELECT 1 FROM live_round WHERE phase <> 'done'`)
-        expect(rows).toEqual([])
+        await phaseIs(page, 'betting')
+        const placed = await page.bet({ choice: { bets }, stakeMinor: 3_000 })
+        expect(placed.body.code).not.toBe('bets_closed')
       }, wait)
-      const back = await risen.open({ player: 'p1', game: offer.game })
-      const { body } = await back.get<{ rounds: { state: string }[] }>('/api/rounds')
-      expect(body.rounds).toHaveLength(dieAt === 'live_opened' ? 0 : 1)
-      for (const { state } of body.rounds) expect(['completed', 'cancelled']).toContain(state)
-    },
-    40_000,
+    }),
   )
-})
+  // Long enough for every phase of a round, and for the faults to have happened.
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await Promise.all(dead.map(({ dying }) => dying.stop()))
+  const risen = await world.startStudio({ withLoops: true })
+  await vi.waitFor(async () => {
+    const { rows } = await world.pool.query(`SELECT room FROM live_round WHERE phase <> 'done'`)
+    expect(rows).toEqual([])
+  }, wait)
+  for (const { dieAt, player, game } of dead) {
+    await expectSettled(world, player)
+    const back = await risen.open({ player, game })
+    const { body } = await back.get<{ rounds: { state: string }[] }>('/api/rounds')
+    expect([player, body.rounds.length]).toEqual([player, dieAt === 'live_opened' ? 0 : 1])
+    for (const { state } of body.rounds) expect(['completed', 'cancelled']).toContain(state)
+  }
+}, 240_000)
