@@ -44,16 +44,18 @@ export function HistoryPanel({ table, onReplay }: HistoryProps) {
                 <Play className="ic" aria-hidden="true" />
               </button>
             )}
-            <a
-              className="ibtn"
-              href={`/proof/${round.round}?language=${language}`}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('studio.proof')}
-              title={t('studio.proof')}
-            >
-              <ShieldCheck className="ic" aria-hidden="true" />
-            </a>
+            {!round.isTip && (
+              <a
+                className="ibtn"
+                href={`/proof/${round.round}?language=${language}`}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={t('studio.proof')}
+                title={t('studio.proof')}
+              >
+                <ShieldCheck className="ic" aria-hidden="true" />
+              </a>
+            )}
           </span>
         </li>
       ))}
