@@ -70,7 +70,7 @@ const sitePages: RouteObject[] = [
     import('./features/promotion/promotion-page.tsx').then((module) => module.PromotionPage),
   ),
   pageWithTexts('/tournaments', () =>
-    import('./features/tournament/tournament-page.tsx').then((module) => module.TournamentPage),
+    import('./features/lobby/tournament-page.tsx').then((module) => module.TournamentPage),
   ),
   pageWithTexts(paths.blog, () => import('./features/blog/blog-page.tsx').then((module) => module.BlogPage)),
   pageWithTexts('/blog/:id', () => import('./features/blog/post-page.tsx').then((module) => module.PostPage)),

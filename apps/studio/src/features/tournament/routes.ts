@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { placePath, tournamentPath } from '../../../wire/tournament.ts'
 import type { StudioDeps } from '../../deps.ts'
 import { playing, refuseCall } from '../client/routes.ts'
+import { enterTournament } from './entry.ts'
 import { showPlaceRounds, showTournament, showTournaments } from './show.ts'
-import { joinTournament } from './store.ts'
 
 /** Mounts the tournaments of a game, entry to them, and what anybody may read of one. */
 export function mountTournamentRoutes(app: FastifyInstance, deps: StudioDeps): void {
@@ -16,10 +16,8 @@ export function mountTournamentRoutes(app: FastifyInstance, deps: StudioDeps): v
     playing(deps, async ({ session }, request, reply) => {
       const path = tournamentPath.safeParse(request.params).data
       if (!path) return refuseCall(reply, 'bad_request')
-      if (session.isDemo) return refuseCall(reply, 'tournament_play_money')
-      const entry = { tournamentId: path.tournament, player: session.player, currency: session.currency }
-      const isIn = await joinTournament(deps.pool, entry)
-      return isIn ? showTournaments(deps, session) : refuseCall(reply, 'tournament_closed')
+      const entered = await enterTournament(deps, session, path.tournament)
+      return entered.ok ? entered.value : refuseCall(reply, entered.code)
     }),
   )
   app.get('/api/tournament/:tournament', async (request, reply) => {

@@ -24,7 +24,7 @@ const HomeVendors = lazy(async () => {
 })
 
 const TournamentStrip = lazy(async () => {
-  const load = import('../tournament/tournament-strip.tsx')
+  const load = import('./tournament-strip.tsx')
   const [module] = await Promise.all([load, loadLaterTexts()])
   return { default: module.TournamentStrip }
 })

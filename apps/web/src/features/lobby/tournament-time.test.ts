@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Tournament } from './queries.ts'
-import { clockTime, nextInstant } from './time-left.ts'
+import type { Tournament } from './tournament-queries.ts'
+import { clockTime, nextInstant } from './tournament-time.ts'
 
 test.each([
   [-5, '0:00'],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Tournament } from './queries.ts'
+import type { Tournament } from './tournament-queries.ts'
 
 const pad = (n: number): string => String(n).padStart(2, '0')
 

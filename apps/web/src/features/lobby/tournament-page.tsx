@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { errorText } from '../../core/error-text.ts'
 import { usePageTitle } from '../../core/page-title.ts'
 import { paths } from '../../core/paths.ts'
-import { GameGrid } from '../lobby/game-grid.tsx'
-import { useTournaments, type Tournament } from './queries.ts'
-import { clockTime, nextInstant, useNow } from './time-left.ts'
+import { GameGrid } from './game-grid.tsx'
+import { useTournaments, type Tournament } from './tournament-queries.ts'
+import { clockTime, nextInstant, useNow } from './tournament-time.ts'
 import './tournament.css'
 
 /** Tournaments of the games: what counts, what is won, who leads. */

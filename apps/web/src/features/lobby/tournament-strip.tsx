@@ -2,9 +2,9 @@ import { formatMoney } from '@baize/i18n'
 import { useT } from '@baize/ui'
 import { ChevronRight, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTournaments, type Tournament } from './queries.ts'
-import { clockTime, nextInstant, useNow } from './time-left.ts'
-import { tournamentPath } from './path.ts'
+import { useTournaments, type Tournament } from './tournament-queries.ts'
+import { clockTime, nextInstant, useNow } from './tournament-time.ts'
+import { tournamentPath } from './tournament-path.ts'
 import './tournament.css'
 
 /** The tournament that ends next, in one line of the home page; nothing while none runs. */
