@@ -4,8 +4,7 @@ import * as m from '../../../wire/messages.ts'
 import type { StudioDeps } from '../../deps.ts'
 import { revealAndRotate } from '../fairness/service.ts'
 import { findOwnRound, playRound, startRound } from '../round/service.ts'
-import { findSessionOf, openSession } from '../session/service.ts'
-import type { SessionRow } from '../session/store.ts'
+import { findSessionOf, openSession, type SessionRow } from '../session/service.ts'
 import { answerRound, showHistory, showSeeds, showState, type Playing } from './service.ts'
 
 /**

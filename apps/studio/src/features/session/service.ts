@@ -21,6 +21,8 @@ import {
   type SessionRow,
 } from './store.ts'
 
+export type { SessionRow } from './store.ts'
+
 /**
  * Longer than the platform's session lasts (decision D6: 12 h), so that a round can always be seen to its
  * end.
