@@ -11,7 +11,7 @@ import { isAsked } from './stage.ts'
 const wait = { timeout: 20_000, interval: 15 }
 const fundedMinor = 100_000n
 const stakeMinor = 1_000
-const pace = { betMs: 2_000, graceMs: 150, dealMs: 100, decideMs: 6_000, drawMs: 100, showMs: 200 }
+const pace = { betMs: 2_000, graceMs: 150, dealMs: 100, decideMs: 30_000, drawMs: 100, showMs: 200 }
 const choices = {
   casinoholdem: { bets: [{ spot: 'ante', amountMinor: stakeMinor }] },
   sharedblackjack: { bets: [{ spot: 'hand', amountMinor: stakeMinor }] },
@@ -76,7 +76,7 @@ async function expectProved(page: LivePage, bet: string): Promise<readonly objec
 describe('hold-em against the dealer', () => {
   test('one calls, one folds, one says nothing: no card is seen before its time', async () => {
     const { world, sit, ids, choice } = await openHall('casinoholdem', () => true, 3)
-    const studio = await world.startStudio({ withLoops: true, livePace: { ...pace, decideMs: 4_000 } })
+    const studio = await world.startStudio({ withLoops: true, livePace: pace })
     const pages = await Promise.all(['p1', 'p2', 'p3'].map((player) => sit(studio, player)))
     const [first, second, third] = pages
     if (!first || !second || !third) throw new Error('nobody sits')
@@ -112,6 +112,12 @@ describe('hold-em against the dealer', () => {
     expect((await decide(first, mine, 'fold', 0)).body.code).toBe('move_conflict')
     expect((await decide(second, theirs, 'fold')).body.bet.round.moveCount).toBe(1)
     const heard = JSON.stringify(third.heard)
+    // The clock of the decision runs out, and the table looks at it with the next call.
+    await world.pool.query(
+      `UPDATE live_round SET decide_until = clock_timestamp(), ends_at = clock_timestamp()
+       WHERE phase = 'running'`,
+    )
+    expect((await decide(first, mine, 'call')).status).toBe(200)
     const open = await roundWith(third, (round) => round.untilDecideMs === 0 && round.stage === 1)
     const { dealer } = open.outcome as { dealer: number[] }
     expect(heard).not.toContain(`"dealer":${JSON.stringify(dealer)}`)
