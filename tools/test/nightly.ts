@@ -14,6 +14,12 @@ const steps: readonly Step[] = [
   { name: 'published figures', script: ['tools/rtp/rtp.ts', '--simulate', '1000000', '--check'] },
   { name: 'slots on grids', script: ['tools/rtp/rtp.ts', '--grids', '--check'] },
   { name: 'random numbers', script: ['tools/rtp/rtp.ts', '--battery', '--check'] },
+  {
+    name: 'a kill at every step',
+    script: [bin.vitest, 'run', '--project=server', 'apps/studio/src/kill-at-steps.test.ts'],
+    reporter: 'vitest',
+    environment: { KILLS: '18' },
+  },
   { name: 'chaos', script: ['tools/chaos/chaos.ts', '--faults', '1000'] },
   { name: 'all stories', script: ['tools/test/e2e.ts'], reporter: 'playwright' },
   { name: 'conformance', script: ['tools/conformance/conformance.ts'] },

@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StateAnswer } from '../wire/messages.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Checkpoint } from './deps.ts'
+import {
+  choicesOf,
+  expectBooksRight,
+  finishSolo,
+  offersOf,
+  openFamilies,
+  startSolo,
+  wait,
+  type Families,
+  type LiveRoom,
+  type PlayersTable,
+  type Solo,
+} from './testing/families.ts'
+import { startKillable } from './testing/killable.ts'
+import { watch } from './testing/live-page.ts'
+import { createWorld, studioKey, type StudioWorld } from './testing/world.ts'
+
+/*
+ * A SIGKILL at every labelled step while all families are played, one after the other on the same books. It
+ * takes minutes: `npm run nightly` asks for all of them, KILLS for so many.
+ */
+const asked = Number(process.env.KILLS ?? 0)
+const steps: readonly Checkpoint[] = [
+  'bet_debited',
+  'table_moved',
+  'live_closed',
+  'win_credited',
+  'rollback_done',
+  'round_written',
+  'bet_written',
+  'outcome_stored',
+  'win_written',
+  'credit_stored',
+  'end_written',
+  'end_sent',
+  'rollback_written',
+  'live_opened',
+  'live_landed',
+  'table_dealt',
+  'table_settled',
+  'table_left',
+]
+const livePace = {
+  betMs: 1_500,
+  graceMs: 200,
+  showMs: 400,
+  restMs: 100,
+  dealMs: 50,
+  drawMs: 50,
+  decideMs: 300,
+}
+const tablePace = { turnMs: 2_000, bankMs: 500, lostMs: 500, restMs: 100, matchMs: 200, awayMs: 2_000 }
+const diesWithinMs = 120_000
+const betweenMs = 50
+
+/** Does something again and again until told to stop; what fails with the studio is tried again. */
+async function repeat(signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
+  while (!signal.aborted) {
+    await work().catch(() => undefined)
+    await sleep(betweenMs)
+  }
+}
+
+async function playSolo(solo: Solo): Promise<void> {
+  const { openRound } = (await solo.page.get<StateAnswer>('/api/state')).body
+  await finishSolo(solo, openRound ?? (await startSolo(solo)).body.round)
+}
+
+async function playRoom({ offer, pages }: LiveRoom, signal: AbortSignal): Promise<void> {
+  await Promise.all(
+    pages.map(async ({ page }, index) => {
+      const seat = await watch(page)
+      let bet = ''
+      await repeat(signal, async () => {
+        const round = seat.round()
+        if (round?.phase !== 'betting' || round.liveRound === bet) return
+        bet = round.liveRound
+        await seat.bet({ choice: choicesOf(offer, round)[index] ?? {} })
+      })
+      seat.close()
+    }),
+  )
+}
+
+/** Sits down, plays some moves and gets up: now and then before a hand is dealt, so that a stake goes back. */
+async function playTable(world: StudioWorld, { pages, players, plan }: PlayersTable): Promise<void> {
+  const [first, second] = pages
+  // Whoever still sits from before the last death gets up first.
+  const { rows } = await world.pool.query<{ player: string; table: string }>(
+    'SELECT player, table_id "table" FROM pvp_seat WHERE player = ANY ($1)',
+    [players],
+  )
+  for (const { player, table } of rows)
+    await pages[players[0] === player ? 0 : 1].page.post('/api/table/leave', { table })
+  if (rows.length > 0) return
+  const { body } = await first.sit(plan)
+  if (!body.table) return
+  await first.watch(body.table)
+  await second.sit({ ...plan, table: body.table })
+  await second.watch(body.table)
+  await Promise.all(
+    pages.map((page) =>
+      Promise.race([
+        page.awaitTurn().then((shown) => page.playOn(shown.hand?.hand ?? '', { most: 2 })),
+        sleep(5_000),
+      ]),
+    ),
+  )
+  for (const page of pages) await page.page.post('/api/table/leave', { table: body.table })
+}
+
+const playEverything = (world: StudioWorld, { solos, rooms, tables }: Families, signal: AbortSignal) =>
+  Promise.all([
+    ...solos.map((solo) => repeat(signal, () => playSolo(solo))),
+    ...rooms.map((room) => repeat(signal, () => playRoom(room, signal))),
+    ...tables.map((table) => repeat(signal, () => playTable(world, table))),
+  ])
+
+/** Everybody gets up and ends what is open. */
+async function finishEverything(world: StudioWorld, { solos, tables }: Families): Promise<void> {
+  for (const solo of solos) {
+    const { openRound } = (await solo.page.get<StateAnswer>('/api/state')).body
+    if (openRound?.state === 'open') await finishSolo(solo, openRound)
+  }
+  await vi.waitFor(async () => {
+    const { rows } = await world.pool.query<{ player: string; table: string }>(
+      'SELECT player, table_id "table" FROM pvp_seat',
+    )
+    for (const { player, table } of rows) {
+      const { pages, players } = tables.find((one) => one.players.includes(player)) ?? {}
+      await pages?.[players?.[0] === player ? 0 : 1].page.post('/api/table/leave', { table })
+    }
+    expect(rows).toEqual([])
+  }, wait)
+}
+
+test.runIf(asked > 0)(
+  'a SIGKILL at every step while every family is played leaves one end for every bet',
+  async () => {
+    const world = await createWorld()
+    const { solos, rooms, tables } = offersOf(world)
+    const plan = {
+      databaseUrl: world.database.url,
+      platformUrl: world.operator.url,
+      key: studioKey,
+      games: [...solos, ...rooms, ...tables].map(({ game }) => game),
+      livePace,
+      tablePace,
+      patience: { inlineMs: 1_500, betMs: 5_000, waitMs: 200 },
+    }
+    const labels = steps.slice(0, asked)
+    const [firstLabel] = labels
+    let serving = await startKillable(plan, onTestFinished)
+    const { port } = serving
+    const families = await openFamilies(world, serving.url)
+    expect(firstLabel).toBeDefined()
+    for (const dieAt of [...labels, undefined]) {
+      const next = startKillable({ ...plan, port, ...(dieAt && { dieAt }) }, onTestFinished)
+      await serving.kill()
+      serving = await next
+      if (dieAt === undefined) break
+      const ending = new AbortController()
+      const played = playEverything(world, families, ending.signal)
+      const isGone = await Promise.race([serving.gone.then(() => true), sleep(diesWithinMs, false)])
+      ending.abort()
+      await played
+      expect([dieAt, isGone]).toEqual([dieAt, true])
+    }
+    await finishEverything(world, families)
+    await expectBooksRight(world)
+  },
+  1_800_000,
+)
