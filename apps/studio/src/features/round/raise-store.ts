@@ -9,8 +9,8 @@ export async function startRaise(
   { raise, leaseMs }: { readonly raise: Raise; readonly leaseMs: number },
 ): Promise<void> {
   await tx.query(
-    `UPDATE round SET step = 'raising', is_asked = false, raise = $2, raise_count = raise_count + 1, raised_at = now(),
-       reason = NULL, attempts = 0, next_attempt_at = now() + $3 * interval '1 ms'
+    `UPDATE round SET step = 'raising', is_asked = false, raise = $2, raise_count = raise_count + 1,
+       raised_at = now(), reason = NULL, attempts = 0, next_attempt_at = now() + $3 * interval '1 ms'
      WHERE round_id = $1 AND step = 'playing'`,
     [roundId, JSON.stringify(raise), leaseMs],
   )
