@@ -303,7 +303,7 @@ describe('outside the contract', () => {
     const description = (await world.app.inject('/docs/vendor.json')).json<{
       paths: Record<string, object>
     }>()
-    expect(Object.keys(description.paths)).toHaveLength(18)
+    expect(Object.keys(description.paths)).toHaveLength(19)
     expect((await world.app.inject('/docs/vendor')).body).toContain('/docs/vendor')
   })
 
