@@ -29,6 +29,8 @@ export interface AppDeps {
   readonly siteDirectory: string
   /** The site's own address, for a caller who asked under this one. */
   siteOrigin(requestOrigin: string): string
+  /** What the site speaks to those who chose no language. */
+  siteLanguage(): Promise<'EN' | 'BN'>
   frameSources(hostname: string): string[]
   imageHosts(): Promise<readonly string[]>
   /** What pages load for Google's phone check, where it is configured. */
@@ -71,7 +73,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mountHealth(app, deps.health)
   mountMetrics(app, deps.metrics)
   await mountDocs(app)
-  await mountSite(app, { directory: deps.siteDirectory, siteOrigin: deps.siteOrigin })
+  await mountSite(app, {
+    directory: deps.siteDirectory,
+    siteOrigin: deps.siteOrigin,
+    language: deps.siteLanguage,
+  })
   return app
 }
 

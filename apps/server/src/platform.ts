@@ -66,6 +66,7 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
     metrics,
     siteDirectory,
     siteOrigin: system.siteOrigin,
+    siteLanguage: async () => (await services.settings.read()).site.language,
     trustedProxies: options.trustedProxies,
     calls: composeCalls(services, {
       ...system,

@@ -1,4 +1,5 @@
 import type { Calls, ValueOf } from '@baize/contract'
+import type { Language } from '@baize/i18n'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { askContent } from './page-content.ts'
 import { addressIn, escapeMarkup, listedPaths } from './page-preview.ts'
@@ -8,11 +9,14 @@ const forMinutes = 'public, max-age=600'
 const mostPages = 20
 const perPage = 50
 
+interface CrawlerDeps {
+  originOf(request: FastifyRequest): string
+  /** What the site speaks by itself. */
+  ownLanguage(): Promise<Language>
+}
+
 /** What search engines are told: where not to look, and which addresses there are in both languages. */
-export function mountCrawlers(
-  app: FastifyInstance,
-  { originOf }: { originOf(request: FastifyRequest): string },
-): void {
+export function mountCrawlers(app: FastifyInstance, { originOf, ownLanguage }: CrawlerDeps): void {
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -23,7 +27,12 @@ export function mountCrawlers(
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', forMinutes)
-      .send(writeSitemap(await findPlaces(app, request), originOf(request))),
+      .send(
+        writeSitemap(await findPlaces(app, request), {
+          origin: originOf(request),
+          ownLanguage: await ownLanguage(),
+        }),
+      ),
   )
 }
 
@@ -72,13 +81,16 @@ async function findPlaces(app: FastifyInstance, request: FastifyRequest): Promis
 }
 
 /** Each address once for each language, and beside it what it is called in the other. */
-export function writeSitemap(places: readonly Place[], origin: string): string {
+export function writeSitemap(
+  places: readonly Place[],
+  { origin, ownLanguage }: { readonly origin: string; readonly ownLanguage: Language },
+): string {
   const languages = ['bn', 'en'] as const
   const entries = places.flatMap(({ path, changedAt }) => {
-    const at = (language: 'bn' | 'en') => escapeMarkup(addressIn(origin + path, language))
+    const at = (language: Language) => escapeMarkup(addressIn(origin + path, { language, ownLanguage }))
     const others = [...languages, 'x-default' as const].map(
       (name) =>
-        `<xhtml:link rel="alternate" hreflang="${name}" href="${at(name === 'x-default' ? 'bn' : name)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${at(name === 'x-default' ? ownLanguage : name)}"/>`,
     )
     const changed = changedAt === undefined ? '' : `<lastmod>${escapeMarkup(changedAt)}</lastmod>`
     return languages.map((language) => `<url><loc>${at(language)}</loc>${changed}${others.join('')}</url>`)

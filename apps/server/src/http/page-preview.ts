@@ -145,15 +145,22 @@ export interface PageAddress {
   readonly path: string
   readonly origin: string
   readonly language: Language
+  /** What the site speaks by itself. */
+  readonly ownLanguage: Language
 }
 
-/** Bengali is what the site speaks by itself; a link says when it means English. */
-export const addressIn = (url: string, language: Language): string =>
-  language === 'bn' ? url : `${url}${url.includes('?') ? '&' : '?'}language=EN`
+/** An address in a language: it says which one where that is not what the site speaks by itself. */
+export function addressIn(url: string, { language, ownLanguage }: Tongue): string {
+  if (language === ownLanguage) return url
+  return `${url}${url.includes('?') ? '&' : '?'}language=${language.toUpperCase()}`
+}
+type Tongue = Pick<PageAddress, 'language' | 'ownLanguage'>
 
 /** The head of the page as search engines and chats read it; every value is escaped. */
-export function previewTags(preview: PagePreview, { origin, language }: PageAddress): string {
-  const url = (tongue: Language) => addressIn(origin + preview.canonicalPath, tongue)
+export function previewTags(preview: PagePreview, address: PageAddress): string {
+  const { origin, language, ownLanguage } = address
+  const url = (tongue: Language) =>
+    addressIn(origin + preview.canonicalPath, { language: tongue, ownLanguage })
   const image = preview.picture.startsWith('/') ? origin + preview.picture : preview.picture
   const isDrawn = preview.picture.startsWith('/art/previews/')
   const meta = (name: 'name' | 'property', key: string, content: string) =>
@@ -167,7 +174,7 @@ export function previewTags(preview: PagePreview, { origin, language }: PageAddr
     link('rel="canonical"', url(language)),
     link('rel="alternate" hreflang="bn"', url('bn')),
     link('rel="alternate" hreflang="en"', url('en')),
-    link('rel="alternate" hreflang="x-default"', url('bn')),
+    link('rel="alternate" hreflang="x-default"', url(ownLanguage)),
     meta('property', 'og:type', publishedAt === undefined ? 'website' : 'article'),
     ...(publishedAt === undefined ? [] : [meta('property', 'article:published_time', publishedAt)]),
     meta('property', 'og:site_name', 'Baize'),

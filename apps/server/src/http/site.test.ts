@@ -41,13 +41,19 @@ beforeAll(async () => {
     visible: async () => [{ fields: { picture: '/art/banners/kite-sun.sky.svg' } }] as never,
   })
   mountContent(app)
-  await mountSite(app, { directory, siteOrigin: () => 'https://baize.example' })
+  await mountSite(app, {
+    directory,
+    siteOrigin: () => 'https://baize.example',
+    language: () => Promise.resolve(ownLanguage),
+  })
 })
 afterAll(async () => {
   await app.close()
   rmSync(directory, { recursive: true })
 })
 
+let ownLanguage: 'EN' | 'BN' = 'BN'
+const bengali = { language: 'bn', ownLanguage: 'bn' } as const
 const get = (url: string) => app.inject({ method: 'GET', url })
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(html)?.[1]
@@ -210,10 +216,23 @@ describe('what an address carries never becomes markup', () => {
   })
 
   test('nor does the host', () => {
-    const html = writePage(shell, { path: '/', origin: 'https://a"><script>', language: 'bn' })
+    const html = writePage(shell, { path: '/', origin: 'https://a"><script>', ...bengali })
     expect(html).not.toMatch(/<script(?! type="application\/ld)/)
     expect(html.match(/<\/script/g)).toHaveLength(1)
   })
+})
+
+test('a site that speaks English by itself says so, and where it speaks Bengali', async () => {
+  ownLanguage = 'EN'
+  const [own, asked] = [(await get('/fish')).body, (await get('/fish?language=BN')).body]
+  ownLanguage = 'BN'
+  const links = [
+    '<link rel="alternate" hreflang="en" href="https://baize.example/fish">',
+    '<link rel="alternate" hreflang="bn" href="https://baize.example/fish?language=BN">',
+    '<link rel="alternate" hreflang="x-default" href="https://baize.example/fish">',
+  ]
+  for (const page of [own, asked]) for (const link of links) expect(page).toContain(link)
+  expect([own, asked].map((page) => /<html lang="(\w+)">/.exec(page)?.[1])).toEqual(['en', 'bn'])
 })
 
 test('calls, files and writing are no pages', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { createTranslate } from '@baize/i18n'
+import { createTranslate, type Language } from '@baize/i18n'
 import { bn } from '@baize/i18n/bn'
 import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
@@ -22,21 +22,27 @@ export interface SiteDeps {
   readonly directory: string
   /** The site's own address, for a caller who asked under this one. */
   siteOrigin(requestOrigin: string): string
+  /** What the site speaks to those who chose no language. */
+  language(): Promise<'EN' | 'BN'>
 }
 
 /** Serves the built player site; every address that is not a call or a file shows it (history mode). */
-export async function mountSite(app: FastifyInstance, { directory, siteOrigin }: SiteDeps): Promise<void> {
+export async function mountSite(app: FastifyInstance, deps: SiteDeps): Promise<void> {
+  const { directory, siteOrigin } = deps
   const file = join(directory, 'index.html')
   const isBuilt = existsSync(file)
   const readShell = createShellReader(file)
   const originOf = ({ protocol, host }: FastifyRequest) => siteOrigin(`${protocol}://${host}`)
+  const ownLanguage = async (): Promise<Language> => ((await deps.language()) === 'EN' ? 'en' : 'bn')
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/', search] = request.url.split('?', 2)
     const query = new URLSearchParams(search)
-    const language = query.get('language') === 'EN' ? 'en' : 'bn'
+    const own = await ownLanguage()
+    const language = askedLanguage(query) ?? own
     const asked = { path, query, language: language === 'en' ? 'EN' : 'BN' } as const
     const content = await findPageContent(app, request, asked)
-    const named = writePage(await readShell(), { path, origin: originOf(request), language, content })
+    const spoken = { language, ownLanguage: own }
+    const named = writePage(await readShell(), { path, origin: originOf(request), ...spoken, content })
     const page = await paintFirst(app, request, { page: named, isHome: homePaths.has(path) })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   }
@@ -51,7 +57,7 @@ export async function mountSite(app: FastifyInstance, { directory, siteOrigin }:
         reply.header('cache-control', isHashed ? `public, max-age=31536000, immutable` : 'no-cache')
       },
     })
-    mountCrawlers(app, { originOf })
+    mountCrawlers(app, { originOf, ownLanguage })
     app.get('/', sendPage)
     app.get('/index.html', sendPage)
   }
@@ -63,6 +69,9 @@ export async function mountSite(app: FastifyInstance, { directory, siteOrigin }:
     return sendPage(request, reply)
   })
 }
+
+const askedLanguage = (query: URLSearchParams): Language | undefined =>
+  (({ EN: 'en', BN: 'bn' }) as const)[query.get('language') ?? '']
 
 /** The built page: read again after a build, for the files that it names change with it. */
 function createShellReader(file: string): () => Promise<string> {

@@ -22,8 +22,12 @@ interface Spoken {
 
 const spoken = createStore<Spoken | undefined>(undefined)
 
-// Spec 1: EN and BN are shipped, BN is the default.
-const stored = (): Language => (localStorage.getItem(key) === 'EN' ? 'en' : 'bn')
+/** Spec 1: EN and BN are shipped. Who chose none gets the one that the page came in. */
+function stored(): Language {
+  const kept = localStorage.getItem(key)
+  if (kept !== null) return kept === 'EN' ? 'en' : 'bn'
+  return document.documentElement.lang === 'en' ? 'en' : 'bn'
+}
 
 export const wireLanguage = (language: Language): 'EN' | 'BN' => (language === 'en' ? 'EN' : 'BN')
 

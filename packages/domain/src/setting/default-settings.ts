@@ -73,6 +73,7 @@ export const defaultSettings: SiteSettings = {
     closesUnknownRegion: false,
   },
   site: {
+    language: 'BN',
     feedbackTypes: [
       { id: 'account', EN: 'Account and login', BN: 'অ্যাকাউন্ট ও লগইন' },
       { id: 'game', EN: 'A game', BN: 'কোনো গেম' },

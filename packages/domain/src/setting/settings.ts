@@ -154,6 +154,8 @@ export interface AccessSettings {
 
 /** What the content of the site follows. */
 export interface ContentSettings {
+  /** What the site speaks to those who chose no language (spec 1). */
+  readonly language: 'EN' | 'BN'
   readonly feedbackTypes: readonly FeedbackType[]
   /** Spec 9: feedback length bounds. */
   readonly feedbackMinLength: number

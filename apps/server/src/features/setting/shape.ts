@@ -128,6 +128,7 @@ export const settingShapes = {
     closesUnknownRegion: flag,
   }),
   site: z.strictObject({
+    language: z.enum(['EN', 'BN']),
     feedbackTypes: z
       .array(z.strictObject({ id: z.string().regex(/^[a-z_]{1,32}$/), EN: shortText, BN: shortText }))
       .min(1)

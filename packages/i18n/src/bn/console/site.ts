@@ -97,6 +97,7 @@ export const settingName: ConsoleCatalogue['settingName'] = {
   access_regionRule: 'অঞ্চল',
   access_countries: 'দেশ',
   access_closesUnknownRegion: 'অজানা অঞ্চলের জন্য বন্ধ',
+  site_language: 'যাঁরা ভাষা বাছেননি, তাঁদের ভাষা',
   site_feedbackTypes: 'মতামতের বিষয়',
   site_feedbackMinLength: 'সবচেয়ে ছোট মতামত',
   site_feedbackMaxLength: 'সবচেয়ে বড় মতামত',

@@ -99,6 +99,7 @@ export const settingName = {
   access_regionRule: 'Regions',
   access_countries: 'Countries',
   access_closesUnknownRegion: 'Closed to unknown regions',
+  site_language: 'Language of those who chose none',
   site_feedbackTypes: 'What feedback is about',
   site_feedbackMinLength: 'Shortest feedback',
   site_feedbackMaxLength: 'Longest feedback',
