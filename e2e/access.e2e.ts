@@ -18,8 +18,12 @@ const waitingOnScreen = `[...document.querySelectorAll('.sk')].filter((each) => 
   const { top, bottom } = each.getBoundingClientRect()
   return top < innerHeight && bottom > 0
 }).length`
-const untilDrawn = (page: Page) =>
-  expect.poll(() => page.evaluate<number>(waitingOnScreen), { timeout: 30_000 }).toBe(0)
+/** The first frame has neither: the page's heading comes with its code. */
+async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.locator('main')).toBeAttached({ timeout: 30_000 })
+  await expect(page.locator('h1').first()).toBeAttached({ timeout: 30_000 })
+  await expect.poll(() => page.evaluate<number>(waitingOnScreen), { timeout: 30_000 }).toBe(0)
+}
 
 for (const path of publicPages) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
