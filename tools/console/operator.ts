@@ -1,29 +1,8 @@
-import { createLogger, EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
-import { openServices } from '../../apps/server/src/services.ts'
-import { runningDatabase } from '../postgres/running-database.ts'
-import { openSecrets } from '../start/secrets.ts'
+import { runCommand } from '../start/run-command.ts'
 import { runOperatorCommand } from './operator-command.ts'
 
 /**
  * `npm run console:operator -- open <name> | renew <name>`: the first operators of a live house, and the way
- * back for the last one who may give logins. The system is the one at DATABASE_URL, else the running one of
- * DATA_DIR. Every step is audited.
+ * back for the last one who may give logins, on a running system. Every step is audited.
  */
-try {
-  const environment = readEnvironment()
-  const services = await openServices({
-    ...environment,
-    databaseUrl: environment.databaseUrl ?? runningDatabase(environment.dataDir),
-    secretKey: environment.secretKey ?? (await openSecrets(environment.dataDir)).secretKey,
-    log: createLogger({ name: 'console-operator', level: 'warn' }),
-    clock: Date.now,
-  })
-  const said = await runOperatorCommand(services.operators, process.argv.slice(2))
-  process[said.ok ? 'stdout' : 'stderr'].write(`${said.text}\n`)
-  process.exitCode = said.ok ? exitCodes.ok : exitCodes.failed
-  await services.close()
-} catch (error) {
-  if (!(error instanceof EnvironmentError)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = exitCodes.misconfigured
-}
+await runCommand('console-operator', ({ operators }, words) => runOperatorCommand(operators, words))
