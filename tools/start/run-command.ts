@@ -22,12 +22,20 @@ export async function runCommand(name: string, command: Command): Promise<void> 
       log: createLogger({ name, level: 'warn' }),
       clock: Date.now,
     })
-    const said = await command(services, process.argv.slice(2)).finally(() => services.close())
+    const said = await runWith(services, command)
     process[said.ok ? 'stdout' : 'stderr'].write(`${said.text}\n`)
     process.exitCode = said.ok ? exitCodes.ok : exitCodes.failed
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = exitCodes.misconfigured
+  }
+}
+
+async function runWith(services: Services, command: Command): ReturnType<Command> {
+  try {
+    return await command(services, process.argv.slice(2))
+  } finally {
+    await services.close()
   }
 }
