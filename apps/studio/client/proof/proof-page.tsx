@@ -1,6 +1,6 @@
-import { formatDateTime, type Language } from '@baize/i18n'
-import { Button, Logo, useLanguage, useT } from '@baize/ui'
-import { Check, CircleAlert, Download, Hourglass, Languages, Lock, X } from 'lucide-react'
+import { formatDateTime } from '@baize/i18n'
+import { Button, useLanguage, useT } from '@baize/ui'
+import { Check, CircleAlert, Download, Hourglass, Lock, X } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { RoundRecord } from '@baize/games'
 import type { ProofAnswer } from '../../wire/messages.ts'
@@ -11,36 +11,15 @@ import { checkRecord } from './check.ts'
 import { JackpotDraw } from './jackpot-draw.tsx'
 import { Outcome } from './outcome.tsx'
 
-interface ProofPageProps {
-  readonly asked: Asked<ProofAnswer>
-  readonly onLanguage: (language: Language) => void
-}
-
 /** Public: the record of one round, computed again by whoever opens the page. */
-export function ProofPage({ asked, onLanguage }: ProofPageProps) {
+export function ProofPage({ asked }: { asked: Asked<ProofAnswer> }) {
   const t = useT()
-  const other = useLanguage() === 'bn' ? 'en' : 'bn'
   return (
-    <div className="proof">
-      <header>
-        <span className="row">
-          <Logo />
-        </span>
-        <Button
-          variant="line"
-          lang={other}
-          icon={<Languages className="ic" aria-hidden="true" />}
-          onClick={() => onLanguage(other)}
-        >
-          {t('studio.languageOther')}
-        </Button>
-      </header>
-      <main>
-        <h1>{t('studio.proofTitle')}</h1>
-        <p className="sec">{t('studio.proofText')}</p>
-        {asked.kind === 'ok' ? <Proved proof={asked.value} /> : <Unproved asked={asked} />}
-      </main>
-    </div>
+    <main>
+      <h1>{t('studio.proofTitle')}</h1>
+      <p className="sec">{t('studio.proofText')}</p>
+      {asked.kind === 'ok' ? <Proved proof={asked.value} /> : <Unproved asked={asked} />}
+    </main>
   )
 }
 

@@ -1,6 +1,6 @@
-import { formatDateTime, type Language } from '@baize/i18n'
-import { Button, Empty, Logo, useLanguage, useT } from '@baize/ui'
-import { Languages, ShieldCheck } from 'lucide-react'
+import { formatDateTime } from '@baize/i18n'
+import { Button, Empty, useLanguage, useT } from '@baize/ui'
+import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { PlaceAnswer, TournamentAnswer, TournamentShown } from '../../wire/tournament.ts'
 import { readPublic, type Asked } from '../core/api.ts'
@@ -8,40 +8,18 @@ import { fullMoney, shortMoney } from '../core/money.ts'
 import { Board, pointsText, TournamentRules } from './board.tsx'
 import './tournament.css'
 
-interface PageProps {
-  readonly asked: Asked<TournamentAnswer>
-  readonly onLanguage: (language: Language) => void
-}
-
 const timeOf = (iso: string): string => formatDateTime(iso, -new Date(iso).getTimezoneOffset())
 
 /** Public: a tournament with its places, and the rounds that decided them when they are final. */
-export function ResultsPage({ asked, onLanguage }: PageProps) {
-  const t = useT()
-  const other = useLanguage() === 'bn' ? 'en' : 'bn'
+export function ResultsPage({ asked }: { asked: Asked<TournamentAnswer> }) {
   return (
-    <div className="proof racepage">
-      <header>
-        <span className="row">
-          <Logo />
-        </span>
-        <Button
-          variant="line"
-          lang={other}
-          icon={<Languages className="ic" aria-hidden="true" />}
-          onClick={() => onLanguage(other)}
-        >
-          {t('studio.languageOther')}
-        </Button>
-      </header>
-      <main>
-        {asked.kind === 'ok' ? (
-          <Results answer={asked.value} />
-        ) : (
-          <Unread isKnownMissing={asked.kind === 'refused'} />
-        )}
-      </main>
-    </div>
+    <main className="racepage">
+      {asked.kind === 'ok' ? (
+        <Results answer={asked.value} />
+      ) : (
+        <Unread isKnownMissing={asked.kind === 'refused'} />
+      )}
+    </main>
   )
 }
 
