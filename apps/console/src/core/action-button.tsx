@@ -24,6 +24,8 @@ export interface ActionButtonProps {
   readonly doneText?: string
   /** A key that opens it. */
   readonly hotkey?: string
+  /** A key that opens it on the chosen row of a list, whose `rowKeys` name it. */
+  readonly rowKey?: string
   /** A form of many parts takes more of the screen. */
   readonly isWide?: boolean
 }
@@ -40,6 +42,7 @@ export function ActionButton({
   children,
   doneText,
   hotkey,
+  rowKey,
   isWide = false,
 }: ActionButtonProps) {
   const t = useTranslate()
@@ -53,7 +56,7 @@ export function ActionButton({
         size="small"
         variant="outlined"
         color={color}
-        aria-keyshortcuts={hotkey}
+        aria-keyshortcuts={hotkey ?? rowKey}
         onClick={(event) => {
           event.stopPropagation()
           setIsOpen(true)

@@ -35,11 +35,24 @@ function openRow(): void {
   else button.focus()
 }
 
+/** A key that stands for a button of the chosen row. */
+export interface RowKey {
+  readonly key: string
+  readonly text: string
+}
+
+/** Opens what the chosen row's button of that key opens; where none is chosen, the first is, and no more. */
+function pressInRow(key: string): void {
+  const row = focusedRow()
+  if (row) row.querySelector<HTMLElement>(`button[aria-keyshortcuts="${key}"]`)?.click()
+  else chooseRow(1)
+}
+
 /**
  * Keys of the list that stands on the page: rows, pages and filters without the mouse. Nothing happens while
  * somebody types.
  */
-export function ListKeys() {
+export function ListKeys({ rowKeys = [] }: { readonly rowKeys?: readonly RowKey[] }) {
   const t = useTranslate()
   const [isShown, setIsShown] = useState(false)
   const titleId = useId()
@@ -56,10 +69,12 @@ export function ListKeys() {
     '[': () => hasPreviousPage && setPage(page - 1),
     ']': () => hasNextPage && setPage(page + 1),
     '?': () => setIsShown(true),
+    ...Object.fromEntries(rowKeys.map(({ key }) => [key, () => pressInRow(key)])),
   })
   const keys = [
     ['j / k', t('overviewDesk.keysList')],
     ['o', t('overviewDesk.keysOpen')],
+    ...rowKeys.map(({ key, text }) => [key, text] as const),
     ['/', t('overviewDesk.keysFilter')],
     ['[ / ]', t('overviewDesk.keysPage')],
     ['?', t('overviewDesk.keysHelp')],

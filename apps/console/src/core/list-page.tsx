@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { List, TopToolbar, FilterButton, type RaRecord } from 'react-admin'
 import { ExportButton } from './export-button.tsx'
-import { ListKeys } from './list-keys.tsx'
+import { ListKeys, type RowKey } from './list-keys.tsx'
 import { ListTable } from './list-table.tsx'
 import { Pager } from './pager.tsx'
 
@@ -13,6 +13,8 @@ export interface ListPageProps {
   readonly rowClick?: 'show' | false
   /** Reads the list again and again: for what moves while one looks. */
   readonly asksAgainMs?: number
+  /** Keys of the buttons that rows have; the help of keys names them. */
+  readonly rowKeys?: readonly RowKey[]
   readonly children: ReactNode
 }
 
@@ -21,7 +23,14 @@ export interface ListPageProps {
  * page of a
  * million rows as on the first.
  */
-export const ListPage = ({ filters, actions, rowClick = false, asksAgainMs, children }: ListPageProps) => (
+export const ListPage = ({
+  filters,
+  actions,
+  rowClick = false,
+  asksAgainMs,
+  rowKeys,
+  children,
+}: ListPageProps) => (
   <List<RaRecord>
     filters={filters}
     actions={
@@ -29,7 +38,7 @@ export const ListPage = ({ filters, actions, rowClick = false, asksAgainMs, chil
         {filters && <FilterButton />}
         {actions}
         <ExportButton />
-        <ListKeys />
+        <ListKeys rowKeys={rowKeys} />
       </TopToolbar>
     }
     exporter={false}

@@ -21,25 +21,32 @@ const filters = [
 ]
 
 /** What waits for a second person, with everything that person needs in order to judge. */
-export const ApprovalList = () => (
-  <ListPage filters={filters}>
-    <TimeCol source="askedAt" />
-    <Col source="kind">
-      <KindField />
-    </Col>
-    <TextCol source="subject" />
-    <FactsCol source="before" />
-    <FactsCol source="change" />
-    <TextCol source="reason" />
-    <TextCol source="askedBy" />
-    <ChoiceCol source="state" />
-    <TextCol source="decidedBy" />
-    <TextCol source="decision" />
-    <ActsCol>
-      <Decide />
-    </ActsCol>
-  </ListPage>
-)
+export function ApprovalList() {
+  const t = useTranslate()
+  const rowKeys = [
+    { key: 'a', text: t('approvalDesk.approve') },
+    { key: 'r', text: t('approvalDesk.reject') },
+  ]
+  return (
+    <ListPage filters={filters} rowKeys={rowKeys}>
+      <TimeCol source="askedAt" />
+      <Col source="kind">
+        <KindField />
+      </Col>
+      <TextCol source="subject" />
+      <FactsCol source="before" />
+      <FactsCol source="change" />
+      <TextCol source="reason" />
+      <TextCol source="askedBy" />
+      <ChoiceCol source="state" />
+      <TextCol source="decidedBy" />
+      <TextCol source="decision" />
+      <ActsCol>
+        <Decide />
+      </ActsCol>
+    </ListPage>
+  )
+}
 
 function KindField() {
   const t = useTranslate()
@@ -62,11 +69,13 @@ function Decide() {
       <ActionButton
         permission="approval_read"
         label={t('approvalDesk.approve')}
+        rowKey="a"
         act={(reason) => client.approvalApprove({ body: { id, reason } })}
       />
       <ActionButton
         permission="approval_read"
         label={t('approvalDesk.reject')}
+        rowKey="r"
         color="error"
         act={(reason) => client.approvalReject({ body: { id, reason } })}
       />

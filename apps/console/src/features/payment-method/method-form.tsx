@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
@@ -12,6 +13,7 @@ const longestName = 60
 const longestInstructions = 2_000
 const mostPosition = 1_000
 const minutesOfDay = 1_440
+const mostGateways = 100
 const kinds = ['manual', 'gateway', 'sandbox'] as const
 const icons = ['credits', 'phone', 'bank', 'card', 'qr'] as const
 
@@ -69,12 +71,7 @@ function Basics({ draft, isNew, onChange: set }: PartProps & { readonly isNew: b
           />
         )}
         {draft.kind === 'gateway' && (
-          <TextInput
-            label={t('methodDesk.gateway')}
-            maxLength={32}
-            value={draft.gateway ?? ''}
-            onChange={(gateway) => set({ gateway })}
-          />
+          <GatewayInput value={draft.gateway ?? ''} onChange={(gateway) => set({ gateway })} />
         )}
         <ChoiceInput
           label={t('methodDesk.icon')}
@@ -103,6 +100,24 @@ function Basics({ draft, isNew, onChange: set }: PartProps & { readonly isNew: b
         )}
       </div>
     </Group>
+  )
+}
+
+/** The gateways that this deployment has; one that a method names and that is gone is shown as it is. */
+function GatewayInput(props: { readonly value: string; readonly onChange: (gateway: string) => void }) {
+  const t = useTranslate()
+  const { data } = useQuery({
+    queryKey: ['gatewayList', 'all'],
+    queryFn: ({ signal }) => client.gatewayList({ query: { pageSize: mostGateways }, signal }),
+  })
+  const codes = new Set([...(data?.list ?? []).map(({ id }) => id), ...(props.value && [props.value])])
+  return (
+    <ChoiceInput
+      {...props}
+      label={t('methodDesk.gateway')}
+      choices={[...codes].map((id) => ({ id, name: id }))}
+      isRequired
+    />
   )
 }
 

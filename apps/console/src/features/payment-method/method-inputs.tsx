@@ -102,15 +102,19 @@ export const ChoiceInput = <Id extends string>({
   value,
   choices,
   onChange,
+  isRequired,
 }: {
   readonly label: string
+  /** One of the choices; a choice that is required may begin empty. */
   readonly value: Id
   readonly choices: readonly Choice<Id>[]
   readonly onChange: (value: Id) => void
+  readonly isRequired?: boolean
 }) => (
   <TextField
     select
     fullWidth
+    required={isRequired}
     margin="dense"
     label={label}
     value={value}
