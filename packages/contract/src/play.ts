@@ -15,11 +15,14 @@ export const betRow = z.object({
   openedAt: isoTime,
   closedAt: isoTime.nullable(),
   state: roundState,
+  /** Of a tip, what was given. */
   stake: decimal,
-  /** Stake that counts as turnover: that of completed rounds. */
+  /** Stake that counts as turnover: that of completed rounds; a tip is none. */
   validStake: decimal,
   payout: decimal,
   profit: decimal,
+  /** Given to a dealer: nothing was played for it. */
+  isTip: z.boolean(),
 })
 
 export const playCalls = defineCalls({
@@ -76,7 +79,14 @@ export const playCalls = defineCalls({
     value: z.object({
       list: z.array(betRow),
       nextCursor: z.string().nullable(),
-      summary: z.object({ count: z.int(), stake: decimal, validStake: decimal, profit: decimal }),
+      /** Bets and their stakes, and tips apart from them; the profit is what is left of all. */
+      summary: z.object({
+        count: z.int(),
+        stake: decimal,
+        validStake: decimal,
+        tips: decimal,
+        profit: decimal,
+      }),
     }),
     errors: ['session_required', 'session_expired'],
   },

@@ -13,7 +13,9 @@ const played = {
   payout: decimal,
   /** Prizes that vendors give beside their rounds. */
   prizes: decimal,
-  /** Payouts and prizes less stakes: above 0 the member has won. */
+  /** What was given to dealers: no stakes, yet gone. */
+  tips: decimal,
+  /** Payouts and prizes less stakes and tips: above 0 the member has won. */
   profit: decimal,
 }
 

@@ -1,7 +1,7 @@
 import type { TransferKind } from '@baize/domain/ledger'
 import type { TextKey, Translate } from '@baize/i18n'
 
-type KindKey = Extract<TextKey, `${'wallet' | 'vendorWallet'}.kind${string}`>
+type KindKey = Extract<TextKey, `${'wallet' | 'vendorWallet' | 'profit'}.kind${string}`>
 
 /** Every kind of the ledger, as a member reads it. */
 const kinds: Readonly<Record<TransferKind, KindKey>> = {
@@ -12,6 +12,8 @@ const kinds: Readonly<Record<TransferKind, KindKey>> = {
   jackpot_seed: 'wallet.kindOther',
   promo_win: 'wallet.kindPromoWin',
   bet_refund: 'wallet.kindRefund',
+  tip: 'profit.kindTip',
+  tip_refund: 'profit.kindTipBack',
   win_taken_back: 'wallet.kindReversal',
   deposit: 'wallet.kindDeposit',
   deposit_fee: 'wallet.kindOther',

@@ -44,6 +44,8 @@ const figures = {
   /** GGR and fees less bonuses. */
   ngr: decimal,
   adjustments: decimal,
+  /** Given to dealers: neither stakes nor part of GGR and NGR. */
+  tips: decimal,
   /** Members who staked, each once. */
   active: z.int(),
   /** Accounts that were opened; null where a line has no part in it. */
@@ -60,6 +62,7 @@ export const reportFigures = [
   'bonuses',
   'ngr',
   'adjustments',
+  'tips',
   'active',
   'opened',
 ] as const satisfies readonly (keyof typeof figures)[]

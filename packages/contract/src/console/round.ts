@@ -24,6 +24,8 @@ const roundLine = z.object({
   currency: z.string(),
   state: roundState,
   isFree: z.boolean(),
+  /** Given to a dealer; the stake is what was given. */
+  isTip: z.boolean(),
 })
 
 const act = { method: 'POST' as const, access: 'operator' as const }

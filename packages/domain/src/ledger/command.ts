@@ -46,6 +46,8 @@ export type TransferKind =
   | 'jackpot_seed'
   | 'promo_win'
   | 'bet_refund'
+  | 'tip'
+  | 'tip_refund'
   | 'win_taken_back'
   | 'deposit'
   | 'deposit_fee'

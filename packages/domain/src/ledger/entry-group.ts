@@ -12,6 +12,8 @@ const groups: Readonly<Record<TransferKind, EntryGroup>> = {
   jackpot_seed: 'play',
   promo_win: 'play',
   bet_refund: 'play',
+  tip: 'play',
+  tip_refund: 'play',
   win_taken_back: 'play',
   deposit: 'deposit',
   deposit_fee: 'deposit',

@@ -6,7 +6,7 @@ export const limits: LaterCatalogue['limits'] = {
   deposit: 'ডিপোজিট',
   depositText: 'কত টাকা জমা দেওয়া যাবে।',
   loss: 'হার',
-  lossText: 'মোট বেট থেকে ফেরত পাওয়া টাকা বাদ দিয়ে।',
+  lossText: 'মোট বেট ও বখশিশ থেকে ফেরত পাওয়া টাকা বাদ দিয়ে।',
   stake: 'বেট',
   stakeText: 'জিতুন বা হারুন, মোট কত বেট ধরা যাবে।',
   time: 'খেলার সময়',

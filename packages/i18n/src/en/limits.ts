@@ -5,7 +5,7 @@ export const limits = {
   deposit: 'Deposits',
   depositText: 'What you may pay in.',
   loss: 'Losses',
-  lossText: 'Stakes less what they paid back.',
+  lossText: 'Stakes and tips less what they paid back.',
   stake: 'Stakes',
   stakeText: 'What you may stake, won back or not.',
   time: 'Time at play',

@@ -1,5 +1,5 @@
 import { DateTimeInput, SearchInput, SelectInput, TextInput } from 'react-admin'
-import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
+import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
 import { fromLocal, toLocal } from '../../core/local-time.ts'
 
@@ -25,6 +25,7 @@ const roundColumns = [
   <TextCol key="round" source="round" />,
   <MoneyCol key="stake" source="stake" />,
   <MoneyCol key="payout" source="payout" />,
+  <YesCol key="isTip" source="isTip" />,
   <ChoiceCol key="state" source="state" />,
 ]
 

@@ -57,6 +57,7 @@ function RoundFacts({ round }: { readonly round: Round }) {
         payout: <Money amount={round.payout} currency={currency} />,
         profit: <Money amount={round.profit} currency={currency} />,
         isFree: round.isFree ? t('ra.boolean.true') : null,
+        isTip: round.isTip ? t('ra.boolean.true') : null,
       }}
     />
   )

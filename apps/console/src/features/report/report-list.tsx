@@ -35,6 +35,7 @@ export const ReportList = () => (
     <MoneyCol source="bonuses" />
     <MoneyCol source="ngr" />
     <MoneyCol source="adjustments" />
+    <MoneyCol source="tips" />
     <NumberCol source="active" />
     <NumberCol source="opened" />
   </ReportFrame>

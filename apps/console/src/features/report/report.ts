@@ -17,6 +17,7 @@ export const figures = [
   'ggr',
   'bonuses',
   'ngr',
+  'tips',
   'active',
   'opened',
 ] as const

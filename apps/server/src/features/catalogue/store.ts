@@ -142,7 +142,7 @@ export const findHotGames = (db: Db, filter: { vendor: string | null; since: Dat
     db,
     `with played as (
        select vendor as integration_id, game as game_code, count(*) as rounds from round
-         where opened_at >= $2 group by 1, 2)
+         where opened_at >= $2 and not is_tip group by 1, 2)
      select ${columns} from game g left join played p using (integration_id, game_code)
       where g.state = 'open' and g.vendor_enabled and not g.coming_soon
         and ($1::text is null or g.vendor = $1)

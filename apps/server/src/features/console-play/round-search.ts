@@ -249,5 +249,6 @@ export function showRound(line: store.RoundLine): RoundPage['list'][number] {
     currency: line.currency,
     state: line.state,
     isFree: line.is_free,
+    isTip: line.is_tip,
   }
 }

@@ -20,13 +20,14 @@ export interface RoundLine {
   readonly currency: CurrencyCode
   readonly state: 'open' | 'completed' | 'cancelled'
   readonly is_free: boolean
+  readonly is_tip: boolean
 }
 
 const columns = `r.vendor, r.round, r.member_id, r.opened_at,
   (extract(epoch from r.opened_at) * 1000000)::bigint as opened_us, r.closed_at, m.username,
   coalesce(v.code, r.vendor::text) as integration, coalesce(g.id, r.game) as game_id,
   coalesce(g.title_en, r.game) as game, coalesce(g.vendor, '') as category_vendor,
-  r.stake, r.payout, r.currency, r.state, r.is_free`
+  r.stake, r.payout, r.currency, r.state, r.is_free, r.is_tip`
 
 const joined = `join member m on m.id = r.member_id
   left join vendor_integration v on v.id = r.vendor

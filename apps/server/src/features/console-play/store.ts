@@ -13,7 +13,7 @@ export interface ReturnLine {
   readonly published: string | null
 }
 
-/** Completed rounds since then, by game and currency. Free rounds are none of it: nobody staked them. */
+/** Completed rounds since then, by game and currency. Free rounds and tips are none of it. */
 export const listReturns = (db: Db, since: Date, limit: number) =>
   rows<ReturnLine>(
     db,
@@ -23,7 +23,7 @@ export const listReturns = (db: Db, since: Date, limit: number) =>
        from (
          select vendor, game, currency, count(*)::int as rounds, sum(stake)::bigint as stake,
                 sum(payout)::bigint as payout
-           from round where opened_at >= $1 and state = 'completed' and not is_free
+           from round where opened_at >= $1 and state = 'completed' and not is_free and not is_tip
           group by vendor, game, currency order by sum(stake) desc, game limit $2) r
        left join vendor_integration v on v.id = r.vendor
        left join game g on g.integration_id = r.vendor and g.game_code = r.game

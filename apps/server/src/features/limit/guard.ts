@@ -10,6 +10,12 @@ import { boundsAllPlay, readBounds, type Bounds } from './bounds.ts'
 import * as store from './store.ts'
 import { addTime, countUse, saveUse, showUse, type Periods } from './use.ts'
 
+/** A stake, or a tip: that counts as lost and as nothing else. */
+export interface AskedStake {
+  readonly amountMinor: bigint
+  readonly isTip?: boolean | undefined
+}
+
 /** Keeps deposits and stakes within the limits of the member and of the house. */
 export interface LimitGuard {
   /**
@@ -24,7 +30,7 @@ export interface LimitGuard {
   /** Whether money that has come in may be added now: never during an exclusion (I29). */
   mayReceive(tx: Tx, memberId: MemberId): Promise<boolean>
   /** Whether a stake may be placed now, with the wallet locked; when it may, its time at play is counted. */
-  checkStake(tx: Tx, wallet: WalletState, stakeMinor: bigint): Promise<Result<null, 'limit_reached'>>
+  checkStake(tx: Tx, wallet: WalletState, asked: AskedStake): Promise<Result<null, 'limit_reached'>>
   /** Whether the house bounds everybody's play. */
   boundsAll(): Promise<boolean>
   /** Members whose limits were changed since. */
@@ -53,7 +59,7 @@ export function createLimitGuard(deps: LimitDeps): LimitGuard {
       const reached = findReached(bounds.holding('deposit'), used, amountMinor)
       return reached ? refuse('deposit_limit_reached', showReached(reached, wallet.currency)) : ok(null)
     },
-    checkStake: (tx, wallet, stakeMinor) => checkStake(deps, tx, wallet, stakeMinor),
+    checkStake: (tx, wallet, asked) => checkStake(deps, tx, wallet, asked),
     boundsAll: async () => boundsAllPlay((await deps.settings.read()).limits),
     findChangedSince: async (since) =>
       (await store.findChangedSince(deps.db, since)).map(({ member_id: memberId }) => memberId),
@@ -80,7 +86,7 @@ async function checkStake(
   deps: LimitDeps,
   tx: Tx,
   wallet: WalletState,
-  stakeMinor: bigint,
+  { amountMinor, isTip = false }: AskedStake,
 ): Promise<Result<null, 'limit_reached'>> {
   const { bounds, periods } = await readLimits(deps, tx, wallet)
   const counted = await countUse(tx, wallet, periods)
@@ -92,9 +98,9 @@ async function checkStake(
     month: timeMs.month / minuteMs,
   }
   const reached: readonly (readonly [LimitKind, LimitReached | undefined])[] = [
-    ['stake', findReached(bounds.holding('stake'), stake, stakeMinor)],
+    ['stake', isTip ? undefined : findReached(bounds.holding('stake'), stake, amountMinor)],
     // A stake in play counts as lost until it pays.
-    ['loss', findReached(bounds.holding('loss'), loss, stakeMinor)],
+    ['loss', findReached(bounds.holding('loss'), loss, amountMinor)],
     // The last minute may be begun, no more.
     ['time', findReached(bounds.holding('time'), minutes, 1n)],
   ]

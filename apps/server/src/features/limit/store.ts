@@ -108,6 +108,9 @@ const useColumns = `seq, day_from, week_from, month_from, day_stake, week_stake,
 export const findUse = (db: Db, memberId: MemberId) =>
   row<UseRow>(db, `select ${useColumns} from play_use where member_id = $1`, [memberId])
 
+/** What moves between a member and the games; a tip is no stake, yet lost. */
+const playKinds = `'bet', 'bet_refund', 'win', 'jackpot_win', 'win_taken_back', 'tip', 'tip_refund'`
+
 export interface MovedRow {
   readonly day_stake: bigint
   readonly week_stake: bigint
@@ -131,10 +134,10 @@ export async function sumPlayed(
     `with moved as (
        select posted_at,
               case kind when 'bet' then amount when 'bet_refund' then -amount else 0 end as stake,
-              case when kind in ('bet', 'win_taken_back') then amount else -amount end as loss
+              case when kind in ('bet', 'tip', 'win_taken_back') then amount else -amount end as loss
          from transfer
         where member_id = $1 and seq > $2 and (debit < 100 or credit < 100) and posted_at >= $5
-          and kind in ('bet', 'bet_refund', 'win', 'jackpot_win', 'win_taken_back'))
+          and kind in (${playKinds}))
      select coalesce(sum(stake) filter (where posted_at >= $3), 0)::bigint as day_stake,
             coalesce(sum(stake) filter (where posted_at >= $4), 0)::bigint as week_stake,
             coalesce(sum(stake) filter (where posted_at >= $6), 0)::bigint as month_stake,
@@ -249,10 +252,10 @@ export async function sumPlayedSince(
     `select w.currency, coalesce(sum(t.stake), 0)::bigint as stake, coalesce(sum(t.loss), 0)::bigint as loss
        from wallet w left join lateral (
          select case kind when 'bet' then amount when 'bet_refund' then -amount else 0 end as stake,
-                case when kind in ('bet', 'win_taken_back') then amount else -amount end as loss
+                case when kind in ('bet', 'tip', 'win_taken_back') then amount else -amount end as loss
            from transfer
           where member_id = w.member_id and posted_at >= $2 and (debit < 100 or credit < 100)
-            and kind in ('bet', 'bet_refund', 'win', 'jackpot_win', 'win_taken_back')) t on true
+            and kind in (${playKinds})) t on true
       where w.member_id = $1 group by w.currency`,
     [memberId, from],
   )

@@ -23,7 +23,7 @@ export interface PlayItem {
 }
 
 interface PlayLeg {
-  readonly kind: 'bet' | 'win' | 'jackpot_contribution'
+  readonly kind: 'bet' | 'tip' | 'win' | 'jackpot_contribution'
   readonly debit: number
   readonly credit: number
   readonly amountMinor: bigint
@@ -41,7 +41,8 @@ export function betItem(call: BetCall): PlayItem {
   assertCall(call)
   const { stakeMinor } = call
   invariant(call.freeRound ? stakeMinor === 0n : stakeMinor > 0n, 'a stake is more than 0, of a free round 0')
-  const legs = call.jackpot && [...betLegs(call), jackpotLeg(call, { stakeMinor })]
+  invariant(!call.isTip || (stakeMinor > 0n && !call.jackpot), 'a tip is more than 0 and feeds no pool')
+  const legs = legsOfBet(call)
   return {
     memberId: call.memberId,
     key: call.key,
@@ -147,8 +148,12 @@ export function playValues(items: readonly PlayItem[]): unknown[] {
 
 const none: readonly string[] = []
 
-const betLegs = (call: BetCall): PlayLeg[] =>
-  partLegs(call, { kind: 'bet', key: call.key, amountMinor: call.stakeMinor })
+/** Nothing for a bet of one leg. */
+function legsOfBet(call: BetCall): PlayLeg[] | undefined {
+  const part = { key: call.key, amountMinor: call.stakeMinor }
+  if (call.isTip) return partLegs(call, { ...part, kind: 'tip' })
+  return call.jackpot && [...partLegs(call, { ...part, kind: 'bet' }), jackpotLeg(call, call)]
+}
 
 function plainLegs({ call, stakeMinor, payoutMinor }: PlayItem): PlayLeg[] {
   const { key } = call
@@ -157,7 +162,7 @@ function plainLegs({ call, stakeMinor, payoutMinor }: PlayItem): PlayLeg[] {
 }
 
 interface Part {
-  readonly kind: 'bet' | 'win'
+  readonly kind: 'bet' | 'tip' | 'win'
   readonly key: string
   readonly amountMinor: bigint
 }
@@ -166,7 +171,7 @@ function partLegs(call: PlayCall, { kind, key, amountMinor }: Part): PlayLeg[] {
   const isOwn = key === call.key
   // A part of 0 under a key of its own still takes its key; the call's own key is taken by its answer.
   if (amountMinor === 0n && isOwn) return []
-  const [debit, credit] = kind === 'bet' ? [cash, call.revenueAccount] : [call.revenueAccount, cash]
+  const [debit, credit] = kind === 'win' ? [call.revenueAccount, cash] : [cash, call.revenueAccount]
   return [{ kind, debit, credit, amountMinor, key: isOwn ? '' : key }]
 }
 

@@ -243,6 +243,7 @@ describe('the betting record', () => {
       count: 12,
       stakeMinor: 900n,
       validStakeMinor: 400n,
+      tipsMinor: 0n,
       payoutMinor: 0n,
     })
     expect((await record.page({ memberId, state: 'completed' }, { limit: 50 }))?.rounds).toHaveLength(6)

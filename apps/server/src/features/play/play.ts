@@ -7,7 +7,7 @@ import { noteMoved } from '../wallet/wallet.ts'
 import { betItem, betWinItem, winItem, type PlayItem } from './items.ts'
 import { hasMoved } from './outcome.ts'
 import { choosePlain, createForesight, learn, type Foresight } from './plain.ts'
-import type { PlayOutcome, PlayService } from './service.ts'
+import type { BetCall, PlayOutcome, PlayService } from './service.ts'
 import * as store from './store.ts'
 
 export interface PlayDeps {
@@ -33,10 +33,13 @@ export function createPlay(deps: PlayDeps): PlayService {
     new Promise((resolve, reject) => batcher.submit({ item: itemOf(), resolve, reject }))
 
   return {
-    bet: (call) => submit(() => betItem(call)),
+    bet(call) {
+      invariant(!call.isTip, 'a tip is posted in a transaction of the caller')
+      return submit(() => betItem(call))
+    },
     win: (call) => submit(() => winItem(call)),
     betWin: (call) => submit(() => betWinItem(call)),
-    betIn: (tx, call) => postIn(tx, betItem(call)),
+    betIn: (tx, call) => (call.isTip ? tipIn(tx, call) : postIn(tx, betItem(call))),
     winIn: (tx, call) => postIn(tx, winItem(call)),
     betWinIn: (tx, call) => postIn(tx, betWinItem(call)),
     findRound: store.findRound,
@@ -76,6 +79,17 @@ async function postPlain(
     if (isWorthRetrying(error)) return items.map(() => undefined)
     throw error
   }
+}
+
+/** A tip is all that its round is; the wallet is locked by the caller. */
+async function tipIn(tx: Tx, call: BetCall): Promise<PlayOutcome> {
+  const found = await store.findRound(tx, call)
+  if (found && !found.isTip) {
+    return { status: 'answered', code: 'bad_request', body: '{"status":"bad_request"}', replayed: false }
+  }
+  const outcome = await postIn(tx, betItem({ ...call, roundClosed: true }))
+  if (hasMoved(outcome)) await store.markTip(tx, call)
+  return outcome
 }
 
 async function postIn(tx: Tx, item: PlayItem): Promise<PlayOutcome> {

@@ -20,10 +20,12 @@ export interface RecordPage {
 }
 
 export interface RecordSummary {
+  /** Without tips, as are the stakes. */
   readonly count: number
   readonly stakeMinor: bigint
   /** Stake of completed rounds: what counts as turnover. */
   readonly validStakeMinor: bigint
+  readonly tipsMinor: bigint
   readonly payoutMinor: bigint
 }
 
@@ -82,7 +84,7 @@ const filterValues = ({ memberId, from, to, state, games }: RecordFilter): unkno
 const staked = `transfer t join round r
     on r.vendor = t.actor and r.round = t.reference and r.member_id = t.member_id
       and r.opened_at = t.posted_at
-  where t.member_id = $1 and t.kind = 'bet' and not r.is_free
+  where t.member_id = $1 and t.kind in ('bet', 'tip') and not r.is_free
     and not exists (select from transfer p where p.member_id = t.member_id and p.seq = t.seq - 1
       and p.kind = 'bet'
                        and p.actor = t.actor and p.reference = t.reference and p.posted_at = t.posted_at)
@@ -155,19 +157,28 @@ function readCursor(text: string | undefined): Cursor | undefined {
 }
 
 async function readSummary(db: Db, filter: RecordFilter): Promise<RecordSummary> {
-  const found = await row<{ count: number; stake: string; valid_stake: string; payout: string }>(
+  const found = await row<{
+    count: number
+    stake: string
+    valid_stake: string
+    tips: string
+    payout: string
+  }>(
     db,
-    `select count(*)::int as count, coalesce(sum(stake), 0)::text as stake, coalesce(sum(payout), 0)::text
-      as payout,
-            coalesce(sum(stake) filter (where state = 'completed'), 0)::text as valid_stake
-       from (select r.stake, r.payout, r.state from ${staked} union all select r.stake, r.payout, r.state
-         from ${free}) all_rounds`,
+    `select count(*) filter (where not is_tip)::int as count,
+            coalesce(sum(stake) filter (where not is_tip), 0)::text as stake,
+            coalesce(sum(stake) filter (where not is_tip and state = 'completed'), 0)::text as valid_stake,
+            coalesce(sum(stake) filter (where is_tip), 0)::text as tips,
+            coalesce(sum(payout), 0)::text as payout
+       from (select r.stake, r.payout, r.state, r.is_tip from ${staked}
+             union all select r.stake, r.payout, r.state, r.is_tip from ${free}) all_rounds`,
     filterValues(filter),
   )
   return {
     count: found?.count ?? 0,
     stakeMinor: BigInt(found?.stake ?? 0),
     validStakeMinor: BigInt(found?.valid_stake ?? 0),
+    tipsMinor: BigInt(found?.tips ?? 0),
     payoutMinor: BigInt(found?.payout ?? 0),
   }
 }

@@ -34,6 +34,8 @@ export interface BetCall extends PlayCall {
   readonly stakeMinor: bigint
   readonly freeRound?: boolean
   readonly jackpot?: JackpotShare
+  /** Given to a dealer: no stake, and all that its round is. For calls in the caller's transaction only. */
+  readonly isTip?: boolean
 }
 
 /** `payoutMinor` >= 0: 0 closes the bet without a transfer. */
@@ -87,8 +89,10 @@ export interface Round {
   readonly game: string
   readonly session: string
   readonly currency: CurrencyCode
+  /** Of a tip, what was given. */
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
+  readonly isTip: boolean
   readonly state: RoundState
   readonly openedAt: Date
   readonly closedAt: Date | null

@@ -39,6 +39,7 @@ export interface RoundRow {
   readonly currency: CurrencyCode
   readonly stake: bigint
   readonly payout: bigint
+  readonly is_tip: boolean
   readonly state: RoundState
   readonly opened_at: Date
   readonly closed_at: Date | null
@@ -46,7 +47,7 @@ export interface RoundRow {
 }
 
 export const roundColumns =
-  'r.member_id, r.vendor, r.round, r.game, r.session, r.currency, r.stake, r.payout, r.state, r.opened_at, r.closed_at, r.record'
+  'r.member_id, r.vendor, r.round, r.game, r.session, r.currency, r.stake, r.payout, r.is_tip, r.state, r.opened_at, r.closed_at, r.record'
 
 export const toRound = (found: RoundRow): Round => ({
   memberId: BigInt(found.member_id) as MemberId,
@@ -57,6 +58,7 @@ export const toRound = (found: RoundRow): Round => ({
   currency: found.currency,
   stakeMinor: BigInt(found.stake),
   payoutMinor: BigInt(found.payout),
+  isTip: found.is_tip,
   state: found.state,
   openedAt: found.opened_at,
   closedAt: found.closed_at,
@@ -89,6 +91,14 @@ export async function closeRound(
   )
   return found ? toRound(found) : null
 }
+
+/** Marks a round that has just been written in this transaction. */
+export const markTip = (tx: Tx, { memberId, vendor, round }: RoundKey) =>
+  tx.query('update round set is_tip = true where vendor = $2 and round = $3 and member_id = $1', [
+    memberId,
+    vendor,
+    round,
+  ])
 
 export async function adjustRound(
   tx: Tx,

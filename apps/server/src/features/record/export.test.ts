@@ -75,7 +75,10 @@ describe('the file of a record', () => {
   test('of days', async () => {
     const today = new Date().toISOString().slice(0, 10)
     const { lines } = await save(`record=profit&from=${today}&to=${today}&language=EN`)
-    expect(lines).toEqual(['Day,Bets,Stake,Payout,Prizes,Profit / loss', `${today},0,0.00,0.00,0.00,0.00`])
+    expect(lines).toEqual([
+      'Day,Bets,Stake,Payout,Prizes,Tips,Profit / loss',
+      `${today},0,0.00,0.00,0.00,0.00,0.00`,
+    ])
   })
 })
 

@@ -92,7 +92,7 @@ async function* writeBets({ records }: ExportDeps, ask: AskOf<'bets'>) {
         bet.vassalage,
         bet.openedAt,
         bet.closedAt,
-        t(`record.${bet.state}`),
+        t(bet.isTip ? 'profit.tip' : `record.${bet.state}`),
         bet.stake,
         bet.validStake,
         bet.payout,
@@ -112,9 +112,10 @@ async function* writeProfit({ profits }: ExportDeps, ask: AskOf<'profit'>) {
     t('record.stake'),
     t('record.payout'),
     t('profit.prizes'),
+    t('profit.tips'),
     t('record.profit'),
   ])
   if (!found.ok) return
-  for (const { day, rounds, stake, payout, prizes, profit } of found.value.days)
-    yield csvLine([day, rounds, stake, payout, prizes, profit])
+  for (const { day, rounds, stake, payout, prizes, tips, profit } of found.value.days)
+    yield csvLine([day, rounds, stake, payout, prizes, tips, profit])
 }

@@ -37,6 +37,7 @@ export interface PlayedRow {
   readonly stake: bigint
   readonly payout: bigint
   readonly prizes: bigint
+  readonly tips: bigint
 }
 
 const sumOf = (...kinds: string[]) =>
@@ -53,12 +54,14 @@ export const sumPlayed = (
             count(distinct t.reference) filter (where t.kind = 'bet')::int as rounds,
             (${sumOf('bet')} - ${sumOf('bet_refund')})::bigint as stake,
             (${sumOf('win', 'jackpot_win')} - ${sumOf('win_taken_back')})::bigint as payout,
-            ${sumOf('promo_win')}::bigint as prizes
+            ${sumOf('promo_win')}::bigint as prizes,
+            (${sumOf('tip')} - ${sumOf('tip_refund')})::bigint as tips
        from transfer t
        left join round r on r.vendor = t.actor and r.round = t.reference and r.member_id = t.member_id
       where t.member_id = $1 and t.seq > $3 and t.seq <= $4 and t.posted_at >= $5 and t.posted_at < $6
         and (t.debit < 100 or t.credit < 100)
-        and t.kind in ('bet', 'bet_refund', 'win', 'jackpot_win', 'win_taken_back', 'promo_win')
+        and t.kind in ('bet', 'bet_refund', 'win', 'jackpot_win', 'win_taken_back', 'promo_win', 'tip',
+          'tip_refund')
       group by 1, 2, 3, 4`,
     [
       given.memberId,

@@ -55,6 +55,7 @@ async function playSome(player: Player, seed: number): Promise<void> {
       const { round, game } = placed
       await table.win(table.betOf(player, { round, game, amount: money(9_000), round_closed: true }))
     }
+    if (dice.isOneIn(4)) await table.bet(table.betOf(player, { round_closed: true, meta: { tip: true } }))
     if (dice.isOneIn(6))
       await table.promoWin({
         player: player.player,
@@ -75,18 +76,22 @@ describe('I17', () => {
     const record = await createPlayRecord(world.db).summary({ memberId: player.memberId })
     expect(minor(total.stake)).toBeGreaterThan(0n)
     expect(minor(total.prizes)).toBeGreaterThan(0n)
-    expect({ stake: minor(total.stake), payout: minor(total.payout) }).toEqual({
+    expect(minor(total.tips)).toBeGreaterThan(0n)
+    const { stake, payout, tips } = total
+    expect({ stake: minor(stake), payout: minor(payout), tips: minor(tips) }).toEqual({
       stake: record.stakeMinor,
       payout: record.payoutMinor,
+      tips: record.tipsMinor,
     })
     const cash = (await table.cashOf(player)) ?? 0n
     expect(minor(total.profit)).toBe(cash - 1_000_000n)
     for (const parts of [days, vendors, categories]) {
-      const of = (key: 'stake' | 'payout' | 'prizes' | 'profit') =>
+      const of = (key: 'stake' | 'payout' | 'prizes' | 'tips' | 'profit') =>
         parts.reduce((whole, part) => whole + minor(part[key]), 0n)
       expect(of('stake')).toBe(minor(total.stake))
       expect(of('payout')).toBe(minor(total.payout))
       expect(of('prizes')).toBe(minor(total.prizes))
+      expect(of('tips')).toBe(minor(total.tips))
       expect(of('profit')).toBe(minor(total.profit))
     }
   })

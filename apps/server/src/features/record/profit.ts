@@ -102,12 +102,13 @@ const stakeOf = (of: readonly store.PlayedRow[]) => of.reduce((sum, { stake }) =
 const mostStaked = ([, a]: Group, [, b]: Group): number => (stakeOf(b) > stakeOf(a) ? 1 : -1)
 
 function showSum(of: readonly store.PlayedRow[], code: CurrencyCode): Profit['total'] {
-  let [rounds, stake, payout, prizes] = [0, 0n, 0n, 0n]
+  let [rounds, stake, payout, prizes, tips] = [0, 0n, 0n, 0n, 0n]
   for (const row of of) {
     rounds += row.rounds
     stake += row.stake
     payout += row.payout
     prizes += row.prizes
+    tips += row.tips
   }
   const show = (minor: bigint) => formatDecimal(minor, currencies[code])
   return {
@@ -115,6 +116,7 @@ function showSum(of: readonly store.PlayedRow[], code: CurrencyCode): Profit['to
     stake: show(stake),
     payout: show(payout),
     prizes: show(prizes),
-    profit: show(payout + prizes - stake),
+    tips: show(tips),
+    profit: show(payout + prizes - stake - tips),
   }
 }

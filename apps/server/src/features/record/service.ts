@@ -30,6 +30,7 @@ export interface History {
     readonly count: number
     readonly stake: string
     readonly validStake: string
+    readonly tips: string
     readonly profit: string
   }
 }
@@ -91,7 +92,8 @@ export const createRecordService = (deps: RecordDeps): RecordService => ({
         count: summary.count,
         stake: formatDecimal(summary.stakeMinor, currency),
         validStake: formatDecimal(summary.validStakeMinor, currency),
-        profit: formatDecimal(summary.payoutMinor - summary.stakeMinor, currency),
+        tips: formatDecimal(summary.tipsMinor, currency),
+        profit: formatDecimal(summary.payoutMinor - summary.stakeMinor - summary.tipsMinor, currency),
       },
     })
   },
@@ -168,9 +170,10 @@ function showRound(round: Round, game: GameRow | undefined): BetRow {
     closedAt: round.closedAt?.toISOString() ?? null,
     state: round.state,
     stake: amount(round.stakeMinor),
-    validStake: amount(round.state === 'completed' ? round.stakeMinor : 0n),
+    validStake: amount(round.state === 'completed' && !round.isTip ? round.stakeMinor : 0n),
     payout: amount(round.payoutMinor),
     profit: amount(round.payoutMinor - round.stakeMinor),
+    isTip: round.isTip,
   }
 }
 

@@ -99,6 +99,7 @@ export const summed = [
   'pool',
   'bonuses',
   'adjustments',
+  'tips',
 ] as const
 export type Summed = (typeof summed)[number]
 

@@ -188,6 +188,7 @@ const emptyLine = {
   pool: 0n,
   bonuses: 0n,
   adjustments: 0n,
+  tips: 0n,
   active: 0,
   opened: 0,
 } satisfies store.Sums & { active: number; opened: number | null }
@@ -212,6 +213,7 @@ function showFigures(
     bonuses: show(line.bonuses),
     ngr: show(ggr + line.fees - line.bonuses),
     adjustments: show(line.adjustments),
+    tips: show(line.tips),
     active: line.active,
     opened: line.opened,
   }

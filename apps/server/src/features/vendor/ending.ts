@@ -6,7 +6,7 @@ import type { Tx, WalletState } from '../wallet/service.ts'
 import { derivedKey, type DeskDeps, type VerifiedCall } from './call.ts'
 import { once } from './once.ts'
 import { balanceBody, refuseCall, type Reply } from './reply.ts'
-import { reverseMovement } from './rollback.ts'
+import { reverseMovement, undoneAs } from './rollback.ts'
 import { tellEnding } from './round-news.ts'
 
 export type EndRoundBody = z.output<typeof endRoundRequest>
@@ -54,7 +54,9 @@ export async function settleRound(
   const known = await deps.play.findRound(tx, key)
   const decision = decideEnding(known?.state ?? null, state)
   let after: Pick<WalletState, 'memberId' | 'balances'> = wallet
-  if (decision.act === 'nothing') return after
+  // A round that its last call closed gets its record now.
+  const isRepeated = known?.state === state && record !== undefined
+  if (decision.act === 'nothing' && !isRepeated) return after
   if (decision.act === 'cancel') {
     const standing = await findStandingMovements(tx, {
       memberId: wallet.memberId,
@@ -62,14 +64,13 @@ export async function settleRound(
       reference: round,
     })
     for (const { key: ofKey, kind, spentMinor } of standing) {
-      const as = spentMinor > 0n ? 'bet_refund' : 'win_taken_back'
       const movement = { kind, reference: round, spentMinor, isReversed: false }
       const undone = {
         wallet,
         vendorId,
         round,
         key: derivedKey('cancel', ofKey),
-        as,
+        as: undoneAs(movement),
         ofKey,
         movement,
       } as const

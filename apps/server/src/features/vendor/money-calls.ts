@@ -34,7 +34,10 @@ function toPlayCall(call: Readable<Common>, memberId: MemberId, key: string): Pl
   }
 }
 
-/** Reads a bet: more than 0, or 0 for a free round; the jackpot's part is at most the stake. */
+/**
+ * Reads a bet: more than 0, or 0 for a free round; the jackpot's part is at most the stake. A tip closes its
+ * round, is of real money and feeds no pool.
+ */
 export function readBet(call: Readable<BetBody>, memberId: MemberId): Result<BetCall, Unreadable> {
   const { body, vendor } = call
   if (!isCurrencyCode(body.currency)) return refuse('currency_mismatch')
@@ -43,6 +46,10 @@ export function readBet(call: Readable<BetBody>, memberId: MemberId): Result<Bet
   if (!stake.ok || (stake.value === 0n) !== isFree) return refuse('bad_request', 'amount')
   const common = toPlayCall(call, memberId, body.transaction)
   const stakeMinor = stake.value
+  if (body.meta?.['tip'] === true) {
+    const wrong = noTip(body)
+    return wrong ? refuse('bad_request', wrong) : ok({ ...common, stakeMinor, isTip: true })
+  }
   if (isFree || body.jackpot_contribution !== undefined) {
     const share = readShare([{ text: body.jackpot_contribution, stakeMinor }], body.currency)
     if (!share.ok) return share
@@ -50,6 +57,13 @@ export function readBet(call: Readable<BetBody>, memberId: MemberId): Result<Bet
     return ok({ ...common, stakeMinor, ...(isFree && { freeRound: true }), ...jackpot })
   }
   return ok({ ...common, stakeMinor })
+}
+
+/** The field for which a bet is no tip. */
+function noTip(body: BetBody): keyof BetBody | undefined {
+  if (!body.round_closed) return 'round_closed'
+  if (body.free_round !== undefined) return 'free_round'
+  return body.jackpot_contribution === undefined ? undefined : 'jackpot_contribution'
 }
 
 /** Reads a win; 0 closes the bet without a transfer. */

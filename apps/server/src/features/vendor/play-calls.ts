@@ -1,6 +1,7 @@
 import { refuseStake, type StakeRefusal } from '@baize/domain/play'
 import type { MemberId } from '@baize/std'
-import type { BetWinCall, PlayCall } from '../play/service.ts'
+import { keepPlay } from '../free-round/play-store.ts'
+import type { BetCall, BetWinCall, PlayCall } from '../play/service.ts'
 import type { DeskDeps, VerifiedCall } from './call.ts'
 import { readBet, readBetWin, readWin, type BetBody, type BetWinBody, type WinBody } from './money-calls.ts'
 import { once } from './once.ts'
@@ -17,6 +18,7 @@ export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Prom
   if ('status' in opened) return opened
   const bet = readBet(call, opened.memberId)
   if (!bet.ok) return refuseCall(bet.code, bet.details as string | undefined)
+  if (bet.value.isTip) return takeTip(deps, call, { opened, tip: bet.value })
   const stake = { stakesMinor: [bet.value.stakeMinor], isFreeRound: bet.value.freeRound === true }
   const refusal = refuseStakes(deps, call, opened, stake)
   if (refusal) return refuseOnce(deps, bet.value, refusal)
@@ -25,10 +27,35 @@ export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Prom
     return stakeWithinLimits(deps, stakes, (tx) => deps.play.betIn(tx, bet.value))
   }
   const outcome = await deps.play.bet(bet.value)
-  if (outcome.status !== 'pending') return replyTo(outcome)
-  return replyTo(
+  if (outcome.status !== 'pending') return keepGrant(deps, call, replyTo(outcome))
+  const reply = replyTo(
     await stakeWithWaitingWins(deps, call.vendor, bet.value, (tx) => deps.play.betIn(tx, bet.value)),
   )
+  return keepGrant(deps, call, reply)
+}
+
+/** A free round is kept with its grant before it is answered; any other bet is answered at once. */
+function keepGrant(
+  { db }: DeskDeps,
+  { vendor, body }: VerifiedCall<BetBody>,
+  reply: Reply,
+): Reply | Promise<Reply> {
+  const { free_round: grantId, player, round } = body
+  if (grantId === undefined || reply.status !== 200) return reply
+  return keepPlay(db, { vendorId: vendor.id, player, grantId, round }).then(() => reply)
+}
+
+/** Takes a tip as a round of its own. What stops a stake stops it, but for limits of stakes: it is none. */
+async function takeTip(
+  deps: DeskDeps,
+  call: VerifiedCall<BetBody>,
+  { opened, tip }: { opened: PlaySession; tip: BetCall },
+): Promise<Reply> {
+  const stakesMinor = [tip.stakeMinor]
+  const refusal = refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: true })
+  if (refusal) return refuseOnce(deps, tip, refusal)
+  const stakes = { vendor: call.vendor, call: tip, stakesMinor, isTip: true, isBounded: opened.isBounded }
+  return stakeWithinLimits(deps, stakes, (tx) => deps.play.betIn(tx, tip))
 }
 
 /** Credits a win. Nothing about the player or the session stops it. */

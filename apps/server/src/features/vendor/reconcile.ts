@@ -127,7 +127,7 @@ async function compareUnlisted(
   vendorId: number,
   { from, to, known }: Period & { known: ReadonlySet<string> },
 ): Promise<ReconcileReport> {
-  const kinds = ['bet', 'win', 'promo_win', 'jackpot_win']
+  const kinds = ['bet', 'tip', 'win', 'promo_win', 'jackpot_win']
   let [compared, differences, afterKey] = [0, 0, '']
   for (;;) {
     const period = { actor: vendorId, kinds, from, to, afterKey, limit: pageSize }

@@ -60,13 +60,19 @@ async function undo(
     case 'take_back': {
       invariant(found.moved, 'only what moved is undone')
       const key = derivedKey('rb', body.transaction)
-      const as = decision.act === 'return_stake' ? 'bet_refund' : 'win_taken_back'
+      const as = undoneAs(found.moved.movement)
       const after = await reverseMovement(deps, tx, { wallet, ...of, key, as, ...found.moved })
       const cashMinor = await deps.purses.tell(tx, after, of)
       const transaction = movementId(vendor.id, key)
       return keep(moneyBody({ cashMinor, currency, transaction, isDuplicate: false }), body.round)
     }
   }
+}
+
+/** What a movement is called when it is undone. */
+export const undoneAs = ({ kind, spentMinor }: Pick<Movement, 'kind' | 'spentMinor'>): TransferKind => {
+  if (kind === 'tip') return 'tip_refund'
+  return spentMinor > 0n ? 'bet_refund' : 'win_taken_back'
 }
 
 const keep = (body: string, reference: string): Outcome => ({
@@ -157,7 +163,7 @@ export async function reverseMovement(
     ...(movement.reference && { reference: movement.reference }),
   })
   invariant(outcome.status === 'applied', 'a reversal that was decided on a locked wallet is applied')
-  const isOfRound = movement.kind === 'bet' || movement.kind === 'win'
+  const isOfRound = ['bet', 'tip', 'win'].includes(movement.kind)
   if (isOfRound && movement.reference) {
     const key = { memberId: wallet.memberId, vendor: vendorId, round: movement.reference }
     const { spentMinor } = movement

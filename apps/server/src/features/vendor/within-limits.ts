@@ -1,3 +1,4 @@
+import { ok } from '@baize/std'
 import type { PlayCall, PlayOutcome } from '../play/service.ts'
 import type { Tx } from '../wallet/service.ts'
 import type { DeskDeps } from './call.ts'
@@ -6,18 +7,27 @@ import { stakeWithWaitingWinsIn } from './pending.ts'
 import type { Integration } from './registry.ts'
 import { refuseCall, replyTo, type Reply } from './reply.ts'
 
+export interface BoundedStakes {
+  readonly vendor: Integration
+  readonly call: PlayCall
+  readonly stakesMinor: readonly bigint[]
+  readonly isTip?: boolean
+  /** Otherwise the stake is placed without a look at limits. */
+  readonly isBounded?: boolean
+}
+
 /**
  * Places stakes of a member whose play is bounded: one after the other, with the wallet locked, against what
  * was used before. A refusal is stored: a repeat gets it again.
  */
 export const stakeWithinLimits = (
   deps: DeskDeps,
-  { vendor, call, stakesMinor }: { vendor: Integration; call: PlayCall; stakesMinor: readonly bigint[] },
+  { vendor, call, stakesMinor, isTip, isBounded = true }: BoundedStakes,
   place: (tx: Tx) => Promise<PlayOutcome>,
 ): Promise<Reply> =>
   once(deps, { ...call, vendorId: call.vendor }, async (tx, wallet) => {
-    const stakeMinor = stakesMinor.reduce((sum, stake) => sum + stake, 0n)
-    const allowed = await deps.limits.checkStake(tx, wallet, stakeMinor)
+    const amountMinor = stakesMinor.reduce((sum, stake) => sum + stake, 0n)
+    const allowed = isBounded ? await deps.limits.checkStake(tx, wallet, { amountMinor, isTip }) : ok(null)
     if (!allowed.ok) {
       const message = typeof allowed.details === 'string' ? allowed.details : undefined
       return { reply: refuseCall(allowed.code, message), code: allowed.code, reference: call.round }

@@ -205,7 +205,7 @@ export const invariants: readonly Invariant[] = [
             from play_exclusion x join transfer t on t.member_id = x.member_id
              and t.posted_at > x.began_at + interval '1 second'
              and t.posted_at < coalesce(x.ended_at, 'infinity')
-           where t.kind in ('bet', 'deposit', 'sandbox_credit', 'bonus_grant', 'rebate', 'vendor_in')`,
+           where t.kind in ('bet', 'tip', 'deposit', 'sandbox_credit', 'bonus_grant', 'rebate', 'vendor_in')`,
     recent: recent.exclusions,
   },
   {

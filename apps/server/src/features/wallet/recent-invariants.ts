@@ -115,7 +115,7 @@ export const recent = {
     select t.member_id, t.seq, t.kind, t.posted_at, x.kind as exclusion, x.began_at
       from play_exclusion x join fresh t on t.member_id = x.member_id
        and t.posted_at > x.began_at + interval '1 second' and t.posted_at < coalesce(x.ended_at, 'infinity')
-     where t.kind in ('bet', 'deposit', 'sandbox_credit', 'bonus_grant', 'rebate', 'vendor_in')`,
+     where t.kind in ('bet', 'tip', 'deposit', 'sandbox_credit', 'bonus_grant', 'rebate', 'vendor_in')`,
 
   deposits: `
     select d.member_id, d.id, d.state, d.amount, coalesce(t.moved, 0) as moved from deposit d

@@ -20,7 +20,7 @@ export async function findStandingMovements(
             sum(${spentBy('t')})::bigint as spent
        from transfer t
       where t.member_id = $1 and t.actor = $2 and t.reference = $3 and not ${isReversed('t')}
-      group by t.key having bool_or(t.leg = 0 and t.kind in ('bet', 'win')) order by latest desc`,
+      group by t.key having bool_or(t.leg = 0 and t.kind in ('bet', 'tip', 'win')) order by latest desc`,
     [round.memberId, round.actor, round.reference],
   )
   return found.map(({ key, kind, spent }) => ({ key, kind, spentMinor: spent }))

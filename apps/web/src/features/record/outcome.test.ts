@@ -9,5 +9,12 @@ test.each([
   ['completed', '0.00', 'record.even', 'plain'],
   ['completed', '-0.00', 'record.even', 'plain'],
 ] as const)('a round that is %s with %s', (state, profit, text, tone) =>
-  expect(outcomeOf({ state, profit })).toEqual({ text, tone }),
+  expect(outcomeOf({ state, profit, isTip: false })).toEqual({ text, tone }),
+)
+
+test.each([
+  ['completed', '-50.00', 'profit.tip'],
+  ['cancelled', '0.00', 'record.cancelled'],
+] as const)('a tip that is %s', (state, profit, text) =>
+  expect(outcomeOf({ state, profit, isTip: true })).toEqual({ text, tone: 'plain' }),
 )

@@ -137,6 +137,7 @@ function Total({ total }: { total: ProfitSum }) {
     ['record.stakeSum', total.stake, 'money'],
     ['record.payout', total.payout, 'money'],
     ['profit.prizes', total.prizes, 'money'],
+    ...(/[1-9]/.test(total.tips) ? ([['profit.tips', total.tips, 'money']] as const) : []),
     ['record.profit', total.profit, 'outcome'],
   ] as const
   return (

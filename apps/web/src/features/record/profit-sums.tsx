@@ -27,8 +27,13 @@ export function SumList({ title, first, rows }: SumListProps) {
   )
 }
 
-const amounts = ['stake', 'payout', 'prizes'] as const
-const labels = { stake: 'record.stake', payout: 'record.payout', prizes: 'profit.prizes' } as const
+const amounts = ['stake', 'payout', 'prizes', 'tips'] as const
+const labels = {
+  stake: 'record.stake',
+  payout: 'record.payout',
+  prizes: 'profit.prizes',
+  tips: 'profit.tips',
+} as const
 
 function SumTable({ first, rows }: Pick<SumListProps, 'first' | 'rows'>) {
   const t = useT()

@@ -94,6 +94,8 @@ function SummaryCards({ summary }: { summary: Summary | undefined }) {
   const sums = [
     ['record.stakeSum', summary?.stake, 'money'],
     ['record.validSum', summary?.validStake, 'money'],
+    // Few give tips: there is no place kept for what is nothing.
+    ...(/[1-9]/.test(summary?.tips ?? '') ? ([['profit.tips', summary?.tips, 'money']] as const) : []),
     ['record.profit', summary?.profit, 'outcome'],
   ] as const
   return (

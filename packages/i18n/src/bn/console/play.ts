@@ -39,6 +39,7 @@ export const playField = {
   round: 'রাউন্ড',
   closedAt: 'শেষ',
   isFree: 'ফ্রি রাউন্ড',
+  isTip: 'ডিলারকে বখশিশ',
   model: 'মডেল',
   expectedReturn: 'প্রত্যাশিত, %',
   bandFrom: 'সীমা থেকে, %',

@@ -18,6 +18,7 @@ export const reportField = {
   bonuses: 'বোনাস',
   ngr: 'NGR',
   adjustments: 'হাতে করা',
+  tips: 'বখশিশ',
   active: 'খেলোয়াড়',
   opened: 'নতুন অ্যাকাউন্ট',
   day: 'দিন',
@@ -40,7 +41,7 @@ export const reportDesk: ConsoleCatalogue['reportDesk'] = {
   counted: '{time} পর্যন্ত খতিয়ান থেকে গোনা।',
   countedNever: 'খতিয়ান থেকে এখনো কিছু গোনা হয়নি।',
   meaning:
-    'GGR হলো বাজি থেকে জয় বাদ; NGR হলো GGR ও ফি থেকে বোনাস বাদ। যা ফেরত নেওয়া হয়েছে তা ফেরতের দিনেই গোনা।',
+    'GGR হলো বাজি থেকে জয় বাদ; NGR হলো GGR ও ফি থেকে বোনাস বাদ; ডিলারের বখশিশ কোনোটিতেই নেই। যা ফেরত নেওয়া হয়েছে তা ফেরতের দিনেই গোনা।',
   period: 'সময়কাল',
   today: 'আজ',
   week: '7 দিন',

@@ -39,6 +39,7 @@ export const playField = {
   round: 'Round',
   closedAt: 'Ended',
   isFree: 'Free round',
+  isTip: 'Tip to the dealer',
   topic: 'Shown as',
   model: 'Model',
   expectedReturn: 'To be expected, %',

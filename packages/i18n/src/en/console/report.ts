@@ -18,6 +18,7 @@ export const reportField = {
   bonuses: 'Bonuses',
   ngr: 'NGR',
   adjustments: 'By hand',
+  tips: 'Tips',
   active: 'Players',
   opened: 'New accounts',
   day: 'Day',
@@ -42,7 +43,8 @@ export const reportDesk = {
   counted: 'Counted from the ledger up to {time}.',
   countedNever: 'Nothing has been counted from the ledger yet.',
   meaning:
-    'GGR is stakes less wins; NGR is GGR and fees less bonuses. What was taken back counts on the day on which it was.',
+    'GGR is stakes less wins; NGR is GGR and fees less bonuses; tips to dealers are in neither. ' +
+    'What was taken back counts on the day on which it was.',
   period: 'Period',
   today: 'Today',
   week: '7 days',
