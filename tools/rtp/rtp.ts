@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import {
   computeFigures,
   countBestPlay,
+  countRounds,
+  countsOfDecks,
   createFairRng,
   criticalZ,
   expectGain,
@@ -20,11 +22,11 @@ import {
 } from '@baize/games'
 import type {
   BlackjackModel,
-  BlackjackPlay,
   CasinoHoldemModel,
   GameModel,
   MinesModel,
   PokerModel,
+  SharedBlackjackModel,
   SlotFigures,
   SlotModel,
 } from '@baize/games'
@@ -100,10 +102,8 @@ function printOther(model: GameModel): void {
   if (!values.model || !values.check) return
   if (model.kind === 'poker') checkPoker(model)
   if (model.kind === 'casinoholdem') checkCasinoHoldem(model)
-  if (model.kind === 'blackjack') checkBlackjack(model, publishedBlackjack)
-  // A table of shared cards comes to what a shoe comes to that is dealt in order, with one split.
-  if (model.kind === 'sharedblackjack')
-    checkBlackjack({ ...model, kind: 'blackjack', mostHands: 2 }, publishedSharedBlackjack)
+  if (model.kind === 'blackjack') checkBlackjack(model)
+  if (model.kind === 'sharedblackjack') checkSharedBlackjack(model)
 }
 
 function checkCasinoHoldem(model: CasinoHoldemModel): void {
@@ -114,9 +114,22 @@ function checkCasinoHoldem(model: CasinoHoldemModel): void {
   if (!published || Math.abs(counted.rtp - published.rtp) > 1e-11) fail('published is another return')
 }
 
-function checkBlackjack(model: BlackjackModel, book: Readonly<Record<string, BlackjackPlay>>): void {
+/** Twice: all courses with both hands of a split beside each other, and the mean of one hand at a time. */
+function checkSharedBlackjack(model: SharedBlackjackModel): void {
+  const counted = countRounds(countsOfDecks(model.decks))
+  const rtp = 1 + expectGain({ decks: model.decks, mostHands: 2 })
+  print(`  every course counted anew: ${JSON.stringify(counted)}`)
+  print(`  basic strategy computed anew, hand by hand: ${percent(rtp)}`)
+  const published = publishedSharedBlackjack[`${model.id} v${model.version}`]
+  const parts = ['rtp', 'hitFrequency', 'standardDeviation', 'maxWinChance'] as const
+  if (!published || parts.some((part) => Math.abs(counted[part] - published[part]) > 1e-11))
+    fail('published is something else')
+  if (Math.abs(counted.rtp - rtp) > 1e-11) fail('the two ways of counting differ')
+}
+
+function checkBlackjack(model: BlackjackModel): void {
   const rtp = 1 + expectGain(model)
-  const published = book[`${model.id} v${model.version}`]
+  const published = publishedBlackjack[`${model.id} v${model.version}`]
   print(`  basic strategy computed anew: ${percent(rtp)}`)
   if (!published || Math.abs(rtp - published.rtp) > 1e-11) fail('published is another return')
   const rounds = Number(values.simulate)

@@ -19,8 +19,8 @@ interface Table {
   readonly shoe: Shoe
   readonly up: number
   readonly choose: Strategy
-  readonly dealers: Map<string, DealerChances>
-  readonly values: Map<string, number>
+  readonly dealers: Map<number, DealerChances>
+  readonly values: Map<number, number>
 }
 
 interface Held {
@@ -115,7 +115,7 @@ function play(table: Table, held: Held): number {
   const { total, isSoft } = shownOf(held)
   if (total > 21) return -openChance(table)
   if (total === 21) return stand(table, held)
-  const key = `${held.hard} ${held.hasAce} ${held.count === 2} ${keyOf(table.shoe)}`
+  const key = keyOf(table.shoe, markOf(held) + (held.count === 2 ? 48 : 0))
   const known = table.values.get(key)
   if (known !== undefined) return known
   const chosen = table.choose({ total, isSoft, up: table.up, canDouble: held.count === 2, pair: null })
@@ -140,44 +140,44 @@ const standOrBust = (table: Table, held: Held): number =>
 
 function stand(table: Table, held: Held): number {
   const { total } = shownOf(held)
-  const [bust, ...totals] = dealerChances(table)
+  const [bust, ...totals] = dealerChances(table, holding(table.up))
   return totals.reduce((sum, chance, index) => sum + chance * Math.sign(total - (17 + index)), bust)
 }
 
-/** First the chance of a bust, then those of 17 to 21. */
-function dealerChances(table: Table): DealerChances {
-  const key = keyOf(table.shoe)
+/** Another number below 48 for every hand that draws; the player's first two cards are marked besides. */
+const markOf = ({ hard, hasAce }: Held): number => 2 * hard + (hasAce ? 1 : 0)
+
+/** First the chance of a bust, then those of 17 to 21, when the dealer holds so much. */
+function dealerChances(table: Table, held: Held): DealerChances {
+  const { shoe } = table
+  const { total } = shownOf(held)
+  if (total >= 17) return ended[total > 21 ? 0 : total - 16] ?? ended[0]
+  const key = keyOf(shoe, markOf(held))
   const known = table.dealers.get(key)
   if (known) return known
   const chances: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0]
-  drawDealer(table, { held: holding(table.up), chance: 1, chances })
-  table.dealers.set(key, chances)
-  return chances
-}
-
-interface Drawing {
-  readonly held: Held
-  readonly chance: number
-  readonly chances: number[]
-}
-
-function drawDealer(table: Table, { held, chance, chances }: Drawing): void {
-  const { total } = shownOf(held)
-  if (total >= 17) {
-    const place = total > 21 ? 0 : total - 16
-    chances[place] = (chances[place] ?? 0) + chance
-    return
-  }
-  const { shoe } = table
   for (const value of values) {
     const isBlackjack = held.count === 1 && held.hard + value === 11 && (value === 1 || held.hasAce)
     const part = chanceOf(shoe, value)
     if (part === 0 || isBlackjack) continue
     take(shoe, value)
-    drawDealer(table, { held: addTo(held, value), chance: chance * part, chances })
+    dealerChances(table, addTo(held, value)).forEach((chance, place) => {
+      chances[place] = (chances[place] ?? 0) + part * chance
+    })
     putBack(shoe, value)
   }
+  table.dealers.set(key, chances)
+  return chances
 }
+
+const ended: readonly [DealerChances, ...DealerChances[]] = [
+  [1, 0, 0, 0, 0, 0],
+  [0, 1, 0, 0, 0, 0],
+  [0, 0, 1, 0, 0, 0],
+  [0, 0, 0, 1, 0, 0],
+  [0, 0, 0, 0, 1, 0],
+  [0, 0, 0, 0, 0, 1],
+]
 
 interface Splitting {
   readonly pair: number
