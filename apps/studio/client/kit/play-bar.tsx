@@ -6,7 +6,7 @@ import { useStore } from '../core/store.ts'
 import { AutoDialog } from '../shell/auto-dialog.tsx'
 import { changeSettings } from '../shell/preferences.tsx'
 import { StakeStepper, Stats } from '../shell/stats.tsx'
-import { isOpen, type RoundController } from './round.ts'
+import { isOpen, stakeOf, type RoundController } from './round.ts'
 
 interface BarProps<Choice extends object, View extends RoundView> {
   readonly controller: RoundController<Choice, View>
@@ -84,6 +84,7 @@ function Pace<Choice extends object, View extends RoundView>({
   const t = useT()
   const { settings, isBusy } = useStore(controller.table.store)
   const { left } = useStore(controller.auto)
+  const { choice } = useStore(controller.stage)
   const [isChoosing, setChoosing] = useState(false)
   return (
     <div className="alt">
@@ -104,7 +105,13 @@ function Pace<Choice extends object, View extends RoundView>({
           {left > 0 ? t('studio.stop') : t('studio.auto')}
         </Button>
       )}
-      {isChoosing && <AutoDialog controller={controller} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <AutoDialog
+          controller={controller}
+          stakeMinor={stakeOf(controller, choice)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,24 +1,28 @@
 import { Button, Dialog, Segment, useT } from '@baize/ui'
 import { useState } from 'react'
-import { useStore } from '../core/store.ts'
 import type { Auto } from '../core/auto.ts'
-import { nextStake } from '../core/table.ts'
 
 const counts = ['10', '25', '50', '100'] as const
 const losses = ['5', '20', '50', 'never'] as const
 const wins = ['10', '50', 'never'] as const
 type Limit = (typeof losses)[number] | (typeof wins)[number]
 
+interface AutoProps {
+  readonly controller: Auto
+  /** What one round of the run costs. */
+  readonly stakeMinor: number
+  readonly onClose: () => void
+}
+
 /** Sets a run of rounds with its limits. */
-export function AutoDialog({ controller, onClose }: { controller: Auto; onClose: () => void }) {
+export function AutoDialog({ controller, stakeMinor, onClose }: AutoProps) {
   const t = useT()
-  const shown = useStore(controller.table.store)
   const [count, setCount] = useState<(typeof counts)[number]>('25')
   const [loss, setLoss] = useState<(typeof losses)[number]>('20')
   const [win, setWin] = useState<(typeof wins)[number]>('50')
   const label = (limit: Limit) =>
     limit === 'never' ? t('studio.autoNever') : t('studio.autoTimes', { times: limit })
-  const minorOf = (limit: Limit) => (limit === 'never' ? null : Number(limit) * nextStake(shown))
+  const minorOf = (limit: Limit) => (limit === 'never' ? null : Number(limit) * stakeMinor)
   const begin = () => {
     controller.startAuto({ count: Number(count), stopLossMinor: minorOf(loss), stopWinMinor: minorOf(win) })
     onClose()

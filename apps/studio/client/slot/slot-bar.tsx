@@ -2,6 +2,7 @@ import { Button, useT } from '@baize/ui'
 import { RotateCw, Square, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from '../core/store.ts'
+import { nextStake } from '../core/table.ts'
 import { changeSettings } from '../shell/preferences.tsx'
 import { AutoDialog } from '../shell/auto-dialog.tsx'
 import { StakeStepper, Stats } from '../shell/stats.tsx'
@@ -45,7 +46,8 @@ export function SlotBar({ controller }: { controller: SpinController }) {
 
 function Pace({ controller }: { controller: SpinController }) {
   const t = useT()
-  const { settings, isBusy } = useStore(controller.table.store)
+  const shown = useStore(controller.table.store)
+  const { settings, isBusy } = shown
   const { left } = useStore(controller.auto)
   const [isChoosing, setChoosing] = useState(false)
   return (
@@ -65,7 +67,13 @@ function Pace({ controller }: { controller: SpinController }) {
       >
         {left > 0 ? t('studio.stop') : t('studio.auto')}
       </Button>
-      {isChoosing && <AutoDialog controller={controller} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <AutoDialog
+          controller={controller}
+          stakeMinor={nextStake(shown)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   )
 }
