@@ -1,5 +1,5 @@
 import type { FrameLocator } from '@playwright/test'
-import { openHistory, sitDown, withoutMotion } from './player.ts'
+import { closePanel, openHistory, roundRows, sitDown, withoutMotion } from './player.ts'
 import { expect as expectSoon, test, type Visitor } from './site.ts'
 
 /** A busy machine takes its time over a page of a game. */
@@ -29,7 +29,7 @@ test('a flight is left in time, another one is not', async ({ visit }, { project
   const game = await sitDown(visitor, 'flight-0001')
   await expect(game.getByRole('main').getByRole('timer')).toBeVisible({ timeout: flightMs })
   // One flight in fifty breaks off at once; the next one is tried then.
-  const rounds = game.getByRole('listitem').filter({ has: game.getByRole('link') })
+  const rounds = roundRows(game)
   const won = rounds.filter({ hasText: '+৳10.10' })
   await openHistory(game, visitor)
   for (let flight = 0; flight < mostFlights && (await won.count()) === 0; flight += 1) {
@@ -47,11 +47,3 @@ test('a flight is left in time, another one is not', async ({ visit }, { project
   await expect(rounds).toHaveCount(before + 1)
   await expect(rounds.first()).toContainText('৳0')
 })
-
-/** On a phone the history lies over the field. */
-async function closePanel(game: FrameLocator): Promise<void> {
-  const panel = game.getByRole('dialog')
-  if (!(await panel.isVisible())) return
-  await panel.press('Escape')
-  await expect(panel).toBeHidden()
-}

@@ -1,38 +1,15 @@
 import type { FrameLocator } from '@playwright/test'
-import { openHistory, sitDown, withoutMotion } from './player.ts'
+import { joinTable, lay, liveRoundMs } from './live-table.ts'
+import { openHistory, roundRows } from './player.ts'
 import { expect as expectSoon, test, type Visitor } from './site.ts'
 
-/** A round of a table is about 25 seconds and more where it waits for decisions; machines are busy. */
-const roundMs = 120_000
-const expect = expectSoon.configure({ timeout: roundMs })
-
-/** The table's own clock; the time in the game stands in the header. */
-const clockOf = (game: FrameLocator) => game.getByRole('main').getByRole('timer')
-
-/** A table of each kind; hands without motion, so that what is dealt lies at once. */
-async function joinTable(visitor: Visitor, gameId: string): Promise<FrameLocator> {
-  await withoutMotion(visitor)
-  const game = await sitDown(visitor, gameId)
-  await expect(clockOf(game)).toBeVisible()
-  return game
-}
-
-/** Lays chips while bets are open, and puts them in play. Laid too late, they are laid again. */
-async function lay(game: FrameLocator, { t }: Visitor, fields: readonly string[]): Promise<void> {
-  const placed = game.getByRole('button', { name: t('live.placed') })
-  await expect(async () => {
-    await expectSoon(clockOf(game)).toHaveText(/\d/, { timeout: 60_000 })
-    for (const name of fields)
-      await game.getByRole('button', { name, exact: true }).click({ timeout: 20_000 })
-    await game.getByRole('button', { name: t('live.place') }).click({ timeout: 5_000 })
-    await expectSoon(placed).toBeVisible({ timeout: 15_000 })
-  }).toPass({ timeout: 3 * roundMs })
-}
+/** A round of a table takes its time; machines are busy. */
+const expect = expectSoon.configure({ timeout: liveRoundMs })
 
 /** The round's result stands in the player's history. */
 async function expectSettled(game: FrameLocator, visitor: Visitor): Promise<void> {
   await openHistory(game, visitor)
-  await expect(game.getByRole('listitem').filter({ has: game.getByRole('link') })).not.toHaveCount(0)
+  await expect(roundRows(game)).not.toHaveCount(0)
 }
 
 for (const language of ['EN', 'BN'] as const) {
@@ -95,7 +72,7 @@ for (const language of ['EN', 'BN'] as const) {
     await lay(game, visitor, [t('live.holdemAnte')])
     await game
       .getByRole('button', { name: t('live.holdemCosts', { amount: '৳10' }) })
-      .click({ timeout: roundMs })
+      .click({ timeout: liveRoundMs })
     // Ante and call are gone; nobody else decides, so the dealer shows at once.
     await expect(game.getByText('985.00').first()).toBeVisible()
     const dealer = game.getByRole('region', { name: t('live.holdemDealer'), exact: true })

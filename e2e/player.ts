@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { test, type Browser, type FrameLocator } from '@playwright/test'
+import { test, type Browser, type FrameLocator, type Locator } from '@playwright/test'
 import { closeAnnouncements, expect, gameFrame, newName, password, type Visitor } from './site.ts'
 
 /**
@@ -57,3 +57,15 @@ export async function openHistory(game: FrameLocator, { t }: Visitor): Promise<v
   await expect(tab.or(button).first()).toBeVisible()
   await ((await tab.isVisible()) ? tab : button).click()
 }
+
+/** On a phone a panel lies over the field. */
+export async function closePanel(game: FrameLocator): Promise<void> {
+  const panel = game.getByRole('dialog')
+  if (!(await panel.isVisible())) return
+  await panel.press('Escape')
+  await expect(panel).toBeHidden()
+}
+
+/** The rounds of an open history; each has its proof. */
+export const roundRows = (game: FrameLocator): Locator =>
+  game.getByRole('listitem').filter({ has: game.getByRole('link') })
