@@ -1,6 +1,7 @@
 import type { ConsoleCallName } from '@baize/contract/console'
 import { adjustmentRoutes } from './features/adjustment/console-routes.ts'
 import { approvalRoutes } from './features/approval/console-routes.ts'
+import { freeRoundRoutes } from './features/free-round/console-routes.ts'
 import { gameReturnRoutes } from './features/game-return/console-routes.ts'
 import { tournamentDeskRoutes } from './features/tournament/console-routes.ts'
 import { campaignRoutes } from './features/campaign/console-routes.ts'
@@ -37,6 +38,7 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...campaignRoutes(services.campaigns),
   ...gameReturnRoutes(services),
   ...tournamentDeskRoutes(services.tournamentDesk),
+  ...freeRoundRoutes(services.freeRoundGifts),
   ...playDeskRoutes(services.playDesk),
   ...siteRoutes(services.consoleSite),
   ...overviewRoutes(services.consoleOverview),

@@ -15,6 +15,7 @@ import { createCampaigns } from './features/campaign/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
 import { createContentDesks } from './features/console-content/service.ts'
 import { createMoneyDesks } from './features/console-money/service.ts'
+import { createFreeRoundGifts } from './features/free-round/gifts.ts'
 import { createFreeRounds } from './features/free-round/service.ts'
 import { createLevels } from './features/kyc/level.ts'
 import { createLimitGuard, type LimitGuard } from './features/limit/guard.ts'
@@ -92,6 +93,7 @@ export async function openServices(options: ServiceOptions) {
   const withdrawing = { ...core, ...site, wagering, gateways: deposits.gateways, levels }
   const withdrawals = openWithdrawalServices(withdrawing, options)
   const desks = openConsoleServices({ ...core, suspensions, currency, secretKey: options.secretKey })
+  const freeRounds = createFreeRounds({ ...core, ...site, currency })
   return {
     ...core,
     suspensions,
@@ -107,7 +109,8 @@ export async function openServices(options: ServiceOptions) {
     ...createMoneyDesks({ ...core, ...site, ...desks, ...deposits, ...withdrawals }),
     vendorWallets: createVendorWallets({ ...core, mode: core.walletMode, limits: limitGuard }),
     favourites: createFavouriteService({ db }),
-    freeRounds: createFreeRounds({ ...core, ...site, currency }),
+    freeRounds,
+    freeRoundGifts: createFreeRoundGifts({ ...core, ...site, ...desks, currency, freeRounds }),
     sandbox: createSandboxService({ wallet, limits: limitGuard, isOpen: options.mode === 'demo' }),
     accountRecord: createAccountRecord(db),
     profits: createProfitService({ ...core, currency }),

@@ -2,6 +2,7 @@ import { answerCalls } from './answer.ts'
 import { contentDeskCalls } from './content.ts'
 import { talkCalls } from './talk.ts'
 import { approvalCalls } from './approval.ts'
+import { freeRoundCalls } from './free-round.ts'
 import { gameReturnCalls } from './game-return.ts'
 import { campaignCalls } from './campaign.ts'
 import { catalogueDeskCalls } from './catalogue.ts'
@@ -32,6 +33,7 @@ export * from './approval.ts'
 export * from './approval-kinds.ts'
 export * from './audit.ts'
 export * from './campaign.ts'
+export * from './free-round.ts'
 export * from './game-return.ts'
 export * from './catalogue.ts'
 export * from './errors.ts'
@@ -77,6 +79,7 @@ export const consoleCalls = {
   ...campaignCalls,
   ...gameReturnCalls,
   ...tournamentDeskCalls,
+  ...freeRoundCalls,
   ...catalogueDeskCalls,
   ...integrationCalls,
   ...roundDeskCalls,

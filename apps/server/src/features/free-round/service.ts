@@ -7,6 +7,7 @@ import { later as enLater } from '@baize/i18n/en/later'
 import { currencies, formatDecimal, parseDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type Result } from '@baize/std'
+import type { Db } from '../../database.ts'
 import { inTransaction } from '../../transaction.ts'
 import { addJob } from '../../jobs/job.ts'
 import type { AuditService } from '../audit/service.ts'
@@ -39,8 +40,8 @@ export type AskRefusal =
 /** Free rounds that the house gives: written here, then told to the vendor until it has heard. */
 export interface FreeRounds {
   ask(asked: FreeRoundsAsked): Promise<Result<string, AskRefusal>>
-  /** Ends a grant; rounds under way are played to their end. */
-  cancel(grantId: string, by: string): Promise<boolean>
+  /** Ends a grant; rounds under way are played to their end. `by` is how the audit names who asks. */
+  cancel(grantId: string, by: string, reason?: string): Promise<boolean>
   list(limit: number): Promise<store.GrantRow[]>
   /** The worker's part: tells the vendor what it has yet to hear. Throws while it cannot be reached. */
   tell(grantId: string): Promise<void>
@@ -67,7 +68,7 @@ const worthAtMostMinor = 1_000_000n
 
 export const createFreeRounds = (deps: FreeRoundDeps): FreeRounds => ({
   ask: (asked) => ask(deps, asked),
-  cancel: (grantId, by) => cancel(deps, { grantId, by }),
+  cancel: (grantId, by, reason) => cancel(deps, { grantId, by, reason }),
   list: (limit) => store.listGrants(deps.db, limit),
   tell: (grantId) => tell(deps, grantId),
 })
@@ -81,37 +82,62 @@ async function ask(deps: FreeRoundDeps, asked: FreeRoundsAsked): Promise<Result<
   if (member.currency !== currency) return refuse('member_on_trial')
   const game = await deps.catalogue.find(asked.gameId)
   if (!game?.integration_id) return refuse('game_unknown')
-  const grantId = `fr-${randomBytes(12).toString('hex')}`
-  const vendorId = game.integration_id
-  const askedAt = new Date(clock())
-  await inTransaction(db, async (tx) => {
-    await store.insertGrant(tx, {
-      memberId: member.id,
-      grantId,
-      vendorId,
-      gameId: game.id,
-      gameCode: game.game_code,
-      rounds: asked.rounds,
-      stake: worth.value,
-      currency,
-      reason: asked.reason,
-      askedBy: asked.by,
-      askedAt,
-      expiresAt: new Date(askedAt.getTime() + asked.days * dayMs),
-    })
-    await audit.write(tx, {
-      event: 'free_rounds_given',
-      actor: { kind: 'operator', id: asked.by },
-      memberId: member.id,
-      details: { grantId, gameId: game.id, rounds: asked.rounds, stake: asked.stake, reason: asked.reason },
-    })
-    await addJob(tx, { name: freeRoundJob, payload: { grantId }, key: `${freeRoundJob}:${grantId}` })
-  })
-  return ok(grantId)
+  const given = {
+    memberId: member.id,
+    vendorId: game.integration_id,
+    gameId: game.id,
+    gameCode: game.game_code,
+    rounds: asked.rounds,
+    stake: worth.value,
+    currency,
+    reason: asked.reason,
+    askedBy: asked.by,
+    days: asked.days,
+    giftId: null,
+  }
+  return ok(
+    await inTransaction(db, (tx) => writeGrant(tx, { clock, audit }, { ...given, actorId: asked.by })),
+  )
 }
 
-function readWorth(
-  { rounds, days, stake }: FreeRoundsAsked,
+/** Writes a grant with its audit and the job that tells the vendor. Gives its name. */
+export async function writeGrant(
+  tx: Db,
+  { clock, audit }: Pick<FreeRoundDeps, 'clock' | 'audit'>,
+  {
+    days,
+    actorId,
+    ...given
+  }: Omit<store.NewGrant, 'grantId' | 'askedAt' | 'expiresAt'> & {
+    readonly days: number
+    readonly actorId: string
+  },
+): Promise<string> {
+  const grantId = `fr-${randomBytes(12).toString('hex')}`
+  const askedAt = new Date(clock())
+  const expiresAt = new Date(askedAt.getTime() + days * dayMs)
+  await store.insertGrant(tx, { ...given, grantId, askedAt, expiresAt })
+  const { gameId, rounds, reason, giftId } = given
+  await audit.write(tx, {
+    event: 'free_rounds_given',
+    actor: { kind: 'operator', id: actorId },
+    memberId: given.memberId,
+    details: {
+      grantId,
+      gameId,
+      rounds,
+      stake: amountOf(given),
+      reason,
+      ...(giftId !== null && { gift: String(giftId) }),
+    },
+  })
+  await addJob(tx, { name: freeRoundJob, payload: { grantId }, key: `${freeRoundJob}:${grantId}` })
+  return grantId
+}
+
+/** What one member may be given: whole rounds and days within bounds, worth no more than one grant may be. */
+export function readWorth(
+  { rounds, days, stake }: Pick<FreeRoundsAsked, 'rounds' | 'days' | 'stake'>,
   currency: CurrencyCode,
 ): Result<bigint, 'rounds_invalid' | 'stake_invalid' | 'worth_too_much'> {
   const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
@@ -123,7 +149,11 @@ function readWorth(
 
 async function cancel(
   { db, clock, audit }: FreeRoundDeps,
-  { grantId, by }: { readonly grantId: string; readonly by: string },
+  {
+    grantId,
+    by,
+    reason,
+  }: { readonly grantId: string; readonly by: string; readonly reason?: string | undefined },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const grant = await store.findGrant(tx, grantId)
@@ -134,7 +164,7 @@ async function cancel(
       event: 'free_rounds_cancelled',
       actor: { kind: 'operator', id: by },
       memberId: grant.memberId,
-      details: { grantId },
+      details: { grantId, ...(reason !== undefined && { reason }) },
     })
     await addJob(tx, { name: freeRoundJob, payload: { grantId }, key: `${freeRoundJob}:${grantId}` })
     return true
@@ -179,12 +209,30 @@ async function tellCancel({ db, vendorClient, clock }: FreeRoundDeps, grant: sto
   await store.moveGrant(db, grant, change)
 }
 
-const amountOf = ({ stake, currency }: store.Grant): string => formatDecimal(stake, currencies[currency])
+const amountOf = ({ stake, currency }: Pick<store.Grant, 'stake' | 'currency'>): string =>
+  formatDecimal(stake, currencies[currency])
 
 const texts = {
   EN: createTranslate({ ...en, ...enLater }),
   BN: createTranslate({ ...bn, ...bnLater }),
 } as const
+
+/** What a member reads of theirs, in both languages. */
+export function tellMember(
+  grant: Pick<store.Grant, 'rounds' | 'stake' | 'currency'>,
+  game: { readonly EN: string; readonly BN: string },
+) {
+  const say = (language: keyof typeof texts) =>
+    `<p>${texts[language]('message.freeRoundsBody', {
+      count: grant.rounds,
+      stake: `${currencies[grant.currency].symbol}${amountOf(grant)}`,
+      game: game[language],
+    })}</p>`
+  return {
+    title: { EN: texts.EN('message.freeRoundsTitle'), BN: texts.BN('message.freeRoundsTitle') },
+    body: { EN: say('EN'), BN: say('BN') },
+  }
+}
 
 async function sendNews(
   tx: Parameters<InboxSender['send']>[0],
@@ -192,19 +240,10 @@ async function sendNews(
   grant: store.Grant,
 ): Promise<void> {
   const game = await catalogue.find(grant.gameId)
-  const say = (language: keyof typeof texts) =>
-    `<p>${texts[language]('message.freeRoundsBody', {
-      count: grant.rounds,
-      stake: `${currencies[grant.currency].symbol}${amountOf(grant)}`,
-      game: (language === 'EN' ? game?.title_en : game?.title_bn) ?? grant.gameId,
-    })}</p>`
   await inbox.send(tx, {
     memberId: grant.memberId,
     topic: 'promotion',
     reference: grant.grantId,
-    text: {
-      title: { EN: texts.EN('message.freeRoundsTitle'), BN: texts.BN('message.freeRoundsTitle') },
-      body: { EN: say('EN'), BN: say('BN') },
-    },
+    text: tellMember(grant, { EN: game?.title_en ?? grant.gameId, BN: game?.title_bn ?? grant.gameId }),
   })
 }

@@ -19,6 +19,9 @@ export interface Grant {
   readonly expiresAt: Date
 }
 
+/** Given to one member alone, or as part of what many are given. */
+export type NewGrant = Omit<Grant, 'state' | 'roundsLeft'> & { readonly giftId: bigint | null }
+
 const columns = `g.member_id "memberId", g.grant_id "grantId", g.vendor_id "vendorId", g.game_id "gameId",
   g.game_code "gameCode", g.rounds, g.stake, g.currency, g.state, g.rounds_left "roundsLeft", g.reason,
   g.asked_by "askedBy", g.asked_at "askedAt", g.expires_at "expiresAt"`
@@ -30,12 +33,12 @@ export const findMember = (db: Db, username: string) =>
     [username.toLowerCase()],
   )
 
-export const insertGrant = (db: Db, grant: Omit<Grant, 'state' | 'roundsLeft'>) =>
+export const insertGrant = (db: Db, grant: NewGrant) =>
   rows(
     db,
     `insert into free_round_grant (member_id, grant_id, vendor_id, game_id, game_code, rounds, stake,
-       currency, state, reason, asked_by, asked_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'asked', $9, $10, $11, $12)`,
+       currency, state, reason, asked_by, asked_at, expires_at, gift_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'asked', $9, $10, $11, $12, $13)`,
     [
       grant.memberId,
       grant.grantId,
@@ -49,6 +52,7 @@ export const insertGrant = (db: Db, grant: Omit<Grant, 'state' | 'roundsLeft'>) 
       grant.askedBy,
       grant.askedAt,
       grant.expiresAt,
+      grant.giftId,
     ],
   )
 

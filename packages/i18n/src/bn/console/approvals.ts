@@ -6,6 +6,7 @@ export const approvalKind: ConsoleCatalogue['approvalKind'] = {
   receiving_account: 'গ্রহণকারী অ্যাকাউন্ট',
   round_cancel: 'রাউন্ড বাতিল',
   campaign: 'অনেক সদস্যের কাছে বার্তা',
+  free_rounds: 'সদস্যদের ফ্রি রাউন্ড',
   game_reopen: 'গেম আবার খোলা',
   integration: 'ভেন্ডরের সংযোগ',
   integration_key: 'ভেন্ডরের কী',

@@ -104,6 +104,8 @@ export const auditEvent: ConsoleCatalogue['auditEvent'] = {
   campaign_stopped: 'অনেকের কাছে বার্তা থামানো',
   game_alarm: 'রিটার্নের কারণে গেম বন্ধ',
   game_reopened: 'গেম আবার খোলা হয়েছে',
+  free_rounds_asked: 'সদস্যদের ফ্রি রাউন্ড চাওয়া হয়েছে',
+  free_rounds_stopped: 'ফ্রি রাউন্ড দেওয়া থামানো',
   free_rounds_given: 'ফ্রি রাউন্ড দেওয়া হয়েছে',
   free_rounds_cancelled: 'ফ্রি রাউন্ড বাতিল হয়েছে',
   vendor_changed: 'ভেন্ডর বদলেছে',

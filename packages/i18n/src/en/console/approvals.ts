@@ -5,6 +5,7 @@ export const approvalKind = {
   receiving_account: 'Receiving account',
   round_cancel: 'Cancelled round',
   campaign: 'Message to many members',
+  free_rounds: 'Free rounds for members',
   game_reopen: 'Game opened again',
   integration: 'Integration of a vendor',
   integration_key: 'Key of a vendor',

@@ -38,6 +38,8 @@ export const permissions = {
   play_read: 'See vendors, games, rounds and returns',
   play_write: 'Order, hide and restrict vendors and games',
   play_approve: 'Approve cancelled rounds and reopened games',
+  free_round_give: 'Give free rounds, stop giving them and cancel them',
+  free_round_approve: 'Approve free rounds that are worth much',
   round_settle: 'Ask vendors about rounds, write notes about them, ask to cancel them',
   integration_read: 'See the programs of vendors and which keys they have',
   integration_ask: 'Ask for integrations and keys of vendors, close them and end keys',
