@@ -11,9 +11,8 @@ import { errorText } from '../../core/error-text.ts'
 import { Facts } from '../../core/fields.tsx'
 import { FileWait, timeText, Values } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
+import { TextPreview } from '../../core/text-preview.tsx'
 import { CampaignForm } from './campaign-form.tsx'
-import { CampaignPreview } from './campaign-preview.tsx'
-import '../../core/both-languages.css'
 
 type Campaign = ValueOf<ConsoleCalls['campaignRead']>
 
@@ -64,7 +63,7 @@ function CampaignFile({ id }: { readonly id: string }) {
       ) : (
         <Facts value={data.audience} />
       )}
-      <CampaignPreview title={data.title} body={data.body} />
+      <TextPreview title={data.title} body={data.body} />
       {(data.state === 'scheduled' || data.state === 'sending') && (
         <div className="acts">
           <ActionButton

@@ -1,24 +1,22 @@
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '../../core/action-button.tsx'
+import { BothTexts } from '../../core/both-texts.tsx'
 import { client } from '../../core/client.ts'
+import { ChoiceInput, TimeInput } from '../../core/inputs.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { fromLocal, toLocal } from '../../core/local-time.ts'
 import { ShapeInput } from '../../core/shape/shape-input.tsx'
 import type { Shape } from '../../core/shape/shape.ts'
 import { ContentPreview } from './content-preview.tsx'
 import type { Draft } from './piece.ts'
-import '../../core/both-languages.css'
 
 interface FormProps {
   readonly first: Draft
   readonly shape: Shape
   readonly hasText: boolean
 }
-
-const languages = ['EN', 'BN'] as const
 
 /** What is typed here is nobody's before it is saved; who saved in between is not written over. */
 export function ContentForm({ first, shape, hasText }: FormProps) {
@@ -28,34 +26,7 @@ export function ContentForm({ first, shape, hasText }: FormProps) {
   return (
     <div className="content-form">
       <Frame draft={draft} isNew={first.version === 0} set={set} />
-      <div className="content-sides">
-        {languages.map((language) => (
-          <section key={language} lang={language === 'EN' ? 'en' : 'bn'}>
-            <h2>{t(`settingPart.${language}`)}</h2>
-            <TextField
-              required
-              fullWidth
-              margin="dense"
-              label={`${t('field.title')} (${language})`}
-              value={draft.title[language]}
-              onChange={({ target }) => set({ title: { ...draft.title, [language]: target.value } })}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-            />
-            {hasText && (
-              <TextField
-                fullWidth
-                multiline
-                minRows={6}
-                maxRows={20}
-                margin="dense"
-                label={`${t('contentDesk.html')} (${language})`}
-                value={draft.body[language]}
-                onChange={({ target }) => set({ body: { ...draft.body, [language]: target.value } })}
-              />
-            )}
-          </section>
-        ))}
-      </div>
+      <BothTexts title={draft.title} body={hasText ? draft.body : undefined} onChange={set} />
       <ShapeInput
         shape={shape}
         label={t('contentDesk.fields')}
@@ -78,7 +49,6 @@ function Frame({
   readonly set: (change: Partial<Draft>) => void
 }) {
   const t = useTranslate()
-  const timed = { type: 'datetime-local', slotProps: { inputLabel: { shrink: true } } } as const
   return (
     <div className="shape-parts">
       <TextField
@@ -90,19 +60,12 @@ function Frame({
         value={draft.name}
         onChange={({ target }) => set({ name: target.value })}
       />
-      <TextField
-        select
-        margin="dense"
+      <ChoiceInput
         label={t('field.state')}
         value={draft.state}
-        onChange={({ target }) => set({ state: target.value === 'published' ? 'published' : 'draft' })}
-      >
-        {(['draft', 'published'] as const).map((state) => (
-          <MenuItem key={state} value={state}>
-            {t(`choice.${state}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        choices={(['draft', 'published'] as const).map((id) => ({ id, name: t(`choice.${id}`) }))}
+        onChange={(state) => set({ state })}
+      />
       <TextField
         margin="dense"
         label={t('field.position')}
@@ -110,20 +73,16 @@ function Frame({
         onChange={({ target }) => set({ position: Number.parseInt(target.value, 10) || 0 })}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
-      <TextField
-        {...timed}
-        required
-        margin="dense"
+      <TimeInput
         label={t('field.from')}
         value={toLocal(draft.from)}
-        onChange={({ target }) => set({ from: fromLocal(target.value) ?? draft.from })}
+        onChange={(time) => set({ from: fromLocal(time) ?? draft.from })}
       />
-      <TextField
-        {...timed}
-        margin="dense"
+      <TimeInput
+        isOptional
         label={t('field.until')}
         value={toLocal(draft.until)}
-        onChange={({ target }) => set({ until: fromLocal(target.value) })}
+        onChange={(time) => set({ until: fromLocal(time) })}
       />
     </div>
   )

@@ -4,7 +4,14 @@ import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
 import { useTranslate } from '../../core/language.ts'
 import { draftOf, newMethod, planOf, type MethodDraft, type MethodPlan } from './method-draft.ts'
-import { ChoiceInput, ClockInput, CountInput, FlagInput, LongTextInput, TextInput } from './method-inputs.tsx'
+import {
+  ChoiceInput,
+  ClockInput,
+  CountInput,
+  FlagInput,
+  LongTextInput,
+  TextInput,
+} from '../../core/inputs.tsx'
 import { BonusRows, Group, TermsRows } from './method-rows.tsx'
 import './method-form.css'
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../core/language.ts'
 import { newBonus, newTerms, type BonusDraft, type TermsDraft } from './method-draft.ts'
-import { ChoiceInput, CountInput, DecimalInput, FlagInput, TextInput } from './method-inputs.tsx'
+import { ChoiceInput, CountInput, DecimalInput, FlagInput, TextInput } from '../../core/inputs.tsx'
 
 const longestTitle = 60
 const mostLevel = 1_000

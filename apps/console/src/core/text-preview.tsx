@@ -1,4 +1,5 @@
-import { useTranslate } from '../../core/language.ts'
+import { useTranslate } from './language.ts'
+import './both-languages.css'
 
 interface Both {
   readonly EN: string
@@ -6,7 +7,7 @@ interface Both {
 }
 
 /** A message as members see it, in both languages; the server has sanitised the texts. */
-export function CampaignPreview({ title, body }: { readonly title: Both; readonly body: Both }) {
+export function TextPreview({ title, body }: { readonly title: Both; readonly body: Both }) {
   const t = useTranslate()
   return (
     <section aria-label={t('siteDesk.preview')}>

@@ -27,11 +27,18 @@ export const TextInput = ({ label, value, onChange, hint, maxLength, isOptional 
 )
 
 /** Several lines, such as instructions. */
-export const LongTextInput = ({ label, value, onChange, hint, maxLength }: TextInputProps) => (
+export const LongTextInput = ({
+  label,
+  value,
+  onChange,
+  hint,
+  maxLength,
+  minRows = 4,
+}: TextInputProps & { readonly minRows?: number }) => (
   <TextField
     fullWidth
     multiline
-    minRows={4}
+    minRows={minRows}
     maxRows={12}
     margin="dense"
     label={label}
@@ -143,5 +150,20 @@ export const FlagInput = ({
   <FormControlLabel
     control={<Switch checked={value} onChange={(_event, isOn) => onChange(isOn)} />}
     label={label}
+  />
+)
+
+/** A date with its time, as the operator's own clock shows it; empty is none. */
+export const TimeInput = ({ label, value, onChange, hint, isOptional }: TextInputProps) => (
+  <TextField
+    fullWidth
+    required={!isOptional}
+    margin="dense"
+    type="datetime-local"
+    label={label}
+    helperText={hint}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ inputLabel: { shrink: true } }}
   />
 )
