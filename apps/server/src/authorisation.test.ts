@@ -122,6 +122,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   getWinnerBoard: [anyone, 'none'],
   getJackpot: [anyone, 'none'],
   getTournamentList: [anyone, 'none'],
+  getTournamentStanding: [loggedIn, 'none'],
   getFeedbackSetting: [anyone, 'none'],
   feedback: [loggedIn, 'none'],
   getUnreadMessageV2: [realAccounts, 'none'],

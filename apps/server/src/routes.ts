@@ -25,6 +25,7 @@ import { recordRoutes } from './features/record/routes.ts'
 import { sandboxRoutes } from './features/sandbox/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { showcaseRoutes } from './features/showcase/routes.ts'
+import { tellPrize } from './features/tournament/prize-news.ts'
 import { tournamentRoutes } from './features/tournament/routes.ts'
 import { systemRoutes, type SystemDeps } from './features/system/routes.ts'
 import { mountUploads, uploadRoutes } from './features/upload/routes.ts'
@@ -93,7 +94,7 @@ export const composeCalls = (
 
 /** Routes that are not calls of the contract. */
 export const composePlugins = (services: Services): ((app: FastifyInstance) => Promise<void> | void)[] => [
-  mountVendorProtocol(createVendorDesk(services.desk)),
+  mountVendorProtocol(createVendorDesk({ ...services.desk, onPrize: tellPrize(services.inbox) })),
   mountVendorDocs,
   mountArt(services.catalogue),
   mountContentArt,

@@ -48,4 +48,25 @@ export const tournamentCalls = defineCalls({
     }),
     errors: [],
   },
+  getTournamentStanding: {
+    method: 'GET',
+    path: '/wps/relay/getTournamentStanding',
+    access: 'session',
+    summary: 'How the caller stands in the tournaments of the list, at most 10 seconds old',
+    value: z.object({
+      list: z.array(
+        z.object({
+          id: z.string(),
+          /** 0 while there are no points. */
+          place: z.int(),
+          name: z.string(),
+          points: decimal,
+          rounds: z.int(),
+          prize: decimal,
+          isPaid: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['session_required', 'session_expired'],
+  },
 })

@@ -18,6 +18,10 @@ export const tournamentPlace = z.object({
   transaction: vendorId.nullable(),
   state: z.enum(['leading', 'owed', 'paid']),
 })
+/** A player's own place: 0 while they have no points. */
+export const tournamentStanding = tournamentPlace
+  .omit({ player: true, transaction: true })
+  .extend({ place: z.int().min(0) })
 export const vendorTournament = z.object({
   tournament: vendorId,
   title: z.object({ en: z.string().max(64), bn: z.string().max(64) }),
@@ -33,8 +37,11 @@ export const vendorTournament = z.object({
   players: z.int().min(0),
   rounds: z.int().min(0),
   places: z.array(tournamentPlace).max(20),
+  /** Of the player asked about; null when they take no part. */
+  own: tournamentStanding.nullish(),
 })
-export const tournamentsRequest = z.object({})
+/** With a player, each tournament says how they stand. */
+export const tournamentsRequest = z.object({ player: vendorId.optional() })
 export const tournamentsAnswer = z.object({
   status: z.literal('ok'),
   tournaments: z.array(vendorTournament).max(50),

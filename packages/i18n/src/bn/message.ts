@@ -25,6 +25,11 @@ export const message: LaterCatalogue['message'] = {
   freeRoundsTitle: 'আপনার জন্য ফ্রি রাউন্ড',
   freeRoundsBody:
     '{game} গেমে {stake} বাজির {count}টি ফ্রি রাউন্ড আপনার অপেক্ষায়। গেমটি খুলে খেলুন; যা জিতবেন তা আপনার।',
+  prizeTitle: 'আপনি {amount} জিতেছেন',
+  prizeBody: 'টুর্নামেন্টের পুরস্কার {amount} আপনার ওয়ালেটে যোগ হয়েছে।',
+  prizeTitledBody: '“{title}” টুর্নামেন্টে আপনার পুরস্কার {amount} ওয়ালেটে যোগ হয়েছে।',
+  prizePlaceBody:
+    '“{title}” টুর্নামেন্টে আপনি {place} নম্বর স্থান পেয়েছেন। পুরস্কার {amount} আপনার ওয়ালেটে যোগ হয়েছে।',
   smsCode: 'Baize: {code} {what}। {minutes} মিনিট চলবে। কাউকে বলবেন না।',
   smsReset: 'Baize: {minutes} মিনিটের মধ্যে নতুন পাসওয়ার্ড দিন: {link}',
   smsWelcome: 'Baize: আপনার অ্যাকাউন্ট {username} খোলা হয়েছে।',

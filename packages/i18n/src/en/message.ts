@@ -24,6 +24,11 @@ export const message = {
   freeRoundsTitle: 'Free rounds for you',
   freeRoundsBody:
     '{count} free rounds of {stake} wait for you in {game}. Open the game to play them; what they win is yours.',
+  prizeTitle: 'You have won {amount}',
+  prizeBody: 'The prize of a tournament, {amount}, was added to your wallet.',
+  prizeTitledBody: 'Your prize in the tournament “{title}”, {amount}, was added to your wallet.',
+  prizePlaceBody:
+    'You took place {place} in the tournament “{title}”. Your prize, {amount}, was added to your wallet.',
   smsCode: 'Baize: {code}. {what}, good for {minutes} min. Tell nobody.',
   smsReset: 'Baize: set a new password within {minutes} min: {link}',
   smsWelcome: 'Baize: your account {username} is open.',

@@ -5,7 +5,7 @@ import type { Pool } from '@baize/runtime'
 import { pageOfAll } from '../../http/key-page.ts'
 import { derivedKey } from '../vendor/call.ts'
 import { findBookedKeys } from '../wallet/vendor-movements.ts'
-import { pointsOf } from './service.ts'
+import { pointsOf } from './points.ts'
 import { findNames, listAll, type PlaceTold, type TournamentRow } from './store.ts'
 
 type Page<Name extends 'tournamentList' | 'tournamentPlaceList'> = GivenValueOf<ConsoleCalls[Name]>

@@ -1,11 +1,13 @@
 import type { Calls, ValueOf, WireLanguage } from '@baize/contract'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
-import type { Clock } from '@baize/std'
+import type { Clock, MemberId } from '@baize/std'
 import { showGame, type CatalogueService } from '../catalogue/service.ts'
 import type { VendorClient } from '../vendor/client.ts'
 import type { VendorRegistry } from '../vendor/registry.ts'
 import { listShown, type PlaceTold, type TournamentRow } from './store.ts'
+import { createStandings, type Standing } from './standing.ts'
+import { pointsOf } from './points.ts'
 import { syncTournaments } from './sync.ts'
 
 type Shown = ValueOf<Calls['getTournamentList']>['list'][number]
@@ -13,6 +15,8 @@ type Shown = ValueOf<Calls['getTournamentList']>['list'][number]
 /** The tournaments of vendors as the site shows them, at most 15 seconds old. */
 export interface TournamentService {
   list(language: WireLanguage): Promise<Shown[]>
+  /** How a member stands in those of the list. */
+  standings(memberId: MemberId): Promise<Standing[]>
 }
 
 export interface TournamentDeps {
@@ -38,17 +42,22 @@ export function createTournamentService(deps: TournamentDeps): TournamentService
       asked = { atMs: nowMs, done: askVendors(deps) }
     return asked.done
   }
+  const findShown = async () => {
+    await refresh()
+    const nowMs = deps.clock()
+    return listShown(deps.db, {
+      currency: deps.currency,
+      closedSince: new Date(nowMs - seenAfterMs),
+      opensBefore: new Date(nowMs + seenBeforeMs),
+    })
+  }
+  const readStandings = createStandings(deps)
   return {
     async list(language) {
-      await refresh()
-      const nowMs = deps.clock()
-      const found = await listShown(deps.db, {
-        currency: deps.currency,
-        closedSince: new Date(nowMs - seenAfterMs),
-        opensBefore: new Date(nowMs + seenBeforeMs),
-      })
+      const found = await findShown()
       return Promise.all(found.map((row) => show(deps, row, language)))
     },
+    standings: async (memberId) => readStandings(memberId, await findShown()),
   }
 }
 
@@ -96,7 +105,3 @@ const showPlace = (one: PlaceTold, { rule, currency }: TournamentRow): Shown['pl
   prize: formatDecimal(BigInt(one.prize), currencies[currency]),
   isPaid: one.state === 'paid',
 })
-
-/** Points on the wire: an amount, or a multiple of the stake with two decimals. */
-export const pointsOf = (points: number, of: Pick<TournamentRow, 'rule' | 'currency'>): string =>
-  formatDecimal(BigInt(points), of.rule === 'wins_total' ? currencies[of.currency] : { scale: 2 })

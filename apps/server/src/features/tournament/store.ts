@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@baize/money'
-import { rows, type Db } from '../../database.ts'
+import type { MemberId } from '@baize/std'
+import { row, rows, type Db } from '../../database.ts'
 
 export interface PlaceTold {
   readonly place: number
@@ -81,7 +82,9 @@ const columns = `t.vendor_id "vendorId", v.code vendor, t.tournament, t.title_en
   t.told_at "toldAt"`
 const source = 'vendor_tournament t join vendor_integration v on v.id = t.vendor_id'
 
-/** What is to be seen of a currency: what is on, what comes, and what has closed since; the next end first. */
+/**
+ * What is to be seen of a currency: what is on, what comes, and what has closed since; the next end first.
+ */
 export const listShown = (db: Db, ask: { currency: string; closedSince: Date; opensBefore: Date }) =>
   rows<TournamentRow>(
     db,
@@ -111,6 +114,26 @@ export const findTournament = async (
       [vendor, tournament],
     )
   )[0]
+
+/** What each vendor calls a member who has played there. */
+export const findReferences = (
+  db: Db,
+  { memberId, vendorIds }: { memberId: MemberId; vendorIds: readonly number[] },
+) =>
+  rows<{ vendorId: number; player: string }>(
+    db,
+    `select vendor_id "vendorId", reference player from vendor_player
+      where member_id = $1 and vendor_id = any($2)`,
+    [memberId, vendorIds],
+  )
+
+/** What a tournament is called, when the vendor has told of it. */
+export const findTitle = (db: Db, { vendorId, tournament }: { vendorId: number; tournament: string }) =>
+  row<{ EN: string; BN: string }>(
+    db,
+    `select title_en "EN", title_bn "BN" from vendor_tournament where vendor_id = $1 and tournament = $2`,
+    [vendorId, tournament],
+  )
 
 /** Who a vendor's players are. */
 export const findNames = (db: Db, { vendorId, players }: { vendorId: number; players: readonly string[] }) =>

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
+import type { CurrencyCode } from '@baize/money'
 import type { Clock, MemberId } from '@baize/std'
 import type { LimitGuard } from '../limit/guard.ts'
 import type { PlayService } from '../play/service.ts'
 import type { Purses } from '../vendor-wallet/purse.ts'
-import type { WalletService } from '../wallet/service.ts'
+import type { Tx, WalletService } from '../wallet/service.ts'
 import type { Pool } from '@baize/runtime'
 import type { Integration, Snapshot } from './registry.ts'
 import type { PlaySessions } from './sessions.ts'
@@ -18,8 +19,23 @@ export interface DeskDeps {
   readonly limits: Pick<LimitGuard, 'checkStake'>
   /** Where the money that games are played with stands. */
   readonly purses: Purses
+  /** Called in the transaction that credits a prize. */
+  readonly onPrize?: (tx: Tx, prize: PrizeCredited) => Promise<void>
   /** Called after the commit that ended a round, at times again for a repeat. */
   readonly onRoundEnded?: (round: EndedRound) => void
+}
+
+/** What a prize was for, and whose it is. */
+export interface PrizeCredited {
+  readonly memberId: MemberId
+  readonly vendorId: number
+  readonly promotion: 'tournament' | 'free_round' | 'jackpot' | 'prize'
+  /** Of a tournament, the vendor's id of it. */
+  readonly reference: string
+  readonly transaction: string
+  readonly amountMinor: bigint
+  readonly currency: CurrencyCode
+  readonly place?: number | undefined
 }
 
 export interface EndedRound {

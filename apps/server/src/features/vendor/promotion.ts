@@ -38,6 +38,17 @@ export async function payPromotion(deps: DeskDeps, call: VerifiedCall<PromoWinBo
       legs,
     })
     invariant(outcome.status === 'applied', 'a credit to a locked wallet is applied')
+    const place = body.meta?.['place']
+    await deps.onPrize?.(tx, {
+      memberId,
+      vendorId: vendor.id,
+      promotion: body.promotion,
+      reference: body.reference,
+      transaction: body.transaction,
+      amountMinor: amount.value,
+      currency,
+      place: Number.isSafeInteger(place) ? Number(place) : undefined,
+    })
     const of = { vendorId: vendor.id, game: body.game }
     const settledMinor = outcome.balances.deficit - wallet.balances.deficit
     await deps.purses.keep(tx, { ...of, memberId, amountMinor: amount.value - settledMinor, key })

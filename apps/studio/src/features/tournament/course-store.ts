@@ -71,7 +71,9 @@ export async function insertSeries(on: Queryable, one: NewSeries): Promise<boole
   return rowCount === 1
 }
 
-/** Stops a series: what is open goes on to its end, and none follows. False when there is none of the name. */
+/**
+ * Stops a series: what is open goes on to its end, and none follows. False when there is none of the name.
+ */
 export async function stopSeries(on: Queryable, series: string): Promise<boolean> {
   const { rowCount } = await on.query('UPDATE tournament_series SET is_stopped = true WHERE series = $1', [
     series,

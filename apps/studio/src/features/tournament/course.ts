@@ -82,6 +82,7 @@ function movementOf(prize: PrizeRow): Movement {
       currency,
       promotion: 'tournament',
       reference: tournamentId,
+      meta: { place: prize.place },
     }),
   }
 }

@@ -1,6 +1,8 @@
 import type { TournamentRule } from '@baize/games'
 
-/** Where a tournament stands by the database's clock. `counting`: closed, and late rounds may still be paid. */
+/**
+ * Where a tournament stands by the database's clock. `counting`: closed, and late rounds may still be paid.
+ */
 export type Phase = 'coming' | 'running' | 'counting' | 'paying' | 'ended' | 'cancelled'
 
 export interface TournamentRow {

@@ -28,7 +28,9 @@ export async function hasTournaments(on: Queryable, game: string): Promise<boole
   return rowCount === 1
 }
 
-/** What a player of a game sees: what runs and counts, what comes next of each series, what has just ended. */
+/**
+ * What a player of a game sees: what runs and counts, what comes next of each series, what has just ended.
+ */
 export async function listTournamentsOf(on: Queryable, game: string): Promise<TournamentRow[]> {
   const { rows } = await on.query<TournamentRow>(
     `SELECT ${columns} FROM tournament t

@@ -2,11 +2,11 @@ import { ok, type Result } from '@baize/std'
 import type { VendorRefusal } from '@baize/contract/vendor'
 import type { StudioDeps } from '../../deps.ts'
 import { decimal } from '../round/bodies.ts'
-import type { VendorAnswer } from '../vendor/signed.ts'
+import type { VendorAnswer, VendorBody } from '../vendor/signed.ts'
 import { listPrizes, prizeTransactionOf } from './course-store.ts'
 import type { TournamentRow } from './row.ts'
 import { tournamentNameOf } from './show.ts'
-import { listStandings, listTold } from './store.ts'
+import { findOwnStanding, listStandings, listTold } from './store.ts'
 
 type Told = VendorAnswer<'tournaments'>['tournaments'][number]
 
@@ -22,13 +22,21 @@ const toldState: Record<TournamentRow['phase'], Told['state']> = {
   cancelled: 'cancelled',
 }
 
-/** Tells a platform of tournaments: those of now and the last that ended, with their first places. */
+/**
+ * Tells a platform of tournaments: those of now and the last that ended, with their first places, and with
+ * how
+ * a player stands when one is asked about.
+ */
 export async function tellTournaments(
   deps: Pick<StudioDeps, 'pool'>,
+  { player }: VendorBody<'tournaments'>,
 ): Promise<Result<VendorAnswer<'tournaments'>, VendorRefusal>> {
   const listed = await listTold(deps.pool, mostTold)
   const tournaments: Told[] = []
-  for (const row of listed) tournaments.push(await tell(deps, row))
+  for (const row of listed) {
+    const own = player === undefined ? {} : { own: await tellOwn(deps, row, player) }
+    tournaments.push({ ...(await tell(deps, row)), ...own })
+  }
   return ok({ status: 'ok', tournaments })
 }
 
@@ -48,6 +56,27 @@ async function tell({ pool }: Pick<StudioDeps, 'pool'>, row: TournamentRow): Pro
     players: row.players,
     rounds: row.rounds,
     places: row.players > 0 ? await tellPlaces({ pool }, row) : [],
+  }
+}
+
+async function tellOwn(
+  { pool }: Pick<StudioDeps, 'pool'>,
+  row: TournamentRow,
+  player: string,
+): Promise<Told['own']> {
+  const { tournamentId, currency } = row
+  const own = await findOwnStanding(pool, { tournamentId, player })
+  if (!own) return null
+  const { place, points, rounds } = own
+  const prizes = row.state === 'open' ? [] : await listPrizes(pool, tournamentId)
+  const prize = prizes.find((one) => one.player === player)
+  return {
+    place,
+    name: tournamentNameOf(tournamentId, player),
+    points: Number(points),
+    rounds,
+    prize: decimal(prize?.amountMinor ?? (place > 0 ? row.prizes[place - 1] : 0) ?? 0, currency),
+    state: prize?.state ?? 'leading',
   }
 }
 

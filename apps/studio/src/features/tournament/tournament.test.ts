@@ -12,6 +12,7 @@ import {
   stopSeries,
   type NewTournament,
 } from './course-store.ts'
+import { tellTournaments } from './tell.ts'
 
 const wait = { timeout: 8_000, interval: 25 }
 const fundedMinor = 1_000_000n
@@ -189,6 +190,11 @@ describe('rounds', () => {
     expect(await look(other)).toMatchObject({ own: { place: 1, prizeMinor: 50_000 } })
     await setPoints(world, { p1: 7_001 })
     expect(await look(page)).toMatchObject({ own: { place: 1 } })
+    const told = async (player?: string) => JSON.stringify(await tellTournaments(world, { player }))
+    expect([await told(), await told('nobody')].map((text) => text.includes('"own":{'))).toEqual([
+      false,
+      false,
+    ])
   })
 
   test('the best multiple stands, whatever follows it', async () => {
@@ -227,6 +233,8 @@ describe('the end', () => {
     for (const [index, player] of ranked.entries()) {
       const prizeMinor = BigInt(prizes[index] ?? 0)
       expect(balanceOf(world, player)).toBe(fundedMinor + (await playedMinor(world, player)) + prizeMinor)
+      const own = { place: index + 1, prize: `${Number(prizeMinor) / 100}.00`, state: 'paid' }
+      expect(await tellTournaments(world, { player })).toMatchObject({ value: { tournaments: [{ own }] } })
     }
   }
 

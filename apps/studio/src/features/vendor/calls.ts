@@ -30,7 +30,7 @@ export function createVendorCalls(deps: StudioDeps): VendorCalls {
     freeRoundsIssue: (body) => issueFreeRounds(deps, body),
     freeRoundsCancel: (body) => cancelFreeRounds(deps, body),
     jackpots: async () => ok({ status: 'ok' as const, jackpots: await listPools(deps) }),
-    tournaments: async () => tellTournaments(deps),
+    tournaments: (body) => tellTournaments(deps, body),
   }
 }
 

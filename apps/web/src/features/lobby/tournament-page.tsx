@@ -6,6 +6,7 @@ import { errorText } from '../../core/error-text.ts'
 import { usePageTitle } from '../../core/page-title.ts'
 import { paths } from '../../core/paths.ts'
 import { GameGrid } from './game-grid.tsx'
+import { Leaders, OwnPlace, useStandings, type Standing } from './tournament-board.tsx'
 import { useTournaments, type Tournament } from './tournament-queries.ts'
 import { clockTime, nextInstant, useNow } from './tournament-time.ts'
 import './tournament.css'
@@ -14,6 +15,7 @@ import './tournament.css'
 export function TournamentPage() {
   const t = useT()
   const tournaments = useTournaments()
+  const standings = useStandings()
   const nowMs = useNow()
   usePageTitle(t('race.title'))
   const list = tournaments.data
@@ -40,13 +42,19 @@ export function TournamentPage() {
       ) : list.length === 0 ? (
         <Empty ornament="vine" title={t('race.emptyTitle')} text={t('race.emptyText')} />
       ) : (
-        list.map((one) => <Card key={one.id} shown={one} nowMs={nowMs} />)
+        list.map((one) => <Card key={one.id} shown={one} own={standings.get(one.id)} nowMs={nowMs} />)
       )}
     </>
   )
 }
 
-function Card({ shown, nowMs }: { shown: Tournament; nowMs: number }) {
+interface CardProps {
+  readonly shown: Tournament
+  readonly own: Standing | undefined
+  readonly nowMs: number
+}
+
+function Card({ shown, own, nowMs }: CardProps) {
   const t = useT()
   const { currencySymbol: symbol, players, rounds, state } = shown
   const time = clockTime(nextInstant(shown) - nowMs)
@@ -67,9 +75,10 @@ function Card({ shown, nowMs }: { shown: Tournament; nowMs: number }) {
       <p className="mut num">
         {t('race.facts', { stake: formatMoney(shown.leastStake, { symbol }), players, rounds })}
       </p>
+      <OwnPlace shown={shown} own={own} />
       <div className="race-two">
         <Prizes shown={shown} />
-        <Leaders shown={shown} />
+        <Leaders shown={shown} own={own} />
       </div>
       {shown.games.length > 0 && state !== 'ended' && (
         <section>
@@ -94,45 +103,6 @@ function Prizes({ shown: { prizes, currencySymbol } }: { shown: Tournament }) {
           </li>
         ))}
       </ol>
-    </section>
-  )
-}
-
-function Leaders({ shown }: { shown: Tournament }) {
-  const t = useT()
-  const { places, rule, currencySymbol: symbol } = shown
-  const pointsOf = (points: string) =>
-    rule === 'wins_total' ? formatMoney(points, { symbol }) : `× ${Number(points)}`
-  return (
-    <section>
-      <h3>{t('race.board')}</h3>
-      {places.length === 0 ? (
-        <p className="mut">{t('race.boardEmpty')}</p>
-      ) : (
-        <table className="race-board num">
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              <th scope="col">{t('race.player')}</th>
-              <th scope="col">{t('race.points')}</th>
-              <th scope="col">{t('race.prize')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {places.map((one) => (
-              <tr key={one.place}>
-                <td>{one.place}</td>
-                <td>{one.name}</td>
-                <td>{pointsOf(one.points)}</td>
-                <td>
-                  {formatMoney(one.prize, { symbol })}
-                  {one.isPaid && ` · ${t('race.paid')}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
     </section>
   )
 }
