@@ -30,9 +30,6 @@ export const joinMessage = z.strictObject({ token: z.string().regex(/^[A-Za-z0-9
 export type BetRequest = z.infer<typeof betRequest>
 export type TipRequest = z.infer<typeof tipRequest>
 
-/** What a tip to the dealer may be, in minor units. */
-export const tipsMinor = [1_000, 2_000, 5_000, 10_000, 50_000] as const
-
 /**
  * A shared round as everybody sees it. Durations are from the moment of sending, so that clocks need not
  * agree.

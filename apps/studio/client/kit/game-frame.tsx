@@ -1,10 +1,12 @@
 import type { RoundView } from '@baize/games'
-import { Amount, classes, useLanguage, useT } from '@baize/ui'
+import { Amount, classes, useIsDesktop, useLanguage, useT } from '@baize/ui'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { decimalOf, symbolOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
+import { placeFor } from '../scene/choose.ts'
 import { readPalette } from '../scene/pictures.ts'
 import { Scene } from '../scene/scene.tsx'
+import { Burst } from '../shell/burst.tsx'
 import { FreeRounds } from '../shell/free-rounds.tsx'
 import { NoticeLine } from '../shell/notice.tsx'
 import { Panels, type PanelName } from '../shell/panels.tsx'
@@ -41,6 +43,12 @@ export function GameFrame<Choice extends object, View extends RoundView>(props: 
   const [panel, setPanel] = useState<PanelName | null>(null)
   const palette = useMemo(() => readPalette(state.game.palette), [state.game.palette])
   useSpaceBar(controller)
+  const isDesktop = useIsDesktop()
+  const plate = (
+    <div className="plate-room" aria-live="polite">
+      {props.plate}
+    </div>
+  )
   const showMs = view ? plan.showMs(view, round?.moveCount ?? 0) * (settings.isTurbo ? 0.35 : 1) : 0
   return (
     <div
@@ -48,15 +56,12 @@ export function GameFrame<Choice extends object, View extends RoundView>(props: 
       // Animations last as long as the course waits for them.
       style={{ '--show': `${showMs}ms` } as React.CSSProperties}
     >
-      <Scene palette={palette} seed={state.game.game} />
+      <Scene palette={palette} seed={state.game.game} place={placeFor(state.game)} />
       <TopBar table={table} onOpen={setPanel} />
       <main ref={field} className="gmid" aria-label={state.game.title[language]}>
-        <div className="plate-room" aria-live="polite">
-          {props.plate}
-        </div>
-        {seat && <seat.Clock />}
+        {seat ? <seat.Head>{plate}</seat.Head> : plate}
         {props.children}
-        {seat && <seat.Room />}
+        {seat && !isDesktop && <seat.Room />}
         <FreeRounds table={table} />
         <NoticeLine table={table} />
       </main>
@@ -84,17 +89,21 @@ interface PlateProps<Choice extends object, View extends RoundView> {
 /** The result in words with what it pays, when it has been seen. */
 export function ResultPlate<Choice extends object, View extends RoundView>(props: PlateProps<Choice, View>) {
   const t = useT()
-  const { view, phase, isReplay } = useStore(props.controller.stage)
+  const { view, phase, isReplay, turn } = useStore(props.controller.stage)
   const { currency } = useStore(props.controller.table.store).state
   if (phase === 'ready') return <div className="plate quiet">{props.idle}</div>
   if (!view || phase !== 'shown')
     return isReplay ? <div className="plate quiet">{t('studio.replaying')}</div> : null
+  const times = view.payoutMinor / Math.max(1, view.stakeMinor)
   return (
-    <div className="plate">
-      {props.words(view)}
-      {view.payoutMinor > 0 && (
-        <Amount value={decimalOf(view.payoutMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
-      )}
+    <div className="won-spot" key={turn}>
+      <Burst times={times} />
+      <div className="plate">
+        {props.words(view)}
+        {view.payoutMinor > 0 && (
+          <Amount value={decimalOf(view.payoutMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
+        )}
+      </div>
     </div>
   )
 }

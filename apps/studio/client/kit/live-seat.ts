@@ -9,7 +9,9 @@ type SpotView = Extract<RoundView, { readonly choice: SpotChoice }>
 export interface LiveSeat {
   createCourse<View extends SpotView>(plan: RoundPlan<SpotChoice, View>): RoundController<SpotChoice, View>
   readonly Bar: ComponentType<{ controller: LiveCourse; stake: ReactNode; decisions?: ReactNode }>
-  readonly Clock: ComponentType
+  /** Over the field, with what the round stands at. */
+  readonly Head: ComponentType<{ children: ReactNode }>
+  /** What goes on at the table: under the field, or beside it where there is room. */
   readonly Room: ComponentType
   readonly Fairness: ComponentType
 }

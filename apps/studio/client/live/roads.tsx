@@ -13,7 +13,9 @@ import { useT } from '@baize/ui'
 import type { ReactNode } from 'react'
 
 const cell = 12
-const shownColumns = 24
+const shownColumns = 22
+/** The roads that look for patterns stand in a third of the width. */
+const shownNarrow = 12
 const fills = {
   first: '#d2452f',
   second: '#2f7fd2',
@@ -47,6 +49,7 @@ export function Roads({ results }: { results: readonly RoadResult[] }) {
         <Board
           key={road}
           name={t(names[road])}
+          columns={shownNarrow}
           placed={placeRuns(derivedRoad(big, road))}
           draw={(mark) =>
             road === 'cockroach' ? (
@@ -79,18 +82,19 @@ const drawBead = (result: RoadResult) => (
 
 interface BoardProps<Cell> {
   readonly name: string
+  readonly columns?: number
   readonly placed: readonly Placed<Cell>[]
   readonly draw: (cell: Cell) => ReactNode
 }
 
 /** A board of six rows that keeps its newest columns in sight. */
-function Board<Cell>({ name, placed, draw }: BoardProps<Cell>) {
+function Board<Cell>({ name, placed, draw, columns = shownColumns }: BoardProps<Cell>) {
   const last = Math.max(0, ...placed.map(({ column }) => column))
-  const first = Math.max(0, last - shownColumns + 1)
+  const first = Math.max(0, last - columns + 1)
   return (
     <figure>
       <figcaption>{name}</figcaption>
-      <svg viewBox={`0 0 ${shownColumns * cell} ${roadRows * cell}`} role="img" aria-label={name}>
+      <svg viewBox={`0 0 ${columns * cell} ${roadRows * cell}`} role="img" aria-label={name}>
         <path className="grid" d={gridPath} />
         {placed
           .filter(({ column }) => column >= first)

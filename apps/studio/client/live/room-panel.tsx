@@ -4,27 +4,23 @@ import { useState } from 'react'
 import type { PastResult } from '../../wire/live.ts'
 import { shortMoney } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
-import { Stage } from './stage.tsx'
 import type { LiveLink } from './link.ts'
 import { markOf, roadResultOf } from './results.ts'
 import { Roads } from './roads.tsx'
-import { Tips, useThanks } from './tips.tsx'
+import { Tips } from './tips.tsx'
 
 const shownBets = 12
 const shownMarks = 24
 
 /**
- * What goes on at a table beside the cloth: the dealer, roads and statistics, other players' bets, the chat.
+ * What goes on at a table beside the cloth: tips, roads and statistics, other players' bets, the chat.
  */
 export function RoomPanel({ link }: { link: LiveLink }) {
   const t = useT()
-  const { round, past } = useStore(link.state)
-  const { game, streamUrl } = useStore(link.table.store).state
-  const { kind } = game
-  const isThanking = useThanks(link) !== null
+  const { past } = useStore(link.state)
+  const { kind } = useStore(link.table.store).state.game
   return (
     <section className="lroom" aria-label={t('live.room')}>
-      <Stage streamUrl={streamUrl} isBusy={round?.phase === 'running'} isThanking={isThanking} />
       <Tips link={link} />
       <History kind={kind} past={past} />
       <Bets link={link} />
@@ -58,10 +54,16 @@ function History({ kind, past }: { kind: string; past: readonly PastResult[] }) 
     return (
       <div className="lbox">
         <h3>{t('live.roads')}</h3>
-        <p className="num sec">
-          {t('live.shareOf', { name: t(first), percent: share('first') })} ·{' '}
-          {t('live.shareOf', { name: t(second), percent: share('second') })} ·{' '}
-          {t('live.shareOf', { name: t(tie), percent: share('tie') })}
+        <p className="lshares num">
+          {(['first', 'second', 'tie'] as const).map((side, place) => {
+            const percent = share(side)
+            const name = t([first, second, tie][place] ?? tie)
+            return (
+              <span key={side} className={side} style={{ '--part': percent } as React.CSSProperties}>
+                {t('live.shareOf', { name, percent })}
+              </span>
+            )
+          })}
         </p>
         <Roads results={results} />
       </div>

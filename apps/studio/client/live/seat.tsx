@@ -5,10 +5,10 @@ import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
 import { takeSeat, type LiveCourse } from '../kit/live-seat.ts'
 import { Stats } from '../shell/stats.tsx'
-import { Clock } from './clock.tsx'
 import { createLiveController, placedOn, waitingOf } from './controller.ts'
 import { LiveFairness } from './fairness.tsx'
 import { isDeciding, stakeOnHand } from './hands.ts'
+import { Head } from './head.tsx'
 import { openLink, type LiveLink } from './link.ts'
 import { RoomPanel } from './room-panel.tsx'
 import './live.css'
@@ -22,7 +22,7 @@ export function sit(table: Table): void {
   takeSeat(table, {
     createCourse: (plan) => createLiveController(table, { link, plan }),
     Bar: (parts) => <LiveBar link={link} {...parts} />,
-    Clock: () => <Clock link={link} />,
+    Head: ({ children }) => <Head link={link}>{children}</Head>,
     Room: () => <RoomPanel link={link} />,
     Fairness: () => <LiveFairness link={link} />,
   })
@@ -46,7 +46,7 @@ function LiveBar({ link, controller, stake, decisions }: BarProps) {
   const waiting = sumOf(waitingOf(choice.bets, placed))
   const isOpen = live.round?.phase === 'betting'
   return (
-    <footer className="gbar">
+    <footer className="gbar lbar">
       <Stats table={link.table} stakeMinor={stakeOnHand(live) ?? sumOf(choice.bets)} />
       <div className="ctl">
         {decisions && isDeciding(live) ? (

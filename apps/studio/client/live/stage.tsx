@@ -12,17 +12,20 @@ const canPlayStreams = (): boolean => document.createElement('video').canPlayTyp
  * wait for the video.
  */
 export function Stage({
+  table,
   streamUrl,
   isBusy,
   isThanking,
 }: {
+  readonly table: string
   readonly streamUrl: string | null
   readonly isBusy: boolean
   readonly isThanking: boolean
 }) {
   const t = useT()
   const [isPlayable, setPlayable] = useState(() => streamUrl !== null && canPlayStreams())
-  if (streamUrl === null || !isPlayable) return <Dealer isBusy={isBusy} isThanking={isThanking} />
+  if (streamUrl === null || !isPlayable)
+    return <Dealer table={table} isBusy={isBusy} isThanking={isThanking} />
   return (
     <video
       className="lvideo"

@@ -1,4 +1,5 @@
-import { tipsMinor, type ChatLine } from '../../wire/live.ts'
+import type { ChatLine } from '../../wire/live.ts'
+import { tipsMinor } from '../../wire/tips.ts'
 import { useT } from '@baize/ui'
 import { HandCoins } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -41,17 +41,25 @@ function panelOf(name: PanelName, { table, rules, fairness, onReplay, onOpen }: 
 function SidePanel(props: PanelsProps) {
   const t = useT()
   const { state } = useStore(props.table.store)
-  const shown = props.open ?? 'history'
-  const items = (['history', 'paytable', 'fairness'] as const).map((id) => ({ id, label: t(`studio.${id}`) }))
+  const seat = seatOf(props.table)
+  const shown = props.open ?? (seat ? 'room' : 'history')
+  const own = (['history', 'paytable', 'fairness'] as const).map((id) => ({ id, label: t(`studio.${id}`) }))
+  const labelOf = (id: typeof shown) => (id === 'room' ? t('live.table') : t(`studio.${id}`))
+  const items = seat ? [{ id: 'room' as const, label: t('live.table') }, ...own] : own
   return (
     <aside className="ghist">
       <div className="ghist-tabs">
-        <TabBar label={t('studio.rules')} items={items} value={shown} onPick={props.onOpen} />
+        <TabBar
+          label={t('studio.rules')}
+          items={items}
+          value={shown}
+          onPick={(picked) => props.onOpen(picked === 'room' ? null : picked)}
+        />
       </div>
-      <div className="ghist-body" role="tabpanel" tabIndex={0} aria-label={t(`studio.${shown}`)}>
-        {panelOf(shown, props)}
+      <div className="ghist-body" role="tabpanel" tabIndex={0} aria-label={labelOf(shown)}>
+        {shown === 'room' ? seat && <seat.Room /> : panelOf(shown, props)}
       </div>
-      {shown !== 'fairness' && props.fairness === undefined && !seatOf(props.table) && (
+      {shown !== 'fairness' && props.fairness === undefined && !seat && (
         <div className="ghist-foot">
           <div className="row">
             <ShieldCheck className="ic" aria-hidden="true" />

@@ -10,6 +10,7 @@ export const live: GamesCatalogue['live'] = {
   layFirst: 'আগে চিপ রাখুন',
   present: 'টেবিলে {count} জন',
   room: 'টেবিলে যা চলছে',
+  table: 'টেবিল',
   roads: 'রোড',
   bead: 'বিড রোড',
   bigRoad: 'বিগ রোড',

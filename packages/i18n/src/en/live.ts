@@ -9,6 +9,7 @@ export const live = {
   layFirst: 'Lay chips first',
   present: '{count} at the table',
   room: 'At the table',
+  table: 'Table',
   roads: 'Roads',
   bead: 'Bead road',
   bigRoad: 'Big road',

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '@baize/std'
-import { tipsMinor, type TipRequest } from '../../../wire/live.ts'
+import type { TipRequest } from '../../../wire/live.ts'
+import { tipsMinor } from '../../../wire/tips.ts'
 import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
 import { isGameClosed } from '../monitor/store.ts'
