@@ -6,6 +6,7 @@ import { audit } from './features/audit/resource.ts'
 import { content } from './features/content/resource.ts'
 import { deposit } from './features/deposit/resource.ts'
 import { gatewayDifference, vendorDifference } from './features/difference/resource.ts'
+import { freeRound, freeRoundGift } from './features/free-round/resource.ts'
 import { exportResource } from './features/export/resource.ts'
 import { kyc } from './features/kyc/resource.ts'
 import { houseAccount, ledgerCheck } from './features/ledger/resource.ts'
@@ -54,6 +55,8 @@ export const resources: readonly ConsoleResource[] = [
   jackpotHit,
   tournament,
   tournamentPlace,
+  freeRound,
+  freeRoundGift,
   content,
   campaign,
   application,

@@ -1,6 +1,8 @@
 import { entryGroups } from '@baize/domain/ledger'
 import { DateTimeInput, SelectInput, useRecordContext } from 'react-admin'
 import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
+import { GiftButton } from '../../core/gift-button.tsx'
+import { GrantColumns } from '../../core/grant-columns.tsx'
 import { fromLocal, toLocal } from '../../core/local-time.ts'
 import { RelatedList } from '../../core/related-list.tsx'
 
@@ -38,6 +40,18 @@ export const BetTab = () => (
     <MoneyCol source="profit" />
   </RelatedList>
 )
+
+export function FreeRoundTab() {
+  const filter = useFilter()
+  return (
+    <>
+      <GiftButton memberId={filter.memberId} />
+      <RelatedList resource="freeRound" filter={filter}>
+        <GrantColumns />
+      </RelatedList>
+    </>
+  )
+}
 
 export const SessionTab = () => (
   <RelatedList resource="memberSession" filter={useFilter()}>

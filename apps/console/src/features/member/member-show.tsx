@@ -7,10 +7,19 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { errorText } from '../../core/error-text.ts'
 import { FileWait } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
+import { useMay } from '../../core/operator.ts'
 import { MemberDocuments } from './member-documents.tsx'
 import { MemberActions } from './member-actions.tsx'
 import { MemberHead } from './member-head.tsx'
-import { BetTab, DeviceTab, EntryTab, LinkedTab, LoginTab, SessionTab } from './member-lists.tsx'
+import {
+  BetTab,
+  DeviceTab,
+  EntryTab,
+  FreeRoundTab,
+  LinkedTab,
+  LoginTab,
+  SessionTab,
+} from './member-lists.tsx'
 import { LimitTab } from './member-limits.tsx'
 import { NoteTab } from './member-notes.tsx'
 import { ProfileTab } from './member-profile.tsx'
@@ -20,6 +29,7 @@ const tabs = {
   documents: MemberDocuments,
   entries: EntryTab,
   bets: BetTab,
+  freeRounds: FreeRoundTab,
   sessions: SessionTab,
   logins: LoginTab,
   devices: DeviceTab,
@@ -43,6 +53,7 @@ export function MemberShow() {
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const { data, isPending, error } = useGetOne<MemberRecord>('member', { id })
+  const maySeePlay = useMay('play_read')
   const asked = search.get('part')
   const part = isTab(asked) ? asked : 'profile'
   const Part = tabs[part]
@@ -63,15 +74,17 @@ export function MemberShow() {
             variant="scrollable"
             aria-label={t('resource.member')}
           >
-            {(Object.keys(tabs) as TabName[]).map((name) => (
-              <Tab
-                key={name}
-                value={name}
-                label={t(`memberDesk.${name}`)}
-                id={`tab-${name}`}
-                aria-controls="part"
-              />
-            ))}
+            {(Object.keys(tabs) as TabName[])
+              .filter((name) => name !== 'freeRounds' || maySeePlay)
+              .map((name) => (
+                <Tab
+                  key={name}
+                  value={name}
+                  label={t(`memberDesk.${name}`)}
+                  id={`tab-${name}`}
+                  aria-controls="part"
+                />
+              ))}
           </Tabs>
           <div id="part" role="tabpanel" aria-labelledby={`tab-${part}`}>
             <Part />

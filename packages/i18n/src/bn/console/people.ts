@@ -174,6 +174,7 @@ export const memberDesk: ConsoleCatalogue['memberDesk'] = {
   profile: 'প্রোফাইল',
   entries: 'লেজার',
   bets: 'বাজি',
+  freeRounds: 'ফ্রি রাউন্ড',
   sessions: 'সেশন',
   logins: 'লগইন',
   devices: 'ডিভাইস',

@@ -13,6 +13,8 @@ export const playResource = {
   jackpotHit: 'জেতা জ্যাকপট',
   tournament: 'টুর্নামেন্ট',
   tournamentPlace: 'টুর্নামেন্টের স্থান',
+  freeRound: 'ফ্রি রাউন্ড',
+  freeRoundGift: 'ফ্রি রাউন্ডের উপহার',
 } as const
 
 export const playField = {
@@ -62,6 +64,14 @@ export const playField = {
   seed: 'এর মধ্যে হাউসের অংশ',
   raisedAt: 'বন্ধ হয়েছে',
   clearedAt: 'আবার খোলা',
+  left: 'বাকি',
+  played: 'খেলা হয়েছে',
+  won: 'জয়',
+  days: 'কত দিনের মধ্যে খেলতে হবে',
+  given: 'দেওয়া হয়েছে',
+  worth: 'সর্বোচ্চ মূল্য',
+  gift: 'উপহার',
+  validUntil: 'যার আগে খেলতে হবে',
   topic: 'যেভাবে দেখা যায়',
   sendAt: 'পাঠানোর সময়',
   total: 'মোট',
@@ -135,11 +145,32 @@ export const playChoice = {
   tournamentPlace_owed: 'পাওনা',
   tournamentPlace_paid: 'দেওয়া হয়েছে',
   tournamentPlace_missing: 'দেওয়া বলা হয়েছে, খতিয়ানে নেই',
+  freeRound_asked: 'ভেন্ডরকে জানানো হচ্ছে',
+  freeRound_issued: 'খেলার অপেক্ষায়',
+  freeRound_used: 'খেলা শেষ',
+  freeRound_expired: 'মেয়াদ শেষ',
+  freeRound_refused: 'ভেন্ডর নেয়নি',
+  freeRound_cancelling: 'বাতিল হচ্ছে',
+  freeRound_cancelled: 'বাতিল',
+  gift_asked: 'দ্বিতীয় ব্যক্তির অপেক্ষায়',
+  gift_declined: 'অনুমোদিত নয়',
+  gift_giving: 'দেওয়া হচ্ছে',
+  gift_done: 'দেওয়া হয়েছে',
+  gift_stopped: 'থামানো',
   display_frame: 'সাইটের একটি ফ্রেম',
   display_window: 'নিজের উইন্ডো',
   topic_platform: 'হাউসের খবর',
   topic_promotion: 'অফার',
 } as const
+
+export const freeRoundDesk: ConsoleCatalogue['freeRoundDesk'] = {
+  give: 'ফ্রি রাউন্ড দিন',
+  hint: 'যাদের জন্য তাদের প্রত্যেকে এই বাজির এতগুলো রাউন্ড পান। যা জেতেন তা তাঁদের।',
+  forOne: 'এখনই দেওয়া হবে',
+  forTwo: 'দ্বিতীয় ব্যক্তি লাগবে: একজন এক দিনে যত দিতে পারেন তার চেয়ে বেশি',
+  stop: 'আর কাউকে দেবেন না',
+  cancel: 'বাতিল করুন',
+}
 
 export const campaignDesk: ConsoleCatalogue['campaignDesk'] = {
   add: 'নতুন বার্তা',

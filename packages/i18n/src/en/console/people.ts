@@ -177,6 +177,7 @@ export const memberDesk = {
   profile: 'Profile',
   entries: 'Ledger',
   bets: 'Bets',
+  freeRounds: 'Free rounds',
   sessions: 'Sessions',
   logins: 'Logins',
   devices: 'Devices',

@@ -12,6 +12,8 @@ export const playResource = {
   jackpotHit: 'Jackpots won',
   tournament: 'Tournaments',
   tournamentPlace: 'Places of tournaments',
+  freeRound: 'Free rounds',
+  freeRoundGift: 'Gifts of free rounds',
 } as const
 
 /** Columns and filters of those lists. */
@@ -63,6 +65,14 @@ export const playField = {
   seed: 'Of it the house’s part',
   raisedAt: 'Closed',
   clearedAt: 'Opened again',
+  left: 'Left',
+  played: 'Played',
+  won: 'Won',
+  days: 'Days to play them in',
+  given: 'Given',
+  worth: 'Worth at most',
+  gift: 'Gift',
+  validUntil: 'To be played until',
   sendAt: 'Sent from',
   total: 'Audience',
   sent: 'Sent',
@@ -138,10 +148,32 @@ export const playChoice = {
   tournamentPlace_owed: 'Owed',
   tournamentPlace_paid: 'Paid',
   tournamentPlace_missing: 'Said to be paid, not in the ledger',
+  freeRound_asked: 'The vendor is being told',
+  freeRound_issued: 'To be played',
+  freeRound_used: 'Played',
+  freeRound_expired: 'Expired',
+  freeRound_refused: 'Refused by the vendor',
+  freeRound_cancelling: 'Being cancelled',
+  freeRound_cancelled: 'Cancelled',
+  gift_asked: 'Waits for a second person',
+  gift_declined: 'Not agreed to',
+  gift_giving: 'On its way',
+  gift_done: 'Given',
+  gift_stopped: 'Stopped',
   display_frame: 'A frame of the site',
   display_window: 'A window of its own',
   topic_platform: 'News of the house',
   topic_promotion: 'Promotion',
+} as const
+
+/** Free rounds that the house gives. */
+export const freeRoundDesk = {
+  give: 'Give free rounds',
+  hint: 'Each member of the audience gets so many rounds of the game for this stake. What they win is theirs.',
+  forOne: 'Given at once',
+  forTwo: 'Needs a second person: it is more than one person may give in a day',
+  stop: 'Give to nobody else',
+  cancel: 'Cancel them',
 } as const
 
 /** Messages to many members. */

@@ -1,0 +1,27 @@
+import { freeRoundState } from '@baize/contract/console'
+import { SelectInput, TextInput } from 'react-admin'
+import { TextCol } from '../../core/columns.tsx'
+import { GiftButton } from '../../core/gift-button.tsx'
+import { GrantColumns } from '../../core/grant-columns.tsx'
+import { ListPage } from '../../core/list-page.tsx'
+
+const asksAgainMs = 10_000
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    alwaysOn
+    choices={freeRoundState.options.map((id) => ({ id, name: `choice.freeRound_${id}` }))}
+  />,
+  <TextInput key="memberId" source="memberId" alwaysOn />,
+  <TextInput key="gift" source="gift" />,
+]
+
+/** The free rounds of all members. */
+export const FreeRoundList = () => (
+  <ListPage filters={filters} actions={<GiftButton />} asksAgainMs={asksAgainMs}>
+    <TextCol source="memberId" />
+    <TextCol source="username" />
+    <GrantColumns />
+  </ListPage>
+)

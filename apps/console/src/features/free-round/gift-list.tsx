@@ -1,0 +1,35 @@
+import { freeRoundGiftState } from '@baize/contract/console'
+import { SelectInput } from 'react-admin'
+import { ChoiceCol, Col, MoneyCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
+import { ListPage } from '../../core/list-page.tsx'
+import { GameField } from '../../core/game-field.tsx'
+import { GiftButton } from '../../core/gift-button.tsx'
+
+const asksAgainMs = 5_000
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    alwaysOn
+    choices={freeRoundGiftState.options.map((id) => ({ id, name: `choice.gift_${id}` }))}
+  />,
+]
+
+/** What was given to members, and how far each gift has got. */
+export const GiftList = () => (
+  <ListPage filters={filters} rowClick="show" actions={<GiftButton />} asksAgainMs={asksAgainMs}>
+    <TextCol source="id" />
+    <Col source="game">
+      <GameField />
+    </Col>
+    <ChoiceCol source="state" prefix="gift_" />
+    <NumberCol source="rounds" />
+    <MoneyCol source="stake" />
+    <NumberCol source="total" />
+    <NumberCol source="given" />
+    <MoneyCol source="worth" />
+    <TextCol source="reason" />
+    <TextCol source="askedBy" />
+    <TimeCol source="askedAt" />
+  </ListPage>
+)
