@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { computeGridFigures, gridFiguresOf, gridModels, type GridFigures, type GridModel } from '@baize/games'
 import { clusterSamples, sampleModel } from './cluster-samples.ts'
 import { writeSheets } from './par-sheets.ts'
+import { percent } from './simulate.ts'
 
 const publishedFolder = new URL('../../packages/games/src/slotgrid/', import.meta.url)
 
@@ -76,5 +77,3 @@ ${rowsOf(file.models).join('\n')}
   write({ name: 'published-falls.ts', list: 'publishedFalls', models: gridModels.filter(isFalling) })
   writeSheets()
 }
-
-const percent = (part: number): string => `${(part * 100).toFixed(4)} %`

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { engineOf, engines, type AnyEngine, type GameModel, type ParRow } from '@baize/games'
+import { engineOf, engines, gridFiguresOf, type AnyEngine, type GameModel, type ParRow } from '@baize/games'
+import { percent } from './simulate.ts'
 
 const folder = new URL('../../docs/par-sheets/', import.meta.url)
 const fileOf = (kind: string): URL => new URL(`${kind}.md`, folder)
@@ -11,9 +12,15 @@ export function describeModel(model: GameModel): string[] {
   const range = rtp.least === rtp.most ? percent(rtp.most) : `${percent(rtp.least)} to ${percent(rtp.most)}`
   const rows = engine.sheet(model)
   return [
-    `${model.id} v${model.version}  RTP ${range} exact`,
+    `${model.id} v${model.version}  RTP ${range} ${accuracyOf(model)}`,
     ...rows.map((row) => `  ${cellsOf(row).join('  ')}`),
   ]
+}
+
+/** How well a return is known: the slots whose clusters cannot be counted are put together from samples. */
+function accuracyOf(model: GameModel): string {
+  const halfWidth = model.kind === 'slotgrid' ? (gridFiguresOf(model)?.rtpHalfWidth ?? 0) : 0
+  return halfWidth === 0 ? 'exact' : `± ${percent(halfWidth)} at 99 %`
 }
 
 /** Writes the sheet of every kind; formatting is the formatter's. */
@@ -65,5 +72,3 @@ function chanceOf({ maxWinChance, isMaxWinBound }: ParRow): string {
   if (maxWinChance === 0) return 'below 1e-11'
   return `${isMaxWinBound ? 'at most ' : ''}1 in ${Number((1 / maxWinChance).toPrecision(4))}`
 }
-
-const percent = (part: number): string => `${(part * 100).toFixed(4)} %`

@@ -2,38 +2,21 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
   computeFigures,
-  countBestPlay,
-  countRounds,
-  countsOfDecks,
-  createFairRng,
-  criticalZ,
-  expectGain,
   figuresOf,
   minesFigures,
   minesModels,
   models,
-  playOptimally,
-  publishedBlackjack,
-  publishedCasinoHoldem,
-  publishedPlay,
-  publishedSharedBlackjack,
-  simulateBlackjack,
   slotModels,
+  type GameModel,
+  type MinesModel,
+  type SlotFigures,
+  type SlotModel,
 } from '@baize/games'
-import type {
-  BlackjackModel,
-  CasinoHoldemModel,
-  GameModel,
-  MinesModel,
-  PokerModel,
-  SharedBlackjackModel,
-  SlotFigures,
-  SlotModel,
-} from '@baize/games'
+import { checkBestPlay } from './best-play.ts'
 import { computeGrids, publishGrids } from './grids.ts'
 import { describeModel, staleSheets, writeSheets } from './par-sheets.ts'
 import { runWholeBattery } from './battery-sheet.ts'
-import { compare, nodeHmac, simulationSeed, type Simulation } from './simulate.ts'
+import { compare, percent, type Simulation } from './simulate.ts'
 
 const usage = `npm run rtp [-- options]
   --model <id>       only this model
@@ -47,9 +30,10 @@ const usage = `npm run rtp [-- options]
   --grids            the slots on grids anew: exact but for clusters, whose spins are sampled (two minutes of
                      processor time);
                      with --write published beside their tables, with --check held to them
-  --check            fail when a published figure is not what the tables give; with --model, best play of
-                     a video poker table is computed anew, which takes minutes, and so is basic
-                     strategy of blackjack, beside so many simulated rounds`
+  --best-play        best play and basic strategy of every game whose player decides, counted anew and held
+                     to what is published (two minutes of processor time), and nothing else
+  --check            fail when a published figure is not what the tables give; with --model also when best
+                     play is another, and blackjack is played for so many rounds beside it`
 
 const publishedFile = new URL('../../packages/games/src/slot/published.ts', import.meta.url)
 
@@ -63,6 +47,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     sheets: { type: 'boolean', default: false },
     grids: { type: 'boolean', default: false },
+    'best-play': { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -71,6 +56,7 @@ const { values } = parseArgs({
 if (values.help) print(usage)
 else if (values.sheets) writeSheets()
 else if (values.grids) await printGrids()
+else if (values['best-play']) printBestPlay()
 else if (values.battery) printBattery(Number(values.draws))
 else printModels()
 
@@ -100,56 +86,15 @@ function printModels(): void {
 function printOther(model: GameModel): void {
   describeModel(model).forEach(print)
   if (!values.model || !values.check) return
-  if (model.kind === 'poker') checkPoker(model)
-  if (model.kind === 'casinoholdem') checkCasinoHoldem(model)
-  if (model.kind === 'blackjack') checkBlackjack(model)
-  if (model.kind === 'sharedblackjack') checkSharedBlackjack(model)
+  const fault = checkBestPlay(model, { rounds: Number(values.simulate), print })
+  if (fault) fail(fault)
 }
 
-function checkCasinoHoldem(model: CasinoHoldemModel): void {
-  const { callShare, ...counted } = countBestPlay(model)
-  print(`  best play counted anew: ${percent(counted.rtp)}, called ${percent(callShare)} of the hands`)
-  print(`  ${JSON.stringify(counted)}`)
-  const published = publishedCasinoHoldem[`${model.id} v${model.version}`]
-  if (!published || Math.abs(counted.rtp - published.rtp) > 1e-11) fail('published is another return')
-}
-
-/** Twice: all courses with both hands of a split beside each other, and the mean of one hand at a time. */
-function checkSharedBlackjack(model: SharedBlackjackModel): void {
-  const counted = countRounds(countsOfDecks(model.decks))
-  const rtp = 1 + expectGain({ decks: model.decks, mostHands: 2 })
-  print(`  every course counted anew: ${JSON.stringify(counted)}`)
-  print(`  basic strategy computed anew, hand by hand: ${percent(rtp)}`)
-  const published = publishedSharedBlackjack[`${model.id} v${model.version}`]
-  const parts = ['rtp', 'hitFrequency', 'standardDeviation', 'maxWinChance'] as const
-  if (!published || parts.some((part) => Math.abs(counted[part] - published[part]) > 1e-11))
-    fail('published is something else')
-  if (Math.abs(counted.rtp - rtp) > 1e-11) fail('the two ways of counting differ')
-}
-
-function checkBlackjack(model: BlackjackModel): void {
-  const rtp = 1 + expectGain(model)
-  const published = publishedBlackjack[`${model.id} v${model.version}`]
-  print(`  basic strategy computed anew: ${percent(rtp)}`)
-  if (!published || Math.abs(rtp - published.rtp) > 1e-11) fail('published is another return')
-  const rounds = Number(values.simulate)
-  if (rounds === 0) return
-  const seeds = { serverSeed: simulationSeed, clientSeed: model.id, nonce: 0 }
-  const played = simulateBlackjack(model, { rounds, rng: createFairRng({ ...seeds, hmac: nodeHmac }) })
-  const halfWidth = (criticalZ * published.standardDeviation) / Math.sqrt(rounds)
-  print(
-    `  ${rounds} rounds: ${percent(played.rtp)} +- ${percent(halfWidth)} at 99 %, deviation` +
-      ` ${played.standardDeviation.toFixed(4)}, paid ${percent(played.hitFrequency)},` +
-      ` four doubled hands won ${played.maxWinChance}`,
-  )
-  if (Math.abs(played.rtp - rtp) > halfWidth) fail('the simulation is OUTSIDE')
-}
-
-function checkPoker(model: PokerModel): void {
-  const { rtp } = playOptimally(model)
-  const published = publishedPlay[`${model.id} v${model.version}`]?.rtp ?? 0
-  print(`  best play computed anew: ${percent(rtp)}`)
-  if (Math.abs(rtp - published) > 1e-9) fail(`published is ${percent(published)}`)
+/** All games whose player decides. */
+function printBestPlay(): void {
+  const faults = models.flatMap((model) => checkBestPlay(model, { rounds: 0, print }) ?? [])
+  if (faults.length > 0) fail(faults.join('; '))
+  print('best play and basic strategy are what is published')
 }
 
 function printSlot(model: SlotModel, rounds: number): SlotFigures {
@@ -226,10 +171,6 @@ function printBattery(draws: number): void {
   const run = { draws, isWritten: values.write, isChecked: values.check, print }
   const wrong = runWholeBattery(run)
   if (wrong.length > 0) fail(`random numbers: ${wrong.join('; ')}`)
-}
-
-function percent(part: number): string {
-  return `${(part * 100).toFixed(4)} %`
 }
 
 function print(line: string): void {

@@ -68,3 +68,5 @@ export function simulate(
   const isWithin = Math.abs(rtp - figures.rtp) <= halfWidth
   return { rounds: run.rounds, rtp, halfWidth, hitFrequency: hits / run.rounds, isWithin }
 }
+
+export const percent = (part: number): string => `${(part * 100).toFixed(4)} %`

@@ -12,6 +12,7 @@ const steps: readonly Step[] = [
     environment: { HISTORIES: '10000' },
   },
   { name: 'published figures', script: ['tools/rtp/rtp.ts', '--simulate', '1000000', '--check'] },
+  { name: 'best play', script: ['tools/rtp/rtp.ts', '--best-play'] },
   { name: 'slots on grids', script: ['tools/rtp/rtp.ts', '--grids', '--check'] },
   { name: 'random numbers', script: ['tools/rtp/rtp.ts', '--battery', '--check'] },
   {

@@ -6,7 +6,7 @@ import { rankAllHands, type Ranking } from './ranking.ts'
 /*
  * What a call comes to on a whole board, for every hand against every hand of the dealer at once: hands are
  * put in order, and those that share a card with the player's are taken off by how many of each strength
- * hold the card. Loops over typed arrays: best play takes two million boards of 1,081 hands.
+ * hold the card. Loops over typed arrays: best play takes 134,459 boards of 1,081 hands.
  */
 
 const liveCards = 47
@@ -26,11 +26,11 @@ export interface CallTally {
   readonly most: Float64Array
 }
 
-export const createTally = (): CallTally => ({
-  gain: new Float64Array(52 * 52),
-  square: new Float64Array(52 * 52),
-  paid: new Float64Array(52 * 52),
-  most: new Float64Array(52 * 52),
+export const createTally = (size = 52 * 52): CallTally => ({
+  gain: new Float64Array(size),
+  square: new Float64Array(size),
+  paid: new Float64Array(size),
+  most: new Float64Array(size),
 })
 
 export interface BoardCounter {

@@ -4,12 +4,15 @@ import { createFairRng, hmacSha256 } from '../index.ts'
 import type { Card } from '../kit/cards.ts'
 import { addBoard, createBoardCounter, createTally, dealerHands } from './board-count.ts'
 import { casinoHoldemEngine, type CasinoHoldemState } from './engine.ts'
-import { distinctFlops } from './expectation.ts'
+import { createFlopTable, noteBoard, playBest } from './expectation.ts'
 import { bonusPays, callBack, callResult } from './hands.ts'
 import { casinoHoldemModels, type CasinoHoldemModel } from './model.ts'
 import { publishedCasinoHoldem } from './published.ts'
+import { codeOf, distinctSets, type Distinct } from './suits.ts'
 
 const model = casinoHoldemModels[0] as CasinoHoldemModel
+/** Ways of turn and river beside a hand and a flop. */
+const boardsOfHand = 1_081
 const names = '23456789TJQKA'
 const cardsOf = (text: string): Card[] =>
   text
@@ -138,10 +141,47 @@ describe('the count of best play', () => {
     }
   })
 
-  test('1,755 flops stand for all 22,100', () => {
-    const found = distinctFlops()
-    expect(found).toHaveLength(1_755)
-    expect(found.reduce((sum, { weight }) => sum + weight, 0)).toBe(22_100)
+  test('so many flops and boards stand for all', () => {
+    const sizes = [2, 3].map((size) => {
+      const found = distinctSets(size)
+      return [found.length, found.reduce((sum, { weight }) => sum + weight, 0)]
+    })
+    expect(sizes).toEqual([
+      [169, 1_326],
+      [1_755, 22_100],
+    ])
+  })
+
+  test('each hand on a flop comes to what all its boards give it, noted board by board', () => {
+    const counter = createBoardCounter(model)
+    const [flop] = distinctSets(3).filter(({ weight }) => weight === 4)
+    if (!flop) throw new Error('no flop of three alike')
+    const rest = Array.from({ length: 52 }, (_, card) => card).filter((card) => !flop.cards.includes(card))
+    const boards = new Map<number, Distinct>()
+    const direct = createTally()
+    for (const [place, turn] of rest.entries())
+      for (const river of rest.slice(place + 1)) {
+        const cards = [...flop.cards, turn, river]
+        addBoard(counter, cards, direct)
+        // All three alike are on the flop, or a fourth comes: then any of four flops began the board.
+        const isFour = cards.filter((card) => card >> 2 === (flop.cards[0] ?? 0) >> 2).length === 4
+        const known = boards.get(codeOf(cards))
+        const weight = (known?.weight ?? 0) + (isFour ? 1 : 4)
+        boards.set(codeOf(cards), { cards: known?.cards ?? cards, weight })
+      }
+    const table = createFlopTable([flop])
+    for (const board of boards.values()) noteBoard(counter, table, board)
+    expect(boards.size).toBeLessThan(400)
+    let [gain, called] = [0, 0]
+    for (const value of direct.gain) {
+      const isCalled = value > -boardsOfHand * dealerHands
+      gain += isCalled ? value : -boardsOfHand * dealerHands
+      if (isCalled) called += 1
+    }
+    // Cards of the flop and pairs in the other order are no hands.
+    const none = 52 * 52 - 1_176
+    const best = playBest(table, flop)
+    expect([best.gain, best.called]).toEqual([4 * gain, 4 * (called - none)])
   })
 
   test('is what the literature prints: an edge of 2.16 % of the ante, 6.26 % of the bonus', () => {

@@ -1,13 +1,24 @@
+import { invariant } from '@baize/std'
 import type { Card } from '../kit/cards.ts'
-import { addBoard, createBoardCounter, createTally, dealerHands, type BoardCounter } from './board-count.ts'
+import {
+  addBoard,
+  createBoardCounter,
+  createTally,
+  dealerHands,
+  type BoardCounter,
+  type CallTally,
+} from './board-count.ts'
 import type { CasinoHoldemModel } from './model.ts'
 import type { CasinoHoldemPlay } from './published.ts'
+import { codeOf, distinctSets, namesOf, renamed, suitMasks, type Distinct } from './suits.ts'
 
 const flops = 22_100
 const handsBesideFlop = 1_176
 const boardsOfHand = 1_081
 /** Courses of one hand on one flop: boards, and hands of the dealer on each. */
 const courses = boardsOfHand * dealerHands
+const deck = Array.from({ length: 52 }, (_, card): Card => card)
+const parts = ['gain', 'square', 'paid', 'most'] as const
 
 export interface BestPlay extends CasinoHoldemPlay {
   /** Of all hands on all flops. */
@@ -15,23 +26,18 @@ export interface BestPlay extends CasinoHoldemPlay {
 }
 
 /**
- * Best play of a table by counting everything: for each flop (as it is but for the names of suits) every
- * board, every hand and every hand of the dealer; a hand is called where that loses less than the ante.
- * Takes minutes. `onFlop` hears of each flop that is done.
+ * Best play of a table by counting everything: every hand of the player and of the dealer on every board (as
+ * it is but for the names of suits), noted for each flop that a board can begin with; then a hand is called
+ * on a flop where that loses less than the ante. Takes a minute or two.
  */
-export function countBestPlay(model: CasinoHoldemModel, onFlop?: (done: number) => void): BestPlay {
+export function countBestPlay(model: CasinoHoldemModel): BestPlay {
   const counter = createBoardCounter(model)
+  const table = createFlopTable(distinctSets(3))
+  for (const board of distinctSets(5)) noteBoard(counter, table, board)
   const sums = { gain: 0, square: 0, paid: 0, most: 0, called: 0 }
-  let done = 0
-  for (const { flop, weight } of distinctFlops()) {
-    const part = playFlop(counter, flop)
-    sums.gain += weight * part.gain
-    sums.square += weight * part.square
-    sums.paid += weight * part.paid
-    sums.most += weight * part.most
-    sums.called += weight * part.called
-    done += 1
-    onFlop?.(done)
+  for (const flop of table.flops) {
+    const best = playBest(table, flop)
+    for (const part of [...parts, 'called'] as const) sums[part] += best[part]
   }
   const total = flops * handsBesideFlop * courses
   const mean = sums.gain / total
@@ -44,56 +50,112 @@ export function countBestPlay(model: CasinoHoldemModel, onFlop?: (done: number) 
   }
 }
 
-/** All hands on one flop, each called or folded as is better; sums over all courses, in antes. */
-export function playFlop(counter: BoardCounter, flop: readonly Card[]) {
-  const tally = createTally()
-  const rest = Array.from({ length: 52 }, (_, card) => card).filter((card) => !flop.includes(card))
-  for (const [place, turn] of rest.entries())
-    for (const river of rest.slice(place + 1)) addBoard(counter, [...flop, turn, river], tally)
-  const sums = { gain: 0, square: 0, paid: 0, most: 0, called: 0 }
-  for (const [place, first] of rest.entries())
-    for (const second of rest.slice(place + 1)) {
-      const index = first * 52 + second
-      const gain = tally.gain[index] ?? 0
-      if (gain > -courses) {
-        sums.gain += gain
-        sums.square += tally.square[index] ?? 0
-        sums.paid += tally.paid[index] ?? 0
-        sums.most += tally.most[index] ?? 0
-        sums.called += 1
-      } else {
-        sums.gain -= courses
-        sums.square += courses
-      }
+const pairs = 1_326
+/** The place of two cards among all pairs, in either order. */
+const placeOfPair = Uint16Array.from({ length: 52 * 52 }, (_, index) => {
+  const [low, high] = [
+    Math.min(Math.floor(index / 52), index % 52),
+    Math.max(Math.floor(index / 52), index % 52),
+  ]
+  return low === high ? 0 : (high * (high - 1)) / 2 + low
+})
+
+/** Sums over boards by flop and hand: row by row, `place of the flop x pairs + place of the hand`. */
+export interface FlopTable {
+  readonly flops: readonly Distinct[]
+  readonly rows: ReadonlyMap<number, number>
+  readonly sums: CallTally
+  /** Of one board. */
+  readonly board: CallTally
+}
+
+export const createFlopTable = (of: readonly Distinct[]): FlopTable => ({
+  flops: of,
+  rows: new Map(of.map(({ cards }, row) => [codeOf(cards), row])),
+  sums: createTally(of.length * pairs),
+  board: createTally(),
+})
+
+/** Adds all hands on a board, as often as there are such boards, to every flop that it can begin with. */
+export function noteBoard(counter: BoardCounter, table: FlopTable, { cards, weight }: Distinct): void {
+  for (const part of parts) table.board[part].fill(0)
+  addBoard(counter, cards, table.board)
+  const live = deck.filter((card) => !cards.includes(card))
+  for (let a = 0; a < 5; a += 1)
+    for (let b = a + 1; b < 5; b += 1) {
+      const flop = cards.filter((_, place) => place !== a && place !== b)
+      const row = table.rows.get(codeOf(flop))
+      if (row === undefined) continue
+      const names = namesOf(flop)
+      const under = Uint8Array.from(deck, (card) => renamed(card, names))
+      addRow(table, { row: row * pairs, weight, live, under })
     }
+}
+
+interface Noting {
+  readonly row: number
+  readonly weight: number
+  readonly live: readonly Card[]
+  /** Cards under the names of the flop. */
+  readonly under: Uint8Array
+}
+
+function addRow({ sums, board }: FlopTable, { row, weight, live, under }: Noting): void {
+  for (let left = 0; left < live.length; left += 1) {
+    const first = live[left] as number
+    const rowOfFirst = (under[first] as number) * 52
+    for (let right = left + 1; right < live.length; right += 1) {
+      const second = live[right] as number
+      const from = first * 52 + second
+      const to = row + (placeOfPair[rowOfFirst + (under[second] as number)] as number)
+      sums.gain[to] = (sums.gain[to] as number) + weight * (board.gain[from] as number)
+      sums.square[to] = (sums.square[to] as number) + weight * (board.square[from] as number)
+      sums.paid[to] = (sums.paid[to] as number) + weight * (board.paid[from] as number)
+      sums.most[to] = (sums.most[to] as number) + weight * (board.most[from] as number)
+    }
+  }
+}
+
+/** All hands on a flop, each called or folded as is better; over all courses of all such flops, in antes. */
+export function playBest(table: FlopTable, { cards, weight }: Distinct) {
+  const sums = { gain: 0, square: 0, paid: 0, most: 0, called: 0 }
+  for (const { count, gain, square, paid, most } of handsOf(table, cards)) {
+    const times = weight * count
+    if (gain > -courses * times) {
+      sums.gain += gain
+      sums.square += square
+      sums.paid += paid
+      sums.most += most
+      sums.called += times
+    } else {
+      sums.gain -= courses * times
+      sums.square += courses * times
+    }
+  }
   return sums
 }
 
-const suitOrders = orders([0, 1, 2, 3])
-
-function orders(items: readonly number[]): number[][] {
-  if (items.length === 0) return [[]]
-  return items.flatMap((item) =>
-    orders(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
-  )
-}
-
-/** Flops that differ by more than the names of suits, each with how many of all it stands for. */
-export function distinctFlops(): { readonly flop: readonly Card[]; readonly weight: number }[] {
-  const found = new Map<number, { flop: readonly Card[]; weight: number }>()
-  for (let a = 0; a < 52; a += 1)
-    for (let b = a + 1; b < 52; b += 1)
-      for (let c = b + 1; c < 52; c += 1) {
-        const key = Math.min(...suitOrders.map((suits) => codeOf([a, b, c], suits)))
-        const known = found.get(key)
-        if (known) known.weight += 1
-        else found.set(key, { flop: [a, b, c], weight: 1 })
-      }
-  return [...found.values()]
-}
-
-/** A number for a flop under other names of its suits, whatever the order of its cards. */
-function codeOf(flop: readonly Card[], suits: readonly number[]): number {
-  const renamed = flop.map((card) => (card & ~3) | (suits[card & 3] ?? 0)).sort((left, right) => left - right)
-  return renamed.reduce((code, card) => code * 52 + card, 0)
+/**
+ * The hands on a flop. Suits of which it has the same ranks can change names: hands that then are the same
+ * come to the same, and a board was noted for only one of them.
+ */
+function handsOf({ rows, sums }: FlopTable, flop: readonly Card[]) {
+  const row = rows.get(codeOf(flop))
+  invariant(row !== undefined, 'the table has the flop')
+  const found = new Map<string, { count: number } & Record<(typeof parts)[number], number>>()
+  const rest = deck.filter((card) => !flop.includes(card))
+  const masks = suitMasks(flop)
+  for (const [place, first] of rest.entries())
+    for (const second of rest.slice(place + 1)) {
+      const name = suitMasks([first, second])
+        .map((mask, suit) => (masks[suit] ?? 0) * 2 ** 13 + mask)
+        .sort((left, right) => left - right)
+        .join()
+      const hand = found.get(name) ?? { count: 0, gain: 0, square: 0, paid: 0, most: 0 }
+      found.set(name, hand)
+      hand.count += 1
+      const at = row * pairs + (placeOfPair[first * 52 + second] as number)
+      for (const part of parts) hand[part] += sums[part][at] ?? 0
+    }
+  return found.values()
 }

@@ -8,7 +8,7 @@ export interface CasinoHoldemPlay {
 
 /**
  * Best play by model and version, counted over every hand, flop, board and dealer's hand by
- * `npm run rtp -- --model <id> --check`, which takes minutes; 81.99 % of the hands are called.
+ * `npm run rtp -- --model <id> --check`, which takes a minute or two; 81.99 % of the hands are called.
  */
 export const publishedCasinoHoldem: Readonly<Record<string, CasinoHoldemPlay>> = {
   'casinoholdem-table v1': {
