@@ -2,6 +2,7 @@ import { useLanguage } from '@baize/ui'
 import { findIn, minesModels } from '@baize/games'
 import { useMemo, useState } from 'react'
 import { useStore } from '../core/store.ts'
+import { placeFor } from '../scene/choose.ts'
 import { emblemUrl, readPalette } from '../scene/pictures.ts'
 import { Scene } from '../scene/scene.tsx'
 import { FreeRounds } from '../shell/free-rounds.tsx'
@@ -33,7 +34,7 @@ export function MinesGame({ controller }: { controller: MinesController }) {
   if (!model) return null
   return (
     <div className="game mines">
-      <Scene palette={palette} seed={game.game} />
+      <Scene palette={palette} seed={game.game} place={placeFor(game)} />
       <TopBar table={table} onOpen={setPanel} />
       <main className="gmid" aria-label={game.title[language]}>
         <FieldPlate controller={controller} />

@@ -3,6 +3,8 @@ import type { SlotModel } from '@baize/games'
 import { decimalOf, symbolOf, timesOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
+import { Burst } from '../shell/burst.tsx'
+import { Counted } from '../shell/counted.tsx'
 import type { Stage } from './stage.ts'
 import type { SymbolUrls } from './symbols.ts'
 
@@ -28,10 +30,13 @@ export function WonPlate({ stage, table }: Pick<Props, 'stage' | 'table'>) {
         </div>
       )}
       {wonMinor > 0 && (!isTurning || free) ? (
-        <div className="plate">
-          {t('studio.won')}
-          <Amount value={decimalOf(wonMinor, state.currency)} symbol={symbolOf(state.currency)} />
-          {!isReplay && <span className="sec num">{timesOf((wonMinor / stakeMinor) * 100)}×</span>}
+        <div className="won-spot">
+          {!isReplay && <Burst times={wonMinor / stakeMinor} />}
+          <div className="plate">
+            {t('studio.won')}
+            <Amount value={decimalOf(wonMinor, state.currency)} symbol={symbolOf(state.currency)} />
+            {!isReplay && <span className="sec num">{timesOf((wonMinor / stakeMinor) * 100)}×</span>}
+          </div>
         </div>
       ) : null}
       {isReplay && !free && wonMinor === 0 && <div className="plate quiet">{t('studio.replaying')}</div>}
@@ -77,7 +82,7 @@ export function LinePlate({ stage, table, model, urls }: Props) {
 export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
   const t = useT()
   const { intro, bigWin } = useStore(stage.store)
-  const { state } = useStore(table.store)
+  const { state, stakeMinor } = useStore(table.store)
   if (intro) {
     return (
       <div className="announce" role="alertdialog" aria-label={t('studio.freeSpins')}>
@@ -96,8 +101,9 @@ export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
   if (!bigWin) return null
   return (
     <div className="announce big" role="status">
+      <Burst times={bigWin.minor / stakeMinor} />
       <h2>{t(bigWin.isBig ? 'studio.bigWin' : 'studio.freeSpinsTotal')}</h2>
-      <Amount value={decimalOf(bigWin.minor, state.currency)} symbol={symbolOf(state.currency)} />
+      <Counted minor={bigWin.minor} currency={state.currency} />
       {bigWin.isCapped && <p className="sec">{t('studio.capped', { times: state.game.maxWinMultiple })}</p>}
     </div>
   )

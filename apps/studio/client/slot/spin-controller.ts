@@ -155,7 +155,8 @@ async function runAuto<View>(course: Course<View>, plan: AutoPlan): Promise<void
     const lostMinor = startMinor - table.store.get().balanceMinor
     const isOverLoss = plan.stopLossMinor !== null && lostMinor >= plan.stopLossMinor
     const isOverWin = plan.stopWinMinor !== null && (played?.payoutMinor ?? 0) >= plan.stopWinMinor
-    if (!played || isOverLoss || isOverWin || played.hasFeature) auto.set({ left: 0 })
+    const isStopped = isOverLoss || isOverWin || table.store.get().isReminded
+    if (!played || isStopped || played.hasFeature) auto.set({ left: 0 })
   }
 }
 

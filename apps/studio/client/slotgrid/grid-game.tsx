@@ -1,6 +1,7 @@
 import { useLanguage } from '@baize/ui'
 import { useMemo, useState } from 'react'
 import { useStore } from '../core/store.ts'
+import { placeFor } from '../scene/choose.ts'
 import { readPalette } from '../scene/pictures.ts'
 import { Scene } from '../scene/scene.tsx'
 import { FreeRounds } from '../shell/free-rounds.tsx'
@@ -31,7 +32,7 @@ export function GridGame({ controller }: { controller: GridController }) {
   const parts = { stage, table, model, urls }
   return (
     <div className="game slot slotgrid">
-      <Scene palette={palette} seed={game.game} />
+      <Scene palette={palette} seed={game.game} place={placeFor(game)} />
       <TopBar table={table} onOpen={setPanel} />
       <main className="gmid" aria-label={game.title[language]}>
         <WonPlate stage={stage} table={table} />

@@ -3,6 +3,8 @@ import type { GridModel } from '@baize/games'
 import { decimalOf, symbolOf, timesOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
+import { Burst } from '../shell/burst.tsx'
+import { Counted } from '../shell/counted.tsx'
 import type { SymbolUrls } from '../slot/symbols.ts'
 import type { GridStage } from './stage.ts'
 import { roleOf } from './symbols.ts'
@@ -17,17 +19,20 @@ interface Props {
 /** The plate over the grid: what this round has won so far, and where in its feature it is. */
 export function WonPlate({ stage, table }: Pick<Props, 'stage' | 'table'>) {
   const t = useT()
-  const { wonMinor, free, isReplay, spinning } = useStore(stage.store)
+  const { wonMinor, costMinor, free, isReplay, spinning } = useStore(stage.store)
   const { state, stakeMinor } = useStore(table.store)
   const isTurning = spinning.some((isOn) => isOn)
   return (
     <div className="plate-room" aria-live="polite">
       <FeaturePlates stage={stage} isTurning={isTurning} />
       {wonMinor > 0 && (!isTurning || free) ? (
-        <div className="plate won">
-          {t('studio.won')}
-          <Amount value={decimalOf(wonMinor, state.currency)} symbol={symbolOf(state.currency)} />
-          {!isReplay && <span className="sec num">{timesOf((wonMinor / stakeMinor) * 100)}×</span>}
+        <div className="won-spot">
+          {!isReplay && <Burst times={wonMinor / costMinor} />}
+          <div className="plate">
+            {t('studio.won')}
+            <Amount value={decimalOf(wonMinor, state.currency)} symbol={symbolOf(state.currency)} />
+            {!isReplay && <span className="sec num">{timesOf((wonMinor / stakeMinor) * 100)}×</span>}
+          </div>
         </div>
       ) : null}
       {isReplay && !free && wonMinor === 0 && <div className="plate quiet">{t('studio.replaying')}</div>}
@@ -94,7 +99,7 @@ export function WinPlate({ stage, table, model, urls }: Props) {
 /** Announces a feature and waits for the player; tells a big win. */
 export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
   const t = useT()
-  const { intro, bigWin } = useStore(stage.store)
+  const { intro, bigWin, costMinor } = useStore(stage.store)
   const { state } = useStore(table.store)
   if (intro) {
     const name = t(`slots.feature_${intro.type}`)
@@ -112,8 +117,9 @@ export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
   if (!bigWin) return null
   return (
     <div className="announce big" role="status">
+      <Burst times={bigWin.minor / costMinor} />
       <h2>{t(bigWin.isBig ? 'studio.bigWin' : 'slots.featureTotal')}</h2>
-      <Amount value={decimalOf(bigWin.minor, state.currency)} symbol={symbolOf(state.currency)} />
+      <Counted minor={bigWin.minor} currency={state.currency} />
       {bigWin.isCapped && <p className="sec">{t('studio.capped', { times: state.game.maxWinMultiple })}</p>}
     </div>
   )

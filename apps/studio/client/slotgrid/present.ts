@@ -23,7 +23,7 @@ const bigWinTimes = 15
 /** Shows a stored round screen by screen. */
 export async function presentRound(presenting: Presenting): Promise<void> {
   const { store, view, how } = presenting
-  store.set({ isReplay: how.isReplay === true })
+  store.set({ isReplay: how.isReplay === true, costMinor: view.stakeMinor })
   const { screens } = view.outcome
   for (const [index, screen] of screens.entries()) {
     const before = screens[index - 1]

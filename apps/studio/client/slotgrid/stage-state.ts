@@ -23,6 +23,8 @@ export interface GridStageState {
   /** Waits for the player to begin the feature. */
   readonly intro: { readonly type: 'free' | 'hold' | 'wheel'; readonly count: number } | null
   /** A win worth a pause: a big one, or what a feature paid. */
+  /** What the round that is shown has cost: a bought feature is dearer than a spin. */
+  readonly costMinor: number
   readonly bigWin: { readonly minor: number; readonly isBig: boolean; readonly isCapped: boolean } | null
   readonly isReplay: boolean
 }
@@ -39,6 +41,7 @@ export const restingGrid = {
   hold: null,
   wheel: null,
   intro: null,
+  costMinor: 1,
   bigWin: null,
   isReplay: false,
 } as const

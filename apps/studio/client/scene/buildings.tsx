@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { blend, grove, many } from './country.tsx'
+import type { Paints } from './places.tsx'
+
+/** A cusped arch that stands on `base`, `half` wide to each side. */
+const arch = ({ x, half, spring, base }: { x: number; half: number; spring: number; base: number }): string =>
+  `M${x - half} ${base}V${spring}q${half * 0.1} ${-half * 0.5} ${half * 0.42} ${-half * 0.52}` +
+  `q${half * 0.12} ${-half * 0.34} ${half * 0.58} ${-half * 0.5}` +
+  `q${half * 0.46} ${half * 0.16} ${half * 0.58} ${half * 0.5}` +
+  `q${half * 0.32} ${half * 0.02} ${half * 0.42} ${half * 0.52}V${base}Z`
+
+const dome = ({ x, wide, top }: { x: number; wide: number; top: number }): string =>
+  `M${x - wide} 470V${top + wide}q0 ${-wide * 0.5} ${wide * 0.6} ${-wide * 0.8}L${x} ${top - 26}` +
+  `l${wide * 0.4} ${wide * 0.2 + 26}q${wide * 0.6} ${wide * 0.3} ${wide * 0.6} ${wide * 0.8}V470Z`
+
+/** The garden front of a palace: arches to both sides, domes behind, a pool before it. */
+export function drawPalace({ dark, light, accent, next }: Paints): ReactNode {
+  const wall = blend(dark.base, 30, '#1c5a3e')
+  const shade = blend(dark.deep, 46, '#0c3626')
+  const domes = [
+    { x: 120, wide: 92, top: 330 },
+    { x: 380, wide: 128, top: 268 },
+    { x: 780, wide: 150, top: 240 },
+    { x: 1080, wide: 120, top: 280 },
+    { x: 1330, wide: 96, top: 326 },
+  ]
+  return (
+    <>
+      <circle cx={520 + next(80)} cy="230" r="130" fill={light.light} opacity=".5" />
+      {domes.map(({ x, wide, top }) => (
+        <g key={x} fill={shade}>
+          <path d={dome({ x, wide, top })} />
+          <path d={`M${x} ${top - 26}v-34`} stroke={light.base} strokeWidth="5" />
+          <circle cx={x} cy={top - 62} r="8" fill={light.base} />
+        </g>
+      ))}
+      <path d="M-10 452H1450V720H-10Z" fill={wall} />
+      <path d="M-10 440H1450v16H-10Z" fill={light.base} opacity=".55" />
+      {many(12, (index) => (
+        <g key={index * 17}>
+          <path
+            d={arch({ x: 60 + index * 120, half: 46, spring: 566, base: 720 })}
+            fill={shade}
+            stroke={light.base}
+            strokeOpacity=".5"
+            strokeWidth="4"
+          />
+          <circle cx={60 + index * 120} cy="600" r="26" fill={light.light} opacity=".12" />
+          <circle
+            cx={60 + index * 120}
+            cy="600"
+            r="7"
+            fill={index % 2 ? accent.light : light.light}
+            opacity=".8"
+          />
+        </g>
+      ))}
+      <path d={grove({ base: 742, tree: 66 }, next)} fill="#0a3020" />
+      <path d="M0 760H1440V900H0Z" fill={blend(dark.deep, 30, '#07332f')} />
+      <path d="M240 760h960l120 140H120z" fill={light.light} opacity=".07" />
+    </>
+  )
+}
+
+/** A card room under one lamp: panelled walls, curtains at the sides, the light falling on the table. */
+export function drawHall({ dark, light, accent, next }: Paints): ReactNode {
+  const panel = blend(dark.deep, 34, '#0b2c1f')
+  const curtain = blend(accent.deep, 52, '#2a0d0a')
+  return (
+    <>
+      <defs>
+        <linearGradient id="beam" x1="0" x2="0" y1="0" y2="1">
+          <stop stopColor={light.light} stopOpacity=".4" />
+          <stop offset="1" stopColor={light.light} stopOpacity="0" />
+        </linearGradient>
+        <linearGradient id="fold" x1="0" x2="1" y1="0" y2="0">
+          <stop stopColor="#000" stopOpacity=".5" />
+          <stop offset=".5" stopColor="#fff" stopOpacity=".08" />
+          <stop offset="1" stopColor="#000" stopOpacity=".5" />
+        </linearGradient>
+      </defs>
+      {many(8, (index) => (
+        <g key={index * 19} fill="none" stroke={light.base} strokeOpacity=".2" strokeWidth="3">
+          <path
+            d={arch({ x: 60 + index * 190, half: 74, spring: 250, base: 600 })}
+            fill={panel}
+            fillOpacity=".55"
+          />
+          <path d={arch({ x: 60 + index * 190, half: 58, spring: 262, base: 586 })} />
+          <Rosette x={60 + index * 190} y={380} turn={next(3)} />
+        </g>
+      ))}
+      <path d="M0 612H1440V900H0Z" fill={blend(dark.deep, 22, '#08231a')} />
+      <path d="M0 604H1440v12H0Z" fill={light.base} opacity=".28" />
+      <g stroke={light.base} strokeOpacity=".12" strokeWidth="2" fill="none">
+        {many(13, (index) => (
+          <path key={index * 23} d={`M${120 * index} 616v284M${120 * index + 18} 636h84v240h-84z`} />
+        ))}
+      </g>
+      {[540, 720].map((x) => (
+        <path
+          key={x}
+          d={`M${x - 50} 96L${x - 430} 900H${x + 430}L${x + 50} 96Z`}
+          fill="url(#beam)"
+          opacity={x === 540 ? 0.7 : 0.3}
+        />
+      ))}
+      <Curtains colour={curtain} edge={light.base} />
+      <Lamp x={540} colour={light.light} shade={blend(dark.base, 40, '#1b6e4a')} />
+    </>
+  )
+}
+
+/** Curtains at the sides and a valance over the room. */
+function Curtains({ colour, edge }: { colour: string; edge: string }) {
+  return (
+    <>
+      {[-30, 20, 70, 1330, 1380, 1430].map((x) => (
+        <g key={x}>
+          <path d={`M${x} 0h52v900h-52z`} fill={colour} />
+          <path d={`M${x} 0h52v900h-52z`} fill="url(#fold)" />
+        </g>
+      ))}
+      <path
+        d={`M0 0H1440V34${many(18, () => 'q-40 46 -80 0').join('')}Z`}
+        fill={colour}
+        stroke={edge}
+        strokeOpacity=".5"
+        strokeWidth="3"
+      />
+    </>
+  )
+}
+
+function Rosette({ x, y, turn }: { x: number; y: number; turn: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn * 15})`}>
+      {many(8, (index) => (
+        <path key={index} d="M0 0q16-22 0-44q-16 22 0 44z" transform={`rotate(${index * 45})`} />
+      ))}
+    </g>
+  )
+}
+
+function Lamp({ x, colour, shade }: { x: number; colour: string; shade: string }) {
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <path d="M0 0V66" stroke="#0a1a14" strokeWidth="6" />
+      <path d="M-118 116Q-100 62 0 58Q100 62 118 116Z" fill={shade} stroke="#e6bb63" strokeWidth="4" />
+      <ellipse cy="118" rx="112" ry="14" fill={colour} />
+    </g>
+  )
+}
