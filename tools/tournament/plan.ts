@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isTournamentRule, tournamentRules } from '@baize/games'
 import { currencies, isCurrencyCode, parseDecimal } from '@baize/money'
 import type { NewSeries, NewTournament } from '../../apps/studio/src/features/tournament/course-store.ts'
-import { isRaced } from '../../apps/studio/src/features/tournament/count.ts'
+import { mayRace } from '../../apps/studio/src/features/tournament/count.ts'
 import type { Offer } from '../../apps/studio/src/offers/offers.ts'
 
 export type Plan =
@@ -97,7 +97,6 @@ function chooseGames(
   given: { readonly games?: string | undefined; readonly kind: string; readonly count: string },
   offers: readonly Offer[],
 ): string[] {
-  const mayRace = ({ model, isLive }: Offer): boolean => !isLive && isRaced(model)
   if (given.games !== undefined) {
     const games = [...new Set(given.games.split(',').map((one) => one.trim()))]
     const wrong = games.find((id) => !offers.some((offer) => offer.game === id && mayRace(offer)))

@@ -101,7 +101,7 @@ function answerCall(vendor: OutsideVendor, path: string, body: Asked): object | 
   return answers[path]?.(vendor, body)
 }
 
-const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => object>> = {
+const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => object | undefined>> = {
   [vendorSideCalls.games.path]({ games }, body) {
     const asked = body as { cursor?: string; limit?: number; updated_after?: string }
     const start = Number(asked.cursor ?? 0)
@@ -144,7 +144,30 @@ const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => o
     grants.set(grant, 0)
     return { status: 'ok', grant, rounds_left: 0 }
   },
+  [vendorSideCalls.tournamentWrite.path]({ tournaments }, body) {
+    const plan = body as z.input<(typeof vendorSideCalls)['tournamentWrite']['body']>
+    const told: Tournament = { ...plan, state: 'coming', players: 0, rounds: 0, places: [] }
+    const place = tournaments.findIndex(({ tournament }) => tournament === plan.tournament)
+    if (place < 0) tournaments.push(told)
+    else tournaments[place] = told
+    return { status: 'ok', tournament: plan.tournament }
+  },
+  [vendorSideCalls.tournamentClose.path]: (vendor, body) => endTournament(vendor, body, 'closing'),
+  [vendorSideCalls.tournamentCancel.path]: (vendor, body) => endTournament(vendor, body, 'cancelled'),
   [vendorSideCalls.tournaments.path]: ({ tournaments }) => ({ status: 'ok', tournaments }),
+}
+
+/** Gives nothing, which is a refusal, for one that it does not run. */
+function endTournament(
+  { tournaments }: OutsideVendor,
+  { tournament }: Asked,
+  state: Tournament['state'],
+): object | undefined {
+  const place = tournaments.findIndex((one) => one.tournament === tournament)
+  const found = tournaments[place]
+  if (!found) return undefined
+  tournaments[place] = { ...found, state }
+  return { status: 'ok', tournament }
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import * as m from './messages.ts'
 import * as r from './returns.ts'
-import { tournamentsAnswer, tournamentsRequest } from './tournaments.ts'
+import * as races from './tournaments.ts'
 
 /** Calls of a vendor to the platform. All are POST with a JSON body and a signature over its raw bytes. */
 export const platformCalls = {
@@ -77,7 +77,26 @@ export const vendorSideCalls = {
     answer: r.gameReopenAnswer,
   },
   jackpots: { path: '/platform/v1/jackpots', body: m.jackpotsRequest, answer: m.jackpotsAnswer },
-  tournaments: { path: '/platform/v1/tournaments', body: tournamentsRequest, answer: tournamentsAnswer },
+  tournaments: {
+    path: '/platform/v1/tournaments',
+    body: races.tournamentsRequest,
+    answer: races.tournamentsAnswer,
+  },
+  tournamentWrite: {
+    path: '/platform/v1/tournaments/write',
+    body: races.tournamentWriteRequest,
+    answer: races.tournamentOrderAnswer,
+  },
+  tournamentClose: {
+    path: '/platform/v1/tournaments/close',
+    body: races.tournamentCloseRequest,
+    answer: races.tournamentOrderAnswer,
+  },
+  tournamentCancel: {
+    path: '/platform/v1/tournaments/cancel',
+    body: races.tournamentCancelRequest,
+    answer: races.tournamentOrderAnswer,
+  },
 } as const
 
 export type PlatformCallName = keyof typeof platformCalls

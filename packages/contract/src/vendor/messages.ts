@@ -91,6 +91,8 @@ export const authenticateAnswer = z.object({
   balance: z.string(),
   language: z.enum(['en', 'bn']),
   limits: z.object({ min_stake: vendorAmount, max_stake: vendorAmount }),
+  /** How often the player wants to be told how long and with what result they play; left out: never. */
+  reality_check: z.object({ every_minutes: z.int().min(1).max(1_440) }).optional(),
 })
 export const balanceAnswer = z.object({ status: z.literal('ok'), balance: z.string(), currency: z.string() })
 export const refusalAnswer = z.object({

@@ -42,6 +42,22 @@ export const vendorTournament = z.object({
 })
 /** With a player, each tournament says how they stand. */
 export const tournamentsRequest = z.object({ player: vendorId.optional() })
+/**
+ * A tournament as the platform wants it: a new one, or a change of one that has not opened. The same again
+ * changes nothing. Prizes are paid by `promo-win`.
+ */
+export const tournamentWriteRequest = vendorTournament
+  .pick({ title: true, rule: true, opens_at: true, closes_at: true, currency: true, least_stake: true })
+  .extend({
+    tournament: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
+    prizes: z.array(vendorAmount).min(1).max(100),
+    games: z.array(vendorId).min(1).max(200),
+  })
+/** One that runs ends now and its places are paid; one that has ended stays as it is. */
+export const tournamentCloseRequest = z.object({ tournament: vendorId })
+/** One whose places are not final is over, and nothing is paid. */
+export const tournamentCancelRequest = z.object({ tournament: vendorId })
+export const tournamentOrderAnswer = z.object({ status: z.literal('ok'), tournament: vendorId })
 export const tournamentsAnswer = z.object({
   status: z.literal('ok'),
   tournaments: z.array(vendorTournament).max(50),

@@ -1,5 +1,6 @@
 import { addScore, engineOf, scoreRound } from '@baize/games'
 import type { Tx } from '../../database.ts'
+import type { Offer } from '../../offers/offers.ts'
 import type { RoundRow } from '../round/row.ts'
 import * as store from './store.ts'
 
@@ -8,6 +9,10 @@ import * as store from './store.ts'
  * them would win without a risk.
  */
 export const isRaced = ({ kind }: Pick<RoundRow, 'kind'>): boolean => engineOf({ kind }).hasFreeRounds
+
+/** Whether tournaments may be played with a game at all. */
+export const mayRace = ({ model, isLive }: Pick<Offer, 'model' | 'isLive'>): boolean =>
+  !isLive && isRaced(model)
 
 /** Rounds that no tournament counts cost it no look. */
 export const mayCount = (round: RoundRow): boolean =>

@@ -12,6 +12,7 @@ import { findRound } from '../round/store.ts'
 import { findSeedOf } from '../live/seed.ts'
 import { openDemoLaunch, openLaunch } from '../session/service.ts'
 import { findSession } from '../session/store.ts'
+import { cancelByOrder, closeByOrder, writeByOrder } from '../tournament/order.ts'
 import { tellTournaments } from '../tournament/tell.ts'
 import { createGameList } from './game-list.ts'
 import type { VendorAnswer, VendorBody, VendorCalls } from './signed.ts'
@@ -31,6 +32,9 @@ export function createVendorCalls(deps: StudioDeps): VendorCalls {
     freeRoundsCancel: (body) => cancelFreeRounds(deps, body),
     jackpots: async () => ok({ status: 'ok' as const, jackpots: await listPools(deps) }),
     tournaments: (body) => tellTournaments(deps, body),
+    tournamentWrite: (body) => writeByOrder(deps, body),
+    tournamentClose: (body) => closeByOrder(deps, body),
+    tournamentCancel: (body) => cancelByOrder(deps, body),
   }
 }
 
