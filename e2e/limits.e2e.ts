@@ -83,3 +83,37 @@ test('over an open game: what play came to, and a break that closes it', async (
   await expect(frame).toBeHidden()
   await expect(page.getByText(t('game.failedTitle'))).toBeVisible()
 })
+
+test('a game in a window of its own keeps the time and tells what play came to', async ({ visit, page }, {
+  project,
+}) => {
+  test.slow()
+  const language = project.name === 'phone' ? 'BN' : 'EN'
+  const visitor = await visit(language)
+  const { t } = visitor
+  await arriveFromElsewhere(page)
+  await register(visitor)
+  await send(page, 'realityCheck', { minutes: 5 }, 'PUT')
+  const launched = await page.request.post('/wps/game/launchGame', {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    data: { gameId: 'slot-0001', language },
+  })
+  const { value } = (await launched.json()) as { value: { url: string } }
+  await page.clock.install()
+  await page.goto(value.url)
+  await expect(page.getByRole('timer')).toBeVisible({ timeout: 20_000 })
+  const check = page.getByRole('dialog', { name: t('studio.realityTitle', { minutes: 5 }) })
+  await page.clock.fastForward('04:30')
+  await expect(check).toBeHidden()
+  await page.clock.fastForward('00:40')
+  await expect(check).toBeVisible()
+  await expect(check.getByText(t('studio.realityNet'))).toBeVisible()
+  await expect(check.getByRole('link', { name: t('studio.exit') })).toHaveAttribute('href', /^http/)
+  await expectNoFindings(visitor)
+  await check.getByRole('button', { name: t('studio.realityGoOn') }).click()
+  await expect(check).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible({ timeout: 20_000 })
+  await page.clock.fastForward('02:00')
+  await expect(check).toBeHidden()
+})

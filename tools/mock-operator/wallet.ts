@@ -45,6 +45,8 @@ export interface Wallet {
   readonly tombstones: Set<string>
   readonly rounds: Map<string, RoundEnd>
   readonly currency: string
+  /** How often players want to be told about their play; nothing: never. */
+  realityMinutes?: number
 }
 
 export const createWallet = (currency: string): Wallet => ({
@@ -132,6 +134,7 @@ function authenticate(wallet: Wallet, body: CallBody): Answer {
     balance: player ? write(player) : '0.00',
     language: 'bn',
     limits: { min_stake: '1.00', max_stake: '5000.00' },
+    ...(wallet.realityMinutes && { reality_check: { every_minutes: wallet.realityMinutes } }),
   })
 }
 

@@ -94,7 +94,13 @@ export const composeCalls = (
 
 /** Routes that are not calls of the contract. */
 export const composePlugins = (services: Services): ((app: FastifyInstance) => Promise<void> | void)[] => [
-  mountVendorProtocol(createVendorDesk({ ...services.desk, onPrize: tellPrize(services.inbox) })),
+  mountVendorProtocol(
+    createVendorDesk({
+      ...services.desk,
+      onPrize: tellPrize(services.inbox),
+      realityMinutes: services.limits.realityMinutes,
+    }),
+  ),
   mountVendorDocs,
   mountArt(services.catalogue),
   mountContentArt,

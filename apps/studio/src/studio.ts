@@ -19,6 +19,7 @@ import { mountTableRoutes } from './features/pvp/routes.ts'
 import { tableDoor } from './features/pvp/socket.ts'
 import { startResuming } from './features/round/resume.ts'
 import { startTournaments } from './features/tournament/course.ts'
+import { mountRealityRoutes } from './features/reality/routes.ts'
 import { mountTournamentRoutes } from './features/tournament/routes.ts'
 import { createVendorCalls } from './features/vendor/calls.ts'
 import { mountSignedCalls } from './features/vendor/signed.ts'
@@ -98,6 +99,7 @@ export function createStudio(options: StudioOptions): Studio {
   mountProofRoutes(app, deps)
   mountJackpotRoutes(app, deps)
   mountTournamentRoutes(app, deps)
+  mountRealityRoutes(app, deps)
   const floor = createFloor(deps)
   mountLiveRoutes(app, { deps, floor })
   const tables = createTableFloor(deps)

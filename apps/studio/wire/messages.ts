@@ -128,6 +128,8 @@ export interface StateAnswer {
   readonly openedForMs: number
   /** There are tournaments to be seen in this game. */
   readonly hasTournaments: boolean
+  /** How often the player wants to be told about their play; null never. */
+  readonly realityMinutes: number | null
 }
 
 export interface SeedsAnswer {

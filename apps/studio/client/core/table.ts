@@ -32,6 +32,8 @@ export interface TableState {
   readonly lastWinMinor: number
   readonly notice: Notice | null
   readonly isBusy: boolean
+  /** The player is told about their play and decides how to go on. */
+  readonly isReminded: boolean
   readonly history: readonly RoundShown[] | null
   readonly settings: Settings
 }
@@ -58,6 +60,7 @@ export function createTable(parts: {
     lastWinMinor: 0,
     notice: null,
     isBusy: false,
+    isReminded: false,
     history: null,
     settings: parts.settings,
   })

@@ -257,7 +257,8 @@ async function runAuto<C extends object, V extends RoundView>(
     const lostMinor = startMinor - table.store.get().balanceMinor
     const isOverLoss = plan.stopLossMinor !== null && lostMinor >= plan.stopLossMinor
     const isOverWin = plan.stopWinMinor !== null && (round?.payoutMinor ?? 0) >= plan.stopWinMinor
-    if (round?.state !== 'completed' || isOverLoss || isOverWin) auto.set({ left: 0 })
+    const isStopped = isOverLoss || isOverWin || table.store.get().isReminded
+    if (round?.state !== 'completed' || isStopped) auto.set({ left: 0 })
     await wait(betweenRoundsMs)
   }
 }

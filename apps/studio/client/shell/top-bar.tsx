@@ -5,6 +5,7 @@ import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
 import { changeSettings, LanguageButton } from './preferences.tsx'
 import type { PanelName } from './panels.tsx'
+import { RealityCheck } from './reality-check.tsx'
 import { SessionClock } from './session-clock.tsx'
 
 interface TopBarProps {
@@ -50,6 +51,7 @@ export function TopBar({ table, onOpen }: TopBarProps) {
         <FullScreenButton />
         <IconButton label={t('studio.rules')} icon={icon(Info)} onClick={() => onOpen('paytable')} />
       </header>
+      <RealityCheck table={table} />
       {state.game.pools.length > 0 && !state.isDemo && (
         <Suspense fallback={<div className="pools" />}>
           <PoolMeter table={table} />

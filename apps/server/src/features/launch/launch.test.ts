@@ -273,6 +273,18 @@ test('a logout ends the games that this login opened, and no others', async () =
   expect((await send('/vendor/v1/authenticate', { code: unspent })).status).toBe(404)
 })
 
+test('a vendor hears how often its player wants to be told about their play', async () => {
+  const { token: by } = await world.register('reminded')
+  const open = async () => {
+    await launch({}, by)
+    const { content } = await send('/vendor/v1/authenticate', { code: vendor.codes.at(-1) })
+    return content['reality_check']
+  }
+  expect(await open()).toEqual({ every_minutes: 60 })
+  await world.call('setRealityCheck', { token: by, body: { minutes: 15 } })
+  expect(await open()).toEqual({ every_minutes: 15 })
+})
+
 test('the end of a round is told to every node, once it is committed', async () => {
   const told: unknown[] = []
   world.platform.events.subscribe((event) => event.kind === 'round' && told.push(event))
@@ -303,7 +315,7 @@ describe('outside the contract', () => {
     const description = (await world.app.inject('/docs/vendor.json')).json<{
       paths: Record<string, object>
     }>()
-    expect(Object.keys(description.paths)).toHaveLength(19)
+    expect(Object.keys(description.paths)).toHaveLength(22)
     expect((await world.app.inject('/docs/vendor')).body).toContain('/docs/vendor')
   })
 

@@ -19,6 +19,8 @@ export interface DeskDeps {
   readonly limits: Pick<LimitGuard, 'checkStake'>
   /** Where the money that games are played with stands. */
   readonly purses: Purses
+  /** How often a member wants to be told about their play; null never. */
+  readonly realityMinutes?: (memberId: MemberId) => Promise<number | null>
   /** Called in the transaction that credits a prize. */
   readonly onPrize?: (tx: Tx, prize: PrizeCredited) => Promise<void>
   /** Called after the commit that ended a round, at times again for a repeat. */

@@ -46,6 +46,7 @@ export async function authenticate(deps: DeskDeps, call: VerifiedCall<Authentica
     vendorId: vendor.id,
     game: opened.game_code,
   })
+  const everyMinutes = (await deps.realityMinutes?.(opened.member_id)) ?? null
   const body = {
     status: 'ok',
     player: opened.player,
@@ -58,6 +59,7 @@ export async function authenticate(deps: DeskDeps, call: VerifiedCall<Authentica
       min_stake: formatDecimal(game.minStakeMinor, currency),
       max_stake: formatDecimal(game.maxStakeMinor, currency),
     },
+    ...(everyMinutes !== null && { reality_check: { every_minutes: everyMinutes } }),
   }
   return { status: 200, body: JSON.stringify(body) }
 }

@@ -47,6 +47,7 @@ export async function showState(deps: StudioDeps, played: Playing): Promise<m.St
     streamUrl: deps.streams.get(offer.game) ?? null,
     openedForMs: Math.max(0, Math.round(session.openedForMs)),
     hasTournaments: hasAny,
+    realityMinutes: session.realityMinutes,
   }
 }
 

@@ -147,13 +147,14 @@ interface Opened {
   readonly minStakeMinor: bigint
   readonly maxStakeMinor: bigint
   readonly balance: string
+  readonly realityMinutes: number | null
 }
 
 function demoOpening(launch: LaunchRow): Opened {
   const player = `demo:${randomUUID()}`
   const currency = launch.currency ?? 'FUN'
   const limits = { minStakeMinor: 0n, maxStakeMinor: 1_000_000_000n }
-  return { player, platformSession: player, currency, balance: '', ...limits }
+  return { player, platformSession: player, currency, balance: '', realityMinutes: null, ...limits }
 }
 
 async function authenticate(
@@ -170,7 +171,7 @@ async function authenticate(
 function readOpened(
   answered: CallOutcome<PlatformAnswer<'authenticate'>> & { kind: 'ok' },
 ): Result<Opened, SessionRefusal> {
-  const { player, session, currency, balance, limits } = answered.answer
+  const { player, session, currency, balance, limits, reality_check: reality } = answered.answer
   if (!isCurrencyCode(currency)) return refuse('launch_invalid')
   const least = parseDecimal(limits.min_stake, currencies[currency])
   const most = parseDecimal(limits.max_stake, currencies[currency])
@@ -182,6 +183,7 @@ function readOpened(
     balance,
     minStakeMinor: least.value,
     maxStakeMinor: most.value,
+    realityMinutes: reality?.every_minutes ?? null,
   })
 }
 

@@ -12,6 +12,8 @@ export interface SessionRow {
   readonly minStakeMinor: bigint
   readonly maxStakeMinor: bigint
   readonly balance: string
+  /** How often the player wants to be told about their play; null never. */
+  readonly realityMinutes: number | null
   readonly lobbyUrl: string
   readonly publicUrl: string
   readonly language: 'en' | 'bn'
@@ -22,7 +24,7 @@ export interface SessionRow {
 const columns = `s.session_id "sessionId", s.launch_id "launchId", s.player,
   s.platform_session "platformSession", s.game,
   s.currency, s.is_demo "isDemo", s.min_stake_minor "minStakeMinor", s.max_stake_minor "maxStakeMinor",
-  s.balance,
+  s.balance, s.reality_minutes "realityMinutes",
   l.lobby_url "lobbyUrl", l.public_url "publicUrl", l.language,
   (extract(epoch FROM clock_timestamp() - s.opened_at) * 1000)::float8 "openedForMs"`
 const source = 'game_session s JOIN launch l USING (launch_id)'
@@ -67,6 +69,7 @@ export interface NewSession {
   readonly minStakeMinor: bigint
   readonly maxStakeMinor: bigint
   readonly balance: string
+  readonly realityMinutes: number | null
   readonly hours: number
 }
 
@@ -74,8 +77,8 @@ export async function insertSession(on: Queryable, session: NewSession): Promise
   await on.query(
     `INSERT INTO game_session (session_id, launch_id, token_hash, player, platform_session, game,
     currency, is_demo,
-       min_stake_minor, max_stake_minor, balance, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + $12 * interval '1 hour')`,
+       min_stake_minor, max_stake_minor, balance, expires_at, reality_minutes)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + $12 * interval '1 hour', $13)`,
     [
       session.sessionId,
       session.launchId,
@@ -89,6 +92,7 @@ export async function insertSession(on: Queryable, session: NewSession): Promise
       session.maxStakeMinor,
       session.balance,
       session.hours,
+      session.realityMinutes,
     ],
   )
 }
