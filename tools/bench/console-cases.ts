@@ -33,6 +33,7 @@ const sampleTexts: Readonly<Record<string, string>> = {
   'returnReportList.q': `values ('river'), ('zzzz')`,
   'gameAlarmList.isOpen': `values ('true'), ('false')`,
   'tournamentPlaceList.tournament': `values ('none')`,
+  'tournamentOrderList.tournament': `values ('none')`,
   'freeRoundList.gift': `values ('1')`,
   'gameList.q': `values ('river'), ('gold'), ('zzzz')`,
   'contentList.q': `values ('bonus'), ('zzzz')`,

@@ -37,7 +37,7 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...talkRoutes(services),
   ...campaignRoutes(services.campaigns),
   ...gameReturnRoutes(services),
-  ...tournamentDeskRoutes(services.tournamentDesk),
+  ...tournamentDeskRoutes(services),
   ...freeRoundRoutes(services.freeRoundGifts),
   ...playDeskRoutes(services.playDesk),
   ...siteRoutes(services.consoleSite),

@@ -14,6 +14,7 @@ import { createConsolePeople } from './features/console-people/service.ts'
 import { createPlayDesk } from './features/console-play/service.ts'
 import { createJackpots } from './features/game-return/jackpots.ts'
 import { createTournamentDesk } from './features/tournament/desk.ts'
+import { createTournamentOrders } from './features/tournament/orders.ts'
 import { createGameReturns } from './features/game-return/service.ts'
 import { createConsoleSite } from './features/console-site/service.ts'
 import { createOperatorDoor } from './features/operator/login.ts'
@@ -84,6 +85,7 @@ export function openConsoleServices(core: ConsoleCore) {
     gameReturns: createGameReturns(deciding),
     jackpots: createJackpots(core),
     tournamentDesk: createTournamentDesk(core),
+    tournamentOrders: createTournamentOrders(deciding),
     playDesk: createPlayDesk({ ...deciding, client: core.vendorClient, draw: Math.random }),
     operatorDoor: createOperatorDoor({ ...core, operatorSessions }),
     operators: createOperators(core),

@@ -21,6 +21,8 @@ export interface OutsideVendor {
   readonly transactions: Transaction[]
   readonly jackpots: Jackpot[]
   readonly tournaments: Tournament[]
+  /** Writes no tournament that it is asked for. */
+  refusesTournaments: boolean
   /** Free rounds by their grants; a game that is named here takes none. */
   readonly grants: Map<string, number>
   readonly withoutFreeRounds: Set<string>
@@ -73,6 +75,7 @@ export async function startOutsideVendor(key: VendorCredentials, clock: Clock): 
     transactions: [],
     jackpots: [],
     tournaments: [],
+    refusesTournaments: false,
     grants: new Map(),
     withoutFreeRounds: new Set(),
     returns: undefined,
@@ -144,7 +147,8 @@ const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => o
     grants.set(grant, 0)
     return { status: 'ok', grant, rounds_left: 0 }
   },
-  [vendorSideCalls.tournamentWrite.path]({ tournaments }, body) {
+  [vendorSideCalls.tournamentWrite.path]({ tournaments, refusesTournaments }, body) {
+    if (refusesTournaments) return undefined
     const plan = body as z.input<(typeof vendorSideCalls)['tournamentWrite']['body']>
     const told: Tournament = { ...plan, state: 'coming', players: 0, rounds: 0, places: [] }
     const place = tournaments.findIndex(({ tournament }) => tournament === plan.tournament)

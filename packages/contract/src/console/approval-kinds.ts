@@ -14,6 +14,7 @@ export const approvalPermissions: Readonly<Record<ApprovalKind, Permission>> = {
   integration: 'integration_approve',
   integration_key: 'integration_approve',
   campaign: 'campaign_approve',
+  tournament: 'tournament_approve',
   free_rounds: 'free_round_approve',
   setting: 'setting_approve',
   role: 'role_approve',

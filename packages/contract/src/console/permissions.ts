@@ -55,6 +55,8 @@ export const permissionRules: Readonly<Record<Permission, PermissionRule>> = {
   play_read: { group: 'play', demo: 'both' },
   play_write: { group: 'play', demo: 'maker' },
   play_approve: { group: 'play', demo: 'both' },
+  tournament_ask: { group: 'play', demo: 'both' },
+  tournament_approve: { group: 'play', demo: 'both' },
   free_round_give: { group: 'play', demo: 'both' },
   free_round_approve: { group: 'play', demo: 'both' },
   round_settle: { group: 'play', demo: 'both' },

@@ -91,6 +91,29 @@ export const roundDeskCalls = defineCalls({
     }),
     errors: refusals,
   },
+  roundPartList: {
+    method: 'GET',
+    path: '/console/round/parts',
+    access: 'operator',
+    permission: 'play_read',
+    summary: 'What a round is made of, such as the hands of a sitting, the last one first',
+    query: z.object({ id: roundId }),
+    value: z.object({
+      list: z.array(z.object({ part: z.string(), at: isoTime, amount: decimal })),
+      currency: z.string(),
+    }),
+    errors: refusals,
+  },
+  roundPartRead: {
+    ...act,
+    path: '/console/round/part',
+    permission: 'round_settle',
+    summary:
+      'All of one part, with what players hid from each other: seats, seeds, moves, pot, rake, outcome',
+    body: z.object({ id: roundId, part: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/) }),
+    value: z.object({ part: z.string(), record: z.record(z.string(), z.unknown()) }),
+    errors: refusals,
+  },
   roundNote: {
     ...act,
     path: '/console/round/note',

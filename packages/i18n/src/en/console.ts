@@ -6,7 +6,7 @@ import { kycDesk, kycReason } from './console/kyc.ts'
 import { depositReason, methodDesk, moneyDesk, riskCheck } from './console/money.ts'
 import { auditEvent } from './console/events.ts'
 import { overviewDesk } from './console/overview.ts'
-import { campaignDesk, freeRoundDesk, playDesk } from './console/play.ts'
+import { campaignDesk, freeRoundDesk, playDesk, tournamentDesk } from './console/play.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
 import { ra } from './console/ra.ts'
@@ -39,6 +39,7 @@ export const consoleTexts = {
   talkDesk,
   playDesk,
   freeRoundDesk,
+  tournamentDesk,
   campaignDesk,
   reportDesk,
   settingGroup,

@@ -2,17 +2,23 @@ import type { GivenValueOf, QueryOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { currencies, formatDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
+import { ok, refuse, type Result } from '@baize/std'
 import { pageOfAll } from '../../http/key-page.ts'
 import { derivedKey } from '../vendor/call.ts'
 import { findBookedKeys } from '../wallet/vendor-movements.ts'
 import { pointsOf } from './points.ts'
-import { findNames, listAll, type PlaceTold, type TournamentRow } from './store.ts'
+import { announcementOf, showGameName } from './order-plan.ts'
+import { findGamesByCodes } from './order-store.ts'
+import { findNames, findTournament, listAll, type PlaceTold, type TournamentRow } from './store.ts'
 
-type Page<Name extends 'tournamentList' | 'tournamentPlaceList'> = GivenValueOf<ConsoleCalls[Name]>
+type Page<Name extends 'tournamentList' | 'tournamentPlaceList' | 'tournamentRead'> = GivenValueOf<
+  ConsoleCalls[Name]
+>
 
 /** Vendors' tournaments as operators see them: what was told beside what the ledger has. */
 export interface TournamentDesk {
   tournaments(ask: QueryOf<ConsoleCalls['tournamentList']>): Promise<Page<'tournamentList'>>
+  read(id: string): Promise<Result<Page<'tournamentRead'>, 'tournament_not_found'>>
   places(ask: QueryOf<ConsoleCalls['tournamentPlaceList']>): Promise<Page<'tournamentPlaceList'>>
 }
 
@@ -27,6 +33,7 @@ export const createTournamentDesk = ({ db }: { readonly db: Pool }): TournamentD
     )
     return { ...paged, list: await Promise.all(paged.list.map(({ row }) => showTournament(db, row))) }
   },
+  read: (id) => readTournament(db, id),
   async places({ tournament, ...ask }) {
     const all = await listAll(db, mostTournaments)
     const wanted = tournament === undefined ? all : all.filter((row) => idOf(row) === tournament)
@@ -76,6 +83,43 @@ async function showTournament(db: Pool, row: TournamentRow): Promise<Page<'tourn
     currency: row.currency,
     toldAt: row.toldAt.toISOString(),
   }
+}
+
+async function readTournament(
+  db: Pool,
+  id: string,
+): Promise<Result<Page<'tournamentRead'>, 'tournament_not_found'>> {
+  const dot = id.indexOf('.')
+  const row = await findTournament(db, { vendor: id.slice(0, dot), tournament: id.slice(dot + 1) })
+  if (!row) return refuse('tournament_not_found')
+  const { vendor, tournament, vendorId, rule, state, currency } = row
+  const { paid, players, rounds, toldAt } = await showTournament(db, row)
+  const names = await findGamesByCodes(db, { vendorId, codes: row.games })
+  const plan = {
+    title: { EN: row.titleEn, BN: row.titleBn },
+    rule,
+    opensAt: row.opensAt.toISOString(),
+    closesAt: row.closesAt.toISOString(),
+    prizes: row.prizes.map((minor) => formatDecimal(BigInt(minor), currencies[currency])),
+  }
+  return ok({
+    id,
+    vendor,
+    tournament,
+    ...plan,
+    state,
+    leastStake: formatDecimal(row.leastStake, currencies[currency]),
+    games: row.games.map((code) => {
+      const found = names.find((name) => name.code === code)
+      return found ? showGameName(found) : { gameId: code, title: { EN: code, BN: code } }
+    }),
+    players,
+    rounds,
+    paid,
+    currency,
+    toldAt,
+    news: announcementOf({ ...plan, games: row.games.length }, currency),
+  })
 }
 
 async function showPlace(

@@ -1,8 +1,12 @@
+import { z } from 'zod'
 import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
+import { tellJob } from './orders.ts'
 import { syncTournaments } from './sync.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'registry' | 'vendorClient'>
+const payload = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) })
+
+type Deps = Pick<Services, 'db' | 'clock' | 'registry' | 'vendorClient' | 'tournamentOrders'>
 
 export const tournamentJobs: readonly Job<Deps>[] = [
   {
@@ -16,5 +20,10 @@ export const tournamentJobs: readonly Job<Deps>[] = [
         if (!told.ok) log.info({ vendor: vendor.code, reason: told.code }, 'tournaments were not told')
       }
     },
+  },
+  {
+    name: tellJob,
+    // Tried again until the vendor has heard.
+    run: ({ tournamentOrders }, given) => tournamentOrders.tell(BigInt(payload.parse(given).id)),
   },
 ]

@@ -105,7 +105,11 @@ async function readBounded(response: Response): Promise<Buffer | undefined> {
 function readAnswer(schema: z.ZodType, received: Received): Result<unknown, VendorFailure> {
   const content = parseJson(received.body.toString('utf8'))
   if (received.status !== 200)
-    return refuse('vendor_refused', { status: received.status, answer: statusOf(content) })
+    return refuse('vendor_refused', {
+      status: received.status,
+      answer: wordOf(content, 'status'),
+      message: wordOf(content, 'message'),
+    })
   const parsed = schema.safeParse(content)
   return parsed.success ? ok(parsed.data) : refuse('vendor_untrusted')
 }
@@ -118,7 +122,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-const statusOf = (content: unknown): string | undefined => {
-  const { status } = (content ?? {}) as { status?: unknown }
-  return typeof status === 'string' ? status.slice(0, 64) : undefined
+/** A short text of an answer, for people to read. */
+const wordOf = (content: unknown, name: 'status' | 'message'): string | undefined => {
+  const word = ((content ?? {}) as Readonly<Record<string, unknown>>)[name]
+  return typeof word === 'string' ? word.slice(0, 64) : undefined
 }

@@ -57,6 +57,10 @@ export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
   free_round_gift_over: 'এই উপহার এখন দেওয়া হচ্ছে না।',
   free_rounds_over: 'এই ফ্রি রাউন্ড শেষ।',
   free_rounds_worth: 'একজন সদস্যের ফ্রি রাউন্ডের মূল্য সর্বোচ্চ 10,000।',
+  tournament_not_found: 'এমন কোনো টুর্নামেন্ট নেই।',
+  tournament_over: 'এই টুর্নামেন্ট এখন এভাবে বদলানো যায় না।',
+  tournament_invalid:
+    'এভাবে চালানো যায় না: শুরুর পরে, 31 দিনের মধ্যে শেষ হতে হবে, আর কোনো পুরস্কার আগেরটির চেয়ে বেশি নয়।',
   alarm_not_found: 'এমন কোনো খোলা সতর্কতা নেই।',
   round_closed: 'এই রাউন্ড শেষ হয়েছে।',
   round_young: 'এই রাউন্ড এইমাত্র শুরু হয়েছে। ভেন্ডরকে পাঁচ মিনিট দিন।',

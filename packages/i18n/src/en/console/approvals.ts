@@ -5,6 +5,7 @@ export const approvalKind = {
   receiving_account: 'Receiving account',
   round_cancel: 'Cancelled round',
   campaign: 'Message to many members',
+  tournament: 'Tournament',
   free_rounds: 'Free rounds for members',
   game_reopen: 'Game opened again',
   integration: 'Integration of a vendor',

@@ -56,6 +56,10 @@ export const consoleErrors = {
   free_round_gift_over: 'This gift is not on its way.',
   free_rounds_over: 'These free rounds are over.',
   free_rounds_worth: 'One member’s free rounds are worth 10,000 at most.',
+  tournament_not_found: 'There is no such tournament.',
+  tournament_over: 'This tournament is not where it can be changed like this.',
+  tournament_invalid:
+    'This cannot be run: it ends after it begins and within 31 days, and no prize is more than the one before.',
   alarm_not_found: 'There is no such open alarm.',
   round_closed: 'This round has ended.',
   round_young: 'This round has just begun. Give the vendor five minutes.',

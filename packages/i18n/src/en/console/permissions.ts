@@ -38,6 +38,8 @@ export const permissions = {
   play_read: 'See vendors, games, rounds and returns',
   play_write: 'Order, hide and restrict vendors and games',
   play_approve: 'Approve cancelled rounds and reopened games',
+  tournament_ask: 'Ask for tournaments, for changes and ends of them, and cancel them',
+  tournament_approve: 'Approve tournaments and their prizes',
   free_round_give: 'Give free rounds, stop giving them and cancel them',
   free_round_approve: 'Approve free rounds that are worth much',
   round_settle: 'Ask vendors about rounds, write notes about them, ask to cancel them',
