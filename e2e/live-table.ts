@@ -36,15 +36,23 @@ export async function lay(game: FrameLocator, { t }: Visitor, fields: readonly s
 const amountsIn = (text: string): number[] =>
   [...text.matchAll(/৳\s*([\d,]+(?:\.\d+)?)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
 
-/** Waits for the player's so-many-th round, and tells what it paid beyond its stake. */
-export async function readGain(game: FrameLocator, visitor: Visitor, count: number): Promise<number> {
+/**
+ * Waits until more rounds have ended than the player has seen, and tells of each of these what it paid beyond
+ * its stake. A bet that came too late was given back and is none of them.
+ */
+export async function readGains(game: FrameLocator, visitor: Visitor, seenCount: number): Promise<number[]> {
+  const { t } = visitor
   await openHistory(game, visitor)
-  const rows = roundRows(game)
-  await expect(rows).toHaveCount(count)
-  const [stake, paid] = amountsIn(await rows.first().innerText())
-  if (stake === undefined || paid === undefined) throw new Error('a round has a stake and what it paid')
+  const returned = new RegExp([t('studio.refunded'), t('studio.pending'), t('studio.settling')].join('|'))
+  const ended = roundRows(game).filter({ hasNotText: returned })
+  await expect.poll(() => ended.count()).toBeGreaterThan(seenCount)
+  const texts = await ended.allInnerTexts()
   await closePanel(game)
-  return paid - stake
+  return texts.slice(0, texts.length - seenCount).map((text) => {
+    const [stake, paid] = amountsIn(text)
+    if (stake === undefined || paid === undefined) throw new Error(`a stake and what it paid: ${text}`)
+    return paid - stake
+  })
 }
 
 /** The proof of the last round; the chain's link lies open as soon as the round has ended. */
