@@ -14,6 +14,7 @@ import {
 } from '@baize/games'
 import { checkBestPlay } from './best-play.ts'
 import { computeGrids, publishGrids } from './grids.ts'
+import { isGamesPageStale, writeGamesPage } from './games-page.ts'
 import { describeModel, staleSheets, writeSheets } from './par-sheets.ts'
 import { runWholeBattery } from './battery-sheet.ts'
 import { compare, percent, type Simulation } from './simulate.ts'
@@ -26,7 +27,7 @@ const usage = `npm run rtp [-- options]
   --draws <n>        draws of each mapping for the battery (10000000 by default)
   --write            compute the figures and publish them in packages/games/src/slot/published.ts,
                      and every par sheet in docs/par-sheets
-  --sheets           write the par sheets only: what a new kind of game needs
+  --sheets           write the par sheets and docs/games.md only: what a new kind of game needs
   --grids            the slots on grids anew: exact but for clusters, whose spins are sampled (two minutes of
                      processor time);
                      with --write published beside their tables, with --check held to them
@@ -54,7 +55,7 @@ const { values } = parseArgs({
 })
 
 if (values.help) print(usage)
-else if (values.sheets) writeSheets()
+else if (values.sheets) writePages()
 else if (values.grids) await printGrids()
 else if (values['best-play']) printBestPlay()
 else if (values.battery) printBattery(Number(values.draws))
@@ -81,6 +82,12 @@ function printModels(): void {
   others.forEach(printOther)
   if (values.check) checkPublished(slots, figures)
   if (values.write && !values.model) publish(figures)
+}
+
+/** The par sheets, and the page of the games. */
+function writePages(): void {
+  writeSheets()
+  writeGamesPage()
 }
 
 function printOther(model: GameModel): void {
@@ -145,7 +152,7 @@ function checkPublished(slots: readonly SlotModel[], figures: readonly SlotFigur
   )
   if (stale.length > 0)
     fail(`published figures differ: ${stale.map(({ id }) => id).join(', ')}; run with --write`)
-  const sheets = values.model ? [] : staleSheets()
+  const sheets = values.model ? [] : [...staleSheets(), ...(isGamesPageStale() ? ['docs/games.md'] : [])]
   if (sheets.length > 0) fail(`par sheets differ: ${sheets.join(', ')}; run with --write`)
   print('published figures are what the tables give')
 }
@@ -162,7 +169,7 @@ ${rows}
 ]
 `,
   )
-  writeSheets()
+  writePages()
   print('published; format the files before committing them')
 }
 
