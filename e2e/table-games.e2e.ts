@@ -66,5 +66,5 @@ test('a scratch card and a bingo card are bought', async ({ visit, page }) => {
   await page.goto('/seamless?gameId=bingo-0001')
   const bingo = gameFrame(page)
   await bingo.getByRole('button', { name: t('arcade.bingoBuy') }).click()
-  await expect(bingo.locator('.plate')).toContainText(/\d+ full lines/, { timeout: 10_000 })
+  await expect(bingo.locator('.plate')).toContainText(/Full lines: \d+/, { timeout: 10_000 })
 })

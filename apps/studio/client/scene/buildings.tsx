@@ -9,29 +9,44 @@ const arch = ({ x, half, spring, base }: { x: number; half: number; spring: numb
   `q${half * 0.46} ${half * 0.16} ${half * 0.58} ${half * 0.5}` +
   `q${half * 0.32} ${half * 0.02} ${half * 0.42} ${half * 0.52}V${base}Z`
 
-const dome = ({ x, wide, top }: { x: number; wide: number; top: number }): string =>
-  `M${x - wide} 470V${top + wide}q0 ${-wide * 0.5} ${wide * 0.6} ${-wide * 0.8}L${x} ${top - 26}` +
-  `l${wide * 0.4} ${wide * 0.2 + 26}q${wide * 0.6} ${wide * 0.3} ${wide * 0.6} ${wide * 0.8}V470Z`
+/** The curved roof of a pavilion, as village houses have it. */
+const roof = ({ x, half, top }: { x: number; half: number; top: number }): string =>
+  `M${x - half - 26} ${top + 74}Q${x - half * 0.5} ${top + 8} ${x} ${top}` +
+  `Q${x + half * 0.5} ${top + 8} ${x + half + 26} ${top + 74}Q${x} ${top + 26} ${x - half - 26} ${top + 74}Z`
 
-/** The garden front of a palace: arches to both sides, domes behind, a pool before it. */
+/** The garden front of a palace: a pediment over its arches, pavilions with flags, a pool before it. */
 export function drawPalace({ dark, light, accent, next }: Paints): ReactNode {
   const wall = blend(dark.base, 30, '#1c5a3e')
   const shade = blend(dark.deep, 46, '#0c3626')
-  const domes = [
-    { x: 120, wide: 92, top: 330 },
-    { x: 380, wide: 128, top: 268 },
-    { x: 780, wide: 150, top: 240 },
-    { x: 1080, wide: 120, top: 280 },
-    { x: 1330, wide: 96, top: 326 },
+  const pavilions = [
+    { x: 170, half: 96, top: 306 },
+    { x: 910, half: 96, top: 306 },
+    { x: 1250, half: 80, top: 336 },
   ]
   return (
     <>
       <circle cx={520 + next(80)} cy="230" r="130" fill={light.light} opacity=".5" />
-      {domes.map(({ x, wide, top }) => (
+      <path d="M540 262L800 372V470H280V372Z" fill={shade} />
+      <path
+        d="M300 374L540 274L780 374Z"
+        fill="none"
+        stroke={light.base}
+        strokeOpacity=".5"
+        strokeWidth="4"
+      />
+      <circle cx="540" cy="338" r="22" fill="none" stroke={light.base} strokeOpacity=".6" strokeWidth="4" />
+      {pavilions.map(({ x, half, top }) => (
         <g key={x} fill={shade}>
-          <path d={dome({ x, wide, top })} />
-          <path d={`M${x} ${top - 26}v-34`} stroke={light.base} strokeWidth="5" />
-          <circle cx={x} cy={top - 62} r="8" fill={light.base} />
+          <path d={`M${x - half} 470V${top + 56}H${x + half}V470Z`} />
+          <path
+            d={roof({ x, half, top })}
+            fill={wall}
+            stroke={light.base}
+            strokeOpacity=".5"
+            strokeWidth="3"
+          />
+          <path d={`M${x} ${top + 6}v-64`} stroke={light.base} strokeWidth="4" />
+          <path d={`M${x + 2} ${top - 56}l44 13-44 13z`} fill={accent.base} />
         </g>
       ))}
       <path d="M-10 452H1450V720H-10Z" fill={wall} />

@@ -54,11 +54,17 @@ export const Scene = memo(function Scene({ palette, seed, place: given }: SceneP
           <stop offset=".62" stopColor={far} />
           <stop offset="1" stopColor={edge} />
         </radialGradient>
+        <linearGradient id="foot" x1="0" x2="0" y1="0" y2="1">
+          <stop offset=".5" stopColor="#04100b" stopOpacity="0" />
+          <stop offset=".92" stopColor="#04100b" stopOpacity=".72" />
+        </linearGradient>
       </defs>
       <rect width="1440" height="900" fill="url(#sky)" />
       <Suspense fallback={null}>
         <Place name={place} dark={ramps[ground]} light={ramps[first]} accent={ramps[second]} seed={seed} />
       </Suspense>
+      {/* What stands below the field is read on a quiet ground. */}
+      <rect width="1440" height="900" fill="url(#foot)" />
     </svg>
   )
 })

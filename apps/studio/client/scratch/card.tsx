@@ -34,12 +34,24 @@ export function ScratchCard({ grid, prize, palette, isSeen }: CardProps) {
               className={classes('foil', symbol !== undefined && 'off')}
               style={{ '--order': place } as React.CSSProperties}
               aria-hidden="true"
-            />
+            >
+              <FoilMark />
+            </i>
           </span>
         )
       })}
     </div>
   )
 }
+
+/** What is printed on the foil. */
+const FoilMark = () => (
+  <svg viewBox="-30 -30 60 60">
+    <circle r="26" />
+    {[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => (
+      <path key={turn} d="M0-4q8-9 0-18q-8 9 0 18z" transform={`rotate(${turn})`} />
+    ))}
+  </svg>
+)
 
 export const emblemOf = (symbol: number): string => emblems[symbol] ?? 'gem'

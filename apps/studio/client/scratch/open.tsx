@@ -5,7 +5,8 @@ import {
   type ScratchModel,
   type ScratchView,
 } from '@baize/games'
-import { useT } from '@baize/ui'
+import { ramps } from '@baize/art'
+import { useLanguage, useT } from '@baize/ui'
 import type { OpenGame } from '../core/kind.ts'
 import { timesOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
@@ -20,10 +21,23 @@ import './scratch.css'
 
 type Scratch = RoundController<ScratchChoice, ScratchView>
 
+/** The ticket is printed in its title's colours. */
+function ticketColours(palette: string | null): React.CSSProperties {
+  const [ground, first, second] = readPalette(palette)
+  return {
+    '--paper': ramps[ground].base,
+    '--paper-deep': ramps[ground].deep,
+    '--print': ramps[first].light,
+    '--rim': ramps[second].base,
+  } as React.CSSProperties
+}
+
 function ScratchGame({ controller, model }: { controller: Scratch; model: ScratchModel }) {
   const t = useT()
   const { view, phase, turn } = useStore(controller.stage)
-  const { palette } = useStore(controller.table.store).state.game
+  const { palette, title } = useStore(controller.table.store).state.game
+  const language = useLanguage()
+  const prize = view?.outcome.prize ?? null
   const rows = model.prizes.map(({ hundredths, cards }) => [
     `${timesOf(hundredths)}×`,
     t('studio.oneIn', { count: Math.round(scratchRun / cards) }),
@@ -46,23 +60,24 @@ function ScratchGame({ controller, model }: { controller: Scratch; model: Scratc
         </Rules>
       }
     >
-      <div className="felt">
+      <div className="felt ticket" style={ticketColours(palette)}>
+        <h2 aria-hidden="true">{title[language]}</h2>
         <ScratchCard
           key={turn}
           grid={view?.outcome.grid ?? null}
-          prize={view?.outcome.prize ?? null}
+          prize={prize}
           palette={palette}
           isSeen={phase === 'shown'}
         />
+        <ol className="sprizes num">
+          {model.prizes.map(({ hundredths }, symbol) => (
+            <li key={emblemOf(symbol)} className={phase === 'shown' && prize === symbol ? 'now' : ''}>
+              <img src={emblemUrl(emblemOf(symbol), readPalette(palette))} alt={emblemOf(symbol)} />
+              {timesOf(hundredths)}×
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className="sprizes num">
-        {model.prizes.map(({ hundredths }, symbol) => (
-          <li key={emblemOf(symbol)}>
-            <img src={emblemUrl(emblemOf(symbol), readPalette(palette))} alt={emblemOf(symbol)} />
-            {timesOf(hundredths)}×
-          </li>
-        ))}
-      </ol>
     </GameFrame>
   )
 }

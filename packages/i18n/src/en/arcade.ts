@@ -18,7 +18,7 @@ export const arcade = {
   diceRules:
     'A number from 00.00 to 99.99 is rolled, each as likely as any other. Choose the side and ' +
     'how much of the scale wins: the smaller the part, the higher the pay.',
-  limboTarget: 'Named: × {times}',
+  limboTarget: 'Target: × {times}',
   limboChoose: 'Multiplier to reach',
   limboIdle: 'Name a multiplier and see whether it is reached',
   limboGo: 'Launch',
@@ -68,7 +68,7 @@ export const arcade = {
   bingoIdle: 'Buy a card and the numbers are called',
   bingoBuy: 'Buy a card',
   bingoFull: 'The full card',
-  bingoLines: '{count} full lines',
+  bingoLines: 'Full lines: {count}',
   bingoCount: 'Full',
   bingoSquare: 'Your card has 24 numbers. {calls} of {balls} are called; rows, columns, diagonals are lines.',
   bingoTicket: 'Your ticket has three rows of five. {calls} of {balls} are called; every full row is a line.',

@@ -2,7 +2,7 @@
 export const slots = {
   coin: 'Coin',
   lineOf: 'Line {line}',
-  waysOf: '{count} ways',
+  waysOf: 'Ways: {count}',
   anywhere: 'Anywhere',
   cluster: 'Cluster',
   respinsLeft: 'Respins left: {count}',
