@@ -72,9 +72,9 @@ holds this page to them.
 Every game is real in this: its engine is a pure function of a committed seed, the studio stores the outcome
 before it is shown, money moves by the signed vendor protocol alone, a round can be replayed and is checked
 by the page, by \`npm run verify\` and by the Python of [verify](verify/README.md). Demo play is the same
-engine on play money. Every line of every return stands in [par-sheets](par-sheets/): \`npm run rtp -- --check\`
-computes them anew, \`--best-play\` the games with decisions, \`--grids --check\` the slots on grids, and
-\`npm run rng -- --check\` the numbers they draw.
+engine on play money. Every line of every return stands in [par-sheets](par-sheets/):
+\`npm run rtp -- --check\` computes them anew, \`--best-play\` the games with decisions, \`--grids --check\`
+the slots on grids, and \`npm run rng -- --check\` the numbers they draw.
 
 ## Kinds
 
@@ -93,9 +93,9 @@ ${kinds.map(noteRowOf).join('\n')}
 Attacks are listed in [game-attacks.md](game-attacks.md). A test of deaths takes one title of every kind that
 is offered and fails when a kind is missing. \`kill.test.ts\` kills the program (SIGKILL) in each phase below
 while the platform's answers are on their way; \`kill-at-steps.test.ts\` and \`kill-at-prizes.test.ts\` at
-every labelled step of the code, each night. After it every stake has one end, the books agree with the platform's,
-and every player reads the result or the refund in the history of the game. The platform itself is killed by
-\`npm run chaos\`.
+every labelled step of the code, each night. After it every stake has one end, the books agree with the
+platform's, and every player reads the result or the refund in the history of the game. The platform itself
+is killed by \`npm run chaos\`.
 
 | joined as | phases | tests that attack it |
 |---|---|---|
