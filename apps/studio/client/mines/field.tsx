@@ -1,6 +1,7 @@
 import { Amount, classes, useT } from '@baize/ui'
 import { decimalOf, symbolOf, timesOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
+import { Burst } from '../shell/burst.tsx'
 import { isOpen, type FieldState, type MinesController } from './controller.ts'
 
 const side = 5
@@ -74,10 +75,13 @@ export function FieldPlate({ controller }: { controller: MinesController }) {
   if (view.result) {
     return (
       <div className="plate-room" aria-live="polite">
-        <div className="plate">
-          {t(view.result === 'auto-cashed-out' ? 'studio.autoCashedOut' : 'studio.cashedOut')}
-          <Amount value={decimalOf(view.payoutMinor, state.currency)} symbol={symbol} />
-          <span className="sec num">{timesOf(view.multiplierHundredths)}×</span>
+        <div className="won-spot">
+          <Burst times={view.payoutMinor / view.stakeMinor} />
+          <div className="plate">
+            {t(view.result === 'auto-cashed-out' ? 'studio.autoCashedOut' : 'studio.cashedOut')}
+            <Amount value={decimalOf(view.payoutMinor, state.currency)} symbol={symbol} />
+            <span className="sec num">{timesOf(view.multiplierHundredths)}×</span>
+          </div>
         </div>
       </div>
     )
