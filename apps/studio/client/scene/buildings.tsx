@@ -26,15 +26,7 @@ export function drawPalace({ dark, light, accent, next }: Paints): ReactNode {
   return (
     <>
       <circle cx={520 + next(80)} cy="230" r="130" fill={light.light} opacity=".5" />
-      <path d="M540 262L800 372V470H280V372Z" fill={shade} />
-      <path
-        d="M300 374L540 274L780 374Z"
-        fill="none"
-        stroke={light.base}
-        strokeOpacity=".5"
-        strokeWidth="4"
-      />
-      <circle cx="540" cy="338" r="22" fill="none" stroke={light.base} strokeOpacity=".6" strokeWidth="4" />
+      <Pediment fill={shade} edge={light.base} />
       {pavilions.map(({ x, half, top }) => (
         <g key={x} fill={shade}>
           <path d={`M${x - half} 470V${top + 56}H${x + half}V470Z`} />
@@ -76,6 +68,14 @@ export function drawPalace({ dark, light, accent, next }: Paints): ReactNode {
     </>
   )
 }
+
+const Pediment = ({ fill, edge }: { fill: string; edge: string }) => (
+  <>
+    <path d="M540 262L800 372V470H280V372Z" fill={fill} />
+    <path d="M300 374L540 274L780 374Z" fill="none" stroke={edge} strokeOpacity=".5" strokeWidth="4" />
+    <circle cx="540" cy="338" r="22" fill="none" stroke={edge} strokeOpacity=".6" strokeWidth="4" />
+  </>
+)
 
 /** A card room under one lamp: panelled walls, curtains at the sides, the light falling on the table. */
 export function drawHall({ dark, light, accent, next }: Paints): ReactNode {
