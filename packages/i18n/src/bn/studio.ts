@@ -104,7 +104,7 @@ export const studio: GamesCatalogue['studio'] = {
   volatilityMedium: 'মাঝারি',
   volatilityHigh: 'বেশি: কদাচিৎ, বড় জয়',
   hitFrequency: 'যে রাউন্ডে কিছু জেতা যায়',
-  bonusFrequency: 'যে স্পিনে ফ্রি স্পিন মেলে',
+  bonusFrequency: 'যে স্পিনে ফিচার মেলে',
   oneIn: '{count}টিতে 1টি',
   maxWin: 'সবচেয়ে বড় জয়',
   interruptedTitle: 'সংযোগ কেটে গেলে',

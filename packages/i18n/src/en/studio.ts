@@ -106,7 +106,7 @@ export const studio = {
   volatilityMedium: 'Medium',
   volatilityHigh: 'High: seldom and much',
   hitFrequency: 'Rounds that pay something',
-  bonusFrequency: 'Spins that win free spins',
+  bonusFrequency: 'Spins that win the feature',
   oneIn: '1 in {count}',
   maxWin: 'Largest win',
   interruptedTitle: 'If the connection breaks',
