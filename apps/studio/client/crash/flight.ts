@@ -30,21 +30,23 @@ export function cashedOf({ choice, round: bet }: OwnBet, stand: number): number 
   return auto !== null && bet.state === 'open' && auto <= stand ? auto : null
 }
 
-/** The curve of a flight in a box of 100 by 60, and where its kite is. */
-export function curveOf(stand: number): { readonly path: string; readonly x: number; readonly y: number } {
-  const height = Math.log(stand / 100)
-  const top = Math.max(height, Math.log(2))
-  const steps = 24
-  const points = Array.from({ length: steps + 1 }, (_, index) => {
-    const part = (index / steps) * height
-    const x = 4 + 88 * (part / top)
-    const y = 56 - 46 * ((Math.exp(part) - 1) / Math.max(1, Math.exp(top) - 1))
-    return [x, y] as const
-  })
-  const [x, y] = points.at(-1) ?? [4, 56]
+/** Where a flight that stands at `stand` was when it stood at `hundredths`, in a box of 100 by 60. */
+export function pointOf(hundredths: number, stand: number): { readonly x: number; readonly y: number } {
+  const height = Math.log(hundredths / 100)
+  const top = Math.max(Math.log(stand / 100), Math.log(2))
   return {
-    path: `M${points.map(([at, up]) => `${at.toFixed(2)} ${up.toFixed(2)}`).join('L')}`,
-    x,
-    y,
+    x: 4 + 86 * (height / top),
+    y: 54 - 44 * ((Math.exp(height) - 1) / Math.max(1, Math.exp(top) - 1)),
   }
+}
+
+const steps = 24
+
+/** The curve of a flight, and where its kite is. */
+export function curveOf(stand: number): { readonly path: string; readonly x: number; readonly y: number } {
+  const points = Array.from({ length: steps + 1 }, (_, index) =>
+    pointOf(100 * (stand / 100) ** (index / steps), stand),
+  )
+  const { x, y } = points.at(-1) ?? { x: 4, y: 54 }
+  return { path: `M${points.map((one) => `${one.x.toFixed(2)} ${one.y.toFixed(2)}`).join('L')}`, x, y }
 }

@@ -8,7 +8,6 @@ import {
 } from '@baize/games'
 import { classes, useT } from '@baize/ui'
 import { invariant } from '@baize/std'
-import { useEffect, useState } from 'react'
 import type { OwnBet } from '../../wire/live.ts'
 import type { OpenGame } from '../core/kind.ts'
 import { shortMoney, timesOf } from '../core/money.ts'
@@ -22,7 +21,8 @@ import { useSecondsLeft } from '../live/clock.tsx'
 import type { LiveLink, LiveState } from '../live/link.ts'
 import { linkOf } from '../live/seat.tsx'
 import { StakeStepper, Stats } from '../shell/stats.tsx'
-import { bustOf, cashedOf, curveOf, flyingBets, standNow } from './flight.ts'
+import { cashedOf, flyingBets } from './flight.ts'
+import { Sky, useStand } from './sky.tsx'
 import './crash.css'
 
 interface Crash {
@@ -32,62 +32,8 @@ interface Crash {
   readonly controller: RoundController<CrashChoice, CrashView>
 }
 
-const pastShown = 14
 const targets = [110, 150, 200, 300, 500, 1_000, 10_000]
 const courses = 1e9
-
-/** What the flight stands at, frame by frame while it goes on. */
-function useStand({ link, model }: Pick<Crash, 'link' | 'model'>): number {
-  const live = useStore(link.state)
-  const [, turn] = useState(0)
-  const isFlying = live.round?.phase === 'running'
-  // Frames come from the browser, which is outside of what React knows.
-  useEffect(() => {
-    if (!isFlying) return undefined
-    let frame = requestAnimationFrame(function next() {
-      turn((count) => count + 1)
-      frame = requestAnimationFrame(next)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isFlying])
-  return standNow(model, live)
-}
-
-function Sky(crash: Crash) {
-  const t = useT()
-  const { round, past } = useStore(crash.link.state)
-  const stand = useStand(crash)
-  const isOver = round?.phase === 'done'
-  const curve = curveOf(stand)
-  const words = isOver ? t('live.crashBroke') : round?.phase === 'running' ? t('live.crashFlying') : ''
-  return (
-    <>
-      <ol className="lmarks num" aria-label={t('live.lastResults')}>
-        {past.slice(0, pastShown).map((one) => {
-          const bust = bustOf(one.outcome) ?? 100
-          return (
-            <li key={one.liveRound} className={bust >= 1_000 ? 'first' : bust >= 200 ? 'green' : ''}>
-              {(bust / 100).toFixed(2)}
-            </li>
-          )
-        })}
-      </ol>
-      <div className={classes('felt crash-sky', isOver && 'over')}>
-        <svg viewBox="0 0 100 60" aria-hidden="true">
-          <path className="ground" d="M4 56h92M4 56V6" />
-          <path className="trail" d={curve.path} />
-          <g transform={`translate(${curve.x.toFixed(2)} ${curve.y.toFixed(2)})`}>
-            <path className="kite" d="M0-6 4.6 0 0 5-4.6 0Z" />
-            <path className="spine" d="M0-6V5M-4.6 0H4.6" />
-          </g>
-        </svg>
-        <output className="bignum num">
-          {(stand / 100).toFixed(2)}×<small>{words}</small>
-        </output>
-      </div>
-    </>
-  )
-}
 
 function CrashBar(crash: Crash) {
   const { link, auto } = crash

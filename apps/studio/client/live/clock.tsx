@@ -47,7 +47,7 @@ function wordsOf(
 }
 
 const done = 'M13 20.5l5 5 9.5-10.5'
-const shut = 'M14 14l12 12M26 14 14 26'
+const shut = 'M14 19.5h12v8H14ZM16.5 19v-3a3.5 3.5 0 0 1 7 0v3'
 
 /** Runs down while the table takes something, and says how it stands when it does not. */
 function Ring({ left, isOpen, isDone }: { left: Left; isOpen: boolean; isDone: boolean }) {

@@ -1,13 +1,11 @@
+import { classes } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { useStore } from '../core/store.ts'
 import { Clock } from './clock.tsx'
 import type { LiveLink } from './link.ts'
-import { Stage } from './stage.tsx'
+import { isWithoutDealer, Stage } from './stage.tsx'
 import { useThanks } from './tips.tsx'
 import './head.css'
-
-/** Kinds whose field is the scene itself. */
-const withoutDealer: readonly string[] = ['crash', 'cockfight']
 
 const coins = Array.from({ length: 12 }, (_, coin) => ({ '--coin': coin }) as React.CSSProperties)
 
@@ -15,10 +13,11 @@ const coins = Array.from({ length: 12 }, (_, coin) => ({ '--coin': coin }) as Re
 export function Head({ link, children }: { readonly link: LiveLink; readonly children: ReactNode }) {
   const { round } = useStore(link.state)
   const { game, streamUrl } = useStore(link.table.store).state
+  const isBare = isWithoutDealer(game.kind)
   const isThanking = useThanks(link) !== null
   return (
-    <div className="lhead">
-      {!withoutDealer.includes(game.kind) && (
+    <div className={classes('lhead', isBare && 'bare')}>
+      {!isBare && (
         <Stage
           table={game.game}
           streamUrl={streamUrl}

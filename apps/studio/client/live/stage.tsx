@@ -4,6 +4,11 @@ import { Dealer } from './dealer.tsx'
 
 const playlistType = 'application/vnd.apple.mpegurl'
 
+const scenes: readonly string[] = ['crash', 'cockfight']
+
+/** Kinds whose field is the scene itself: nobody deals there. */
+export const isWithoutDealer = (kind: string): boolean => scenes.includes(kind)
+
 /** Told once: browsers do not learn to play while a page stands. */
 const canPlayStreams = (): boolean => document.createElement('video').canPlayType(playlistType) !== ''
 

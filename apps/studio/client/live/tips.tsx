@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { shortMoney } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import type { LiveLink } from './link.ts'
+import { isWithoutDealer } from './stage.tsx'
 
 const thanksMs = 4_000
 
@@ -28,7 +29,7 @@ export function Tips({ link }: { link: LiveLink }) {
   const { isAsking, name } = useStore(link.state)
   const { state, balanceMinor } = useStore(link.table.store)
   const line = useThanks(link)
-  if (state.isDemo || state.game.kind === 'cockfight') return null
+  if (state.isDemo || isWithoutDealer(state.game.kind)) return null
   const amountOf = ({ tip: given }: ChatLine) => (given ? shortMoney(given.amountMinor, given.currency) : '')
   return (
     <div className="ltips" role="group" aria-label={t('live.tip')} title={t('live.tipText')}>

@@ -25,6 +25,8 @@ export interface Action {
 /** A kind's part of the page. */
 export interface Board {
   Field(props: BoardProps<never>): ReactNode
+  /** Under the field: the player's own cards, where there is something to be done with them. */
+  Hand?(props: BoardProps<never>): ReactNode
   /** Beside the buttons: what a move needs besides a press. */
   Controls?(props: BoardProps<never>): ReactNode
   useActions(props: BoardProps<never>): readonly Action[]

@@ -38,6 +38,7 @@ function Field({ shown, view, seat, currency }: Props) {
       own={seat}
       turn={view.turn?.seat ?? null}
       button={view.button}
+      end={view.end}
       lines={view.seats.map((one) => ({
         seat: one.seat,
         stackMinor: one.stackMinor,
@@ -49,17 +50,17 @@ function Field({ shown, view, seat, currency }: Props) {
       }))}
       middle={
         <>
-          <div className="cards" role="group" aria-label={t('pvp.board')}>
+          <div className="cards pvp-board" role="group" aria-label={t('pvp.board')}>
             {view.board.map((card, index) => (
               <PlayingCard key={card} card={card} order={index} />
             ))}
           </div>
           {view.pots.map((pot, index) => (
-            <b key={pot.seats.join()} className="pvp-pot num">
+            <b key={`pot-${index + 1}`} className="pvp-pot num">
               {t(index === 0 ? 'pvp.pot' : 'pvp.sidePot', { amount: shortMoney(pot.amountMinor, currency) })}
             </b>
           ))}
-          {rank && <span className="sec">{t(rankKeys[rank])}</span>}
+          {rank && <span className="pvp-rank">{t(rankKeys[rank])}</span>}
           <Outcome shown={shown} end={view.end} currency={currency} />
         </>
       }

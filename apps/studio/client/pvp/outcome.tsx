@@ -1,5 +1,5 @@
 import type { HandEnd } from '@baize/games'
-import { useT } from '@baize/ui'
+import { classes, useT } from '@baize/ui'
 import type { TableShown } from '../../wire/table.ts'
 import { shortMoney } from '../core/money.ts'
 
@@ -13,9 +13,11 @@ interface OutcomeProps {
 export function Outcome({ shown, end, currency }: OutcomeProps) {
   const t = useT()
   if (!end) return null
+  const isOwnSeat = (seat: number) => shown.seats.find((one) => one.seat === seat)?.isOwn ?? false
   const winners = end.changes.filter(({ changeMinor }) => changeMinor > 0)
+  const isOwn = winners.some(({ seat }) => isOwnSeat(seat))
   return (
-    <ul className="pvp-outcome plate" role="status">
+    <ul className={classes('pvp-outcome plate', isOwn && 'own')} role="status">
       {winners.map(({ seat, changeMinor }) => {
         const who = shown.seats.find((one) => one.seat === seat)
         const amount = shortMoney(changeMinor, currency)

@@ -15,6 +15,7 @@ import { TurnClock } from './clock.tsx'
 import { HandsPanel, ReplayBar } from './hands.tsx'
 import type { PvpLink, PvpState, Replay } from './link.ts'
 import { Lobby } from './lobby.tsx'
+import { Seats } from './seats.tsx'
 import '../kit/kit.css'
 import '../kit/card.css'
 import './pvp.css'
@@ -105,28 +106,51 @@ const replayed = ({ record, seat: own }: Replay, model: TableModel): TableShown 
 })
 
 function TableField({ link, board }: { link: PvpLink; board: Board }) {
-  const t = useT()
-  const { table, toldAtMs, replay } = useStore(link.state)
-  const props = useShown(link)
-  const turn = (props?.view as { turn?: { seat: number } | null } | undefined)?.turn
-  const isOwnTurn = table?.hand?.phase === 'playing' && table.ownSeat !== null && turn?.seat === table.ownSeat
+  const { table, replay } = useStore(link.state)
+  const props = useShown(link) as BoardProps<never> | null
+  const isSeated = !replay && table?.hand?.phase === 'playing' && table.ownSeat !== null
   return (
     <>
-      {!replay && table && <TurnClock hand={table.hand} toldAtMs={toldAtMs} isOwnTurn={isOwnTurn} />}
-      {props ? (
-        <board.Field {...(props as BoardProps<never>)} />
-      ) : (
-        <div className="felt pvp-felt pvp-empty">
-          <ul className="pvp-others" aria-label={t('pvp.others')}>
-            {table?.seats.map((seat) => (
-              <li key={seat.seat} className="pvp-seat">
-                <b className="cut">{seat.isOwn ? t('pvp.you') : seat.name}</b>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {!replay && <TableClock link={link} />}
+      {props ? <board.Field {...props} /> : <Waiting link={link} />}
+      {props && isSeated && board.Hand && <board.Hand {...props} />}
     </>
+  )
+}
+
+function TableClock({ link }: { link: PvpLink }) {
+  const { table, toldAtMs } = useStore(link.state)
+  if (!table) return null
+  const { hand, ownSeat } = table
+  const view: { turn?: { seat: number } | null } | null = hand?.view ?? null
+  const isOwnTurn = hand?.phase === 'playing' && ownSeat !== null && view?.turn?.seat === ownSeat
+  return <TurnClock hand={hand} toldAtMs={toldAtMs} isOwnTurn={isOwnTurn} />
+}
+
+/** Before the first hand: who has sat down so far. */
+function Waiting({ link }: { link: PvpLink }) {
+  const t = useT()
+  const { table } = useStore(link.state)
+  const { currency } = useStore(link.table.store).state
+  if (!table) return null
+  const lines = table.seats.map(({ seat, stackMinor }) => ({
+    seat,
+    stackMinor,
+    note: null,
+    cards: null,
+    isOut: false,
+  }))
+  return (
+    <Seats
+      shown={table}
+      currency={currency}
+      own={table.ownSeat ?? -1}
+      turn={null}
+      button={null}
+      end={null}
+      lines={lines}
+      middle={<span>{t('pvp.waitingPlayers')}</span>}
+    />
   )
 }
 

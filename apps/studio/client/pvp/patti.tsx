@@ -23,6 +23,7 @@ function Field({ shown, view, seat, currency }: Props) {
       own={seat}
       turn={view.turn?.seat ?? null}
       button={view.button}
+      end={view.end}
       lines={view.seats.map((one) => ({
         seat: one.seat,
         stackMinor: one.stackMinor,

@@ -30,6 +30,8 @@ function Field({ shown, view, seat, currency }: Props) {
       own={-1}
       turn={view.turn?.seat ?? null}
       button={view.button}
+      end={view.end}
+      className="short"
       lines={view.seats
         .filter((one) => one.seat !== seat)
         .map((one) => ({
@@ -75,7 +77,7 @@ function tidy(groups: readonly (readonly RummyCard[])[], cards: readonly RummyCa
 }
 
 /** The player's own cards in groups: picked, grouped, discarded and declared here. */
-function Controls({ view, seat, play }: Props) {
+function Hand({ view, seat, play }: Props) {
   const t = useT()
   const [groups, setGroups] = useState<readonly (readonly RummyCard[])[]>([])
   const [picked, setPicked] = useState<readonly RummyCard[]>([])
@@ -223,4 +225,4 @@ function RummyRules({ link }: Parameters<Board['Rules']>[0]) {
   )
 }
 
-export const rummyBoard: Board = { Field, Controls, useActions, Rules: RummyRules }
+export const rummyBoard: Board = { Field, Hand, useActions, Rules: RummyRules }
