@@ -31,7 +31,12 @@ export interface OutsideVendor {
   readonly reopened: string[]
   readonly rounds: Map<
     string,
-    { state: RoundState; record: Record<string, unknown> | null; proofUrl: string | null }
+    {
+      state: RoundState
+      record: Record<string, unknown> | null
+      proofUrl: string | null
+      parts?: Record<string, Record<string, unknown>>
+    }
   >
   /** Launch codes received, latest last. */
   readonly codes: string[]
@@ -124,7 +129,18 @@ const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => o
   [vendorSideCalls.round.path]({ rounds }, body) {
     const round = rounds.get(String(body['round']))
     if (!round) return { status: 'ok', state: 'unknown', record: null, proof_url: null }
-    return { status: 'ok', state: round.state, record: round.record, proof_url: round.proofUrl }
+    const { state, record, proofUrl, parts = {} } = round
+    const at = new Date(0).toISOString()
+    return {
+      status: 'ok',
+      state,
+      record,
+      proof_url: proofUrl,
+      ...(body['with_parts'] === true && {
+        parts: Object.keys(parts).map((part) => ({ part, at, amount: '-1.50' })),
+      }),
+      ...(body['part'] !== undefined && { part: parts[String(body['part'])] ?? null }),
+    }
   },
   [vendorSideCalls.transactions.path]({ transactions }, body) {
     const [from, to] = [String(body['from']), String(body['to'])]

@@ -150,12 +150,35 @@ export const launchRequest = z.object({
 })
 export const demoLaunchRequest = launchRequest.omit({ code: true }).extend({ currency })
 export const launchAnswer = z.object({ status: z.literal('ok'), url: z.url() })
-export const roundRequest = z.object({ player: vendorId, round: vendorId })
+export const roundRequest = z.object({
+  player: vendorId,
+  round: vendorId,
+  /** For people who settle disputes, never for players: lists the parts that the round is made of. */
+  with_parts: z.boolean().default(false),
+  /** The same: opens one of them. */
+  part: vendorId.optional(),
+})
 export const roundAnswer = z.object({
   status: z.literal('ok'),
   state: z.enum(['open', 'completed', 'cancelled', 'unknown']),
   record: z.record(z.string(), z.unknown()).nullable(),
   proof_url: z.string().nullable(),
+  /** Such as the hands of a sitting, the last one first; those under way are not among them. */
+  parts: z
+    .array(
+      z.object({
+        part: vendorId,
+        at: z.iso.datetime(),
+        amount: z.string().regex(/^-?\d{1,16}(\.\d{1,8})?$/),
+      }),
+    )
+    .max(1_000)
+    .optional(),
+  /**
+   * All of the part that was asked for: everybody's inputs, its course and outcome. Null while it is under
+   * way.
+   */
+  part: z.record(z.string(), z.unknown()).nullish(),
 })
 export const transactionsRequest = z.object({
   from: z.iso.datetime(),

@@ -19,6 +19,8 @@ export const playDeskRoutes = (
   gameChange: ({ session, body }) => desk.changeGame(session, body),
   roundList: async ({ query }) => ok(await desk.rounds(query)),
   roundRead: ({ query }) => desk.readRound(query.id),
+  roundPartList: ({ query }) => desk.listParts(query.id),
+  roundPartRead: ({ session, body }) => desk.readPart(session, body),
   roundNote: ({ session, body }) => desk.noteRound(session, body),
   roundAsk: async ({ session, body }) => map(await desk.askVendor(session, body), (outcome) => ({ outcome })),
   roundCancelAsk: async ({ session, body }) =>

@@ -24,6 +24,7 @@ import {
 import * as store from './round-store.ts'
 
 type Detail = GivenValueOf<ConsoleCalls['roundRead']>
+type Parts = GivenValueOf<ConsoleCalls['roundPartList']>
 type Act = { readonly id: string; readonly reason: string }
 type Outcome = GivenValueOf<ConsoleCalls['roundAsk']>['outcome']
 type OpenRefusal = 'round_not_found' | 'round_closed' | 'round_young'
@@ -34,6 +35,13 @@ export interface RoundDesk {
   /** Those that have not ended, the oldest first. */
   openRounds(ask: OpenAsk): Promise<RoundPage>
   readRound(id: string): Promise<Result<Detail, 'round_not_found'>>
+  /** What a round is made of, as its vendor tells. */
+  listParts(id: string): Promise<Result<Parts, 'round_not_found'>>
+  /** Opens one part; who looked at it is kept. */
+  readPart(
+    by: Operator,
+    asked: BodyOf<ConsoleCalls['roundPartRead']>,
+  ): Promise<Result<GivenValueOf<ConsoleCalls['roundPartRead']>, 'round_not_found'>>
   noteRound(by: Operator, note: BodyOf<ConsoleCalls['roundNote']>): Promise<Result<null, 'round_not_found'>>
   /** Asks the vendor now; what it says ends the round. */
   askVendor(by: Operator, act: Act): Promise<Result<Outcome, OpenRefusal>>
@@ -44,7 +52,7 @@ export interface RoundDesk {
 export interface RoundDeskDeps extends SweepDeps {
   readonly audit: AuditService
   readonly approvals: Approvals
-  readonly records: Pick<RecordService, 'told'>
+  readonly records: Pick<RecordService, 'told' | 'parts' | 'part'>
 }
 
 /** Longer than any vendor takes to store a round that it has staked: before, nobody asks about it. */
@@ -57,6 +65,8 @@ export function createRoundDesk(deps: RoundDeskDeps): RoundDesk {
     rounds: (ask) => searchRounds({ ...deps, db: deps.db, playRecord }, ask),
     openRounds: (ask) => listOpen(deps, ask),
     readRound: (id) => readRound(deps, playRecord, id),
+    listParts: (id) => listParts(deps, id),
+    readPart: (by, asked) => readPart(deps, by, asked),
     noteRound: (by, note) => noteRound(deps, by, note),
     askVendor: (by, act) => askVendor(deps, by, act),
     askCancel: (by, act) => askCancel(deps, by, act),
@@ -105,6 +115,35 @@ async function readRound(
       text: note.text,
     })),
   })
+}
+
+async function listParts(
+  { db, records }: RoundDeskDeps,
+  id: string,
+): Promise<Result<Parts, 'round_not_found'>> {
+  const key = readRoundId(id)
+  const line = await store.findLine(db, key)
+  if (!line) return refuse('round_not_found')
+  const list = await records.parts({ ...key, memberId: asMemberId(key.memberId) })
+  return ok({ list: [...list], currency: line.currency })
+}
+
+async function readPart(
+  { db, audit, records }: RoundDeskDeps,
+  by: Operator,
+  { id, part }: BodyOf<ConsoleCalls['roundPartRead']>,
+): Promise<Result<GivenValueOf<ConsoleCalls['roundPartRead']>, 'round_not_found'>> {
+  const key = readRoundId(id)
+  if (!(await store.findLine(db, key))) return refuse('round_not_found')
+  const record = await records.part({ ...key, memberId: asMemberId(key.memberId) }, part)
+  if (!record) return refuse('round_not_found')
+  await audit.write(db, {
+    event: 'round_part_seen',
+    actor: operatorActor(by),
+    memberId: key.memberId,
+    details: { round: id, part },
+  })
+  return ok({ part, record })
 }
 
 /** The keys of reversals are made from the vendor's ids by a prefix. */

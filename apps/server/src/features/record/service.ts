@@ -5,7 +5,7 @@ import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { z } from 'zod'
 import { iconUrlOf, type CatalogueService, type GameRow } from '../catalogue/service.ts'
 import type { PlayRecord, RecordFilter, RoundTransfer } from '../play/record.ts'
-import type { Round } from '../play/service.ts'
+import type { Round, RoundKey } from '../play/service.ts'
 import type { VendorClient } from '../vendor/client.ts'
 import type { VendorRegistry } from '../vendor/registry.ts'
 import type { VendorService } from '../vendor/service.ts'
@@ -63,6 +63,17 @@ export interface RecordService {
   ): Promise<Result<RoundDetail, 'round_not_found'>>
   /** What the vendor says about a round, asked once when it has ended. */
   told(round: Round): Promise<Told>
+  /** What a round is made of, as the vendor tells people who settle disputes; nothing when it does not. */
+  parts(round: RoundKey): Promise<readonly RoundPart[]>
+  /** All of one part. No player may see it: it says of others what they hid. */
+  part(round: RoundKey, part: string): Promise<Readonly<Record<string, unknown>> | undefined>
+}
+
+export interface RoundPart {
+  readonly part: string
+  readonly at: string
+  /** What it brought the member, as the vendor writes it. */
+  readonly amount: string
 }
 
 export interface RecordDeps {
@@ -115,6 +126,14 @@ export const createRecordService = (deps: RecordDeps): RecordService => ({
     return refuse('round_not_found')
   },
   told: (round) => tellRound(deps, round),
+  async parts(round) {
+    const answer = await askRound(deps, round, { with_parts: true })
+    return answer.ok ? (answer.value.parts ?? []) : []
+  },
+  async part(round, part) {
+    const answer = await askRound(deps, round, { part })
+    return (answer.ok && answer.value.part) || undefined
+  },
 })
 
 const readFilter = async (
@@ -206,9 +225,7 @@ export type Told = Pick<RoundDetail, 'record' | 'proofUrl'>
 async function tellRound(deps: RecordDeps, round: Round): Promise<Told> {
   const kept = await store.findVendorRecord(deps.db, round)
   if (kept) return { record: readRecord(kept.record ?? round.record), proofUrl: kept.proof_url }
-  const { memberId, vendor } = round
-  const player = await deps.vendors.playerReference(memberId, vendor)
-  const answer = await deps.client.call(vendor, 'round', { player, round: round.round })
+  const answer = await askRound(deps, round, {})
   const own = readRecord(round.record)
   if (!answer.ok) return { record: own, proofUrl: null }
   const { record, state } = answer.value
@@ -219,6 +236,15 @@ async function tellRound(deps: RecordDeps, round: Round): Promise<Told> {
     await store.insertVendorRecord(deps.db, round, told)
   }
   return { record: record ?? own, proofUrl }
+}
+
+async function askRound(
+  { vendors, client }: RecordDeps,
+  { memberId, vendor, round }: RoundKey,
+  more: { readonly with_parts?: boolean; readonly part?: string },
+) {
+  const player = await vendors.playerReference(memberId, vendor)
+  return client.call(vendor, 'round', { player, round, ...more })
 }
 
 const readRecord = (text: string | null): unknown => (text === null ? null : JSON.parse(text))

@@ -6,6 +6,7 @@ import { cancelFreeRounds, issueFreeRounds } from '../free-round/service.ts'
 import { listOpenCycles } from '../jackpot/store.ts'
 import { reopen, tellReturns } from '../monitor/report.ts'
 import { decimal, publicRecord } from '../round/bodies.ts'
+import { tellHand, tellHands } from '../pvp/archive.ts'
 import { listSignals } from '../pvp/signal-store.ts'
 import { listMovements } from '../round/movement.ts'
 import { findRound } from '../round/store.ts'
@@ -69,6 +70,8 @@ async function tellRound(
     state: isRefused ? 'cancelled' : (round.ending ?? 'open'),
     record: signals.length > 0 ? { ...record, signals } : record && { ...record },
     proof_url: session ? `${session.publicUrl}/proof/${round.roundId}` : null,
+    ...(asked.with_parts && { parts: await tellHands(deps, round) }),
+    ...(asked.part !== undefined && { part: await tellHand(deps, round, asked.part) }),
   })
 }
 
