@@ -15,6 +15,7 @@ import { errorText } from '../../core/error-text.ts'
 import { Facts } from '../../core/fields.tsx'
 import { FileWait, Money, timeText, Values } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
+import { RoundParts } from './round-parts.tsx'
 
 type Round = ValueOf<ConsoleCalls['roundRead']>
 
@@ -34,6 +35,7 @@ export function RoundShow() {
         <RoundActs round={data} />
         <Transfers round={data} />
         <Outcome round={data} />
+        <RoundParts id={data.id} />
         <Notes round={data} />
       </CardContent>
     </Card>

@@ -43,6 +43,7 @@ export const playField = {
   closedAt: 'শেষ',
   isFree: 'ফ্রি রাউন্ড',
   isTip: 'ডিলারকে বখশিশ',
+  seat: 'আসন',
   model: 'মডেল',
   expectedReturn: 'প্রত্যাশিত, %',
   bandFrom: 'সীমা থেকে, %',
@@ -87,6 +88,11 @@ export const playField = {
 } as const
 
 export const playDesk: ConsoleCatalogue['playDesk'] = {
+  parts: 'এই রাউন্ডের হাত ({count})',
+  partHint: 'হাতে খেলোয়াড়দের লুকানো তাসও দেখা যায়। কে খুলেছেন তা অডিটে থাকে।',
+  partOpen: 'সবকিছু খুলুন',
+  partSeats: 'হাতের আসন',
+  partBot: 'বট',
   switch: 'খোলা বা বন্ধ',
   arrange: 'ক্রম ও সীমা',
   placeHint: 'যাদের ক্রম নেই তাদের আগে; খালি মানে ক্রম নেই',
@@ -192,7 +198,6 @@ export const tournamentDesk: ConsoleCatalogue['tournamentDesk'] = {
   gamesMost: 'সবচেয়ে বেশি খেলা {count}টি স্লট',
   gameAdd: 'গেম যোগ করুন',
   preview: 'যাচাই ও আগে দেখুন',
-  promised: '{games}টি গেম · পুরস্কার {prizes}',
   close: 'এখনই শেষ করুন',
   closeHint: 'তখন যিনি এগিয়ে তিনি জিতবেন। দ্বিতীয় ব্যক্তি সিদ্ধান্ত নেবেন।',
   cancel: 'বাতিল করুন',

@@ -43,6 +43,7 @@ export const playField = {
   closedAt: 'Ended',
   isFree: 'Free round',
   isTip: 'Tip to the dealer',
+  seat: 'Seat',
   topic: 'Shown as',
   model: 'Model',
   expectedReturn: 'To be expected, %',
@@ -88,6 +89,11 @@ export const playField = {
 
 /** The screens of play. */
 export const playDesk = {
+  parts: 'Hands of this round ({count})',
+  partHint: 'A hand shows what its players hid from each other. Who opens one is kept in the audit.',
+  partOpen: 'Open all of it',
+  partSeats: 'Seats of the hand',
+  partBot: 'bot',
   switch: 'Open or close',
   arrange: 'Place and bounds',
   placeHint: 'Before all that have none; empty for none',
@@ -196,7 +202,6 @@ export const tournamentDesk = {
   gamesMost: 'The {count} most played slots',
   gameAdd: 'Add a game',
   preview: 'Check and preview',
-  promised: '{games} games · {prizes} in prizes',
   close: 'End it now',
   closeHint: 'Who leads then has won. A second person decides.',
   cancel: 'Cancel it',
