@@ -77,7 +77,7 @@ interface SeatResult {
 const isRow = (value: unknown): value is { readonly seat: number } =>
   typeof value === 'object' && value !== null && 'seat' in value && typeof value.seat === 'number'
 const rowsOf = <Row,>(value: unknown): readonly Row[] =>
-  Array.isArray(value) && value.every(isRow) ? (value as readonly Row[]) : []
+  Array.isArray(value) && value.every(isRow) ? (value as unknown as readonly Row[]) : []
 
 /** Who sat there and what it brought them, then everything that the vendor says. */
 function WholePart({ record, currency }: { readonly record: PartRecord; readonly currency: string }) {

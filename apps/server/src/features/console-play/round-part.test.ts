@@ -35,7 +35,7 @@ async function play(memberId: MemberId, round: string) {
   return `${games.vendorId}-${memberId}-${round}`
 }
 
-test('parts of a round open for who settles disputes, who looked is kept, and no player sees them', async () => {
+test('parts of a round open for who settles disputes, who looked is kept, and players see none', async () => {
   const settling = await world.logIn('part_settler', ['play_read', 'round_settle', 'audit_read'])
   const reading = await world.logIn('part_reader', ['play_read'])
   const { token, memberId } = await world.register('part_player')

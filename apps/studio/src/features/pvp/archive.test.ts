@@ -43,7 +43,7 @@ test.each(['patti', 'holdem'])(
     expect(part).toMatchObject({ replay: { isOk: true, mismatches: [] }, outcome: { kind } })
     expect(part?.['results']).toMatchObject([{ round: rounds[0] }, { round: rounds[1] }])
     const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + Number(text), 0)
-    const changes = (part?.['results'] as { change: string }[]).map(({ change }) => change)
+    const changes = ((part?.['results'] ?? []) as { change: string }[]).map(({ change }) => change)
     expect(sum([...changes, String(part?.['rake'])])).toBeCloseTo(0, 6)
     expect(first.parts?.find((one) => one.part === hand)?.amount).toBe(changes[0])
     expect(await ask('p1')).not.toHaveProperty('part')
