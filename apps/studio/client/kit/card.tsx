@@ -71,7 +71,7 @@ interface FaceProps {
 /** On a small card everything is large: one letter and one sign. */
 const Small = ({ rank, suit }: FaceProps) => (
   <g className="small">
-    <text x="7" y="44" fontSize={rank === 8 ? 40 : 46} letterSpacing={rank === 8 ? -4 : 0}>
+    <text x="7" y="44" fontSize={rank === 8 ? 38 : 46} letterSpacing={rank === 8 ? -2 : 0}>
       {ranks[rank] ?? '★'}
     </text>
     <Suit suit={suit} x={24} y={64} scale={1.2} />
@@ -90,8 +90,8 @@ const Index = ({ rank, suit }: FaceProps) => (
     <text
       x="12.5"
       y="24"
-      fontSize={rank === 8 ? 21 : 25}
-      letterSpacing={rank === 8 ? -2.5 : 0}
+      fontSize={rank === 8 ? 20 : 25}
+      letterSpacing={rank === 8 ? -1.2 : 0}
       textAnchor="middle"
     >
       {ranks[rank] ?? '★'}
