@@ -30,6 +30,15 @@ export interface PlatformClientOptions {
   }) => void
 }
 
+/**
+ * A launch code works once: an answer that is given up cannot be asked for again, and the game would not
+ * open. So it is waited for longer, yet not as long as the page waits.
+ */
+const codePatience = 4
+
+const waitMsFor = (name: PlatformCallName, timeoutMs: number): number =>
+  name === 'authenticate' ? timeoutMs * codePatience : timeoutMs
+
 /** Final refusals of the protocol; every other status leaves the outcome unknown. */
 const finalStatuses = new Set([400, 401, 402, 403, 404, 409])
 const largestAnswer = 262_144
@@ -65,7 +74,7 @@ async function call(options: PlatformClientOptions, sent: Sent): Promise<CallOut
       method: 'POST',
       body: sent.body,
       headers: { 'content-type': 'application/json', [signatureHeader]: signature },
-      signal: AbortSignal.timeout(options.timeoutMs),
+      signal: AbortSignal.timeout(waitMsFor(sent.name, options.timeoutMs)),
       redirect: 'error',
     })
     const answer = await response.text()
