@@ -243,7 +243,8 @@ const amountOf = async (figure: Locator): Promise<number> =>
 
 /** Waits until the next round can be started. */
 export async function awaitEnd(table: Table, { start }: AloneGame): Promise<void> {
-  await expect(start(table)).toBeEnabled()
+  // A bet that is not confirmed at once is asked after until it is.
+  await expect(start(table)).toBeEnabled({ timeout: 90_000 })
   await expect(start(table)).not.toHaveAttribute('aria-busy', 'true')
 }
 

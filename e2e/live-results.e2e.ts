@@ -7,6 +7,8 @@ import { expect as expectSoon, test, type Visitor } from './site.ts'
 const expect = expectSoon.configure({ timeout: liveRoundMs })
 
 test.describe.configure({ timeout: 900_000 })
+// A bet that comes too late is refused, and laid again.
+test.use({ expectsRefusals: true })
 
 interface Duel {
   readonly name: string
