@@ -60,6 +60,7 @@ export const consoleErrorStatus: Readonly<Record<ConsoleErrorCode, number>> = {
   free_round_gift_not_found: 404,
   free_round_gift_over: 409,
   free_rounds_over: 409,
+  free_rounds_game: 422,
   free_rounds_worth: 422,
   tournament_not_found: 404,
   tournament_over: 409,

@@ -56,6 +56,7 @@ const giftErrors = [
   'audience_empty',
   'game_not_found',
   'amount_invalid',
+  'free_rounds_game',
   'free_rounds_worth',
 ] as const
 
@@ -90,6 +91,8 @@ export const freeRoundCalls = defineCalls({
       askedAt: isoTime,
       expiresAt: isoTime,
       mayCancel: z.boolean(),
+      /** Why the vendor gives none, in its own words; empty otherwise. */
+      refusal: z.string(),
     }),
   }),
   freeRoundGiftList: listCall({

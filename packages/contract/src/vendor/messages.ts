@@ -118,6 +118,8 @@ export const vendorGame = z.object({
   features: z.array(z.string()),
   min_stake: vendorAmount,
   max_stake: vendorAmount,
+  /** Whether it takes free rounds; left out, the platform finds out by asking. */
+  free_rounds: z.boolean().optional(),
   /** Settings of the art generator, or nothing for its own choice. */
   art: z.object({
     emblem: z.string().optional(),

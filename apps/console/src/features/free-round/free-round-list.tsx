@@ -23,5 +23,6 @@ export const FreeRoundList = () => (
     <TextCol source="memberId" />
     <TextCol source="username" />
     <GrantColumns />
+    <TextCol source="refusal" />
   </ListPage>
 )

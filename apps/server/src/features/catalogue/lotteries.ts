@@ -21,6 +21,7 @@ export async function writeLotteries(db: Db): Promise<void> {
     rtp: '',
     volatility: 'medium',
     features: [],
+    takes_free_rounds: false,
     min_stake: '1.00',
     max_stake: '10000.00',
     art: {},

@@ -20,6 +20,8 @@ export interface GameRow extends Rest {
   readonly rtp: string
   readonly volatility: Game['volatility']
   readonly features: string[]
+  /** Null where its vendor does not say. */
+  readonly takes_free_rounds: boolean | null
   readonly min_stake: string
   readonly max_stake: string
   readonly art: GameArt
@@ -39,7 +41,8 @@ export interface GameArt {
 }
 
 const columns = `g.node_id, g.id, g.integration_id, g.game_code, g.category, g.vendor, g.class, g.title_en,
-  g.title_bn, g.vendor_enabled, g.state, g.coming_soon, g.rtp, g.volatility, g.features, g.min_stake,
+  g.title_bn, g.vendor_enabled, g.state, g.coming_soon, g.rtp, g.volatility, g.features,
+  g.takes_free_rounds, g.min_stake,
   g.max_stake, g.art, g.popularity, g.place, g.is_hot, g.rest_from, g.rest_until, g.released_at,
   g.vendor_updated_at, g.changed_at`
 
@@ -185,6 +188,7 @@ export interface NewGame {
   readonly rtp: string
   readonly volatility: string
   readonly features: readonly string[]
+  readonly takes_free_rounds: boolean | null
   readonly min_stake: string
   readonly max_stake: string
   readonly art: GameArt
@@ -207,19 +211,20 @@ export async function upsertGames(
     db,
     `insert into game (id, integration_id, game_code, category, vendor, class, title_en, title_bn,
       search_key, vendor_enabled, coming_soon,
-            rtp, volatility, features, min_stake, max_stake, art, popularity, released_at, vendor_updated_at)
+            rtp, volatility, features, takes_free_rounds, min_stake, max_stake, art, popularity, released_at,
+            vendor_updated_at)
      select case when exists (select from game o
                                where o.id = g.game_code and o.integration_id is distinct from $1)
                  then $2 || '-' || g.game_code else g.game_code end,
             $1::int, g.game_code, g.category, g.vendor, g.class, g.title_en, g.title_bn, g.search_key,
               g.vendor_enabled, g.coming_soon,
-            g.rtp, g.volatility, g.features, g.min_stake, g.max_stake, g.art, g.popularity, g.released_at,
-              g.vendor_updated_at
+            g.rtp, g.volatility, g.features, g.takes_free_rounds, g.min_stake, g.max_stake, g.art, g.popularity,
+              g.released_at, g.vendor_updated_at
        from jsonb_to_recordset($3) as g (game_code text, category text, vendor text, class text,
          title_en text,
             title_bn text, search_key text, vendor_enabled boolean, coming_soon boolean,
             rtp text, volatility text,
-              features text[], min_stake text,
+              features text[], takes_free_rounds boolean, min_stake text,
             max_stake text, art jsonb, popularity int, released_at timestamptz, vendor_updated_at timestamptz)
        join game_lane l on l.category = g.category and l.vendor = g.vendor order by g.popularity desc,
          g.game_code
@@ -228,7 +233,8 @@ export async function upsertGames(
             class = excluded.class, title_en = excluded.title_en, title_bn = excluded.title_bn,
             search_key = excluded.search_key, vendor_enabled = excluded.vendor_enabled,
             coming_soon = excluded.coming_soon, rtp = excluded.rtp,
-            volatility = excluded.volatility, features = excluded.features, min_stake = excluded.min_stake,
+            volatility = excluded.volatility, features = excluded.features,
+            takes_free_rounds = excluded.takes_free_rounds, min_stake = excluded.min_stake,
             max_stake = excluded.max_stake, art = excluded.art, popularity = excluded.popularity,
             released_at = excluded.released_at, vendor_updated_at = excluded.vendor_updated_at,
             changed_at = clock_timestamp()

@@ -75,6 +75,7 @@ function toNewGame(game: VendorGame): store.NewGame[] {
       rtp: game.rtp,
       volatility: game.volatility,
       features: game.features,
+      takes_free_rounds: game.free_rounds ?? null,
       min_stake: game.min_stake,
       max_stake: game.max_stake,
       art: game.art,

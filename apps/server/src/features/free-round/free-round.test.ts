@@ -84,6 +84,19 @@ test('are refused for a game that takes none', async () => {
   await world.platform.freeRounds.tell(grantId)
   expect(await find(grantId)).toMatchObject({ state: 'refused' })
   expect(await news(grantId)).toEqual([])
+  const [kept] = await rows<{ refusal: string }>(
+    world.platform.db,
+    'select refusal from free_round_grant where grant_id = $1',
+    [grantId],
+  )
+  expect(kept?.refusal).toBe('bad_request')
+})
+
+test('are not even asked for where the vendor has said that the game takes none', async () => {
+  await world.platform.db.query(`update game set takes_free_rounds = false where id = 'roulette-1'`)
+  const asked = await world.platform.freeRounds.ask({ ...plan, gameId: 'roulette-1' })
+  expect(asked).toMatchObject({ ok: false, code: 'game_without_free_rounds' })
+  await world.platform.db.query(`update game set takes_free_rounds = null where id = 'roulette-1'`)
 })
 
 test('are cancelled, before the vendor has heard of them and after', async () => {

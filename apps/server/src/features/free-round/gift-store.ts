@@ -133,6 +133,8 @@ export interface GrantLine extends Omit<Grant, 'state'> {
   readonly state: 'asked' | 'issued' | 'used' | 'expired' | 'refused' | 'cancelling' | 'cancelled'
   readonly played: number
   readonly won: bigint
+  /** Why the vendor gives none; empty for all others. */
+  readonly refusal: string
 }
 
 const shownState = `case when g.state <> 'issued' then g.state when p.played >= g.rounds then 'used'
@@ -154,7 +156,7 @@ export const listGrantLines = (db: Db, ask: GrantAsk) =>
     `select g.member_id "memberId", g.grant_id "grantId", g.vendor_id "vendorId", g.game_id "gameId",
        g.game_code "gameCode", g.rounds, g.stake, g.currency, ${shownState} state, g.rounds_left "roundsLeft",
        g.reason, g.asked_by "askedBy", g.asked_at "askedAt", g.expires_at "expiresAt", m.username,
-       v.code vendor, p.played, p.won
+       v.code vendor, p.played, p.won, g.refusal
        from free_round_grant g join member m on m.id = g.member_id
        join vendor_integration v on v.id = g.vendor_id
        cross join lateral (

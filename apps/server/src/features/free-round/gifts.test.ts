@@ -19,7 +19,7 @@ const gift = { gameId: 'slot-1', rounds: 10, stake: '5.00', days: 7, audience: {
 beforeAll(async () => {
   world = await startConsoleWorld()
   vendor = await startOutsideVendor(key, () => world.platform.clock())
-  vendor.games.push(outsideGame({ game: 'slot-1' }))
+  vendor.games.push(outsideGame({ game: 'slot-1' }), outsideGame({ game: 'roulette-1', free_rounds: false }))
   const { vendors, registry, db, vendorClient: client } = world.platform
   vendorId = await vendors.openIntegration({ code: 'outside', baseUrl: vendor.baseUrl })
   await vendors.addKey({ ...key, vendorId })
@@ -70,6 +70,7 @@ test('are counted and shown before they are asked for', async () => {
 
 test.each([
   ['game_not_found', { gameId: 'no-such-game' }],
+  ['free_rounds_game', { gameId: 'roulette-1' }],
   ['amount_invalid', { stake: '1.005' }],
   ['amount_invalid', { stake: '0' }],
   ['free_rounds_worth', { rounds: 1_000, stake: '10.01' }],

@@ -16,7 +16,12 @@ import { readWorth, tellMember, type FreeRounds } from './service.ts'
 type Value<Name extends keyof ConsoleCalls> = GivenValueOf<ConsoleCalls[Name]>
 type Body<Name extends keyof ConsoleCalls> = BodyOf<ConsoleCalls[Name]>
 type GiftRefusal =
-  'member_not_found' | 'audience_empty' | 'game_not_found' | 'amount_invalid' | 'free_rounds_worth'
+  | 'member_not_found'
+  | 'audience_empty'
+  | 'game_not_found'
+  | 'amount_invalid'
+  | 'free_rounds_game'
+  | 'free_rounds_worth'
 
 /** Free rounds that operators give to one member or to an audience, and what became of them. */
 export interface FreeRoundGifts {
@@ -121,6 +126,7 @@ async function read(deps: GiftDeps, draft: Body<'freeRoundGiftCount'>): Promise<
   if (!worth.ok) return refuse(worth.code === 'worth_too_much' ? 'free_rounds_worth' : 'amount_invalid')
   const game = await deps.catalogue.find(draft.gameId)
   if (!game?.integration_id) return refuse('game_not_found')
+  if (game.takes_free_rounds === false) return refuse('free_rounds_game')
   const filter = await filterOf(deps, draft.audience)
   if (!filter.ok) return filter
   const total = await countAudience(deps.db, filter.value, new Date(deps.clock()))

@@ -63,5 +63,6 @@ const showGrant = (grant: GrantLine, game: { EN: string; BN: string }): Page['li
     askedAt: grant.askedAt.toISOString(),
     expiresAt: grant.expiresAt.toISOString(),
     mayCancel: isOpen,
+    refusal: grant.refusal,
   }
 }

@@ -33,6 +33,7 @@ export type AskRefusal =
   | 'member_unknown'
   | 'member_on_trial'
   | 'game_unknown'
+  | 'game_without_free_rounds'
   | 'rounds_invalid'
   | 'stake_invalid'
   | 'worth_too_much'
@@ -63,6 +64,7 @@ export const freeRoundJob = 'free_round_tell'
 const dayMs = 86_400_000
 const mostRounds = 1_000
 const mostDays = 90
+const mostWords = 200
 /** One grant stakes this much of the house's money at most. */
 const worthAtMostMinor = 1_000_000n
 
@@ -82,6 +84,7 @@ async function ask(deps: FreeRoundDeps, asked: FreeRoundsAsked): Promise<Result<
   if (member.currency !== currency) return refuse('member_on_trial')
   const game = await deps.catalogue.find(asked.gameId)
   if (!game?.integration_id) return refuse('game_unknown')
+  if (game.takes_free_rounds === false) return refuse('game_without_free_rounds')
   const given = {
     memberId: member.id,
     vendorId: game.integration_id,
@@ -197,7 +200,17 @@ async function tellIssue(deps: FreeRoundDeps, grant: store.Grant): Promise<void>
     return
   }
   if (answered.code !== 'vendor_refused') throw new Error(`the vendor was not told: ${answered.code}`)
-  await store.moveGrant(db, grant, { from: ['asked'], to: 'refused', at })
+  const refusal = refusalOf(answered.details)
+  await store.moveGrant(db, grant, { from: ['asked'], to: 'refused', refusal, at })
+}
+
+/** The vendor's words, as far as it gave any; people read them. */
+function refusalOf(details: unknown): string {
+  const { answer, message } = (details ?? {}) as { readonly answer?: unknown; readonly message?: unknown }
+  return [answer, message]
+    .filter((word) => typeof word === 'string')
+    .join(': ')
+    .slice(0, mostWords)
 }
 
 /** A vendor that never heard of the grant refuses to end it: then it has none. */

@@ -67,14 +67,17 @@ export async function moveGrant(
     readonly from: readonly Grant['state'][]
     readonly to: Grant['state']
     readonly roundsLeft?: number
+    /** Why the vendor gives none. */
+    readonly refusal?: string
     readonly at: Date
   },
 ): Promise<boolean> {
   const moved = await rows(
     db,
-    `update free_round_grant set state = $4, rounds_left = coalesce($5, rounds_left), told_at = $6
+    `update free_round_grant set state = $4, rounds_left = coalesce($5, rounds_left), told_at = $6,
+            refusal = coalesce($7, refusal)
       where member_id = $1 and grant_id = $2 and state = any($3) returning 1`,
-    [memberId, grantId, change.from, change.to, change.roundsLeft ?? null, change.at],
+    [memberId, grantId, change.from, change.to, change.roundsLeft ?? null, change.at, change.refusal ?? null],
   )
   return moved.length === 1
 }

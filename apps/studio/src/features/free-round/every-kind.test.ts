@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { engineOf, engines, type GameModel } from '@baize/games'
 import { expect, test } from 'vitest'
 import type { RoundAnswer } from '../../../wire/messages.ts'
+import { createOffers } from '../../offers/offers.ts'
+import { listOffers } from '../../offers/titles.ts'
 import { createWorld, type Page, type RunningStudio, type StudioWorld } from '../../testing/world.ts'
+import { listGames } from '../vendor/game-list.ts'
 import type { VendorBody } from '../vendor/signed.ts'
 import { takesFreeRounds } from './service.ts'
 
@@ -74,6 +79,16 @@ test('every kind takes free rounds, spent for nothing and paid, or refuses to be
   expect(bets.every(({ amountMinor }) => amountMinor === 0n)).toBe(true)
   expect(taken).toEqual(expect.arrayContaining(['slot', 'slotgrid', 'mines', 'poker', 'bingo']))
 }, 90_000)
+
+test('the kinds that take free rounds stand in the docs, and platforms are told of each game', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8')
+  const written = /Free rounds are taken by ([^.]+)\./.exec(docs)?.[1]?.split(/,\s+|\s+and\s+/)
+  const offers = createOffers(listOffers())
+  const taking = offers.all.filter(takesFreeRounds).map(({ model }) => model.kind)
+  expect(written?.toSorted()).toEqual([...new Set(taking)].toSorted())
+  const told = new Map(listGames(offers).map((game) => [game.game, game.free_rounds]))
+  for (const offer of offers.all) expect(told.get(offer.game), offer.game).toBe(takesFreeRounds(offer))
+})
 
 test('an issue that cannot be is refused with its field; a repeat is told as it stands', async () => {
   const world = await createWorld()

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@baize/std'
 import type { VendorRefusal } from '@baize/contract/vendor'
 import type { StudioDeps } from '../../deps.ts'
 import type { Offer, Offers } from '../../offers/offers.ts'
+import { takesFreeRounds } from '../free-round/service.ts'
 import { announcedTitles, type AnnouncedTitle } from '../../titles/announced.ts'
 import { listClosures, listReopenings } from '../monitor/store.ts'
 import type { VendorAnswer, VendorBody } from './signed.ts'
@@ -10,7 +11,7 @@ import type { VendorAnswer, VendorBody } from './signed.ts'
 type Listed = VendorAnswer<'games'>['games'][number]
 
 /** Raised when titles are changed, so that platforms read them anew. */
-const revisedAtMs = Date.parse('2026-11-20T12:00:00Z')
+const revisedAtMs = Date.parse('2026-11-21T00:00:00Z')
 /**
  * Titles are a second apart: who asks for what is newer than the newest one is not sent all of them again.
  */
@@ -65,6 +66,7 @@ const describeOffer = (offer: Offer): Described => ({
   rtp: (offer.figures.rtp.most * 100).toFixed(2),
   volatility: offer.figures.volatility,
   features: [...offer.features],
+  free_rounds: takesFreeRounds(offer),
   min_stake: decimalOf(offer.minStakeMinor),
   max_stake: decimalOf(offer.maxStakeMinor),
   art: offer.art,

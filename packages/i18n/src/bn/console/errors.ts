@@ -56,6 +56,7 @@ export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
   free_round_gift_not_found: 'এমন কোনো ফ্রি রাউন্ডের উপহার নেই।',
   free_round_gift_over: 'এই উপহার এখন দেওয়া হচ্ছে না।',
   free_rounds_over: 'এই ফ্রি রাউন্ড শেষ।',
+  free_rounds_game: 'এই গেমে ফ্রি রাউন্ড হয় না: এখানে বাজি ভাগ করা বা বাড়ানো যায়, অথবা রাউন্ড সবার একসঙ্গে।',
   free_rounds_worth: 'একজন সদস্যের ফ্রি রাউন্ডের মূল্য সর্বোচ্চ 10,000।',
   tournament_not_found: 'এমন কোনো টুর্নামেন্ট নেই।',
   tournament_over: 'এই টুর্নামেন্ট এখন এভাবে বদলানো যায় না।',

@@ -55,6 +55,8 @@ export const consoleErrors = {
   free_round_gift_not_found: 'There is no such gift of free rounds.',
   free_round_gift_over: 'This gift is not on its way.',
   free_rounds_over: 'These free rounds are over.',
+  free_rounds_game:
+    'This game takes no free rounds: its stake is divided or raised, or its rounds are shared.',
   free_rounds_worth: 'One member’s free rounds are worth 10,000 at most.',
   tournament_not_found: 'There is no such tournament.',
   tournament_over: 'This tournament is not where it can be changed like this.',
