@@ -36,16 +36,32 @@ export async function lay(game: FrameLocator, { t }: Visitor, fields: readonly s
 const amountsIn = (text: string): number[] =>
   [...text.matchAll(/৳\s*([\d,]+(?:\.\d+)?)/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
 
+/** Rounds that were played to their end; the newest first. */
+const endedRows = (game: FrameLocator, { t }: Visitor): Locator => {
+  const others = [t('studio.refunded'), t('studio.pending'), t('studio.settling')]
+  return roundRows(game).filter({ hasNotText: new RegExp(others.join('|')) })
+}
+
+/** Two rounds of a table in no hurry. */
+const resultMs = 60_000
+
+/** Whether something comes into sight while a round goes on. */
+export const appears = (what: Locator): Promise<boolean> =>
+  expectSoon(what)
+    .toBeVisible({ timeout: resultMs })
+    .then(
+      () => true,
+      () => false,
+    )
+
 /**
  * Waits until more rounds have ended than the player has seen, and tells of each of these what it paid beyond
- * its stake. A bet that came too late was given back and is none of them.
+ * its stake: of none when the bet came too late and was given back.
  */
 export async function readGains(game: FrameLocator, visitor: Visitor, seenCount: number): Promise<number[]> {
-  const { t } = visitor
   await openHistory(game, visitor)
-  const returned = new RegExp([t('studio.refunded'), t('studio.pending'), t('studio.settling')].join('|'))
-  const ended = roundRows(game).filter({ hasNotText: returned })
-  await expect.poll(() => ended.count()).toBeGreaterThan(seenCount)
+  const ended = endedRows(game, visitor)
+  await appears(ended.nth(seenCount))
   const texts = await ended.allInnerTexts()
   await closePanel(game)
   return texts.slice(0, texts.length - seenCount).map((text) => {
@@ -59,7 +75,7 @@ export async function readGains(game: FrameLocator, visitor: Visitor, seenCount:
 export async function proveLastResult(game: FrameLocator, visitor: Visitor): Promise<void> {
   const { page, t } = visitor
   await openHistory(game, visitor)
-  const proof = roundRows(game)
+  const proof = endedRows(game, visitor)
     .first()
     .getByRole('link', { name: t('studio.proof') })
   const [opened] = await Promise.all([page.waitForEvent('popup'), proof.click()])
