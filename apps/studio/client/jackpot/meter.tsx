@@ -12,6 +12,11 @@ const names = { mohur: 'jackpot.mohur', padma: 'jackpot.padma' } as const
 type PoolName = keyof typeof names
 const isKnown = (pool: string): pool is PoolName => Object.hasOwn(names, pool)
 
+interface PoolProps {
+  readonly pool: PoolShown
+  readonly currency: string
+}
+
 /** What stands in the pools that the game feeds; opened, how they fall and how the last ones fell. */
 export function PoolMeter({ table }: { table: Table }) {
   const t = useT()
@@ -23,11 +28,8 @@ export function PoolMeter({ table }: { table: Table }) {
     <>
       <details className="pools">
         <summary aria-label={t('jackpot.pools')}>
-          {pools.map(({ pool, amountMinor }) => (
-            <span key={pool} className="pool">
-              {isKnown(pool) && t(names[pool])}{' '}
-              <b className="num">{fullMoney(amountMinor, state.currency)}</b>
-            </span>
+          {pools.map((pool) => (
+            <PoolPlate key={pool.pool} pool={pool} currency={state.currency} />
           ))}
         </summary>
         {pools.map((pool) => (
@@ -46,6 +48,25 @@ export function PoolMeter({ table }: { table: Table }) {
         </p>
       )}
     </>
+  )
+}
+
+/** What stands in a pool; one that has to fall shows how near its limit it is. */
+function PoolPlate({ pool: { pool, amountMinor, limitMinor }, currency }: PoolProps) {
+  const t = useT()
+  return (
+    <span className="pool">
+      {isKnown(pool) && t(names[pool])} <b className="num">{fullMoney(amountMinor, currency)}</b>
+      {limitMinor !== null && (
+        <>
+          <i
+            aria-hidden="true"
+            style={{ '--part': Math.min(1, amountMinor / limitMinor) } as React.CSSProperties}
+          />
+          <small>{t('jackpot.mustDrop', { limit: shortMoney(limitMinor, currency) })}</small>
+        </>
+      )}
+    </span>
   )
 }
 
@@ -70,7 +91,7 @@ function usePools(table: Table): JackpotsAnswer | null {
   return answer
 }
 
-function PoolRules({ pool, currency }: { pool: PoolShown; currency: string }) {
+function PoolRules({ pool, currency }: PoolProps) {
   const t = useT()
   if (!isKnown(pool.pool)) return null
   const { limitMinor, odds } = pool

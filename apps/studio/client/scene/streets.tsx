@@ -115,7 +115,7 @@ function roof({ x, wide, top, form }: { x: number; wide: number; top: number; fo
   if (form === 0) return `M${x - 5} ${top}v-9h${wide + 10}v9Z`
   if (form === 1) return `M${x + wide * 0.2} ${top}v-38h${wide * 0.36}v38Z`
   if (form === 2) return `M${x + wide * 0.5} ${top}v-16h-6v-26h34v26h-6v16Z`
-  return `M${x - 6} ${top + 2}q${wide * 0.5 + 6} -64 ${wide + 12} 0Z`
+  return `M${x - 6} ${top + 2}q${wide * 0.5 + 6} -30 ${wide + 12} 0Z`
 }
 
 /** Lamps on strings from one side to the other. */
