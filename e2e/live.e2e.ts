@@ -28,6 +28,10 @@ for (const language of ['EN', 'BN'] as const) {
     const rounds = game.locator('.rounds').getByRole('listitem')
     await expect(rounds.filter({ hasText: t('live.tipMark') })).toHaveCount(1)
     await expect(rounds).toHaveCount(2)
+    await visitor.page.goto('/member?page=personalHistoryCopy')
+    const bets = visitor.page.locator('.bet-row, .rec')
+    await expect(bets).toHaveCount(2)
+    await expect(bets.filter({ hasText: t('profit.tip') })).toHaveCount(1)
   })
 }
 

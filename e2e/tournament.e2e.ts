@@ -78,6 +78,14 @@ test('a tournament: taking part, a place on the board, the close, the prize in t
   await expect(page.getByRole('table', { name: new RegExp(t('tournament.countedRounds')) })).toBeVisible()
   await page.locator('.roundlink').first().click()
   await expect(page.getByRole('heading', { level: 1, name: t('studio.proofTitle') })).toBeVisible()
+
+  await page.goto('/tournaments')
+  const card = page.getByRole('article', { name: titles[language] }).filter({ hasText: t('race.ownPaid') })
+  await expect(card).toBeVisible({ timeout: 45_000 })
+  await expect(card.getByRole('heading', { name: t('race.boardFinal') })).toBeVisible()
+  await expect(card.getByRole('row', { name: new RegExp(`${t('race.you')}.*৳777.00`) })).toBeVisible()
+  await page.goto('/member?page=messageV2')
+  await expect(page.getByText(t('message.prizeTitle', { amount: '৳777.00' }))).toHaveCount(1)
 })
 
 test('the site lists tournaments with their games, and a game of one opens', async ({ visit }, {
