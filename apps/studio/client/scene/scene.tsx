@@ -10,8 +10,13 @@ interface SceneProps {
   readonly place?: PlaceName
 }
 
-/** The drawings come after the game's own page: nobody waits for them. */
-const Place = lazy(async () => ({ default: (await import('./places.tsx')).Place }))
+/** The drawings come after the game's own page: nobody waits for them, and without them there is the sky. */
+const Place = lazy(() =>
+  import('./places.tsx').then(
+    (drawn) => ({ default: drawn.Place }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Colours of the sky from the light to the edge; the house's greens keep every title in one room. */
 const skies = {
