@@ -113,6 +113,14 @@ function CockfightGame({ ring }: { ring: Ring }) {
     >
       <div className="felt ring">
         <LivePit link={ring.link} />
+        <div
+          className="cpool"
+          style={{ '--meron': pool.meronMinor + 1, '--wala': pool.walaMinor + 1 } as React.CSSProperties}
+          aria-hidden="true"
+        >
+          <i className="meron" />
+          <i className="wala" />
+        </div>
         <div className="cspots">
           {cockfightSpots.map((side) => (
             <Side key={side} ring={ring} side={side} />

@@ -21,7 +21,7 @@ function Bird({ plumage, pose, isMirrored }: { plumage: Plumage; pose: Pose; isM
   const { body, neck, tail, wing } = plumage
   const side = isMirrored === pose.isFleeing ? 1 : -1
   return (
-    <g transform={`translate(${pose.x} ${50 - pose.y}) scale(${side} 1) rotate(${pose.turn})`}>
+    <g transform={`translate(${pose.x} ${51 - pose.y}) scale(${side * 1.36} 1.36) rotate(${pose.turn})`}>
       <path d="M-1 0-2-5M3 0 2.4-5" stroke="#d9a02b" strokeWidth="0.9" strokeLinecap="round" />
       <path d="M-2.4 0h2.6M1.6 0h2.8" stroke="#d9a02b" strokeWidth="0.8" strokeLinecap="round" />
       <path d="M-5-9C-12-12-14-20-11-24-11-18-8-14-4-12Z" fill={tail} />
@@ -65,20 +65,72 @@ function Feathers({ part }: { part: number }) {
   )
 }
 
+const rays = Array.from({ length: 16 }, (_, ray) => ray)
+const people = Array.from({ length: 22 }, (_, place) => place)
+const cloths = ['#1f5f66', '#8f2416', '#a9742c', '#27508a', '#5c2a5e', '#2f6b46']
+const flags = Array.from({ length: 13 }, (_, flag) => flag)
+
+/** The yard at dusk: rays of brick, bunting, those who look on behind the boards, and the sand. */
+const Yard = () => (
+  <>
+    <rect width="100" height="60" fill="#4a1f14" />
+    {rays.map((ray) => {
+      const [from, to] = [(ray / 16) * 360, ((ray + 0.5) / 16) * 360].map(
+        (degrees) => (degrees * Math.PI) / 180,
+      )
+      const edge = (angle = 0) =>
+        `${(50 + 90 * Math.cos(angle)).toFixed(1)} ${(34 + 90 * Math.sin(angle)).toFixed(1)}`
+      return <path key={ray} d={`M50 34L${edge(from)} ${edge(to)}Z`} fill="#6b2d1a" />
+    })}
+    <ellipse cx="50" cy="20" rx="44" ry="24" fill="#ffcf77" opacity=".16" />
+    <path d="M0 3Q25 10 50 4T100 3" fill="none" stroke="#2a120a" strokeWidth=".5" />
+    {flags.map((flag) => (
+      <path
+        key={flag}
+        d="M-2 0H2L0 4.4Z"
+        transform={`translate(${3.5 + flag * 7.8} ${(5.4 + Math.sin(flag * 0.52) * 1.8).toFixed(1)})`}
+        fill={cloths[(flag * 5) % cloths.length]}
+      />
+    ))}
+    {people.map((place) => (
+      <g key={place} transform={`translate(${(place * 4.9 - 1.5).toFixed(1)} ${27 + (place % 3) * 1.4})`}>
+        <path d="M-3.4 9Q-3.4 1 0 1T3.4 9Z" fill={cloths[(place * 7) % cloths.length]} />
+        <circle cy="-1.6" r="2.3" fill={place % 2 === 0 ? '#8d5a36' : '#a9744a'} />
+        <path d="M-2.3-2Q-2.4-4.3 0-4.3T2.3-2Q0-3 -2.3-2Z" fill="#1c120c" />
+      </g>
+    ))}
+    <path d="M0 33Q50 28 100 33V44H0Z" fill="#5d3d12" />
+    <path d="M0 33Q50 28 100 33" fill="none" stroke="#e6bb63" strokeWidth=".9" />
+    <path d="M12 32.2V42M31 31V40M50 30.7V39M69 31V40M88 32.2V42" stroke="#3a2509" strokeWidth=".6" />
+    <path d="M0 60V44Q50 35 100 44V60Z" fill="#b98a4b" />
+    <ellipse cx="50" cy="51" rx="45" ry="10.5" fill="#d3a767" />
+    <ellipse
+      cx="50"
+      cy="51"
+      rx="45"
+      ry="10.5"
+      fill="none"
+      stroke="#f6e2b8"
+      strokeWidth=".5"
+      strokeDasharray="2 1.6"
+    />
+  </>
+)
+
 /** The pit with both birds as they stand. */
 export function Pit({ fight }: { fight: Fight }) {
   const t = useT()
   return (
-    <svg className="pit" viewBox="0 0 100 60" role="img" aria-label={t('cockfight.birds')}>
-      <rect width="100" height="60" fill="#2b1a10" />
-      <path d="M0 0h100v26H0z" fill="#4a2f1b" />
-      {[6, 18, 30, 42, 54, 66, 78, 90].map((x) => (
-        <path key={x} d={`M${x} 26V8M${x - 5} 14h10`} stroke="#6d4829" strokeWidth="1.2" />
-      ))}
-      <ellipse cx="50" cy="48" rx="49" ry="14" fill="#b98a4b" />
-      <ellipse cx="50" cy="47" rx="40" ry="10" fill="#cda264" />
-      <ellipse cx={fight.meron.x} cy="51" rx="8" ry="1.6" fill="rgba(40,20,5,.35)" />
-      <ellipse cx={fight.wala.x} cy="51" rx="8" ry="1.6" fill="rgba(40,20,5,.35)" />
+    <svg
+      className="pit"
+      viewBox="0 0 100 60"
+      role="img"
+      aria-label={t('cockfight.birds')}
+      preserveAspectRatio="xMidYMax slice"
+    >
+      <Yard />
+      <ellipse cx={fight.meron.x} cy="51.4" rx="10" ry="1.9" fill="rgba(40,20,5,.4)" />
+      <ellipse cx={fight.wala.x} cy="51.4" rx="10" ry="1.9" fill="rgba(40,20,5,.4)" />
       <Bird plumage={plumages.meron} pose={fight.meron} isMirrored={false} />
       <Bird plumage={plumages.wala} pose={fight.wala} isMirrored />
       <Feathers part={fight.feathers} />

@@ -12,7 +12,7 @@ export function createBackdrop(of: { width: number; height: number; id: string }
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, width)
   canvas.height = Math.max(1, height)
-  const brush = canvas.getContext('2d')
+  const brush = canvas.getContext('2d', { alpha: false })
   if (!brush) return canvas
   const [top, middle, deep] = waters[of.id] ?? ['#3d8f86', '#1c5f63', '#0d3438']
   const depth = brush.createLinearGradient(0, 0, 0, height)

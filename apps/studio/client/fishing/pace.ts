@@ -6,7 +6,8 @@ export interface Pace {
   isTooSlow(nowMs: number): boolean
 }
 
-const steps = [2, 1.5, 1] as const
+/** Above one and a half points the eye sees no difference in what moves; each step is a third less to paint. */
+const steps = [1.5, 1.25, 1] as const
 /** So many frames in a row are judged together. */
 const judged = 90
 /** Sixty frames a second come every 16.7 ms; a frame in three may be late before it counts. */

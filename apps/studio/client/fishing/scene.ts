@@ -1,7 +1,7 @@
 import { fishInWater, type Fish, type FishingView } from '@baize/games'
 import type { Angler, Onlooker } from './angler.ts'
-import { drawAnimal } from './fish-art.ts'
 import { looks } from './looks.ts'
+import { createSprite, postures, reachOf, type Sprite } from './sprite.ts'
 import { keyOf, placeOf } from './swim.ts'
 import { createBackdrop, drawBubbles, drawCoins, drawGun } from './backdrop.ts'
 import { createPace, type Pace } from './pace.ts'
@@ -37,7 +37,8 @@ interface Stage {
   readonly angler: Angler
   readonly isStill: boolean
   readonly pace: Pace
-  readonly sprites: Map<string, HTMLCanvasElement>
+  readonly sprites: Map<string, Sprite>
+  readonly reaches: Map<number, ReturnType<typeof reachOf>>
   readonly gone: Set<string>
   width: number
   height: number
@@ -50,7 +51,6 @@ interface Stage {
 
 const flightMs = 300
 const burstMs = 950
-const frames = 6
 /** Own gun first, then the places of the others. */
 const ownGun = [0.5, 0.98] as const
 const otherGuns = [
@@ -72,6 +72,7 @@ export function createScene(canvas: HTMLCanvasElement, angler: Angler): WaterSce
     isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
     pace: createPace(),
     sprites: new Map(),
+    reaches: new Map(),
     gone: new Set(angler.caught),
     width: 0,
     height: 0,
@@ -127,7 +128,10 @@ function draw(stage: Stage): void {
   const now = performance.now()
   if (stage.pace.isTooSlow(now)) resize(stage)
   brush.setTransform(1, 0, 0, 1, 0, 0)
+  // Its points replace those of the last frame: nothing is to be mixed.
+  brush.globalCompositeOperation = 'copy'
   brush.drawImage(stage.backdrop, 0, 0)
+  brush.globalCompositeOperation = 'source-over'
   brush.setTransform(stage.scale, 0, 0, stage.scale, 0, 0)
   if (!stage.isStill) drawBubbles(brush, { ...stage, now })
   const atMs = angler.nowMs()
@@ -141,7 +145,7 @@ function draw(stage: Stage): void {
 
 function drawSwimming(stage: Stage, { fish, atMs, now }: { fish: Fish; atMs: number; now: number }): void {
   const { x, y, angle } = placeOf(fish, atMs)
-  const frame = stage.isStill ? 0 : Math.floor(now / 90 + fish.fish * 2) % frames
+  const frame = stage.isStill ? 0 : Math.floor(now / 90 + fish.fish * 2) % postures
   const { isLeftward, species } = fish
   drawSprite(stage, { x, y, angle, isLeftward, species, frame, alpha: 1 })
 }
@@ -156,21 +160,24 @@ interface SpriteAt {
   readonly alpha: number
 }
 
+/** Turned less than this a fish is drawn straight, which costs a copy instead of a mixture. */
+const leastTurn = 0.02
+
 function drawSprite(stage: Stage, at: SpriteAt): void {
-  const { brush, width, height } = stage
+  const { brush, width, height, scale } = stage
   const sprite = spriteOf(stage, at)
   if (!sprite) return
-  brush.save()
+  const [x, y] = [Math.round(at.x * width * scale), Math.round(at.y * height * scale)]
+  const angle = Math.abs(at.angle) < leastTurn ? 0 : at.angle
+  const [cos, sin, side] = [Math.cos(angle), Math.sin(angle), at.isLeftward ? -1 : 1]
   brush.globalAlpha = at.alpha
-  brush.translate(at.x * width, at.y * height)
-  brush.rotate(at.angle)
-  if (at.isLeftward) brush.scale(-1, 1)
-  const [wide, tall] = [sprite.width / stage.scale, sprite.height / stage.scale]
-  brush.drawImage(sprite, -wide / 2, -tall / 2, wide, tall)
-  brush.restore()
+  brush.setTransform(cos * side, sin * side, -sin, cos, x, y)
+  brush.drawImage(sprite.canvas, -Math.round(sprite.left), -Math.round(sprite.top))
+  brush.setTransform(scale, 0, 0, scale, 0, 0)
+  brush.globalAlpha = 1
 }
 
-/** A species is drawn once a frame of its swimming, then only moved. */
+/** A species is drawn once a posture of its swimming, then only moved. */
 function spriteOf(stage: Stage, { species, frame }: Pick<SpriteAt, 'species' | 'frame'>) {
   const key = `${species}.${frame}`
   const known = stage.sprites.get(key)
@@ -178,17 +185,12 @@ function spriteOf(stage: Stage, { species, frame }: Pick<SpriteAt, 'species' | '
   const named = stage.angler.model.species[species]
   if (!named) return undefined
   const look = looks[named.name]
+  const reach = stage.reaches.get(species) ?? reachOf(look)
+  stage.reaches.set(species, reach)
   // Small screens show the same fish a little larger, so that fingers meet them.
   const half = (look.size * Math.max(stage.width, 640) * stage.scale) / 2
-  const sprite = document.createElement('canvas')
-  sprite.width = Math.ceil(half * 2.7)
-  sprite.height = Math.ceil(half * 2)
-  const brush = sprite.getContext('2d')
-  if (!brush) return undefined
-  brush.translate(sprite.width / 2, sprite.height / 2)
-  brush.scale(half, half)
-  drawAnimal(brush, look, Math.sin((frame / frames) * Math.PI * 2))
-  stage.sprites.set(key, sprite)
+  const sprite = createSprite(look, { half, posture: frame, reach })
+  if (sprite) stage.sprites.set(key, sprite)
   return sprite
 }
 

@@ -21,7 +21,42 @@ import { Seats } from './seats.tsx'
 
 type Props = BoardProps<RummyView>
 
-function Field({ shown, view, seat, currency }: Props) {
+function Field(props: Props) {
+  return (
+    <>
+      <TableTop {...props} />
+      {props.view.end && <OpenHands {...props} />}
+    </>
+  )
+}
+
+/** What everybody held, when the hand is over. */
+function OpenHands({ shown, view }: Props) {
+  const t = useT()
+  const open = view.seats.filter(({ cards }) => cards !== null)
+  return (
+    <ul className="pvp-open-hands" aria-label={t('pvp.hands')}>
+      {open.map(({ seat, cards, points }) => {
+        const who = shown.seats.find((one) => one.seat === seat)
+        return (
+          <li key={seat}>
+            <b className="cut">{who?.isOwn ? t('pvp.you') : (who?.name ?? '–')}</b>
+            {points !== null && <span className="num">{t('pvp.points', { points })}</span>}
+            <div className="cards">
+              {arrange(cards ?? [], wildRankOf(view.wildCard))
+                .melds.flat()
+                .map((card) => (
+                  <PlayingCard key={card} card={faceOf(card)} />
+                ))}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function TableTop({ shown, view, seat, currency }: Props) {
   const t = useT()
   return (
     <Seats
@@ -39,7 +74,7 @@ function Field({ shown, view, seat, currency }: Props) {
           stackMinor: one.stackMinor,
           isOut: one.state === 'out',
           note: one.points === null ? t('pvp.cardCount', { count: one.cardCount }) : pointsText(one.points),
-          cards: (one.cards ?? []).map((card) => <PlayingCard key={card} card={faceOf(card)} />),
+          cards: null,
         }))}
       middle={
         <>
