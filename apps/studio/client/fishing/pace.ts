@@ -6,7 +6,9 @@ export interface Pace {
   isTooSlow(nowMs: number): boolean
 }
 
-/** Above one and a half points the eye sees no difference in what moves; each step is a third less to paint. */
+/**
+ * Above one and a half points the eye sees no difference in what moves; each step is a third less to paint.
+ */
 const steps = [1.5, 1.25, 1] as const
 /** So many frames in a row are judged together. */
 const judged = 90

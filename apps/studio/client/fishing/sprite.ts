@@ -19,13 +19,14 @@ interface Reach {
 export const postures = 6
 const wide = 1.4
 const tall = 1.05
-/** Points of the probe for half of a length: fine enough for a margin of one point. */
+/** Points of the probe for half of a length. */
 const probed = 26
 
 const wagOf = (posture: number): number => Math.sin((posture / postures) * Math.PI * 2)
 
 /**
- * Looks how far an animal reaches: what is empty would be mixed into the water point by point, in every frame.
+ * Looks how far an animal reaches: what is empty would be mixed into the water point by point, in every
+ * frame.
  */
 export function reachOf(look: Look): Reach {
   const canvas = document.createElement('canvas')
