@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StateAnswer } from '../wire/messages.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Checkpoint } from './deps.ts'
+import { expect, test, vi } from 'vitest'
+import { dieAtEach, labelsOf, repeat } from './testing/deaths.ts'
 import {
   choicesOf,
   expectBooksRight,
+  expectShown,
   finishSolo,
   offersOf,
   openFamilies,
@@ -15,7 +16,6 @@ import {
   type PlayersTable,
   type Solo,
 } from './testing/families.ts'
-import { startKillable } from './testing/killable.ts'
 import { watch } from './testing/live-page.ts'
 import { createWorld, studioKey, type StudioWorld } from './testing/world.ts'
 
@@ -24,26 +24,6 @@ import { createWorld, studioKey, type StudioWorld } from './testing/world.ts'
  * takes minutes: `npm run nightly` asks for all of them, KILLS for so many.
  */
 const asked = Number(process.env.KILLS ?? 0)
-const steps: readonly Checkpoint[] = [
-  'bet_debited',
-  'table_moved',
-  'live_closed',
-  'win_credited',
-  'rollback_done',
-  'round_written',
-  'bet_written',
-  'outcome_stored',
-  'win_written',
-  'credit_stored',
-  'end_written',
-  'end_sent',
-  'rollback_written',
-  'live_opened',
-  'live_landed',
-  'table_dealt',
-  'table_settled',
-  'table_left',
-]
 const livePace = {
   betMs: 1_500,
   graceMs: 200,
@@ -54,16 +34,6 @@ const livePace = {
   decideMs: 300,
 }
 const tablePace = { turnMs: 2_000, bankMs: 500, lostMs: 500, restMs: 100, matchMs: 200, awayMs: 2_000 }
-const diesWithinMs = 120_000
-const betweenMs = 50
-
-/** Does something again and again until told to stop; what fails with the studio is tried again. */
-async function repeat(signal: AbortSignal, work: () => Promise<unknown>): Promise<void> {
-  while (!signal.aborted) {
-    await work().catch(() => undefined)
-    await sleep(betweenMs)
-  }
-}
 
 async function playSolo(solo: Solo): Promise<void> {
   const { openRound } = (await solo.page.get<StateAnswer>('/api/state')).body
@@ -152,26 +122,15 @@ test.runIf(asked > 0)(
       tablePace,
       patience: { inlineMs: 1_500, betMs: 5_000, waitMs: 200 },
     }
-    const labels = steps.slice(0, asked)
-    const [firstLabel] = labels
-    let serving = await startKillable(plan, onTestFinished)
-    const { port } = serving
-    const families = await openFamilies(world, serving.url)
-    expect(firstLabel).toBeDefined()
-    for (const dieAt of [...labels, undefined]) {
-      const next = startKillable({ ...plan, port, ...(dieAt && { dieAt }) }, onTestFinished)
-      await serving.kill()
-      serving = await next
-      if (dieAt === undefined) break
-      const ending = new AbortController()
-      const played = playEverything(world, families, ending.signal)
-      const isGone = await Promise.race([serving.gone.then(() => true), sleep(diesWithinMs, false)])
-      ending.abort()
-      await played
-      expect([dieAt, isGone]).toEqual([dieAt, true])
-    }
+    const families = await dieAtEach({
+      plan,
+      labels: labelsOf('steps').slice(0, asked),
+      open: (url) => openFamilies(world, url),
+      play: (players, { signal }) => playEverything(world, players, signal),
+    })
     await finishEverything(world, families)
     await expectBooksRight(world)
+    await expectShown(families)
   },
   1_800_000,
 )

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { HistoryAnswer, StateAnswer } from '../wire/messages.ts'
+import type { StateAnswer } from '../wire/messages.ts'
 import {
   choicesOf,
   expectBooksRight,
+  expectShown,
   finishSolo,
   offersOf,
   openFamilies,
@@ -118,19 +119,6 @@ async function endEverywhere(world: StudioWorld, { solos, tables }: Families): P
     begun.then((round) => finishSolo(solo, round)).catch(() => undefined)
   }
   await Promise.all(tables.map((table) => leaveTable(world, table)))
-}
-
-/** Every player sees how every round of theirs came out. */
-async function expectShown({ solos, rooms, tables }: Families): Promise<void> {
-  const pages = [
-    ...solos.map(({ page }) => page),
-    ...[...rooms, ...tables].flatMap(({ pages: both }) => both.map(({ page }) => page)),
-  ]
-  for (const page of pages) {
-    const { rounds } = (await page.get<HistoryAnswer>('/api/rounds')).body
-    expect(rounds.length).toBeGreaterThan(0)
-    for (const { state } of rounds) expect(['completed', 'cancelled']).toContain(state)
-  }
 }
 
 /** After all of it the house is open: a new bet in a room, and a spin. */

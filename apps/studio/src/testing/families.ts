@@ -1,7 +1,7 @@
 import { engineOf, isTableKind } from '@baize/games'
 import type { Rng } from '@baize/std'
 import { expect, vi } from 'vitest'
-import type { RoundAnswer } from '../../wire/messages.ts'
+import type { HistoryAnswer, RoundAnswer } from '../../wire/messages.ts'
 import type { Offer } from '../offers/offers.ts'
 import { watch, type LivePage } from './live-page.ts'
 import { playAt, type SitPlan, type TablePage } from './table-page.ts'
@@ -166,7 +166,7 @@ export const seatOf = (world: StudioWorld, player: string): Promise<string> =>
   }, wait)
 
 /** I11, I14, I15 and I17: one end for every bet, none late, and money here is money there. */
-export async function expectBooksRight(world: StudioWorld): Promise<void> {
+export async function expectBooksRight(world: StudioWorld, eachHadMinor = fundedMinor): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await world.pool.query<{ player: string; step: string }>(
       `SELECT player, step FROM round WHERE step NOT IN ('completed', 'cancelled', 'refused')`,
@@ -174,15 +174,18 @@ export async function expectBooksRight(world: StudioWorld): Promise<void> {
     expect(rows).toEqual([])
   }, wait)
   const { rows } = await world.pool.query<{ player: string; moved: bigint; late: bigint }>(
-    `SELECT r.player, count(*) FILTER (WHERE r.opened_at >= l.closes_at) late,
-       sum(CASE WHEN step = 'completed' THEN payout_minor - stake_minor ELSE 0 END)::bigint moved
+    `SELECT r.player, count(*) FILTER (WHERE r.opened_at >= l.closes_at AND NOT is_tip) late,
+       (sum(CASE WHEN step = 'completed' THEN payout_minor + jackpot_minor
+           - CASE WHEN free_round_grant IS NULL THEN stake_minor ELSE 0 END ELSE 0 END)
+         + coalesce((SELECT sum(amount_minor) FROM tournament_prize p WHERE p.player = r.player), 0)
+       )::bigint moved
      FROM round r LEFT JOIN live_round l USING (live_round_id) GROUP BY r.player`,
   )
   expect(rows.length).toBeGreaterThan(0)
   for (const { player, moved, late } of rows) {
     expect({ player, late }).toEqual({ player, late: 0n })
     const balance = world.operator.wallet.players.get(player)?.balanceMinor
-    expect({ player, balance }).toEqual({ player, balance: fundedMinor + moved })
+    expect({ player, balance }).toEqual({ player, balance: eachHadMinor + moved })
   }
   const { rows: facts } = await world.pool.query<Record<string, bigint | boolean>>(
     `SELECT (SELECT count(*) FROM pvp_seat) seats,
@@ -195,4 +198,17 @@ export async function expectBooksRight(world: StudioWorld): Promise<void> {
           WHERE r.seed_id = s.seed_id AND nonce IS NOT NULL) n) gapless`,
   )
   expect(facts[0]).toEqual({ seats: 0n, hands: 0n, chips: 0n, gapless: true })
+}
+
+/** Every player sees how every round of theirs came out. */
+export async function expectShown({ solos, rooms, tables }: Families): Promise<void> {
+  const pages = [
+    ...solos.map(({ page }) => page),
+    ...[...rooms, ...tables].flatMap(({ pages: both }) => both.map(({ page }) => page)),
+  ]
+  for (const page of pages) {
+    const { rounds } = (await page.get<HistoryAnswer>('/api/rounds')).body
+    expect(rounds.length).toBeGreaterThan(0)
+    for (const { state } of rounds) expect(['completed', 'cancelled']).toContain(state)
+  }
 }

@@ -20,7 +20,10 @@ export async function watch(page: Page) {
   onTestFinished(() => socket.terminate())
   socket.on('message', (text: Buffer) => heard.push(JSON.parse(text.toString()) as LiveMessage))
   socket.on('error', () => undefined)
-  await new Promise((resolve) => socket.once('open', resolve))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('close', () => reject(new Error('the studio went away before its socket opened')))
+  })
   socket.send(JSON.stringify({ token: page.token }))
   const round = (): LiveRoundShown | undefined =>
     heard.flatMap((one) => (one.type === 'room' || one.type === 'round' ? (one.round ?? []) : [])).at(-1)
