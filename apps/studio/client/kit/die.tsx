@@ -18,7 +18,9 @@ export function Die({ face, order = 0 }: { face: number | null; order?: number }
       aria-label={face === null ? '' : String(face)}
       style={{ '--order': order } as React.CSSProperties}
     >
-      <rect x="2" y="2" width="56" height="56" rx="12" fill="#fffaf0" stroke="#c9b98c" strokeWidth="2" />
+      <rect x="2" y="3" width="56" height="56" rx="13" fill="#b59f68" />
+      <rect x="2" y="1" width="56" height="55" rx="13" fill="#f3e8cc" />
+      <rect x="5" y="3" width="50" height="49" rx="11" fill="#fffdf6" />
       {(pips[face ?? 0] ?? []).map((place) => (
         <circle
           key={place}

@@ -53,6 +53,32 @@ const Disc = memo(function Disc() {
   )
 })
 
+/** What does not turn: the light on the bowl, and the studs that the ball may meet. */
+const Bowl = memo(function Bowl() {
+  return (
+    <>
+      <defs>
+        <radialGradient id="bowl-light" cx=".34" cy=".24" r=".8">
+          <stop stopColor="#fff" stopOpacity=".34" />
+          <stop offset=".42" stopColor="#fff" stopOpacity="0" />
+          <stop offset="1" stopColor="#000" stopOpacity=".4" />
+        </radialGradient>
+      </defs>
+      {[22, 67, 112, 157, 202, 247, 292, 337].map((turn) => (
+        <path
+          key={turn}
+          d="M100 1.6L101.8 5L100 8.4L98.2 5Z"
+          fill="#fff2c9"
+          stroke="#5b3a10"
+          strokeWidth=".5"
+          transform={`rotate(${turn} 100 100)`}
+        />
+      ))}
+      <circle cx="100" cy="100" r="99" fill="url(#bowl-light)" />
+    </>
+  )
+})
+
 interface WheelProps {
   /** The pocket the ball lies in; null while nothing was spun. */
   readonly pocket: number | null
@@ -82,6 +108,7 @@ export function Wheel({ pocket, turn }: WheelProps) {
           <circle cx="100" cy="34" r="4.6" fill="#fff" stroke="#9a9a9a" strokeWidth=".6" />
         </g>
       )}
+      <Bowl />
     </svg>
   )
 }
