@@ -20,7 +20,7 @@ export function Board({ shown }: { shown: TournamentShown }) {
   const isBelow = own !== null && own.place > 0 && !top.some(({ isOwn }) => isOwn)
   if (top.length === 0) return <p className="sec">{t('tournament.boardEmpty')}</p>
   return (
-    <table className="board num">
+    <table className="board places num">
       <caption className="vh">{t('tournament.board')}</caption>
       <thead>
         <tr>
@@ -44,7 +44,9 @@ function Line({ one, shown }: { one: PlaceShown; shown: TournamentShown }) {
   const t = useT()
   return (
     <tr className={one.isOwn ? 'own' : ''}>
-      <td>{one.place}</td>
+      <td>
+        <b>{one.place}</b>
+      </td>
       <td>{one.isOwn ? t('tournament.you') : one.name}</td>
       <td>{pointsText(one.points, shown)}</td>
       <td>{one.prizeMinor > 0 ? shortMoney(one.prizeMinor, shown.currency) : '–'}</td>

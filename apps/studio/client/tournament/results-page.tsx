@@ -39,8 +39,11 @@ function Results({ answer }: { answer: TournamentAnswer }) {
   const { currency } = tournament
   return (
     <>
-      <h1>{tournament.title[language]}</h1>
-      <p className="sec">{usePhase(tournament)}</p>
+      <header className="racehero">
+        <h1>{tournament.title[language]}</h1>
+        <p>{usePhase(tournament)}</p>
+        <Cup />
+      </header>
       <dl className="facts num">
         <Fact name={t('tournament.from')} value={timeOf(tournament.opensAt)} />
         <Fact name={t('tournament.until')} value={timeOf(tournament.closesAt)} />
@@ -74,6 +77,24 @@ function Results({ answer }: { answer: TournamentAnswer }) {
     </>
   )
 }
+
+/** A cup of brass, with a stitched ribbon. */
+const Cup = () => (
+  <svg className="cup" viewBox="0 0 120 120" aria-hidden="true">
+    <path
+      d="M34 26H16C14 50 24 62 42 64M86 26h18c2 24-8 36-26 38"
+      fill="none"
+      stroke="#c08c33"
+      strokeWidth="7"
+    />
+    <path d="M30 14H90C92 50 80 74 60 74S28 50 30 14Z" fill="#e6bb63" stroke="#3a2509" strokeWidth="3" />
+    <path d="M40 20C40 44 46 58 54 64 42 58 36 42 36 20Z" fill="#fff0c2" />
+    <path d="M54 74H66V88H54ZM42 88H78V98H42Z" fill="#c08c33" stroke="#3a2509" strokeWidth="3" />
+    <path d="M34 98H86V110H34Z" fill="#7d1f12" stroke="#3a2509" strokeWidth="3" />
+    <path d="M60 26 65 38 78 39 68 47 71 60 60 53 49 60 52 47 42 39 55 38Z" fill="#a12512" />
+    <path d="M38 104H82" stroke="#f9e0a4" strokeWidth="1.6" strokeDasharray="4 3" />
+  </svg>
+)
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
