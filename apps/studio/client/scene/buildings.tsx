@@ -121,7 +121,7 @@ export function drawHall({ dark, light, accent, next }: Paints): ReactNode {
         />
       ))}
       <Curtains colour={curtain} edge={light.base} />
-      <Lamp x={540} colour={light.light} shade={blend(dark.base, 40, '#1b6e4a')} />
+      <Lamp x={540} colour={blend(light.light, 35, '#fff0c8')} shade={blend(dark.base, 40, '#1b6e4a')} />
     </>
   )
 }
