@@ -218,8 +218,8 @@ export async function upsertGames(
                  then $2 || '-' || g.game_code else g.game_code end,
             $1::int, g.game_code, g.category, g.vendor, g.class, g.title_en, g.title_bn, g.search_key,
               g.vendor_enabled, g.coming_soon,
-            g.rtp, g.volatility, g.features, g.takes_free_rounds, g.min_stake, g.max_stake, g.art, g.popularity,
-              g.released_at, g.vendor_updated_at
+            g.rtp, g.volatility, g.features, g.takes_free_rounds, g.min_stake, g.max_stake, g.art,
+              g.popularity, g.released_at, g.vendor_updated_at
        from jsonb_to_recordset($3) as g (game_code text, category text, vendor text, class text,
          title_en text,
             title_bn text, search_key text, vendor_enabled boolean, coming_soon boolean,
