@@ -103,6 +103,20 @@ export const roundRules: readonly Rule[] = [
     },
   },
   {
+    rule: 1,
+    title: 'a tip closes its round and has it to itself',
+    async run(kit) {
+      const meta = { tip: true }
+      expectCode(await kit.caller.call('bet', kit.place({ meta })), 400, 'bad_request')
+      const tip = kit.place({ meta, round_closed: true })
+      const first = await kit.caller.call('bet', tip)
+      expectCode(first, 200, 'ok')
+      kit.expectedMinor -= kit.unitMinor
+      expectSame(first, await kit.caller.call('bet', tip))
+      expectStatus(await kit.caller.call('bet', kit.place({ round: tip.round })), 400)
+    },
+  },
+  {
     rule: 4,
     title: 'a blocked player places no bet; wins, rollbacks and ends of rounds go on',
     needs: 'hook',
