@@ -12,7 +12,7 @@ import { createPool, type Pool } from '@baize/runtime'
 import type { MemberId } from '@baize/std'
 import { rows } from '../../database.ts'
 import { createCommands, createDice, type Dice } from './history-commands.ts'
-import { isOutcomeUnknown } from './database-error.ts'
+import { insist, isPassing, mostAttempts, pauseAfter } from './history-attempts.ts'
 import { commandHash } from './request-hash.ts'
 import type { WalletOutcome, WalletService } from './service.ts'
 import { createWallet } from './wallet.ts'
@@ -42,7 +42,6 @@ interface World {
 
 const membersEach = 3
 const stepsEach = 14
-const mostAttempts = 50
 
 /**
  * Plays seeded random histories on the model and on PostgreSQL and compares every outcome and the state
@@ -117,17 +116,6 @@ async function switchStakes(
   return setCanStake(model, memberId, canStake)
 }
 
-/** Does something idempotent until no cut connection is in its way. */
-async function insist<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isOutcomeUnknown(error) || attempt >= mostAttempts) throw error
-    }
-  }
-}
-
 type Known = Exclude<WalletOutcome, { status: 'unknown' }>
 
 async function postBurst(world: World, dice: Dice, burst: readonly WalletCommand[]): Promise<Known[]> {
@@ -147,6 +135,7 @@ async function postSomehow(world: World, dice: Dice, command: WalletCommand): Pr
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const outcome = direct && oneByOne ? await postAlone(oneByOne, command) : await batched.post(command)
     if (outcome.status !== 'unknown') return outcome
+    await pauseAfter(attempt)
   }
   throw new Error(`no answer for ${command.key}`)
 }
@@ -155,7 +144,7 @@ const postAlone = (wallet: WalletService, command: WalletCommand): Promise<Walle
   wallet
     .transaction((tx) => wallet.postIn(tx, command))
     .catch((error: unknown): WalletOutcome => {
-      if (isOutcomeUnknown(error)) return { status: 'unknown' }
+      if (isPassing(error)) return { status: 'unknown' }
       throw error
     })
 
