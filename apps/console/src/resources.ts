@@ -23,8 +23,6 @@ import {
   integration,
   jackpot,
   jackpotHit,
-  tournament,
-  tournamentPlace,
   lane,
   openRound,
   returnReport,
@@ -34,6 +32,7 @@ import { funnel, report } from './features/report/resource.ts'
 import { role } from './features/role/resource.ts'
 import { setting, settingPast } from './features/site/resource.ts'
 import { conversation, room, roomMessage, roomReport } from './features/talk/resource.ts'
+import { tournament, tournamentOrder, tournamentPlace } from './features/tournament/resource.ts'
 import { withdrawal } from './features/withdrawal/resource.ts'
 
 /** Every part of the console, in the order of the menu. */
@@ -55,6 +54,7 @@ export const resources: readonly ConsoleResource[] = [
   jackpotHit,
   tournament,
   tournamentPlace,
+  tournamentOrder,
   freeRound,
   freeRoundGift,
   content,

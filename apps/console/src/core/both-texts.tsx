@@ -17,7 +17,7 @@ export function BothTexts({
 }: {
   readonly title: Both
   readonly body?: Both | undefined
-  readonly onChange: (change: { title: Both } | { body: Both }) => void
+  readonly onChange: (change: { readonly title?: Both; readonly body?: Both }) => void
 }) {
   const t = useTranslate()
   return (

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ActionButton } from '../../core/action-button.tsx'
 import { audienceOf } from '../../core/audience-draft.ts'
 import { AudienceInputs } from '../../core/audience-inputs.tsx'
@@ -12,15 +12,16 @@ import { ChoiceInput, TimeInput } from '../../core/inputs.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { fromLocal } from '../../core/local-time.ts'
 import { TextPreview } from '../../core/text-preview.tsx'
-import { emptyDraft, type Draft } from './draft.ts'
+import { emptyDraft, textsOf, type Draft } from './draft.ts'
 
 const topics = ['platform', 'promotion'] as const
 
-/** A new message: what is typed here is nobody's before it is asked for. */
+/** A new message: what is typed here is nobody's before it is asked for. A link may bring its first words. */
 export function CampaignForm() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(emptyDraft)
+  const handed = textsOf(useLocation().state)
+  const [draft, setDraft] = useState<Draft>({ ...emptyDraft, ...handed })
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
   const { topic, title, body, sendAt } = draft
   const send = async (reason: string) => {

@@ -20,3 +20,15 @@ export const emptyDraft: Draft = {
   body: { EN: '', BN: '' },
   sendAt: '',
 }
+
+const isBoth = (value: unknown): value is Both =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<Both>).EN === 'string' &&
+  typeof (value as Partial<Both>).BN === 'string'
+
+/** The texts that a link has brought, where it has; they are about an offer. */
+export function textsOf(state: unknown): Partial<Draft> {
+  const { title, body } = (state ?? {}) as Readonly<Record<string, unknown>>
+  return isBoth(title) && isBoth(body) ? { title, body, topic: 'promotion' } : {}
+}

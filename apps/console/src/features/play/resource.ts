@@ -8,9 +8,7 @@ import Category from '@mui/icons-material/Category'
 import Cable from '@mui/icons-material/Cable'
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty'
 import Percent from '@mui/icons-material/Percent'
-import Leaderboard from '@mui/icons-material/Leaderboard'
 import Replay from '@mui/icons-material/Replay'
-import SportsScore from '@mui/icons-material/SportsScore'
 import Storefront from '@mui/icons-material/Storefront'
 import { lazy } from 'react'
 import { defineResource } from '../../core/resource.ts'
@@ -101,20 +99,6 @@ export const jackpot = defineResource({
   name: 'jackpot',
   icon: Savings,
   list: lazy(() => import('./return-lists.tsx').then((part) => ({ default: part.JackpotList }))),
-})
-
-export const tournament = defineResource({
-  ...play,
-  name: 'tournament',
-  icon: SportsScore,
-  list: lazy(() => import('./tournament-lists.tsx').then((part) => ({ default: part.TournamentList }))),
-})
-
-export const tournamentPlace = defineResource({
-  ...play,
-  name: 'tournamentPlace',
-  icon: Leaderboard,
-  list: lazy(() => import('./tournament-lists.tsx').then((part) => ({ default: part.TournamentPlaceList }))),
 })
 
 export const jackpotHit = defineResource({
