@@ -1,5 +1,5 @@
--- Free rounds for one member or many: asked for by an operator, given by a job. What is worth more than one person
--- may give alone waits for another.
+-- Free rounds for one member or many: asked for by an operator, given by a job. What is worth more than one
+-- person may give alone waits for another.
 create table free_round_gift (
   id bigint generated always as identity primary key,
   game_id text not null,
@@ -26,7 +26,8 @@ create index free_round_gift_by_operator on free_round_gift (asked_by, asked_at)
 grant select, insert, update on free_round_gift to baize_app;
 
 alter table free_round_grant add column gift_id bigint references free_round_gift (id);
-create unique index free_round_grant_of_gift on free_round_grant (member_id, gift_id) where gift_id is not null;
+create unique index free_round_grant_of_gift on free_round_grant (member_id, gift_id)
+  where gift_id is not null;
 
 -- Which rounds spent a grant; what they won stands in the round.
 create table free_round_play (

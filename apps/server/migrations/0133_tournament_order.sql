@@ -1,4 +1,5 @@
--- What operators have asked of vendors' tournaments. The vendor runs them; an order stands here until it has heard.
+-- What operators have asked of vendors' tournaments. The vendor runs them; an order waits here until it has
+-- heard.
 create table tournament_order (
   id bigint generated always as identity primary key,
   vendor_id integer not null references vendor_integration,

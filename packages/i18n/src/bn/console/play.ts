@@ -207,7 +207,7 @@ export const tournamentDesk: ConsoleCatalogue['tournamentDesk'] = {
   orders: 'এ নিয়ে যা চাওয়া হয়েছে',
   newsTitle: 'টুর্নামেন্ট: {title}',
   newsBody:
-    '{title}: {from} থেকে {until} পর্যন্ত, {games}টি গেম। গোনা হয়: {rule}। {prizes}টি স্থান জেতে, প্রথম {first}; মোট {total}। অংশ নিতে টাকা লাগে না।',
+    '{title}: {from} থেকে {until}, {games}টি গেম। গোনা হয়: {rule}। {prizes}টি স্থান জেতে, প্রথম {first}; মোট {total}। অংশ নেওয়া ফ্রি।',
 }
 
 export const freeRoundDesk: ConsoleCatalogue['freeRoundDesk'] = {

@@ -211,7 +211,7 @@ export const tournamentDesk = {
   orders: 'What was asked of it',
   newsTitle: 'Tournament: {title}',
   newsBody:
-    '{title}: from {from} until {until}, {games} games. {rule} counts. {prizes} places win, the first {first}; {total} in all. Entry is free.',
+    '{title}: {from} to {until}, {games} games. {rule} counts. {prizes} places win: the first {first}, all {total}. Entry is free.',
 } as const
 
 /** Free rounds that the house gives. */
