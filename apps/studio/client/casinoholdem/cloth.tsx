@@ -29,9 +29,9 @@ interface RowProps {
 function Row({ name, cards, places, from, rank }: RowProps) {
   return (
     <section className="chrow" aria-label={name}>
-      <h3>
+      <h2>
         {name} {rank !== undefined && <b>{rank}</b>}
-      </h3>
+      </h2>
       <div className="chcards">
         {Array.from({ length: places }, (_, place) => (
           <PlayingCard

@@ -54,17 +54,19 @@ function WaterSigns({ angler }: { angler: Angler }) {
       <small className="water-guests num">
         {isJoined ? t('fishing.guests', { count: guests.length }) : t('fishing.joining')}
       </small>
-      <ol className="water-log" role="log" aria-label={t('fishing.shots')}>
-        {log.map(({ id, species, times }) => {
-          const named = angler.model.species[species]
-          const fish = named ? t(`fishing.${named.name}`) : ''
-          return (
-            <li key={id} className={times > 0 ? 'hit num' : 'num'}>
-              {times > 0 ? t('fishing.caught', { fish, times }) : t('fishing.missed', { fish })}
-            </li>
-          )
-        })}
-      </ol>
+      <div className="water-log" role="log" aria-label={t('fishing.shots')}>
+        <ol>
+          {log.map(({ id, species, times }) => {
+            const named = angler.model.species[species]
+            const fish = named ? t(`fishing.${named.name}`) : ''
+            return (
+              <li key={id} className={times > 0 ? 'hit num' : 'num'}>
+                {times > 0 ? t('fishing.caught', { fish, times }) : t('fishing.missed', { fish })}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
     </>
   )
 }

@@ -16,11 +16,11 @@ export function Pair({ shown, drawn }: { shown: Card | null; drawn: Card | null 
   return (
     <div className="hlpair">
       <section aria-label={t('live.hiloShown')}>
-        <h3>{t('live.hiloShown')}</h3>
+        <h2>{t('live.hiloShown')}</h2>
         <PlayingCard card={shown} />
       </section>
       <section aria-label={t('live.hiloNext')}>
-        <h3>{t('live.hiloNext')}</h3>
+        <h2>{t('live.hiloNext')}</h2>
         <PlayingCard key={drawn ?? 'none'} card={drawn} order={drawn === null ? 0 : 2} />
       </section>
     </div>

@@ -53,7 +53,7 @@ function History({ kind, past }: { kind: string; past: readonly PastResult[] }) 
     const [first, second, tie] = sideKeys[hasSides(kind) ? kind : 'dragontiger']
     return (
       <div className="lbox">
-        <h3>{t('live.roads')}</h3>
+        <h2>{t('live.roads')}</h2>
         <p className="lshares num">
           {(['first', 'second', 'tie'] as const).map((side, place) => {
             const percent = share(side)
@@ -72,7 +72,7 @@ function History({ kind, past }: { kind: string; past: readonly PastResult[] }) 
   if (marks.length === 0) return null
   return (
     <div className="lbox">
-      <h3>{t('live.lastResults')}</h3>
+      <h2>{t('live.lastResults')}</h2>
       <ol className="lmarks num">
         {marks.map((mark, index) => (
           <li key={`${past[index]?.liveRound}`} className={mark.tone}>
@@ -91,9 +91,9 @@ export function Bets({ link }: { link: LiveLink }) {
   const { currency } = useStore(link.table.store).state
   return (
     <div className="lbox">
-      <h3>
+      <h2>
         {t('live.bets')} <span className="num">{bets.length}</span>
-      </h3>
+      </h2>
       {bets.length === 0 && <p className="mut">{t('live.noBets')}</p>}
       <ul className="lbets num">
         {bets.slice(-shownBets).map((bet) => (
@@ -121,18 +121,20 @@ export function Chat({ link }: { link: LiveLink }) {
   }
   return (
     <div className="lbox">
-      <h3>{t('live.chat')}</h3>
-      <ul className="lchat" role="log">
-        {chat.length === 0 && <li className="mut">{t('live.chatEmpty')}</li>}
-        {chat.slice(-8).map((line) => (
-          <li key={line.at + line.name} className={line.tip ? 'tipped' : undefined}>
-            <b className="num">{line.name === name ? t('live.you') : line.name}</b>{' '}
-            {line.tip
-              ? t('live.tipLine', { amount: shortMoney(line.tip.amountMinor, line.tip.currency) })
-              : line.text}
-          </li>
-        ))}
-      </ul>
+      <h2>{t('live.chat')}</h2>
+      <div className="lchat" role="log">
+        <ul>
+          {chat.length === 0 && <li className="mut">{t('live.chatEmpty')}</li>}
+          {chat.slice(-8).map((line) => (
+            <li key={line.at + line.name} className={line.tip ? 'tipped' : undefined}>
+              <b className="num">{line.name === name ? t('live.you') : line.name}</b>{' '}
+              {line.tip
+                ? t('live.tipLine', { amount: shortMoney(line.tip.amountMinor, line.tip.currency) })
+                : line.text}
+            </li>
+          ))}
+        </ul>
+      </div>
       <form onSubmit={(event) => void say(event)}>
         <input
           className="input"
