@@ -18,7 +18,7 @@ export function Deal({ outcome }: { outcome: AndarBaharOutcome | null }) {
       <div>
         {rows.map(({ name, first }) => (
           <section key={name} aria-label={name}>
-            <h3>{name}</h3>
+            <h2>{name}</h2>
             <div
               className="abrow"
               style={{ '--count': Math.ceil((dealt.length - first) / 2) } as React.CSSProperties}

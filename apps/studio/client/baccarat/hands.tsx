@@ -13,12 +13,12 @@ export function Hands({ outcome, isSeen }: { outcome: BaccaratOutcome | null; is
     <div className="hands">
       {sides.map(({ name, cards, orders }) => (
         <section key={name} aria-label={name}>
-          <h3>
+          <h2>
             {name}{' '}
             {isSeen && outcome && (
               <b className="num">{baccaratTotal(cards.filter((card) => card !== null))}</b>
             )}
-          </h3>
+          </h2>
           <div className="cards">
             {cards.map((card, index) => (
               <PlayingCard key={`${card}-${index + 1}`} card={card} order={orders[index] ?? 0} />

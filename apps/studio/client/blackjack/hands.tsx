@@ -49,9 +49,9 @@ export function DealerHand({ cards, isOver }: { cards: readonly Card[]; isOver: 
   const t = useT()
   return (
     <section className="bjdealer" aria-label={t('blackjack.dealer')}>
-      <h3>
+      <h2>
         {t('blackjack.dealer')} {cards.length > 0 && <Total cards={cards} />}
-      </h3>
+      </h2>
       <Cards cards={isOver ? cards : [...cards, null, ...(cards.length === 0 ? [null] : [])]} first={1} />
     </section>
   )

@@ -8,11 +8,11 @@ export function Duel({ outcome }: { outcome: DragonTigerOutcome | null }) {
   return (
     <div className="duel">
       <section aria-label={t('felt.dragon')}>
-        <h3>{t('felt.dragon')}</h3>
+        <h2>{t('felt.dragon')}</h2>
         <PlayingCard card={outcome?.dragon ?? null} />
       </section>
       <section aria-label={t('felt.tiger')}>
-        <h3>{t('felt.tiger')}</h3>
+        <h2>{t('felt.tiger')}</h2>
         <PlayingCard card={outcome?.tiger ?? null} order={2} />
       </section>
     </div>

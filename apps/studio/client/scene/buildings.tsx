@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { blend, grove, many } from './country.tsx'
-import type { Paints } from './places.tsx'
+import type { Paints } from './paints.ts'
 
 /** A cusped arch that stands on `base`, `half` wide to each side. */
 const arch = ({ x, half, spring, base }: { x: number; half: number; spring: number; base: number }): string =>

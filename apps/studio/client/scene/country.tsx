@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Numbers } from './numbers.ts'
-import type { Paints } from './places.tsx'
+import type { Paints } from './paints.ts'
 
 export const width = 1440
 export const height = 900

@@ -1,19 +1,10 @@
-import type { Ramp } from '@baize/art'
 import type { ReactNode } from 'react'
 import { drawHall, drawPalace } from './buildings.tsx'
 import { drawGrove, drawHills, drawNight, drawRiver } from './country.tsx'
 import { drawFair, drawTown } from './streets.tsx'
 import type { PlaceName } from './choose.ts'
-import { createNumbers, type Numbers } from './numbers.ts'
-
-/** What a place is drawn with. */
-export interface Paints {
-  /** The ground of the title, its light, and what stands out. */
-  readonly dark: Ramp
-  readonly light: Ramp
-  readonly accent: Ramp
-  readonly next: Numbers
-}
+import { createNumbers } from './numbers.ts'
+import type { Paints } from './paints.ts'
 
 const drawings: Readonly<Record<PlaceName, (paints: Paints) => ReactNode>> = {
   grove: drawGrove,

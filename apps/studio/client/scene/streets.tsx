@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { blend, grove, many, Palm, width } from './country.tsx'
-import type { Paints } from './places.tsx'
+import type { Paints } from './paints.ts'
 
 /** Roofs of an old town in the evening: lit windows, water tanks, and a string of lamps over the street. */
 export function drawTown({ dark, light, accent, next }: Paints): ReactNode {

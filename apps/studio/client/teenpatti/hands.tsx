@@ -20,7 +20,7 @@ export function Hands({ outcome, isSeen }: { outcome: TeenPattiOutcome | null; i
         const cards = outcome?.[side] ?? [null, null, null]
         return (
           <section key={side} aria-label={t('felt.handOf', { side: side.toUpperCase() })}>
-            <h3>{t('felt.handOf', { side: side.toUpperCase() })}</h3>
+            <h2>{t('felt.handOf', { side: side.toUpperCase() })}</h2>
             <div className="cards">
               {cards.map((card, index) => (
                 <PlayingCard key={`${card}-${index + 1}`} card={card} order={index * 2 + first} />
