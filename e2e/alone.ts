@@ -132,7 +132,7 @@ export const aloneGames: readonly AloneGame[] = [
   },
   {
     kind: 'tower',
-    title: 'Jasmine Minaret Climb',
+    title: 'Jasmine Tower Climb',
     gameId: 'quick-0004',
     start: named('arcade.towerStart'),
     prepare: pressingKey('arcade.towerHard'),

@@ -53,7 +53,7 @@ export const kindsPlayed: { readonly [Kind in GameKind]: readonly [Played, ...Pl
   limbo: [alone('Palash Sky Reach', 'quick-0005')],
   plinko: [alone('Shiuli Peg Rain', 'quick-0002')],
   keno: [alone('Kadam Number Market', 'quick-0003')],
-  tower: [alone('Jasmine Minaret Climb', 'quick-0004')],
+  tower: [alone('Jasmine Tower Climb', 'quick-0004')],
   roulette: [alone('Bokul European Wheel', 'cloth-0001'), live('roulette', 'live-0001')],
   baccarat: [alone('Shiuli Punto Banco', 'cloth-0002'), live('baccarat', 'live-0002')],
   sicbo: [alone('Kadam Three Dice', 'cloth-0003'), live('sic bo', 'live-0004')],

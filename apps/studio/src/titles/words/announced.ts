@@ -218,7 +218,7 @@ export const forms = {
     ছক্কার ভাগ্য | Dice Line | dice | dice-fair
     খুঁটির বৃষ্টি | Peg Rain | plinko | plinko-open
     সংখ্যার হাট | Number Market | balls | keno-steady
-    মিনারে ওঠা | Minaret Climb | crown | tower-stone
+    দুর্গে ওঠা | Tower Climb | crown | tower-stone
     আকাশ ছোঁয়া | Sky Reach | rocket | limbo-sky
     ঘুড়ির দর | Kite Price | kite | limbo-spark
     দশ সংখ্যা | Ten Numbers | balls | keno-wild
