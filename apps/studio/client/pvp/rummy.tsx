@@ -33,7 +33,7 @@ function Field(props: Props) {
 /** What everybody held, when the hand is over. */
 function OpenHands({ shown, view }: Props) {
   const t = useT()
-  const open = view.seats.filter(({ cards }) => cards !== null)
+  const open = view.seats.filter(({ cards }) => cards !== null && cards.length > 0)
   return (
     <ul className="pvp-open-hands" aria-label={t('pvp.hands')}>
       {open.map(({ seat, cards, points }) => {
