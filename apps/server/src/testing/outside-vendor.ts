@@ -139,7 +139,7 @@ const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => o
       ...(body['with_parts'] === true && {
         parts: Object.keys(parts).map((part) => ({ part, at, amount: '-1.50' })),
       }),
-      ...(body['part'] !== undefined && { part: parts[String(body['part'])] ?? null }),
+      ...(typeof body['part'] === 'string' && { part: parts[body['part']] ?? null }),
     }
   },
   [vendorSideCalls.transactions.path]({ transactions }, body) {
