@@ -22,7 +22,7 @@ export const LedgerPage = () => (
     <Balances />
     <ListPage actions={<Run />} asksAgainMs={asksAgainMs}>
       <TextCol source="id" />
-      <TextCol source="title" />
+      <TextCol source="title" label="field.mustHold" />
       <Col source="violations" align="right">
         <Verdict />
       </Col>
