@@ -31,8 +31,8 @@ test('two players on two sides: one wins what the other loses', async ({ visit, 
     t('cockfight.drawn'),
   ]
   for (let fight = 0; fight < mostFights; fight += 1) {
-    await place(meron, 'meron')
-    await place(wala, 'wala')
+    // At once, or the slower one would bet on the next fight.
+    await Promise.all([place(meron, 'meron'), place(wala, 'wala')])
     const [mine, theirs] = [meron.locator('.plate'), wala.locator('.plate')]
     await expect(mine).toContainText(new RegExp(`${meronWins}|${walaWins}|${drawn}`), { timeout: 60_000 })
     const said = (await mine.textContent()) ?? ''
