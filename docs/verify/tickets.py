@@ -1,6 +1,6 @@
 """Cards that are bought: scratch cards and bingo."""
 
-from fair import has_fields, need
+from fair import has_fields, is_whole, need
 
 RUN = 1_000_000
 
@@ -43,12 +43,46 @@ def bingo_lines(is_square):
     return rows + columns + [list(range(0, 25, 6)), list(range(4, 21, 4))]
 
 
+def bingo_pays(model, card, called):
+    """What a card pays, in hundredths of its stake."""
+    lines = bingo_lines(model["format"] == "square")
+    full = sum(all(card[cell] in (0, *called) for cell in line) for line in lines)
+    return model["full"] if full == len(lines) else model["lines"][min(full, len(model["lines"]) - 1)]
+
+
+def call_balls(model, numbers):
+    return numbers.take(list(range(1, 76 if model["format"] == "square" else 91)), model["calls"])
+
+
 def play_bingo(model, _tables, choice, stake, numbers):
     need(has_fields(choice))
-    is_square = model["format"] == "square"
-    card = deal_square(numbers) if is_square else deal_ticket(numbers)
-    called = numbers.take(list(range(1, 76 if is_square else 91)), model["calls"])
-    lines = bingo_lines(is_square)
-    full = sum(all(card[cell] in (0, *called) for cell in line) for line in lines)
-    pays = model["full"] if full == len(lines) else model["lines"][min(full, len(model["lines"]) - 1)]
-    return {"card": card, "called": called}, stake * pays // 100
+    card = deal_square(numbers) if model["format"] == "square" else deal_ticket(numbers)
+    called = call_balls(model, numbers)
+    return {"card": card, "called": called}, stake * bingo_pays(model, card, called) // 100
+
+
+def is_square_card(card):
+    columns = [range(cell % 5 * 15 + 1, cell % 5 * 15 + 16) for cell in range(25)]
+    return all(card[cell] == 0 if cell == 12 else card[cell] in columns[cell] for cell in range(25))
+
+
+def is_bingo_card(card, is_square):
+    """Whether the numbers could have been dealt."""
+    if not isinstance(card, list) or len(card) != (25 if is_square else 15):
+        return False
+    if not all(is_whole(number, 0, 90) for number in card) or len(set(card)) != len(card):
+        return False
+    if is_square:
+        return is_square_card(card)
+    rows = [card[first : first + 5] for first in (0, 5, 10)]
+    return min(card) > 0 and all(row == sorted(row) for row in rows)
+
+
+def play_bingoroom(model, _tables, choice, stake, numbers):
+    need(has_fields(choice, "cards") and isinstance(choice["cards"], list) and 1 <= len(choice["cards"]) <= 6)
+    cards = choice["cards"]
+    need(all(is_bingo_card(card, model["format"] == "square") for card in cards))
+    need(stake % (100 * len(cards)) == 0)
+    called = call_balls(model, numbers)
+    share = stake // len(cards)
+    return {"called": called}, sum(share * bingo_pays(model, card, called) // 100 for card in cards)

@@ -29,7 +29,7 @@ from poker import play_poker
 from rooms import play_cockfight, play_fishing
 from slot import play_slot
 from slotgrid import play_slotgrid
-from tickets import play_bingo, play_scratch
+from tickets import play_bingo, play_bingoroom, play_scratch
 
 MOST_STAKE = 1_000_000_000
 
@@ -50,6 +50,7 @@ INSTANT = {
     "teenpatti": play_teenpatti,
     "scratch": play_scratch,
     "bingo": play_bingo,
+    "bingoroom": play_bingoroom,
 }
 
 DECIDED = {

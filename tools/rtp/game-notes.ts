@@ -101,7 +101,16 @@ export const gameNotes: Readonly<Record<GameKind, GameNote>> = {
     forms: ['single'],
     real: 'cards of 75 and 90 numbers, patterns and rows',
     proof: `${counted}, sets of marks by how many balls they take`,
-    weak: 'every player has a draw of their own: there is no room with one draw for all',
+    weak: 'a card and a draw of one’s own; rooms with one draw for all are a kind of their own',
+  },
+  bingoroom: {
+    name: 'Bingo rooms',
+    forms: ['room'],
+    real: 'one draw for everybody, one to six cards each, chosen or swapped before they are bought',
+    proof: `${counted} for one card, which is the same for every card; the counts are those of bingo played alone`,
+    weak:
+      'pays by lines and calls, not a pot for the first bingo; cards of one player share a draw, so the' +
+      ' monitor judges several cards by the highest variance they can have',
   },
   teenpatti: {
     name: 'Teen patti against the house',

@@ -26,6 +26,7 @@ export const publishedKinds = [
   'teenpatti',
   'scratch',
   'bingo',
+  'bingoroom',
   'tower',
   'crash',
   'slotgrid',

@@ -142,6 +142,7 @@ const ours = [
   'keno',
   'tower',
   'bingo',
+  'bingoroom',
   'scratch',
   'crash',
   'fishing',

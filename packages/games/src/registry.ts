@@ -15,6 +15,7 @@ import { pokerEngine } from './poker/engine.ts'
 import { scratchEngine } from './scratch/engine.ts'
 import { teenPattiEngine } from './teenpatti/engine.ts'
 import { bingoEngine } from './bingo/engine.ts'
+import { bingoRoomEngine } from './bingoroom/engine.ts'
 import { crashEngine } from './crash/engine.ts'
 import { fishingEngine } from './fishing/engine.ts'
 import { cockfightEngine } from './cockfight/engine.ts'
@@ -58,6 +59,7 @@ export const engines = {
   hilo: hiloEngine,
   casinoholdem: casinoHoldemEngine,
   sharedblackjack: sharedBlackjackEngine,
+  bingoroom: bingoRoomEngine,
   patti: createSittingEngine('patti', pattiModels),
   holdem: createSittingEngine('holdem', holdemModels),
   ludo: createSittingEngine('ludo', ludoModels),

@@ -12,6 +12,8 @@ export interface BingoCard {
   /** `marks[marked][full]`: sets of so many marked numbers that fill so many lines; a test counts them. */
   readonly marks: readonly (readonly number[])[]
   deal(rng: Rng): number[]
+  /** Whether these are the numbers of a card that could have been dealt, cell by cell. */
+  isDealt(numbers: readonly number[]): boolean
 }
 
 const five = [0, 1, 2, 3, 4]
@@ -49,6 +51,23 @@ function dealTicket(rng: Rng): number[] {
   )
 }
 
+/** So many different whole numbers. */
+const areApart = (numbers: readonly number[], count: number): boolean =>
+  numbers.length === count && new Set(numbers).size === count && numbers.every(Number.isSafeInteger)
+
+const isSquare = (numbers: readonly number[]): boolean =>
+  areApart(numbers, 25) &&
+  numbers.every((number, cell) =>
+    cell === 12 ? number === 0 : number > 0 && Math.floor((number - 1) / 15) === cell % 5,
+  )
+
+const isTicket = (numbers: readonly number[]): boolean =>
+  areApart(numbers, 15) &&
+  numbers.every(
+    (number, cell) =>
+      number >= 1 && number <= 90 && (cell % 5 === 0 || number > (numbers[cell - 1] ?? Infinity)),
+  )
+
 export const bingoCards = {
   square: {
     balls: 75,
@@ -83,6 +102,7 @@ export const bingoCards = {
       [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
     ],
     deal: dealSquare,
+    isDealt: isSquare,
   },
   ticket: {
     balls: 90,
@@ -108,6 +128,7 @@ export const bingoCards = {
       [0, 0, 0, 1],
     ],
     deal: dealTicket,
+    isDealt: isTicket,
   },
 } satisfies Record<string, BingoCard>
 

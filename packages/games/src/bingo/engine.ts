@@ -1,28 +1,19 @@
-import { invariant, type Rng } from '@baize/std'
-import { chooseBig, timesHundredths } from '../kit/chances.ts'
+import { timesHundredths } from '../kit/chances.ts'
 import { instantEngine, type InstantRecord, type InstantState, type InstantView } from '../kit/instant.ts'
 import { readFields } from '../kind.ts'
-import { bingoCards, type BingoFormat } from './cards.ts'
+import { bingoCards } from './cards.ts'
+import { bingoPays, callNumbers, countCard, type BingoRules, type MarkedCard } from './pays.ts'
 
-/** One card, so many calls: the more of its lines are full, the more it pays; the full card pays most. */
-export interface BingoModel {
+/** A card and a draw of one's own. */
+export interface BingoModel extends BingoRules {
   readonly kind: 'bingo'
   readonly id: string
   readonly version: number
-  readonly format: BingoFormat
-  readonly calls: number
-  /** Pays for 0, 1, 2 ... full lines, in hundredths; more lines than listed pay as the last one. */
-  readonly lines: readonly number[]
-  readonly full: number
 }
 
 export type BingoChoice = Readonly<Record<string, never>>
 
-export interface BingoOutcome {
-  /** The numbers of the card, cell by cell; 0 is the free cell. */
-  readonly card: readonly number[]
-  readonly called: readonly number[]
-}
+export type BingoOutcome = MarkedCard
 
 export type BingoState = InstantState<'bingo', BingoChoice, BingoOutcome>
 export type BingoView = InstantView<'bingo', BingoChoice, BingoOutcome>
@@ -58,22 +49,6 @@ export const bingoModels: readonly BingoModel[] = [
   },
 ]
 
-/** The lines of a card that are full, by their number in the format. */
-export function fullLines({ format }: BingoModel, { card, called }: BingoOutcome): number[] {
-  return bingoCards[format].lines.flatMap((cells, line) =>
-    cells.every((cell) => card[cell] === 0 || called.includes(card[cell] ?? 0)) ? [line] : [],
-  )
-}
-
-export function bingoPays(model: BingoModel, outcome: BingoOutcome): number {
-  const lines = fullLines(model, outcome).length
-  return paysOf(model, { lines, isFull: lines === bingoCards[model.format].lines.length })
-}
-
-function paysOf(model: BingoModel, { lines, isFull }: { lines: number; isFull: boolean }): number {
-  return isFull ? model.full : (model.lines[Math.min(lines, model.lines.length - 1)] ?? 0)
-}
-
 export const bingoEngine = instantEngine<'bingo', BingoModel, BingoChoice, BingoOutcome>({
   kind: 'bingo',
   models: bingoModels,
@@ -84,29 +59,8 @@ export const bingoEngine = instantEngine<'bingo', BingoModel, BingoChoice, Bingo
     return { card, called: callNumbers(model, rng) }
   },
   payout: (model, { stakeMinor }, outcome) => timesHundredths(stakeMinor, bingoPays(model, outcome)),
-  chances(model, { stakeMinor }) {
-    const { marks, cells, balls, lines } = bingoCards[model.format]
-    return marks.flatMap((byLines, marked) =>
-      byLines.map((sets, full) => ({
-        // Each set of marked numbers goes with every set of calls that miss the rest of the card.
-        count: BigInt(sets) * chooseBig(balls - cells, model.calls - marked),
-        payoutMinor: timesHundredths(
-          stakeMinor,
-          paysOf(model, { lines: full, isFull: full === lines.length }),
-        ),
-      })),
-    )
-  },
+  chances: (model, { stakeMinor }) => countCard(model, stakeMinor),
   bets: () => [{ bet: 'a card', stakeMinor: 100, choice: {} }],
   describe: ({ card, called }) => `card ${card.join(' ')}, called ${called.join(' ')}`,
   anyChoice: () => ({}),
 })
-
-function callNumbers({ format, calls }: BingoModel, rng: Rng): number[] {
-  const left = Array.from({ length: bingoCards[format].balls }, (_, index) => index + 1)
-  return Array.from({ length: calls }, () => {
-    const [number] = left.splice(rng.nextInt(left.length), 1)
-    invariant(number !== undefined, 'a ball is left')
-    return number
-  })
-}
