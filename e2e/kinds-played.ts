@@ -64,6 +64,13 @@ export const kindsPlayed: { readonly [Kind in GameKind]: readonly [Played, ...Pl
     alone('Shiuli Ninety Bingo', 'bingo-0002'),
     alone('Kadam Quick Bingo', 'bingo-0003'),
   ],
+  bingoroom: [
+    {
+      file: 'bingo-room.e2e.ts',
+      title: 'two players see the same balls: one wins, one loses',
+      gameId: 'bingoroom-0002',
+    },
+  ],
   teenpatti: [alone('Shimul Three Cards', 'table-0006'), live('teen patti against the house', 'live-0005')],
   scratch: [alone('Bokul Scratch Card', 'scratch-0001'), alone('Shiuli Foil', 'scratch-0002')],
   poker: [

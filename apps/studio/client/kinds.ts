@@ -27,6 +27,7 @@ export const kindClients: { readonly [Kind in GameKind]: KindClient<Kind> } = {
   teenpatti: { open: () => import('./teenpatti/open.tsx'), record: () => import('./teenpatti/record.tsx') },
   crash: { open: () => import('./crash/open.tsx'), record: () => import('./crash/record.tsx') },
   bingo: { open: () => import('./bingo/open.tsx'), record: () => import('./bingo/record.tsx') },
+  bingoroom: { open: () => import('./bingoroom/open.tsx'), record: () => import('./bingoroom/record.tsx') },
   fishing: { open: () => import('./fishing/open.tsx'), record: () => import('./fishing/record.tsx') },
   cockfight: { open: () => import('./cockfight/open.tsx'), record: () => import('./cockfight/record.tsx') },
   blackjack: { open: () => import('./blackjack/open.tsx'), record: () => import('./blackjack/record.tsx') },

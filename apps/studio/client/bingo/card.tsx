@@ -1,14 +1,16 @@
-import { bingoCards, fullLines, type BingoModel, type BingoOutcome } from '@baize/games'
+import { bingoCards, fullLines, type BingoOutcome, type BingoRules } from '@baize/games'
 import { classes } from '@baize/ui'
 
 interface CardProps {
-  readonly model: BingoModel
+  readonly model: BingoRules
   readonly outcome: BingoOutcome | null
   readonly isSeen: boolean
+  /** Numbers of which each would fill a line. */
+  readonly near?: readonly number[]
 }
 
 /** The card with its marked numbers; full lines light up when all are called. */
-export function BingoCard({ model, outcome, isSeen }: CardProps) {
+export function BingoCard({ model, outcome, isSeen, near = [] }: CardProps) {
   const { columns, lines } = bingoCards[model.format]
   const full = outcome && isSeen ? fullLines(model, outcome).flatMap((line) => lines[line] ?? []) : []
   const cells = outcome?.card ?? Array.from({ length: model.format === 'square' ? 25 : 15 }, () => -1)
@@ -26,7 +28,12 @@ export function BingoCard({ model, outcome, isSeen }: CardProps) {
         return (
           <span
             key={`cell-${cell + 1}`}
-            className={classes(isMarked && 'marked', full.includes(cell) && 'full', number < 0 && 'blank')}
+            className={classes(
+              isMarked && 'marked',
+              full.includes(cell) && 'full',
+              number < 0 && 'blank',
+              near.includes(number) && 'near',
+            )}
             style={{ '--order': Math.max(0, order) / model.calls } as React.CSSProperties}
           >
             {number > 0 ? number : number === 0 ? '★' : ''}
@@ -40,7 +47,7 @@ export function BingoCard({ model, outcome, isSeen }: CardProps) {
 const tones = 5
 
 /** The called numbers in order, coloured by their fifth of all balls; before the call, room for them. */
-export function Calls({ model, outcome }: { model: BingoModel; outcome: BingoOutcome | null }) {
+export function Calls({ model, outcome }: { model: BingoRules; outcome: BingoOutcome | null }) {
   const each = bingoCards[model.format].balls / tones
   if (!outcome)
     return (

@@ -4,7 +4,7 @@ import { Dealer } from './dealer.tsx'
 
 const playlistType = 'application/vnd.apple.mpegurl'
 
-const scenes: readonly string[] = ['crash', 'cockfight']
+const scenes: readonly string[] = ['crash', 'cockfight', 'bingoroom']
 
 /** Kinds whose field is the scene itself: nobody deals there. */
 export const isWithoutDealer = (kind: string): boolean => scenes.includes(kind)

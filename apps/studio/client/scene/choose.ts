@@ -19,6 +19,7 @@ const inHall: ReadonlySet<GameKind> = new Set([
   'holdem',
   'rummy',
   'ludo',
+  'bingoroom',
 ])
 
 /** Emblems that are at home somewhere. */

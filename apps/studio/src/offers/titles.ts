@@ -64,6 +64,9 @@ const palettes = [
 /** No round pays more than this: where a multiplier is very high, the largest stake is lower. */
 const largestWinMinor = 1_000_000_000
 
+/** Kinds of shared rounds that stand outside of LIVE. */
+const roomKinds: ReadonlySet<GameModel['kind']> = new Set(['crash', 'cockfight', 'bingoroom'])
+
 function houseOffer(
   title: HouseTitle,
   { model, figures, index }: { model: GameModel; figures: GameFigures; index: number },
@@ -86,7 +89,7 @@ function houseOffer(
     maxStakeMinor: Math.min(maxStakeOf(figures.volatility), coverable),
     figures: pools.length > 0 ? withPools(figures) : figures,
     pools,
-    isLive: title.category === 'LIVE' || model.kind === 'crash' || model.kind === 'cockfight',
+    isLive: title.category === 'LIVE' || roomKinds.has(model.kind),
   }
 }
 

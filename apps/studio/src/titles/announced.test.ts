@@ -54,7 +54,7 @@ describe('announced and house titles', () => {
     ['JP', 5],
     ['TG', 11],
     ['AC', 8],
-    ['BG', 4],
+    ['BG', 5],
   ])('give every vendor of slots games of %s', (gameClass, each) => {
     const found = Map.groupBy(
       listed.filter((one) => one.category === 'RNG' && one.gameClass === gameClass),

@@ -182,6 +182,13 @@ const groups: readonly Group[] = [
     volatility: 'low',
     stakes: [10, 50_000],
   }),
+  group(['bingoroom', 'RNG', 'BG'], rngVendors, {
+    perVendor: 1,
+    leads: leads.flowers,
+    forms: forms.bingoRooms,
+    volatility: 'high',
+    stakes: [1, 1_000],
+  }),
 ]
 
 /** The tabs RUMMY and LUDO of the home page start these (spec 2). */

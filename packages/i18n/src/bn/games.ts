@@ -1,4 +1,5 @@
 import { arcade } from './arcade.ts'
+import { bingoroom } from './bingoroom.ts'
 import { blackjack } from './blackjack.ts'
 import { cockfight } from './cockfight.ts'
 import { felt } from './felt.ts'
@@ -14,6 +15,7 @@ import type { GamesCatalogue } from '../translate.ts'
 /** What only the studio's game pages say. */
 export const games: GamesCatalogue = {
   arcade,
+  bingoroom,
   blackjack,
   cockfight,
   felt,

@@ -1,4 +1,5 @@
 import { arcade } from './arcade.ts'
+import { bingoroom } from './bingoroom.ts'
 import { blackjack } from './blackjack.ts'
 import { cockfight } from './cockfight.ts'
 import { felt } from './felt.ts'
@@ -13,6 +14,7 @@ import { tournament } from './tournament.ts'
 /** What only the studio's game pages say. */
 export const games = {
   arcade,
+  bingoroom,
   blackjack,
   cockfight,
   felt,

@@ -34,12 +34,18 @@ import {
 export async function openRound(deps: StudioDeps, offer: Offer): Promise<LiveRoundRow> {
   const under = await findCurrentRound(deps.pool, offer.game)
   if (under) return under
-  await inTransaction(deps.pool, (tx) => writeRound(tx, { offer, betMs: deps.livePace.betMs }))
+  await inTransaction(deps.pool, (tx) => writeRound(tx, { offer, betMs: betMsOf(deps, offer) }))
   deps.passCheckpoint('live_opened')
   const opened = await findCurrentRound(deps.pool, offer.game)
   invariant(opened, 'a room has a round when one was opened')
   return opened
 }
+
+/** Cards are chosen and swapped before they are bought. */
+const choosingTimes = 1.5
+
+const betMsOf = ({ livePace }: StudioDeps, { model }: Offer): number =>
+  model.kind === 'bingoroom' ? Math.round(livePace.betMs * choosingTimes) : livePace.betMs
 
 async function writeRound(tx: Tx, { offer, betMs }: { offer: Offer; betMs: number }): Promise<void> {
   const place = await takeChainPlace(tx, offer.game)
@@ -126,11 +132,13 @@ function drawOutcome(
   return startState({ ...round, stakeMinor: BigInt(stakeMinor), choice }, seeds)
 }
 
-/** A fight takes longer to be seen than cards or a wheel. */
+/** A fight takes longer to be seen than cards or a wheel, and the calls of a bingo longer still. */
 const fightTimes = 2
+const callTimes = 3
 
 function runMsOf(deps: StudioDeps, drawn: RoundState): number {
   if (drawn.kind === 'cockfight') return deps.livePace.showMs * fightTimes
+  if (drawn.kind === 'bingoroom') return deps.livePace.showMs * callTimes
   if (drawn.kind !== 'crash') return deps.livePace.showMs
   const model = findModel(drawn.modelId, drawn.modelVersion)
   invariant(model?.kind === 'crash', 'a flight has its model')

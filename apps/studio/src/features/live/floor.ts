@@ -15,6 +15,7 @@ import {
   createRoom,
   keptResultCount,
   showRoundOf,
+  showWin,
   snapshot,
   tellPlayer,
   tick,
@@ -240,6 +241,7 @@ async function settleBets(house: House, { room, bets }: { room: Room; bets: stri
 async function settleBet({ deps }: House, { room, roundId }: { room: Room; roundId: string }): Promise<void> {
   const bet = await advance(deps, roundId)
   const session = await findSession(deps.pool, bet.sessionId)
+  if (bet.kind === 'bingoroom') showWin(room, bet)
   if (session) tellPlayer(room, bet.player, { type: 'own', bet: showOwn(bet), balance: session.balance })
 }
 

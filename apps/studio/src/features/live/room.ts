@@ -123,6 +123,11 @@ export function addCashOut(room: Room, roundId: string, hundredths: number): voi
   room.pending.cashed.push({ bet, hundredths })
 }
 
+/** Shows everybody what a bet was paid, in hundredths of its stake. */
+export function showWin(room: Room, { roundId, payoutMinor, stakeMinor }: RoundRow): void {
+  if (payoutMinor > 0n) addCashOut(room, roundId, Number((payoutMinor * 100n) / stakeMinor))
+}
+
 export function addChat(room: Room, line: ChatLine): void {
   room.chat = [...room.chat, line].slice(-keptChat)
   room.pending.chat.push(line)

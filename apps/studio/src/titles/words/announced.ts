@@ -242,6 +242,10 @@ export const forms = {
     চটজলদি বিঙ্গো | Quick Bingo | bingocard | bingo-quick
     সন্ধ্যার বিঙ্গো | Evening Bingo | balls | bingo-evening
   `),
+  bingoRooms: readForms(`
+    নব্বই বিঙ্গো ঘর | Ninety Bingo Room | balls | bingoroom-90
+    বিঙ্গো ঘর | Bingo Room | bingocard | bingoroom-75
+  `),
   fair: readForms(`
     মেলার চাকা | Fair Wheel | wheel | wheel-mela
   `),
