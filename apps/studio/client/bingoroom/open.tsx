@@ -63,7 +63,7 @@ function BingoRoom({ hall }: { hall: Hall }) {
   const words = ({ choice: { cards }, outcome: { called } }: BingoRoomView) => {
     if (cards.length === 0) return t('bingoroom.watched')
     const count = cards.reduce((sum, card) => sum + fullLines(model, { card, called }).length, 0)
-    return t('bingoroom.ended', { count })
+    return t('arcade.bingoLines', { count })
   }
   return (
     <GameFrame

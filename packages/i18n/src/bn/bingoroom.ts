@@ -17,7 +17,6 @@ export const bingoroom: GamesCatalogue['bingoroom'] = {
   called: '{calls}টির মধ্যে {count}টি ডাকা হয়েছে',
   notCalled: 'এখনও কোনো বল ডাকা হয়নি',
   calledNumbers: 'সব বল। ডাকা হয়েছে: {numbers}',
-  ended: 'ড্র শেষ। {count}টি পূর্ণ সারি',
   watched: 'ড্র শেষ',
   rulesDraw:
     'ঘরের সবার জন্য একটিই ড্র: {balls}টির মধ্যে {calls}টি বল। কার্ড বিক্রি বন্ধ হলে ঘরের শিকল থেকে বল ওঠে।',

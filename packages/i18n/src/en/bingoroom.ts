@@ -16,7 +16,6 @@ export const bingoroom = {
   called: 'Called: {count} of {calls}',
   notCalled: 'No ball has been called yet',
   calledNumbers: 'All balls. Called: {numbers}',
-  ended: 'The draw is over. Full lines: {count}',
   watched: 'The draw is over',
   rulesDraw: 'One draw for all: {calls} of {balls} balls, from the room’s chain, when sales have closed.',
   rulesCards:

@@ -17,8 +17,11 @@ async function createHall() {
   for (const player of players) world.operator.fund(player, '1000.00')
   const pace = { betMs: 3_000, graceMs: 50, showMs: 100, restMs: 4_000 }
   const studio = await world.startStudio({ withLoops: true, livePace: pace })
-  const sit = async (player: string) => watch(await studio.open({ player, game: offer.game }))
-  return { world, offer, pages: [await sit('p1'), await sit('p2')] as const }
+  const open = (player: string) => studio.open({ player, game: offer.game })
+  const opened = [await open('p1'), await open('p2')] as const
+  // The first who looks opens the room's round: from then on time is short.
+  const pages = [await watch(opened[0]), await watch(opened[1])] as const
+  return { world, offer, pages }
 }
 
 const phaseIs = (page: LivePage, phase: LiveRoundShown['phase']) =>
