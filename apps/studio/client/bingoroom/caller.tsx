@@ -26,7 +26,8 @@ function Ball({ model, ball }: { model: BingoRules; ball: number }) {
 /** The ball that has just been called, large, and those before it. */
 export function Caller({ model, called }: CallerProps) {
   const t = useT()
-  const [ball, ...before] = called.toReversed()
+  const ball = called.at(-1)
+  const before = called.slice(-1 - lastShown, -1)
   return (
     <div className="brcaller">
       {ball === undefined ? (
@@ -41,7 +42,7 @@ export function Caller({ model, called }: CallerProps) {
             : t('bingoroom.called', { count: called.length, calls: model.calls })}
         </p>
         <div className="brlast">
-          {before.slice(0, lastShown).map((one) => (
+          {before.map((one) => (
             <Ball key={one} model={model} ball={one} />
           ))}
         </div>

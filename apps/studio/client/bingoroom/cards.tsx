@@ -50,7 +50,7 @@ function ChosenCard({ hall, place }: { hall: Hall; place: number }) {
   const number = place + 1
   const card = cards[place] ?? []
   const swap = () => {
-    chosen.set({ cards: cards.with(place, dealCard(model)) })
+    chosen.set({ cards: cards.map((one, at) => (at === place ? dealCard(model) : one)) })
     link.table.sound.tick()
   }
   return (
@@ -66,7 +66,7 @@ function ChosenCard({ hall, place }: { hall: Hall; place: number }) {
           className="ibtn"
           aria-label={t('bingoroom.drop', { number })}
           disabled={cards.length === 1}
-          onClick={() => chosen.set({ cards: cards.toSpliced(place, 1) })}
+          onClick={() => chosen.set({ cards: cards.filter((_, at) => at !== place) })}
         >
           <X className="ic" aria-hidden="true" />
         </button>

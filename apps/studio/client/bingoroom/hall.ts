@@ -101,32 +101,40 @@ async function buy({ link, chosen }: Hall): Promise<void> {
   await link.bet({ stakeMinor, choice: { cards } })
 }
 
+/** The draw as the player's own cards see it; who has none sees it without a stake. */
+const viewOf = (model: BingoRoomModel, outcome: object, held: Held): BingoRoomView => ({
+  kind: 'bingoroom',
+  modelId: model.id,
+  modelVersion: model.version,
+  stakeMinor: held.stakeMinor,
+  choice: { cards: held.cards.map(({ card }) => card) },
+  outcome: outcome as BingoRoomOutcome,
+  isOver: true,
+  payoutMinor: held.payoutMinor,
+})
+
 /** Moves the stage on with the room: cards are chosen, balls are called, the result stands. */
-function follow({ link, controller, model }: Hall): void {
+function follow(hall: Hall): void {
+  const { link, controller } = hall
   const { stage, table } = controller
   const live = link.state.get()
   const { round } = live
   const held = heldIn(live)
-  const isRunning = round?.phase === 'running'
-  table.store.set({ isBusy: live.isAsking || (isRunning && held.cards.length > 0) })
+  table.store.set({ isBusy: live.isAsking || (round?.phase === 'running' && held.cards.length > 0) })
+  if (round?.outcome && round.phase !== 'betting') present(hall, { outcome: round.outcome, held })
+  else if (stage.get().phase !== 'ready') stage.set({ view: null, phase: 'ready' })
+}
+
+function present(
+  { link, controller: { stage, table }, model }: Hall,
+  { outcome, held }: { readonly outcome: object; readonly held: Held },
+): void {
   const shown = stage.get()
-  if (!round?.outcome || round.phase === 'betting') {
-    if (shown.phase !== 'ready') stage.set({ view: null, phase: 'ready' })
-    return
-  }
-  const phase = isRunning ? 'showing' : 'shown'
-  const isNew = shown.phase === 'ready'
-  if (phase === shown.phase && shown.view?.payoutMinor === held.payoutMinor) return
-  const view: BingoRoomView = {
-    kind: 'bingoroom',
-    modelId: model.id,
-    modelVersion: model.version,
-    stakeMinor: held.stakeMinor,
-    choice: { cards: held.cards.map(({ card }) => card) },
-    outcome: round.outcome as BingoRoomOutcome,
-    isOver: true,
-    payoutMinor: held.payoutMinor,
-  }
-  stage.set({ view, phase, turn: shown.turn + (isNew ? 1 : 0) })
+  const phase = link.state.get().round?.phase === 'running' ? 'showing' : 'shown'
+  const isKnown = phase === shown.phase && shown.view?.payoutMinor === held.payoutMinor
+  // Cards may come to be known after the balls: when a page joins again in the middle of a draw.
+  if (isKnown && shown.view?.stakeMinor === held.stakeMinor) return
+  const turn = shown.phase === 'ready' ? shown.turn + 1 : shown.turn
+  stage.set({ view: viewOf(model, outcome, held), phase, turn })
   if (phase === 'shown' && held.payoutMinor > 0) table.sound.win(held.payoutMinor >= 5 * held.stakeMinor)
 }

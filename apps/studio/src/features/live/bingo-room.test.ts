@@ -43,7 +43,7 @@ const winsShown = (heard: readonly LiveMessage[], roundId: string) =>
     .flatMap((one) => (one.type === 'tick' ? one.cashed : []))
     .flatMap(({ bet, hundredths }) => (bet === publicIdOf(roundId) ? [hundredths] : []))
 
-test('one draw for everybody; each card pays by its own lines, no late buy, the books are right', async () => {
+test('one draw for everybody: each card pays by its own lines, and the books are right', async () => {
   const { world, offer, pages } = await createHall()
   const [first, second] = pages
   const model = findModel(offer.model.id)
