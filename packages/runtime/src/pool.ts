@@ -74,10 +74,22 @@ export function createPool(url: string, options: PoolOptions): Pool {
  */
 export function createDriverPool(
   pool: Pool,
-  options: { readonly name: string; readonly max: number; readonly onError: (error: Error) => void },
+  options: {
+    readonly name: string
+    readonly max: number
+    readonly onError: (error: Error) => void
+    /** How long a caller waits for a connection; without it, as long as the other pool's. */
+    readonly connectMs?: number
+  },
 ): Pool {
-  const { name, max, onError } = options
-  const own = new pg.Pool({ ...pool.options, application_name: name, max, types: pg.types })
+  const { name, max, onError, connectMs = pool.options.connectionTimeoutMillis } = options
+  const own = new pg.Pool({
+    ...pool.options,
+    application_name: name,
+    max,
+    types: pg.types,
+    ...(connectMs !== undefined && { connectionTimeoutMillis: connectMs }),
+  })
   own.on('error', onError)
   own.on('connect', (client) => client.on('error', onError))
   return own

@@ -9,6 +9,8 @@ const jobsAtOnce = 4
 const pollMs = 2_000
 /** Taking and ending jobs, the clock, and listening for new ones. */
 const spareConnections = 3
+/** A job that is done waits for a slow database: the library takes no refusal at its end, and would fall. */
+const connectMs = 60_000
 
 export interface RunningJobs {
   /** The ids under which jobs are taken; a heartbeat for each tells the others that its jobs are in work. */
@@ -34,6 +36,7 @@ export async function runJobs<Deps>(options: {
   const pool = createDriverPool(db, {
     name: 'baize-jobs',
     max: jobsAtOnce + spareConnections,
+    connectMs,
     onError: (error) => log.warn({ err: error }, 'a database connection of the jobs broke'),
   })
   const runner = await run({
