@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createLogger, createPool, migrate, type Pool } from '@baize/runtime'
+import { createLogger, createPool, keepGarbageYoung, migrate, type Pool } from '@baize/runtime'
 import { openServices, type Services } from '../../apps/server/src/services.ts'
 import { startPostgres } from '../postgres/embedded.ts'
 
@@ -28,6 +28,8 @@ export const benchGame = 'bench-game'
 const migrations = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url))
 
 export async function openArena(say: (line: string) => void): Promise<Arena> {
+  // As every program of the platform does.
+  keepGarbageYoung()
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-'))
   const postgres = await startPostgres({ dataDir, log: say })
   const { url } = postgres

@@ -1,5 +1,6 @@
 import type { Environment } from './environment.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
+import { keepGarbageYoung } from './garbage.ts'
 import { createLogger, type Logger } from './logger.ts'
 
 export interface ProgramContext {
@@ -33,6 +34,7 @@ const stopWithinMs = 8_000
  * by force.
  */
 export async function runProgram(program: Program): Promise<void> {
+  keepGarbageYoung()
   let environment: Environment
   try {
     environment = readEnvironment()
