@@ -19,6 +19,8 @@ await runProgram({
     onStop('services', () => services.close())
     const running = await runJobs({ db: services.db, jobs: allJobs, deps: services, log })
     onStop('jobs', () => running.stop())
+    // The program ends and is started anew by whoever watches over it.
+    void running.lost
     await prepareHouse(services)
     const sayAlive = () =>
       Promise.all(running.takers().map((taker) => beat(services.db, taker))).catch((error: unknown) =>

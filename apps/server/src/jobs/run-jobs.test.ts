@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createLogger, createPool, type Pool } from '@baize/runtime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
@@ -47,4 +48,39 @@ test.each([undefined, 'queue'])('a job that fails (queue %s) is tried again; oth
   } finally {
     await running.stop()
   }
+})
+
+test('a job in work at the stop is done, and its end is written', async () => {
+  let [finish, begun] = [() => {}, false]
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const job: Job<object> = {
+    name: 'long',
+    async run() {
+      begun = true
+      await finished
+    },
+  }
+  const running = await runJobs({ db, jobs: [job], deps: {}, log })
+  await addJob(db, { name: 'long', payload: {} })
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(true)
+  const stopped = running.stop()
+  // Long enough for all of the stop that does not wait for the job.
+  await sleep(200)
+  finish()
+  await stopped
+  expect(await rows(db, 'select from graphile_worker.jobs')).toEqual([])
+  await running.lost
+})
+
+test('that no more jobs are taken is told', async () => {
+  const running = await runJobs({ db, jobs: [], deps: {}, log })
+  const told = expect(running.lost).rejects.toThrow('no more jobs are taken')
+  const { exitCode } = process
+  // So a newer version of the library tells the older ones that the tables are no longer theirs.
+  const tell = () => db.query(`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":999}')`)
+  const telling = setInterval(() => void tell(), 100)
+  await told
+  clearInterval(telling)
+  process.exitCode = exitCode
+  await running.stop()
 })

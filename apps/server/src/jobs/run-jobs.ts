@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger as WorkerLogger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import { createDriverPool, type Pool } from '@baize/runtime'
 import type { Logger } from 'pino'
@@ -11,10 +12,13 @@ const pollMs = 2_000
 const spareConnections = 3
 /** A job that is done waits for a slow database: the library takes no refusal at its end, and would fall. */
 const connectMs = 60_000
+const idleLookMs = 5
 
 export interface RunningJobs {
   /** The ids under which jobs are taken; a heartbeat for each tells the others that its jobs are in work. */
   takers(): readonly string[]
+  /** Rejects when no more jobs are taken though nobody asked for it: the program must end, to be started anew. */
+  readonly lost: Promise<void>
   stop(): Promise<void>
 }
 
@@ -51,13 +55,27 @@ export async function runJobs<Deps>(options: {
       if (level === 'error' || level === 'warning') log.warn({ level, meta: meta?.['error'] }, message)
     }),
   })
+  let [isStopping, isLost] = [false, false]
+  const lost = runner.promise.then(() => {
+    isLost = !isStopping
+    if (isLost) throw new Error('no more jobs are taken')
+  })
   return {
     takers: () => takers,
+    lost,
     async stop() {
-      await runner.stop()
+      isStopping = true
+      if (!isLost) await runner.stop()
+      await untilIdle(pool)
       await pool.end()
     },
   }
+}
+
+/** The library says that it stopped while the end of its last job is still to be written. */
+async function untilIdle(pool: Pool): Promise<void> {
+  do await sleep(idleLookMs)
+  while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount)
 }
 
 function taskOf<Deps>(job: Job<Deps>, deps: Deps, log: Logger): Task {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { vendorSideCalls, type vendorGame, type vendorTransaction } from '@baize/contract/vendor'
 import { parseSignature, signatureHeader, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
@@ -54,23 +54,26 @@ export interface VendorCredentials {
 }
 
 export async function startOutsideVendor(key: VendorCredentials, clock: Clock): Promise<OutsideVendor> {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request)
+    const path = request.url ?? ''
+    const given = parseSignature(request.headers[signatureHeader] as string | undefined)
+    const message = { method: 'POST', path, body }
+    const isSigned = given && verifyMessage(message, given, { secret: key.secret, nowMs: clock() })
+    if (vendor.isDown) return void request.socket.destroy()
+    const answered = isSigned
+      ? answerCall(vendor, path, JSON.parse(body.toString('utf8')) as Record<string, unknown>)
+      : undefined
+    const text = JSON.stringify(answered ?? { status: 'bad_request' })
+    const secret = vendor.forgedSecret ?? key.secret
+    const by = { key: key.id, secret, timestampMs: clock() }
+    response.setHeader(signatureHeader, signMessage({ ...message, body: text }, by))
+    response.setHeader('content-type', 'application/json')
+    response.writeHead(answered ? 200 : 400).end(text)
+  }
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      const path = request.url ?? ''
-      const given = parseSignature(request.headers[signatureHeader] as string | undefined)
-      const message = { method: 'POST', path, body }
-      const isSigned = given && verifyMessage(message, given, { secret: key.secret, nowMs: clock() })
-      if (vendor.isDown) return void request.socket.destroy()
-      const answer = isSigned
-        ? answerCall(vendor, path, JSON.parse(body.toString('utf8')) as Record<string, unknown>)
-        : undefined
-      const text = JSON.stringify(answer ?? { status: 'bad_request' })
-      const secret = vendor.forgedSecret ?? key.secret
-      const by = { key: key.id, secret, timestampMs: clock() }
-      response.setHeader(signatureHeader, signMessage({ ...message, body: text }, by))
-      response.setHeader('content-type', 'application/json')
-      response.writeHead(answer ? 200 : 400).end(text)
-    })
+    // Whoever asked may be gone before the end of the question.
+    answer(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

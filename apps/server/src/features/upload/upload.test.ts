@@ -218,7 +218,7 @@ describe('an S3-compatible bucket', () => {
   let endpoint: string
   beforeAll(async () => {
     server = createServer((request, response) => {
-      void readBody(request).then((body) => {
+      const given = readBody(request).then((body) => {
         const path = request.url ?? ''
         const answer = (status: number, content?: Buffer) => response.writeHead(status).end(content)
         if (!isSigned(request, body, secret)) return answer(403, Buffer.from('SignatureDoesNotMatch'))
@@ -226,6 +226,7 @@ describe('an S3-compatible bucket', () => {
         if (request.method === 'DELETE') return answer(held.delete(path) ? 204 : 404)
         return held.has(path) ? answer(200, held.get(path)) : answer(404)
       })
+      given.catch(() => response.destroy())
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
