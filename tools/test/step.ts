@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inheritEnvironment } from '@baize/runtime'
-import { readReport, type Reporter } from './report.ts'
+import { readReport, type Report, type Reporter } from './report.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '')
 
@@ -56,7 +56,8 @@ export function endWithSteps(): void {
 }
 
 /**
- * Runs a step to its end and says how it went, in a line; its output follows when it failed. A runner that fell
+ * Runs a step to its end and says how it went, in a line; its output follows when it failed. A runner that
+ * fell
  * though every test had passed is asked once more, and both answers are shown.
  */
 export async function runStep(step: Step): Promise<Outcome> {
@@ -73,20 +74,23 @@ async function runOnce(step: Step): Promise<Outcome> {
   rmSync(report, { force: true })
   const { code, output } = await run(step, report)
   const counted = step.reporter ? readReport(report, step.reporter) : undefined
-  const isPassed = code === 0 && (counted === undefined || counted.failed === 0)
-  const outcome: Outcome = {
-    name: step.name,
-    isPassed,
-    isFallen: !isPassed && counted?.failed === 0,
-    passed: counted?.passed ?? (isPassed ? 1 : 0),
-    // A runner that broke down without a failing test must not count as a success.
-    failed: Math.max(counted?.failed ?? 0, isPassed ? 0 : 1),
-    seconds: (performance.now() - startedAt) / 1000,
-    noteworthy: counted?.noteworthy ?? [],
-    output,
-  }
+  const seconds = (performance.now() - startedAt) / 1000
+  const outcome = { name: step.name, seconds, output, ...judge(code, counted) }
   print(outcome)
   return outcome
+}
+
+function judge(code: number, counted: Report | undefined) {
+  const isPassed = code === 0 && (counted?.failed ?? 0) === 0
+  const { passed, failed, noteworthy } = counted ?? { passed: isPassed ? 1 : 0, failed: 0, noteworthy: [] }
+  return {
+    isPassed,
+    isFallen: !isPassed && counted?.failed === 0,
+    passed,
+    // A runner that broke down without a failing test must not count as a success.
+    failed: Math.max(failed, isPassed ? 0 : 1),
+    noteworthy,
+  }
 }
 
 /** Runs steps, a few at a time, in the order given. */
