@@ -1,11 +1,23 @@
-import { bin, endWithSteps, runSteps, summarise, type Step } from './step.ts'
+import { join } from 'node:path'
+import { bin, endWithSteps, root, runSteps, summarise, type Step } from './step.ts'
+
+/** What was right and has not changed since is not looked at again. */
+const kept = join(root, '.cache', 'check')
+const formatCache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(kept, 'prettier')]
+const typeCache = (name: string) => {
+  const file = join(kept, `${name}.tsbuildinfo`)
+  return ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', file]
+}
 
 /** The quick loop: everything that needs no database and no browser. The slow ones stand first. */
 export const checkSteps: readonly Step[] = [
   { name: 'unit tests', script: [bin.vitest, 'run', '--project=unit'], reporter: 'vitest' },
-  { name: 'format', script: [bin.prettier, '--check', '--log-level', 'warn', '.'] },
-  { name: 'types', script: [bin.tsc, '-p', 'tsconfig.json', '--pretty', 'false'] },
-  { name: 'types of web', script: [bin.tsc, '-p', 'tsconfig.web.json', '--pretty', 'false'] },
+  {
+    name: 'format',
+    script: [bin.prettier, '--check', '--log-level', 'warn', ...formatCache, '.'],
+  },
+  { name: 'types', script: [bin.tsc, '-p', 'tsconfig.json', ...typeCache('programs')] },
+  { name: 'types of web', script: [bin.tsc, '-p', 'tsconfig.web.json', ...typeCache('web')] },
   { name: 'lint', script: [bin.oxlint, '--type-aware', '--deny-warnings'] },
   {
     name: 'graph',

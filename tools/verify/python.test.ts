@@ -113,7 +113,7 @@ if (!hasPython) console.warn('no python3 on this machine: the verifier in Python
 
 describe.skipIf(!hasPython)('the verifier in Python', { timeout: 60_000 }, () => {
   test.each(publishedKinds)('%s: rounds of the engine are what they say', (kind) => {
-    const records = recordsOf(kind, kind.startsWith('slot') ? 15 : 100)
+    const records = recordsOf(kind, kind.startsWith('slot') ? 6 : 40)
     const { status, verdicts } = verifyAll(records)
     expect(verdicts).toEqual(records.map(() => 'OK'))
     expect(status).toBe(0)
