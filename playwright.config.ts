@@ -13,7 +13,7 @@ const { executablePath, args } = await findBrowser(process.env['PATH'] ?? '')
 const isCore = process.env['STORIES'] === 'core'
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`)
 const coreOnPhone = ['first-bet', 'game', 'register']
-const coreStories = [...coreOnPhone, 'access', 'docs', 'passkey', 'session']
+const coreOnDesktop = ['first-bet', 'game', 'access', 'docs', 'passkey', 'session']
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const siteWide = '**/site-wide.e2e.ts'
@@ -36,7 +36,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', ...(isCore && { testMatch: files(coreStories) }), testIgnore: siteWide, use: desktop },
+    { name: 'desktop', ...(isCore && { testMatch: files(coreOnDesktop) }), testIgnore: siteWide, use: desktop },
     {
       name: 'phone',
       ...(isCore && { testMatch: files(coreOnPhone) }),
