@@ -36,7 +36,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', ...(isCore && { testMatch: files(coreOnDesktop) }), testIgnore: siteWide, use: desktop },
+    {
+      name: 'desktop',
+      ...(isCore && { testMatch: files(coreOnDesktop) }),
+      testIgnore: siteWide,
+      use: desktop,
+    },
     {
       name: 'phone',
       ...(isCore && { testMatch: files(coreOnPhone) }),
