@@ -114,13 +114,18 @@ export interface Laid<Model extends ModelCommon, Choice extends object, Outcome 
 }
 
 /** Decisions that a shared table waits for: one of each bet at a time, of all bets at once. */
-export interface Asked<Model extends ModelCommon, State extends StateCommon> {
+export interface Asked<Model extends ModelCommon, State extends StateCommon, View extends ViewCommon> {
   /** Whether the bet has a decision to make. */
   isAsked(model: Model, state: State): boolean
   /** Whether a decision is the player's to make; the others are the table's own. */
   isPlayers(move: object): boolean
   /** The bet of a player who has let the time pass: one decision further, at no cost. */
   passOver(model: Model, state: State): State
+  /**
+   * What the player sees of a bet that has decided while others have yet to: nothing that the decision brings,
+   * for they are dealt the same.
+   */
+  waiting(model: Model, state: State): View
   /** What everybody sees after so many decisions. */
   open(model: Model, outcome: State['outcome'], decisions: number): object
 }
@@ -169,7 +174,7 @@ export interface Engine<
   anyChoice(model: Model, input: { readonly stakeMinor: number; readonly rng: Rng }): Choice
   anyMove(view: View, rng: Rng): Move
   readonly laid?: Laid<Model, Choice, State['outcome']>
-  readonly asked?: Asked<Model, State>
+  readonly asked?: Asked<Model, State, View>
 }
 
 export type AnyEngine = Engine<ModelCommon, object, object, StateCommon, ViewCommon>

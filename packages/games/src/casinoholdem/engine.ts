@@ -127,10 +127,11 @@ const rowsOf = (model: CasinoHoldemModel): [ParRow, ParRow] => [
   bonusRow(model),
 ]
 
-const asked: Asked<CasinoHoldemModel, CasinoHoldemState> = {
+const asked: Asked<CasinoHoldemModel, CasinoHoldemState, CasinoHoldemView> = {
   isAsked: (_model, state) => state.moves.length === 0,
   isPlayers: (made) => 'type' in made && (made.type === 'call' || made.type === 'fold'),
   passOver: (model, state) => must(move(model, state, { type: 'fold' })),
+  waiting: (_model, state) => view(state),
   open: (_model, outcome) => openCards(outcome),
 }
 

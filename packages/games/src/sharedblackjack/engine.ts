@@ -119,10 +119,11 @@ export const openTable = (cards: readonly Card[], taken: number): SharedBlackjac
   dealer: [dealerUp(cards)],
 })
 
-const asked: Asked<SharedBlackjackModel, SharedBlackjackState> = {
+const asked: Asked<SharedBlackjackModel, SharedBlackjackState, SharedBlackjackView> = {
   isAsked: (_model, state) => turnOf(handsOf(state)) >= 0,
   isPlayers: (made) => 'type' in made && sharedMoves.some((known) => known === made.type),
   passOver: (_model, state) => must(move(state, { type: 'stand' })),
+  waiting: (_model, state) => ({ ...view({ ...state, moves: state.moves.slice(0, -1) }), moves: [] }),
   open: (_model, outcome, decisions) => openTable(outcome.cards, decisions),
 }
 

@@ -29,7 +29,7 @@ export function showRound(round: RoundRow): RoundShown {
     jackpotMinor: state === 'completed' ? Number(round.jackpotMinor) : 0,
     isFree: round.freeRoundGrant !== null,
     isTip: round.isTip,
-    view: isSeen && round.state ? viewState(round.state) : null,
+    view: isSeen && round.state ? viewState(round.state, round.stage) : null,
     moveCount: round.state?.moves.length ?? 0,
     nonce: round.nonce,
     reason: round.reason,

@@ -167,15 +167,21 @@ describe('blackjack of a table', () => {
     await asking(first)
     const startedAt = performance.now()
     const hit = (await decide(first, mine, 'hit')).body.bet
-    expect(JSON.stringify(hit)).not.toContain('"cards":[[')
+    const seenOf = ({ view }: BetAnswer['bet']['round']) =>
+      view?.kind === 'sharedblackjack' ? view : { hands: [], moves: [] }
+    const handsOf = async (page: LivePage, bet: BetAnswer['bet']) =>
+      seenOf((await page.read(bet.round.round)).body.bet.round).hands
+    // The card is dealt when the turn ends: who has it could tell those who have yet to decide.
+    const listed = (await first.page.get<HistoryAnswer>('/api/rounds')).body.rounds
+    for (const one of [hit.round, (await first.read(hit.round.round)).body.bet.round, ...listed]) {
+      expect(seenOf(one).hands[0]?.cards).toHaveLength(2)
+      expect(seenOf(one).moves).toEqual([])
+      expect(one.moveCount).toBe(1)
+    }
     await decide(second, theirs, 'double')
     await asking(first, 1)
     // Both have decided: nobody waits for the clock.
     expect(performance.now() - startedAt).toBeLessThan(pace.decideMs)
-    const handsOf = async (page: LivePage, bet: BetAnswer['bet']) => {
-      const { view } = (await page.read(bet.round.round)).body.bet.round
-      return view?.kind === 'sharedblackjack' ? view.hands : []
-    }
     const [own, other] = [await handsOf(first, mine), await handsOf(second, theirs)]
     expect(own[0]?.cards).toHaveLength(3)
     expect(own[0]?.cards).toEqual(other[0]?.cards)

@@ -58,10 +58,16 @@ export function leaveState(state: RoundState): RoundState | undefined {
   return engineOf(model).leave(model, state) as RoundState | undefined
 }
 
-/** What the player may see of the state. */
-export function viewState(state: RoundState): RoundView {
+/**
+ * What the player may see of the state. At a shared table a decision brings its cards when its stage is over:
+ * until then others decide on the same ones.
+ */
+export function viewState(state: RoundState, stage: number | null): RoundView {
   const model = modelOf(state)
-  return engineOf(model).view(model, state) as RoundView
+  const engine = engineOf(model)
+  const isWaiting = stage !== null && !state.isOver && state.moves.length > stage
+  const waiting = isWaiting && engine.asked?.waiting(model, state)
+  return (waiting || engine.view(model, state)) as RoundView
 }
 
 function modelOf(of: { readonly modelId: string; readonly modelVersion: number }): GameModel {

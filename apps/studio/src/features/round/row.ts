@@ -62,6 +62,8 @@ export interface RoundRow {
   /** Null where the round shares its outcome: then `liveRoundId` says with which. */
   readonly seedId: bigint | null
   readonly liveRoundId: string | null
+  /** Of a shared round: decisions whose cards lie open to everybody. */
+  readonly stage: number | null
   /** Given to the dealer: no part in the shared round. */
   readonly isTip: boolean
   readonly nonce: number | null
@@ -86,7 +88,8 @@ export const roundColumns = `round_id "roundId", player, game, session_id "sessi
   request_id "requestId", currency,
   is_demo "isDemo", model_id "modelId", model_version "modelVersion", kind, stake_minor "stakeMinor",
   payout_minor "payoutMinor", choice, free_round_grant "freeRoundGrant", seed_id "seedId",
-  live_round_id "liveRoundId", is_tip "isTip", nonce, step,
+  live_round_id "liveRoundId", CASE WHEN live_round_id IS NOT NULL THEN (
+    SELECT l.stage FROM live_round l WHERE l.live_round_id = round.live_round_id) END "stage", is_tip "isTip", nonce, step,
   ending, state,
   reason, jackpot_minor "jackpotMinor", raise, raise_count "raiseCount", raised_at "raisedAt", attempts,
   opened_at "openedAt", play_until "playUntil", settled_at "settledAt"`
