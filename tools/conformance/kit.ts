@@ -25,8 +25,8 @@ export interface Kit {
   /** Another player, when a second launch code was given. */
   readonly other: Player | undefined
   readonly hook: Hook | undefined
-  /** The code that opened the session; it must not work again. */
-  readonly usedCode: string
+  /** The exchange that opened the session; its code must not open another. */
+  readonly exchange: { readonly code: string; readonly attempt: string }
   /** The smallest stake the game takes, in minor units. */
   readonly unitMinor: bigint
   /** What the balance must be now, in minor units. */
@@ -56,8 +56,9 @@ export interface KitInput {
 
 /** Opens the play sessions. Throws `Broken` when the platform does not even do that. */
 export async function openKit({ caller, code, otherCode, hook }: KitInput): Promise<Kit> {
-  const opened = await authenticate(caller, code)
-  const other = otherCode === undefined ? undefined : await authenticate(caller, otherCode)
+  const exchange = { code, attempt: `c-${randomUUID()}` }
+  const opened = await authenticate(caller, exchange)
+  const other = otherCode === undefined ? undefined : await authenticate(caller, { code: otherCode })
   const balance = String(opened.content['balance'])
   const scale = balance.split('.')[1]?.length ?? 0
   const limits = opened.content['limits'] as { min_stake?: string } | undefined
@@ -67,7 +68,7 @@ export async function openKit({ caller, code, otherCode, hook }: KitInput): Prom
     caller,
     me,
     hook,
-    usedCode: code,
+    exchange,
     other: other && toPlayer(other),
     unitMinor: unitMinor > 0n ? unitMinor : 1n,
     expectedMinor: toMinor(balance, scale),
@@ -93,8 +94,8 @@ export async function openKit({ caller, code, otherCode, hook }: KitInput): Prom
   return kit
 }
 
-async function authenticate(caller: Caller, code: string): Promise<Answer> {
-  const answer = await caller.call('authenticate', { code })
+async function authenticate(caller: Caller, exchange: { code: string; attempt?: string }): Promise<Answer> {
+  const answer = await caller.call('authenticate', exchange)
   expectStatus(answer, 200)
   for (const field of ['player', 'session', 'game', 'currency', 'balance']) {
     if (typeof answer.content[field] !== 'string')

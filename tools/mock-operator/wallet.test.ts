@@ -98,4 +98,12 @@ describe('the mock operator', () => {
     })
     expect(send('authenticate', { code: 'code' }).status).toBe(404)
   })
+
+  test('a repeat of the same exchange gives its session again', () => {
+    wallet.codes.set('code', { session: 's2', player: 'p1', game: 'g1', isOpen: true })
+    const exchange = (attempt: string) => send('authenticate', { code: 'code', attempt })
+    expect(exchange('one').json).toMatchObject({ session: 's2' })
+    expect(exchange('one').json).toMatchObject({ session: 's2' })
+    expect(exchange('two').status).toBe(404)
+  })
 })

@@ -40,6 +40,8 @@ export interface Wallet {
   readonly players: Map<string, Player>
   readonly sessions: Map<string, Session>
   readonly codes: Map<string, Session>
+  /** Sessions by code and the vendor's id of the exchange. */
+  readonly exchanges: Map<string, Session>
   readonly transactions: Map<string, Transaction>
   readonly answers: Map<string, { readonly request: string; readonly answer: Answer }>
   readonly tombstones: Set<string>
@@ -53,6 +55,7 @@ export const createWallet = (currency: string): Wallet => ({
   players: new Map(),
   sessions: new Map(),
   codes: new Map(),
+  exchanges: new Map(),
   transactions: new Map(),
   answers: new Map(),
   tombstones: new Set(),
@@ -65,6 +68,7 @@ export const scale = { scale: 2 }
 /** The fields that calls of the protocol have; which of them, their schema has checked. */
 export interface CallBody {
   readonly code?: string
+  readonly attempt?: string
   readonly player: string
   readonly session?: string
   readonly game?: string
@@ -121,9 +125,12 @@ function apply(wallet: Wallet, name: PlatformCallName, body: CallBody): Answer {
 }
 
 function authenticate(wallet: Wallet, body: CallBody): Answer {
-  const session = wallet.codes.get(body.code ?? '')
+  const { code = '', attempt } = body
+  const exchange = `${code} ${attempt ?? ''}`
+  const session = wallet.codes.get(code) ?? wallet.exchanges.get(exchange)
   if (!session) return refuse('unknown_session', 404)
-  wallet.codes.delete(body.code ?? '')
+  wallet.codes.delete(code)
+  if (attempt !== undefined) wallet.exchanges.set(exchange, session)
   wallet.sessions.set(session.session, session)
   const player = wallet.players.get(session.player)
   return ok({

@@ -58,9 +58,21 @@ export const signatureRules: readonly Rule[] = [
     rule: 0,
     title: 'a launch code works once, an unknown one never',
     async run(kit) {
-      expectStatus(await kit.caller.call('authenticate', { code: kit.usedCode }), 403, 404)
+      const { code } = kit.exchange
+      expectStatus(await kit.caller.call('authenticate', { code }), 403, 404)
+      expectStatus(await kit.caller.call('authenticate', { code, attempt: kit.newId() }), 403, 404)
       const unknown = await kit.caller.call('authenticate', { code: 'a-code-that-was-never-issued' })
       expectStatus(unknown, 403, 404)
+    },
+  },
+  {
+    rule: 0,
+    title: 'an exchange whose answer was lost gives the same session again',
+    async run(kit) {
+      const again = await kit.caller.call('authenticate', kit.exchange)
+      expectStatus(again, 200)
+      expectEqual(again.content['player'], kit.me.player, 'the player')
+      expectEqual(again.content['session'], kit.me.session, 'the session')
     },
   },
   {

@@ -10,7 +10,11 @@ const meta = z.record(z.string(), z.union([z.string().max(256), z.number(), z.bo
 const player = z.object({ player: vendorId, session: vendorId })
 const place = player.extend({ game: vendorId, round: vendorId })
 
-export const authenticateRequest = z.object({ code: z.string().min(16).max(128) })
+export const authenticateRequest = z.object({
+  code: z.string().min(16).max(128),
+  /** The vendor's own id of this exchange: the same code with the same id gives the same session again. */
+  attempt: vendorId.optional(),
+})
 export const balanceRequest = player
 export const betRequest = place.extend({
   transaction: vendorId,

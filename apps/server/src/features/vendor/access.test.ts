@@ -92,6 +92,47 @@ describe('who may call', () => {
     })
   })
 
+  test('an exchange whose answer was lost is asked for again, by nobody else and not for ever', async () => {
+    const player = await world.openPlayer()
+    const launch = {
+      memberId: player.memberId,
+      vendorId: world.vendorId,
+      gameCode: testGame,
+      currency: 'BDT',
+      language: 'en',
+    } as const
+    const code = await world.vendors.issueLaunchCode(launch)
+    const exchange = (attempt?: string) => world.call('/vendor/v1/authenticate', { code, attempt })
+    const answers = await Promise.all([1, 2, 3].map(() => exchange('launch-1')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ content }) => content['session'])).size).toBe(1)
+    const opened = answers[0]?.content
+    for (const another of [undefined, 'launch-2'])
+      expect(await exchange(another)).toMatchObject({ status: 403, content: { status: 'session_expired' } })
+    const sessions = await world.db.query('select from play_session where member_id = $1', [player.memberId])
+    expect(sessions.rowCount).toBe(2)
+
+    world.time.offsetMs += 4 * 60_000
+    expect((await exchange('launch-1')).content).toEqual(opened)
+    world.time.offsetMs += 60_001
+    expect(await exchange('launch-1')).toMatchObject({ status: 403 })
+  })
+
+  test('an exchange that is asked for again after the session ended opens nothing', async () => {
+    const player = await world.openPlayer()
+    const code = await world.vendors.issueLaunchCode({
+      memberId: player.memberId,
+      vendorId: world.vendorId,
+      gameCode: testGame,
+      currency: 'BDT',
+      language: 'en',
+    })
+    const exchange = { code, attempt: 'launch-3' }
+    expect(await world.call('/vendor/v1/authenticate', exchange)).toMatchObject({ status: 200 })
+    await world.vendors.closePlaySessions(player.memberId)
+    expect(await world.call('/vendor/v1/authenticate', exchange)).toMatchObject({ status: 403 })
+  })
+
   test('players and sessions that are not there', async () => {
     const [one, other] = [await world.openPlayer(), await world.openPlayer()]
     expect(await table.bet(table.betOf(one, { player: 'nobody' }))).toMatchObject({

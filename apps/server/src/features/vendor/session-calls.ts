@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { authenticateRequest, balanceRequest } from '@baize/contract/vendor'
 import { currencies, formatDecimal } from '@baize/money'
 import type { z } from 'zod'
@@ -6,6 +6,7 @@ import type { DeskDeps, VerifiedCall } from './call.ts'
 import { hashCode } from './launch-code.ts'
 import { balanceBody, refuseCall, type Reply } from './reply.ts'
 import { createReference } from './service.ts'
+import type { Tx } from '../wallet/service.ts'
 import * as store from './store.ts'
 
 export type AuthenticateBody = z.output<typeof authenticateRequest>
@@ -13,26 +14,18 @@ export type BalanceBody = z.output<typeof balanceRequest>
 
 const sessionMs = 12 * 60 * 60_000
 
-/** Exchanges a launch code for a play session, once. */
+/** An exchange whose answer was lost may be asked for again this long; a first one only for 60 s. */
+const repeatMs = 5 * 60_000
+
+/**
+ * Exchanges a launch code for a play session, once. The same exchange again, told by the vendor's id of it,
+ * gives the same session; the code alone, or with another id, gives nothing.
+ */
 export async function authenticate(deps: DeskDeps, call: VerifiedCall<AuthenticateBody>): Promise<Reply> {
   const { vendor, snapshot } = call
   const codeHash = hashCode(call.body.code)
-  const nowMs = deps.clock()
-  const opened = await deps.wallet.transaction(async (tx) => {
-    const code = await store.useLaunchCode(tx, { codeHash, vendorId: vendor.id, at: new Date(nowMs) })
-    if (!code) return undefined
-    const reference = { memberId: code.member_id, vendorId: vendor.id, reference: createReference() }
-    const player = await store.ensurePlayer(tx, reference)
-    const session = `s${randomBytes(12).toString('hex')}`
-    await store.insertPlaySession(tx, {
-      ...code,
-      id: session,
-      vendor_id: vendor.id,
-      opened_at: new Date(nowMs),
-      expires_at: new Date(nowMs + sessionMs),
-    })
-    return { ...code, player, session }
-  })
+  const exchange = { ...call.body, codeHash, vendorId: vendor.id, nowMs: deps.clock() }
+  const opened = await deps.wallet.transaction((tx) => openOnce(tx, exchange))
   if (!opened) {
     const isKnown = await store.isLaunchCodeKnown(deps.db, { codeHash, vendorId: vendor.id })
     return refuseCall(isKnown ? 'session_expired' : 'unknown_session')
@@ -63,6 +56,42 @@ export async function authenticate(deps: DeskDeps, call: VerifiedCall<Authentica
   }
   return { status: 200, body: JSON.stringify(body) }
 }
+
+interface Exchange extends AuthenticateBody {
+  readonly codeHash: Buffer
+  readonly vendorId: number
+  readonly nowMs: number
+}
+
+/** Of several exchanges of a code at once, one opens a session; its repeats wait for it and find it. */
+async function openOnce(tx: Tx, exchange: Exchange) {
+  const { codeHash, vendorId, nowMs } = exchange
+  const at = new Date(nowMs)
+  const session = nameSession(exchange)
+  const code = await store.useLaunchCode(tx, { codeHash, vendorId, at })
+  if (!code) {
+    if (exchange.attempt === undefined) return undefined
+    const since = new Date(nowMs - repeatMs)
+    const made = await store.findExchange(tx, { codeHash, vendorId, session, since, at })
+    return made && { ...made, session }
+  }
+  const reference = { memberId: code.member_id, vendorId, reference: createReference() }
+  const player = await store.ensurePlayer(tx, reference)
+  await store.insertPlaySession(tx, {
+    ...code,
+    id: session,
+    vendor_id: vendorId,
+    opened_at: at,
+    expires_at: new Date(nowMs + sessionMs),
+  })
+  return { ...code, player, session }
+}
+
+/** A repeat finds the session by its name: only whoever knows the code and the exchange's id can tell it. */
+const nameSession = ({ code, attempt }: AuthenticateBody): string =>
+  attempt === undefined
+    ? `s${randomBytes(12).toString('hex')}`
+    : `s${hash('sha256', `${code} ${attempt}`).slice(0, 24)}`
 
 /** What the player can stake now; an ended session still tells it. */
 export async function tellBalance(deps: DeskDeps, call: VerifiedCall<BalanceBody>): Promise<Reply> {

@@ -188,6 +188,22 @@ export const useLaunchCode = (db: Db, code: { codeHash: Buffer; vendorId: number
     [code.codeHash, code.vendorId, code.at],
   )
 
+/** What a spent code opened, while a repeat of its exchange is answered and its session is open. */
+export const findExchange = (
+  db: Db,
+  made: { codeHash: Buffer; vendorId: number; session: string; since: Date; at: Date },
+) =>
+  row<LaunchCodeRow & { player: string }>(
+    db,
+    `select c.member_id, c.game_code, c.currency, c.language, c.login, p.reference as player
+       from launch_code c
+       join vendor_player p on p.member_id = c.member_id and p.vendor_id = c.vendor_id
+       join play_session s on s.member_id = c.member_id and s.id = $3 and s.vendor_id = c.vendor_id
+      where c.code_hash = $1 and c.vendor_id = $2 and c.used_at > $4
+        and s.closed_at is null and s.expires_at > $5`,
+    [made.codeHash, made.vendorId, made.session, made.since, made.at],
+  )
+
 export const isLaunchCodeKnown = async (
   db: Db,
   code: { codeHash: Buffer; vendorId: number },
