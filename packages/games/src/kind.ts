@@ -122,8 +122,8 @@ export interface Asked<Model extends ModelCommon, State extends StateCommon, Vie
   /** The bet of a player who has let the time pass: one decision further, at no cost. */
   passOver(model: Model, state: State): State
   /**
-   * What the player sees of a bet that has decided while others have yet to: nothing that the decision brings,
-   * for they are dealt the same.
+   * What the player sees of a bet that has decided while others have yet to: nothing that the decision
+   * brings, for they are dealt the same.
    */
   waiting(model: Model, state: State): View
   /** What everybody sees after so many decisions. */
