@@ -44,6 +44,23 @@ export const listOrders = (
 export const findOrder = (db: Db, id: bigint) =>
   row<Order>(db, `select ${columns} from ${joined} where d.id = $1`, [id])
 
+const decided = (order: string, approval: string): string =>
+  `(coalesce(${approval}.decided_at, ${order}.asked_at), ${order}.id)`
+
+/** Whether what an order writes was decided on anew, and that stands or is on its way. */
+export const isSuperseded = async (db: Db, id: bigint): Promise<boolean> =>
+  (
+    await rows(
+      db,
+      `select from tournament_order d left join approval a on a.id = d.approval_id
+         join tournament_order n on n.vendor_id = d.vendor_id and n.tournament = d.tournament
+         left join approval b on b.id = n.approval_id
+        where d.id = $1 and d.act = 'write' and n.act in ('write', 'cancel')
+          and n.state in ('telling', 'done') and ${decided('n', 'b')} > ${decided('d', 'a')}`,
+      [id],
+    )
+  ).length > 0
+
 /** Until the end of `tx`, nobody else moves it on. */
 export const holdOrder = (tx: Db, id: bigint) =>
   row<Order>(tx, `select ${columns} from ${joined} where d.id = $1 for update of d`, [id])

@@ -137,6 +137,29 @@ test('a change says what stood before; one that was declined goes nowhere', asyn
   expect((await read('outside.eid')).prizes).toEqual(['500.00', '250.50'])
 })
 
+test('a plan that comes through late does not undo a later one', async () => {
+  const writes = () => vendor.asked.filter(({ path }) => path.endsWith('/tournaments/write')).length
+  const dear = await ask({ tournament: 'puja', prizes: ['5000.00'] })
+  await agree(dear.value.approvalId)
+  const [first] = await orders('outside.puja')
+  const tellFirst = () => world.platform.tournamentOrders.tell(BigInt(first?.id ?? 0))
+  vendor.isDown = true
+  await expect(tellFirst()).rejects.toThrow('vendor_unreachable')
+  vendor.isDown = false
+  const cheap = await ask({ tournament: 'puja', prizes: ['50.00'] })
+  world.clock.advance(1_000)
+  await agree(cheap.value.approvalId)
+  await tell('outside.puja')
+  const told = writes()
+  await tellFirst()
+  expect(writes()).toBe(told)
+  expect((await read('outside.puja')).prizes).toEqual(['50.00'])
+  expect(await orders('outside.puja')).toMatchObject([
+    { state: 'done', refusal: null },
+    { state: 'refused', refusal: 'superseded' },
+  ])
+})
+
 test('the word of a vendor that refuses is shown', async () => {
   const { value } = await ask({ tournament: 'unwanted' })
   await agree(value.approvalId)

@@ -195,8 +195,9 @@ async function findOpen({ db }: OrderDeps, id: string, states: readonly string[]
   return states.includes(found.state) ? ok(found) : refuse('tournament_over')
 }
 
+/** One after the other: two plans of a tournament that are told at once would come through in any order. */
 const queue = (tx: Parameters<typeof addJob>[0], id: bigint) =>
-  addJob(tx, { name: tellJob, payload: { id: String(id) }, key: `${tellJob}:${id}` })
+  addJob(tx, { name: tellJob, payload: { id: String(id) }, key: `${tellJob}:${id}`, queue: tellJob })
 
 /** What was agreed to is told to the vendor by a job: the outside has no part in the decision's transaction. */
 const planOf = ({ clock }: OrderDeps): ApprovalPlan<{ order: string }> => ({

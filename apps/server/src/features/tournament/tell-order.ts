@@ -4,7 +4,7 @@ import { invariant, type Clock } from '@baize/std'
 import { inTransaction } from '../../transaction.ts'
 import { systemActor, type AuditService } from '../audit/service.ts'
 import type { VendorClient } from '../vendor/client.ts'
-import { findGameNames, findOrder, moveOrder, type Order, type Plan } from './order-store.ts'
+import { findGameNames, findOrder, isSuperseded, moveOrder, type Order, type Plan } from './order-store.ts'
 import { syncTournaments } from './sync.ts'
 
 export interface TellDeps {
@@ -17,37 +17,40 @@ export interface TellDeps {
 
 /**
  * Tells a vendor an order that waits, and reads its tournaments anew. A refusal ends the order; what is not
- * known is asked again, which the protocol allows for each of the three.
+ * known is asked again, which the protocol allows for each of the three. A plan that waited while another one
+ * was agreed to is not told any more: it would undo that one.
  */
 export async function tellOrder(deps: TellDeps, id: bigint): Promise<void> {
   const order = await findOrder(deps.db, id)
   if (order?.state !== 'telling') return
+  if (await isSuperseded(deps.db, id)) return endOrder(deps, order, 'superseded')
   const answered = await send(deps, order)
   if (!answered.ok && answered.code !== 'vendor_refused')
     throw new Error(`the vendor was not told: ${answered.code}`)
-  const refusal = answered.ok ? undefined : wordOf(answered.details)
-  await inTransaction(deps.db, async (tx) => {
-    const change = {
-      from: 'telling',
-      to: answered.ok ? 'done' : 'refused',
-      at: new Date(deps.clock()),
-    } as const
-    if (!(await moveOrder(tx, id, { ...change, ...(refusal !== undefined && { refusal }) }))) return
-    await deps.audit.write(tx, {
+  await endOrder(deps, order, answered.ok ? undefined : wordOf(answered.details))
+  const { db, clock, vendorClient: client } = deps
+  // What does not come now comes with the minute's look.
+  if (answered.ok) await syncTournaments({ db, clock, client }, { id: order.vendorId })
+}
+
+/** Notes what became of an order; with a word why, it was refused. */
+async function endOrder({ db, clock, audit }: TellDeps, order: Order, refusal?: string): Promise<void> {
+  const why = refusal === undefined ? {} : { refusal }
+  const to = refusal === undefined ? 'done' : 'refused'
+  await inTransaction(db, async (tx) => {
+    if (!(await moveOrder(tx, order.id, { from: 'telling', to, at: new Date(clock()), ...why }))) return
+    await audit.write(tx, {
       event: 'tournament_told',
       actor: systemActor('tournament_tell'),
       details: {
         tournament: `${order.vendor}.${order.tournament}`,
-        order: String(id),
+        order: String(order.id),
         act: order.act,
-        state: change.to,
-        ...(refusal !== undefined && { refusal }),
+        state: to,
+        ...why,
       },
     })
   })
-  const { db, clock, vendorClient: client } = deps
-  // What does not come now comes with the minute's look.
-  if (answered.ok) await syncTournaments({ db, clock, client }, { id: order.vendorId })
 }
 
 async function send(deps: TellDeps, order: Order) {
