@@ -91,7 +91,8 @@ export const roundColumns = `round_id "roundId", player, game, session_id "sessi
   live_round_id "liveRoundId",
   CASE WHEN live_round_id IS NOT NULL THEN (
     SELECT l.stage FROM live_round l WHERE l.live_round_id = round.live_round_id) END "stage",
-  is_tip "isTip", nonce, step, ending, state, reason, jackpot_minor "jackpotMinor", raise, raise_count "raiseCount", raised_at "raisedAt", attempts,
+  is_tip "isTip", nonce, step, ending, state, reason, jackpot_minor "jackpotMinor", raise,
+  raise_count "raiseCount", raised_at "raisedAt", attempts,
   opened_at "openedAt", play_until "playUntil", settled_at "settledAt"`
 
 /** A set of steps as a list of SQL. */
