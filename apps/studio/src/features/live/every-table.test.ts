@@ -52,6 +52,35 @@ test('every vendor of LIVE and every kind of its tables: they open and take a be
   expect(world.operator.wallet.players.get('p1')?.balanceMinor).toBe(500_000n - staked)
 })
 
+test('bets of a player that come at once are no more than a round takes', async () => {
+  const world = await createWorld()
+  const offer = world.offers.all.find(({ model, isLive }) => isLive && model.kind === 'sharedblackjack')
+  if (!offer) throw new Error('no table of blackjack')
+  world.operator.fund('p1', '100.00')
+  const studio = await world.startStudio({ livePace: { betMs: 60_000 } })
+  const page = await studio.open({ player: 'p1', game: offer.game })
+  const { liveRoundId: liveRound } = await openRound(studio.deps, offer)
+  const holding = await world.pool.connect()
+  await holding.query('BEGIN')
+  await holding.query('SELECT FROM live_round WHERE live_round_id = $1 FOR UPDATE', [liveRound])
+  const choice = { bets: [{ spot: 'hand', amountMinor: stakeMinor }] }
+  const asked = [1, 2, 3].map(() =>
+    page.post<{ code?: string }>('/api/live/bet', { requestId: randomUUID(), liveRound, stakeMinor, choice }),
+  )
+  await vi.waitFor(async () => {
+    const { rows } = await world.pool.query<{ waiting: number }>(
+      `SELECT count(*)::int waiting FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+    expect(rows).toEqual([{ waiting: asked.length }])
+  }, wait)
+  await holding.query('COMMIT')
+  holding.release()
+  const codes = (await Promise.all(asked)).map(({ body }) => body.code)
+  expect(codes.toSorted()).toEqual(['bets_closed', 'bets_closed', undefined])
+  expect(world.operator.wallet.players.get('p1')?.balanceMinor).toBe(9_000n)
+})
+
 test('a bet names the card that lies open, and what is drawn lies open next', async () => {
   const world = await createWorld()
   const offer = world.offers.all.find(({ model, isLive }) => isLive && model.kind === 'hilo')

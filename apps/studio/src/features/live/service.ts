@@ -12,7 +12,7 @@ import { createRoundId, isStakeAllowed, playForMs, settle } from '../round/servi
 import { findRound, findRoundByRequest, lockRound, storePlay } from '../round/store.ts'
 import type { SessionRow } from '../session/store.ts'
 import { modelOf } from './model.ts'
-import { findLiveRound, insertBet, type LiveRoundRow } from './store.ts'
+import { findLiveRound, insertBet, lockBettor, type LiveRoundRow } from './store.ts'
 
 /** Bets of one player on one round; one where each is a hand that is decided on. */
 export const mostBets = 12
@@ -54,6 +54,7 @@ async function writeBet(
   const choice = readChoice(offer.model, { json: request.choice, stakeMinor })
   if (!choice || !(await isOnLaid(tx, { offer, request, choice }))) return refuse('choice_invalid')
   const roundId = createRoundId()
+  await lockBettor(tx, { liveRoundId: request.liveRound, player: session.player })
   const isWritten = await insertBet(tx, {
     roundId,
     player: session.player,

@@ -223,6 +223,17 @@ export type NewBet = Omit<NewRound, 'seedId' | 'freeRoundGrant'> & {
   readonly mostBets: number
 }
 
+/** Keeps other bets of the player on the round waiting until the transaction ends: their number is bounded. */
+export async function lockBettor(
+  tx: Tx,
+  { liveRoundId, player }: { readonly liveRoundId: string; readonly player: string },
+): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('bet:' || $1 || ':' || $2, 0))`, [
+    liveRoundId,
+    player,
+  ])
+}
+
 /**
  * I15: writes a bet on a round that takes bets by the database's clock. Gives false when it does not, or when
  * the
