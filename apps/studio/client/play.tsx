@@ -1,9 +1,8 @@
 import type { Catalogue, Language } from '@baize/i18n'
-import { Empty, TextProvider } from '@baize/ui'
+import { Button, Empty, TextProvider } from '@baize/ui'
 import { Suspense, use, useLayoutEffect } from 'react'
-import { createRoot } from 'react-dom/client'
-import type { StateAnswer } from '../wire/messages.ts'
-import type { GameApi } from './core/api.ts'
+import { createRoot, type Root } from 'react-dom/client'
+import { openGame, type Opening } from './core/opening.ts'
 import { loadTexts } from './core/texts.ts'
 import { openSession } from './core/session.ts'
 import { readSettings } from './core/settings.ts'
@@ -15,19 +14,8 @@ import type { OpenedGame } from './core/kind.ts'
 import { kindClients } from './kinds.ts'
 import './styles/index.css'
 
-const tries = 4
-
-/** Opens the session and reads the game's state; a platform that is just starting gets a few tries. */
-async function open(): Promise<{ api: GameApi; state: StateAnswer } | undefined> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const api = await openSession()
-    const answer = await api?.state()
-    if (api && answer?.kind === 'ok') return { api, state: answer.value }
-    if (answer?.kind === 'refused') return undefined
-    await wait(600 * (attempt + 1))
-  }
-  return undefined
-}
+/** An opening of usual length shows the felt alone. */
+const slowMs = 3_000
 
 function Page({ table, game }: { table: Table; game: OpenedGame }) {
   const { settings, state } = useStore(table.store)
@@ -55,30 +43,71 @@ function Speaking(props: { language: Language; title?: string; children: React.R
   )
 }
 
-function Failed({ language }: { language: Language }) {
-  const catalogue = use(loadTexts(language))
+function Slow({ language }: { language: Language }) {
+  const { studio } = use(loadTexts(language))
   return (
-    <div className="game failed">
-      <Empty title={catalogue.studio.loadFailed} text={catalogue.studio.loadFailedText} />
+    <div className="opening slow" role="status">
+      <span className="spin" aria-hidden="true" />
+      <p>{studio.openingSlow}</p>
     </div>
   )
 }
 
+/** A game that is late may be asked for again here; one that was refused only from the lobby. */
+function Failed({ language, onRetry }: { language: Language; onRetry?: (() => void) | undefined }) {
+  const { studio, common } = use(loadTexts(language))
+  const retry = onRetry && (
+    <Button variant="primary" onClick={onRetry}>
+      {common.retry}
+    </Button>
+  )
+  return (
+    <main className="game failed" role="alert">
+      {retry ? (
+        <Empty title={studio.openingLate} text={studio.openingLateText} action={retry} />
+      ) : (
+        <Empty title={studio.loadFailed} text={studio.loadFailedText} />
+      )}
+    </main>
+  )
+}
+
+type Opened = Opening & { kind: 'open' }
+
+/** Shows that the game is opening, and asks the player how to go on when it does not. */
+async function openShown(root: Root, language: Language): Promise<Opened> {
+  for (;;) {
+    root.render(<div className="opening" />)
+    const slow = setTimeout(() => {
+      root.render(
+        <Suspense fallback={<div className="opening" />}>
+          <Speaking language={language}>
+            <Slow language={language} />
+          </Speaking>
+        </Suspense>,
+      )
+    }, slowMs)
+    const opening = await openGame({ openSession, wait })
+    clearTimeout(slow)
+    if (opening.kind === 'open') return opening
+    await loadTexts(language)
+    await new Promise<void>((onRetry) => {
+      root.render(
+        <Speaking language={language}>
+          <Failed language={language} onRetry={opening.kind === 'late' ? onRetry : undefined} />
+        </Speaking>,
+      )
+    })
+  }
+}
+
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement)
-  root.render(<div className="opening" />)
   const settings = readSettings()
-  const opened = await open()
-  const language = settings.language ?? opened?.state.language ?? 'bn'
-  await loadTexts(language)
-  if (!opened) {
-    root.render(
-      <Speaking language={language}>
-        <Failed language={language} />
-      </Speaking>,
-    )
-    return
-  }
+  // The studio writes the language of the launch into the page.
+  const told: Language = document.documentElement.lang === 'en' ? 'en' : 'bn'
+  const opened = await openShown(root, settings.language ?? told)
+  await loadTexts(settings.language ?? opened.state.language)
   // Sound begins with a click on its button, whatever was set before.
   const table = createTable({ ...opened, settings: { ...settings, hasSound: false }, sound: createSound() })
   const { game: shown } = opened.state

@@ -30,6 +30,8 @@ export interface GameApi {
 }
 
 const timeoutMs = 10_000
+/** The studio waits 30 s for the platform to open a session. */
+const exchangeTimeoutMs = 35_000
 
 /** Gives the calls of a game session. */
 export function createApi(token: string): GameApi {
@@ -48,13 +50,20 @@ export function createApi(token: string): GameApi {
   }
 }
 
-export const exchangeCode = (code: string) => ask<{ token: string }>('/api/session', { body: { code } })
+export const exchangeCode = (code: string) =>
+  ask<{ token: string }>('/api/session', { body: { code }, timeoutMs: exchangeTimeoutMs })
 export const readProof = (round: string) => ask<ProofAnswer>(`/api/proof/${encodeURIComponent(round)}`, {})
 
 /** What anybody may read. */
 export const readPublic = <T>(path: string) => ask<T>(path, {})
 
-async function ask<T>(path: string, request: { token?: string; body?: unknown }): Promise<Asked<T>> {
+interface Request {
+  readonly token?: string
+  readonly body?: unknown
+  readonly timeoutMs?: number
+}
+
+async function ask<T>(path: string, request: Request): Promise<Asked<T>> {
   try {
     const response = await fetch(path, {
       method: request.body === undefined ? 'GET' : 'POST',
@@ -63,7 +72,7 @@ async function ask<T>(path: string, request: { token?: string; body?: unknown })
         ...(request.token !== undefined && { authorization: `Bearer ${request.token}` }),
       },
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(request.timeoutMs ?? timeoutMs),
     })
     if (response.status >= 500 || response.status === 429) return { kind: 'unknown' }
     const json: unknown = await response.json()

@@ -1,12 +1,12 @@
-import { createApi, exchangeCode, type GameApi } from './api.ts'
+import { createApi, exchangeCode, type Asked, type GameApi } from './api.ts'
 
 const placeOf = () => `baize.studio.session:${location.pathname}`
 
 /**
- * Opens the game session of this page: exchanges the launch code of the address once, and keeps the token
- * for reloads. Gives nothing when there is neither.
+ * Opens the game session of this page: exchanges the launch code of the address, and keeps the token for
+ * reloads. Refused without either; unknown while the code may still be exchanged.
  */
-export async function openSession(): Promise<GameApi | undefined> {
+export async function openSession(): Promise<Asked<GameApi>> {
   const code = location.hash.slice(1)
   if (code) {
     const opened = await exchangeCode(code)
@@ -14,11 +14,12 @@ export async function openSession(): Promise<GameApi | undefined> {
       keep(opened.value.token)
       // The code is spent; without it the address can be copied without harm.
       history.replaceState(null, '', location.pathname)
-      return createApi(opened.value.token)
+      return { kind: 'ok', value: createApi(opened.value.token) }
     }
+    if (opened.kind === 'unknown') return opened
   }
   const kept = recall()
-  return kept ? createApi(kept) : undefined
+  return kept ? { kind: 'ok', value: createApi(kept) } : { kind: 'refused', code: 'launch_invalid' }
 }
 
 function keep(token: string): void {

@@ -33,11 +33,11 @@ afterAll(() => {
   server.close()
 })
 
-test('a code works once, so that its answer is waited for', async () => {
+test('the opening of a game is waited for', async () => {
   const body = JSON.stringify({ code: 'a code of sixteen letters' })
   expect(await client.send('authenticate', body)).toEqual({ kind: 'refused', code: 'launch_invalid' })
 })
 
-test('what can be asked again is not waited for as long', async () => {
+test('what holds up a round is not waited for as long', async () => {
   expect(await client.send('balance', '{}')).toEqual({ kind: 'unknown', reason: 'TimeoutError' })
 })

@@ -30,11 +30,8 @@ export interface PlatformClientOptions {
   }) => void
 }
 
-/**
- * A launch code works once: an answer that is given up cannot be asked for again, and the game would not
- * open. So it is waited for longer, yet not as long as the page waits.
- */
-const codePatience = 4
+/** Opening a game holds up no round, so that a slow platform is waited for: 30 s, less than the page waits. */
+const codePatience = 15
 
 const waitMsFor = (name: PlatformCallName, timeoutMs: number): number =>
   name === 'authenticate' ? timeoutMs * codePatience : timeoutMs

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StudioDeps } from '../../deps.ts'
 import { originsOf } from '../../offers/streams.ts'
-import { findEmbedder } from '../session/service.ts'
+import { findPlace } from '../session/service.ts'
 
 /** Mounts the built pages: the game under its launch's own frame policy, and the public ones. */
 export function mountPageRoutes(app: FastifyInstance, options: { deps: StudioDeps; distDir: string }): void {
@@ -18,8 +18,9 @@ export function mountPageRoutes(app: FastifyInstance, options: { deps: StudioDep
     index: false,
   })
   app.get<{ Params: { launch: string } }>('/play/:launch', async (request, reply) => {
-    const embedder = await findEmbedder(deps, request.params.launch)
-    return sendPage(reply, { file: join(distDir, 'play.html'), embedder: embedder ?? "'none'", media })
+    const place = await findPlace(deps, request.params.launch)
+    const embedder = place?.embedder ?? "'none'"
+    return sendPage(reply, { file: join(distDir, 'play.html'), embedder, media, language: place?.language })
   })
   const publicPages = [
     ['/proof/:round', 'proof.html'],
@@ -33,14 +34,15 @@ export function mountPageRoutes(app: FastifyInstance, options: { deps: StudioDep
 
 async function sendPage(
   reply: FastifyReply,
-  page: { file: string; embedder: string; media: readonly string[] },
+  page: { file: string; embedder: string; media: readonly string[]; language?: 'en' | 'bn' | undefined },
 ): Promise<FastifyReply> {
+  const html = await readFile(page.file, 'utf8')
   return reply
     .header('content-security-policy', contentPolicy(page))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-    .send(await readFile(page.file))
+    .send(page.language ? html.replace('<html lang="bn">', `<html lang="${page.language}">`) : html)
 }
 
 /**

@@ -28,8 +28,8 @@ export type { SessionRow } from './store.ts'
  * end.
  */
 const sessionHours = 13
-/** The platform's launch code lasts 60 s; a page that lost the answer may ask again a little longer. */
-const launchMinutes = 5
+/** wallet protocol: a first exchange within 60 s, a repeat of one within 5 min more. */
+const launchMinutes = 6
 
 export interface Launch {
   readonly game: string
@@ -161,10 +161,13 @@ async function authenticate(
   deps: StudioDeps,
   opening: { readonly launch: LaunchRow; readonly code: string },
 ): Promise<Result<Opened, SessionRefusal>> {
-  const answered = await deps.platform.send('authenticate', JSON.stringify({ code: opening.code }))
+  const { code, launch } = opening
+  const answered = await deps.platform.send(
+    'authenticate',
+    JSON.stringify({ code, attempt: launch.launchId }),
+  )
   if (answered.kind === 'unknown') return refuse('outcome_unknown')
-  if (answered.kind === 'refused' || answered.answer.game !== opening.launch.game)
-    return refuse('launch_invalid')
+  if (answered.kind === 'refused' || answered.answer.game !== launch.game) return refuse('launch_invalid')
   return readOpened(answered)
 }
 
@@ -195,10 +198,13 @@ export async function findSessionOf(deps: StudioDeps, token: string): Promise<Se
 const createToken = (): string => randomBytes(32).toString('base64url')
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Where the page of a launch may be shown: the site that launched it. */
-export async function findEmbedder(deps: StudioDeps, launchId: string): Promise<string | undefined> {
+/** Where the page of a launch may be shown, which is the site that launched it, and in which language. */
+export async function findPlace(
+  deps: StudioDeps,
+  launchId: string,
+): Promise<{ readonly embedder: string; readonly language: 'en' | 'bn' } | undefined> {
   const launch = await findLaunch(deps.pool, launchId)
-  return launch && new URL(launch.lobbyUrl).origin
+  return launch && { embedder: new URL(launch.lobbyUrl).origin, language: launch.language }
 }
 
 /** The last balance that an answer told a session, as a decimal string. */

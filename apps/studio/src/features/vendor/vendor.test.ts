@@ -94,6 +94,20 @@ describe('the vendor side', () => {
     expect(states.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
+  test('a page whose exchange was not answered asks again and plays', async () => {
+    const { world, studio, call } = await start()
+    const code = world.operator.issueCode({ player: 'p1', game: world.slot })
+    await call('launch', { game: world.slot, code, ...lobby })
+    const faults = ['lose-request', 'fail', 'lose-answer'] as const
+    for (const type of faults) world.operator.faults.next('authenticate', { type })
+    const exchange = () => pageOf(studio.url, '').post<{ token: string }>('/api/session', { code })
+    for (const _ of faults)
+      expect(await exchange()).toMatchObject({ status: 503, body: { code: 'outcome_unknown' } })
+    const { body } = await exchange()
+    expect(await pageOf(studio.url, body.token).state()).toMatchObject({ balance: '1000.00' })
+    expect(world.operator.wallet.sessions.size).toBe(1)
+  })
+
   test('demo rounds run on play money and never reach the platform', async () => {
     const { world, studio, call } = await start()
     const launched = (await call('demoLaunch', { game: world.slot, currency: 'FUN', ...lobby })) as {
