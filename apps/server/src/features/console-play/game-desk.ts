@@ -43,6 +43,7 @@ async function listGames(db: Pool, ask: QueryOf<ConsoleCalls['gameList']>): Prom
     after: readIdCursor(ask.cursor),
     limit: ask.pageSize + 1,
     words: words === '' ? null : words,
+    idPart: (ask.q ?? '').trim().toLowerCase(),
     category: ask.category ?? null,
     vendor: ask.vendor ?? null,
     state: ask.state ?? null,

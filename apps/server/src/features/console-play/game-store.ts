@@ -23,7 +23,10 @@ export interface GameLine extends Rest {
 export interface GameAsk {
   readonly after: bigint | null
   readonly limit: number
+  /** A folded piece of the title. */
   readonly words: string | null
+  /** A piece of the id, in small letters; looked for where `words` are. */
+  readonly idPart: string
   readonly category: string | null
   readonly vendor: string | null
   readonly state: string | null
@@ -38,11 +41,12 @@ export const listGames = (db: Db, ask: GameAsk) =>
   rows<GameLine>(
     db,
     `select ${columns} from game
-      where ($1::bigint is null or node_id > $1) and ($3::text is null or search_key like '%' || $3 || '%')
+      where ($1::bigint is null or node_id > $1) and ($3::text is null or search_key like '%' || $3 || '%'
+        or position($8 in lower(id)) > 0)
         and ($4::text is null or category = $4) and ($5::text is null or vendor = $5)
         and ($6::text is null or state = $6) and ($7::boolean is null or is_hot = $7)
       order by node_id limit $2`,
-    [ask.after, ask.limit, ask.words, ask.category, ask.vendor, ask.state, ask.isHot],
+    [ask.after, ask.limit, ask.words, ask.category, ask.vendor, ask.state, ask.isHot, ask.idPart],
   )
 
 /** Until the end of `tx`, nobody else changes it. */

@@ -1,20 +1,21 @@
 import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../../testing/console-world.ts'
-import type { OutsideVendor } from '../../testing/outside-vendor.ts'
-import { openVendorGames } from '../../testing/vendor-games.ts'
+import { outsideGame, type OutsideVendor } from '../../testing/outside-vendor.ts'
+import { openVendorGames, type VendorGames } from '../../testing/vendor-games.ts'
 import { giveCredits, playRound } from '../../testing/withdrawals.ts'
 import { listOpenRounds } from '../vendor/sweep-store.ts'
 
 let world: ConsoleWorld
 let vendor: OutsideVendor
+let sync: VendorGames['sync']
 let operator: LoggedInOperator
 let memberId: MemberId
 const reason = 'because a test says so'
 
 beforeAll(async () => {
   world = await startConsoleWorld()
-  vendor = (await openVendorGames(world, ['slot-1', 'slot-2', 'slot-3'])).vendor
+  ;({ vendor, sync } = await openVendorGames(world, ['slot-1', 'slot-2', 'slot-3']))
   operator = await world.logIn('player_desk', ['play_read', 'play_write', 'audit_read'])
   const member = await world.register('desk_player')
   memberId = member.memberId as MemberId
@@ -101,4 +102,12 @@ test('who may only read switches nothing', async () => {
   const reader = await world.logIn('play_reader', ['play_read'])
   const body = { id: '1', version: 1, state: 'closed', reason }
   expect((await world.ask('gameSwitch', { as: reader, body })).message).toBe('permission_missing')
+})
+
+test('a game is found by its id, whatever it is called', async () => {
+  vendor.games.push(outsideGame({ game: 'Rain_77', title: { en: 'Quiet water', bn: 'শান্ত জল' } }))
+  await sync()
+  for (const q of ['Rain_77', 'rain_7', ' rain_77 ', 'quiet', 'জল'])
+    expect((await games({ q })).list).toMatchObject([{ gameId: 'Rain_77' }])
+  expect((await games({ q: 'rain-77' })).list).toEqual([])
 })
