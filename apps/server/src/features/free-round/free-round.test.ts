@@ -118,6 +118,29 @@ test('are cancelled, before the vendor has heard of them and after', async () =>
   )
 })
 
+test('the vendor hears the end of a grant after its beginning, whoever works at both', async () => {
+  const newestJob = async () => {
+    const [newest] = await rows<{ id: string; queue_name: string | null }>(
+      world.platform.db,
+      `select id, queue_name from graphile_worker.jobs where task_identifier = 'free_round_tell'
+        order by id desc limit 1`,
+    )
+    return newest
+  }
+  const grantId = await give()
+  const beginning = await newestJob()
+  // Somebody is telling the vendor just now.
+  await world.platform.db.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody' where id = $1`,
+    [beginning?.id],
+  )
+  await world.platform.freeRounds.cancel(grantId, 'maker')
+  const ending = await newestJob()
+  expect(ending?.id).not.toBe(beginning?.id)
+  expect(ending?.queue_name).toMatch(/^free_round_tell:/)
+  expect(ending?.queue_name).toBe(beginning?.queue_name)
+})
+
 test.each([
   ['member_unknown', { username: 'nobody' }],
   ['game_unknown', { gameId: 'no-such-game' }],

@@ -134,9 +134,21 @@ export async function writeGrant(
       ...(giftId !== null && { gift: String(giftId) }),
     },
   })
-  await addJob(tx, { name: freeRoundJob, payload: { grantId }, key: `${freeRoundJob}:${grantId}` })
+  await queueTelling(tx, grantId)
   return grantId
 }
+
+/**
+ * What a vendor is told of one grant is told one after the other: an end that overtakes its beginning would
+ * end nothing. Grants of one last digit share a queue.
+ */
+const queueTelling = (tx: Db, grantId: string) =>
+  addJob(tx, {
+    name: freeRoundJob,
+    payload: { grantId },
+    key: `${freeRoundJob}:${grantId}`,
+    queue: `${freeRoundJob}:${grantId.slice(-1)}`,
+  })
 
 /** What one member may be given: whole rounds and days within bounds, worth no more than one grant may be. */
 export function readWorth(
@@ -169,7 +181,7 @@ async function cancel(
       memberId: grant.memberId,
       details: { grantId, ...(reason !== undefined && { reason }) },
     })
-    await addJob(tx, { name: freeRoundJob, payload: { grantId }, key: `${freeRoundJob}:${grantId}` })
+    await queueTelling(tx, grantId)
     return true
   })
 }
