@@ -91,12 +91,16 @@ async function isSpent({ tx, model, levelMinor }: AtTable, seat: SeatRow): Promi
   return (round?.state?.moves.length ?? 0) >= mostHands
 }
 
-/** The end of a sitting: the chips become its payout; one without a hand is given back as it was. */
+/** Whether no hand has moved the chips of a sitting: a buy-in that was in no pot is no stake. */
+const isUnused = (moves: readonly object[]): boolean =>
+  moves.every((move) => !('changeMinor' in move) || move.changeMinor === 0)
+
+/** The end of a sitting: the chips become its payout; one that was not used is given back as it was. */
 async function payOut({ tx }: AtTable, seat: SeatRow & { readonly roundId: string }): Promise<string> {
   const { roundId } = seat
   const round = await lockRound(tx, roundId)
   invariant(round?.state && round.step === 'playing', 'a seat has a sitting in play')
-  if (round.state.moves.length === 0) {
+  if (isUnused(round.state.moves)) {
     const unused = { from: 'playing', to: 'cancelling', reason: 'sitting_unused', leaseMs } as const
     await moveOn(tx, roundId, unused)
     return roundId

@@ -23,7 +23,7 @@ import {
   seatPlayers,
   wait,
 } from '../../testing/table-hall.ts'
-import { playAt } from '../../testing/table-page.ts'
+import { playAt, turnIn } from '../../testing/table-page.ts'
 import { listSignals } from './signal-store.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -83,6 +83,26 @@ describe('a table', () => {
     expect(balanceOf(world, 'p1')).toBe(fundedMinor)
     const { body } = await page.page.get<{ rounds: object[] }>('/api/rounds')
     expect(body.rounds).toMatchObject([{ state: 'cancelled', reason: 'sitting_unused' }])
+  })
+
+  test('who folds every hand without a chip in it has staked nothing: the buy-in goes back', async () => {
+    const { world, open } = await createHall('holdem')
+    const studio = await world.startStudio({ withLoops: true, tablePace: { restMs: 1_500 } })
+    const pages = await Promise.all(['p1', 'p2', 'p3'].map((player) => open(studio, player)))
+    await seatPlayers(pages)
+    const [first] = pages
+    if (!first) throw new Error('nobody sits')
+    await playing(first)
+    // Of three, who is first to act has no blind.
+    const idle = pages[turnIn(first.shown()) ?? -1]
+    const others = pages.filter((page) => page !== idle)
+    expect((await idle?.leave())?.status).toBe(200)
+    await getUp(others)
+    await expectSettled(world, ['p1', 'p2', 'p3'])
+    const roundsOf = async (page: (typeof pages)[number] | undefined) =>
+      (await page?.page.get<{ rounds: object[] }>('/api/rounds'))?.body.rounds
+    expect(await roundsOf(idle)).toMatchObject([{ state: 'cancelled', reason: 'sitting_unused' }])
+    for (const page of others) expect(await roundsOf(page)).toMatchObject([{ state: 'completed' }])
   })
 
   test('a seat that cannot be paid is free again, and forged requests move no money', async () => {
