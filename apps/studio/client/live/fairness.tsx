@@ -2,6 +2,7 @@ import { commitToSeed } from '@baize/games'
 import { useT } from '@baize/ui'
 import { useMemo } from 'react'
 import type { PastResult } from '../../wire/live.ts'
+import { mixOfNobody } from '../../wire/mix.ts'
 import { useStore } from '../core/store.ts'
 import type { LiveLink } from './link.ts'
 
@@ -30,6 +31,8 @@ export function LiveFairness({ link }: { link: LiveLink }) {
   const t = useT()
   const { round, past } = useStore(link.state)
   const chain = useMemo(() => followsFrom(past), [past])
+  const mixOf = ({ clientSeed }: PastResult) =>
+    clientSeed === mixOfNobody ? t('live.mixedNobody', { word: clientSeed }) : clientSeed
   const verdict = chain.holds ? t('live.chainHolds', { count: chain.count }) : t('live.chainBroken')
   return (
     <div className="fairness">
@@ -42,7 +45,7 @@ export function LiveFairness({ link }: { link: LiveLink }) {
       {past.slice(0, shown).map((one) => (
         <section key={one.liveRound} className="llink">
           <Hash label={t('live.link', { number: one.number })} value={one.serverSeed} />
-          <Hash label={t('live.mixed')} value={one.clientSeed} />
+          <Hash label={t('live.mixed')} value={mixOf(one)} />
         </section>
       ))}
     </div>

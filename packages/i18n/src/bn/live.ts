@@ -36,6 +36,7 @@ export const live: GamesCatalogue['live'] = {
   linkHash: 'এই রাউন্ডের কড়ার SHA-256',
   link: '{number} নম্বর রাউন্ডের কড়া',
   mixed: 'খেলোয়াড়েরা যা মিশিয়েছেন',
+  mixedNobody: 'কেউ বাজি ধরেননি: এর বদলে {word} শব্দটি',
   chainHolds: 'শেষ {count}টি কড়া একটির পর একটি মেলে',
   chainBroken: 'একটি কড়া পরেরটির সঙ্গে মেলে না',
   chainShort: 'শিকল মেলাতে দুটি শেষ হওয়া রাউন্ড লাগে',

@@ -34,6 +34,7 @@ export const live = {
   linkHash: 'SHA-256 of this round’s link',
   link: 'Link of round {number}',
   mixed: 'Mixed in by the players',
+  mixedNobody: 'Nobody has bet: the word {word} stands for it',
   chainHolds: 'The last {count} links follow from one another',
   chainBroken: 'A link does not follow from the next one',
   chainShort: 'Two finished rounds are needed to check the chain',

@@ -1,5 +1,6 @@
 import { createHash, hash, randomBytes } from 'node:crypto'
 import { invariant } from '@baize/std'
+import { mixOfNobody } from '../../../wire/mix.ts'
 import type { Tx } from '../../database.ts'
 
 /** Rounds of one chain: some days of play, and few enough that a chain is computed in milliseconds. */
@@ -48,7 +49,7 @@ export const mixedBets = 3
  * the chain was published. A round without bets has a fixed word.
  */
 export function mixClientSeed(requestIds: readonly string[]): string {
-  if (requestIds.length === 0) return 'nobody'
+  if (requestIds.length === 0) return mixOfNobody
   return createHash('sha256').update(requestIds.slice(0, mixedBets).join(':')).digest('hex')
 }
 
