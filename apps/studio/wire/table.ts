@@ -68,6 +68,8 @@ export interface SeatShown {
   readonly isLost: boolean
 }
 
+export type DealtSeat = Pick<SeatShown, 'seat' | 'name' | 'isBot'>
+
 export interface HandShown {
   readonly hand: string
   readonly number: number
@@ -75,6 +77,8 @@ export interface HandShown {
   readonly serverSeedHash: string
   /** Of the deck that was laid before any player gave a seed; null where nothing is hidden. */
   readonly deckHash: string | null
+  /** Who plays it, under the names of that moment, whoever sits there by now; nobody before the deal. */
+  readonly dealt: readonly DealtSeat[]
   /** Null before the deal; else what this player's seat may see, by the kind's rules. */
   readonly view: object | null
   readonly moveCount: number

@@ -13,8 +13,9 @@ import { Actions, SeatButtons } from './actions.tsx'
 import type { Board, BoardProps } from './board.ts'
 import { TurnClock } from './clock.tsx'
 import { HandsPanel, ReplayBar } from './hands.tsx'
-import type { PvpLink, PvpState, Replay } from './link.ts'
+import type { PvpLink, Replay } from './link.ts'
 import { Lobby } from './lobby.tsx'
+import { seatsOf } from './seated.ts'
 import { Seats } from './seats.tsx'
 import '../kit/kit.css'
 import '../kit/card.css'
@@ -74,12 +75,6 @@ export function useShown(link: PvpLink): BoardProps | null {
     return { shown, view: hand.view, seat, currency, play: (move) => void link.move(move) }
   }, [link, table, played, replay, currency])
 }
-
-/** The end of a hand names those who played it, whoever sits there by now. */
-const seatsOf = (
-  { hand }: { readonly hand: string },
-  { table, played }: { readonly table: TableShown; readonly played: PvpState['played'] },
-): TableShown['seats'] => (played?.hand === hand ? played.seats : table.seats)
 
 /** The table of a recorded hand: who sat there, under the names of that day. */
 const replayed = ({ record, seat: own }: Replay, model: TableModel): TableShown => ({

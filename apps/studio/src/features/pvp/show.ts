@@ -70,6 +70,7 @@ function showHand(
     phase: row.phase,
     serverSeedHash: row.serverSeedHash,
     deckHash: row.deckHash,
+    dealt: (row.seats ?? []).map(({ seat: place, name, isBot }) => ({ seat: place, name, isBot })),
     view: row.hand ? viewOf(model, row.hand, seat) : null,
     moveCount: row.moves.length,
     untilTurnMs: isPlaying && row.untilTurnMs !== null ? Math.max(0, Math.round(row.untilTurnMs)) : null,

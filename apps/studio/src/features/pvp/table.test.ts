@@ -51,6 +51,8 @@ describe('a table', () => {
     expect([seen.value.deckHash, seen.value.serverSeedHash]).toEqual([hand.deckHash, hand.serverSeedHash])
     expect(checkSeenHand(seen.value, hmacSha256)).toEqual([])
     expect(seen.value.rakeMinor).toBe(last.rakeMinor)
+    const nameOf = ({ seat, name }: { seat: number; name: string }) => ({ seat, name })
+    expect(last.dealt.map(nameOf)).toEqual(seen.value.seats.map(nameOf))
     for (const page of pages) {
       const { rounds } = (
         await page.page.get<{ rounds: { round: string; state: string; stakeMinor: number }[] }>('/api/rounds')
