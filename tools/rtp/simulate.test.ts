@@ -7,7 +7,7 @@ describe.each(slotModels)('$id', (model) => {
   test('plays as its figures say', () => {
     const figures = figuresOf(model)
     if (!figures) throw new Error(`no figures of ${model.id}`)
-    const { first: played, isDefect } = compare(model, { rounds: 20_000 })
+    const { first: played, isDefect } = compare(model, { rounds: 10_000 })
     expect(isDefect).toBe(false)
     const spread = Math.sqrt((figures.hitFrequency * (1 - figures.hitFrequency)) / played.rounds)
     expect(Math.abs(played.hitFrequency - figures.hitFrequency)).toBeLessThan(4 * spread)
