@@ -36,7 +36,8 @@ export const vendorTournament = z.object({
   games: z.array(vendorId).max(200),
   players: z.int().min(0),
   rounds: z.int().min(0),
-  places: z.array(tournamentPlace).max(20),
+  /** The first ones; once places are final, all with a prize. */
+  places: z.array(tournamentPlace).max(100),
   /** Of the player asked about; null when they take no part. */
   own: tournamentStanding.nullish(),
 })

@@ -11,7 +11,8 @@ import { findOwnStanding, listStandings, listTold } from './store.ts'
 type Told = VendorAnswer<'tournaments'>['tournaments'][number]
 
 const mostTold = 24
-const toldPlaces = 10
+/** Of one whose places are final, all that have a prize are told: the platform compares them with its books. */
+const leastTold = 10
 
 const toldState: Record<TournamentRow['phase'], Told['state']> = {
   coming: 'coming',
@@ -82,8 +83,9 @@ async function tellOwn(
 
 async function tellPlaces({ pool }: Pick<StudioDeps, 'pool'>, row: TournamentRow): Promise<Told['places']> {
   const { tournamentId, currency } = row
+  const limit = row.state === 'open' ? leastTold : Math.max(leastTold, row.prizes.length)
   const [standings, prizes] = await Promise.all([
-    listStandings(pool, { tournamentId, limit: toldPlaces }),
+    listStandings(pool, { tournamentId, limit }),
     row.state === 'open' ? [] : listPrizes(pool, tournamentId),
   ])
   return standings.map(({ place, player, points, rounds }) => {
