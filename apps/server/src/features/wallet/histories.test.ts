@@ -7,6 +7,8 @@ import { checkInvariants } from './invariants.ts'
 const count = Number(process.env['HISTORIES'] ?? 200)
 const seed = Number(process.env['HISTORIES_SEED'] ?? 20_261)
 const eachMs = 1_000
+/** A night's run tells how far it is. */
+const toldEach = 500
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -18,7 +20,10 @@ test(
   `${count} random histories give the same outcomes and state in the model and in PostgreSQL`,
   async () => {
     const { url, ownerUrl } = database
-    expect(await runHistories({ url, ownerUrl, count, seed })).toEqual([])
+    const onDone = (done: number) => {
+      if (done % toldEach === 0) console.info(`${done} of ${count} histories`)
+    }
+    expect(await runHistories({ url, ownerUrl, count, seed, onDone })).toEqual([])
     const owner = createPool(ownerUrl, { name: 'check', max: 1 })
     expect(await checkInvariants(owner)).toEqual([])
     await owner.end()

@@ -24,6 +24,8 @@ export interface HistoriesOptions {
   readonly ownerUrl: string
   readonly count: number
   readonly seed: number
+  /** Told after each history how many are done. */
+  readonly onDone?: (count: number) => void
 }
 
 export interface Divergence {
@@ -64,6 +66,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Divergenc
       const dice = createDice(options.seed + history)
       const firstMember = BigInt(highest?.id ?? 0) + BigInt(history * membersEach) + 1n
       divergences.push(...(await runHistory(world, { history, dice, firstMember })))
+      options.onDone?.(history + 1)
     }
     return divergences
   } finally {
