@@ -21,7 +21,7 @@ test(
   async () => {
     const { url, ownerUrl } = database
     const onDone = (done: number) => {
-      if (done % toldEach === 0) console.info(`${done} of ${count} histories`)
+      if (done % toldEach === 0) process.stdout.write(`${done} of ${count} histories\n`)
     }
     expect(await runHistories({ url, ownerUrl, count, seed, onDone })).toEqual([])
     const owner = createPool(ownerUrl, { name: 'check', max: 1 })
