@@ -10,6 +10,7 @@ export function RelatedList({
   resource,
   filter,
   filters = [],
+  asksAgainMs,
   children,
 }: {
   readonly resource: string
@@ -17,6 +18,8 @@ export function RelatedList({
   readonly filter: Readonly<Record<string, unknown>>
   /** What can be chosen beside that. */
   readonly filters?: ReactElement[]
+  /** Reads the list again and again: for what moves while one looks. */
+  readonly asksAgainMs?: number
   readonly children: ReactNode
 }) {
   const controller = useListController({
@@ -24,6 +27,7 @@ export function RelatedList({
     filter,
     perPage: 25,
     disableSyncWithLocation: true,
+    queryOptions: asksAgainMs === undefined ? {} : { refetchInterval: asksAgainMs },
     storeKey: `${resource} ${JSON.stringify(filter)}`,
   })
   return (

@@ -19,6 +19,8 @@ import { GiftForm } from './gift-form.tsx'
 type Gift = ValueOf<ConsoleCalls['freeRoundGiftRead']>
 
 const asksAgainMs = 3_000
+/** Vendors take their time to issue what was given. */
+const listAsksAgainMs = 10_000
 
 /** One gift of free rounds: a new one is written, another is watched on its way. */
 export function GiftPage() {
@@ -65,7 +67,7 @@ function GiftFile({ id }: { readonly id: string }) {
         </div>
       )}
       <h3>{t('resource.freeRound')}</h3>
-      <RelatedList resource="freeRound" filter={{ gift: id }}>
+      <RelatedList resource="freeRound" filter={{ gift: id }} asksAgainMs={listAsksAgainMs}>
         <TextCol source="username" />
         <GrantColumns />
       </RelatedList>
