@@ -44,6 +44,8 @@ export async function measureLarge(arena: Arena, options: LargeOptions): Promise
   )
 }
 
+const oldKey = `lpad(($2 + b)::text, 12, '0') || '-filled-' || lpad(m::text, 6, '0')`
+
 async function rateOf(arena: Arena, options: LargeOptions, members: number): Promise<number> {
   const measures = await options.openMeasuresFor(members)
   const measure = measures.list.find(({ name }) => name === 'play256')
@@ -57,7 +59,10 @@ async function rateOf(arena: Arena, options: LargeOptions, members: number): Pro
   return median(rates)
 }
 
-/** Writes old bets by SQL, each as the platform would have: transfer, round, the wallet's new balance. */
+/**
+ * Writes old bets by SQL, each as the platform would have: transfer, round, the wallet's new balance. They are
+ * as long as those that are measured: shorter ones would be put into the gaps of old pages, a page for each bet.
+ */
 async function fill(arena: Arena, members: number): Promise<void> {
   const { owner, vendor } = arena
   const betsEach = rowsAtOnce / members
@@ -67,16 +72,13 @@ async function fill(arena: Arena, members: number): Promise<void> {
       `insert into transfer (member_id, seq, amount, debit_after, debit, credit, actor, leg, request, kind,
         currency, key, reference, answer)
        select m, $2 + b + 1, 100, w.cash - 100 * b, 1, $5, $4, 0, md5(m || '-' || b)::uuid, 'bet', 'BDT',
-              lpad(($2 + b)::text, 12, '0') || '-' || m, 'r-' || lpad(($2 + b)::text, 12, '0') || '-' || m,
-              '{"status":"ok","balance":"1000000.00","currency":"BDT","transaction":"'
-                || '00000000-0000-7000-8000-000000000000","duplicate":false}'
+              ${oldKey}, 'r-' || ${oldKey}, '=1'
          from generate_series(1, $3) b, generate_series(1, $1) m join wallet w on w.member_id = m`,
       values,
     )
     await owner.query(
       `insert into round (member_id, vendor, round, game, session, currency, stake, payout, state, closed_at)
-       select m, $4, 'r-' || lpad(($2 + b)::text, 12, '0') || '-' || m, 'bench-game', 's' || m, 'BDT', 100,
-         0, 'completed', now()
+       select m, $4, 'r-' || ${oldKey}, 'bench-game', 's' || m, 'BDT', 100, 0, 'completed', now()
          from generate_series(1, $3) b, generate_series(1, $1) m where $5 > 0`,
       values,
     )
