@@ -13,7 +13,7 @@ const { executablePath, args } = await findBrowser(process.env['PATH'] ?? '')
 const isCore = process.env['STORIES'] === 'core'
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`)
 const coreOnPhone = ['first-bet', 'game', 'register']
-const coreOnDesktop = ['first-bet', 'game', 'access', 'docs', 'passkey', 'session']
+const coreOnDesktop = ['first-bet', 'access', 'docs', 'passkey', 'session']
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const siteWide = '**/site-wide.e2e.ts'

@@ -10,6 +10,9 @@ const serverTests = [
   'tools/{bench,cashier,chaos,chat,conformance,console,invariants,postgres,seed,setting,start,test,withdrawal}/**/*.test.ts',
 ]
 
+/** Figures and proofs over thousands of rounds: they need nothing, but take longer than a quick loop may. */
+const proofTests = '**/*.proof.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,7 +22,16 @@ export default defineConfig({
           // No test changes what others import; to load it anew for each file takes longer than the tests.
           isolate: false,
           include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
-          exclude: [...skipped, ...serverTests],
+          exclude: [...skipped, ...serverTests, proofTests],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'proof',
+          isolate: false,
+          include: [`{packages,tools}/${proofTests}`],
+          exclude: skipped,
           testTimeout: 15_000,
         },
       },

@@ -9,7 +9,7 @@ const typeCache = (name: string) => {
   return ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', file]
 }
 
-/** The quick loop: everything that needs no database and no browser. The slow ones stand first. */
+/** The quick loop: what needs no database, no browser and no thousands of rounds. The slow ones stand first. */
 export const checkSteps: readonly Step[] = [
   { name: 'unit tests', script: [bin.vitest, 'run', '--project=unit'], reporter: 'vitest' },
   {
