@@ -1,5 +1,6 @@
 import type { Audience } from '@baize/contract/console'
 import { fromLocal } from './local-time.ts'
+import { wordsOf } from './words-of.ts'
 
 /** An audience as it is written: everything as it stands in the inputs. */
 export interface AudienceDraft {
@@ -32,7 +33,7 @@ export const everybody: AudienceDraft = {
 
 /** What is left empty does not matter. */
 export function audienceOf(draft: AudienceDraft): Audience {
-  const members = draft.members.split(/[\s,]+/).filter(Boolean)
+  const members = wordsOf(draft.members)
   return {
     ...(draft.language !== '' && { language: draft.language }),
     ...levelOf('levelFrom', draft.levelFrom),

@@ -1,6 +1,7 @@
 import type { BodyOf, ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { SelectInput, useRecordContext } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
 import { client } from '../../core/client.ts'
 import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
@@ -12,14 +13,7 @@ type Line = ValueOf<ConsoleCalls['applicationList']>['list'][number]
 type Step = BodyOf<ConsoleCalls['applicationDecide']>['to']
 
 const states = ['applying', 'process', 'signed', 'rejected', 'issued', 'claimed']
-const filters = [
-  <SelectInput
-    key="state"
-    source="state"
-    alwaysOn
-    choices={states.map((id) => ({ id, name: `choice.promo_${id}` }))}
-  />,
-]
+const filters = [<SelectInput key="state" source="state" alwaysOn choices={choicesOf(states, 'promo_')} />]
 
 /** Applications for promotions, newest first. */
 export const ApplicationList = () => (

@@ -2,6 +2,7 @@ import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { SelectInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
+import { choicesOf } from '../../core/choices.ts'
 import { client } from '../../core/client.ts'
 import { ActsCol, ChoiceCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { useTranslate } from '../../core/language.ts'
@@ -9,14 +10,7 @@ import { ListPage } from '../../core/list-page.tsx'
 
 type Line = ValueOf<ConsoleCalls['feedbackList']>['list'][number]
 
-const filters = [
-  <SelectInput
-    key="state"
-    source="state"
-    alwaysOn
-    choices={['open', 'closed'].map((id) => ({ id, name: `choice.${id}` }))}
-  />,
-]
+const filters = [<SelectInput key="state" source="state" alwaysOn choices={choicesOf(['open', 'closed'])} />]
 
 /** What members think of the site, as they wrote it. */
 export const FeedbackList = () => (

@@ -1,20 +1,12 @@
 import { SelectInput } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
 
 const states = ['queued', 'sending', 'sent', 'failed', 'given_up', 'withheld']
 const filters = [
-  <SelectInput
-    key="channel"
-    source="channel"
-    choices={['sms', 'email'].map((id) => ({ id, name: `choice.${id}` }))}
-  />,
-  <SelectInput
-    key="state"
-    source="state"
-    alwaysOn
-    choices={states.map((id) => ({ id, name: `choice.mail_${id}` }))}
-  />,
+  <SelectInput key="channel" source="channel" choices={choicesOf(['sms', 'email'])} />,
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(states, 'mail_')} />,
 ]
 
 const refreshMs = 5_000

@@ -2,6 +2,7 @@ import type { ValueOf } from '@baize/contract'
 import { approvalKinds, type ApprovalKind, type ConsoleCalls } from '@baize/contract/console'
 import { SelectInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
+import { choicesOf } from '../../core/choices.ts'
 import { client } from '../../core/client.ts'
 import { ActsCol, ChoiceCol, Col, FactsCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { useTranslate } from '../../core/language.ts'
@@ -9,10 +10,7 @@ import { ListPage } from '../../core/list-page.tsx'
 
 type Approval = ValueOf<ConsoleCalls['approvalList']>['list'][number]
 
-const states = ['open', 'approved', 'rejected', 'withdrawn', 'expired'].map((id) => ({
-  id,
-  name: `choice.${id}`,
-}))
+const states = choicesOf(['open', 'approved', 'rejected', 'withdrawn', 'expired'])
 const kinds = approvalKinds.map((id) => ({ id, name: `approvalKind.${id}` }))
 
 const filters = [

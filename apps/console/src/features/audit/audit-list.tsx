@@ -1,20 +1,21 @@
 import { auditEvents } from '@baize/domain/audit'
 import { AutocompleteInput, DateTimeInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, Col, FactsCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
+import { fromLocal } from '../../core/local-time.ts'
 
 const events = auditEvents.map((id) => ({ id, name: `auditEvent.${id}` }))
-const kinds = ['member', 'operator', 'system'].map((id) => ({ id, name: `choice.${id}` }))
-const instant = (value: string) => (value === '' ? null : new Date(value).toISOString())
+const kinds = choicesOf(['member', 'operator', 'system'])
 
 const filters = [
   <TextInput key="memberId" source="memberId" alwaysOn />,
   <AutocompleteInput key="event" source="event" choices={events} alwaysOn />,
   <SelectInput key="actorKind" source="actorKind" choices={kinds} />,
   <TextInput key="actorId" source="actorId" />,
-  <DateTimeInput key="from" source="from" parse={instant} />,
-  <DateTimeInput key="to" source="to" parse={instant} />,
+  <DateTimeInput key="from" source="from" parse={fromLocal} />,
+  <DateTimeInput key="to" source="to" parse={fromLocal} />,
 ]
 
 /** The event in words; the name under which it is kept beside it. */

@@ -1,23 +1,17 @@
 import type { ValueOf } from '@baize/contract'
 import { campaignState, type ConsoleCalls } from '@baize/contract/console'
-import Button from '@mui/material/Button'
 import { SelectInput, useRecordContext } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { AddLink } from '../../core/add-link.tsx'
+import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, Col, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { useLanguage, useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
-import { useMay } from '../../core/operator.ts'
 
 export type CampaignLine = ValueOf<ConsoleCalls['campaignList']>['list'][number]
 
 const asksAgainMs = 5_000
 const filters = [
-  <SelectInput
-    key="state"
-    source="state"
-    alwaysOn
-    choices={campaignState.options.map((id) => ({ id, name: `choice.campaign_${id}` }))}
-  />,
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(campaignState.options, 'campaign_')} />,
 ]
 
 /** Messages to many members, and how far each has got. */
@@ -45,10 +39,5 @@ function TitleField() {
 
 function AddButton() {
   const t = useTranslate()
-  if (!useMay('campaign_send')) return null
-  return (
-    <Button size="small" component={Link} to="/campaign/new/show">
-      {t('campaignDesk.add')}
-    </Button>
-  )
+  return <AddLink permission="campaign_send" to="/campaign/new/show" label={t('campaignDesk.add')} />
 }

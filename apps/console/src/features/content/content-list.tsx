@@ -1,11 +1,10 @@
 import { contentKind } from '@baize/contract'
-import Button from '@mui/material/Button'
 import { SearchInput, SelectInput, useListContext, useRecordContext } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { AddLink } from '../../core/add-link.tsx'
+import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, Col, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { useLanguage, useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
-import { useMay } from '../../core/operator.ts'
 import { textOr } from '../../core/text-or.ts'
 import type { Piece } from './piece.ts'
 
@@ -17,11 +16,7 @@ const filters = [
     choices={contentKind.options.map((id) => ({ id, name: `contentKind.${id}` }))}
   />,
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput
-    key="state"
-    source="state"
-    choices={['draft', 'published'].map((id) => ({ id, name: `choice.${id}` }))}
-  />,
+  <SelectInput key="state" source="state" choices={choicesOf(['draft', 'published'])} />,
 ]
 
 /** What the site says, kind by kind, in the order of the site. */
@@ -59,11 +54,6 @@ function AddButton() {
   const t = useTranslate()
   const list = useListContext()
   const kind = contentKind.safeParse((list.filterValues as { kind?: unknown }).kind)
-  if (!useMay('content_write')) return null
   const to = `/content/${kind.success ? kind.data : 'banner'}.new/show`
-  return (
-    <Button size="small" component={Link} to={to}>
-      {t('contentDesk.add')}
-    </Button>
-  )
+  return <AddLink permission="content_write" to={to} label={t('contentDesk.add')} />
 }

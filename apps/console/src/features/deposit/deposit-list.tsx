@@ -1,11 +1,12 @@
 import { depositStates } from '@baize/domain/deposit'
 import { SelectInput, TextInput } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, MoneyCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { QueuePage } from '../../core/queue-page.tsx'
 import { DepositFile } from './deposit-file.tsx'
 
-const queues = ['waiting', 'mine', 'ended'].map((id) => ({ id, name: `choice.queue_${id}` }))
-const states = depositStates.map((id) => ({ id, name: `choice.deposit_${id}` }))
+const queues = choicesOf(['waiting', 'mine', 'ended'], 'queue_')
+const states = choicesOf(depositStates, 'deposit_')
 
 const filters = [
   <SelectInput key="queue" source="queue" choices={queues} alwaysOn />,

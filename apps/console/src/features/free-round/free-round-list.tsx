@@ -1,5 +1,6 @@
 import { freeRoundState } from '@baize/contract/console'
 import { SelectInput, TextInput } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
 import { TextCol } from '../../core/columns.tsx'
 import { GiftButton } from '../../core/gift-button.tsx'
 import { GrantColumns } from '../../core/grant-columns.tsx'
@@ -11,7 +12,7 @@ const filters = [
     key="state"
     source="state"
     alwaysOn
-    choices={freeRoundState.options.map((id) => ({ id, name: `choice.freeRound_${id}` }))}
+    choices={choicesOf(freeRoundState.options, 'freeRound_')}
   />,
   <TextInput key="memberId" source="memberId" alwaysOn />,
   <TextInput key="gift" source="gift" />,

@@ -1,5 +1,6 @@
 import { freeRoundGiftState } from '@baize/contract/console'
 import { SelectInput } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, Col, MoneyCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
 import { GameField } from '../../core/game-field.tsx'
@@ -11,7 +12,7 @@ const filters = [
     key="state"
     source="state"
     alwaysOn
-    choices={freeRoundGiftState.options.map((id) => ({ id, name: `choice.gift_${id}` }))}
+    choices={choicesOf(freeRoundGiftState.options, 'gift_')}
   />,
 ]
 

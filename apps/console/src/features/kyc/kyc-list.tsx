@@ -1,12 +1,13 @@
 import { documentKinds, documentStates } from '@baize/domain/kyc'
 import { SelectInput, TextInput } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, DayCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { QueuePage } from '../../core/queue-page.tsx'
 import { KycFile } from './kyc-file.tsx'
 
-const queues = ['waiting', 'mine', 'ended'].map((id) => ({ id, name: `choice.queue_${id}` }))
-const kinds = documentKinds.map((id) => ({ id, name: `choice.kyc_${id}` }))
-const states = documentStates.map((id) => ({ id, name: `choice.kyc_${id}` }))
+const queues = choicesOf(['waiting', 'mine', 'ended'], 'queue_')
+const kinds = choicesOf(documentKinds, 'kyc_')
+const states = choicesOf(documentStates, 'kyc_')
 
 const filters = [
   <SelectInput key="queue" source="queue" choices={queues} alwaysOn />,

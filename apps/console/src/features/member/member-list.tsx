@@ -1,10 +1,11 @@
 import { SearchInput, SelectInput, TextInput } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
 import { ActsCol, ChoiceCol, MoneyCol, TagsCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
 import { SuspendAction } from './member-actions.tsx'
 
-const states = ['active', 'suspended'].map((id) => ({ id, name: `choice.${id}` }))
-const types = [0, 1, 2, 4, 41, 42].map((id) => ({ id, name: `choice.type${id}` }))
+const states = choicesOf(['active', 'suspended'])
+const types = choicesOf([0, 1, 2, 4, 41, 42], 'type')
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

@@ -1,5 +1,6 @@
 import { entryGroups } from '@baize/domain/ledger'
 import { DateTimeInput, SelectInput, useRecordContext } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { GiftButton } from '../../core/gift-button.tsx'
 import { GrantColumns } from '../../core/grant-columns.tsx'
@@ -12,9 +13,9 @@ const within = [
   <DateTimeInput key="from" source="from" parse={fromLocal} format={toLocal} alwaysOn />,
   <DateTimeInput key="to" source="to" parse={fromLocal} format={toLocal} alwaysOn />,
 ]
-const groups = entryGroups.map((id) => ({ id, name: `choice.entries_${id}` }))
+const groups = choicesOf(entryGroups, 'entries_')
 const entryFilters = [<SelectInput key="group" source="group" choices={groups} alwaysOn />, ...within]
-const states = ['open', 'completed', 'cancelled'].map((id) => ({ id, name: `choice.${id}` }))
+const states = choicesOf(['open', 'completed', 'cancelled'])
 const betFilters = [<SelectInput key="state" source="state" choices={states} alwaysOn />, ...within]
 
 export const EntryTab = () => (

@@ -3,6 +3,7 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import { useQuery } from '@tanstack/react-query'
 import { SearchInput, SelectInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
+import { choicesOf } from '../../core/choices.ts'
 import { client } from '../../core/client.ts'
 import { ActsCol, ChoiceCol, TagsCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
@@ -12,7 +13,7 @@ import { operator, useMay } from '../../core/operator.ts'
 
 type Line = ValueOf<ConsoleCalls['operatorList']>['list'][number]
 
-const states = ['active', 'suspended'].map((id) => ({ id, name: `choice.${id}` }))
+const states = choicesOf(['active', 'suspended'])
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="state" source="state" choices={states} />,

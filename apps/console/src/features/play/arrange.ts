@@ -1,6 +1,7 @@
 import type { Translate } from '@baize/i18n'
 import type { FormField, FormValues } from '../../core/form-action.tsx'
 import { fromLocal, toLocal } from '../../core/local-time.ts'
+import { wordsOf } from '../../core/words-of.ts'
 
 /** The fields of what is arranged alike: categories, vendors and games. */
 export interface Arranged {
@@ -32,6 +33,10 @@ export const yesField = (
   first: isOn ? 'yes' : 'no',
 })
 export const readYes = (values: FormValues, name: string): boolean => textOf(values, name) === 'yes'
+
+export const shownField = (t: Translate, { isShown }: { readonly isShown: boolean }): FormField =>
+  yesField(t, { name: 'isShown', label: t('field.isShown'), isOn: isShown })
+export const readShown = (values: FormValues) => ({ isShown: readYes(values, 'isShown') })
 
 export const placeField = (t: Translate, place: number | null, hint?: string): FormField => ({
   name: 'place',
@@ -84,9 +89,6 @@ export const boundFields = (t: Translate, { closedRegions, minLevel }: Restricte
   },
 ]
 export const readBounds = (values: FormValues): { closedRegions: string[]; minLevel: number } => ({
-  closedRegions: textOf(values, 'closedRegions')
-    .toUpperCase()
-    .split(/[\s,]+/)
-    .filter(Boolean),
+  closedRegions: wordsOf(textOf(values, 'closedRegions').toUpperCase()),
   minLevel: Number(textOf(values, 'minLevel')),
 })

@@ -1,9 +1,8 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { TextInput, useRecordContext } from 'react-admin'
+import { TextInput } from 'react-admin'
 import { client } from '../../core/client.ts'
-import { ActsCol, NumberCol, TagsCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
-import { FormAction } from '../../core/form-action.tsx'
+import { ActsCol, NumberCol, TagsCol, TextCol, YesCol } from '../../core/columns.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
 import {
@@ -12,10 +11,12 @@ import {
   readBounds,
   readPlace,
   readRest,
-  readYes,
+  readShown,
   restFields,
-  yesField,
+  shownField,
 } from './arrange.ts'
+import { ChangeRow } from './change-row.tsx'
+import { restColumns } from './rest-columns.tsx'
 
 type Category = ValueOf<ConsoleCalls['categoryList']>['list'][number]
 type Lane = ValueOf<ConsoleCalls['laneList']>['list'][number]
@@ -26,10 +27,7 @@ export const CategoryList = () => (
   <ListPage>
     <NumberCol source="place" />
     <TextCol source="id" />
-    <YesCol source="isShown" />
-    <YesCol source="isResting" />
-    <TimeCol source="restFrom" />
-    <TimeCol source="restUntil" />
+    {restColumns}
     <NumberCol source="vendors" />
     <NumberCol source="games" />
     <ActsCol>
@@ -40,29 +38,17 @@ export const CategoryList = () => (
 
 function ChangeCategory() {
   const t = useTranslate()
-  const row = useRecordContext<Category>()
-  if (!row) return null
-  const { id, version, place, isShown } = row
   return (
-    <FormAction
-      // What was typed for an earlier version is not kept.
-      key={version}
-      permission="play_write"
+    <ChangeRow<Category>
       label={t('siteDesk.change')}
-      fields={[
-        placeField(t, place),
-        yesField(t, { name: 'isShown', label: t('field.isShown'), isOn: isShown }),
-        ...restFields(t, row),
-      ]}
-      submit={(values, reason) =>
+      fields={(row) => [placeField(t, row.place), shownField(t, row), ...restFields(t, row)]}
+      change={(asked, values, { place }) =>
         client.categoryChange({
           body: {
-            id,
-            version,
+            ...asked,
             place: readPlace(values) ?? place,
-            isShown: readYes(values, 'isShown'),
+            ...readShown(values),
             ...readRest(values),
-            reason,
           },
         })
       }
@@ -91,29 +77,12 @@ export const LaneList = () => (
 
 function ChangeLane() {
   const t = useTranslate()
-  const row = useRecordContext<Lane>()
-  if (!row) return null
-  const { id, version, place, isShown } = row
   return (
-    <FormAction
-      // What was typed for an earlier version is not kept.
-      key={version}
-      permission="play_write"
+    <ChangeRow<Lane>
       label={t('siteDesk.change')}
-      fields={[
-        placeField(t, place),
-        yesField(t, { name: 'isShown', label: t('field.isShown'), isOn: isShown }),
-      ]}
-      submit={(values, reason) =>
-        client.laneChange({
-          body: {
-            id,
-            version,
-            place: readPlace(values) ?? place,
-            isShown: readYes(values, 'isShown'),
-            reason,
-          },
-        })
+      fields={(row) => [placeField(t, row.place), shownField(t, row)]}
+      change={(asked, values, { place }) =>
+        client.laneChange({ body: { ...asked, place: readPlace(values) ?? place, ...readShown(values) } })
       }
     />
   )
@@ -126,10 +95,7 @@ export const GameVendorList = () => (
     <TextCol source="name" />
     <TagsCol source="categories" />
     <NumberCol source="games" />
-    <YesCol source="isShown" />
-    <YesCol source="isResting" />
-    <TimeCol source="restFrom" />
-    <TimeCol source="restUntil" />
+    {restColumns}
     <TagsCol source="closedRegions" />
     <NumberCol source="minLevel" />
     <ActsCol>
@@ -140,31 +106,23 @@ export const GameVendorList = () => (
 
 function ChangeVendor() {
   const t = useTranslate()
-  const row = useRecordContext<Vendor>()
-  if (!row) return null
-  const { id, version, name, isShown } = row
   return (
-    <FormAction
-      // What was typed for an earlier version is not kept.
-      key={version}
-      permission="play_write"
+    <ChangeRow<Vendor>
       label={t('siteDesk.change')}
-      fields={[
-        { name: 'name', label: t('field.name'), first: name },
-        yesField(t, { name: 'isShown', label: t('field.isShown'), isOn: isShown }),
+      fields={(row) => [
+        { name: 'name', label: t('field.name'), first: row.name },
+        shownField(t, row),
         ...restFields(t, row),
         ...boundFields(t, row),
       ]}
-      submit={(values, reason) =>
+      change={(asked, values) =>
         client.gameVendorChange({
           body: {
-            id,
-            version,
+            ...asked,
             name: String(values['name']),
-            isShown: readYes(values, 'isShown'),
+            ...readShown(values),
             ...readRest(values),
             ...readBounds(values),
-            reason,
           },
         })
       }

@@ -1,9 +1,9 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { BooleanInput, SearchInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { BooleanInput, SearchInput, SelectInput, TextInput } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
 import { client } from '../../core/client.ts'
 import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
-import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
 import {
@@ -16,18 +16,14 @@ import {
   restFields,
   yesField,
 } from './arrange.ts'
+import { ChangeRow } from './change-row.tsx'
 
 type Game = ValueOf<ConsoleCalls['gameList']>['list'][number]
 
 const states = ['open', 'maintenance', 'closed'] as const
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput
-    key="state"
-    source="state"
-    alwaysOn
-    choices={states.map((id) => ({ id, name: `choice.game_${id}` }))}
-  />,
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(states, 'game_')} />,
   <TextInput key="category" source="category" />,
   <TextInput key="vendor" source="vendor" />,
   <BooleanInput key="isHot" source="isHot" defaultValue={true} />,
@@ -58,16 +54,10 @@ export const GameList = () => (
 
 function SwitchAction() {
   const t = useTranslate()
-  const game = useRecordContext<Game>()
-  if (!game) return null
-  const { id, version, state } = game
   return (
-    <FormAction
-      // What was typed for an earlier version is not kept.
-      key={version}
-      permission="play_write"
+    <ChangeRow<Game>
       label={t('playDesk.switch')}
-      fields={[
+      fields={({ state }) => [
         {
           name: 'state',
           label: t('field.state'),
@@ -76,9 +66,9 @@ function SwitchAction() {
           first: state,
         },
       ]}
-      submit={(values, reason) => {
+      change={(asked, values, { state }) => {
         const to = states.find((each) => each === values['state']) ?? state
-        return client.gameSwitch({ body: { id, version, state: to, reason } })
+        return client.gameSwitch({ body: { ...asked, state: to } })
       }}
     />
   )
@@ -86,31 +76,23 @@ function SwitchAction() {
 
 function ArrangeAction() {
   const t = useTranslate()
-  const game = useRecordContext<Game>()
-  if (!game) return null
-  const { id, version, place, isHot } = game
   return (
-    <FormAction
-      // What was typed for an earlier version is not kept.
-      key={version}
-      permission="play_write"
+    <ChangeRow<Game>
       label={t('playDesk.arrange')}
-      fields={[
-        placeField(t, place, t('playDesk.placeHint')),
-        yesField(t, { name: 'isHot', label: t('field.isHot'), isOn: isHot }),
-        ...restFields(t, game),
-        ...boundFields(t, game),
+      fields={(row) => [
+        placeField(t, row.place, t('playDesk.placeHint')),
+        yesField(t, { name: 'isHot', label: t('field.isHot'), isOn: row.isHot }),
+        ...restFields(t, row),
+        ...boundFields(t, row),
       ]}
-      submit={(values, reason) =>
+      change={(asked, values) =>
         client.gameChange({
           body: {
-            id,
-            version,
+            ...asked,
             place: readPlace(values),
             isHot: readYes(values, 'isHot'),
             ...readRest(values),
             ...readBounds(values),
-            reason,
           },
         })
       }

@@ -9,6 +9,7 @@ import { timeText } from '../../core/file-parts.tsx'
 import { FormAction, type FormField, type FormValues } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
+import { wordsOf } from '../../core/words-of.ts'
 import { readYes, yesField } from './arrange.ts'
 import { NewKey } from './new-key.tsx'
 
@@ -158,16 +159,12 @@ const fieldsOf = (t: Translate, { plan, isNew }: { plan: Plan; isNew: boolean })
 /** What is no number, network or address is left to the server to refuse. */
 const readPlan = (values: FormValues, plan: Plan): Plan => {
   const text = (name: string) => String(values[name] ?? '').trim()
-  const list = (name: string) =>
-    text(name)
-      .split(/[\s,]+/)
-      .filter(Boolean)
   return {
     code: plan.code || text('code'),
     baseUrl: text('baseUrl'),
     isActive: readYes(values, 'isActive'),
-    allowedAddresses: list('allowedAddresses'),
-    launchHosts: list('launchHosts'),
+    allowedAddresses: wordsOf(text('allowedAddresses')),
+    launchHosts: wordsOf(text('launchHosts')),
     roundLimitMinutes: Number(text('roundLimitMinutes')),
     display: text('display') === 'window' ? 'window' : 'frame',
   }

@@ -3,6 +3,7 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import { returnState } from '@baize/contract/console'
 import { BooleanInput, SearchInput, SelectInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
+import { choicesOf } from '../../core/choices.ts'
 import { client } from '../../core/client.ts'
 import { ActsCol, ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { useTranslate } from '../../core/language.ts'
@@ -11,8 +12,8 @@ import { ListPage } from '../../core/list-page.tsx'
 type Alarm = ValueOf<ConsoleCalls['gameAlarmList']>['list'][number]
 
 const asksAgainMs = 30_000
-const kinds = ['game', 'model'].map((id) => ({ id, name: `choice.by_${id}` }))
-const states = returnState.options.map((id) => ({ id, name: `choice.return_${id}` }))
+const kinds = choicesOf(['game', 'model'], 'by_')
+const states = choicesOf(returnState.options, 'return_')
 const filters = [
   <SelectInput key="by" source="by" alwaysOn choices={kinds} />,
   <SelectInput key="state" source="state" alwaysOn choices={states} />,

@@ -1,11 +1,12 @@
 import { DateTimeInput, SearchInput, SelectInput, TextInput } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
 import { fromLocal, toLocal } from '../../core/local-time.ts'
 
 const refreshMs = 10_000
 
-const states = ['open', 'completed', 'cancelled'].map((id) => ({ id, name: `choice.${id}` }))
+const states = choicesOf(['open', 'completed', 'cancelled'])
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <TextInput key="member" source="member" alwaysOn />,

@@ -12,6 +12,7 @@ import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
 import { useTranslate } from '../../core/language.ts'
 import { fromLocal, toLocal } from '../../core/local-time.ts'
+import { wordsOf } from '../../core/words-of.ts'
 
 type Access = ValueOf<ConsoleCalls['siteRead']>
 
@@ -58,10 +59,7 @@ function ChangeAccess({ access }: { readonly access: Access }) {
     client.siteChange({
       body: {
         ...draft,
-        countries: countries
-          .toUpperCase()
-          .split(/[\s,]+/)
-          .filter(Boolean),
+        countries: wordsOf(countries.toUpperCase()),
         maintenanceUntil: fromLocal(until),
         reason,
       },

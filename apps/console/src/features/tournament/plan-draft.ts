@@ -1,6 +1,7 @@
 import type { BodyOf, ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { fromLocal, toLocal } from '../../core/local-time.ts'
+import { wordsOf } from '../../core/words-of.ts'
 
 export type Plan = BodyOf<ConsoleCalls['tournamentPreview']>
 export type Tournament = ValueOf<ConsoleCalls['tournamentRead']>
@@ -47,8 +48,6 @@ export const draftOf = (told: Tournament): PlanDraft => ({
   prizes: told.prizes.join('\n'),
   games: told.games.map(({ gameId }) => gameId).join('\n'),
 })
-
-const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 export const addGames = (games: string, more: readonly string[]): string =>
   [...new Set([...wordsOf(games), ...more])].join('\n')

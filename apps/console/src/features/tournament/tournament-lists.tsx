@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button'
 import { TextInput } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { AddLink } from '../../core/add-link.tsx'
 import { ChoiceCol, FactsCol, MoneyCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
-import { useMay } from '../../core/operator.ts'
 
 const asksAgainMs = 30_000
 const ordersAskAgainMs = 5_000
@@ -29,12 +27,7 @@ export const TournamentList = () => (
 
 function AddButton() {
   const t = useTranslate()
-  if (!useMay('tournament_ask')) return null
-  return (
-    <Button size="small" component={Link} to="/tournament/new/show">
-      {t('tournamentDesk.add')}
-    </Button>
-  )
+  return <AddLink permission="tournament_ask" to="/tournament/new/show" label={t('tournamentDesk.add')} />
 }
 
 const filters = [<TextInput key="tournament" source="tournament" alwaysOn />]

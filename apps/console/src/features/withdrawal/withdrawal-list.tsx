@@ -1,14 +1,12 @@
 import { withdrawalStates } from '@baize/domain/withdrawal'
 import { SelectInput, TextInput } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { QueuePage } from '../../core/queue-page.tsx'
 import { WithdrawalFile } from './withdrawal-file.tsx'
 
-const queues = ['waiting', 'paying', 'disputed', 'unconfirmed', 'ended'].map((id) => ({
-  id,
-  name: `choice.queue_${id}`,
-}))
-const states = withdrawalStates.map((id) => ({ id, name: `choice.withdrawal_${id}` }))
+const queues = choicesOf(['waiting', 'paying', 'disputed', 'unconfirmed', 'ended'], 'queue_')
+const states = choicesOf(withdrawalStates, 'withdrawal_')
 
 const filters = [
   <SelectInput key="queue" source="queue" choices={queues} alwaysOn />,

@@ -1,0 +1,9 @@
+import { TimeCol, YesCol } from '../../core/columns.tsx'
+
+/** Whether the site shows something, and when it rests. */
+export const restColumns = [
+  <YesCol key="isShown" source="isShown" />,
+  <YesCol key="isResting" source="isResting" />,
+  <TimeCol key="restFrom" source="restFrom" />,
+  <TimeCol key="restUntil" source="restUntil" />,
+]
