@@ -1,9 +1,9 @@
-import { formatDateTime, formatMoney, type ConsoleCatalogue } from '@baize/i18n'
-import { isCurrencyCode, currencies } from '@baize/money'
+import type { ConsoleCatalogue } from '@baize/i18n'
 import Chip from '@mui/material/Chip'
 import { useRecordContext } from 'react-admin'
-import { dayText } from './file-parts.tsx'
+import { dayText, timeText } from './file-parts.tsx'
 import { useTranslate } from './language.ts'
+import { moneyText } from './money-text.ts'
 import { toneOf } from './tone.ts'
 
 interface FieldProps {
@@ -17,17 +17,13 @@ export function MoneyField(props: FieldProps) {
   const record = useRecordContext()
   const value = useValue(props)
   if (typeof value !== 'string') return null
-  const code: unknown = record?.['currency']
-  const symbol = typeof code === 'string' && isCurrencyCode(code) ? currencies[code].symbol : ''
-  return <span className="money">{formatMoney(value, { symbol })}</span>
+  return <span className="money">{moneyText(value, record?.['currency'])}</span>
 }
 
 /** dd-mm-yyyy HH:MM:SS in the operator's own time zone. */
 export function TimeField(props: FieldProps) {
   const value = useValue(props)
-  if (typeof value !== 'string') return null
-  const offsetMinutes = -new Date(value).getTimezoneOffset()
-  return <time dateTime={value}>{formatDateTime(value, offsetMinutes)}</time>
+  return typeof value === 'string' ? <time dateTime={value}>{timeText(value)}</time> : null
 }
 
 /** dd-mm-yyyy of a day, as it stands on a paper. */

@@ -1,10 +1,10 @@
-import { formatDateTime, formatMoney, type ConsoleCatalogue } from '@baize/i18n'
-import { currencies, isCurrencyCode } from '@baize/money'
+import { formatDateTime, type ConsoleCatalogue } from '@baize/i18n'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorText } from './error-text.ts'
 import { useTranslate } from './language.ts'
+import { moneyText } from './money-text.ts'
 
 type FieldName = keyof ConsoleCatalogue['field'] & string
 
@@ -38,10 +38,9 @@ export function Values({ of }: { readonly of: Readonly<Partial<Record<FieldName,
   )
 }
 
-export function Money({ amount, currency }: { readonly amount: string; readonly currency: string }) {
-  const symbol = isCurrencyCode(currency) ? currencies[currency].symbol : ''
-  return <span className="money">{formatMoney(amount, { symbol })}</span>
-}
+export const Money = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => (
+  <span className="money">{moneyText(amount, currency)}</span>
+)
 
 /** dd-mm-yyyy HH:MM:SS in the operator's own time zone. */
 export const timeText = (at: string): string => formatDateTime(at, -new Date(at).getTimezoneOffset())

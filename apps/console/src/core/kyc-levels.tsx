@@ -1,9 +1,8 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import Check from '@mui/icons-material/Check'
-import { formatMoney } from '@baize/i18n'
-import { currencies, isCurrencyCode } from '@baize/money'
 import { useTranslate } from './language.ts'
+import { moneyText } from './money-text.ts'
 import './kyc-levels.css'
 
 type Standing = ValueOf<ConsoleCalls['kycStandingRead']>
@@ -56,7 +55,6 @@ function Needs({ needs }: Pick<Level, 'needs'>) {
 
 function Limits({ limits, currency }: Pick<Level, 'limits'> & Pick<Standing, 'currency'>) {
   const t = useTranslate()
-  const symbol = isCurrencyCode(currency) ? currencies[currency].symbol : ''
   if (limits.length === 0) return <p>{t('kycDesk.noLimits')}</p>
   return (
     <dl className="kyc-limits">
@@ -65,7 +63,7 @@ function Limits({ limits, currency }: Pick<Level, 'limits'> & Pick<Standing, 'cu
           <dt>
             {t('kycDesk.limitLine', { kind: t(`choice.limit_${kind}`), period: t(`choice.${period}`) })}
           </dt>
-          <dd className="money">{kind === 'time' ? amount : formatMoney(amount, { symbol })}</dd>
+          <dd className="money">{kind === 'time' ? amount : moneyText(amount, currency)}</dd>
         </div>
       ))}
     </dl>

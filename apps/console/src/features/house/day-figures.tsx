@@ -1,5 +1,3 @@
-import { formatMoney } from '@baize/i18n'
-import { currencies, isCurrencyCode } from '@baize/money'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -7,16 +5,16 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BarChart } from '../../core/bar-chart.tsx'
+import { FigureTiles } from '../../core/figure-tiles.tsx'
 import { useTranslate } from '../../core/language.ts'
+import { moneyText } from '../../core/money-text.ts'
 import { figures, type Day, type Figure } from './overview.ts'
 
 const isFigure = (name: string | null): name is Figure => figures.some((figure) => figure === name)
 
 function showFigure(day: Day, figure: Figure): string {
   const value = day[figure]
-  if (typeof value === 'number') return `${value}`
-  const symbol = isCurrencyCode(day.currency) ? currencies[day.currency].symbol : ''
-  return formatMoney(value, { symbol })
+  return typeof value === 'number' ? `${value}` : moneyText(value, day.currency)
 }
 
 /**
@@ -40,19 +38,16 @@ export function DayFigures({ days, timeZone }: { days: readonly Day[]; timeZone:
           <span>{t('overviewDesk.timeZone', { timeZone })}</span>
           {all.length > 1 && <CurrencyChoice all={all} chosen={currency} onChoose={setCurrency} />}
         </div>
-        <div className="overview-figures">
-          {figures.map((figure) => (
-            <button
-              key={figure}
-              type="button"
-              aria-pressed={figure === chosen}
-              onClick={() => setSearch({ figure }, { replace: true })}
-            >
-              <span>{t(`overviewDesk.${figure}`)}</span>
-              <b className="money">{showFigure(today, figure)}</b>
-            </button>
-          ))}
-        </div>
+        <FigureTiles
+          className="overview-figures"
+          tiles={figures.map((figure) => ({
+            figure,
+            name: t(`overviewDesk.${figure}`),
+            text: showFigure(today, figure),
+          }))}
+          chosen={chosen}
+          onChoose={(figure) => setSearch({ figure }, { replace: true })}
+        />
         <BarChart
           label={t('overviewDesk.chart', { figure: t(`overviewDesk.${chosen}`) })}
           bars={shown.map((day) => ({

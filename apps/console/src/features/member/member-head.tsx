@@ -1,10 +1,9 @@
 import { useRecordContext } from 'react-admin'
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
-import { formatMoney } from '@baize/i18n'
-import { currencies, isCurrencyCode } from '@baize/money'
 import { ChoiceField, StateField, TimeField } from '../../core/fields.tsx'
 import { useTranslate } from '../../core/language.ts'
+import { moneyText } from '../../core/money-text.ts'
 import { MemberTags } from './member-notes.tsx'
 import './member.css'
 
@@ -17,8 +16,8 @@ export function MemberHead() {
   const t = useTranslate()
   const member = useRecordContext<Profile>()
   if (!member) return null
-  const symbolOf = (name: string) =>
-    name === 'points' || !isCurrencyCode(member.currency) ? '' : currencies[member.currency].symbol
+  const textOf = (name: (typeof balanceNames)[number]) =>
+    moneyText(member.balances[name], name === 'points' ? null : member.currency)
   return (
     <header className="member-head">
       <div>
@@ -36,7 +35,7 @@ export function MemberHead() {
         {balanceNames.map((name) => (
           <div key={name}>
             <dt>{t(`field.${name}`)}</dt>
-            <dd className="money">{formatMoney(member.balances[name], { symbol: symbolOf(name) })}</dd>
+            <dd className="money">{textOf(name)}</dd>
           </div>
         ))}
       </dl>

@@ -1,19 +1,20 @@
 import { reportParts } from '@baize/contract/console'
-import { formatMoney } from '@baize/i18n'
-import { currencies, isCurrencyCode } from '@baize/money'
 import { useState } from 'react'
 import { SelectInput, TextInput, useListContext } from 'react-admin'
 import { BarChart, type Bar } from '../../core/bar-chart.tsx'
+import { choicesOf } from '../../core/choices.ts'
 import { MoneyCol, NumberCol, TextCol } from '../../core/columns.tsx'
 import { errorText } from '../../core/error-text.ts'
+import { FigureTiles } from '../../core/figure-tiles.tsx'
 import { useTranslate } from '../../core/language.ts'
+import { moneyText } from '../../core/money-text.ts'
 import { periodFilters, PeriodLine, ReportFrame } from './report-frame.tsx'
 import { figures, useReport, type Figure, type Line, type Report } from './report.ts'
 
 /** Lines are days until something else is chosen. */
 const orDays = (by?: string): string => by || 'day'
 
-const parts = reportParts.map((id) => ({ id, name: `choice.by_${id}` }))
+const parts = choicesOf(reportParts, 'by_')
 const filters = [
   <SelectInput key="by" source="by" label="reportDesk.by" choices={parts} format={orDays} alwaysOn />,
   ...periodFilters,
@@ -50,21 +51,18 @@ function Summary() {
     <section className="report">
       {error && <p role="alert">{errorText(t, error)}</p>}
       <PeriodLine report={data} />
-      <div className="report-figures">
-        {figures
+      <FigureTiles
+        className="report-figures"
+        tiles={figures
           .filter((figure) => data.total[figure] !== null)
-          .map((figure) => (
-            <button
-              key={figure}
-              type="button"
-              aria-pressed={figure === chosen}
-              onClick={() => choose(figure)}
-            >
-              <span>{t(`field.${figure}`)}</span>
-              <b className="money">{showFigure(data.total, figure, data.currency)}</b>
-            </button>
-          ))}
-      </div>
+          .map((figure) => ({
+            figure,
+            name: t(`field.${figure}`),
+            text: showFigure(data.total, figure, data.currency),
+          }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
       <Chart report={data} figure={chosen} />
       <p className="report-note">{t('reportDesk.meaning')}</p>
     </section>
@@ -75,8 +73,7 @@ type Figures = Report['total']
 
 function showFigure(of: Figures, figure: Figure, currency: string): string {
   const value = of[figure]
-  if (typeof value !== 'string') return `${value ?? ''}`
-  return formatMoney(value, { symbol: isCurrencyCode(currency) ? currencies[currency].symbol : '' })
+  return typeof value === 'string' ? moneyText(value, currency) : `${value ?? ''}`
 }
 
 const mostParts = 20
