@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
 
 interface TextInputProps {
   readonly label: string
@@ -12,91 +12,68 @@ interface TextInputProps {
   readonly isOptional?: boolean
 }
 
-export const TextInput = ({ label, value, onChange, hint, maxLength, isOptional }: TextInputProps) => (
+type RequiredProps = Omit<TextInputProps, 'maxLength' | 'isOptional'>
+
+type FieldProps = Omit<TextInputProps, 'maxLength'> &
+  Pick<TextFieldProps, 'type' | 'autoComplete' | 'multiline' | 'minRows' | 'maxRows' | 'slotProps'>
+
+/** What all fields have in which something is written. */
+const Field = ({ onChange, hint, isOptional = false, ...rest }: FieldProps) => (
   <TextField
     fullWidth
     required={!isOptional}
     margin="dense"
-    label={label}
     helperText={hint}
-    autoComplete="off"
-    value={value}
     onChange={({ target }) => onChange(target.value)}
-    slotProps={{ htmlInput: { maxLength } }}
+    {...rest}
   />
+)
+
+export const TextInput = ({ maxLength, ...rest }: TextInputProps) => (
+  <Field {...rest} autoComplete="off" slotProps={{ htmlInput: { maxLength } }} />
 )
 
 /** Several lines, such as instructions. */
 export const LongTextInput = ({
-  label,
-  value,
-  onChange,
-  hint,
   maxLength,
   minRows = 4,
+  ...rest
 }: TextInputProps & { readonly minRows?: number }) => (
-  <TextField
-    fullWidth
+  <Field
+    {...rest}
+    isOptional
     multiline
     minRows={minRows}
     maxRows={12}
-    margin="dense"
-    label={label}
-    helperText={hint}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
     slotProps={{ htmlInput: { maxLength } }}
   />
 )
 
 /** A number with decimals: the browser says at once what is none. */
-export const DecimalInput = ({ label, value, onChange, hint }: TextInputProps) => (
-  <TextField
-    fullWidth
-    required
-    margin="dense"
-    label={label}
-    helperText={hint}
+export const DecimalInput = (props: RequiredProps) => (
+  <Field
+    {...props}
     autoComplete="off"
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
     slotProps={{ htmlInput: { inputMode: 'decimal', pattern: '[0-9]{1,12}(\\.[0-9]{1,2})?' } }}
   />
 )
 
 export const CountInput = ({
-  label,
-  value,
-  onChange,
-  hint,
   least,
   most,
-}: TextInputProps & { readonly least: number; readonly most: number }) => (
-  <TextField
-    fullWidth
-    required
-    margin="dense"
-    type="number"
-    label={label}
-    helperText={hint}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ htmlInput: { min: least, max: most, step: 1 } }}
-  />
+  ...rest
+}: RequiredProps & { readonly least: number; readonly most: number }) => (
+  <Field {...rest} type="number" slotProps={{ htmlInput: { min: least, max: most, step: 1 } }} />
 )
 
-export const ClockInput = ({ label, value, onChange, hint }: TextInputProps) => (
-  <TextField
-    fullWidth
-    required
-    margin="dense"
-    type="time"
-    label={label}
-    helperText={hint}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
+// The browser shows the form of a time from the start, and the label would lie over it.
+const withTimeForm = { inputLabel: { shrink: true } }
+
+export const ClockInput = (props: RequiredProps) => <Field {...props} type="time" slotProps={withTimeForm} />
+
+/** A date with its time, as the operator's own clock shows it; empty is none. */
+export const TimeInput = (props: Omit<TextInputProps, 'maxLength'>) => (
+  <Field {...props} type="datetime-local" slotProps={withTimeForm} />
 )
 
 export interface Choice<Id extends string> {
@@ -150,20 +127,5 @@ export const FlagInput = ({
   <FormControlLabel
     control={<Switch checked={value} onChange={(_event, isOn) => onChange(isOn)} />}
     label={label}
-  />
-)
-
-/** A date with its time, as the operator's own clock shows it; empty is none. */
-export const TimeInput = ({ label, value, onChange, hint, isOptional }: TextInputProps) => (
-  <TextField
-    fullWidth
-    required={!isOptional}
-    margin="dense"
-    type="datetime-local"
-    label={label}
-    helperText={hint}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ inputLabel: { shrink: true } }}
   />
 )
