@@ -1,12 +1,8 @@
 import { row, rows, type Db } from '../../database.ts'
+import type { PictureRow } from '../upload/picture-shelf.ts'
 
-export interface NewImage {
+export interface NewImage extends PictureRow {
   readonly party: string
-  readonly id: string
-  readonly byteCount: number
-  readonly width: number
-  readonly height: number
-  readonly at: Date
 }
 
 export const insertImage = (db: Db, image: NewImage) =>

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import type { Pool } from '@baize/runtime'
-import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import { ok, type MemberId, type Result } from '@baize/std'
 import type { Db } from '../../database.ts'
-import { inTransaction } from '../../transaction.ts'
-import { createImageCleaner } from './images.ts'
-import type { ObjectStore } from './object-store.ts'
+import { createPictureShelf, mediaTypes, type PictureDeps, type PictureRefusal } from './picture-shelf.ts'
 import * as store from './store.ts'
 
 export interface Uploaded {
@@ -16,10 +12,7 @@ export interface Uploaded {
 
 export interface UploadService {
   /** Checks a picture by its content, encodes it anew and keeps it under a name nobody can guess. */
-  add(
-    memberId: MemberId,
-    file: Uint8Array,
-  ): Promise<Result<Uploaded, 'upload_not_an_image' | 'upload_limit_reached'>>
+  add(memberId: MemberId, file: Uint8Array): Promise<Result<Uploaded, PictureRefusal>>
   /** True when every one is the member's and belongs to nothing yet; they stay so until the end of `tx`. */
   lockIn(tx: Db, memberId: MemberId, ids: readonly string[]): Promise<boolean>
   /** Says what locked uploads belong to. */
@@ -29,43 +22,30 @@ export interface UploadService {
   removeLoose(): Promise<number>
 }
 
-export interface UploadDeps {
-  readonly db: Pool
-  readonly clock: Clock
-  readonly objects: ObjectStore
-}
-
-const hourMs = 3_600_000
-const looseForMs = 24 * hourMs
 const mostInAnHour = 30
-const removedAtOnce = 500
 
 export const uploadUrl = (id: string) => `/uploads/${id}`
 
-const mediaTypes = { png: 'image/png', jpg: 'image/jpeg' } as const
+/** Its picture, as whoever handed it in sees it. */
+export const uploadedOf = ({ id, width, height }: Omit<Uploaded, 'url'>): Uploaded => ({
+  id,
+  url: uploadUrl(id),
+  width,
+  height,
+})
 
-export function createUploadService({ db, clock, objects }: UploadDeps): UploadService {
-  const cleanImage = createImageCleaner()
+export function createUploadService(deps: PictureDeps): UploadService {
+  const { db, objects } = deps
+  const shelf = createPictureShelf(deps)
   return {
     async add(memberId, file) {
-      const since = new Date(clock() - hourMs)
-      if ((await store.countUploadsSince(db, memberId, since)) >= mostInAnHour)
-        return refuse('upload_limit_reached')
-      const image = await cleanImage(file)
-      if (!image.ok) return image
-      const { bytes, extension, width, height } = image.value
-      const id = `${randomBytes(16).toString('hex')}.${extension}`
-      const upload = { memberId, id, byteCount: bytes.length, width, height }
-      // The row comes first: a crash in between leaves a row that is cleaned up, never a file nobody knows.
-      const isTaken = await inTransaction(db, async (tx) => {
-        await store.takeTurn(tx, memberId)
-        if ((await store.countUploadsSince(tx, memberId, since)) >= mostInAnHour) return false
-        await store.insertUpload(tx, { ...upload, at: new Date(clock()) })
-        return true
+      const kept = await shelf.add(file, {
+        mostInAnHour,
+        count: (on, since) => store.countUploadsSince(on, memberId, since),
+        takeTurn: (tx) => store.takeTurn(tx, memberId),
+        insert: (tx, picture) => store.insertUpload(tx, { memberId, ...picture }),
       })
-      if (!isTaken) return refuse('upload_limit_reached')
-      await objects.write(id, bytes, mediaTypes[extension])
-      return ok({ id, url: uploadUrl(id), width, height })
+      return kept.ok ? ok(uploadedOf(kept.value)) : kept
     },
     async lockIn(tx, memberId, ids) {
       const unique = [...new Set(ids)]
@@ -79,12 +59,10 @@ export function createUploadService({ db, clock, objects }: UploadDeps): UploadS
       const bytes = await objects.read(id)
       return bytes && { bytes, mediaType: mediaTypes[id.endsWith('.png') ? 'png' : 'jpg'] }
     },
-    async removeLoose() {
-      const loose = await store.findLooseUploads(db, new Date(clock() - looseForMs), removedAtOnce)
-      for (const { member_id, id } of loose) {
-        if (await store.deleteLooseUpload(db, member_id, id)) await objects.remove(id)
-      }
-      return loose.length
-    },
+    removeLoose: () =>
+      shelf.removeLoose({
+        find: (createdBefore, limit) => store.findLooseUploads(db, createdBefore, limit),
+        remove: ({ member_id, id }) => store.deleteLooseUpload(db, member_id, id),
+      }),
   }
 }

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import type { Pool } from '@baize/runtime'
-import { ok, refuse, type Clock, type Result } from '@baize/std'
+import { ok, type Result } from '@baize/std'
 import type { Db } from '../../database.ts'
-import { inTransaction } from '../../transaction.ts'
-import { createImageCleaner } from './images.ts'
-import type { ObjectStore } from './object-store.ts'
+import { createPictureShelf, type PictureDeps, type PictureRefusal } from './picture-shelf.ts'
 import * as store from './site-store.ts'
 
 export interface SitePicture {
@@ -20,53 +16,38 @@ export interface SitePictures {
     file: Uint8Array,
     /** What else belongs to it, in its transaction. */
     alongside: (tx: Db, picture: SitePicture) => Promise<void>,
-  ): Promise<Result<SitePicture, 'upload_not_an_image' | 'upload_limit_reached'>>
+  ): Promise<Result<SitePicture, PictureRefusal>>
   /** Nothing for a picture that a member handed in. */
   read(id: string): Promise<Buffer | undefined>
   /** Removes what nothing shows for a day. Gives how many. */
   removeLoose(): Promise<number>
 }
 
-export interface SitePictureDeps {
-  readonly db: Pool
-  readonly clock: Clock
-  readonly objects: ObjectStore
-}
-
-const hourMs = 3_600_000
-const looseForMs = 24 * hourMs
 const mostInAnHour = 60
-const removedAtOnce = 500
 
-export function createSitePictures({ db, clock, objects }: SitePictureDeps): SitePictures {
-  const cleanImage = createImageCleaner()
+const shown = ({ id, width, height }: SitePicture): SitePicture => ({ id, width, height })
+
+export function createSitePictures(deps: PictureDeps): SitePictures {
+  const { db, objects } = deps
+  const shelf = createPictureShelf(deps)
   return {
     async add(operatorId, file, alongside) {
-      const since = new Date(clock() - hourMs)
-      if ((await store.countSitePictures(db, operatorId, since)) >= mostInAnHour)
-        return refuse('upload_limit_reached')
-      const image = await cleanImage(file)
-      if (!image.ok) return image
-      const { bytes, extension, width, height } = image.value
-      const id = `${randomBytes(16).toString('hex')}.${extension}`
-      const picture = { id, width, height }
-      // The row comes first: a crash in between leaves a row that is cleaned up, never a file nobody knows.
-      await inTransaction(db, async (tx) => {
-        const at = new Date(clock())
-        await store.insertSitePicture(tx, { ...picture, operatorId, byteCount: bytes.length, at })
-        await alongside(tx, picture)
+      const kept = await shelf.add(file, {
+        mostInAnHour,
+        count: (on, since) => store.countSitePictures(on, operatorId, since),
+        takeTurn: (tx) => store.takeTurn(tx, operatorId),
+        async insert(tx, picture) {
+          await store.insertSitePicture(tx, { operatorId, ...picture })
+          await alongside(tx, shown(picture))
+        },
       })
-      await objects.write(id, bytes, extension === 'png' ? 'image/png' : 'image/jpeg')
-      return ok(picture)
+      return kept.ok ? ok(shown(kept.value)) : kept
     },
     read: async (id) => ((await store.isSitePicture(db, id)) ? objects.read(id) : undefined),
-    async removeLoose() {
-      const loose = await store.findLooseSitePictures(db, new Date(clock() - looseForMs), removedAtOnce)
-      for (const { id } of loose) {
-        await store.deleteSitePicture(db, id)
-        await objects.remove(id)
-      }
-      return loose.length
-    },
+    removeLoose: () =>
+      shelf.removeLoose({
+        find: (createdBefore, limit) => store.findLooseSitePictures(db, createdBefore, limit),
+        remove: ({ id }) => store.deleteSitePicture(db, id),
+      }),
   }
 }

@@ -1,12 +1,12 @@
 import { row, rows, type Db } from '../../database.ts'
+import type { PictureRow } from './picture-shelf.ts'
 
-export interface NewSitePicture {
-  readonly id: string
+/** Until the end of `tx`, nobody else counts and adds for this operator. */
+export const takeTurn = (tx: Db, operatorId: bigint) =>
+  rows(tx, `select pg_advisory_xact_lock(hashtextextended('site picture ' || $1::text, 0))`, [operatorId])
+
+export interface NewSitePicture extends PictureRow {
   readonly operatorId: bigint
-  readonly byteCount: number
-  readonly width: number
-  readonly height: number
-  readonly at: Date
 }
 
 export const insertSitePicture = (tx: Db, given: NewSitePicture) =>
@@ -40,5 +40,6 @@ export const findLooseSitePictures = (db: Db, createdBefore: Date, limit: number
     [createdBefore, limit],
   )
 
-export const deleteSitePicture = (db: Db, id: string) =>
-  rows(db, 'delete from site_picture where id = $1', [id])
+/** False when it was deleted in between. */
+export const deleteSitePicture = async (db: Db, id: string): Promise<boolean> =>
+  (await row(db, 'delete from site_picture where id = $1 returning id', [id])) !== undefined

@@ -1,17 +1,13 @@
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../database.ts'
+import type { PictureRow } from './picture-shelf.ts'
 
 /** Until the end of `tx`, nobody else counts and adds for this member. */
 export const takeTurn = (tx: Db, memberId: MemberId) =>
   rows(tx, `select pg_advisory_xact_lock(hashtextextended('upload ' || $1::text, 0))`, [memberId])
 
-export interface NewUpload {
+export interface NewUpload extends PictureRow {
   readonly memberId: MemberId
-  readonly id: string
-  readonly byteCount: number
-  readonly width: number
-  readonly height: number
-  readonly at: Date
 }
 
 export const insertUpload = (db: Db, upload: NewUpload) =>
