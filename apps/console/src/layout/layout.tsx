@@ -12,6 +12,7 @@ import { useTranslate } from '../core/language.ts'
 import { operator } from '../core/operator.ts'
 import { OwnPasswordItem } from '../features/session/own-password-item.tsx'
 import { Menu } from './menu.tsx'
+import './bar.css'
 
 export const Layout = ({ children }: { children: ReactNode }) => (
   <FrameLayout menu={Menu} appBar={Bar}>
@@ -44,7 +45,9 @@ function Tools() {
   const t = useTranslate()
   return (
     <>
-      <LocalesMenuButton />
+      <span className="bar-language">
+        <LocalesMenuButton />
+      </span>
       <LoadingIndicator aria-label={t('ra.message.loading')} />
     </>
   )

@@ -1,11 +1,13 @@
 import type { ValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
+import type { Translate } from '@baize/i18n'
 import { useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
 import { ActsCol, ChoiceCol, Col, NumberCol, TextCol, YesCol } from '../../core/columns.tsx'
 import { useLanguage, useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
+import { moneyText } from '../../core/money-text.ts'
 import { MethodForm } from './method-form.tsx'
 
 type Method = ValueOf<ConsoleCalls['paymentMethodList']>['list'][number]
@@ -37,16 +39,33 @@ function NameField() {
 }
 
 function TermsField() {
+  const t = useTranslate()
   const method = useRecordContext<Method>()
   return (
     <>
-      {method?.terms.map(({ currency, level, min, max, feeFixed, feeBps }) => (
-        <div key={`${currency} ${level}`} className="money">
-          {currency} {level}+: {min}–{max} ({feeFixed} + {feeBps / 100}%)
+      {method?.terms.map((terms) => (
+        <div key={`${terms.currency} ${terms.level}`}>
+          {t('methodDesk.termsLine', boundsOf(terms))} ({feeOf(terms, t)})
         </div>
       ))}
     </>
   )
+}
+
+type Terms = Method['terms'][number]
+
+const boundsOf = ({ currency, level, min, max }: Terms) => ({
+  currency,
+  level,
+  min: moneyText(min, currency),
+  max: moneyText(max, currency),
+})
+
+const percentBps = 100
+
+function feeOf({ currency, feeFixed, feeBps }: Terms, t: Translate): string {
+  if (Number(feeFixed) === 0 && feeBps === 0) return t('methodDesk.noFee')
+  return t('methodDesk.feeLine', { fixed: moneyText(feeFixed, currency), percent: feeBps / percentBps })
 }
 
 function Acts() {

@@ -271,4 +271,7 @@ export const methodDesk: Texts<'methodDesk'> = {
   turnoverTimes: 'কতবার খেলতে হবে',
   bonusOn: 'দেওয়া হচ্ছে',
   qr: '{number} নম্বরের কিউআর কোড',
+  termsLine: '{currency}, লেভেল {level} থেকে: {min} থেকে {max}',
+  feeLine: 'ফি {fixed} ও {percent} %',
+  noFee: 'কোনো ফি নেই',
 }

@@ -274,4 +274,7 @@ export const methodDesk = {
   turnoverTimes: 'To be played so many times',
   bonusOn: 'Offered',
   qr: 'QR code of {number}',
+  termsLine: '{currency} from level {level}: {min} to {max}',
+  feeLine: 'fee {fixed} and {percent} %',
+  noFee: 'no fee',
 } as const
