@@ -44,6 +44,8 @@ export interface OutsideVendor {
   /** Signs answers with this instead, when set. */
   forgedSecret: string | undefined
   isDown: boolean
+  /** Does what it is asked, and answers with this status instead of saying so, when set. */
+  passingStatus: number | undefined
   launchUrl: string
   close(): Promise<void>
 }
@@ -64,12 +66,14 @@ export async function startOutsideVendor(key: VendorCredentials, clock: Clock): 
     const answered = isSigned
       ? answerCall(vendor, path, JSON.parse(body.toString('utf8')) as Record<string, unknown>)
       : undefined
-    const text = JSON.stringify(answered ?? { status: 'bad_request' })
+    const { passingStatus = answered ? 200 : 400 } = vendor
+    const said = passingStatus === 200 ? answered : { status: answered ? 'try_again' : 'bad_request' }
+    const text = JSON.stringify(said)
     const secret = vendor.forgedSecret ?? key.secret
     const by = { key: key.id, secret, timestampMs: clock() }
     response.setHeader(signatureHeader, signMessage({ ...message, body: text }, by))
     response.setHeader('content-type', 'application/json')
-    response.writeHead(answered ? 200 : 400).end(text)
+    response.writeHead(passingStatus).end(text)
   }
   const server = createServer((request, response) => {
     // Whoever asked may be gone before the end of the question.
@@ -93,6 +97,7 @@ export async function startOutsideVendor(key: VendorCredentials, clock: Clock): 
     asked: [],
     forgedSecret: undefined,
     isDown: false,
+    passingStatus: undefined,
     launchUrl: `${baseUrl}/play`,
     close: () =>
       new Promise((resolve) => {

@@ -27,6 +27,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   vendor.isDown = false
+  vendor.passingStatus = undefined
   vendor.grants.clear()
 })
 
@@ -77,6 +78,23 @@ test('wait for a vendor that cannot be reached', async () => {
   vendor.isDown = false
   await world.platform.freeRounds.tell(grantId)
   expect(await find(grantId)).toMatchObject({ state: 'issued' })
+})
+
+test.each([401, 429, 503])('wait for a vendor that answers %i, which decides nothing', async (status) => {
+  const grantId = await give()
+  vendor.passingStatus = status
+  await expect(world.platform.freeRounds.tell(grantId)).rejects.toThrow('vendor_busy')
+  expect(await find(grantId)).toMatchObject({ state: 'asked' })
+  vendor.passingStatus = undefined
+  await world.platform.freeRounds.tell(grantId)
+  expect(await find(grantId)).toMatchObject({ state: 'issued' })
+  await world.platform.freeRounds.cancel(grantId, 'maker')
+  vendor.passingStatus = status
+  await expect(world.platform.freeRounds.tell(grantId)).rejects.toThrow('vendor_busy')
+  expect(await find(grantId)).toMatchObject({ state: 'cancelling' })
+  vendor.passingStatus = undefined
+  await world.platform.freeRounds.tell(grantId)
+  expect(await find(grantId)).toMatchObject({ state: 'cancelled' })
 })
 
 test('are refused for a game that takes none', async () => {

@@ -11,6 +11,8 @@ export type VendorFailure =
   | 'vendor_unreachable'
   /** An answer that is not signed by a key of this vendor, or not of the agreed form. */
   | 'vendor_untrusted'
+  /** It says to ask again, or does not know just now who asks: nothing was decided. */
+  | 'vendor_busy'
   | 'vendor_refused'
 
 type Sent<Name extends VendorSideCallName> = z.input<(typeof vendorSideCalls)[Name]['body']>
@@ -105,7 +107,7 @@ async function readBounded(response: Response): Promise<Buffer | undefined> {
 function readAnswer(schema: z.ZodType, received: Received): Result<unknown, VendorFailure> {
   const content = parseJson(received.body.toString('utf8'))
   if (received.status !== 200)
-    return refuse('vendor_refused', {
+    return refuse(isFinal(received.status) ? 'vendor_refused' : 'vendor_busy', {
       status: received.status,
       answer: wordOf(content, 'status'),
       message: wordOf(content, 'message'),
@@ -113,6 +115,11 @@ function readAnswer(schema: z.ZodType, received: Received): Result<unknown, Vend
   const parsed = schema.safeParse(content)
   return parsed.success ? ok(parsed.data) : refuse('vendor_untrusted')
 }
+
+const passing: ReadonlySet<number> = new Set([401, 408, 425, 429])
+
+/** Wallet protocol, refusals: what is passing is asked again, by the platform as by vendors. */
+const isFinal = (status: number): boolean => status >= 400 && status < 500 && !passing.has(status)
 
 function parseJson(text: string): unknown {
   try {
