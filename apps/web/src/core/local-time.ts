@@ -2,8 +2,11 @@ import { formatDateTime } from '@baize/i18n'
 
 const offsetOf = (iso: string): number => -new Date(iso).getTimezoneOffset()
 
-/** An instant as the clock of this device shows it: dd-mm-yyyy HH:MM. */
-export const localTime = (iso: string): string => formatDateTime(iso, offsetOf(iso)).slice(0, -3)
+/** An instant as the clock of this device shows it: dd-mm-yyyy HH:MM:SS. */
+export const localSecond = (iso: string): string => formatDateTime(iso, offsetOf(iso))
+
+/** The same to the minute: dd-mm-yyyy HH:MM. */
+export const localTime = (iso: string): string => localSecond(iso).slice(0, -3)
 
 /** The day of an instant on this device: dd-mm-yyyy. */
-export const localDay = (iso: string): string => formatDateTime(iso, offsetOf(iso)).slice(0, 10)
+export const localDay = (iso: string): string => localSecond(iso).slice(0, 10)

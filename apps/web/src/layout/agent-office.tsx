@@ -1,8 +1,8 @@
-import { ErrorState, SkeletonRows, useT } from '@baize/ui'
+import { SkeletonRows, useT } from '@baize/ui'
 import { Suspense, lazy } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { errorText } from '../core/error-text.ts'
 import { loadLaterTexts } from '../core/language.tsx'
+import { LoadError } from '../core/load-error.tsx'
 import { usePageTitle } from '../core/page-title.ts'
 import { agentPageNamed, paths, type AgentPage } from '../core/paths.ts'
 import { isAgent, useMember, type Member } from '../core/queries.ts'
@@ -18,7 +18,6 @@ const AnnouncementList = lazy(async () => {
 
 /** Who may come in sees the page that the address names; everybody else goes to the agents' door (spec 2). */
 export function AgentOffice() {
-  const t = useT()
   const isLoggedIn = useIsLoggedIn()
   const member = useMember()
   if (!isLoggedIn) return <Navigate to={paths.agent} replace />
@@ -27,16 +26,7 @@ export function AgentOffice() {
   }
   return (
     <div className="ag-page">
-      {member.isError ? (
-        <ErrorState
-          title={t('site.errorTitle')}
-          text={errorText(t, member.error)}
-          isBusy={member.isFetching}
-          onRetry={() => void member.refetch()}
-        />
-      ) : (
-        <SkeletonRows count={6} />
-      )}
+      {member.isError ? <LoadError query={member} /> : <SkeletonRows count={6} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { formatDateTime } from '@baize/i18n'
-import { ErrorState, SkeletonRows, useT } from '@baize/ui'
+import { SkeletonRows, useT } from '@baize/ui'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../core/content.ts'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
+import { localDay } from '../../core/local-time.ts'
 import { usePageTitle } from '../../core/page-title.ts'
 import { paths } from '../../core/paths.ts'
 import { SafeHtml } from '../../core/safe-html.tsx'
@@ -26,21 +26,13 @@ export function HousePage({ id }: { id: keyof typeof titles }) {
       {page.data ? (
         <Suspense fallback={<SkeletonRows count={8} />}>
           <SafeHtml level={2} html={page.data.content} />
-          <p className="mut">{t('help.updated', { date: dateOf(page.data.updatedAt) })}</p>
+          <p className="mut">{t('help.updated', { date: localDay(page.data.updatedAt) })}</p>
         </Suspense>
       ) : page.isError ? (
-        <ErrorState
-          title={t('site.errorTitle')}
-          text={errorText(t, page.error)}
-          isBusy={page.isFetching}
-          onRetry={() => void page.refetch()}
-        />
+        <LoadError query={page} />
       ) : (
         <SkeletonRows count={8} />
       )}
     </article>
   )
 }
-
-const dateOf = (isoTime: string): string =>
-  formatDateTime(isoTime, -new Date(isoTime).getTimezoneOffset()).slice(0, 10)

@@ -1,6 +1,6 @@
-import { ErrorState, SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
+import { SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
 import { useState } from 'react'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
 import { useAffiliate } from './affiliate.ts'
 import type { PhoneWay } from './login-form.tsx'
 import { useRegisterSetting } from './register-setting.ts'
@@ -15,18 +15,10 @@ interface RegisterDoorProps extends RegisterFormProps {
 
 /** The form that the operator configured (spec 2, register popup). */
 export function RegisterForm(props: RegisterDoorProps) {
-  const t = useT()
   const setting = useRegisterSetting()
   if (setting.isPending) return <SkeletonRows count={10} />
   if (!setting.data) {
-    return (
-      <ErrorState
-        title={t('site.errorTitle')}
-        text={errorText(t, setting.error)}
-        isBusy={setting.isFetching}
-        onRetry={() => void setting.refetch()}
-      />
-    )
+    return <LoadError query={setting} />
   }
   return <Ways {...props} setting={setting.data} />
 }

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Dialog, ErrorState, SkeletonRows, buttonClass, useT } from '@baize/ui'
+import { Button, Checkbox, Dialog, SkeletonRows, buttonClass, useT } from '@baize/ui'
 import { Suspense, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useHelp } from '../../core/content.ts'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
 import { paths } from '../../core/paths.ts'
 import { SafeHtml } from '../../core/safe-html.tsx'
 
@@ -21,14 +21,7 @@ function TermsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog className="terms" title={article?.title ?? t('auth.termsTitle')} onClose={onClose}>
       {help.isPending && <SkeletonRows count={4} />}
-      {help.isError && (
-        <ErrorState
-          title={t('site.errorTitle')}
-          text={errorText(t, help.error)}
-          isBusy={help.isFetching}
-          onRetry={() => void help.refetch()}
-        />
-      )}
+      {help.isError && <LoadError query={help} />}
       {article && (
         <Suspense fallback={<SkeletonRows count={4} />}>
           <SafeHtml html={article.content} />

@@ -1,7 +1,8 @@
-import { Empty, ErrorState, LazyPicture, LoadMore, Skeleton, useT } from '@baize/ui'
+import { Empty, LazyPicture, Skeleton, useT } from '@baize/ui'
 import { Link } from 'react-router'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
 import { localDay } from '../../core/local-time.ts'
+import { NextPage } from '../../core/next-page.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
 import { paths } from '../../core/paths.ts'
 import { usePosts, type BlogCard } from './queries.ts'
@@ -27,12 +28,7 @@ export function BlogPage() {
       </div>
       {list === undefined ? (
         posts.isError ? (
-          <ErrorState
-            title={t('site.errorTitle')}
-            text={errorText(t, posts.error)}
-            isBusy={posts.isFetching}
-            onRetry={() => void posts.refetch()}
-          />
+          <LoadError query={posts} />
         ) : (
           <div className="posts" aria-hidden="true">
             {places.map((place) => (
@@ -49,11 +45,7 @@ export function BlogPage() {
               <PostCard key={post.id} post={post} />
             ))}
           </ul>
-          <LoadMore
-            hasMore={posts.hasNextPage}
-            isLoading={posts.isFetchingNextPage}
-            onMore={() => void posts.fetchNextPage()}
-          />
+          <NextPage list={posts} />
         </>
       )}
     </>

@@ -1,9 +1,9 @@
 import { CallError } from '@baize/contract/transport'
-import { Empty, ErrorState, SkeletonRows, buttonClass, useT } from '@baize/ui'
+import { Empty, SkeletonRows, buttonClass, useT } from '@baize/ui'
 import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
 import { localDay } from '../../core/local-time.ts'
 import { usePageTitle } from '../../core/page-title.ts'
 import { paths } from '../../core/paths.ts'
@@ -35,12 +35,7 @@ export function PostPage() {
       ) : isGone ? (
         <Empty title={title} text={t('blog.goneText')} />
       ) : post.isError ? (
-        <ErrorState
-          title={t('site.errorTitle')}
-          text={errorText(t, post.error)}
-          isBusy={post.isFetching}
-          onRetry={() => void post.refetch()}
-        />
+        <LoadError query={post} />
       ) : (
         <SkeletonRows count={8} />
       )}

@@ -3,7 +3,6 @@ import {
   Button,
   Dialog,
   Empty,
-  ErrorState,
   FieldMessage,
   SelectField,
   SkeletonRows,
@@ -16,6 +15,7 @@ import { useState, type FormEvent } from 'react'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
 import { wireLanguage } from '../../core/language.tsx'
+import { LoadError } from '../../core/load-error.tsx'
 import { openPopup } from '../../core/popup.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
 import { faultsOf } from './feedback-rules.ts'
@@ -47,12 +47,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       ) : setting.data ? (
         <FeedbackForm setting={setting.data} onClose={onClose} />
       ) : setting.isError ? (
-        <ErrorState
-          title={t('site.errorTitle')}
-          text={errorText(t, setting.error)}
-          isBusy={setting.isFetching}
-          onRetry={() => void setting.refetch()}
-        />
+        <LoadError query={setting} />
       ) : (
         <SkeletonRows count={3} />
       )}

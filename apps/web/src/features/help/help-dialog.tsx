@@ -1,8 +1,8 @@
-import { formatDateTime } from '@baize/i18n'
-import { Dialog, Empty, ErrorState, SkeletonRows, classes, useT } from '@baize/ui'
+import { Dialog, Empty, SkeletonRows, classes, useT } from '@baize/ui'
 import { Suspense, useEffect, useRef } from 'react'
 import { useHelp } from '../../core/content.ts'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
+import { localDay } from '../../core/local-time.ts'
 import { usePageTitle } from '../../core/page-title.ts'
 import { SafeHtml } from '../../core/safe-html.tsx'
 import './help.css'
@@ -26,12 +26,7 @@ export function HelpDialog({ article, onChoose, onClose }: HelpDialogProps) {
       {help.data ? (
         <Articles list={help.data} article={article} onChoose={onChoose} />
       ) : help.isError ? (
-        <ErrorState
-          title={t('site.errorTitle')}
-          text={errorText(t, help.error)}
-          isBusy={help.isFetching}
-          onRetry={() => void help.refetch()}
-        />
+        <LoadError query={help} />
       ) : (
         <SkeletonRows count={6} />
       )}
@@ -99,11 +94,8 @@ function ArticleText({ article: { title, content, updatedAt } }: { article: Arti
       <h3>{title}</h3>
       <Suspense fallback={<SkeletonRows count={6} />}>
         <SafeHtml level={4} html={content} />
-        <p className="mut">{t('help.updated', { date: dateOf(updatedAt) })}</p>
+        <p className="mut">{t('help.updated', { date: localDay(updatedAt) })}</p>
       </Suspense>
     </article>
   )
 }
-
-const dateOf = (isoTime: string): string =>
-  formatDateTime(isoTime, -new Date(isoTime).getTimezoneOffset()).slice(0, 10)

@@ -1,8 +1,8 @@
-import { Empty, ErrorState, IconButton, SkeletonRows, useT } from '@baize/ui'
+import { Empty, IconButton, SkeletonRows, useT } from '@baize/ui'
 import { ChevronLeft, ChevronRight, Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
 import { Letter } from './letter.tsx'
 import { useAnnouncements } from './queries.ts'
 
@@ -28,14 +28,7 @@ export function AnnouncementList() {
     )
   if (!asked.data) {
     if (!asked.isError) return <SkeletonRows count={9} />
-    return (
-      <ErrorState
-        title={t('site.errorTitle')}
-        text={errorText(t, asked.error)}
-        isBusy={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
-    )
+    return <LoadError query={asked} />
   }
   const { list, totalPages } = asked.data
   if (list.length === 0)

@@ -1,4 +1,4 @@
-import { Button, Empty, ErrorState, LoadMore, Segment, SkeletonRows, showToast, useT } from '@baize/ui'
+import { Button, Empty, Segment, SkeletonRows, showToast, useT } from '@baize/ui'
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -12,6 +12,8 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
+import { NextPage } from '../../core/next-page.tsx'
 import { useUnread } from '../../core/queries.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { Letter } from './letter.tsx'
@@ -64,12 +66,7 @@ export function MessageList() {
       {list ? (
         <Letters messages={messages} list={list} changes={changes} shown={shown} onShow={setShown} />
       ) : messages.isError ? (
-        <ErrorState
-          title={t('site.errorTitle')}
-          text={errorText(t, messages.error)}
-          isBusy={messages.isFetching}
-          onRetry={() => void messages.refetch()}
-        />
+        <LoadError query={messages} />
       ) : (
         <SkeletonRows count={5} />
       )}
@@ -118,11 +115,7 @@ function Letters({ messages, list, changes, shown, onShow }: LettersProps) {
           />
         ))}
       </ul>
-      <LoadMore
-        hasMore={messages.hasNextPage}
-        isLoading={messages.isFetchingNextPage}
-        onMore={() => void messages.fetchNextPage()}
-      />
+      <NextPage list={messages} />
     </div>
   )
 }

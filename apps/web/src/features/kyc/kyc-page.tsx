@@ -1,7 +1,7 @@
 import { documentKinds } from '@baize/domain/kyc'
-import { ErrorState, SkeletonRows, Tag, useT } from '@baize/ui'
+import { SkeletonRows, Tag, useT } from '@baize/ui'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { DocumentList } from './document-list.tsx'
 import { useKyc, type Kyc } from './queries.ts'
@@ -9,18 +9,10 @@ import './kyc.css'
 
 /** Who the member is, as far as the house knows: levels, what each asks for, and the documents handed in. */
 export function KycPage() {
-  const t = useT()
   const kyc = useKyc()
   if (kyc.data) return <Levels kyc={kyc.data} />
   if (!kyc.isError) return <SkeletonRows count={6} />
-  return (
-    <ErrorState
-      title={t('site.errorTitle')}
-      text={errorText(t, kyc.error)}
-      isBusy={kyc.isFetching}
-      onRetry={() => void kyc.refetch()}
-    />
-  )
+  return <LoadError query={kyc} />
 }
 
 const isOpen = ({ state }: Kyc['documents'][number]) => state === 'submitted' || state === 'in_review'

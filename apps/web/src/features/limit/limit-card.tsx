@@ -2,7 +2,8 @@ import { Button, useT } from '@baize/ui'
 import { Banknote, Clock, Coins, TrendingDown, type LucideIcon } from 'lucide-react'
 import { localTime } from '../../core/local-time.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
-import { shareOf } from './limit-rules.ts'
+import { ShareBar } from '../../core/share-bar.tsx'
+import { shareOf } from '../../core/share-of.ts'
 import { limitText, nameOf } from './limit-text.ts'
 import type { PlayLimit } from './queries.ts'
 
@@ -80,16 +81,12 @@ function Use({ limit, name }: { limit: PlayLimit; name: string }) {
   const share = shareOf(used, holds)
   return (
     <>
-      <div
+      <ShareBar
         className={share >= hundred ? 'lim-bar full' : 'lim-bar'}
-        role="meter"
-        aria-valuemin={0}
-        aria-valuemax={hundred}
-        aria-valuenow={share}
-        aria-label={t('limits.progress', { name, used: text(used), limit: text(holds) })}
-      >
-        <span style={{ inlineSize: `${share}%` }} />
-      </div>
+        isMeter
+        label={t('limits.progress', { name, used: text(used), limit: text(holds) })}
+        share={share}
+      />
       <p className="lim-figures num">
         <span>{t('limits.usedOf', { used: text(used), limit: text(holds) })}</span>
         <b>{t('limits.left', { left: text(left ?? '0') })}</b>

@@ -1,8 +1,8 @@
 import { limitKinds } from '@baize/domain/limit'
-import { ErrorState, SkeletonRows, useT } from '@baize/ui'
+import { SkeletonRows, useT } from '@baize/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
 import { paths } from '../../core/paths.ts'
 import { LimitCard } from './limit-card.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
@@ -14,18 +14,10 @@ import './limit.css'
 
 /** Play within bounds: limits with what is used of them, breaks, and how often the player is told. */
 export function LimitPage() {
-  const t = useT()
   const limits = usePlayLimits()
   if (limits.data) return <Limits limits={limits.data} />
   if (!limits.isError) return <SkeletonRows count={6} />
-  return (
-    <ErrorState
-      title={t('site.errorTitle')}
-      text={errorText(t, limits.error)}
-      isBusy={limits.isFetching}
-      onRetry={() => void limits.refetch()}
-    />
-  )
+  return <LoadError query={limits} />
 }
 
 function Limits({ limits }: { limits: PlayLimits }) {

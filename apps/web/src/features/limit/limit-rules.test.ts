@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { effectOf, inMonths, monthsOf, readLimit, shareOf, spanOf } from './limit-rules.ts'
+import { effectOf, inMonths, monthsOf, readLimit, spanOf } from './limit-rules.ts'
 
 describe('what is typed as a limit', () => {
   test.each([
@@ -29,13 +29,6 @@ test.each([
   ['500.00', null, 'looser'],
   [null, null, 'same'],
 ] as const)('from %s to %s is %s', (own, wanted, effect) => expect(effectOf(own, wanted)).toBe(effect))
-
-test.each([
-  ['0.00', '100.00', 0],
-  ['25.00', '100.00', 25],
-  ['100.01', '100.00', 100],
-  ['0.00', '0.00', 100],
-])('%s of %s is %i hundredths', (used, holds, share) => expect(shareOf(used, holds)).toBe(share))
 
 test('spans are said in the largest unit that is whole', () => {
   expect([24, 72, 168].map(spanOf)).toEqual([

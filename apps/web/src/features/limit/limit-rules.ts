@@ -23,14 +23,6 @@ export function effectOf(own: string | null, wanted: string | null): 'same' | 't
   return asked === holds ? 'same' : asked < holds ? 'tighter' : 'looser'
 }
 
-/** How much of a limit is used, from 0 to 100. */
-export function shareOf(used: string, holds: string): number {
-  const [usedMinor, limit] = [minorOf(used), minorOf(holds)]
-  if (limit <= 0n) return 100
-  const share = Number((usedMinor * 100n) / limit)
-  return Math.min(100, Math.max(0, share))
-}
-
 function minorOf(text: string): bigint {
   const parsed = parseDecimal(text, currency)
   return parsed.ok ? parsed.value : 0n

@@ -1,11 +1,11 @@
 import { Empty, buttonClass, useT } from '@baize/ui'
 import { Link } from 'react-router'
+import { LoadError } from '../../core/load-error.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
 import { paths } from '../../core/paths.ts'
 import { RequireAuth } from '../../core/require-auth.tsx'
 import { FavoritePanel } from './favorite-panel.tsx'
 import { GameGrid } from './game-grid.tsx'
-import { ListError } from './list-error.tsx'
 import { PageHead } from './page-head.tsx'
 import { useRecentGames } from './queries.ts'
 
@@ -42,7 +42,7 @@ function Recent() {
     <>
       <PageHead title={t('lobby.recentTitle')} />
       {recent.isError && !recent.data ? (
-        <ListError asked={recent} />
+        <LoadError query={recent} />
       ) : recent.data?.length === 0 ? (
         <Empty
           title={t('lobby.noRecentTitle')}

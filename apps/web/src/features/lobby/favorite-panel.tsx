@@ -1,16 +1,16 @@
 import { Empty, buttonClass, useT } from '@baize/ui'
 import { Link } from 'react-router'
+import { LoadError } from '../../core/load-error.tsx'
 import { paths } from '../../core/paths.ts'
 import { useFavoriteGames } from './favorites.ts'
 import { GameGrid } from './game-grid.tsx'
-import { ListError } from './list-error.tsx'
 
 const places = 12
 
 export function FavoritePanel() {
   const t = useT()
   const favorites = useFavoriteGames()
-  if (favorites.isError && !favorites.data) return <ListError asked={favorites} />
+  if (favorites.isError && !favorites.data) return <LoadError query={favorites} />
   if (favorites.data?.content.length === 0) {
     return (
       <Empty

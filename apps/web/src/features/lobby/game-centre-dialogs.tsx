@@ -1,9 +1,9 @@
 import { Dialog, Empty, useT } from '@baize/ui'
+import { LoadError } from '../../core/load-error.tsx'
 import type { ListedVendor } from '../../core/popup.ts'
 import { GameGrid } from './game-grid.tsx'
 import { MoreGames } from './game-centre-list.tsx'
 import { distinct, useCentreList } from './game-centre-queries.ts'
-import { ListError } from './list-error.tsx'
 import { useHotGames } from './queries.ts'
 import './game-centre.css'
 
@@ -40,7 +40,7 @@ export function GameListDialog({ list: vendor, onClose }: { list: ListedVendor; 
   return (
     <Dialog className="others wide" title={t('centre.listTitle', { vendor: vendor.title })} onClose={onClose}>
       {list.isError && !list.data ? (
-        <ListError asked={list} />
+        <LoadError query={list} />
       ) : games?.length === 0 ? (
         <Empty title={t('lobby.noGamesTitle')} text={t('lobby.noGamesText')} />
       ) : (

@@ -1,9 +1,10 @@
 import { groupDigits } from '@baize/i18n'
 import { centrePageSize } from '@baize/domain/catalogue'
-import { Button, Empty, LoadMore, SectionHead, useT } from '@baize/ui'
+import { Button, Empty, SectionHead, useT } from '@baize/ui'
+import { LoadError } from '../../core/load-error.tsx'
+import { NextPage } from '../../core/next-page.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { distinct, useCentreList, useFirstGames, type CentreFilter } from './game-centre-queries.ts'
-import { ListError } from './list-error.tsx'
 import { useHotGames } from './queries.ts'
 
 interface CentreListProps {
@@ -14,7 +15,7 @@ interface CentreListProps {
 /** The games that a filter leaves, growing by a page at a time. */
 export function CentreList({ filter, onClear }: CentreListProps) {
   const list = useCentreList(filter)
-  if (list.isError && !list.data) return <ListError asked={list} />
+  if (list.isError && !list.data) return <LoadError query={list} />
   if (!list.data) return <GameGrid games={undefined} places={centrePageSize} />
   const games = distinct(list.data.pages.flatMap((page) => page.games))
   if (games.length === 0) return <NothingFound filter={filter} onClear={onClear} />
@@ -30,14 +31,7 @@ export function CentreList({ filter, onClear }: CentreListProps) {
 export function MoreGames({ list, shown }: { list: ReturnType<typeof useCentreList>; shown: number }) {
   const t = useT()
   const total = groupDigits(String(list.data?.pages[0]?.total ?? shown))
-  return (
-    <LoadMore
-      hasMore={list.hasNextPage}
-      isLoading={list.isFetchingNextPage}
-      onMore={() => void list.fetchNextPage()}
-      note={t('lobby.listed', { shown: groupDigits(String(shown)), total })}
-    />
-  )
+  return <NextPage list={list} note={t('lobby.listed', { shown: groupDigits(String(shown)), total })} />
 }
 
 /** Nothing met the filter: says so, clears it, and offers what there is instead. */

@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CategoryIcon } from '../../core/category-icon.tsx'
 import { loadLaterTexts } from '../../core/language.tsx'
+import { LoadError } from '../../core/load-error.tsx'
 import { paths } from '../../core/paths.ts'
 import type { GameMenu } from '../../core/queries.ts'
 import { GameGrid } from './game-grid.tsx'
@@ -13,7 +14,6 @@ import { Lotteries } from './home-lotteries.tsx'
 import { useNear } from './home-near.ts'
 import { gamesPerView, shortList } from './home-rules.ts'
 import { SeeAll } from './home-see-all.tsx'
-import { ListError } from './list-error.tsx'
 import { MatchRow } from './match-row.tsx'
 import { useGameRow } from './queries.ts'
 import { WinnerBoard } from './winner-board.tsx'
@@ -100,7 +100,7 @@ function CategoryLine({ menu, isWanted }: { menu: GameMenu; isWanted: boolean })
 
 function GameRow({ category, isWanted }: { category: GameMenu['title']; isWanted: boolean }) {
   const row = useGameRow(category, isWanted)
-  if (row.isError && !row.data) return <ListError asked={row} />
+  if (row.isError && !row.data) return <LoadError query={row} />
   if (!row.data) return <GameGrid layout="row" games={undefined} places={gamesPerView} />
   const { games, total } = row.data
   return (

@@ -2,13 +2,13 @@ import { homePageSize } from '@baize/domain/catalogue'
 import { SectionHead, useT } from '@baize/ui'
 import { Flame, History } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { LoadError } from '../../core/load-error.tsx'
 import { paths } from '../../core/paths.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
 import type { GameMenu } from '../../core/queries.ts'
 import { GameGrid } from './game-grid.tsx'
 import { gamesPerView } from './home-rules.ts'
 import { SeeAll } from './home-see-all.tsx'
-import { ListError } from './list-error.tsx'
 import { useHotGames, useRecentGames } from './queries.ts'
 
 // It lies below the first screen of every device.
@@ -31,7 +31,7 @@ export function HomeLists({ menus }: { menus: readonly GameMenu[] }) {
 function HotGames() {
   const t = useT()
   const hot = useHotGames()
-  if (hot.isError && !hot.data) return <ListError asked={hot} />
+  if (hot.isError && !hot.data) return <LoadError query={hot} />
   if (hot.data?.length === 0) return null
   return (
     <section className="blk first">

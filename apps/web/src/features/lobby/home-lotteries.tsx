@@ -1,8 +1,8 @@
 import type { Game } from '@baize/contract'
 import { GamePicture, Skeleton, useT } from '@baize/ui'
 import { ChevronRight } from 'lucide-react'
+import { LoadError } from '../../core/load-error.tsx'
 import { hrefOf, usePlay } from '../../core/play.ts'
-import { ListError } from './list-error.tsx'
 import { useGameRow } from './queries.ts'
 
 const places = 4
@@ -10,7 +10,7 @@ const places = 4
 /** Lotteries by name, four of them. */
 export function Lotteries({ isWanted }: { isWanted: boolean }) {
   const row = useGameRow('ELOTT', isWanted)
-  if (row.isError && !row.data) return <ListError asked={row} />
+  if (row.isError && !row.data) return <LoadError query={row} />
   return (
     <ul className="lots" aria-busy={!row.data}>
       {row.data

@@ -1,8 +1,8 @@
 import { formatMoney } from '@baize/i18n'
-import { Amount, Empty, ErrorState, Skeleton, Tag, useT } from '@baize/ui'
+import { Amount, Empty, Skeleton, Tag, useT } from '@baize/ui'
 import { Trophy } from 'lucide-react'
 import { Link } from 'react-router'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
 import { paths } from '../../core/paths.ts'
 import { GameGrid } from './game-grid.tsx'
@@ -30,12 +30,7 @@ export function TournamentPage() {
       <p className="sec race-note">{t('race.note')}</p>
       {list === undefined ? (
         tournaments.isError ? (
-          <ErrorState
-            title={t('site.errorTitle')}
-            text={errorText(t, tournaments.error)}
-            isBusy={tournaments.isFetching}
-            onRetry={() => void tournaments.refetch()}
-          />
+          <LoadError query={tournaments} />
         ) : (
           <Skeleton className="race-wait" />
         )

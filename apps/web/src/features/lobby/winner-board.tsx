@@ -1,7 +1,7 @@
 import { Amount, Empty, GamePicture, SectionHead, SkeletonRows, useMedia, useT } from '@baize/ui'
 import { Trophy } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
-import { ListError } from './list-error.tsx'
+import { LoadError } from '../../core/load-error.tsx'
 import { useWinners } from './home-queries.ts'
 import { agoOf, driftPx, wrapDrift, type Winner } from './winner-rules.ts'
 import './winner.css'
@@ -20,7 +20,7 @@ export function WinnerBoard() {
       <div className="panel win">
         {winners.data === undefined ? (
           winners.isError ? (
-            <ListError asked={winners} />
+            <LoadError query={winners} />
           ) : (
             <div className="winbox">
               <SkeletonRows count={skeletonRows} />

@@ -1,7 +1,7 @@
-import { Button, Dialog, Empty, ErrorState, SkeletonRows, useT } from '@baize/ui'
+import { Button, Dialog, Empty, SkeletonRows, useT } from '@baize/ui'
 import { CallError } from '@baize/contract/transport'
 import { Suspense } from 'react'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
 import { SafeHtml } from '../../core/safe-html.tsx'
 import { periodText } from './period.ts'
@@ -53,12 +53,7 @@ export function PromotionDialog({ id, card, onClose }: PromotionDialogProps) {
       ) : isGone ? (
         <Empty ornament="vine" title={title} text={t('promotion.goneText')} />
       ) : asked.isError ? (
-        <ErrorState
-          title={t('site.errorTitle')}
-          text={errorText(t, asked.error)}
-          isBusy={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-        />
+        <LoadError query={asked} />
       ) : (
         <SkeletonRows count={3} />
       )}

@@ -1,7 +1,7 @@
-import { Button, Chip, Empty, ErrorState, Skeleton, useT } from '@baize/ui'
+import { Button, Chip, Empty, Skeleton, useT } from '@baize/ui'
 import { Suspense, lazy } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
 import { paths } from '../../core/paths.ts'
 import { PromotionCard } from './promotion-card.tsx'
@@ -116,16 +116,8 @@ function Cards({ cards }: { cards: readonly Card[] }) {
 const places = Array.from({ length: 6 }, (_, index) => index)
 
 function Waiting({ asked }: { asked: ReturnType<typeof usePromotions> }) {
-  const t = useT()
   if (asked.isError) {
-    return (
-      <ErrorState
-        title={t('site.errorTitle')}
-        text={errorText(t, asked.error)}
-        isBusy={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
-    )
+    return <LoadError query={asked} />
   }
   return (
     <div className="promos" aria-hidden="true">

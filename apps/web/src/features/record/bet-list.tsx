@@ -1,12 +1,11 @@
-import { formatDateTime } from '@baize/i18n'
 import { Amount, GamePicture, Tag, useLanguage, useT } from '@baize/ui'
 import { Link, useSearchParams } from 'react-router'
+import { Amounts } from '../../core/amounts.tsx'
 import { wireLanguage } from '../../core/language.tsx'
+import { localSecond } from '../../core/local-time.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Bet } from './queries.ts'
-
-export const localTime = (iso: string): string => formatDateTime(iso, -new Date(iso).getTimezoneOffset())
 
 /** The address of a bet's detail, which keeps the list's filters for the way back. */
 function useDetailAddress(): (bet: Bet) => string {
@@ -68,7 +67,7 @@ function BetRow({ bet }: { bet: Bet }) {
           <small>{bet.vassalage}</small>
         </div>
       </td>
-      <td className="num sec">{localTime(bet.openedAt)}</td>
+      <td className="num sec">{localSecond(bet.openedAt)}</td>
       <td className="num sec">
         <Link className="bet-link" to={address} aria-label={t('record.openDetail', { betNo: bet.betNo })}>
           {bet.betNo}
@@ -113,31 +112,19 @@ function BetCard({ bet }: { bet: Bet }) {
         <span className="grow">
           <b>{bet.gameName[wireLanguage(useLanguage())]}</b>
           <span className="mut num rec-note">
-            {bet.vassalage} · {localTime(bet.openedAt)}
+            {bet.vassalage} · {localSecond(bet.openedAt)}
           </span>
         </span>
         <BetTag bet={bet} />
       </Link>
-      <dl>
-        <div>
-          <dt>{t('record.stake')}</dt>
-          <dd>
-            <Amount value={bet.stake} symbol={symbol} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('record.validStake')}</dt>
-          <dd>
-            <Amount value={bet.validStake} symbol={symbol} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('record.profit')}</dt>
-          <dd>
-            <Amount value={bet.profit} symbol={symbol} tone="outcome" />
-          </dd>
-        </div>
-      </dl>
+      <Amounts
+        symbol={symbol}
+        of={[
+          [t('record.stake'), bet.stake],
+          [t('record.validStake'), bet.validStake],
+          [t('record.profit'), bet.profit, 'outcome'],
+        ]}
+      />
     </li>
   )
 }

@@ -1,10 +1,12 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { formatMoney } from '@baize/i18n'
-import { Amount, Empty, ErrorState, SkeletonRows, Tag, useT, type Tone } from '@baize/ui'
-import { errorText } from '../../core/error-text.ts'
+import { Amount, Empty, SkeletonRows, Tag, useT, type Tone } from '@baize/ui'
+import { Amounts } from '../../core/amounts.tsx'
+import { LoadError } from '../../core/load-error.tsx'
 import { localTime } from '../../core/local-time.ts'
 import { useBalance, useCurrencySymbol } from '../../core/queries.ts'
-import { shareOf } from './chart.ts'
+import { ShareBar } from '../../core/share-bar.tsx'
+import { shareOf } from '../../core/share-of.ts'
 import { useWagering } from '../../core/wagering.ts'
 import '../../core/record.css'
 
@@ -28,14 +30,7 @@ export function BonusPage() {
   const symbol = useCurrencySymbol()
   const balance = useBalance().data
   if (wagering.isError && !wagering.data) {
-    return (
-      <ErrorState
-        title={t('site.errorTitle')}
-        text={errorText(t, wagering.error)}
-        isBusy={wagering.isFetching}
-        onRetry={() => void wagering.refetch()}
-      />
-    )
+    return <LoadError query={wagering} />
   }
   if (!wagering.data) return <SkeletonRows count={5} />
   const { list } = wagering.data
@@ -72,12 +67,6 @@ function RequirementCard({ requirement, symbol }: { requirement: Requirement; sy
   const { source, state, amount, timesPercent, required, done, left, openedAt } = requirement
   const money = (value: string) => formatMoney(value, { symbol })
   const [stateText, tone] = states[state]
-  const share = shareOf(done, required)
-  const parts = [
-    ['profit.bonusNeeded', required],
-    ['profit.bonusDone', done],
-    ['profit.bonusLeft', left],
-  ] as const
   return (
     <li className="rec">
       <div className="h">
@@ -90,26 +79,19 @@ function RequirementCard({ requirement, symbol }: { requirement: Requirement; sy
         </div>
         <Tag tone={tone}>{t(stateText)}</Tag>
       </div>
-      <div
+      <ShareBar
         className="pl-bar"
-        role="progressbar"
-        aria-valuemin={0}
-        aria-valuemax={hundredth}
-        aria-valuenow={share}
-        aria-label={t('profit.bonusProgress', { done: money(done), needed: money(required) })}
-      >
-        <span style={{ inlineSize: `${share}%` }} />
-      </div>
-      <dl>
-        {parts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>
-              <Amount value={value} symbol={symbol} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+        label={t('profit.bonusProgress', { done: money(done), needed: money(required) })}
+        share={shareOf(done, required)}
+      />
+      <Amounts
+        symbol={symbol}
+        of={[
+          [t('profit.bonusNeeded'), required],
+          [t('profit.bonusDone'), done],
+          [t('profit.bonusLeft'), left],
+        ]}
+      />
     </li>
   )
 }

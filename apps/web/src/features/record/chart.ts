@@ -33,9 +33,3 @@ export function barsOf(amounts: readonly string[]): Bar[] {
     isUp: minor > 0n,
   }))
 }
-
-/** How much of a requirement is done, from 0 to 100. */
-export function shareOf(done: string, required: string): number {
-  const [doneMinor, requiredMinor] = [minorOf(done), minorOf(required)]
-  return requiredMinor === 0n ? 100 : Number((doneMinor * 100n) / requiredMinor)
-}

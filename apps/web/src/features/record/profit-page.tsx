@@ -1,6 +1,6 @@
-import { Amount, Empty, ErrorState, Segment, SkeletonRows, useT } from '@baize/ui'
+import { Amount, Empty, Segment, SkeletonRows, useT } from '@baize/ui'
 import { useSearchParams } from 'react-router'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { DayFields } from '../../core/day-fields.tsx'
 import { dayBefore, daysBefore, isRange, showDay } from '../../core/days.ts'
@@ -58,16 +58,7 @@ export function ProfitPage() {
           />
         </div>
       </div>
-      {profit.isError && !profit.data ? (
-        <ErrorState
-          title={t('site.errorTitle')}
-          text={errorText(t, profit.error)}
-          isBusy={profit.isFetching}
-          onRetry={() => void profit.refetch()}
-        />
-      ) : (
-        <Result profit={profit.data} />
-      )}
+      {profit.isError && !profit.data ? <LoadError query={profit} /> : <Result profit={profit.data} />}
     </div>
   )
 }

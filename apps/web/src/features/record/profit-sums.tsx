@@ -1,4 +1,5 @@
 import { Amount, useIsDesktop, useT } from '@baize/ui'
+import { Amounts } from '../../core/amounts.tsx'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import type { ProfitSum } from './profit-queries.ts'
 
@@ -87,20 +88,14 @@ function SumCards({ rows }: Pick<SumListProps, 'rows'>) {
             <b className="grow">{name}</b>
             <Amount value={sum.profit} symbol={symbol} tone="outcome" />
           </div>
-          <dl className="two-up">
-            <div>
-              <dt>{t('record.stake')}</dt>
-              <dd>
-                <Amount value={sum.stake} symbol={symbol} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('record.payout')}</dt>
-              <dd>
-                <Amount value={sum.payout} symbol={symbol} />
-              </dd>
-            </div>
-          </dl>
+          <Amounts
+            className="two-up"
+            symbol={symbol}
+            of={[
+              [t('record.stake'), sum.stake],
+              [t('record.payout'), sum.payout],
+            ]}
+          />
         </li>
       ))}
     </ul>

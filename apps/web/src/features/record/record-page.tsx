@@ -1,18 +1,8 @@
-import {
-  Amount,
-  Button,
-  Empty,
-  ErrorState,
-  LoadMore,
-  Segment,
-  Select,
-  Skeleton,
-  SkeletonRows,
-  useIsDesktop,
-  useT,
-} from '@baize/ui'
+import { Amount, Button, Empty, Segment, Select, Skeleton, SkeletonRows, useIsDesktop, useT } from '@baize/ui'
 import { useSearchParams } from 'react-router'
-import { errorText } from '../../core/error-text.ts'
+import { useAddressFilter } from '../../core/address-filter.ts'
+import { LoadError } from '../../core/load-error.tsx'
+import { NextPage } from '../../core/next-page.tsx'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { BetCards, BetTable } from './bet-list.tsx'
 import { ExportButton } from '../../core/export-button.tsx'
@@ -24,26 +14,17 @@ import './record.css'
 const periods: readonly Days[] = ['1', '7', '30']
 const states: readonly BetState[] = ['open', 'completed', 'cancelled']
 
-/** Period and state stand in the address, so that going back finds the same list. */
+/** By period, state, category and maker. */
 function useFilters() {
-  const [query, setQuery] = useSearchParams()
-  const set = (name: 'days' | 'state' | 'gameType' | 'vendor', value: string) =>
-    setQuery(
-      (current) => {
-        if (value === '') current.delete(name)
-        else current.set(name, value)
-        // A maker is chosen among those of the category.
-        if (name === 'gameType') current.delete('vendor')
-        return current
-      },
-      { replace: true },
-    )
+  const { value, set } = useAddressFilter<'days' | 'state' | 'gameType' | 'vendor'>()
   return {
-    days: periods.find((days) => days === query.get('days')) ?? '7',
-    state: states.find((state) => state === query.get('state')),
-    gameType: query.get('gameType') ?? undefined,
-    vassalage: query.get('vendor') ?? undefined,
-    set,
+    days: periods.find((days) => days === value('days')) ?? '7',
+    state: states.find((state) => state === value('state')),
+    gameType: value('gameType') || undefined,
+    vassalage: value('vendor') || undefined,
+    // A maker is chosen among those of the category.
+    set: (name: Parameters<typeof set>[0], next: string) =>
+      set(name, next, name === 'gameType' ? 'vendor' : undefined),
   }
 }
 
@@ -127,29 +108,17 @@ interface BetsProps {
 }
 
 function Bets({ bets, days, onWiden }: BetsProps) {
-  const t = useT()
   const isDesktop = useIsDesktop()
   if (bets.isPending) return <SkeletonRows count={6} />
   if (!bets.data) {
-    return (
-      <ErrorState
-        title={t('site.errorTitle')}
-        text={errorText(t, bets.error)}
-        isBusy={bets.isFetching}
-        onRetry={() => void bets.refetch()}
-      />
-    )
+    return <LoadError query={bets} />
   }
   const list = bets.data.pages.flatMap((page) => page.list)
   if (list.length === 0) return <NoBets days={days} onWiden={onWiden} />
   return (
     <div>
       {isDesktop ? <BetTable bets={list} /> : <BetCards bets={list} />}
-      <LoadMore
-        hasMore={bets.hasNextPage}
-        isLoading={bets.isFetchingNextPage}
-        onMore={() => void bets.fetchNextPage()}
-      />
+      <NextPage list={bets} />
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import type { Calls, ValueOf } from '@baize/contract'
-import { Amount, ErrorState, GamePicture, SkeletonRows, buttonClass, useLanguage, useT } from '@baize/ui'
+import { Amount, GamePicture, SkeletonRows, buttonClass, useLanguage, useT } from '@baize/ui'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { errorText } from '../../core/error-text.ts'
 import { kindText } from '../../core/kind-text.ts'
 import { wireLanguage } from '../../core/language.tsx'
+import { LoadError } from '../../core/load-error.tsx'
+import { localSecond } from '../../core/local-time.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
-import { BetTag, localTime } from './bet-list.tsx'
+import { BetTag } from './bet-list.tsx'
 import { useRound, type Bet } from './queries.ts'
 
 type Detail = ValueOf<Calls['roundDetail']>
@@ -28,20 +29,12 @@ function BackToList() {
 
 /** One round: what was staked and paid, each movement of money, and the way to its proof. */
 export function RoundPage(props: { vassalage: string; round: string }) {
-  const t = useT()
   const round = useRound(props)
   return (
     <>
       <BackToList />
       {round.isPending && <SkeletonRows count={5} />}
-      {round.isError && !round.data && (
-        <ErrorState
-          title={t('site.errorTitle')}
-          text={errorText(t, round.error)}
-          isBusy={round.isFetching}
-          onRetry={() => void round.refetch()}
-        />
-      )}
+      {round.isError && !round.data && <LoadError query={round} />}
       {round.data && <RoundDetail detail={round.data} />}
     </>
   )
@@ -92,11 +85,11 @@ function BetSummary({ bet }: { bet: Bet }) {
           <Amount value={bet.payout} symbol={symbol} />
         </Line>
         <Line label={t('record.openedAt')}>
-          <span className="num">{localTime(bet.openedAt)}</span>
+          <span className="num">{localSecond(bet.openedAt)}</span>
         </Line>
         {bet.closedAt !== null && (
           <Line label={t('record.closedAt')}>
-            <span className="num">{localTime(bet.closedAt)}</span>
+            <span className="num">{localSecond(bet.closedAt)}</span>
           </Line>
         )}
         <Line label={t('record.round')}>
@@ -154,7 +147,7 @@ function Movements({ detail }: { detail: Detail }) {
           <li key={transfer.transaction + transfer.kind}>
             <span className="grow">
               <b>{kindText(t, transfer.kind)}</b>
-              <span className="mut num rec-note">{localTime(transfer.at)}</span>
+              <span className="mut num rec-note">{localSecond(transfer.at)}</span>
             </span>
             <span className="move-figures">
               <Amount value={transfer.amount} symbol={symbol} tone="outcome" />

@@ -1,7 +1,8 @@
-import { Empty, LoadMore, SectionHead, SkeletonRows, Tag, useIsDesktop, useT, type Tone } from '@baize/ui'
+import { Empty, SectionHead, SkeletonRows, Tag, useIsDesktop, useT, type Tone } from '@baize/ui'
 import type { TextKey } from '@baize/i18n'
+import { LoadError } from '../../core/load-error.tsx'
 import { localTime } from '../../core/local-time.ts'
-import { LoadError } from './load-error.tsx'
+import { NextPage } from '../../core/next-page.tsx'
 import { useLoginHistory, type LoginRecord } from './queries.ts'
 import { useDeviceText } from './use-device-text.ts'
 
@@ -43,11 +44,7 @@ function Records() {
   return (
     <>
       {isDesktop ? <Table records={records} /> : <Cards records={records} />}
-      <LoadMore
-        hasMore={history.hasNextPage}
-        isLoading={history.isFetchingNextPage}
-        onMore={() => void history.fetchNextPage()}
-      />
+      <NextPage list={history} />
     </>
   )
 }

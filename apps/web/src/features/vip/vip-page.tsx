@@ -1,5 +1,5 @@
-import { Amount, ErrorState, SkeletonRows, Tag, classes, useT } from '@baize/ui'
-import { errorText } from '../../core/error-text.ts'
+import { Amount, SkeletonRows, Tag, classes, useT } from '@baize/ui'
+import { LoadError } from '../../core/load-error.tsx'
 import { VipPlate } from '../../core/vip-plate.tsx'
 import { percentOf, useVipLevel, type VipStanding } from './queries.ts'
 import { WayBar } from './way-bar.tsx'
@@ -7,18 +7,10 @@ import './vip.css'
 
 /** The member's level, the way to the next one, and the house's table of levels. */
 export function VipPage() {
-  const t = useT()
   const vip = useVipLevel()
   if (vip.data) return <Standing vip={vip.data} />
   if (!vip.isError) return <SkeletonRows count={6} />
-  return (
-    <ErrorState
-      title={t('site.errorTitle')}
-      text={errorText(t, vip.error)}
-      isBusy={vip.isFetching}
-      onRetry={() => void vip.refetch()}
-    />
-  )
+  return <LoadError query={vip} />
 }
 
 function Standing({ vip }: { vip: VipStanding }) {

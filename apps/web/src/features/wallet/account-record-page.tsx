@@ -1,21 +1,14 @@
 import type { Calls, ValueOf } from '@baize/contract'
-import { formatDateTime, type Translate } from '@baize/i18n'
-import {
-  Amount,
-  Empty,
-  ErrorState,
-  LoadMore,
-  SelectField,
-  SkeletonRows,
-  Tag,
-  useIsDesktop,
-  useT,
-} from '@baize/ui'
+import type { Translate } from '@baize/i18n'
+import { Amount, Empty, SelectField, SkeletonRows, Tag, useIsDesktop, useT } from '@baize/ui'
 import { entryGroups, type EntryGroup } from '@baize/domain/ledger'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useAddressFilter } from '../../core/address-filter.ts'
+import { Amounts } from '../../core/amounts.tsx'
 import { client } from '../../core/client.ts'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
+import { localSecond } from '../../core/local-time.ts'
+import { NextPage } from '../../core/next-page.tsx'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { mine } from '../../core/session-end.ts'
 import { kindText } from '../../core/kind-text.ts'
@@ -38,8 +31,6 @@ const accountKeys = {
 const accountText = (t: Translate, { account, kind }: Row): string =>
   t(account === 'held' && kind.startsWith('vendor_') ? 'vendorWallet.sum' : accountKeys[account])
 
-const localTime = (iso: string) => formatDateTime(iso, -new Date(iso).getTimezoneOffset())
-
 interface Choice {
   readonly group?: EntryGroup | undefined
   readonly from?: string | undefined
@@ -55,26 +46,12 @@ const groupKeys = {
   other: 'profit.groupOther',
 } as const satisfies Record<EntryGroup, string>
 
-/** What is listed stands in the address. */
-function useChoice() {
-  const [query, setQuery] = useSearchParams()
-  const pick = (name: 'group' | 'from' | 'to', value: string) =>
-    setQuery(
-      (current) => {
-        if (value === '') current.delete(name)
-        else current.set(name, value)
-        return current
-      },
-      { replace: true },
-    )
-  const group = entryGroups.find((name) => name === query.get('group'))
-  return { group, from: query.get('from') ?? '', to: query.get('to') ?? '', pick }
-}
-
 /** The account record (spec 2): every movement, by what it was and when. */
 export function AccountRecordPage() {
   const t = useT()
-  const { group, from, to, pick } = useChoice()
+  const { value, set } = useAddressFilter<'group' | 'from' | 'to'>()
+  const [from, to] = [value('from'), value('to')]
+  const group = entryGroups.find((name) => name === value('group'))
   const choice = { group, from: dayStart(from), to: dayEnd(to) }
   return (
     <>
@@ -85,11 +62,11 @@ export function AccountRecordPage() {
             value={group ?? ''}
             options={[
               { value: '', label: t('profit.groupAll') },
-              ...entryGroups.map((value) => ({ value, label: t(groupKeys[value]) })),
+              ...entryGroups.map((name) => ({ value: name, label: t(groupKeys[name]) })),
             ]}
-            onChange={(event) => pick('group', event.target.value)}
+            onChange={(event) => set('group', event.target.value)}
           />
-          <DayFields from={from} to={to} onPick={pick} />
+          <DayFields from={from} to={to} onPick={set} />
         </div>
         <ExportButton record="account" choice={choice} />
       </div>
@@ -112,14 +89,7 @@ export function AccountEntries({ choice = {}, limit }: { choice?: Choice; limit?
   })
   if (record.isPending) return <SkeletonRows count={limit ?? 8} />
   if (!record.data) {
-    return (
-      <ErrorState
-        title={t('site.errorTitle')}
-        text={errorText(t, record.error)}
-        isBusy={record.isFetching}
-        onRetry={() => void record.refetch()}
-      />
-    )
+    return <LoadError query={record} />
   }
   const rows = record.data.pages.flatMap((page) => page.list).slice(0, limit)
   if (rows.length === 0) {
@@ -128,13 +98,7 @@ export function AccountEntries({ choice = {}, limit }: { choice?: Choice; limit?
   return (
     <>
       {isDesktop ? <Table rows={rows} /> : <Cards rows={rows} />}
-      {limit === undefined && (
-        <LoadMore
-          hasMore={record.hasNextPage}
-          isLoading={record.isFetchingNextPage}
-          onMore={() => void record.fetchNextPage()}
-        />
-      )}
+      {limit === undefined && <NextPage list={record} />}
     </>
   )
 }
@@ -163,7 +127,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td className="num sec">{localTime(row.at)}</td>
+            <td className="num sec">{localSecond(row.at)}</td>
             <td>
               {kindText(t, row.kind)} {row.account !== 'cash' && <Tag>{accountText(t, row)}</Tag>}
             </td>
@@ -194,31 +158,19 @@ function Cards({ rows }: { rows: readonly Row[] }) {
           <div className="h">
             <div className="grow">
               <b>{kindText(t, row.kind)}</b>
-              <div className="mut num rec-note">{localTime(row.at)}</div>
+              <div className="mut num rec-note">{localSecond(row.at)}</div>
             </div>
             <Tag>{accountText(t, row)}</Tag>
           </div>
           {row.reference !== '' && <p className="mut num rec-ref">{row.reference}</p>}
-          <dl>
-            <div>
-              <dt>{t('wallet.columnAmount')}</dt>
-              <dd>
-                <Amount value={row.amount} symbol={symbol} tone="outcome" />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('wallet.columnBefore')}</dt>
-              <dd>
-                <Amount value={row.balanceBefore} symbol={symbol} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('wallet.columnBalance')}</dt>
-              <dd>
-                <Amount value={row.balanceAfter} symbol={symbol} />
-              </dd>
-            </div>
-          </dl>
+          <Amounts
+            symbol={symbol}
+            of={[
+              [t('wallet.columnAmount'), row.amount, 'outcome'],
+              [t('wallet.columnBefore'), row.balanceBefore],
+              [t('wallet.columnBalance'), row.balanceAfter],
+            ]}
+          />
         </li>
       ))}
     </ul>

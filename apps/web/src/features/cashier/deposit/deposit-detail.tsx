@@ -1,17 +1,9 @@
 import type { TextKey, Translate } from '@baize/i18n'
-import {
-  Amount,
-  Button,
-  ConfirmDialog,
-  ErrorState,
-  FieldMessage,
-  SkeletonRows,
-  buttonClass,
-  useT,
-} from '@baize/ui'
+import { Amount, Button, ConfirmDialog, FieldMessage, SkeletonRows, buttonClass, useT } from '@baize/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '../../../core/error-text.ts'
+import { LoadError } from '../../../core/load-error.tsx'
 import { localTime } from '../../../core/local-time.ts'
 import { paths } from '../../../core/paths.ts'
 import { useCurrencySymbol } from '../../../core/queries.ts'
@@ -24,20 +16,10 @@ import { Timeline } from './timeline.tsx'
 
 /** One deposit: how it stands, what is to be done, and what happened. */
 export function DepositDetail({ id }: { id: string }) {
-  const t = useT()
   const deposit = useDeposit(id)
   useGatewayNews(deposit.data)
   if (!deposit.data) {
-    return deposit.isError ? (
-      <ErrorState
-        title={t('site.errorTitle')}
-        text={errorText(t, deposit.error)}
-        isBusy={deposit.isFetching}
-        onRetry={() => void deposit.refetch()}
-      />
-    ) : (
-      <SkeletonRows count={6} />
-    )
+    return deposit.isError ? <LoadError query={deposit} /> : <SkeletonRows count={6} />
   }
   return <Shown deposit={deposit.data} />
 }

@@ -1,7 +1,7 @@
-import { Empty, ErrorState, SectionHead, SkeletonRows, useT } from '@baize/ui'
+import { Empty, SectionHead, SkeletonRows, useT } from '@baize/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { errorText } from '../../../core/error-text.ts'
+import { LoadError } from '../../../core/load-error.tsx'
 import { paths } from '../../../core/paths.ts'
 import { AmountInput } from './amount-input.tsx'
 import { BonusChoice } from './bonus-choice.tsx'
@@ -18,16 +18,7 @@ export function DepositForm() {
   const t = useT()
   const methods = useMethods()
   if (!methods.data) {
-    return methods.isError ? (
-      <ErrorState
-        title={t('site.errorTitle')}
-        text={errorText(t, methods.error)}
-        isBusy={methods.isFetching}
-        onRetry={() => void methods.refetch()}
-      />
-    ) : (
-      <SkeletonRows count={5} />
-    )
+    return methods.isError ? <LoadError query={methods} /> : <SkeletonRows count={5} />
   }
   const { list, currency } = methods.data
   const first = list.find(({ isOpen }) => isOpen)

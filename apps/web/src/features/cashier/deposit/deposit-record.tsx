@@ -1,8 +1,6 @@
 import {
   Amount,
   Empty,
-  ErrorState,
-  LoadMore,
   SelectField,
   SkeletonRows,
   TextField,
@@ -10,9 +8,12 @@ import {
   useIsDesktop,
   useT,
 } from '@baize/ui'
-import { Link, useSearchParams } from 'react-router'
-import { errorText } from '../../../core/error-text.ts'
+import { Link } from 'react-router'
+import { useAddressFilter } from '../../../core/address-filter.ts'
+import { Amounts } from '../../../core/amounts.tsx'
+import { LoadError } from '../../../core/load-error.tsx'
 import { localTime } from '../../../core/local-time.ts'
+import { NextPage } from '../../../core/next-page.tsx'
 import { paths } from '../../../core/paths.ts'
 import { useCurrencySymbol } from '../../../core/queries.ts'
 import { useDeposits, useMethods, type DepositRow, type DepositState } from './queries.ts'
@@ -32,19 +33,9 @@ const states: readonly DepositState[] = [
 ]
 const names = ['state', 'method', 'from', 'to'] as const
 
-/** State, method and days stand in the address, so that going back finds the same list. */
+/** By state, method and days. */
 function useFilters() {
-  const [query, setQuery] = useSearchParams()
-  const value = (name: (typeof names)[number]) => query.get(name) ?? ''
-  const set = (name: (typeof names)[number], next: string) =>
-    setQuery(
-      (current) => {
-        if (next === '') current.delete(name)
-        else current.set(name, next)
-        return current
-      },
-      { replace: true },
-    )
+  const { value, set } = useAddressFilter<(typeof names)[number]>()
   const state = states.find((each) => each === value('state'))
   const [from, to, method] = [dayStart(value('from')), dayEnd(value('to')), value('method')]
   return {
@@ -108,14 +99,7 @@ function List({ filters }: FiltersProps) {
   const deposits = useDeposits(filters.given)
   if (deposits.isPending) return <SkeletonRows count={8} />
   if (!deposits.data) {
-    return (
-      <ErrorState
-        title={t('site.errorTitle')}
-        text={errorText(t, deposits.error)}
-        isBusy={deposits.isFetching}
-        onRetry={() => void deposits.refetch()}
-      />
-    )
+    return <LoadError query={deposits} />
   }
   const list = deposits.data.pages.flatMap((page) => page.list)
   if (list.length === 0) {
@@ -135,11 +119,7 @@ function List({ filters }: FiltersProps) {
   return (
     <>
       {isDesktop ? <Table list={list} /> : <Cards list={list} />}
-      <LoadMore
-        hasMore={deposits.hasNextPage}
-        isLoading={deposits.isFetchingNextPage}
-        onMore={() => void deposits.fetchNextPage()}
-      />
+      <NextPage list={deposits} />
     </>
   )
 }
@@ -203,20 +183,14 @@ function Cards({ list }: { list: readonly DepositRow[] }) {
             </div>
             <StateTag state={state} />
           </div>
-          <dl className="two-up">
-            <div>
-              <dt>{t('deposit.columnAmount')}</dt>
-              <dd>
-                <Amount value={amount} symbol={symbol} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('deposit.columnArrives')}</dt>
-              <dd>
-                <Amount value={arrives} symbol={symbol} />
-              </dd>
-            </div>
-          </dl>
+          <Amounts
+            className="two-up"
+            symbol={symbol}
+            of={[
+              [t('deposit.columnAmount'), amount],
+              [t('deposit.columnArrives'), arrives],
+            ]}
+          />
         </li>
       ))}
     </ul>

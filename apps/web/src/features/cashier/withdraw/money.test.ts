@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feeOf, lowest, minorOf, shareOf, show, typedAmount } from './money.ts'
+import { feeOf, lowest, minorOf, show, typedAmount } from './money.ts'
 
 test.each([
   ['৫০০.৫০', '500.50'],
@@ -25,12 +25,5 @@ test.each([
 ])('%d with %d free ones left costs %d', (amount, freeLeft, fee) =>
   expect(feeOf(amount, { freeLeft, feeBps: 100, feeMinimum: '10.00' })).toBe(fee),
 )
-
-test.each([
-  ['0.00', '100.00', 0],
-  ['99.99', '100.00', 99],
-  ['100.00', '100.00', 100],
-  ['0.00', '0.00', 100],
-])('%s of %s is %d percent', (done, required, share) => expect(shareOf(done, required)).toBe(share))
 
 test('the lowest bound counts', () => expect(lowest('500.00', '20.50', '100.00')).toBe('20.50'))

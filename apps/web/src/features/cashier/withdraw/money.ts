@@ -34,12 +34,6 @@ export function feeOf(amountMinor: bigint, { freeLeft, feeBps, feeMinimum }: Fee
   return share > least ? share : least
 }
 
-/** How much of a requirement is done, from 0 to 100. */
-export function shareOf(done: string, required: string): number {
-  const [doneMinor, requiredMinor] = [minorOf(done) ?? 0n, minorOf(required) ?? 0n]
-  return requiredMinor === 0n ? 100 : Number((doneMinor * 100n) / requiredMinor)
-}
-
 /** The smallest of the bounds that a request meets. */
 export const lowest = (...amounts: readonly string[]): string =>
   amounts.reduce((least, each) => ((minorOf(each) ?? 0n) < (minorOf(least) ?? 0n) ? each : least))

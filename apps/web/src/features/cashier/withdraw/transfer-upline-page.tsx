@@ -1,25 +1,24 @@
 import type { Calls, ValueOf } from '@baize/contract'
-import type { Translate } from '@baize/i18n'
 import {
   Amount,
   Button,
   ConfirmDialog,
   Empty,
-  ErrorState,
   FieldMessage,
-  LoadMore,
   SectionHead,
   SkeletonRows,
-  TextField,
   showToast,
   useT,
 } from '@baize/ui'
 import { useState } from 'react'
 import { client } from '../../../core/client.ts'
 import { errorText } from '../../../core/error-text.ts'
+import { LoadError } from '../../../core/load-error.tsx'
 import { localTime } from '../../../core/local-time.ts'
+import { NextPage } from '../../../core/next-page.tsx'
 import { codeOf, refusalText } from '../../../verify/refusal.ts'
-import { decimalOf, lowest, minorOf, show, typedAmount } from './money.ts'
+import { AmountField, faultOfAmount } from './amount-field.tsx'
+import { minorOf, show } from './money.ts'
 import { Proven, pinLength } from './proven.tsx'
 import { useRenewTransfers, useTransfers, useUpline } from './queries.ts'
 import { useMoneyRequest } from './request.ts'
@@ -36,12 +35,7 @@ export function TransferUplinePage() {
       {upline.data ? (
         <Sending info={upline.data} />
       ) : upline.isError ? (
-        <ErrorState
-          title={t('site.errorTitle')}
-          text={errorText(t, upline.error)}
-          isBusy={upline.isFetching}
-          onRetry={() => void upline.refetch()}
-        />
+        <LoadError query={upline} />
       ) : (
         <SkeletonRows count={4} />
       )}
@@ -99,7 +93,7 @@ function SendForm({ info, upline }: { info: Upline; upline: string }) {
   const set = (more: Partial<typeof blank>) => setFields((known) => ({ ...known, ...more }))
   const [isAsked, setAsked] = useState(false)
   const send = useSend(info, () => setFields(blank))
-  const fault = findFault(t, info, amount)
+  const fault = faultOfAmount(t, info, amount)
   const isPinShort = info.hasPaymentPassword && digits.length !== pinLength
   const isWrongPin = codeOf(send.error) === 'payment_password_wrong'
   const submit = (event: React.FormEvent) => {
@@ -108,24 +102,14 @@ function SendForm({ info, upline }: { info: Upline; upline: string }) {
     if (fault === undefined && !isPinShort) setAsked(true)
   }
   const pinFault = isTried && isPinShort ? t('withdraw.paymentPasswordEmpty') : undefined
-  const bounds = {
-    min: show(info.min, symbol),
-    max: show(info.max, symbol),
-    left: show(info.leftToday, symbol),
-  }
   return (
     <form className="wd-fields" noValidate onSubmit={submit}>
       <Partner info={info} upline={upline} />
-      <TextField
-        label={t('withdraw.amount')}
-        icon={<span className="wd-pre">{symbol}</span>}
-        inputMode="decimal"
-        autoComplete="off"
-        isRequired
+      <AmountField
+        bounds={info}
         value={amount}
-        hint={t('withdraw.bounds', bounds)}
-        {...(isTried && fault !== undefined && { error: fault })}
-        onChange={(event) => set({ amount: typedAmount(event.target.value) })}
+        onValue={(typed) => set({ amount: typed })}
+        error={isTried ? fault : undefined}
       />
       <Proven
         hasPaymentPassword={info.hasPaymentPassword}
@@ -215,18 +199,6 @@ function AskFirst({ amount, upline, onClose, onSend }: AskFirstProps) {
   )
 }
 
-function findFault(t: Translate, info: Upline, amount: string): string | undefined {
-  const asked = minorOf(amount)
-  const symbol = info.currencySymbol
-  if (asked === undefined) return t('withdraw.amountForm')
-  const [min, max] = [minorOf(info.min) ?? 0n, minorOf(lowest(info.max, info.leftToday)) ?? 0n]
-  if (asked < min || asked > max) {
-    return t('withdraw.amountWrong', { min: show(info.min, symbol), max: show(decimalOf(max), symbol) })
-  }
-  const isShort = asked > (minorOf(info.balance) ?? 0n)
-  return isShort ? t('withdraw.amountShort', { balance: show(info.balance, symbol) }) : undefined
-}
-
 function TransferList() {
   const t = useT()
   const list = useTransfers()
@@ -258,11 +230,7 @@ function TransferList() {
           </li>
         ))}
       </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <NextPage list={list} />
     </>
   )
 }

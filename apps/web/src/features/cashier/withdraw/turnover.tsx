@@ -1,5 +1,8 @@
-import { Amount, useT } from '@baize/ui'
-import { shareOf, show } from './money.ts'
+import { useT } from '@baize/ui'
+import { Amounts } from '../../../core/amounts.tsx'
+import { ShareBar } from '../../../core/share-bar.tsx'
+import { shareOf } from '../../../core/share-of.ts'
+import { show } from './money.ts'
 import type { Info, Requirement } from './queries.ts'
 
 const sources = {
@@ -32,12 +35,6 @@ function RequirementRow({ requirement, symbol }: { requirement: Requirement; sym
   const t = useT()
   const { source, amount, timesPercent, required, done, left } = requirement
   const shown = (value: string) => show(value, symbol)
-  const share = shareOf(done, required)
-  const parts = [
-    ['withdraw.needed', required],
-    ['withdraw.done', done],
-    ['withdraw.left', left],
-  ] as const
   return (
     <li className="rec">
       <div className="h">
@@ -48,26 +45,20 @@ function RequirementRow({ requirement, symbol }: { requirement: Requirement; sym
           </div>
         </div>
       </div>
-      <div
+      <ShareBar
         className="wd-bar"
-        role="progressbar"
-        aria-valuemin={0}
-        aria-valuemax={hundredth}
-        aria-valuenow={share}
-        aria-label={t('withdraw.progress', { done: shown(done), needed: shown(required) })}
-      >
-        <span style={{ inlineSize: `${share}%` }} />
-      </div>
-      <dl className="wd-three">
-        {parts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>
-              <Amount value={value} symbol={symbol} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+        label={t('withdraw.progress', { done: shown(done), needed: shown(required) })}
+        share={shareOf(done, required)}
+      />
+      <Amounts
+        className="wd-three"
+        symbol={symbol}
+        of={[
+          [t('withdraw.needed'), required],
+          [t('withdraw.done'), done],
+          [t('withdraw.left'), left],
+        ]}
+      />
     </li>
   )
 }

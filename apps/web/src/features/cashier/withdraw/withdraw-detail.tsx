@@ -2,7 +2,6 @@ import {
   Amount,
   Button,
   ConfirmDialog,
-  ErrorState,
   FieldMessage,
   SkeletonRows,
   Tag,
@@ -18,6 +17,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { client } from '../../../core/client.ts'
 import { errorText } from '../../../core/error-text.ts'
+import { LoadError } from '../../../core/load-error.tsx'
 import { localTime } from '../../../core/local-time.ts'
 import { paths } from '../../../core/paths.ts'
 import { useCurrencySymbol } from '../../../core/queries.ts'
@@ -29,19 +29,9 @@ import { Timeline } from './timeline.tsx'
 
 /** One withdrawal: where it stands, what may be done, and everything that happened to it. */
 export function WithdrawDetail({ id }: { id: string }) {
-  const t = useT()
   const withdrawal = useWithdrawal(id)
   if (!withdrawal.data) {
-    return withdrawal.isError ? (
-      <ErrorState
-        title={t('site.errorTitle')}
-        text={errorText(t, withdrawal.error)}
-        isBusy={withdrawal.isFetching}
-        onRetry={() => void withdrawal.refetch()}
-      />
-    ) : (
-      <SkeletonRows count={6} />
-    )
+    return withdrawal.isError ? <LoadError query={withdrawal} /> : <SkeletonRows count={6} />
   }
   return <Shown withdrawal={withdrawal.data} />
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '@baize/i18n'
-import { Amount, Button, Empty, FieldMessage, TextField, buttonClass, showToast, useT } from '@baize/ui'
+import { Amount, Button, Empty, FieldMessage, buttonClass, showToast, useT } from '@baize/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { client } from '../../../core/client.ts'
@@ -7,7 +7,8 @@ import { useClock } from '../../../core/clock.ts'
 import { localTime } from '../../../core/local-time.ts'
 import { paths } from '../../../core/paths.ts'
 import { codeOf, refusalText } from '../../../verify/refusal.ts'
-import { decimalOf, feeOf, lowest, minorOf, show, typedAmount } from './money.ts'
+import { AmountField, faultOfAmount } from './amount-field.tsx'
+import { decimalOf, feeOf, minorOf, show } from './money.ts'
 import { Payees, firstUsableAt, usualPayee } from './payees.tsx'
 import { Proven, pinLength } from './proven.tsx'
 import { useKeep, type Info, type Payouts } from './queries.ts'
@@ -73,10 +74,11 @@ function Form({ info, payouts }: FormProps) {
       <div className="wd-fields">
         <Payees payouts={payouts} value={fields.payee} onPick={(payee) => set({ payee })} />
         <AmountField
-          info={info}
+          bounds={info}
           value={fields.amount}
           onValue={(amount) => set({ amount })}
           error={isTried ? faults.amount : undefined}
+          hasAll
         />
         <Proven
           hasPaymentPassword={info.hasPaymentPassword}
@@ -172,51 +174,11 @@ function blockedBy(t: Translate, info: Info): string | undefined {
 }
 
 function findFaults(t: Translate, info: Info, { amount, digits }: Fields) {
-  const asked = minorOf(amount)
-  const symbol = info.currencySymbol
-  const [min, max] = [minorOf(info.min) ?? 0n, minorOf(lowest(info.max, info.leftToday)) ?? 0n]
-  const faultOfAmount = () => {
-    if (asked === undefined) return t('withdraw.amountForm')
-    if (asked < min || asked > max) {
-      return t('withdraw.amountWrong', { min: show(info.min, symbol), max: show(decimalOf(max), symbol) })
-    }
-    const isShort = asked > (minorOf(info.balance) ?? 0n)
-    return isShort ? t('withdraw.amountShort', { balance: show(info.balance, symbol) }) : undefined
-  }
   const isShortPin = info.hasPaymentPassword && digits.length !== pinLength
-  return { amount: faultOfAmount(), digits: isShortPin ? t('withdraw.paymentPasswordEmpty') : undefined }
-}
-
-interface AmountProps {
-  info: Info
-  value: string
-  onValue: (amount: string) => void
-  error: string | undefined
-}
-
-function AmountField({ info, value, onValue, error }: AmountProps) {
-  const t = useT()
-  const { currencySymbol: symbol, min, max, leftToday, balance } = info
-  const most = lowest(balance, max, leftToday)
-  const bounds = { min: show(min, symbol), max: show(max, symbol), left: show(leftToday, symbol) }
-  return (
-    <TextField
-      label={t('withdraw.amount')}
-      icon={<span className="wd-pre">{symbol}</span>}
-      inputMode="decimal"
-      autoComplete="off"
-      isRequired
-      value={value}
-      hint={t('withdraw.bounds', bounds)}
-      {...(error !== undefined && { error })}
-      onChange={(event) => onValue(typedAmount(event.target.value))}
-      suffix={
-        <Button variant="text" onClick={() => onValue(most)}>
-          {t('withdraw.all')}
-        </Button>
-      }
-    />
-  )
+  return {
+    amount: faultOfAmount(t, info, amount),
+    digits: isShortPin ? t('withdraw.paymentPasswordEmpty') : undefined,
+  }
 }
 
 function Summary({ info, amount }: { info: Info; amount: string }) {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@baize/i18n'
-import { Amount, ErrorState, Skeleton, SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
+import { Amount, Skeleton, SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
 import { Link, useSearchParams } from 'react-router'
-import { errorText } from '../../../core/error-text.ts'
+import { LoadError } from '../../../core/load-error.tsx'
 import { paths } from '../../../core/paths.ts'
 import { useBalance } from '../../../core/queries.ts'
 import { useInfo, usePayees } from './queries.ts'
@@ -49,14 +49,8 @@ function Request() {
   const [info, payees] = [useInfo(), usePayees()]
   const failed = [info, payees].find(({ isError, data }) => isError && !data)
   if (failed) {
-    return (
-      <ErrorState
-        title={t('site.errorTitle')}
-        text={errorText(t, failed.error)}
-        isBusy={failed.isFetching}
-        onRetry={() => void Promise.all([info.refetch(), payees.refetch()])}
-      />
-    )
+    const refetch = () => Promise.all([info.refetch(), payees.refetch()])
+    return <LoadError query={{ error: failed.error, isFetching: failed.isFetching, refetch }} />
   }
   return (
     <>

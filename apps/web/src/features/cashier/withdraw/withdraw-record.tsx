@@ -1,7 +1,8 @@
-import { Amount, Chip, Empty, ErrorState, LoadMore, SkeletonRows, Tag, useLanguage, useT } from '@baize/ui'
+import { Amount, Chip, Empty, SkeletonRows, Tag, useLanguage, useT } from '@baize/ui'
 import { Link, useSearchParams } from 'react-router'
-import { errorText } from '../../../core/error-text.ts'
+import { LoadError } from '../../../core/load-error.tsx'
 import { localTime } from '../../../core/local-time.ts'
+import { NextPage } from '../../../core/next-page.tsx'
 import { paths } from '../../../core/paths.ts'
 import { useCurrencySymbol } from '../../../core/queries.ts'
 import { show } from './money.ts'
@@ -37,12 +38,7 @@ export function WithdrawRecord() {
         ))}
       </div>
       {list.isError && rows.length === 0 ? (
-        <ErrorState
-          title={t('site.errorTitle')}
-          text={errorText(t, list.error)}
-          isBusy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
+        <LoadError query={list} />
       ) : list.isPending ? (
         <SkeletonRows count={5} />
       ) : rows.length === 0 ? (
@@ -54,11 +50,7 @@ export function WithdrawRecord() {
           ))}
         </ul>
       )}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <NextPage list={list} />
     </>
   )
 }

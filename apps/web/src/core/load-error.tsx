@@ -1,11 +1,15 @@
 import { ErrorState, useT } from '@baize/ui'
-import { errorText } from '../../core/error-text.ts'
+import { errorText } from './error-text.ts'
 
 interface LoadErrorProps {
-  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+  readonly query: {
+    readonly error: unknown
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
 }
 
-/** What stands where a part could not be loaded. */
+/** What stands where a part could not be loaded, with a way to ask again. */
 export function LoadError({ query }: LoadErrorProps) {
   const t = useT()
   return (

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+
+/** Filters that stand in the address, so that going back finds the same list; an empty one is none. */
+export function useAddressFilter<Name extends string>() {
+  const [query, setQuery] = useSearchParams()
+  return {
+    value: (name: Name): string => query.get(name) ?? '',
+    /** One that depends on it may be dropped with the change. */
+    set: (name: Name, value: string, dropped?: Name) =>
+      setQuery(
+        (current) => {
+          if (value === '') current.delete(name)
+          else current.set(name, value)
+          if (dropped !== undefined) current.delete(dropped)
+          return current
+        },
+        { replace: true },
+      ),
+  }
+}
