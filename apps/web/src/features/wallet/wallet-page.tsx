@@ -1,21 +1,12 @@
 import { formatMoney } from '@baize/i18n'
 import { currencies, formatDecimal, parseDecimal } from '@baize/money'
-import {
-  Amount,
-  Button,
-  ErrorState,
-  IconButton,
-  SectionHead,
-  Skeleton,
-  buttonClass,
-  showToast,
-  useT,
-} from '@baize/ui'
-import { Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { Amount, Button, SectionHead, buttonClass, useT } from '@baize/ui'
 import { Link } from 'react-router'
 import { balanceMask } from '../../core/balance-mask.ts'
+import { BalanceTools } from '../../core/balance-tools.tsx'
 import type { Balances } from '../../core/balance.ts'
-import { errorText } from '../../core/error-text.ts'
+import { LoadError } from '../../core/load-error.tsx'
+import { MaskedBalance } from '../../core/masked-balance.tsx'
 import { paths } from '../../core/paths.ts'
 import { openPopup } from '../../core/popup.ts'
 import { useBalance, useCanTakeCredits } from '../../core/queries.ts'
@@ -32,16 +23,8 @@ const isZero = (value: string) => /^-?[0.]*$/.test(value)
 export function WalletPage() {
   const t = useT()
   const balance = useBalance()
-  const isMasked = balanceMask.use()
   if (!balance.data && balance.isError) {
-    return (
-      <ErrorState
-        title={t('site.errorTitle')}
-        text={errorText(t, balance.error)}
-        isBusy={balance.isFetching}
-        onRetry={() => void balance.refetch()}
-      />
-    )
+    return <LoadError query={balance} />
   }
   return (
     <>
@@ -49,13 +32,9 @@ export function WalletPage() {
         <p className="wallet-label">{t('wallet.playable')}</p>
         <div className="wallet-row">
           <p className="wallet-big">
-            {balance.data ? (
-              <Amount value={balance.data.balance} symbol={balance.data.currencySymbol} isMasked={isMasked} />
-            ) : (
-              <Skeleton className="wallet-wait" />
-            )}
+            <MaskedBalance waitClass="wallet-wait" />
           </p>
-          <WalletTools />
+          <BalanceTools />
         </div>
         <WalletActions />
         {balance.data && <Parts balances={balance.data} />}
@@ -66,33 +45,6 @@ export function WalletPage() {
         <SectionHead title={t('wallet.latest')} />
         <AccountEntries limit={latest} />
       </section>
-    </>
-  )
-}
-
-/** Hides the balances from whoever looks on, and asks for them again. */
-function WalletTools() {
-  const t = useT()
-  const isMasked = balanceMask.use()
-  const balance = useBalance()
-  const Icon = isMasked ? EyeOff : Eye
-  const refresh = async () => {
-    const { isError } = await balance.refetch()
-    if (isError) showToast({ tone: 'bad', title: t('site.refreshFailed') })
-  }
-  return (
-    <>
-      <IconButton
-        label={t(isMasked ? 'site.showBalance' : 'site.hideBalance')}
-        aria-pressed={isMasked}
-        icon={<Icon className="ic" aria-hidden="true" />}
-        onClick={() => balanceMask.set(!isMasked)}
-      />
-      <IconButton
-        label={t('site.refresh')}
-        icon={<RefreshCw className={balance.isFetching ? 'ic turning' : 'ic'} aria-hidden="true" />}
-        onClick={() => void refresh()}
-      />
     </>
   )
 }
