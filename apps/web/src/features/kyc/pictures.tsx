@@ -3,12 +3,11 @@ import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
+import { pictureFault, pictureMegabytes } from '../../core/picture-file.ts'
+import { PictureInput } from '../../core/picture-input.tsx'
 
-// spec 9: upload png or jpg, 5 MB each
-const mediaTypes = ['image/png', 'image/jpeg']
-const maxMegabytes = 5
-const megabyte = 1024 * 1024
 const mostPictures = 4
+const faultKeys = { wrongType: 'kyc.pictureWrongType', tooBig: 'kyc.pictureTooBig' } as const
 
 interface Picture {
   readonly id: string
@@ -32,9 +31,8 @@ export function usePictures() {
     remove: (id: string) => setList((kept) => kept.filter((picture) => picture.id !== id)),
     async choose(file: File) {
       setProblem(undefined)
-      if (!mediaTypes.includes(file.type)) return setProblem(t('kyc.pictureWrongType'))
-      if (file.size > maxMegabytes * megabyte)
-        return setProblem(t('kyc.pictureTooBig', { size: maxMegabytes }))
+      const fault = pictureFault(file)
+      if (fault) return setProblem(t(faultKeys[fault], { size: pictureMegabytes }))
       setSending(true)
       try {
         const { id } = await client.kycFile({ file })
@@ -59,11 +57,8 @@ export function Pictures({ pictures, isMissing }: PicturesProps) {
   const t = useT()
   const id = useId()
   const { list, isSending, problem } = pictures
-  const choose = (event: React.ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
+  const choose = ([file]: readonly File[]) => {
     if (file) void pictures.choose(file)
-    // The same file may be chosen again after it was removed.
-    event.target.value = ''
   }
   return (
     <div className="field" role="group" aria-label={t('kyc.pictures')}>
@@ -82,14 +77,7 @@ export function Pictures({ pictures, isMissing }: PicturesProps) {
         {list.length < mostPictures && (
           <li>
             <label className="kyc-file" aria-busy={isSending || undefined}>
-              <input
-                className="vh"
-                type="file"
-                accept={mediaTypes.join(',')}
-                aria-describedby={`${id}-hint`}
-                disabled={isSending}
-                onChange={choose}
-              />
+              <PictureInput hintId={`${id}-hint`} isDisabled={isSending} onChoose={choose} />
               <ImagePlus className="ic" aria-hidden="true" />
               {t(isSending ? 'kyc.pictureSending' : 'kyc.pictureAdd')}
             </label>
@@ -98,7 +86,7 @@ export function Pictures({ pictures, isMissing }: PicturesProps) {
       </ul>
       <FieldMessage
         id={`${id}-hint`}
-        text={t('kyc.picturesHint', { size: maxMegabytes, count: mostPictures })}
+        text={t('kyc.picturesHint', { size: pictureMegabytes, count: mostPictures })}
       />
       {(problem ?? (isMissing ? t('kyc.pictureMissing') : undefined)) !== undefined && (
         <FieldMessage isError text={problem ?? t('kyc.pictureMissing')} />

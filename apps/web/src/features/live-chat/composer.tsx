@@ -4,8 +4,9 @@ import { ImagePlus, SendHorizontal, X } from 'lucide-react'
 import { useId, useRef, useState, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
+import { PictureInput } from '../../core/picture-input.tsx'
 import { writeMessage } from './outbox.ts'
-import { pictureTypes, useChatPictures } from './use-chat-pictures.ts'
+import { useChatPictures } from './use-chat-pictures.ts'
 import { rememberWriting, useKeepThread } from './use-thread.ts'
 
 const maxLength = 2_000
@@ -81,14 +82,9 @@ type Pictures = ReturnType<typeof useChatPictures>
 
 function AttachButton({ pictures }: { pictures: Pictures }) {
   const t = useT()
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    pictures.add([...(event.target.files ?? [])])
-    // The same file may be chosen again after it was removed.
-    event.target.value = ''
-  }
   return (
     <label className="ibtn chat-attach" aria-busy={pictures.isSending || undefined}>
-      <input className="vh" type="file" multiple accept={pictureTypes.join(',')} onChange={choose} />
+      <PictureInput isMultiple onChoose={pictures.add} />
       {pictures.isSending ? (
         <span className="spin" aria-hidden="true" />
       ) : (

@@ -2,11 +2,9 @@ import { useT } from '@baize/ui'
 import { useState } from 'react'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
+import { pictureFault, pictureMegabytes } from '../../core/picture-file.ts'
 import type { SentPicture } from './outbox.ts'
 
-export const pictureTypes = ['image/png', 'image/jpeg']
-const megabyte = 1024 * 1024
-const maxBytes = 5 * megabyte
 const maxCount = 3
 
 /** The pictures of the message that is being written: each is sent at once, and goes with it by its id. */
@@ -31,11 +29,11 @@ export function useChatPictures() {
     problem,
     isSending: uploads > 0,
     hasRoom: list.length + uploads < maxCount,
-    add(files: readonly File[]) {
+    add: (files: readonly File[]) => {
       setProblem(undefined)
       const room = maxCount - list.length - uploads
-      const wrong = files.find(({ type, size }) => !pictureTypes.includes(type) || size > maxBytes)
-      if (wrong) setProblem(t('chat.pictureWrong', { name: wrong.name, size: maxBytes / megabyte }))
+      const wrong = files.find((file) => pictureFault(file) !== undefined)
+      if (wrong) setProblem(t('chat.pictureWrong', { name: wrong.name, size: pictureMegabytes }))
       else if (files.length > room) setProblem(t('chat.pictureMany', { count: maxCount }))
       for (const file of files.filter((each) => each !== wrong).slice(0, room)) void send(file)
     },

@@ -1,8 +1,9 @@
 import { FieldMessage, classes, useT } from '@baize/ui'
 import { ImagePlus, X } from 'lucide-react'
 import { useId } from 'react'
-import { pictureTypes } from './picture-rules.ts'
-import { inMegabytes, type Limits, type Picture, type usePictures } from './use-pictures.ts'
+import { PictureInput } from '../../core/picture-input.tsx'
+import type { SentPicture } from '../../core/sent-pictures.ts'
+import { blank, inMegabytes, type Limits, type usePictures } from './use-pictures.ts'
 
 interface PictureFieldProps {
   pictures: ReturnType<typeof usePictures>
@@ -14,11 +15,6 @@ export function PictureField({ pictures, limits }: PictureFieldProps) {
   const t = useT()
   const id = useId()
   const { list, problems } = pictures
-  const choose = (event: React.ChangeEvent<HTMLInputElement>) => {
-    pictures.add([...(event.target.files ?? [])])
-    // The same file may be chosen again after it was removed.
-    event.target.value = ''
-  }
   return (
     <div className="field">
       <span className="pic-label" id={`${id}-label`}>
@@ -36,14 +32,7 @@ export function PictureField({ pictures, limits }: PictureFieldProps) {
         {list.length < limits.imageMaxCount && (
           <li>
             <label className="pic pic-add">
-              <input
-                className="vh"
-                type="file"
-                multiple
-                accept={pictureTypes.join(',')}
-                aria-describedby={`${id}-hint`}
-                onChange={choose}
-              />
+              <PictureInput isMultiple hintId={`${id}-hint`} onChoose={pictures.add} />
               <ImagePlus className="ic" aria-hidden="true" />
               {t('promotion.addPicture')}
             </label>
@@ -65,7 +54,7 @@ export function PictureField({ pictures, limits }: PictureFieldProps) {
 }
 
 interface PreviewProps {
-  picture: Picture
+  picture: SentPicture
   number: number
   onRemove: () => void
 }
@@ -76,7 +65,7 @@ function Preview({ picture, number, onRemove }: PreviewProps) {
   const name = t(isSending ? 'promotion.uploading' : 'promotion.picture', { number })
   return (
     <li className={classes('pic', isSending && 'sending')} aria-busy={isSending || undefined}>
-      <img src={picture.url} alt={name} />
+      <img src={picture.url ?? blank} alt={name} />
       {isSending && <span className="spin" aria-hidden="true" />}
       <button type="button" aria-label={t('promotion.removePicture', { number })} onClick={onRemove}>
         <X className="ic" aria-hidden="true" />

@@ -1,21 +1,15 @@
 import type { Calls, ValueOf } from '@baize/contract'
+import { pictureFault } from '../../core/picture-file.ts'
 
 type Limits = Pick<ValueOf<Calls['getPromotion']>, 'imageMaxCount' | 'imageMaxBytes'>
 /** What is known of a file before it is sent. */
 export type Picked = Pick<File, 'name' | 'size' | 'type'>
-
-export const pictureTypes = ['image/png', 'image/jpeg']
 
 export type Fault = 'wrongType' | 'tooBig' | 'tooMany'
 
 export interface Choice<Chosen> {
   readonly taken: readonly Chosen[]
   readonly faults: readonly { readonly fault: Fault; readonly name: string }[]
-}
-
-const faultOf = ({ type, size }: Picked, { imageMaxBytes }: Limits): Fault | undefined => {
-  if (!pictureTypes.includes(type)) return 'wrongType'
-  return size > imageMaxBytes ? 'tooBig' : undefined
 }
 
 /**
@@ -30,7 +24,7 @@ export function choosePictures<Chosen extends Picked>(
   const taken: Chosen[] = []
   for (const file of files) {
     const hasRoom = limits.already + taken.length < limits.imageMaxCount
-    const fault = faultOf(file, limits) ?? (hasRoom ? undefined : 'tooMany')
+    const fault = pictureFault(file, limits.imageMaxBytes) ?? (hasRoom ? undefined : 'tooMany')
     if (fault === undefined) taken.push(file)
     // That there are too many is said once.
     else if (fault !== 'tooMany' || !faults.some((known) => known.fault === fault))

@@ -3,11 +3,10 @@ import { ImagePlus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { client } from '../../../core/client.ts'
 import { errorText } from '../../../core/error-text.ts'
+import { pictureFault, pictureMegabytes } from '../../../core/picture-file.ts'
+import { PictureInput } from '../../../core/picture-input.tsx'
 
-// spec 9: upload png or jpg, 5 MB each
-const mediaTypes = ['image/png', 'image/jpeg']
-const maxMegabytes = 5
-const megabyte = 1024 * 1024
+const faultKeys = { wrongType: 'deposit.slipWrongType', tooBig: 'deposit.slipTooBig' } as const
 
 /** A picture that is sent as soon as it is chosen, and goes with the form by its id. */
 export function useSlip() {
@@ -23,9 +22,8 @@ export function useSlip() {
     remove: () => setSent(undefined),
     async choose(file: File) {
       setProblem(undefined)
-      if (!mediaTypes.includes(file.type)) return setProblem(t('deposit.slipWrongType'))
-      if (file.size > maxMegabytes * megabyte)
-        return setProblem(t('deposit.slipTooBig', { size: maxMegabytes }))
+      const fault = pictureFault(file)
+      if (fault) return setProblem(t(faultKeys[fault], { size: pictureMegabytes }))
       setSending(true)
       try {
         setSent(await client.uploadImage({ file }))
@@ -46,24 +44,15 @@ interface SlipInputProps {
 export function SlipInput({ slip, isRequired }: SlipInputProps) {
   const t = useT()
   const id = useId()
-  const choose = (event: React.ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
+  const choose = ([file]: readonly File[]) => {
     if (file) void slip.choose(file)
-    // The same file may be chosen again after it was removed.
-    event.target.value = ''
   }
   return (
     <div className="field">
       <span className="dep-label">{t(isRequired ? 'deposit.slip' : 'deposit.slipOptional')}</span>
       {slip.url === undefined ? (
         <label className="dep-file" aria-busy={slip.isSending || undefined}>
-          <input
-            className="vh"
-            type="file"
-            accept={mediaTypes.join(',')}
-            aria-describedby={`${id}-hint`}
-            onChange={choose}
-          />
+          <PictureInput hintId={`${id}-hint`} onChoose={choose} />
           <ImagePlus className="ic" aria-hidden="true" />
           {t(slip.isSending ? 'deposit.slipSending' : 'deposit.slipAdd')}
         </label>
@@ -77,7 +66,7 @@ export function SlipInput({ slip, isRequired }: SlipInputProps) {
           />
         </span>
       )}
-      <FieldMessage id={`${id}-hint`} text={t('deposit.slipHint', { size: maxMegabytes })} />
+      <FieldMessage id={`${id}-hint`} text={t('deposit.slipHint', { size: pictureMegabytes })} />
       {slip.problem !== undefined && <FieldMessage isError text={slip.problem} />}
     </div>
   )

@@ -1,56 +1,33 @@
 import { FieldMessage, classes, useT } from '@baize/ui'
 import { ImagePlus, X } from 'lucide-react'
-import { useId, useState } from 'react'
-import { client } from '../../../core/client.ts'
+import { useId } from 'react'
 import { errorText } from '../../../core/error-text.ts'
+import { pictureFault } from '../../../core/picture-file.ts'
+import { PictureInput } from '../../../core/picture-input.tsx'
+import { useSentPictures } from '../../../core/sent-pictures.ts'
 
-// Spec 9: png or jpg, 5 MB each, at most 3.
-const mediaTypes = ['image/png', 'image/jpeg']
+// Spec 9.
 const mostPictures = 3
-const mostBytes = 5 * 1024 * 1024
 
-interface Picture {
-  readonly key: number
-  /** Of the server's copy, once it has one. */
-  readonly url?: string
-  readonly id?: string
-}
+const faultKeys = { wrongType: 'withdraw.pictureWrongType', tooBig: 'withdraw.pictureTooBig' } as const
 
-let lastKey = 0
-
-/** The pictures that show what arrived: each is sent at once, and goes with the form by its id. */
+/** The pictures that show what arrived. */
 export function useProofPictures() {
   const t = useT()
-  const [list, setList] = useState<readonly Picture[]>([])
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const remove = (key: number) => setList((known) => known.filter((each) => each.key !== key))
-  const faultOf = ({ name, type, size }: File): string | undefined => {
-    if (!mediaTypes.includes(type)) return t('withdraw.pictureWrongType', { name })
-    return size > mostBytes ? t('withdraw.pictureTooBig', { name }) : undefined
+  const problemOf = (file: File): string | undefined => {
+    const fault = pictureFault(file)
+    return fault && t(faultKeys[fault], { name: file.name })
   }
-  const send = async (file: File) => {
-    const key = (lastKey += 1)
-    setList((known) => [...known, { key }])
-    try {
-      const { id, url } = await client.uploadImage({ file })
-      setList((known) => known.map((each) => (each.key === key ? { key, id, url } : each)))
-    } catch (error) {
-      remove(key)
-      setProblems((known) => [...known, `${file.name}: ${errorText(t, error)}`])
-    }
-  }
-  return {
-    list,
-    problems,
-    remove,
-    isSending: list.some(({ id }) => id === undefined),
-    ids: list.flatMap(({ id }) => id ?? []),
-    add(files: readonly File[]) {
-      const room = files.slice(0, mostPictures - list.length)
-      setProblems(room.flatMap((file) => faultOf(file) ?? []))
-      for (const file of room) if (faultOf(file) === undefined) void send(file)
+  return useSentPictures({
+    choose(files, already) {
+      const room = files.slice(0, mostPictures - already)
+      return {
+        taken: room.filter((file) => pictureFault(file) === undefined),
+        problems: room.flatMap((file) => problemOf(file) ?? []),
+      }
     },
-  }
+    refusal: (file, error) => `${file.name}: ${errorText(t, error)}`,
+  })
 }
 
 interface ProofPicturesProps {
@@ -63,11 +40,6 @@ export function ProofPictures({ pictures, error }: ProofPicturesProps) {
   const t = useT()
   const id = useId()
   const { list, problems } = pictures
-  const choose = (event: React.ChangeEvent<HTMLInputElement>) => {
-    pictures.add([...(event.target.files ?? [])])
-    // The same file may be chosen again after it was removed.
-    event.target.value = ''
-  }
   return (
     <div
       className={classes('field', error !== undefined && 'err')}
@@ -95,14 +67,7 @@ export function ProofPictures({ pictures, error }: ProofPicturesProps) {
         {list.length < mostPictures && (
           <li>
             <label className="wd-pic wd-add">
-              <input
-                className="vh"
-                type="file"
-                multiple
-                accept={mediaTypes.join(',')}
-                aria-describedby={`${id}-hint`}
-                onChange={choose}
-              />
+              <PictureInput isMultiple hintId={`${id}-hint`} onChoose={pictures.add} />
               <ImagePlus className="ic" aria-hidden="true" />
               {t('withdraw.addPicture')}
             </label>
