@@ -14,8 +14,7 @@ export function hearChatNews(listener: (news: ChatNews) => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+export type ChatName = 'live' | 'room'
 /** Which of the two chats is open, over whatever page: they share one place. */
-export const openedChat = createStore<'live' | 'room' | undefined>(undefined)
-export const openLiveChat = (): void => openedChat.set('live')
-export const openRoom = (): void => openedChat.set('room')
+export const openedChat = createStore<ChatName | undefined>(undefined)
 export const closeChat = (): void => openedChat.set(undefined)

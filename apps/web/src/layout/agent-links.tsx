@@ -11,10 +11,10 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { CountBadge } from '../core/count-badge.tsx'
 import { agentPageNamed, paths, type AgentPage } from '../core/paths.ts'
 import { useUnread } from '../core/queries.ts'
 import { LanguageSwitch } from '../core/language-switch.tsx'
-import { CountBadge } from './menu-links.tsx'
 import { useSupport } from './use-support.ts'
 
 /** How each page of the back-office stands in its menu, and over itself. */

@@ -1,4 +1,3 @@
-import { classes, useT } from '@baize/ui'
 import {
   ArrowUpRight,
   Banknote,
@@ -94,18 +93,4 @@ export function useMemberDoor(): (event: MouseEvent, to: string) => boolean {
     openPopup(isLoggedIn ? { name: 'trueAccount' } : { name: 'login', wanted: to })
     return true
   }
-}
-
-const mostShown = 99
-
-/** A count in a red disc; nothing at 0 (spec 2). */
-export function CountBadge({ count, className }: { count: number; className?: string }) {
-  const t = useT()
-  if (count === 0) return null
-  return (
-    <span className={classes('badge', className)}>
-      <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
-      <span className="vh">{t('site.unread', { count })}</span>
-    </span>
-  )
 }
