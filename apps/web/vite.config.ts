@@ -22,7 +22,15 @@ const isOfFirstVisit = createFirstVisit([
   join(repository, 'packages/i18n/src/bn/index.ts'),
 ])
 /** What the pages of records share, in a file of a few kilobytes instead of many of some hundred bytes. */
-const ofRecords = ['address-filter', 'amounts', 'day-fields', 'days', 'export-button', 'next-page', 'record-days']
+const ofRecords = [
+  'address-filter',
+  'amounts',
+  'day-fields',
+  'days',
+  'export-button',
+  'next-page',
+  'record-days',
+]
   .concat('share-bar', 'share-of')
   .map((name) => join(import.meta.dirname, 'src/core', `${name}.ts`))
 const isOfRecords = (id: string) => ofRecords.some((file) => id.startsWith(file))
