@@ -69,6 +69,21 @@ test('are told to the vendor once, however often it is told, and the member hear
   expect(await news(grantId)).toMatchObject([{ title_en: 'Free rounds for you' }])
 })
 
+test('a vendor’s title of its game is text and no HTML', async () => {
+  await world.platform.db.query(
+    `update game set title_en = 'River <a href="https://elsewhere.example">of</a> Gold' where id = 'slot-1'`,
+  )
+  const grantId = await give()
+  await world.platform.freeRounds.tell(grantId)
+  const [message] = await rows<{ body_en: string }>(
+    world.platform.db,
+    'select body_en from inbox_message where reference = $1',
+    [grantId],
+  )
+  expect(message?.body_en).toContain('River &lt;a href')
+  await world.platform.db.query(`update game set title_en = 'Title slot-1' where id = 'slot-1'`)
+})
+
 test('wait for a vendor that cannot be reached', async () => {
   const grantId = await give()
   vendor.isDown = true

@@ -11,7 +11,8 @@ import { operatorActor, type Operator } from '../operator/operator.ts'
 import { filterOf, giveNext, type GiveDeps } from './give.ts'
 import * as gifts from './gift-store.ts'
 import { createGrantList } from './grant-list.ts'
-import { readWorth, tellMember, type FreeRounds } from './service.ts'
+import { tellMember } from './news.ts'
+import { readWorth, type FreeRounds } from './service.ts'
 
 type Value<Name extends keyof ConsoleCalls> = GivenValueOf<ConsoleCalls[Name]>
 type Body<Name extends keyof ConsoleCalls> = BodyOf<ConsoleCalls[Name]>

@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createTranslate } from '@baize/i18n'
-import { bn } from '@baize/i18n/bn'
-import { later as bnLater } from '@baize/i18n/bn/later'
-import { en } from '@baize/i18n/en'
-import { later as enLater } from '@baize/i18n/en/later'
-import { currencies, formatDecimal, parseDecimal, type CurrencyCode } from '@baize/money'
+import { currencies, parseDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type Result } from '@baize/std'
 import type { Db } from '../../database.ts'
@@ -15,6 +10,7 @@ import type { CatalogueService } from '../catalogue/service.ts'
 import type { InboxSender } from '../inbox/sender.ts'
 import type { VendorClient } from '../vendor/client.ts'
 import type { VendorService } from '../vendor/service.ts'
+import { amountOf, sendNews } from './news.ts'
 import * as store from './store.ts'
 
 export interface FreeRoundsAsked {
@@ -232,43 +228,4 @@ async function tellCancel({ db, vendorClient, clock }: FreeRoundDeps, grant: sto
     throw new Error(`the vendor was not told: ${answered.code}`)
   const change = { from: ['cancelling'], to: 'cancelled', roundsLeft: 0, at: new Date(clock()) } as const
   await store.moveGrant(db, grant, change)
-}
-
-const amountOf = ({ stake, currency }: Pick<store.Grant, 'stake' | 'currency'>): string =>
-  formatDecimal(stake, currencies[currency])
-
-const texts = {
-  EN: createTranslate({ ...en, ...enLater }),
-  BN: createTranslate({ ...bn, ...bnLater }),
-} as const
-
-/** What a member reads of theirs, in both languages. */
-export function tellMember(
-  grant: Pick<store.Grant, 'rounds' | 'stake' | 'currency'>,
-  game: { readonly EN: string; readonly BN: string },
-) {
-  const say = (language: keyof typeof texts) =>
-    `<p>${texts[language]('message.freeRoundsBody', {
-      count: grant.rounds,
-      stake: `${currencies[grant.currency].symbol}${amountOf(grant)}`,
-      game: game[language],
-    })}</p>`
-  return {
-    title: { EN: texts.EN('message.freeRoundsTitle'), BN: texts.BN('message.freeRoundsTitle') },
-    body: { EN: say('EN'), BN: say('BN') },
-  }
-}
-
-async function sendNews(
-  tx: Parameters<InboxSender['send']>[0],
-  { inbox, catalogue }: FreeRoundDeps,
-  grant: store.Grant,
-): Promise<void> {
-  const game = await catalogue.find(grant.gameId)
-  await inbox.send(tx, {
-    memberId: grant.memberId,
-    topic: 'promotion',
-    reference: grant.grantId,
-    text: tellMember(grant, { EN: game?.title_en ?? grant.gameId, BN: game?.title_bn ?? grant.gameId }),
-  })
 }

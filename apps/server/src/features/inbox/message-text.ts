@@ -57,5 +57,6 @@ const valuesIn = (
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const paragraph = (text: string): string =>
+/** Text as HTML: whatever stands in it adds none. */
+export const paragraph = (text: string): string =>
   `<p>${text.replace(/[&<>]/g, (letter) => entities[letter] ?? letter)}</p>`

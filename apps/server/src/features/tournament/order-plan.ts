@@ -7,6 +7,7 @@ import { houseUtcOffsetMinutes } from '@baize/domain/payment'
 import { currencies, formatDecimal, parseDecimal, type CurrencyCode } from '@baize/money'
 import { ok, refuse, type Result } from '@baize/std'
 import type { Db } from '../../database.ts'
+import { paragraph } from '../inbox/message-text.ts'
 import type { VendorRegistry } from '../vendor/registry.ts'
 import { findGameNames, type GameName, type Plan } from './order-store.ts'
 
@@ -73,17 +74,20 @@ export function announcementOf(
   const { symbol } = currencies[currency]
   const money = (amount: string) => formatMoney(amount, { symbol })
   const total = of.prizes.reduce((sum, amount) => sum + (minorOf(amount, currency) ?? 0n), 0n)
+  // A tournament may be called so by its vendor, whose words are text and no HTML.
   const say = (language: keyof typeof texts) =>
-    `<p>${texts[language]('tournamentDesk.newsBody', {
-      title: of.title[language],
-      from: formatDateTime(of.opensAt, houseUtcOffsetMinutes),
-      until: formatDateTime(of.closesAt, houseUtcOffsetMinutes),
-      games: of.games,
-      rule: texts[language](`choice.tournamentRule_${of.rule}`),
-      prizes: of.prizes.length,
-      first: money(of.prizes[0] ?? '0'),
-      total: money(formatDecimal(total, currencies[currency])),
-    })}</p>`
+    paragraph(
+      texts[language]('tournamentDesk.newsBody', {
+        title: of.title[language],
+        from: formatDateTime(of.opensAt, houseUtcOffsetMinutes),
+        until: formatDateTime(of.closesAt, houseUtcOffsetMinutes),
+        games: of.games,
+        rule: texts[language](`choice.tournamentRule_${of.rule}`),
+        prizes: of.prizes.length,
+        first: money(of.prizes[0] ?? '0'),
+        total: money(formatDecimal(total, currencies[currency])),
+      }),
+    )
   return {
     title: {
       EN: texts.EN('tournamentDesk.newsTitle', { title: of.title.EN }),

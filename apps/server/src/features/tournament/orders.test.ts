@@ -66,6 +66,9 @@ test('a plan is checked and shown before it is asked for', async () => {
   ])
   expect(value.body.EN).toContain('750.50')
   expect(value.body.BN).toContain('ঈদের দৌড়')
+  const marked = planOf({ title: { EN: 'Eid <b>race</b>', BN: 'ঈদের দৌড়' } })
+  const shown = await world.ask('tournamentPreview', { as: maker, body: marked })
+  expect(shown.value.body.EN).toContain('Eid &lt;b&gt;race')
   const choices = await world.ask('tournamentChoices', {
     as: maker,
     query: { vendor: 'outside', count: '1' },

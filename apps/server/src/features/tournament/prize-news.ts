@@ -5,6 +5,7 @@ import { en } from '@baize/i18n/en'
 import { later as enLater } from '@baize/i18n/en/later'
 import { currencies, formatDecimal } from '@baize/money'
 import type { Db } from '../../database.ts'
+import { paragraph } from '../inbox/message-text.ts'
 import type { InboxSender } from '../inbox/sender.ts'
 import type { PrizeCredited } from '../vendor/call.ts'
 import { findTitle } from './store.ts'
@@ -42,13 +43,8 @@ export const tellPrize =
           EN: texts.EN('message.prizeTitle', { amount }),
           BN: texts.BN('message.prizeTitle', { amount }),
         },
+        // A vendor's words are text and no HTML.
         body: { EN: paragraph(bodyIn('EN')), BN: paragraph(bodyIn('BN')) },
       },
     })
   }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** A vendor's words are text and no HTML. */
-const paragraph = (text: string): string =>
-  `<p>${text.replace(/[&<>]/g, (letter) => entities[letter] ?? letter)}</p>`
