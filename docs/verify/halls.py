@@ -8,6 +8,8 @@ from fair import has_fields, need
 from instant import read_bets
 
 ROW = 20
+DEALT = 4 + 2 * ROW + 16
+MORE = 22
 
 
 def five(cards):
@@ -68,14 +70,17 @@ def play_casinoholdem(model, choice, stake, numbers, moves):
 class Hands:
     """The hands of one player: each takes its cards from a row of its own."""
 
-    def __init__(self, cards):
+    def __init__(self, cards, by_turn=False):
         self.cards, self.dealer = cards, [cards[1], cards[3]]
+        self.by_turn, self.turn = by_turn, 0
         first = [cards[0], cards[2]]
         self.hands, self.drawn, self.doubled = [first], [0], [False]
         self.done = [is_blackjack(first) or is_blackjack(self.dealer)]
 
     def take(self, row):
-        self.hands[row].append(self.cards[4 + ROW * row + self.drawn[row]])
+        index = self.turn if self.by_turn else self.drawn[row]
+        place = 4 + ROW * row + index if index < ROW else DEALT + MORE * row + index - ROW
+        self.hands[row].append(self.cards[place])
         self.drawn[row] += 1
         self.done[row] = total(self.hands[row]) >= 21
 
@@ -103,6 +108,7 @@ class Hands:
             self.take(turn)
             if move == "double":
                 self.doubled[turn] = self.done[turn] = True
+        self.turn += 1
 
     def payout(self, stake):
         dealer, place = list(self.dealer), 4 + 2 * ROW
@@ -122,8 +128,10 @@ class Hands:
 
 def play_sharedblackjack(model, choice, stake, numbers, moves):
     read_bets(choice, stake, ("hand",))
-    cards = numbers.take([index % 52 for index in range(52 * model["decks"])], 4 + 2 * ROW + 16)
-    table, are_legal, is_over = Hands(cards), True, False
+    by_turn = model.get("isDealtByTurn", False)
+    size = DEALT + (2 * MORE if by_turn else 0)
+    cards = numbers.take([index % 52 for index in range(52 * model["decks"])], size)
+    table, are_legal, is_over = Hands(cards, by_turn), True, False
     for move in moves:
         is_possible = not is_over and has_fields(move, "type") and move["type"] in table.moves()
         are_legal = are_legal and is_possible

@@ -1,4 +1,4 @@
-import { playHands, type SharedBlackjackRecord, type SharedMoveType } from '@baize/games'
+import { sharedHandsOf, type SharedBlackjackRecord } from '@baize/games'
 import type { DrawRecord } from '../core/kind.ts'
 import { Cloth } from './cloth.tsx'
 import '../kit/card.css'
@@ -6,8 +6,7 @@ import '../blackjack/blackjack.css'
 
 /** The hands as the recorded decisions left them, and the dealer's. */
 export const Outcome: DrawRecord<SharedBlackjackRecord> = ({ record, proof }) => {
-  const moves = record.moves.flatMap(({ type }): SharedMoveType[] => (type === 'show' ? [] : [type]))
-  const hands = playHands(record.outcome.cards, moves).map(({ cards, isDoubled }) => ({
+  const hands = sharedHandsOf(record).map(({ cards, isDoubled }) => ({
     cards,
     stakeMinor: record.stakeMinor * (isDoubled ? 2 : 1),
     result: null,

@@ -4,7 +4,15 @@ import { totalOf, valueOf } from '../blackjack/hand.ts'
 import { expectGain } from '../blackjack/expectation.ts'
 import { publishedSharedBlackjack } from './published.ts'
 import { countRounds } from './count.ts'
-import { payoutOfHands, playHands, possibleMoves, turnOf, type SharedMoveType } from './table.ts'
+import {
+  payoutOfHands,
+  playHands,
+  possibleMoves,
+  turnOf,
+  type SharedDeal,
+  type SharedDealing,
+  type SharedMoveType,
+} from './table.ts'
 
 /** A place of the round whose card is not dealt yet. */
 class Undealt extends Error {
@@ -26,10 +34,11 @@ const dealtSoFar = (cards: ReadonlyMap<number, number>): number[] =>
   })
 
 /** What basic strategy comes to at the real table: gain and payout, in halves of the first stake. */
-function playTable(cards: readonly number[]): { gain: number; payout: number } {
+function playTable(deal: SharedDeal): { gain: number; payout: number } {
+  const { cards } = deal
   const moves: SharedMoveType[] = []
   for (;;) {
-    const hands = playHands(cards, moves)
+    const hands = playHands(deal, moves)
     const hand = hands[turnOf(hands)]
     if (!hand) {
       const stake = 2 * (1 + moves.filter((move) => move === 'double' || move === 'split').length)
@@ -51,14 +60,14 @@ function playTable(cards: readonly number[]): { gain: number; payout: number } {
 const cardOfValue = (value: number): number => (value === 1 ? 12 : value - 2) * 4
 
 /** Deals every round of a shoe card by card at the real table: each place that is looked at gets every value. */
-function dealEverything(shoe: readonly number[]) {
+function dealEverything(shoe: readonly number[], dealing: SharedDealing) {
   const sums = { gain: 0, square: 0, paid: 0, most: 0, chance: 0 }
   const left = [...shoe]
   const cards = new Map<number, number>()
   const deal = (chance: number): void => {
     let place: number
     try {
-      const { gain, payout } = playTable(dealtSoFar(cards))
+      const { gain, payout } = playTable({ ...dealing, cards: dealtSoFar(cards) })
       sums.gain += (chance * gain) / 2
       sums.square += chance * (gain / 2) ** 2
       sums.chance += chance
@@ -86,11 +95,11 @@ function dealEverything(shoe: readonly number[]) {
 describe('every course is counted', () => {
   // Aces first, tens last: pairs of each that are split, doubles after it, soft hands and busts.
   test.each([
-    ['eights and tens', [0, 0, 0, 0, 0, 0, 0, 4, 0, 12]],
-    ['aces, sixes, nines and tens', [3, 0, 0, 0, 0, 2, 0, 0, 3, 5]],
-    ['threes, sevens and tens', [0, 0, 3, 0, 0, 0, 3, 0, 0, 6]],
-  ])('as the table deals it card by card: %s', (_, shoe) => {
-    const dealt = dealEverything(shoe)
+    ['eights and tens, hand by hand', [0, 0, 0, 0, 0, 0, 0, 4, 0, 12], {}],
+    ['aces, sixes, nines and tens', [3, 0, 0, 0, 0, 2, 0, 0, 3, 5], { isDealtByTurn: true }],
+    ['threes, sevens and tens', [0, 0, 3, 0, 0, 0, 3, 0, 0, 6], { isDealtByTurn: true }],
+  ])('as the table deals it card by card: %s', (_, shoe, dealing) => {
+    const dealt = dealEverything(shoe, dealing)
     const counted = countRounds(shoe)
     expect(dealt.chance).toBeCloseTo(1, 12)
     expect(counted.rtp).toBeCloseTo(1 + dealt.gain, 12)

@@ -5,6 +5,7 @@ import { drawCards, nameOf, type Card } from '../kit/cards.ts'
 import { stakeStepMinor } from '../kit/instant.ts'
 import { readSpots, type SpotChoice } from '../kit/spots.ts'
 import {
+  findIn,
   isStakeOnStep,
   readFields,
   volatilityOf,
@@ -26,7 +27,7 @@ import {
   payoutOfHands,
   playHands,
   possibleMoves,
-  sharedCards,
+  sharedCardsOf,
   sharedMoves,
   turnOf,
   type SharedHand,
@@ -84,11 +85,20 @@ const readChoice = (input: { readonly json: unknown; readonly stakeMinor: number
 
 const firstOf = (state: SharedBlackjackState): number => state.firstStakeMinor ?? state.stakeMinor
 
-const handsOf = ({ outcome, moves }: SharedBlackjackState): readonly SharedHand[] =>
-  playHands(
-    outcome.cards,
+/** The hands of a round or of its record, as its model deals them. */
+export function sharedHandsOf({
+  modelId,
+  modelVersion,
+  outcome,
+  moves,
+}: Pick<SharedBlackjackState, 'modelId' | 'modelVersion' | 'outcome' | 'moves'>): readonly SharedHand[] {
+  const model = findIn(sharedBlackjackModels, { id: modelId, version: modelVersion })
+  invariant(model, `model ${modelId} v${modelVersion} is kept`)
+  return playHands(
+    { ...model, cards: outcome.cards },
     moves.flatMap(({ type }) => (type === 'show' ? [] : [type])),
   )
+}
 
 const costOf = (state: SharedBlackjackState, { type }: SharedBlackjackMove): number =>
   type === 'double' || type === 'split' ? firstOf(state) : 0
@@ -98,7 +108,7 @@ function move(
   made: SharedBlackjackMove,
 ): Result<SharedBlackjackState, MoveRefusal> {
   if (state.isOver) return refuse('round_over')
-  const hands = handsOf(state)
+  const hands = sharedHandsOf(state)
   const possible: readonly string[] = turnOf(hands) < 0 ? ['show'] : possibleMoves(hands)
   if (!possible.includes(made.type)) return refuse('move_invalid')
   const stakeMinor = state.stakeMinor + costOf(state, made)
@@ -120,7 +130,7 @@ export const openTable = (cards: readonly Card[], taken: number): SharedBlackjac
 })
 
 const asked: Asked<SharedBlackjackModel, SharedBlackjackState, SharedBlackjackView> = {
-  isAsked: (_model, state) => turnOf(handsOf(state)) >= 0,
+  isAsked: (_model, state) => turnOf(sharedHandsOf(state)) >= 0,
   isPlayers: (made) => 'type' in made && sharedMoves.some((known) => known === made.type),
   passOver: (_model, state) => must(move(state, { type: 'stand' })),
   waiting: (_model, state) => ({ ...view({ ...state, moves: state.moves.slice(0, -1) }), moves: [] }),
@@ -129,7 +139,7 @@ const asked: Asked<SharedBlackjackModel, SharedBlackjackState, SharedBlackjackVi
 
 function view(state: SharedBlackjackState): SharedBlackjackView {
   const { outcome, isOver } = state
-  const hands = handsOf(state)
+  const hands = sharedHandsOf(state)
   const results = isOver ? handResults(outcome.cards, hands) : []
   const turn = turnOf(hands)
   return {
@@ -188,7 +198,7 @@ export const sharedBlackjackEngine: Engine<
       firstStakeMinor: stakeMinor,
       choice,
       moves: [],
-      outcome: { cards: drawCards({ decks: model.decks, take: sharedCards }, rng) },
+      outcome: { cards: drawCards({ decks: model.decks, take: sharedCardsOf(model) }, rng) },
       isOver: false,
       payoutMinor: 0,
     })
@@ -198,7 +208,7 @@ export const sharedBlackjackEngine: Engine<
   // A hand that is left stands, and nothing more is staked for it.
   leave(_model, state) {
     let left = state
-    while (!left.isOver) left = must(move(left, { type: turnOf(handsOf(left)) < 0 ? 'show' : 'stand' }))
+    while (!left.isOver) left = must(move(left, { type: turnOf(sharedHandsOf(left)) < 0 ? 'show' : 'stand' }))
     return left
   },
   view: (_model, state) => view(state),

@@ -10,6 +10,11 @@ export interface SharedBlackjackModel extends ModelCommon {
   readonly id: string
   readonly version: number
   readonly decks: number
+  /**
+   * The place of a card in its row is the turn in which it is taken. Without it a hand takes its row's cards
+   * one after the other, and who came to the second hand of a split earlier could tell others what lies there.
+   */
+  readonly isDealtByTurn?: boolean
 }
 
 /** A hand may be split once. */
@@ -17,4 +22,11 @@ export const mostHands = 2
 
 export const sharedBlackjackModels: readonly SharedBlackjackModel[] = [
   { kind: 'sharedblackjack', id: 'sharedblackjack-eight-decks', version: 1, decks: 8 },
+  {
+    kind: 'sharedblackjack',
+    id: 'sharedblackjack-eight-decks',
+    version: 2,
+    decks: 8,
+    isDealtByTurn: true,
+  },
 ]

@@ -11,9 +11,9 @@ import {
 } from './engine.ts'
 import { sharedBlackjackModels, type SharedBlackjackModel } from './model.ts'
 import { publishedSharedBlackjack } from './published.ts'
-import { dealerHand, possibleMoves, sharedCards, turnOf, playHands } from './table.ts'
+import { dealerHand, possibleMoves, sharedCardsOf, turnOf, playHands, type SharedMoveType } from './table.ts'
 
-const model = sharedBlackjackModels[0] as SharedBlackjackModel
+const [byHand, model] = sharedBlackjackModels as [SharedBlackjackModel, SharedBlackjackModel]
 const stakeMinor = 100
 const choice = { bets: [{ spot: 'hand', amountMinor: stakeMinor }] }
 const ranks = '23456789TJQKA'
@@ -28,17 +28,17 @@ function cardsOf(first: string, rows: readonly string[] = []): Card[] {
 const rngOf = (nonce: number) =>
   createFairRng({ serverSeed: 'ab'.repeat(32), clientSeed: 'shared', nonce, hmac: hmacSha256 })
 
-function start(nonce: number): SharedBlackjackState {
-  const started = sharedBlackjackEngine.start(model, { stakeMinor, choice }, rngOf(nonce))
+function start(nonce: number, of = model): SharedBlackjackState {
+  const started = sharedBlackjackEngine.start(of, { stakeMinor, choice }, rngOf(nonce))
   if (!started.ok) throw new Error(started.code)
   return started.value
 }
 
 /** A round on chosen cards, and what the decisions bring it to. */
-function play(cards: readonly Card[], moves: string): SharedBlackjackState {
-  let state: SharedBlackjackState = { ...start(0), outcome: { cards } }
+function play(cards: readonly Card[], moves: string, of = model): SharedBlackjackState {
+  let state: SharedBlackjackState = { ...start(0, of), outcome: { cards } }
   for (const type of moves.split(' ').filter(Boolean) as SharedBlackjackMove['type'][]) {
-    const moved = sharedBlackjackEngine.move(model, state, { type })
+    const moved = sharedBlackjackEngine.move(of, state, { type })
     if (!moved.ok) throw new Error(`${type}: ${moved.code}`)
     state = moved.value
   }
@@ -68,9 +68,11 @@ describe('a round on chosen cards', () => {
     ],
     ['split aces take one card each', cardsOf('A6AT', ['9', 'K', 'K']), 'split show', 200, 400, 'win win'],
   ])('%s', (_, cards, moves, stake, payout, results) => {
-    const view = sharedBlackjackEngine.view(model, play(cards, moves))
-    expect(view).toMatchObject({ isOver: true, stakeMinor: stake, payoutMinor: payout })
-    expect(view.hands.map(({ result }) => result).join(' ')).toBe(results)
+    for (const of of sharedBlackjackModels) {
+      const view = sharedBlackjackEngine.view(of, play(cards, moves, of))
+      expect(view).toMatchObject({ isOver: true, stakeMinor: stake, payoutMinor: payout })
+      expect(view.hands.map(({ result }) => result).join(' ')).toBe(results)
+    }
   })
 
   test.each([
@@ -94,11 +96,57 @@ describe('a round on chosen cards', () => {
 
 test('who takes a card of the same turn gets the same one, split or not', () => {
   const cards = cardsOf('858T', ['349', '7'])
-  const kept = playHands(cards, ['hit', 'hit'])
-  const split = playHands(cards, ['split', 'hit'])
+  const kept = playHands({ ...model, cards }, ['hit', 'hit'])
+  const split = playHands({ ...model, cards }, ['split', 'hit'])
   expect(kept[0]?.cards.slice(2)).toEqual(cards.slice(4, 6))
   expect(split[0]?.cards.slice(1)).toEqual(cards.slice(4, 6))
   expect(split[1]?.cards).toEqual([cards[2], cards[24]])
+})
+
+/** The places whose cards somebody has seen who decided so. */
+function placesSeen(cards: readonly Card[], moves: readonly SharedMoveType[]): Set<number> {
+  const seen = new Set<number>()
+  const watched = new Proxy(cards, {
+    get(of, name) {
+      if (/^\d+$/.test(String(name))) seen.add(Number(name))
+      return Reflect.get(of, name) as unknown
+    },
+  })
+  playHands({ ...model, cards: watched }, moves)
+  return seen
+}
+
+test('a card comes into sight in one turn only: who has seen it can tell nobody who is still to decide', () => {
+  const cards = cardsOf('2T2T')
+  const turnOfPlace = new Map<number, number>()
+  const decide = (moves: readonly SharedMoveType[]): void => {
+    if (moves.length === 6) return
+    const before = placesSeen(cards, moves)
+    for (const move of possibleMoves(playHands({ ...model, cards }, moves))) {
+      const after = placesSeen(cards, [...moves, move])
+      for (const place of [...after].filter((one) => !before.has(one))) {
+        expect([place, turnOfPlace.get(place) ?? moves.length]).toEqual([place, moves.length])
+        turnOfPlace.set(place, moves.length)
+      }
+      decide([...moves, move])
+    }
+  }
+  decide([])
+  expect(turnOfPlace.size).toBeGreaterThan(8)
+})
+
+test('both hands of a split never run out of cards, and rounds dealt by hand are what they were', () => {
+  const cards = [...cardsOf('2T2T'), ...Array.from({ length: sharedCardsOf(model) - 60 }, () => 0)]
+  expect(cards).toHaveLength(sharedCardsOf(model))
+  // Twos all the way: a hand of them takes ten, so both are long.
+  const moves: SharedMoveType[] = ['split']
+  while (turnOf(playHands({ ...model, cards }, moves)) >= 0) moves.push('hit')
+  expect(moves).toHaveLength(19)
+  const before = cardsOf('2T2T', ['34567', '89TJQ'])
+  const second = (deal: SharedBlackjackModel) =>
+    playHands({ ...deal, cards: before }, ['split', 'stand', 'hit'])[1]?.cards
+  expect(second(byHand)).toEqual([before[2], before[24], before[25]])
+  expect(second(model)).toEqual([before[2], before[24], before[26]])
 })
 
 test('what lies open never shows a card that is still to be taken, nor the hidden one', () => {
@@ -116,7 +164,7 @@ test('any round: nothing hidden is in the view, decisions cost what they say, ev
       fc.array(fc.nat(1_000), { minLength: 45, maxLength: 45 }),
       (nonce, luck) => {
         let state = start(nonce)
-        expect(state.outcome.cards).toHaveLength(sharedCards)
+        expect(state.outcome.cards).toHaveLength(sharedCardsOf(model))
         let costMinor = 0
         for (const one of luck) {
           const shown = sharedBlackjackEngine.view(model, state)
@@ -150,7 +198,7 @@ test('who lets the time pass stands, on one hand at a time', () => {
 })
 
 describe('the return', () => {
-  const published = publishedSharedBlackjack['sharedblackjack-eight-decks v1']
+  const published = publishedSharedBlackjack['sharedblackjack-eight-decks v2']
 
   test('rounds of this very table by basic strategy come to it', () => {
     const rounds = 2_000
@@ -160,7 +208,7 @@ describe('the return', () => {
       const { cards } = state.outcome
       for (;;) {
         const moves = state.moves.flatMap(({ type }) => (type === 'show' ? [] : [type]))
-        const hands = playHands(cards, moves)
+        const hands = playHands({ ...model, cards }, moves)
         const turn = hands[turnOf(hands)]
         if (!turn) break
         const type = adviseMove(turn.cards, { up: cards[1] ?? 0, moves: possibleMoves(hands) })

@@ -2,14 +2,14 @@ import { invariant } from '@baize/std'
 import { isBlackjack, isBust, totalOf, valueOf } from '../blackjack/hand.ts'
 import type { HandResult } from '../blackjack/table.ts'
 import type { Card } from '../kit/cards.ts'
-import { mostHands } from './model.ts'
+import { mostHands, type SharedBlackjackModel } from './model.ts'
 
 export const sharedMoves = ['hit', 'stand', 'double', 'split'] as const
 export type SharedMoveType = (typeof sharedMoves)[number]
 
 export interface SharedHand {
   readonly cards: readonly Card[]
-  /** The place of its next card among those of its row. */
+  /** Cards taken of its row. */
   readonly drawn: number
   readonly isDoubled: boolean
   readonly isDone: boolean
@@ -18,14 +18,27 @@ export interface SharedHand {
 /*
  * Where cards lie: the player's first, the dealer's open one, the player's second, the hidden one; then a row
  * for each hand, from which the first card taken is the same for everybody, and the second; then the
- * dealer's. A hand draws only below 21 and the dealer below 17, so no row is ever used up.
+ * dealer's. A hand draws only below 21 and the dealer below 17, so no row is ever used up. Dealt by turns,
+ * the turns of both hands count for one row: what the rows need more lies behind the dealer's.
  */
 const rowCards = 20
 const dealerCards = 16
 const firstRow = 4
 const dealerRow = firstRow + mostHands * rowCards
+const moreRow = dealerRow + dealerCards
+/** The split, twenty turns of each hand and one to spare. */
+const turnCards = 42
+const moreCards = turnCards - rowCards
+
+/** How the cards of a model are dealt. */
+export type SharedDealing = Pick<SharedBlackjackModel, 'isDealtByTurn'>
+
 /** All cards of a round. */
-export const sharedCards = dealerRow + dealerCards
+export const sharedCardsOf = ({ isDealtByTurn }: SharedDealing): number =>
+  isDealtByTurn ? moreRow + mostHands * moreCards : moreRow
+
+const placeOf = (row: number, index: number): number =>
+  index < rowCards ? firstRow + row * rowCards + index : moreRow + row * moreCards + index - rowCards
 
 const at = (cards: readonly Card[], place: number): Card => {
   const card = cards[place]
@@ -33,14 +46,20 @@ const at = (cards: readonly Card[], place: number): Card => {
   return card
 }
 
+/** A round's cards and how they are dealt. */
+export interface SharedDeal extends SharedDealing {
+  readonly cards: readonly Card[]
+}
+
 /** The hands of one player as their decisions have made them. */
-export function playHands(cards: readonly Card[], moves: readonly SharedMoveType[]): readonly SharedHand[] {
+export function playHands(deal: SharedDeal, moves: readonly SharedMoveType[]): readonly SharedHand[] {
+  const { cards } = deal
   const first = [at(cards, 0), at(cards, 2)]
   const isDone = isBlackjack(first) || isBlackjack(holeOf(cards))
   let hands: readonly SharedHand[] = [{ cards: first, drawn: 0, isDoubled: false, isDone }]
-  for (const move of moves) {
+  for (const [turn, move] of moves.entries()) {
     invariant(possibleMoves(hands).includes(move), 'a stored decision was possible')
-    hands = playMove(cards, hands, move)
+    hands = playMove({ ...deal, turn }, hands, move)
   }
   return hands
 }
@@ -60,23 +79,24 @@ export function possibleMoves(hands: readonly SharedHand[]): readonly SharedMove
   return ['hit', 'stand', 'double', ...(canSplit ? (['split'] as const) : [])]
 }
 
-function playMove(
-  cards: readonly Card[],
-  hands: readonly SharedHand[],
-  move: SharedMoveType,
-): readonly SharedHand[] {
-  const turn = turnOf(hands)
-  const hand = hands[turn]
+/** A deal at a turn: decisions made before it. */
+interface AtTurn extends SharedDeal {
+  readonly turn: number
+}
+
+function playMove(deal: AtTurn, hands: readonly SharedHand[], move: SharedMoveType): readonly SharedHand[] {
+  const row = turnOf(hands)
+  const hand = hands[row]
   invariant(hand, 'a hand is in turn')
-  if (move === 'split') return hand.cards.map((card, row) => halfOf(cards, card, row))
-  const next = move === 'stand' ? { ...hand, isDone: true } : take(cards, { hand, row: turn, move })
-  return hands.map((one, place) => (place === turn ? next : one))
+  if (move === 'split') return hand.cards.map((card, half) => halfOf(deal, card, half))
+  const next = move === 'stand' ? { ...hand, isDone: true } : take(deal, { hand, row, move })
+  return hands.map((one, place) => (place === row ? next : one))
 }
 
 /** A card of a pair with the first of its row; aces take no third card. */
-function halfOf(cards: readonly Card[], card: Card, row: number): SharedHand {
+function halfOf(deal: AtTurn, card: Card, row: number): SharedHand {
   const half = { cards: [card], drawn: 0, isDoubled: false, isDone: false }
-  const dealt = take(cards, { hand: half, row, move: 'hit' })
+  const dealt = take(deal, { hand: half, row, move: 'hit' })
   return valueOf(card) === 1 ? { ...dealt, isDone: true } : dealt
 }
 
@@ -86,8 +106,8 @@ interface Taking {
   readonly move: 'hit' | 'double'
 }
 
-function take(cards: readonly Card[], { hand, row, move }: Taking): SharedHand {
-  const taken = [...hand.cards, at(cards, firstRow + row * rowCards + hand.drawn)]
+function take({ cards, turn, isDealtByTurn }: AtTurn, { hand, row, move }: Taking): SharedHand {
+  const taken = [...hand.cards, at(cards, placeOf(row, isDealtByTurn ? turn : hand.drawn))]
   const isDoubled = move === 'double'
   return {
     cards: taken,
@@ -112,7 +132,7 @@ export function dealerHand(cards: readonly Card[]): readonly Card[] {
 export function openLine(cards: readonly Card[], taken: number): readonly Card[] {
   let line = [at(cards, 0), at(cards, 2)]
   for (let drawn = 0; drawn < taken && totalOf(line).total < 21; drawn += 1)
-    line = [...line, at(cards, firstRow + drawn)]
+    line = [...line, at(cards, placeOf(0, drawn))]
   return line
 }
 
