@@ -19,7 +19,13 @@ import { seatsOf } from './seated.ts'
 import { Seats } from './seats.tsx'
 import '../kit/kit.css'
 import '../kit/card.css'
-import './pvp.css'
+import './lobby.css'
+import './table.css'
+import './seats.css'
+import './results.css'
+import './bar.css'
+import './ludo.css'
+import './cards.css'
 
 /** A game among players, from header to buttons: the lobby, or the table that is looked at. */
 export function PvpPage({ link, board }: { link: PvpLink; board: Board }) {
