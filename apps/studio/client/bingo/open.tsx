@@ -8,14 +8,14 @@ import {
 } from '@baize/games'
 import { useT } from '@baize/ui'
 import type { OpenGame } from '../core/kind.ts'
-import { timesOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import { GameFrame, ResultPlate } from '../kit/game-frame.tsx'
 import { modelOf } from '../kit/model.ts'
 import { PlayBar } from '../kit/play-bar.tsx'
 import { createRoundController, type RoundController } from '../kit/round.ts'
-import { PayTable, Rules } from '../kit/rules.tsx'
+import { Rules } from '../kit/rules.tsx'
 import { BingoCard, Calls } from './card.tsx'
+import { BingoPays } from './pays.tsx'
 import './bingo.css'
 
 type Bingo = RoundController<BingoChoice, BingoView>
@@ -24,17 +24,6 @@ function BingoGame({ controller, model }: { controller: Bingo; model: BingoModel
   const t = useT()
   const { view, phase, turn } = useStore(controller.stage)
   const outcome = view?.outcome ?? null
-  const last = model.lines.length - 1
-  const rows = [
-    [t('arcade.bingoFull'), `${timesOf(model.full)}×`],
-    ...model.lines
-      .map((hundredths, count) => [
-        t('arcade.bingoLines', { count: count === last ? `${count}+` : count }),
-        `${timesOf(hundredths)}×`,
-      ])
-      .slice(1)
-      .reverse(),
-  ]
   return (
     <GameFrame
       controller={controller}
@@ -57,7 +46,7 @@ function BingoGame({ controller, model }: { controller: Bingo; model: BingoModel
             }),
           ]}
         >
-          <PayTable head={[t('arcade.bingoCount'), t('studio.pays')]} rows={rows} />
+          <BingoPays model={model} />
         </Rules>
       }
     >

@@ -2,10 +2,10 @@ import { bingoCards, fullLines, type BingoRoomView } from '@baize/games'
 import { invariant } from '@baize/std'
 import { useT } from '@baize/ui'
 import type { OpenGame } from '../core/kind.ts'
-import { timesOf } from '../core/money.ts'
+import { BingoPays } from '../bingo/pays.tsx'
 import { useStore } from '../core/store.ts'
 import { GameFrame, ResultPlate } from '../kit/game-frame.tsx'
-import { PayTable, Rules } from '../kit/rules.tsx'
+import { Rules } from '../kit/rules.tsx'
 import { linkOf } from '../live/seat.tsx'
 import { BuyBar } from './bar.tsx'
 import { Board, Caller } from './caller.tsx'
@@ -17,17 +17,6 @@ import './bingoroom.css'
 
 function RoomRules({ link, model }: Pick<Hall, 'link' | 'model'>) {
   const t = useT()
-  const last = model.lines.length - 1
-  const rows = [
-    [t('arcade.bingoFull'), `${timesOf(model.full)}×`],
-    ...model.lines
-      .map((hundredths, count) => [
-        t('arcade.bingoLines', { count: count === last ? `${count}+` : count }),
-        `${timesOf(hundredths)}×`,
-      ])
-      .slice(1)
-      .reverse(),
-  ]
   return (
     <Rules
       table={link.table}
@@ -38,7 +27,7 @@ function RoomRules({ link, model }: Pick<Hall, 'link' | 'model'>) {
         t('bingoroom.rulesPays'),
       ]}
     >
-      <PayTable head={[t('arcade.bingoCount'), t('studio.pays')]} rows={rows} />
+      <BingoPays model={model} />
     </Rules>
   )
 }

@@ -1,17 +1,11 @@
 import type { RoundView } from '@baize/games'
-import { Amount, classes, useIsDesktop, useLanguage, useT } from '@baize/ui'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Amount, classes, useIsDesktop, useT } from '@baize/ui'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { decimalOf, symbolOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
-import { placeFor } from '../scene/choose.ts'
-import { readPalette } from '../scene/pictures.ts'
-import { Scene } from '../scene/scene.tsx'
 import { Burst } from '../shell/burst.tsx'
-import { FreeRounds } from '../shell/free-rounds.tsx'
-import { NoticeLine } from '../shell/notice.tsx'
-import { Panels, type PanelName } from '../shell/panels.tsx'
-import { RecentRow } from '../shell/recent-row.tsx'
-import { TopBar } from '../shell/top-bar.tsx'
+import { GameShell } from '../shell/game-shell.tsx'
+import { useSpaceBar } from '../shell/space-bar.ts'
 import { seatOf } from './live-seat.ts'
 import type { RoundController } from './round.ts'
 import './kit.css'
@@ -32,16 +26,13 @@ export function GameFrame<Choice extends object, View extends RoundView>(props: 
   const { controller } = props
   const { table, plan, stage } = controller
   const seat = seatOf(table)
-  const { state, settings } = useStore(table.store)
+  const { settings } = useStore(table.store)
   const { view, round, turn } = useStore(stage)
   const field = useRef<HTMLElement>(null)
   // On a small screen the player may have scrolled to lower fields: what is shown stands at the top.
   useEffect(() => {
     if (turn > 0) field.current?.scrollTo({ top: 0, behavior: 'smooth' })
   }, [turn])
-  const language = useLanguage()
-  const [panel, setPanel] = useState<PanelName | null>(null)
-  const palette = useMemo(() => readPalette(state.game.palette), [state.game.palette])
   useSpaceBar(controller)
   const isDesktop = useIsDesktop()
   const plate = (
@@ -51,30 +42,19 @@ export function GameFrame<Choice extends object, View extends RoundView>(props: 
   )
   const showMs = view ? plan.showMs(view, round?.moveCount ?? 0) * (settings.isTurbo ? 0.35 : 1) : 0
   return (
-    <div
+    <GameShell
+      controller={controller}
       className={classes('game mines kit', props.className)}
       // Animations last as long as the course waits for them.
       style={{ '--show': `${showMs}ms` } as React.CSSProperties}
+      field={field}
+      bar={props.bar}
+      rules={props.rules}
     >
-      <Scene palette={palette} seed={state.game.game} place={placeFor(state.game)} />
-      <TopBar table={table} onOpen={setPanel} />
-      <main ref={field} className="gmid" aria-label={state.game.title[language]}>
-        {seat ? <seat.Head>{plate}</seat.Head> : plate}
-        {props.children}
-        {seat && !isDesktop && <seat.Room />}
-        <FreeRounds table={table} />
-        <NoticeLine table={table} />
-      </main>
-      <RecentRow table={table} />
-      {props.bar}
-      <Panels
-        table={table}
-        open={panel}
-        onOpen={setPanel}
-        rules={props.rules}
-        onReplay={(past) => void controller.replay(past)}
-      />
-    </div>
+      {seat ? <seat.Head>{plate}</seat.Head> : plate}
+      {props.children}
+      {seat && !isDesktop && <seat.Room />}
+    </GameShell>
   )
 }
 
@@ -106,19 +86,4 @@ export function ResultPlate<Choice extends object, View extends RoundView>(props
       </div>
     </div>
   )
-}
-
-/** The space bar plays wherever the focus is not on something that takes it. */
-function useSpaceBar(controller: { press(): void }): void {
-  // Keys are heard by the document, which is outside of what React renders.
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isElsewhere = (event.target as HTMLElement).closest('button, a, input, select, [role="dialog"]')
-      if (event.code !== 'Space' || event.repeat || isElsewhere) return
-      event.preventDefault()
-      controller.press()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [controller])
 }

@@ -1,10 +1,8 @@
 import type { RoundView } from '@baize/games'
-import { Button, useT } from '@baize/ui'
-import { Zap } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useT } from '@baize/ui'
+import type { ReactNode } from 'react'
 import { useStore } from '../core/store.ts'
-import { AutoDialog } from '../shell/auto-dialog.tsx'
-import { changeSettings } from '../shell/preferences.tsx'
+import { Pace } from '../shell/pace.tsx'
 import { StakeStepper, Stats } from '../shell/stats.tsx'
 import { isOpen, stakeOf, type RoundController } from './round.ts'
 
@@ -41,7 +39,12 @@ export function PlayBar<Choice extends object, View extends RoundView>(props: Ba
         )}
         <div className="right">
           {props.stake ?? <StakeStepper table={table} isLocked={isBusy || isDeciding || left > 0} />}
-          <Pace controller={controller} hasAuto={props.hasAuto ?? true} isResting={isResting} />
+          <Pace
+            controller={controller}
+            stakeMinor={stakeOf(controller, shown.choice)}
+            hasAuto={props.hasAuto}
+            isResting={isResting}
+          />
         </div>
       </div>
     </footer>
@@ -69,49 +72,5 @@ function LargeButton<Choice extends object, View extends RoundView>({
     >
       {left > 0 ? t('studio.stopAuto', { left }) : (reason ?? label)}
     </button>
-  )
-}
-
-function Pace<Choice extends object, View extends RoundView>({
-  controller,
-  hasAuto,
-  isResting,
-}: {
-  controller: RoundController<Choice, View>
-  hasAuto: boolean
-  isResting: boolean
-}) {
-  const t = useT()
-  const { settings, isBusy } = useStore(controller.table.store)
-  const { left } = useStore(controller.auto)
-  const { choice } = useStore(controller.stage)
-  const [isChoosing, setChoosing] = useState(false)
-  return (
-    <div className="alt">
-      <Button
-        className={settings.isTurbo ? 'is-on' : ''}
-        aria-label={t('studio.turbo')}
-        title={t('studio.turbo')}
-        aria-pressed={settings.isTurbo}
-        icon={<Zap className="ic" aria-hidden="true" />}
-        onClick={() => changeSettings(controller.table, { isTurbo: !settings.isTurbo })}
-      />
-      {hasAuto && (
-        <Button
-          variant="felted"
-          disabled={left === 0 && (isBusy || isResting)}
-          onClick={() => (left > 0 ? controller.stopAuto() : setChoosing(true))}
-        >
-          {left > 0 ? t('studio.stop') : t('studio.auto')}
-        </Button>
-      )}
-      {isChoosing && (
-        <AutoDialog
-          controller={controller}
-          stakeMinor={stakeOf(controller, choice)}
-          onClose={() => setChoosing(false)}
-        />
-      )}
-    </div>
   )
 }

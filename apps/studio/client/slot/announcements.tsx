@@ -1,12 +1,11 @@
 import { Amount, Button, useT } from '@baize/ui'
 import type { SlotModel } from '@baize/games'
-import { decimalOf, symbolOf, timesOf } from '../core/money.ts'
+import { decimalOf, symbolOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
-import { Burst } from '../shell/burst.tsx'
-import { Counted } from '../shell/counted.tsx'
 import type { Stage } from './stage.ts'
 import type { SymbolUrls } from './symbols.ts'
+import { BigWin, WonPlate as Won } from './won-plate.tsx'
 
 interface Props {
   readonly stage: Stage
@@ -15,32 +14,21 @@ interface Props {
   readonly urls: SymbolUrls
 }
 
-/** The plate over the reels: what this round has won so far. */
+/** What this round has won so far, and how many free spins are left. */
 export function WonPlate({ stage, table }: Pick<Props, 'stage' | 'table'>) {
   const t = useT()
-  const { wonMinor, free, isReplay, spinning } = useStore(stage.store)
-  const { state, stakeMinor } = useStore(table.store)
-  const isTurning = spinning.some((isOn) => isOn)
+  const shown = useStore(stage.store)
+  const { free } = shown
+  const { stakeMinor } = useStore(table.store)
   return (
-    <div className="plate-room" aria-live="polite">
+    <Won table={table} shown={shown} costMinor={stakeMinor}>
       {free && (
         <div className="plate free">
           {t('studio.freeSpinOf', { index: free.index, total: free.total })}
           {free.multiplier > 1 && <b>{t('studio.freeSpinsMultiplier', { times: free.multiplier })}</b>}
         </div>
       )}
-      {wonMinor > 0 && (!isTurning || free) ? (
-        <div className="won-spot">
-          {!isReplay && <Burst times={wonMinor / stakeMinor} />}
-          <div className="plate">
-            {t('studio.won')}
-            <Amount value={decimalOf(wonMinor, state.currency)} symbol={symbolOf(state.currency)} />
-            {!isReplay && <span className="sec num">{timesOf((wonMinor / stakeMinor) * 100)}×</span>}
-          </div>
-        </div>
-      ) : null}
-      {isReplay && !free && wonMinor === 0 && <div className="plate quiet">{t('studio.replaying')}</div>}
-    </div>
+    </Won>
   )
 }
 
@@ -82,7 +70,7 @@ export function LinePlate({ stage, table, model, urls }: Props) {
 export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
   const t = useT()
   const { intro, bigWin } = useStore(stage.store)
-  const { state, stakeMinor } = useStore(table.store)
+  const { stakeMinor } = useStore(table.store)
   if (intro) {
     return (
       <div className="announce" role="alertdialog" aria-label={t('studio.freeSpins')}>
@@ -100,11 +88,6 @@ export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
   }
   if (!bigWin) return null
   return (
-    <div className="announce big" role="status">
-      <Burst times={bigWin.minor / stakeMinor} />
-      <h2>{t(bigWin.isBig ? 'studio.bigWin' : 'studio.freeSpinsTotal')}</h2>
-      <Counted minor={bigWin.minor} currency={state.currency} />
-      {bigWin.isCapped && <p className="sec">{t('studio.capped', { times: state.game.maxWinMultiple })}</p>}
-    </div>
+    <BigWin table={table} win={bigWin} costMinor={stakeMinor} featureTitle={t('studio.freeSpinsTotal')} />
   )
 }

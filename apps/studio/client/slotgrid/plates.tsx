@@ -1,11 +1,10 @@
 import { Amount, Button, useT } from '@baize/ui'
 import type { GridModel } from '@baize/games'
-import { decimalOf, symbolOf, timesOf } from '../core/money.ts'
+import { decimalOf, symbolOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
-import { Burst } from '../shell/burst.tsx'
-import { Counted } from '../shell/counted.tsx'
 import type { SymbolUrls } from '../slot/symbols.ts'
+import { BigWin, WonPlate as Won } from '../slot/won-plate.tsx'
 import type { GridStage } from './stage.ts'
 import { roleOf } from './symbols.ts'
 
@@ -16,27 +15,13 @@ interface Props {
   readonly urls: SymbolUrls
 }
 
-/** The plate over the grid: what this round has won so far, and where in its feature it is. */
+/** What this round has won so far, and where in its feature it is. */
 export function WonPlate({ stage, table }: Pick<Props, 'stage' | 'table'>) {
-  const t = useT()
-  const { wonMinor, costMinor, free, isReplay, spinning } = useStore(stage.store)
-  const { state, stakeMinor } = useStore(table.store)
-  const isTurning = spinning.some((isOn) => isOn)
+  const shown = useStore(stage.store)
   return (
-    <div className="plate-room" aria-live="polite">
-      <FeaturePlates stage={stage} isTurning={isTurning} />
-      {wonMinor > 0 && (!isTurning || free) ? (
-        <div className="won-spot">
-          {!isReplay && <Burst times={wonMinor / costMinor} />}
-          <div className="plate">
-            {t('studio.won')}
-            <Amount value={decimalOf(wonMinor, state.currency)} symbol={symbolOf(state.currency)} />
-            {!isReplay && <span className="sec num">{timesOf((wonMinor / stakeMinor) * 100)}×</span>}
-          </div>
-        </div>
-      ) : null}
-      {isReplay && !free && wonMinor === 0 && <div className="plate quiet">{t('studio.replaying')}</div>}
-    </div>
+    <Won table={table} shown={shown} costMinor={shown.costMinor}>
+      <FeaturePlates stage={stage} isTurning={shown.spinning.some((isOn) => isOn)} />
+    </Won>
   )
 }
 
@@ -100,7 +85,6 @@ export function WinPlate({ stage, table, model, urls }: Props) {
 export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
   const t = useT()
   const { intro, bigWin, costMinor } = useStore(stage.store)
-  const { state } = useStore(table.store)
   if (intro) {
     const name = t(`slots.feature_${intro.type}`)
     return (
@@ -115,12 +99,5 @@ export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
     )
   }
   if (!bigWin) return null
-  return (
-    <div className="announce big" role="status">
-      <Burst times={bigWin.minor / costMinor} />
-      <h2>{t(bigWin.isBig ? 'studio.bigWin' : 'slots.featureTotal')}</h2>
-      <Counted minor={bigWin.minor} currency={state.currency} />
-      {bigWin.isCapped && <p className="sec">{t('studio.capped', { times: state.game.maxWinMultiple })}</p>}
-    </div>
-  )
+  return <BigWin table={table} win={bigWin} costMinor={costMinor} featureTitle={t('slots.featureTotal')} />
 }

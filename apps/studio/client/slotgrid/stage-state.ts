@@ -22,9 +22,9 @@ export interface GridStageState {
   readonly wheel: { readonly wheel: number; readonly target: number; readonly isTurning: boolean } | null
   /** Waits for the player to begin the feature. */
   readonly intro: { readonly type: 'free' | 'hold' | 'wheel'; readonly count: number } | null
-  /** A win worth a pause: a big one, or what a feature paid. */
   /** What the round that is shown has cost: a bought feature is dearer than a spin. */
   readonly costMinor: number
+  /** A win worth a pause: a big one, or what a feature paid. */
   readonly bigWin: { readonly minor: number; readonly isBig: boolean; readonly isCapped: boolean } | null
   readonly isReplay: boolean
 }
