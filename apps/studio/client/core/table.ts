@@ -1,5 +1,11 @@
 import type { TextKey } from '@baize/i18n'
-import type { ClientRefusal, RoundAnswer, RoundShown, StateAnswer } from '../../wire/messages.ts'
+import type {
+  ClientRefusal,
+  RoundAnswer,
+  RoundRequest,
+  RoundShown,
+  StateAnswer,
+} from '../../wire/messages.ts'
 import type { Asked, GameApi } from './api.ts'
 import { minorOf } from './money.ts'
 import type { Settings } from './settings.ts'
@@ -79,15 +85,6 @@ export function changeStake(table: Table, direction: 1 | -1): void {
   table.sound.tick()
 }
 
-/**
- * Takes in what an answer says besides the round: free rounds and seeds. The balance is shown when the
- * round is.
- */
-export function takeAnswer(table: Table, answer: RoundAnswer): void {
-  const { state } = table.store.get()
-  table.store.set({ state: { ...state, freeRounds: answer.freeRounds, seeds: answer.seeds } })
-}
-
 export function showBalance(table: Table, answer: RoundAnswer): void {
   table.store.set({ balanceMinor: minorOf(answer.balance, table.store.get().state.currency) })
 }
@@ -114,8 +111,35 @@ export async function askUntilHeard<T>(
   }
 }
 
+/** Stakes a round: the balance goes down at once, and nothing else is played until it is seen. */
+export function stakeRound(table: Table, asked: Omit<RoundRequest, 'requestId'>) {
+  const { balanceMinor } = table.store.get()
+  const costMinor = asked.isFree ? 0 : asked.stakeMinor
+  table.store.set({ isBusy: true, notice: null, balanceMinor: Math.max(0, balanceMinor - costMinor) })
+  const request = { requestId: crypto.randomUUID(), ...asked }
+  return askUntilHeard(table, () => table.api.start(request))
+}
+
+/**
+ * Takes in what an answer says besides the round, free rounds and seeds, and follows the round until it can
+ * be shown. The balance is shown when the round is.
+ */
+export function takeRound(table: Table, answer: RoundAnswer): Promise<RoundAnswer> {
+  const { state } = table.store.get()
+  table.store.set({ state: { ...state, freeRounds: answer.freeRounds, seeds: answer.seeds } })
+  return followRound(table, answer)
+}
+
+/** The round that was open when the page asked, as soon as it can be shown; nothing when there is none. */
+export async function takeUpRound(table: Table): Promise<RoundAnswer | undefined> {
+  const { openRound } = table.store.get().state
+  if (!openRound) return undefined
+  const asked = await askUntilHeard(table, () => table.api.round(openRound.round))
+  return asked.kind === 'ok' ? followRound(table, asked.value) : undefined
+}
+
 /** Follows a round whose bet or win is not confirmed until it can be shown. */
-export async function followRound(table: Table, answer: RoundAnswer): Promise<RoundAnswer> {
+async function followRound(table: Table, answer: RoundAnswer): Promise<RoundAnswer> {
   let latest = answer
   while (latest.round.state === 'pending' || latest.round.state === 'settling') {
     const key = latest.round.state === 'pending' ? 'studio.pending' : 'studio.settling'

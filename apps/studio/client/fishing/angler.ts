@@ -3,12 +3,11 @@ import type { FireAnswer, PondMessage, ShotShown } from '../../wire/fishing.ts'
 import { createStore, type Store } from '../core/store.ts'
 import {
   askUntilHeard,
-  followRound,
   refreshHistory,
   reload,
   showBalance,
   showRefusal,
-  takeAnswer,
+  takeRound,
   type Table,
 } from '../core/table.ts'
 import { wait } from '../core/wait.ts'
@@ -228,8 +227,7 @@ async function finish(angler: Acting, roundId: string): Promise<void> {
   table.store.set({ isBusy: true })
   const asked = await askUntilHeard(table, () => table.api.round(roundId))
   if (asked.kind === 'ok') {
-    takeAnswer(table, asked.value)
-    const settled = await followRound(table, asked.value)
+    const settled = await takeRound(table, asked.value)
     const { round } = settled
     course.stage.set({ round, view: round.view?.kind === 'fishing' ? round.view : course.stage.get().view })
     showBalance(table, settled)

@@ -1,17 +1,18 @@
 import type { RoundView } from '@baize/games'
 import type { RoundAnswer, RoundShown } from '../../wire/messages.ts'
-import type { Auto, AutoPlan, AutoState } from '../core/auto.ts'
+import { runAuto, type Auto, type AutoRound, type AutoState } from '../core/auto.ts'
 import type { Sound } from '../core/sound.ts'
 import { createStore, type Store } from '../core/store.ts'
 import {
   askUntilHeard,
-  followRound,
   nextStake,
   refreshHistory,
   reload,
   showBalance,
   showRefusal,
-  takeAnswer,
+  stakeRound,
+  takeRound,
+  takeUpRound,
   type Table,
 } from '../core/table.ts'
 import { wait } from '../core/wait.ts'
@@ -98,7 +99,8 @@ export function createRoundController<Choice extends object, View extends RoundV
       else void start(course)
     },
     decide: (move) => void decide(course, move),
-    startAuto: (run) => void runAuto(course, run),
+    startAuto: (run) =>
+      void runAuto(course, run, { play: () => playByItself(course), pauseMs: betweenRoundsMs }),
     stopAuto: () => auto.set({ left: 0 }),
     replay: (round) => replay(course, round),
     resume: () => resume(course),
@@ -123,17 +125,13 @@ async function start<C extends object, V extends RoundView>(
   const { choice } = stage.get()
   const stakeMinor = stakeOf(course, choice)
   const isFree = before.state.freeRounds !== null && !course.plan.stakeOf
-  const balanceMinor = Math.max(0, before.balanceMinor - (isFree ? 0 : stakeMinor))
-  table.store.set({ isBusy: true, notice: null, balanceMinor })
   stage.set({ round: null, view: null, phase: 'asked', isReplay: false })
   table.sound.tick()
-  const request = {
-    requestId: crypto.randomUUID(),
+  const answer = await stakeRound(table, {
     stakeMinor,
     choice: { ...choice } as Record<string, unknown>,
     isFree,
-  }
-  const answer = await askUntilHeard(table, () => table.api.start(request))
+  })
   if (answer.kind === 'ok') await take(course, answer.value)
   else await recover(course, answer.code)
   table.store.set({ isBusy: false })
@@ -167,8 +165,7 @@ async function take<C extends object, V extends RoundView>(
   answer: RoundAnswer,
 ): Promise<void> {
   const { table, stage } = course
-  takeAnswer(table, answer)
-  const settled = await followRound(table, answer)
+  const settled = await takeRound(table, answer)
   const { round } = settled
   const view = viewOf(course, round)
   if (!view) {
@@ -215,11 +212,8 @@ async function recover<C extends object, V extends RoundView>(
 
 async function resume<C extends object, V extends RoundView>(course: Course<C, V>): Promise<void> {
   const { table, stage } = course
-  const { openRound } = table.store.get().state
-  if (!openRound) return
-  const asked = await askUntilHeard(table, () => table.api.round(openRound.round))
-  if (asked.kind !== 'ok') return
-  const settled = await followRound(table, asked.value)
+  const settled = await takeUpRound(table)
+  if (!settled) return
   const { round } = settled
   showBalance(table, settled)
   const view = viewOf(course, round)
@@ -244,21 +238,7 @@ async function replay<C extends object, V extends RoundView>(
 
 const betweenRoundsMs = 350
 
-async function runAuto<C extends object, V extends RoundView>(
-  course: Course<C, V>,
-  plan: AutoPlan,
-): Promise<void> {
-  const { auto, table } = course
-  const startMinor = table.store.get().balanceMinor
-  auto.set({ left: plan.count })
-  while (auto.get().left > 0) {
-    auto.set({ left: auto.get().left - 1 })
-    const round = await start(course)
-    const lostMinor = startMinor - table.store.get().balanceMinor
-    const isOverLoss = plan.stopLossMinor !== null && lostMinor >= plan.stopLossMinor
-    const isOverWin = plan.stopWinMinor !== null && (round?.payoutMinor ?? 0) >= plan.stopWinMinor
-    const isStopped = isOverLoss || isOverWin || table.store.get().isReminded
-    if (round?.state !== 'completed' || isStopped) auto.set({ left: 0 })
-    await wait(betweenRoundsMs)
-  }
+async function playByItself<C extends object, V extends RoundView>(course: Course<C, V>): Promise<AutoRound> {
+  const round = await start(course)
+  return { payoutMinor: round?.payoutMinor ?? 0, isLast: round?.state !== 'completed' }
 }

@@ -3,13 +3,14 @@ import type { RoundAnswer, RoundShown } from '../../wire/messages.ts'
 import { createStore, type Store } from '../core/store.ts'
 import {
   askUntilHeard,
-  followRound,
   nextStake,
   refreshHistory,
   reload,
   showBalance,
   showRefusal,
-  takeAnswer,
+  stakeRound,
+  takeRound,
+  takeUpRound,
   type Table,
 } from '../core/table.ts'
 import { wait } from '../core/wait.ts'
@@ -67,21 +68,12 @@ async function start(controller: MinesController): Promise<void> {
   const { table, field } = controller
   const before = table.store.get()
   if (before.isBusy || isOpen(field.get())) return
-  const stakeMinor = nextStake(before)
-  const isFree = before.state.freeRounds !== null
-  table.store.set({
-    isBusy: true,
-    notice: null,
-    balanceMinor: Math.max(0, before.balanceMinor - (isFree ? 0 : stakeMinor)),
-  })
   field.set({ round: null, view: null, isReplay: false })
-  const request = {
-    requestId: crypto.randomUUID(),
-    stakeMinor,
+  const answer = await stakeRound(table, {
+    stakeMinor: nextStake(before),
     choice: { mineCount: field.get().mineCount },
-    isFree,
-  }
-  const answer = await askUntilHeard(table, () => table.api.start(request))
+    isFree: before.state.freeRounds !== null,
+  })
   if (answer.kind === 'ok') await take(controller, answer.value)
   else await recover(controller, answer.code)
   table.store.set({ isBusy: false })
@@ -104,8 +96,7 @@ async function play(controller: MinesController, move: MinesMove): Promise<void>
 /** Shows what the server stored: the field, and when the round is over its end. */
 async function take(controller: MinesController, answer: RoundAnswer): Promise<void> {
   const { table, field } = controller
-  takeAnswer(table, answer)
-  const settled = await followRound(table, answer)
+  const settled = await takeRound(table, answer)
   const { round } = settled
   showBalance(table, settled)
   if (round.view?.kind !== 'mines') {
@@ -135,11 +126,8 @@ async function recover(controller: MinesController, code: string): Promise<void>
 
 async function resume(controller: MinesController): Promise<void> {
   const { table, field } = controller
-  const { openRound } = table.store.get().state
-  if (!openRound) return
-  const asked = await askUntilHeard(table, () => table.api.round(openRound.round))
-  if (asked.kind !== 'ok') return
-  const settled = await followRound(table, asked.value)
+  const settled = await takeUpRound(table)
+  if (!settled) return
   const { round } = settled
   showBalance(table, settled)
   if (round.view?.kind !== 'mines') return

@@ -1,16 +1,16 @@
 import type { RoundShown } from '../../wire/messages.ts'
-import type { Auto, AutoPlan, AutoState } from '../core/auto.ts'
+import { runAuto, type Auto, type AutoRound, type AutoState } from '../core/auto.ts'
 import type { Sound } from '../core/sound.ts'
 import { createStore } from '../core/store.ts'
 import {
-  askUntilHeard,
-  followRound,
   nextStake,
   refreshHistory,
   reload,
   showBalance,
   showRefusal,
-  takeAnswer,
+  stakeRound,
+  takeRound,
+  takeUpRound,
   type Table,
 } from '../core/table.ts'
 
@@ -81,7 +81,7 @@ export function createSpinController<View>(table: Table, kind: SpinKind<View>): 
     auto,
     press: () => play(plain),
     play,
-    startAuto: (plan) => void runAuto(course, plan),
+    startAuto: (plan) => void runAuto(course, plan, { play: () => playByItself(course) }),
     stopAuto: () => auto.set({ left: 0 }),
     replay: (round) => replay(course, round),
     resume: () => resume(course),
@@ -106,19 +106,14 @@ async function playOnce<View>(
   const { table, stage } = course
   const before = table.store.get()
   const stakeMinor = nextStake(before) * price
-  const isFree = before.state.freeRounds !== null
-  const balanceMinor = before.balanceMinor - (isFree ? 0 : stakeMinor)
-  table.store.set({ isBusy: true, notice: null, balanceMinor: Math.max(0, balanceMinor) })
   stage.startReels()
   try {
-    const request = { requestId: crypto.randomUUID(), stakeMinor, choice, isFree }
-    const answer = await askUntilHeard(table, () => table.api.start(request))
+    const answer = await stakeRound(table, { stakeMinor, choice, isFree: before.state.freeRounds !== null })
     if (answer.kind === 'refused') {
       await giveUp(course, answer.code)
       return undefined
     }
-    takeAnswer(table, answer.value)
-    const settled = await followRound(table, answer.value)
+    const settled = await takeRound(table, answer.value)
     const { round } = settled
     const view = course.readView(round)
     if (!view) {
@@ -145,19 +140,9 @@ async function giveUp<View>(course: Course<View>, code: string): Promise<void> {
   if (code === 'round_open' && state?.openRound) await resume(course)
 }
 
-async function runAuto<View>(course: Course<View>, plan: AutoPlan): Promise<void> {
-  const { auto, table } = course
-  const startMinor = table.store.get().balanceMinor
-  auto.set({ left: plan.count })
-  while (auto.get().left > 0) {
-    auto.set({ left: auto.get().left - 1 })
-    const played = await playOnce(course, { ...plain, isUnattended: true })
-    const lostMinor = startMinor - table.store.get().balanceMinor
-    const isOverLoss = plan.stopLossMinor !== null && lostMinor >= plan.stopLossMinor
-    const isOverWin = plan.stopWinMinor !== null && (played?.payoutMinor ?? 0) >= plan.stopWinMinor
-    const isStopped = isOverLoss || isOverWin || table.store.get().isReminded
-    if (!played || isStopped || played.hasFeature) auto.set({ left: 0 })
-  }
+async function playByItself<View>(course: Course<View>): Promise<AutoRound> {
+  const played = await playOnce(course, { ...plain, isUnattended: true })
+  return { payoutMinor: played?.payoutMinor ?? 0, isLast: played?.hasFeature ?? true }
 }
 
 async function replay<View>(course: Course<View>, round: RoundShown): Promise<void> {
@@ -173,13 +158,11 @@ async function replay<View>(course: Course<View>, round: RoundShown): Promise<vo
 
 async function resume<View>(course: Course<View>): Promise<void> {
   const { table, stage } = course
-  const { openRound } = table.store.get().state
-  if (!openRound) return
+  if (!table.store.get().state.openRound) return
   table.store.set({ isBusy: true })
   stage.startReels()
-  const asked = await askUntilHeard(table, () => table.api.round(openRound.round))
-  if (asked.kind === 'ok') {
-    const settled = await followRound(table, asked.value)
+  const settled = await takeUpRound(table)
+  if (settled) {
     const view = course.readView(settled.round)
     if (view) await stage.present(view, paceOf(table))
     else stage.reset()
