@@ -30,9 +30,9 @@ const ofRecords = [
   'export-button',
   'next-page',
   'record-days',
-]
-  .concat('share-bar', 'share-of')
-  .map((name) => join(import.meta.dirname, 'src/core', `${name}.ts`))
+  'share-bar',
+  'share-of',
+].map((name) => join(import.meta.dirname, 'src/core', `${name}.ts`))
 const isOfRecords = (id: string) => ofRecords.some((file) => id.startsWith(file))
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:8000'
 
