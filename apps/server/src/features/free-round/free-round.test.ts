@@ -1,3 +1,4 @@
+import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rows } from '../../database.ts'
 import { outsideGame, startOutsideVendor, type OutsideVendor } from '../../testing/outside-vendor.ts'
@@ -30,6 +31,12 @@ beforeEach(() => {
   vendor.passingStatus = undefined
   vendor.grants.clear()
 })
+
+let people = 0
+async function register() {
+  const username = `lucky_${(people += 1)}`
+  return { username, ...(await world.register(username)) }
+}
 
 const plan: FreeRoundsAsked = {
   username: 'lucky',
@@ -149,6 +156,25 @@ test('are cancelled, before the vendor has heard of them and after', async () =>
   expect(new Set(events.map(({ event }) => event))).toEqual(
     new Set(['free_rounds_given', 'free_rounds_cancelled']),
   )
+})
+
+test.each([
+  ['a pause', (token: string) => world.call('startCoolOff', { token, body: { hours: 24 } })],
+  [
+    'a suspension',
+    (_token: string, memberId: bigint) =>
+      world.platform.suspensions.suspend(memberId as MemberId, { kind: 'system', id: 'test' }),
+  ],
+] as const)('go to nobody in %s: no reward is given, told or announced', async (_name, begin) => {
+  const { username, token, memberId } = await register()
+  const before = await give({ username })
+  await begin(token, memberId)
+  await world.platform.freeRounds.tell(before)
+  expect(await find(before)).toMatchObject({ state: 'cancelled' })
+  expect(vendor.grants.get(before)).toBe(0)
+  expect(await news(before)).toEqual([])
+  const asked = await world.platform.freeRounds.ask({ ...plan, username })
+  expect(asked).toMatchObject({ ok: false, code: 'member_may_not_play' })
 })
 
 test('the vendor hears the end of a grant after its beginning, whoever works at both', async () => {

@@ -5,7 +5,7 @@ import { ok, refuse, type Clock, type Result } from '@baize/std'
 import type { Db } from '../../database.ts'
 import { inTransaction } from '../../transaction.ts'
 import { addJob } from '../../jobs/job.ts'
-import type { AuditService } from '../audit/service.ts'
+import { systemActor, type AuditService } from '../audit/service.ts'
 import type { CatalogueService } from '../catalogue/service.ts'
 import type { InboxSender } from '../inbox/sender.ts'
 import type { VendorClient } from '../vendor/client.ts'
@@ -28,6 +28,7 @@ export interface FreeRoundsAsked {
 export type AskRefusal =
   | 'member_unknown'
   | 'member_on_trial'
+  | 'member_may_not_play'
   | 'game_unknown'
   | 'game_without_free_rounds'
   | 'rounds_invalid'
@@ -61,6 +62,7 @@ const dayMs = 86_400_000
 const mostRounds = 1_000
 const mostDays = 90
 const mostWords = 200
+const mayNotPlay = 'the member may not play'
 /** One grant stakes this much of the house's money at most. */
 const worthAtMostMinor = 1_000_000n
 
@@ -78,6 +80,7 @@ async function ask(deps: FreeRoundDeps, asked: FreeRoundsAsked): Promise<Result<
   const member = await store.findMember(db, asked.username)
   if (!member) return refuse('member_unknown')
   if (member.currency !== currency) return refuse('member_on_trial')
+  if (!(await store.mayPlay(db, member.id, new Date(clock())))) return refuse('member_may_not_play')
   const game = await deps.catalogue.find(asked.gameId)
   if (!game?.integration_id) return refuse('game_unknown')
   if (game.takes_free_rounds === false) return refuse('game_without_free_rounds')
@@ -184,8 +187,30 @@ async function cancel(
 
 async function tell(deps: FreeRoundDeps, grantId: string): Promise<void> {
   const grant = await store.findGrant(deps.db, grantId)
-  if (grant?.state === 'asked') await tellIssue(deps, grant)
-  if (grant?.state === 'cancelling') await tellCancel(deps, grant)
+  if (!grant) return
+  const isWithdrawn = grant.state === 'asked' && (await withdraw(deps, grant))
+  if (grant.state === 'asked' && !isWithdrawn) await tellIssue(deps, grant)
+  if (grant.state === 'cancelling' || isWithdrawn) await tellCancel(deps, grant)
+}
+
+/**
+ * I29: who has excluded themselves since it was asked for is given no reward, and reads of none. The vendor
+ * may have heard of it, though its answer was lost: it hears of the end, too.
+ */
+async function withdraw({ db, clock, audit }: FreeRoundDeps, grant: store.Grant): Promise<boolean> {
+  const at = new Date(clock())
+  if (await store.mayPlay(db, grant.memberId, at)) return false
+  return inTransaction(db, async (tx) => {
+    const change = { from: ['asked'], to: 'cancelling', refusal: mayNotPlay, at } as const
+    if (!(await store.moveGrant(tx, grant, change))) return false
+    await audit.write(tx, {
+      event: 'free_rounds_cancelled',
+      actor: systemActor(freeRoundJob),
+      memberId: grant.memberId,
+      details: { grantId: grant.grantId, reason: mayNotPlay },
+    })
+    return true
+  })
 }
 
 async function tellIssue(deps: FreeRoundDeps, grant: store.Grant): Promise<void> {

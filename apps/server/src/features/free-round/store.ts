@@ -33,6 +33,18 @@ export const findMember = (db: Db, username: string) =>
     [username.toLowerCase()],
   )
 
+/** Whether a member may be given something to play with: neither suspended nor excluded from play. */
+export const mayPlay = async (db: Db, memberId: MemberId, at: Date): Promise<boolean> =>
+  (
+    await rows(
+      db,
+      `select from member m where m.id = $1 and m.state = 'active'
+          and (m.excluded_until is null or m.excluded_until <= $2)
+          and not exists (select from play_exclusion x where x.member_id = m.id and x.ended_at is null)`,
+      [memberId, at],
+    )
+  ).length === 1
+
 export const insertGrant = (db: Db, grant: NewGrant) =>
   rows(
     db,
