@@ -26,6 +26,8 @@ export interface OutsideVendor {
   /** Free rounds by their grants; a game that is named here takes none. */
   readonly grants: Map<string, number>
   readonly withoutFreeRounds: Set<string>
+  /** Ends no grant that it is asked to end. */
+  keepsFreeRounds: boolean
   /** What its monitor says; nothing: it has none. */
   returns: GameReturn[] | undefined
   readonly reopened: string[]
@@ -90,6 +92,7 @@ export async function startOutsideVendor(key: VendorCredentials, clock: Clock): 
     refusesTournaments: false,
     grants: new Map(),
     withoutFreeRounds: new Set(),
+    keepsFreeRounds: false,
     returns: undefined,
     reopened: [],
     rounds: new Map(),
@@ -166,7 +169,8 @@ const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => o
     grants.set(grant, grants.get(grant) ?? Number(body['rounds']))
     return { status: 'ok', grant, rounds_left: grants.get(grant) }
   },
-  [vendorSideCalls.freeRoundsCancel.path]({ grants }, body) {
+  [vendorSideCalls.freeRoundsCancel.path]({ grants, keepsFreeRounds }, body) {
+    if (keepsFreeRounds) return undefined
     const grant = String(body['grant'])
     grants.set(grant, 0)
     return { status: 'ok', grant, rounds_left: 0 }

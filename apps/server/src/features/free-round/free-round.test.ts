@@ -177,6 +177,25 @@ test.each([
   expect(asked).toMatchObject({ ok: false, code: 'member_may_not_play' })
 })
 
+test('stay where the vendor that was told does not end them', async () => {
+  const grantId = await give()
+  await world.platform.freeRounds.tell(grantId)
+  vendor.keepsFreeRounds = true
+  expect(await world.platform.freeRounds.cancel(grantId, 'maker')).toBe(true)
+  await world.platform.freeRounds.tell(grantId)
+  vendor.keepsFreeRounds = false
+  expect(await find(grantId)).toMatchObject({ state: 'issued', roundsLeft: 10 })
+  const [kept] = await rows<{ refusal: string }>(
+    world.platform.db,
+    'select refusal from free_round_grant where grant_id = $1',
+    [grantId],
+  )
+  expect(kept?.refusal).toBe('bad_request')
+  expect(await world.platform.freeRounds.cancel(grantId, 'maker')).toBe(true)
+  await world.platform.freeRounds.tell(grantId)
+  expect(await find(grantId)).toMatchObject({ state: 'cancelled', roundsLeft: 0 })
+})
+
 test('the vendor hears the end of a grant after its beginning, whoever works at both', async () => {
   const newestJob = async () => {
     const [newest] = await rows<{ id: string; queue_name: string | null }>(

@@ -63,6 +63,7 @@ const mostRounds = 1_000
 const mostDays = 90
 const mostWords = 200
 const mayNotPlay = 'the member may not play'
+const noRefusal = { refusal: '' } as const
 /** One grant stakes this much of the house's money at most. */
 const worthAtMostMinor = 1_000_000n
 
@@ -227,8 +228,11 @@ async function tellIssue(deps: FreeRoundDeps, grant: store.Grant): Promise<void>
   const at = new Date(clock())
   if (answered.ok) {
     await inTransaction(db, async (tx) => {
-      const change = { from: ['asked'], to: 'issued', roundsLeft: answered.value.rounds_left, at } as const
-      if (await store.moveGrant(tx, grant, change)) await sendNews(tx, deps, grant)
+      const issued = { roundsLeft: answered.value.rounds_left, at }
+      const change = { ...issued, from: ['asked'], to: 'issued' } as const
+      if (await store.moveGrant(tx, grant, change)) return sendNews(tx, deps, grant)
+      // Cancelled meanwhile: the vendor has it, and is told so next.
+      await store.moveGrant(tx, grant, { ...issued, from: ['cancelling'], to: 'cancelling' })
     })
     return
   }
@@ -246,11 +250,19 @@ function refusalOf(details: unknown): string {
     .slice(0, mostWords)
 }
 
-/** A vendor that never heard of the grant refuses to end it: then it has none. */
+/**
+ * A vendor that never heard of the grant refuses to end it: then it has none. One that has it and refuses
+ * leaves it as it was.
+ */
 async function tellCancel({ db, vendorClient, clock }: FreeRoundDeps, grant: store.Grant): Promise<void> {
   const answered = await vendorClient.call(grant.vendorId, 'freeRoundsCancel', { grant: grant.grantId })
   if (!answered.ok && answered.code !== 'vendor_refused')
     throw new Error(`the vendor was not told: ${answered.code}`)
-  const change = { from: ['cancelling'], to: 'cancelled', roundsLeft: 0, at: new Date(clock()) } as const
+  const at = new Date(clock())
+  const wasIssued = grant.roundsLeft !== null
+  const change =
+    !answered.ok && wasIssued
+      ? ({ from: ['cancelling'], to: 'issued', refusal: refusalOf(answered.details), at } as const)
+      : ({ from: ['cancelling'], to: 'cancelled', roundsLeft: 0, at, ...(wasIssued && noRefusal) } as const)
   await store.moveGrant(db, grant, change)
 }
