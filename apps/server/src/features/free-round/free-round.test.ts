@@ -196,6 +196,15 @@ test('stay where the vendor that was told does not end them', async () => {
   expect(await find(grantId)).toMatchObject({ state: 'cancelled', roundsLeft: 0 })
 })
 
+test('that are over are not cancelled', async () => {
+  const grantId = await give({ days: 1 })
+  await world.platform.freeRounds.tell(grantId)
+  world.clock.advance(24 * 3_600_000)
+  expect(await world.platform.freeRounds.cancel(grantId, 'maker')).toBe(false)
+  world.clock.advance(-24 * 3_600_000)
+  expect(await find(grantId)).toMatchObject({ state: 'issued' })
+})
+
 test('the vendor hears the end of a grant after its beginning, whoever works at both', async () => {
   const newestJob = async () => {
     const [newest] = await rows<{ id: string; queue_name: string | null }>(

@@ -203,4 +203,7 @@ test('of a member show what is left and won, page by page, and are cancelled', a
     other.id,
   ])
   expect(await grants({ state: 'expired' })).toMatchObject([{ id: other.id, left: 0, mayCancel: false }])
+  expect((await world.ask('freeRoundCancel', { as: maker, body: { id: other.id, reason } })).message).toBe(
+    'free_rounds_over',
+  )
 })

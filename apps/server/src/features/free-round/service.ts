@@ -172,8 +172,9 @@ async function cancel(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const grant = await store.findGrant(tx, grantId)
-    if (!grant) return false
-    const change = { from: ['asked', 'issued'], to: 'cancelling', at: new Date(clock()) } as const
+    const at = new Date(clock())
+    if (!grant || (await isOver(tx, grant, at))) return false
+    const change = { from: ['asked', 'issued'], to: 'cancelling', at } as const
     if (!(await store.moveGrant(tx, grant, change))) return false
     await audit.write(tx, {
       event: 'free_rounds_cancelled',
@@ -185,6 +186,10 @@ async function cancel(
     return true
   })
 }
+
+/** Nothing is left to be ended of what was spent, or could be. */
+const isOver = async (tx: Db, grant: store.Grant, at: Date): Promise<boolean> =>
+  grant.state === 'issued' && (grant.expiresAt <= at || (await store.isSpent(tx, grant)))
 
 async function tell(deps: FreeRoundDeps, grantId: string): Promise<void> {
   const grant = await store.findGrant(deps.db, grantId)

@@ -45,6 +45,20 @@ export const mayPlay = async (db: Db, memberId: MemberId, at: Date): Promise<boo
     )
   ).length === 1
 
+/** The rounds of a grant that were played; those given back count for nothing. */
+const played = `(select count(*) from free_round_play y
+  join round r on r.vendor = y.vendor and r.round = y.round and r.member_id = y.member_id
+  where y.member_id = g.member_id and y.grant_id = g.grant_id and r.state <> 'cancelled')`
+
+export const isSpent = async (db: Db, { memberId, grantId }: Pick<Grant, 'memberId' | 'grantId'>) =>
+  (
+    await rows(
+      db,
+      `select from free_round_grant g where g.member_id = $1 and g.grant_id = $2 and ${played} >= g.rounds`,
+      [memberId, grantId],
+    )
+  ).length === 1
+
 export const insertGrant = (db: Db, grant: NewGrant) =>
   rows(
     db,
