@@ -15,6 +15,21 @@ export const memberAccountCodes: Readonly<Record<MemberAccount, number>> = {
 /** House accounts are rows of `house_account`; their ids start here. They have no cached balance. */
 export const firstHouseAccount = 100
 
+/** What the house's accounts are for; `docs/accounts.md` says it of each. */
+export const houseKinds = [
+  'game',
+  'gateway',
+  'promotion',
+  'jackpot',
+  'rounding',
+  'clearing',
+  'points',
+  'commission',
+  'fee',
+  'adjustment',
+] as const
+export type HouseKind = (typeof houseKinds)[number]
+
 /** A member's account by name, or a house account by id. */
 export type Account = Exclude<MemberAccount, 'deficit'> | number
 

@@ -4,6 +4,7 @@ import { contentDesk, contentKind, talkDesk } from './console/content.ts'
 import { desk } from './console/desk.ts'
 import { consoleErrors } from './console/errors.ts'
 import { kycDesk, kycReason } from './console/kyc.ts'
+import { ledgerRule } from './console/ledger.ts'
 import { depositReason, methodDesk, moneyDesk, riskCheck } from './console/money.ts'
 import { auditEvent } from './console/events.ts'
 import { overviewDesk } from './console/overview.ts'
@@ -30,6 +31,7 @@ export const consoleTexts: ConsoleCatalogue = {
   approvalKind,
   approvalDesk,
   moneyDesk,
+  ledgerRule,
   methodDesk,
   riskCheck,
   kycDesk,

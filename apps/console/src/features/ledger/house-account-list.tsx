@@ -1,14 +1,17 @@
-import { TextInput } from 'react-admin'
-import { MoneyCol, TextCol } from '../../core/columns.tsx'
+import { houseKinds } from '@baize/domain/ledger'
+import { SelectInput } from 'react-admin'
+import { choicesOf } from '../../core/choices.ts'
+import { ChoiceCol, MoneyCol, TextCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
 
-const filters = [<TextInput key="kind" source="kind" alwaysOn />]
+const kinds = choicesOf(houseKinds, 'account_')
+const filters = [<SelectInput key="kind" source="kind" choices={kinds} alwaysOn />]
 
 /** Every account of the house with what stands on it. */
 export const HouseAccountList = () => (
   <ListPage filters={filters}>
     <TextCol source="code" />
-    <TextCol source="kind" />
+    <ChoiceCol source="kind" prefix="account_" />
     <TextCol source="currency" />
     <MoneyCol source="balance" />
   </ListPage>

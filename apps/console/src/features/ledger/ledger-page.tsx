@@ -11,9 +11,11 @@ import { Money, timeText } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
 import { QuickButton } from '../../core/quick-button.tsx'
+import { textOr } from '../../core/text-or.ts'
 import './ledger-page.css'
 
 type Trial = ValueOf<ConsoleCalls['ledgerBalance']>['currencies'][number]
+type Check = ValueOf<ConsoleCalls['ledgerCheckList']>['list'][number]
 const asksAgainMs = 10_000
 
 /** The trial balance, what the house owes, and whether every invariant holds. */
@@ -22,7 +24,9 @@ export const LedgerPage = () => (
     <Balances />
     <ListPage actions={<Run />} asksAgainMs={asksAgainMs}>
       <TextCol source="id" />
-      <TextCol source="title" label="field.mustHold" />
+      <Col source="title" label="field.mustHold">
+        <Rule />
+      </Col>
       <Col source="violations" align="right">
         <Verdict />
       </Col>
@@ -43,9 +47,15 @@ function Run() {
   return <QuickButton permission="ledger_check" label={t('moneyDesk.run')} act={act} />
 }
 
+function Rule() {
+  const t = useTranslate()
+  const check = useRecordContext<Check>()
+  return check ? <>{textOr(t, `ledgerRule.${check.id}`, check.title)}</> : null
+}
+
 function Verdict() {
   const t = useTranslate()
-  const violations = useRecordContext<{ id: string; violations: number }>()?.violations
+  const violations = useRecordContext<Check>()?.violations
   if (violations === undefined) return null
   return violations === 0 ? (
     <>{t('moneyDesk.holds')}</>
@@ -94,7 +104,7 @@ function TrialCard({ trial }: { readonly trial: Trial }) {
             {trial.lines.map(({ side, account, balance }) => (
               <tr key={`${side} ${account}`}>
                 <th scope="row">
-                  {t(`choice.side_${side}`)}: {account}
+                  {t(`choice.side_${side}`)}: {textOr(t, `choice.account_${account}`, account)}
                 </th>
                 <td>{amount(balance)}</td>
               </tr>

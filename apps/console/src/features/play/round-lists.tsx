@@ -9,7 +9,7 @@ const refreshMs = 10_000
 const states = choicesOf(['open', 'completed', 'cancelled'])
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <TextInput key="member" source="member" alwaysOn />,
+  <TextInput key="member" source="member" label="field.memberId" alwaysOn />,
   <TextInput key="game" source="game" />,
   <TextInput key="vendor" source="vendor" />,
   <SelectInput key="state" source="state" choices={states} />,

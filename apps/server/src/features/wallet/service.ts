@@ -1,4 +1,4 @@
-import type { Balances, LedgerRefusal, WalletCommand } from '@baize/domain/ledger'
+import type { Balances, HouseKind, LedgerRefusal, WalletCommand } from '@baize/domain/ledger'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import type { ClientBase } from 'pg'
@@ -65,15 +65,3 @@ export interface Sending {
   readonly amountMinor: bigint
   readonly reference?: string
 }
-
-export type HouseKind =
-  | 'game'
-  | 'gateway'
-  | 'promotion'
-  | 'jackpot'
-  | 'rounding'
-  | 'clearing'
-  | 'points'
-  | 'commission'
-  | 'fee'
-  | 'adjustment'

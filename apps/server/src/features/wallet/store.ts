@@ -1,11 +1,11 @@
-import type { Balances, HoldState } from '@baize/domain/ledger'
+import type { Balances, HoldState, HouseKind } from '@baize/domain/ledger'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import type { Pool } from '@baize/runtime'
 import type { QueryResultRow } from 'pg'
 import { row, rows, type Db } from '../../database.ts'
 import { postSql, postValues, recordSeparator, type PostItem } from './items.ts'
-import type { HouseKind, Tx, WalletState } from './service.ts'
+import type { Tx, WalletState } from './service.ts'
 
 /** Posts items in one statement: one transaction of its own on a pool, part of the caller's on a client. */
 export async function post(db: Db, items: readonly PostItem[]): Promise<string[]> {

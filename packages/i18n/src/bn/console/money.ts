@@ -135,6 +135,20 @@ export const moneyChoice: Texts<'moneyChoice'> = {
   kind_gateway: 'গেটওয়ে',
   side_member: 'সদস্যদের',
   side_house: 'হাউসের',
+  account_cash: 'নগদ',
+  account_bonus: 'বোনাস',
+  account_held: 'আটকে রাখা',
+  account_points: 'পয়েন্ট',
+  account_deficit: 'দেনা',
+  account_game: 'গেম',
+  account_gateway: 'গেটওয়ে',
+  account_promotion: 'প্রমোশন',
+  account_jackpot: 'জ্যাকপট',
+  account_rounding: 'ভগ্নাংশ',
+  account_clearing: 'মধ্যবর্তী',
+  account_commission: 'কমিশন',
+  account_fee: 'ফি',
+  account_adjustment: 'হাতে করা ক্রেডিট ও ডেবিট',
 }
 
 export const moneyDesk: Texts<'moneyDesk'> = {

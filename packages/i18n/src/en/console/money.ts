@@ -134,6 +134,20 @@ export const moneyChoice = {
   kind_gateway: 'Gateway',
   side_member: 'Members',
   side_house: 'House',
+  account_cash: 'cash',
+  account_bonus: 'bonus',
+  account_held: 'held',
+  account_points: 'points',
+  account_deficit: 'debt',
+  account_game: 'games',
+  account_gateway: 'gateways',
+  account_promotion: 'promotions',
+  account_jackpot: 'jackpots',
+  account_rounding: 'rounding',
+  account_clearing: 'clearing',
+  account_commission: 'commission',
+  account_fee: 'fees',
+  account_adjustment: 'credits and debits by hand',
 } as const
 
 /** The desks for money in and money out. */

@@ -1,0 +1,8 @@
+import { consoleTexts } from '@baize/i18n/en/console'
+import { expect, test } from 'vitest'
+import { invariants } from './invariants.ts'
+
+test('what each invariant says stands in both languages of the console', () => {
+  const ids = new Set<string>(invariants.map(({ id }) => id))
+  expect(new Set(Object.keys(consoleTexts.ledgerRule))).toEqual(ids)
+})
