@@ -137,13 +137,17 @@ async function join(
   { offer, watcher }: { offer: Offer; watcher: Watcher },
 ): Promise<() => void> {
   const { pool } = house.deps
-  const room = roomOf(house, offer)
-  if (room.past.length === 0) {
-    room.past = (await listResults(pool, { room: offer.game, limit: keptResultCount })).map(showPast)
-  }
+  const known = house.rooms.get(offer.game)
+  const past =
+    known && known.past.length > 0
+      ? known.past
+      : (await listResults(pool, { room: offer.game, limit: keptResultCount })).map(showPast)
   const place = { player: watcher.player, game: offer.game }
-  const liveRoundId = room.round?.liveRoundId ?? null
+  const liveRoundId = known?.round?.liveRoundId ?? null
   const own = (await listOwnBets(pool, { ...place, liveRoundId })).map(showOwn)
+  // After the last wait: a room that nobody looked at meanwhile is gone, and another one is there.
+  const room = roomOf(house, offer)
+  if (room.past.length === 0) room.past = past
   room.watchers.add(watcher)
   watcher.send(JSON.stringify(snapshot(room, { bets: own, name: tableNameOf(place) })))
   keepGoing(house, room)
