@@ -81,6 +81,27 @@ test('bets of a player that come at once are no more than a round takes', async 
   expect(world.operator.wallet.players.get('p1')?.balanceMinor).toBe(9_000n)
 })
 
+test('a bet is made under the maths that its round was opened under', async () => {
+  const world = await createWorld()
+  const offer = world.offers.all.find(({ model, isLive }) => isLive && model.kind === 'sharedblackjack')
+  if (!offer) throw new Error('no table of blackjack')
+  world.operator.fund('p1', '100.00')
+  const studio = await world.startStudio({ livePace: { betMs: 60_000 } })
+  const page = await studio.open({ player: 'p1', game: offer.game })
+  const { liveRoundId: liveRound, modelVersion } = await openRound(studio.deps, offer)
+  const bet = () => {
+    const choice = { bets: [{ spot: 'hand', amountMinor: stakeMinor }] }
+    const request = { requestId: randomUUID(), liveRound, stakeMinor, choice }
+    return page.post<{ code?: string }>('/api/live/bet', request)
+  }
+  // A program with a new version takes up a round that the one before it opened.
+  await world.pool.query('UPDATE live_round SET model_version = $1', [modelVersion - 1])
+  expect((await bet()).body.code).toBe('bets_closed')
+  expect(world.operator.wallet.transactions.size).toBe(0)
+  await world.pool.query('UPDATE live_round SET model_version = $1', [modelVersion])
+  expect((await bet()).status).toBe(200)
+})
+
 test('a bet names the card that lies open, and what is drawn lies open next', async () => {
   const world = await createWorld()
   const offer = world.offers.all.find(({ model, isLive }) => isLive && model.kind === 'hilo')

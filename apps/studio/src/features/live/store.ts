@@ -235,9 +235,8 @@ export async function lockBettor(
 }
 
 /**
- * I15: writes a bet on a round that takes bets by the database's clock. Gives false when it does not, or when
- * the
- * player has as many as a round takes.
+ * I15: writes a bet on a round that takes bets by the database's clock. Gives false when it does not, when it
+ * was opened under other maths than the bet is made under, or when the player has as many as a round takes.
  */
 export async function insertBet(tx: Tx, bet: NewBet): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -247,6 +246,7 @@ export async function insertBet(tx: Tx, bet: NewBet): Promise<boolean> {
        now() + $14 * interval '1 ms', now() + $15 * interval '1 ms'
      FROM live_round
      WHERE live_round_id = $13 AND room = $3 AND phase = 'betting' AND clock_timestamp() < closes_at
+       AND model_id = $8 AND model_version = $9
        AND (SELECT count(*) FROM round WHERE live_round_id = $13 AND player = $2 AND step <> 'refused'
          AND NOT is_tip) < $16
      FOR SHARE
