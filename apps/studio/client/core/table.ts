@@ -165,6 +165,7 @@ const refusalKeys: Record<string, PlainKey> = {
   bet_unknown: 'studio.refusalBetReturned',
   player_absent: 'studio.refusalBetReturned',
   bet_late: 'live.refusalLate',
+  no_contest: 'live.refusalNoContest',
   bets_closed: 'live.refusalClosed',
   decision_late: 'live.refusalDecision',
   tip_limit: 'live.refusalTipLimit',

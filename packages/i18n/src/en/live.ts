@@ -39,6 +39,7 @@ export const live = {
   chainBroken: 'A link does not follow from the next one',
   chainShort: 'Two finished rounds are needed to check the chain',
   refusalLate: 'Your bet reached the table after the close; the stake is back.',
+  refusalNoContest: 'Nobody bet against you: there was no contest, and the stake is back.',
   refusalClosed: 'No more bets are taken in this round.',
   decide: 'Decide: {seconds} s',
   decided: 'Decisions are made',

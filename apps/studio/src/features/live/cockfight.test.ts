@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { hmacSha256, readRecord, replayRound, type CockfightRecord } from '@baize/games'
 import { expect, test, vi } from 'vitest'
+import type { BetAnswer } from '../../../wire/live.ts'
 import { watch, type LivePage } from '../../testing/live-page.ts'
 import { createWorld, pageOf, type StudioWorld } from '../../testing/world.ts'
+import { closeOverdueRounds } from '../round/resume.ts'
+import { findRound } from '../round/store.ts'
+import { closeRound, openRound } from './course.ts'
 
 const wait = { timeout: 15_000, interval: 15 }
 const fundedMinor = 100_000n
@@ -58,6 +63,14 @@ async function endOf(page: LivePage, bet: string) {
   return { round, record }
 }
 
+/** A bet whose stake goes back: it was in no contest. */
+const backOf = (page: LivePage, bet: string) =>
+  vi.waitFor(async () => {
+    const { round } = (await page.read(bet)).body.bet
+    expect(round).toMatchObject({ state: 'cancelled', reason: 'no_contest' })
+    return round
+  }, wait)
+
 test('players bet against each other, purse by purse; each record proves its pool', async () => {
   const { world, studio, offer, sit } = await createPit(4_000)
   const [meron, wala] = [await sit('p1'), await sit('p2')]
@@ -87,9 +100,8 @@ test('players bet against each other, purse by purse; each record proves its poo
   expect(ends.map(({ round }) => round.payoutMinor)).toEqual(expected)
   expect(balanceOf(world, 'p1')).toBe(fundedMinor - 30_000n + BigInt(expected[0] ?? 0))
   expect(balanceOf(world, 'p2')).toBe(fundedMinor - 20_000n + BigInt(expected[1] ?? 0))
-  const alone = await endOf(demo, play)
-  expect(alone.round.payoutMinor).toBe(500_000)
-  expect(alone.record.moves).toEqual([{ type: 'pool', meronMinor: 0, walaMinor: 500_000 }])
+  // Its purse had no money on the other side: players' money is not against it.
+  expect(await backOf(demo, play)).toMatchObject({ payoutMinor: 0 })
 }, 60_000)
 
 test('a side that nobody bets against gets its stakes back; forged pools and bets move nothing', async () => {
@@ -110,8 +122,38 @@ test('a side that nobody bets against gets its stakes back; forged pools and bet
   ])
     expect((await page.bet({ choice, stakeMinor: 10_000, liveRound })).body.code).toBe('choice_invalid')
   expect(page.round()?.outcome).toBeNull()
-  const { round } = await endOf(page, bet)
-  expect(round.payoutMinor).toBe(10_000)
+  await backOf(page, bet)
   expect(balanceOf(world, 'p1')).toBe(fundedMinor)
+  // Given back, not won: money that nothing was against is no turnover.
+  const kinds = [...world.operator.wallet.transactions.values()].map(({ kind }) => kind)
+  expect(kinds.toSorted((a, b) => a.localeCompare(b))).toEqual(['bet', 'rollback'])
   expect((await page.bet({ ...on('wala', 10_000), liveRound })).body.code).toBe('bets_closed')
 }, 60_000)
+
+test('a draw is paid where one side has no money, and fights that were never ended are not undone', async () => {
+  const world = await createWorld()
+  const offer = world.offers.all.find(({ model }) => model.kind === 'cockfight')
+  if (!offer) throw new Error('no pit')
+  const studio = await world.startStudio({ livePace: { betMs: 60_000 } })
+  const { liveRoundId: liveRound } = await openRound(studio.deps, offer)
+  const place = async (player: string, bets: object[]) => {
+    world.operator.fund(player, '1000.00')
+    const page = await studio.open({ player, game: offer.game })
+    const request = { requestId: randomUUID(), liveRound, stakeMinor: 10_000, choice: { bets } }
+    const { body } = await page.post<BetAnswer>('/api/live/bet', request)
+    return body.bet.round.round
+  }
+  const mixed = await place('p1', [
+    { spot: 'meron', amountMinor: 9_000 },
+    { spot: 'draw', amountMinor: 1_000 },
+  ])
+  await world.pool.query('UPDATE live_round SET closes_at = clock_timestamp()')
+  await closeRound(studio.deps, liveRound)
+  await world.pool.query(`UPDATE round SET play_until = now() - interval '1 hour'`)
+  await closeOverdueRounds(studio.deps)
+  const round = await findRound(world.pool, mixed)
+  const isDraw = round?.state?.kind === 'cockfight' && round.state.outcome.result === 'draw'
+  const paidMinor = 9_000n + (isDraw ? 9_500n : 0n)
+  expect(round).toMatchObject({ step: 'completed', payoutMinor: paidMinor })
+  expect(balanceOf(world, 'p1')).toBe(fundedMinor - 10_000n + paidMinor)
+})

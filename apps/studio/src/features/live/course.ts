@@ -7,7 +7,7 @@ import type { Offer } from '../../offers/offers.ts'
 import { leaseMs } from '../round/send.ts'
 import { startState } from '../round/engine.ts'
 import type { RoundRow } from '../round/row.ts'
-import { meetPool, poolsOf } from './purse.ts'
+import { hasNoContest, meetPool, poolsOf } from './purse.ts'
 import { chainValue, mixClientSeed, takeChainPlace } from './chain.ts'
 import { finishBet } from './finish.ts'
 import { modelOf } from './model.ts'
@@ -19,6 +19,7 @@ import {
   insertLiveRound,
   lockBets,
   lockLiveRound,
+  returnStakes,
   startCrediting,
   storeOutcome,
   storeStates,
@@ -147,7 +148,7 @@ function runMsOf(deps: StudioDeps, drawn: RoundState): number {
 
 /**
  * The end of what the round waits for. Where that is a decision, its stage ends; else every bet gets its
- * result and is on its way to be paid. Gives the bets; nothing when it goes on or was done before.
+ * result and is on its way to be paid, or back where nothing was at stake. Gives the bets; nothing when it goes on or was done before.
  */
 export async function endRound(deps: StudioDeps, liveRoundId: string): Promise<string[]> {
   const ended = await inTransaction(deps.pool, async (tx) => {
@@ -158,7 +159,11 @@ export async function endRound(deps: StudioDeps, liveRoundId: string): Promise<s
       return []
     }
     const bets = await lockBets(tx, liveRoundId)
-    await startCrediting(tx, { bets: bets.map(endBet), leaseMs: settleLeaseMs(bets.length) })
+    const leaseMs = settleLeaseMs(bets.length)
+    const ended = bets.filter((bet) => !hasNoContest(bet)).map(endBet)
+    await startCrediting(tx, { bets: ended, leaseMs })
+    const roundIds = bets.filter(hasNoContest).map(({ roundId }) => roundId)
+    await returnStakes(tx, { roundIds, reason: 'no_contest', leaseMs })
     await finishLiveRound(tx, liveRoundId)
     return bets.map(({ roundId }) => roundId)
   })

@@ -18,6 +18,17 @@ export function poolsOf(bets: readonly Bet[]): Map<string, CockfightPool> {
   )
 }
 
+/**
+ * Whether there was no contest for a bet on sides alone, for no money was against it: its stake was never at
+ * risk, so it goes back and is not won.
+ */
+export function hasNoContest({ state }: Pick<RoundRow, 'state'>): boolean {
+  if (state?.kind !== 'cockfight') return false
+  const [pool] = state.moves
+  const isOnSides = state.choice.bets.every(({ spot }) => spot !== 'draw')
+  return isOnSides && (!pool || pool.meronMinor === 0 || pool.walaMinor === 0)
+}
+
 /** Settles a bet against all others of its purse where players bet against each other. */
 export function meetPool(
   state: RoundState,

@@ -215,6 +215,19 @@ export async function startCrediting(
   )
 }
 
+/** Sends the stakes of bets back whose round came to nothing for them, all at once. */
+export async function returnStakes(
+  tx: Tx,
+  returned: { readonly roundIds: readonly string[]; readonly reason: string; readonly leaseMs: number },
+): Promise<void> {
+  await tx.query(
+    `UPDATE round SET step = 'cancelling', reason = $2, attempts = 0,
+       next_attempt_at = now() + $3 * interval '1 ms'
+     WHERE round_id = ANY ($1) AND step = 'playing'`,
+    [returned.roundIds, returned.reason, returned.leaseMs],
+  )
+}
+
 const ids = (bets: readonly StoredBet[]): string[] => bets.map(({ roundId }) => roundId)
 const states = (bets: readonly StoredBet[]): string[] => bets.map(({ state }) => JSON.stringify(state))
 

@@ -259,7 +259,8 @@ export async function closeOverdueRound(deps: StudioDeps, roundId: string): Prom
   const isClosed = await inTransaction(deps.pool, async (tx) => {
     const round = await lockRound(tx, roundId)
     if (round?.step !== 'playing' || round.playUntil.getTime() > Date.now()) return false
-    const left = round.state && leaveState(round.state)
+    // Of a shared round that was drawn and never ended, what the bet came to stands.
+    const left = round.state?.isOver ? round.state : round.state && leaveState(round.state)
     if (!left) {
       return moveOn(tx, roundId, { from: 'playing', to: 'cancelling', reason: 'player_absent', leaseMs })
     }
