@@ -60,8 +60,8 @@ async function rateOf(arena: Arena, options: LargeOptions, members: number): Pro
 }
 
 /**
- * Writes old bets by SQL, each as the platform would have: transfer, round, the wallet's new balance. They are
- * as long as those that are measured: shorter ones would be put into the gaps of old pages, a page for each bet.
+ * Writes old bets by SQL, each as the platform would have: transfer, round, the wallet's new balance. They
+ * are as long as those that are measured: shorter ones would go into the gaps of old pages, a page a bet.
  */
 async function fill(arena: Arena, members: number): Promise<void> {
   const { owner, vendor } = arena
