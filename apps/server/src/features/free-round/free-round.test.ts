@@ -236,6 +236,8 @@ test.each([
   ['rounds_invalid', { days: 91 }],
   ['stake_invalid', { stake: '0' }],
   ['stake_invalid', { stake: '1.005' }],
+  ['stake_invalid', { stake: '0.99' }],
+  ['stake_invalid', { stake: '1000.01', rounds: 1 }],
   ['worth_too_much', { rounds: 1_000, stake: '10.01' }],
 ] as const)('%s: %o', async (code, given) => {
   expect(await world.platform.freeRounds.ask({ ...plan, ...given })).toMatchObject({ ok: false, code })

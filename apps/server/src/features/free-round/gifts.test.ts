@@ -73,6 +73,7 @@ test.each([
   ['free_rounds_game', { gameId: 'roulette-1' }],
   ['amount_invalid', { stake: '1.005' }],
   ['amount_invalid', { stake: '0' }],
+  ['amount_invalid', { stake: '0.50' }],
   ['free_rounds_worth', { rounds: 1_000, stake: '10.01' }],
   ['audience_empty', { audience: { tag: 'nobody' } }],
   ['member_not_found', { audience: { agent: 'nobody_here' } }],

@@ -12,7 +12,7 @@ import { filterOf, giveNext, type GiveDeps } from './give.ts'
 import * as gifts from './gift-store.ts'
 import { createGrantList } from './grant-list.ts'
 import { tellMember } from './news.ts'
-import { readWorth, type FreeRounds } from './service.ts'
+import { readWorth, takesStake, type FreeRounds } from './service.ts'
 
 type Value<Name extends keyof ConsoleCalls> = GivenValueOf<ConsoleCalls[Name]>
 type Body<Name extends keyof ConsoleCalls> = BodyOf<ConsoleCalls[Name]>
@@ -128,6 +128,8 @@ async function read(deps: GiftDeps, draft: Body<'freeRoundGiftCount'>): Promise<
   const game = await deps.catalogue.find(draft.gameId)
   if (!game?.integration_id) return refuse('game_not_found')
   if (game.takes_free_rounds === false) return refuse('free_rounds_game')
+  const stake = { stakeMinor: worth.value, currency: deps.currency }
+  if (!takesStake(game, stake)) return refuse('amount_invalid')
   const filter = await filterOf(deps, draft.audience)
   if (!filter.ok) return filter
   const total = await countAudience(deps.db, filter.value, new Date(deps.clock()))

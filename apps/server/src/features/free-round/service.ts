@@ -6,7 +6,7 @@ import type { Db } from '../../database.ts'
 import { inTransaction } from '../../transaction.ts'
 import { addJob } from '../../jobs/job.ts'
 import { systemActor, type AuditService } from '../audit/service.ts'
-import type { CatalogueService } from '../catalogue/service.ts'
+import type { CatalogueService, GameRow } from '../catalogue/service.ts'
 import type { InboxSender } from '../inbox/sender.ts'
 import type { VendorClient } from '../vendor/client.ts'
 import type { VendorService } from '../vendor/service.ts'
@@ -85,6 +85,7 @@ async function ask(deps: FreeRoundDeps, asked: FreeRoundsAsked): Promise<Result<
   const game = await deps.catalogue.find(asked.gameId)
   if (!game?.integration_id) return refuse('game_unknown')
   if (game.takes_free_rounds === false) return refuse('game_without_free_rounds')
+  if (!takesStake(game, { stakeMinor: worth.value, currency })) return refuse('stake_invalid')
   const given = {
     memberId: member.id,
     vendorId: game.integration_id,
@@ -160,6 +161,15 @@ export function readWorth(
   const read = parseDecimal(stake, currencies[currency])
   if (!read.ok || read.value <= 0n) return refuse('stake_invalid')
   return BigInt(rounds) * read.value > worthAtMostMinor ? refuse('worth_too_much') : read
+}
+
+/** Whether a stake is within a game's bounds: its vendor would refuse one grant after the other. */
+export function takesStake(
+  { min_stake: least, max_stake: most }: Pick<GameRow, 'min_stake' | 'max_stake'>,
+  { stakeMinor, currency }: { readonly stakeMinor: bigint; readonly currency: CurrencyCode },
+): boolean {
+  const [from, to] = [parseDecimal(least, currencies[currency]), parseDecimal(most, currencies[currency])]
+  return from.ok && to.ok && stakeMinor >= from.value && stakeMinor <= to.value
 }
 
 async function cancel(
