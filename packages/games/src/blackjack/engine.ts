@@ -1,17 +1,18 @@
 import { invariant, ok, refuse } from '@baize/std'
 import type { RecordOf } from '../fairness/record.ts'
 import { drawCards, nameOf, type Card } from '../kit/cards.ts'
-import { stakeStepMinor } from '../kit/instant.ts'
 import {
-  isStakeOnStep,
-  readFields,
-  volatilityOf,
-  type Engine,
-  type ParRow,
-  type StateOf,
-  type ViewCommon,
-} from '../kind.ts'
-import { maxStakeMinor } from '../limits.ts'
+  anyOffered,
+  beginRound,
+  figuresOfPlay,
+  firstStakeOf,
+  isWholeStake,
+  judgePlay,
+  playOf,
+  readNamed,
+  shownOf,
+} from '../kit/decided.ts'
+import { readFields, type Engine, type ParRow, type StateOf, type ViewCommon } from '../kind.ts'
 import { blackjackModels, type BlackjackModel } from './model.ts'
 import { publishedBlackjack } from './published.ts'
 import {
@@ -68,7 +69,7 @@ export type BlackjackRecord = RecordOf<BlackjackState>
  */
 const dealtCards = 64
 /** Four hands, each doubled and won. */
-const mostMultiple = 16
+const maxWinMultiple = 16
 
 /** Blackjack: decisions may cost, so `stakeMinor` grows; the return is that of basic strategy. */
 export const blackjackEngine: Engine<
@@ -82,24 +83,19 @@ export const blackjackEngine: Engine<
   models: blackjackModels,
   hasFreeRounds: false,
   isJudgedByState: true,
-  isStake: (_model, stakeMinor) =>
-    isStakeOnStep(stakeMinor, { stepMinor: stakeStepMinor, maxMinor: maxStakeMinor }),
+  isStake: (_model, stakeMinor) => isWholeStake(stakeMinor),
   readChoice: (_model, { json }) => (readFields(json, []) ? {} : undefined),
-  readMove(json) {
-    const type = readFields(json, ['type'])?.type
-    const known = blackjackMoves.find((move) => move === type)
-    return known && { type: known }
-  },
+  readMove: (json) => readNamed(json, blackjackMoves),
   start(model, { stakeMinor }, rng) {
-    if (!blackjackEngine.isStake(model, stakeMinor)) return refuse('stake_invalid')
+    if (!isWholeStake(stakeMinor)) return refuse('stake_invalid')
     const cards = drawCards({ decks: model.decks, take: dealtCards }, rng)
     return ok(dealBlackjack(model, { stakeMinor, cards }))
   },
-  cost: (_model, state, { type }) => costOf(type, firstOf(state)),
+  cost: (_model, state, { type }) => costOf(type, firstStakeOf(state)),
   move(model, state, move) {
     if (state.isOver) return refuse('round_over')
     if (!movesOf(model, tableOf(model, state)).includes(move.type)) return refuse('move_invalid')
-    const stakeMinor = state.stakeMinor + costOf(move.type, firstOf(state))
+    const stakeMinor = state.stakeMinor + costOf(move.type, firstStakeOf(state))
     return ok(withTable(model, { ...state, stakeMinor, moves: [...state.moves, { type: move.type }] }))
   },
   // Nobody decides for the player: every hand stands as it is, and nothing more is staked.
@@ -112,41 +108,17 @@ export const blackjackEngine: Engine<
     return left
   },
   view: (model, state) => viewOf(model, state),
-  figures(model) {
-    const { rtp, hitFrequency, standardDeviation } = playOf(model)
-    return {
-      rtp: { least: rtp, most: rtp },
-      volatility: volatilityOf(standardDeviation),
-      maxWinMultiple: mostMultiple,
-      hitFrequency,
-      bonusFrequency: null,
-      standardDeviation,
-      isBestPlay: true,
-    }
-  },
-  sheet: (model): ParRow[] => [{ bet: 'basic strategy', ...playOf(model), maxWinMultiple: mostMultiple }],
+  figures: (model) => figuresOfPlay(playOf(publishedBlackjack, model), maxWinMultiple),
+  sheet: (model): ParRow[] => [
+    { bet: 'basic strategy', ...playOf(publishedBlackjack, model), maxWinMultiple },
+  ],
   judge(model, { payoutMinor, state }) {
     invariant(state, 'a round of blackjack is judged by its state')
-    const { rtp, standardDeviation } = playOf(model)
-    const firstMinor = firstOf(state)
-    // What decisions added is staked as it is; the edge is published of the first stake.
-    const addedMinor = state.stakeMinor - firstMinor
-    return {
-      excess: payoutMinor - addedMinor - rtp * firstMinor,
-      variance: (standardDeviation * firstMinor) ** 2,
-      peakMinor: mostMultiple * firstMinor,
-    }
+    return judgePlay(playOf(publishedBlackjack, model), state, { payoutMinor, maxWinMultiple })
   },
   describe: ({ cards }) => `shoe ${cards.slice(0, 16).map(nameOf).join(' ')} ...`,
   anyChoice: () => ({}),
-  // A move that costs is rarer, so that a player without the money for it comes to another.
-  anyMove(view, rng) {
-    const free = view.moves.filter(({ costMinor }) => costMinor === 0)
-    const offered = rng.nextInt(4) === 0 ? view.moves : free
-    const move = offered[rng.nextInt(offered.length)]
-    invariant(move, 'an open round has a move')
-    return { type: move.type }
-  },
+  anyMove: (view, rng) => anyOffered(view.moves, rng),
 }
 
 /** A round on the order of its cards. */
@@ -154,21 +126,8 @@ export function dealBlackjack(
   model: BlackjackModel,
   { stakeMinor, cards }: { readonly stakeMinor: number; readonly cards: readonly Card[] },
 ): BlackjackState {
-  return withTable(model, {
-    kind: 'blackjack',
-    modelId: model.id,
-    modelVersion: model.version,
-    stakeMinor,
-    firstStakeMinor: stakeMinor,
-    choice: {},
-    moves: [],
-    outcome: { cards },
-    isOver: false,
-    payoutMinor: 0,
-  })
+  return withTable(model, beginRound(model, { stakeMinor, choice: {}, outcome: { cards } }))
 }
-
-const firstOf = (state: BlackjackState): number => state.firstStakeMinor ?? state.stakeMinor
 
 /** The table as the moves have made it. */
 export function tableOf(
@@ -187,22 +146,18 @@ export function tableOf(
 function withTable(model: BlackjackModel, state: BlackjackState): BlackjackState {
   const table = tableOf(model, state)
   if (table.phase !== 'over') return state
-  return { ...state, isOver: true, payoutMinor: payoutOf(table, firstOf(state)) }
+  return { ...state, isOver: true, payoutMinor: payoutOf(table, firstStakeOf(state)) }
 }
 
 function viewOf(model: BlackjackModel, state: BlackjackState): BlackjackView {
   const table = tableOf(model, state)
-  const firstStakeMinor = firstOf(state)
+  const firstStakeMinor = firstStakeOf(state)
   const isOver = table.phase === 'over'
   const results = isOver ? resultsOf(table) : []
   return {
     kind: 'blackjack',
-    modelId: state.modelId,
-    modelVersion: state.modelVersion,
-    stakeMinor: state.stakeMinor,
+    ...shownOf(state),
     firstStakeMinor,
-    isOver: state.isOver,
-    payoutMinor: state.payoutMinor,
     hands: table.hands.map(({ cards, isDoubled }, index) => ({
       cards,
       stakeMinor: firstStakeMinor * (isDoubled ? 2 : 1),
@@ -213,10 +168,4 @@ function viewOf(model: BlackjackModel, state: BlackjackState): BlackjackView {
     insuranceMinor: table.isInsured ? costOf('insure', firstStakeMinor) : 0,
     moves: movesOf(model, table).map((type) => ({ type, costMinor: costOf(type, firstStakeMinor) })),
   }
-}
-
-function playOf(model: BlackjackModel) {
-  const play = publishedBlackjack[`${model.id} v${model.version}`]
-  invariant(play, `play of ${model.id} is published`)
-  return play
 }

@@ -1,11 +1,18 @@
 import { invariant, ok, refuse, type Result, type Rng } from '@baize/std'
 import type { RecordOf } from '../fairness/record.ts'
 import { drawCards, nameOf, type Card } from '../kit/cards.ts'
+import {
+  beginRound,
+  firstStakeOf,
+  isWholeStake,
+  mustMove,
+  playOf,
+  readNamed,
+  shownOf,
+} from '../kit/decided.ts'
 import { stakeStepMinor } from '../kit/instant.ts'
 import { readSpots, type SpotChoice } from '../kit/spots.ts'
 import {
-  isStakeOnStep,
-  readFields,
   volatilityOf,
   type Asked,
   type Engine,
@@ -14,7 +21,6 @@ import {
   type StateOf,
   type ViewCommon,
 } from '../kind.ts'
-import { maxStakeMinor } from '../limits.ts'
 import { bonusRow } from './bonus.ts'
 import { bonusPays, callBack, type HoldemCards } from './hands.ts'
 import { callTimes, casinoHoldemModels, type CasinoHoldemModel } from './model.ts'
@@ -48,9 +54,6 @@ const mostOf = ({ anteRoyal }: CasinoHoldemModel): number => 1 + anteRoyal + 2 *
 const amountOn = ({ bets }: SpotChoice, spot: (typeof casinoHoldemSpots)[number]): number =>
   bets.find((bet) => bet.spot === spot)?.amountMinor ?? 0
 
-const isStake = (stakeMinor: number): boolean =>
-  isStakeOnStep(stakeMinor, { stepMinor: stakeStepMinor, maxMinor: maxStakeMinor })
-
 /** An ante, and a bonus beside it where the player wants one. */
 function readChoice(input: { readonly json: unknown; readonly stakeMinor: number }): SpotChoice | undefined {
   const choice = readSpots(input, (spot) => spot === 'ante' || spot === 'bonus')
@@ -82,11 +85,6 @@ function move(
   return ok({ ...next, isOver: true, payoutMinor: payoutOf(model, next) })
 }
 
-function must(moved: Result<CasinoHoldemState, MoveRefusal>): CasinoHoldemState {
-  invariant(moved.ok, 'the table makes possible decisions')
-  return moved.value
-}
-
 /** Hand and flop; the rest when the round is over. */
 const openCards = ({ hand, board }: HoldemCards): HoldemCards => ({
   hand,
@@ -99,11 +97,7 @@ function view(state: CasinoHoldemState): CasinoHoldemView {
   const anteMinor = amountOn(state.choice, 'ante')
   return {
     kind: 'casinoholdem',
-    modelId: state.modelId,
-    modelVersion: state.modelVersion,
-    stakeMinor: state.stakeMinor,
-    isOver: state.isOver,
-    payoutMinor: state.payoutMinor,
+    ...shownOf(state),
     choice: state.choice,
     outcome: state.isOver ? state.outcome : openCards(state.outcome),
     decision: first && first.type !== 'show' ? first.type : null,
@@ -116,21 +110,15 @@ function view(state: CasinoHoldemState): CasinoHoldemView {
   }
 }
 
-const playOf = (model: CasinoHoldemModel) => {
-  const play = publishedCasinoHoldem[`${model.id} v${model.version}`]
-  invariant(play, `play of ${model.id} is published`)
-  return play
-}
-
 const rowsOf = (model: CasinoHoldemModel): [ParRow, ParRow] => [
-  { bet: 'ante, best play', ...playOf(model), maxWinMultiple: mostOf(model) },
+  { bet: 'ante, best play', ...playOf(publishedCasinoHoldem, model), maxWinMultiple: mostOf(model) },
   bonusRow(model),
 ]
 
 const asked: Asked<CasinoHoldemModel, CasinoHoldemState, CasinoHoldemView> = {
   isAsked: (_model, state) => state.moves.length === 0,
   isPlayers: (made) => 'type' in made && (made.type === 'call' || made.type === 'fold'),
-  passOver: (model, state) => must(move(model, state, { type: 'fold' })),
+  passOver: (model, state) => mustMove(move(model, state, { type: 'fold' })),
   waiting: (_model, state) => view(state),
   open: (_model, outcome) => openCards(outcome),
 }
@@ -147,29 +135,14 @@ export const casinoHoldemEngine: Engine<
   models: casinoHoldemModels,
   hasFreeRounds: false,
   isJudgedByState: true,
-  isStake: (_model, stakeMinor) => isStake(stakeMinor),
+  isStake: (_model, stakeMinor) => isWholeStake(stakeMinor),
   readChoice: (_model, input) => readChoice(input),
-  readMove(json) {
-    const type = readFields(json, ['type'])?.type
-    const known = decisions.find((decision) => decision === type)
-    return known && { type: known }
-  },
+  readMove: (json) => readNamed(json, decisions),
   start(model, { stakeMinor, choice: given }, rng) {
-    if (!isStake(stakeMinor)) return refuse('stake_invalid')
+    if (!isWholeStake(stakeMinor)) return refuse('stake_invalid')
     const choice = readChoice({ json: given, stakeMinor })
     if (!choice) return refuse('choice_invalid')
-    return ok({
-      kind: 'casinoholdem',
-      modelId: model.id,
-      modelVersion: model.version,
-      stakeMinor,
-      firstStakeMinor: stakeMinor,
-      choice,
-      moves: [],
-      outcome: dealHoldem(rng),
-      isOver: false,
-      payoutMinor: 0,
-    })
+    return ok(beginRound(model, { stakeMinor, choice, outcome: dealHoldem(rng) }))
   },
   cost: (_model, state, made) => costOf(state, made),
   move,
@@ -177,7 +150,7 @@ export const casinoHoldemEngine: Engine<
   leave(model, state) {
     if (state.isOver) return state
     const decided = state.moves.length > 0 ? state : asked.passOver(model, state)
-    return must(move(model, decided, { type: 'show' }))
+    return mustMove(move(model, decided, { type: 'show' }))
   },
   view: (_model, state) => view(state),
   figures(model) {
@@ -201,7 +174,7 @@ export const casinoHoldemEngine: Engine<
     const sum = (part: (row: ParRow) => number) =>
       rows.reduce((total, row, place) => total + part(row) * (amounts[place] ?? 0), 0)
     // A call is staked as it is: the edge is published of the ante. Ante and bonus share their cards.
-    const addedMinor = state.stakeMinor - (state.firstStakeMinor ?? state.stakeMinor)
+    const addedMinor = state.stakeMinor - firstStakeOf(state)
     return {
       excess: payoutMinor - addedMinor - sum(({ rtp }) => rtp),
       variance: sum(({ standardDeviation }) => standardDeviation) ** 2,

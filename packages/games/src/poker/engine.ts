@@ -1,17 +1,8 @@
-import { invariant, ok, refuse } from '@baize/std'
+import { ok, refuse } from '@baize/std'
 import type { RecordOf } from '../fairness/record.ts'
 import { drawCards, nameOf, type Card } from '../kit/cards.ts'
-import { stakeStepMinor } from '../kit/instant.ts'
-import {
-  isStakeOnStep,
-  readFields,
-  volatilityOf,
-  type Engine,
-  type ParRow,
-  type StateOf,
-  type ViewCommon,
-} from '../kind.ts'
-import { maxStakeMinor } from '../limits.ts'
+import { figuresOfPlay, isWholeStake, playOf, shownOf } from '../kit/decided.ts'
+import { readFields, type Engine, type ParRow, type StateOf, type ViewCommon } from '../kind.ts'
 import { handOf, type PokerHand } from './hands.ts'
 import { pokerModels, pokerPays, type PokerModel } from './models.ts'
 import { publishedPlay } from './published.ts'
@@ -48,8 +39,7 @@ export const pokerEngine: Engine<PokerModel, PokerChoice, PokerMove, PokerState,
   models: pokerModels,
   hasFreeRounds: true,
   isJudgedByState: false,
-  isStake: (_model, stakeMinor) =>
-    isStakeOnStep(stakeMinor, { stepMinor: stakeStepMinor, maxMinor: maxStakeMinor }),
+  isStake: (_model, stakeMinor) => isWholeStake(stakeMinor),
   readChoice: (_model, { json }) => (readFields(json, []) ? {} : undefined),
   readMove(json) {
     const fields = readFields(json, ['type', 'held'])
@@ -63,7 +53,7 @@ export const pokerEngine: Engine<PokerModel, PokerChoice, PokerMove, PokerState,
     return held.length === listed.length && isAscending ? { type: 'hold', held } : undefined
   },
   start(model, { stakeMinor }, rng) {
-    if (!pokerEngine.isStake(model, stakeMinor)) return refuse('stake_invalid')
+    if (!isWholeStake(stakeMinor)) return refuse('stake_invalid')
     const cards = drawCards({ decks: 1, take: 10, jokers: model.wild === 'joker' ? 1 : 0 }, rng)
     return ok({
       kind: 'poker',
@@ -88,32 +78,19 @@ export const pokerEngine: Engine<PokerModel, PokerChoice, PokerMove, PokerState,
     const dealt = state.outcome.cards.slice(0, 5)
     return {
       kind: 'poker',
-      modelId: state.modelId,
-      modelVersion: state.modelVersion,
-      stakeMinor: state.stakeMinor,
-      isOver: state.isOver,
-      payoutMinor: state.payoutMinor,
+      ...shownOf(state),
       dealt,
       held: state.moves[0]?.held ?? [],
       final: state.final,
       hand: handOf(model, state.final ?? dealt),
     }
   },
-  figures(model) {
-    const { rtp, hitFrequency, standardDeviation } = playOf(model)
-    return {
-      rtp: { least: rtp, most: rtp },
-      volatility: volatilityOf(standardDeviation),
-      maxWinMultiple: mostOf(model),
-      hitFrequency,
-      bonusFrequency: null,
-      standardDeviation,
-      isBestPlay: true,
-    }
-  },
-  sheet: (model): ParRow[] => [{ bet: 'best play', ...playOf(model), maxWinMultiple: mostOf(model) }],
+  figures: (model) => figuresOfPlay(playOf(publishedPlay, model), mostOf(model)),
+  sheet: (model): ParRow[] => [
+    { bet: 'best play', ...playOf(publishedPlay, model), maxWinMultiple: mostOf(model) },
+  ],
   judge(model, { stakeMinor, payoutMinor }) {
-    const { rtp, standardDeviation } = playOf(model)
+    const { rtp, standardDeviation } = playOf(publishedPlay, model)
     return {
       excess: payoutMinor - rtp * stakeMinor,
       variance: (standardDeviation * stakeMinor) ** 2,
@@ -134,9 +111,3 @@ function finish(model: PokerModel, state: PokerState, move: PokerMove): PokerSta
 }
 
 const mostOf = ({ pays }: PokerModel): number => Math.max(...Object.values(pays))
-
-function playOf(model: PokerModel) {
-  const play = publishedPlay[`${model.id} v${model.version}`]
-  invariant(play, `best play of ${model.id} is published`)
-  return play
-}

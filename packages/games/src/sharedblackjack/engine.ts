@@ -2,13 +2,21 @@ import { invariant, ok, refuse, type Result } from '@baize/std'
 import type { HandResult } from '../blackjack/table.ts'
 import type { RecordOf } from '../fairness/record.ts'
 import { drawCards, nameOf, type Card } from '../kit/cards.ts'
-import { stakeStepMinor } from '../kit/instant.ts'
+import {
+  anyOffered,
+  beginRound,
+  figuresOfPlay,
+  firstStakeOf,
+  isWholeStake,
+  judgePlay,
+  mustMove,
+  playOf,
+  readNamed,
+  shownOf,
+} from '../kit/decided.ts'
 import { readSpots, type SpotChoice } from '../kit/spots.ts'
 import {
   findIn,
-  isStakeOnStep,
-  readFields,
-  volatilityOf,
   type Asked,
   type Engine,
   type MoveRefusal,
@@ -16,7 +24,6 @@ import {
   type StateOf,
   type ViewCommon,
 } from '../kind.ts'
-import { maxStakeMinor } from '../limits.ts'
 import { mostHands, sharedBlackjackModels, type SharedBlackjackModel } from './model.ts'
 import { publishedSharedBlackjack } from './published.ts'
 import {
@@ -76,14 +83,12 @@ export interface SharedBlackjackView extends ViewCommon {
 
 const spot = 'hand'
 /** Two hands, each doubled and won. */
-const mostMultiple = 4 * mostHands
+const maxWinMultiple = 4 * mostHands
 
-const isStake = (stakeMinor: number): boolean =>
-  isStakeOnStep(stakeMinor, { stepMinor: stakeStepMinor, maxMinor: maxStakeMinor })
+const moveNames = [...sharedMoves, 'show'] as const
+
 const readChoice = (input: { readonly json: unknown; readonly stakeMinor: number }) =>
   readSpots(input, (one) => one === spot)
-
-const firstOf = (state: SharedBlackjackState): number => state.firstStakeMinor ?? state.stakeMinor
 
 /** The hands of a round or of its record, as its model deals them. */
 export function sharedHandsOf({
@@ -101,7 +106,7 @@ export function sharedHandsOf({
 }
 
 const costOf = (state: SharedBlackjackState, { type }: SharedBlackjackMove): number =>
-  type === 'double' || type === 'split' ? firstOf(state) : 0
+  type === 'double' || type === 'split' ? firstStakeOf(state) : 0
 
 function move(
   state: SharedBlackjackState,
@@ -114,13 +119,8 @@ function move(
   const stakeMinor = state.stakeMinor + costOf(state, made)
   const next = { ...state, stakeMinor, moves: [...state.moves, { type: made.type }] }
   if (made.type !== 'show') return ok(next)
-  const payoutMinor = payoutOfHands(state.outcome.cards, hands, firstOf(state))
+  const payoutMinor = payoutOfHands(state.outcome.cards, hands, firstStakeOf(state))
   return ok({ ...next, isOver: true, payoutMinor })
-}
-
-function must(moved: Result<SharedBlackjackState, MoveRefusal>): SharedBlackjackState {
-  invariant(moved.ok, 'the table makes possible decisions')
-  return moved.value
 }
 
 /** The line after so many cards taken; the dealer's first card. */
@@ -132,7 +132,7 @@ export const openTable = (cards: readonly Card[], taken: number): SharedBlackjac
 const asked: Asked<SharedBlackjackModel, SharedBlackjackState, SharedBlackjackView> = {
   isAsked: (_model, state) => turnOf(sharedHandsOf(state)) >= 0,
   isPlayers: (made) => 'type' in made && sharedMoves.some((known) => known === made.type),
-  passOver: (_model, state) => must(move(state, { type: 'stand' })),
+  passOver: (_model, state) => mustMove(move(state, { type: 'stand' })),
   waiting: (_model, state) => ({ ...view({ ...state, moves: state.moves.slice(0, -1) }), moves: [] }),
   open: (_model, outcome, decisions) => openTable(outcome.cards, decisions),
 }
@@ -144,27 +144,17 @@ function view(state: SharedBlackjackState): SharedBlackjackView {
   const turn = turnOf(hands)
   return {
     kind: 'sharedblackjack',
-    modelId: state.modelId,
-    modelVersion: state.modelVersion,
-    stakeMinor: state.stakeMinor,
-    isOver,
-    payoutMinor: state.payoutMinor,
+    ...shownOf(state),
     choice: state.choice,
     outcome: isOver ? outcome : openTable(outcome.cards, 0),
     hands: hands.map(({ cards, isDoubled }, place) => ({
       cards,
-      stakeMinor: firstOf(state) * (isDoubled ? 2 : 1),
+      stakeMinor: firstStakeOf(state) * (isDoubled ? 2 : 1),
       result: results[place] ?? null,
     })),
     turn: turn < 0 ? null : turn,
     moves: possibleMoves(hands).map((type) => ({ type, costMinor: costOf(state, { type }) })),
   }
-}
-
-function playOf(model: SharedBlackjackModel) {
-  const play = publishedSharedBlackjack[`${model.id} v${model.version}`]
-  invariant(play, `play of ${model.id} is published`)
-  return play
 }
 
 /** One table, one hand for everybody, and each decides alone; the return is that of basic strategy. */
@@ -179,73 +169,38 @@ export const sharedBlackjackEngine: Engine<
   models: sharedBlackjackModels,
   hasFreeRounds: false,
   isJudgedByState: true,
-  isStake: (_model, stakeMinor) => isStake(stakeMinor),
+  isStake: (_model, stakeMinor) => isWholeStake(stakeMinor),
   readChoice: (_model, input) => readChoice(input),
-  readMove(json) {
-    const type = readFields(json, ['type'])?.type
-    const known = type === 'show' ? type : sharedMoves.find((one) => one === type)
-    return known && { type: known }
-  },
+  readMove: (json) => readNamed(json, moveNames),
   start(model, { stakeMinor, choice: given }, rng) {
-    if (!isStake(stakeMinor)) return refuse('stake_invalid')
+    if (!isWholeStake(stakeMinor)) return refuse('stake_invalid')
     const choice = readChoice({ json: given, stakeMinor })
     if (!choice) return refuse('choice_invalid')
-    return ok({
-      kind: 'sharedblackjack',
-      modelId: model.id,
-      modelVersion: model.version,
-      stakeMinor,
-      firstStakeMinor: stakeMinor,
-      choice,
-      moves: [],
-      outcome: { cards: drawCards({ decks: model.decks, take: sharedCardsOf(model) }, rng) },
-      isOver: false,
-      payoutMinor: 0,
-    })
+    const cards = drawCards({ decks: model.decks, take: sharedCardsOf(model) }, rng)
+    return ok(beginRound(model, { stakeMinor, choice, outcome: { cards } }))
   },
   cost: (_model, state, made) => costOf(state, made),
   move: (_model, state, made) => move(state, made),
   // A hand that is left stands, and nothing more is staked for it.
   leave(_model, state) {
     let left = state
-    while (!left.isOver) left = must(move(left, { type: turnOf(sharedHandsOf(left)) < 0 ? 'show' : 'stand' }))
+    while (!left.isOver) {
+      left = mustMove(move(left, { type: turnOf(sharedHandsOf(left)) < 0 ? 'show' : 'stand' }))
+    }
     return left
   },
   view: (_model, state) => view(state),
-  figures(model) {
-    const { rtp, hitFrequency, standardDeviation } = playOf(model)
-    return {
-      rtp: { least: rtp, most: rtp },
-      volatility: volatilityOf(standardDeviation),
-      maxWinMultiple: mostMultiple,
-      hitFrequency,
-      bonusFrequency: null,
-      standardDeviation,
-      isBestPlay: true,
-    }
-  },
-  sheet: (model): ParRow[] => [{ bet: 'basic strategy', ...playOf(model), maxWinMultiple: mostMultiple }],
+  figures: (model) => figuresOfPlay(playOf(publishedSharedBlackjack, model), maxWinMultiple),
+  sheet: (model): ParRow[] => [
+    { bet: 'basic strategy', ...playOf(publishedSharedBlackjack, model), maxWinMultiple },
+  ],
   judge(model, { payoutMinor, state }) {
     invariant(state, 'a round of blackjack is judged by its state')
-    const { rtp, standardDeviation } = playOf(model)
-    const firstMinor = firstOf(state)
-    // What decisions added is staked as it is; the edge is published of the first stake.
-    return {
-      excess: payoutMinor - (state.stakeMinor - firstMinor) - rtp * firstMinor,
-      variance: (standardDeviation * firstMinor) ** 2,
-      peakMinor: mostMultiple * firstMinor,
-    }
+    return judgePlay(playOf(publishedSharedBlackjack, model), state, { payoutMinor, maxWinMultiple })
   },
   describe: ({ cards }) =>
     `cards ${cards.slice(0, 8).map(nameOf).join(' ')} ..., dealer ${dealerHand(cards).map(nameOf).join(' ')}`,
   anyChoice: (_model, { stakeMinor }) => ({ bets: [{ spot, amountMinor: stakeMinor }] }),
-  anyMove(shown, rng) {
-    if (shown.moves.length === 0) return { type: 'show' }
-    const free = shown.moves.filter(({ costMinor }) => costMinor === 0)
-    const offered = rng.nextInt(4) === 0 ? shown.moves : free
-    const chosen = offered[rng.nextInt(offered.length)]
-    invariant(chosen, 'an open round has a move')
-    return { type: chosen.type }
-  },
+  anyMove: (shown, rng) => (shown.moves.length === 0 ? { type: 'show' } : anyOffered(shown.moves, rng)),
   asked,
 }
