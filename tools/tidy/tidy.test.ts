@@ -38,6 +38,15 @@ describe('wrapComments', () => {
     expect(wrapped.split(/[^a-z]+/).filter((word) => word === 'word')).toHaveLength(40)
   })
 
+  test('what does not fit begins the next line of the paragraph, and none of a list', () => {
+    const wide = ` * ${words.slice(0, 104)} last`
+    expect(wrapComments(`${wide}\n * go on here\n * - a point`).split('\n').slice(1)).toEqual([
+      ' * last go on here',
+      ' * - a point',
+    ])
+    expect(wrapComments(`${wide}\n * - a point`).split('\n').slice(1)).toEqual([' * last', ' * - a point'])
+  })
+
   test('leaves code and what fits alone', () => {
     const text = `const a = ${'b + '.repeat(40)}c\n// short`
     expect(wrapComments(text)).toBe(text)

@@ -29,10 +29,10 @@ function pathsUnder(root: string): string[] {
     .sort()
 }
 
-/** Wraps the comments that are too wide, in the files under the given folders. */
+/** Wraps the comments that are too wide, in the files under the given folders; what has migrated never changes. */
 function fixComments(root: string, folders: readonly string[]): void {
   const isMeant = (path: string) => folders.length === 0 || folders.some((folder) => path.startsWith(folder))
-  for (const path of pathsUnder(root).filter((path) => /\.(tsx?|mjs|cjs|sql)$/.test(path) && isMeant(path))) {
+  for (const path of pathsUnder(root).filter((path) => /\.(tsx?|mjs|cjs)$/.test(path) && isMeant(path))) {
     const text = readFileSync(join(root, path), 'utf8')
     const wrapped = wrapComments(text)
     if (wrapped !== text) writeFileSync(join(root, path), wrapped)
