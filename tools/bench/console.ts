@@ -16,9 +16,8 @@ import { table } from './report.ts'
 
 /**
  * `npm run bench:console`: how long every list and record of the console takes on the data of DATA_DIR,
- * filled
- * by `npm run seed -- --scale`. Four ask at once; `--only` takes a part of the titles, `--calls` how often
- * each is asked. Exit code 1 when one is slower than its bar.
+ * filled by `npm run seed -- --scale`. Four ask at once; `--only` takes a part of the titles, `--calls` how
+ * often each is asked. Exit code 1 when one is slower than its bar.
  */
 const atOnce = 4
 const p95BarMs = 150

@@ -29,8 +29,7 @@ export interface CpuOptions {
 
 /**
  * Tells what a complete bet costs in processor time. Unlike bets per second this hardly changes with what
- * else
- * the machine does, so that two versions can be compared on a busy one. Needs Linux's /proc.
+ * else the machine does, so that two versions can be compared on a busy one. Needs Linux's /proc.
  */
 export async function measureCpu(arena: Arena, options: CpuOptions): Promise<string> {
   const { members, bets, callers, rounds, say } = options

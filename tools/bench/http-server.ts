@@ -8,8 +8,7 @@ import { betByOneStatement } from './unbatched.ts'
 
 /**
  * The platform's own server in a process of its own, with two more routes to compare with: an empty answer,
- * and the same
- * signed bet posted by one statement each. Prints its port.
+ * and the same signed bet posted by one statement each. Prints its port.
  */
 /** How many proxies are believed: a flood from many addresses says so in X-Forwarded-For. */
 const [databaseUrl = '', trustedProxies = '0'] = process.argv.slice(2)

@@ -10,8 +10,7 @@ import { describeResults } from './report.ts'
 
 /**
  * Measures the ledger beside what it is compared with: one PostgreSQL with durability on, every way in turn
- * in every
- * round, medians over the rounds, the ledger checked after every round.
+ * in every round, medians over the rounds, the ledger checked after every round.
  */
 const { values } = parseArgs({
   options: {

@@ -13,8 +13,7 @@ import { compareSamples } from './two-samples.ts'
 
 /**
  * What the login must not tell and must not take: (a) an unknown name and a wrong password cannot be told
- * apart
- * by time; (b) bets stay quick while logins flood in. Fails when one of them does not hold.
+ * apart by time; (b) bets stay quick while logins flood in. Fails when one of them does not hold.
  */
 const { values } = parseArgs({
   options: {

@@ -11,8 +11,8 @@ import { startStorm, type Storm } from './storm.ts'
 
 /**
  * `npm run chaos`: a storm of bets on a house of its own while its programs are killed, paused and cut off.
- * Prints what was
- * done and what was found; the exit code is 1 when anything was lost, doubled, left open or too slow.
+ * Prints what was done and what was found; the exit code is 1 when anything was lost, doubled, left open or
+ * too slow.
  */
 const usage = 'chaos [--seconds 60 | --faults 200] [--seed n] [--verbose] [--keep]'
 const fullFaults = 200

@@ -53,9 +53,8 @@ export class Link {
 
   /**
    * `reset`: every connection breaks, new ones work. `refuse`: they break and new ones are refused. `stall`:
-   * bytes wait and
-   * arrive late. `lose`: bytes vanish, both sides hear nothing; broken when healed. `slow`: every piece is
-   * late. `half-open`:
+   * bytes wait and arrive late. `lose`: bytes vanish, both sides hear nothing; broken when healed. `slow`:
+   * every piece is late. `half-open`:
    * one side (near: the caller's, far: the program's) is broken while the other hears nothing until healed.
    */
   trouble(kind: LinkTrouble): void {

@@ -23,9 +23,8 @@ const startingAmount = '1000.00'
 
 /**
  * Makes this repository's platform ready for the kit the way an operator would: a vendor with a key, its game
- * in the
- * catalogue, two members with practice credits who open the game. The vendor's own server receives the launch
- * codes.
+ * in the catalogue, two members with practice credits who open the game. The vendor's own server receives the
+ * launch codes.
  */
 export async function prepareOwnPlatform({
   url,

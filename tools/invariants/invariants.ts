@@ -4,9 +4,8 @@ import { verifyLedger, writeOffender } from '../../apps/server/src/features/wall
 
 /**
  * `npm run invariants`: checks the wallet's invariants and every seal of a running system, at one instant,
- * without
- * disturbing it, with the rights of the programs. The system is the one at DATABASE_URL, else the running one
- * of
+ * without disturbing it, with the rights of the programs. The system is the one at DATABASE_URL, else the
+ * running one of
  * DATA_DIR. Exit code 1 when one is broken.
  */
 const timeouts = { statementMs: 3_600_000, queryMs: 3_600_000, idleInTransactionMs: 3_600_000 }

@@ -13,8 +13,7 @@ import { runKycCommand } from './command.ts'
 
 /**
  * `npm run kyc`: documents from the operators' side, on a running system, with the rights of the programs.
- * The
- * system is the one at DATABASE_URL, else the running one of DATA_DIR. The operator is named by `--as
+ * The system is the one at DATABASE_URL, else the running one of DATA_DIR. The operator is named by `--as
  * <name>`,
  * else by the machine's user: whoever may run this may read the database anyway.
  */

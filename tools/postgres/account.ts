@@ -9,8 +9,7 @@ const lastResortName = 'nobody'
 
 /**
  * Picks the account for a cluster. PostgreSQL refuses to run as root, so root drops to the cluster's owner,
- * else to
- * `postgres` (created when absent), else to `nobody`. An ordinary user keeps its own account.
+ * else to `postgres` (created when absent), else to `nobody`. An ordinary user keeps its own account.
  */
 export function chooseAccount(clusterDir: string): Account {
   if (process.getuid?.() !== 0) return null

@@ -18,9 +18,8 @@ const packageOf: Record<string, string> = {
 
 /**
  * Finds PostgreSQL's programs in the npm package of this platform. When the account they run under cannot
- * reach
- * node_modules (root's clone under a private home), they are copied once to a place of root that everybody
- * can read.
+ * reach node_modules (root's clone under a private home), they are copied once to a place of root that
+ * everybody can read.
  */
 export function findBinaries(account: Account, log: (line: string) => void): Binaries {
   const found = findPackage()

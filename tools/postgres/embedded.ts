@@ -40,9 +40,8 @@ const portTaken = /could not bind|Address already in use/
 
 /**
  * Starts the embedded PostgreSQL of a data directory, or finds it running. Recovers from a crash: a stale
- * lock file,
- * orphaned backends that still hold the memory, a port taken by somebody else. Throws with a message for
- * people.
+ * lock file, orphaned backends that still hold the memory, a port taken by somebody else. Throws with a
+ * message for people.
  */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const dataDir = openDataDirectory(options.dataDir)

@@ -35,8 +35,7 @@ const clusterName = 'postgres'
 
 /**
  * Makes or finds the place of the cluster of a data directory, and the account that runs it. The caller holds
- * the
- * lock: of two that made a place at once, one would go on with a password that the other has overwritten.
+ * the lock: of two that made a place at once, one would go on with a password that the other has overwritten.
  */
 export async function openPlace(dataDir: string, log: Log): Promise<PlaceInUse> {
   const directory = openDataDirectory(dataDir)

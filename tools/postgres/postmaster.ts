@@ -28,8 +28,7 @@ export function findPostmaster(clusterDir: string): Postmaster | undefined {
 
 /**
  * Removes a lock file whose process is gone. PostgreSQL does this itself, except when the number has
- * meanwhile been
- * given to another process of the same user.
+ * meanwhile been given to another process of the same user.
  */
 export function clearStaleLock(clusterDir: string): void {
   if (!findPostmaster(clusterDir)) rmSync(join(clusterDir, 'postmaster.pid'), { force: true })

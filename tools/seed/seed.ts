@@ -10,8 +10,7 @@ import { chooseDemoAccounts, type DemoAccount } from './demo-accounts.ts'
 
 /**
  * Fills what a start needs and leaves what is there: the house vendor, and in demo mode the demo's accounts
- * and
- * content.
+ * and content.
  */
 const environment = readEnvironment()
 const services = await openServices({

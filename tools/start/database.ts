@@ -19,8 +19,7 @@ const longestPauseMs = 10_000
 
 /**
  * Gives the database the environment names: the one at DATABASE_URL, else the embedded one of the data
- * directory,
- * started when it does not run and started again when it ends by itself.
+ * directory, started when it does not run and started again when it ends by itself.
  */
 export async function openDatabase(environment: Environment, say: Say): Promise<OpenDatabase> {
   const { databaseUrl, databaseOwnerUrl = databaseUrl } = environment

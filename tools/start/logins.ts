@@ -67,8 +67,7 @@ const verifierRounds = 4_096
 
 /**
  * What PostgreSQL keeps of a password (SCRAM-SHA-256, RFC 5803), so that the password itself is in no
- * statement
- * and so in no log.
+ * statement and so in no log.
  */
 function verifierOf(password: string): string {
   const salt = randomBytes(16)
@@ -81,8 +80,7 @@ function verifierOf(password: string): string {
 
 /**
  * Tries an address that the operator gives. Refuses one that cannot take on its role; warns of one that has
- * more
- * rights than its program needs.
+ * more rights than its program needs.
  */
 export async function checkLogin(
   { variable, url, role }: { variable: string; url: string; role: string },

@@ -17,8 +17,7 @@ const secretBytes = 32
 
 /**
  * Gives the secrets of a data directory, made at the first start and kept in `secrets.json` (mode 0600). What
- * an
- * older release did not know is added; what is there stays.
+ * an older release did not know is added; what is there stays.
  */
 export function openSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')

@@ -8,8 +8,7 @@ import { startProgress } from './progress.ts'
 
 /**
  * Fills what is missing in the database of DATA_DIR or DATABASE_URL: the house vendor, the demo's accounts.
- * With
- * `--scale`, a million members and twenty million entries of the ledger, too (`--members`, `--entries`).
+ * With `--scale`, a million members and twenty million entries of the ledger, too (`--members`, `--entries`).
  */
 const { values: given } = parseArgs({
   options: {

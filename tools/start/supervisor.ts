@@ -70,8 +70,7 @@ export function supervise(options: SuperviseOptions): Supervised {
 function launch({ script, cwd, environment, logFile }: SuperviseOptions): ChildProcess {
   const log = openSync(logFile, 'a', 0o600)
   // A group of its own: Ctrl-C reaches only the supervisor, which stops the programs in order. The channel
-  // tells a
-  // program when the supervisor itself is gone.
+  // tells a program when the supervisor itself is gone.
   const child = spawn(process.execPath, [script], {
     cwd,
     env: environment,

@@ -23,8 +23,8 @@ const args = [
 
 /**
  * Finds a Chromium: the system's, else the one that the npm package carries (it unpacks itself into the
- * temporary
- * directory), else Playwright's own when it has been installed. Throws with advice when there is none.
+ * temporary directory), else Playwright's own when it has been installed. Throws with advice when there is
+ * none.
  */
 export async function findBrowser(searchPath: string): Promise<Browser> {
   const system = searchPath

@@ -57,8 +57,7 @@ export function endWithSteps(): void {
 
 /**
  * Runs a step to its end and says how it went, in a line; its output follows when it failed. A runner that
- * fell
- * though every test had passed is asked once more, and both answers are shown.
+ * fell though every test had passed is asked once more, and both answers are shown.
  */
 export async function runStep(step: Step): Promise<Outcome> {
   const first = await runOnce(step)

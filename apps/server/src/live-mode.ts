@@ -2,8 +2,7 @@ import { EnvironmentError, type Environment } from '@baize/runtime'
 
 /**
  * What an operator's act of going live needs (decision D1). None of it can be recorded in this version, so a
- * live
- * platform does not start: better no site than one that takes money without them.
+ * live platform does not start: better no site than one that takes money without them.
  */
 export const liveNeeds = [
   'a licence record',

@@ -12,8 +12,7 @@ export interface GatewayOptions {
 
 /**
  * An SMS gateway as docs/operations.md describes it (`POST /sms`), and the door by which the platform reads
- * what
- * has arrived here, mail too (`GET /inbox?key=`).
+ * what has arrived here, mail too (`GET /inbox?key=`).
  */
 export async function startSmsGateway(options: GatewayOptions): Promise<{ close(): Promise<void> }> {
   const server = createServer((request, response) => {

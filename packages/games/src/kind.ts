@@ -132,8 +132,7 @@ export interface Asked<Model extends ModelCommon, State extends StateCommon, Vie
 
 /**
  * One kind of game: pure functions of a model. `registry.ts` lists them all; servers, replays, the monitor
- * and
- * the tools know a kind only by this.
+ * and the tools know a kind only by this.
  */
 export interface Engine<
   Model extends ModelCommon,

@@ -17,8 +17,7 @@ export interface ReplayReport {
 
 /**
  * Makes the public record of a finished round. The server seed goes in only when it is revealed, that is when
- * it will
- * not be used again; its hash is always in.
+ * it will not be used again; its hash is always in.
  */
 export function recordRound(
   state: RoundState,
@@ -54,8 +53,7 @@ export function replayRound(record: RoundRecord, hmac: HmacSha256): ReplayReport
 
 /**
  * Computes a recorded round again under its model and lists every difference: seed against its commitment,
- * model,
- * inputs, moves, outcome, payout. A hidden seed is a difference too: the round cannot be checked yet.
+ * model, inputs, moves, outcome, payout. A hidden seed is a difference too: the round cannot be checked yet.
  */
 export function replayWithModel(model: GameModel, record: RoundRecord, hmac: HmacSha256): ReplayReport {
   const { serverSeed } = record
@@ -116,8 +114,7 @@ function recompute(model: GameModel, { record, seeds, hmac }: Inputs): Recompute
 
 /**
  * Reads JSON of unknown origin as a round record. It checks the inputs that a replay computes with; outcome
- * and payout
- * are what the replay compares, so they may be anything.
+ * and payout are what the replay compares, so they may be anything.
  */
 export function readRecord(json: unknown): Result<RoundRecord, 'record_invalid'> {
   if (!isObject(json) || json.format !== 1) return refuse('record_invalid')

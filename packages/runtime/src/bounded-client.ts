@@ -4,8 +4,7 @@ const readTimeoutMessage = 'Query read timeout'
 
 /**
  * A client that closes its connection when the answer to a query does not come in time. Otherwise the pool
- * would hand
- * the same connection out again, and the next query would wait behind the lost one.
+ * would hand the same connection out again, and the next query would wait behind the lost one.
  */
 export class BoundedClient extends pg.Client {
   override query: pg.Client['query'] = ((...args: Parameters<pg.Client['query']>) => {

@@ -205,8 +205,7 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
 
 /**
  * Gives the process environment for a program that shall read exactly this environment, less the owners of
- * the
- * databases, whom no program needs.
+ * the databases, whom no program needs.
  */
 export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
   const own: Record<keyof typeof variables.shape, string | number | undefined> = {

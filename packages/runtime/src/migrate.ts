@@ -23,8 +23,7 @@ const filePattern = /^\d{4}_[a-z0-9_]+\.sql$/
 
 /**
  * Brings a schema up to date: runs the files that have not run, in order, each in a transaction of its own.
- * Two
- * programs may start at once: the second waits and finds nothing to do. Gives the names that ran.
+ * Two programs may start at once: the second waits and finds nothing to do. Gives the names that ran.
  * Throws when a file that has run was edited afterwards.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {

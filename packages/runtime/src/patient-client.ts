@@ -6,8 +6,8 @@ type Connected = (error: Error) => void
 
 /**
  * Gives the client class of one pool: after a connection that failed, the next ones fail at once with the
- * same error for a
- * moment. A database that is coming back would otherwise spend its recovery on refusing every waiting caller.
+ * same error for a moment. A database that is coming back would otherwise spend its recovery on refusing
+ * every waiting caller.
  */
 export function createPatientClient(): typeof BoundedClient {
   let failed: { readonly error: Error; readonly at: number } | undefined

@@ -38,8 +38,8 @@ const idleCloseAfterMs = 60_000
 
 /**
  * Gives a pool whose connections cannot hold a lock for ever and cannot bring the process down: every time
- * limit is
- * set, and a connection that breaks is reported and dropped (design: reliability, learned by experiment 4 and
+ * limit is set, and a connection that breaks is reported and dropped (design: reliability, learned by
+ * experiment 4 and
  * 6).
  * int8 arrives as bigint, date as `YYYY-MM-DD`, numeric as text, timestamptz as Date.
  */

@@ -29,9 +29,8 @@ const stopWithinMs = 8_000
 
 /**
  * Runs a program until SIGINT or SIGTERM (or until its parent, when it has one, goes away), then closes
- * everything in
- * the opposite order of opening. Exit codes: 0 stopped in order, 1 failed, 78 wrong environment, 130 stopped
- * by force.
+ * everything in the opposite order of opening. Exit codes: 0 stopped in order, 1 failed, 78 wrong
+ * environment, 130 stopped by force.
  */
 export async function runProgram(program: Program): Promise<void> {
   keepGarbageYoung()

@@ -18,8 +18,7 @@ export interface LazyPictureProps extends Omit<
 
 /**
  * A picture that is fetched when it is seen. Until then an empty one of its size keeps its place, so that
- * nothing
- * moves. What the eye waits for first is no case for it.
+ * nothing moves. What the eye waits for first is no case for it.
  */
 export function LazyPicture({ src, alt, onBroken, ...rest }: LazyPictureProps) {
   const host = use(PictureHost)

@@ -20,8 +20,7 @@ export interface ListPageProps {
 
 /**
  * A list of the console: the server pages it by key and orders it, so that it answers as fast on the last
- * page of a
- * million rows as on the first.
+ * page of a million rows as on the first.
  */
 export const ListPage = ({
   filters,

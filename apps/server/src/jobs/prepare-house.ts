@@ -7,8 +7,8 @@ const patienceMs = 60_000
 
 /**
  * Fills an empty catalogue from the vendors before the worker says that it is alive, so that a platform that
- * reports
- * health has games. A vendor that is away delays the start for a while, then the hourly job takes over.
+ * reports health has games. A vendor that is away delays the start for a while, then the hourly job takes
+ * over.
  */
 export async function prepareHouse(services: Services): Promise<void> {
   const { db, registry, vendorClient, vendors, log } = services

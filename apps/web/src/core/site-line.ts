@@ -11,8 +11,7 @@ const longestWaitMs = 60_000
 
 /**
  * The line on which guests hear that content changed. The browser's own socket speaks as much of the protocol
- * of
- * socket.io as listening takes, so that a guest does not load its client. Gives what closes it.
+ * of socket.io as listening takes, so that a guest does not load its client. Gives what closes it.
  */
 export function openSiteLine({ onChange, onReturn }: SiteLineOptions): () => void {
   let socket: WebSocket | undefined

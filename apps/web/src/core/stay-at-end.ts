@@ -4,8 +4,7 @@ const nearEndPx = 120
 
 /**
  * Keeps the end of a log in sight while it was in sight: `count` says that there is more, or less. Gives
- * whether
- * it is in sight, and what leads there.
+ * whether it is in sight, and what leads there.
  */
 export function useStayAtEnd(
   log: RefObject<HTMLElement | null>,

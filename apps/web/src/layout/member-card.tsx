@@ -7,8 +7,7 @@ import { VipCardWay } from '../features/vip/vip-card-way.tsx'
 
 /**
  * Who is logged in, with an id that can be copied for a conversation with support, and the VIP level. The
- * menu
- * shows the way to the next level, too.
+ * menu shows the way to the next level, too.
  */
 export function MemberCard({ isMenu = false }: { isMenu?: boolean }) {
   const t = useT()

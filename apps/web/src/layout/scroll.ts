@@ -13,8 +13,7 @@ export interface Place {
 
 /**
  * Where the page goes after a navigation: back and forward to where it was left, another route smoothly to
- * its
- * top (spec 2), anything else stays.
+ * its top (spec 2), anything else stays.
  */
 export function scrollAfter(
   moved: { readonly from: Place | undefined; readonly to: Place; readonly by: `${NavigationType}` },

@@ -6,8 +6,7 @@ import { openSupport, supportWays } from '../core/support.ts'
 
 /**
  * Opens customer service: its window when there is one way to it, the choice when there are more, and the
- * help
- * centre's article when the house has set up none.
+ * help centre's article when the house has set up none.
  */
 export function useSupport(): () => Promise<void> {
   const t = useT()

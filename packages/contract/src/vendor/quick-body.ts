@@ -8,8 +8,7 @@ export type PlainBody = z.output<typeof betRequest> & z.output<typeof winRequest
 /**
  * Reads the plain form of a bet or a win: every required field once, `round_closed` or not, nothing else, no
  * escapes. Gives what `betRequest` and `winRequest` would give, with less work than parsing JSON and checking
- * it
- * (a test compares them); nothing for any other text, good or bad: the schemas decide about those.
+ * it (a test compares them); nothing for any other text, good or bad: the schemas decide about those.
  */
 export function readPlainBody(text: string): PlainBody | undefined {
   if (text.charCodeAt(0) !== openBrace) return undefined

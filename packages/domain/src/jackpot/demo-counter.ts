@@ -1,7 +1,6 @@
 /**
  * The counter of the demo's must-drop-by pool (decision D18), in minor units. It follows from the clock
- * alone,
- * so that every node and every page shows the same value.
+ * alone, so that every node and every page shows the same value.
  */
 
 // spec 9: between 20,000,000 and 21,000,000; +10 to 50 every 3, 4 or 5 seconds; at the maximum back to the

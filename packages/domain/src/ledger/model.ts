@@ -67,8 +67,7 @@ export function setCanStake(model: LedgerModel, memberId: bigint, canStake: bool
 
 /**
  * The oracle: applies one command and gives the next state with the outcome. `request` identifies the body:
- * the same key
- * with another one, or under another member, is a conflict.
+ * the same key with another one, or under another member, is a conflict.
  */
 export function apply(
   model: LedgerModel,

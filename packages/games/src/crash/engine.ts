@@ -15,8 +15,7 @@ import { maxStakeMinor } from '../limits.ts'
 
 /**
  * A multiplier rises from 1.00 until it breaks off, for everybody at once; who cashes out before is paid what
- * it
- * stood at.
+ * it stood at.
  */
 export interface CrashModel {
   readonly kind: 'crash'
@@ -146,8 +145,7 @@ const sheet = (model: CrashModel): readonly ParRow[] => targets.map((target) => 
 
 /**
  * One flight for everybody. The return is the same whenever a player cashes out: payout over the chance to
- * get there
- * is a martingale, whose variance is the sum over the way flown.
+ * get there is a martingale, whose variance is the sum over the way flown.
  */
 export const crashEngine: Engine<CrashModel, CrashChoice, CrashMove, CrashState, CrashView> = {
   kind: 'crash',

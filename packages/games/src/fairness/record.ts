@@ -13,9 +13,8 @@ export interface RoundSeeds {
 
 /**
  * The public record of a finished round: every input, the outcome and the payout, so that anybody can compute
- * the
- * round again. `serverSeed` is null until the seed is rotated; `serverSeedHash` was shown before the first
- * bet. `stakeMinor` is what the round began with: what decisions added follows from the moves.
+ * the round again. `serverSeed` is null until the seed is rotated; `serverSeedHash` was shown before the
+ * first bet. `stakeMinor` is what the round began with: what decisions added follows from the moves.
  * Amounts are whole minor units below 2^53. JSON keeps all of it.
  */
 export interface RecordCommon {

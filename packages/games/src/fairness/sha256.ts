@@ -2,8 +2,7 @@ import { readHex, writeHex } from './bytes.ts'
 
 /*
  * SHA-256 (FIPS 180-4) and HMAC (RFC 2104) in plain arithmetic: the browser's own are asynchronous, and a
- * round is
- * computed in one go.
+ * round is computed in one go.
  */
 
 const primes = listPrimes(64)

@@ -40,8 +40,8 @@ export function createByteStream(input: RoundSeeds & { readonly hmac: HmacSha256
 
 /**
  * Turns bytes into unbiased integers by rejection: as few bytes as `below` needs, big-endian, masked to as
- * few bits,
- * drawn again while not below it. Every value keeps the same number of byte strings, so the bias is exactly
+ * few bits, drawn again while not below it. Every value keeps the same number of byte strings, so the bias is
+ * exactly
  * 0.
  */
 export function createRngFromBytes(nextByte: () => number): Rng {

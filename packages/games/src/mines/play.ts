@@ -30,8 +30,7 @@ export function startMines(
 
 /**
  * Plays one move of an open round. The state is all it needs, so an interrupted round is finished from its
- * stored
- * state. Opening the last cell on offer cashes out by itself.
+ * stored state. Opening the last cell on offer cashes out by itself.
  */
 export function moveMines(
   model: MinesModel,

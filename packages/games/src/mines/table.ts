@@ -19,9 +19,8 @@ export interface MinesPayPoint {
 
 /**
  * Gives the pay points for a mine count, from one pick up to the last one on offer: all safe cells, or the
- * last whose
- * multiplier is within the model's maximum. The multiplier is (1 - edge) / chance, rounded down to two
- * decimals.
+ * last whose multiplier is within the model's maximum. The multiplier is (1 - edge) / chance, rounded down to
+ * two decimals.
  */
 export function payPoints(model: MinesModel, mineCount: number): readonly MinesPayPoint[] {
   invariant(isMineCount(mineCount), 'a field has 1 to 24 mines')

@@ -83,8 +83,7 @@ describe('derived roads, told in the other way', () => {
   /*
    * The rule as tables print it, on the big road drawn without a floor: a new column compares the two columns
    * before it, each so many steps back; any other cell looks at its left neighbour so many columns back, and
-   * at
-   * the cell above that one. Both there or both empty is red.
+   * at the cell above that one. Both there or both empty is red.
    */
   const asPrinted = (shoe: readonly RoadResult[], step: number): string => {
     const heights: number[] = []

@@ -41,10 +41,8 @@ export type DerivedRoad = keyof typeof derivedSteps
 
 /**
  * A derived road: a mark for every cell of the big road from the second cell of column `step + 1` on. At the
- * top of a
- * column it compares the lengths of the two columns before, each `step` apart; further down it asks whether
- * the
- * column `step` before is filled beside the cell as it is above it.
+ * top of a column it compares the lengths of the two columns before, each `step` apart; further down it asks
+ * whether the column `step` before is filled beside the cell as it is above it.
  */
 export function derivedMarks(columns: readonly RoadColumn<unknown>[], step: number): DerivedMark[] {
   const lengthOf = (index: number) => columns[index]?.length ?? 0

@@ -10,9 +10,8 @@ export interface LineJudgement {
 
 /**
  * Judges the five roles of a line from the left. A wild stands for every role but the scatter; a run of wilds
- * may
- * also pay by the wild's own row, unmultiplied, and the better of the two counts. Gives null when nothing is
- * paid.
+ * may also pay by the wild's own row, unmultiplied, and the better of the two counts. Gives null when nothing
+ * is paid.
  */
 export function judgeLine(model: SlotModel, line: readonly Role[]): LineJudgement | null {
   const own = judgeRun(model, {

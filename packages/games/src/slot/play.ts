@@ -12,9 +12,8 @@ export interface SlotPlay {
 
 /**
  * Plays a whole slot round: the paid spin and all the free spins it wins. The stake is the total stake in
- * whole minor
- * units, a multiple of the model's line count; the payout is whole by construction. Refuses a stake it cannot
- * split.
+ * whole minor units, a multiple of the model's line count; the payout is whole by construction. Refuses a
+ * stake it cannot split.
  */
 export function playSlot(
   model: SlotModel,

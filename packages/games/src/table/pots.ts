@@ -21,8 +21,7 @@ export interface Pot {
 
 /**
  * Cuts what was paid into the main pot and its side pots: one for each amount at which a seat went all in,
- * and
- * what nobody else has paid. The pots add up to what was paid.
+ * and what nobody else has paid. The pots add up to what was paid.
  */
 export function cutPots(paid: readonly PaidSeat[]): Pot[] {
   const amounts = paid.map(({ paidMinor }) => paidMinor).toSorted((left, right) => right - left)
@@ -76,8 +75,7 @@ export interface Division {
 
 /**
  * Pays every pot to the best of those who can win it. A fraction of rake stays with the players; what does
- * not
- * divide goes in single units to the first seats after the button.
+ * not divide goes in single units to the first seats after the button.
  */
 export function dividePots({ paid, rake, best, order }: Division): HandEnd {
   const won = new Map<number, number>()

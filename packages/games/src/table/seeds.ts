@@ -14,8 +14,7 @@ export interface RecordedSeat {
 
 /**
  * What the seated players add to the shuffle: SHA-256 over `seat:seed` of every seat dealt in, in order,
- * joined
- * by commas. One seed that nobody could foresee makes the whole unforeseeable.
+ * joined by commas. One seed that nobody could foresee makes the whole unforeseeable.
  */
 export const mixSeatSeeds = (seats: readonly { readonly seat: number; readonly seed: string }[]): string =>
   writeHex(sha256(textBytes(seats.map(({ seat, seed }) => `${seat}:${seed}`).join())))

@@ -14,9 +14,8 @@ const deck = 52
 
 /**
  * Counts every pair of hands without a common card by pattern and winner. Pairs of two groups without a
- * common
- * card follow from how many hands of each group hold a card, two cards, three cards; the better of two hands
- * of one pattern is each in half of the pairs that do not tie.
+ * common card follow from how many hands of each group hold a card, two cards, three cards; the better of two
+ * hands of one pattern is each in half of the pairs that do not tie.
  */
 export function countDuels(): CountedResult<DuelResult>[] {
   const hands = everyHand()

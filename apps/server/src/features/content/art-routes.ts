@@ -8,8 +8,7 @@ const forDays = 'public, max-age=604800'
 
 /**
  * Pictures of the content: `/art/banners/boat-kite.ultra.svg` (emblems and a colour), the crest of a team by
- * its
- * name, and the mark of a vendor.
+ * its name, and the mark of a vendor.
  */
 export function mountContentArt(app: FastifyInstance): void {
   for (const [folder, draw] of Object.entries(drawers)) {

@@ -44,8 +44,7 @@ const mostPasses = 4
 /**
  * Takes HTML as an operator wrote it, or as it came from anywhere, and gives what may be stored and shown
  * (decision D14). What does not come to rest, because each pass reads it differently, is nothing but hostile
- * and
- * becomes empty.
+ * and becomes empty.
  */
 export function sanitiseHtml(html: string): string {
   let before = html

@@ -46,8 +46,7 @@ export interface ContentService {
   all<Kind extends ContentKind>(kind: Kind): Promise<readonly Content<Kind>[]>
   /**
    * Writes a piece, its HTML sanitised (decision D14), and tells every node and page. `basedOn` is the
-   * revision
-   * that the writer has seen: another one's change in between is a `content_conflict`.
+   * revision that the writer has seen: another one's change in between is a `content_conflict`.
    */
   write(
     content: NewContent,

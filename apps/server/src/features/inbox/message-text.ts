@@ -11,8 +11,7 @@ export type MessageName = {
 
 /**
  * A text of the catalogue with its values, each the same in both languages or one per language; or one that
- * an
- * operator wrote, whose body is HTML.
+ * an operator wrote, whose body is HTML.
  */
 export type MessageText =
   | { readonly name: MessageName; readonly values?: Readonly<Record<string, string | BothLanguages>> }

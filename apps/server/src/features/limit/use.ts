@@ -15,8 +15,7 @@ export interface Use {
 
 /**
  * Counts what was played since it was counted last. The wallet is locked: its movements are complete up to
- * its
- * version.
+ * its version.
  */
 export async function countUse(tx: Tx, wallet: WalletState, periods: Periods): Promise<Use> {
   const kept = await store.findUse(tx, wallet.memberId)

@@ -51,8 +51,7 @@ export type MessageRefusal = 'message_budget_spent' | 'code_wait'
 export interface MessageService {
   /**
    * Writes a message into the outbox, in the caller's transaction: it is sent exactly when that commits.
-   * Codes
-   * and reset links are counted in the budgets and refused with `{waitSeconds}`; warnings never are.
+   * Codes and reset links are counted in the budgets and refused with `{waitSeconds}`; warnings never are.
    */
   send<Template extends MessageTemplate>(
     tx: Tx,

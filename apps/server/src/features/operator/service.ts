@@ -25,8 +25,7 @@ export interface NewOperatorAccount {
 export interface Operators {
   /**
    * Opens an operator for a tool of the house: the seed, the command line. One that exists gets this
-   * password,
-   * and keeps roles and app. Gives the id.
+   * password, and keeps roles and app. Gives the id.
    */
   open(account: NewOperatorAccount, by: AuditActor): Promise<bigint>
   /**

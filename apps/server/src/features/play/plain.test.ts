@@ -13,10 +13,8 @@ import type { PlayOutcome, PlayService } from './service.ts'
 
 /**
  * The short way of play must do what the long way does. The same random calls go to two sets of members: in
- * bursts
- * through the batcher, which takes the short way where it can, and one by one inside transactions, which
- * always
- * take the long way. Answers, byte for byte, and rows must agree.
+ * bursts through the batcher, which takes the short way where it can, and one by one inside transactions,
+ * which always take the long way. Answers, byte for byte, and rows must agree.
  */
 let database: TestDatabase
 let db: Pool

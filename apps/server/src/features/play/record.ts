@@ -78,8 +78,7 @@ const filterValues = ({ memberId, from, to, state, games }: RecordFilter): unkno
 
 /**
  * A round with a stake is found by the transfer that opened it, which spares the hot path an index. The
- * first of several
- * bets of one call stands for the round.
+ * first of several bets of one call stands for the round.
  */
 const staked = `transfer t join round r
     on r.vendor = t.actor and r.round = t.reference and r.member_id = t.member_id

@@ -19,7 +19,9 @@ export interface PlayCall {
   readonly currency: CurrencyCode
   /** The vendor says that this call is the round's last. */
   readonly roundClosed?: boolean
-  /** The balance that the answer tells, where it is not the cash. For calls in the caller's transaction only. */
+  /**
+   * The balance that the answer tells, where it is not the cash. For calls in the caller's transaction only.
+   */
   readonly toldMinor?: bigint
 }
 
@@ -73,8 +75,8 @@ export type PlayOutcome =
     }
   /**
    * A win before its bet: nothing was stored; keep it and post it with `winIn` when the bet has come. A bet
-   * whose round has
-   * kept wins (`pending_win`): nothing was stored; take them out and post bet and wins in one transaction.
+   * whose round has kept wins (`pending_win`): nothing was stored; take them out and post bet and wins in one
+   * transaction.
    */
   | { readonly status: 'pending' }
   /** The connection was lost: ask again with the same key. Never a refusal. */

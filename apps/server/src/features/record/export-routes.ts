@@ -32,8 +32,7 @@ const exportQuery = z.discriminatedUnion('record', [
 
 /**
  * A member's record as a file. It is no call of the contract: the answer is a stream, not an envelope. Only
- * the
- * session's own member is read, and one file at a time for each.
+ * the session's own member is read, and one file at a time for each.
  */
 export const mountRecordExport = (deps: ExportRouteDeps) => (app: FastifyInstance) => {
   const writing = new Set<MemberId>()

@@ -12,8 +12,7 @@ export type Profit = GivenValueOf<Calls['personalProfit']>
 export interface ProfitService {
   /**
    * What a member's play came to, from the first to the last of these days of the house's calendar: left out,
-   * the
-   * week that ends today.
+   * the week that ends today.
    */
   sum(
     memberId: MemberId,

@@ -121,8 +121,7 @@ export interface LoginRow {
 /**
  * By user name, or by the mobile number that the name is read as. Who shows no more than the number
  * (`mustOwnMobile`) needs one that the account has shown to be its own, or that is all the account has: a
- * number
- * that somebody mistyped opens nothing to whom it belongs.
+ * number that somebody mistyped opens nothing to whom it belongs.
  */
 export const findLogin = (
   db: Db,

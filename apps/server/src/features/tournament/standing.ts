@@ -22,8 +22,7 @@ const mostKept = 2_000
 
 /**
  * How members stand: their vendors are asked, at most every 10 seconds for a member. Of a vendor that does
- * not
- * say, a place among the first ones is known.
+ * not say, a place among the first ones is known.
  */
 export function createStandings(deps: StandingDeps) {
   const kept = new Map<MemberId, { readonly atMs: number; readonly read: Promise<Standing[]> }>()

@@ -8,8 +8,7 @@ export const uploadRoutes = (uploads: Pick<UploadService, 'add'>): Routes<'uploa
 
 /**
  * Serves uploads by their unguessable name. They are pictures and nothing else: the type is the platform's,
- * not to
- * be guessed otherwise, and even opened as a page they may run and load nothing.
+ * not to be guessed otherwise, and even opened as a page they may run and load nothing.
  */
 export const mountUploads = (uploads: Pick<UploadService, 'read'>) => (app: FastifyInstance) => {
   app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {

@@ -6,8 +6,7 @@ interface Waiting<Value> {
 
 /**
  * Loads what many callers ask for at once by one question: those of one turn of the event loop go together,
- * and one
- * question is under way at a time. After a start, thousands of players cost a few questions.
+ * and one question is under way at a time. After a start, thousands of players cost a few questions.
  */
 export function gatherLoads<Key, Value>(of: {
   idOf(key: Key): string

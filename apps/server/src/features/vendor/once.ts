@@ -13,8 +13,7 @@ export interface Outcome {
 
 /**
  * Runs a call in one transaction, with the wallet locked, unless its transaction id was answered before: then
- * the stored
- * answer stands, or the conflict when anything about the call differs (wallet protocol, rule 1).
+ * the stored answer stands, or the conflict when anything about the call differs (wallet protocol, rule 1).
  */
 export async function once(
   deps: Pick<DeskDeps, 'wallet'>,

@@ -11,8 +11,7 @@ import { pendingReply, refuseCall, replyTo, type Reply } from './reply.ts'
 
 /**
  * Keeps a win that came before its bet. The wallet is locked: a bet that came meanwhile is seen here, and one
- * that comes
- * later sees what is kept.
+ * that comes later sees what is kept.
  */
 export function holdWin(
   deps: DeskDeps,

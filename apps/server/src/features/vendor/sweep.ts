@@ -101,8 +101,7 @@ const winsAtOnce = 200
 
 /**
  * Gives up wins whose bet never came: once the vendor says that their round is over, each becomes a
- * difference for people
- * to look at, and its late repeat a conflict. Gives how many.
+ * difference for people to look at, and its late repeat a conflict. Gives how many.
  */
 export async function sweepWaitingWins(deps: SweepDeps): Promise<number> {
   const { byId } = await deps.registry.snapshot()

@@ -32,14 +32,12 @@ export interface CodeSent {
 export interface Codes {
   /**
    * Sends a fresh code; the one before it is void. Refused with `{waitSeconds}` while the last one for the
-   * same
-   * purpose and target is too young (`code_wait`), or a budget is spent.
+   * same purpose and target is too young (`code_wait`), or a budget is spent.
    */
   send(ask: CodeAsk, tx?: Tx): Promise<Result<CodeSent, MessageRefusal>>
   /**
    * Takes a code, once: of any number of callers with the right one exactly one succeeds. A wrong one counts
-   * as
-   * a try, so give the pool, or a transaction that commits also after a refusal.
+   * as a try, so give the pool, or a transaction that commits also after a refusal.
    */
   use(
     db: Db,

@@ -63,9 +63,8 @@ export interface WageringService {
   remaining(tx: Tx, memberId: MemberId): Promise<Remaining>
   /**
    * What was staked in rounds that ended, after a mark of one's own (`afterSeq`, at which the wallet's
-   * version
-   * was `seenSeq`). `countedMinor` counts for good up to `countedTo`, `laterMinor` until it is asked again.
-   * The caller has locked the wallet, whose version is `version`.
+   * version was `seenSeq`). `countedMinor` counts for good up to `countedTo`, `laterMinor` until it is asked
+   * again. The caller has locked the wallet, whose version is `version`.
    */
   played(tx: Tx, since: Played): Promise<{ countedMinor: bigint; laterMinor: bigint; countedTo: bigint }>
   /** The newest requirements of a member, open and ended, counted now. */

@@ -14,8 +14,8 @@ export const isWorthRetrying = (error: unknown): boolean =>
 
 /**
  * Says whether a failed statement may have been applied, or never was but may be later: a lost connection, a
- * server that
- * stops, starts, is out of room or too slow. Any other SQLSTATE is a defect of the statement itself.
+ * server that stops, starts, is out of room or too slow. Any other SQLSTATE is a defect of the statement
+ * itself.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   const code = codeOf(error)

@@ -9,8 +9,7 @@ const needed: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Throws when the server could lose or garble a commit that was acknowledged: no program may start on such a
- * database
- * (design: reliability, learned by experiment 7).
+ * database (design: reliability, learned by experiment 7).
  */
 export async function assertDurability(db: Db): Promise<void> {
   const found = await rows<{ name: string; setting: string }>(

@@ -47,10 +47,8 @@ const stepsEach = 14
 
 /**
  * Plays seeded random histories on the model and on PostgreSQL and compares every outcome and the state
- * after: bursts of
- * commands at once, repeats, conflicting bodies, holds, reversals, transactions that die before their commit,
- * cut
- * connections. Gives the first differences, none when the two agree.
+ * after: bursts of commands at once, repeats, conflicting bodies, holds, reversals, transactions that die
+ * before their commit, cut connections. Gives the first differences, none when the two agree.
  */
 export async function runHistories(options: HistoriesOptions): Promise<Divergence[]> {
   const owner = createPool(options.ownerUrl, { name: 'baize-histories-owner', max: 1 })

@@ -35,8 +35,7 @@ export interface WalletService {
   postIn(tx: Tx, command: WalletCommand): Promise<WalletOutcome>
   /**
    * Sends cash from one member to another, both rows locked in id order, through a clearing account that
-   * ends where it
-   * began. Gives the sender's outcome; a refusal moves nothing on either side.
+   * ends where it began. Gives the sender's outcome; a refusal moves nothing on either side.
    */
   sendIn(tx: Tx, sending: Sending): Promise<WalletOutcome>
   /** Runs `work` in a transaction and reports the moved members after its commit. */

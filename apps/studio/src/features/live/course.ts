@@ -75,8 +75,7 @@ async function layOpen(tx: Tx, { game, model }: Offer): Promise<object | null> {
 
 /**
  * No more bets: draws the outcome from the chain and the players' ids, and stores it with every bet's part of
- * it before
- * anybody sees it (I13). A bet that is not confirmed by now goes back.
+ * it before anybody sees it (I13). A bet that is not confirmed by now goes back.
  */
 export async function closeRound(deps: StudioDeps, liveRoundId: string): Promise<void> {
   await inTransaction(deps.pool, async (tx) => {
@@ -148,7 +147,8 @@ function runMsOf(deps: StudioDeps, drawn: RoundState): number {
 
 /**
  * The end of what the round waits for. Where that is a decision, its stage ends; else every bet gets its
- * result and is on its way to be paid, or back where nothing was at stake. Gives the bets; nothing when it goes on or was done before.
+ * result and is on its way to be paid, or back where nothing was at stake. Gives the bets; nothing when it
+ * goes on or was done before.
  */
 export async function endRound(deps: StudioDeps, liveRoundId: string): Promise<string[]> {
   const ended = await inTransaction(deps.pool, async (tx) => {

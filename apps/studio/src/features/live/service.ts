@@ -27,8 +27,7 @@ export type BetRefusal =
 
 /**
  * Bets on a shared round: written while bets are taken by the database's clock, then debited. A repeat of the
- * same
- * request gives the same bet.
+ * same request gives the same bet.
  */
 export async function placeBet(
   deps: StudioDeps,
@@ -102,8 +101,7 @@ export type CashOutRefusal = 'round_not_found' | 'round_over' | 'cash_out_empty'
 
 /**
  * Cashes out of a flight at what it stands at by the database's clock. A repeat gives the first; one that
- * comes after the
- * end is refused, whatever the page showed.
+ * comes after the end is refused, whatever the page showed.
  */
 export async function cashOut(
   deps: StudioDeps,

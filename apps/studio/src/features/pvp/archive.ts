@@ -27,8 +27,8 @@ export async function tellHands({ pool }: Pick<StudioDeps, 'pool'>, round: Round
 
 /**
  * All of a hand for people who settle disputes: seeds, every seat with its cards and moves, pots, rake, and
- * what
- * playing it again says. Null for a hand that is under way or of another sitting: its cards leave nobody.
+ * what playing it again says. Null for a hand that is under way or of another sitting: its cards leave
+ * nobody.
  */
 export async function tellHand(
   { pool }: Pick<StudioDeps, 'pool'>,

@@ -161,8 +161,7 @@ interface NamedModel {
 
 /**
  * Every card of a hand that is over, and the seed that tells them: where cards are hidden no player gets it,
- * only
- * the people of the platform who settle disputes.
+ * only the people of the platform who settle disputes.
  */
 export function recordOfHand(row: HandRow, model: NamedModel): HandRecord | null {
   if (row.phase !== 'done' || !row.seats || !row.changes || row.button === null || !row.hand) return null

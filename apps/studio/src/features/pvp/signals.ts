@@ -3,8 +3,7 @@ import type { SeatRow } from './store.ts'
 
 /*
  * Facts about players who may play together: a shared address or browser, and chips that flow one way. They
- * are
- * counted, logged and told to the platform with the round; nobody is judged by them.
+ * are counted, logged and told to the platform with the round; nobody is judged by them.
  */
 
 type Result = SeatRow & { readonly changeMinor: number }

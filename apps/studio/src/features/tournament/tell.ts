@@ -11,7 +11,9 @@ import { findOwnStanding, listStandings, listTold } from './store.ts'
 type Told = VendorAnswer<'tournaments'>['tournaments'][number]
 
 const mostTold = 24
-/** Of one whose places are final, all that have a prize are told: the platform compares them with its books. */
+/**
+ * Of one whose places are final, all that have a prize are told: the platform compares them with its books.
+ */
 const leastTold = 10
 
 const toldState: Record<TournamentRow['phase'], Told['state']> = {
@@ -25,8 +27,7 @@ const toldState: Record<TournamentRow['phase'], Told['state']> = {
 
 /**
  * Tells a platform of tournaments: those of now and the last that ended, with their first places, and with
- * how
- * a player stands when one is asked about.
+ * how a player stands when one is asked about.
  */
 export async function tellTournaments(
   deps: Pick<StudioDeps, 'pool'>,

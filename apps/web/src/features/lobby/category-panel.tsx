@@ -6,8 +6,7 @@ import './game-centre.css'
 
 /**
  * What the tab of a category shows: its vendors, or its games, 24 a page in four rows of six (spec 9),
- * growing by
- * a page at a time.
+ * growing by a page at a time.
  */
 export function CategoryPanel({
   category,

@@ -11,8 +11,7 @@ export const slideAt = (place: number, count: number): number =>
 
 /**
  * The place so many slides further. Looping, it may lie on a copy beyond either end, which looks the same as
- * the
- * slide it stands for; else it stops at the last that fills the view.
+ * the slide it stands for; else it stops at the last that fills the view.
  */
 export function placeAfter(place: number, by: number, { count, perView, loops }: Track): number {
   if (loops) return slideAt(place, count) + by

@@ -1,8 +1,7 @@
 import { centrePageSize, homePageSize } from '@baize/domain/catalogue'
 
 // Spec 9: a grid has 6 games per view; 2 rows on HOME, 4 otherwise; lists of HOME show at most 5 when there
-// are
-// more than 5.
+// are more than 5.
 export const gamesPerView = 6
 const mostInList = 5
 

@@ -33,8 +33,7 @@ export const gameOfTab: Record<GameTab, string> = { RUMMY: 'rummy', LUDO: 'ludo'
 
 /**
  * The tab that the address names; HOME (spec 2: the default) where it names none that can be shown:
- * favourites
- * belong to somebody, and the tabs of games show nothing.
+ * favourites belong to somebody, and the tabs of games show nothing.
  */
 export function tabOf(
   named: string | null,

@@ -16,10 +16,9 @@ export interface UncappedReturn {
 
 /**
  * Computes the exact return of a model: the mean of the paid spin, and for each trigger its chance times the
- * summed
- * multipliers of the spins it is expected to give (retriggers included) times the mean of a free spin. A
- * spin's pay
- * does not depend on whether it is reached, so the means multiply although pays and retriggers go together.
+ * summed multipliers of the spins it is expected to give (retriggers included) times the mean of a free spin.
+ * A spin's pay does not depend on whether it is reached, so the means multiply although pays and retriggers
+ * go together.
  */
 export function uncappedReturn(model: SlotModel): UncappedReturn {
   const paid = spinReturn(model, false)
@@ -46,8 +45,8 @@ export function uncappedReturn(model: SlotModel): UncappedReturn {
 
 /**
  * The expected sum of the multipliers of all free spins that an award leads to. The state before the n-th
- * spin is how
- * many spins are awarded by then; weights are whole, over the retrigger denominator to the power of n.
+ * spin is how many spins are awarded by then; weights are whole, over the retrigger denominator to the power
+ * of n.
  */
 export function expectedMultipliers(
   model: SlotModel,

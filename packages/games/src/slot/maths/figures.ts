@@ -38,8 +38,7 @@ export interface SlotFigures {
 
 /**
  * Computes the figures of a model: some seconds of counting; `figuresOf` has them ready. Throws when no round
- * can reach
- * the maximum win, for then it would be published falsely.
+ * can reach the maximum win, for then it would be published falsely.
  */
 export function computeFigures(model: SlotModel): SlotFigures {
   const uncapped = uncappedReturn(model)

@@ -6,8 +6,7 @@ export interface ComplexSequence {
 
 /**
  * The discrete Fourier transform in place; the length is a power of two. The inverse divides by the length,
- * so that
- * forward and inverse give the sequence back.
+ * so that forward and inverse give the sequence back.
  */
 export function transform({ re, im }: ComplexSequence, direction: 'forward' | 'inverse'): void {
   const length = re.length

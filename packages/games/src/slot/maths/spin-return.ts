@@ -16,8 +16,7 @@ export interface SpinReturn {
 
 /**
  * Computes the mean pay of a spin from the symbols' chances on each reel: every line's mean is a sum over its
- * runs,
- * and the mean of a sum is the sum of means, however lines overlap.
+ * runs, and the mean of a sum is the sum of means, however lines overlap.
  */
 export function spinReturn(model: SlotModel, isFree: boolean): SpinReturn {
   const reels = reelWindows(model, isFree)

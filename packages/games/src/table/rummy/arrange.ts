@@ -14,8 +14,7 @@ export interface Layoff extends Arrangement {
 
 /**
  * The best grouping of a hand, exactly: the fewest points. Without a pure sequence every card counts, with
- * only
- * one sequence all but the pure one, else what stands in no meld.
+ * only one sequence all but the pure one, else what stands in no meld.
  */
 export const arrange = (cards: readonly RummyCard[], wildRank: number): Arrangement =>
   arrangeWithout(readHand(cards, wildRank), null)

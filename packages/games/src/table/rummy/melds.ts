@@ -21,8 +21,7 @@ export const pointsOf = (card: RummyCard, wildRank: number): number =>
 
 /**
  * What a group of cards is: a pure sequence (no card stands for another), a sequence or a set with wild
- * cards; null
- * is none. The ace stands above the king or below the two, never between.
+ * cards; null is none. The ace stands above the king or below the two, never between.
  */
 export function meldOf(cards: readonly RummyCard[], wildRank: number): Meld | null {
   if (cards.length < 3) return null

@@ -2,8 +2,7 @@ import type { HandCommon, HandViewCommon, LeaveMove, TableModel } from '../types
 
 /**
  * A card of two decks with a printed joker each: the number modulo 53 is the card as elsewhere, 52 the
- * printed
- * joker; the two copies stay apart.
+ * printed joker; the two copies stay apart.
  */
 export type RummyCard = number
 
