@@ -108,6 +108,11 @@ export interface TableRules<
   readMove(json: unknown): Move | undefined
   /** Plays a move of a seat. A refusal leaves the hand as it was. */
   play(model: Model, hand: Hand, played: TableMove<Move>, draw: Draw): Result<Hand, PlayRefusal>
+  /**
+   * Whether a seat of the hand has nothing left to decide, for all its chips are in the pots: who gets up then
+   * has still a part in them.
+   */
+  isAllIn(hand: Hand, seat: number): boolean
   /** What is played for a seat that lets its time pass. */
   absent(model: Model, hand: Hand): Move
   /** What a seat may see of the hand now; -1 looks on. */

@@ -175,11 +175,14 @@ async function playAbsent(at: AtTable, row: HandRow, seat: SeatRow): Promise<Don
   return { dueMs: 0, did: played.value.end ? 'settled' : 'moved' }
 }
 
-/** Gets up: out of a hand under way at once, with the chips when it is over. */
+/**
+ * Gets up: out of a hand under way at once, with the chips when it is over. Whose chips are all in the pots
+ * stays in it to its end: there is nothing to decide any more, and giving up would give them away.
+ */
 export async function leaveSeat(at: AtTable, seat: SeatRow): Promise<void> {
   await setSeatState(at.tx, seat, 'leaving')
   const row = await findOpenHand(at.tx, at.table.tableId)
-  if (row?.phase !== 'playing') return
+  if (row?.phase !== 'playing' || !row.hand || at.rules.isAllIn(row.hand, seat.seat)) return
   // Who has packed already is refused, and only waits for the end.
   await playMove(at, row, { seat: seat.seat, move: { type: 'leave' } })
 }

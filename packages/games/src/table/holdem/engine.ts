@@ -69,6 +69,8 @@ export const holdemRules: TableRules<HoldemModel, HoldemHand, HoldemMove, Holdem
   deal: dealHoldem,
   readMove: readHoldemMove,
   play: playHoldem,
+  isAllIn: (hand, seat) =>
+    hand.seats.some((one) => one.seat === seat && !one.isFolded && one.stackMinor === 0),
   absent: (_model, hand) => (optionsOf(hand)?.canCheck ? { type: 'check' } : { type: 'fold' }),
   view: (_model, hand, seat) => viewHoldem(hand, seat),
   suggest: (_model, view, rng) => suggestHoldem(view, rng),

@@ -52,6 +52,8 @@ export const ludoRules: TableRules<LudoModel, LudoHand, LudoMove, LudoView> = {
   deal: dealLudo,
   readMove: readLudoMove,
   play: playLudo,
+  // The entry is paid at once, and every throw is still to be made.
+  isAllIn: () => false,
   absent(_model, hand) {
     const [token] = stepsOf(hand)
     return token === undefined ? { type: 'throw' } : { type: 'step', token }

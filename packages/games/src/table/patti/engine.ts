@@ -72,6 +72,8 @@ export const pattiRules: TableRules<PattiModel, PattiHand, PattiMove, PattiView>
   deal: dealPatti,
   readMove: readPattiMove,
   play: playPatti,
+  isAllIn: (hand, seat) =>
+    hand.seats.some((one) => one.seat === seat && !one.isPacked && one.stackMinor === 0),
   absent: (_model, hand) =>
     hand.turn?.to === 'answer' ? { type: 'answer', isAccepted: false } : { type: 'pack' },
   view: viewPatti,

@@ -58,6 +58,8 @@ export const rummyRules: TableRules<RummyModel, RummyHand, RummyMove, RummyView>
   deal: dealRummy,
   readMove: readRummyMove,
   play: playRummy,
+  // Points are paid at the end.
+  isAllIn: () => false,
   absent(_model, hand) {
     if (!hand.hasDrawn) return { type: 'draw', from: 'stock' }
     const own = hand.seats.find(({ seat }) => seat === hand.turn?.seat)

@@ -1,0 +1,35 @@
+import type { HoldemView } from '@baize/games'
+import { expect, test, vi } from 'vitest'
+import { createHall, expectSettled, playing, seatPlayers, wait } from '../../testing/table-hall.ts'
+import { turnIn } from '../../testing/table-page.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('whose chips are all in the pot has a part in it after getting up', async () => {
+  const { world, open } = await createHall('holdem')
+  const studio = await world.startStudio({ withLoops: true, tablePace: { restMs: 1_500 } })
+  const pages = await Promise.all(['p1', 'p2', 'p3'].map((player) => open(studio, player)))
+  await seatPlayers(pages)
+  const [first] = pages
+  if (!first) throw new Error('nobody sits')
+  const { hand } = await playing(first)
+  const bold = turnIn(first.shown()) ?? -1
+  const others = pages.filter((_page, seat) => seat !== bold)
+  expect((await pages[bold]?.move({ type: 'raise', toMinor: 2_000 }))?.status).toBe(200)
+  expect((await pages[bold]?.leave())?.status).toBe(200)
+  const seat = await vi.waitFor(() => {
+    const table = others[0]?.shown()
+    expect(table?.seats.find((one) => one.seat === bold)?.state).toBe('leaving')
+    const view = table?.hand?.view as HoldemView | undefined
+    return view?.seats.find((one) => one.seat === bold)
+  }, wait)
+  expect(seat).toMatchObject({ isFolded: false, isAllIn: true })
+  for (const page of others) expect((await page.leave()).status).toBe(200)
+  await expectSettled(world, ['p1', 'p2', 'p3'])
+  const { rows } = await world.pool.query<{ change: bigint }>(
+    'SELECT change_minor change FROM pvp_result WHERE hand_id = $1 AND seat = $2',
+    [hand, bold],
+  )
+  // Both others gave up their blinds.
+  expect(rows).toEqual([{ change: 150n }])
+})
