@@ -1,7 +1,7 @@
 import type { HoldemView } from '@baize/games'
 import { expect, test, vi } from 'vitest'
-import { createHall, expectSettled, playing, seatPlayers, wait } from '../../testing/table-hall.ts'
-import { turnIn } from '../../testing/table-page.ts'
+import { balanceOf, createHall, expectSettled, playing, seatPlayers, wait } from '../../testing/table-hall.ts'
+import { playAt, turnIn } from '../../testing/table-page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -32,4 +32,32 @@ test('whose chips are all in the pot has a part in it after getting up', async (
   )
   // Both others gave up their blinds.
   expect(rows).toEqual([{ change: 150n }])
+})
+
+test('one seat a player, also of two titles of the same game that are pressed at once', async () => {
+  const { world } = await createHall('holdem')
+  const titles = world.offers.all.filter(({ model }) => model.kind === 'holdem').map(({ game }) => game)
+  expect(titles.length).toBeGreaterThan(1)
+  const studio = await world.startStudio()
+  const other = playAt(await studio.open({ player: 'p2', game: titles[0] ?? '' }))
+  const { body } = await other.sit()
+  const pages = await Promise.all(
+    titles.slice(0, 2).map(async (game) => playAt(await studio.open({ player: 'p1', game }))),
+  )
+  const holding = await world.pool.connect()
+  await holding.query('BEGIN')
+  await holding.query('SELECT FROM pvp_table WHERE table_id = $1 FOR UPDATE', [body.table])
+  const asked = pages.map((page) => page.sit())
+  await vi.waitFor(async () => {
+    const { rows } = await world.pool.query<{ waiting: number }>(
+      `SELECT count(*)::int waiting FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+    expect(rows).toEqual([{ waiting: asked.length }])
+  }, wait)
+  await holding.query('COMMIT')
+  holding.release()
+  const codes = (await Promise.all(asked)).map(({ body: told }) => told.code ?? told.state)
+  expect(codes.toSorted((a, b) => a.localeCompare(b))).toEqual(['ready', 'seated_elsewhere'])
+  expect(balanceOf(world, 'p1')).toBe(98_000n)
 })

@@ -21,6 +21,7 @@ import {
   findOwnTable,
   insertTable,
   listTables,
+  lockSitter,
   lockTable,
   takeEmptyTable,
   type Pool,
@@ -81,7 +82,8 @@ async function writeSeat(
   const { requestId } = request
   const pool = poolOf(seated)
   if (!pool) return refuse('game_disabled')
-  // Repeats at once wait here, and find the first.
+  // Repeats at once wait here, and find the first; so does the same player in another title of the game.
+  await lockSitter(tx, { ...pool, player: session.player })
   await lockSeeds(tx, session)
   const repeated = await findRoundByRequest(tx, { ...session, requestId })
   if (repeated) return answerRepeat(tx, repeated, request)

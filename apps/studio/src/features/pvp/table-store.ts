@@ -82,6 +82,17 @@ export async function takeEmptyTable(
   return rows[0]
 }
 
+/** Keeps the player from sitting down elsewhere in the pool until the transaction ends. */
+export async function lockSitter(
+  tx: Tx,
+  { player, modelId }: Pick<Pool, 'modelId'> & { readonly player: string },
+): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('sit:' || $1 || ':' || $2, 0))`, [
+    modelId,
+    player,
+  ])
+}
+
 /** Where a player sits in a pool. */
 export async function findOwnTable(
   on: Queryable,
