@@ -206,9 +206,10 @@ async function playOnce(
     return isRepeat ? ok(true) : refuse('move_conflict')
   }
   if (asked.moveIndex !== row.moves.length) return refuse('move_conflict')
-  await noteDecision(at, row, own)
   const next = await playMove(at, row, { seat: own.seat, move })
-  return next.ok ? ok(true) : next
+  if (!next.ok) return next
+  await noteDecision(at, row, own)
+  return ok(true)
 }
 
 const ownSeat = async ({ tx, table }: AtTable, { player }: SessionRow): Promise<SeatRow | undefined> =>

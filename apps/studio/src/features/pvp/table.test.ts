@@ -147,7 +147,13 @@ describe('a table', () => {
     const [mover, other] = turn === 0 ? [pages[0], pages[1]] : [pages[1], pages[0]]
     await mover.awaitTurn()
     await playing(other)
+    // What is refused is no decision: it forgives no missed turn.
+    const missed = async () =>
+      (await world.pool.query<{ misses: number }>('SELECT misses FROM pvp_seat ORDER BY seat')).rows
+    await world.pool.query('UPDATE pvp_seat SET misses = 1')
     expect((await other.move({ type: 'pack' })).body.code).toBe('turn_other')
+    expect((await mover.move({ type: 'side-show' })).body.code).toBe('move_invalid')
+    expect(await missed()).toEqual([{ misses: 1 }, { misses: 1 }])
     await playing(pages[2])
     expect((await pages[2].move({ type: 'pack' })).body.code).toBe('table_unknown')
     expect((await mover.move({ type: 'bet', isRaise: false }, { moveIndex: 3 })).body.code).toBe(
