@@ -80,6 +80,32 @@ export const insertGift = (tx: Db, gift: NewGift) =>
 export const holdGiver = (tx: Db, operatorId: bigint) =>
   rows(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`free rounds of ${operatorId}`])
 
+/** The same gift, asked for by the same operator since an instant, unless it was stopped or declined. */
+export const findSame = (
+  tx: Db,
+  gift: Omit<NewGift, 'state' | 'askedAt' | 'total'> & { readonly since: Date },
+) =>
+  row<{ id: bigint; approvalId: bigint | null }>(
+    tx,
+    `select f.id, f.approval_id "approvalId"
+       from free_round_gift f left join approval a on a.id = f.approval_id
+      where f.asked_by = $1 and f.asked_at > $2 and f.game_id = $3 and f.rounds = $4 and f.stake = $5
+        and f.currency = $6 and f.days = $7 and f.reason = $8 and f.audience = $9::jsonb
+        and ${state} not in ('declined', 'stopped')
+      order by f.id desc limit 1`,
+    [
+      gift.askedBy,
+      gift.since,
+      gift.gameId,
+      gift.rounds,
+      gift.stake,
+      gift.currency,
+      gift.days,
+      gift.reason,
+      gift.audience,
+    ],
+  )
+
 /** What an operator has given alone since an instant, in minor units. */
 export const sumGivenAlone = async (
   db: Db,

@@ -113,8 +113,22 @@ test('of much worth wait for another person, and so does a small one on top of o
 
   const small = { audience: only('anna_one'), rounds: 200 }
   expect((await ask(small)).value.approvalId).toBeNull()
-  const [one, other] = await Promise.all([ask({ ...small, rounds: 150 }), ask({ ...small, rounds: 150 })])
+  const [one, other] = await Promise.all([ask({ ...small, rounds: 150 }), ask({ ...small, rounds: 151 })])
   expect([one, other].filter(({ value }) => value.approvalId === null)).toHaveLength(1)
+})
+
+test('asked for again after an answer was lost are the same', async () => {
+  const twice = { audience: only('anna_one'), rounds: 20 }
+  const [one, other] = await Promise.all([ask(twice), ask(twice)])
+  expect(one.value).toEqual(other.value)
+  expect((await ask({ ...twice, rounds: 21 })).value.id).not.toBe(one.value.id)
+  const large = { audience: only('anna_one', 'bina_two'), rounds: 300 }
+  const asked = (await ask(large)).value
+  expect(asked.approvalId).not.toBeNull()
+  expect((await ask(large)).value).toEqual(asked)
+  // Who gives the same again means it.
+  world.clock.advance(3 * 60_000)
+  expect((await ask(twice)).value.id).not.toBe(one.value.id)
 })
 
 test('that were declined go nowhere', async () => {

@@ -55,6 +55,8 @@ export const giveJob = 'free_round_give'
 /** What one person gives alone in a day stakes this much of the house's money at most, in minor units. */
 const aloneAtMostMinor = 200_000n
 const dayMs = 86_400_000
+/** Whoever gets no answer asks again within this time, and means one gift. */
+const sameWithinMs = 120_000
 
 export function createFreeRoundGifts(deps: GiftDeps): FreeRoundGifts {
   deps.approvals.register(planOf(deps))
@@ -173,45 +175,33 @@ async function ask(deps: GiftDeps, by: Operator, draft: Body<'freeRoundGiftAsk'>
   if (!found.ok) return found
   const { stake, total, worthMinor } = found.value
   const { gameId, rounds, days, audience, reason } = draft
-  const { currency } = deps
+  const asked = { gameId, rounds, stake, currency: deps.currency, days, reason }
   return inTransaction(deps.db, async (tx) => {
     await gifts.holdGiver(tx, by.operatorId)
+    const of = { ...asked, audience: JSON.stringify(audience), askedBy: by.operatorId }
+    const same = await gifts.findSame(tx, { ...of, since: new Date(deps.clock() - sameWithinMs) })
+    if (same) return ok({ id: String(same.id), approvalId: same.approvalId?.toString() ?? null })
     const isForTwo = await needsSecond(deps, tx, { by, worthMinor })
-    const written = await gifts.insertGift(tx, {
-      gameId,
-      rounds,
-      stake,
-      currency,
-      days,
-      reason,
-      audience: JSON.stringify(audience),
-      state: isForTwo ? 'asked' : 'giving',
-      askedBy: by.operatorId,
-      askedAt: new Date(deps.clock()),
-      total,
-    })
+    const state = isForTwo ? 'asked' : 'giving'
+    const written = await gifts.insertGift(tx, { ...of, state, askedAt: new Date(deps.clock()), total })
     invariant(written, 'a gift was written')
     const id = String(written.id)
     const change = {
       id,
       gameId,
       rounds,
-      stake: formatDecimal(stake, currencies[currency]),
-      currency,
+      stake: formatDecimal(stake, currencies[deps.currency]),
+      currency: deps.currency,
       days,
       audience: { ...audience, members: audience.members?.length },
       members: total,
-      worth: formatDecimal(worthMinor, currencies[currency]),
+      worth: formatDecimal(worthMinor, currencies[deps.currency]),
     }
     if (!isForTwo) {
       await queue(deps, tx, written.id)
       const details = { gift: id, reason }
-      await deps.audit.write(tx, {
-        event: 'free_rounds_asked',
-        actor: operatorActor(by),
-        after: change,
-        details,
-      })
+      const actor = operatorActor(by)
+      await deps.audit.write(tx, { event: 'free_rounds_asked', actor, after: change, details })
       return ok({ id, approvalId: null })
     }
     const request = { kind: 'free_rounds', subject: `free rounds ${id}`, change, by, reason } as const
