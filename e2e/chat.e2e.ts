@@ -1,46 +1,25 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import AxeBuilder from '@axe-core/playwright'
-import { inheritEnvironment } from '@baize/runtime'
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
-import { expect as expectSoon, register, test, type Visitor } from './site.ts'
-
-// On a busy machine a page that is loaded when it is opened takes its time.
-const expect = expectSoon.configure({ timeout: 30_000 })
-
-const run = promisify(execFile)
-
-/** The operators' side: the command that they use. */
-const operator = async (...words: string[]): Promise<string> =>
-  (await run(process.execPath, ['tools/chat/chat.ts', ...words], { env: inheritEnvironment({}) })).stdout
-
-/** Chat is over every page; one with little else on it is quick. */
-const quietPage = '/no/such/page'
+import {
+  chatCommand as operator,
+  expect,
+  expectNoFaults,
+  messageField,
+  openFrom,
+  quietPage,
+  writeIn,
+} from './chat-steps.ts'
+import { register, test, type Visitor } from './site.ts'
 
 const dialogOf = ({ page, t }: Visitor) => page.getByRole('dialog', { name: t('chat.title') })
+const fieldOf = (visitor: Visitor) => messageField(dialogOf(visitor), visitor)
 
-/** On a phone the menu has it, on the desktop the right bar. */
 async function openChat(visitor: Visitor): Promise<void> {
-  const { page, t } = visitor
-  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
-  if (isPhone)
-    await page
-      .getByRole('button', { name: t('site.menu') })
-      .first()
-      .click()
-  await page
-    .getByRole('button', { name: t('site.liveChat') })
-    .last()
-    .click()
-  await expect(dialogOf(visitor).getByRole('textbox', { name: t('chat.message') })).toBeVisible()
+  await openFrom(visitor, 'site.liveChat')
+  await expect(fieldOf(visitor)).toBeVisible()
 }
 
-async function write(visitor: Visitor, text: string): Promise<void> {
-  const field = dialogOf(visitor).getByRole('textbox', { name: visitor.t('chat.message') })
-  await field.fill(text)
-  await field.press('Enter')
-}
+const write = (visitor: Visitor, text: string): Promise<void> => writeIn(fieldOf(visitor), text)
 
 /** The id of the conversation that this page has. */
 const conversationOf = (page: Page): Promise<string> =>
@@ -65,8 +44,7 @@ for (const who of ['guest', 'member'] as const) {
     await expect(chat.getByText('<b>x</b>')).toBeVisible()
     await expect(chat.getByText(t('chat.automatic'))).toBeVisible()
     await expect(chat.getByText(t('chat.sent'))).toBeVisible()
-    const axe = new AxeBuilder({ page }).include('.chat-panel, .chat-sheet')
-    expect((await axe.analyze()).violations).toEqual([])
+    await expectNoFaults(page)
 
     const id = await conversationOf(page)
     expect(await operator('show', id)).toContain('<b>x</b>')
@@ -165,7 +143,7 @@ test('the keyboard opens it, writes and closes it, and focus returns', async ({ 
   const launcher = page.locator('.rail').getByRole('button', { name: visitor.t('site.liveChat') })
   await launcher.focus()
   await page.keyboard.press('Enter')
-  await expect(dialogOf(visitor).getByRole('textbox', { name: visitor.t('chat.message') })).toBeFocused()
+  await expect(fieldOf(visitor)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialogOf(visitor)).toBeHidden()
   await expect(launcher).toBeFocused()

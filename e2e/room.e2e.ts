@@ -1,50 +1,26 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import AxeBuilder from '@axe-core/playwright'
-import { inheritEnvironment } from '@baize/runtime'
-import type { Page } from '@playwright/test'
-import { expect as expectSoon, register, test, type Visitor } from './site.ts'
+import {
+  chatCommand as moderator,
+  expect,
+  expectNoFaults,
+  messageField,
+  openFrom,
+  quietPage,
+  writeIn,
+} from './chat-steps.ts'
+import { register, test, type Visitor } from './site.ts'
 
 // Each story registers people and runs the moderators' command: on a busy machine that takes its time.
 test.slow()
-const expect = expectSoon.configure({ timeout: 30_000 })
 
-const run = promisify(execFile)
-
-/** The moderators' side: the command that they use. */
-const moderator = async (...words: string[]): Promise<string> =>
-  (await run(process.execPath, ['tools/chat/chat.ts', ...words], { env: inheritEnvironment({}) })).stdout
-
-/** The room is over every page; one with little else on it is quick. */
-const quietPage = '/no/such/page'
 const panelOf = ({ page, t }: Visitor) => page.getByRole('dialog', { name: t('room.title') })
 
-/** On a phone the menu has it, on the desktop the right bar. */
 async function openRoom(visitor: Visitor): Promise<void> {
-  const { page, t } = visitor
-  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
-  if (isPhone)
-    await page
-      .getByRole('button', { name: t('site.menu') })
-      .first()
-      .click()
-  await page
-    .getByRole('button', { name: t('site.chatRoom') })
-    .last()
-    .click()
+  await openFrom(visitor, 'site.chatRoom')
   await expect(panelOf(visitor).getByRole('log')).toBeVisible()
 }
 
-async function write(visitor: Visitor, text: string): Promise<void> {
-  const field = panelOf(visitor).getByRole('textbox', { name: visitor.t('chat.message') })
-  await field.fill(text)
-  await field.press('Enter')
-}
-
-const expectNoFaults = async (page: Page) => {
-  const axe = new AxeBuilder({ page }).include('.chat-panel, .chat-sheet')
-  expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([])
-}
+const write = (visitor: Visitor, text: string): Promise<void> =>
+  writeIn(messageField(panelOf(visitor), visitor), text)
 
 /** A text that no other run has written. */
 const fresh = (text: string): string => `${text} ${Math.random().toString(36).slice(2, 8)}`
