@@ -106,6 +106,15 @@ export const findSame = (
     ],
   )
 
+export const findNames = async (db: Db, ids: readonly bigint[]): Promise<string[]> =>
+  (
+    await rows<{ username: string }>(
+      db,
+      'select username from member where id = any($1::bigint[]) order by username',
+      [ids],
+    )
+  ).map(({ username }) => username)
+
 /** What an operator has given alone since an instant, in minor units. */
 export const sumGivenAlone = async (
   db: Db,

@@ -131,6 +131,13 @@ test('asked for again after an answer was lost are the same', async () => {
   expect((await ask(twice)).value.id).not.toBe(one.value.id)
 })
 
+test('for a few tell the second person who they are', async () => {
+  await ask({ audience: only('chan_three', 'bina_two'), rounds: 1_000, stake: '10.00' })
+  const query = { kind: 'free_rounds', state: 'open' }
+  const asked = (await world.ask('approvalList', { as: checker, query })).value.list[0]
+  expect(asked?.change).toMatchObject({ members: 2, audience: { members: ['bina_two', 'chan_three'] } })
+})
+
 test('that were declined go nowhere', async () => {
   const { value } = await ask({ rounds: 401 })
   await world.ask('approvalReject', { as: checker, body: { id: value.approvalId, reason } })

@@ -57,6 +57,8 @@ const aloneAtMostMinor = 200_000n
 const dayMs = 86_400_000
 /** Whoever gets no answer asks again within this time, and means one gift. */
 const sameWithinMs = 120_000
+/** So many are named to the second person; more are a number. */
+const mostNamed = 20
 
 export function createFreeRoundGifts(deps: GiftDeps): FreeRoundGifts {
   deps.approvals.register(planOf(deps))
@@ -193,7 +195,7 @@ async function ask(deps: GiftDeps, by: Operator, draft: Body<'freeRoundGiftAsk'>
       stake: formatDecimal(stake, currencies[deps.currency]),
       currency: deps.currency,
       days,
-      audience: { ...audience, members: audience.members?.length },
+      audience: { ...audience, members: await nameMembers(tx, audience.members) },
       members: total,
       worth: formatDecimal(worthMinor, currencies[deps.currency]),
     }
@@ -210,6 +212,10 @@ async function ask(deps: GiftDeps, by: Operator, draft: Body<'freeRoundGiftAsk'>
     return ok({ id, approvalId: String(approvalId) })
   })
 }
+
+/** The second person decides on who they are, as far as they can be read. */
+const nameMembers = (tx: Parameters<typeof gifts.findNames>[0], ids: readonly string[] | undefined) =>
+  ids === undefined || ids.length > mostNamed ? ids?.length : gifts.findNames(tx, ids.map(BigInt))
 
 const planOf = (deps: GiftDeps): ApprovalPlan<{ id: string }> => ({
   kind: 'free_rounds',
