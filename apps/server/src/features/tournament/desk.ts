@@ -5,7 +5,7 @@ import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Result } from '@baize/std'
 import { pageOfAll } from '../../http/key-page.ts'
 import { derivedKey } from '../vendor/call.ts'
-import { findBookedKeys } from '../wallet/vendor-movements.ts'
+import { findBookedKeys, type BookedKey } from '../wallet/vendor-movements.ts'
 import { pointsOf } from './points.ts'
 import { announcementOf, showGameName } from './order-plan.ts'
 import { findGamesByCodes } from './order-store.ts'
@@ -48,16 +48,17 @@ export const createTournamentDesk = ({ db }: { readonly db: Pool }): TournamentD
 const idOf = (row: TournamentRow): string => `${row.vendor}.${row.tournament}`
 const placeId = (row: TournamentRow, { place }: PlaceTold): string => `${idOf(row)}.${place}`
 
-/** Prizes of a tournament that the ledger has, by their transactions. */
-async function findPaid(db: Pool, { vendorId, places }: TournamentRow): Promise<Map<string, bigint>> {
+/** Prizes of a tournament that the ledger has under the transactions that its places name. */
+async function findPaid(
+  db: Pool,
+  { vendorId, tournament, places }: Pick<TournamentRow, 'vendorId' | 'tournament' | 'places'>,
+): Promise<BookedKey[]> {
   const keys = places.flatMap(({ transaction }) =>
     transaction === null ? [] : [derivedKey('pw', transaction)],
   )
-  if (keys.length === 0) return new Map()
+  if (keys.length === 0) return []
   const booked = await findBookedKeys(db, { actor: vendorId, keys })
-  return new Map(
-    booked.filter(({ state }) => state === 'applied').map(({ key, amountMinor }) => [key, amountMinor]),
-  )
+  return booked.filter(({ state, reference }) => state === 'applied' && reference === tournament)
 }
 
 async function showTournament(db: Pool, row: TournamentRow): Promise<Page<'tournamentList'>['list'][number]> {
@@ -79,7 +80,7 @@ async function showTournament(db: Pool, row: TournamentRow): Promise<Page<'tourn
     players: row.players,
     rounds: row.rounds,
     prizes: sum(row.prizes.map(BigInt)),
-    paid: sum(paid.values()),
+    paid: sum(paid.map(({ amountMinor }) => amountMinor)),
     currency: row.currency,
     toldAt: row.toldAt.toISOString(),
   }
@@ -122,13 +123,24 @@ async function readTournament(
   })
 }
 
+/** Whether a place's own prize is there: of its member, of its amount. */
+async function isInLedger(
+  db: Pool,
+  of: { readonly row: TournamentRow; readonly place: PlaceTold; readonly memberId: bigint | undefined },
+): Promise<boolean> {
+  const paid = await findPaid(db, { ...of.row, places: [of.place] })
+  return paid.some(
+    ({ memberId, amountMinor }) => memberId === of.memberId && amountMinor === BigInt(of.place.prize),
+  )
+}
+
 async function showPlace(
   db: Pool,
   { id, row, place }: { readonly id: string; readonly row: TournamentRow; readonly place: PlaceTold },
 ): Promise<Page<'tournamentPlaceList'>['list'][number]> {
   const [member] = await findNames(db, { vendorId: row.vendorId, players: [place.player] })
-  const paid = place.transaction === null ? new Map() : await findPaid(db, { ...row, places: [place] })
-  const isMissing = place.state === 'paid' && paid.size === 0
+  const isMissing =
+    place.state === 'paid' && !(await isInLedger(db, { row, place, memberId: member?.member_id }))
   return {
     id,
     tournament: idOf(row),

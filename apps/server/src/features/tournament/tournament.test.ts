@@ -122,3 +122,28 @@ test('pages go on where the last one ended', async () => {
   const next = await desk().tournaments({ pageSize: 1, cursor: first.nextCursor ?? '' })
   expect(next).toMatchObject({ list: [{ id: 'outside.race-1' }], nextCursor: null })
 })
+
+test('a prize of somebody else, of another amount or another race is not the one of a place', async () => {
+  const [winner, other] = [await world.openPlayer(), await world.openPlayer()]
+  const pay = async (transaction: string, change: object = {}) => {
+    const prize = { player: winner.player, transaction, amount: '500.00', currency: 'BDT' }
+    const body = { ...prize, promotion: 'tournament', reference: 'race-0', ...change }
+    expect(await table.promoWin(body)).toMatchObject({ status: 200 })
+    return transaction
+  }
+  const transactions = [
+    await pay('race-0-right'),
+    await pay('race-0-other', { player: other.player }),
+    await pay('race-0-less', { amount: '5.00' }),
+    await pay('race-0-elsewhere', { reference: 'race-7' }),
+  ]
+  const places = transactions.map((transaction, index) =>
+    place({ place: index + 1, player: winner.player, transaction, state: 'paid' }),
+  )
+  await tell(told({ tournament: 'race-0', state: 'ended', closes_at: '2026-11-20T09:00:00.000Z', places }))
+  const shown = await desk().places({ ...page, tournament: 'outside.race-0' })
+  expect(shown.list.map(({ state }) => state)).toEqual(['paid', 'missing', 'missing', 'missing'])
+  // What the ledger has for the race, whoever has it.
+  const list = (await desk().tournaments(page)).list
+  expect(list.find(({ id }) => id === 'outside.race-0')).toMatchObject({ paid: '1005.00' })
+})

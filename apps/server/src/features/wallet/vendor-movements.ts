@@ -8,6 +8,8 @@ export interface BookedKey {
   readonly memberId: MemberId
   readonly amountMinor: bigint
   readonly state: 'applied' | 'reversed' | 'void'
+  /** The round, tournament or other thing that it was about. */
+  readonly reference: string | null
 }
 
 interface Row {
@@ -15,10 +17,12 @@ interface Row {
   readonly member_id: MemberId
   readonly amount: bigint
   readonly state: BookedKey['state']
+  readonly reference: string | null
 }
 
 const moved = `
-  select t.key, t.member_id, case when ${isReversed('t')} then 'reversed' else 'applied' end as state,
+  select t.key, t.member_id, t.reference,
+         case when ${isReversed('t')} then 'reversed' else 'applied' end as state,
          (select abs(sum(${spentBy('l')}))::bigint from transfer l
            where l.actor = t.actor and l.key = t.key and l.member_id = t.member_id) as amount
     from transfer t where t.actor = $1 and t.leg = 0`
@@ -28,6 +32,7 @@ const toBooked = (found: Row): BookedKey => ({
   memberId: found.member_id,
   amountMinor: found.amount,
   state: found.state,
+  reference: found.reference,
 })
 
 /** Looks keys of an actor up, whenever they came. */
@@ -39,7 +44,7 @@ export async function findBookedKeys(
     db,
     `${moved} and t.key = any($2)
      union all
-     select a.key, a.member_id, case when a.code = 'ok' then 'applied' else 'void' end, 0::bigint
+     select a.key, a.member_id, a.reference, case when a.code = 'ok' then 'applied' else 'void' end, 0::bigint
        from answer a where a.actor = $1 and a.key = any($2)`,
     [actor, keys],
   )
