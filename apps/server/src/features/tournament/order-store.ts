@@ -47,7 +47,7 @@ export const findOrder = (db: Db, id: bigint) =>
 const decided = (order: string, approval: string): string =>
   `(coalesce(${approval}.decided_at, ${order}.asked_at), ${order}.id)`
 
-/** Whether what an order writes was decided on anew, and that stands or is on its way. */
+/** Whether what an order writes or ends was decided on anew, and that stands or is on its way. */
 export const isSuperseded = async (db: Db, id: bigint): Promise<boolean> =>
   (
     await rows(
@@ -55,7 +55,7 @@ export const isSuperseded = async (db: Db, id: bigint): Promise<boolean> =>
       `select from tournament_order d left join approval a on a.id = d.approval_id
          join tournament_order n on n.vendor_id = d.vendor_id and n.tournament = d.tournament
          left join approval b on b.id = n.approval_id
-        where d.id = $1 and d.act = 'write' and n.act in ('write', 'cancel')
+        where d.id = $1 and d.act in ('write', 'cancel') and n.act in ('write', 'cancel')
           and n.state in ('telling', 'done') and ${decided('n', 'b')} > ${decided('d', 'a')}`,
       [id],
     )

@@ -167,6 +167,29 @@ test('a plan that comes through late does not undo a later one', async () => {
   ])
 })
 
+test('nor does the end of one that was written anew since', async () => {
+  const { value } = await ask({ tournament: 'boishakh' })
+  await agree(value.approvalId)
+  await tell('outside.boishakh')
+  vendor.isDown = true
+  await world.ask('tournamentCancel', { as: maker, body: { id: 'outside.boishakh', reason } })
+  const [end] = await orders('outside.boishakh')
+  const tellEnd = () => world.platform.tournamentOrders.tell(BigInt(end?.id ?? 0))
+  await expect(tellEnd()).rejects.toThrow('vendor_unreachable')
+  vendor.isDown = false
+  const anew = await ask({ tournament: 'boishakh', prizes: ['75.00'] })
+  world.clock.advance(1_000)
+  await agree(anew.value.approvalId)
+  await tell('outside.boishakh')
+  await tellEnd()
+  expect(await read('outside.boishakh')).toMatchObject({ state: 'coming', prizes: ['75.00'] })
+  expect(await orders('outside.boishakh')).toMatchObject([
+    { act: 'write', state: 'done' },
+    { act: 'cancel', state: 'refused', refusal: 'superseded' },
+    { act: 'write', state: 'done' },
+  ])
+})
+
 test('the word of a vendor that refuses is shown', async () => {
   const { value } = await ask({ tournament: 'unwanted' })
   await agree(value.approvalId)
@@ -212,5 +235,5 @@ test('closing one that runs needs a second person; cancelling it does not', asyn
   expect((await read('outside.eid')).state).toBe('cancelled')
   expect((await act('tournamentCancel', 'outside.eid')).message).toBe('tournament_over')
   const audit = await world.ask('auditList', { as: maker, query: { event: 'tournament_cancelled' } })
-  expect(audit.value.list).toMatchObject([{ before: { state: 'closing' }, details: { reason } }])
+  expect(audit.value.list[0]).toMatchObject({ before: { state: 'closing' }, details: { reason } })
 })

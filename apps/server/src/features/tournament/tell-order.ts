@@ -17,8 +17,8 @@ export interface TellDeps {
 
 /**
  * Tells a vendor an order that waits, and reads its tournaments anew. A refusal ends the order; what is not
- * known is asked again, which the protocol allows for each of the three. A plan that waited while another one
- * was agreed to is not told any more: it would undo that one.
+ * known is asked again, which the protocol allows for each of the three. A plan or an end that waited while
+ * another plan was agreed to is not told any more: it would undo that one.
  */
 export async function tellOrder(deps: TellDeps, id: bigint): Promise<void> {
   const order = await findOrder(deps.db, id)
