@@ -10,10 +10,11 @@ import { boundsAllPlay, readBounds, type Bounds } from './bounds.ts'
 import * as store from './store.ts'
 import { addTime, countUse, saveUse, showUse, type Periods } from './use.ts'
 
-/** A stake, or a tip: that counts as lost and as nothing else. */
+/** A stake; a tip, which counts as lost and as no stake; or a free round, which only takes time. */
 export interface AskedStake {
   readonly amountMinor: bigint
   readonly isTip?: boolean | undefined
+  readonly isFree?: boolean | undefined
 }
 
 /** Keeps deposits and stakes within the limits of the member and of the house. */
@@ -86,7 +87,7 @@ async function checkStake(
   deps: LimitDeps,
   tx: Tx,
   wallet: WalletState,
-  { amountMinor, isTip = false }: AskedStake,
+  { amountMinor, isTip = false, isFree = false }: AskedStake,
 ): Promise<Result<null, 'limit_reached'>> {
   const { bounds, periods } = await readLimits(deps, tx, wallet)
   const counted = await countUse(tx, wallet, periods)
@@ -98,9 +99,9 @@ async function checkStake(
     month: timeMs.month / minuteMs,
   }
   const reached: readonly (readonly [LimitKind, LimitReached | undefined])[] = [
-    ['stake', isTip ? undefined : findReached(bounds.holding('stake'), stake, amountMinor)],
+    ['stake', isTip || isFree ? undefined : findReached(bounds.holding('stake'), stake, amountMinor)],
     // A stake in play counts as lost until it pays.
-    ['loss', findReached(bounds.holding('loss'), loss, amountMinor)],
+    ['loss', isFree ? undefined : findReached(bounds.holding('loss'), loss, amountMinor)],
     // The last minute may be begun, no more.
     ['time', findReached(bounds.holding('time'), minutes, 1n)],
   ]

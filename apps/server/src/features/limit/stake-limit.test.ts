@@ -173,4 +173,19 @@ describe('a limit of time at play', () => {
     expect(await bet(player, '1.00')).toMatchObject(refused)
     world.time.offsetMs -= 10 * 60_000
   })
+
+  test('free rounds are play, too, and nothing else of it', async () => {
+    const player = await world.openPlayer()
+    const free = () => bet(player, '0', { free_round: 'grant-1' })
+    await set(player, { kind: 'stake', period: 'day', limit: '1.00' })
+    await set(player, { kind: 'loss', period: 'day', limit: '1.00' })
+    await set(player, { kind: 'time', period: 'day', limit: '10' })
+    expect(await bet(player, '1.00')).toMatchObject(taken)
+    expect(await free()).toMatchObject(taken)
+    world.time.offsetMs += 9 * 60_000
+    expect(await free()).toMatchObject(taken)
+    world.time.offsetMs += 60_000
+    expect(await free()).toMatchObject(refused)
+    world.time.offsetMs -= 10 * 60_000
+  })
 })

@@ -19,12 +19,14 @@ export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Prom
   const bet = readBet(call, opened.memberId)
   if (!bet.ok) return refuseCall(bet.code, bet.details as string | undefined)
   if (bet.value.isTip) return takeTip(deps, call, { opened, tip: bet.value })
-  const stake = { stakesMinor: [bet.value.stakeMinor], isFreeRound: bet.value.freeRound === true }
-  const refusal = refuseStakes(deps, call, opened, stake)
+  const stakesMinor = [bet.value.stakeMinor]
+  const isFree = bet.value.freeRound === true
+  const refusal = refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: isFree })
   if (refusal) return refuseOnce(deps, bet.value, refusal)
-  if (opened.isBounded && bet.value.freeRound !== true) {
-    const stakes = { vendor: call.vendor, call: bet.value, stakesMinor: stake.stakesMinor }
-    return stakeWithinLimits(deps, stakes, (tx) => deps.play.betIn(tx, bet.value))
+  if (opened.isBounded) {
+    const stakes = { vendor: call.vendor, call: bet.value, stakesMinor, isFree }
+    const placed = await stakeWithinLimits(deps, stakes, (tx) => deps.play.betIn(tx, bet.value))
+    return keepGrant(deps, call, placed)
   }
   const outcome = await deps.play.bet(bet.value)
   if (outcome.status !== 'pending') return keepGrant(deps, call, replyTo(outcome))

@@ -12,6 +12,7 @@ export interface BoundedStakes {
   readonly call: PlayCall
   readonly stakesMinor: readonly bigint[]
   readonly isTip?: boolean
+  readonly isFree?: boolean
   /** Otherwise the stake is placed without a look at limits. */
   readonly isBounded?: boolean
 }
@@ -22,12 +23,13 @@ export interface BoundedStakes {
  */
 export const stakeWithinLimits = (
   deps: DeskDeps,
-  { vendor, call, stakesMinor, isTip, isBounded = true }: BoundedStakes,
+  { vendor, call, stakesMinor, isTip, isFree, isBounded = true }: BoundedStakes,
   place: (tx: Tx) => Promise<PlayOutcome>,
 ): Promise<Reply> =>
   once(deps, { ...call, vendorId: call.vendor }, async (tx, wallet) => {
     const amountMinor = stakesMinor.reduce((sum, stake) => sum + stake, 0n)
-    const allowed = isBounded ? await deps.limits.checkStake(tx, wallet, { amountMinor, isTip }) : ok(null)
+    const asked = { amountMinor, isTip, isFree }
+    const allowed = isBounded ? await deps.limits.checkStake(tx, wallet, asked) : ok(null)
     if (!allowed.ok) {
       const message = typeof allowed.details === 'string' ? allowed.details : undefined
       return { reply: refuseCall(allowed.code, message), code: allowed.code, reference: call.round }
