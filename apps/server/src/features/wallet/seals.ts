@@ -75,7 +75,7 @@ async function sealIn(tx: Tx, membersAtOnce: number): Promise<Seal | undefined> 
   if (transfers === 0n && answers.count === 0n) return undefined
   const prev = last?.hash ?? noHash
   const isFull = members === BigInt(membersAtOnce)
-  await (isFull ? addToTotals(tx, id) : saveTotals(tx))
+  await addToTotals(tx, id)
   const values = [id, prev, transfers, fromTxid, answers.toTxid, answers.count, answers.hash, isFull]
   await tx.query(
     `insert into seal (id, prev_hash, hash, transfers, from_txid, to_txid, answers, answers_hash, is_full)
@@ -136,23 +136,7 @@ async function sealTransfers(
   return { transfers: BigInt(found?.transfers ?? 0), members: BigInt(found?.members ?? 0) }
 }
 
-/** What all wallets hold now; the marks stand at their versions. */
-const saveTotals = (tx: Tx) =>
-  rows(
-    tx,
-    `insert into wallet_total as t (account, currency, balance)
-     select a.account, a.currency, sum(a.balance) from (
-       select currency, sum(cash) as cash, sum(bonus) as bonus, sum(held) as held, sum(points) as points,
-              sum(deficit) as deficit from wallet group by currency) w
-      cross join lateral (
-        values (1, currency, cash), (2, currency, bonus), (3, currency, held), (4, 'PTS', points),
-          (5, currency, deficit)) a(account, currency, balance)
-      group by a.account, a.currency
-     on conflict (account, currency) do update set balance = excluded.balance
-      where t.balance <> excluded.balance`,
-  )
-
-/** Wallets that a full seal left out have moved further than their marks: only what it covers is added. */
+/** Adds what the seal covers to what all wallets hold together; I1 compares the sum with the wallets. */
 const addToTotals = (tx: Tx, sealId: bigint) =>
   rows(
     tx,
