@@ -66,15 +66,20 @@ export function createTableFloor(deps: StudioDeps): TableFloor {
   }
 }
 
-/** After a start nobody is connected, and clocks that ran out meanwhile begin anew. */
+/**
+ * After a start nobody is connected but whose page has come back while this reads, and clocks that ran out
+ * meanwhile begin anew.
+ */
 async function takeUp(house: House): Promise<void> {
   const { deps } = house
   while (!house.stopping.signal.aborted) {
     try {
       await renewClocks(deps.pool, deps.tablePace.turnMs)
       for (const tableId of await listTakenTables(deps.pool)) {
-        for (const { player } of await listSeats(deps.pool, tableId))
-          await noteLink(deps.pool, { tableId, player, isLost: true })
+        for (const { player } of await listSeats(deps.pool, tableId)) {
+          const room = house.rooms.get(tableId)
+          if (!room || !isHere(room, player)) await noteLink(deps.pool, { tableId, player, isLost: true })
+        }
         keepGoing(house, roomOf(house, tableId))
       }
       return
@@ -113,7 +118,7 @@ async function watchTable(
   keepGoing(house, room)
   return () => {
     room.watchers.delete(watcher)
-    if ([...room.watchers].some(({ player }) => player === watcher.player)) return
+    if (isHere(room, watcher.player)) return
     noteLink(pool, { ...link, isLost: true })
       .then(() => room.waking.abort())
       .catch((error: unknown) => {
@@ -121,6 +126,9 @@ async function watchTable(
       })
   }
 }
+
+const isHere = ({ watchers }: Room, player: string): boolean =>
+  [...watchers].some((watcher) => watcher.player === player)
 
 function keepGoing(house: House, room: Room): void {
   if (room.playing || house.stopping.signal.aborted) return

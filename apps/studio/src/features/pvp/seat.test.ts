@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { HoldemView } from '@baize/games'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { balanceOf, createHall, expectSettled, playing, seatPlayers, wait } from '../../testing/table-hall.ts'
 import { playAt, turnIn } from '../../testing/table-page.ts'
 
@@ -60,4 +61,17 @@ test('one seat a player, also of two titles of the same game that are pressed at
   const codes = (await Promise.all(asked)).map(({ body: told }) => told.code ?? told.state)
   expect(codes.toSorted((a, b) => a.localeCompare(b))).toEqual(['ready', 'seated_elsewhere'])
   expect(balanceOf(world, 'p1')).toBe(98_000n)
+})
+
+test('a page that came back before its table was taken up is not lost', async () => {
+  const { world, open } = await createHall()
+  const studio = await world.startStudio()
+  const page = await open(studio, 'p1')
+  const { body } = await page.sit()
+  await page.watch(body.table)
+  await vi.waitFor(() => expect(page.shown()?.ownSeat).toBe(0), wait)
+  onTestFinished(studio.startLoops())
+  await sleep(400)
+  const { rows } = await world.pool.query<{ lost: Date | null }>('SELECT lost_at lost FROM pvp_seat')
+  expect(rows).toEqual([{ lost: null }])
 })
