@@ -45,7 +45,7 @@ export interface Limits {
   change(change: LimitChange): Promise<Result<{ holdsFrom: string }, 'limit_invalid'>>
   /** Deposits less withdrawals since the account was opened. */
   lifetime(memberId: MemberId): Promise<{ deposited: string; withdrawn: string; net: string }>
-  /** What was staked and paid since, of the last 24 hours. */
+  /** What was staked and paid since, and the result with tips, of the last 24 hours. */
   playedSince(memberId: MemberId, since: Date): Promise<{ staked: string; paid: string; net: string }>
   /** How often the member is told about their play; null never. */
   realityMinutes(memberId: MemberId): Promise<number | null>
@@ -71,9 +71,9 @@ export const createLimits = (deps: LimitServiceDeps): Limits => ({
   },
   async playedSince(memberId, since) {
     const from = new Date(Math.max(since.getTime(), deps.clock() - dayMs))
-    const { stake, loss, currency } = await store.sumPlayedSince(deps.db, { memberId, from })
+    const { stake, paid, loss, currency } = await store.sumPlayedSince(deps.db, { memberId, from })
     const show = (minor: bigint) => formatDecimal(minor, currencies[currency])
-    return { staked: show(stake), paid: show(stake - loss), net: show(-loss) }
+    return { staked: show(stake), paid: show(paid), net: show(-loss) }
   },
   async realityMinutes(memberId) {
     const { limits } = await deps.settings.read()

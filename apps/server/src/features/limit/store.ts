@@ -242,16 +242,19 @@ export const saveRealityMinutes = (tx: Db, memberId: MemberId, minutes: number |
     [memberId, minutes],
   )
 
-/** Stakes less those that came back, and stakes less payouts, since an instant. */
+/** Since an instant: stakes less those that came back, payouts, and what was lost with tips. */
 export async function sumPlayedSince(
   db: Db,
   { memberId, from }: { memberId: MemberId; from: Date },
-): Promise<{ stake: bigint; loss: bigint; currency: CurrencyCode }> {
-  const found = await row<{ stake: bigint; loss: bigint; currency: CurrencyCode }>(
+): Promise<{ stake: bigint; paid: bigint; loss: bigint; currency: CurrencyCode }> {
+  const found = await row<{ stake: bigint; paid: bigint; loss: bigint; currency: CurrencyCode }>(
     db,
-    `select w.currency, coalesce(sum(t.stake), 0)::bigint as stake, coalesce(sum(t.loss), 0)::bigint as loss
+    `select w.currency, coalesce(sum(t.stake), 0)::bigint as stake,
+            coalesce(sum(t.paid), 0)::bigint as paid, coalesce(sum(t.loss), 0)::bigint as loss
        from wallet w left join lateral (
          select case kind when 'bet' then amount when 'bet_refund' then -amount else 0 end as stake,
+                case when kind in ('win', 'jackpot_win') then amount
+                     when kind = 'win_taken_back' then -amount else 0 end as paid,
                 case when kind in ('bet', 'tip', 'win_taken_back') then amount else -amount end as loss
            from transfer
           where member_id = w.member_id and posted_at >= $2 and (debit < 100 or credit < 100)

@@ -173,6 +173,19 @@ describe('is no stake', () => {
     expect(await table.bet(table.betOf(losing, { amount: '60.00' }))).toMatchObject({ status: 200 })
   })
 
+  test('for a check of reality: it is lost, and takes nothing off what was paid', async () => {
+    const player = await world.openPlayer()
+    const since = new Date(world.clock() - 60_000)
+    const { round } = await table.openRound(player)
+    await table.win(table.betOf(player, { round, amount: '4.00' }))
+    await table.bet(tipOf(player))
+    expect(await limits.playedSince(player.memberId, since)).toEqual({
+      staked: '10.00',
+      paid: '4.00',
+      net: '-56.00',
+    })
+  })
+
   test('for reports, which have a figure of their own for it', async () => {
     const player = await world.openPlayer()
     await table.bet(table.betOf(player, { round_closed: true }))
