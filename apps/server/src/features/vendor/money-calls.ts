@@ -75,10 +75,14 @@ export function readWin(call: Readable<WinBody>, memberId: MemberId): Result<Win
   return ok({ ...toPlayCall(call, memberId, body.transaction), payoutMinor: payout.value })
 }
 
-/** Reads several bets and wins of one round. Their ids differ, and there is at least one. */
+/**
+ * Reads several bets and wins of one round. Their ids differ, and there is at least one. None of the bets is
+ * a tip, whose round has nothing else in it.
+ */
 export function readBetWin(call: Readable<BetWinBody>, memberId: MemberId): Result<BetWinCall, Unreadable> {
   const { body, vendor } = call
   if (!isCurrencyCode(body.currency)) return refuse('currency_mismatch')
+  if (body.bets.length > 0 && body.meta?.['tip'] === true) return refuse('bad_request', 'meta')
   const currency = currencies[body.currency]
   const bets = body.bets.map((part) => ({ part, amount: parseDecimal(part.amount, currency) }))
   const wins = body.wins.map((part) => ({ part, amount: parseDecimal(part.amount, currency) }))

@@ -80,6 +80,15 @@ describe('a tip to a dealer', () => {
     expect(await table.cashOf(player)).toBe(100_000n)
   })
 
+  test('with stakes in one call is refused: it would count as one', async () => {
+    const player = await world.openPlayer()
+    const { transaction, amount, ...place } = tipOf(player)
+    const batch = { ...place, bets: [{ transaction, amount }], wins: [] }
+    expect(await table.betWin(batch)).toMatchObject({ status: 400, content: { message: 'meta' } })
+    expect(await table.cashOf(player)).toBe(100_000n)
+    expect(await table.betWin({ ...batch, meta: { tip: false } })).toMatchObject({ status: 200 })
+  })
+
   test('has no round with stakes', async () => {
     const player = await world.openPlayer()
     const { round } = await table.openRound(player)
