@@ -12,6 +12,7 @@ import { PlayingCard } from '../kit/card.tsx'
 import { Rules } from '../kit/rules.tsx'
 import type { Action, Board, BoardProps } from './board.ts'
 import { Outcome } from './outcome.tsx'
+import { readPots } from './pots.ts'
 import { Seats } from './seats.tsx'
 
 type Props = BoardProps<HoldemView>
@@ -31,6 +32,7 @@ const rankKeys = {
 function Field({ shown, view, seat, currency }: Props) {
   const t = useT()
   const rank = view.ownRank === null ? undefined : holdemRanks[view.ownRank]
+  const { played, backMinor } = readPots(view.pots)
   return (
     <Seats
       shown={shown}
@@ -55,11 +57,16 @@ function Field({ shown, view, seat, currency }: Props) {
               <PlayingCard key={card} card={card} order={index} />
             ))}
           </div>
-          {view.pots.map((pot, index) => (
+          {played.map((pot, index) => (
             <b key={`pot-${index + 1}`} className="pvp-pot num">
               {t(index === 0 ? 'pvp.pot' : 'pvp.sidePot', { amount: shortMoney(pot.amountMinor, currency) })}
             </b>
           ))}
+          {backMinor > 0 && (
+            <span className="pvp-rank num">
+              {t('pvp.uncalled', { amount: shortMoney(backMinor, currency) })}
+            </span>
+          )}
           {rank && <span className="pvp-rank">{t(rankKeys[rank])}</span>}
           <Outcome shown={shown} end={view.end} currency={currency} />
         </>

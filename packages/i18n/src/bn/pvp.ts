@@ -97,6 +97,7 @@ export const pvp: GamesCatalogue['pvp'] = {
   refusalUnused: 'আপনি কোনো হাত খেলেননি: চিপ যেমন ছিল ফিরে গেছে।',
   board: 'বোর্ড',
   sidePot: 'সাইড পট {amount}',
+  uncalled: 'কেউ কল করেনি, {amount} ফেরত গেল',
   folded: 'ফোল্ড',
   allIn: 'অল ইন',
   betOf: 'বাজি {amount}',

@@ -98,6 +98,7 @@ export const pvp = {
   refusalUnused: 'You played no hand: your chips went back as they were.',
   board: 'The board',
   sidePot: 'Side pot {amount}',
+  uncalled: 'Nobody called {amount}: it goes back',
   folded: 'folded',
   allIn: 'all in',
   betOf: 'bet {amount}',
