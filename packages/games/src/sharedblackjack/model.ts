@@ -11,8 +11,9 @@ export interface SharedBlackjackModel extends ModelCommon {
   readonly version: number
   readonly decks: number
   /**
-   * The place of a card in its row is the turn in which it is taken. Without it a hand takes its row's cards
-   * one after the other, and who came to the second hand of a split earlier could tell others what lies there.
+   * The place of a card in its row is the turn in which it is taken. Without it a hand takes its row's
+   * cards one after the other, and who came to the second hand of a split earlier could tell others what
+   * lies there.
    */
   readonly isDealtByTurn?: boolean
 }

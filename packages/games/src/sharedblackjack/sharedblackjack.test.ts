@@ -116,7 +116,7 @@ function placesSeen(cards: readonly Card[], moves: readonly SharedMoveType[]): S
   return seen
 }
 
-test('a card comes into sight in one turn only: who has seen it can tell nobody who is still to decide', () => {
+test('a card comes into sight in one turn only: nobody decides on one that somebody has seen', () => {
   const cards = cardsOf('2T2T')
   const turnOfPlace = new Map<number, number>()
   const decide = (moves: readonly SharedMoveType[]): void => {

@@ -109,8 +109,8 @@ export interface TableRules<
   /** Plays a move of a seat. A refusal leaves the hand as it was. */
   play(model: Model, hand: Hand, played: TableMove<Move>, draw: Draw): Result<Hand, PlayRefusal>
   /**
-   * Whether a seat of the hand has nothing left to decide, for all its chips are in the pots: who gets up then
-   * has still a part in them.
+   * Whether a seat of the hand has nothing left to decide, for all its chips are in the pots: who gets up
+   * then has still a part in them.
    */
   isAllIn(hand: Hand, seat: number): boolean
   /** What is played for a seat that lets its time pass. */

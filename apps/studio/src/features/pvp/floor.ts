@@ -66,20 +66,14 @@ export function createTableFloor(deps: StudioDeps): TableFloor {
   }
 }
 
-/**
- * After a start nobody is connected but whose page has come back while this reads, and clocks that ran out
- * meanwhile begin anew.
- */
+/** After a start nobody is connected, and clocks that ran out meanwhile begin anew. */
 async function takeUp(house: House): Promise<void> {
   const { deps } = house
   while (!house.stopping.signal.aborted) {
     try {
       await renewClocks(deps.pool, deps.tablePace.turnMs)
       for (const tableId of await listTakenTables(deps.pool)) {
-        for (const { player } of await listSeats(deps.pool, tableId)) {
-          const room = house.rooms.get(tableId)
-          if (!room || !isHere(room, player)) await noteLink(deps.pool, { tableId, player, isLost: true })
-        }
+        await noteAbsent(house, tableId)
         keepGoing(house, roomOf(house, tableId))
       }
       return
@@ -87,6 +81,14 @@ async function takeUp(house: House): Promise<void> {
       deps.log.error({ err: error }, 'tables could not be taken up')
       await pause(house, afterFaultMs)
     }
+  }
+}
+
+/** Whose page has come back while this reads is there. */
+async function noteAbsent({ deps, rooms }: House, tableId: string): Promise<void> {
+  for (const { player } of await listSeats(deps.pool, tableId)) {
+    const room = rooms.get(tableId)
+    if (!room || !isHere(room, player)) await noteLink(deps.pool, { tableId, player, isLost: true })
   }
 }
 
