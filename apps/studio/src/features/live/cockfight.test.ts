@@ -130,7 +130,7 @@ test('a side that nobody bets against gets its stakes back; forged pools and bet
   expect((await page.bet({ ...on('wala', 10_000), liveRound })).body.code).toBe('bets_closed')
 }, 60_000)
 
-test('a draw stands where one side has no money, and a fight that was never ended is not undone', async () => {
+test('a draw stands where a side has no money, and a fight that was never ended is not undone', async () => {
   const world = await createWorld()
   const offer = world.offers.all.find(({ model }) => model.kind === 'cockfight')
   if (!offer) throw new Error('no pit')
