@@ -177,6 +177,19 @@ test.each([
   expect(asked).toMatchObject({ ok: false, code: 'member_may_not_play' })
 })
 
+test('that were over before the vendor could hear of them are not announced', async () => {
+  const grantId = await give({ days: 1 })
+  vendor.isDown = true
+  await expect(world.platform.freeRounds.tell(grantId)).rejects.toThrow('vendor_unreachable')
+  vendor.isDown = false
+  world.clock.advance(24 * 3_600_000)
+  await world.platform.freeRounds.tell(grantId)
+  world.clock.advance(-24 * 3_600_000)
+  expect(await find(grantId)).toMatchObject({ state: 'cancelled' })
+  expect(vendor.grants.get(grantId)).toBe(0)
+  expect(await news(grantId)).toEqual([])
+})
+
 test('stay where the vendor that was told does not end them', async () => {
   const grantId = await give()
   await world.platform.freeRounds.tell(grantId)

@@ -63,6 +63,7 @@ const mostRounds = 1_000
 const mostDays = 90
 const mostWords = 200
 const mayNotPlay = 'the member may not play'
+const heardLate = 'over before the vendor had heard of it'
 const noRefusal = { refusal: '' } as const
 /** One grant stakes this much of the house's money at most. */
 const worthAtMostMinor = 1_000_000n
@@ -210,20 +211,23 @@ async function tell(deps: FreeRoundDeps, grantId: string): Promise<void> {
 }
 
 /**
- * I29: who has excluded themselves since it was asked for is given no reward, and reads of none. The vendor
- * may have heard of it, though its answer was lost: it hears of the end, too.
+ * I29: who has excluded themselves since it was asked for is given no reward, and reads of none; nor does
+ * anybody of one that is over. The vendor may have heard of it, though its answer was lost: it hears of the
+ * end, too.
  */
 async function withdraw({ db, clock, audit }: FreeRoundDeps, grant: store.Grant): Promise<boolean> {
   const at = new Date(clock())
-  if (await store.mayPlay(db, grant.memberId, at)) return false
+  const isLate = grant.expiresAt <= at
+  if (!isLate && (await store.mayPlay(db, grant.memberId, at))) return false
+  const reason = isLate ? heardLate : mayNotPlay
   return inTransaction(db, async (tx) => {
-    const change = { from: ['asked'], to: 'cancelling', refusal: mayNotPlay, at } as const
+    const change = { from: ['asked'], to: 'cancelling', refusal: reason, at } as const
     if (!(await store.moveGrant(tx, grant, change))) return false
     await audit.write(tx, {
       event: 'free_rounds_cancelled',
       actor: systemActor(freeRoundJob),
       memberId: grant.memberId,
-      details: { grantId: grant.grantId, reason: mayNotPlay },
+      details: { grantId: grant.grantId, reason },
     })
     return true
   })
