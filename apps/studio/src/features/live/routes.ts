@@ -17,6 +17,7 @@ import { cashOut, placeBet } from './service.ts'
 import { showOwn } from './show.ts'
 import { decide } from './stage.ts'
 import { giveTip } from './tip.ts'
+import { createSayPace } from './say-pace.ts'
 
 const sayEveryMs = 1_500
 
@@ -28,7 +29,7 @@ export function mountLiveRoutes(
   const answer = answerOf(deps)
   mountDecisions(app, { deps, floor })
   mountTips(app, { deps, floor })
-  const spokenAt = new Map<string, number>()
+  const pace = createSayPace(sayEveryMs)
   app.post(
     '/api/live/bet',
     playing(deps, async (played, request, reply) => {
@@ -68,9 +69,7 @@ export function mountLiveRoutes(
     playing(deps, async ({ session, offer }, request, reply) => {
       const body = sayRequest.safeParse(request.body).data
       if (!body) return refuseCall(reply, 'bad_request')
-      const now = performance.now()
-      if (now - (spokenAt.get(session.sessionId) ?? -Infinity) < sayEveryMs) return tooOften(reply)
-      spokenAt.set(session.sessionId, now)
+      if (!pace.take(session.sessionId, performance.now())) return tooOften(reply)
       floor.say(offer.game, { player: session.player, text: body.text })
       return { isSaid: true }
     }),
