@@ -151,6 +151,10 @@ test('a draw stands where a side has no money, and a fight that was never ended 
   await closeRound(studio.deps, liveRound)
   await world.pool.query(`UPDATE round SET play_until = now() - interval '1 hour'`)
   await closeOverdueRounds(studio.deps)
+  // The room ends it, with the record of all: only where no room does is a bet ended by itself.
+  expect(await findRound(world.pool, mixed)).toMatchObject({ step: 'playing' })
+  await world.pool.query(`UPDATE live_round SET opened_at = opened_at - interval '4 days'`)
+  await closeOverdueRounds(studio.deps)
   const round = await findRound(world.pool, mixed)
   const isDraw = round?.state?.kind === 'cockfight' && round.state.outcome.result === 'draw'
   const paidMinor = 9_000n + (isDraw ? 9_500n : 0n)

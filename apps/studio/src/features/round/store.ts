@@ -188,11 +188,16 @@ export async function makeAllDue(on: Queryable): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Rounds whose player has not decided within the limit; who sits at a table is seen off by it. */
+/**
+ * Rounds whose player has not decided within the limit. Who sits at a table is seen off by it, and a shared
+ * round ends for all its bets at once, also after a long stop; one that no room has ended for days has none.
+ */
 export async function listOverdueRounds(on: Queryable, limit: number): Promise<string[]> {
   const { rows } = await on.query<{ round_id: string }>(
     `SELECT round_id FROM round WHERE step = 'playing' AND play_until <= now()
        AND NOT EXISTS (SELECT 1 FROM pvp_seat WHERE pvp_seat.round_id = round.round_id)
+       AND NOT EXISTS (SELECT 1 FROM live_round l WHERE l.live_round_id = round.live_round_id
+         AND l.phase <> 'done' AND l.opened_at > now() - interval '3 days')
      ORDER BY play_until LIMIT $1`,
     [limit],
   )
