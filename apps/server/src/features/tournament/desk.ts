@@ -5,7 +5,7 @@ import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Result } from '@baize/std'
 import { pageOfAll } from '../../http/key-page.ts'
 import { derivedKey } from '../vendor/call.ts'
-import { findBookedKeys, type BookedKey } from '../wallet/vendor-movements.ts'
+import { findBookedKeys, sumPromotion } from '../wallet/vendor-movements.ts'
 import { pointsOf } from './points.ts'
 import { announcementOf, showGameName } from './order-plan.ts'
 import { findGamesByCodes } from './order-store.ts'
@@ -48,26 +48,10 @@ export const createTournamentDesk = ({ db }: { readonly db: Pool }): TournamentD
 const idOf = (row: TournamentRow): string => `${row.vendor}.${row.tournament}`
 const placeId = (row: TournamentRow, { place }: PlaceTold): string => `${idOf(row)}.${place}`
 
-/** Prizes of a tournament that the ledger has under the transactions that its places name. */
-async function findPaid(
-  db: Pool,
-  { vendorId, tournament, places }: Pick<TournamentRow, 'vendorId' | 'tournament' | 'places'>,
-): Promise<BookedKey[]> {
-  const keys = places.flatMap(({ transaction }) =>
-    transaction === null ? [] : [derivedKey('pw', transaction)],
-  )
-  if (keys.length === 0) return []
-  const booked = await findBookedKeys(db, { actor: vendorId, keys })
-  return booked.filter(({ state, reference }) => state === 'applied' && reference === tournament)
-}
-
 async function showTournament(db: Pool, row: TournamentRow): Promise<Page<'tournamentList'>['list'][number]> {
-  const paid = await findPaid(db, row)
-  const sum = (amounts: Iterable<bigint>): string =>
-    formatDecimal(
-      [...amounts].reduce((total, amount) => total + amount, 0n),
-      currencies[row.currency],
-    )
+  const { vendorId: actor, tournament: reference, currency } = row
+  const paidMinor = await sumPromotion(db, { actor, reference, currency })
+  const promisedMinor = row.prizes.reduce((total, minor) => total + BigInt(minor), 0n)
   return {
     id: idOf(row),
     vendor: row.vendor,
@@ -79,9 +63,10 @@ async function showTournament(db: Pool, row: TournamentRow): Promise<Page<'tourn
     games: row.games.length,
     players: row.players,
     rounds: row.rounds,
-    prizes: sum(row.prizes.map(BigInt)),
-    paid: sum(paid.map(({ amountMinor }) => amountMinor)),
-    currency: row.currency,
+    prizes: formatDecimal(promisedMinor, currencies[currency]),
+    // All that was paid for it, named by a place or not: more than its prizes is seen.
+    paid: formatDecimal(paidMinor, currencies[currency]),
+    currency,
     toldAt: row.toldAt.toISOString(),
   }
 }
@@ -126,11 +111,17 @@ async function readTournament(
 /** Whether a place's own prize is there: of its member, of its amount. */
 async function isInLedger(
   db: Pool,
-  of: { readonly row: TournamentRow; readonly place: PlaceTold; readonly memberId: bigint | undefined },
+  { row, place, memberId }: { row: TournamentRow; place: PlaceTold; memberId: bigint | undefined },
 ): Promise<boolean> {
-  const paid = await findPaid(db, { ...of.row, places: [of.place] })
-  return paid.some(
-    ({ memberId, amountMinor }) => memberId === of.memberId && amountMinor === BigInt(of.place.prize),
+  if (place.transaction === null) return false
+  const keys = [derivedKey('pw', place.transaction)]
+  const booked = await findBookedKeys(db, { actor: row.vendorId, keys })
+  return booked.some(
+    (one) =>
+      one.state === 'applied' &&
+      one.reference === row.tournament &&
+      one.memberId === memberId &&
+      one.amountMinor === BigInt(place.prize),
   )
 }
 

@@ -125,25 +125,30 @@ test('pages go on where the last one ended', async () => {
 
 test('a prize of somebody else, of another amount or another race is not the one of a place', async () => {
   const [winner, other] = [await world.openPlayer(), await world.openPlayer()]
-  const pay = async (transaction: string, change: object = {}) => {
+  const race = table.id('race')
+  const pay = async (change: object = {}) => {
+    const transaction = table.id('prize')
     const prize = { player: winner.player, transaction, amount: '500.00', currency: 'BDT' }
-    const body = { ...prize, promotion: 'tournament', reference: 'race-0', ...change }
+    const body = { ...prize, promotion: 'tournament', reference: race, ...change }
     expect(await table.promoWin(body)).toMatchObject({ status: 200 })
     return transaction
   }
   const transactions = [
-    await pay('race-0-right'),
-    await pay('race-0-other', { player: other.player }),
-    await pay('race-0-less', { amount: '5.00' }),
-    await pay('race-0-elsewhere', { reference: 'race-7' }),
+    await pay(),
+    await pay({ player: other.player }),
+    await pay({ amount: '5.00' }),
+    await pay({ reference: 'another-race' }),
   ]
   const places = transactions.map((transaction, index) =>
     place({ place: index + 1, player: winner.player, transaction, state: 'paid' }),
   )
-  await tell(told({ tournament: 'race-0', state: 'ended', closes_at: '2026-11-20T09:00:00.000Z', places }))
-  const shown = await desk().places({ ...page, tournament: 'outside.race-0' })
+  await tell(told({ tournament: race, state: 'ended', closes_at: '2026-11-20T09:00:00.000Z', places }))
+  const shown = await desk().places({ ...page, tournament: `outside.${race}` })
   expect(shown.list.map(({ state }) => state)).toEqual(['paid', 'missing', 'missing', 'missing'])
-  // What the ledger has for the race, whoever has it.
+  // What the ledger has for the race, whoever has it and though no place names it.
+  await pay()
+  const undone = { player: winner.player, transaction: await pay() }
+  await table.rollback(table.undo(winner, { round: race, transaction: undone.transaction }))
   const list = (await desk().tournaments(page)).list
-  expect(list.find(({ id }) => id === 'outside.race-0')).toMatchObject({ paid: '1005.00' })
+  expect(list.find(({ id }) => id === `outside.${race}`)).toMatchObject({ paid: '1505.00' })
 })

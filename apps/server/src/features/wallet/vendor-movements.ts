@@ -1,5 +1,6 @@
+import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
-import { rows, type Db } from '../../database.ts'
+import { row, rows, type Db } from '../../database.ts'
 import { isReversed, spentBy } from './spent.ts'
 
 /** What a vendor's key has led to, for comparing books. */
@@ -50,6 +51,21 @@ export async function findBookedKeys(
   )
   return found.map(toBooked)
 }
+
+/** What members have of an actor's promotion, such as a tournament; in minor units. */
+export const sumPromotion = async (
+  db: Db,
+  { actor, reference, currency }: { actor: number; reference: string; currency: CurrencyCode },
+): Promise<bigint> =>
+  (
+    await row<{ paid: bigint }>(
+      db,
+      `select coalesce(sum(t.amount), 0)::bigint as paid from transfer t
+        where t.actor = $1 and t.reference = $2 and t.kind = 'promo_win' and t.currency = $3
+          and not ${isReversed('t')}`,
+      [actor, reference, currency],
+    )
+  )?.paid ?? 0n
 
 /** Everything of these kinds that an actor moved within a time, `from` included, `to` not. */
 export async function findBookedWithin(
