@@ -122,8 +122,9 @@ test('the slot view is the round without anything that is not shown', () => {
 })
 
 test('ids are found, others are not', () => {
-  for (const model of models) expect(findModel(model.id)).toBe(model)
+  for (const model of models) expect(findModel(model.id, model.version)).toBe(model)
+  expect(findModel('sharedblackjack-eight-decks')?.version).toBe(2)
   expect(findModel('slot-nowhere')).toBeUndefined()
   expect(findModel('slot-delta', 99)).toBeUndefined()
-  expect(new Set(models.map(({ id }) => id)).size).toBe(models.length)
+  expect(new Set(models.map(({ id, version }) => `${id} v${version}`)).size).toBe(models.length)
 })
