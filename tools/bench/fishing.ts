@@ -22,7 +22,9 @@ interface Cost {
   readonly frames: number
   readonly scriptMs: number
   readonly threadMs: number
-  /** Between two frames, of a hundred the fiftieth and the ninety-fifth; other programs of the machine count. */
+  /**
+   * Between two frames, of a hundred the fiftieth and the ninety-fifth; other programs of the machine count.
+   */
   readonly gapMs: readonly [number, number]
 }
 
