@@ -1,4 +1,5 @@
 import type { BetMaker, SignedBet } from './bets.ts'
+import { collectGarbage } from './garbage.ts'
 
 /** Bets made and signed before the clock runs: signing is the vendor's work, on the vendor's machine. */
 export interface ReadyBets {
@@ -23,6 +24,7 @@ export function makeReady(maker: BetMaker, count: number): ReadyBets {
   }
   keep(first, 0)
   for (let index = 1; index < count; index += 1) keep(maker.signed(), index)
+  collectGarbage()
   let used = 0
   return {
     next() {
