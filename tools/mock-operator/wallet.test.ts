@@ -70,7 +70,9 @@ describe('the mock operator', () => {
     ['a blocked player', () => wallet.players.forEach((one) => (one.isBlocked = true)), 'player_blocked'],
   ])('%s stops a bet, never a win or a rollback', (_, change, status) => {
     bet('t1')
+    expect(send('balance', {}).json).toEqual({ status: 'ok', balance: '90.00', currency: 'BDT' })
     change()
+    expect(send('balance', {}).json['may_bet']).toBe(false)
     expect(bet('t2').json['status']).toBe(status)
     expect(send('win', { transaction: 't3', amount: '5.00' }).status).toBe(200)
     expect(send('rollback', { transaction: 't4', reference: 't1' }).status).toBe(200)

@@ -147,7 +147,10 @@ function authenticate(wallet: Wallet, body: CallBody): Answer {
 
 function tellBalance(wallet: Wallet, body: CallBody): Answer {
   const player = wallet.players.get(body.player)
-  return player ? ok({ balance: write(player), currency: wallet.currency }) : refuse('unknown_player', 404)
+  if (!player) return refuse('unknown_player', 404)
+  const { currency } = wallet
+  const isStopped = refusalOfBet(wallet, { player, body: { ...body, currency } }, 0n) !== undefined
+  return ok({ balance: write(player), currency, ...(isStopped && { may_bet: false }) })
 }
 
 interface Move {

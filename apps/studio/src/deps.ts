@@ -78,6 +78,8 @@ export interface TablePace {
   readonly restMs: number
   /** A match waits this long for more players when it could begin. */
   readonly matchMs: number
+  /** The platform is asked again after this long whether who sits here may still bet. */
+  readonly askMs: number
   /** Who sits out this long gets up. */
   readonly awayMs: number
   /** What a bot takes to decide. */

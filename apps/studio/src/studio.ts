@@ -68,6 +68,7 @@ const usualTablePace: TablePace = {
   lostMs: 20_000,
   restMs: 5_000,
   matchMs: 15_000,
+  askMs: 60_000,
   awayMs: 180_000,
   botMs: 1_200,
 }

@@ -112,6 +112,8 @@ export type TableMessage =
   | { readonly type: 'table'; readonly table: TableShown }
   /** To one player: money has moved between seat and account. */
   | { readonly type: 'balance'; readonly balance: string }
+  /** To one player: the platform takes no bet of theirs any more, so that they get up. */
+  | { readonly type: 'stopped' }
 
 export interface SitAnswer {
   readonly table: string

@@ -18,6 +18,14 @@ const ending = (kit: Kit, round: string, state: string) => ({
   record: { kind: 'conformance', outcome: [1, 2, 3] },
 })
 
+/** `balance` tells whether a bet would be taken now. */
+async function mayBet(kit: Kit, expected: boolean): Promise<void> {
+  const { player, session } = kit.me
+  const answer = await kit.caller.call('balance', { player, session })
+  expectCode(answer, 200, 'ok')
+  expectEqual(answer.content['may_bet'] !== false, expected, 'may_bet')
+}
+
 /** What goes on when bets are stopped: a win, a rollback and an end of rounds opened before. */
 async function othersGoOn(kit: Kit, rounds: readonly [Body, Body]): Promise<void> {
   const [won, undone] = rounds
@@ -124,9 +132,11 @@ export const roundRules: readonly Rule[] = [
       const rounds = [await placed(kit), await placed(kit)] as const
       await kit.hook?.run('block', kit.me.player)
       expectCode(await kit.caller.call('bet', kit.place()), 403, 'player_blocked')
+      await mayBet(kit, false)
       await othersGoOn(kit, rounds)
       await kit.hook?.run('unblock', kit.me.player)
       await placed(kit)
+      await mayBet(kit, true)
     },
   },
   {
@@ -141,6 +151,7 @@ export const roundRules: readonly Rule[] = [
       const first = await kit.caller.call('bet', refused)
       expectCode(first, 403, 'session_expired')
       expectSame(first, await kit.caller.call('bet', refused))
+      await mayBet(kit, false)
       await othersGoOn(kit, rounds)
     },
   },

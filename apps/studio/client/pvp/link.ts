@@ -144,7 +144,9 @@ function take(line: Line, message: TableMessage): void {
     if (!state.get().isJoined) void refreshHistory(table)
     state.set({ isJoined: true, lobby: message.lobby })
     if (message.lobby.ownTable !== null) line.watch(message.lobby.ownTable)
-  } else takeTable(line, message.table)
+  } else if (message.type === 'stopped')
+    table.store.set({ notice: { tone: 'warn', key: 'pvp.refusalStopped' } })
+  else takeTable(line, message.table)
 }
 
 function takeTable(line: Line, shown: TableShown): void {

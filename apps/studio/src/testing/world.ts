@@ -89,6 +89,7 @@ const quickTables: TablePace = {
   lostMs: 1_000,
   restMs: 100,
   matchMs: 200,
+  askMs: 60_000,
   awayMs: 60_000,
   botMs: 20,
 }

@@ -12,7 +12,7 @@ export const platformCalls = {
   },
   balance: {
     path: '/vendor/v1/balance',
-    summary: 'The balance that can be staked now',
+    summary: 'The balance that can be staked now, and whether a bet would be taken',
     body: m.balanceRequest,
     answer: m.balanceAnswer,
   },
@@ -39,7 +39,7 @@ export const platformCalls = {
     path: '/vendor/v1/end-round',
     summary: 'The round is completed or cancelled, with its public record',
     body: m.endRoundRequest,
-    answer: m.balanceAnswer,
+    answer: m.endRoundAnswer,
   },
   promoWin: {
     path: '/vendor/v1/promo-win',

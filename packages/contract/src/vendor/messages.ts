@@ -98,7 +98,11 @@ export const authenticateAnswer = z.object({
   /** How often the player wants to be told how long and with what result they play; left out: never. */
   reality_check: z.object({ every_minutes: z.int().min(1).max(1_440) }).optional(),
 })
-export const balanceAnswer = z.object({ status: z.literal('ok'), balance: z.string(), currency: z.string() })
+export const endRoundAnswer = z.object({ status: z.literal('ok'), balance: z.string(), currency: z.string() })
+export const balanceAnswer = endRoundAnswer.extend({
+  /** False while a bet of this session would be refused whatever its amount; left out otherwise. */
+  may_bet: z.boolean().optional(),
+})
 export const refusalAnswer = z.object({
   status: z.string(),
   balance: z.string().optional(),

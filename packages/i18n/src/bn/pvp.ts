@@ -95,6 +95,7 @@ export const pvp: GamesCatalogue['pvp'] = {
   refusalHandOver: 'ততক্ষণে হাত শেষ হয়ে গেছে।',
   refusalNotYourTurn: 'এখন আপনার পালা নয়।',
   refusalUnused: 'আপনি কোনো হাত খেলেননি: চিপ যেমন ছিল ফিরে গেছে।',
+  refusalStopped: 'এখন আপনার বেট নেওয়া হচ্ছে না, তাই আপনি উঠেছেন। চিপ ব্যালেন্সে ফিরছে।',
   board: 'বোর্ড',
   sidePot: 'সাইড পট {amount}',
   uncalled: 'কেউ কল করেনি, {amount} ফেরত গেল',

@@ -96,6 +96,7 @@ export const pvp = {
   refusalHandOver: 'The hand had ended by then.',
   refusalNotYourTurn: 'It is not your turn.',
   refusalUnused: 'You played no hand: your chips went back as they were.',
+  refusalStopped: 'Bets from you are not taken now, so you got up. Your chips go back to your balance.',
   board: 'The board',
   sidePot: 'Side pot {amount}',
   uncalled: 'Nobody called {amount}: it goes back',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@baize/contract/client'
 import { signMessage } from '@baize/contract/vendor-signature'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Client } from 'pg'
 import { writeRegionFile } from '../../testing/region-file.ts'
 import { outsideGame, startOutsideVendor, type OutsideVendor } from '../../testing/outside-vendor.ts'
@@ -353,6 +353,25 @@ describe('outside the contract', () => {
     expect(response).toMatchObject({ statusCode: 400 })
     expect(response.json()).toEqual({ status: 'bad_request', message: 'body' })
   })
+})
+
+test.each<[string, (member: { token: string; memberId: bigint }) => Promise<unknown>]>([
+  ['paused', ({ token: own }) => world.call('startCoolOff', { token: own, body: { hours: 24 } })],
+  [
+    'suspended',
+    ({ memberId }) =>
+      world.platform.suspensions.suspend(memberId as never, { kind: 'operator', id: '1' }, 'a reason'),
+  ],
+  ['gone', ({ token: own }) => world.call('sessionLogout', { token: own })],
+])('the vendor hears that a player who is %s may bet no more', async (name, stop) => {
+  const member = await world.register(`asked_${name}`)
+  await launch({}, member.token)
+  const { content } = await send('/vendor/v1/authenticate', { code: vendor.codes.at(-1) })
+  const { player, session } = content
+  const told = async () => (await send('/vendor/v1/balance', { player, session })).content
+  expect(await told()).toEqual({ status: 'ok', balance: '0.00', currency: 'BDT' })
+  await stop(member)
+  await vi.waitFor(async () => expect(await told()).toMatchObject({ status: 'ok', may_bet: false }))
 })
 
 test('the typed client of the contract opens a game', async () => {

@@ -140,9 +140,10 @@ async function refuseUnknown(deps: DeskDeps, vendorId: number, player: string): 
   return refuseCall(memberId === undefined ? 'unknown_player' : 'unknown_session')
 }
 
-function refuseStakes(
-  deps: DeskDeps,
-  { snapshot, vendor }: VerifiedCall<Place>,
+/** Why the platform's own rules refuse stakes of a session now; nothing when they do not. */
+export function refuseStakes(
+  deps: Pick<DeskDeps, 'clock'>,
+  { snapshot, vendor }: Pick<VerifiedCall<unknown>, 'snapshot' | 'vendor'>,
   session: PlaySession,
   { stakesMinor, isFreeRound }: { stakesMinor: readonly bigint[]; isFreeRound: boolean },
 ): StakeRefusal | undefined {

@@ -41,8 +41,17 @@ export const moneyBody = ({ cashMinor, currency, transaction, isDuplicate }: Mov
     duplicate: isDuplicate,
   })
 
-export const balanceBody = ({ cashMinor, currency }: Pick<Moved, 'cashMinor' | 'currency'>): string =>
-  JSON.stringify({ status: 'ok', balance: formatDecimal(cashMinor, currencies[currency]), currency })
+export const balanceBody = ({
+  cashMinor,
+  currency,
+  mayBet = true,
+}: Pick<Moved, 'cashMinor' | 'currency'> & { readonly mayBet?: boolean }): string =>
+  JSON.stringify({
+    status: 'ok',
+    balance: formatDecimal(cashMinor, currencies[currency]),
+    currency,
+    ...(!mayBet && { may_bet: false }),
+  })
 
 /** A ledger that could not be reached leaves the outcome open: the vendor asks again with the same id. */
 export function replyTo(outcome: PlayOutcome): Reply {

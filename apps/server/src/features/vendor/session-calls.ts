@@ -4,6 +4,7 @@ import { currencies, formatDecimal } from '@baize/money'
 import type { z } from 'zod'
 import type { DeskDeps, VerifiedCall } from './call.ts'
 import { hashCode } from './launch-code.ts'
+import { refuseStakes } from './play-calls.ts'
 import { balanceBody, refuseCall, type Reply } from './reply.ts'
 import { createReference } from './service.ts'
 import type { Tx } from '../wallet/service.ts'
@@ -93,7 +94,10 @@ const nameSession = ({ code, attempt }: AuthenticateBody): string =>
     ? `s${randomBytes(12).toString('hex')}`
     : `s${hash('sha256', `${code} ${attempt}`).slice(0, 24)}`
 
-/** What the player can stake now; an ended session still tells it. */
+/** A stake that no limit is for: it is refused only for what stops every bet. */
+const anyStake = { stakesMinor: [0n], isFreeRound: true } as const
+
+/** What the player can stake now, and whether a bet would be taken; an ended session still tells it. */
 export async function tellBalance(deps: DeskDeps, call: VerifiedCall<BalanceBody>): Promise<Reply> {
   const { player, session } = call.body
   const opened = await deps.sessions.find({ vendorId: call.vendor.id, player, session })
@@ -104,5 +108,6 @@ export async function tellBalance(deps: DeskDeps, call: VerifiedCall<BalanceBody
   const wallet = await deps.wallet.find(opened.memberId)
   if (!wallet) return refuseCall('unknown_player')
   const cashMinor = await deps.purses.tell(deps.db, wallet, { vendorId: call.vendor.id, game: opened.game })
-  return { status: 200, body: balanceBody({ cashMinor, currency: wallet.currency }) }
+  const mayBet = wallet.canStake && refuseStakes(deps, call, opened, anyStake) === undefined
+  return { status: 200, body: balanceBody({ cashMinor, currency: wallet.currency, mayBet }) }
 }

@@ -82,6 +82,33 @@ describe('rule 4: what stops a bet stops nothing else', () => {
     expect(await table.bet(table.betOf(player))).toMatchObject({ status: 200 })
   })
 
+  test('the balance says whether a bet would be taken, for each of them', async () => {
+    const told = async ({ player, session }: Player) =>
+      (await world.call('/vendor/v1/balance', { player, session })).content
+    const usual = { status: 'ok', balance: '1000.00', currency: 'BDT' }
+    const stopped = { ...usual, may_bet: false }
+    const player = await world.openPlayer()
+    expect(await told(player)).toEqual(usual)
+    // What no bet could be paid with stops no bet.
+    expect(await told(await world.openPlayer({ cashMinor: 0n }))).toEqual({ ...usual, balance: '0.00' })
+    await world.wallet.transaction((tx) => world.wallet.setCanStake(tx, player.memberId, false))
+    expect(await told(player)).toEqual(stopped)
+    await world.wallet.transaction((tx) => world.wallet.setCanStake(tx, player.memberId, true))
+    expect(await told(player)).toEqual(usual)
+    await world.catalogue.setState(testGame, 'maintenance')
+    world.registry.invalidate()
+    expect(await told(player)).toEqual(stopped)
+    await world.catalogue.setState(testGame, 'open')
+    world.registry.invalidate()
+    expect(await told(player)).toEqual(usual)
+    world.time.offsetMs += 13 * 3_600_000
+    expect(await told(player)).toEqual(stopped)
+    world.time.offsetMs -= 13 * 3_600_000
+    await world.vendors.closePlaySessions(player.memberId)
+    expect(await told(player)).toEqual(stopped)
+    expect(await told(await world.reopenPlayer(player))).toEqual(usual)
+  })
+
   test.each(['0.99', '1000.01'])('a stake of %s is out of the game’s limits', async (amount) => {
     const player = await world.openPlayer({ cashMinor: 1_000_000n })
     expect(await table.bet(table.betOf(player, { amount }))).toMatchObject({

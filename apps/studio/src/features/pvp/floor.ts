@@ -5,6 +5,7 @@ import { findSession } from '../session/store.ts'
 import { modelOfTable } from './at-table.ts'
 import { stepTable } from './course.ts'
 import { findLastHand, findOpenHand, renewClocks } from './hand-store.ts'
+import { askWhoMayBet, type Heard } from './may-bet.ts'
 import { showLobby, showTable, type TableRead } from './show.ts'
 import { listSeats, noteLink } from './store.ts'
 import { findOwnTable, findTable, listTables, listTakenTables, type Pool } from './table-store.ts'
@@ -31,6 +32,7 @@ interface Room {
   readonly tableId: string
   readonly watchers: Set<TableWatcher>
   readonly shown: WeakMap<TableWatcher, string>
+  readonly heard: Heard
   waking: AbortController
   playing: Promise<void> | null
 }
@@ -99,6 +101,7 @@ function roomOf(house: House, tableId: string): Room {
     tableId,
     watchers: new Set(),
     shown: new WeakMap(),
+    heard: new Map(),
     waking: new AbortController(),
     playing: null,
   }
@@ -146,6 +149,7 @@ async function runTable(house: House, room: Room): Promise<void> {
   while (!stopping.signal.aborted) {
     room.waking = new AbortController()
     try {
+      for (const player of await askWhoMayBet(deps, room)) tell(room, player, { type: 'stopped' })
       const stepped = await stepTable(deps, room.tableId)
       await publish(house, room)
       for (const roundId of stepped.left) void payOut(house, { room, roundId })
@@ -166,14 +170,13 @@ async function payOut(house: House, { room, roundId }: { room: Room; roundId: st
   try {
     const round = await advance(deps, roundId)
     const session = await findSession(deps.pool, round.sessionId)
-    if (session) tell(room, { player: round.player, balance: session.balance })
+    if (session) tell(room, round.player, { type: 'balance', balance: session.balance })
   } catch (error) {
     deps.log.error({ err: error, round: roundId }, 'a sitting waits for its payout')
   }
 }
 
-function tell(room: Room, { player, balance }: { player: string; balance: string }): void {
-  const message: TableMessage = { type: 'balance', balance }
+function tell(room: Room, player: string, message: TableMessage): void {
   for (const watcher of room.watchers) if (watcher.player === player) watcher.send(JSON.stringify(message))
 }
 

@@ -83,6 +83,32 @@ export async function findSeatOfRound(on: Queryable, roundId: string): Promise<S
   return rows[0]
 }
 
+export interface Sitting {
+  readonly seat: number
+  readonly player: string
+  readonly roundId: string
+  /** The platform's name of the newest session that the player has in the game. */
+  readonly session: string
+}
+
+/** Of the table's next hand, once its deal is timed: who sits there for money, and longer than so. */
+export async function listSittings(
+  on: Queryable,
+  { tableId, seatedMs }: { readonly tableId: string; readonly seatedMs: number },
+): Promise<Sitting[]> {
+  const { rows } = await on.query<Sitting>(
+    `SELECT s.seat, s.player, s.round_id "roundId", g.platform_session "session"
+     FROM pvp_hand h JOIN pvp_seat s USING (table_id) JOIN round r USING (round_id)
+     CROSS JOIN LATERAL (SELECT platform_session FROM game_session
+       WHERE player = r.player AND game = r.game ORDER BY opened_at DESC LIMIT 1) g
+     WHERE h.table_id = $1 AND h.phase = 'waiting' AND h.deals_at IS NOT NULL
+       AND s.state IN ('ready', 'away') AND NOT r.is_demo
+       AND s.joined_at <= clock_timestamp() - $2 * interval '1 ms'`,
+    [tableId, seatedMs],
+  )
+  return rows
+}
+
 export type NewSeat = Pick<
   SeatRow,
   | 'tableId'
