@@ -80,13 +80,13 @@ for (const language of languages) {
     // Spec 9: a smallest bet of 1 or more.
     await page.getByRole('button', { name: t('centre.minBetAtLeast', { amount: '৳1' }), exact: true }).click()
     const sorted = page.waitForResponse(/getGameList.*sort=name/)
-    await page.getByRole('button', { name: t('centre.sort_name') }).click()
+    await page.getByRole('button', { name: t('centre.sort_name'), exact: true }).click()
     await sorted
     await expect(page.locator('.listing.stale')).toHaveCount(0)
     await expect(page).toHaveURL(/lines=25&minBet=1\.00&sort=name$/)
     const firstTitle = await page.locator(`${tiles} .vh`).first().textContent()
     await page.reload()
-    await expect(page.getByRole('button', { name: t('centre.sort_name') })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: t('centre.sort_name'), exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
