@@ -63,6 +63,16 @@ test('one seat a player, also of two titles of the same game that are pressed at
   expect(balanceOf(world, 'p1')).toBe(98_000n)
 })
 
+test('players who sit down at once meet at one table', async () => {
+  const { world, open } = await createHall('holdem')
+  const studio = await world.startStudio()
+  const pages = await Promise.all(['p1', 'p2', 'p3'].map((player) => open(studio, player)))
+  const tables = (await Promise.all(pages.map((page) => page.sit()))).map(({ body }) => body.table)
+  expect(new Set(tables).size).toBe(1)
+  const { rows } = await world.pool.query<{ seated: number }>('SELECT count(*)::int seated FROM pvp_seat')
+  expect(rows).toEqual([{ seated: pages.length }])
+})
+
 test('a page that came back before its table was taken up is not lost', async () => {
   const { world, open } = await createHall()
   const studio = await world.startStudio()

@@ -21,6 +21,7 @@ import {
   findOwnTable,
   insertTable,
   listTables,
+  lockLevel,
   lockSitter,
   lockTable,
   takeEmptyTable,
@@ -154,6 +155,7 @@ async function pickTable(
       Number(table.levelMinor) === levelMinor
     return isOfPool ? table : undefined
   }
+  await lockLevel(tx, { ...pool, levelMinor })
   const open = (await listTables(tx, pool)).find(
     (table) => Number(table.levelMinor) === levelMinor && table.taken < pool.model.seatCount,
   )

@@ -93,6 +93,12 @@ export async function lockSitter(
   ])
 }
 
+/** Keeps others from choosing a table of the level until the transaction ends: who sits down next sees who did. */
+export async function lockLevel(tx: Tx, level: Pool & { readonly levelMinor: number }): Promise<void> {
+  const name = ['level', level.modelId, level.modelVersion, level.currency, level.isDemo, level.levelMinor]
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name.join(':')])
+}
+
 /** Where a player sits in a pool. */
 export async function findOwnTable(
   on: Queryable,
