@@ -54,14 +54,22 @@ export function createPlaySessions({
   let freshAt = -Infinity
   let asking: Promise<void> | undefined
 
-  async function refresh(): Promise<void> {
+  /** What was asked before an invalidation may not know its cause, and makes nothing fresh. */
+  function refresh(): Promise<void> {
     const at = clock()
-    await kept.markChanges()
-    freshAt = at
+    const mine = kept
+      .markChanges()
+      .then(() => {
+        if (asking === mine) freshAt = at
+      })
+      .finally(() => {
+        if (asking === mine) asking = undefined
+      })
+    return mine
   }
 
   async function findFresh(key: SessionKey): Promise<PlaySession | undefined> {
-    asking ??= refresh().finally(() => (asking = undefined))
+    asking ??= refresh()
     await asking
     return kept.find(key)
   }
@@ -87,6 +95,7 @@ export function createPlaySessions({
     },
     invalidate() {
       freshAt = -Infinity
+      asking = undefined
     },
   }
 }
