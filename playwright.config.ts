@@ -4,7 +4,7 @@ import { findBrowser } from './tools/test/browser.ts'
 /** Where the world under test is: `npm run e2e` starts one and says so; else the one of `npm start`. */
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:8000'
 const jsonFile = process.env['PLAYWRIGHT_JSON_FILE']
-const { executablePath, args } = await findBrowser(process.env['PATH'] ?? '')
+const { executablePath, args } = await findBrowser(process.env)
 
 /**
  * `STORIES=core`: what a visitor meets first, on every change. All of them take too long for that: they are
@@ -12,8 +12,8 @@ const { executablePath, args } = await findBrowser(process.env['PATH'] ?? '')
  */
 const isCore = process.env['STORIES'] === 'core'
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`)
-const coreOnPhone = ['first-bet', 'game', 'register']
-const coreOnDesktop = ['first-bet', 'access', 'docs', 'passkey', 'session']
+const coreOnPhone = ['first-bet', 'first-frame', 'game', 'lite', 'register']
+const coreOnDesktop = ['first-bet', 'access', 'docs', 'icons', 'passkey', 'session']
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const siteWide = '**/site-wide.e2e.ts'

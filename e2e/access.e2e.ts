@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, fillLogin, gameFrame, test } from './site.ts'
 
 const publicPages = ['/', '/rng', '/login', '/register', '/no/such/page'] as const
@@ -50,6 +50,15 @@ test('axe finds nothing on the pages of a member, nor in a game', async ({ visit
   expect((await new AxeBuilder({ page }).analyze()).violations, 'game').toEqual([])
 })
 
+/** Presses the Tab key until the element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  const isReached = async () => {
+    await page.keyboard.press('Tab')
+    return element.evaluate((own) => own === own.ownerDocument.activeElement)
+  }
+  await expect.poll(isReached, { intervals: [0] }).toBe(true)
+}
+
 test('login is done with the keyboard alone', async ({ visit, page }) => {
   const { t } = await visit('EN')
   await page.goto('/login')
@@ -58,6 +67,9 @@ test('login is done with the keyboard alone', async ({ visit, page }) => {
   await page.keyboard.type('rahim')
   await page.keyboard.press('Tab')
   await page.keyboard.type(process.env['DEMO_PASSWORD'] ?? '')
+  await tabTo(page, page.getByRole('dialog').getByRole('checkbox').last())
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: t('auth.loginAction'), exact: true }).last())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -98,13 +98,13 @@ test('each door refuses whom it is not for (spec 8)', async ({ browser }) => {
   await closeAnnouncements(page)
   await page.addInitScript(() => localStorage.setItem('language', 'EN'))
   const logIn = async (username: string) => {
-    await page.getByRole('textbox', { name: 'User name' }).fill(username)
-    await page.getByPlaceholder('Your password', { exact: true }).fill(demoPassword)
+    await page.getByRole('textbox', { name: 'Username' }).fill(username)
+    await page.getByPlaceholder('Enter your password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
   }
   await page.goto('/login')
   await logIn('karim')
-  await expect(page.getByText('This account cannot log in here. Use the agent page.')).toBeVisible()
+  await expect(page.getByText("This account can't log in here. Use the agent page.")).toBeVisible()
   await page.goto('/agent')
   await logIn('rahim')
   await expect(page.getByText('Only agents can log in here.')).toBeVisible()

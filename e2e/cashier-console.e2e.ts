@@ -60,7 +60,7 @@ async function confirm({ page, t }: Desk, name: string, fields: Record<string, s
   for (const [label, value] of Object.entries(fields))
     await dialog.getByRole('textbox', { name: label }).fill(value)
   await dialog.getByRole('textbox', { name: t('desk.reason') }).fill('seen at the bank')
-  await dialog.getByRole('button', { name: t('desk.act') }).click()
+  await dialog.getByRole('button', { name }).click()
   await expect(dialog).toBeHidden({ timeout: 30_000 })
 }
 
@@ -74,7 +74,7 @@ const methods = {
     nagad: 'নগদ',
     bank: 'ব্যাংক ট্রান্সফার',
     hosted: 'সেতু পে',
-    pay: 'পরিশোধ করুন',
+    pay: 'পেমেন্ট করুন',
   },
 } as const
 

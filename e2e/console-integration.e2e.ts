@@ -80,7 +80,7 @@ async function openNew({ page, t }: Desk, code: string): Promise<void> {
   for (const [label, value] of Object.entries(fields))
     await dialog.getByRole('textbox', { name: label, exact: true }).fill(value)
   await dialog.getByLabel(t('desk.reason')).fill('a contract was signed')
-  await dialog.getByRole('button', { name: t('desk.act'), exact: true }).click()
+  await dialog.getByRole('button', { name }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
     t('consoleErrors.integration_invalid', { field: 'baseUrl' }),
   )

@@ -9,7 +9,7 @@ export const siteUrl = process.env['BASE_URL'] ?? 'http://localhost:8000'
 export async function giveReason(page: Page, t: Translate, label: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: label })
   await dialog.getByLabel(t('desk.reason')).fill(`a story of the console ${Date.now()}`)
-  await dialog.getByRole('button', { name: t('desk.act'), exact: true }).click()
+  await dialog.getByRole('button', { name: label }).click()
   await expect(dialog).toBeHidden({ timeout: 30_000 })
 }
 

@@ -16,10 +16,10 @@ test('a credit by hand needs a second person, and the audit tells both @once', a
   const reason = `goodwill ${Date.now()}`
   await dialog.getByLabel(t('field.amount')).fill('-5.00')
   await dialog.getByLabel(t('desk.reason')).fill(reason)
-  await dialog.getByRole('button', { name: t('desk.act') }).click()
+  await dialog.getByRole('button', { name: `${t('memberDesk.adjust')} rahim` }).click()
   await expect(dialog.getByRole('alert')).toHaveText(t('errors.amount_invalid'))
   await dialog.getByLabel(t('field.amount')).fill('5.00')
-  await dialog.getByRole('button', { name: t('desk.act') }).click()
+  await dialog.getByRole('button', { name: `${t('memberDesk.adjust')} rahim` }).click()
   await expect(page.getByText(t('approvalDesk.asked'))).toBeVisible()
 
   await page.getByRole('menuitem', { name: t('resource.approval') }).click()
@@ -34,7 +34,7 @@ test('a credit by hand needs a second person, and the audit tells both @once', a
   await theirs.getByRole('button', { name: tt('approvalDesk.approve') }).click()
   const decision = second.getByRole('dialog', { name: tt('approvalDesk.approve') })
   await decision.getByLabel(tt('desk.reason')).fill('agreed with the desk')
-  await decision.getByRole('button', { name: tt('desk.act') }).click()
+  await decision.getByRole('button', { name: tt('approvalDesk.approve') }).click()
   await expect(theirs).toContainText(tt('choice.approved'))
 
   await second.getByRole('menuitem', { name: tt('resource.audit') }).click()

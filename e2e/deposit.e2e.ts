@@ -35,8 +35,8 @@ const names = {
   BN: { sandbox: 'প্র্যাকটিস ক্রেডিট', nagad: 'নগদ', bank: 'ব্যাংক ট্রান্সফার', hosted: 'সেতু পে' },
 } as const
 const page = {
-  EN: { pay: 'Pay', fail: 'The payment fails' },
-  BN: { pay: 'পরিশোধ করুন', fail: 'পেমেন্ট ব্যর্থ হোক' },
+  EN: { pay: 'Pay', fail: 'Fail the payment' },
+  BN: { pay: 'পেমেন্ট করুন', fail: 'পেমেন্ট ব্যর্থ হোক' },
 }
 
 test.afterEach(async () => expect(await checkLedger()).toMatch(/^\d+ hold, 0 broken$/))
@@ -129,6 +129,53 @@ for (const language of ['BN', 'EN'] as const) {
   })
 }
 
+/** The lines of the sums, as they are read: `Deposit ৳2,000.00`. */
+const sumsOf = async ({ page }: Visitor, box: string): Promise<string[]> =>
+  (await page.locator(box).locator('div:has(> dt)').allInnerTexts()).map((line) => line.replace(/\s+/g, ' '))
+
+for (const language of ['BN', 'EN'] as const) {
+  test(`the order shows the sums of the form and opens at its top (${language})`, async ({ visit }) => {
+    const visitor = await visit(language)
+    const { page, t } = visitor
+    await page.setViewportSize({ width: 390, height: 700 })
+    await enter(visitor)
+    await page.goto('/promotions')
+    await openForm(visitor, language === 'BN' ? 'বিকাশ' : 'bKash', '2000')
+    const promised = (await sumsOf(visitor, '.dep-sum dl')).slice(0, 4)
+    expect(promised.join()).toContain(taka('2040.00'))
+    await page.locator('.mc-main').evaluate((frame) => frame.scrollTo({ top: frame.scrollHeight }))
+    await begin(visitor, '2000')
+    await expect(page.locator('.dep-head')).toBeInViewport()
+    expect(await page.locator('.mc-main').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+    expect((await sumsOf(visitor, 'dl.dep-sum')).slice(0, 4)).toEqual(promised)
+
+    const id = page.getByLabel(t('deposit.transactionId'))
+    const paid = page.getByRole('button', { name: t('deposit.paid') })
+    await expect(paid).toBeDisabled()
+    await id.focus()
+    await id.blur()
+    await expect(id).toHaveAttribute('aria-invalid', 'true')
+    await expect(id).toHaveAccessibleDescription(t('money.enterTransactionId'))
+    await id.fill(transactionId())
+    await paid.click()
+    await stateOf(visitor, 'submitted')
+    const order = idOf(visitor)
+    await operator('claim', order)
+    await operator('approve', order)
+    await stateOf(visitor, 'credited')
+    const next = page.getByRole('navigation', { name: t('money.next') })
+    for (const name of [
+      'money.playNow',
+      'deposit.newDeposit',
+      'deposit.record',
+      'money.backToPlace',
+    ] as const)
+      await expect(next.getByRole('link', { name: t(name) })).toBeVisible()
+    await next.getByRole('link', { name: t('money.backToPlace') }).click()
+    await expect(page).toHaveURL(/\/promotions$/)
+  })
+}
+
 test('bounds are told before anything is sent, and “paid=1” is believed by nobody @once', async ({
   visit,
 }) => {
@@ -136,8 +183,9 @@ test('bounds are told before anything is sent, and “paid=1” is believed by n
   const { t } = visitor
   await enter(visitor)
   await openForm(visitor, names.EN.nagad, '199')
-  await visitor.page.locator('.dep-sum button').click()
-  await expect(visitor.page.getByText(t('deposit.belowMin', { min: '৳200' }))).toBeVisible()
+  const deposit = visitor.page.locator('.dep-sum button')
+  await expect(deposit).toBeDisabled()
+  await expect(deposit).toHaveAccessibleDescription(t('deposit.belowMin', { min: '৳200' }))
   await openForm(visitor, names.EN.nagad, '500')
   await begin(visitor, '500')
   await expect(visitor.page.locator('.dep-step').first()).toBeVisible()

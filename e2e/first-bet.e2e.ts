@@ -65,7 +65,7 @@ async function balanceIsThatOfTheLastMovement({ page, t }: Visitor): Promise<voi
 async function proveRound({ page, t }: Visitor): Promise<void> {
   const [proof] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: t('record.proof') }).click(),
+    page.getByRole('link', { name: t('record.proofAction') }).click(),
   ])
   await expect(proof.getByText(t('studio.proofOk'))).toBeVisible()
 }

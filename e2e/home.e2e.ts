@@ -304,7 +304,7 @@ test('spec 4: a first login reads its own too, nine titles a page, and goes to t
   await dialog.getByRole('button', { name: t('lobby.announcementPage', { page: 2 }) }).click()
   await expect(titles).toHaveCount(1)
   await dialog.getByRole('button', { name: t('lobby.announcementPage', { page: 1 }) }).click()
-  await titles.filter({ hasText: 'Your first steps' }).click()
+  await titles.filter({ hasText: 'Getting started' }).click()
   await dialog.getByRole('link', { name: t('lobby.announcementPromotion') }).click()
   await expect(page).toHaveURL(/\/promotions$/)
   await expect(dialog).toBeHidden()

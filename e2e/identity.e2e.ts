@@ -20,6 +20,7 @@ type Provider = keyof typeof provider
 
 async function openProvider({ page, t }: Visitor, name: Provider, from = '/login'): Promise<void> {
   await page.goto(from)
+  if (from === '/register') await page.getByRole('dialog').getByRole('checkbox').check()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t(`auth.${name}`), exact: true })
@@ -31,6 +32,18 @@ async function openProvider({ page, t }: Visitor, name: Provider, from = '/login
 async function signInAs({ page }: Visitor, email: string): Promise<void> {
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=email]').press('Enter')
+}
+
+/** Somebody new from the login popup accepts the terms and the age on the way back. */
+async function acceptTerms({ page, t }: Visitor, name: Provider, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const accept = dialog.getByRole('button', { name: t('auth.acceptAction', { provider: t(`auth.${name}`) }) })
+  await accept.click()
+  await expect(accept, 'not without the tick').toBeVisible()
+  await dialog.getByRole('checkbox').check()
+  await accept.click()
+  await expect(page.getByRole('heading', { name: provider[name] })).toBeVisible()
+  await signInAs({ page, t } as Visitor, email)
 }
 
 const isLoggedIn = async ({ page, t }: Visitor) =>
@@ -46,7 +59,9 @@ for (const language of ['BN', 'EN'] as const) {
       await openProvider(visitor, name)
       expect(await page.locator('html').getAttribute('lang')).toBe(language.toLowerCase())
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-      await signInAs(visitor, `${newName()}@people.example`)
+      const email = `${newName()}@people.example`
+      await signInAs(visitor, email)
+      await acceptTerms(visitor, name, email)
       await isLoggedIn(visitor)
       expect(new URL(page.url()).search).not.toContain('token')
       await page.reload()
@@ -64,7 +79,9 @@ for (const language of ['BN', 'EN'] as const) {
     await expect(page.getByText(visitor.t('errors.identity_cancelled'))).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
     await openProvider(visitor, 'google')
-    await signInAs(visitor, `${newName()}@people.example`)
+    const email = `${newName()}@people.example`
+    await signInAs(visitor, email)
+    await acceptTerms(visitor, 'google', email)
     await isLoggedIn(visitor)
   })
 }
@@ -109,7 +126,7 @@ test('from a new network a sign-in at a provider asks for the second proof, too 
   const visitor: Visitor = { page, language: 'EN', t }
   const email = `${newName()}@people.example`
   await arriveFromElsewhere(page)
-  await openProvider(visitor, 'google')
+  await openProvider(visitor, 'google', '/register')
   await signInAs(visitor, email)
   await isLoggedIn(visitor)
   await page.context().clearCookies()

@@ -58,7 +58,7 @@ async function openFile({ page, t, file }: Desk, id: string): Promise<void> {
 async function confirm({ page, t }: Desk, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByRole('textbox', { name: t('desk.reason') }).fill('compared with the account')
-  await dialog.getByRole('button', { name: t('desk.act') }).click()
+  await dialog.getByRole('button', { name }).click()
   await expect(dialog).toBeHidden(soon)
 }
 

@@ -150,7 +150,7 @@ test.describe('at 1440', () => {
     await side.getByRole('link', { name: t('lobby.RNG') }).click()
     await side.getByRole('link', { name: t('lobby.SC') }).click()
     await expect(page).toHaveURL('/rng?gameClassify=SC')
-    await side.getByRole('link', { name: t('site.wallet') }).click()
+    await side.getByRole('link', { name: t('site.withdraw') }).click()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: t('auth.username') })).toBeVisible()
     await expect(page).toHaveURL('/rng?gameClassify=SC')
   })
@@ -159,12 +159,18 @@ test.describe('at 1440', () => {
     const { t } = await visit('EN')
     await page.goto('/aboutUs')
     const rail = page.getByRole('complementary', { name: t('site.railLabel') })
-    await expect(rail.getByRole('link')).toHaveCount(2)
+    // The demo has set up no channel, and names none.
+    await expect(rail.getByRole('link')).toHaveCount(0)
+    const opened = page.waitForEvent('popup')
     await rail.getByRole('button', { name: t('site.customerService') }).click()
-    // The demo has no customer service of its own: the article says how to reach the house.
-    const help = page.getByRole('dialog', { name: t('site.helpCentre') })
-    await expect(help.getByRole('heading', { level: 3 })).toHaveText('Reach us')
-    await expect(page).toHaveURL('/aboutUs')
+    const support = await opened
+    await expect(support).toHaveURL('/liveChat')
+    await expect(support.getByRole('heading', { level: 1 })).toHaveText(t('chat.title'))
+    await expect(support.getByText(t('chat.welcome'))).toBeVisible()
+    // Spec 9: support popup window 440 x 750.
+    expect(await support.evaluate('[innerWidth, innerHeight]')).toEqual([440, 750])
+    expect(await support.evaluate('window.opener')).toBeNull()
+    await support.close()
   })
 
   test('who is logged in copies the id, masks the balance, and sees what is unread', async ({
@@ -182,8 +188,12 @@ test.describe('at 1440', () => {
     await expect(trigger).toContainText(t('site.unread', { count: 1 }))
     await trigger.click()
     await page.getByRole('button', { name: t('site.copyId') }).click()
-    await expect(page.getByText(t('site.copied'))).toBeVisible()
+    // Spec 8: a dialog, which a click beside it closes.
+    const copied = page.getByRole('dialog', { name: t('site.copied') })
+    await expect(copied).toBeVisible()
     expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/^\d{6,}$/)
+    await page.mouse.click(8, 400)
+    await expect(copied).toBeHidden()
   })
 
   test('a trial account is told what needs a real one, and its messages are not asked for', async ({
@@ -254,8 +264,10 @@ test('the footer shows help, marks, licence places and the year (spec 2)', async
   await page.goto('/pointMall')
   const footer = page.getByRole('contentinfo')
   await footer.scrollIntoViewIfNeeded()
-  // Spec 9, footer vendor icons.
-  await expect(footer.getByRole('list', { name: t('site.vendorMarks') }).getByRole('listitem')).toHaveCount(8)
+  // Spec 9, footer vendor icons: of those named there the ones that have games.
+  const marks = footer.getByRole('list', { name: t('site.vendorMarks') }).getByRole('listitem')
+  await expect(marks).toHaveCount(2)
+  await expect(marks.getByLabel(/^(PT|CQ9)$/)).toHaveCount(2)
   await expect(footer.getByText(t('site.licenceNote'))).toHaveCount(2)
   await expect(footer.getByText(t('site.rights', { year: new Date().getFullYear() }))).toBeVisible()
   await footer.getByRole('link', { name: 'Terms of use' }).click()

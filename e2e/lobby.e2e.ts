@@ -99,9 +99,15 @@ for (const language of languages) {
     visit,
     page,
   }) => {
-    const { t } = await visit(language)
+    const visitor = await visit(language)
+    const { t } = visitor
     await page.goto('/sports')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('lobby.SPORTS'))
+    // Spec 4: a guest logs in before anything is said of the game.
+    await page.getByRole('button', { name: /IBC/ }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: t('auth.username') })).toBeVisible()
+    await register(visitor)
+    await page.goto('/sports')
     await page.getByRole('button', { name: /IBC/ }).click()
     const list = page.getByRole('dialog', { name: t('centre.listTitle', { vendor: 'IBC' }) })
     await expect(list.locator(tiles)).toHaveCount(12)
@@ -180,4 +186,24 @@ test('an unknown address is told, with a way home', async ({ visit, page }) => {
   await expect(page.getByText(t('site.notFoundTitle'))).toBeVisible()
   await page.getByRole('link', { name: t('site.notFoundAction') }).click()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('the live page shows the hosts of its tables, and a host leads to the table', async ({
+  visit,
+  page,
+}) => {
+  const visitor = await visit('EN')
+  const { t } = visitor
+  await register(visitor)
+  await page.goto('/live')
+  const hosts = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: t('centre.hosts') }) })
+  const first = hosts.getByRole('link').first()
+  await expect(first).toContainText(t('centre.onAir'))
+  await expect
+    .poll(() => first.locator('img').evaluate((image: { naturalWidth?: number }) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await first.click()
+  await expect(page).toHaveURL(/\/seamless\?gameId=live-/)
 })

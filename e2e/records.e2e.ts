@@ -15,7 +15,8 @@ for (const language of ['BN', 'EN'] as const) {
     await takeCredits(visitor, '1000')
 
     await page.goto('/member?page=transactionHistory')
-    await expect(page.getByText('৳1,000.00').last()).toBeVisible({ timeout: 30_000 })
+    // The page behind shows the balance sooner than the dialog is there.
+    await expect(page.getByRole('dialog').getByText('৳1,000.00').last()).toBeVisible({ timeout: 60_000 })
     await expectNoFindings(visitor)
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: t('profit.export') }).click()
@@ -26,19 +27,28 @@ for (const language of ['BN', 'EN'] as const) {
     await expect(page).toHaveURL(/group=withdrawal/)
     await expect(page.getByText(t('wallet.recordEmptyTitle'))).toBeVisible()
 
+    await page.goto('/member?page=personalHistoryCopy')
+    await expect(page.getByText(t('record.emptyTitle'))).toBeVisible({ timeout: 60_000 })
+    await expectNoFindings(visitor)
+    await page.getByRole('button', { name: t('record.day30'), exact: true }).click()
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
+    await page.getByRole('searchbox', { name: t('money.betNumber') }).fill('9-nothing')
+    await expect(page).toHaveURL(/betNo=9-nothing/)
+    await expect(page.getByText(t('money.noSuchBet'))).toBeVisible()
+
     await page.goto('/member?page=personalProfit')
-    await expect(page.getByText(t('profit.emptyTitle'))).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(t('profit.emptyTitle'))).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: t('record.day30') }).click()
     await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
     await expectNoFindings(visitor)
 
     await page.goto('/member?page=bonusDetails')
-    await expect(page.getByText(t('profit.bonusEmptyTitle'))).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(t('profit.bonusEmptyTitle'))).toBeVisible({ timeout: 60_000 })
     await expectNoFindings(visitor)
 
     await page.goto('/member?page=transferFund')
     const big = page.locator('.wallet-big')
-    await expect(big).toContainText('1,000.00', { timeout: 30_000 })
+    await expect(big).toContainText('1,000.00', { timeout: 60_000 })
     await expectNoFindings(visitor)
     await page
       .getByRole('dialog')

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import {
+  age,
   closeAnnouncements,
   arriveFromElsewhere,
   expect,
@@ -40,7 +41,7 @@ for (const language of ['BN', 'EN'] as const) {
     )
     await submit()
     await expect(form.getByText(t('auth.required'))).toHaveCount(2)
-    await expect(form.getByText(t('auth.termsMissing'))).toBeVisible()
+    await expect(form.getByText(t('auth.termsMissing', { age }))).toBeVisible()
     await form.getByLabel(t('auth.mobile')).fill('0171')
     await form.getByRole('button', { name: t('auth.sendCode') }).click()
     await expect(form.getByText(t('errors.mobile_invalid'))).toBeVisible()
@@ -89,7 +90,7 @@ test('a code that was just sent is not sent again, also after a reload (spec 4)'
   await form.getByLabel(t('auth.mobile')).fill(newMobile())
   await receiveCode(visitor)
   await expect(form.getByLabel(t('auth.code'))).toHaveValue(/^\d{6}$/)
-  await expect(form.getByText(/A code is on its way to \+880 17•+\d{3}/)).toBeVisible()
+  await expect(form.getByText(/Code sent to \+880 17•+\d{3}/)).toBeVisible()
   await page.reload()
   const resend = form.getByRole('button', { name: t('auth.resendCode') })
   await expect(resend).toHaveAttribute('aria-disabled', 'true')

@@ -25,7 +25,7 @@ for (const language of ['BN', 'EN'] as const) {
     await field(t('auth.whatsapp')).fill('rahim')
     await save.click()
     await expect(page.getByText(t('security.nicknameForm'))).toBeVisible()
-    await expect(page.getByText(t('security.birthdayYoung', { age: 21 }))).toBeVisible()
+    await expect(page.getByText(t('security.birthdayYoung', { age: 18 }))).toBeVisible()
     await expect(page.getByText(t('security.whatsappForm'))).toBeVisible()
     await expect(field(t('security.nickname'))).toBeFocused()
     await expectNoFindings(visitor)

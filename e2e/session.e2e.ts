@@ -1,4 +1,5 @@
 import {
+  age,
   closeAnnouncements,
   expect,
   fillLogin,
@@ -48,7 +49,7 @@ test('what is wrong with a form stands under its fields', async ({ visit, page }
   await form.getByRole('tab', { name: t('auth.registerByUsername') }).click()
   await form.getByRole('button', { name: t('auth.registerAction'), exact: true }).click()
   await expect(form.getByText(t('auth.required')).first()).toBeVisible()
-  await expect(form.getByText(t('auth.termsMissing'))).toBeVisible()
+  await expect(form.getByText(t('auth.termsMissing', { age }))).toBeVisible()
   await form.getByRole('textbox', { name: t('auth.username') }).fill('ab')
   await form.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(password)
   await form.getByLabel(t('auth.confirmPassword')).fill('another password')
@@ -64,8 +65,9 @@ test('a wrong password is told in words of the language', async ({ browser }) =>
   const form = page.getByRole('dialog')
   await form.getByRole('textbox').first().fill(newName())
   await form.locator('input[type=password]').fill('not the password')
+  await form.getByRole('checkbox').last().check()
   await form.locator('button[type=submit]').click()
-  await expect(form.getByText('ইউজারনেম বা পাসওয়ার্ড ঠিক নয়।')).toBeVisible()
+  await expect(form.getByText('ইউজারনেম বা পাসওয়ার্ড ভুল।')).toBeVisible()
   await page.close()
 })
 

@@ -93,6 +93,9 @@ export const withoutFirstAnswers = (page: Page): Promise<unknown> =>
        .observe(document, { childList: true, subtree: true })`,
   )
 
+/** The age that the site of the stories asks for. */
+export const age = 18
+
 let people = 0
 /** A user name that no other run has. */
 export const newName = (): string => `e${Date.now().toString(36)}${process.pid.toString(36)}${(people += 1)}`
@@ -124,6 +127,7 @@ export async function fillLogin(
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: t('auth.username') }).fill(username)
   await form.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(secret)
+  await form.getByRole('checkbox').last().check()
   await form.getByRole('button', { name: t('auth.loginAction'), exact: true }).click()
 }
 

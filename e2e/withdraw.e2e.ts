@@ -28,8 +28,8 @@ async function deny(visitor: Visitor, part?: string): Promise<void> {
   if (part !== undefined)
     await page.getByRole('textbox', { name: t('withdraw.receiptPartAmount') }).fill(part)
   const send = page.getByRole('button', { name: t('withdraw.send'), exact: true })
-  await send.click()
-  await expect(page.getByText(t('withdraw.pictureMissing'))).toBeVisible()
+  await expect(send).toBeDisabled()
+  await expect(send).toHaveAccessibleDescription(t('withdraw.pictureMissing'))
   await page.getByLabel(t('withdraw.addPicture')).setInputFiles(picture)
   await expect(page.getByRole('img', { name: t('withdraw.picture', { number: 1 }) })).toBeVisible()
   await page.getByRole('textbox', { name: t('withdraw.comment') }).fill('See the list')
@@ -44,9 +44,12 @@ for (const language of ['BN', 'EN'] as const) {
     const { memberId } = await openPayee(visitor)
     await page.goto('/member?page=withdraw')
     await page.getByRole('textbox', { name: t('withdraw.amount') }).fill('20')
-    await page
-      .getByRole('button', { name: new RegExp(`^${t('withdraw.action', { amount: '৳.*' })}$`) })
-      .click()
+    const action = page.getByRole('button', {
+      name: new RegExp(`^${t('withdraw.action', { amount: '৳.*' })}$`),
+    })
+    await expect(action).toBeDisabled()
+    await expect(action).toHaveAccessibleDescription(/৳500\.00/)
+    await page.getByRole('textbox', { name: t('withdraw.amount') }).blur()
     await expect(page.locator('.msg.err')).toHaveCount(1)
     await expectNoFindings(visitor)
     await ask(visitor)
@@ -84,7 +87,7 @@ for (const language of ['BN', 'EN'] as const) {
     await expect(operate('two', 'approve', ...name)).rejects.toThrow('withdrawal_claimed')
     await operate('one', 'reject', ...name, 'identity_open')
     await expect(status(visitor)).toHaveText(t('withdraw.rejected'), { timeout: 30_000 })
-    const reason = language === 'BN' ? 'আগে আপনার পরিচয় জানা দরকার।' : 'We need to know who you are first.'
+    const reason = language === 'BN' ? 'আগে পরিচয় ভেরিফাই করুন।' : 'Please verify your identity first.'
     await expect(page.getByText(reason).first()).toBeVisible()
   })
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { callTable } from './build/call-table.ts'
 import { scriptBudget } from './build/budget.ts'
 import { drawnPictures } from './build/drawn-pictures.ts'
+import { chainBudget } from './build/chain-budget.ts'
 import { createFirstVisit } from './build/first-visit.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { fontPreload } from './build/font-preload.ts'
@@ -17,10 +18,18 @@ const isOfDoors = (id: string) =>
   doors.some((folder) => id.startsWith(join(import.meta.dirname, 'src', folder)))
 const isOfTheSite = (id: string) =>
   !isOfDoors(id) && ofTheSite.some((folder) => id.startsWith(join(repository, folder)))
-const isOfFirstVisit = createFirstVisit([
-  join(import.meta.dirname, 'src/main.tsx'),
-  join(repository, 'packages/i18n/src/bn/index.ts'),
-])
+const entries = [join(import.meta.dirname, 'src/main.tsx'), join(repository, 'packages/i18n/src/bn/index.ts')]
+const isOfFirstVisit = createFirstVisit(entries)
+/** What waits for an act of the visitor: an address of its own, a press, a scroll. */
+const onDemand = [
+  'layout/member-centre.tsx',
+  'features/lobby/home-vendors.tsx',
+  'features/system-page/system-page.tsx',
+  'features/system-page/contact-dialog.tsx',
+  'features/auth/phone-session.ts',
+  'libphonenumber-js/min/index.js',
+  '@simplewebauthn/browser/esm/index.js',
+]
 /** What the pages of records share, in a file of a few kilobytes instead of many of some hundred bytes. */
 const ofRecords = [
   'address-filter',
@@ -46,6 +55,7 @@ export default defineConfig({
     firstPaint({ early: /\/bn-/ }),
     // The texts of the default language load with every first visit.
     scriptBudget({ limitKb: 170, eager: /\/bn-/ }),
+    chainBudget({ entries, routers: [join(import.meta.dirname, 'src/router.tsx')], onDemand }),
     precompressed(),
     serviceWorker(),
   ],

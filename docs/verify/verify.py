@@ -130,6 +130,18 @@ def check(record, tables):
     return mismatches, lines
 
 
+def is_mix_right(record, mix):
+    """Whether the parts of all bets give the client seed, and the record's own bet is among them."""
+    if not isinstance(mix, dict) or not isinstance(mix.get("requestId"), str):
+        return False
+    parts = mix.get("parts")
+    if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
+        return False
+    own = hashlib.sha256(f"{record['serverSeedHash']}:{mix['requestId']}".encode()).hexdigest()
+    mixed = hashlib.sha256(":".join(parts).encode()).hexdigest()
+    return own in parts and mixed == record["clientSeed"]
+
+
 def read_json(path):
     if path == "-":
         return json.load(sys.stdin)
@@ -141,7 +153,11 @@ def unwrap(answer):
     """A platform's answer has the record as its value, a file has it bare."""
     if not isinstance(answer, dict) or "format" in answer:
         return answer
-    return unwrap(answer["value"]) if "value" in answer else answer.get("record", answer)
+    if "value" in answer:
+        return unwrap(answer["value"])
+    record = answer.get("record", answer)
+    # The proof has what the bets mixed in beside the record.
+    return dict(record, mix=answer["mix"]) if answer.get("mix") and isinstance(record, dict) else record
 
 
 def verify(path, tables):
@@ -158,6 +174,10 @@ def verify(path, tables):
         print(f"rounds of {record['kind']} are not computed here: npm run verify does")
         return 2
     mismatches, lines = check(record, tables)
+    if record.get("mix") is not None:
+        is_right = is_mix_right(record, record["mix"])
+        lines.append("the bets' parts give the client seed" if is_right else "the bets' parts do not give the client seed")
+        mismatches = mismatches + ([] if is_right else ["mix"])
     print(f"round of {record['modelId']} v{record['modelVersion']}, nonce {record['nonce']}")
     print("\n".join([*lines, f"MISMATCH: {', '.join(mismatches)}" if mismatches else "OK"]))
     return 1 if mismatches else 0

@@ -38,7 +38,7 @@ const { values: wish } = parseArgs({
 
 const say = startProgress((text) => process.stderr.write(text))
 const world = wish.url === undefined ? await startWorld({ say }) : undefined
-const { executablePath, args } = await findBrowser(inheritEnvironment({})['PATH'] ?? '')
+const { executablePath, args } = await findBrowser(inheritEnvironment({}))
 const browser = await chromium.launch({ executablePath, args: [...args] })
 try {
   const address = await launch(wish.url ?? world?.webUrl ?? '')
@@ -85,7 +85,7 @@ async function measure(of: Browser, address: string): Promise<Cost[]> {
     costs.push(await watch(page, session, slowdown))
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await page.getByRole('button', { name: 'Auto-fire', exact: true }).click()
-    await page.getByRole('button', { name: 'Fire the rest', exact: true }).click()
+    await page.getByRole('button', { name: 'Fire all', exact: true }).click()
   }
   return costs
 }

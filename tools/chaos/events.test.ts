@@ -1,14 +1,14 @@
 import { createLogger, createPool, type Pool } from '@baize/runtime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Events, PlatformEvent } from '../../apps/server/src/events/events.ts'
-import { createPostgresEvents } from '../../apps/server/src/events/postgres-events.ts'
+import { openEvents } from '../../apps/server/src/events/node-events.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openLink, type Link } from './link.ts'
 
 let database: TestDatabase
 let db: Pool
 let link: Link
-let events: Events
+let [listener, teller]: Events[] = []
 const heard: PlatformEvent[] = []
 
 beforeAll(async () => {
@@ -18,11 +18,13 @@ beforeAll(async () => {
   link = await openLink('events to database', { host: url.hostname, port: Number(url.port) })
   url.port = String(link.port)
   const log = createLogger({ name: 'test', level: 'silent' })
-  events = await createPostgresEvents({ url: url.href, db, log, probeEveryMs: 400, answerWithinMs: 300 })
-  events.subscribe((event) => heard.push(event))
+  const listening = { probeEveryMs: 400, answerWithinMs: 300 }
+  listener = await openEvents({ databaseUrl: url.href, db, log, listening })
+  teller = await openEvents({ databaseUrl: database.url, db, log })
+  listener.subscribe((event) => heard.push(event))
 })
 afterAll(async () => {
-  await events.close()
+  await Promise.all([listener?.close(), teller?.close()])
   await Promise.all([db.end(), link.close()])
   await database.drop()
 })
@@ -30,7 +32,7 @@ afterAll(async () => {
 async function isHeardAgain(): Promise<void> {
   heard.length = 0
   const hears = async () => {
-    await events.publish({ kind: 'vendor_changed' })
+    await teller?.publish({ kind: 'vendor_changed' })
     return heard.length > 0
   }
   await expect.poll(hears, { timeout: 6_000, interval: 100 }).toBe(true)

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { userInfo } from 'node:os'
 import { createLogger, createPool, EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
-import { createPostgresEvents } from '../../apps/server/src/events/postgres-events.ts'
-import { createRedisEvents } from '../../apps/server/src/events/redis-events.ts'
+import { openEvents } from '../../apps/server/src/events/node-events.ts'
 import { createAudit } from '../../apps/server/src/features/audit/service.ts'
 import { createChatDesk } from '../../apps/server/src/features/chat/desk.ts'
 import { createRoomDesk } from '../../apps/server/src/features/room/desk.ts'
@@ -21,10 +20,7 @@ try {
   const url = environment.databaseUrl ?? runningDatabase(environment.dataDir)
   const log = createLogger({ name: 'chat', level: 'warn' })
   const db = createPool(url, { name: 'chat', max: 2, role: 'baize_app' })
-  const { redisUrl } = environment
-  const events = redisUrl
-    ? await createRedisEvents({ url: redisUrl, log })
-    : await createPostgresEvents({ url, db, log })
+  const events = await openEvents({ ...environment, databaseUrl: url, db, log })
   const words = process.argv.slice(2)
   if (words[0] === 'watch') {
     events.subscribe((event) => {

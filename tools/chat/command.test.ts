@@ -15,7 +15,7 @@ afterAll(() => world.stop())
 const run = (...words: string[]) => runChatCommand(desk, 'nadia', words)
 
 test('an operator lists, reads, takes, answers and closes', async () => {
-  expect(await run('list')).toEqual({ ok: true, text: 'Nobody waits.' })
+  expect(await run('list')).toEqual({ ok: true, text: 'No one is waiting.' })
   const writer = createWriter(world)
   const { id } = (await writer.send('red \u001B[31mtext')).value.conversation
   expect((await run('list')).text).toMatch(new RegExp(`^${id} +open +2 new +.*guest$`))

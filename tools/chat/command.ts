@@ -50,7 +50,7 @@ const say = (result: { ok: true } | { ok: false; code: string }): Said =>
 
 async function list(desk: ChatDesk): Promise<string> {
   const waiting = await desk.waiting(listed)
-  if (waiting.length === 0) return 'Nobody waits.'
+  if (waiting.length === 0) return 'No one is waiting.'
   const lines = waiting.map((each) => {
     const unread = each.last_seq - each.operator_read_seq
     const who = each.member_id === null ? 'guest' : `member ${each.member_id}`

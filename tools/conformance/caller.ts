@@ -33,6 +33,8 @@ export interface Change {
 
 /** Calls a platform as its vendor does: signs what it sends, checks what it gets. */
 export interface Caller {
+  /** Id of the key that calls are signed with. */
+  readonly key: string
   call(name: PlatformCallName, body: unknown, change?: Change): Promise<Answer>
 }
 
@@ -41,6 +43,7 @@ const timeoutMs = 15_000
 export function createCaller(url: string, credentials: Credentials): Caller {
   const base = url.replace(/\/$/, '')
   return {
+    key: credentials.key,
     async call(name, body, change = {}) {
       const target = new URL(base + (change.path ?? platformCalls[name].path))
       const text = typeof body === 'string' ? body : JSON.stringify(body)

@@ -14,6 +14,7 @@ const usage = `npm run conformance -- --url <platform> --key <id> --secret <secr
   --key --secret the vendor's key on that platform
   --player-code  a one-time launch code of a funded test player; a second one, of another, tries more
   --listen       instead of codes: act as the vendor's server on this port and wait until the game is opened
+  --free-round   id of a grant of at least two free rounds of that player and game; else their rule is skipped
   --hook         address that the kit calls to block a player or close a session; else those are skipped
 Without any option it starts this repository's own platform on free ports and tries that.
 docs/vendor-protocol.md says how to get codes and credits.`
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     'player-code': { type: 'string', multiple: true },
     listen: { type: 'string' },
     hook: { type: 'string' },
+    'free-round': { type: 'string' },
     help: { type: 'boolean' },
   },
 })
@@ -51,6 +53,7 @@ async function tryOther(url: string): Promise<void> {
     code,
     otherCode,
     hook: values.hook === undefined ? undefined : httpHook(values.hook),
+    freeRound: values['free-round'],
   })
 }
 

@@ -25,6 +25,8 @@ export interface Kit {
   /** Another player, when a second launch code was given. */
   readonly other: Player | undefined
   readonly hook: Hook | undefined
+  /** Id of a grant of two free rounds or more that the player has for the game. */
+  readonly freeRound: string | undefined
   /** The exchange that opened the session; its code must not open another. */
   readonly exchange: { readonly code: string; readonly attempt: string }
   /** The smallest stake the game takes, in minor units. */
@@ -43,7 +45,7 @@ export interface Rule {
   /** Number of the rule in docs/vendor-protocol.md. */
   readonly rule: number
   readonly title: string
-  readonly needs?: 'other' | 'hook'
+  readonly needs?: 'other' | 'hook' | 'freeRound'
   run(kit: Kit): Promise<void>
 }
 
@@ -52,10 +54,11 @@ export interface KitInput {
   readonly code: string
   readonly otherCode: string | undefined
   readonly hook: Hook | undefined
+  readonly freeRound?: string | undefined
 }
 
 /** Opens the play sessions. Throws `Broken` when the platform does not even do that. */
-export async function openKit({ caller, code, otherCode, hook }: KitInput): Promise<Kit> {
+export async function openKit({ caller, code, otherCode, hook, freeRound }: KitInput): Promise<Kit> {
   const exchange = { code, attempt: `c-${randomUUID()}` }
   const opened = await authenticate(caller, exchange)
   const other = otherCode === undefined ? undefined : await authenticate(caller, { code: otherCode })
@@ -68,6 +71,7 @@ export async function openKit({ caller, code, otherCode, hook }: KitInput): Prom
     caller,
     me,
     hook,
+    freeRound,
     exchange,
     other: other && toPlayer(other),
     unitMinor: unitMinor > 0n ? unitMinor : 1n,

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@baize/contract/client'
 import {
   startOutsideVendor,
@@ -15,7 +16,7 @@ export interface OwnPlatform {
   readonly url: string
   readonly services: Pick<
     Services,
-    'db' | 'clock' | 'registry' | 'playSessions' | 'vendors' | 'vendorClient' | 'wallet'
+    'db' | 'clock' | 'registry' | 'playSessions' | 'vendors' | 'vendorClient' | 'wallet' | 'freeRounds'
   >
 }
 
@@ -43,10 +44,13 @@ export async function prepareOwnPlatform({
   const added = await services.vendors.addKey({ ...key, vendorId })
   if (!added.ok) throw new Error(`the kit's key was not accepted: ${added.code}`)
   await fillCatalogue(services, vendorId)
+  const me = await openGame({ url, game }, vendor)
+  const other = await openGame({ url, game }, vendor)
   return {
     caller: createCaller(url, { key: key.id, secret: key.secret }),
-    code: await openGame({ url, game }, vendor),
-    otherCode: await openGame({ url, game }, vendor),
+    code: me.code,
+    otherCode: other.code,
+    freeRound: await giveFreeRounds(services, { username: me.username, game }),
     hook: createHook(services, vendorId),
     close: () => vendor.close(),
   }
@@ -64,7 +68,7 @@ async function fillCatalogue(services: OwnPlatform['services'], vendorId: number
 async function openGame(
   { url, game }: { url: string; game: string },
   vendor: OutsideVendor,
-): Promise<string> {
+): Promise<{ code: string; username: string }> {
   const password = randomBytes(12).toString('hex')
   const username = `conform${randomBytes(4).toString('hex')}`
   const form = { username, password, confirmPassword: password }
@@ -72,16 +76,32 @@ async function openGame(
   const client = createClient(url, { token: () => token })
   await client.sandboxCredit({ body: { amount: startingAmount, requestId: randomUUID() } })
   await client.launchGame({ body: { gameId: game } })
-  return vendor.codes.at(-1) ?? ''
+  return { code: vendor.codes.at(-1) ?? '', username }
 }
+
+async function giveFreeRounds(
+  { freeRounds }: OwnPlatform['services'],
+  { username, game }: { username: string; game: string },
+): Promise<string> {
+  const plan = { username, gameId: game, rounds: 5, stake: '5.00', days: 1, reason: 'conformance' }
+  const asked = await freeRounds.ask({ ...plan, by: 'conformance' })
+  if (!asked.ok) throw new Error(`the kit's free rounds were not given: ${asked.code}`)
+  await freeRounds.tell(asked.value)
+  return asked.value
+}
+
+const knownWithinMs = 1_000
 
 function createHook({ vendors, wallet, playSessions }: OwnPlatform['services'], vendorId: number): Hook {
   return {
     async run(action, player) {
       const memberId = await playSessions.findMember(vendorId, player)
       if (memberId === undefined) throw new Error('the player was opened by the kit')
-      if (action === 'close_session') await vendors.closePlaySessions(memberId)
-      else await wallet.transaction((tx) => wallet.setCanStake(tx, memberId, action === 'unblock'))
+      if (action === 'close_session') {
+        await vendors.closePlaySessions(memberId)
+        // This process is another node than the server: what it closed is known there within a second.
+        await sleep(knownWithinMs)
+      } else await wallet.transaction((tx) => wallet.setCanStake(tx, memberId, action === 'unblock'))
     },
   }
 }

@@ -1,10 +1,20 @@
 import { Broken, openKit, type Kit, type KitInput, type Rule } from './kit.ts'
+import { jackpotRules } from './rules/jackpots.ts'
 import { repeatRules } from './rules/repeats.ts'
 import { rollbackRules } from './rules/rollback.ts'
 import { roundRules } from './rules/rounds.ts'
+import { waitingRules } from './rules/waiting.ts'
 import { signatureRules } from './rules/signature.ts'
 
-const rules: readonly Rule[] = [...signatureRules, ...repeatRules, ...rollbackRules, ...roundRules]
+const rules: readonly Rule[] = [
+  ...signatureRules,
+  ...repeatRules,
+  ...rollbackRules,
+  ...jackpotRules,
+  ...waitingRules,
+  // Last, because their last one closes the session.
+  ...roundRules,
+]
 
 export interface Tally {
   readonly passed: number
@@ -32,7 +42,7 @@ export async function runRules(input: KitInput, say: (line: string) => void): Pr
   return tally
 }
 
-const needed = { other: 'a second --player-code', hook: '--hook' } as const
+const needed = { other: 'a second --player-code', hook: '--hook', freeRound: '--free-round' } as const
 
 async function breakOf(rule: Rule, kit: Kit): Promise<string | undefined> {
   try {

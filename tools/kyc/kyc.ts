@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os'
 import { createLogger, createPool, EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
-import { createPostgresEvents } from '../../apps/server/src/events/postgres-events.ts'
-import { createRedisEvents } from '../../apps/server/src/events/redis-events.ts'
+import { openEvents } from '../../apps/server/src/events/node-events.ts'
 import { createAudit } from '../../apps/server/src/features/audit/service.ts'
 import { createInboxSender } from '../../apps/server/src/features/inbox/sender.ts'
 import { createFileSeal } from '../../apps/server/src/features/kyc/file-seal.ts'
@@ -23,10 +22,7 @@ try {
   const secretKey = environment.secretKey ?? (await openSecrets(environment.dataDir)).secretKey
   const log = createLogger({ name: 'kyc', level: 'warn' })
   const db = createPool(url, { name: 'kyc', max: 2, role: 'baize_app' })
-  const { redisUrl } = environment
-  const events = redisUrl
-    ? await createRedisEvents({ url: redisUrl, log })
-    : await createPostgresEvents({ url, db, log })
+  const events = await openEvents({ ...environment, databaseUrl: url, db, log })
   const clock = Date.now
   const review = createKycReview({
     db,

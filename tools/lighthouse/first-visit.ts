@@ -31,7 +31,7 @@ const phone = {
  * all that was transferred without scrolling, headers included: more than what is above the fold.
  */
 export async function measureWeight(url: string): Promise<FirstVisit> {
-  const { executablePath, args } = await findBrowser(inheritEnvironment({})['PATH'] ?? '')
+  const { executablePath, args } = await findBrowser(inheritEnvironment({}))
   const browser = await chromium.launch({ executablePath, args: [...args] })
   try {
     // What a service worker fetches for later is no part of the first screen.

@@ -22,7 +22,7 @@ export interface Lighthouse {
  */
 export async function openLighthouse({ isIdle }: { isIdle: boolean }): Promise<Lighthouse> {
   const port = await freePort()
-  const { executablePath, args } = await findBrowser(inheritEnvironment({})['PATH'] ?? '')
+  const { executablePath, args } = await findBrowser(inheritEnvironment({}))
   const browser = await chromium.launch({
     executablePath,
     args: [...args, `--remote-debugging-port=${port}`],

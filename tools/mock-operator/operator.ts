@@ -11,7 +11,8 @@ import { parseSignature, signatureHeader, signMessage, verifyMessage } from '@ba
 import { parseDecimal } from '@baize/money'
 import type { z } from 'zod'
 import { createFaultPlan, type Fault, type FaultPlan } from './faults.ts'
-import { answerCall, createWallet, refuse, scale, type Answer, type CallBody, type Wallet } from './wallet.ts'
+import { createWallet, scale, type Answer, type CallBody, type Wallet } from './state.ts'
+import { answerCall, refuse } from './wallet.ts'
 
 export interface MockOperatorOptions {
   readonly key: string
@@ -79,7 +80,10 @@ export async function startMockOperator(options: MockOperatorOptions): Promise<M
     faults: served.faults,
     fund: (player, amount) => fund(served.wallet, player, amount),
     issueCode: (play) => issueCode(served.wallet, play),
-    callVendor: (vendorUrl, name, body) => callVendor(options, { vendorUrl, name, body }) as never,
+    callVendor: (vendorUrl, name, body) => {
+      noteGrant(served.wallet, body)
+      return callVendor(options, { vendorUrl, name, body }) as never
+    },
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -93,6 +97,12 @@ function fund(wallet: Wallet, player: string, amount: string): void {
   const known = wallet.players.get(player) ?? { player, balanceMinor: 0n, isBlocked: false }
   known.balanceMinor += added.value
   wallet.players.set(player, known)
+}
+
+/** A vendor may use a grant as soon as it hears of it. */
+function noteGrant({ grants }: Wallet, body: object): void {
+  const { grant, player } = body as { grant?: string; player?: string }
+  if (grant !== undefined && player !== undefined) grants.set(grant, player)
 }
 
 function issueCode(wallet: Wallet, play: { player: string; game: string }): string {

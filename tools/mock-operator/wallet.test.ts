@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PlatformCallName } from '@baize/contract/vendor'
-import { answerCall, createWallet, type CallBody, type Wallet } from './wallet.ts'
+import { createWallet, type CallBody, type Wallet } from './state.ts'
+import { answerCall } from './wallet.ts'
 
 let wallet: Wallet
 
@@ -63,6 +64,40 @@ describe('the mock operator', () => {
     expect(balance()).toBe(11_500n)
     expect(early().status).toBe(200)
     expect(balance()).toBe(11_500n)
+  })
+
+  test.each(['bet', 'promoWin', 'endRound', 'rollback'] as const)(
+    'a %s under the id of a waiting win is a conflict, and the win is paid with its bet',
+    (name) => {
+      send('win', { transaction: 't2', amount: '25.00' })
+      expect(send(name, { transaction: 't2', amount: '1.00', reference: 'x' }).status).toBe(409)
+      expect(bet('t1').json['balance']).toBe('115.00')
+    },
+  )
+
+  test('a rollback is not undone', () => {
+    send('rollback', { transaction: 't2', reference: 't1' })
+    expect(send('rollback', { transaction: 't3', reference: 't2' }).status).toBe(400)
+  })
+
+  test('a bet of 0 spends a grant of the player', () => {
+    const free = (transaction: string) => send('bet', { transaction, amount: '0', free_round: 'g1' })
+    expect(free('t1').status).toBe(400)
+    wallet.grants.set('g1', 'p1')
+    expect(free('t2').status).toBe(200)
+  })
+
+  test('a jackpot is paid from what stakes have fed and from the part of the house', () => {
+    const win = (transaction: string, amount: string, seed?: string) =>
+      send('promoWin', { transaction, amount, promotion: 'jackpot', ...(seed && { seed }) })
+    expect(win('j1', '5.00')).toMatchObject({ status: 402, json: { message: 'pool' } })
+    send('bet', { transaction: 't1', amount: '10.00', jackpot_contribution: '5.00' })
+    expect(win('j2', '5.01').status).toBe(402)
+    expect(win('j1', '5.00').status).toBe(200)
+    expect(win('j3', '20.00', '20.00').status).toBe(200)
+    expect(send('rollback', { transaction: 't2', reference: 'j1' }).status).toBe(200)
+    expect(win('j4', '5.00').status).toBe(200)
+    expect(balance()).toBe(9_000n + 500n + 2_000n)
   })
 
   test.each([

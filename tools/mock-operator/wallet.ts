@@ -1,88 +1,7 @@
 import { hash } from 'node:crypto'
 import { formatDecimal, parseDecimal } from '@baize/money'
 import type { PlatformCallName } from '@baize/contract/vendor'
-
-/** A stored answer: a repeat of the request gets these bytes. */
-export interface Answer {
-  readonly status: number
-  readonly body: string
-}
-
-export interface Session {
-  readonly session: string
-  readonly player: string
-  readonly game: string
-  isOpen: boolean
-}
-
-export interface Player {
-  readonly player: string
-  balanceMinor: bigint
-  isBlocked: boolean
-}
-
-export interface Transaction {
-  readonly transaction: string
-  readonly kind: 'bet' | 'win' | 'rollback' | 'promo_win'
-  readonly round: string
-  readonly player: string
-  readonly amountMinor: bigint
-  state: 'done' | 'rolled_back' | 'pending'
-}
-
-export interface RoundEnd {
-  readonly state: string
-  readonly record: unknown
-}
-
-/** The wallet of an operator, in memory: players, sessions, transactions and the answers given. */
-export interface Wallet {
-  readonly players: Map<string, Player>
-  readonly sessions: Map<string, Session>
-  readonly codes: Map<string, Session>
-  /** Sessions by code and the vendor's id of the exchange. */
-  readonly exchanges: Map<string, Session>
-  readonly transactions: Map<string, Transaction>
-  readonly answers: Map<string, { readonly request: string; readonly answer: Answer }>
-  readonly tombstones: Set<string>
-  readonly rounds: Map<string, RoundEnd>
-  readonly currency: string
-  /** How often players want to be told about their play; nothing: never. */
-  realityMinutes?: number
-}
-
-export const createWallet = (currency: string): Wallet => ({
-  players: new Map(),
-  sessions: new Map(),
-  codes: new Map(),
-  exchanges: new Map(),
-  transactions: new Map(),
-  answers: new Map(),
-  tombstones: new Set(),
-  rounds: new Map(),
-  currency,
-})
-
-export const scale = { scale: 2 }
-
-/** The fields that calls of the protocol have; which of them, their schema has checked. */
-export interface CallBody {
-  readonly code?: string
-  readonly attempt?: string
-  readonly player: string
-  readonly session?: string
-  readonly game?: string
-  readonly round: string
-  readonly transaction?: string
-  readonly amount?: string
-  readonly currency?: string
-  readonly reference?: string
-  readonly free_round?: string
-  readonly state?: string
-  readonly record?: unknown
-  readonly bets?: readonly { readonly transaction: string; readonly amount: string }[]
-  readonly wins?: readonly { readonly transaction: string; readonly amount: string }[]
-}
+import { scale, type Answer, type CallBody, type Player, type Transaction, type Wallet } from './state.ts'
 
 const keyed = new Set<PlatformCallName>(['bet', 'win', 'betWin', 'rollback', 'endRound', 'promoWin'])
 
@@ -102,10 +21,18 @@ export function answerCall(
   const stored = wallet.answers.get(key)
   if (stored) return stored.request === request ? stored.answer : refuse('duplicate_conflict', 409)
   if (wallet.tombstones.has(key)) return refuse('duplicate_conflict', 409)
-  const answer = apply(wallet, name, body)
-  if (answer.status !== 202) wallet.answers.set(key, { request, answer })
+  if (isTaken(wallet, body, request)) return refuse('duplicate_conflict', 409)
+  const answer = apply(wallet, name, { ...body, request })
+  if (answer.status !== 202 && answer !== poolShort) wallet.answers.set(key, { request, answer })
   return answer
 }
+
+/** An id of a win that waits for its bet is that call's alone. */
+const isTaken = (wallet: Wallet, { transaction, bets = [], wins = [] }: CallBody, request: string): boolean =>
+  [{ transaction }, ...bets, ...wins].some(({ transaction: id = '' }) => {
+    const known = wallet.transactions.get(id)
+    return known?.state === 'pending' && known.request !== request
+  })
 
 /** A batch has no transaction of its own: its first part's stands for it. */
 function keyOf({ transaction, bets = [], wins = [] }: CallBody): string {
@@ -172,8 +99,11 @@ function bet(wallet: Wallet, move: Move): Answer {
   const amountMinor = read(body.amount)
   const refusal = refusalOfBet(wallet, move, amountMinor)
   if (refusal) return refusal
+  if (amountMinor === 0n && wallet.grants.get(body.free_round ?? '') !== body.player)
+    return refuse('bad_request', 400)
   player.balanceMinor -= amountMinor
-  note(wallet, move, { kind: 'bet', amountMinor })
+  wallet.poolMinor += read(body.jackpot_contribution)
+  note(wallet, move, { kind: 'bet', amountMinor, sharedMinor: read(body.jackpot_contribution) })
   applyWaitingWins(wallet, body.round)
   return moved(wallet, player, keyOf(body))
 }
@@ -186,7 +116,7 @@ function win(wallet: Wallet, move: Move): Answer {
     (one) => one.kind === 'bet' && one.round === body.round,
   )
   if (!hasBet) {
-    note(wallet, move, { kind: 'win', amountMinor, state: 'pending' })
+    note(wallet, move, { kind: 'win', amountMinor, state: 'pending', request: body.request ?? '' })
     return { status: 202, body: JSON.stringify({ status: 'pending', balance: write(player) }) }
   }
   player.balanceMinor += amountMinor
@@ -214,8 +144,14 @@ function betWin(wallet: Wallet, move: Move): Answer {
     ['bet', bets],
     ['win', wins],
   ] as const) {
-    for (const { transaction, amount } of legs) {
-      note(wallet, { player, body: { ...body, transaction } }, { kind, amountMinor: read(amount) })
+    for (const { transaction, amount, ...leg } of legs) {
+      const sharedMinor = 'jackpot_contribution' in leg ? read(leg.jackpot_contribution) : 0n
+      wallet.poolMinor += sharedMinor
+      note(
+        wallet,
+        { player, body: { ...body, transaction } },
+        { kind, amountMinor: read(amount), sharedMinor },
+      )
     }
   }
   player.balanceMinor += wins.reduce((sum, one) => sum + read(one.amount), 0n) - stakeMinor
@@ -230,26 +166,43 @@ function rollBack(wallet: Wallet, move: Move): Answer {
   const { player, body } = move
   const reference = body.reference ?? ''
   const undone = wallet.transactions.get(reference)
-  if (!undone) wallet.tombstones.add(reference)
-  const isDuplicate = undone?.state === 'rolled_back'
-  if (undone?.state === 'done')
+  if (undone?.kind === 'rollback') return refuse('bad_request', 400)
+  if (!undone) {
+    wallet.tombstones.add(reference)
+    note(wallet, move, { kind: 'rollback', amountMinor: 0n })
+    return moved(wallet, player, '')
+  }
+  const isDuplicate = undone.state === 'rolled_back'
+  if (undone.state === 'done') {
     player.balanceMinor += undone.kind === 'bet' ? undone.amountMinor : -undone.amountMinor
-  if (undone) undone.state = 'rolled_back'
-  note(wallet, move, { kind: 'rollback', amountMinor: undone?.amountMinor ?? 0n })
-  return moved(wallet, player, undone && !isDuplicate ? keyOf(body) : '', isDuplicate)
+    returnToPool(wallet, undone)
+  }
+  undone.state = 'rolled_back'
+  note(wallet, move, { kind: 'rollback', amountMinor: undone.amountMinor })
+  return moved(wallet, player, isDuplicate ? '' : keyOf(body), isDuplicate)
+}
+
+/** The pool gives a share back as far as it has it. */
+function returnToPool(wallet: Wallet, { sharedMinor = 0n }: Transaction): void {
+  wallet.poolMinor -= sharedMinor < wallet.poolMinor ? sharedMinor : wallet.poolMinor
 }
 
 function promote(wallet: Wallet, move: Move): Answer {
   const amountMinor = read(move.body.amount)
+  const takenMinor = move.body.promotion === 'jackpot' ? amountMinor - read(move.body.seed) : 0n
+  if (takenMinor > wallet.poolMinor) return poolShort
+  wallet.poolMinor -= takenMinor
   move.player.balanceMinor += amountMinor
-  note(wallet, move, { kind: 'promo_win', amountMinor })
+  note(wallet, move, { kind: 'promo_win', amountMinor, sharedMinor: -takenMinor })
   return moved(wallet, move.player, keyOf(move.body))
 }
 
 function note(
   wallet: Wallet,
   { player, body }: Move,
-  part: { kind: Transaction['kind']; amountMinor: bigint; state?: Transaction['state'] },
+  part: Pick<Transaction, 'kind' | 'amountMinor' | 'sharedMinor' | 'request'> & {
+    state?: Transaction['state']
+  },
 ): void {
   const transaction = keyOf(body)
   const { round } = body
@@ -259,6 +212,12 @@ function note(
 function moved(wallet: Wallet, player: Player, transaction: string, duplicate = false): Answer {
   const own = transaction === '' ? '' : `m-${transaction}`
   return ok({ balance: write(player), currency: wallet.currency, transaction: own, duplicate })
+}
+
+/** Not kept: once stakes have fed the pool, the same call is paid. */
+const poolShort: Answer = {
+  status: 402,
+  body: JSON.stringify({ status: 'insufficient_funds', message: 'pool' }),
 }
 
 const ok = (fields: object): Answer => ({ status: 200, body: JSON.stringify({ status: 'ok', ...fields }) })

@@ -1,5 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { engineOf, engines, gridFiguresOf, type AnyEngine, type GameModel, type ParRow } from '@baize/games'
+import {
+  engineOf,
+  engines,
+  figuresOf,
+  findModel,
+  gridFiguresOf,
+  type AnyEngine,
+  type GameModel,
+  type ParRow,
+} from '@baize/games'
 import { percent } from './simulate.ts'
 
 const folder = new URL('../../docs/par-sheets/', import.meta.url)
@@ -47,14 +56,53 @@ ${engine
   .sheet(model)
   .map((row) => `| ${cellsOf(row).join(' | ')} |`)
   .join('\n')}
-`,
+${capOf(findModel(model.id, model.version))}`,
   )
   return `# Par sheet: ${kind}
 
 Computed from the tables that pay, by \`npm run rtp -- --write\`; a test holds it to them.
-
+${capTexts[kind] ?? ''}
 ${models.join('\n')}`
 }
+
+const capTexts: Partial<Record<keyof typeof engines, string>> = {
+  slot: `
+A round pays at most the model’s maximum win, and ends when it is reached: what its free spins would have
+paid beyond it is not paid. The return that is published, shown to players and printed below is the one after
+this cut. Whoever recomputes it from strips, paytable and free spins alone comes to the sum before the cut;
+under each table stands what the maximum win takes off.
+`,
+  slotgrid: `
+A round pays at most the model’s maximum win, and ends when it is reached. The return printed below is the one
+after this cut; under each table stands what the maximum win takes off.
+`,
+}
+
+/** What the parts of a slot’s return come to, and what its maximum win takes off; nothing for other kinds. */
+function capOf(model: GameModel | undefined): string {
+  if (model?.kind === 'slotgrid') {
+    const figures = gridFiguresOf(model)
+    return figures ? `\n${cutText(figures)}\n` : ''
+  }
+  const figures = model?.kind === 'slot' ? figuresOf(model) : undefined
+  if (!figures) return ''
+  const { rtpLines, rtpScatters, rtpFreeSpins } = figures
+  const parts = [
+    `lines ${percent(rtpLines)}`,
+    `scatters ${percent(rtpScatters)}`,
+    `free spins ${percent(rtpFreeSpins)}`,
+  ]
+  const sum = percent(rtpLines + rtpScatters + rtpFreeSpins)
+  return `\nBefore the cut: ${parts.join(', ')}; together ${sum}. ${cutText(figures)}\n`
+}
+
+const cutText = (figures: { readonly maxWinMultiple: number; readonly rtpCutByMaxWin: number }): string =>
+  figures.rtpCutByMaxWin === 0
+    ? `The maximum win of ${figures.maxWinMultiple}x takes nothing off (less than 0.000001 %).`
+    : `The maximum win of ${figures.maxWinMultiple}x takes ${cutPoints(figures.rtpCutByMaxWin)} points off.`
+
+/** Percentage points: four decimals where they say something, else six. */
+const cutPoints = (part: number): string => (part * 100).toFixed(part >= 1e-6 ? 4 : 6)
 
 function cellsOf(row: ParRow): string[] {
   return [

@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { figuresOf, slotModels } from '@baize/games'
 import { staleSheets } from './par-sheets.ts'
+
+const slotSheet = readFileSync(new URL('../../docs/par-sheets/slot.md', import.meta.url), 'utf8')
 
 function run(...args: string[]): { code: number | null; text: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [
@@ -27,6 +31,19 @@ test('a mines model: every pay point', () => {
 })
 
 test('the par sheets are what the tables give', () => expect(staleSheets()).toEqual([]))
+
+test.each(slotModels.map((model) => [model.id, model] as const))(
+  'the sheet of %s says what its maximum win costs, and the parts less it are the return',
+  (_id, model) => {
+    const figures = figuresOf(model)
+    if (!figures) throw new Error('a model on offer has figures')
+    const { rtp, rtpLines, rtpScatters, rtpFreeSpins, rtpCutByMaxWin } = figures
+    expect(rtpLines + rtpScatters + rtpFreeSpins - rtpCutByMaxWin).toBeCloseTo(rtp, 7)
+    const points = (rtpCutByMaxWin * 100).toFixed(rtpCutByMaxWin >= 1e-6 ? 4 : 6)
+    const takes = rtpCutByMaxWin === 0 ? 'nothing off' : `${points} points off`
+    expect(slotSheet).toContain(`The maximum win of ${model.maxWinMultiple}x takes ${takes}`)
+  },
+)
 
 test('a table game: every field with its edge', () => {
   const { code, text } = run('--model', 'baccarat-punto-banco')

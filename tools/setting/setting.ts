@@ -1,7 +1,6 @@
 import { settingKeys } from '@baize/domain/setting'
 import { createLogger, createPool, EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
-import { createPostgresEvents } from '../../apps/server/src/events/postgres-events.ts'
-import { createRedisEvents } from '../../apps/server/src/events/redis-events.ts'
+import { openEvents } from '../../apps/server/src/events/node-events.ts'
 import { createAudit } from '../../apps/server/src/features/audit/service.ts'
 import { createSettings } from '../../apps/server/src/features/setting/service.ts'
 import { runningDatabase } from '../postgres/running-database.ts'
@@ -17,10 +16,7 @@ try {
   const url = environment.databaseUrl ?? runningDatabase(environment.dataDir)
   const log = createLogger({ name: 'setting', level: 'warn' })
   const db = createPool(url, { name: 'setting', max: 2, role: 'baize_app' })
-  const { redisUrl } = environment
-  const events = redisUrl
-    ? await createRedisEvents({ url: redisUrl, log })
-    : await createPostgresEvents({ url, db, log })
+  const events = await openEvents({ ...environment, databaseUrl: url, db, log })
   const clock = Date.now
   const settings = createSettings({ db, reads: db, clock, events, audit: createAudit({ clock }) })
   const said = await runSettingCommand(settings, process.argv.slice(2), settingKeys)

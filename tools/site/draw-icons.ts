@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { mark } from '@baize/art'
 import sharp from 'sharp'
 import { appIcons, iconSvg, manifestOf } from './app-manifest.ts'
+import { icoOf, sourceOf } from './favicon.ts'
 
-/** Draws the icons of the app from the mark, and writes its manifests: `npm run icons`. */
+/** Draws the icons from the mark, and writes the manifests of the app: `npm run icons`. */
 const directory = join(import.meta.dirname, '../../apps/web/public')
 await mkdir(join(directory, 'icons'), { recursive: true })
 const drawing = mark({ size: 512, uid: 'icon' })
@@ -21,3 +22,10 @@ for (const language of ['bn', 'en'] as const) {
   await writeFile(join(directory, file), `${JSON.stringify(manifest, null, 2)}\n`)
   console.log(file)
 }
+const faviconSize = 32
+const small = await sharp(Buffer.from(mark({ size: faviconSize })))
+  .png({ compressionLevel: 9, palette: true })
+  .toBuffer()
+const source = join(import.meta.dirname, '../../packages/art/src/favicon.ts')
+await writeFile(source, sourceOf(icoOf(small, faviconSize)))
+console.log('packages/art/src/favicon.ts')

@@ -1,6 +1,5 @@
 import { createLogger, createPool, EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
-import { createPostgresEvents } from '../../apps/server/src/events/postgres-events.ts'
-import { createRedisEvents } from '../../apps/server/src/events/redis-events.ts'
+import { openEvents } from '../../apps/server/src/events/node-events.ts'
 import { createAccessService } from '../../apps/server/src/features/access/service.ts'
 import { createAudit, systemActor } from '../../apps/server/src/features/audit/service.ts'
 import { createSettings } from '../../apps/server/src/features/setting/service.ts'
@@ -22,10 +21,7 @@ try {
   const url = environment.databaseUrl ?? runningDatabase(environment.dataDir)
   const db = createPool(url, { name: 'site', max: 2, role: 'baize_app' })
   const log = createLogger({ name: 'site', level: 'warn' })
-  const { redisUrl } = environment
-  const events = await (redisUrl
-    ? createRedisEvents({ url: redisUrl, log })
-    : createPostgresEvents({ url, db, log }))
+  const events = await openEvents({ ...environment, databaseUrl: url, db, log })
   const settings = createSettings({
     db,
     reads: db,

@@ -16,6 +16,8 @@ const node = join(root, 'node_modules', '.bin', 'node')
 const stampFile = join(root, 'node_modules', '.baize-lock')
 /** A terminal's Ctrl-C reaches this process directly and again through npm: both are one wish. */
 const sameWishMs = 400
+/** How often it is looked whether npm is still there. */
+const npmWatchMs = 500
 
 /**
  * Installing blocks this process, so a second one shows that something is happening. It ends with its parent.
@@ -116,19 +118,52 @@ function run() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   let lastSignalAt = 0
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (Date.now() - lastSignalAt < sameWishMs) return
-      lastSignalAt = Date.now()
-      try {
-        process.kill(-Number(child.pid), signal === 'SIGHUP' ? 'SIGTERM' : signal)
-      } catch {
-        // The group has ended meanwhile; the exit event follows.
-      }
-    })
+  function forward(signal) {
+    if (Date.now() - lastSignalAt < sameWishMs) return
+    lastSignalAt = Date.now()
+    try {
+      process.kill(-Number(child.pid), signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    } catch {
+      // The group has ended meanwhile; the exit event follows.
+    }
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => forward(signal))
+  watchNpm(() => forward('SIGTERM'))
   child.on('error', (error) => stopWith(`The project's Node does not start: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + signalNumber(signal) : code))
+}
+
+/**
+ * A signal to npm alone ends npm, but neither the shell that it started nor this process, so the end of npm
+ * is looked for. Without npm, or without the program `ps`, there is nothing to watch.
+ */
+function watchNpm(onEnd) {
+  const npm = process.env.npm_lifecycle_event ? findNpm(process.ppid, 3) : undefined
+  if (npm === undefined) return
+  const timer = setInterval(() => {
+    if (isRunning(npm)) return
+    clearInterval(timer)
+    onEnd()
+  }, npmWatchMs)
+  timer.unref()
+}
+
+/** The nearest ancestor that is npm. */
+function findNpm(pid, depth) {
+  const { status, stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' })
+  const [, parent, command] = (status === 0 && /^\s*(\d+)\s+(.*)$/m.exec(stdout)) || []
+  if (command === undefined) return undefined
+  if (/(^|[\s/])npm(-cli\.js)?(\s|$)/.test(command)) return pid
+  return depth > 1 ? findNpm(Number(parent), depth - 1) : undefined
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code !== 'ESRCH'
+  }
 }
 
 function signalNumber(signal) {

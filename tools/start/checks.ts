@@ -18,13 +18,17 @@ const mebibyte = 1024 * 1024
 const refuseBelowMegabytes = 400
 const warnBelowMegabytes = 2_000
 
+/** Root's is open to pass through: PostgreSQL, which runs as another user, may lie inside. */
+export function createDataDirectory(dataDir: string): void {
+  if (existsSync(dataDir)) return
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+}
+
 /** Refuses a data directory that this user cannot use, or a disk that has no room for a database. */
 export function checkDataDirectory(dataDir: string, say: Say): void {
   try {
-    if (!existsSync(dataDir)) {
-      mkdirSync(dataDir, { recursive: true })
-      chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
-    }
+    createDataDirectory(dataDir)
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

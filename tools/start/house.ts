@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { childEnvironment, type Environment } from '@baize/runtime'
+import { childEnvironment, createLogger, need, type Environment } from '@baize/runtime'
+import { assertMayRun } from '../../apps/server/src/live-mode.ts'
+import { openServices } from '../../apps/server/src/services.ts'
 import { buildClients, root } from './build.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { prepareDatabase, type ProgramAddresses } from './migrate.ts'
@@ -65,6 +67,7 @@ export async function openHouse(asked: Environment, say: Say, options: HouseOpti
     const addresses = await prepareDatabase(asked, database, say)
     const environment = await reroute(await withStandIn(await completeEnvironment(asked, addresses)))
     await seedHouse(environment, { say, signal })
+    if (environment.mode === 'live') await checkLive(environment)
     await building
     signal.throwIfAborted()
     programs.push(...startPrograms(environment, say, options))
@@ -78,6 +81,22 @@ export async function openHouse(asked: Environment, say: Say, options: HouseOpti
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Before anything is started: a server that may not run would be started again and again. */
+async function checkLive(environment: Environment): Promise<void> {
+  const services = await openServices({
+    ...environment,
+    databaseUrl: need(environment.databaseUrl, 'DATABASE_URL'),
+    secretKey: need(environment.secretKey, 'SECRET_KEY'),
+    log: createLogger({ name: 'start', level: 'warn' }),
+    clock: Date.now,
+  })
+  try {
+    await assertMayRun(environment, services)
+  } finally {
+    await services.close()
   }
 }
 
@@ -105,6 +124,7 @@ const secrets = [
   'facebookClientSecret',
   'bucketSecretAccessKey',
   'smtpUrl',
+  'metricsToken',
   'smsGatewayToken',
   'paymentGatewayKeys',
   'standInSecret',
@@ -116,7 +136,7 @@ const secretsOf: Readonly<Record<ProgramName, readonly Secret[]>> = {
   server: ofPlatform,
   worker: ofPlatform,
   console: ofPlatform,
-  studio: ['studioDatabaseUrl', 'houseVendorSecret'],
+  studio: ['studioDatabaseUrl', 'houseVendorSecret', 'metricsToken'],
   'stand-in': ['standInSecret'],
   players: [],
 }

@@ -5,7 +5,7 @@ import { migratePlatform } from '../../apps/server/src/migrate.ts'
 import { root } from './build.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { checkLogin, openLogin, serverLogin, studioLogin } from './logins.ts'
-import { startProgress, type Say } from './progress.ts'
+import { describeFailure, startProgress, type Say } from './progress.ts'
 import { openSecrets } from './secrets.ts'
 
 /** What the programs connect with; never the owner's, unless the operator gives nothing else. */
@@ -33,18 +33,32 @@ export async function prepareDatabase(
   say: Say,
 ): Promise<ProgramAddresses> {
   await migrateAll(database, say)
-  const { serverDatabasePassword, studioDatabasePassword } = await openSecrets(asked.dataDir)
-  const [server, studio] = [serverLogin(serverDatabasePassword), studioLogin(studioDatabasePassword)]
-  const databaseUrl = asked.databaseUrl ?? (await openLogin(database.ownerUrl, server))
-  const studioDatabaseUrl = asked.studioDatabaseUrl ?? (await openLogin(database.studioOwnerUrl, studio))
-  if (asked.databaseUrl)
-    await checkLogin({ variable: 'DATABASE_URL', url: databaseUrl, role: server.role }, say)
-  if (asked.studioDatabaseUrl)
-    await checkLogin({ variable: 'STUDIO_DATABASE_URL', url: studioDatabaseUrl, role: studio.role }, say)
-  return { databaseUrl, studioDatabaseUrl }
+  const { databaseUrl, studioDatabaseUrl } = asked
+  if (databaseUrl) await checkLogin({ variable: 'DATABASE_URL', url: databaseUrl, role: 'baize_app' }, say)
+  if (studioDatabaseUrl) {
+    const login = { variable: 'STUDIO_DATABASE_URL', url: studioDatabaseUrl, role: 'baize_studio' }
+    await checkLogin(login, say)
+  }
+  // With both logins given, nothing of the data directory is needed: a machine that only migrates has none.
+  if (databaseUrl && studioDatabaseUrl) return { databaseUrl, studioDatabaseUrl }
+  const secrets = await openSecrets(asked.dataDir)
+  const { ownerUrl, studioOwnerUrl } = database
+  return {
+    databaseUrl: databaseUrl ?? (await openLogin(ownerUrl, serverLogin(secrets.serverDatabasePassword))),
+    studioDatabaseUrl:
+      studioDatabaseUrl ?? (await openLogin(studioOwnerUrl, studioLogin(secrets.studioDatabasePassword))),
+  }
 }
 
 if (import.meta.main) {
+  await main().catch((error: unknown) => {
+    const { text, exitCode } = describeFailure(error)
+    process.stderr.write(`${text}\n`)
+    process.exitCode = exitCode
+  })
+}
+
+async function main(): Promise<void> {
   const say = startProgress((text) => process.stdout.write(text))
   const environment = readEnvironment()
   const database = await openDatabase(environment, say)

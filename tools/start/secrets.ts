@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from '../postgres/lock.ts'
+import { createDataDirectory } from './checks.ts'
 
 const names = [
   'houseVendorSecret',
@@ -20,6 +21,7 @@ const secretBytes = 32
  * an older release did not know is added; what is there stays.
  */
 export function openSecrets(dataDir: string): Promise<Secrets> {
+  createDataDirectory(dataDir)
   const file = join(dataDir, 'secrets.json')
   return withLock(`${file}.lock`, async () => {
     const kept = readSecrets(file)

@@ -1,9 +1,8 @@
-import { EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
-import { assertMayRun } from '../../apps/server/src/live-mode.ts'
+import { exitCodes, readEnvironment } from '@baize/runtime'
 import { banner } from './banner.ts'
 import { checkDataDirectory, checkPort, occupyDataDirectory } from './checks.ts'
 import { openHouse, type House } from './house.ts'
-import { StartError, startProgress } from './progress.ts'
+import { describeFailure, startProgress } from './progress.ts'
 
 const say = startProgress((text) => process.stdout.write(text))
 let house: House | undefined
@@ -17,7 +16,6 @@ process.on('disconnect', () => void stop())
 
 try {
   const environment = readEnvironment()
-  assertMayRun(environment)
   checkDataDirectory(environment.dataDir, say)
   release = occupyDataDirectory(environment.dataDir)
   await checkPort({ host: environment.host, port: environment.port, variable: 'PORT' })
@@ -54,10 +52,8 @@ function kill(): never {
 }
 
 function fail(error: unknown): never {
-  const isExpected = error instanceof StartError || error instanceof EnvironmentError
-  const text =
-    error instanceof Error ? (isExpected ? error.message : (error.stack ?? error.message)) : String(error)
+  const { text, exitCode } = describeFailure(error)
   process.stderr.write(`\n${text}\n\n`)
   release()
-  process.exit(error instanceof EnvironmentError ? exitCodes.misconfigured : exitCodes.failed)
+  process.exit(exitCode)
 }

@@ -23,6 +23,7 @@ export const checkSteps: readonly Step[] = [
     name: 'graph',
     script: [bin.depcruise, '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'tools', 'e2e'],
   },
+  { name: 'notice', script: ['tools/notice/notice.ts', '--check'] },
   { name: 'house rules', script: ['tools/tidy/tidy.ts'] },
 ]
 

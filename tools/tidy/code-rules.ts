@@ -83,7 +83,7 @@ export const codeRules: readonly Rule[] = [
     name: 'sleep-in-e2e',
     instead: 'Wait for what the person would see: expect(locator).toBeVisible().',
     paths: /^e2e\//,
-    find: linesMatching(/waitForTimeout|setTimeout|networkidle/),
+    find: linesMatching(/waitForTimeout|(?<!\.)setTimeout|networkidle/),
     breaks: [['e2e/a.e2e.ts', 'await page.waitForTimeout(500)']],
     keeps: [['e2e/a.e2e.ts', 'await expect(page.getByRole("alert")).toBeVisible()']],
   },
@@ -110,7 +110,7 @@ export const codeRules: readonly Rule[] = [
     ),
     breaks: [
       ['apps/web/src/a.tsx', '<h1>স্বাগতম</h1>'],
-      ['apps/web/src/a.tsx', '<input placeholder="User name" />'],
+      ['apps/web/src/a.tsx', '<input placeholder="Username" />'],
     ],
     keeps: [['apps/web/src/a.tsx', '<input placeholder={t("login.username")} />']],
   },

@@ -5,9 +5,10 @@ import { codeRules } from './code-rules.ts'
 import { nameRules } from './name-rules.ts'
 import { offencesIn, type Offence, type Rule } from './rule.ts'
 import { sqlRules } from './sql-rules.ts'
+import { wordRules } from './word-rules.ts'
 import { wrapComments } from './wrap-comments.ts'
 
-export const rules: readonly Rule[] = [...nameRules, ...codeRules, ...sqlRules]
+export const rules: readonly Rule[] = [...nameRules, ...codeRules, ...sqlRules, ...wordRules]
 
 const patterns = [
   '{apps,packages,tools,e2e,docs}/**/*.{ts,tsx,mjs,cjs,css,sql,md}',

@@ -2,7 +2,9 @@ import { createHash, createHmac } from 'node:crypto'
 import {
   checkSeenHand,
   engineOf,
+  isMixRight,
   readHandRecord,
+  readMix,
   readRecord,
   readSeenHand,
   replayHand,
@@ -34,13 +36,21 @@ export function verifyRecord(json: unknown): Verification {
   if (!read.ok) return { lines: ['this is not a round record'], exitCode: 2 }
   const record = read.value
   const report = replayRound(record, hmac)
+  const mix = readMix(unwrap(json))
+  const isMixed = !mix || isMixRight(record, mix)
+  const mismatches = [...report.mismatches, ...(isMixed ? [] : ['mix'])]
   const lines = [
     `round of ${record.modelId} v${record.modelVersion}, nonce ${record.nonce}, client seed ${record.clientSeed}`,
     describeCommitment(record),
+    ...(mix
+      ? [
+          `client seed mixed of ${mix.parts.length} bets: ${isMixed ? 'this one is among them' : 'they do not give it'}`,
+        ]
+      : []),
     ...describeOutcome(record, report),
-    report.isOk ? 'OK' : `MISMATCH: ${report.mismatches.join(', ')}`,
+    mismatches.length === 0 ? 'OK' : `MISMATCH: ${mismatches.join(', ')}`,
   ]
-  return { lines, exitCode: report.isOk ? 0 : 1 }
+  return { lines, exitCode: mismatches.length === 0 ? 0 : 1 }
 }
 
 /** Plays a hand of a table of players again, from the shuffle to the rake. */
@@ -72,7 +82,10 @@ function verifySeenHand(seen: SeenHand): Verification {
 function unwrap(json: unknown): unknown {
   if (typeof json !== 'object' || json === null || 'format' in json) return json
   if ('value' in json) return unwrap(json.value)
-  return 'record' in json ? json.record : json
+  if (!('record' in json)) return json
+  const { record } = json
+  // The proof has what the bets mixed in beside the record.
+  return 'mix' in json && json.mix && typeof record === 'object' ? { ...record, mix: json.mix } : record
 }
 
 type Committed = Pick<RoundRecord, 'serverSeed' | 'serverSeedHash'>

@@ -4,7 +4,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFairRng, hmacSha256, recordRound, slotGame, slotModels, type RoundRecord } from '@baize/games'
+import {
+  createFairRng,
+  hmacSha256,
+  mixPart,
+  mixParts,
+  recordRound,
+  slotGame,
+  slotModels,
+  type RoundRecord,
+} from '@baize/games'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { verifyRecord } from './report.ts'
@@ -12,8 +21,8 @@ import { verifyRecord } from './report.ts'
 const folder = mkdtempSync(join(tmpdir(), 'verify-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function playRecord(): RoundRecord {
-  const seeds = { serverSeed: 'beef'.repeat(16), clientSeed: 'rahim', nonce: 3 }
+function playRecord(clientSeed = 'rahim'): RoundRecord {
+  const seeds = { serverSeed: 'beef'.repeat(16), clientSeed, nonce: 3 }
   const [model] = slotModels
   if (!model) throw new Error('no model')
   const started = slotGame(model).start(
@@ -33,6 +42,42 @@ const run = (args: readonly string[], input = ''): { code: number | null; text: 
   })
   return { code: status, text: stdout.toString() }
 }
+
+describe('a shared round', () => {
+  const hashed = record.serverSeedHash
+  const parts = ['one-of-mine', 'of-a-stranger', 'of-another'].map((id) => mixPart(hashed, id))
+  const shared = playRecord(mixParts(parts))
+  const mix = { parts, requestId: 'one-of-mine' }
+  const hasPython = spawnSync('python3', ['--version']).status === 0
+  const byPython = (json: unknown) =>
+    spawnSync('python3', [join(import.meta.dirname, '../../docs/verify/verify.py'), '-'], {
+      input: JSON.stringify(json),
+    }).stdout.toString()
+
+  test('is OK with the parts of all its bets, saved with the record or as the proof answers them', () => {
+    for (const json of [{ ...shared, mix }, { record: shared, mix }, { value: { record: shared, mix } }]) {
+      const { lines, exitCode } = verifyRecord(json)
+      expect(lines).toContain('client seed mixed of 3 bets: this one is among them')
+      expect(exitCode).toBe(0)
+      if (hasPython) expect(byPython(json).trim().split('\n').at(-1)).toBe('OK')
+    }
+  })
+
+  test.each([
+    ['a part is left out', { ...mix, parts: parts.slice(1) }],
+    ['a part is another', { ...mix, parts: parts.with(1, mixPart(hashed, 'of-the-studio')) }],
+    ['the order is another', { ...mix, parts: parts.toReversed() }],
+    ['the bet is not among them', { ...mix, requestId: 'of-nobody' }],
+  ])('is found out when %s', (_, changed) => {
+    const json = { ...shared, mix: changed }
+    expect(verifyRecord(json)).toMatchObject({ exitCode: 1 })
+    expect(verifyRecord(json).lines.at(-1)).toBe('MISMATCH: mix')
+    if (hasPython) expect(byPython(json).trim().split('\n').at(-1)).toBe('MISMATCH: mix')
+  })
+
+  test('from before parts were published is verified without them', () =>
+    expect(verifyRecord({ record: shared, mix: null })).toMatchObject({ exitCode: 0 }))
+})
 
 describe('on the command line', () => {
   test('a file', () => {

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os'
 import { createLogger, createPool, EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
-import { createPostgresEvents } from '../../apps/server/src/events/postgres-events.ts'
-import { createRedisEvents } from '../../apps/server/src/events/redis-events.ts'
+import { openEvents } from '../../apps/server/src/events/node-events.ts'
 import { createAudit } from '../../apps/server/src/features/audit/service.ts'
 import { createInboxSender } from '../../apps/server/src/features/inbox/sender.ts'
 import { createSettings } from '../../apps/server/src/features/setting/service.ts'
@@ -24,10 +23,7 @@ try {
   const log = createLogger({ name: 'withdrawal', level: 'warn' })
   const db = createPool(url, { name: 'withdrawal', max: 2, role: 'baize_app' })
   const reads = createPool(url, { name: 'withdrawal-reads', max: 1, role: 'baize_app' })
-  const { redisUrl } = environment
-  const events = redisUrl
-    ? await createRedisEvents({ url: redisUrl, log })
-    : await createPostgresEvents({ url, db, log })
+  const events = await openEvents({ ...environment, databaseUrl: url, db, log })
   const clock = Date.now
   const audit = createAudit({ clock })
   const onMoved = (memberIds: readonly bigint[]) =>

@@ -1,3 +1,4 @@
+import { takeBrand } from '@baize/i18n'
 import '@baize/ui/fonts.css'
 import '@baize/ui/tokens.css'
 import { StrictMode } from 'react'
@@ -8,6 +9,7 @@ import { startLanguage } from './core/language.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no place for the console')
+takeBrand((tag) => document.querySelector<HTMLMetaElement>(`meta[name="${tag}"]`)?.content)
 await startLanguage()
 // Whoever comes back finds their page at once; everybody else finds the login.
 await readOperator().catch(() => undefined)

@@ -1,6 +1,7 @@
 import type { Environment, IdentityEnvironment, Logger, MessageEnvironment, Pool } from '@baize/runtime'
 import type { CurrencyCode } from '@baize/money'
 import type { Clock } from '@baize/std'
+import { createAttempts } from './features/session/attempts.ts'
 import { openDoorServices, openSessionServices } from './door-services.ts'
 import type { Events } from './events/events.ts'
 import type { AuditService } from './features/audit/service.ts'
@@ -43,13 +44,24 @@ interface Ground {
 /** Everything about who a person is: ways in and back, registration, guards, messages, providers. */
 export async function openAccountServices(ground: Ground, options: AccountOptions) {
   const { secretKey, weakPassword, publicUrl, mode } = options
-  const captcha = createCaptcha({ ...ground, secretKey })
+  const attempts = createAttempts({ db: ground.doors, clock: ground.clock, secretKey })
+  const captcha = createCaptcha({ ...ground, attempts, secretKey })
   const challenges = createChallenges({ ...ground, secretKey })
   const messaging = openMessageServices({ ...ground, challenges }, options)
   const { firebaseProject: project, firebaseKeysUrl: keysUrl } = options
   const phones = createPhoneSignIn({ project, keysUrl, clock: ground.clock })
   const passwords = await createPasswords()
-  const guard = { ...ground, ...messaging, captcha, challenges, phones, passwords, secretKey, publicUrl }
+  const guard = {
+    ...ground,
+    ...messaging,
+    attempts,
+    captcha,
+    challenges,
+    phones,
+    passwords,
+    secretKey,
+    publicUrl,
+  }
   const proving = openProofServices(guard)
   const entry = openSessionServices({ ...guard, ...proving })
   const members = createMemberService(guard)
@@ -65,7 +77,7 @@ export async function openAccountServices(ground: Ground, options: AccountOption
     challenges,
     phones,
     passwords,
-    attempts: entry.attempts,
+    attempts,
     members,
     registration: createRegisterService({ ...people, mode }),
     affiliates: createAffiliateService(ground),

@@ -7,7 +7,10 @@ import type { Logger } from 'pino'
 import { mountHealth, type HealthDeps } from './health/health.ts'
 import { measureRequests, mountMetrics, type Metrics } from './health/metrics.ts'
 import type { Routes } from './http/call-handler.ts'
+import { mountLogo } from './brand.ts'
+import { mountIcons } from './http/icons.ts'
 import { acceptForms } from './http/form-body.ts'
+import type { CallCounts } from './http/call-count.ts'
 import { mountCalls, type MountDeps } from './http/mount.ts'
 import { mountDocs } from './http/openapi.ts'
 import { installRateLimit } from './http/rate-limit.ts'
@@ -25,16 +28,22 @@ export interface AppDeps {
   /** Routes outside the contract: the vendor protocol and the pictures. */
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void> | void)[]
   readonly health: HealthDeps
+  readonly callCounts: CallCounts
   readonly metrics: Metrics
+  readonly metricsToken: string | undefined
   readonly siteDirectory: string
   /** The site's own address, for a caller who asked under this one. */
   siteOrigin(requestOrigin: string): string
   /** What the site speaks to those who chose no language. */
   siteLanguage(): Promise<'EN' | 'BN'>
-  frameSources(hostname: string): string[]
+  frameSources(hostname: string): Promise<readonly string[]>
   imageHosts(): Promise<readonly string[]>
   /** What pages load for Google's phone check, where it is configured. */
   readonly phoneCheck: { readonly standInPort: number | null } | null
+  /** The deployment's own logo, where it is a file. */
+  readonly logo: Buffer | undefined
+  /** Pages may load Google Analytics, with the visitor's consent. */
+  readonly countsVisits: boolean
 }
 
 const largestBodyBytes = 1_048_576
@@ -52,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
   }) as unknown as FastifyInstance
   installErrorAnswers(app)
   acceptSealedBodies(app)
@@ -65,13 +74,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
   })
-  installRateLimit(app)
+  installRateLimit(app, deps.callCounts)
   measureRequests(app, deps.metrics)
   nameRequests(app)
   mountCalls(app, deps.mount, deps.calls)
   for (const plugin of deps.plugins) await app.register(async (scope) => plugin(scope))
   mountHealth(app, deps.health)
-  mountMetrics(app, deps.metrics)
+  mountMetrics(app, deps.metrics, deps.metricsToken)
+  mountIcons(app, deps.logo)
+  if (deps.logo) mountLogo(app, deps.logo)
   await mountDocs(app)
   await mountSite(app, {
     directory: deps.siteDirectory,

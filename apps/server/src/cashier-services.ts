@@ -7,14 +7,14 @@ import { createDepositUpkeep } from './features/deposit/upkeep.ts'
 import type { GatewayAdapter } from './features/gateway/adapter.ts'
 import { createHttpGateway, type GatewayKey } from './features/gateway/http-gateway.ts'
 import { createGateways } from './features/gateway/service.ts'
-import { createPaymentMethods } from './features/payment-method/service.ts'
+import { createPaymentMethods, type PaymentMethodDeps } from './features/payment-method/service.ts'
 
 export interface CashierOptions extends PaymentEnvironment, Pick<Environment, 'mode' | 'publicUrl'> {
   /** Where gateways reach the platform when browsers' address is not known to them. */
   readonly platformUrl?: string
 }
 
-type Core = Omit<DepositDeps, 'methods' | 'gateways'>
+type Core = Omit<DepositDeps, 'methods' | 'gateways'> & Pick<PaymentMethodDeps, 'settings'>
 
 /** How money of players comes in. */
 export function openDepositServices(core: Core, options: CashierOptions) {

@@ -8,6 +8,7 @@ import { nameRequests } from './app.ts'
 import { mountHealth } from './health/health.ts'
 import { measureRequests, mountMetrics } from './health/metrics.ts'
 import { installConsoleHeaders, mountConsoleSite } from './http/console-site.ts'
+import { mountIcons } from './http/icons.ts'
 import { mountConsoleCalls } from './http/mount-console.ts'
 import { describeTable, mountDocs } from './http/openapi.ts'
 import { installRateLimit } from './http/rate-limit.ts'
@@ -18,6 +19,7 @@ export interface ConsoleOptions {
   readonly trustedProxies: number
   readonly consolePublicUrl?: string | undefined
   readonly studioUrl: string
+  readonly metricsToken?: string | undefined
 }
 
 const largestBodyBytes = 1_048_576
@@ -43,19 +45,21 @@ export async function buildConsoleApp(services: Services, options: ConsoleOption
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
   }) as unknown as FastifyInstance
   installErrorAnswers(app)
   await app.register(cookie)
   await installConsoleHeaders(app)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
-  installRateLimit(app)
+  installRateLimit(app, services.callCounts)
   measureRequests(app, services.metrics)
   nameRequests(app)
   const door = { sessions: services.operatorSessions, publicUrl: options.consolePublicUrl }
   mountConsoleCalls(app, door, composeConsoleCalls(services))
-  mountHealth(app, { db: services.db, studioUrl: options.studioUrl })
-  mountMetrics(app, services.metrics)
+  const { db, events } = services
+  mountHealth(app, { db, studioUrl: options.studioUrl, missing: () => events.missing() })
+  mountMetrics(app, services.metrics, options.metricsToken)
+  mountIcons(app)
   await mountDocs(app, { title: title.title, description: describeTable(consoleCalls, title) })
   await mountConsoleSite(app, { directory: siteDirectory })
   return app

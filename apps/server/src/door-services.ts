@@ -1,7 +1,6 @@
 import type { Pool } from '@baize/runtime'
 import { createPasswordLinks } from './features/password/link.ts'
 import { createPasswordService } from './features/password/service.ts'
-import { createAttempts } from './features/session/attempts.ts'
 import { createExchanges } from './features/session/exchange.ts'
 import { createFreePlay, type FreePlayDeps } from './features/session/free-play.ts'
 import { createLoginHistory } from './features/session/history.ts'
@@ -10,26 +9,19 @@ import { createLoginProofs, type LoginProofDeps } from './features/session/login
 import { createSessionService, type SessionDeps } from './features/session/service.ts'
 import type { MessageService } from './features/message/service.ts'
 
-interface SessionCore extends SessionDeps {
-  readonly secretKey: string
-  /** The connections of who is not inside yet. */
-  readonly doors: Pool
-}
-
 /** Who is logged in: what every other way in stands on. */
-export function openSessionServices(deps: SessionCore & Pick<LoginProofDeps, 'tickets'>) {
+export function openSessionServices(deps: SessionDeps & Pick<LoginProofDeps, 'tickets'>) {
   const sessions = createSessionService(deps)
   return {
     sessions,
-    attempts: createAttempts({ ...deps, db: deps.doors }),
     exchanges: createExchanges({ ...deps, sessions }),
     loginHistory: createLoginHistory(deps),
   }
 }
 
-type DoorDeps = Omit<LoginDeps, 'attempts'> &
+type DoorDeps = LoginDeps &
   LoginProofDeps &
-  Omit<FreePlayDeps, 'attempts' | 'sessions'> &
+  Omit<FreePlayDeps, 'sessions'> &
   ReturnType<typeof openSessionServices> & {
     readonly messages: Pick<MessageService, 'send'>
     readonly doors: Pool

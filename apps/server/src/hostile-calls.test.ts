@@ -110,9 +110,21 @@ test.each([
   expect(response.body).toMatch(/^<!doctype html>|"message":"(route_unknown|bad_request)"/i)
 })
 
-test.each(['PATCH', 'OPTIONS', 'HEAD'] as const)('%s on a known path is refused', async (method) => {
+test.each(['PATCH', 'OPTIONS', 'HEAD'] as const)('%s on the path of a POST is refused', async (method) => {
   const response = await world.app.inject({ method, url: calls.sessionLogin.path })
   expect([404, 405]).toContain(response.statusCode)
+})
+
+test('HEAD on a GET call answers like it, without a body', async () => {
+  for (const { path, method } of Object.values(calls).filter((call) => call.method === 'GET')) {
+    const [get, head] = [
+      await world.app.inject({ method, url: path }),
+      await world.app.inject({ method: 'HEAD', url: path }),
+    ]
+    expect([head.statusCode, head.body], path).toEqual([get.statusCode, ''])
+  }
+  for (const url of ['/healthz', '/', '/docs', '/robots.txt'])
+    expect((await world.app.inject({ method: 'HEAD', url })).statusCode, url).not.toBe(405)
 })
 
 const registration = {

@@ -7,11 +7,11 @@ import { openPlatform } from './platform.ts'
 await runProgram({
   name: 'server',
   async start({ environment, log, onStop }) {
-    assertMayRun(environment)
     const databaseUrl = need(environment.databaseUrl, 'DATABASE_URL')
     const secretKey = need(environment.secretKey, 'SECRET_KEY')
     const platform = await openPlatform({ ...environment, databaseUrl, secretKey, log, clock: Date.now })
     onStop('platform', () => platform.close())
+    await assertMayRun(environment, platform)
     await assertDurability(platform.db)
     const app = await platform.buildApp()
     await app.listen({ host: environment.host, port: environment.port })

@@ -3,12 +3,22 @@ import { migrate, need, readEnvironment } from '@baize/runtime'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-/** Brings the platform's tables and those of its jobs up to date. Takes the owner's connection. */
+/**
+ * Brings the platform's tables and those of its jobs up to date. Takes the owner's connection. Nodes that
+ * start together take turns.
+ */
 export async function migratePlatform(options: { url: string; log?: (line: string) => void }): Promise<void> {
   const directory = fileURLToPath(new URL('../migrations', import.meta.url))
-  await migrate({ ...options, directory, schema: 'public' })
-  await runMigrations({ connectionString: options.url, preset: { worker: { schema: 'graphile_worker' } } })
-  await grantJobs(options.url)
+  await migrate({
+    ...options,
+    directory,
+    schema: 'public',
+    async afterwards() {
+      const preset = { worker: { schema: 'graphile_worker' } }
+      await runMigrations({ connectionString: options.url, preset })
+      await grantJobs(options.url)
+    },
+  })
 }
 
 /**

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Environment } from '@baize/runtime'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { logoHosts, readLogo } from './brand.ts'
+import { measureSync } from './features/catalogue/sync-all.ts'
 import { measureMessages } from './features/message/metrics.ts'
 import { measureState } from './health/metrics.ts'
 import { loadEncryptionKey, rememberNonce } from './http/encryption-key.ts'
@@ -15,7 +17,15 @@ import { createSocket } from './socket/socket.ts'
 export type PlatformOptions = ServiceOptions &
   Pick<
     Environment,
-    'platformUrl' | 'studioPort' | 'studioUrl' | 'trustedProxies' | 'publicUrl' | 'studioPublicUrl'
+    | 'analyticsGtagId'
+    | 'merchantCode'
+    | 'metricsToken'
+    | 'platformUrl'
+    | 'studioPort'
+    | 'studioUrl'
+    | 'trustedProxies'
+    | 'publicUrl'
+    | 'studioPublicUrl'
   >
 
 export interface Platform extends Services {
@@ -25,7 +35,7 @@ export interface Platform extends Services {
   buildApp(): Promise<FastifyInstance>
 }
 
-const merchantCode = 'baize'
+const usualMerchantCode = 'baize'
 const siteDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
@@ -39,6 +49,43 @@ const readImageHosts = ({ settings }: Pick<Services, 'settings'>): Promise<reado
     ({ site }) => site.imageHosts,
     () => [],
   )
+
+/**
+ * The hosts of vendors whose games are shown in a frame of the site. Without a scheme, a host fits the
+ * scheme of the page. Without the database the site is shown all the same.
+ */
+async function readFramedHosts({ registry }: Pick<Services, 'registry'>): Promise<readonly string[]> {
+  try {
+    const vendors = [...(await registry.snapshot()).byId.values()]
+    const framed = vendors.filter(({ isActive, display }) => isActive && display === 'frame')
+    return [...new Set(framed.flatMap(({ launchHosts }) => launchHosts))]
+  } catch {
+    return []
+  }
+}
+
+function measurePlatform({ db, events, metrics }: Services, sockets: () => number): void {
+  measureMessages(metrics, db)
+  measureSync(metrics, db)
+  measureState(metrics, { db, sockets, missing: () => events.missing() })
+}
+
+interface PageParts {
+  readonly launchHosts: (hostname: string) => readonly string[]
+  readonly phoneCheck: ReturnType<typeof configuredPhoneCheck>
+}
+
+/** What pages may load besides the site's own files. */
+const pageSources = (
+  services: Services,
+  options: PlatformOptions,
+  { launchHosts, phoneCheck }: PageParts,
+) => ({
+  frameSources: async (hostname: string) => [...launchHosts(hostname), ...(await readFramedHosts(services))],
+  imageHosts: async () => [...(await readImageHosts(services)), ...logoHosts(options)],
+  phoneCheck,
+  countsVisits: options.analyticsGtagId !== undefined,
+})
 
 async function buildPlatformApp(services: Services, options: PlatformOptions): Promise<FastifyInstance> {
   const { db, clock, log, metrics } = services
@@ -55,7 +102,8 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
   })
   const system = {
     mode: options.mode,
-    merchantCode,
+    merchantCode: options.merchantCode ?? usualMerchantCode,
+    gtagId: options.analyticsGtagId ?? null,
     acceptsPlainBodies,
     launchHosts,
     currency: houseCurrency,
@@ -64,6 +112,8 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
   const app = await buildApp({
     log,
     metrics,
+    metricsToken: options.metricsToken,
+    callCounts: services.callCounts,
     siteDirectory,
     siteOrigin: system.siteOrigin,
     siteLanguage: async () => (await services.settings.read()).site.language,
@@ -85,17 +135,15 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
       access: services.access,
     },
     plugins: composePlugins(services),
-    health: { db, studioUrl: options.studioUrl },
-    frameSources: launchHosts,
-    imageHosts: () => readImageHosts(services),
-    phoneCheck,
+    health: { db, studioUrl: options.studioUrl, missing: () => services.events.missing() },
+    logo: readLogo(options),
+    ...pageSources(services, options, { launchHosts, phoneCheck }),
   })
   const allowedOrigins = options.publicUrl ? [options.publicUrl] : []
   const { sessions, events, balances, inbox, chat, rooms } = services
   const lines = { sessions, events, balances, inbox, chat, rooms, log, allowedOrigins }
   const io = createSocket({ http: app.server, ...lines })
   app.addHook('preClose', () => io.close())
-  measureMessages(metrics, db)
-  measureState(metrics, { db, sockets: () => io.engine.clientsCount })
+  measurePlatform(services, () => io.engine.clientsCount)
   return app
 }

@@ -8,16 +8,18 @@ let world: World
 beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.stop())
 
-/** Served beside the contracts: pictures, what gateways call, health, figures, documentation, the site. */
+/** Served beside the contracts: pictures, what gateways call, health, figures, documentation, the site and its lite version. */
 const beside = new RegExp(
   `^(${[
-    '/art/(games|banners|crests|previews|vendors)/:file',
+    '/art/(games|banners|crests|previews|vendors|hosts)/:file',
     '/uploads/:file',
     '/wps/relay/identityCallback/:provider',
     '/wps/relay/recordExport',
     '/wps/relay/kycFile/:id',
     '/gateway/v1/:gateway/callback',
-    '/(robots.txt|sitemap.xml)',
+    '/(robots.txt|sitemap.xml|icon.svg|favicon.ico)',
+    '/manifest(.en)?.webmanifest',
+    '/lite(/(games|login|logout|play|open|enter))?',
     '/healthz',
     '/metrics',
     '/docs.*',

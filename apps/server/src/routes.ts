@@ -13,6 +13,7 @@ import { favouriteRoutes } from './features/favourite/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { mountGatewayCallbacks } from './features/gateway/routes.ts'
 import { inboxRoutes } from './features/inbox/routes.ts'
+import { mountLite } from './features/lite/routes.ts'
 import { identityRoutes, mountIdentityCallback } from './features/identity/routes.ts'
 import { memberTransferRoutes } from './features/member-transfer/routes.ts'
 import { launchRoutes } from './features/launch/routes.ts'
@@ -110,4 +111,8 @@ export const composePlugins = (services: Services): ((app: FastifyInstance) => P
   mountKycFiles(services),
   mountGatewayCallbacks(services.gateways),
   mountIdentityCallback(services.identities),
+  mountLite({
+    siteLanguage: async () => (await services.settings.read()).site.language,
+    minimumAge: async () => (await services.settings.read()).security.minimumAge,
+  }),
 ]

@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto'
+import { setBrand } from '@baize/i18n'
 import { createPool, type Environment, type Logger, type Pool, type PoolOptions } from '@baize/runtime'
+import type { CurrencyCode } from '@baize/money'
 import type { Clock, MemberId } from '@baize/std'
 import { openAccountServices, type AccountOptions } from './account-services.ts'
 import { openDepositServices, type CashierOptions } from './cashier-services.ts'
 import { openConsoleServices } from './console-services.ts'
 import { openContentServices, type StorageOptions } from './content-services.ts'
 import type { Events } from './events/events.ts'
+import { brandOf } from './brand.ts'
 import { createEndedRounds, type EndedRounds } from './events/ended-rounds.ts'
 import { createMovedMembers } from './events/moved-members.ts'
-import { createPostgresEvents } from './events/postgres-events.ts'
-import { createRedisEvents } from './events/redis-events.ts'
+import { openEvents } from './events/node-events.ts'
 import { createAudit } from './features/audit/service.ts'
 import { createCampaigns } from './features/campaign/service.ts'
 import { createCatalogueService } from './features/catalogue/service.ts'
@@ -41,11 +43,16 @@ import { createAccountRecord } from './features/wallet/account-record.ts'
 import { createWallet } from './features/wallet/wallet.ts'
 import { openLimitServices } from './limit-services.ts'
 import { createMetrics } from './health/metrics.ts'
+import { createCallCounts } from './http/call-count.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
 import { openWithdrawalServices } from './withdrawal-services.ts'
 
 export interface ServiceOptions
-  extends Pick<Environment, 'redisUrl'>, AccountOptions, CashierOptions, StorageOptions {
+  extends
+    Pick<Environment, 'redisUrl' | 'brandName' | 'brandLogo'>,
+    AccountOptions,
+    CashierOptions,
+    StorageOptions {
   readonly databaseUrl: string
   readonly clock: Clock
   readonly log: Logger
@@ -57,19 +64,24 @@ const connections = { requests: 10, doors: 4, batches: 4, audits: 1 }
 /** A check of the whole ledger takes what it takes; it locks nothing. */
 const auditTimeouts = { statementMs: 600_000, queryMs: 620_000, idleInTransactionMs: 60_000 }
 /** The currency of new members (decision D3). */
-export const houseCurrency = 'BDT'
+export const houseCurrency: CurrencyCode = 'BDT'
 
 /**
  * Every service of the platform over one database: the server, the worker, the seed and the tests open the
  * same ones.
  */
 export async function openServices(options: ServiceOptions) {
+  setBrand(brandOf(options))
+  return openAll(options)
+}
+
+async function openAll(options: ServiceOptions) {
   const { clock, log } = options
   const secretBox = createSecretBox(options.secretKey)
   const metrics = createMetrics()
   const pools = openPools(options)
   const { db, audits } = pools
-  const events = await openEvents(options, db)
+  const events = await openEvents({ ...options, db })
   const moved = createMovedMembers(events, log)
   const ended = createEndedRounds(events, log)
   const ledger = { lanes: pools.lanes, onMoved: moved.add, onBatch: watchBatches(metrics) }
@@ -80,20 +92,20 @@ export async function openServices(options: ServiceOptions) {
   const purse = openPlay({ db, clock, settings, events, wallet, registry, ledger })
   const levels = createLevels({ clock })
   const limitGuard = createLimitGuard({ db, clock, settings, wallet, levels })
-  const base = { db, audits, clock, log, secretBox, events, audit }
+  const callCounts = createCallCounts(pools.doors)
+  const base = { db, audits, clock, log, secretBox, events, audit, callCounts, currency: houseCurrency }
   const house = { ...base, settings, wallet, limitGuard, metrics, registry, ...purse }
-  const currency = houseCurrency
-  const accounts = await openAccountServices({ ...house, doors: pools.doors, currency }, options)
+  const accounts = await openAccountServices({ ...house, doors: pools.doors }, options)
   const vendorServices = openVendors({ ...house, onRoundEnded: ended.add })
   const core = { ...house, ...accounts, ...vendorServices }
   const suspensions = createSuspensions(core)
-  const site = openContentServices({ ...core, currency }, options)
+  const site = openContentServices(core, options)
   const wagering = createWagering(core)
   const deposits = openDepositServices({ ...core, ...site, wagering, limits: limitGuard, levels }, options)
   const withdrawing = { ...core, ...site, wagering, gateways: deposits.gateways, levels }
   const withdrawals = openWithdrawalServices(withdrawing, options)
-  const desks = openConsoleServices({ ...core, suspensions, currency, secretKey: options.secretKey })
-  const freeRounds = createFreeRounds({ ...core, ...site, currency })
+  const desks = openConsoleServices({ ...core, suspensions, secretKey: options.secretKey })
+  const freeRounds = createFreeRounds({ ...core, ...site })
   return {
     ...core,
     suspensions,
@@ -110,10 +122,10 @@ export async function openServices(options: ServiceOptions) {
     vendorWallets: createVendorWallets({ ...core, mode: core.walletMode, limits: limitGuard }),
     favourites: createFavouriteService({ db }),
     freeRounds,
-    freeRoundGifts: createFreeRoundGifts({ ...core, ...site, ...desks, currency, freeRounds }),
-    sandbox: createSandboxService({ wallet, limits: limitGuard, isOpen: options.mode === 'demo' }),
+    freeRoundGifts: createFreeRoundGifts({ ...core, ...site, ...desks, freeRounds }),
+    sandbox: createSandboxService({ ...core, limits: limitGuard, mode: options.mode }),
     accountRecord: createAccountRecord(db),
-    profits: createProfitService({ ...core, currency }),
+    profits: createProfitService(core),
     async close() {
       moved.close()
       ended.close()
@@ -147,9 +159,6 @@ function openPool(
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   return createPool(databaseUrl, { ...given, role: 'baize_app', onError })
 }
-
-const openEvents = ({ redisUrl, databaseUrl, log }: ServiceOptions, db: Pool): Promise<Events> =>
-  redisUrl ? createRedisEvents({ url: redisUrl, log }) : createPostgresEvents({ url: databaseUrl, db, log })
 
 interface Core {
   readonly db: Pool

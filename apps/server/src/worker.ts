@@ -12,11 +12,11 @@ const beatMs = 5_000
 await runProgram({
   name: 'worker',
   async start({ environment, log, onStop }) {
-    assertMayRun(environment)
     const databaseUrl = need(environment.databaseUrl, 'DATABASE_URL')
     const secretKey = need(environment.secretKey, 'SECRET_KEY')
     const services = await openServices({ ...environment, databaseUrl, secretKey, log, clock: Date.now })
     onStop('services', () => services.close())
+    await assertMayRun(environment, services)
     const running = await runJobs({ db: services.db, jobs: allJobs, deps: services, log })
     onStop('jobs', () => running.stop())
     // The program ends and is started anew by whoever watches over it.

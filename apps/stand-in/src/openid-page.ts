@@ -1,3 +1,4 @@
+import { iconTags } from '@baize/art'
 import { fontFaces } from './openid-font.ts'
 
 /** The one page of the stand-in: who signs in. Without scripts, in the language that was asked for. */
@@ -10,22 +11,22 @@ export interface PageOptions {
 
 const texts = {
   en: {
-    title: (provider: string) => `Sign in (stands in for ${provider})`,
-    note: 'This page belongs to the demo. No real account is asked for, and no password.',
-    other: 'Somebody else',
-    email: 'E-mail',
-    unverified: 'The provider has not confirmed this address',
+    title: (provider: string) => `Log in (${provider} demo)`,
+    note: 'This page is part of the demo. No real account or password is needed.',
+    other: 'Another account',
+    email: 'Email',
+    unverified: 'Email not verified by the provider',
     go: 'Continue',
     cancel: 'Cancel',
   },
   bn: {
-    title: (provider: string) => `সাইন ইন (${provider}-এর বদলে)`,
-    note: 'এই পাতাটি ডেমোর অংশ। এখানে আসল অ্যাকাউন্ট বা পাসওয়ার্ড চাওয়া হয় না।',
-    other: 'অন্য কেউ',
-    email: 'ই-মেইল',
-    unverified: 'প্রোভাইডার এই ঠিকানা নিশ্চিত করেনি',
-    go: 'এগিয়ে যান',
-    cancel: 'বাতিল',
+    title: (provider: string) => `লগইন (${provider} ডেমো)`,
+    note: 'এই পেজটি ডেমোর অংশ। এখানে আসল অ্যাকাউন্ট বা পাসওয়ার্ড চাওয়া হয় না।',
+    other: 'অন্য অ্যাকাউন্ট',
+    email: 'ইমেইল',
+    unverified: 'প্রোভাইডার এই ইমেইল ভেরিফাই করেনি',
+    go: 'চালিয়ে যান',
+    cancel: 'বাতিল করুন',
   },
 } as const
 
@@ -57,7 +58,7 @@ export function drawPage({ provider, language, action, people }: PageOptions): s
       `<button name="email" value="${escapeText(email)}">${escapeText(name)}<small>${escapeText(email)}</small></button>`,
   )
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1">${iconTags}
 <title>${escapeText(text.title(provider))}</title><style>${fontFaces}${style}</style></head><body><main>
 <h1>${escapeText(text.title(provider))}</h1><p>${text.note}</p>
 <form method="post" action="${escapeText(action)}">${choices.join('')}</form>

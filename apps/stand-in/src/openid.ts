@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { interactionPolicy, Provider, type Configuration } from 'oidc-provider'
 import { openidIssuer, type OpenidClient, type ProviderName } from './openid-client.ts'
+import { sendIcon } from './icon.ts'
 import { sendFont } from './openid-font.ts'
 import { drawPage } from './openid-page.ts'
 import { createShelves } from './openid-shelf.ts'
@@ -53,7 +54,10 @@ export async function startOpenidProvider(options: OpenidOptions): Promise<Openi
   }
   answer = (request, response) => {
     const [, name, rest = '/'] = /^\/(google|facebook)(\/.*)?$/.exec(request.url ?? '') ?? []
-    if (!name) return void (sendFont(request.url ?? '', response) || response.writeHead(404).end())
+    if (!name) {
+      const path = request.url ?? ''
+      return void (sendIcon(path, response) || sendFont(path, response) || response.writeHead(404).end())
+    }
     // The provider reads its own place from the difference between the two.
     Object.assign(request, { originalUrl: request.url, url: rest })
     houses[name as ProviderName](request, response)
@@ -163,7 +167,7 @@ async function interact(provider: Provider, { name, request, response }: Visit):
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     }
     return void response.writeHead(200, headers).end(drawPage(page))

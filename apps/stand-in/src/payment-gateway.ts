@@ -7,6 +7,7 @@ import {
   type GatewayCallName,
 } from '@baize/contract/payment-gateway'
 import { parseSignature, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
+import { sendIcon } from './icon.ts'
 import { sendFont } from './openid-font.ts'
 import { act, payOut, reportOf, type Acting } from './payment-acts.ts'
 import { createCallbacks } from './payment-callbacks.ts'
@@ -70,6 +71,7 @@ export async function startPaymentGateway(options: PaymentGatewayOptions): Promi
 async function serve(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://stand-in')
   if (pathname === '/healthz') return void response.writeHead(200).end('ok')
+  if (sendIcon(pathname, response)) return
   if (pathname.startsWith('/font/'))
     return void (sendFont(pathname, response) || response.writeHead(404).end())
   const page = /^\/pay\/([0-9a-f-]{36})$/.exec(pathname)?.[1]

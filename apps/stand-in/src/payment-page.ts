@@ -1,3 +1,4 @@
+import { iconTags } from '@baize/art'
 import { fontFaces } from './openid-font.ts'
 
 /** What somebody may do at the stand-in's payment page; the last ones are what goes wrong in the world. */
@@ -17,39 +18,39 @@ export type PaymentAct = (typeof paymentActs)[number]
 const texts = {
   EN: {
     title: 'Setu Pay',
-    note: 'This page belongs to the demo. No real money is asked for.',
+    note: 'This page belongs to the demo. No real money is charged.',
     order: 'Order',
-    amount: 'To pay',
-    done: 'This order is finished.',
+    amount: 'Amount to pay',
+    done: 'This order is complete.',
     back: 'Back to the site',
-    trouble: 'What can go wrong',
+    trouble: 'Test problems',
     pay: 'Pay',
-    fail: 'The payment fails',
-    late: 'Pay; the news comes 20 seconds later',
-    twice: 'Pay; the news comes twice',
+    fail: 'Fail the payment',
+    late: 'Pay; notification 20 seconds later',
+    twice: 'Pay; notification sent twice',
     wrong: 'Pay 1.00 too much',
-    silent: 'Pay; no news comes by itself',
-    failThenPay: 'Fails first, then it works',
-    forge: 'Go back with “paid=1” and do not pay',
-    leave: 'Go back and do not pay',
+    silent: 'Pay; no notification',
+    failThenPay: 'Fail first, then succeed',
+    forge: 'Return with “paid=1” without paying',
+    leave: 'Return without paying',
   },
   BN: {
     title: 'সেতু পে',
-    note: 'এই পাতাটি ডেমোর অংশ। আসল টাকা চাওয়া হয় না।',
+    note: 'এই পেজটি ডেমোর অংশ। আসল টাকা চাওয়া হয় না।',
     order: 'অর্ডার',
-    amount: 'পরিশোধ করতে হবে',
+    amount: 'পেমেন্টের পরিমাণ',
     done: 'এই অর্ডার শেষ হয়েছে।',
     back: 'সাইটে ফিরুন',
-    trouble: 'যা যা ভুল হতে পারে',
-    pay: 'পরিশোধ করুন',
+    trouble: 'সমস্যার পরীক্ষা',
+    pay: 'পেমেন্ট করুন',
     fail: 'পেমেন্ট ব্যর্থ হোক',
-    late: 'পরিশোধ; খবর 20 সেকেন্ড পরে',
-    twice: 'পরিশোধ; খবর দুইবার',
-    wrong: '1.00 বেশি পরিশোধ',
-    silent: 'পরিশোধ; নিজে থেকে খবর যাবে না',
+    late: 'পেমেন্ট; নোটিফিকেশন 20 সেকেন্ড পরে',
+    twice: 'পেমেন্ট; নোটিফিকেশন দুইবার',
+    wrong: '1.00 বেশি পেমেন্ট',
+    silent: 'পেমেন্ট; নোটিফিকেশন ছাড়া',
     failThenPay: 'আগে ব্যর্থ, পরে সফল',
-    forge: '“paid=1” নিয়ে ফিরুন, পরিশোধ ছাড়া',
-    leave: 'পরিশোধ না করে ফিরুন',
+    forge: '“paid=1” নিয়ে ফিরুন, পেমেন্ট ছাড়া',
+    leave: 'পেমেন্ট না করে ফিরুন',
   },
 } as const
 
@@ -99,7 +100,7 @@ export function drawPaymentPage({
     ? `<form method="post">${button(first)}<h2>${text.trouble}</h2>${others.map(button).join('')}</form>`
     : `<p>${text.done}</p><a class="button" href="${escapeText(returnUrl)}">${text.back}</a>`
   return `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1">${iconTags}
 <title>${text.title}</title><style>${fontFaces}${style}</style></head><body><main>
 <h1>${text.title}</h1><p>${text.note}</p>
 <dl><dt>${text.amount}</dt><dd class="sum">${escapeText(amount)} ${escapeText(currency)}</dd>

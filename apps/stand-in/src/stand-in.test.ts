@@ -1,7 +1,12 @@
 import { createServer, type AddressInfo } from 'node:net'
 import nodemailer from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openidClient } from './openid-client.ts'
+import { startOpenidProvider } from './openid.ts'
+import { startPaymentGateway } from './payment-gateway.ts'
 import { startMailServer } from './mail-server.ts'
+import { drawPage } from './openid-page.ts'
+import { drawPaymentPage } from './payment-page.ts'
 import { createReceived } from './received.ts'
 import { startSmsGateway } from './sms-gateway.ts'
 
@@ -91,6 +96,28 @@ describe('the stand-ins of the demo', () => {
     'an SMS that is none is refused: %#',
     async (body) => expect((await ask('/sms', { body })).status).toBe(400),
   )
+
+  test('the origins with pages answer for the icon that a browser asks for by itself', async () => {
+    const clients = { google: openidClient('google', secret), facebook: openidClient('facebook', secret) }
+    const openid = await startOpenidProvider({ port: 0, clients, isRedirectAllowed: () => true })
+    const payments = await startPaymentGateway({ port: 0, secret, isPlatform: () => true })
+    closings.push(openid.close, payments.close)
+    for (const { port } of [openid, payments]) {
+      for (const path of ['/favicon.ico', '/icon.svg']) {
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([
+          200,
+          expect.stringMatching(/^image\//),
+        ])
+      }
+    }
+    const order = { language: 'EN', order: '1', amount: '1.00', currency: 'BDT', returnUrl: '/' } as const
+    const pages = [
+      drawPage({ provider: 'Google', language: 'en', action: '/', people: [] }),
+      drawPaymentPage({ ...order, isOpen: true }),
+    ]
+    for (const page of pages) expect(page).toContain('<link rel="icon" href="/favicon.ico"')
+  })
 
   test('the oldest messages make room', async () => {
     const received = createReceived(() => new Date())

@@ -6,6 +6,7 @@ import { openGame, type Opening } from './core/opening.ts'
 import { loadTexts } from './core/texts.ts'
 import { openSession } from './core/session.ts'
 import { readSettings } from './core/settings.ts'
+import { postToSite, signalRounds } from './core/round-signals.ts'
 import { createSound } from './core/sound.ts'
 import { useStore } from './core/store.ts'
 import { createTable, refreshHistory, type Table } from './core/table.ts'
@@ -116,6 +117,8 @@ async function start(): Promise<void> {
     refreshHistory(table),
     shown.isLive && import('./live/seat.tsx').then(({ sit }) => sit(table)),
   ])
+  // Shared rounds are paid when everybody has seen them: the site needs not wait for those.
+  if (!shown.isLive) signalRounds(table, (signal) => postToSite(signal, opened.state.lobbyUrl))
   const game = kind.open(table)
   root.render(<Page table={table} game={game} />)
   await game.resume()

@@ -33,6 +33,7 @@ await runProgram({
       offers: createOffers(listOffers({ sellsFeatures: environment.sellsFeatures })),
       platformUrl: environment.platformUrl,
       keys: [{ key: houseKey, secret }],
+      metricsToken: environment.metricsToken,
       streams: readStreams(environment.liveStreams ?? ''),
       ...(environment.studioPublicUrl !== undefined && { publicUrl: environment.studioPublicUrl }),
     })

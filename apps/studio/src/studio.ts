@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Logger, Pool } from '@baize/runtime'
+import { mayReadMetrics, type Logger, type Pool } from '@baize/runtime'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { createDemoCashier } from './cashier/demo.ts'
 import { createPlatformCashier } from './cashier/platform.ts'
@@ -39,6 +39,8 @@ export interface StudioOptions {
   readonly publicUrl?: string
   readonly streams?: ReadonlyMap<string, string>
   readonly distDir?: string
+  /** Without it, figures are for this machine alone. */
+  readonly metricsToken?: string | undefined
   readonly patience?: Partial<Patience>
   readonly livePace?: Partial<LivePace>
   readonly tablePace?: Partial<TablePace>
@@ -92,9 +94,12 @@ export function createStudio(options: StudioOptions): Studio {
     )
     return reply.status(isUp ? 200 : 503).send({ status: isUp ? 'ok' : 'unavailable' })
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(deps.metrics.registry.contentType).send(await deps.metrics.registry.metrics()),
-  )
+  app.get('/metrics', async ({ headers, socket }, reply) => {
+    const { registry } = deps.metrics
+    if (!mayReadMetrics({ headers, remoteAddress: socket.remoteAddress }, options.metricsToken))
+      return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
   mountSafeAnswers(app)
   mountClientRoutes(app, deps)
   mountProofRoutes(app, deps)

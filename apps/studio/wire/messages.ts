@@ -1,4 +1,4 @@
-import type { GameKind, RoundRecord, RoundView, SymbolTheme } from '@baize/games'
+import type { GameKind, RoundRecord, RoundView, SeedMix, SymbolTheme } from '@baize/games'
 import { z } from 'zod'
 
 /* The calls between a game's page and its server. Amounts are decimal strings; views are in minor units. */
@@ -27,6 +27,7 @@ export const roundPath = z.strictObject({ round: z.string().regex(/^r[0-9a-f]{32
 export interface SeedView {
   readonly active: {
     readonly serverSeedHash: string
+    /** Empty until the player's page has given one, with the first bet at the latest. */
     readonly clientSeed: string
     readonly nextNonce: number
   }
@@ -150,6 +151,8 @@ export interface ProofAnswer {
   readonly nonce: number | null
   /** Null while the round is open or when it was not played. */
   readonly record: RoundRecord | null
+  /** Of a shared round that has ended, what its bets mixed in. */
+  readonly mix: SeedMix | null
 }
 
 /** Why the game server refuses a call, with its HTTP status. */

@@ -1,18 +1,13 @@
-import { mark, wordmark } from '@baize/art'
 import type { Plugin } from 'vite'
+import { frameRules, frames } from './first-frames.ts'
 import { frameStyle } from './frame-style.ts'
 
-/**
- * The home page's frame as a phone shows it, in the site's own classes: what is seen while the scripts come.
- * The server takes it out of the template, or leaves it there where another page was asked for.
- */
-const frame =
-  '<div class="site"><header class="top"><div class="in"><span class="ibtn"></span><span class="logo">' +
-  `<span class="drawing">${mark({ size: 36, uid: 'first' })}</span>` +
-  `<span class="drawing">${wordmark({ height: 24 })}</span></span></div></header>` +
-  '<div class="shell"><main><div class="hero"><div class="banner"><div class="slide"></div></div></div></main></div></div>'
+/** Every frame under its name: the server takes the one of the address out of the template. */
+const written = Object.entries(frames)
+  .map(([name, frame]) => `<!--frame:${name}-->${frame}`)
+  .join('')
 
-/** Puts the first frame and an early fetch of the default language's texts into the built page. */
+/** Puts the first frames and an early fetch of the default language's texts into the built page. */
 export function firstPaint({ early }: { early: RegExp }): Plugin {
   return {
     name: 'first-paint',
@@ -22,7 +17,7 @@ export function firstPaint({ early }: { early: RegExp }): Plugin {
       handler: (html, { bundle }) => ({
         html: afterTheFrame(html).replace(
           '</body>',
-          () => `  <template id="first-paint">${styleOf(html, bundle)}${frame}</template>\n  </body>`,
+          () => `  <template id="first-paint">${styleOf(html, bundle)}${written}</template>\n  </body>`,
         ),
         tags: Object.keys(bundle ?? {})
           .filter((file) => early.test(file) && file.endsWith('.js'))
@@ -44,7 +39,7 @@ function styleOf(html: string, bundle: Bundle = {}): string {
     ([, file = '']) => bundle[file]?.source,
   )
   if (sheets.length === 0) throw new Error('the built page names no stylesheet')
-  return `<style>${sheets.map((source) => frameStyle(String(source))).join('')}</style>`
+  return `<style>${sheets.map((source) => frameStyle(String(source))).join('')}${frameRules}</style>`
 }
 
 /** Styles and the first picture come before the scripts: the frame needs nothing else to be seen. */

@@ -1,4 +1,4 @@
-interface ModuleGraph {
+export interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
@@ -15,7 +15,8 @@ export function createFirstVisit(entries: readonly string[]): (id: string, graph
   }
 }
 
-function reachedFrom(entries: readonly string[], graph: ModuleGraph): Set<string> {
+/** The entries and everything they import at once. */
+export function reachedFrom(entries: readonly string[], graph: ModuleGraph): Set<string> {
   const reached = new Set<string>()
   const waiting = [...entries]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

@@ -8,9 +8,9 @@ test.each([
   ['*,:before,:after{box-sizing:border-box}', '*,:before,:after{box-sizing:border-box}'],
   ['html:lang(bn){word-spacing:.06em}', 'html:lang(bn){word-spacing:.06em}'],
   ['.banner-above{color:red}', ''],
-  ['.in-game{padding:0}', ''],
   ['.slide:hover{color:red}', ''],
-  ['.site.in-game{padding:0}', ''],
+  ['.site.in-game{padding:0}', '.site.in-game{padding:0}'],
+  ['.side-app,.tab.on{padding:0}', ''],
   ['@font-face{font-family:A;src:url(a.woff2)}', ''],
   ['@keyframes spin{to{rotate:1turn}}', ''],
   [

@@ -1,6 +1,8 @@
 // What the first frame is made of, and what surrounds it.
-const ofFrame = 'site|top|in|ibtn|logo|drawing|shell|hero|banner|slide'
-const elements = 'html|body|header|main|div|span|svg|img'
+const ofFrame =
+  'site|in-game|top|in|ibtn|logo|drawing|shell|with-side|side|side-link|hero|banner|slide|corner|btn|line|primary|' +
+  'catbar|tabs|tab|cat-panel|grid|tile|tabbar|bar-tab|mid'
+const elements = 'html|body|header|main|aside|div|span|i|svg|img'
 const vocabulary = new RegExp(
   `^(?:[\\s>+~*]|::?(?:before|after|root|first-child)|:lang\\(\\w+\\)|` +
     `\\.(?:${ofFrame})(?![\\w-])|(?<![\\w-.])(?:${elements})(?![\\w-]))+$`,

@@ -1,3 +1,4 @@
+import { takeBrand } from '@baize/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,11 +11,12 @@ import { firstFrameSeen, stylesLoaded } from './core/first-frame.ts'
 import { awaitInstallOffer } from './core/installed.ts'
 import { LanguageRoot, startLanguage, takeLanguage } from './core/language.tsx'
 import { startServiceWorker } from './core/service-worker.ts'
-import { createRouter } from './router.tsx'
+import { createRouter, pageLoaded } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 
+takeBrand((tag) => document.querySelector<HTMLMetaElement>(`meta[name="${tag}"]`)?.content)
 awaitInstallOffer()
 takeLanguage()
 const arrival = takeArrival()
@@ -24,6 +26,7 @@ await Promise.all([
   startLanguage(),
   followArrival(arrival, queryClient),
   firstFrameSeen(root),
+  pageLoaded(router),
   stylesLoaded(),
 ])
 createRoot(root).render(

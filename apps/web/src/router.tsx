@@ -13,6 +13,17 @@ import { Shell } from './layout/shell.tsx'
 /** Made once the address bar holds no codes any more: the router reads it. */
 export const createRouter = () => createBrowserRouter(routes)
 
+/** Resolves when the page of the address has come: until then the first frame stands for it. */
+export const pageLoaded = (router: ReturnType<typeof createRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+
 /** A page whose files are fetched when it is opened. */
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
@@ -103,6 +114,15 @@ const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { Component: Shell, ErrorBoundary: Crash, children: [{ ErrorBoundary: Crash, children: sitePages }] },
+      // The window of customer service has the whole page.
+      {
+        ErrorBoundary: Crash,
+        children: [
+          pageWithTexts(paths.liveChat, () =>
+            import('./features/live-chat/chat-page.tsx').then((module) => module.ChatPage),
+          ),
+        ],
+      },
       {
         ErrorBoundary: Crash,
         lazy: { Component: () => import('./layout/agent-layout.tsx').then((module) => module.AgentLayout) },

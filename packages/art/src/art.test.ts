@@ -11,10 +11,10 @@ import {
   plan,
   vendorMark,
 } from './index.ts'
-import { artCases, emblemCases, golden, markCases } from './golden.fixture.ts'
+import { artCases, designedEmblems, emblemCases, golden, markCases } from './golden.fixture.ts'
 
 const digest = (svg: string) => `${hash(svg).toString(36)}.${svg.length.toString(36)}`
-const groupCases = emblemNames.slice(0, 12)
+const groupCases = designedEmblems.slice(0, 12)
 
 describe('the pictures are those of the design', () => {
   it.each(artCases.map((c, i) => [i, ...c] as const))('art %i: %j %j', (i, game, options) => {
@@ -24,7 +24,7 @@ describe('the pictures are those of the design', () => {
     expect(digest(emblem(name, options))).toBe(golden.emblem[i])
   })
   it.each(groupCases.map((name, i) => [i, name] as const))('emblem group %i: %s', (i, name) => {
-    const uid = (emblemNames.length + i).toString(36)
+    const uid = (designedEmblems.length + i).toString(36)
     expect(digest(emblemGroup(name, { uid }))).toBe(golden.group[i])
   })
   it('vendor marks', () => {
@@ -42,9 +42,13 @@ describe('the pictures are those of the design', () => {
     const plans = artCases.map(([game]) => plan(game))
     expect(golden.art.length).toBe(artCases.length)
     expect(new Set(artCases.map(([game]) => game.category)).size).toBe(Object.keys(categories).length + 1)
-    expect(new Set(plans.map((p) => p.emblem)).size).toBe(emblemNames.length)
+    expect(new Set(plans.map((p) => p.emblem)).size).toBe(designedEmblems.length)
     expect(new Set(plans.map((p) => p.ground)).size).toBe(groundNames.length)
     expect(new Set(plans.map((p) => p.lettering)).size).toBe(5)
+  })
+  it('draws every emblem in a way of its own', () => {
+    const pictures = emblemNames.map((name) => emblem(name, { seed: 'one', uid: 'u' }))
+    expect(new Set(pictures).size).toBe(emblemNames.length)
   })
   it('gives a code of any name a mark', () => {
     for (const code of ['constructor', '__proto__', '', ...Array.from({ length: 200 }, (_, i) => `V${i}`)])

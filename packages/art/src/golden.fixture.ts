@@ -34,7 +34,10 @@ const drawn: readonly Case[] = groups.flatMap((category, group) =>
   }),
 )
 
-const pinned: readonly Case[] = emblemNames.map((emblem, i) => [
+/** The emblems of the design; those that were added later stand behind them. */
+export const designedEmblems = emblemNames.slice(0, 56)
+
+const pinned: readonly Case[] = designedEmblems.map((emblem, i) => [
   {
     id: `pin-${i}`,
     title: cycle(titles.slice(0, 7), i),
@@ -48,10 +51,10 @@ const pinned: readonly Case[] = emblemNames.map((emblem, i) => [
   { ratio: cycle(ratios, i), uid: 'p' },
 ])
 
-/** Games and options that between them use every category, emblem, ratio, switch and pin. */
+/** Games and options that between them use every category, emblem of the design, ratio, switch and pin. */
 export const artCases = [...drawn, ...pinned]
 
-export const emblemCases = emblemNames.map((name, i): readonly [EmblemName, EmblemOptions] => [
+export const emblemCases = designedEmblems.map((name, i): readonly [EmblemName, EmblemOptions] => [
   name,
   i % 2
     ? { seed: `s${i}`, palette: ['maroon', 'ivory', 'teal'], uid: i.toString(36) }

@@ -5,6 +5,7 @@ import {
   banner,
   clusters,
   crest,
+  host,
   defaultArt,
   emblem,
   emblemNames,
@@ -79,6 +80,7 @@ describe('well-formedness', () => {
       banner({ emblems: ['tiger'], ramp: 'verm' }),
       banner({ emblems: ['boat', 'kite', 'hilsa'], ramp: 'ultra' }),
       ...['Dhaka Tigers', 'Khulna Tides', hostile].map(crest),
+      ...['live-0001', 'live-0002', hostile].map(host),
     ]
     for (const svg of pictures) expect(flawOf(svg), svg.slice(0, 200)).toBeUndefined()
   })

@@ -5,6 +5,7 @@ import { decimal, language } from './envelope.ts'
 /** Categories of the site in the fixed order of its tabs (decision D29). */
 export const gameCategory = z.enum([
   'RNG',
+  'SPB',
   'LIVE',
   'SPORTS',
   'PVP',
@@ -75,6 +76,14 @@ const positiveDecimal = z
 const lang = language.default('BN')
 const page = z.object({ games: z.array(game), pageNo: z.int(), total: z.int(), totalPages: z.int() })
 
+/** What the specification sends along with the calls for games (section 7): who asks, from which kind of device. */
+const asking = {
+  merchantCode: z.string().max(32).optional(),
+  isPlatform: z.coerce.number().int().min(0).max(9).optional(),
+  platform: z.string().max(64).optional(),
+  clientType: z.coerce.number().int().min(0).max(9).optional(),
+}
+
 export const catalogueCalls = defineCalls({
   gameMenus: {
     method: 'GET',
@@ -103,6 +112,7 @@ export const catalogueCalls = defineCalls({
     summary:
       'Games by category, vendor, sub-type, filters or words of the title (either script, misspellings forgiven), a page at a time',
     query: z.object({
+      ...asking,
       gameType: gameCategory.optional(),
       vassalage: z.string().max(16).optional(),
       gameClassify: gameClass.optional(),
@@ -153,7 +163,7 @@ export const catalogueCalls = defineCalls({
     access: 'public',
     cache: 'public',
     summary: 'The games played most, first those of the last day',
-    query: z.object({ language: lang, vassalage: z.string().max(16).optional() }),
+    query: z.object({ ...asking, language: lang, vassalage: z.string().max(16).optional() }),
     value: z.object({ list: z.array(game) }),
     errors: [],
   },
@@ -163,13 +173,44 @@ export const catalogueCalls = defineCalls({
     access: 'public',
     cache: 'public',
     summary: 'Vendors by category',
-    query: z.object({ gameType: gameCategory.optional() }),
+    query: z.object({ ...asking, gameType: gameCategory.optional() }),
     value: z.object({
       data: z.object({
         lanes: z.array(
           z.object({ displayName: gameCategory, vassalage: z.string(), cards: z.array(vendorCard) }),
         ),
       }),
+    }),
+    errors: [],
+  },
+  getLiveModelList: {
+    method: 'GET',
+    path: '/wps/relay/getLiveModelList',
+    access: 'public',
+    cache: 'public',
+    summary: 'The hosts of the live tables, those on air first',
+    query: z.object({
+      language: lang,
+      vassalage: z.string().max(16).optional(),
+      pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+    value: z.object({
+      list: z.array(
+        z.object({
+          modelId: z.string(),
+          /** In the language asked for. */
+          name: z.string(),
+          pictureUrl: z.string(),
+          /** The table takes bets now. */
+          isOnAir: z.boolean(),
+          /** The table. */
+          game,
+        }),
+      ),
+      pageNo: z.int(),
+      total: z.int(),
+      totalPages: z.int(),
     }),
     errors: [],
   },
@@ -185,33 +226,34 @@ export const catalogueCalls = defineCalls({
   getFavGameList: {
     method: 'GET',
     path: '/wps/relay/getFavGameList',
-    access: 'session',
+    access: 'member',
     summary: 'The favourite games of the caller',
     query: z.object({
+      ...asking,
       language: lang,
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       // spec 9: favourites page size 999
       pageSize: z.coerce.number().int().min(1).max(999).default(999),
     }),
     value: z.object({ content: z.array(game), pageNum: z.int(), totalPages: z.int() }),
-    errors: ['session_required', 'session_expired'],
+    errors: ['session_required', 'session_expired', 'in_need_true_account'],
   },
   addFavGame: {
     method: 'POST',
     path: '/wps/relay/addFavGame',
-    access: 'session',
+    access: 'member',
     summary: 'Keeps a game among the favourites; keeping it twice is the same as once',
     body: z.object({ nodeId: z.int().min(1).max(2_147_483_647) }),
     value: z.null(),
-    errors: ['session_required', 'session_expired', 'game_not_found'],
+    errors: ['session_required', 'session_expired', 'in_need_true_account', 'game_not_found'],
   },
   removeFavGame: {
     method: 'DELETE',
     path: '/wps/relay/removeFavGame',
-    access: 'session',
+    access: 'member',
     summary: 'Takes a game out of the favourites',
     query: z.object({ nodeId: z.coerce.number().int().min(1).max(2_147_483_647) }),
     value: z.null(),
-    errors: ['session_required', 'session_expired'],
+    errors: ['session_required', 'session_expired', 'in_need_true_account'],
   },
 })

@@ -108,6 +108,8 @@ const pageNo = z.coerce.number().int().min(1).max(10_000).default(1)
 export const contentCalls = defineCalls({
   getAnnouncementContentV2: {
     ...open,
+    // Announcements are for members or for guests (spec 4).
+    cache: 'private',
     path: '/wps/relay/getAnnouncementContentV2',
     summary:
       'What the home page says, by type: B banners, PL notices, PU popups, PR promotions, H earlier announcements',
@@ -131,8 +133,10 @@ export const contentCalls = defineCalls({
   },
   getAnnouncementHistory: {
     ...open,
+    // Announcements are for members or for guests (spec 4).
+    cache: 'private',
     path: '/wps/relay/getAnnouncementHistory',
-    summary: 'Every announcement so far, newest first, nine a page',
+    summary: 'Every announcement so far for who asks, newest first, nine a page',
     query: z.object({
       language: lang,
       pageNo,

@@ -53,7 +53,7 @@ const depositFields = {
   currency: z.string(),
   amount: decimal,
   fee: decimal,
-  /** What reaches the wallet. */
+  /** What the player receives: the amount less the fee, and the bonus. */
   arrives: decimal,
   createdAt: isoTime,
   endedAt: isoTime.nullable(),

@@ -21,7 +21,7 @@ export const identityCalls = defineCalls({
       referralCode: text(64).optional(),
       affiliateCode: text(64).optional(),
       /** Spec 5: an account is opened only for who accepts the terms with the age clause. */
-      terms: z.boolean().default(true),
+      terms: z.boolean().default(false),
       proof: proof.optional(),
     }),
     value: z.object({ url: z.string() }),

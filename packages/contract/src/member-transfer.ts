@@ -43,7 +43,12 @@ export const memberTransferCalls = defineCalls({
     path: '/wps/relay/getTransferUpline',
     access: 'member',
     summary: 'Who the upline of the caller is, and how much may be sent there',
-    value: z.object({ ...limits, upline: z.string().nullable(), turnoverLeft: decimal }),
+    value: z.object({
+      ...limits,
+      upline: z.string().nullable(),
+      turnoverLeft: decimal,
+      withdrawable: decimal,
+    }),
     errors: memberErrors,
   },
   transferUpline: {

@@ -64,10 +64,12 @@ export const passwordCalls = defineCalls({
     path: '/wps/member/password/email',
     access: 'public',
     isForm: true,
-    summary: 'A forgotten password, by e-mail: sends a link that is good for 10 minutes, once',
+    summary:
+      'A forgotten password, by e-mail: sends a link that is good for 10 minutes, once. The answer is the same ' +
+      'whether or not user name and address belong to an account',
     body: z.object({ username: credential, email, language: z.enum(['EN', 'BN']).optional() }),
     value: z.object({ expiredMinutes: z.number(), inboxKey: z.string().optional() }),
-    errors: ['account_unknown', 'email_invalid', 'login_throttled', 'message_budget_spent', 'code_wait'],
+    errors: ['email_invalid', 'login_throttled', 'message_budget_spent', 'code_wait'],
   },
   passwordReset: {
     method: 'POST',

@@ -65,7 +65,7 @@ export const playCalls = defineCalls({
   personalHistory: {
     method: 'GET',
     path: '/wps/relay/personalHistory',
-    access: 'session',
+    access: 'member',
     summary: 'The betting record of the caller, newest first, with the sums of the period',
     query: z.object({
       from: isoTime.optional(),
@@ -73,6 +73,8 @@ export const playCalls = defineCalls({
       state: roundState.optional(),
       gameType: z.string().max(16).optional(),
       vassalage: z.string().max(16).optional(),
+      /** How the number of the bet begins; four characters at least. */
+      betNo: z.string().trim().min(4).max(80).optional(),
       cursor: z.string().max(128).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).default(24),
     }),
@@ -88,12 +90,12 @@ export const playCalls = defineCalls({
         profit: decimal,
       }),
     }),
-    errors: ['session_required', 'session_expired'],
+    errors: ['session_required', 'session_expired', 'in_need_true_account'],
   },
   roundDetail: {
     method: 'GET',
     path: '/wps/relay/roundDetail',
-    access: 'session',
+    access: 'member',
     summary:
       'One round of the caller: its movements of money and the vendor’s public record, with the address of its replay and proof',
     query: z.object({ vassalage: z.string().max(16), round: z.string().min(1).max(64) }),
@@ -111,6 +113,6 @@ export const playCalls = defineCalls({
       record: z.unknown(),
       proofUrl: z.string().nullable(),
     }),
-    errors: ['session_required', 'session_expired', 'round_not_found'],
+    errors: ['session_required', 'session_expired', 'in_need_true_account', 'round_not_found'],
   },
 })

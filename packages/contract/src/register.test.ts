@@ -27,7 +27,7 @@ describe('the message of a field goes by its patternId (spec 5)', () => {
 
   test("an unknown pattern has the text of an operator's own", () =>
     expect(fieldText(languages.en, { patternId: 'of tomorrow', minLength: 1, maxLength: 1 })).toBe(
-      '1 characters in the accepted form',
+      'Invalid format. Use 1 characters.',
     ))
 })
 

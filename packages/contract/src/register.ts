@@ -93,6 +93,7 @@ const registerErrors = [
   'code_wrong',
   'code_expired',
   'invitation_code_error',
+  'register_limit_reached',
   'identity_provider_closed',
   'phone_code_invalid',
   'phone_code_expired',

@@ -17,6 +17,8 @@ export const siteFlags = z.object({
   referral: z.boolean(),
   vip: z.boolean(),
   chatRoom: z.boolean(),
+  /** Members and agents load their consolidated funds. */
+  agentPolicy: z.boolean(),
   /** Ways of signing in by another house: configured, and not switched off. */
   google: z.boolean(),
   facebook: z.boolean(),
@@ -55,6 +57,12 @@ const systemInfo = z.object({
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
   merchantCode: z.string(),
+  /** What the site is called, and the address of its logo; null: the drawn one. */
+  brand: z.object({ name: z.string(), logo: z.string().nullable() }),
+  /** Google Analytics counts visits under this id, with each visitor's consent; null: it is not used. */
+  analytics: z.object({ gtagId: z.string().nullable() }),
+  /** The age that visitors confirm before they see the site; null: nobody is asked. */
+  ageGate: z.int().nullable(),
   mode: z.enum(['demo', 'live']),
   currency: z.string(),
   currencySymbol: z.string(),

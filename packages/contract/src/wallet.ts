@@ -84,7 +84,7 @@ export const walletCalls = defineCalls({
   memberTransactions: {
     method: 'GET',
     path: '/wps/relay/memberTransactions',
-    access: 'session',
+    access: 'member',
     summary: 'The account record: every entry on the balances of the caller, newest first',
     query: z.object({
       group: z.enum(entryGroups).optional(),
@@ -95,7 +95,7 @@ export const walletCalls = defineCalls({
       pageSize: z.coerce.number().int().min(1).max(100).default(24),
     }),
     value: z.object({ list: z.array(transferRow), nextCursor: z.string().nullable() }),
-    errors: ['session_required', 'session_expired'],
+    errors: ['session_required', 'session_expired', 'in_need_true_account'],
   },
   sandboxCredit: {
     method: 'POST',

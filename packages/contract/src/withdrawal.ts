@@ -86,7 +86,10 @@ export const withdrawalCalls = defineCalls({
     access: 'member',
     summary: 'Limits and fee of a withdrawal, what is left to play, and how the request is proven',
     value: z.object({
+      /** All cash. */
       balance: decimal,
+      /** What of it may be asked for now. */
+      withdrawable: decimal,
       currency: z.string(),
       currencySymbol: z.string(),
       min: decimal,

@@ -1,3 +1,5 @@
+export * from './brand.ts'
+export * from './day-text.ts'
 export * from './field-text.ts'
 export * from './format.ts'
 export * from './translate.ts'

@@ -1,3 +1,4 @@
+import { brandName } from './brand.ts'
 import type { consoleTexts } from './en/console.ts'
 import type { en } from './en/index.ts'
 import type { games } from './en/games.ts'
@@ -32,11 +33,12 @@ type TextOf<Key extends string> = Key extends `${infer Area extends keyof Source
   : never
 
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Asked<Key extends TextKey> = Exclude<Names<TextOf<Key>>, 'brand'>
 
-/** The values a text asks for: `'{min} to {max}'` asks for `min` and `max`. */
-export type Values<Key extends TextKey> = { readonly [Name in Names<TextOf<Key>>]: string | number }
+/** The values a text asks for: `'{min} to {max}'` asks for `min` and `max`; every text knows `{brand}`. */
+export type Values<Key extends TextKey> = { readonly [Name in Asked<Key>]: string | number }
 
-type Arguments<Key extends TextKey> = [Names<TextOf<Key>>] extends [never] ? [] : [values: Values<Key>]
+type Arguments<Key extends TextKey> = [Asked<Key>] extends [never] ? [] : [values: Values<Key>]
 
 export type Translate = <Key extends TextKey>(key: Key, ...values: Arguments<Key>) => string
 
@@ -52,5 +54,8 @@ function lookUpText(catalogue: LoadedCatalogue, key: string): string {
 }
 
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in values ? String(values[name]) : place))
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    if (name in values) return String(values[name])
+    return name === 'brand' ? brandName() : place
+  })
 }

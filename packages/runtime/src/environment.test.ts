@@ -46,6 +46,10 @@ describe('readEnvironment', () => {
     ['PUBLIC_URL', 'javascript:alert(1)', /PUBLIC_URL/],
     ['DEMO_PASSWORD', 'short', /DEMO_PASSWORD: must have at least 8/],
     ['SECRET_KEY', 'short', /SECRET_KEY: must have at least 32/],
+    ['ANALYTICS_GTAG_ID', "G-1');alert(1)", /ANALYTICS_GTAG_ID: must be an id/],
+    ['BRAND_NAME', '<b>Example</b>', /BRAND_NAME: must be/],
+    ['BRAND_LOGO', 'javascript:alert(1)', /BRAND_LOGO: must be/],
+    ['BRAND_LOGO', 'https://x.example/a.svg; script-src *', /BRAND_LOGO: must be/],
     ['TRUSTED_PROXIES', '-1', /TRUSTED_PROXIES/],
   ])('refuses %s=%s by name', (name, value, message) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(message)

@@ -7,6 +7,12 @@ import {
   type ConsoleEnvironment,
 } from './console-environment.ts'
 import {
+  deploymentEnvironmentOf,
+  deploymentVariables,
+  deploymentVariablesOf,
+  type DeploymentEnvironment,
+} from './deployment-environment.ts'
+import {
   identityEnvironmentOf,
   identityVariables,
   identityVariablesOf,
@@ -35,6 +41,7 @@ import {
 export interface Environment
   extends
     ConsoleEnvironment,
+    DeploymentEnvironment,
     IdentityEnvironment,
     MessageEnvironment,
     PaymentEnvironment,
@@ -125,6 +132,7 @@ const variables = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(16).default(0),
   SIMULATED_PLAYERS: z.coerce.number().int().min(0).max(200).default(30),
   ...consoleVariables,
+  ...deploymentVariables,
   ...identityVariables,
   ...messageVariables,
   ...paymentVariables,
@@ -182,6 +190,7 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
     trustedProxies: read.TRUSTED_PROXIES,
     simulatedPlayers: read.SIMULATED_PLAYERS,
     ...consoleEnvironmentOf(read),
+    ...deploymentEnvironmentOf(read),
     ...identityEnvironmentOf(read),
     ...messageEnvironmentOf(read),
     ...paymentEnvironmentOf(read),
@@ -233,6 +242,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     TRUSTED_PROXIES: environment.trustedProxies,
     SIMULATED_PLAYERS: environment.simulatedPlayers,
     ...consoleVariablesOf(environment),
+    ...deploymentVariablesOf(environment),
     ...identityVariablesOf(environment),
     ...messageVariablesOf(environment),
     ...paymentVariablesOf(environment),

@@ -11,6 +11,8 @@ export {
 } from './environment.ts'
 export type { Environment } from './environment.ts'
 export type { ConsoleEnvironment } from './console-environment.ts'
+export type { DeploymentEnvironment } from './deployment-environment.ts'
+export { mayReadMetrics } from './metrics-access.ts'
 export type { IdentityEnvironment } from './identity-environment.ts'
 export type { MessageEnvironment } from './message-environment.ts'
 export type { PaymentEnvironment } from './payment-environment.ts'

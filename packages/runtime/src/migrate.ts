@@ -11,6 +11,8 @@ export interface MigrateOptions {
   /** Where the tables go, and the table `migration` that remembers what has run. */
   readonly schema: string
   readonly log?: (line: string) => void
+  /** Further preparation of the database, done under the same lock and after the files. */
+  readonly afterwards?: () => Promise<unknown>
 }
 
 interface Migration {
@@ -23,7 +25,8 @@ const filePattern = /^\d{4}_[a-z0-9_]+\.sql$/
 
 /**
  * Brings a schema up to date: runs the files that have not run, in order, each in a transaction of its own.
- * Two programs may start at once: the second waits and finds nothing to do. Gives the names that ran.
+ * Any number of programs may start at once: one lock of the database covers all schemas and `afterwards`, so
+ * the others wait and find nothing to do. Gives the names that ran.
  * Throws when a file that has run was edited afterwards.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
@@ -32,7 +35,11 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    return await migrateLocked(client, { ...options, migrations })
+    // One lock for every schema: grants change rows of the catalogue that all of them share.
+    await client.query(`SELECT pg_advisory_lock(hashtext('baize.migrate'), 0)`)
+    const ran = await migrateLocked(client, { ...options, migrations })
+    await options.afterwards?.()
+    return ran
   } finally {
     await client.end()
   }
@@ -58,7 +65,6 @@ async function migrateLocked(
   client: pg.Client,
   { schema, migrations, log }: MigrateOptions & { migrations: readonly Migration[] },
 ): Promise<string[]> {
-  await client.query(`SELECT pg_advisory_lock(hashtext('baize.migrate'), hashtext($1))`, [schema])
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${pg.escapeIdentifier(schema)}`)
   await client.query(`SELECT set_config('search_path', $1, false)`, [schema])
   await client.query(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldsFrom, variablesFrom } from './environment-fields.ts'
 
 /**
  * Where uploads lie and how addresses become countries. Without a bucket, uploads lie in the data directory.
@@ -38,19 +39,11 @@ const variableOf: Readonly<Record<keyof StorageEnvironment, Variable>> = {
   bucketSecretAccessKey: 'BUCKET_SECRET_ACCESS_KEY',
   regionDatabase: 'REGION_DATABASE',
 }
-const fields = Object.entries(variableOf) as [keyof StorageEnvironment, Variable][]
 
 /** Takes the checked variables, gives what is set. */
 export const storageEnvironmentOf = (
   read: Readonly<Partial<Record<Variable, string | undefined>>>,
-): StorageEnvironment =>
-  Object.fromEntries(fields.flatMap(([field, name]) => (read[name] ? [[field, read[name]]] : [])))
+): StorageEnvironment => fieldsFrom(variableOf, read)
 
-/**
- * The other way round, for a program that is started; the unset ones are named too, so that none leaks in.
- */
-export const storageVariablesOf = (environment: StorageEnvironment) =>
-  Object.fromEntries(fields.map(([field, name]) => [name, environment[field]])) as Record<
-    Variable,
-    string | undefined
-  >
+/** What a program is started with. */
+export const storageVariablesOf = (environment: StorageEnvironment) => variablesFrom(variableOf, environment)

@@ -1,4 +1,5 @@
 import { alpona, mark, rosette, vendorMark, wordmark } from '@baize/art'
+import { brand, usualBrand } from '@baize/i18n'
 import { useId } from 'react'
 import { classes } from './classes.ts'
 
@@ -8,13 +9,20 @@ export function Drawing({ svg, className }: { svg: string; className?: string })
   return <span className={classes('drawing', className)} dangerouslySetInnerHTML={{ __html: svg }} />
 }
 
-/** Mark and name, for the header. */
+/** The logo of the site: the deployment's own, or mark and name. */
 export function Logo() {
   const uid = `logo${useId().replace(/\W/g, '')}`
+  const { name, logo } = brand()
+  // Whatever it stands in has the name.
+  if (logo !== null) return <img className="brand-logo" src={logo} alt="" />
   return (
     <>
       <Drawing svg={mark({ size: 36, uid })} />
-      <Drawing svg={wordmark({ height: 24 })} />
+      {name === usualBrand ? (
+        <Drawing svg={wordmark({ height: 24 })} />
+      ) : (
+        <b className="brand-name">{name}</b>
+      )}
     </>
   )
 }

@@ -1,16 +1,18 @@
 import { bn } from '@baize/i18n/bn'
+import { later } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Amount } from './amount.tsx'
 import { Button } from './button.tsx'
+import { DateField } from './date-field.tsx'
 import { GameTile } from './game-tile.tsx'
 import { TextProvider } from './text.tsx'
 
 const inBengali = (node: ReactNode) =>
   renderToStaticMarkup(
-    <TextProvider language="bn" catalogue={bn}>
+    <TextProvider language="bn" catalogue={{ ...bn, ...later }}>
       {node}
     </TextProvider>,
   )
@@ -30,6 +32,25 @@ describe('an amount', () => {
     const masked = (value: string) => renderToStaticMarkup(<Amount symbol="৳" value={value} isMasked />)
     expect(masked('-1.00')).toBe(masked('9999999.99'))
     expect(masked('9999999.99')).not.toMatch(/\d/)
+  })
+})
+
+describe('a date field', () => {
+  const field = (value: string, bounds = {}) =>
+    inBengali(<DateField label="জন্মদিন" value={value} onPick={() => undefined} {...bounds} />)
+
+  test('shows the day as dd-mm-yyyy, as text and never as the date input of the browser', () => {
+    const markup = field('1990-12-31')
+    expect(markup).toContain('value="31-12-1990"')
+    expect(markup).not.toContain('type="date"')
+    expect(markup).toContain('aria-haspopup="dialog"')
+    expect(markup).toContain('aria-label="ক্যালেন্ডার খুলুন: জন্মদিন"')
+  })
+
+  test('says which days it takes when the one it has is outside', () => {
+    expect(field('2026-11-20', { max: '2026-11-19' })).toContain('19-11-2026 বা তার আগের')
+    expect(field('2026-11-20', { min: '2026-11-21' })).toContain('21-11-2026 বা তার পরের')
+    expect(field('2026-11-20', { min: '2026-11-20', max: '2026-11-20' })).not.toContain('aria-invalid')
   })
 })
 
@@ -58,7 +79,7 @@ describe('a game tile', () => {
     expect(markup).toContain('href="/seamless?gameId=slot-0001"')
     expect(markup).toContain('<span class="vh">সুন্দরবনের বাঘ </span>')
     const heart = /<button [^>]*>/.exec(markup)?.[0]
-    expect(heart).toContain('aria-label="সুন্দরবনের বাঘ পছন্দে যোগ করুন"')
+    expect(heart).toContain('aria-label="সুন্দরবনের বাঘ ফেভারিটে যোগ করুন"')
     expect(heart).toContain('aria-pressed="false"')
     expect(tile({}, true)).toContain('aria-pressed="true"')
   })

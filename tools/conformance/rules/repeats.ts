@@ -114,8 +114,9 @@ export const repeatRules: readonly Rule[] = [
       expectCode(waiting, 202, 'pending')
       expectSame(waiting, await kit.caller.call('win', early))
       await kit.checkBalance()
-      await bet(kit, placed)
+      const released = await bet(kit, placed)
       kit.expectedMinor += kit.unitMinor * 4n
+      expectEqual(released.content['balance'], kit.decimal(kit.expectedMinor), 'the balance with the win')
       await kit.checkBalance()
       expectCode(await kit.caller.call('win', early), 200, 'ok')
     },

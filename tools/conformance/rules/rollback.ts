@@ -68,6 +68,20 @@ export const rollbackRules: readonly Rule[] = [
   },
   {
     rule: 2,
+    title: 'a rollback is not undone, whatever it moved',
+    async run(kit) {
+      const undone = undo(kit, await placed(kit))
+      expectCode(await kit.caller.call('rollback', undone), 200, 'ok')
+      kit.expectedMinor += kit.unitMinor
+      const marked = undo(kit, kit.place())
+      expectCode(await kit.caller.call('rollback', marked), 200, 'ok')
+      for (const rollback of [undone, marked]) {
+        expectCode(await kit.caller.call('rollback', undo(kit, rollback)), 400, 'bad_request')
+      }
+    },
+  },
+  {
+    rule: 2,
     title: 'a rollback of a waiting win takes it out',
     async run(kit) {
       const bet = kit.place()

@@ -18,6 +18,24 @@ export const signatureRules: readonly Rule[] = [
   },
   {
     rule: 0,
+    title: 'every answer to a known key is signed: a wrong signature, and a body that is too large',
+    async run(kit) {
+      const wrong = { key: kit.caller.key, secret: 'another secret' }
+      const refused = await kit.caller.call('balance', ask(kit), { credentials: wrong })
+      expectCode(refused, 401, 'bad_signature')
+      expectEqual(refused.isSigned, true, 'a valid signature on a 401: got')
+      const unread = await kit.caller.call('balance', ask(kit), {
+        signature: `v1 key=${kit.caller.key}, ts=1`,
+      })
+      expectCode(unread, 401, 'bad_signature')
+      expectEqual(unread.isSigned, true, 'a valid signature on a 401 of a malformed one: got')
+      const large = await kit.caller.call('bet', JSON.stringify({ ...kit.place(), pad: 'x'.repeat(300_000) }))
+      expectCode(large, 400, 'bad_request')
+      expectEqual(large.isSigned, true, 'a valid signature on the refusal of a large body: got')
+    },
+  },
+  {
+    rule: 0,
     title: 'a call without, or with a malformed signature is refused',
     async run(kit) {
       for (const signature of ['', 'v1', 'v2 key=a, ts=1, sig=0', `v1 key=x, ts=1, sig=${'0'.repeat(64)}`]) {

@@ -19,11 +19,8 @@ const announced: readonly Announced[] = [
     execution: 'B',
     title: ['Welcome to Baize', 'Baize-এ স্বাগতম'],
     lines: [
-      [
-        'Look around: lists, rules and proofs are open to everyone.',
-        'ঘুরে দেখুন: গেমের তালিকা, নিয়ম ও প্রমাণ সবার জন্য খোলা।',
-      ],
-      ['To play, open an account. It takes half a minute.', 'খেলতে অ্যাকাউন্ট খুলুন। আধা মিনিট লাগে।'],
+      ['Games, rules and fairness proofs are open to everyone.', 'গেম, নিয়ম ও ফেয়ারনেস প্রমাণ সবার জন্য খোলা।'],
+      ['Register to start playing. It takes less than a minute.', 'খেলতে রেজিস্টার করুন। এক মিনিটও লাগে না।'],
     ],
   },
   {
@@ -33,21 +30,21 @@ const announced: readonly Announced[] = [
     title: ['This is a demo', 'এটি একটি ডেমো'],
     lines: [
       [
-        'Everything here runs on practice credits. No money is taken and none is paid out.',
-        'এখানে সবই প্র্যাকটিস ক্রেডিটে চলে। টাকা নেওয়া হয় না, দেওয়াও হয় না।',
+        'This site uses practice credits only. No real money is deposited or withdrawn.',
+        'এই সাইটে শুধু প্র্যাকটিস ক্রেডিট ব্যবহার হয়। আসল টাকা ডিপোজিট বা উইথড্র হয় না।',
       ],
-      ['The licence places in the footer are empty samples.', 'নিচের লাইসেন্সের জায়গাগুলো খালি নমুনা।'],
+      ['The licences in the footer are placeholders.', 'নিচের লাইসেন্সগুলো নমুনা মাত্র।'],
     ],
   },
   {
     id: 'adults-only',
     picture: 'spade-crown.ink',
     execution: 'B',
-    title: ['Only for people of 18 and over', 'শুধু 18 বছরের বেশি বয়সীদের জন্য'],
+    title: ['{age}+ only', 'শুধু {age}+ বয়সীদের জন্য'],
     lines: [
       [
-        'Games of chance are for adults. Do not leave an open account where children can reach it.',
-        'ভাগ্যের খেলা বড়দের জন্য। শিশুদের নাগালে খোলা অ্যাকাউন্ট রাখবেন না।',
+        'Gambling is for adults only. Keep your account out of reach of children.',
+        'গেমিং শুধু প্রাপ্তবয়স্কদের জন্য। অ্যাকাউন্ট শিশুদের নাগালের বাইরে রাখুন।',
       ],
     ],
   },
@@ -55,14 +52,17 @@ const announced: readonly Announced[] = [
     id: 'install-the-app',
     picture: 'kite-rocket.sky',
     execution: 'B',
-    title: ['Put Baize on your home screen', 'হোম স্ক্রিনে Baize রাখুন'],
+    title: ['Install the Baize app', 'Baize অ্যাপ ইনস্টল করুন'],
     lines: [
       [
-        'The site can be installed like an app, without a store.',
-        'স্টোর ছাড়াই সাইটটি অ্যাপের মতো ইনস্টল করা যায়।',
+        'Install Baize straight from your browser. No app store needed.',
+        'ব্রাউজার থেকেই Baize ইনস্টল করুন। স্টোর লাগে না।',
       ],
-      ['- Android: menu, then “Install app”.', '- Android: মেনু থেকে “Install app”।'],
-      ['- iPhone: share, then “Add to Home Screen”.', '- iPhone: শেয়ার থেকে “Add to Home Screen”।'],
+      ['- Android: open the menu and choose “Install app”.', '- Android: মেনু খুলে “Install app” বেছে নিন।'],
+      [
+        '- iPhone: tap Share and choose “Add to Home Screen”.',
+        '- iPhone: শেয়ার চেপে “Add to Home Screen” বেছে নিন।',
+      ],
     ],
   },
   {
@@ -70,23 +70,18 @@ const announced: readonly Announced[] = [
     picture: 'peacock-lotus-diya.verm',
     execution: 'B',
     title: ['Bengali or English', 'বাংলা বা ইংরেজি'],
-    lines: [
-      [
-        'Change the language at the top of any page. Your choice is remembered.',
-        'যেকোনো পাতার উপরে ভাষা বদলান। পছন্দটি মনে রাখা হবে।',
-      ],
-    ],
+    lines: [['Change the language at the top of any page.', 'যেকোনো পেজের উপরে ভাষা বদলান।']],
   },
   {
     id: 'first-steps',
     picture: 'balloon-boat-sun.sky',
     execution: 'F',
     promotionType: 'newbie',
-    title: ['Your first steps', 'প্রথম কয়েক ধাপ'],
+    title: ['Getting started', 'কীভাবে শুরু করবেন'],
     lines: [
-      ['1. Take practice credits in the wallet.', '1. ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিন।'],
+      ['1. Get practice credits in your wallet.', '1. ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিন।'],
       ['2. Choose a game and read its rules.', '2. গেম বেছে নিয়ে নিয়ম পড়ুন।'],
-      ['3. Start with the smallest stake.', '3. সবচেয়ে ছোট বাজি দিয়ে শুরু করুন।'],
+      ['3. Start with the minimum bet.', '3. সর্বনিম্ন বেট দিয়ে শুরু করুন।'],
     ],
   },
   {
@@ -96,21 +91,21 @@ const announced: readonly Announced[] = [
     title: ['Keep your account safe', 'অ্যাকাউন্ট নিরাপদ রাখুন'],
     lines: [
       [
-        'Use a password that you use nowhere else, and turn on the second proof in my account.',
-        'আলাদা পাসওয়ার্ড দিন, আর আমার অ্যাকাউন্টে দ্বিতীয় যাচাই চালু করুন।',
+        'Use a unique password and turn on two-step verification in My account.',
+        'আলাদা পাসওয়ার্ড দিন এবং আমার অ্যাকাউন্ট থেকে টু-স্টেপ ভেরিফিকেশন চালু করুন।',
       ],
-      ['Nobody of ours ever asks for a password or a code.', 'আমাদের কেউ কখনো পাসওয়ার্ড বা কোড চাইবে না।'],
+      ['Baize will never ask for your password or codes.', 'Baize কখনো আপনার পাসওয়ার্ড বা কোড চাইবে না।'],
     ],
   },
   {
     id: 'every-round-proved',
     picture: 'diya-book-lantern.teal',
     execution: 'F',
-    title: ['Every round can be checked', 'প্রতিটি রাউন্ড যাচাই করা যায়'],
+    title: ['Every round is provably fair', 'প্রতিটি রাউন্ড যাচাই করা যায়'],
     lines: [
       [
-        'The outcome of a round is fixed before you press the button, and its proof stays in your record.',
-        'বোতাম চাপার আগেই ফল ঠিক হয়ে থাকে, প্রমাণ থাকে আপনার রেকর্ডে।',
+        "Results are fixed before you play. You'll find the proof of each round in your betting record.",
+        'খেলার আগেই ফলাফল নির্ধারিত হয়। প্রতিটি রাউন্ডের প্রমাণ বেটিং রেকর্ডে পাবেন।',
       ],
     ],
   },
@@ -118,11 +113,11 @@ const announced: readonly Announced[] = [
     id: 'favourites-tip',
     picture: 'lotus-peacock.rani',
     execution: 'F',
-    title: ['Keep what you like', 'পছন্দের গেম রাখুন'],
+    title: ['Save your favourite games', 'পছন্দের গেম সেভ করুন'],
     lines: [
       [
-        'Press the heart on a game, and find it again under favourites.',
-        'গেমের হার্টে চাপ দিন, প্রিয় তালিকায় আবার পাবেন।',
+        'Tap the heart on a game to add it to your favourites.',
+        'গেমের হার্ট আইকনে চাপ দিলে ফেভারিটে যোগ হবে।',
       ],
     ],
   },
@@ -130,13 +125,13 @@ const announced: readonly Announced[] = [
     id: 'new-slots',
     picture: 'bell-sevens-gem.dusk',
     execution: 'A',
-    title: ['New slots in the lobby', 'লবিতে নতুন স্লট'],
+    title: ['New slots', 'নতুন স্লট'],
     lines: [
       [
-        'Folk tales, rivers and rickshaw art: the studio has painted a new row.',
-        'রূপকথা, নদী আর রিকশাচিত্র: স্টুডিও এঁকেছে নতুন এক সারি।',
+        'New slots with folk tale and rickshaw art are now in the lobby.',
+        'লোককথা ও রিকশাচিত্রের নতুন স্লট এখন লবিতে।',
       ],
-      ['Each title shows its return to player before you open it.', 'খোলার আগেই প্রতিটি গেমের RTP দেখা যায়।'],
+      ['See the RTP of every game before you play.', 'খেলার আগে প্রতিটি গেমের RTP দেখে নিন।'],
     ],
   },
   {
@@ -144,11 +139,11 @@ const announced: readonly Announced[] = [
     picture: 'boat-hilsa-crab.aqua',
     execution: 'A',
     promotionType: 'limited',
-    title: ['Hilsa season has begun', 'ইলিশের মৌসুম শুরু'],
+    title: ['Hilsa season has started', 'ইলিশ সিজন শুরু হয়েছে'],
     lines: [
       [
-        'Three weeks of fishing games. Read more under promotions.',
-        'তিন সপ্তাহের ফিশিং গেম। বিস্তারিত অফার পাতায়।',
+        'Three weeks of fishing games. See Promotions for details.',
+        'তিন সপ্তাহের ফিশিং গেম। বিস্তারিত প্রোমোশন পেজে।',
       ],
     ],
   },
@@ -157,11 +152,11 @@ const announced: readonly Announced[] = [
     picture: 'diya-sun.mari',
     execution: 'A',
     promotionType: 'special',
-    title: ['We want your ideas', 'আপনার ভাবনা চাই'],
+    title: ['Share your ideas', 'আপনার আইডিয়া জানান'],
     lines: [
       [
-        'What would make the site better? Tell us in 140 characters.',
-        'সাইট কীভাবে আরও ভালো হয়? 140 অক্ষরে জানান।',
+        'How can we improve the site? Tell us in 140 characters.',
+        'সাইট কীভাবে আরও ভালো করা যায়? 140 অক্ষরে জানান।',
       ],
     ],
   },
@@ -169,11 +164,11 @@ const announced: readonly Announced[] = [
     id: 'search-both-scripts',
     picture: 'stub-book.ultra',
     execution: 'A',
-    title: ['Search in either script', 'দুই লিপিতেই খুঁজুন'],
+    title: ['Search in Bengali or English', 'বাংলা বা ইংরেজিতে খুঁজুন'],
     lines: [
       [
-        'Type a title in Bengali or in English letters; small slips are forgiven.',
-        'বাংলা বা ইংরেজি অক্ষরে লিখুন; ছোটখাটো ভুলেও পাওয়া যাবে।',
+        'Search games in Bengali or English. Small spelling mistakes are OK.',
+        'বাংলা বা ইংরেজিতে গেম খুঁজুন। ছোটখাটো বানান ভুল হলেও পাবেন।',
       ],
     ],
   },
@@ -181,24 +176,21 @@ const announced: readonly Announced[] = [
     id: 'take-a-break',
     picture: 'lotus-turtle.leaf',
     execution: 'A',
-    title: ['Time for a break?', 'একটু বিরতি?'],
+    title: ['Take a break', 'বিরতি নিন'],
     lines: [
-      ['Play is for pleasure. When it stops being one, stop.', 'খেলা আনন্দের জন্য। আনন্দ না থাকলে থামুন।'],
-      [
-        'The help centre says where to find someone to talk to.',
-        'কার সঙ্গে কথা বলা যায়, সহায়তা কেন্দ্রে লেখা আছে।',
-      ],
+      ['Play for fun. If it stops being fun, take a break.', 'আনন্দের জন্য খেলুন। ভালো না লাগলে বিরতি নিন।'],
+      ['See Responsible gaming in the help centre.', 'হেল্প সেন্টারে দায়িত্বশীল গেমিং দেখুন।'],
     ],
   },
   {
     id: 'record-and-sums',
     picture: 'coins-book.felt',
     execution: 'A',
-    title: ['Your record, with sums', 'যোগফলসহ আপনার রেকর্ড'],
+    title: ['Betting record with totals', 'মোট হিসাবসহ বেটিং রেকর্ড'],
     lines: [
       [
-        'The betting record shows stakes, returns and the difference for any period.',
-        'বেটিং রেকর্ডে যেকোনো সময়ের বাজি, ফেরত ও পার্থক্য দেখা যায়।',
+        'See your total bets, payouts and profit/loss for any period.',
+        'যেকোনো সময়ের মোট বেট, পেআউট ও লাভ-ক্ষতি দেখুন।',
       ],
     ],
   },

@@ -1,3 +1,4 @@
+import { ownSupportPage } from '@baize/domain/content'
 import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
 import { article, both, hourMs, noText, type Pair } from './text.ts'
 
@@ -26,7 +27,7 @@ const bannerTexts: readonly BannerText[] = [
     picture: 'tiger-coins-peacock.maroon',
     linkageType: 'PAGE',
     target: '/promotions',
-    title: ['Practice credits, as many as you need', 'যত দরকার, প্র্যাকটিস ক্রেডিট'],
+    title: ['Free practice credits', 'ফ্রি প্র্যাকটিস ক্রেডিট'],
   },
   {
     id: 'home-hilsa',
@@ -34,7 +35,7 @@ const bannerTexts: readonly BannerText[] = [
     picture: 'boat-hilsa-crab.aqua',
     linkageType: 'PAGE',
     target: '/fish',
-    title: ['Hilsa season: out on the Padma', 'ইলিশের মৌসুম: চলুন পদ্মায়'],
+    title: ['Hilsa season: fishing games', 'ইলিশ সিজন: ফিশিং গেম'],
   },
   {
     id: 'home-proof',
@@ -42,7 +43,7 @@ const bannerTexts: readonly BannerText[] = [
     picture: 'book-diya-lantern.teal',
     linkageType: 'PAGE',
     target: '/help',
-    title: ['Every round can be checked', 'প্রতিটি রাউন্ড যাচাই করা যায়'],
+    title: ['Every round is provably fair', 'প্রতিটি রাউন্ড যাচাই করা যায়'],
   },
   {
     id: 'home-cricket',
@@ -50,7 +51,7 @@ const bannerTexts: readonly BannerText[] = [
     picture: 'cricket-trophy-football.felt',
     linkageType: 'PAGE',
     target: '/sports',
-    title: ['Cricket evenings', 'ক্রিকেটের সন্ধ্যা'],
+    title: ['Cricket evenings', 'ক্রিকেট সন্ধ্যা'],
   },
   {
     id: 'home-slots',
@@ -58,7 +59,7 @@ const bannerTexts: readonly BannerText[] = [
     picture: 'sevens-bell-gem.dusk',
     linkageType: 'PAGE',
     target: '/rng',
-    title: ['Slots painted like rickshaws', 'রিকশার রঙে আঁকা স্লট'],
+    title: ['Slots with rickshaw art', 'রিকশাচিত্রের স্লট'],
   },
   {
     id: 'register',
@@ -66,7 +67,7 @@ const bannerTexts: readonly BannerText[] = [
     picture: 'kite-sun-balloon.sky',
     linkageType: null,
     target: null,
-    title: ['Half a minute, and you are in', 'আধা মিনিটেই শুরু'],
+    title: ['Register in less than a minute', 'এক মিনিটেই রেজিস্টার করুন'],
   },
   {
     id: 'login',
@@ -74,7 +75,7 @@ const bannerTexts: readonly BannerText[] = [
     picture: 'dhol-fan.verm',
     linkageType: 'PAGE',
     target: '/promotions',
-    title: ['Good to see you again', 'আবার দেখা হয়ে ভালো লাগল'],
+    title: ['Welcome back', 'আবার স্বাগতম'],
   },
   {
     id: 'forget',
@@ -82,7 +83,7 @@ const bannerTexts: readonly BannerText[] = [
     picture: 'lotus-turtle.leaf',
     linkageType: null,
     target: null,
-    title: ['It happens to everyone', 'ভুল সবারই হয়'],
+    title: ['Reset your password', 'পাসওয়ার্ড রিসেট করুন'],
   },
   {
     id: 'left-menu',
@@ -100,28 +101,22 @@ const banners = bannerTexts.map(({ id, title, picture, ...link }, position): New
   fields: { ...link, picture: `/art/banners/${picture}.svg` },
 }))
 
-// spec 3: resources by name. The demo has no channels of its own: its links lead to an article that says so.
-const sampleLink = '/help#sample-links'
+// spec 3: resources by name. The demo has no channels of its own, so it sets none of them.
 const resources = [
   ['Android', '/help#install', ['Install the app', 'অ্যাপ ইনস্টল']],
-  ['TELEGRAM', sampleLink, ['Telegram (sample)', 'Telegram (নমুনা)']],
-  ['FACEBOOK', sampleLink, ['Facebook (sample)', 'Facebook (নমুনা)']],
-  ['WHATSAPP', sampleLink, ['WhatsApp (sample)', 'WhatsApp (নমুনা)']],
-  ['INSTAGRAM', sampleLink, ['Instagram (sample)', 'Instagram (নমুনা)']],
-  ['TELEGRAM2', sampleLink, ['Telegram news (sample)', 'Telegram খবর (নমুনা)']],
 ] as const satisfies readonly (readonly [string, string, Pair])[]
 
 const resourceLinks = resources.map(([id, url, title], position): NewContent => ({
   ...standing(id, position, title),
   kind: 'resource',
-  fields: { url, isOnHome: id === 'TELEGRAM' || id === 'FACEBOOK' },
+  fields: { url, isOnHome: false },
 }))
 
 // spec 1 and decision D1: the places of both licences, empty in the demo.
 const licences = (
   [
-    ['sample-malta', ['Licence place 1 (sample)', 'লাইসেন্সের জায়গা 1 (নমুনা)'], 'Malta'],
-    ['sample-bvi', ['Licence place 2 (sample)', 'লাইসেন্সের জায়গা 2 (নমুনা)'], 'British Virgin Islands'],
+    ['sample-malta', ['Licence 1 (placeholder)', 'লাইসেন্স 1 (নমুনা)'], 'Malta'],
+    ['sample-bvi', ['Licence 2 (placeholder)', 'লাইসেন্স 2 (নমুনা)'], 'British Virgin Islands'],
   ] as const
 ).map(([id, title, place], position): NewContent => ({
   ...standing(id, position, title),
@@ -143,9 +138,9 @@ const apps: readonly NewContent[] = [
     ...standing('pwa-android', 0, ['Android', 'Android']),
     kind: 'app_link',
     body: article([
-      ['1. Open the menu of the browser.', '1. ব্রাউজারের মেনু খুলুন।'],
-      ['2. Choose “Install app” and confirm.', '2. “Install app” বেছে নিশ্চিত করুন।'],
-      ['3. Baize stands among your apps.', '3. Baize আপনার অ্যাপের তালিকায় দেখা যাবে।'],
+      ["1. Open your browser's menu.", '1. ব্রাউজারের মেনু খুলুন।'],
+      ['2. Choose “Install app” and confirm.', '2. “Install app” বেছে নিয়ে নিশ্চিত করুন।'],
+      ['3. Baize appears with your apps.', '3. অ্যাপের তালিকায় Baize দেখা যাবে।'],
     ]),
     fields: { platform: 'ANDROID', url: '/' },
   },
@@ -154,21 +149,18 @@ const apps: readonly NewContent[] = [
     kind: 'app_link',
     body: article([
       ['1. Open this site in Safari.', '1. Safari-তে এই সাইট খুলুন।'],
-      ['2. Press share, then “Add to Home Screen”.', '2. শেয়ার চেপে “Add to Home Screen” বেছে নিন।'],
-      ['3. Press “Add”.', '3. “Add” চাপুন।'],
+      ['2. Tap Share, then “Add to Home Screen”.', '2. শেয়ার চেপে “Add to Home Screen” বেছে নিন।'],
+      ['3. Tap “Add”.', '3. “Add” চাপুন।'],
     ]),
     fields: { platform: 'IOS', url: '/' },
   },
 ]
 
-/**
- * An example for operators: it is seen once it has their address, its host is allowed and it is published.
- */
+/** Customer service of the demo: the site's own live chat, in the window of customer service. */
 const customerService: NewContent = {
-  ...standing('example', 0, ['Live chat (example)', 'লাইভ চ্যাট (উদাহরণ)']),
+  ...standing('live-chat', 0, ['Live chat', 'লাইভ চ্যাট']),
   kind: 'customer_service',
-  state: 'draft',
-  fields: { csType: 'LIVE_CHAT', url: 'https://support.example/chat' },
+  fields: { csType: 'LIVE_CHAT', url: ownSupportPage },
 }
 
 const teams: Readonly<Record<string, Pair>> = {

@@ -3,72 +3,72 @@ import type { ArticleText } from './text.ts'
 export const moreHelp: readonly ArticleText[] = [
   {
     id: 'password-forgotten',
-    title: ['Forgotten password', 'পাসওয়ার্ড ভুলে গেলে'],
+    title: ['Forgot password', 'পাসওয়ার্ড ভুলে গেলে'],
     lines: [
       [
-        'Press “Forgot password” in the login window and follow the steps.',
-        'লগইন জানালায় “পাসওয়ার্ড ভুলে গেছি” চেপে ধাপগুলো অনুসরণ করুন।',
+        'Tap “Forgot password?” in the login window and follow the steps.',
+        'লগইন উইন্ডোতে “পাসওয়ার্ড ভুলে গেছেন?” চেপে ধাপগুলো অনুসরণ করুন।',
       ],
       [
-        'After several wrong tries you are asked for the letters of a picture.',
-        'কয়েকবার ভুল হলে একটি ছবির অক্ষর লিখতে হবে।',
+        "After several failed attempts you'll be asked to enter a captcha.",
+        'কয়েকবার ভুল হলে ক্যাপচা লিখতে হবে।',
       ],
     ],
   },
   {
     id: 'account-safety',
-    title: ['A safe account', 'নিরাপদ অ্যাকাউন্ট'],
+    title: ['Account security', 'অ্যাকাউন্টের নিরাপত্তা'],
     lines: [
-      ['- Use a password that you use nowhere else.', '- এমন পাসওয়ার্ড দিন যা আর কোথাও নেই।'],
-      ['- Sign out on devices that others use.', '- অন্যের ডিভাইসে কাজ শেষে লগআউট করুন।'],
-      ['- Nobody of ours asks for passwords or codes.', '- আমাদের কেউ পাসওয়ার্ড বা কোড চায় না।'],
+      [
+        "- Use a password that you don't use anywhere else.",
+        '- এমন পাসওয়ার্ড দিন যা অন্য কোথাও ব্যবহার করেন না।',
+      ],
+      ['- Log out on shared devices.', '- অন্যের ডিভাইসে ব্যবহার শেষে লগ আউট করুন।'],
+      ['- Baize will never ask for your password or codes.', '- Baize কখনো আপনার পাসওয়ার্ড বা কোড চাইবে না।'],
     ],
   },
   {
     id: 'responsible-play',
-    title: ['Play with care', 'সচেতনভাবে খেলা'],
+    title: ['Responsible gaming', 'দায়িত্বশীল গেমিং'],
     lines: [
       [
-        'Play is a pastime, not an income. Over time the house keeps its edge.',
-        'খেলা অবসরের জন্য, আয়ের জন্য নয়। সময়ের সঙ্গে হাউসের সুবিধাই থাকে।',
+        'Gambling is entertainment, not a way to earn money. Over time the casino has an edge.',
+        'গেমিং বিনোদনের জন্য, আয়ের জন্য নয়। দীর্ঘ সময়ে ক্যাসিনোরই সুবিধা থাকে।',
       ],
-      ['# Signs to watch for', '# যা খেয়াল রাখবেন'],
-      ['- You play to win back what you lost.', '- হারানো ফেরত আনতে খেলছেন।'],
-      ['- You hide how long or how much you play.', '- কতক্ষণ বা কত খেলেন তা লুকাচ্ছেন।'],
-      ['- Sleep, work or family suffer.', '- ঘুম, কাজ বা পরিবারে প্রভাব পড়ছে।'],
+      ['# Warning signs', '# সতর্ক হওয়ার লক্ষণ'],
+      ['- You play to win back losses.', '- হারানো টাকা ফেরত আনতে খেলছেন।'],
+      ['- You hide how much time or money you spend.', '- কত সময় বা টাকা খরচ করছেন তা লুকাচ্ছেন।'],
+      ['- Your sleep, work or family life suffers.', '- ঘুম, কাজ বা পরিবারে প্রভাব পড়ছে।'],
       [
-        'Then stop, and talk to someone you trust or to a counsellor near you.',
-        'তাহলে থামুন, বিশ্বস্ত কারও সঙ্গে বা কাছের পরামর্শকের সঙ্গে কথা বলুন।',
+        'If this sounds like you, take a break and talk to someone you trust.',
+        'এমন হলে বিরতি নিন এবং বিশ্বস্ত কারও সঙ্গে কথা বলুন।',
       ],
     ],
   },
   {
     id: 'game-does-not-open',
-    title: ['A game does not open', 'গেম খুলছে না'],
+    title: ["A game won't open", 'গেম খুলছে না'],
     lines: [
-      ['- Allow pop-up windows for this site.', '- এই সাইটের জন্য পপ-আপ অনুমতি দিন।'],
+      ['- Allow pop-ups for this site.', '- এই সাইটের পপ-আপ চালু করুন।'],
       [
-        '- Reload the page; a round in progress goes on where it was.',
-        '- পেজ রিলোড করুন; চলতি রাউন্ড সেখান থেকেই চলবে।',
+        '- Reload the page. A round in progress continues where it stopped.',
+        '- পেজ রিলোড করুন। চলমান রাউন্ড আগের জায়গা থেকে চলবে।',
       ],
       [
-        '- A game with a wrench is being looked after. Try another.',
-        '- রেঞ্চ চিহ্ন মানে গেমটির কাজ চলছে। অন্যটি দেখুন।',
+        '- A wrench icon means the game is under maintenance. Try another game.',
+        '- রেঞ্চ আইকন মানে গেমটির মেইনটেন্যান্স চলছে। অন্য গেম খেলুন।',
       ],
     ],
   },
   {
     id: 'connection-lost',
-    title: ['The connection broke', 'সংযোগ কেটে গেলে'],
+    title: ['Connection lost', 'সংযোগ কেটে গেলে'],
     lines: [
       [
-        'A bet that was accepted counts, and one that was refused does not.',
-        'গৃহীত বাজি গোনা হয়, প্রত্যাখ্যাত বাজি গোনা হয় না।',
+        'Accepted bets count. Rejected bets are not charged.',
+        'গৃহীত বেট গণনা হয়। বাতিল বেটের টাকা কাটা হয় না।',
       ],
-      [
-        'When you come back, the game shows how the round ended.',
-        'ফিরে এলে গেম দেখাবে রাউন্ড কীভাবে শেষ হয়েছে।',
-      ],
+      ['When you return, the game shows the result of the round.', 'ফিরে এলে গেমে রাউন্ডের ফলাফল দেখা যাবে।'],
     ],
   },
   {
@@ -76,38 +76,32 @@ export const moreHelp: readonly ArticleText[] = [
     title: ['Install the app', 'অ্যাপ ইনস্টল'],
     lines: [
       ['# Android', '# Android'],
-      ['1. Open the menu of the browser.', '1. ব্রাউজারের মেনু খুলুন।'],
-      ['2. Choose “Install app” and confirm.', '2. “Install app” বেছে নিশ্চিত করুন।'],
+      ["1. Open your browser's menu.", '1. ব্রাউজারের মেনু খুলুন।'],
+      ['2. Choose “Install app” and confirm.', '2. “Install app” বেছে নিয়ে নিশ্চিত করুন।'],
       ['# iPhone', '# iPhone'],
-      ['1. Open this site in Safari and press share.', '1. Safari-তে সাইটটি খুলে শেয়ার চাপুন।'],
+      ['1. Open this site in Safari and tap Share.', '1. Safari-তে সাইটটি খুলে শেয়ার চাপুন।'],
       ['2. Choose “Add to Home Screen”.', '2. “Add to Home Screen” বেছে নিন।'],
     ],
   },
   {
     id: 'sample-links',
-    title: ['Sample links of the demo', 'ডেমোর নমুনা লিংক'],
+    title: ['Demo social links', 'ডেমোর সোশ্যাল লিংক'],
     lines: [
       [
-        'The demo has no channels of its own on Telegram, Facebook and the like.',
-        'Telegram, Facebook ইত্যাদিতে ডেমোর নিজের কোনো চ্যানেল নেই।',
+        'The demo has no accounts on Telegram, Facebook or other networks.',
+        'Telegram, Facebook বা অন্য কোথাও ডেমোর কোনো অ্যাকাউন্ট নেই।',
       ],
-      [
-        'Links to them lead to this article; an operator puts the real addresses in.',
-        'এসব লিংক এই লেখায় আসে; পরিচালক আসল ঠিকানা বসাবেন।',
-      ],
+      ['The operator adds the real links before going live.', 'চালু করার আগে অপারেটর আসল লিংক যোগ করবেন।'],
     ],
   },
   {
     id: 'contact',
-    title: ['Reach us', 'যোগাযোগ'],
+    title: ['Contact us', 'যোগাযোগ'],
     lines: [
+      ['Use live chat or send us feedback.', 'লাইভ চ্যাটে লিখুন অথবা মতামত পাঠান।'],
       [
-        'Write to us with the feedback form, or open the chat at the edge of the page.',
-        'মতামত ফর্মে লিখুন, অথবা পাতার পাশের চ্যাট খুলুন।',
-      ],
-      [
-        'Say which game and which round it is about: the number stands in your record.',
-        'কোন গেম, কোন রাউন্ড তা জানান: নম্বরটি রেকর্ডে আছে।',
+        "If it's about a round, include the bet number from your betting record.",
+        'কোনো রাউন্ড নিয়ে হলে বেটিং রেকর্ড থেকে বেট নম্বরটি দিন।',
       ],
     ],
   },

@@ -5,53 +5,53 @@ import { article, both, type ArticleText } from './text.ts'
 const firstHelp: readonly ArticleText[] = [
   {
     id: 'term',
-    title: ['Terms of use', 'ব্যবহারের শর্ত'],
+    title: ['Terms of use', 'ব্যবহারের শর্তাবলি'],
     lines: [
       [
-        'These terms are those of the demo. A live site puts its own in their place.',
-        'এগুলো ডেমোর শর্ত। চালু সাইট এখানে নিজের শর্ত রাখবে।',
+        'These are the terms of the demo. A live site uses its own terms.',
+        'এগুলো ডেমোর শর্ত। লাইভ সাইটে অপারেটরের নিজস্ব শর্ত থাকবে।',
       ],
-      ['# Who may play', '# কে খেলতে পারেন'],
+      ['# Who can play', '# কে খেলতে পারবেন'],
       [
-        'You are at least 18 years old, and games of chance are allowed where you are.',
-        'আপনার বয়স অন্তত 18, এবং আপনার এলাকায় ভাগ্যের খেলা বৈধ।',
+        'You must be at least {age} years old, and gambling must be legal where you are.',
+        'আপনার বয়স অন্তত {age} হতে হবে এবং আপনার এলাকায় গেমিং বৈধ হতে হবে।',
       ],
       [
-        'One person has one account, and does not lend it to others.',
-        'একজনের একটিই অ্যাকাউন্ট, এবং তা অন্যকে ব্যবহার করতে দেওয়া যাবে না।',
+        "One account per person. Don't share your account.",
+        'একজনের একটিই অ্যাকাউন্ট। অন্যকে ব্যবহার করতে দেবেন না।',
       ],
       ['# Practice credits', '# প্র্যাকটিস ক্রেডিট'],
       [
-        'Credits are not money. They cannot be bought, sold, given away or paid out.',
-        'ক্রেডিট টাকা নয়। কেনা, বেচা, দেওয়া বা তোলা যায় না।',
+        "Practice credits have no cash value. They can't be bought, sold, transferred or withdrawn.",
+        'প্র্যাকটিস ক্রেডিটের নগদ মূল্য নেই। কেনা, বেচা, ট্রান্সফার বা উইথড্র করা যায় না।',
       ],
-      ['# Fair rounds', '# ন্যায্য রাউন্ড'],
+      ['# Fair play', '# ফেয়ার প্লে'],
       [
-        'A round counts as the server recorded it. A broken connection does not change its outcome.',
-        'সার্ভারে যা লেখা, রাউন্ডের ফল তাই। সংযোগ কেটে গেলেও ফল বদলায় না।',
+        'The result recorded on the server is final, even if you lose your connection.',
+        'সার্ভারে রেকর্ড করা ফলাফলই চূড়ান্ত, সংযোগ কেটে গেলেও।',
       ],
       [
-        'A game that failed by our mistake is void, and its stakes return.',
-        'আমাদের ভুলে গেম নষ্ট হলে রাউন্ড বাতিল, বাজি ফেরত।',
+        'If a game malfunctions, the round is void and bets are refunded.',
+        'গেমে ত্রুটি হলে রাউন্ড বাতিল হবে এবং বেট ফেরত দেওয়া হবে।',
       ],
-      ['# Closing', '# বন্ধ করা'],
+      ['# Closing an account', '# অ্যাকাউন্ট বন্ধ করা'],
       [
-        'You may close your account at any time. We may close one that breaks these terms.',
-        'যেকোনো সময় অ্যাকাউন্ট বন্ধ করতে পারেন। শর্ত ভাঙলে আমরাও বন্ধ করতে পারি।',
+        'You can close your account at any time. We may close accounts that break these terms.',
+        'যেকোনো সময় অ্যাকাউন্ট বন্ধ করতে পারেন। শর্ত ভাঙলে আমরা অ্যাকাউন্ট বন্ধ করতে পারি।',
       ],
     ],
   },
   {
     id: 'getting-started',
-    title: ['Getting started', 'শুরু করার আগে'],
+    title: ['Getting started', 'কীভাবে শুরু করবেন'],
     lines: [
       [
-        '1. Press “Register” and choose a user name and a password.',
-        '1. “নিবন্ধন” চাপুন, ইউজারনেম ও পাসওয়ার্ড দিন।',
+        '1. Tap “Register” and choose a username and password.',
+        '1. “রেজিস্টার” চেপে ইউজারনেম ও পাসওয়ার্ড দিন।',
       ],
-      ['2. Take practice credits in the wallet.', '2. ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিন।'],
+      ['2. Get practice credits in your wallet.', '2. ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিন।'],
       ['3. Open a game from the lobby.', '3. লবি থেকে একটি গেম খুলুন।'],
-      ['You can look at lists and rules without an account.', 'অ্যাকাউন্ট ছাড়াও তালিকা ও নিয়ম দেখা যায়।'],
+      ['You can view games and rules without an account.', 'অ্যাকাউন্ট ছাড়াও গেম ও নিয়ম দেখা যায়।'],
     ],
   },
   {
@@ -59,60 +59,54 @@ const firstHelp: readonly ArticleText[] = [
     title: ['Practice credits', 'প্র্যাকটিস ক্রেডিট'],
     lines: [
       [
-        'Practice credits look like money in the games and are worth nothing outside of them.',
-        'গেমে প্র্যাকটিস ক্রেডিট টাকার মতো দেখায়, বাইরে এর কোনো মূল্য নেই।',
+        'Practice credits work like money in games but have no cash value.',
+        'গেমে প্র্যাকটিস ক্রেডিট টাকার মতো ব্যবহার হয়, তবে এর নগদ মূল্য নেই।',
       ],
-      ['- At most ৳50,000 at a time and ৳200,000 a day', '- একবারে সর্বোচ্চ ৳50,000, দিনে সর্বোচ্চ ৳200,000'],
-      ['- There is nothing to pay and nothing to win', '- কিছু দিতে হয় না, সত্যিকারের কিছু জেতাও যায় না'],
+      ['- Up to ৳50,000 at a time and ৳200,000 a day', '- একবারে সর্বোচ্চ ৳50,000, দিনে সর্বোচ্চ ৳200,000'],
+      ['- Free to use, no real winnings', '- ফ্রি, আসল টাকা জেতা যায় না'],
     ],
   },
   {
     id: 'how-slots-work',
-    title: ['How slots work', 'স্লট কীভাবে চলে'],
+    title: ['How slots work', 'স্লট কীভাবে কাজ করে'],
     lines: [
       [
-        'Each spin is drawn anew. Earlier spins do not change the chances of the next.',
-        'প্রতিটি স্পিন নতুন করে টানা হয়। আগের স্পিনে পরেরটির সম্ভাবনা বদলায় না।',
+        "Every spin is independent. Earlier spins don't affect the next one.",
+        'প্রতিটি স্পিন আলাদা। আগের স্পিন পরেরটিতে প্রভাব ফেলে না।',
       ],
       [
-        'The RTP says which share of all stakes returns over very many rounds.',
-        'RTP বলে, অসংখ্য রাউন্ডে মোট বাজির কত অংশ ফেরত আসে।',
+        'RTP is the share of all bets paid back over a very large number of rounds.',
+        'অসংখ্য রাউন্ডে মোট বেটের যত অংশ ফেরত আসে, সেটিই RTP।',
       ],
-      [
-        'High volatility pays more rarely, and then more at once.',
-        'ভোলাটিলিটি বেশি হলে জেতা কম আসে, তবে একবারে বেশি।',
-      ],
+      ['High volatility means fewer but bigger wins.', 'ভোলাটিলিটি বেশি হলে জয় কম আসে, তবে বড় হয়।'],
     ],
   },
   {
     id: 'fairness',
-    title: ['Check a round', 'রাউন্ড যাচাই'],
+    title: ['Verify a round', 'রাউন্ড যাচাই'],
     lines: [
       [
-        'Before a round the house commits to its secret by a fingerprint. After it you see the secret.',
-        'রাউন্ডের আগে হাউস গোপন বীজের ছাপ দেখায়, পরে বীজটিও দেখায়।',
+        'Before a round we publish the hash of its secret seed. Afterwards we reveal the seed.',
+        'রাউন্ডের আগে গোপন সিডের হ্যাশ প্রকাশ করা হয়। পরে সিডটি দেখানো হয়।',
       ],
       ['1. Open the round in your betting record.', '1. বেটিং রেকর্ডে রাউন্ডটি খুলুন।'],
       [
-        '2. Press the proof: your own browser computes the outcome again.',
-        '2. প্রমাণ চাপুন: আপনার ব্রাউজার নিজেই ফল আবার হিসাব করবে।',
+        '2. Tap the proof. Your browser computes the result again.',
+        '2. প্রমাণ চাপুন। আপনার ব্রাউজার ফলাফল আবার হিসাব করবে।',
       ],
-      ['Both must agree. If they do not, tell us.', 'দুটি মিলতেই হবে। না মিললে আমাদের জানান।'],
+      ["The results must match. If they don't, contact us.", 'ফলাফল মিলতে হবে। না মিললে আমাদের জানান।'],
     ],
   },
   {
     id: 'odds',
-    title: ['Reading odds', 'অডস পড়া'],
+    title: ['How odds work', 'অডস কীভাবে কাজ করে'],
     lines: [
       [
-        'Decimal odds say what returns for each ৳1, the stake included.',
-        'দশমিক অডস বলে, প্রতি ৳1-এ বাজিসহ কত ফেরত।',
+        'Decimal odds show the payout for each ৳1 staked, including your stake.',
+        'দশমিক অডসে প্রতি ৳1 বেটে বেটসহ মোট পেআউট দেখা যায়।',
       ],
-      [
-        '- 1.85: a stake of ৳100 returns ৳185, of which ৳85 is won.',
-        '- 1.85: ৳100 বাজিতে ফেরত ৳185, জেতা ৳85।',
-      ],
-      ['The fixtures of the demo are invented.', 'ডেমোর ম্যাচগুলো কাল্পনিক।'],
+      ['- 1.85: a ৳100 stake pays ৳185, a profit of ৳85.', '- 1.85: ৳100 বেটে পেআউট ৳185, লাভ ৳85।'],
+      ['Matches in the demo are not real.', 'ডেমোর ম্যাচগুলো কাল্পনিক।'],
     ],
   },
   {
@@ -120,12 +114,12 @@ const firstHelp: readonly ArticleText[] = [
     title: ['Your betting record', 'বেটিং রেকর্ড'],
     lines: [
       [
-        'Every round stands in your record with its stake, its return and its proof.',
-        'প্রতিটি রাউন্ডের বাজি, ফেরত ও প্রমাণ রেকর্ডে থাকে।',
+        'Your betting record shows the stake, payout and proof of every round.',
+        'বেটিং রেকর্ডে প্রতিটি রাউন্ডের বেট, পেআউট ও প্রমাণ থাকে।',
       ],
       [
-        'The account record shows every movement of your balance.',
-        'হিসাবের রেকর্ডে ব্যালেন্সের প্রতিটি নড়াচড়া দেখা যায়।',
+        'Transaction history shows every change in your balance.',
+        'লেনদেনের বিবরণে ব্যালেন্সের প্রতিটি লেনদেন দেখা যায়।',
       ],
     ],
   },

@@ -10,18 +10,18 @@ const written: readonly {
 }[] = [
   {
     reference: 'demo:proof',
-    title: ['Have you checked a round yet?', 'কোনো রাউন্ড যাচাই করে দেখেছেন?'],
+    title: ['Verify your rounds', 'রাউন্ড যাচাই করুন'],
     lines: [
       [
-        'Open any finished round in your betting record and press the proof.',
-        'বেটিং রেকর্ডে শেষ হওয়া রাউন্ড খুলে প্রমাণ চাপুন।',
+        'Open a settled round in your betting record and tap the proof.',
+        'বেটিং রেকর্ড থেকে রাউন্ড খুলে প্রমাণ চাপুন।',
       ],
     ],
   },
   {
     reference: 'demo:hilsa',
-    title: ['Hilsa season has begun', 'ইলিশের মৌসুম শুরু হয়েছে'],
-    lines: [['Three weeks of fishing games: see promotions.', 'তিন সপ্তাহের ফিশিং গেম: অফার পাতায় দেখুন।']],
+    title: ['Hilsa season has started', 'ইলিশ সিজন শুরু হয়েছে'],
+    lines: [['Three weeks of fishing games.', 'তিন সপ্তাহের ফিশিং গেম।']],
   },
 ]
 

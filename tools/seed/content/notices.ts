@@ -6,62 +6,56 @@ import { article, both, type Pair } from './text.ts'
 const notices: readonly (readonly [title: Pair, text: Pair])[] = [
   [
     [
-      'This site is a demo on practice credits. They are not money.',
-      'এই সাইটটি প্র্যাকটিস ক্রেডিটের ডেমো। এই ক্রেডিট টাকা নয়।',
+      'This is a demo site with practice credits. They have no cash value.',
+      'এটি প্র্যাকটিস ক্রেডিটের ডেমো সাইট। এই ক্রেডিটের নগদ মূল্য নেই।',
     ],
     [
-      'Take as many as you like and try every game with them. None of them can be paid out.',
-      'যত খুশি নিন, সব গেম খেলে দেখুন। এগুলো টাকায় বদলানো যায় না।',
+      "Practice credits are free and can be used in every game. They can't be withdrawn.",
+      'প্র্যাকটিস ক্রেডিট ফ্রি, সব গেমে ব্যবহার করা যায়। উইথড্র করা যায় না।',
+    ],
+  ],
+  [
+    ['Hilsa season: three weeks of fishing games.', 'ইলিশ সিজন: তিন সপ্তাহের ফিশিং গেম।'],
+    [
+      'See them all in the fishing section. New games open as they are released.',
+      'ফিশিং সেকশনে সব গেম দেখুন। নতুন গেম একে একে চালু হবে।',
     ],
   ],
   [
     [
-      'Hilsa season: three weeks of fishing games have begun.',
-      'ইলিশের মৌসুম: তিন সপ্তাহের ফিশিং গেম শুরু হয়েছে।',
+      "Baize will never ask for your password or codes. Don't share them.",
+      'Baize কখনো আপনার পাসওয়ার্ড বা কোড চাইবে না। কাউকে দেবেন না।',
     ],
     [
-      'The fishing list shows them all. They open one after another as they are ready.',
-      'ফিশিং তালিকায় সবগুলো আছে। তৈরি হলে একে একে খুলবে।',
-    ],
-  ],
-  [
-    [
-      'Nobody of ours asks for passwords or codes. Do not give them to anyone.',
-      'আমাদের কেউ পাসওয়ার্ড বা কোড চায় না। কাউকে দেবেন না।',
-    ],
-    [
-      'If somebody asks for one, write to customer service. Your password is changed in the security centre.',
-      'কেউ চাইলে কাস্টমার সার্ভিসকে জানান। পাসওয়ার্ড নিরাপত্তা কেন্দ্রে বদলানো যায়।',
+      'If someone asks for them, contact customer service and change your password in My account.',
+      'কেউ চাইলে কাস্টমার সার্ভিসে জানান এবং আমার অ্যাকাউন্ট থেকে পাসওয়ার্ড বদলান।',
     ],
   ],
   [
     [
-      'Every finished round can be proved from your betting record.',
-      'শেষ হওয়া প্রতিটি রাউন্ড বেটিং রেকর্ড থেকে যাচাই করা যায়।',
+      'Verify any settled round from your betting record.',
+      'সেটেল হওয়া যেকোনো রাউন্ড বেটিং রেকর্ড থেকে যাচাই করুন।',
     ],
     [
-      'Open a round there: your own browser computes its outcome again from the published seeds.',
-      'সেখানে একটি রাউন্ড খুলুন: প্রকাশিত বীজ থেকে আপনার ব্রাউজারই ফল আবার হিসাব করবে।',
-    ],
-  ],
-  [
-    [
-      'Only for people of 18 and over. Set yourself a limit before you play.',
-      'শুধু 18 বছরের বেশি বয়সীদের জন্য। খেলার আগে সীমা ঠিক করুন।',
-    ],
-    [
-      'Decide beforehand how long and with how much you play, and stop there.',
-      'কতক্ষণ আর কত দিয়ে খেলবেন আগে ঠিক করুন, তারপর সেখানেই থামুন।',
+      'Open a round and your browser computes its result again from the published seeds.',
+      'রাউন্ড খুললে আপনার ব্রাউজার প্রকাশিত সিড থেকে ফলাফল আবার হিসাব করবে।',
     ],
   ],
   [
     [
-      'Boishakh fair is coming: folk games and a lobby in new clothes.',
-      'বৈশাখী মেলা আসছে: লোকজ গেম আর নতুন সাজের লবি।',
+      '{age}+ only. Set your limits before you play.',
+      'শুধু {age} বছর বা তার বেশি বয়সীদের জন্য। খেলার আগে সীমা সেট করুন।',
     ],
     [
-      'Its games wait in the lists as announced; the fair begins with the new year.',
-      'গেমগুলো তালিকায় আগেই দেখা যায়; মেলা শুরু হবে নববর্ষে।',
+      "Decide how long and how much you'll play, and stop there.",
+      'কতক্ষণ ও কত খেলবেন আগে ঠিক করুন, তারপর থামুন।',
+    ],
+  ],
+  [
+    ['Boishakh fair is coming: folk games and a new look.', 'বৈশাখী মেলা আসছে: লোকজ গেম ও নতুন সাজ।'],
+    [
+      'You can already see the games in the lobby. The fair starts at the Bengali new year.',
+      'গেমগুলো লবিতে দেখা যাচ্ছে। মেলা শুরু হবে নববর্ষে।',
     ],
   ],
 ]

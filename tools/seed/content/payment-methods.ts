@@ -30,8 +30,8 @@ const terms = (given: {
 })
 
 const walletSteps = {
-  EN: 'Open the app of your wallet, choose “Send money”, and send to the number shown. Copy the transaction id from the message.',
-  BN: 'আপনার ওয়ালেটের অ্যাপে “সেন্ড মানি” বেছে দেখানো নম্বরে পাঠান। বার্তা থেকে ট্রানজেকশন আইডি কপি করুন।',
+  EN: 'Open your wallet app, choose “Send money” and send to the number shown. Copy the transaction ID from the message.',
+  BN: 'ওয়ালেট অ্যাপে “সেন্ড মানি” বেছে দেখানো নম্বরে টাকা পাঠান। এসএমএস থেকে ট্রানজ্যাকশন আইডি (TrxID) কপি করুন।',
 }
 
 /** Nobody has these numbers: no operator serves the prefix 010. */
@@ -96,7 +96,7 @@ const bank: Given = {
     kind: 'manual',
     name: { EN: 'Bank transfer', BN: 'ব্যাংক ট্রান্সফার' },
     instructions: {
-      EN: 'Transfer to the account shown and add a picture of the receipt. Banks may take until the next working day.',
+      EN: 'Transfer to the account shown and add an image of the receipt. Banks may take until the next working day.',
       BN: 'দেখানো অ্যাকাউন্টে টাকা পাঠিয়ে রসিদের ছবি দিন। ব্যাংকে পরের কর্মদিবস পর্যন্ত লাগতে পারে।',
     },
     icon: 'bank',
@@ -123,8 +123,8 @@ const sandbox: Given = {
     kind: 'sandbox',
     name: { EN: 'Practice credits', BN: 'প্র্যাকটিস ক্রেডিট' },
     instructions: {
-      EN: 'Practice credits are not money: they cost nothing and are in the wallet at once.',
-      BN: 'প্র্যাকটিস ক্রেডিট টাকা নয়: কোনো খরচ নেই, সঙ্গে সঙ্গে ওয়ালেটে আসে।',
+      EN: 'Practice credits are free and are added to your wallet instantly.',
+      BN: 'প্র্যাকটিস ক্রেডিট ফ্রি, সঙ্গে সঙ্গে ওয়ালেটে যোগ হয়।',
     },
     icon: 'credits',
     position: 1,
@@ -141,8 +141,8 @@ const hosted = (gateway: string): Given => ({
     gateway,
     name: { EN: 'Setu Pay', BN: 'সেতু পে' },
     instructions: {
-      EN: 'You pay on the page of Setu Pay, which stands in for a payment service in this demo.',
-      BN: 'সেতু পে-র পাতায় পেমেন্ট হবে। এই ডেমোতে এটি একটি পেমেন্ট সেবার বদলে আছে।',
+      EN: "You'll pay on the Setu Pay page, a demo payment service.",
+      BN: 'সেতু পে পেজে পেমেন্ট করবেন। এটি ডেমোর পেমেন্ট সেবা।',
     },
     icon: 'card',
     position: 5,

@@ -6,14 +6,11 @@ export const secondPromotions: readonly PromotionText[] = [
     tag: 'special',
     picture: 'cricket-trophy.felt',
     participation: 'join',
-    title: ['Cricket evenings', 'ক্রিকেটের সন্ধ্যা'],
-    summary: ['Follow the sample fixtures and read the odds.', 'নমুনা ম্যাচগুলো দেখুন, অডস পড়তে শিখুন।'],
+    title: ['Cricket evenings', 'ক্রিকেট সন্ধ্যা'],
+    summary: ['See demo matches and learn how odds work.', 'ডেমো ম্যাচ দেখুন, অডস কীভাবে কাজ করে জানুন।'],
     lines: [
-      [
-        'The home page shows fixtures of invented teams with their odds.',
-        'হোম পেজে কাল্পনিক দলের ম্যাচ ও অডস দেখা যায়।',
-      ],
-      ['Read in the help centre what decimal odds mean.', 'দশমিক অডস কী, তা সহায়তা কেন্দ্রে পড়ুন।'],
+      ['The home page shows demo matches with odds.', 'হোম পেজে ডেমো ম্যাচ ও অডস দেখা যায়।'],
+      ['Learn about decimal odds in the help centre.', 'দশমিক অডস সম্পর্কে হেল্প সেন্টারে জানুন।'],
     ],
   },
   {
@@ -21,14 +18,14 @@ export const secondPromotions: readonly PromotionText[] = [
     tag: 'special',
     picture: 'rocket-gamepad.ultra',
     participation: 'apply',
-    title: ['Share an idea', 'ভাবনা জানান'],
-    summary: ['Tell us what would make the site better.', 'সাইটটি কীভাবে আরও ভালো হয়, জানান।'],
+    title: ['Share an idea', 'আইডিয়া জানান'],
+    summary: ['Tell us how we can improve the site.', 'সাইট কীভাবে আরও ভালো করা যায়, জানান।'],
     lines: [
       [
-        'Write your idea in up to 140 characters and add pictures if they help.',
-        '140 অক্ষরের মধ্যে ভাবনাটি লিখুন, দরকার হলে ছবি দিন।',
+        'Write your idea in up to 140 characters. You can add images.',
+        '140 অক্ষরের মধ্যে আইডিয়া লিখুন। ছবিও দিতে পারেন।',
       ],
-      ['We answer every application by a message.', 'প্রতিটি আবেদনের উত্তর বার্তায় জানানো হয়।'],
+      ['We reply to every application by message.', 'প্রতিটি আবেদনের উত্তর বার্তায় জানানো হয়।'],
     ],
   },
   {
@@ -36,14 +33,11 @@ export const secondPromotions: readonly PromotionText[] = [
     tag: 'special',
     picture: 'target-book.ink',
     participation: 'apply',
-    title: ['Found a slip?', 'ভুল চোখে পড়েছে?'],
-    summary: ['A wrong word, a broken picture: show it to us.', 'ভুল বানান বা ভাঙা ছবি দেখলে আমাদের দেখান।'],
+    title: ['Found a mistake?', 'ভুল চোখে পড়েছে?'],
+    summary: ['Tell us about wrong text or broken images.', 'ভুল লেখা বা ভাঙা ছবি দেখলে জানান।'],
     lines: [
-      [
-        'Take a picture of the page and say in a few words what is wrong.',
-        'পাতাটির ছবি তুলে কয়েক শব্দে জানান কী ভুল।',
-      ],
-      ['Never send passwords or codes, not even to us.', 'পাসওয়ার্ড বা কোড কখনো পাঠাবেন না, আমাদেরও না।'],
+      ['Send a screenshot and describe the problem.', 'স্ক্রিনশট পাঠান এবং সমস্যাটি লিখুন।'],
+      ['Never send passwords or codes.', 'পাসওয়ার্ড বা কোড কখনো পাঠাবেন না।'],
     ],
   },
   {
@@ -53,13 +47,10 @@ export const secondPromotions: readonly PromotionText[] = [
     participation: 'join',
     days: [30, 45],
     title: ['Boishakh fair', 'বৈশাখী মেলা'],
-    summary: ['Coming soon: folk games and a new banner.', 'শিগগিরই: লোকজ গেম আর নতুন সাজ।'],
+    summary: ['Coming soon: folk games and a new look.', 'শিগগিরই: লোকজ গেম ও নতুন সাজ।'],
     lines: [
-      [
-        'Dhol, fans and clay dolls: the lobby dresses up for the new year.',
-        'ঢোল, হাতপাখা, মাটির পুতুল: নববর্ষে লবি সাজবে নতুন করে।',
-      ],
-      ['It opens in about a month.', 'প্রায় এক মাস পরে শুরু হবে।'],
+      ['New folk-themed games for the Bengali new year.', 'নববর্ষ উপলক্ষে লোকজ থিমের নতুন গেম।'],
+      ['Starts in about a month.', 'প্রায় এক মাস পরে শুরু হবে।'],
     ],
   },
   {
@@ -67,15 +58,15 @@ export const secondPromotions: readonly PromotionText[] = [
     tag: 'high_rebate',
     picture: 'sevens-gem-bell.mari',
     participation: 'none',
-    title: ['How a rebate works: slots', 'রিবেট কীভাবে হয়: স্লট'],
-    summary: ['An example with practice credits, step by step.', 'প্র্যাকটিস ক্রেডিটে ধাপে ধাপে উদাহরণ।'],
+    title: ['How rebates work: slots', 'রিবেট কীভাবে কাজ করে: স্লট'],
+    summary: ['A step-by-step example.', 'ধাপে ধাপে উদাহরণ।'],
     lines: [
       [
-        'A rebate gives back a share of what was staked, won or lost.',
-        'রিবেট মানে জেতা-হারা যাই হোক, বাজির একটি অংশ ফেরত।',
+        'A rebate returns a share of your bets, win or lose.',
+        'জয় বা হার যা-ই হোক, রিবেটে বেটের একটি অংশ ফেরত পাবেন।',
       ],
-      ['- Staked ৳10,000 at 0.8%: the rebate is ৳80.', '- ৳10,000 বাজিতে 0.8% হলে রিবেট ৳80।'],
-      ['- It never makes play profitable by itself.', '- শুধু রিবেটে খেলা লাভজনক হয় না।'],
+      ['- ৳10,000 in bets at 0.8% gives a rebate of ৳80.', '- ৳10,000 বেটে 0.8% হলে রিবেট ৳80।'],
+      ["- A rebate alone doesn't make play profitable.", '- শুধু রিবেটে লাভ হয় না।'],
     ],
   },
   {
@@ -83,17 +74,11 @@ export const secondPromotions: readonly PromotionText[] = [
     tag: 'high_rebate',
     picture: 'roulette-chips.maroon',
     participation: 'none',
-    title: ['How a rebate works: live tables', 'রিবেট কীভাবে হয়: লাইভ টেবিল'],
-    summary: [
-      'Why tables with a small edge give back less.',
-      'যে টেবিলে হাউসের সুবিধা কম, সেখানে রিবেটও কম কেন।',
-    ],
+    title: ['How rebates work: live casino', 'রিবেট কীভাবে কাজ করে: লাইভ ক্যাসিনো'],
+    summary: ['Why games with a low house edge have a lower rebate.', 'হাউস এজ কম হলে রিবেট কম কেন।'],
     lines: [
-      [
-        'The smaller the edge of the house, the smaller the rebate can be.',
-        'হাউসের সুবিধা যত কম, রিবেটও তত কম হতে পারে।',
-      ],
-      ['- Example: ৳10,000 staked at 0.4% gives ৳40.', '- উদাহরণ: ৳10,000 বাজিতে 0.4% হলে ৳40।'],
+      ['Lower house edge, lower rebate.', 'হাউস এজ যত কম, রিবেট তত কম।'],
+      ['- Example: ৳10,000 in bets at 0.4% gives ৳40.', '- উদাহরণ: ৳10,000 বেটে 0.4% হলে ৳40।'],
     ],
   },
   {
@@ -101,14 +86,11 @@ export const secondPromotions: readonly PromotionText[] = [
     tag: 'high_rebate',
     picture: 'baccarat-duel.brick',
     participation: 'join',
-    title: ['Weekend tables', 'ছুটির দিনের টেবিল'],
-    summary: ['Friday and Saturday: the long evenings.', 'শুক্র ও শনি: লম্বা সন্ধ্যা।'],
+    title: ['Weekend live casino', 'উইকেন্ড লাইভ ক্যাসিনো'],
+    summary: ['Every Friday and Saturday.', 'প্রতি শুক্র ও শনিবার।'],
     lines: [
-      [
-        'All live tables of the house stand together on the home page.',
-        'হাউসের সব লাইভ টেবিল হোম পেজে একসঙ্গে থাকে।',
-      ],
-      ['Stay as long as it is fun, and no longer.', 'যতক্ষণ আনন্দ, ততক্ষণই থাকুন।'],
+      ['Find all live tables on the home page.', 'সব লাইভ টেবিল হোম পেজে পাবেন।'],
+      ["Play while it's fun.", 'ভালো লাগলে খেলুন।'],
     ],
   },
   {
@@ -116,13 +98,13 @@ export const secondPromotions: readonly PromotionText[] = [
     tag: 'vip',
     picture: 'crown-kingcard.dusk',
     participation: 'apply',
-    title: ['A seat at the quiet table', 'নিরিবিলি টেবিলে আসন'],
-    summary: ['Apply for the preview of the VIP room.', 'VIP রুম আগে দেখার জন্য আবেদন করুন।'],
+    title: ['VIP room preview', 'ভিআইপি রুম প্রিভিউ'],
+    summary: ['Apply for early access to the VIP room.', 'ভিআইপি রুমে আগে খেলার জন্য আবেদন করুন।'],
     lines: [
-      ['Tell us in a few words what you like to play.', 'কী খেলতে ভালোবাসেন, কয়েক শব্দে জানান।'],
+      ['Tell us what you like to play.', 'কী খেলতে পছন্দ করেন জানান।'],
       [
-        'We choose by the answers, never by what was staked.',
-        'উত্তর দেখে বাছাই করা হয়, কত খেলেছেন তা দেখে নয়।',
+        'We choose by your answers, not by how much you bet.',
+        'উত্তর দেখে বাছাই করা হয়, বেটের পরিমাণ দেখে নয়।',
       ],
     ],
   },
@@ -131,13 +113,10 @@ export const secondPromotions: readonly PromotionText[] = [
     tag: 'vip',
     picture: 'balloon-gem-lotus.rani',
     participation: 'none',
-    title: ['Birthdays', 'জন্মদিন'],
-    summary: ['A greeting on your day, in your language.', 'আপনার দিনে, আপনার ভাষায় শুভেচ্ছা।'],
+    title: ['Birthday greeting', 'জন্মদিনের শুভেচ্ছা'],
+    summary: ['A birthday greeting for VIP members.', 'ভিআইপি মেম্বারদের জন্মদিনের শুভেচ্ছা।'],
     lines: [
-      [
-        'An example of what a VIP programme may hold: a greeting, no conditions.',
-        'VIP সুবিধার একটি উদাহরণ: শুভেচ্ছা, কোনো শর্ত ছাড়াই।',
-      ],
+      ['An example of a VIP benefit, with no conditions.', 'ভিআইপি সুবিধার একটি উদাহরণ, কোনো শর্ত ছাড়া।'],
     ],
   },
   {
@@ -147,13 +126,10 @@ export const secondPromotions: readonly PromotionText[] = [
     participation: 'join',
     days: [10, 40],
     title: ['Ludo league', 'লুডু লিগ'],
-    summary: ['Coming soon: four colours, one winner a week.', 'শিগগিরই: চার রং, সপ্তাহে একজন বিজয়ী।'],
+    summary: ['Coming soon: one winner every week.', 'শিগগিরই: প্রতি সপ্তাহে একজন বিজয়ী।'],
     lines: [
-      ['Sign up when it opens; the first week is for practice.', 'শুরু হলে নাম লেখান; প্রথম সপ্তাহ শুধু অনুশীলন।'],
-      [
-        'Rounds are played against others of about your strength.',
-        'কাছাকাছি মানের খেলোয়াড়দের সঙ্গে খেলা হবে।',
-      ],
+      ['Join when it opens. The first week is for practice.', 'শুরু হলে যোগ দিন। প্রথম সপ্তাহ প্র্যাকটিসের জন্য।'],
+      ["You'll play against opponents at your level.", 'আপনার মানের প্রতিপক্ষের সঙ্গে খেলবেন।'],
     ],
   },
 ]

@@ -5,8 +5,8 @@ import { article, both, dayMs, type Pair } from './text.ts'
 
 /** Says what the demo is, under every promotion. */
 const honest: Pair = [
-  'This is an example of the demo. Practice credits are not money: they cannot be bought and cannot be paid out.',
-  'এটি ডেমোর একটি উদাহরণ। প্র্যাকটিস ক্রেডিট টাকা নয়: কেনা যায় না, তোলাও যায় না।',
+  "This is a demo example. Practice credits have no cash value and can't be bought or withdrawn.",
+  'এটি ডেমোর একটি উদাহরণ। প্র্যাকটিস ক্রেডিটের নগদ মূল্য নেই; কেনা বা উইথড্র করা যায় না।',
 ]
 
 export const promotions = (nowMs: number): NewContent[] =>

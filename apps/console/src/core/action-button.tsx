@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState, type ReactNode } from 'react'
-import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin'
+import { useLogoutIfAccessDenied, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import { errorText } from './error-text.ts'
 import { useHotkey } from './hotkey.ts'
 import { useTranslate } from './language.ts'
@@ -112,10 +112,18 @@ function useAct({ act, doneText, onClose }: Pick<ActionDialogProps, 'act' | 'don
   return { submit, isBusy, failure }
 }
 
+/** The act with the account that it is done to, when the page is about one: “Suspend rahim”. */
+function useActName(label: string): string {
+  const t = useTranslate()
+  const record = useRecordContext<{ readonly id: string; readonly username?: string }>()
+  return record?.username === undefined ? label : t('desk.actOn', { act: label, name: record.username })
+}
+
 function ActionDialog({ label, color, act, doneText, isWide, children, onClose }: ActionDialogProps) {
   const t = useTranslate()
   const [reason, setReason] = useState('')
   const titleId = useId()
+  const named = useActName(label)
   const { submit, isBusy, failure } = useAct({ act, doneText, onClose })
   return (
     <Dialog
@@ -132,7 +140,7 @@ function ActionDialog({ label, color, act, doneText, isWide, children, onClose }
           void submit(reason)
         }}
       >
-        <DialogTitle id={titleId}>{label}</DialogTitle>
+        <DialogTitle id={titleId}>{named}</DialogTitle>
         <DialogContent>
           {children}
           <TextField
@@ -159,7 +167,7 @@ function ActionDialog({ label, color, act, doneText, isWide, children, onClose }
             color={color}
             disabled={isBusy || reason.trim().length < 3}
           >
-            {t('desk.act')}
+            {named}
           </Button>
         </DialogActions>
       </form>

@@ -1,11 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { createLogger } from '@baize/runtime'
+import { createLogger, createPool, type Pool } from '@baize/runtime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readEvent, writeEvent, type PlatformEvent } from './events.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
+import { startRedis, type TestRedis } from '../../../../tools/test/redis.ts'
+import { readEvent, writeEvent, type Events, type PlatformEvent } from './events.ts'
 import { createMovedMembers } from './moved-members.ts'
-import { createRedisEvents } from './redis-events.ts'
+import { openEvents } from './node-events.ts'
 
 const log = createLogger({ name: 'test', level: 'silent' })
 
@@ -17,7 +16,8 @@ describe('the form of events', () => {
     { kind: 'vendor_changed' },
   ]
   test.each(events)('$kind is read as it was written', (event) => {
-    expect(readEvent(writeEvent(event))).toEqual(event)
+    expect(readEvent(writeEvent(event, 'node 1'))).toEqual({ event, mark: 'node 1' })
+    expect(readEvent(writeEvent(event))).toEqual({ event, mark: undefined })
   })
   test.each(['', '{', '[]', '{"kind":"other"}', '{"kind":"moved"}'])('%j is not an event', (text) => {
     expect(readEvent(text)).toBeUndefined()
@@ -35,47 +35,63 @@ test('a burst of movements becomes few events, each member once', async () => {
   expect(Math.max(...published.map((event) => writeEvent(event).length))).toBeLessThan(8_000)
 })
 
-const hasRedis = (() => {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
-
-// Needs the redis-server program (Debian: redis-server); the default, PostgreSQL, is tested with the socket.
-describe.skipIf(!hasRedis)('over Redis', () => {
-  let url: string
-  let stop: () => Promise<unknown>
+describe('over Redis', { timeout: 60_000 }, () => {
+  let database: TestDatabase
+  let db: Pool
+  let redis: TestRedis
+  const nodes: Events[] = []
+  const heard: PlatformEvent[][] = []
   beforeAll(async () => {
-    const port = await freePort()
-    const options = ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1']
-    const redis = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
-    for await (const text of redis.stdout) if (String(text).includes('Ready to accept')) break
-    url = `redis://127.0.0.1:${port}`
-    stop = () => {
-      redis.kill()
-      return once(redis, 'exit')
-    }
-  })
-  afterAll(() => stop())
-
-  test('an event of one node reaches all, itself included', async () => {
-    const nodes = await Promise.all([createRedisEvents({ url, log }), createRedisEvents({ url, log })])
-    const heard: PlatformEvent[] = []
-    for (const node of nodes) node.subscribe((event) => heard.push(event))
-    await nodes[0].publish({ kind: 'session_ended', memberId: 7n, reason: 'logout' })
-    await expect.poll(() => heard.length).toBe(2)
-    expect(heard[1]).toEqual({ kind: 'session_ended', memberId: 7n, reason: 'logout' })
+    redis = await startRedis()
+    database = await createTestDatabase()
+    db = createPool(database.url, { name: 'test', max: 2 })
+    for (const _ of ['A', 'B']) await openNode()
+  }, 240_000)
+  afterAll(async () => {
     await Promise.all(nodes.map((node) => node.close()))
+    await Promise.all([redis.kill(), db.end()])
+    await database.drop()
+  })
+
+  async function openNode(): Promise<number> {
+    const node = await openEvents({ redisUrl: redis.url, databaseUrl: database.url, db, log })
+    const own: PlatformEvent[] = []
+    node.subscribe((event) => own.push(event))
+    heard.push(own)
+    return nodes.push(node) - 1
+  }
+
+  /** Gives how long publishing took, once all nodes have heard of it, each once. */
+  async function tellAll(from: number): Promise<number> {
+    const memberId = BigInt(Math.floor(Math.random() * 1e15))
+    const startedAt = performance.now()
+    await nodes[from]?.publish({ kind: 'session_ended', memberId, reason: 'logout' })
+    const tookMs = performance.now() - startedAt
+    const times = () =>
+      heard.map((own) => own.filter((e) => e.kind === 'session_ended' && e.memberId === memberId).length)
+    await expect.poll(times, { timeout: 10_000 }).toEqual(nodes.map(() => 1))
+    return tookMs
+  }
+
+  test('an event of one node reaches all, itself included, once', async () => {
+    await tellAll(0)
+    expect(nodes.map((node) => node.missing())).toEqual([[], []])
+  })
+
+  test('without Redis publishing neither fails nor waits, a node starts, and all hear', async () => {
+    await redis.kill()
+    await expect.poll(() => nodes[0]?.missing()).toEqual(['redis'])
+    for (let index = 0; index < 20; index += 1) expect(await tellAll(index % 2)).toBeLessThan(100)
+    const startedAt = performance.now()
+    const late = await openNode()
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(await tellAll(late)).toBeLessThan(100)
+  })
+
+  test('when Redis is back it carries the events again', async () => {
+    await redis.start()
+    for (let index = 0; index < 10; index += 1) await tellAll(index % nodes.length)
+    await expect.poll(() => nodes.flatMap((node) => node.missing()), { timeout: 15_000 }).toEqual([])
+    await tellAll(0)
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}

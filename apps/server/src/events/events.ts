@@ -63,23 +63,32 @@ export type PlatformEvent = WithBigintMember<WireEvent>
 
 export interface Events {
   /**
-   * Tells every node, this one too. Loss is allowed (a node away): events hasten what is true in the
-   * database.
+   * Tells this node at once and all others soon after. Neither fails nor waits: what is published is already
+   * committed. Loss is allowed (a node away): events hasten what is true in the database.
    */
   publish(event: PlatformEvent): Promise<void>
   subscribe(listener: (event: PlatformEvent) => void): void
+  /** What is configured to carry events and is away; they go another way meanwhile. */
+  missing(): readonly string[]
   close(): Promise<void>
 }
 
-export const writeEvent = (given: PlatformEvent): string =>
-  JSON.stringify(given, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+/** `mark` names this publication, so that a node that hears it twice takes it once. */
+export const writeEvent = (given: PlatformEvent, mark?: string): string =>
+  JSON.stringify({ ...given, mark }, (_key, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+
+const marked = z.object({ mark: z.string().optional() })
 
 /** Gives nothing for a text that is not an event of ours. */
-export function readEvent(text: string): PlatformEvent | undefined {
-  const parsed = event.safeParse(parseJson(text))
+export function readEvent(text: string): { event: PlatformEvent; mark: string | undefined } | undefined {
+  const json = parseJson(text)
+  const parsed = event.safeParse(json)
   if (!parsed.success) return undefined
   const given = parsed.data
-  return 'memberId' in given ? { ...given, memberId: BigInt(given.memberId) } : given
+  const read = 'memberId' in given ? { ...given, memberId: BigInt(given.memberId) } : given
+  return { event: read, mark: marked.safeParse(json).data?.mark }
 }
 
 function parseJson(text: string): unknown {

@@ -4,6 +4,8 @@ import { row, rows, type Db } from '../database.ts'
 export interface HealthDeps {
   readonly db: Db
   readonly studioUrl: string
+  /** Parts that are away though the platform works without them, such as Redis. */
+  missing(): readonly string[]
 }
 
 const workerSilentAfterSeconds = 30
@@ -11,7 +13,7 @@ const studioTimeoutMs = 2_000
 
 /**
  * `GET /healthz`: 200 `{"status":"ok"}` when database, jobs and studio answer; else 503 with the parts that
- * do not.
+ * do not. 200 `{"status":"degraded"}` names parts that are away and that nobody has to wait for.
  */
 export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/healthz', async (_request, reply) => {
@@ -24,9 +26,9 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps): void {
     const results = await Promise.all(names.map((name) => checks[name].catch(() => false)))
     const down = names.filter((_, index) => !results[index])
     reply.header('cache-control', 'no-store')
-    return down.length === 0
-      ? reply.send({ status: 'ok' })
-      : reply.code(503).send({ status: 'unavailable', down })
+    if (down.length > 0) return reply.code(503).send({ status: 'unavailable', down })
+    const missing = deps.missing()
+    return reply.send(missing.length > 0 ? { status: 'degraded', down: missing } : { status: 'ok' })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { mayReadMetrics } from '@baize/runtime'
 import { rows, type Db } from '../database.ts'
 
 export interface Metrics {
@@ -58,9 +59,28 @@ export function measureRequests(app: FastifyInstance, { registry }: Metrics): vo
   })
 }
 
+export interface StateDeps {
+  readonly db: Db
+  sockets(): number
+  /** Parts that are away though the platform works without them. */
+  missing(): readonly string[]
+}
+
+function measureMissing(registry: Registry, { missing }: StateDeps): void {
+  new Gauge({
+    name: 'baize_degraded',
+    help: 'Configured parts that are away while the platform works without them',
+    registers: [registry],
+    collect() {
+      this.set(missing().length)
+    },
+  })
+}
+
 /** What is read at the moment of scraping: sockets, jobs and the last run of the invariants. */
-export function measureState({ registry }: Metrics, deps: { db: Db; sockets(): number }): void {
+export function measureState({ registry }: Metrics, deps: StateDeps): void {
   const registers = [registry]
+  measureMissing(registry, deps)
   new Gauge({
     name: 'baize_sockets',
     help: 'Sockets open on this node',
@@ -126,15 +146,11 @@ const countJobs = (db: Db) =>
 const lastInvariantRuns = (db: Db) =>
   rows<{ id: string; violations: number }>(db, 'select id_checked as id, violations from invariant_state')
 
-/** `GET /metrics` for this machine only: a scraper elsewhere goes through the operator's own proxy. */
-export function mountMetrics(app: FastifyInstance, { registry }: Metrics): void {
+/** `GET /metrics` for this machine, or for whoever sends the token; to others it does not exist. */
+export function mountMetrics(app: FastifyInstance, { registry }: Metrics, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
-    if (
-      !/^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') ||
-      request.headers['x-forwarded-for']
-    ) {
-      return reply.callNotFound()
-    }
+    const { headers, socket } = request
+    if (!mayReadMetrics({ headers, remoteAddress: socket.remoteAddress }, token)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

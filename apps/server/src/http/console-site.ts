@@ -5,7 +5,9 @@ import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import helmet from '@fastify/helmet'
 import { consoleCalls } from '@baize/contract/console'
+import { brandName } from '@baize/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeMarkup } from './escape-markup.ts'
 import { refuseUnknownRouteOf } from './refusal.ts'
 
 /** Prefixes that belong to calls: an unknown address below them is an error, never the page. */
@@ -44,6 +46,7 @@ const policyOf = (nonce?: string): string =>
   ].join('; ')
 
 const noncePlace = '__nonce__'
+const brandPlace = '__brand__'
 
 /** Serves the built console; every address that is not a call or a file shows it. */
 export async function mountConsoleSite(
@@ -55,7 +58,9 @@ export async function mountConsoleSite(
   const refuseUnknownRoute = refuseUnknownRouteOf(consoleCalls)
   const sendPage = async (_request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(18).toString('base64')
-    const page = (await readFile(file, 'utf8')).replaceAll(noncePlace, nonce)
+    const page = (await readFile(file, 'utf8'))
+      .replaceAll(noncePlace, nonce)
+      .replaceAll(brandPlace, () => escapeMarkup(brandName()))
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

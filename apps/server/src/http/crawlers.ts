@@ -2,7 +2,8 @@ import type { Calls, ValueOf } from '@baize/contract'
 import type { Language } from '@baize/i18n'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { askContent } from './page-content.ts'
-import { addressIn, escapeMarkup, listedPaths } from './page-preview.ts'
+import { escapeMarkup } from './escape-markup.ts'
+import { addressIn, listedPaths } from './page-preview.ts'
 
 const forMinutes = 'public, max-age=600'
 // More posts than a house writes; a sitemap holds 50,000 addresses.

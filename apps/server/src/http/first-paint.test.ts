@@ -6,7 +6,6 @@ import {
   askFirst,
   findFirstPicture,
   withoutFirstPaint,
-  writeFirstAnswers,
   writeFirstPaint,
   type FirstAnswers,
 } from './first-paint.ts'
@@ -18,7 +17,8 @@ const tags =
   '<link rel="preload" as="font" href="/assets/d.woff2">'
 const shell =
   `<head>\n    <link rel="icon" href="/icon.svg">\n    ${tags}\n  </head>\n<body><div id="root"></div>` +
-  '<template id="first-paint"><main><div class="slide"></div></main></template>\n</body>'
+  '<template id="first-paint"><style>.a{b:c}</style><!--frame:home--><main><div class="slide"></div></main>' +
+  '<!--frame:page--><p>{site.login}</p></template>\n</body>'
 const at = new Date('2030-01-31T06:00:00Z')
 
 /** Just what the page is made of; the contract's tests look at the rest. */
@@ -28,13 +28,15 @@ const answersOf = (url: string, status = 0) =>
     getAnnouncementContentV2: { banners: [{ groupName: 'w_home', url, title: '</script><script>' }] },
   }) as unknown as FirstAnswers
 const picture = { path: '/art/a.svg', source: 'data:image/svg+xml,a' }
-const given = (answers: FirstAnswers) => ({ answers, language: 'BN', at, picture }) as const
+const say = (key: string) => `<${key}>`
+const given = (answers: FirstAnswers) =>
+  ({ answers, language: 'BN', at, picture, frame: 'home', say }) as const
 const holder = /id="first-answers">(.*?)<\/script>/
 
 test('the frame stands where the site will stand, with its picture and the first answers', () => {
   const page = writeFirstPaint(shell, given(answersOf('/art/a.svg')))
   expect(page).toMatch(
-    /<div id="root"><main><div class="slide"><img src="data:image\/svg\+xml,a"[^>]*decoding="sync"/,
+    /<div id="root"><style>.a{b:c}<\/style><main><div class="slide"><img src="data:image\/svg\+xml,a"[^>]*decoding="sync"/,
   )
   expect(page).not.toContain('id="first-paint"')
   expect(JSON.parse(holder.exec(page)?.[1] ?? '')).toEqual({
@@ -62,11 +64,13 @@ test('the content policy names the one script that stands in the page', () => {
   expect(sources).toEqual([startScriptSource])
 })
 
-test('another page has its files at once, and the answers for what is around it', () => {
-  const page = writeFirstAnswers(shell, given(answersOf('/art/a.svg')))
-  expect(page).toContain(tags)
-  expect(page).toMatch(holder)
+test('another address begins with its own frame, in its language', () => {
+  const { picture: _, ...rest } = given(answersOf('/art/a.svg'))
+  const page = writeFirstPaint(shell, { ...rest, frame: 'page' })
+  expect(page).toContain('<div id="root"><style>.a{b:c}</style><p>&lt;site.login&gt;</p></div>')
   expect(page).not.toContain('<main>')
+  expect(page).not.toContain('frame:')
+  expect(page).toMatch(holder)
 })
 
 test('what an operator wrote cannot end the element that holds it', () => {
@@ -78,7 +82,6 @@ test.each([answersOf('/art/a.svg', 1), {}])(
   'a closed site, or one that is silent, shows no frame',
   (answers) => {
     expect(writeFirstPaint(shell, given(answers))).toBe(withoutFirstPaint(shell))
-    expect(writeFirstAnswers(shell, given(answers))).toBe(withoutFirstPaint(shell))
   },
 )
 

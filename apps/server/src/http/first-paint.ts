@@ -1,7 +1,10 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { firstAnswerPaths, firstAnswersId } from '@baize/contract/first-answers'
+import { brand, usualBrand } from '@baize/i18n'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { laterId, startScript } from './first-paint-start.ts'
+import { escapeMarkup } from './escape-markup.ts'
+import type { FrameName } from './first-frame-of.ts'
 
 /** The answers that travel within the page, by the name of their call. */
 export interface FirstAnswers {
@@ -72,7 +75,7 @@ const inlineDrawing = (svg: string): string =>
 
 const template = /<template id="first-paint">(.*?)<\/template>\s*/s
 
-/** The page without its first frame: another page than home, or one that cannot be shown now. */
+/** The page without its first frame, where the site cannot be shown now. */
 export const withoutFirstPaint = (page: string): string => page.replace(template, '')
 
 /** What the frame does without: the site's files, as the built page names them. */
@@ -83,19 +86,22 @@ export interface FirstPaint {
   readonly answers: FirstAnswers
   readonly language: 'EN' | 'BN'
   readonly at: Date
+  readonly frame: FrameName
+  /** The text of a key, in the language of the page. */
+  say(key: string): string
   readonly picture?: FirstPicture | undefined
 }
 
 /**
- * Puts the first frame with its picture and the first answers into the page. The files of the site come once
- * the frame has been seen.
+ * Puts the frame of the address and the first answers into the page. The files of the site come once the
+ * frame has been seen.
  */
 export function writeFirstPaint(page: string, { picture, ...given }: FirstPaint): string {
   if (given.answers.systemStatus?.status !== 0) return withoutFirstPaint(page)
   const image = picture
     ? `<img src="${picture.source}" alt="" width="760" height="320" decoding="sync" fetchpriority="high">`
     : ''
-  const frame = template.exec(page)?.[1]?.replace('<div class="slide">', (slide) => slide + image) ?? ''
+  const frame = frameIn(page, given).replace('<div class="slide">', (slide) => slide + image)
   // The site shows it in the same place: it is there by then.
   const preload = picture ? `<link rel="preload" as="image" href="${picture.path}">` : ''
   const tags = (page.match(laterTags) ?? []).map((tag) => tag.trim().replace(' fetchpriority="low"', ''))
@@ -109,14 +115,32 @@ export function writeFirstPaint(page: string, { picture, ...given }: FirstPaint)
     )
 }
 
-/** Another page: its files come at once, and what the frame around it is made of comes within it. */
-export function writeFirstAnswers(page: string, given: Omit<FirstPaint, 'picture'>): string {
-  const plain = withoutFirstPaint(page)
-  if (given.answers.systemStatus?.status !== 0) return plain
-  return plain.replace('<div id="root"></div>', (root) => `${root}\n    ${holderOf(given)}`)
+/** The styles and the one frame of the built page that this address shows, with its texts. */
+function frameIn(page: string, { frame, say }: Pick<FirstPaint, 'frame' | 'say'>): string {
+  const [style = '', ...named] = (template.exec(page)?.[1] ?? '').split('<!--frame:')
+  const head = `${frame}-->`
+  const found = named.find((each) => each.startsWith(head))?.slice(head.length) ?? ''
+  return style + withOwnLogo(found).replace(/\{(site\.\w+)\}/g, (_, key: string) => escapeMarkup(say(key)))
 }
 
-function holderOf({ answers, language, at }: Omit<FirstPaint, 'picture'>): string {
+const drawnLogo =
+  /(<span class="logo">)(<span class="drawing">.*?<\/span>)<span class="drawing">.*?<\/span>(?=<\/span>)/gs
+
+/** The built frame has the drawn logo: a deployment's own takes its place. */
+function withOwnLogo(frame: string): string {
+  const { name, logo } = brand()
+  if (logo !== null) {
+    const picture = `<img src="${escapeMarkup(logo)}" alt="" style="height:32px">`
+    return frame.replace(drawnLogo, (_, open: string) => open + picture)
+  }
+  if (name === usualBrand) return frame
+  return frame.replace(
+    drawnLogo,
+    (_, open: string, mark: string) => `${open}${mark}<b>${escapeMarkup(name)}</b>`,
+  )
+}
+
+function holderOf({ answers, language, at }: Pick<FirstPaint, 'answers' | 'language' | 'at'>): string {
   const text = JSON.stringify({ language, at: at.toISOString(), answers }).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${firstAnswersId}">${text}</script>`
 }

@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const mediaType = 'application/x-www-form-urlencoded'
+export const formMediaType = 'application/x-www-form-urlencoded'
 
 /** Reads forms; each call says whether it takes one (`isForm` of the contract). */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
@@ -9,4 +9,4 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
 }
 
 export const isForm = (request: FastifyRequest): boolean =>
-  request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === mediaType
+  request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === formMediaType

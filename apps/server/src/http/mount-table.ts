@@ -94,7 +94,7 @@ async function readBody(call: Call, door: Door, request: FastifyRequest): Promis
   if (!door.sealedBodies?.isSealed(request)) {
     if (call.encrypted && !door.acceptsPlainBodies) return refuse('payload_must_be_encrypted')
     // A form posted from a foreign page needs no permission of the browser: only calls meant so take one.
-    return isForm(request) === (call.isForm ?? false) ? ok(request.body) : refuse('media_type_unsupported')
+    return isForm(request) && !call.isForm ? refuse('media_type_unsupported') : ok(request.body)
   }
   return call.encrypted ? door.sealedBodies.open(request.body) : refuse('media_type_unsupported')
 }

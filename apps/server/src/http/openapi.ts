@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { iconTags } from '@baize/art'
 import { calls, commonErrors, errorStatus, type Call } from '@baize/contract'
 import { consoleErrorStatus } from '@baize/contract/console'
 import { en } from '@baize/i18n/en'
 import { consoleTexts } from '@baize/i18n/en/console'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { formMediaType } from './form-body.ts'
 
 /** What the description of a table of calls says of the whole. */
 export interface ApiTitle {
@@ -76,7 +78,12 @@ function describeQuery(query: z.ZodType): object[] {
 function describeBody(call: Call): object {
   const schema = schemaOf(call.body as z.ZodType, 'input')
   const sealed = { 'application/jose': { schema: { type: 'string', description: 'Compact JWE' } } }
-  return { required: true, content: { 'application/json': { schema }, ...(call.encrypted ? sealed : {}) } }
+  const content = {
+    'application/json': { schema },
+    ...(call.isForm && { [formMediaType]: { schema } }),
+    ...(call.encrypted && sealed),
+  }
+  return { required: true, content }
 }
 
 function describeAnswer(call: Call): object {
@@ -144,7 +151,8 @@ export async function mountDocsPage(
   app.get(page.path, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(
       `<!doctype html><html lang="en"><meta charset="utf-8"><title>${page.title}</title>
-<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/docs/viewer/swagger-ui.css">
+<meta name="viewport" content="width=device-width">${iconTags}
+<link rel="stylesheet" href="/docs/viewer/swagger-ui.css">
 <body><div id="viewer"></div>
 <script src="/docs/viewer/swagger-ui-bundle.js"></script><script src="${start}"></script>
 </body></html>`,

@@ -1,4 +1,5 @@
-import type { Language, TextKey, Translate } from '@baize/i18n'
+import { brand, type Language, type TextKey, type Translate } from '@baize/i18n'
+import { escapeMarkup } from './escape-markup.ts'
 import type { PageContent } from './page-content.ts'
 import { structuredTags } from './page-structure.ts'
 
@@ -57,6 +58,7 @@ const pages: Readonly<Record<string, Page>> = {
   },
   '/help': { title: 'site.helpCentre', description: 'preview.help', picture: books },
   '/rng': { title: 'lobby.RNG', description: 'preview.RNG', picture: 'sevens-bell-gem.dusk' },
+  '/spb': { title: 'lobby.SPB', description: 'preview.SPB', picture: field },
   '/live': { title: 'lobby.LIVE', description: 'preview.LIVE', picture: cards },
   '/sports': { title: 'lobby.SPORTS', description: 'preview.SPORTS', picture: field },
   '/pvp': { title: 'lobby.PVP', description: 'preview.PVP', picture: cards },
@@ -76,6 +78,7 @@ const pages: Readonly<Record<string, Page>> = {
   '/favorite': { title: 'site.favorites', ...own },
   '/recent': { title: 'site.recent', ...own },
   '/member': { title: 'site.memberGroup', ...own },
+  '/liveChat': { title: 'chat.title', ...own },
   '/agentHome': { title: 'agent.homeTitle', ...own },
   '/lottery': { title: 'help.lotteryTitle', ...own },
   '/seaLottery': { title: 'help.seaLotteryTitle', ...own },
@@ -108,12 +111,12 @@ export function previewOf(path: string, t: Translate, content?: PageContent | 'g
   const { title, description, picture, canonicalPath, isHidden } = pageAt(path)
   // Neither has places for values: the table holds names of pages and sentences about them.
   const say = t as (key: TextKey) => string
-  const brand = t('common.brand')
+  const name = t('common.brand')
   if (content !== undefined && content !== 'gone') {
     const { summary, publishedAt } = content
     return {
       headline: content.title,
-      title: `${content.title} · ${brand}`,
+      title: `${content.title} · ${name}`,
       description: summary === '' ? say(description) : summary,
       canonicalPath: content.canonicalPath,
       picture: previewPictureOf(content.picture),
@@ -123,7 +126,7 @@ export function previewOf(path: string, t: Translate, content?: PageContent | 'g
   }
   return {
     headline: say(title),
-    title: `${say(title)} · ${brand}`,
+    title: `${say(title)} · ${name}`,
     description: say(description),
     canonicalPath: canonicalPath ?? path,
     picture: `/art/previews/${picture ?? previewPictures[0]}.png`,
@@ -167,6 +170,7 @@ export function previewTags(preview: PagePreview, address: PageAddress): string 
     `<meta ${name}="${key}" content="${escapeMarkup(content)}">`
   const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeMarkup(href)}">`
   const { publishedAt } = preview
+  const { name, logo } = brand()
   return [
     `<title>${escapeMarkup(preview.title)}</title>`,
     meta('name', 'description', preview.description),
@@ -177,7 +181,9 @@ export function previewTags(preview: PagePreview, address: PageAddress): string 
     link('rel="alternate" hreflang="x-default"', url(ownLanguage)),
     meta('property', 'og:type', publishedAt === undefined ? 'website' : 'article'),
     ...(publishedAt === undefined ? [] : [meta('property', 'article:published_time', publishedAt)]),
-    meta('property', 'og:site_name', 'Baize'),
+    meta('name', 'application-name', name),
+    ...(logo === null ? [] : [meta('name', 'brand-logo', logo)]),
+    meta('property', 'og:site_name', name),
     meta('property', 'og:title', preview.title),
     meta('property', 'og:description', preview.description),
     meta('property', 'og:url', url(language)),
@@ -191,14 +197,3 @@ export function previewTags(preview: PagePreview, address: PageAddress): string 
     ...structuredTags(preview, { image, url: url(language), origin, language }),
   ].join('\n    ')
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-/** For text and attributes of HTML and XML. */
-export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -1,4 +1,4 @@
-import type { Language } from '@baize/i18n'
+import { brandName, type Language } from '@baize/i18n'
 
 interface Described {
   readonly headline: string
@@ -26,7 +26,7 @@ export function structuredTags(preview: Described, place: Place): string[] {
 
 const houseAt = (origin: string) => ({
   '@type': 'Organization',
-  name: 'Baize',
+  name: brandName(),
   url: `${origin}/`,
   logo: `${origin}/icon.svg`,
 })
@@ -52,7 +52,7 @@ function aboutSite({ canonicalPath }: Described, { origin, url, language }: Plac
   if (canonicalPath !== '/') return undefined
   return {
     '@type': 'WebSite',
-    name: 'Baize',
+    name: brandName(),
     url,
     inLanguage: language,
     publisher: houseAt(origin),

@@ -6,10 +6,12 @@ import { installSecurityHeaders, type SecurityOptions } from './security.ts'
 async function policyWith(
   phoneCheck: SecurityOptions['phoneCheck'],
   hosts: readonly string[] = [],
+  { countsVisits = false }: Pick<SecurityOptions, 'countsVisits'> = {},
 ): Promise<Record<string, string>> {
   const app = Fastify()
-  const frameSources = (host: string) => [`http://${host}:8001`]
-  await installSecurityHeaders(app, { frameSources, imageHosts: () => Promise.resolve(hosts), phoneCheck })
+  const frameSources = (host: string) => Promise.resolve([`http://${host}:8001`])
+  const imageHosts = () => Promise.resolve(hosts)
+  await installSecurityHeaders(app, { frameSources, imageHosts, phoneCheck, countsVisits })
   app.get('/', () => 'page')
   const { headers } = await app.inject({ url: '/', headers: { host: 'site.example:8000' } })
   await app.close()
@@ -38,6 +40,19 @@ test('with the phone check of Google come its calls and its reCAPTCHA alone', as
   })
 })
 
+test('with an id of Google Analytics come its hosts, and without one no page may reach them', async () => {
+  const counting = await policyWith(null, [], { countsVisits: true })
+  expect(counting).toMatchObject({
+    'script-src': `${own} https://www.googletagmanager.com`,
+    'connect-src':
+      "'self' ws: wss: https://www.googletagmanager.com https://*.google-analytics.com " +
+      'https://*.analytics.google.com',
+    'img-src': "'self' data: blob: https://www.googletagmanager.com https://*.google-analytics.com",
+    'frame-src': 'http://site.example:8001',
+  })
+  expect(JSON.stringify(await policyWith(null))).not.toContain('google')
+})
+
 test('with the stand-in comes its port on the same host, for calls alone', async () => {
   expect(await policyWith({ standInPort: 9099 })).toMatchObject({
     'script-src': own,
@@ -52,4 +67,18 @@ test('spec 9: pictures come from the site and the image hosts that are set, from
   expect(await policyWith(null, hosts)).toMatchObject({
     'img-src': "'self' data: blob: https://one.example https://two.example:8443",
   })
+})
+
+test('files of a build carry no policy, whatever looks like one does', async () => {
+  const app = Fastify()
+  const frameSources = () => Promise.resolve([])
+  await installSecurityHeaders(app, { frameSources, imageHosts: () => Promise.resolve([]), phoneCheck: null })
+  app.get('/*', () => 'file')
+  const hasPolicy = async (url: string) =>
+    (await app.inject(url)).headers['content-security-policy'] !== undefined
+  for (const url of ['/assets/index-a1.js', '/assets/index-a1.css', '/assets/font-a1.woff2'])
+    expect(await hasPolicy(url)).toBe(false)
+  for (const url of ['/', '/assets/page.html', '/assets/drawing.svg', '/assets/a/b.js', '/sw.js'])
+    expect(await hasPolicy(url)).toBe(true)
+  await app.close()
 })

@@ -4,11 +4,13 @@ import { startScriptSource } from './first-paint-start.ts'
 
 export interface SecurityOptions {
   /** The addresses from which games may be shown. */
-  frameSources(hostname: string): string[]
+  frameSources(hostname: string): Promise<readonly string[]>
   /** The hosts that pictures may come from besides the site (spec 9). */
   imageHosts(): Promise<readonly string[]>
   /** Google's phone check, or the demo's stand-in for it; nothing where there is neither. */
   readonly phoneCheck: { readonly standInPort: number | null } | null
+  /** Google Analytics is configured: pages load it with the visitor's consent. */
+  readonly countsVisits?: boolean
 }
 
 /** Headers of every answer. */
@@ -23,13 +25,13 @@ export async function installSecurityHeaders(app: FastifyInstance, options: Secu
     originAgentCluster: false,
   })
   app.addHook('onSend', async (request, reply) => {
-    if (reply.hasHeader('content-security-policy')) return
-    reply.header(
-      'content-security-policy',
-      contentPolicy({ ...sourcesFor(options, request), image: await options.imageHosts() }),
-    )
+    // A policy is of pages: on each script and style it would be half a kilobyte that nothing reads.
+    if (reply.hasHeader('content-security-policy') || isScriptOrStyle(request.url)) return
+    reply.header('content-security-policy', contentPolicy(await sourcesFor(options, request)))
   })
 }
+
+const isScriptOrStyle = (url: string): boolean => /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/.test(url)
 
 interface Sources {
   readonly image: readonly string[]
@@ -52,7 +54,21 @@ const ofGoogle: Sources = {
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 }
 
-function sourcesFor({ frameSources, phoneCheck }: SecurityOptions, request: FastifyRequest): Sources {
+const ofAnalytics: Sources = {
+  image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  script: ['https://www.googletagmanager.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  frame: [],
+}
+
+async function sourcesFor(
+  { frameSources, imageHosts, phoneCheck, countsVisits = false }: SecurityOptions,
+  request: FastifyRequest,
+): Promise<Sources> {
   const { protocol, hostname } = request
   const added =
     phoneCheck === null
@@ -60,7 +76,13 @@ function sourcesFor({ frameSources, phoneCheck }: SecurityOptions, request: Fast
       : phoneCheck.standInPort === null
         ? ofGoogle
         : { ...none, connect: [`${protocol}://${hostname}:${phoneCheck.standInPort}`] }
-  return { ...added, frame: [...frameSources(hostname), ...added.frame] }
+  const counting = countsVisits ? ofAnalytics : none
+  return {
+    image: [...(await imageHosts()), ...counting.image],
+    script: [...added.script, ...counting.script],
+    connect: [...added.connect, ...counting.connect],
+    frame: [...(await frameSources(hostname)), ...added.frame],
+  }
 }
 
 // Styles are written by components at run time; scripts come from the site's own files, but for one.

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import { fillText } from '@baize/i18n'
 import { bn } from '@baize/i18n/bn'
 import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
@@ -37,6 +39,7 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'index.html'), shell)
   writeFileSync(join(directory, 'assets', 'a.js'), '1')
   app = Fastify()
+  await app.register(cookie)
   mountPreviewArt(app, {
     visible: async () => [{ fields: { picture: '/art/banners/kite-sun.sky.svg' } }] as never,
   })
@@ -86,8 +89,9 @@ describe('spec 2: every route answers with the site and says what it is', () => 
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-cache')
-    expect(titleOf(answer.body)).toBe(`${name} · Baize`)
-    expect(contentOf(answer.body, 'og:title')).toBe(`${name} · Baize`)
+    const title = fillText(`${name} · {brand}`, {})
+    expect(titleOf(answer.body)).toBe(title)
+    expect(contentOf(answer.body, 'og:title')).toBe(title)
   })
 
   test('the language of the link is that of the preview', async () => {

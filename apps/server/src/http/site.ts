@@ -8,7 +8,10 @@ import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
 import { later as enLater } from '@baize/i18n/en/later'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { askFirst, findFirstPicture, writeFirstAnswers, writeFirstPaint } from './first-paint.ts'
+import { chosenView, litePath } from '../features/lite/cookies.ts'
+import { frameOf, homePaths } from './first-frame-of.ts'
+import { askFirst, findFirstPicture, writeFirstPaint } from './first-paint.ts'
+import { mountManifests } from './app-manifest.ts'
 import { mountCrawlers } from './crawlers.ts'
 import { findPageContent, type PageContent } from './page-content.ts'
 import { previewOf, previewTags, type PageAddress } from './page-preview.ts'
@@ -37,13 +40,15 @@ export async function mountSite(app: FastifyInstance, deps: SiteDeps): Promise<v
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/', search] = request.url.split('?', 2)
     const query = new URLSearchParams(search)
+    void reply.header('vary', 'save-data, cookie')
+    if (homePaths.has(path) && wantsLite(request, query)) return reply.redirect(litePath, 302)
     const own = await ownLanguage()
     const language = askedLanguage(query) ?? own
     const asked = { path, query, language: language === 'en' ? 'EN' : 'BN' } as const
     const content = await findPageContent(app, request, asked)
     const spoken = { language, ownLanguage: own }
     const named = writePage(await readShell(), { path, origin: originOf(request), ...spoken, content })
-    const page = await paintFirst(app, request, { page: named, isHome: homePaths.has(path) })
+    const page = await paintFirst(app, request, { page: named, path, language })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   }
   if (isBuilt) {
@@ -58,6 +63,7 @@ export async function mountSite(app: FastifyInstance, deps: SiteDeps): Promise<v
       },
     })
     mountCrawlers(app, { originOf, ownLanguage })
+    mountManifests(app, { directory, texts: translators })
     app.get('/', sendPage)
     app.get('/index.html', sendPage)
   }
@@ -68,6 +74,16 @@ export async function mountSite(app: FastifyInstance, deps: SiteDeps): Promise<v
     if (!isBuilt || !wantsPage) return refuseUnknownRoute(request, reply)
     return sendPage(request, reply)
   })
+}
+
+/**
+ * Who chose the lite version, or saves data and chose nothing. A code in the address is for the full site.
+ */
+function wantsLite(request: FastifyRequest, query: URLSearchParams): boolean {
+  if (query.has('token')) return false
+  const savesData = request.headers['save-data']?.toString().toLowerCase() === 'on'
+  const chosen = chosenView(request)
+  return chosen === 'lite' || (chosen === undefined && savesData)
 }
 
 const askedLanguage = (query: URLSearchParams): Language | undefined =>
@@ -87,21 +103,21 @@ function createShellReader(file: string): () => Promise<string> {
   }
 }
 
-/** Spec 2: the addresses that show home with nothing over it. */
-const homePaths: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/home'])
-
 interface Opened {
   readonly page: string
-  readonly isHome: boolean
+  readonly path: string
+  readonly language: Language
 }
 
 async function paintFirst(app: FastifyInstance, request: FastifyRequest, opened: Opened): Promise<string> {
-  const { page, isHome } = opened
-  const language = page.includes('<html lang="en">') ? 'EN' : 'BN'
+  const { page, path } = opened
+  const language = opened.language === 'en' ? 'EN' : 'BN'
+  const isHome = homePaths.has(path)
   const answers = await askFirst(app, request, { language, isHome })
-  const given = { answers, language, at: new Date() } as const
-  if (!isHome) return writeFirstAnswers(page, given)
-  return writeFirstPaint(page, { ...given, picture: await findFirstPicture(app, answers) })
+  const frame = frameOf(path)
+  const say = translators[opened.language] as (key: string) => string
+  const picture = isHome ? await findFirstPicture(app, answers) : undefined
+  return writeFirstPaint(page, { answers, language, at: new Date(), frame, say, picture })
 }
 
 const translators = {

@@ -49,9 +49,8 @@ export async function settleWithMobile(
 
 /** Reads the captcha picture of a device as a person does: the next try with this text is right. */
 export async function readCaptcha(world: World, device: string): Promise<string> {
-  const { db, clock } = world.platform
   // Dice that always fall on the first side draw the first letter, five times.
-  const captcha = createCaptcha({ db, clock, secretKey: testSecretKey, rng: { nextInt: () => 0 } })
+  const captcha = createCaptcha({ ...world.platform, secretKey: testSecretKey, rng: { nextInt: () => 0 } })
   world.clock.advance(1_000)
   await captcha.draw(device)
   return `${letters[0]}`.repeat(5)

@@ -24,7 +24,7 @@ export interface SignIn {
 export function createSignIn(world: World, openid: TestOpenid): SignIn {
   const signIn: SignIn = {
     async goThere(provider, person, { device, token, body }) {
-      const asked = { body: { provider, ...body }, device, ...(token && { token }) }
+      const asked = { body: { provider, terms: true, ...body }, device, ...(token && { token }) }
       const begun = await world.call('identityBegin', asked)
       if (!begun.success) throw new Error(begun.message)
       return openid.signIn(begun.value.url, person)

@@ -61,6 +61,8 @@ export interface VendorWorld extends Node {
   openPlayer(given?: { cashMinor?: bigint; game?: string }): Promise<Player>
   /** A new play session of the same player. */
   reopenPlayer(player: Player): Promise<Player>
+  /** Gives a player free rounds of the test game; gives the id of the grant. */
+  grantRounds(player: Player, rounds: number): Promise<string>
   /** Signs and sends a call to a desk. */
   call(path: string, body: unknown, how?: CallChange): Promise<Answer>
   end(): Promise<void>
@@ -122,6 +124,7 @@ export async function createVendorWorld(): Promise<VendorWorld> {
       openPlayer(node, { memberId: memberId(nextMember++), cashMinor, game, vendorId, call }),
     reopenPlayer: (player) =>
       openPlayer(node, { memberId: player.memberId, cashMinor: 0n, game: testGame, vendorId, call }),
+    grantRounds: (player, rounds) => grantRounds(pools[0] ?? node.db, { player, vendorId, rounds }),
     async end() {
       await vendor.close()
       await Promise.all(pools.map((pool) => pool.end()))
@@ -174,6 +177,28 @@ async function openPlayer(node: Node, given: NewPlayer): Promise<Player> {
   const code = await node.vendors.issueLaunchCode(launch)
   const { content } = await given.call('/vendor/v1/authenticate', { code })
   return { memberId: id, player: String(content['player']), session: String(content['session']) }
+}
+
+/** Grants belong to members; a player of these tests becomes one with the first. */
+async function grantRounds(
+  db: Pool,
+  given: { player: Player; vendorId: number; rounds: number },
+): Promise<string> {
+  const { memberId: id } = given.player
+  const grantId = `fr-${randomUUID().replaceAll('-', '').slice(0, 24)}`
+  await db.query(
+    `insert into member (id, username, nickname, type, password_hash, currency) overriding system value
+     values ($1, $2, $2, 0, '', 'BDT') on conflict do nothing`,
+    [id, `player${id}`],
+  )
+  await db.query(
+    `insert into free_round_grant (member_id, grant_id, vendor_id, game_id, game_code, rounds, stake,
+       currency, state, reason, asked_by, asked_at, expires_at)
+     values ($1, $2, $3, $4, $4, $5, 500,
+       'BDT', 'issued', 'test', 'maker', now(), now() + interval '7 days')`,
+    [id, grantId, given.vendorId, testGame, given.rounds],
+  )
+  return grantId
 }
 
 export async function fund(

@@ -8,6 +8,7 @@ import {
 } from '@baize/games'
 import { createStore, type Store } from '../core/store.ts'
 import { nextStake, type Table } from '../core/table.ts'
+import { playResult } from '../core/win.ts'
 import { modelOf } from '../kit/model.ts'
 import { createRoundController, type RoundController } from '../kit/round.ts'
 import type { LiveLink, LiveState } from '../live/link.ts'
@@ -136,5 +137,5 @@ function present(
   if (isKnown && shown.view?.stakeMinor === held.stakeMinor) return
   const turn = shown.phase === 'ready' ? shown.turn + 1 : shown.turn
   stage.set({ view: viewOf(model, outcome, held), phase, turn })
-  if (phase === 'shown' && held.payoutMinor > 0) table.sound.win(held.payoutMinor >= 5 * held.stakeMinor)
+  if (phase === 'shown' && held.stakeMinor > 0) playResult(table.sound, held)
 }

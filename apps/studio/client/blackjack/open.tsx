@@ -1,5 +1,6 @@
 import { blackjackTotal, type BlackjackChoice, type BlackjackView } from '@baize/games'
 import { useT } from '@baize/ui'
+import type { CSSProperties } from 'react'
 import type { OpenGame } from '../core/kind.ts'
 import { shortMoney } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
@@ -8,7 +9,7 @@ import { PlayBar } from '../kit/play-bar.tsx'
 import { createRoundController } from '../kit/round.ts'
 import { Rules } from '../kit/rules.tsx'
 import { Decisions, type Blackjack } from './decisions.tsx'
-import { DealerHand, PlayerHand } from './hands.tsx'
+import { dealerOrder, DealerHand, PlayerHand } from './hands.tsx'
 import '../kit/card.css'
 import './blackjack.css'
 
@@ -17,7 +18,6 @@ const beatMs = 260
 function BlackjackGame({ controller }: { controller: Blackjack }) {
   const t = useT()
   const { view, round } = useStore(controller.stage)
-  const { currency } = useStore(controller.table.store).state
   const words = (shown: BlackjackView) => {
     if (shown.isOver) return t('blackjack.dealersTurn', { total: blackjackTotal(shown.dealer).total })
     return t(shown.turn === null ? 'blackjack.askInsurance' : 'blackjack.yourTurn')
@@ -52,25 +52,54 @@ function BlackjackGame({ controller }: { controller: Blackjack }) {
       }
     >
       <div className="felt bjtable" key={round?.round ?? 'none'}>
-        <DealerHand cards={view?.dealer ?? []} isOver={view?.isOver ?? false} />
-        <p className="bjinsured num">
-          {view && view.insuranceMinor > 0
-            ? t('blackjack.insured', { amount: shortMoney(view.insuranceMinor, currency) })
-            : ' '}
-        </p>
-        <div className="bjhands">
-          {view?.hands.map((hand, index) => (
-            <PlayerHand
-              key={`${hand.cards[0]}-${index + 1}`}
-              hand={hand}
-              number={view.hands.length > 1 ? index + 1 : null}
-              isInTurn={view.turn === index}
-              currency={currency}
-            />
-          ))}
-        </div>
+        {view ? (
+          <Hands view={view} isFirstDeal={(round?.moveCount ?? 0) === 0} controller={controller} />
+        ) : (
+          <>
+            <DealerHand cards={[]} isOver={false} isFirstDeal />
+            <p className="bjinsured num">{'\u00a0'}</p>
+            <div className="bjhands" />
+          </>
+        )}
       </div>
     </GameFrame>
+  )
+}
+
+interface HandsProps {
+  view: BlackjackView
+  isFirstDeal: boolean
+  controller: Blackjack
+}
+
+function Hands({ view, isFirstDeal, controller }: HandsProps) {
+  const t = useT()
+  const { currency } = useStore(controller.table.store).state
+  const { dealer, hands, insuranceMinor, isOver, turn } = view
+  return (
+    <>
+      <DealerHand cards={dealer} isOver={isOver} isFirstDeal={isFirstDeal} />
+      <p className="bjinsured num">
+        {insuranceMinor > 0
+          ? t('blackjack.insured', { amount: shortMoney(insuranceMinor, currency) })
+          : '\u00a0'}
+      </p>
+      {/* What the hands came to is shown after the dealer's last card. */}
+      <div
+        className="bjhands"
+        style={{ '--order': dealerOrder(dealer.length - 1, isFirstDeal) } as CSSProperties}
+      >
+        {hands.map((hand, index) => (
+          <PlayerHand
+            key={`${hand.cards[0]}-${index + 1}`}
+            hand={hand}
+            number={hands.length > 1 ? index + 1 : null}
+            isInTurn={turn === index}
+            currency={currency}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ export const Outcome: DrawRecord<BlackjackRecord> = ({ record, proof }) => {
   const view = blackjackEngine.view(model, state)
   return (
     <div className="bjtable">
-      <DealerHand cards={view.dealer} isOver={view.isOver} />
+      <DealerHand cards={view.dealer} isOver={view.isOver} isFirstDeal={false} />
       <div className="bjhands">
         {view.hands.map((hand, index) => (
           <PlayerHand

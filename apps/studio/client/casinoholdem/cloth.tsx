@@ -1,5 +1,6 @@
 import { handName, type Card, type HoldemCards } from '@baize/games'
 import { useT } from '@baize/ui'
+import { AfterCards } from '../kit/after-cards.tsx'
 import { PlayingCard } from '../kit/card.tsx'
 
 export const nameKeys = {
@@ -24,13 +25,20 @@ interface RowProps {
   readonly from: number
   /** What its cards come to with the board. */
   readonly rank?: string
+  /** When the last card is dealt that the rank is made of. */
+  readonly rankFrom?: number
 }
 
-function Row({ name, cards, places, from, rank }: RowProps) {
+function Row({ name, cards, places, from, rank, rankFrom = 0 }: RowProps) {
   return (
     <section className="chrow" aria-label={name}>
       <h2>
-        {name} {rank !== undefined && <b>{rank}</b>}
+        {name}{' '}
+        {rank !== undefined && (
+          <AfterCards key={`${rank} ${rankFrom}`} order={rankFrom}>
+            {rank}
+          </AfterCards>
+        )}
       </h2>
       <div className="chcards">
         {Array.from({ length: places }, (_, place) => (
@@ -49,9 +57,11 @@ function Row({ name, cards, places, from, rank }: RowProps) {
 export function Cloth({ cards }: { cards: HoldemCards | null }) {
   const t = useT()
   const { hand = [], board = [], dealer = [] } = cards ?? {}
-  const rankOf = (own: readonly Card[]) =>
-    own.length > 0 ? { rank: t(nameKeys[handName([...own, ...board])]) } : {}
   const isOpen = dealer.length > 0
+  // The flop follows the hand; at the end turn and river come before the dealer's two.
+  const rankFrom = isOpen ? 3 : 4
+  const rankOf = (own: readonly Card[]) =>
+    own.length > 0 ? { rank: t(nameKeys[handName([...own, ...board])]), rankFrom } : {}
   return (
     <div className="chcloth">
       <Row name={t('live.holdemDealer')} cards={dealer} places={2} from={2} {...rankOf(dealer)} />

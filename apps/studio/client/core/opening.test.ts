@@ -3,7 +3,8 @@ import type { StateAnswer } from '../../wire/messages.ts'
 import type { Asked, GameApi } from './api.ts'
 import { openGame } from './opening.ts'
 
-const state = { balance: '10.00' } as StateAnswer
+const seeds = { active: { serverSeedHash: 'h', clientSeed: 'own', nextNonce: 0 } }
+const state = { balance: '10.00', seeds } as StateAnswer
 const answering = (answer: Asked<StateAnswer>): Asked<GameApi> => ({
   kind: 'ok',
   value: { state: () => Promise.resolve(answer) } as GameApi,

@@ -35,6 +35,8 @@ export interface TableState {
   /** Shown balance: during a round the stake is already gone and the win not yet there. */
   readonly balanceMinor: number
   readonly stakeMinor: number
+  /** All that the round under way or last shown has cost; null before the first and after another is chosen. */
+  readonly stakedMinor: number | null
   readonly lastWinMinor: number
   readonly notice: Notice | null
   readonly isBusy: boolean
@@ -63,6 +65,7 @@ export function createTable(parts: {
     state,
     balanceMinor: minorOf(state.balance, state.currency),
     stakeMinor: state.openRound?.stakeMinor ?? usual,
+    stakedMinor: null,
     lastWinMinor: 0,
     notice: null,
     isBusy: false,
@@ -81,7 +84,7 @@ export function changeStake(table: Table, direction: 1 | -1): void {
   const { stakesMinor } = state
   const index = stakesMinor.findIndex((stake) => stake >= stakeMinor)
   const next = stakesMinor[Math.max(0, Math.min(stakesMinor.length - 1, index + direction))]
-  if (next !== undefined) table.store.set({ stakeMinor: next })
+  if (next !== undefined) table.store.set({ stakeMinor: next, stakedMinor: null })
   table.sound.tick()
 }
 
@@ -112,12 +115,19 @@ export async function askUntilHeard<T>(
 }
 
 /** Stakes a round: the balance goes down at once, and nothing else is played until it is seen. */
-export function stakeRound(table: Table, asked: Omit<RoundRequest, 'requestId'>) {
+export async function stakeRound(table: Table, asked: Omit<RoundRequest, 'requestId'>) {
   const { balanceMinor } = table.store.get()
   const costMinor = asked.isFree ? 0 : asked.stakeMinor
-  table.store.set({ isBusy: true, notice: null, balanceMinor: Math.max(0, balanceMinor - costMinor) })
+  table.store.set({
+    isBusy: true,
+    notice: null,
+    stakedMinor: asked.stakeMinor,
+    balanceMinor: Math.max(0, balanceMinor - costMinor),
+  })
   const request = { requestId: crypto.randomUUID(), ...asked }
-  return askUntilHeard(table, () => table.api.start(request))
+  const answer = await askUntilHeard(table, () => table.api.start(request))
+  if (answer.kind === 'refused') table.store.set({ stakedMinor: null })
+  return answer
 }
 
 /**
@@ -149,7 +159,10 @@ async function followRound(table: Table, answer: RoundAnswer): Promise<RoundAnsw
     if (asked.kind === 'refused') break
     latest = asked.value
   }
-  table.store.set({ notice: null })
+  const { state, stakeMinor } = latest.round
+  const isReturned = state === 'cancelled' || state === 'refused'
+  // Decisions may have added to the stake.
+  table.store.set({ notice: null, stakedMinor: isReturned ? null : stakeMinor })
   return latest
 }
 

@@ -11,6 +11,7 @@ import {
   type Table,
 } from '../core/table.ts'
 import { wait } from '../core/wait.ts'
+import { playResult } from '../core/win.ts'
 import type { RoundController } from '../kit/round.ts'
 import { keyOf, middleFish } from './swim.ts'
 
@@ -232,7 +233,7 @@ async function finish(angler: Acting, roundId: string): Promise<void> {
     course.stage.set({ round, view: round.view?.kind === 'fishing' ? round.view : course.stage.get().view })
     showBalance(table, settled)
     table.store.set({ lastWinMinor: round.payoutMinor })
-    if (round.payoutMinor > 0) table.sound.win(round.payoutMinor >= round.stakeMinor)
+    playResult(table.sound, round)
     await refreshHistory(table)
   }
   table.store.set({ isBusy: false })

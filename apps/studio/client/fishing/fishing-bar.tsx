@@ -48,7 +48,7 @@ export function FishingBar({ angler }: { angler: Angler }) {
   const isOpen = round?.state === 'open'
   return (
     <footer className="gbar">
-      <Stats table={table} stakeMinor={isOpen ? round.stakeMinor : undefined} />
+      <Stats table={table} />
       <div className="ctl">
         {isOpen ? <FireButtons angler={angler} /> : <LoadButton angler={angler} />}
         <div className="right">

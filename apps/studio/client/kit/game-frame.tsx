@@ -1,10 +1,11 @@
 import type { RoundView } from '@baize/games'
-import { Amount, classes, useIsDesktop, useT } from '@baize/ui'
+import { classes, useIsDesktop, useT } from '@baize/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { decimalOf, symbolOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
+import { winLevel } from '../core/win.ts'
 import { Burst } from '../shell/burst.tsx'
 import { GameShell } from '../shell/game-shell.tsx'
+import { Payout } from '../shell/payout.tsx'
 import { useSpaceBar } from '../shell/space-bar.ts'
 import { seatOf } from './live-seat.ts'
 import type { RoundController } from './round.ts'
@@ -74,15 +75,12 @@ export function ResultPlate<Choice extends object, View extends RoundView>(props
   if (phase === 'ready') return <div className="plate quiet">{props.idle}</div>
   if (!view || phase !== 'shown')
     return isReplay ? <div className="plate quiet">{t('studio.replaying')}</div> : null
-  const times = view.payoutMinor / Math.max(1, view.stakeMinor)
   return (
     <div className="won-spot" key={turn}>
-      <Burst times={times} />
-      <div className="plate">
+      <Burst payoutMinor={view.payoutMinor} stakeMinor={view.stakeMinor} />
+      <div className={classes('plate', winLevel(view) > 0 && 'win')}>
         {props.words(view)}
-        {view.payoutMinor > 0 && (
-          <Amount value={decimalOf(view.payoutMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
-        )}
+        {view.payoutMinor > 0 && <Payout result={view} currency={currency} />}
       </div>
     </div>
   )

@@ -30,7 +30,7 @@ export function PlayBar<Choice extends object, View extends RoundView>(props: Ba
   const isResting = (props.reason ?? null) !== null
   return (
     <footer className="gbar">
-      <Stats table={table} stakeMinor={shown.round?.stakeMinor ?? controller.plan.stakeOf?.(shown.choice)} />
+      <Stats table={table} nextMinor={controller.plan.stakeOf?.(shown.choice)} />
       <div className="ctl">
         {isDeciding && props.decisions ? (
           <div className="act decide">{props.decisions}</div>

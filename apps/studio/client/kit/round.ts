@@ -16,6 +16,7 @@ import {
   type Table,
 } from '../core/table.ts'
 import { wait } from '../core/wait.ts'
+import { playResult } from '../core/win.ts'
 
 /** What a kind adds to the course that all rounds take. */
 export interface RoundPlan<Choice extends object, View extends RoundView> {
@@ -92,6 +93,7 @@ export function createRoundController<Choice extends object, View extends RoundV
     choose(change) {
       if (table.store.get().isBusy || isOpen(stage.get())) return
       stage.set({ choice: { ...stage.get().choice, ...change }, round: null, view: null, phase: 'ready' })
+      table.store.set({ stakedMinor: null })
       table.sound.tick()
     },
     press() {
@@ -196,8 +198,7 @@ async function present<C extends object, V extends RoundView>(
   stage.set({ phase: 'shown' })
   plan.sing?.(table.sound, view)
   if (!view.isOver) return
-  if (view.payoutMinor > 0) table.sound.win(view.payoutMinor >= 5 * view.stakeMinor)
-  else table.sound.stop()
+  playResult(table.sound, view)
 }
 
 async function recover<C extends object, V extends RoundView>(
@@ -230,7 +231,7 @@ async function replay<C extends object, V extends RoundView>(
   const { table, stage } = course
   const view = viewOf(course, round)
   if (table.store.get().isBusy || isOpen(stage.get()) || !view) return
-  table.store.set({ isBusy: true, notice: null })
+  table.store.set({ isBusy: true, notice: null, stakedMinor: round.stakeMinor })
   stage.set({ isReplay: true })
   await present(course, { round, view })
   table.store.set({ isBusy: false })

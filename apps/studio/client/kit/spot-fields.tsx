@@ -52,7 +52,7 @@ function unitsOf(minor: number): string {
 export function Chip({ minor }: { minor: number }) {
   const tone = tones[Math.min(tones.length - 1, Math.max(0, Math.floor(Math.log10(minor / 100) * 2)))]
   return (
-    <span className={classes('chip num', tone)} aria-hidden="true">
+    <span className={classes('token num', tone)} aria-hidden="true">
       {unitsOf(minor)}
     </span>
   )
@@ -67,7 +67,7 @@ function ChipTray<View extends RoundView>({ table }: { table: SpotTable<View> })
   const icon = (Icon: typeof Undo2) => <Icon className="ic" aria-hidden="true" />
   return (
     <div className="tray">
-      <div className="chips" role="group" aria-label={t('felt.chip')}>
+      <div className="tokens" role="group" aria-label={t('felt.chip')}>
         {table.chipsMinor.map((minor) => (
           <button
             key={minor}

@@ -1,8 +1,7 @@
-import { commitToSeed } from '@baize/games'
+import { commitToSeed, mixOfNobody } from '@baize/games'
 import { useT } from '@baize/ui'
 import { useMemo } from 'react'
 import type { PastResult } from '../../wire/live.ts'
-import { mixOfNobody } from '../../wire/mix.ts'
 import { useStore } from '../core/store.ts'
 import type { LiveLink } from './link.ts'
 

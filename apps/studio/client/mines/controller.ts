@@ -14,6 +14,7 @@ import {
   type Table,
 } from '../core/table.ts'
 import { wait } from '../core/wait.ts'
+import { playResult } from '../core/win.ts'
 
 export interface FieldState {
   readonly round: RoundShown | null
@@ -54,6 +55,7 @@ export function createMinesController(table: Table): MinesController {
     changeMines(by) {
       const mineCount = Math.max(1, Math.min(24, field.get().mineCount + by))
       field.set({ mineCount, round: null, view: null })
+      table.store.set({ stakedMinor: null })
       table.sound.tick()
     },
     replay: (round) => replay(controller, round),
@@ -114,7 +116,7 @@ async function take(controller: MinesController, answer: RoundAnswer): Promise<v
 
 function sing({ table }: MinesController, view: MinesView): void {
   if (view.result === 'bust') table.sound.bust()
-  else if (view.result) table.sound.win(view.payoutMinor >= 5 * view.stakeMinor)
+  else if (view.result) playResult(table.sound, view)
   else if (view.opened.length > 0) table.sound.safe(view.opened.length - 1)
 }
 
@@ -142,7 +144,7 @@ const replayStepMs = 520
 async function replay({ table, field }: MinesController, round: RoundShown): Promise<void> {
   const { view } = round
   if (table.store.get().isBusy || isOpen(field.get()) || view?.kind !== 'mines') return
-  table.store.set({ isBusy: true, notice: null })
+  table.store.set({ isBusy: true, notice: null, stakedMinor: round.stakeMinor })
   field.set({ isReplay: true, round, mineCount: view.mineCount })
   for (let count = 0; count <= view.opened.length; count += 1) {
     const isLast = count === view.opened.length

@@ -76,7 +76,7 @@ export function FieldPlate({ controller }: { controller: MinesController }) {
     return (
       <div className="plate-room" aria-live="polite">
         <div className="won-spot">
-          <Burst times={view.payoutMinor / view.stakeMinor} />
+          <Burst payoutMinor={view.payoutMinor} stakeMinor={view.stakeMinor} />
           <div className="plate">
             {t(view.result === 'auto-cashed-out' ? 'studio.autoCashedOut' : 'studio.cashedOut')}
             <Amount value={decimalOf(view.payoutMinor, state.currency)} symbol={symbol} />

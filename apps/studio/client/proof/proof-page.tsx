@@ -2,7 +2,7 @@ import { formatDateTime } from '@baize/i18n'
 import { Button, useLanguage, useT } from '@baize/ui'
 import { Check, CircleAlert, Download, Hourglass, Lock, X } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
-import type { RoundRecord } from '@baize/games'
+import { mixPart, type RoundRecord, type SeedMix } from '@baize/games'
 import type { ProofAnswer } from '../../wire/messages.ts'
 import type { Asked } from '../core/api.ts'
 import { fullMoney } from '../core/money.ts'
@@ -41,18 +41,21 @@ function Proved({ proof }: { proof: ProofAnswer }) {
   const { record } = proof
   return (
     <>
-      {record?.serverSeed ? <Checked record={record} /> : <Waiting proof={proof} />}
+      {record?.serverSeed ? <Checked record={record} mix={proof.mix} /> : <Waiting proof={proof} />}
       <Facts proof={proof} />
       {record && <Outcome proof={proof} record={record} />}
       {record && <JackpotDraw proof={proof} record={record} />}
-      {record && <SaveRecord round={proof.round} record={record} />}
+      {proof.mix && <Mix proof={proof} mix={proof.mix} />}
+      {record && (
+        <SaveRecord round={proof.round} record={proof.mix ? { ...record, mix: proof.mix } : record} />
+      )}
     </>
   )
 }
 
-function Checked({ record }: { record: RoundRecord }) {
+function Checked({ record, mix }: { record: RoundRecord; mix: SeedMix | null }) {
   const t = useT()
-  const checks = useMemo(() => checkRecord(record), [record])
+  const checks = useMemo(() => checkRecord(record, mix), [record, mix])
   const isOk = checks.every((check) => check.isOk)
   const texts = {
     commitment: t('studio.checkCommitment'),
@@ -60,6 +63,7 @@ function Checked({ record }: { record: RoundRecord }) {
     moves: t('studio.checkMoves'),
     payout: t('studio.checkPayout'),
     model: t('studio.checkModel'),
+    mix: t('studio.checkMix'),
   }
   return (
     <Verdict
@@ -166,7 +170,28 @@ function Facts({ proof }: { proof: ProofAnswer }) {
   )
 }
 
-function SaveRecord({ round, record }: { round: string; record: RoundRecord }) {
+/** What every bet of a shared round added to its seed, and which of the parts is this bet's. */
+function Mix({ proof, mix }: { proof: ProofAnswer; mix: SeedMix }) {
+  const t = useT()
+  const own = mixPart(proof.serverSeedHash, mix.requestId)
+  const count = mix.parts.length
+  return (
+    <details className="mix">
+      <summary>{t('studio.mixParts', { count })}</summary>
+      <p className="mut">{t('studio.mixText')}</p>
+      <HashRow label={t('studio.mixRequest')} value={mix.requestId} />
+      {mix.parts.map((part, index) => (
+        <HashRow
+          key={part}
+          label={t(part === own ? 'studio.mixOwn' : 'studio.mixPart', { number: index + 1 })}
+          value={part}
+        />
+      ))}
+    </details>
+  )
+}
+
+function SaveRecord({ round, record }: { round: string; record: RoundRecord & { mix?: SeedMix } }) {
   const t = useT()
   const save = () => {
     const address = URL.createObjectURL(

@@ -8,6 +8,7 @@ import {
 import { useT } from '@baize/ui'
 import { useState } from 'react'
 import { shortMoney } from '../core/money.ts'
+import { AfterCards, dealtAfterMs } from '../kit/after-cards.tsx'
 import { PlayingCard } from '../kit/card.tsx'
 import { Rules } from '../kit/rules.tsx'
 import type { Action, Board, BoardProps } from './board.ts'
@@ -33,6 +34,9 @@ function Field({ shown, view, seat, currency }: Props) {
   const t = useT()
   const rank = view.ownRank === null ? undefined : holdemRanks[view.ownRank]
   const { played, backMinor } = readPots(view.pots)
+  // The last card of the board, before the flop the second of the hand.
+  const lastDealt = Math.max(1, view.board.length - 1)
+  const isShowdown = view.end !== null && view.seats.some((one) => one.seat !== seat && one.cards !== null)
   return (
     <Seats
       shown={shown}
@@ -41,6 +45,7 @@ function Field({ shown, view, seat, currency }: Props) {
       turn={view.turn?.seat ?? null}
       button={view.button}
       end={view.end}
+      afterMs={isShowdown ? dealtAfterMs(lastDealt) : 0}
       lines={view.seats.map((one) => ({
         seat: one.seat,
         stackMinor: one.stackMinor,
@@ -67,7 +72,11 @@ function Field({ shown, view, seat, currency }: Props) {
               {t('pvp.uncalled', { amount: shortMoney(backMinor, currency) })}
             </span>
           )}
-          {rank && <span className="pvp-rank">{t(rankKeys[rank])}</span>}
+          {rank && (
+            <AfterCards key={`${rank} ${view.board.length}`} className="pvp-rank" order={lastDealt}>
+              {t(rankKeys[rank])}
+            </AfterCards>
+          )}
           <Outcome shown={shown} end={view.end} currency={currency} />
         </>
       }

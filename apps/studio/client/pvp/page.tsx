@@ -156,13 +156,14 @@ function Waiting({ link }: { link: PvpLink }) {
 }
 
 function Foot({ link, board }: { link: PvpLink; board: Board }) {
+  const t = useT()
   const { table, replay } = useStore(link.state)
   const props = useShown(link)
   const own = table?.seats.find(({ isOwn }) => isOwn)
   const isPlaying = !replay && table?.hand?.phase === 'playing' && own !== undefined && props !== null
   return (
     <footer className="gbar pvp-bar">
-      <Stats table={link.table} stakeMinor={own?.stackMinor ?? 0} />
+      <Stats table={link.table} stakeMinor={own?.stackMinor ?? 0} stakeName={t('pvp.atTable')} />
       {isPlaying && <Moves link={link} board={board} props={props} />}
       {!replay && <SeatButtons link={link} />}
     </footer>

@@ -24,6 +24,8 @@ interface SeatsProps {
   readonly middle: ReactNode
   /** What the hand brought, when it is over. */
   readonly end: HandEnd | null
+  /** When all cards of the end lie open: what it brought is shown then. */
+  readonly afterMs?: number
   readonly className?: string
 }
 
@@ -40,7 +42,7 @@ function placeAt(index: number, count: number): CSSProperties {
 }
 
 /** Everybody round the table: the player below, the others clockwise, in the middle what is played for. */
-export function Seats({ shown, own, lines, middle, end, className, ...rest }: SeatsProps) {
+export function Seats({ shown, own, lines, middle, end, className, afterMs = 0, ...rest }: SeatsProps) {
   const t = useT()
   const others = [...lines.filter(({ seat }) => seat > own), ...lines.filter(({ seat }) => seat < own)]
   const mine = lines.find(({ seat }) => seat === own)
@@ -57,7 +59,7 @@ export function Seats({ shown, own, lines, middle, end, className, ...rest }: Se
     />
   )
   return (
-    <div className={classes('pvp-table', className)}>
+    <div className={classes('pvp-table', className)} style={{ '--after': `${afterMs}ms` } as CSSProperties}>
       <div className="felt pvp-felt" aria-hidden="true" />
       <ul className="pvp-others" aria-label={t('pvp.others')}>
         {others.map(seatOf)}

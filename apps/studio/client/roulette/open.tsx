@@ -1,5 +1,5 @@
 import { colourOf, rouletteModels, spotNumbers, spotPaysHundredths, type RouletteView } from '@baize/games'
-import { useT } from '@baize/ui'
+import { classes, useT } from '@baize/ui'
 import type { OpenGame } from '../core/kind.ts'
 import { useStore } from '../core/store.ts'
 import { PayTable, Rules } from '../kit/rules.tsx'
@@ -114,7 +114,7 @@ function Cloth({ table }: { table: Roulette }) {
 
 function RouletteGame({ table }: { table: Roulette }) {
   const t = useT()
-  const { view, turn } = useStore(table.stage)
+  const { view, turn, phase } = useStore(table.stage)
   const sorts = [
     ['n-17', t('felt.straight')],
     ['street-1', t('felt.streets')],
@@ -140,7 +140,7 @@ function RouletteGame({ table }: { table: Roulette }) {
         </Rules>
       }
     >
-      <div className="rtable">
+      <div className={classes('rtable', phase === 'ready' && 'laying')}>
         <Wheel pocket={view?.outcome.pocket ?? null} turn={turn} />
         <div className="felt">
           <Cloth table={table} />

@@ -7,6 +7,7 @@ import {
   type SharedHandView,
 } from '@baize/games'
 import { useT } from '@baize/ui'
+import type { CSSProperties } from 'react'
 import { DealerHand, PlayerHand, Total } from '../blackjack/hands.tsx'
 import { PlayingCard } from '../kit/card.tsx'
 
@@ -30,14 +31,14 @@ function resultsOf(cards: readonly Card[], hands: readonly SharedHandView[]): Sh
 
 /** The dealer's cards, and under them the player's own hands or, without a bet, those of the table. */
 export function Cloth({ outcome, taken, hands, turn, currency }: ClothCards) {
-  const t = useT()
   const full = outcome && 'cards' in outcome ? outcome.cards : null
   const open = full ? openTable(full, taken) : outcome && 'hand' in outcome ? outcome : null
   const own = full ? resultsOf(full, hands) : hands
+  const dealer = full ? dealerHand(full) : (open?.dealer ?? [])
   return (
     <>
-      <DealerHand cards={full ? dealerHand(full) : (open?.dealer ?? [])} isOver={full !== null} />
-      <div className="bjhands">
+      <DealerHand cards={dealer} isOver={full !== null} isFirstDeal={full === null} />
+      <div className="bjhands" style={{ '--order': dealer.length - 1 } as CSSProperties}>
         {own.map((hand, place) => (
           <PlayerHand
             key={`${hand.cards[0]}-${place + 1}`}
@@ -47,20 +48,26 @@ export function Cloth({ outcome, taken, hands, turn, currency }: ClothCards) {
             currency={currency}
           />
         ))}
-        {own.length === 0 && open && (
-          <section className="bjhand" aria-label={t('live.sharedHand')}>
-            <div className="bjcards">
-              {open.hand.map((card, place) => (
-                <PlayingCard key={`${place + 1}-${card}`} card={card} order={place < 2 ? place * 2 : 0} />
-              ))}
-            </div>
-            <p>
-              <Total cards={open.hand} />
-            </p>
-            <small>{t('live.sharedNoBet')}</small>
-          </section>
-        )}
+        {own.length === 0 && open && <TableHand cards={open.hand} />}
       </div>
     </>
+  )
+}
+
+/** The hand of the table, which a player without a bet sees. */
+function TableHand({ cards }: { cards: readonly Card[] }) {
+  const t = useT()
+  return (
+    <section className="bjhand" aria-label={t('live.sharedHand')}>
+      <div className="bjcards">
+        {cards.map((card, place) => (
+          <PlayingCard key={`${place + 1}-${card}`} card={card} order={place < 2 ? place * 2 : 0} />
+        ))}
+      </div>
+      <p>
+        <Total cards={cards} order={cards.length > 2 ? 0 : 2} />
+      </p>
+      <small>{t('live.sharedNoBet')}</small>
+    </section>
   )
 }

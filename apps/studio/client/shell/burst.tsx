@@ -1,18 +1,12 @@
 import { classes } from '@baize/ui'
 import type { CSSProperties } from 'react'
+import { winLevel, type RoundResult } from '../core/win.ts'
 
-/** How many stakes a payout is worth from which each step of a celebration begins. */
-const steps = [1, 5, 15]
-const coinCounts = [0, 8, 14, 22]
+const coinCounts = [0, 8, 14, 22, 30]
 
-interface BurstProps {
-  /** The payout in stakes: what does not exceed the stake is no reason to celebrate. */
-  readonly times: number
-}
-
-/** Rays and coins behind a win, the more the higher it is; nothing that has to be read. */
-export function Burst({ times }: BurstProps) {
-  const level = steps.filter((least, index) => (index === 0 ? times > least : times >= least)).length
+/** Rays and coins behind a win, the more the higher it is in stakes; nothing that has to be read. */
+export function Burst(result: RoundResult) {
+  const level = winLevel(result)
   if (level === 0) return null
   const coins = coinCounts[level] ?? 0
   return (

@@ -1,9 +1,10 @@
-import { Amount, Empty, Tag, useLanguage, useT } from '@baize/ui'
+import { Empty, Tag, useLanguage, useT } from '@baize/ui'
 import { Play, ShieldCheck } from 'lucide-react'
 import type { RoundShown } from '../../wire/messages.ts'
-import { decimalOf, shortMoney, symbolOf } from '../core/money.ts'
+import { shortMoney } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
+import { Payout } from './payout.tsx'
 
 interface HistoryProps {
   readonly table: Table
@@ -69,7 +70,7 @@ function Ended({ round, currency }: { round: RoundShown; currency: string }) {
   if (round.state !== 'completed')
     return <Tag>{t(round.state === 'settling' ? 'studio.settling' : 'studio.pending')}</Tag>
   return round.payoutMinor > 0 ? (
-    <Amount value={decimalOf(round.payoutMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
+    <Payout result={round} currency={currency} />
   ) : (
     <span className="mut num">{shortMoney(0, currency)}</span>
   )

@@ -2,6 +2,7 @@ import { useT } from '@baize/ui'
 import { shortMoney } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
+import { winLevel } from '../core/win.ts'
 
 const shownRounds = 6
 
@@ -14,11 +15,15 @@ export function RecentRow({ table }: { table: Table }) {
     .slice(0, shownRounds)
   return (
     <section className="rec-row num" aria-label={t('studio.history')}>
-      {ended.map((round) => (
-        <span key={round.round} className={round.payoutMinor > 0 ? 'w' : ''}>
-          {round.payoutMinor > 0 ? `+${shortMoney(round.payoutMinor, state.currency)}` : '0'}
-        </span>
-      ))}
+      {ended.map((round) => {
+        const isWin = winLevel(round) > 0
+        const paid = round.payoutMinor > 0 ? shortMoney(round.payoutMinor, state.currency) : '0'
+        return (
+          <span key={round.round} className={isWin ? 'w' : ''}>
+            {isWin ? `+${paid}` : paid}
+          </span>
+        )
+      })}
     </section>
   )
 }

@@ -4,14 +4,27 @@ import { decimalOf, shortMoney, symbolOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import { changeStake, nextStake, type Table } from '../core/table.ts'
 
-/** Balance, stake and last win under the field. */
-export function Stats({ table, stakeMinor }: { table: Table; stakeMinor?: number | undefined }) {
+interface StatsProps {
+  readonly table: Table
+  /** What is staked now, where the page does not play rounds of one player. */
+  readonly stakeMinor?: number | undefined
+  /** What the next round would cost, where the stake is laid out on fields. */
+  readonly nextMinor?: number | undefined
+  /** What the middle figure is called where it is no stake of a round. */
+  readonly stakeName?: string
+}
+
+/** Balance, all that the round has cost or the next one would, and last win under the field. */
+export function Stats({ table, stakeMinor, nextMinor, stakeName }: StatsProps) {
   const t = useT()
   const shown = useStore(table.store)
   const { currency, isDemo } = shown.state
   const cells = [
     { name: isDemo ? t('studio.demo') : t('studio.balance'), minor: shown.balanceMinor },
-    { name: t('studio.totalStake'), minor: stakeMinor ?? nextStake(shown) },
+    {
+      name: stakeName ?? t('studio.totalStake'),
+      minor: stakeMinor ?? shown.stakedMinor ?? nextMinor ?? nextStake(shown),
+    },
     { name: t('studio.lastWin'), minor: shown.lastWinMinor },
   ]
   return (

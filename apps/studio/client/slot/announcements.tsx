@@ -19,9 +19,8 @@ export function WonPlate({ stage, table }: Pick<Props, 'stage' | 'table'>) {
   const t = useT()
   const shown = useStore(stage.store)
   const { free } = shown
-  const { stakeMinor } = useStore(table.store)
   return (
-    <Won table={table} shown={shown} costMinor={stakeMinor}>
+    <Won table={table} shown={shown} costMinor={shown.costMinor}>
       {free && (
         <div className="plate free">
           {t('studio.freeSpinOf', { index: free.index, total: free.total })}
@@ -48,7 +47,7 @@ export function LinePlate({ stage, table, model, urls }: Props) {
           <img src={urls[line.role]} alt="" />
           <span className="num">× {line.count}</span>
         </span>
-        <Amount value={decimalOf(line.payoutMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
+        <Amount value={decimalOf(line.payoutMinor, currency)} symbol={symbolOf(currency)} />
       </div>
     )
   }
@@ -59,7 +58,7 @@ export function LinePlate({ stage, table, model, urls }: Props) {
           <img src={urls.scatter} alt="" />
           {t('studio.scatterPays')} <span className="num">× {scatter.count}</span>
         </span>
-        <Amount value={decimalOf(scatter.payoutMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
+        <Amount value={decimalOf(scatter.payoutMinor, currency)} symbol={symbolOf(currency)} />
       </div>
     )
   }
@@ -69,8 +68,7 @@ export function LinePlate({ stage, table, model, urls }: Props) {
 /** Announces free spins and waits for the player; tells a big win. */
 export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
   const t = useT()
-  const { intro, bigWin } = useStore(stage.store)
-  const { stakeMinor } = useStore(table.store)
+  const { intro, bigWin, costMinor } = useStore(stage.store)
   if (intro) {
     return (
       <div className="announce" role="alertdialog" aria-label={t('studio.freeSpins')}>
@@ -87,7 +85,5 @@ export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
     )
   }
   if (!bigWin) return null
-  return (
-    <BigWin table={table} win={bigWin} costMinor={stakeMinor} featureTitle={t('studio.freeSpinsTotal')} />
-  )
+  return <BigWin table={table} win={bigWin} costMinor={costMinor} featureTitle={t('studio.freeSpinsTotal')} />
 }

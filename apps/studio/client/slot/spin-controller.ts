@@ -149,7 +149,7 @@ async function replay<View>(course: Course<View>, round: RoundShown): Promise<vo
   const { table, stage } = course
   const view = course.readView(round)
   if (table.store.get().isBusy || !view) return
-  table.store.set({ isBusy: true, notice: null })
+  table.store.set({ isBusy: true, notice: null, stakedMinor: round.stakeMinor })
   stage.startReels()
   await stage.present(view, { ...paceOf(table), isReplay: true, isUnattended: true })
   stage.endReplay()

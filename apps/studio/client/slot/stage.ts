@@ -2,6 +2,7 @@ import type { LineWin, Role, SlotSpin, SlotView } from '@baize/games'
 import type { Sound } from '../core/sound.ts'
 import { createStore, type Store } from '../core/store.ts'
 import { nextPaint, wait } from '../core/wait.ts'
+import { bigWinLevel, playResult, winLevel } from '../core/win.ts'
 import type { Pace, SpinStage } from './spin-controller.ts'
 
 /** What stands on the reels and is said about it. */
@@ -18,7 +19,9 @@ export interface StageState {
   /** Waits for the player to begin the free spins. */
   readonly intro: { readonly count: number; readonly multiplier: number } | null
   /** A win worth a pause: a big one, or what free spins paid. */
-  readonly bigWin: { readonly minor: number; readonly isBig: boolean; readonly isCapped: boolean } | null
+  readonly bigWin: { readonly minor: number; readonly isCapped: boolean } | null
+  /** What the round that is shown has cost. */
+  readonly costMinor: number
   readonly isReplay: boolean
 }
 
@@ -30,7 +33,6 @@ export interface Stage extends SpinStage<SlotView> {
 const stopEveryMs = 120
 const lineMs = 1_150
 const allLinesMs = 3_200
-const bigWinTimes = 15
 
 export function createStage(window: StageState['window'], sound: Sound): Stage {
   const store = createStore<StageState>({ window, ...restingStage })
@@ -65,6 +67,7 @@ const restingStage = {
   free: null,
   intro: null,
   bigWin: null,
+  costMinor: 1,
   isReplay: false,
 } as const
 
@@ -77,7 +80,7 @@ interface Presenting {
 async function presentSpins(stage: Stage, presenting: Presenting): Promise<void> {
   const { view, how, renew } = presenting
   const { spins } = view.outcome
-  stage.store.set({ isReplay: how.isReplay === true })
+  stage.store.set({ isReplay: how.isReplay === true, costMinor: view.stakeMinor })
   for (const spin of spins) {
     if (spin.index === 1) await announce(stage, { spin, spins, how, signal: renew() })
     if (spin.isFree) startFreeSpin(stage, spin, spins)
@@ -132,7 +135,7 @@ async function showWins(stage: Stage, at: { spin: SlotSpin; how: Pace; signal: A
   const { spin, how, signal } = at
   const before = spin.totalMinor - spin.payoutMinor
   if (spin.lineWins.length === 0 && !spin.scatterWin) return
-  stage.sound.win(false)
+  playResult(stage.sound, { payoutMinor: spin.totalMinor, stakeMinor: stage.store.get().costMinor })
   stage.store.set({ wonMinor: spin.totalMinor })
   const each = Math.max(280, Math.min(how.isTurbo ? 420 : lineMs, allLinesMs / spin.lineWins.length))
   for (const line of spin.lineWins) {
@@ -152,11 +155,12 @@ async function closeRound(stage: Stage, { view, how, renew }: Presenting): Promi
   const last = view.outcome.spins.at(-1)
   const hasFree = view.outcome.spins.length > 1
   stage.store.set({ free: null, wonMinor: view.payoutMinor })
-  const isBig = view.payoutMinor >= bigWinTimes * view.stakeMinor
-  if (isBig || (hasFree && view.payoutMinor > 0)) {
+  const level = winLevel(view)
+  const isBig = level >= bigWinLevel
+  if (isBig || (hasFree && level > 0)) {
     if (isBig) stage.sound.win(true)
     stage.store.set({
-      bigWin: { minor: view.payoutMinor, isBig, isCapped: view.outcome.isCapped },
+      bigWin: { minor: view.payoutMinor, isCapped: view.outcome.isCapped },
       line: null,
       scatter: null,
       lit: null,

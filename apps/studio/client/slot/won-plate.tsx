@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { decimalOf, symbolOf, timesOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
+import { bigWinLevel, winLevel } from '../core/win.ts'
 import { Burst } from '../shell/burst.tsx'
 import { Counted } from '../shell/counted.tsx'
 
@@ -24,18 +25,19 @@ interface WonPlateProps {
 export function WonPlate({ table, shown, costMinor, children }: WonPlateProps) {
   const t = useT()
   const { wonMinor, free, isReplay, spinning } = shown
-  const { state, stakeMinor } = useStore(table.store)
+  const { state } = useStore(table.store)
+  const result = { payoutMinor: wonMinor, stakeMinor: costMinor }
   const isTurning = spinning.some((isOn) => isOn)
   return (
     <div className="plate-room" aria-live="polite">
       {children}
       {wonMinor > 0 && (!isTurning || free) ? (
         <div className="won-spot">
-          {!isReplay && <Burst times={wonMinor / costMinor} />}
+          {!isReplay && <Burst {...result} />}
           <div className="plate">
-            {t('studio.won')}
+            {t(winLevel(result) > 0 ? 'studio.won' : 'studio.paid')}
             <Amount value={decimalOf(wonMinor, state.currency)} symbol={symbolOf(state.currency)} />
-            {!isReplay && <span className="sec num">{timesOf((wonMinor / stakeMinor) * 100)}×</span>}
+            {!isReplay && <span className="sec num">{timesOf((wonMinor / costMinor) * 100)}×</span>}
           </div>
         </div>
       ) : null}
@@ -46,7 +48,7 @@ export function WonPlate({ table, shown, costMinor, children }: WonPlateProps) {
 
 interface BigWinProps {
   readonly table: Table
-  readonly win: { readonly minor: number; readonly isBig: boolean; readonly isCapped: boolean }
+  readonly win: { readonly minor: number; readonly isCapped: boolean }
   readonly costMinor: number
   /** Of what a feature paid that was no big win. */
   readonly featureTitle: string
@@ -56,11 +58,16 @@ interface BigWinProps {
 export function BigWin({ table, win, costMinor, featureTitle }: BigWinProps) {
   const t = useT()
   const { currency, game } = useStore(table.store).state
+  const result = { payoutMinor: win.minor, stakeMinor: costMinor }
+  const level = winLevel(result)
   return (
     <div className="announce big" role="status">
-      <Burst times={win.minor / costMinor} />
-      <h2>{win.isBig ? t('studio.bigWin') : featureTitle}</h2>
+      <Burst {...result} />
+      <h2>
+        {level < bigWinLevel ? featureTitle : t(level > bigWinLevel ? 'studio.megaWin' : 'studio.bigWin')}
+      </h2>
       <Counted minor={win.minor} currency={currency} />
+      <p className="times">{t('studio.autoTimes', { times: timesOf((win.minor / costMinor) * 100) })}</p>
       {win.isCapped && <p className="sec">{t('studio.capped', { times: game.maxWinMultiple })}</p>}
     </div>
   )

@@ -64,7 +64,7 @@ export function WinPlate({ stage, table, model, urls }: Props) {
           <img src={urls[roleOf[win.letter] ?? 'low5']} alt="" />
           <span className="num">× {win.count}</span>
         </span>
-        <Amount value={decimalOf(win.payoutMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
+        <Amount value={decimalOf(win.payoutMinor, currency)} symbol={symbolOf(currency)} />
       </div>
     )
   }
@@ -72,9 +72,7 @@ export function WinPlate({ stage, table, model, urls }: Props) {
     return (
       <div className="strip">
         <span>{t(`slots.feature_${model.feature.type}`)}</span>
-        {triggerMinor > 0 && (
-          <Amount value={decimalOf(triggerMinor, currency)} symbol={symbolOf(currency)} tone="outcome" />
-        )}
+        {triggerMinor > 0 && <Amount value={decimalOf(triggerMinor, currency)} symbol={symbolOf(currency)} />}
       </div>
     )
   }

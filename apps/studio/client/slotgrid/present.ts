@@ -2,6 +2,7 @@ import type { GridScreen, GridView, GridWin, HoldScreen, SpinScreen, WheelScreen
 import type { Sound } from '../core/sound.ts'
 import type { Store } from '../core/store.ts'
 import { nextPaint, wait } from '../core/wait.ts'
+import { bigWinLevel, playResult, winLevel } from '../core/win.ts'
 import type { Pace } from '../slot/spin-controller.ts'
 import { cellSet, featureOf, type GridStageState } from './stage-state.ts'
 
@@ -18,7 +19,6 @@ export interface Presenting {
 const stopEveryMs = 120
 const winMs = 1_050
 const allWinsMs = 2_800
-const bigWinTimes = 15
 
 /** Shows a stored round screen by screen. */
 export async function presentRound(presenting: Presenting): Promise<void> {
@@ -109,10 +109,10 @@ async function fall(
 const triggerCells = (letters: string, reel: number): string[] =>
   Array.from(letters).flatMap((letter, row) => (letter === 'S' ? [`${reel}.${row}`] : []))
 
-async function showWins({ store, sound, how, renew }: Presenting, screen: SpinScreen): Promise<void> {
+async function showWins({ store, sound, view, how, renew }: Presenting, screen: SpinScreen): Promise<void> {
   if (screen.wins.length === 0 && !screen.trigger) return
   const signal = renew()
-  sound.win(false)
+  playResult(sound, { payoutMinor: screen.totalMinor, stakeMinor: view.stakeMinor })
   store.set({ wonMinor: screen.totalMinor })
   const each = Math.max(280, Math.min(how.isTurbo ? 420 : winMs, allWinsMs / screen.wins.length))
   for (const win of screen.wins) {
@@ -126,7 +126,7 @@ async function showWins({ store, sound, how, renew }: Presenting, screen: SpinSc
   await wait(how.isTurbo ? 420 : winMs, signal)
 }
 
-async function showCoins({ store, sound, how, renew }: Presenting, screen: HoldScreen): Promise<void> {
+async function showCoins({ store, sound, view, how, renew }: Presenting, screen: HoldScreen): Promise<void> {
   const signal = renew()
   const { coins, freshCount, respinsLeft, isFull } = screen
   store.set({ hold: { coins, freshCount, respinsLeft, isFull }, lit: null, win: null })
@@ -135,17 +135,17 @@ async function showCoins({ store, sound, how, renew }: Presenting, screen: HoldS
   await wait(how.isTurbo || how.isStill ? 220 : freshCount > 0 ? 900 : 600, signal)
   if (screen.payoutMinor === 0) return
   store.set({ wonMinor: screen.totalMinor })
-  sound.win(false)
+  playResult(sound, { payoutMinor: screen.totalMinor, stakeMinor: view.stakeMinor })
   await wait(how.isTurbo ? 500 : 1_200, signal)
 }
 
-async function turnWheel({ store, sound, how, renew }: Presenting, screen: WheelScreen): Promise<void> {
+async function turnWheel({ store, sound, view, how, renew }: Presenting, screen: WheelScreen): Promise<void> {
   const signal = renew()
   const at = { wheel: screen.wheel, target: screen.stop }
   store.set({ wheel: { ...at, isTurning: true }, lit: null, win: null })
   await wait(how.isStill ? 60 : how.isTurbo ? 700 : 2_600, signal)
   store.set({ wheel: { ...at, isTurning: false }, wonMinor: screen.totalMinor })
-  sound.win(screen.payoutMinor > 0)
+  playResult(sound, { payoutMinor: screen.totalMinor, stakeMinor: view.stakeMinor })
   await wait(how.isTurbo ? 500 : 1_300, signal)
 }
 
@@ -153,10 +153,11 @@ async function closeRound({ store, sound, view, how, renew }: Presenting): Promi
   const { screens, isCapped } = view.outcome
   const feature = featureOf(screens)
   store.set({ free: null, wonMinor: view.payoutMinor, gone: null })
-  const isBig = view.payoutMinor >= bigWinTimes * view.stakeMinor
-  if (isBig || (feature && view.payoutMinor > 0)) {
+  const level = winLevel(view)
+  const isBig = level >= bigWinLevel
+  if (isBig || (feature && level > 0)) {
     if (isBig) sound.win(true)
-    const bigWin = { minor: view.payoutMinor, isBig, isCapped }
+    const bigWin = { minor: view.payoutMinor, isCapped }
     store.set({ bigWin, win: null, triggerMinor: null, lit: null })
     await wait(how.isStill ? 1_200 : 2_600, renew())
   }

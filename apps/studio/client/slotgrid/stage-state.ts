@@ -25,7 +25,7 @@ export interface GridStageState {
   /** What the round that is shown has cost: a bought feature is dearer than a spin. */
   readonly costMinor: number
   /** A win worth a pause: a big one, or what a feature paid. */
-  readonly bigWin: { readonly minor: number; readonly isBig: boolean; readonly isCapped: boolean } | null
+  readonly bigWin: { readonly minor: number; readonly isCapped: boolean } | null
   readonly isReplay: boolean
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RoundState } from '@baize/games'
-import { chainLength, chainValue, mixClientSeed } from '../features/live/chain.ts'
+import { commitToSeed, mixParts, type RoundState } from '@baize/games'
+import { chainLength, chainValue, partsOf } from '../features/live/chain.ts'
 import { startState } from '../features/round/engine.ts'
 import type { RoundRow } from '../features/round/row.ts'
 import type { Offer } from '../offers/offers.ts'
@@ -19,13 +19,13 @@ export async function publishChain(world: StudioWorld, room: string): Promise<st
 
 interface Wish {
   readonly serverSeed: string
-  /** Bets that will be laid, in this order. */
+  /** All bets that will be laid, in this order. */
   readonly bets: number
   readonly choice: RoundRow['choice']
   isMet(state: RoundState): boolean
 }
 
-/** Request ids for the first bets of a room's first round that bring a wanted outcome. */
+/** Request ids for all bets of a room's first round that bring a wanted outcome. */
 export function idsFor({ model }: Offer, wish: Wish): string[] {
   const bet = {
     modelId: model.id,
@@ -35,7 +35,11 @@ export function idsFor({ model }: Offer, wish: Wish): string[] {
   }
   for (;;) {
     const ids = Array.from({ length: wish.bets }, () => randomUUID())
-    const seeds = { serverSeed: wish.serverSeed, clientSeed: mixClientSeed(ids), nonce: 1 }
+    const seeds = { serverSeed: wish.serverSeed, clientSeed: mixOf(wish.serverSeed, ids), nonce: 1 }
     if (wish.isMet(startState(bet, seeds))) return ids
   }
 }
+
+/** The client seed of a round with these bets. */
+export const mixOf = (serverSeed: string, ids: readonly string[]): string =>
+  mixParts(partsOf(commitToSeed(serverSeed), ids))

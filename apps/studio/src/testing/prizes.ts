@@ -63,6 +63,7 @@ export async function playJackpot(world: StudioWorld, { jackpot }: PrizePlayers)
   await world.pool.query(
     `UPDATE jackpot_cycle SET amount_minor = 4999999 WHERE pool = 'mohur' AND state = 'open'`,
   )
+  world.operator.wallet.poolMinor += 4_999_999n
   await jackpot.spin({ stakeMinor: 10_000, choice: {} })
 }
 

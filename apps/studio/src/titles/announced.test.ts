@@ -38,6 +38,26 @@ describe('announced and house titles', () => {
     for (const [vendor, titles] of found) expect(titles.length, vendor).toBeGreaterThanOrEqual(least)
   })
 
+  // Spec 9: a vendor that is listed has something to play. Sports have no games yet.
+  it.each([
+    ['LIVE', 'AG BBIN BG DG EA LOTUS OG PT TGP'],
+    ['PVP', 'KX KY TH WS XY'],
+    ['FISH', 'AG BBIN CQ9 GG PT RTG'],
+    ['COCKFIGHT', 'SV3'],
+    ['RNG', 'AE AG CQ9 GG ISB MG MGS PNG PT RTG TTG WD'],
+  ])('give every vendor of %s titles that can be played', (category, vendors) => {
+    const own = house.filter((one) => one.category === category)
+    expect([...new Set(own.map((one) => one.vendor))].toSorted()).toEqual(vendors.split(' '))
+  })
+
+  it('give every vendor of PVP every kind of table', () => {
+    const tables = house.filter((one) => one.category === 'PVP')
+    for (const [vendor, own] of Map.groupBy(tables, (one) => one.vendor))
+      expect(new Set(own.map((one) => one.modelId)), vendor).toEqual(
+        new Set(['patti-table', 'holdem-table', 'ludo-table', 'rummy-table']),
+      )
+  })
+
   it('give every vendor of LIVE every kind of live table', () => {
     const tables = house.filter((one) => one.category === 'LIVE')
     const kinds = new Set(tables.map((one) => findModel(one.modelId)?.kind))
@@ -62,6 +82,13 @@ describe('announced and house titles', () => {
     )
     expect(found.size).toBe(12)
     for (const [vendor, titles] of found) expect(titles.length, vendor).toBe(each)
+  })
+
+  it('show the fish that a title of fishing names', () => {
+    const titles = listed.filter((one) => one.category === 'FISH')
+    expect(titles.length).toBeGreaterThan(0)
+    for (const { title, emblem } of titles)
+      expect(emblem, title.en).toBe(title.en.split(' ')[0]?.toLowerCase())
   })
 
   it('hold what the tabs RUMMY and LUDO start', () => {

@@ -34,7 +34,8 @@ interface Group {
   readonly gameClass: string
   readonly vendors: readonly string[]
   readonly perVendor: number
-  readonly leads: readonly Phrase[]
+  /** A first word with a picture of its own is what the tile shows: a fish rather than its hunt. */
+  readonly leads: readonly (Phrase & Partial<Pick<Form, 'emblem'>>)[]
   readonly forms: readonly Form[]
   readonly volatility: AnnouncedTitle['volatility']
   /** Smallest and largest bet in units. */
@@ -189,6 +190,15 @@ const groups: readonly Group[] = [
     volatility: 'high',
     stakes: [1, 1_000],
   }),
+  // Each form of the group 'card' falls to one vendor, and those of TH and WS are not made: here every
+  // vendor of PVP gets each kind of table.
+  group(['club', 'PVP'], 'KX KY TH WS XY', {
+    perVendor: 5,
+    leads: leads.clubs,
+    forms: forms.tables,
+    volatility: 'medium',
+    stakes: [5, 5_000],
+  }),
 ]
 
 /** The tabs RUMMY and LUDO of the home page start these (spec 2). */
@@ -230,7 +240,7 @@ function titleOf(given: Group, { index, count }: { index: number; count: number 
     vendor,
     category: given.category,
     gameClass: given.gameClass,
-    emblem: form.emblem,
+    emblem: lead.emblem ?? form.emblem,
     volatility: given.volatility,
     minStakeMinor: least * 100,
     maxStakeMinor: most * 100,

@@ -46,13 +46,11 @@ const creatures: readonly Subject[] = [
     ['leaf', 'brass', 'verm'],
     ['ultra', 'coral', 'mari'],
   ),
-  ...subject('fish', 'hilsa', [
-    ['ইলিশ', 'Hilsa'],
-    ['রুই', 'Rohu'],
-    ['কাতলা', 'Catla'],
-    ['চিতল', 'Chital'],
-    ['বোয়াল', 'Boal'],
-  ]),
+  ...subject('fish', 'hilsa', [['ইলিশ', 'Hilsa']]),
+  ...subject('fish', 'rohu', [['রুই', 'Rohu']]),
+  ...subject('fish', 'catla', [['কাতলা', 'Catla']]),
+  ...subject('fish', 'chital', [['চিতল', 'Chital']]),
+  ...subject('fish', 'boal', [['বোয়াল', 'Boal']]),
   ...subject('sea', 'shark', [['হাঙর', 'Shark']]),
   ...subject('sea', 'octopus', [['অক্টোপাস', 'Octopus']]),
   ...subject('sea', 'crab', [

@@ -4,11 +4,12 @@ export interface Arrival {
   readonly token?: string
   /** Why signing in at a provider did not work. */
   readonly signInError?: string
+  readonly signInProvider?: string
   /** The code of the mail about a forgotten password. */
   readonly reset?: string
 }
 
-const oneTime = ['token', 'signInError', 'reset'] as const
+const oneTime = ['token', 'signInError', 'signInProvider', 'reset'] as const
 
 /** Reads the one-time codes of an address and gives the address without them. */
 export function readArrival(address: string): { arrival: Arrival; left: string } {

@@ -15,10 +15,16 @@ export function takeArrival(): Arrival {
   return arrival
 }
 
+const providers = ['google', 'facebook'] as const
+
 /** Does what the codes of the address are for. */
 export async function followArrival(arrival: Arrival, queryClient: QueryClient): Promise<void> {
   if (arrival.reset !== undefined) return openPopup({ name: 'resetPassword', code: arrival.reset })
   if (arrival.signInError !== undefined) {
+    const provider = providers.find((name) => name === arrival.signInProvider)
+    if (arrival.signInError === 'terms_required' && provider) {
+      return openPopup({ name: 'acceptTerms', provider })
+    }
     return openPopup({ name: 'signInFailed', code: arrival.signInError })
   }
   if (arrival.token === undefined) return

@@ -14,6 +14,7 @@ import type { GameMenu } from './queries.ts'
 
 const icons: Record<GameMenu['title'], LucideIcon> = {
   RNG: Cherry,
+  SPB: Trophy,
   LIVE: Spade,
   SPORTS: Trophy,
   PVP: Club,

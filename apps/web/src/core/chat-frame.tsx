@@ -20,7 +20,7 @@ export function ChatFrame(props: ChatFrameProps) {
   if (isDesktop) return <DesktopPanel {...props} />
   const { title, children, ...head } = props
   return (
-    <DialogFrame className="chat-sheet" onClose={closeChat}>
+    <DialogFrame isDraggable={false} className="chat-sheet" onClose={closeChat}>
       <Head {...head} title={<DialogTitle className="chat-title">{title}</DialogTitle>} />
       {children}
     </DialogFrame>

@@ -74,14 +74,20 @@ export const usePage = (id: string) => {
   })
 }
 
-/** The operator's first banner of a group: the popups of the doors show one (spec 2). */
-export const useBanner = (group: Banner['groupName'] | undefined) => {
+/** The operator's banners of a group, in their order. */
+export const useBanners = (group: Banner['groupName'] | undefined) => {
   const language = wireLanguage(useLanguage())
   return useQuery({
     queryKey: contentKey(['banner'], language),
     queryFn: ({ signal }) => client.getAnnouncementContentV2({ query: { types: 'B', language }, signal }),
-    select: ({ banners }) => banners.find(({ groupName }) => groupName === group) ?? null,
+    select: ({ banners }) => banners.filter(({ groupName }) => groupName === group),
     enabled: group !== undefined,
     staleTime: contentAgeMs,
   })
+}
+
+/** The first banner of a group, or null: the popups of the doors show one (spec 2). */
+export const useBanner = (group: Banner['groupName'] | undefined) => {
+  const { data, isLoading } = useBanners(group)
+  return { data: data && (data[0] ?? null), isLoading }
 }

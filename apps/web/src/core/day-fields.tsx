@@ -1,4 +1,4 @@
-import { TextField, useT } from '@baize/ui'
+import { DateField, useT } from '@baize/ui'
 
 interface DayFieldsProps {
   from: string
@@ -12,20 +12,18 @@ export function DayFields({ from, to, error, onPick }: DayFieldsProps) {
   const t = useT()
   return (
     <>
-      <TextField
-        type="date"
+      <DateField
         label={t('profit.from')}
         value={from}
         max={to || undefined}
-        onChange={(event) => onPick('from', event.target.value)}
+        onPick={(day) => onPick('from', day)}
         error={error}
       />
-      <TextField
-        type="date"
+      <DateField
         label={t('profit.to')}
         value={to}
         min={from || undefined}
-        onChange={(event) => onPick('to', event.target.value)}
+        onPick={(day) => onPick('to', day)}
       />
     </>
   )

@@ -19,6 +19,3 @@ export function isRange(from: string, to: string): boolean {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   return count >= 1 && count <= mostDays
 }
-
-/** `2026-11-20` as it is shown: 20-11-2026. */
-export const showDay = (day: string): string => day.split('-').reverse().join('-')

@@ -1,5 +1,4 @@
 import { client } from './client.ts'
-import { sessionToken } from './session.ts'
 import { createStore } from './store.ts'
 
 const key = 'firstTimeLogin'
@@ -22,10 +21,4 @@ export function greetFirstLogin(token: string): void {
 /** A password that had to be changed gave a new session, which is still the first (spec 4). */
 export function passFirstLogin({ from, to }: { from: string | undefined; to: string }): void {
   if (from !== undefined && kept.get() === signOf(from)) keep(to)
-}
-
-export const useIsFirstLogin = (): boolean => {
-  const first = kept.use()
-  const token = sessionToken.use()
-  return token !== undefined && first === signOf(token)
 }

@@ -6,6 +6,8 @@ import { sessionToken } from './session.ts'
 import { createStore } from './store.ts'
 
 const key = 'language'
+// Spec 3: the language before the present one is kept as well.
+const previousKey = 'previousLanguage'
 const load: Record<Language, () => Promise<Catalogue>> = {
   bn: () => import('@baize/i18n/bn').then((module) => module.bn),
   en: () => import('@baize/i18n/en').then((module) => module.en),
@@ -72,6 +74,8 @@ export async function loadLaterTexts(): Promise<void> {
 
 /** Changes the language here at once, and on the account when there is one (spec 4). */
 export async function changeLanguage(language: Language): Promise<void> {
+  const before = storedLanguage()
+  if (before !== wireLanguage(language)) localStorage.setItem(previousKey, before)
   localStorage.setItem(key, wireLanguage(language))
   await speak(language)
   if (sessionToken.get() === undefined) return

@@ -8,6 +8,7 @@ import { keepBalance, keepUnread } from './queries.ts'
 import { isContent, isContentOf, statusKey } from './query-keys.ts'
 import { endSession, mine } from './session-end.ts'
 import { sessionToken } from './session.ts'
+import { withdrawInfoKey } from './withdrawable.ts'
 
 /** Follows balance, rounds and the end of the session while someone is logged in. */
 export function useLiveUpdates(): void {
@@ -51,7 +52,10 @@ async function connect(token: string, queryClient: QueryClient): Promise<() => v
   const { io } = await import('socket.io-client')
   const socket = io({ auth: { token }, reconnectionDelayMax: 10_000 })
   const listen: SocketMessages = {
-    balance: (message) => keepBalance(queryClient, message),
+    balance: (message) => {
+      keepBalance(queryClient, message)
+      void queryClient.invalidateQueries({ queryKey: withdrawInfoKey })
+    },
     round: () => void queryClient.invalidateQueries({ queryKey: [mine, 'record'] }),
     deposit: () => void queryClient.invalidateQueries({ queryKey: [mine, 'deposit'] }),
     unread: ({ unreadMessage }) => keepUnread(queryClient, unreadMessage),

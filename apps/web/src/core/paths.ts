@@ -1,4 +1,5 @@
 import type { Calls, ValueOf } from '@baize/contract'
+import { ownSupportPage } from '@baize/domain/content'
 
 type Category = ValueOf<Calls['gameMenus']>['gameMenus'][number]['title']
 
@@ -42,6 +43,7 @@ export type LotteryPage = 'lottery' | 'seaLottery' | 'vnLottery'
 /** Where the games of a category are listed (spec 2). */
 const categoryPaths: Record<Category, string> = {
   RNG: '/rng',
+  SPB: '/spb',
   LIVE: '/live',
   SPORTS: '/sports',
   PVP: '/pvp',
@@ -73,6 +75,7 @@ export const paths = {
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
   app: '/app',
   pointMall: '/pointMall',
+  liveChat: ownSupportPage,
   agent: '/agent',
   agentHome: '/agentHome',
   agentPage: (page: AgentPage) => withQuery('/agentHome', { page: page === 'overview' ? undefined : page }),

@@ -20,6 +20,8 @@ export interface ProofAsked {
 export type Popup =
   | { readonly name: DoorName; readonly wanted?: string }
   | { readonly name: 'logout' | 'trueAccount' | 'credits' | 'menu' | 'support' | 'phone' | 'feedback' }
+  /** Spec 8: copying the user id says that it worked. */
+  | { readonly name: 'copied'; readonly text: string }
   /** An article of the help centre, or its first. */
   | { readonly name: 'help'; readonly article?: string }
   | { readonly name: 'ended'; readonly reason: EndReason }
@@ -34,6 +36,8 @@ export type Popup =
   | { readonly name: 'resetPassword'; readonly code: string }
   /** A link logs in from a new address: it asks who it is a second time (decision D11). */
   | { readonly name: 'loginProof'; readonly asked: ProofAsked }
+  /** Somebody new came from a provider: the account is opened once the terms are accepted. */
+  | { readonly name: 'acceptTerms'; readonly provider: 'google' | 'facebook' }
   /** A link that should have logged in did not; `code` is the refusal. */
   | { readonly name: 'signInFailed'; readonly code: string }
 
@@ -41,6 +45,9 @@ export const popup = createStore<Popup | undefined>(undefined)
 
 export const openPopup = (next: Popup): void => popup.set(next)
 export const closePopup = (): void => popup.set(undefined)
+
+/** The article of the help centre that lies over the open popup. */
+export const helpAbove = createStore<string | undefined>(undefined)
 
 /** How often the open popup was put on top anew. */
 export const raised = createStore(0)

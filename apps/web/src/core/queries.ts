@@ -1,3 +1,4 @@
+import { usualMinimumAge } from '@baize/domain/security'
 import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
 import {
@@ -44,6 +45,9 @@ export const useSystemStatus = () =>
 /** Which parts of the site are on; nothing until the server said so. */
 export const useFlags = () => useSystemStatus().data?.info.whitelabel
 
+/** The age from which people may play here; the usual one until the server said its own. */
+export const useMinimumAge = (): number => useSystemStatus().data?.info.register.minimumAge ?? usualMinimumAge
+
 /** The kinds of RNG games in the order in which they stand (spec 9). */
 export const kinds: readonly GameMenu['gameClassify'][number][] = ['SLOT', 'SC', 'VP', 'JP', 'TG', 'AC', 'BG']
 const inOrder = (given: GameMenu['gameClassify']) => kinds.filter((kind) => given.includes(kind))
@@ -88,19 +92,24 @@ export const fetchIsTrial = async (queryClient: QueryClient): Promise<boolean> =
 
 export const useIsTrial = (): boolean => useMember().data?.type === trialType
 
+/** Whether a real account is logged in; not before it is known. */
+export const useIsMember = (): boolean => {
+  const isIn = useIsLoggedIn()
+  const { data } = useMember()
+  return isIn && data !== undefined && data.type !== trialType
+}
+
 export const keepUnread = (queryClient: QueryClient, unread: number): void => {
   queryClient.setQueryData<number>(keys.unread, unread)
 }
 
 /** How many messages are unread; nothing for guests and trial accounts, who have none (spec 6). */
 export const useUnread = (): number => {
-  const { data: member } = useMember()
-  // Whoever signs out may still be shown as a member for a moment.
-  const isIn = useIsLoggedIn()
+  const isMember = useIsMember()
   const { data } = useQuery({
     queryKey: keys.unread,
     queryFn: async ({ signal }) => (await client.getUnreadMessageV2({ signal })).unreadMessage,
-    enabled: isIn && member !== undefined && member.type !== trialType,
+    enabled: isMember,
     staleTime: settingsAgeMs,
   })
   return data ?? 0
@@ -109,6 +118,10 @@ export const useUnread = (): number => {
 export const keepBalance = (queryClient: QueryClient, next: Balances): void => {
   queryClient.setQueryData<Balances>(keys.balance, (known) => newerBalance(known, next))
 }
+
+/** The newest balance that is known. */
+export const knownBalance = (queryClient: QueryClient): Balances | undefined =>
+  queryClient.getQueryData<Balances>(keys.balance)
 
 export function useBalance() {
   const queryClient = useQueryClient()

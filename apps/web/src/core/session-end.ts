@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { keepMerchantCode, keptMerchantCode } from './merchant.ts'
 import { popup, type EndReason } from './popup.ts'
 import { sessionToken } from './session.ts'
 
@@ -9,6 +10,14 @@ export const mine = 'mine'
 export function forgetSession(queryClient: QueryClient): void {
   sessionToken.set(undefined)
   queryClient.removeQueries({ queryKey: [mine] })
+}
+
+/** The person logs out: spec 4, nothing of the visit stays in this tab. */
+export function leaveSession(queryClient: QueryClient): void {
+  forgetSession(queryClient)
+  const code = keptMerchantCode()
+  sessionStorage.clear()
+  if (code !== undefined) keepMerchantCode(code)
 }
 
 /** The server ended the session: the person is told why. */

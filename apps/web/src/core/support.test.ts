@@ -14,9 +14,11 @@ test('D13: a way whose address is not https of an allowed host is not offered', 
     entry('EVIL', 'https://evil.example/'),
     entry('SCRIPT', 'javascript:alert(1)'),
     { csType: 'BROKEN', title: 'BROKEN', path: 'zz' },
+    entry('OWN', '/liveChat'),
   ]
   expect(supportWays({ list, allowedHosts: ['support.example'] })).toEqual([
     { csType: 'LIVE_CHAT', title: 'LIVE_CHAT', url: 'https://support.example/chat' },
+    { csType: 'OWN', title: 'OWN', url: '/liveChat' },
   ])
 })
 

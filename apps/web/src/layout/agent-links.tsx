@@ -80,7 +80,7 @@ export function AgentLinks({ onFollow }: { onFollow?: () => void }) {
 export function AgentSheet({ onClose }: { onClose: () => void }) {
   const t = useT()
   return (
-    <DialogFrame className="sheet" onClose={onClose}>
+    <DialogFrame isDraggable={false} className="sheet" onClose={onClose}>
       <div className="sheet-head">
         <DialogTitle className="grow ag-sheet-title">{t('agent.homeTitle')}</DialogTitle>
         <DialogClose />

@@ -9,7 +9,7 @@ import { isAgent, useMember, type Member } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { AgentOverview } from '../features/agent-door/agent-overview.tsx'
 import { agentLooks } from './agent-links.tsx'
-import { pages as memberPages } from './member-centre.tsx'
+import { pages as memberPages } from './member-pages.tsx'
 
 const AnnouncementList = lazy(async () => {
   const [module] = await Promise.all([import('../features/inbox/announcement-list.tsx'), loadLaterTexts()])

@@ -1,20 +1,33 @@
 import { useT } from '@baize/ui'
+import { Link } from 'react-router'
 import { BalanceTools } from '../core/balance-tools.tsx'
 import { MaskedBalance } from '../core/masked-balance.tsx'
+import { paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
+import { useCanTakeCredits } from '../core/queries.ts'
 
 /** The balance of the person logged in: it keeps its last value while a newer one is fetched. */
 export function BalanceBox() {
   const t = useT()
+  const canTakeCredits = useCanTakeCredits()
   return (
     <div className="bal">
-      <button
-        type="button"
-        className="bal-figure"
-        onClick={() => openPopup({ name: 'credits' })}
-        aria-label={t('site.takeCredits')}
-        aria-describedby="header-balance"
-      />
+      {canTakeCredits ? (
+        <button
+          type="button"
+          className="bal-figure"
+          onClick={() => openPopup({ name: 'credits' })}
+          aria-label={t('site.takeCredits')}
+          aria-describedby="header-balance"
+        />
+      ) : (
+        <Link
+          className="bal-figure"
+          to={paths.member('transferFund')}
+          aria-label={t('site.wallet')}
+          aria-describedby="header-balance"
+        />
+      )}
       <span id="header-balance" className="bal-value">
         <span className="vh">{t('site.balance')}: </span>
         <MaskedBalance waitClass="bal-wait" />

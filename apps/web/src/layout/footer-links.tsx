@@ -1,14 +1,22 @@
 import { buttonClass, useT } from '@baize/ui'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useChannels, useHelpTitles } from '../core/content.ts'
+import { loadLaterTexts } from '../core/language.tsx'
+import { LiteLink } from '../core/lite-link.tsx'
 import { paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
 import { QrCode } from '../core/qr-code.tsx'
 import { ChannelLink } from './channel-link.tsx'
+import { useGtagId } from './consent-host.tsx'
 import { HelpLink } from './help-link.tsx'
 import { useAppLink } from './use-app-link.ts'
 import { useSupport } from './use-support.ts'
+
+const ConsentLink = lazy(async () => {
+  const [module] = await Promise.all([import('./consent-bar.tsx'), loadLaterTexts()])
+  return { default: module.ConsentLink }
+})
 
 // Articles that stand among the rules instead of the help.
 const ruleArticles = ['term', 'responsible-play', 'fairness']
@@ -58,6 +66,9 @@ export function FooterLinks() {
         <li>
           <Link to={paths.agent}>{t('site.forAgents')}</Link>
         </li>
+        <li>
+          <LiteLink />
+        </li>
         {channels.map(({ labelNameEn, labelName, url }) => (
           <li key={labelNameEn}>
             <ChannelLink url={url}>{labelName}</ChannelLink>
@@ -72,6 +83,7 @@ export function FooterLinks() {
 
 function RulesColumn({ links }: { links: ReactNode }) {
   const t = useT()
+  const gtagId = useGtagId()
   return (
     <Column title={t('site.footRules')}>
       {links}
@@ -81,6 +93,7 @@ function RulesColumn({ links }: { links: ReactNode }) {
       <li>
         <Link to={paths.agreement}>{t('site.agreement')}</Link>
       </li>
+      <Suspense>{gtagId !== null && <ConsentLink />}</Suspense>
     </Column>
   )
 }

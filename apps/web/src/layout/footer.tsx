@@ -4,7 +4,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { useFooter } from '../core/content.ts'
 import { paths } from '../core/paths.ts'
-import { useSystemStatus } from '../core/queries.ts'
+import { useMinimumAge, useSystemStatus } from '../core/queries.ts'
 import { useNearView } from './near-view.ts'
 
 // A page whose end does not come, with the connection lost, is still a page.
@@ -26,6 +26,7 @@ export function Footer() {
   const [element, isNear] = useNearView<HTMLElement>()
   const footing = useFooter({ enabled: isNear }).data
   const isDemo = useSystemStatus().data?.info.mode !== 'live'
+  const age = useMinimumAge()
   return (
     <footer className="foot" ref={element}>
       <div className="in">
@@ -56,9 +57,9 @@ export function Footer() {
           ))}
         </div>
         <div className="foot-last">
-          <span className="age">18+</span>
+          <span className="age">{age}+</span>
           <span className="mut">
-            {t('site.adultOnly')}
+            {t('site.adultOnly', { age })}
             <br />
             {t('site.rights', { year })}
           </span>

@@ -64,7 +64,7 @@ function MemberCorner() {
   const t = useT()
   const enter = useMemberDoor()
   const deposit = paths.member('depositv2')
-  const wallet = paths.member('transferFund')
+  const withdraw = paths.member('withdraw')
   return (
     <div className="corner">
       <BalanceBox />
@@ -77,10 +77,10 @@ function MemberCorner() {
       </Link>
       <Link
         className={`${buttonClass({ variant: 'line' })} only-d only-wide`}
-        to={wallet}
-        onClick={(event) => void enter(event, wallet)}
+        to={withdraw}
+        onClick={(event) => void enter(event, withdraw)}
       >
-        {t('site.wallet')}
+        {t('site.withdraw')}
       </Link>
       <Suspense fallback={<Avatar />}>
         <MemberMenu />

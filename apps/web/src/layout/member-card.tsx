@@ -1,6 +1,7 @@
 import { IconButton, showToast, useT } from '@baize/ui'
 import { Copy } from 'lucide-react'
 import { Avatar } from '../core/avatar.tsx'
+import { openPopup } from '../core/popup.ts'
 import { useMember } from '../core/queries.ts'
 import { VipPlate } from '../core/vip-plate.tsx'
 import { VipCardWay } from '../features/vip/vip-card-way.tsx'
@@ -15,7 +16,7 @@ export function MemberCard({ isMenu = false }: { isMenu?: boolean }) {
   if (!member) return <div className="who felt who-wait" aria-hidden="true" />
   const copy = () =>
     navigator.clipboard.writeText(member.id).then(
-      () => showToast({ tone: 'ok', title: t('site.copied'), text: member.id }),
+      () => openPopup({ name: 'copied', text: member.id }),
       () => showToast({ tone: 'bad', title: t('site.copyFailed'), text: member.id }),
     )
   return (

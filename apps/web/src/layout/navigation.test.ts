@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   isLargeDropdown,
+  phoneTabOf,
   memberEntries,
   menuEntries,
   shownEntries,
@@ -73,3 +74,18 @@ test('spec 2: the menu behind the avatar begins with my account', () =>
     'transferFund',
     'messageV2',
   ]))
+
+describe('the tabs of the phone', () => {
+  test.each([
+    ['/', '', 'home'],
+    ['/login', '', 'home'],
+    ['/rng', '', 'games'],
+    ['/live', '', undefined],
+    ['/member', '?page=depositv2', 'deposit'],
+    ['/member', '?page=personalHistoryCopy', 'record'],
+    ['/member', '?page=securityCenter', 'account'],
+    ['/member', '?page=transferFund', 'account'],
+    ['/member', '?page=messageV2', 'account'],
+    ['/member', '', 'account'],
+  ])('%s%s lights %s', (pathname, search, tab) => expect(phoneTabOf({ pathname, search }, '/rng')).toBe(tab))
+})

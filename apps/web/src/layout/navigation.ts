@@ -1,3 +1,4 @@
+import { isHomePath } from '../core/paths.ts'
 import type { GameMenu, SiteFlags } from '../core/queries.ts'
 
 // Spec 2, top navigation: between Home and Promotions, in this order.
@@ -72,3 +73,24 @@ const existing = (order: readonly MemberEntry[], pages: readonly string[]): Memb
 
 export const memberEntries = (pages: readonly string[]): MemberEntry[] => existing(memberOrder, pages)
 export const menuEntries = (pages: readonly string[]): MemberEntry[] => existing(menuOrder, pages)
+
+export type PhoneTab = 'home' | 'games' | 'deposit' | 'record' | 'account'
+
+/** Pages of the member centre that have a tab of their own; all others are the account's. */
+const tabOfPage: Readonly<Record<string, PhoneTab>> = {
+  depositv2: 'deposit',
+  personalHistoryCopy: 'record',
+}
+
+/** Which tab of the phone's bar belongs to an address; `games` is where its second tab leads. */
+export function phoneTabOf(
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  games: string,
+): PhoneTab | undefined {
+  if (pathname === '/member') {
+    const page = new URLSearchParams(search).get('page') ?? ''
+    return Object.hasOwn(tabOfPage, page) ? tabOfPage[page] : 'account'
+  }
+  if (isHomePath(pathname)) return 'home'
+  return pathname === games ? 'games' : undefined
+}

@@ -1,15 +1,16 @@
-import { ConfirmDialog, DialogFrame, Button, DialogClose, DialogTitle, useT } from '@baize/ui'
+import { DialogClose, DialogFrame, DialogTitle, useT } from '@baize/ui'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { loadLaterTexts } from '../core/language.tsx'
 import { isAgentPath, paths, safeNext } from '../core/paths.ts'
-import { closePopup, openPopup, popup, raised, type DoorName, type Popup } from '../core/popup.ts'
+import { closePopup, helpAbove, openPopup, popup, raised, type DoorName, type Popup } from '../core/popup.ts'
 import { askedProof } from '../core/proof.ts'
 import { useIsTrial } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { LanguageSwitch } from '../core/language-switch.tsx'
 import { LoaderModal } from './loader-modal.tsx'
 import { MemberCard } from './member-card.tsx'
+import { CopiedDialog, EndedDialog, TrueAccountDialog } from './notice-dialogs.tsx'
 import { SideLinks } from './side-menu.tsx'
 
 const AuthDialog = lazy(() =>
@@ -22,6 +23,11 @@ const ChangePasswordDialog = lazy(() =>
 )
 const ResetDialog = lazy(() =>
   import('../features/auth/reset-dialog.tsx').then((module) => ({ default: module.ResetDialog })),
+)
+const AcceptTermsDialog = lazy(() =>
+  import('../features/auth/accept-terms-dialog.tsx').then((module) => ({
+    default: module.AcceptTermsDialog,
+  })),
 )
 const SignInFailedDialog = lazy(() =>
   import('../features/auth/sign-in-failed-dialog.tsx').then((module) => ({
@@ -91,10 +97,20 @@ export function Popups() {
         <PopupOf key={layer} shown={opened ?? routed} isRouted={opened === undefined} />
       </Suspense>
       <Suspense>
+        <HelpAbove />
+      </Suspense>
+      <Suspense>
         <ProofPopup />
       </Suspense>
     </>
   )
+}
+
+/** The help centre over a form that is open: what was typed stays. */
+function HelpAbove() {
+  const article = helpAbove.use()
+  if (article === undefined) return null
+  return <HelpDialog article={article} onChoose={helpAbove.set} onClose={() => helpAbove.set(undefined)} />
 }
 
 /** The second proof lies over the popup or page whose change needs it, as long as there is a session. */
@@ -122,6 +138,7 @@ const popups: { readonly [Name in Popup['name']]: (props: PopupProps<Name>) => R
   changePassword: ({ shown }) => <ChangePasswordPopup isForced={shown.isForced} wanted={shown.wanted} />,
   resetPassword: ({ shown }) => <ResetDialog code={shown.code} onClose={closePopup} />,
   loginProof: ({ shown }) => <LoginProofDialog asked={shown.asked} onClose={closePopup} />,
+  acceptTerms: ({ shown }) => <AcceptTermsDialog provider={shown.provider} onClose={closePopup} />,
   signInFailed: ({ shown }) => <SignInFailedDialog code={shown.code} onClose={closePopup} />,
   help: (props) => <HelpPopup {...props} />,
   support: () => <SupportDialog onClose={closePopup} />,
@@ -130,6 +147,7 @@ const popups: { readonly [Name in Popup['name']]: (props: PopupProps<Name>) => R
   logout: () => <LogoutDialog onClose={closePopup} />,
   credits: () => <CreditsPopup />,
   trueAccount: () => <TrueAccountDialog />,
+  copied: ({ shown }) => <CopiedDialog text={shown.text} />,
   ended: ({ shown }) => <EndedDialog reason={shown.reason} />,
   maintenance: ({ shown }) => (
     <OtherGamesDialog reason={shown.name} title={shown.title} onClose={closePopup} />
@@ -213,61 +231,12 @@ function CreditsPopup() {
   return useIsTrial() ? <TrueAccountDialog /> : <CreditsDialog onClose={closePopup} />
 }
 
-function TrueAccountDialog() {
-  const t = useT()
-  return (
-    <ConfirmDialog
-      title={t('site.trialTitle')}
-      text={t('site.trialText')}
-      onClose={closePopup}
-      actions={
-        <>
-          <Button onClick={closePopup}>{t('common.later')}</Button>
-          <Button variant="primary" onClick={() => openPopup({ name: 'register' })}>
-            {t('auth.registerAction')}
-          </Button>
-        </>
-      }
-    />
-  )
-}
-
-const endedText = {
-  expired: 'site.endedExpired',
-  blocked: 'site.endedBlocked',
-  replaced: 'site.endedReplaced',
-  logout: 'site.endedLogout',
-} as const
-
-function EndedDialog({ reason }: { reason: keyof typeof endedText }) {
-  const t = useT()
-  const { pathname, search } = useLocation()
-  // Where a door lies below the notice, closing it is enough.
-  const isAtDoor = pathname === paths.login || pathname === paths.register || isAgentPath(pathname)
-  const again = () => (isAtDoor ? closePopup() : openPopup({ name: 'login', wanted: pathname + search }))
-  return (
-    <ConfirmDialog
-      title={t('site.endedTitle')}
-      text={t(endedText[reason])}
-      onClose={closePopup}
-      actions={
-        <>
-          <Button onClick={closePopup}>{t('common.close')}</Button>
-          <Button variant="primary" onClick={again}>
-            {t('site.loginAgain')}
-          </Button>
-        </>
-      }
-    />
-  )
-}
-
 /** The phone's menu: what the desktop has at its side. Any link in it closes it. */
 function MenuSheet() {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
   return (
-    <DialogFrame className="sheet" onClose={closePopup}>
+    <DialogFrame isDraggable={false} className="sheet" onClose={closePopup}>
       <div className="sheet-head">
         <DialogTitle className="vh">{t('site.menu')}</DialogTitle>
         {isLoggedIn ? <MemberCard /> : <span className="grow" />}

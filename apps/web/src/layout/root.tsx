@@ -1,8 +1,12 @@
 import { PictureHost } from '@baize/ui'
-import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { confirmedAge } from '../core/age-gate.ts'
+import { noteAddress } from '../core/came-from.ts'
+import { useContracts } from '../core/contracts.ts'
 import { loadLaterTexts } from '../core/language.tsx'
 import { useLiveUpdates } from '../core/live-updates.ts'
+import { keepMerchantCode } from '../core/merchant.ts'
 import { pictureHostOf } from '../core/picture-host.ts'
 import { useSystemStatus } from '../core/queries.ts'
 
@@ -11,10 +15,32 @@ const SystemPage = lazy(async () => {
   return { default: module.SystemPage }
 })
 
+const AgePage = lazy(async () => {
+  const [module] = await Promise.all([import('../features/system-page/age-page.tsx'), loadLaterTexts()])
+  return { default: module.AgePage }
+})
+
 /** What is shown depends on the status of the site (spec 2): the site, maintenance, or a closed region. */
 export function Root() {
   useLiveUpdates()
+  useContracts()
+  const { pathname, search } = useLocation()
+  // The tab's storage, which outlives a visit to a payment page.
+  useEffect(() => noteAddress({ pathname, search }), [pathname, search])
   const { data } = useSystemStatus()
+  const merchantCode = data?.info.merchantCode
+  // The storages of the browser, where the next calls find it.
+  useEffect(() => {
+    if (merchantCode !== undefined) keepMerchantCode(merchantCode)
+  }, [merchantCode])
+  const confirmed = confirmedAge.use()
+  const age = data?.info.ageGate ?? 0
+  if (data?.status === 0 && age > confirmed)
+    return (
+      <Suspense>
+        <AgePage age={age} />
+      </Suspense>
+    )
   if (data === undefined || data.status === 0)
     return (
       <PictureHost value={pictureHostOf(data?.info.imageCDNs)}>

@@ -5,9 +5,11 @@ import { Outlet, useLocation } from 'react-router'
 import { useCameOffline, useIsOnline } from '../core/connection.ts'
 import { loadLaterTexts } from '../core/language.tsx'
 import { isGamePath } from '../core/paths.ts'
+import { useKeepPlace } from '../core/place-before.ts'
 import { ChatHost } from '../features/live-chat/chat-host.tsx'
 import { RealityHost } from '../features/limit/reality-host.tsx'
 import { RoomHost } from '../features/room/room-host.tsx'
+import { ConsentHost } from './consent-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Popups } from './popups.tsx'
@@ -74,6 +76,7 @@ export function Shell() {
   const isGame = pathname === '/seamless'
   const hasSide = isDesktop && !isGamePath(pathname)
   useScrollPlaces()
+  useKeepPlace()
   return (
     <div className={classes('site', isGame && 'in-game')}>
       <a className="skip" href="#main">
@@ -102,6 +105,7 @@ export function Shell() {
       <ChatHost />
       <RoomHost />
       <RealityHost />
+      <ConsentHost />
       <Popups />
       <Toasts />
     </div>

@@ -16,6 +16,7 @@ import { channelNames } from './channels.ts'
 import { useFlaggedLinks, useMemberDoor, useMemberLinks, type MenuLink } from './menu-links.tsx'
 import { sideEntries } from './navigation.ts'
 import { useHasRail } from './rail.tsx'
+import { SideBanners } from './side-banners.tsx'
 import { useSupport } from './use-support.ts'
 
 /** Runs when a link is followed: the phone's menu closes. */
@@ -76,12 +77,12 @@ function MemberLinks() {
   )
 }
 
-/** The cashier opens from the top of the menu (spec 2). */
+/** Spec 2: deposit and withdraw at the top of the menu. */
 function FirstActions() {
   const t = useT()
   const enter = useMemberDoor()
   const onFollow = use(FollowContext)
-  const [deposit, wallet] = [paths.member('depositv2'), paths.member('transferFund')]
+  const [deposit, withdraw] = [paths.member('depositv2'), paths.member('withdraw')]
   const open = (to: string) => (event: MouseEvent) => {
     onFollow?.()
     enter(event, to)
@@ -91,8 +92,8 @@ function FirstActions() {
       <Link className={buttonClass({ variant: 'felted' })} to={deposit} onClick={open(deposit)}>
         {t('site.deposit')}
       </Link>
-      <Link className={buttonClass({ variant: 'line' })} to={wallet} onClick={open(wallet)}>
-        {t('site.wallet')}
+      <Link className={buttonClass({ variant: 'line' })} to={withdraw} onClick={open(withdraw)}>
+        {t('site.withdraw')}
       </Link>
     </div>
   )
@@ -124,6 +125,7 @@ export function SideLinks({ onFollow }: { onFollow?: () => void }) {
           <CategoryLinks key={menu.title} menu={menu} />
         ))}
         <HelpLinks />
+        <SideBanners onFollow={onFollow} />
       </nav>
     </FollowContext>
   )

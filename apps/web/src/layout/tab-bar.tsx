@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '../core/paths.ts'
 import { useGameMenus } from '../core/queries.ts'
 import { useMemberDoor } from './menu-links.tsx'
+import { phoneTabOf } from './navigation.ts'
 
 function Tab({ to, icon, label, isOn }: { to: string; icon: ReactNode; label: string; isOn: boolean }) {
   return (
@@ -15,12 +16,17 @@ function Tab({ to, icon, label, isOn }: { to: string; icon: ReactNode; label: st
   )
 }
 
-function Middle() {
+function Middle({ isOn }: { isOn: boolean }) {
   const t = useT()
   const enter = useMemberDoor()
   const deposit = paths.member('depositv2')
   return (
-    <Link className="bar-tab mid" to={deposit} onClick={(event) => void enter(event, deposit)}>
+    <Link
+      className={classes('bar-tab', 'mid', isOn && 'on')}
+      aria-current={isOn ? 'page' : undefined}
+      to={deposit}
+      onClick={(event) => void enter(event, deposit)}
+    >
       <i>
         <Wallet className="ic" aria-hidden="true" />
       </i>
@@ -32,32 +38,25 @@ function Middle() {
 /** The bottom bar of the phone. */
 export function TabBar() {
   const t = useT()
-  const { pathname, search } = useLocation()
   const menus = useGameMenus().data ?? []
   const games = paths.category(menus[0]?.title ?? 'RNG')
-  const record = paths.member('personalHistoryCopy')
-  const account = paths.member('securityCenter')
+  const here = phoneTabOf(useLocation(), games)
   return (
     <nav className="tabbar" aria-label={t('site.menu')}>
-      <Tab to={paths.home} icon={<House className="ic" />} label={t('site.home')} isOn={pathname === '/'} />
+      <Tab to={paths.home} icon={<House className="ic" />} label={t('site.home')} isOn={here === 'home'} />
+      <Tab to={games} icon={<LayoutGrid className="ic" />} label={t('site.games')} isOn={here === 'games'} />
+      <Middle isOn={here === 'deposit'} />
       <Tab
-        to={games}
-        icon={<LayoutGrid className="ic" />}
-        label={t('site.games')}
-        isOn={pathname === games}
-      />
-      <Middle />
-      <Tab
-        to={record}
+        to={paths.member('personalHistoryCopy')}
         icon={<ScrollText className="ic" />}
         label={t('site.record')}
-        isOn={search.includes('personalHistoryCopy')}
+        isOn={here === 'record'}
       />
       <Tab
-        to={account}
+        to={paths.member('securityCenter')}
         icon={<UserRound className="ic" />}
         label={t('site.account')}
-        isOn={search.includes('transferFund')}
+        isOn={here === 'account'}
       />
     </nav>
   )

@@ -16,6 +16,7 @@ describe('what the service worker looks after', () => {
   test.each([
     ['/', 'navigate', 'page'],
     ['/promotions?tag=vip', 'navigate', 'page'],
+    ['/lite/enter?token=a', 'navigate', 'page'],
     ['/assets/index-abc.js', 'cors', 'file'],
     ['/icons/icon-192.png', 'no-cors', 'file'],
     ['/art/games/1.svg', 'no-cors', 'picture'],

@@ -20,8 +20,9 @@ export interface Site {
 export function treatmentOf({ method, mode, url }: Asked, { origin, publicPaths }: Site): Treatment {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin) return 'pass'
+  // None may pass: beside the preloaded request a browser would send it again, and codes are good once.
   if (mode === 'navigate') return 'page'
-  if (/^\/(assets|icons)\//.test(pathname) || pathname === '/icon.svg') return 'file'
+  if (/^\/(assets|icons)\//.test(pathname) || /^\/(icon\.svg|favicon\.ico)$/.test(pathname)) return 'file'
   if (pathname.startsWith('/art/')) return 'picture'
   return publicPaths.has(pathname) ? 'call' : 'pass'
 }

@@ -8,6 +8,7 @@ import { dhol, diya, lantern, boat, book } from './folk.ts'
 import { lotus, sun } from './garden.ts'
 import { roulette, baccarat, dice, chips, duel, wheel } from './live.ts'
 import { balls, tombola, stub, bingocard, scratchcard } from './lottery.ts'
+import { bhetki, boal, catla, chital, koi, loitta, pabda, pangas, pomfret, prawn, rohu } from './species.ts'
 import { kite, rocket, balloon, plane } from './sky.ts'
 import { football, cricket, tennis, basketball, trophy } from './sports.ts'
 import type { Emblem } from '../paint.ts'
@@ -69,6 +70,17 @@ export const emblems = {
   bingocard,
   scratchcard,
   rooster,
+  rohu,
+  catla,
+  chital,
+  boal,
+  pabda,
+  koi,
+  prawn,
+  pangas,
+  pomfret,
+  loitta,
+  bhetki,
 } satisfies Record<string, Emblem>
 
 export type EmblemName = keyof typeof emblems

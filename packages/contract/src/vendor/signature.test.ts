@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { maxClockSkewMs, parseSignature, signMessage, verifyMessage } from './signature.ts'
 
+const protocolText = readFileSync(new URL('../../../../docs/vendor-protocol.md', import.meta.url), 'utf8')
 const message = { method: 'POST', path: '/vendor/v1/bet', body: '{"amount":"10.00"}' }
 const by = { key: 'studio-1', secret: 'a secret of the vendor', timestampMs: 1_790_000_000_000 }
 const given = parseSignature(signMessage(message, by))
@@ -11,6 +13,27 @@ describe('signature of the vendor wallet protocol', () => {
     expect(signMessage(message, by)).toMatchInlineSnapshot(
       `"v1 key=studio-1, ts=1790000000000, sig=9bcdf1b592160bfdb62f00b0ca975e3e09151e1e95dfe1d445602ffc1a4effd1"`,
     )
+  })
+
+  test.each([
+    ['POST', '/vendor/v1/bet', 1_790_000_000_000, '{"amount":"10.00"}'],
+    ['POST', '/vendor/v1/bet', 1_790_000_000_000, ''],
+    ['POST', '/vendor/v1/balance', 1_790_000_000_000, '{"player":"প্লেয়ার"}'],
+    [
+      'POST',
+      '/vendor/v1/bet',
+      1_790_000_000_250,
+      '{"status":"ok","balance":"990.00","currency":"BDT","transaction":"","duplicate":false}',
+    ],
+  ])('the vectors of the protocol’s text: %s %s %i %s', (method, path, timestampMs, body) => {
+    const { signature = '' } =
+      parseSignature(signMessage({ method, path, body }, { ...by, timestampMs })) ?? {}
+    const bodyHash = createHash('sha256').update(body).digest('hex')
+    const row = protocolText.split('\n').find((line) => line.includes(signature))
+    expect(row).toContain(bodyHash)
+    expect(row).toContain(String(timestampMs))
+    expect(row).toContain(`\`${path}\``)
+    if (body) expect(row).toContain(`\`${body}\``)
   })
 
   test.each([

@@ -19,6 +19,6 @@ export function vendorsPerPage(category: string, count: number): number {
 }
 
 /** Categories whose page lists vendors instead of games (spec 9). */
-const vendorPages: readonly string[] = ['SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT']
+const vendorPages: readonly string[] = ['SPB', 'SPORTS', 'ESPORTS', 'ELOTT', 'LOTT', 'COCKFIGHT']
 
 export const showsVendors = (category: string): boolean => vendorPages.includes(category)

@@ -31,6 +31,8 @@ const named = (...names: string[]): Title[] => names.map((name) => ({ name }))
 test.each([
   ['tigre', named('Old Tigress', 'Old Tiger'), 'Old Tiger'],
   ['tigr', [{ name: 'Tigress Night', popularity: 10 }, ...named('Tiger Night')], 'Tiger Night'],
+  // A letter left out is likelier than a wrong one, whatever is played more.
+  ['tigr', [{ name: 'Togr Bingo', popularity: 9_000 }, ...named('Tiger Wood')], 'Tiger Wood'],
   ['tigress', named('Old Tiger', 'Old Tigress'), 'Old Tigress'],
   ['river', named('Tiger of the River of Gold', 'River'), 'River'],
   ['gold river', named('River of Gold', 'Gold River'), 'Gold River'],

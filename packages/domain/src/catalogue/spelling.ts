@@ -12,8 +12,12 @@ const likeness = {
   beginning: 0.95,
   missingLetter: 0.03,
   mostMissing: 10,
-  /** One letter wrong, missing, doubled, or two exchanged; and two such in a long word. */
-  oneSlip: 0.9,
+  /** One letter left out or doubled, which happens more often than a wrong one. */
+  oneLeftOut: 0.92,
+  /** Two letters exchanged. */
+  exchanged: 0.9,
+  oneWrong: 0.84,
+  /** Two slips of these in a long word. */
   twoSlips: 0.72,
   /** A slip in a beginning. */
   slipInBeginning: 0.7,
@@ -99,7 +103,13 @@ function ofSlips(typed: string, word: string): number {
   const most = typed.length >= leastForTwoSlips ? 2 : 1
   const slips = slipsBetween(typed, word, most)
   if (slips > most) return 0
-  return slips === 1 ? likeness.oneSlip : likeness.twoSlips
+  return slips === 1 ? ofOneSlip(typed, word) : likeness.twoSlips
+}
+
+function ofOneSlip(typed: string, word: string): number {
+  if (typed.length !== word.length) return likeness.oneLeftOut
+  const letters = (of: string) => [...of].toSorted().join('')
+  return letters(typed) === letters(word) ? likeness.exchanged : likeness.oneWrong
 }
 
 /**

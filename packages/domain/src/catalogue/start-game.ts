@@ -34,14 +34,14 @@ const lotteryPages: Readonly<Record<string, string>> = {
 }
 
 /**
- * Decides what starting a game leads to (spec 4), for every launcher of the site. Who looks through a list
- * starts nothing, so the games that are still to come may be looked at by anybody.
+ * Decides what starting a game leads to, for every launcher of the site. Spec 4: a guest gets the login popup
+ * and a trial user the dialog before anything else; only a member learns that a game cannot be opened now.
  */
 export function startGame(entry: GameEntry, player: Player): GameStart {
-  if (entry.isComingSoon) return { outcome: entry.opensList ? 'list' : 'comingSoon' }
-  if (entry.isMaintenance) return { outcome: 'maintenance' }
   if (!player.isLoggedIn) return { outcome: 'login' }
   if (player.isTrial) return { outcome: 'trueAccount' }
+  if (entry.isComingSoon) return { outcome: entry.opensList ? 'list' : 'comingSoon' }
+  if (entry.isMaintenance) return { outcome: 'maintenance' }
   const page = Object.hasOwn(lotteryPages, entry.vassalage) ? lotteryPages[entry.vassalage] : undefined
   if (page !== undefined) return { outcome: 'page', path: page, query: { gameCode: entry.gameCode } }
   if (entry.kind === 'vendor' && entry.gameType === 'RNG') {

@@ -57,7 +57,15 @@ describe('D13: paths of customer service', () => {
     expect(readSupportPath(value, hosts)).toEqual({ ok: true, value: 'https://support.example/talk?id=7' })
   })
 
+  test('the site’s own page of live chat needs no host of the list', () =>
+    expect(readSupportPath(writeSupportPath('/liveChat', 'k3y5abcd'), [])).toEqual({
+      ok: true,
+      value: '/liveChat',
+    }))
+
   test.each([
+    '/liveChat/../x',
+    '//liveChat',
     'javascript:alert(1)',
     'http://support.example/',
     'https://evil.example/',

@@ -12,6 +12,7 @@ export type AttemptScope =
   | 'reset_device'
   | 'reset_address'
   | 'code_address'
+  | 'captcha_address'
   | 'trial_device'
   | 'trial_address'
 
@@ -34,7 +35,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-const limits: Readonly<Record<Exclude<AttemptScope, `trial_${string}`>, AttemptLimit>> = {
+const limits: Readonly<Record<Exclude<AttemptScope, 'captcha_address' | `trial_${string}`>, AttemptLimit>> = {
   owner: { freeTries: 5, firstWaitMs: 2_000, longestWaitMs: minuteMs, forgetAfterMs: hourMs },
   stranger: { freeTries: 5, firstWaitMs: 2_000, longestWaitMs: 15 * minuteMs, forgetAfterMs: dayMs },
   // However many addresses take turns, one account is guessed at most about a hundred times an hour.
@@ -55,6 +56,14 @@ export const dailyLimit = (perDay: number): AttemptLimit => ({
   firstWaitMs: dayMs,
   longestWaitMs: dayMs,
   forgetAfterMs: dayMs,
+})
+
+/** So many an hour, then none until the hour is over. */
+export const hourlyLimit = (perHour: number): AttemptLimit => ({
+  freeTries: perHour,
+  firstWaitMs: hourMs,
+  longestWaitMs: hourMs,
+  forgetAfterMs: hourMs,
 })
 
 /** How long the next try waits after the given number of failures, in ms. */

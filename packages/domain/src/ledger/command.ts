@@ -156,6 +156,12 @@ export type LedgerRefusal =
   | 'hold_ended'
   | 'reverse_unknown'
   | 'reverse_repeated'
+  /** A pool of jackpots holds less than is to be taken from it. */
+  | 'pool_short'
 
 /** Refusals that leave nothing behind; all others are stored and replayed. */
-export const unstoredRefusals: ReadonlySet<LedgerRefusal> = new Set(['duplicate_conflict', 'unknown_player'])
+export const unstoredRefusals: ReadonlySet<LedgerRefusal> = new Set([
+  'duplicate_conflict',
+  'unknown_player',
+  'pool_short',
+])

@@ -41,8 +41,8 @@ describe('the fee', () => {
           const text = `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
           const priced = priceAmount(text, { ...terms, feeBps }, BDT)
           if (!priced.ok) throw new Error(priced.code)
-          expect(priced.value.arrivesMinor + priced.value.feeMinor).toBe(amount)
-          expect(priced.value.arrivesMinor > 0n && priced.value.feeMinor >= terms.feeFixedMinor).toBe(true)
+          expect(priced.value.cashMinor + priced.value.feeMinor).toBe(amount)
+          expect(priced.value.cashMinor > 0n && priced.value.feeMinor >= terms.feeFixedMinor).toBe(true)
         },
       ),
     )
@@ -66,7 +66,7 @@ test('an amount that its fee would eat up is refused, with the bounds', () => {
     code: 'payment_amount_out_of_range',
     details: { min: '0.01', max: '25000.00' },
   })
-  expect(priceAmount('300.01', dear, BDT)).toMatchObject({ ok: true, value: { arrivesMinor: 1n } })
+  expect(priceAmount('300.01', dear, BDT)).toMatchObject({ ok: true, value: { cashMinor: 1n } })
 })
 
 test('a member has the terms of the highest level reached', () => {
@@ -82,7 +82,7 @@ test('chips are round amounts within the terms', () => {
 
 describe('hours of service', () => {
   const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
-  const dhaka = 360
+  const timeZone = 'Asia/Dhaka'
   test.each([
     [600, 1_320, '03:59', false],
     [600, 1_320, '04:00', true],
@@ -93,8 +93,15 @@ describe('hours of service', () => {
     [1_320, 360, '00:00', false],
     [0, 0, '12:00', true],
   ])('%s to %s at %s UTC: %s', (opensMinute, closesMinute, time, expected) =>
-    expect(isServedAt({ opensMinute, closesMinute, utcOffsetMinutes: dhaka }, at(time))).toBe(expected),
+    expect(isServedAt({ opensMinute, closesMinute, timeZone }, at(time))).toBe(expected),
   )
+
+  test('follow the summer time of the zone', () => {
+    const london = { opensMinute: 600, closesMinute: 660, timeZone: 'Europe/London' }
+    expect(isServedAt(london, Date.parse('2026-07-01T09:30:00Z'))).toBe(true)
+    expect(isServedAt(london, Date.parse('2026-12-01T09:30:00Z'))).toBe(false)
+    expect(isServedAt(london, Date.parse('2026-12-01T10:30:00Z'))).toBe(true)
+  })
 })
 
 test.each([

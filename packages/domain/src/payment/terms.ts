@@ -44,9 +44,23 @@ export interface PricedAmount {
   /** What the player hands over. */
   readonly amountMinor: bigint
   readonly feeMinor: bigint
-  /** What reaches the wallet. */
-  readonly arrivesMinor: bigint
+  /** What is added to the cash balance. */
+  readonly cashMinor: bigint
 }
+
+/** The sums of one deposit in minor units. */
+export interface DepositSums {
+  readonly amountMinor: bigint
+  readonly feeMinor: bigint
+  readonly bonusMinor: bigint
+}
+
+/** The cash of a deposit: the amount less its fee. */
+export const cashOf = ({ amountMinor, feeMinor }: Omit<DepositSums, 'bonusMinor'>): bigint =>
+  amountMinor - feeMinor
+
+/** What the player receives: cash and bonus. The form, the order, the record and the message show this sum. */
+export const receivedOf = (sums: DepositSums): bigint => cashOf(sums) + sums.bonusMinor
 
 /**
  * Reads a decimal amount and prices it. `payment_amount_out_of_range` carries the bounds as decimals; an
@@ -62,7 +76,8 @@ export function priceAmount(
   const amountMinor = read.value
   const feeMinor = feeOf(amountMinor, terms)
   const isWithin = amountMinor >= terms.minMinor && amountMinor <= terms.maxMinor && feeMinor < amountMinor
-  if (amountMinor > 0n && isWithin) return ok({ amountMinor, feeMinor, arrivesMinor: amountMinor - feeMinor })
+  if (amountMinor > 0n && isWithin)
+    return ok({ amountMinor, feeMinor, cashMinor: cashOf({ amountMinor, feeMinor }) })
   const bounds = {
     min: formatDecimal(terms.minMinor, currency),
     max: formatDecimal(terms.maxMinor, currency),

@@ -5,6 +5,8 @@ export const siteOffsetMs = 6 * 3_600_000
 export const siteDay = (nowMs: number): string => new Date(nowMs + siteOffsetMs).toISOString().slice(0, 10)
 
 const oldest = 120
+/** Spec 9: the age of the terms. The setting `security.minimumAge` is the one that holds everywhere. */
+export const usualMinimumAge = 18
 
 /** Whether the text is a day of the calendar, `yyyy-mm-dd`. */
 export function isCalendarDay(text: string): boolean {
@@ -24,9 +26,15 @@ export function ageOn(birthday: string, today: string): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
+/** The birthday of who turns the age given on a day; nobody born later has it. */
+export function lastBirthday(today: string, age: number): string {
+  const day = `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}${today.slice(4)}`
+  return isCalendarDay(day) ? day : `${day.slice(0, 8)}28`
+}
+
 export type BirthdayFault = 'birthday_malformed' | 'birthday_too_young'
 
-/** Spec 9: a birthday must show an age; 21 unless the site says otherwise. */
+/** A birthday must show the age that the site asks for. */
 export function findBirthdayFault(
   birthday: string,
   { today, minimumAge }: { today: string; minimumAge: number },

@@ -4,6 +4,7 @@ import {
   findBirthdayFault,
   fitsParticular,
   isGoodPaymentPassword,
+  lastBirthday,
   looksLikeStaff,
   maskName,
   maskNumber,
@@ -95,6 +96,14 @@ describe('birthday', () => {
     ['2004-02-29', 'the last day of February', '2025-02-28', 20],
     ['2004-02-29', 'the first of March', '2025-03-01', 21],
   ])('%s on %s (%s) is %i', (birthday, _what, today, age) => expect(ageOn(birthday, today)).toBe(age))
+
+  test.each([
+    ['2026-11-20', '2008-11-20'],
+    ['2028-02-29', '2010-02-28'],
+  ])('on %s who was born on %s or before is 18', (today, birthday) => {
+    expect(lastBirthday(today, 18)).toBe(birthday)
+    expect(ageOn(birthday, today)).toBe(18)
+  })
 
   test.each([
     ['2005-11-20', undefined],

@@ -1,3 +1,4 @@
+import { usualMinimumAge } from '../security/age.ts'
 import { mobileForm, usernameForm } from '../identity/register-form.ts'
 import { limitDefaults } from './limit-settings.ts'
 import type { SiteSettings } from './settings.ts'
@@ -19,15 +20,18 @@ export const defaultSettings: SiteSettings = {
     referral: true,
     vip: true,
     chatRoom: true,
+    agentPolicy: true,
   },
   register: {
     username: usernameForm,
     mobile: mobileForm,
     captchaPerDevice: 3,
     captchaPerAddress: 20,
+    // Mobile networks put thousands of people behind one address.
+    perAddressHour: 100,
     challenge: false,
   },
-  captcha: { challengeTries: 200 },
+  captcha: { challengeTries: 200, newDevicesPerAddressHour: 300 },
   login: { captchaAfterFailures: 3, challengeAfterFailures: null, newAddressProof: true },
   password: {
     minLength: 8,
@@ -59,8 +63,8 @@ export const defaultSettings: SiteSettings = {
   freeplay: { credit: '10000.00', perDeviceDay: 5, perAddressDay: 50, idleDays: 7 },
   identity: { google: true, facebook: true, firebase: true },
   security: {
-    minimumAge: 18,
-    birthdayAge: 21,
+    minimumAge: usualMinimumAge,
+    ageGate: false,
     proofMinutes: 5,
     payoutCoolingHours: 24,
     payoutAccounts: 5,
@@ -76,12 +80,12 @@ export const defaultSettings: SiteSettings = {
     language: 'BN',
     feedbackTypes: [
       { id: 'account', EN: 'Account and login', BN: 'অ্যাকাউন্ট ও লগইন' },
-      { id: 'game', EN: 'A game', BN: 'কোনো গেম' },
-      { id: 'payment', EN: 'Deposits and withdrawals', BN: 'জমা ও উত্তোলন' },
-      { id: 'promotion', EN: 'Promotions', BN: 'অফার' },
-      { id: 'site', EN: 'Something on the site', BN: 'সাইটের কোনো বিষয়' },
-      { id: 'idea', EN: 'An idea', BN: 'নতুন ভাবনা' },
-      { id: 'other', EN: 'Something else', BN: 'অন্য কিছু' },
+      { id: 'game', EN: 'Games', BN: 'গেম' },
+      { id: 'payment', EN: 'Deposits and withdrawals', BN: 'ডিপোজিট ও উইথড্র' },
+      { id: 'promotion', EN: 'Promotions', BN: 'প্রোমোশন' },
+      { id: 'site', EN: 'Website', BN: 'ওয়েবসাইট' },
+      { id: 'idea', EN: 'Suggestion', BN: 'পরামর্শ' },
+      { id: 'other', EN: 'Other', BN: 'অন্যান্য' },
     ],
     feedbackMinLength: 10,
     feedbackMaxLength: 500,

@@ -47,6 +47,8 @@ export interface SiteFlagSettings {
   readonly vip: boolean
   /** The chat rooms of the members. */
   readonly chatRoom: boolean
+  /** The site loads which contracts apply to the account (spec 6). */
+  readonly agentPolicy: boolean
 }
 
 export interface RegisterSettings {
@@ -56,6 +58,8 @@ export interface RegisterSettings {
   readonly captchaPerDevice: number | null
   /** The same for a network address and an hour; 0 asks always, null never. */
   readonly captchaPerAddress: number | null
+  /** Accounts that may be opened from a network in an hour, picture or not; null is no limit. */
+  readonly perAddressHour: number | null
   /** The captcha service's challenge (decision D12) is to be solved before an account is opened. */
   readonly challenge: boolean
 }
@@ -63,6 +67,8 @@ export interface RegisterSettings {
 export interface CaptchaSettings {
   /** How hard the captcha service's challenge is: the tries that solving it takes on average. */
   readonly challengeTries: number
+  /** Pictures that a network gets in an hour for devices that have none yet. */
+  readonly newDevicesPerAddressHour: number
 }
 
 export interface LoginSettings {
@@ -129,10 +135,10 @@ export interface IdentitySettings {
 }
 
 export interface SecuritySettings {
-  /** Spec 9: the age of the terms. */
+  /** Spec 9: the age that the terms name, a birthday must show and the pages say. */
   readonly minimumAge: number
-  /** Spec 9: the age that a birthday must show. */
-  readonly birthdayAge: number
+  /** Visitors confirm that they are of age before they see the site; live mode needs it (decision D1). */
+  readonly ageGate: boolean
   readonly proofMinutes: number
   readonly payoutCoolingHours: number
   readonly payoutAccounts: number

@@ -76,23 +76,27 @@ export const withdrawalDefaults: WithdrawalSettings = {
   reasons: [
     {
       id: 'payee_wrong',
-      EN: 'The account to be paid is not right.',
-      BN: 'যে অ্যাকাউন্টে টাকা যাবে তা সঠিক নয়।',
+      EN: 'The withdrawal account is incorrect.',
+      BN: 'উইথড্র অ্যাকাউন্ট সঠিক নয়।',
     },
-    { id: 'identity_open', EN: 'We need to know who you are first.', BN: 'আগে আপনার পরিচয় জানা দরকার।' },
-    { id: 'rules_broken', EN: 'It does not follow the terms of use.', BN: 'এটি ব্যবহারের শর্ত মেনে হয়নি।' },
+    { id: 'identity_open', EN: 'Please verify your identity first.', BN: 'আগে পরিচয় ভেরিফাই করুন।' },
+    {
+      id: 'rules_broken',
+      EN: 'The withdrawal breaks the terms of use.',
+      BN: 'উইথড্রটি ব্যবহারের শর্তাবলি মেনে হয়নি।',
+    },
     {
       id: 'payment_returned',
-      EN: 'The bank or wallet sent it back.',
+      EN: 'The bank or wallet returned the payment.',
       BN: 'ব্যাংক বা ওয়ালেট টাকা ফেরত পাঠিয়েছে।',
     },
-    { id: 'proof_accepted', EN: 'What you showed is right.', BN: 'আপনি যা দেখিয়েছেন তা ঠিক।' },
+    { id: 'proof_accepted', EN: 'Your proof was accepted.', BN: 'আপনার প্রমাণ গৃহীত হয়েছে।' },
     {
       id: 'payment_proven',
-      EN: 'The payment arrived: its maker proves it.',
-      BN: 'টাকা পৌঁছেছে: প্রেরক তা প্রমাণ করেছে।',
+      EN: 'The payment provider confirmed the payment.',
+      BN: 'পেমেন্ট প্রোভাইডার টাকা পৌঁছানো নিশ্চিত করেছে।',
     },
-    { id: 'other', EN: 'Please contact customer service.', BN: 'গ্রাহক সেবায় যোগাযোগ করুন।' },
+    { id: 'other', EN: 'Please contact customer service.', BN: 'কাস্টমার সার্ভিসে যোগাযোগ করুন।' },
   ],
 }
 

@@ -53,6 +53,13 @@ export function planWithdrawal(
   return ok({ amountMinor, feeMinor })
 }
 
+/**
+ * What may leave the balance now, the one figure that every page shows: all cash, or nothing while something
+ * of it is still to be played. Bonus, held amounts and what is in wallets at makers are no cash.
+ */
+export const withdrawableOf = (given: { cashMinor: bigint; leftToPlayMinor: bigint }): bigint =>
+  given.leftToPlayMinor > 0n ? 0n : given.cashMinor
+
 /** The first ones of a day are free; a fee is rounded up to a whole minor unit. */
 export function feeOf(
   amountMinor: bigint,

@@ -2,10 +2,10 @@ import type { LaterCatalogue } from '../translate.ts'
 
 export const blog: LaterCatalogue['blog'] = {
   title: 'ব্লগ',
-  note: '{count}টি লেখা',
-  emptyTitle: 'এখনও কিছু লেখা হয়নি',
-  emptyText: 'গেম আর তার ভেতরের কথা এখানে লেখা হবে।',
-  back: 'সব লেখা',
-  goneTitle: 'এই ঠিকানায় কোনো লেখা নেই',
-  goneText: 'হয়তো সরিয়ে নেওয়া হয়েছে। অন্য লেখাগুলো আছে।',
+  note: '{count}টি পোস্ট',
+  emptyTitle: 'এখনও কোনো পোস্ট নেই',
+  emptyText: 'খবর ও গাইড এখানে দেখা যাবে।',
+  back: 'সব পোস্ট',
+  goneTitle: 'পোস্টটি পাওয়া যায়নি',
+  goneText: 'হয়তো সরিয়ে ফেলা হয়েছে। অন্য পোস্ট দেখুন।',
 }

@@ -1,14 +1,13 @@
 /** Texts of the studio's quick games: dice, plinko, keno and others. */
 export const arcade = {
   won: 'Won',
-  lost: 'No win this time',
+  lost: 'No win',
   chance: 'Chance',
   risk: 'Risk',
   riskLow: 'Low',
   riskMedium: 'Medium',
   riskHigh: 'High',
-  openRound:
-    'An open round waits 24 hours. Then it is cashed out, or the stake goes back if you decided nothing.',
+  openRound: 'An open round waits 24 hours. Then it is cashed out, or refunded if you made no decision.',
   diceSide: 'What wins',
   diceUnder: 'Under {limit}',
   diceOver: 'From {limit} up',
@@ -19,8 +18,8 @@ export const arcade = {
     'A number from 00.00 to 99.99 is rolled, each as likely as any other. Choose the side and ' +
     'how much of the scale wins: the smaller the part, the higher the pay.',
   limboTarget: 'Target: × {times}',
-  limboChoose: 'Multiplier to reach',
-  limboIdle: 'Name a multiplier and see whether it is reached',
+  limboChoose: 'Target multiplier',
+  limboIdle: 'Set a target multiplier',
   limboGo: 'Launch',
   limboRules:
     'Before the round you name a multiplier. The round draws one of its own: when it is at ' +
@@ -35,7 +34,7 @@ export const arcade = {
   rowCount: '{count} rows',
   kenoIdle: 'Pick 1 to 10 numbers',
   kenoDraw: 'Draw',
-  kenoHits: '{hits} of {of} met',
+  kenoHits: '{hits} of {of} hit',
   kenoPicked: '{count} numbers picked',
   kenoRules:
     'Pick 1 to 10 of 40 numbers. Ten are drawn; the more of yours are among them, the more is ' +
@@ -53,8 +52,8 @@ export const arcade = {
   towerExpert: 'Expert',
   towerFloor: 'Floor',
   towerDoor: 'Floor {floor}, door {door}',
-  towerFallen: 'A trap: the stake is lost',
-  towerTop: 'You stand on the top',
+  towerFallen: 'Trap: stake lost',
+  towerTop: 'You reached the top',
   towerDoors: 'At this difficulty {safe} of {doors} doors of each floor are safe.',
   towerRules:
     'What is behind every door is fixed before the first step. A safe door leads a floor up and ' +

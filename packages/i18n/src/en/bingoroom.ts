@@ -10,14 +10,14 @@ export const bingoroom = {
   most: 'At most {amount} a draw',
   buy: 'Buy: {count} × {amount}',
   inPlay: 'Cards in play: {count}',
-  next: 'Draw under way',
+  next: 'Draw in progress',
   near: 'One to go: {numbers}',
   paid: 'Pays {amount}',
   called: 'Called: {count} of {calls}',
   notCalled: 'No ball has been called yet',
   calledNumbers: 'All balls. Called: {numbers}',
   watched: 'The draw is over',
-  rulesDraw: 'One draw for all: {calls} of {balls} balls, from the room’s chain, when sales have closed.',
+  rulesDraw: "One draw for everyone: {calls} of {balls} balls, from the room's chain, after sales close.",
   rulesCards:
     'You have one to six cards. Swap any card for new numbers as often as you like before you buy; every ' +
     'card has the same chances.',

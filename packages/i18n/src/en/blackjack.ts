@@ -1,14 +1,14 @@
 /** Texts of blackjack against the house. */
 export const blackjack = {
-  idle: 'Come closer to 21 than the dealer',
+  idle: 'Get closer to 21 than the dealer',
   dealer: 'Dealer',
   yourHand: 'Your hand',
   handOf: 'Hand {number}',
   inTurn: 'in turn',
   total: 'Total {total}',
   softTotal: 'Total {low} or {total}',
-  insured: 'Insured with {amount}',
-  askInsurance: 'The dealer shows an ace: insurance?',
+  insured: 'Insurance: {amount}',
+  askInsurance: 'Dealer shows an ace. Insurance?',
   yourTurn: 'Your turn',
   dealersTurn: 'The dealer has {total}',
   deal: 'Deal',
@@ -16,7 +16,7 @@ export const blackjack = {
   stand: 'Stand',
   double: 'Double',
   split: 'Split',
-  insure: 'Insure',
+  insure: 'Insurance',
   decline: 'No insurance',
   costs: '{move}, adds {amount}',
   hint: 'Hint',
@@ -42,7 +42,7 @@ export const blackjack = {
   rulesCost:
     'Double, split and insurance are further stakes of the same round. Without the money for one the round ' +
     'stays as it is and you choose again.',
-  rulesReturn: 'The published return is that of basic strategy, which the hint shows.',
+  rulesReturn: 'The published RTP assumes basic strategy, which the hint shows.',
   rulesAbsent: 'After 24 hours every open hand stands as it is.',
   keys: 'Keys: H hit, S stand, D double, P split, I insure, N no insurance.',
 } as const

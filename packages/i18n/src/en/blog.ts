@@ -2,9 +2,9 @@
 export const blog = {
   title: 'Blog',
   note: '{count} posts',
-  emptyTitle: 'Nothing written yet',
-  emptyText: 'Stories about games and how they work will stand here.',
+  emptyTitle: 'No posts yet',
+  emptyText: 'News and guides will appear here.',
   back: 'All posts',
-  goneTitle: 'No post at this address',
-  goneText: 'It may have been taken down. The others are still there.',
+  goneTitle: 'Post not found',
+  goneText: 'It may have been removed. See our other posts.',
 } as const

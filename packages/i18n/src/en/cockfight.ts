@@ -5,23 +5,23 @@ export const cockfight = {
   draw: 'Draw',
   birds: 'Meron on the left, Wala on the right',
   odds: 'pays ×{times}',
-  noOdds: 'no money against it yet',
+  noOdds: 'no bets on the other side yet',
   pool: 'In the pool: {amount}',
   wins: '{side} wins',
   drawn: 'A draw: both birds stand',
-  noContest: 'No contest: one side had no money, its stakes go back',
+  noContest: 'No contest: one side had no bets, all stakes are returned',
   rules:
-    'Two drawn birds fight; no animal is anywhere. Meron wins 45 of 100 fights, Wala 45, and 10 are draws, ' +
-    'drawn from the room’s chain and never from what has been bet.',
+    'Two animated birds fight; no real animals are involved. Meron wins 45 of 100 fights, Wala 45 and ' +
+    "10 are draws. Results come from the room's chain, never from the bets.",
   rulesPool:
-    'Meron and Wala bet against each other. The winners share the losing side’s money in proportion to ' +
-    'their stakes and get their own stakes back. So odds move until bets close, a winner never gets less ' +
-    'than the stake, and fractions of a minor unit stay with the house.',
-  rulesRake: 'The house keeps {rake}% of the losing side’s money and nothing else of the pool.',
+    "Meron and Wala bets go into one pool. Winners share the losing side's stakes in proportion and get " +
+    'their own stakes back. Odds change until betting closes, and a winner never gets less than the ' +
+    'stake.',
+  rulesRake: "{brand} keeps {rake}% of the losing side's stakes and nothing else from the pool.",
   rulesBack:
     'On a draw, and when one side has no money at all, stakes on Meron and Wala go back. Play money and ' +
     'players’ money never meet in one pool.',
-  rulesDraw: 'Draw pays ×{times}, odds that do not move, from the house’s money.',
+  rulesDraw: 'Draw pays ×{times} at fixed odds, paid by {brand}.',
   side: 'Bet',
   pooled: 'In the pool',
   chance: 'Chance',

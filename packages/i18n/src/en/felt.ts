@@ -1,18 +1,18 @@
 /** Texts of the studio's table and card games. */
 export const felt = {
-  placeFirst: 'Lay your chips on the fields',
+  placeFirst: 'Place your chips',
   chip: 'Chip',
   chipOf: 'Chip of {amount}',
-  undo: 'Take the last chip back',
+  undo: 'Undo',
   double: 'Double all bets',
-  clear: 'Clear the fields',
+  clear: 'Clear bets',
   cardDown: 'Card, face down',
   joker: 'Joker',
   deal: 'Deal',
   spin: 'Spin the wheel',
   shake: 'Shake the dice',
-  field: 'Field',
-  givesBack: 'Gives back',
+  field: 'Bet',
+  givesBack: 'Pays',
   wins: '{side} wins',
   player: 'Player',
   banker: 'Banker',
@@ -23,8 +23,8 @@ export const felt = {
     'Two hands are dealt from a fresh shoe of eight decks. The hand closer to nine wins: aces ' +
     'count 1, tens and pictures 0, and only the last digit of a sum counts.',
   baccaratThird:
-    'With 8 or 9 nobody draws. Otherwise the player draws on 5 or less, and the banker by a ' +
-    'fixed table that depends on the player’s third card.',
+    'With 8 or 9 no one draws. Otherwise the player draws on 5 or less, and the banker by a fixed table ' +
+    'that depends on the player’s third card.',
   baccaratTie:
     'On a tie the money on player and banker comes back. A pair field wins when the first two ' +
     'cards of that hand have the same rank.',
@@ -86,13 +86,13 @@ export const felt = {
   pokerRules:
     'Five cards are dealt. Keep those you want, the others are replaced once, and the hand you ' +
     'end with is paid by the table. All ten cards are fixed before the first is shown.',
-  pokerBest: 'The published return is that of best play. The button for holds works it out for your cards.',
+  pokerBest: 'The published RTP assumes best play. Use Suggest to see which cards to hold.',
   pokerAbsent: 'A hand left open for 24 hours stands as it was dealt.',
   deucesWild: 'All four twos are wild.',
   jokerWild: 'One joker is in the deck and stands for any card.',
   holdCard: 'Keep card {place}',
   held: 'kept',
-  suggest: 'Suggest holds',
+  suggest: 'Suggest',
   stand: 'Keep all',
   drawCards: 'Exchange {count}',
   handName: 'Hand',

@@ -1,23 +1,23 @@
 /** Texts of the fishing waters. */
 export const fishing = {
-  load: 'Load {shots} shots for {amount}',
+  load: 'Buy {shots} shots for {amount}',
   fire: 'Fire · {left} left',
-  rest: 'Fire the rest',
+  rest: 'Fire all',
   auto: 'Auto-fire',
-  magazine: 'Shots in a magazine',
-  price: '{amount} a shot',
-  targets: 'Aim at',
+  magazine: 'Shots per magazine',
+  price: '{amount} per shot',
+  targets: 'Target',
   anyFish: 'Any fish',
-  water: 'The water: press a fish to shoot at it',
-  shots: 'Last shots',
+  water: 'Fishing area: tap a fish to shoot',
+  shots: 'Recent shots',
   caught: '{fish} caught: ×{times}',
   missed: '{fish} got away',
-  idle: 'Load a magazine to shoot',
+  idle: 'Buy a magazine to shoot',
   wonSoFar: 'Won so far',
-  over: '{caught} of {shots} shots caught something',
-  guests: '{count} at this water',
-  gone: 'That fish is gone; the shot is still in the magazine.',
-  joining: 'Looking for a place at the water…',
+  over: '{caught} of {shots} shots hit',
+  guests: '{count} players here',
+  gone: 'That fish is gone. Your shot was not used.',
+  joining: 'Finding a room…',
   rules:
     'A magazine is one bet: you buy 10, 20, 50 or 100 shots of equal price. The two numbers of every shot ' +
     'are drawn from your committed seed when you buy; the first decides whether the fish you aim at is ' +
@@ -27,13 +27,12 @@ export const fishing = {
     'a dear fish comes seldom and pays much. What swims where is drawn for all players alike and decides ' +
     'nothing that is paid. A shot at a fish that has left or was caught costs nothing.',
   rulesEnd:
-    'Wins are paid when the magazine is empty. “Fire the rest” shoots what is left at the smallest fish. ' +
-    'A magazine left behind waits ten minutes for you, then the rest is fired the same way; one from which ' +
-    'nothing was fired is given back.',
+    'Wins are paid when the magazine is empty. “Fire all” shoots the remaining shots at the smallest ' +
+    'fish. A magazine left for ten minutes is fired the same way; an unused magazine is refunded.',
   fish: 'Fish',
-  prize: 'Pays (shots)',
+  prize: 'Pays (× shot price)',
   chance: 'Caught',
-  paid: 'Paid',
+  paid: 'Won',
   fired: 'Shots',
   mola: 'Mola',
   puti: 'Puti',

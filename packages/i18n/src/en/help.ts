@@ -1,41 +1,35 @@
 /** Help centre, pages of the house, system pages: loaded with the part that shows them. */
 export const help = {
-  articles: 'Articles',
-  updated: 'Last changed {date}',
-  missingTitle: 'This article is not here',
-  missingText: 'It was renamed or taken away. The others stand in the list.',
+  articles: 'Help topics',
+  updated: 'Last updated {date}',
+  missingTitle: 'Article not found',
+  missingText: 'This article may have been moved or removed. Choose another topic from the list.',
   supportTitle: 'Customer service',
-  supportText: 'Choose how you want to reach us. A small window opens.',
+  supportText: 'How would you like to contact us?',
   maintenanceTitle: 'Under maintenance',
   maintenanceText:
-    'The cloth is being mended, so the site is closed. Balance and bets are safe. It opens by ' +
-    'itself when we are done.',
-  maintenanceUntil: 'Expected end',
+    "We're updating the site. Your balance and bets are safe. This page reopens automatically when we're done.",
+  maintenanceUntil: 'Expected to end',
   regionTitle: 'Not available in your region',
   regionText:
-    'This service may not be offered in your area or network. If that is a mistake, tell ' +
-    'customer service this IP.',
-  yourIp: 'Your IP',
-  copyIp: 'Copy the IP address',
-  phoneText: 'Scan with the camera of your phone. The code opens the site, ready to be installed.',
+    "{brand} isn't available in your location. If you think this is a mistake, send this IP address to customer service.",
+  yourIp: 'Your IP address',
+  copyIp: 'Copy IP address',
+  phoneText: "Scan with your phone's camera to open and install the site.",
   phoneIos: 'iPhone and iPad',
   phoneAndroid: 'Android',
-  phoneSignedIn: 'This code signs you in on the phone. It works once, for {seconds} more seconds.',
-  phoneExpired: 'The code has run out.',
+  phoneSignedIn: 'This code logs you in on your phone. It works once and expires in {seconds} seconds.',
+  phoneExpired: 'This code has expired.',
   phoneRenew: 'New code',
-  phoneOwner: 'Do not show it to anybody else.',
+  phoneOwner: "Don't share this code with anyone.",
   phoneInstall: 'How to install',
   lotteryTitle: 'Lottery',
   seaLotteryTitle: 'South-East Asian lottery',
   vnLotteryTitle: 'Vietnamese lottery',
-  lotteryText:
-    'The draws are being built and cannot be played yet. No ticket is sold, and nothing is ' +
-    'taken, until they open.',
-  lotteryGame: 'You chose the game {gameCode}.',
-  lotteryAction: 'See the lottery lobby',
-  pointMallText:
-    'Points will be exchanged here for goods, chips and gifts. It is not open yet: no points ' +
-    'are given or taken so far.',
-  pointMallAction: 'Go to the home page',
-  comingTag: 'Coming',
+  lotteryText: "The lottery isn't available yet. Tickets are not on sale.",
+  lotteryGame: 'Selected game: {gameCode}',
+  lotteryAction: 'Go to lottery lobby',
+  pointMallText: "Exchange points for goods, chips and gifts. The points mall isn't open yet.",
+  pointMallAction: 'Go to home',
+  comingTag: 'Coming soon',
 } as const

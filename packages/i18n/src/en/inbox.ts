@@ -1,40 +1,37 @@
 /** Messages that the platform sends to a member's inbox; a title and its body go together. */
 export const inbox = {
-  welcomeTitle: 'Welcome to Baize',
+  welcomeTitle: 'Welcome to {brand}',
   welcomeBody:
-    'Your account is open. Take practice credits in the wallet, and look around the lobby. They ' +
-    'are not money.',
-  promotionIssuedTitle: 'Your application was accepted: {promotion}',
+    'Your account is ready. Get practice credits in your wallet and start playing. Practice credits have no cash value.',
+  promotionIssuedTitle: 'Application accepted: {promotion}',
   promotionIssuedBody: 'Your application for “{promotion}” was accepted. {remark}',
-  promotionRejectedTitle: 'Your application was not accepted: {promotion}',
+  promotionRejectedTitle: 'Your application was rejected: {promotion}',
   promotionRejectedBody:
-    'Your application for “{promotion}” was not accepted. {remark} You may apply again while the promotion runs.',
-  depositCreditedTitle: 'Your deposit is in your wallet: {amount}',
-  depositCreditedBody: '{amount} by {method} was added to your wallet. Number of the deposit: {id}.',
-  depositFailedTitle: 'Your deposit of {amount} did not go through',
-  depositFailedBody:
-    'The deposit of {amount} by {method} was not added to your wallet. {reason} Number of the deposit: {id}.',
-  transferReceivedTitle: 'You received credits',
-  transferReceivedBody: '{partner} sent you {amount}.',
-  documentApprovedTitle: 'Your document is accepted',
-  documentApprovedBody:
-    'We have looked at your document and accepted it. The limits of your account follow from ' + 'it.',
-  documentRejectedTitle: 'Your document was not accepted',
+    'Your application for “{promotion}” was rejected. {remark} You can apply again while the promotion is open.',
+  depositCreditedTitle: 'Deposit credited: {amount}',
+  depositCreditedBody: 'Your {method} deposit of {amount} has been added to your wallet. Deposit no. {id}.',
+  depositFailedTitle: 'Deposit failed: {amount}',
+  depositFailedBody: 'Your {method} deposit of {amount} failed. {reason} Deposit no. {id}.',
+  transferReceivedTitle: 'Transfer received',
+  transferReceivedBody: '{partner} transferred {amount} to you.',
+  documentApprovedTitle: 'Document accepted',
+  documentApprovedBody: "We've accepted your document. Your account limits have been updated.",
+  documentRejectedTitle: 'Document rejected',
   documentRejectedBody:
-    'We could not accept your document. Your account says why; you may hand in another one.',
-  documentExpiredTitle: 'A document has run out',
-  documentExpiredBody: 'A paper that you handed in has run out. Hand in a new one to keep your limits.',
-  withdrawalApprovedTitle: 'Your withdrawal is approved',
-  withdrawalApprovedBody: 'Your withdrawal of {amount} is approved and will be paid to {payee}.',
-  withdrawalRejectedTitle: 'Your withdrawal was rejected',
+    "We couldn't accept your document. See the reason in identity verification and submit a new one.",
+  documentExpiredTitle: 'Document expired',
+  documentExpiredBody: 'One of your documents has expired. Submit a new one to keep your limits.',
+  withdrawalApprovedTitle: 'Withdrawal approved',
+  withdrawalApprovedBody: 'Your withdrawal of {amount} has been approved and will be sent to {payee}.',
+  withdrawalRejectedTitle: 'Withdrawal rejected',
   withdrawalRejectedBody:
-    'Your withdrawal of {amount} to {payee} was rejected; the money is in your balance again. The record says why.',
-  withdrawalDisbursedTitle: 'Your withdrawal is paid',
+    'Your withdrawal of {amount} to {payee} was rejected and returned to your balance. See the reason in your record.',
+  withdrawalDisbursedTitle: 'Withdrawal paid',
   withdrawalDisbursedBody:
-    '{amount} was paid to {payee}. Please say in the withdrawal record whether it has arrived.',
-  withdrawalFailedTitle: 'Your withdrawal could not be paid',
-  withdrawalFailedBody:
-    'The payment of {amount} to {payee} did not work; the money is in your balance again.',
-  withdrawalReturnedTitle: 'Your withdrawal was settled',
-  withdrawalReturnedBody: 'What did not arrive of {amount} to {payee} is in your balance again.',
+    '{amount} has been sent to {payee}. Please confirm receipt in your withdrawal record.',
+  withdrawalFailedTitle: 'Withdrawal failed',
+  withdrawalFailedBody: "We couldn't send {amount} to {payee}. The money has been returned to your balance.",
+  withdrawalReturnedTitle: 'Withdrawal amount returned',
+  withdrawalReturnedBody:
+    'The part of {amount} that did not reach {payee} has been returned to your balance.',
 } as const

@@ -2,13 +2,17 @@ import { app } from './app.ts'
 import { blog } from './blog.ts'
 import { centre } from './centre.ts'
 import { chat } from './chat.ts'
+import { consent } from './consent.ts'
+import { dayField } from './day-field.ts'
 import { deposit } from './deposit.ts'
 import { feedback } from './feedback.ts'
 import { help } from './help.ts'
 import { kyc } from './kyc.ts'
 import { limits } from './limits.ts'
+import { lite } from './lite.ts'
 import { mail } from './mail.ts'
 import { message } from './message.ts'
+import { money } from './money.ts'
 import { preview } from './preview.ts'
 import { profit } from './profit.ts'
 import { promotion } from './promotion.ts'
@@ -25,13 +29,17 @@ export const later = {
   blog,
   centre,
   chat,
+  consent,
+  dayField,
   deposit,
   feedback,
   help,
   kyc,
   limits,
+  lite,
   mail,
   message,
+  money,
   preview,
   profit,
   promotion,

@@ -1,14 +1,14 @@
 /** Texts of the games that many players share: flights and live tables. */
 export const live = {
-  betsOpen: 'Bets are open: {seconds} s',
+  betsOpen: 'Place your bets: {seconds} s',
   noMoreBets: 'No more bets',
-  opening: 'The table opens',
+  opening: 'Opening table',
   resultStands: 'Result',
   place: 'Place bets',
-  placed: 'Your bets are in play',
-  layFirst: 'Lay chips first',
-  present: '{count} at the table',
-  room: 'At the table',
+  placed: 'Bets placed',
+  layFirst: 'Place chips first',
+  present: '{count} players',
+  room: 'Table activity',
   table: 'Table',
   roads: 'Roads',
   bead: 'Bead road',
@@ -19,40 +19,40 @@ export const live = {
   lastResults: 'Last results',
   shareOf: '{name}: {percent}%',
   bets: 'Bets of this round',
-  noBets: 'Nobody has bet yet',
+  noBets: 'No bets yet',
   chat: 'Chat',
-  chatEmpty: 'Nobody has said anything yet',
-  say: 'Say something',
+  chatEmpty: 'No messages yet',
+  say: 'Write a message',
   send: 'Send',
   you: 'you',
   dealer: 'The dealer at the table',
   round: 'Round {number}',
-  fairTitle: 'The chain of this room',
+  fairTitle: 'Fairness chain',
   fairText:
     'Every round opens a link of a chain fixed before its first round: SHA-256 of it is the link before.',
-  fairMix: 'The first bets of the round are mixed in, and so nobody knows the outcome while bets are open.',
+  fairMix: 'Every bet of the round is mixed in. The proof of your bet lists the part of each.',
   linkHash: 'SHA-256 of this round’s link',
   link: 'Link of round {number}',
   mixed: 'Mixed in by the players',
-  mixedNobody: 'Nobody has bet: the word {word} stands for it',
+  mixedNobody: 'No one has bet: the word {word} stands for it',
   chainHolds: 'The last {count} links follow from one another',
   chainBroken: 'A link does not follow from the next one',
   chainShort: 'Two finished rounds are needed to check the chain',
-  refusalLate: 'Your bet reached the table after the close; the stake is back.',
-  refusalNoContest: 'Nobody bet against you: there was no contest, and the stake is back.',
-  refusalClosed: 'No more bets are taken in this round.',
+  refusalLate: 'Your bet arrived after betting closed. Your stake was returned.',
+  refusalNoContest: 'No one bet against you. Your stake was returned.',
+  refusalClosed: 'Betting is closed for this round.',
   decide: 'Decide: {seconds} s',
   decided: 'Decisions are made',
   tip: 'Tip the dealer',
-  tipText: 'A tip is a gift: nothing can be won with it.',
+  tipText: "Tips are a gift to the dealer and can't win anything.",
   tipOf: 'Tip {amount}',
   tipLine: 'tipped the dealer {amount}',
   tipThanks: 'Thank you, {name}: {amount}',
   tipThanksOwn: 'Thank you for {amount}',
   tipMark: 'Tip',
-  refusalDecision: 'The time for that decision was over.',
-  refusalTipLimit: 'No more tips for now: five a minute and 1,000 a day are the most.',
-  refusalTipAbsent: 'A tip can be given only at the table.',
+  refusalDecision: 'Time to decide is up.',
+  refusalTipLimit: 'Tip limit reached: five per minute and 1,000 per day.',
+  refusalTipAbsent: 'You can only tip while at the table.',
   hiloHigh: 'Higher',
   hiloLow: 'Lower',
   hiloSame: 'Same rank',
@@ -84,15 +84,16 @@ export const live = {
   holdemNoBet: 'No bet on this hand',
   holdemPair: 'Pair of aces',
   holdemRules:
-    'Everybody at the table plays the same two cards. After three cards of the board each decides alone: a call ' +
-    'adds twice the ante, a fold gives the ante up. Then the board is filled and the dealer shows.',
+    'Everyone at the table plays the same two cards. After three cards of the board each decides alone: ' +
+    'a call adds twice the ante, a fold gives the ante up. Then the board is filled and the dealer ' +
+    'shows.',
   holdemQualify:
     'The dealer plays with a pair of fours or better. Without it the ante is paid by the table and the call goes ' +
     'back. With it the better hand of five of seven cards wins: the ante by the table, the call one to one.',
   holdemBonusRules:
     'The bonus is paid by the hand and the first three cards of the board, from a pair of aces up, whatever is ' +
     'decided after it.',
-  holdemReturn: 'The published return is that of best play, of the ante; who lets the time pass folds.',
+  holdemReturn: 'The published RTP is per ante with best play. When time is up, your hand folds.',
   holdemAntePays: 'Ante',
   holdemBonusPays: 'Bonus',
   sharedSpot: 'Your stake',
@@ -101,32 +102,31 @@ export const live = {
   sharedWait: 'The others decide',
   sharedNoBet: 'No bet on this hand',
   sharedRules:
-    'Eight decks, shuffled anew for every round. Everybody has the same first two cards and decides alone; who ' +
-    'takes a card gets the same one as all others who take theirs in that turn. Pictures count 10, an ace 1 or ' +
-    '11, and the higher hand up to 21 wins.',
+    'Eight decks, shuffled anew for every round. Everyone has the same first two cards and decides ' +
+    'alone; who takes a card gets the same one as all others who take theirs in that turn. Pictures ' +
+    'count 10, an ace 1 or 11, and the higher hand up to 21 wins.',
   sharedDealer:
     'The dealer looks for blackjack under an ace or a ten before anybody decides, draws to 16 and stands on ' +
     'every 17. Blackjack pays 3:2. There is no insurance and no surrender.',
   sharedMoves:
     'Any first two cards may be doubled for one more card, also after a split. Two cards of the same value may be ' +
     'split once; split aces take one card each. Double and split are further stakes of the same round.',
-  sharedClock: 'A turn ends when everybody has decided, or with the clock: who has said nothing stands.',
-  crashIdle: 'Bet before the flight starts',
+  sharedClock: 'A turn ends when everyone has decided, or with the clock: who has said nothing stands.',
+  crashIdle: 'Place a bet before takeoff',
   crashRules:
-    'The multiplier climbs from 1.00 and breaks off at a point that is drawn before the flight. ' +
-    'Cash out while it climbs and you are paid your stake times what it stands at on the ' +
-    'server’s clock. Whoever is still in when it breaks off loses the stake.',
+    'The multiplier rises from 1.00 and crashes at a point fixed before takeoff. Cash out in time to ' +
+    'win your stake times the multiplier. If it crashes first, you lose your stake.',
   crashAutoRules:
-    'Auto cash-out works without your connection, too. A flight that reaches {most}× pays all who are in.',
+    'Auto cash-out works even if you lose your connection. At {most}× all remaining bets are paid.',
   crashBet: 'Bet {amount}',
-  crashWaiting: 'In play: starts in {seconds} s',
+  crashWaiting: 'Bet placed: starts in {seconds} s',
   crashCashOut: 'Cash out {amount}',
   crashCashed: 'Cashed out at {times}×',
-  crashNext: 'Next flight soon',
+  crashNext: 'Next flight starting soon',
   crashFlying: 'Flying',
-  crashBroke: 'Broke off',
+  crashBroke: 'Crashed',
   crashAuto: 'Auto cash-out',
   crashAutoOff: 'off',
   crashTarget: 'Multiplier',
-  crashChance: 'Chance to get there',
+  crashChance: 'Chance to reach',
 } as const

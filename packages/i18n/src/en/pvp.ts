@@ -2,23 +2,23 @@
 export const pvp = {
   tables: 'Tables',
   lobbyText:
-    'You play against other people for what you bring to the table. The house takes its rake of a ' +
-    'pot only.',
+    'Play against other players with the chips you bring to the table. {brand} takes a rake from each pot.',
   level_patti: 'Boot {amount}',
   level_holdem: 'Big blind {amount}',
   level_ludo: 'Entry {amount}',
   level_rummy: 'Point {amount}',
   seatsTaken: '{taken} of {seats} seats',
-  playing: 'a hand is on',
-  buyInOf: 'Chips to bring to the table at {level}',
-  sit: 'Sit down',
-  sitAt: 'Sit down at {level}',
+  playing: 'playing',
+  buyInOf: 'Buy-in at {level}',
+  sit: 'Join',
+  sitAt: 'Join table {level}',
   watch: 'Watch',
-  watchAt: 'Watch the table at {level}',
-  toLobby: 'To the tables',
-  leave: 'Get up',
-  leaving: 'You get up after this hand',
-  imBack: 'I am back',
+  watchAt: 'Watch table {level}',
+  toLobby: 'Table list',
+  atTable: 'At the table',
+  leave: 'Leave table',
+  leaving: "You'll leave after this hand",
+  imBack: "I'm back",
   others: 'The others at the table',
   you: 'You',
   bot: 'Bot',
@@ -30,14 +30,14 @@ export const pvp = {
   seconds: '{seconds} s',
   timeBank: 'time bank',
   waitingPlayers: 'Waiting for other players',
-  nextHand: 'The next hand is coming',
+  nextHand: 'Next hand starting',
   pot: 'Pot {amount}',
   youWin: 'You win {amount}',
   wins: '{name} wins {amount}',
-  evenHand: 'Nobody wins from another',
+  evenHand: 'No winner in this hand',
   raked: 'Rake {amount}',
   rakeRules:
-    'Rake: {percent} % of each pot, at most {cap} times the stake of the table. What nobody called is not raked.',
+    'Rake: {percent} % of each pot, at most {cap} times the stake of the table. What no one called is not raked.',
   timeRules:
     'When your time is up, your time bank runs, then you are packed or passed. A lost connection is ' +
     'waited for once a hand. ' +
@@ -57,9 +57,9 @@ export const pvp = {
   decline: 'Decline',
   accept: 'Compare',
   pattiRules:
-    'Everybody pays the boot and gets three cards face down. In turn you bet blind, or look at your ' +
-    'cards and bet ' +
-    'twice as much; a raise doubles the unit. The best hand of those who stay wins the pot.',
+    'Everyone pays the boot and gets three cards face down. In turn you bet blind, or look at your ' +
+    'cards and bet twice as much; a raise doubles the unit. The best hand of those who stay wins the ' +
+    'pot.',
   pattiBets: 'At most {blind} bets are blind. A pot of {pot} boots is shown at once.',
   pattiShow:
     'When two are left, either may pay for a show; equal hands then lose for who asked. A seen ' +
@@ -79,7 +79,7 @@ export const pvp = {
   committed: 'SHA-256 of the server’s seed, hand {number}',
   hands: 'Your hands',
   noHands: 'No hands yet',
-  noHandsText: 'Hands that you were dealt stand here, with their proof and replay.',
+  noHandsText: 'Your hands appear here with proof and replay.',
   proved: 'proved',
   notProved: 'does not prove',
   replay: 'Play this hand again',
@@ -99,7 +99,7 @@ export const pvp = {
   refusalStopped: 'Bets from you are not taken now, so you got up. Your chips go back to your balance.',
   board: 'The board',
   sidePot: 'Side pot {amount}',
-  uncalled: 'Nobody called {amount}: it goes back',
+  uncalled: 'No one called {amount}: it goes back',
   folded: 'folded',
   allIn: 'all in',
   betOf: 'bet {amount}',
@@ -137,8 +137,7 @@ export const pvp = {
   throw: 'Throw',
   stepWith: 'Move {token}',
   ludoRules:
-    'Everybody pays the entry. A six brings a token out; six, a capture and a token home give ' +
-    'another throw; a third six in a row passes.',
+    'Everyone pays the entry. A six brings a token out; six, a capture and a token home give another throw; a third six in a row passes.',
   ludoSteps:
     'Landing on others sends them back to their yard, but not on a star or where a seat enters. ' +
     'Home takes the exact throw.',

@@ -1,14 +1,14 @@
 /** The levels of regular players. */
 export const vip = {
-  yours: 'Your level',
-  none: 'No level yet',
-  turnover: 'Played so far',
-  left: 'To play until {label}',
-  top: 'The highest level of the house',
-  progress: 'On the way to {label}',
+  yours: 'Your VIP level',
+  none: 'No VIP level yet',
+  turnover: 'Total turnover',
+  left: 'Turnover left to {label}',
+  top: "You're at the highest VIP level",
+  progress: 'Progress to {label}',
   table: 'All levels',
   level: 'Level',
-  from: 'From turnover of',
-  isYours: 'Yours',
-  note: 'Counted are the stakes of rounds that have ended. Stakes that come back do not count.',
+  from: 'Turnover required',
+  isYours: 'Current',
+  note: "Settled bets count towards turnover. Refunded bets don't count.",
 } as const

@@ -16,8 +16,7 @@ const newDevice = () => `${(devices += 1)}`.padStart(43, 'd')
 /** The same captcha with dice that always fall on the first side: its picture shows the first letter only. */
 const known = () =>
   createCaptcha({
-    db: world.platform.db,
-    clock: world.platform.clock,
+    ...world.platform,
     secretKey: testSecretKey,
     rng: { nextInt: () => 0 },
   })

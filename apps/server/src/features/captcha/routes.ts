@@ -4,9 +4,9 @@ import type { Challenges } from './challenge.ts'
 import type { Captcha } from './service.ts'
 
 export const captchaRoutes = (
-  captcha: Pick<Captcha, 'draw'>,
+  captcha: Pick<Captcha, 'serve'>,
   challenges: Pick<Challenges, 'create'>,
 ): Routes<'captchaImage' | 'captchaChallenge'> => ({
-  captchaImage: async ({ device }) => ok(await captcha.draw(device)),
+  captchaImage: ({ device, address }) => captcha.serve({ device, address }),
   captchaChallenge: async () => ok({ ...(await challenges.create()) }),
 })

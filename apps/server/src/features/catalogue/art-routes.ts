@@ -49,6 +49,7 @@ export function drawTile(game: Pick<GameRow, 'game_code' | 'category' | 'class' 
 
 const styleOfCategory: Readonly<Record<GameRow['category'], CategoryName>> = {
   RNG: 'slots',
+  SPB: 'sports',
   LIVE: 'live',
   SPORTS: 'sports',
   PVP: 'pvp',

@@ -3,7 +3,13 @@ import type { Routes } from '../../http/call-handler.ts'
 import type { CatalogueService, Lane } from './service.ts'
 
 type CatalogueCalls =
-  'gameMenus' | 'getGameList' | 'getGameFilters' | 'getHotGameList' | 'getGameVendor' | 'getRecentGameList'
+  | 'gameMenus'
+  | 'getGameList'
+  | 'getGameFilters'
+  | 'getHotGameList'
+  | 'getGameVendor'
+  | 'getLiveModelList'
+  | 'getRecentGameList'
 
 export const catalogueRoutes = (catalogue: CatalogueService): Routes<CatalogueCalls> => ({
   gameMenus: async () =>
@@ -11,6 +17,7 @@ export const catalogueRoutes = (catalogue: CatalogueService): Routes<CatalogueCa
   getGameList: async ({ query, session }) => ok(await catalogue.list(query, session?.memberId)),
   getGameFilters: async ({ query }) => ok(await catalogue.filters(query)),
   getHotGameList: async ({ query }) => ok({ list: await catalogue.hot(query) }),
+  getLiveModelList: async ({ query }) => ok(await catalogue.models(query)),
   getGameVendor: async ({ query }) => {
     const lanes = await catalogue.lanes(query.gameType)
     const shown = lanes.map((lane) => ({

@@ -7,6 +7,7 @@ import { createPicker, gamesOf, type ListQuery } from './pick.ts'
 import { createSearch } from './search.ts'
 import { createShelves } from './shelf.ts'
 import { showChoices, showGame } from './show-game.ts'
+import { showModels, type ModelQuery } from './hosts.ts'
 import { lanesOf, type Lane } from './lanes.ts'
 import { createMemberLists, shownOf, type MemberLists } from './member-lists.ts'
 import { pageOf, placeOf, type GamePage } from './page.ts'
@@ -25,6 +26,8 @@ export interface CatalogueService extends MemberLists {
   hot(query: { vassalage?: string | undefined; language: WireLanguage }): Promise<Game[]>
   /** Categories with their vendors, in the site's order. */
   lanes(category?: string): Promise<readonly Lane[]>
+  /** The hosts of the live tables. */
+  models(query: ModelQuery): Promise<ReturnType<typeof showModels>>
   find(gameId: string): Promise<store.GameRow | undefined>
   /** A game with everything that decides whether somebody may open it now. */
   findStanding(gameId: string): Promise<store.StandingRow | undefined>
@@ -97,6 +100,7 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
       return category === undefined ? lanes : lanes.filter((lane) => lane.category === category)
     },
     ...createMemberLists({ db, clock, shelves }),
+    models: async (query) => showModels(await shelves.current(), query),
     find: (gameId) => store.findGame(db, gameId),
     findStanding: (gameId) => store.findStanding(db, gameId, new Date(clock())),
     findByCode: (integrationId, codes) => store.findGamesByCode(db, integrationId, codes),

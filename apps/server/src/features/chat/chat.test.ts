@@ -258,7 +258,7 @@ describe('what is written', () => {
   test('a question without a telling word is told that a person replies', async () => {
     const { value } = await createWriter(world).send('???', { language: 'BN' })
     expect(value.list[1]).toMatchObject({ author: 'automatic', help: [] })
-    expect(value.list[1]?.text).toContain('কাস্টমার সার্ভিসের')
+    expect(value.list[1]?.text).toContain('আমাদের টিম')
   })
 })
 

@@ -71,14 +71,14 @@ describe('order', () => {
     await changeCategory('RNG', { place: 3 })
     const { list } = (await world.ask('categoryList', { as: operator })).value
     expect(list.map(({ id, place }) => `${place} ${id}`).slice(0, 4)).toEqual([
-      '1 LIVE',
-      '2 SPORTS',
+      '1 SPB',
+      '2 LIVE',
       '3 RNG',
-      '4 PVP',
+      '4 SPORTS',
     ])
     await changeCategory('RNG', { place: 1 })
     expect((await category('RNG'))?.place).toBe(1)
-    expect((await category('SPORTS'))?.place).toBe(3)
+    expect((await category('SPORTS'))?.place).toBe(4)
   })
 
   test('a vendor goes to its place in one category', async () => {

@@ -1,4 +1,13 @@
-import { banner, crest, emblemNames, ramps, vendorMark, type EmblemName, type RampName } from '@baize/art'
+import {
+  banner,
+  crest,
+  emblemNames,
+  host,
+  ramps,
+  vendorMark,
+  type EmblemName,
+  type RampName,
+} from '@baize/art'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
@@ -8,7 +17,7 @@ const forDays = 'public, max-age=604800'
 
 /**
  * Pictures of the content: `/art/banners/boat-kite.ultra.svg` (emblems and a colour), the crest of a team by
- * its name, and the mark of a vendor.
+ * its name, the mark of a vendor, and the host of a live table by the table's id.
  */
 export function mountContentArt(app: FastifyInstance): void {
   for (const [folder, draw] of Object.entries(drawers)) {
@@ -29,6 +38,10 @@ const drawers: Readonly<Record<string, (file: string) => string | undefined>> = 
   crests: (file) => {
     const team = /^([a-z0-9-]{1,60})\.svg$/.exec(file)?.[1]
     return team && crest(team)
+  },
+  hosts: (file) => {
+    const table = /^([\w.:-]{1,80})\.svg$/.exec(file)?.[1]
+    return table && host(table)
   },
   vendors: (file) => {
     const code = /^([A-Za-z0-9]{1,16})\.svg$/.exec(file)?.[1]

@@ -41,7 +41,7 @@ const piece = (id: string) => ({
 const announcement = (id: string, given: Given<'announcement'> = {}): NewContent => ({
   ...piece(id),
   kind: 'announcement',
-  fields: { execution: 'A', promotionType: null },
+  fields: { execution: 'B', promotionType: null },
   ...given,
 })
 const banner = (id: string, fields: object = {}): NewContent => ({
@@ -69,7 +69,7 @@ describe('spec 9: announcement request types B, PL, PU, PR and H', () => {
       { ...piece('n1'), kind: 'notice', body: both('<b onclick="x()">More</b>'), fields: {} },
       announcement('p1', {
         body: both('<p onclick="x()">Hello</p>'),
-        fields: { execution: 'F', promotionType: 'gift' },
+        fields: { execution: 'B', promotionType: 'gift' },
       }),
       {
         ...piece('pr1'),
@@ -90,7 +90,7 @@ describe('spec 9: announcement request types B, PL, PU, PR and H', () => {
     expect(await announced()).toMatchObject({
       banners: [{ id: 'b1', groupName: 'w_home', title: 'b1 en', linkageType: null }],
       playerNotices: [{ id: 'n1', title: 'n1 en', content: '<b>More</b> en' }],
-      popup: [{ id: 'p1', execution: 'F', promotionType: 'gift', content: '<p>Hello</p> en' }],
+      popup: [{ id: 'p1', execution: 'B', promotionType: 'gift', content: '<p>Hello</p> en' }],
       promotion: [{ id: 'pr1', tag: 'daily', summary: 'sum en' }],
       history: [{ id: 'p1' }],
     })
@@ -116,6 +116,26 @@ describe('spec 9: announcement request types B, PL, PU, PR and H', () => {
       })
     },
   )
+})
+
+test('a text says the age of the site', async () => {
+  await write({ ...piece('age'), kind: 'help', body: both('<p>From {age} on</p>'), fields: {} })
+  const read = async () =>
+    (await world.call('getHelpV2', { query: { lang: 'EN' } })).value.list.find(({ id }) => id === 'age')
+      ?.content
+  expect(await read()).toBe('<p>From 18 on</p> en')
+  await world.platform.settings.change({
+    key: 'security.minimumAge',
+    value: 21,
+    by: { kind: 'system', id: 't' },
+  })
+  expect(await read()).toBe('<p>From 21 on</p> en')
+  await world.platform.content.remove('help', 'age')
+  await world.platform.settings.change({
+    key: 'security.minimumAge',
+    value: 18,
+    by: { kind: 'system', id: 't' },
+  })
 })
 
 describe('the time of content', () => {
@@ -264,7 +284,8 @@ describe('the other lists', () => {
     })
     expect((await world.call('getFooter')).value).toMatchObject({
       licences: [{ id: 'l1', isSample: true }],
-      vendors: [{ vassalage: 'PG', iconUrl: '/art/vendors/PG.svg' }],
+      // PG has no game here: its mark is left out.
+      vendors: [],
       apps: [{ platform: 'PWA', url: '/' }],
     })
     expect((await world.call('systemDomainRoute')).value.domainRoute).toHaveLength(1)

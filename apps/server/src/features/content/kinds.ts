@@ -1,4 +1,5 @@
 import { bannerGroup, linkageType, popupExecution, promotionTag, type ContentKind } from '@baize/contract'
+import { ownSupportPage } from '@baize/domain/content'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1).max(200)
@@ -44,7 +45,10 @@ export const fieldsOf = {
   page: z.object({}),
   blog: z.object({ picture, summary: bothLanguages }),
   resource: z.object({ url: address, isOnHome: z.boolean() }),
-  customer_service: z.object({ csType: z.string().regex(/^[A-Z0-9_]{2,32}$/), url: secureUrl }),
+  customer_service: z.object({
+    csType: z.string().regex(/^[A-Z0-9_]{2,32}$/),
+    url: z.union([z.literal(ownSupportPage), secureUrl]),
+  }),
   app_link: z.object({ platform: z.enum(['IOS', 'ANDROID', 'PWA']), url: address }),
   licence: z.object({
     issuer: text,

@@ -1,6 +1,8 @@
 import { banner, emblemNames, mark, ramps, wordmark, type EmblemName, type RampName } from '@baize/art'
+import { brandName, usualBrand } from '@baize/i18n'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { escapeMarkup } from '../../http/escape-markup.ts'
 import { drawnNameOf, previewPictures } from '../../http/page-preview.ts'
 import type { ContentService } from './service.ts'
 
@@ -45,12 +47,22 @@ function canDraw(name: string): boolean {
   return areKnown && emblems.length <= 3 && Object.hasOwn(ramps, ramp)
 }
 
+/** The drawn name; any other is written. */
+function nameDrawing(name: string): string {
+  if (name === usualBrand) return wordmark({ height: 84 })
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="84">' +
+    '<text x="0" y="66" font-family="sans-serif" font-size="68" font-weight="700" fill="#f6efdf">' +
+    `${escapeMarkup(name)}</text></svg>`
+  )
+}
+
 async function drawPreview(name: string): Promise<Buffer> {
   const { emblems, ramp } = partsOf(name)
   const ground = banner({ emblems: emblems as EmblemName[], ramp: ramp as RampName })
   const layers = [
     { svg: mark({ size: 120, uid: 'preview' }), left: 84, top: 210 },
-    { svg: wordmark({ height: 84 }), left: 84, top: 360 },
+    { svg: nameDrawing(brandName()), left: 84, top: 360 },
   ]
   const composed = layers.map(({ svg, left, top }) => ({ input: Buffer.from(svg), left, top }))
   return sharp(Buffer.from(ground), { density: 150 })

@@ -1,7 +1,9 @@
 import type { CallName, WireLanguage } from '@baize/contract'
 import { ok, refuse, type Clock } from '@baize/std'
 import type { Routes } from '../../http/call-handler.ts'
+import type { CatalogueService } from '../catalogue/service.ts'
 import type { Settings } from '../setting/service.ts'
+import type { Session } from '../session/session.ts'
 import type { Content, ContentService } from './service.ts'
 import * as show from './show-content.ts'
 
@@ -27,14 +29,21 @@ const historyLimit = 9
 interface ContentRouteDeps {
   readonly content: ContentService
   readonly settings: Pick<Settings, 'read'>
+  readonly catalogue: Pick<CatalogueService, 'lanes'>
   readonly clock: Clock
 }
 
-export const contentRoutes = ({ content, settings, clock }: ContentRouteDeps): Routes<ContentCalls> => ({
-  getAnnouncementContentV2: async ({ query: { types, language } }) =>
-    ok(await announce(content, new Set(types.split(',')), language)),
-  getAnnouncementHistory: async ({ query }) => {
-    const page = pageOf(newestFirst(await content.visible('announcement')), query)
+export const contentRoutes = ({
+  content,
+  settings,
+  catalogue,
+  clock,
+}: ContentRouteDeps): Routes<ContentCalls> => ({
+  getAnnouncementContentV2: async ({ query: { types, language }, session }) =>
+    ok(await announce(content, { types: new Set(types.split(',')), language, session })),
+  getAnnouncementHistory: async ({ query, session }) => {
+    const past = (await content.visible('announcement')).filter(({ fields }) => isPastFor(fields, session))
+    const page = pageOf(newestFirst(past), query)
     return ok({ ...page, list: page.list.map((item) => show.showAnnouncement(item, query.language)) })
   },
   getHelpV2: async ({ query }) =>
@@ -67,21 +76,33 @@ export const contentRoutes = ({ content, settings, clock }: ContentRouteDeps): R
       list: await supportOf({ content, settings }, query.language),
       allowedHosts: [...(await settings.read()).site.supportHosts],
     }),
-  getFooter: async ({ query }) => ok(await footerOf(content, query.language)),
+  getFooter: async ({ query }) => {
+    const footing = await footerOf(content, query.language)
+    const playable = await vendorsWithGames(catalogue)
+    return ok({ ...footing, vendors: footing.vendors.filter(({ vassalage }) => playable.has(vassalage)) })
+  },
   getGameMatches: async ({ query }) =>
     ok({ list: show.showMatches(await content.visible('match'), query.language, clock()) }),
 })
 
-async function announce(content: ContentService, types: ReadonlySet<string>, language: WireLanguage) {
+interface Asked {
+  readonly types: ReadonlySet<string>
+  readonly language: WireLanguage
+  readonly session: Audience
+}
+
+async function announce(content: ContentService, { types, language, session }: Asked) {
   const banners = types.has('B') ? await content.visible('banner') : []
   const notices = types.has('PL') ? await content.visible('notice') : []
   const announcements = types.has('PU') || types.has('H') ? await content.visible('announcement') : []
   const promotions = types.has('PR') ? await content.visible('promotion') : []
-  const history = types.has('H') ? newestFirst(announcements).slice(0, historyLimit) : []
+  const past = types.has('H') ? announcements.filter(({ fields }) => isPastFor(fields, session)) : []
+  const history = newestFirst(past).slice(0, historyLimit)
+  const popups = types.has('PU') ? announcements.filter(({ fields }) => isPopupFor(fields, session)) : []
   return {
     banners: banners.map((item) => show.showBanner(item, language)),
     playerNotices: notices.map((item) => show.showNotice(item, language)),
-    popup: types.has('PU') ? announcements.map((item) => show.showAnnouncement(item, language)) : [],
+    popup: popups.map((item) => show.showAnnouncement(item, language)),
     promotion: promotions.map((item) => show.showPromotionCard(item, language)),
     history: history.map(({ id, title, fromMs }) => ({
       id,
@@ -90,6 +111,17 @@ async function announce(content: ContentService, types: ReadonlySet<string>, lan
     })),
   }
 }
+
+type Audience = Pick<Session, 'isFirst'> | undefined
+type Announcement = Content<'announcement'>['fields']
+
+/** Spec 4: A logged in, B anonymous; who is logged in for the first time gets those of F too. */
+const isPopupFor = ({ execution }: Announcement, session: Audience): boolean =>
+  session ? execution === 'A' || (execution === 'F' && session.isFirst) : execution === 'B'
+
+/** Every member has had a first login. */
+const isPastFor = ({ execution }: Announcement, session: Audience): boolean =>
+  (execution === 'B') === (session === undefined)
 
 const newestFirst = <C extends Content>(items: readonly C[]): C[] =>
   items.toSorted((one, other) => other.fromMs - one.fromMs || one.id.localeCompare(other.id))
@@ -122,6 +154,12 @@ export async function resourcesOf(content: ContentService, language: WireLanguag
         url: fields.url,
       })),
   }
+}
+
+/** A mark of a vendor that has no game would promise what is not there. */
+async function vendorsWithGames(catalogue: ContentRouteDeps['catalogue']): Promise<ReadonlySet<string>> {
+  const cards = (await catalogue.lanes()).flatMap((lane) => lane.cards)
+  return new Set(cards.filter(({ gameCount }) => gameCount > 0).map(({ vassalage }) => vassalage))
 }
 
 async function footerOf(content: ContentService, language: WireLanguage) {

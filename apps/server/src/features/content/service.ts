@@ -7,6 +7,7 @@ import { inTransaction } from '../../transaction.ts'
 import type { Events } from '../../events/events.ts'
 import { fieldsOf, kindsWithHtml, type FieldsOf } from './kinds.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
+import type { Settings } from '../setting/service.ts'
 import * as store from './store.ts'
 
 export interface BothLanguages {
@@ -40,7 +41,10 @@ export interface ContentChange {
 }
 
 export interface ContentService {
-  /** What can be seen now, in order. Read from memory: a change on any node is seen at once. */
+  /**
+   * What can be seen now, in order, with the age of the site where a text says `{age}`. Read from memory: a
+   * change on any node is seen at once.
+   */
   visible<Kind extends ContentKind>(kind: Kind): Promise<readonly Content<Kind>[]>
   /** Everything, drafts and the past too. */
   all<Kind extends ContentKind>(kind: Kind): Promise<readonly Content<Kind>[]>
@@ -69,12 +73,23 @@ export interface ContentDeps {
   readonly db: Pool
   readonly clock: Clock
   readonly events: Pick<Events, 'publish' | 'subscribe'>
+  readonly settings: Pick<Settings, 'read'>
 }
+
+const fillAge = ({ EN, BN }: BothLanguages, age: number): BothLanguages => ({
+  EN: EN.replaceAll('{age}', `${age}`),
+  BN: BN.replaceAll('{age}', `${age}`),
+})
+
+const withAge = <Text extends { readonly title: BothLanguages; readonly body: BothLanguages }>(
+  content: Text,
+  age: number,
+): Text => ({ ...content, title: fillAge(content.title, age), body: fillAge(content.body, age) })
 
 /** Events hasten what is true in the database and may be lost: nothing is kept longer than this. */
 const keptForMs = 30_000
 
-export function createContentService({ db, clock, events }: ContentDeps): ContentService {
+export function createContentService({ db, clock, events, settings }: ContentDeps): ContentService {
   const kept = createKept(clock)
   events.subscribe((event) => {
     if (event.kind === 'content_changed') kept.drop(event.content)
@@ -88,7 +103,9 @@ export function createContentService({ db, clock, events }: ContentDeps): Conten
   return {
     all,
     async visible(kind) {
-      return (await all(kind)).filter((content) => isVisible(content, clock()))
+      const { minimumAge } = (await settings.read()).security
+      const shown = (await all(kind)).filter((content) => isVisible(content, clock()))
+      return shown.map((content) => withAge(content, minimumAge))
     },
     async write(content, basedOn, alongside) {
       const row = toRow(content)

@@ -1,5 +1,6 @@
 import type { AuditActor } from '@baize/domain/audit'
 import type { Leg } from '@baize/domain/ledger'
+import { cashOf, receivedOf } from '@baize/domain/payment'
 import { formatMoney } from '@baize/i18n'
 import { later as bn } from '@baize/i18n/bn/later'
 import { later as en } from '@baize/i18n/en/later'
@@ -9,6 +10,7 @@ import { houseActors } from '../wallet/actors.ts'
 import type { BothLanguages } from '../payment-method/model.ts'
 import type { DepositDeps } from './deps.ts'
 import { moveDeposit, type Move, type Moving } from './move.ts'
+import { sumsOf } from './show.ts'
 import type { DepositRow } from './store.ts'
 
 /** The house's side of a deposit; looked up before the transaction, which waits for no other connection. */
@@ -44,7 +46,7 @@ export async function creditDeposit(
   given: Omit<Move, 'to'> & { accounts: DepositAccounts },
 ): Promise<DepositRow> {
   const { accounts, ...move } = given
-  const { member_id: memberId, id, currency, amount, bonus_amount: bonusMinor } = deposit
+  const { member_id: memberId, id, currency, bonus_amount: bonusMinor } = deposit
   const outcome = await deps.wallet.postIn(moving.tx, {
     kind: 'transfer',
     memberId,
@@ -64,7 +66,7 @@ export async function creditDeposit(
     to: 'credited',
     patch: { ...move.patch, bonus_state: bonusState },
   })
-  await deps.wagering.onDeposit(moving.tx, { memberId, amountMinor: amount - deposit.fee, depositId: id })
+  await deps.wagering.onDeposit(moving.tx, { memberId, amountMinor: cashOf(sumsOf(deposit)), depositId: id })
   if (bonusMinor > 0n) {
     const timesPercent = deposit.bonus_turnover * 100
     await deps.wagering.open(moving.tx, {
@@ -79,10 +81,11 @@ export async function creditDeposit(
   return credited
 }
 
-/** What the gateway took is what arrives and the fee. */
+/** What the gateway took is cash and fee; the bonus comes from the promotion account. */
 function legsOf(deposit: DepositRow, { gateway, fee, promotion }: DepositAccounts): Leg[] {
-  const arrivesMinor = deposit.amount - deposit.fee
-  const legs: Leg[] = [{ kind: 'deposit', debit: gateway, credit: 'cash', amountMinor: arrivesMinor }]
+  const legs: Leg[] = [
+    { kind: 'deposit', debit: gateway, credit: 'cash', amountMinor: cashOf(sumsOf(deposit)) },
+  ]
   if (deposit.fee > 0n)
     legs.push({ kind: 'deposit_fee', debit: gateway, credit: fee, amountMinor: deposit.fee })
   if (deposit.bonus_amount > 0n)
@@ -116,7 +119,7 @@ async function tell(
   { outcome, methodName }: { outcome: 'depositCredited' | 'depositFailed'; methodName: BothLanguages },
 ): Promise<void> {
   const currency = currencies[deposit.currency]
-  const paidMinor = outcome === 'depositCredited' ? deposit.amount - deposit.fee : deposit.amount
+  const paidMinor = outcome === 'depositCredited' ? receivedOf(sumsOf(deposit)) : deposit.amount
   const amount = formatMoney(formatDecimal(paidMinor, currency), { symbol: currency.symbol })
   const values = { amount, method: methodName, id: deposit.id, reason: reasonText(deposit.reason) }
   await inbox.send(tx, {

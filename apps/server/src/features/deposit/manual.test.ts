@@ -64,7 +64,7 @@ describe('practice credits', () => {
       limit: 9,
     })
     expect(list.filter(({ topic }) => topic === 'deposit').map(({ title }) => title)).toEqual([
-      'Your deposit is in your wallet: ৳1,000.00',
+      'Deposit credited: ৳1,000.00',
     ])
     const { leftMinor } = await world.platform.wallet.transaction((tx) =>
       world.platform.wagering.remaining(tx, memberId as MemberId),
@@ -94,6 +94,7 @@ describe('a transfer by hand', () => {
     expect(begun.value).toMatchObject({
       state: 'awaiting_player',
       receiving: { holder: 'Baize Demo', number: expect.stringMatching(/^010\d{8}$/) },
+      arrives: '2550.00',
       bonus: { title: 'bKash 2%', amount: '50.00', turnoverTimes: 3 },
       canSubmit: true,
       canCancel: true,
@@ -177,7 +178,7 @@ describe('a transfer by hand', () => {
       limit: 9,
     })
     expect(list.find(({ topic }) => topic === 'deposit')).toMatchObject({
-      content: expect.stringContaining('এই ট্রানজেকশন আইডিতে পেমেন্ট পাওয়া যায়নি।'),
+      content: expect.stringContaining('এই ট্রানজ্যাকশন আইডিতে পেমেন্ট পাওয়া যায়নি।'),
     })
     // The id is free again: an honest claim of the same payment is heard.
     const other = await world.register('honest_one')

@@ -1,5 +1,5 @@
 import type { Calls, ValueOf } from '@baize/contract'
-import { amountChips } from '@baize/domain/payment'
+import { amountChips, receivedOf, type DepositSums } from '@baize/domain/payment'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { OfferedMethod, PaymentMethod, ReceivingAccount } from '../payment-method/model.ts'
 import { uploadUrl } from '../upload/service.ts'
@@ -68,11 +68,17 @@ export function showRow(deposit: DepositRow, { method, language }: ShowGiven): S
     currency: deposit.currency,
     amount: write(deposit.amount),
     fee: write(deposit.fee),
-    arrives: write(deposit.amount - deposit.fee),
+    arrives: write(receivedOf(sumsOf(deposit))),
     createdAt: deposit.created_at.toISOString(),
     endedAt: deposit.ended_at?.toISOString() ?? null,
   }
 }
+
+export const sumsOf = (deposit: Pick<DepositRow, 'amount' | 'fee' | 'bonus_amount'>): DepositSums => ({
+  amountMinor: deposit.amount,
+  feeMinor: deposit.fee,
+  bonusMinor: deposit.bonus_amount,
+})
 
 interface DetailGiven extends ShowGiven {
   readonly account: ReceivingAccount | undefined

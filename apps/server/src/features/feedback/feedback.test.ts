@@ -16,7 +16,7 @@ const give = (content: string, questionType = 'idea', by = token) =>
 test('spec 9: types and length bounds come from configuration', async () => {
   const setting = async () => (await world.call('getFeedbackSetting', { query: { language: 'EN' } })).value
   expect(await setting()).toMatchObject({ minLength: 10, maxLength: 500 })
-  expect((await setting()).questionTypes).toContainEqual({ id: 'idea', title: 'An idea' })
+  expect((await setting()).questionTypes).toContainEqual({ id: 'idea', title: 'Suggestion' })
   expect(await give('a'.repeat(9))).toMatchObject({ status: 422, value: { min: 10, max: 500 } })
   expect(await give('a'.repeat(501))).toMatchObject({ message: 'feedback_length_wrong' })
   expect(await give('a'.repeat(50), 'none')).toMatchObject({ message: 'feedback_type_unknown' })

@@ -73,7 +73,7 @@ test('are told to the vendor once, however often it is told, and the member hear
     ['5.00', 10, 'BDT'],
   ])
   expect(JSON.stringify(issued)).not.toContain('lucky')
-  expect(await news(grantId)).toMatchObject([{ title_en: 'Free rounds for you' }])
+  expect(await news(grantId)).toMatchObject([{ title_en: 'You have free rounds' }])
 })
 
 test('a vendor’s title of its game is text and no HTML', async () => {

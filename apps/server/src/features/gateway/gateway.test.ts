@@ -169,6 +169,21 @@ describe('a gateway that cannot be trusted', () => {
     expect(await gateway.createOrder({ ...order, ...addresses })).toMatchObject({ ok: false, code })
   })
 
+  test.each([
+    ['http://192.168.1.7:8000/member', undefined, 'http://192.168.1.7:PORT/pay/g?a=b'],
+    ['http://pc.local:8000/member', undefined, 'http://pc.local:PORT/pay/g?a=b'],
+    ['http://127.0.0.1:8000/member', undefined, 'http://127.0.0.1:PORT/pay/g?a=b'],
+    ['http://192.168.1.7:8000/member', 'https://pay.example', 'https://pay.example/pay/g?a=b'],
+  ])('reached by %s, pages configured at %s: the page is %s', async (returnUrl, pageUrl, shown) => {
+    const { url } = await gatewayThat((response) => signed(response, created(`${url}/pay/g?a=b`)))
+    const gateway = createHttpGateway({ code: 'g', url, pageUrl, keys: [key], clock: Date.now })
+    const paymentUrl = shown.replace('PORT', new URL(url).port)
+    expect(await gateway.createOrder({ ...order, ...addresses, returnUrl })).toMatchObject({
+      ok: true,
+      value: { paymentUrl },
+    })
+  })
+
   test('an answer about another order is none', async () => {
     const report = { gatewayOrder: 'g', state: 'succeeded', amount: '1.00', currency: 'BDT' }
     const { gateway } = await gatewayThat((response) =>

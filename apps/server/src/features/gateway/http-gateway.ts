@@ -50,8 +50,9 @@ export function createHttpGateway(options: HttpGatewayOptions): GatewayAdapter {
       const answer = await ask(options, 'createOrder', body)
       if (!answer.ok) return answer
       const { order, gatewayOrder, paymentUrl } = answer.value
-      if (order !== orderId || !isOfGateway(options, paymentUrl)) return refuse('gateway_untrusted')
-      return ok({ gatewayOrderId: gatewayOrder, paymentUrl })
+      const pageUrl = pageFor(options, { paymentUrl, returnUrl })
+      if (order !== orderId || pageUrl === undefined) return refuse('gateway_untrusted')
+      return ok({ gatewayOrderId: gatewayOrder, paymentUrl: pageUrl })
     },
     async queryStatus({ kind, orderId }) {
       const answer = await ask(options, 'status', { kind, order: orderId })
@@ -81,9 +82,25 @@ export function createHttpGateway(options: HttpGatewayOptions): GatewayAdapter {
   }
 }
 
-/** The page that players are sent to is the gateway's own. */
-const isOfGateway = ({ url, pageUrl = url }: HttpGatewayOptions, paymentUrl: string): boolean =>
-  new URL(paymentUrl).origin === new URL(pageUrl).origin
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * The payment page as the player's browser reaches it; nothing for a page that is not the gateway's own. The
+ * page of a gateway on this machine is at `pageUrl` when that is configured, else at the host under which the
+ * player reached the site.
+ */
+function pageFor(
+  { url, pageUrl }: HttpGatewayOptions,
+  { paymentUrl, returnUrl }: { paymentUrl: string; returnUrl: string },
+): string | undefined {
+  const [page, own] = [new URL(paymentUrl), new URL(url)]
+  if (pageUrl !== undefined && page.origin === new URL(pageUrl).origin) return paymentUrl
+  if (page.origin !== own.origin) return undefined
+  if (!loopback.has(own.hostname)) return pageUrl === undefined ? paymentUrl : undefined
+  if (pageUrl !== undefined) return new URL(page.pathname + page.search, pageUrl).href
+  page.hostname = new URL(returnUrl).hostname
+  return page.href
+}
 
 /** An answer about another order is no answer. */
 function readOwn(

@@ -68,9 +68,11 @@ async function insertAccount(
   if (!created.ok) return refuse('identity_link_required')
   const { memberId } = created.value
   const at = new Date(core.clock())
+  const termsAge = (await core.settings.read()).security.minimumAge
+  await core.members.recordRegistration(tx, { memberId, way: provider, caller, domain, termsAge })
   await store.insertIdentity(tx, { provider, subject, memberId, email: email ?? '', at })
   const actor = actorOf(memberId)
-  await core.audit.write(tx, { event: 'registered', actor, memberId, caller, after: { provider } })
+  await core.audit.write(tx, { event: 'registered', actor, memberId, caller, after: { provider, termsAge } })
   await core.inbox.send(tx, { memberId, topic: 'welcome', reference: 'welcome', text: { name: 'welcome' } })
   return ok(memberId)
 }

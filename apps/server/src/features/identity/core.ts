@@ -23,7 +23,7 @@ export interface IdentityDeps {
   readonly tickets: Tickets
   readonly exchanges: Pick<Exchanges, 'issue'>
   readonly sessions: Pick<SessionService, 'find'>
-  readonly members: Pick<MemberService, 'create'>
+  readonly members: Pick<MemberService, 'create' | 'recordRegistration'>
   /** The currency of new members (decision D3). */
   readonly currency: CurrencyCode
   readonly proofs: Pick<ProofService, 'redeem'>

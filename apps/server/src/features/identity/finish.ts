@@ -32,7 +32,10 @@ export async function finishSignIn(core: IdentityCore, answer: Answer, caller: C
     return addNote('/', { signInError: 'identity_failed' })
   const state = found.payload
   const finished = await takeAnswer(core, { state, ticket, query, caller })
-  return addNote(state.returnTo, finished.ok ? finished.value : { signInError: finished.code })
+  if (finished.ok) return addNote(state.returnTo, finished.value)
+  // The site asks for the terms and comes again by the same provider.
+  const provider = finished.code === 'terms_required' && { signInProvider: state.provider }
+  return addNote(state.returnTo, { signInError: finished.code, ...provider })
 }
 
 interface Finishing {

@@ -142,3 +142,32 @@ describe('signing in with Google or Facebook', () => {
     await bare.stop()
   })
 })
+
+test('no account is opened before the terms are accepted, and what was accepted is kept', async () => {
+  const email = 'unticked@people.example'
+  const device = newDevice()
+  const refused = await signIn.walk('google', { email }, { device, body: { terms: false } })
+  expect(refused.searchParams.get('signInError')).toBe('terms_required')
+  expect(refused.searchParams.get('signInProvider')).toBe('google')
+  const count = `select count(*)::int as n from member where email = $1`
+  expect((await world.platform.db.query(count, [email])).rows).toEqual([{ n: 0 }])
+  const accepted = await signIn.walk('google', { email }, { device, body: { terms: true } })
+  expect((await swap(accepted, device)).status).toBe(200)
+  const { rows } = await world.platform.db.query(
+    `select r.way, r.terms_age, r.terms_accepted_at from registration r join member m on m.id = r.member_id
+      where m.email = $1`,
+    [email],
+  )
+  expect(rows).toEqual([{ way: 'google', terms_age: 18, terms_accepted_at: expect.any(Date) }])
+  // Who has an account comes in without being asked again.
+  const again = await signIn.walk('google', { email }, { device, body: { terms: false } })
+  expect(again.searchParams.has('token')).toBe(true)
+})
+
+test('a call that says nothing of the terms has not accepted them', async () => {
+  const device = newDevice()
+  const begun = await world.call('identityBegin', { device, body: { provider: 'google' } })
+  const there = await openid.signIn(begun.value.url, { email: 'silent@people.example' })
+  const back = await signIn.comeBack(there, device)
+  expect(back.searchParams.get('signInError')).toBe('terms_required')
+})

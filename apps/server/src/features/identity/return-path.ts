@@ -1,6 +1,6 @@
 const nowhere = 'https://site.invalid'
 /** What the server itself says in the address it sends the browser to. */
-const own = ['token', 'signInError', 'connected'] as const
+const own = ['token', 'signInError', 'signInProvider', 'connected'] as const
 export type ReturnNote = Partial<Readonly<Record<(typeof own)[number], string>>>
 
 /**

@@ -206,6 +206,18 @@ test('from the launch to the betting record, over HTTP', async () => {
     summary: { count: 1, stake: '10.00', validStake: '10.00', profit: '15.50' },
   })
   expect((await world.call('personalHistory', { token, query: { gameType: 'FISH' } })).value.list).toEqual([])
+  const { betNo, openedAt } = history.value.list[0] ?? { betNo: '', openedAt: '' }
+  const after = new Date(Date.parse(openedAt) + 1).toISOString()
+  const counts = async (query: { betNo?: string; from?: string; to?: string }) => {
+    const { value } = await world.call('personalHistory', { token, query })
+    return [value.list.length, value.summary.count]
+  }
+  for (const found of [betNo, betNo.toUpperCase(), ` ${betNo.slice(0, -1)} `, 'round-1', 'roun'])
+    expect(await counts({ betNo: found })).toEqual([1, 1])
+  for (const query of [{ betNo: 'round-2' }, { betNo: '%ound' }, { from: after }, { to: openedAt }])
+    expect(await counts(query)).toEqual([0, 0])
+  expect(await counts({ from: openedAt, to: after })).toEqual([1, 1])
+  expect((await world.call('personalHistory', { token, query: { betNo: 'abc' } })).status).toBe(400)
   vendor.rounds.set('round-1', {
     state: 'completed',
     record: { reels: [3, 1] },
@@ -304,7 +316,7 @@ test('every job of the vendor side runs on the platform’s own services', async
   const log = world.platform.log
   for (const job of [...catalogueJobs, ...vendorJobs]) await job.run(world.platform, {}, log)
   vendor.isDown = true
-  const reads = [...catalogueJobs, ...vendorJobs].filter(({ name }) => /sync|reconcile/.test(name))
+  const reads = vendorJobs.filter(({ name }) => /reconcile/.test(name))
   for (const job of reads)
     await expect(job.run(world.platform, {}, log)).rejects.toThrow('outside: vendor_unreachable')
   vendor.isDown = false

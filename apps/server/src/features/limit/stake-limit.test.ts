@@ -176,7 +176,8 @@ describe('a limit of time at play', () => {
 
   test('free rounds are play, too, and nothing else of it', async () => {
     const player = await world.openPlayer()
-    const free = () => bet(player, '0', { free_round: 'grant-1' })
+    const grantId = await world.grantRounds(player, 3)
+    const free = () => bet(player, '0', { free_round: grantId })
     await set(player, { kind: 'stake', period: 'day', limit: '1.00' })
     await set(player, { kind: 'loss', period: 'day', limit: '1.00' })
     await set(player, { kind: 'time', period: 'day', limit: '10' })

@@ -63,7 +63,7 @@ describe('to the upline', () => {
     expect(await list(member.token)).toMatchObject([{ direction: 'out', partner: 'u***', amount: '250.50' }])
     expect(await list(agent.token)).toMatchObject([{ direction: 'in', partner: 'd***', amount: '250.50' }])
     const inbox = await world.call('getMessageList', { token: agent.token, query: { language: 'EN' } })
-    expect(inbox.value.list[0]?.title).toBe('You received credits')
+    expect(inbox.value.list[0]?.title).toBe('Transfer received')
   })
 
   test('the same request is sent once, however often', async () => {

@@ -1,7 +1,5 @@
 import type { Calls, ValueOf } from '@baize/contract'
-import { isAgentType, type AccountType } from '@baize/domain/identity'
 import {
-  isEdge,
   leftToSend,
   planTransfer,
   type TransferRefusal,
@@ -9,7 +7,7 @@ import {
 } from '@baize/domain/member-transfer'
 import { maskText } from '@baize/domain/security'
 import type { TransferSettings } from '@baize/domain/setting'
-import { readSetting } from '@baize/domain/withdrawal'
+import { readSetting, withdrawableOf } from '@baize/domain/withdrawal'
 import { currencies, formatDecimal, parseDecimal, type Currency } from '@baize/money'
 import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { Pool } from '@baize/runtime'
@@ -23,6 +21,7 @@ import type { WageringService } from '../wagering/service.ts'
 import { houseActors } from '../wallet/actors.ts'
 import { wireBalance, type WireBalance } from '../wallet/balance.ts'
 import type { Tx, WalletService } from '../wallet/service.ts'
+import { isStillEdge } from './edge.ts'
 import * as store from './store.ts'
 
 export interface SendAsk {
@@ -79,9 +78,11 @@ export function createMemberTransfers(deps: MemberTransferDeps): MemberTransferS
   return {
     async uplineInfo(session) {
       const [limits, upline] = [await limitsOf(deps, session, 'up'), await findUpline(deps, session.memberId)]
-      const remaining = await deps.wallet.transaction((tx) => deps.wagering.remaining(tx, session.memberId))
-      const turnoverLeft = formatDecimal(remaining.leftMinor, currencies[session.currency])
-      return { ...limits, upline: upline ? maskText(upline.username) : null, turnoverLeft }
+      return {
+        ...limits,
+        upline: upline ? maskText(upline.username) : null,
+        ...(await freeOf(deps, session)),
+      }
     },
     downlineInfo: (session) => limitsOf(deps, session, 'down'),
     async sendUp(session, ask, caller) {
@@ -114,6 +115,20 @@ export function createMemberTransfers(deps: MemberTransferDeps): MemberTransferS
       }
     },
   }
+}
+
+/** What may go out now, by the rule of withdrawals, and what is left to play before the rest may. */
+async function freeOf({ wallet, wagering }: MemberTransferDeps, { memberId, currency }: Session) {
+  return wallet.transaction(async (tx) => {
+    const { leftMinor: leftToPlayMinor } = await wagering.remaining(tx, memberId)
+    const [state] = await wallet.lock(tx, [memberId])
+    const cashMinor = state?.balances.cash ?? 0n
+    const withdrawableMinor = withdrawableOf({ cashMinor, leftToPlayMinor })
+    return {
+      turnoverLeft: formatDecimal(leftToPlayMinor, currencies[currency]),
+      withdrawable: formatDecimal(withdrawableMinor, currencies[currency]),
+    }
+  })
 }
 
 async function findUpline(
@@ -221,18 +236,6 @@ async function sendIn(
     if (!proven.ok) return proven
   }
   return move(deps, tx, { ...sending, amountMinor: planned.value, currency, settings })
-}
-
-/** The tree may have changed since the partner was looked up; it stands still now. */
-async function isStillEdge(tx: Tx, { session, to, direction }: Sending): Promise<boolean> {
-  const people = await store.lockPeople(tx, [session.memberId, to])
-  const [from, partner] = [session.memberId, to].map((id) => people.find((person) => person.id === id))
-  if (!from || !partner || from.state !== 'active' || partner.state !== 'active') return false
-  const person = ({ id, upline_id: uplineId }: store.PersonRow) => ({ memberId: id, uplineId })
-  const upper = direction === 'up' ? partner : from
-  return (
-    isAgentType(upper.type as AccountType) && isEdge({ from: person(from), to: person(partner) }, direction)
-  )
 }
 
 const boundsOf = (rules: TransferRules, sentTodayMinor: bigint, currency: Currency) => ({

@@ -14,8 +14,7 @@ describe('the picture', () => {
   const device = 'p'.repeat(43)
   /** Dice that fall on the first side: a picture of one letter. */
   const drawKnown = async (name: string) => {
-    const { db, clock } = world.platform
-    await createCaptcha({ db, clock, secretKey: testSecretKey, rng: { nextInt: () => 0 } }).draw(name)
+    await createCaptcha({ ...world.platform, secretKey: testSecretKey, rng: { nextInt: () => 0 } }).draw(name)
     return `${letters[0]}`.repeat(5)
   }
 
@@ -81,6 +80,15 @@ describe('the picture', () => {
     await set('register.captchaPerAddress', 20)
   })
 
+  test('is asked of a whole IPv6 network of 64 bits, and of no other', async () => {
+    await set('register.captchaPerAddress', 2)
+    const from = (address: string) => byName({ username: newName() }, { address })
+    for (const part of [1, 2]) expect((await from(`2001:db8:1:1::${part}`)).status).toBe(200)
+    expect(await from('2001:db8:1:1:ffff::3')).toMatchObject({ message: 'captcha_required' })
+    expect((await from('2001:db8:1:2::1')).status).toBe(200)
+    await set('register.captchaPerAddress', 20)
+  })
+
   test('of many at once no more get by without it than one after the other', async () => {
     const burst = 'b'.repeat(43)
     const answers = await Promise.all(
@@ -121,4 +129,42 @@ test('the challenge, where it is on, is asked and good for one account', async (
   expect(await byName({ username: newName(), altcha })).toMatchObject({ status: 200 })
   expect(await byName({ username: newName(), altcha })).toMatchObject({ message: 'challenge_failed' })
   await set('register.challenge', false)
+})
+
+describe('one network', () => {
+  test('opens so many accounts in an hour, whatever it answers, and others go on', async () => {
+    await set('register.perAddressHour', 3)
+    await set('register.captchaPerAddress', null)
+    const from = (address: string) => byName({ username: newName() }, { address })
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => from(`2001:db8:2:1::${i + 1}`)))
+    const outcomes = answers.map(({ message }) => message).toSorted()
+    expect(outcomes).toEqual([
+      'ok',
+      'ok',
+      'ok',
+      'register_limit_reached',
+      'register_limit_reached',
+      'register_limit_reached',
+    ])
+    expect(await from('2001:db8:2:1::9')).toMatchObject({ status: 429, message: 'register_limit_reached' })
+    expect((await from('2001:db8:2:2::1')).status).toBe(200)
+    world.clock.advance(3_600_001)
+    expect((await from('2001:db8:2:1::9')).status).toBe(200)
+    await set('register.perAddressHour', 100)
+    await set('register.captchaPerAddress', 20)
+  })
+
+  test('gets so many pictures for devices without a cookie, and devices that have one go on', async () => {
+    await set('captcha.newDevicesPerAddressHour', 3)
+    const draw = (address: string, name?: string) =>
+      world.call('captchaImage', name === undefined ? { address } : { address, device: name })
+    const mine = 'm'.repeat(43)
+    expect((await draw('2001:db8:3:1::1', mine)).status).toBe(200)
+    for (const part of [2, 3]) expect((await draw(`2001:db8:3:1::${part}`)).status).toBe(200)
+    expect(await draw('2001:db8:3:1::4')).toMatchObject({ status: 429, message: 'rate_limited' })
+    world.clock.advance(1_100)
+    expect((await draw('2001:db8:3:1::1', mine)).status).toBe(200)
+    expect((await draw('2001:db8:3:2::1')).status).toBe(200)
+    await set('captcha.newDevicesPerAddressHour', 300)
+  })
 })

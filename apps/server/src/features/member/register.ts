@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto'
 import type { Calls, ErrorOf } from '@baize/contract'
 import { composeForm, type RegisterForm, type RegisterWay } from '@baize/domain/identity'
 import type { SiteSettings } from '@baize/domain/setting'
 import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
-import type { Db } from '../../database.ts'
 import { inTransaction, type Tx } from '../../transaction.ts'
 import { actorOf, type AuditService } from '../audit/service.ts'
 import type { Challenges } from '../captcha/challenge.ts'
@@ -17,9 +15,9 @@ import type { Caller, LoggedIn, SessionService } from '../session/service.ts'
 import type { Settings } from '../setting/service.ts'
 import type { Codes } from '../verification/codes.ts'
 import { readInvitation, type Invitation } from './affiliate.ts'
+import { lockCounted, readStanding } from './registration-count.ts'
 import { readInput, type RegisterBody, type RegisterInput } from './register-input.ts'
 import { contactNames, type MemberService, type NewMember } from './service.ts'
-import * as store from './store.ts'
 
 export type RegisterRefusal = ErrorOf<Calls['memberRegister']>
 
@@ -43,15 +41,12 @@ export interface RegisterDeps {
   readonly challenges: Pick<Challenges, 'check'>
   readonly codes: Pick<Codes, 'use'>
   readonly phones: PhoneSignIn
-  readonly members: Pick<MemberService, 'create'>
+  readonly members: Pick<MemberService, 'create' | 'recordRegistration'>
   readonly passwords: Pick<Passwords, 'hash' | 'isOverloaded'>
   readonly sessions: Pick<SessionService, 'admit'>
   readonly audit: AuditService
   readonly inbox: Pick<InboxSender, 'send'>
 }
-
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 export function createRegisterService(deps: RegisterDeps): RegisterService {
   return {
@@ -59,7 +54,7 @@ export function createRegisterService(deps: RegisterDeps): RegisterService {
     formFor: async (way, caller) => {
       const settings = await deps.settings.read()
       if (!isOpen(settings, way)) return undefined
-      const asksCaptcha = caller !== undefined && (await isCaptchaDue(deps, settings, caller))
+      const asksCaptcha = caller !== undefined && (await readStanding(deps, settings, caller)).asksCaptcha
       return composeForm(settings, { way, asksCaptcha })
     },
   }
@@ -80,10 +75,10 @@ const comeBack = { waitSeconds: 5 }
 async function register(deps: RegisterDeps, given: { way: RegisterWay; body: RegisterBody }, caller: Caller) {
   const { way, body } = given
   const settings = await deps.settings.read()
-  if (!isOpen(settings, way)) return refuse('register_closed')
-  if (deps.passwords.isOverloaded()) return refuse('rate_limited', comeBack)
-  if (!(body.terms ?? deps.mode === 'demo')) return refuse('terms_required', { field: 'terms' })
-  const asksCaptcha = await isCaptchaDue(deps, settings, caller)
+  const door = checkDoor(deps, settings, given)
+  if (!door.ok) return door
+  const { asksCaptcha, isFull } = await readStanding(deps, settings, caller)
+  if (isFull) return refuse('register_limit_reached')
   const form = composeForm(settings, { way, asksCaptcha }).filter(
     ({ name }) => name !== 'verificationCode' || !isByFirebase(body),
   )
@@ -102,36 +97,23 @@ async function register(deps: RegisterDeps, given: { way: RegisterWay; body: Reg
   return openAccount(deps, asking, { ...input.value, invitation: invitation.value, ...guarded.value })
 }
 
+/** What needs no look into the database. */
+function checkDoor(
+  { passwords, mode }: RegisterDeps,
+  settings: SiteSettings,
+  { way, body }: { way: RegisterWay; body: RegisterBody },
+): Result<null, RegisterRefusal> {
+  if (!isOpen(settings, way)) return refuse('register_closed')
+  if (passwords.isOverloaded()) return refuse('rate_limited', comeBack)
+  return (body.terms ?? mode === 'demo') ? ok(null) : refuse('terms_required', { field: 'terms' })
+}
+
 const isOpen = ({ flags }: SiteSettings, way: RegisterWay): boolean =>
   way === 'mobile' ? flags.mobileRegistration : flags.usernameRegistration
 
 /** Spec 7: the Firebase path adds its channel and its token. */
 const isByFirebase = ({ firebaseChannel, firebaseIdToken }: RegisterBody): boolean =>
   firebaseChannel === 'sms' && Boolean(firebaseIdToken)
-
-/**
- * Whether this caller has to read a picture: a device or an address that has opened several accounts. Callers
- * on the machine itself have no address of their own.
- */
-async function isCaptchaDue(
-  { db, clock }: { readonly db: Db; readonly clock: Clock },
-  { register: { captchaPerDevice, captchaPerAddress } }: SiteSettings,
-  { device, address }: Pick<Caller, 'device' | 'address'>,
-): Promise<boolean> {
-  const perAddress = isLoopback(address) ? null : captchaPerAddress
-  if (captchaPerDevice === null && perAddress === null) return false
-  if (captchaPerDevice === 0 || perAddress === 0) return true
-  const counted = await store.countRegistrations(db, {
-    deviceHash: hashDevice(device),
-    deviceSince: new Date(clock() - dayMs),
-    address,
-    addressSince: new Date(clock() - hourMs),
-  })
-  return counted.device >= (captchaPerDevice ?? Infinity) || counted.address >= (perAddress ?? Infinity)
-}
-
-const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
-const hashDevice = (device: string): Buffer => hash('sha256', `registration ${device}`, 'buffer')
 
 interface Guarded {
   readonly isMobileVerified: boolean
@@ -226,22 +208,23 @@ async function insertAccount(
 ): Promise<Result<MemberId, RegisterRefusal>> {
   const { way, body, caller, settings } = asking
   // Of many at once each has seen the count before the others: here they come one by one, and count again.
-  await store.lockRegistrations(tx, { deviceHash: hashDevice(caller.device), address: caller.address })
-  if (!asking.asksCaptcha && (await isCaptchaDue({ ...deps, db: tx }, settings, caller)))
-    return refuse('captcha_required', { field: 'captcha' })
+  await lockCounted(tx, caller)
+  const standing = await readStanding({ ...deps, db: tx }, settings, caller)
+  if (standing.isFull) return refuse('register_limit_reached')
+  if (!asking.asksCaptcha && standing.asksCaptcha) return refuse('captcha_required', { field: 'captcha' })
   if (opening.phone && !(await deps.phones.use(tx, opening.phone))) return refuse('phone_code_invalid')
   const created = await deps.members.create(tx, member)
   if (!created.ok) return created
   const { memberId, username } = created.value
-  await store.insertRegistration(tx, {
+  const termsAge = body.terms === true ? settings.security.minimumAge : null
+  await deps.members.recordRegistration(tx, {
     memberId,
     way,
-    address: caller.address,
-    deviceHash: hashDevice(caller.device),
+    caller,
+    termsAge,
     domain: body.domain ?? '',
     url: readPage(body.registerUrl ?? ''),
     method: body.registerMethod ?? '',
-    at: new Date(deps.clock()),
   })
   await deps.audit.write(tx, {
     event: 'registered',
@@ -251,14 +234,17 @@ async function insertAccount(
     after: {
       username,
       way,
+      termsAge,
       isMobileVerified: opening.isMobileVerified,
-      uplineId: member.uplineId === undefined ? null : String(member.uplineId),
-      referrerId: member.referrerId === undefined ? null : String(member.referrerId),
+      uplineId: idText(member.uplineId),
+      referrerId: idText(member.referrerId),
     },
   })
   await deps.inbox.send(tx, { memberId, topic: 'welcome', reference: 'welcome', text: { name: 'welcome' } })
   return ok(memberId)
 }
+
+const idText = (id: MemberId | undefined): string | null => (id === undefined ? null : String(id))
 
 /** What a link carries for one use; it is nobody's business afterwards. */
 const onceOnly = ['token', 'reset', 'code']

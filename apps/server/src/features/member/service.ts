@@ -1,8 +1,9 @@
-import { randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { isAgentType, type AccountType } from '@baize/domain/identity'
 import type { Pool } from '@baize/runtime'
 import type { CurrencyCode } from '@baize/money'
 import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import { callerOf } from '../../http/caller.ts'
 import { inTransaction, type Tx } from '../../transaction.ts'
 import { systemActor, type AuditService } from '../audit/service.ts'
 import type { Passwords } from '../session/password.ts'
@@ -55,8 +56,22 @@ export interface MemberService {
   create(tx: Tx, member: NewMember): Promise<Result<CreatedMember, TakenRefusal>>
   /** Opens an account of any type without logging it in; one that exists gets this password and code. */
   open(account: NewAccount): Promise<MemberId>
+  /** Writes down how and where a person registered, and what was accepted. */
+  recordRegistration(tx: Tx, registration: Registration): Promise<void>
   /** Whoever comes by this domain comes under this agent. */
   setAffiliateDomain(domain: string, agentId: MemberId): Promise<void>
+}
+
+export interface Registration {
+  readonly memberId: MemberId
+  /** How: `username`, `mobile`, or the provider that vouched for the person. */
+  readonly way: string
+  readonly caller: { readonly address: string; readonly device: string }
+  readonly domain: string
+  readonly url?: string
+  readonly method?: string
+  /** The age that the accepted clause of the terms named; null where nothing was accepted. */
+  readonly termsAge: number | null
 }
 
 export interface NewAccount {
@@ -70,6 +85,9 @@ export interface NewAccount {
   readonly mobile?: { readonly number: string; readonly isVerified: boolean }
   readonly email?: { readonly address: string; readonly isVerified: boolean }
 }
+
+/** What registrations know a device by: its own name opens doors, and stays secret. */
+export const hashDevice = (device: string): Buffer => hash('sha256', `registration ${device}`, 'buffer')
 
 /** Accounts that nobody registered are opened by the house itself. */
 const house = systemActor('accounts')
@@ -104,6 +122,16 @@ export function createMemberService(deps: MemberDeps): MemberService {
         return existing.id
       })
     },
+    recordRegistration: async (tx, { caller, url = '', method = '', ...given }) =>
+      void (await store.insertRegistration(tx, {
+        ...given,
+        url,
+        method,
+        address: caller.address,
+        network: callerOf(caller.address),
+        deviceHash: hashDevice(caller.device),
+        at: new Date(deps.clock()),
+      })),
     setAffiliateDomain: async (domain, agentId) =>
       void (await store.saveAffiliateDomain(deps.db, domain.toLowerCase(), agentId)),
   }

@@ -137,6 +137,10 @@ export interface RegistrationRow {
   readonly memberId: MemberId
   readonly way: string
   readonly address: string
+  /** Whom it is counted by: an IPv4 address, or the /64 of an IPv6 one. */
+  readonly network: string
+  /** The age that the accepted clause named; null where nothing was accepted. */
+  readonly termsAge: number | null
   readonly deviceHash: Buffer
   readonly domain: string
   readonly url: string
@@ -147,8 +151,9 @@ export interface RegistrationRow {
 export const insertRegistration = (db: Db, given: RegistrationRow) =>
   rows(
     db,
-    `insert into registration (member_id, way, address, device_hash, domain, url, method, registered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into registration (member_id, way, address, device_hash, domain, url, method, registered_at,
+                               network, terms_accepted_at, terms_age)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       given.memberId,
       given.way,
@@ -158,35 +163,39 @@ export const insertRegistration = (db: Db, given: RegistrationRow) =>
       given.url,
       given.method,
       given.at,
+      given.network,
+      given.termsAge === null ? null : given.at,
+      given.termsAge,
     ],
   )
 
 /**
- * Lets registrations of one device, and of one address, go on one by one until the transaction ends. Always
+ * Lets registrations of one device, and of one network, go on one by one until the transaction ends. Always
  * the device first, so that nobody waits in a circle.
  */
 export async function lockRegistrations(
   db: Db,
-  { deviceHash, address }: Pick<RegistrationRow, 'deviceHash' | 'address'>,
+  { deviceHash, network }: Pick<CountSince, 'deviceHash' | 'network'>,
 ): Promise<void> {
-  for (const name of [`device ${deviceHash.toString('hex')}`, `address ${address}`])
+  for (const name of [`device ${deviceHash.toString('hex')}`, `network ${network}`])
     await rows(db, `select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`registration ${name}`])
 }
 
 interface CountSince {
   readonly deviceHash: Buffer
   readonly deviceSince: Date
-  readonly address: string
-  readonly addressSince: Date
+  /** An IPv4 address, or the /64 of an IPv6 one. */
+  readonly network: string
+  readonly networkSince: Date
 }
 
-/** How many accounts were opened from a device, and from an address, since then. */
+/** How many accounts were opened from a device, and from a network, since then. */
 export async function countRegistrations(db: Db, given: CountSince) {
-  const counted = await row<{ device: bigint; address: bigint }>(
+  const counted = await row<{ device: bigint; network: bigint }>(
     db,
     `select (select count(*) from registration where device_hash = $1 and registered_at > $2) as device,
-            (select count(*) from registration where address = $3 and registered_at > $4) as address`,
-    [given.deviceHash, given.deviceSince, given.address, given.addressSince],
+            (select count(*) from registration where network = $3 and registered_at > $4) as network`,
+    [given.deviceHash, given.deviceSince, given.network, given.networkSince],
   )
-  return { device: Number(counted?.device ?? 0), address: Number(counted?.address ?? 0) }
+  return { device: Number(counted?.device ?? 0), network: Number(counted?.network ?? 0) }
 }

@@ -1,4 +1,5 @@
 import { parseEmail, type MessageChannel } from '@baize/domain/message'
+import { brandName } from '@baize/i18n'
 import { EnvironmentError, type MessageEnvironment } from '@baize/runtime'
 import type { MessageAdapter } from './adapter.ts'
 import { createDemoInbox, type DemoInbox } from './demo-inbox.ts'
@@ -10,7 +11,7 @@ export interface Channels {
   readonly inbox: DemoInbox | undefined
 }
 
-const demoSender = 'Baize <no-reply@baize.example>'
+const demoSender = () => `${brandName()} <no-reply@baize.example>`
 
 /** Chooses how messages leave: by what is configured, else in a demo to the stand-ins, else not at all. */
 export function openChannels(environment: MessageEnvironment & { readonly mode: 'demo' | 'live' }): Channels {
@@ -27,7 +28,7 @@ function realAdapters({ smtpUrl, mailFrom, smsGatewayUrl, smsGatewayToken }: Mes
     throw new EnvironmentError('SMTP_URL is set without MAIL_FROM.')
   if (smsGatewayUrl !== undefined && smsGatewayToken === undefined)
     throw new EnvironmentError('SMS_GATEWAY_URL is set without SMS_GATEWAY_TOKEN.')
-  const from = readSender(mailFrom ?? demoSender)
+  const from = readSender(mailFrom ?? demoSender())
   return {
     ...(smtpUrl !== undefined && { email: createSmtp({ url: smtpUrl, from }) }),
     ...(smsGatewayUrl !== undefined &&
@@ -41,7 +42,7 @@ function standInOf({ standInPort, standInSmtpPort, standInSecret: secret, mailFr
   if (standInPort === undefined || standInSmtpPort === undefined || secret === undefined) return undefined
   const url = `http://127.0.0.1:${standInPort}`
   const smtpUrl = `smtp://platform:${encodeURIComponent(secret)}@127.0.0.1:${standInSmtpPort}`
-  const email = createSmtp({ url: smtpUrl, from: readSender(mailFrom ?? demoSender) })
+  const email = createSmtp({ url: smtpUrl, from: readSender(mailFrom ?? demoSender()) })
   return { url, secret, adapters: { email, sms: createSmsGateway({ url: `${url}/sms`, token: secret }) } }
 }
 

@@ -1,3 +1,6 @@
+import { escapeMarkup } from '../../http/escape-markup.ts'
+import { brandName } from '@baize/i18n'
+
 export type MailPart =
   | { readonly kind: 'text' | 'strong' | 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly link: string }
@@ -28,15 +31,16 @@ const textOf = (part: MailPart): string => (part.kind === 'link' ? `${part.text}
 
 const htmlOf = ({ subject, parts, footer, language }: Mail): string =>
   `<!doctype html><html lang="${language.toLowerCase()}"><head><meta charset="utf-8">` +
-  `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>` +
+  `<meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>` +
   `<body style="margin:0;padding:24px 12px;background:${ivory};font:16px/1.6 ${fontStack};color:${ink}">` +
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">` +
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ` +
   `style="max-width:520px;background:${paper};border-radius:12px;overflow:hidden">` +
-  `<tr><td style="background:${felt};color:${brass};padding:18px 28px;font-size:20px;font-weight:700">Baize</td></tr>` +
-  `<tr><td style="padding:24px 28px"><h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>` +
+  `<tr><td style="background:${felt};color:${brass};padding:18px 28px;font-size:20px;font-weight:700">` +
+  `${escapeMarkup(brandName())}</td></tr>` +
+  `<tr><td style="padding:24px 28px"><h1 style="margin:0 0 16px;font-size:20px">${escapeMarkup(subject)}</h1>` +
   `${parts.map(partOf).join('')}</td></tr>` +
-  `<tr><td style="padding:0 28px 24px;font-size:13px;color:${quiet}">${escapeHtml(footer)}</td></tr>` +
+  `<tr><td style="padding:0 28px 24px;font-size:13px;color:${quiet}">${escapeMarkup(footer)}</td></tr>` +
   `</table></td></tr></table></body></html>`
 
 const paragraph = 'margin:0 0 16px'
@@ -47,21 +51,12 @@ const styles = {
 }
 
 function partOf(part: MailPart): string {
-  const text = escapeHtml(part.text)
+  const text = escapeMarkup(part.text)
   if (part.kind !== 'link') return `<p style="${styles[part.kind]}">${text}</p>`
-  const link = escapeHtml(part.link)
+  const link = escapeMarkup(part.link)
   return (
     `<p style="${paragraph}"><a href="${link}" style="display:inline-block;background:${felt};color:${paper};` +
     `padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:700">${text}</a></p>` +
     `<p style="${paragraph};font-size:13px;word-break:break-all">${link}</p>`
   )
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark)

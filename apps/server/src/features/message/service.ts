@@ -39,6 +39,8 @@ export interface MessageAsk<Template extends MessageTemplate = MessageTemplate> 
   readonly uselessAt?: Date
   /** Looks, counts and takes as long as a message, but is never sent: the target is nobody's. */
   readonly isDecoy?: boolean
+  /** What a decoy is counted as in place of its target, whose owner keeps the budget for real messages. */
+  readonly countedAs?: string
 }
 
 export interface MessageSent {
@@ -114,7 +116,7 @@ async function spendBudget(
   const { messages: settings } = await deps.settings.read()
   const dialingCode = channel === 'sms' ? dialingCodeOf(to) : undefined
   const memberId = ask.isDecoy ? 'nobody' : ask.memberId
-  const shares = budgetShares({ channel, to, dialingCode, memberId, caller }, settings)
+  const shares = budgetShares({ channel, to: ask.countedAs ?? to, dialingCode, memberId, caller }, settings)
   const at = new Date(deps.clock())
   await store.savepoint(tx)
   const room = await store.spendShares(tx, shares, at)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isGoodOperatorPassword } from '@baize/domain/operator'
 import { attemptLimit, type Attempt } from '@baize/domain/identity'
+import { brandName } from '@baize/i18n'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type Result } from '@baize/std'
 import { Secret } from 'otpauth'
@@ -62,7 +63,7 @@ export interface OperatorDoorDeps {
   readonly operatorSessions: OperatorSessions
 }
 
-const issuer = 'Baize console'
+const issuerOf = (brand: string) => `${brand} console`
 const secretBytes = 20
 
 export const createOperatorDoor = (deps: OperatorDoorDeps): OperatorDoor => ({
@@ -121,7 +122,7 @@ async function enrol(deps: OperatorDoorDeps, stepToken: string) {
   const secret = new Secret({ buffer: new Uint8Array(randomBytes(secretBytes)).buffer }).base32
   const begun = await store.beginTotp(deps.db, step.operatorId, deps.secretBox.close(secret))
   if (!begun) return refuse('code_required_first')
-  const uri = totpOf(secret, { issuer, account: step.username }).toString()
+  const uri = totpOf(secret, { issuer: issuerOf(brandName()), account: step.username }).toString()
   return ok({ secret, uri, qrSvg: renderSVG(uri, { border: 2, ecc: 'M' }) })
 }
 

@@ -60,7 +60,7 @@ describe('adding a passkey', () => {
     const name = '<img src=x onerror=alert(1)>\u202E'
     await world.call('passkeyAdd', { token: member.token, body: { name, response } })
     const { value } = await world.call('getMessageList', { token: member.token, query: { language: 'EN' } })
-    expect(value.list[0]?.title).toBe('A passkey was added')
+    expect(value.list[0]?.title).toBe('Passkey added')
     expect(value.list[0]?.content).toContain('img src=x onerror=alert(1)')
     expect(value.list[0]?.content.replace(/<\/?p>/g, '')).not.toMatch(/[<>\u202E]/)
   })

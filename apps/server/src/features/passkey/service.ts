@@ -3,6 +3,7 @@ import {
   verifyRegistrationResponse,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
+import { brandName } from '@baize/i18n'
 import { ok, refuse, type Clock, type Result } from '@baize/std'
 import type { Pool } from '@baize/runtime'
 import type { SecretHash } from '../../secret-hash.ts'
@@ -55,7 +56,6 @@ export interface PasskeyDeps {
   readonly sessions: Pick<SessionService, 'admit'>
 }
 
-const siteName = 'Baize'
 const longestName = 40
 /** EdDSA, ES256, RS256: what every authenticator of today makes one of. */
 const algorithms = [-8, -7, -257]
@@ -101,7 +101,7 @@ async function begin(deps: PasskeyDeps, { session, proof }: Guarded, rp: Relying
     })
     const own = await store.listPasskeys(tx, memberId)
     const options = await generateRegistrationOptions({
-      rpName: siteName,
+      rpName: brandName(),
       rpID: rp.id,
       userName: session.username,
       userDisplayName: session.nickname,

@@ -2,7 +2,7 @@ import { attemptLimit, type PasswordRefusal } from '@baize/domain/identity'
 import { parseEmail } from '@baize/domain/message'
 import { ok, refuse, type Result } from '@baize/std'
 import { inTransaction } from '../../transaction.ts'
-import { actorOf } from '../audit/service.ts'
+import { actorOf, systemActor } from '../audit/service.ts'
 import type { MessageRefusal, MessageService } from '../message/service.ts'
 import type { Caller, SessionService } from '../session/service.ts'
 import { checkRules, saveIn, type ChangeDeps } from './change.ts'
@@ -10,7 +10,10 @@ import * as store from './store.ts'
 
 /** A forgotten password, by e-mail: a link that is good for ten minutes, once. */
 export interface PasswordLinks {
-  /** `origin` is where the site is, as the platform knows it: never what a request merely says. */
+  /**
+   * Answers the same, in status, time and budgets, whether or not the pair belongs to an account (ADR 215).
+   * `origin` is where the site is, as the platform knows it: never what a request merely says.
+   */
   send(
     form: { username: string; email: string; language?: 'EN' | 'BN' | undefined },
     caller: Caller,
@@ -18,7 +21,7 @@ export interface PasswordLinks {
   ): Promise<
     Result<
       { expiredMinutes: number; inboxKey?: string },
-      'account_unknown' | 'email_invalid' | 'login_throttled' | MessageRefusal
+      'email_invalid' | 'login_throttled' | MessageRefusal
     >
   >
   /** Sets the new password; every session of the account ends. */
@@ -40,15 +43,12 @@ export const createPasswordLinks = (deps: PasswordLinkDeps): PasswordLinks => ({
   async send({ username, email, language }, caller, origin) {
     const parsed = parseEmail(email)
     if (!parsed.ok) return parsed
-    const attempts = resetAttempts(caller)
-    const counted = await deps.attempts.count(attempts)
+    // Counted for good: to forgive the right pairs would tell them from the wrong ones.
+    const counted = await deps.attempts.count(resetAttempts(caller))
     if (!counted.ok) return counted
     const asked = { username: username.trim().toLowerCase(), email: parsed.value }
     const account = await store.findByUsernameAndEmail(deps.db, asked)
-    if (!account) return refuse('account_unknown')
-    const sent = await sendLink(deps, account, { email: parsed.value, language, caller, origin })
-    if (sent.ok) await deps.attempts.forgive(attempts, [])
-    return sent
+    return sendLink(deps, account, { ...asked, language, caller, origin })
   },
   async reset({ code, newPassword, confirmNewPassword }, caller) {
     if (newPassword !== confirmNewPassword) return refuse('member_confirm_mismatch')
@@ -76,35 +76,37 @@ const resetAttempts = ({ device, address }: Caller) => [
 ]
 
 interface LinkAsk {
+  readonly username: string
   readonly email: string
   readonly language: 'EN' | 'BN' | undefined
   readonly caller: Caller
   readonly origin: string
 }
 
+/** Without an account everything is done and written alike, but the mail is a decoy and the link opens nothing. */
 async function sendLink(
   deps: PasswordLinkDeps,
-  account: store.PasswordRow,
-  { email, language, caller, origin }: LinkAsk,
+  account: store.PasswordRow | undefined,
+  { username, email, language, caller, origin }: LinkAsk,
 ): Promise<Result<{ expiredMinutes: number; inboxKey?: string }, MessageRefusal>> {
-  const { id: memberId, username } = account
+  const member = account && { memberId: account.id }
   const { messages: rules } = await deps.settings.read()
   return inTransaction(deps.db, async (tx) => {
     const ttlMs = goodMinutes * minuteMs
-    const ticket = await deps.tickets.issue(tx, { kind: 'password_reset', memberId, payload: {}, ttlMs })
+    const ticket = await deps.tickets.issue(tx, { kind: 'password_reset', ...member, payload: {}, ttlMs })
     const sent = await deps.messages.send(tx, {
       channel: 'email',
       to: email,
       template: 'password_reset',
       values: { username, link: `${origin}/?reset=${ticket}`, minutes: goodMinutes },
-      language: language ?? account.language,
-      memberId,
+      language: language ?? account?.language ?? 'BN',
+      ...(member ?? { isDecoy: true, countedAs: `${username} ${email}` }),
       caller,
       uselessAt: new Date(deps.clock() + ttlMs),
     })
     if (!sent.ok) return sent
-    const event = { event: 'password_reset_asked', actor: actorOf(memberId), memberId, caller } as const
-    await deps.audit.write(tx, event)
+    const actor = account ? actorOf(account.id) : systemActor('password_reset')
+    await deps.audit.write(tx, { event: 'password_reset_asked', actor, ...member, caller })
     return ok({ expiredMinutes: rules.resendMinutes, ...sent.value })
   })
 }

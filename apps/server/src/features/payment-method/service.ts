@@ -1,5 +1,5 @@
 import type { AuditActor, AuditValue } from '@baize/domain/audit'
-import { houseUtcOffsetMinutes, isServedAt, termsAt } from '@baize/domain/payment'
+import { isServedAt, termsAt } from '@baize/domain/payment'
 import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type Result } from '@baize/std'
@@ -9,6 +9,7 @@ import type { AuditService } from '../audit/service.ts'
 import type { Tx } from '../wallet/service.ts'
 import { checkMethod } from './check.ts'
 import type { OfferedMethod, PaymentMethod, ReceivingAccount } from './model.ts'
+import type { Settings } from '../setting/service.ts'
 import * as store from './store.ts'
 
 /** Who changes the configuration, and why. */
@@ -64,6 +65,7 @@ export interface PaymentMethodDeps {
   readonly audit: AuditService
   /** Practice credits are for the demo alone. */
   readonly hasSandbox: boolean
+  readonly settings: Pick<Settings, 'read'>
   /** Codes of the gateways that the deployment has. */
   readonly gateways: ReadonlySet<string>
 }
@@ -72,12 +74,14 @@ export function createPaymentMethods(deps: PaymentMethodDeps): PaymentMethodServ
   const { db } = deps
   return {
     async offered(given) {
+      const { timeZone } = (await deps.settings.read()).limits
       const all = await store.listMethods(db)
-      return all.flatMap((method) => offerOf(deps, method, given) ?? [])
+      return all.flatMap((method) => offerOf(deps, method, { ...given, timeZone }) ?? [])
     },
     async offer(on, { code, ...given }) {
+      const { timeZone } = (await deps.settings.read()).limits
       const [method] = await store.listMethods(on, code)
-      return method && offerOf(deps, method, given)
+      return method && offerOf(deps, method, { ...given, timeZone })
     },
     nextAccount: (tx, method) => store.takeNextAccount(tx, { method, at: new Date(deps.clock()) }),
     account: store.findAccount,
@@ -94,7 +98,7 @@ export function createPaymentMethods(deps: PaymentMethodDeps): PaymentMethodServ
 function offerOf(
   { clock, hasSandbox, gateways }: PaymentMethodDeps,
   method: PaymentMethod,
-  { currency, level }: { currency: CurrencyCode; level: number },
+  { currency, level, timeZone }: { currency: CurrencyCode; level: number; timeZone: string },
 ): OfferedMethod | undefined {
   if (!method.isEnabled || (method.kind === 'sandbox' && !hasSandbox)) return undefined
   if (method.gateway !== null && !gateways.has(method.gateway)) return undefined
@@ -104,8 +108,7 @@ function offerOf(
   )
   if (!terms) return undefined
   const bonuses = method.bonuses.filter((bonus) => bonus.isEnabled && bonus.currency === currency)
-  const hours = { ...method, utcOffsetMinutes: houseUtcOffsetMinutes }
-  return { ...method, terms, bonuses, isServed: isServedAt(hours, clock()) }
+  return { ...method, terms, bonuses, isServed: isServedAt({ ...method, timeZone }, clock()) }
 }
 
 async function write(

@@ -146,7 +146,7 @@ describe('adding', () => {
     const [sms] = await readOutbox(world, '+8801715999001')
     expect(sms?.template).toBe('warning_payout_added')
     const { value } = await world.call('getMessageList', { token: member.token, query: { language: 'EN' } })
-    expect(value.list[0]).toMatchObject({ topic: 'security', title: 'A payout account was added' })
+    expect(value.list[0]).toMatchObject({ topic: 'security', title: 'Withdrawal account added' })
   })
 })
 

@@ -12,6 +12,8 @@ export interface RecordFilter {
   readonly state?: RoundState | undefined
   /** Codes of games; absent means all. */
   readonly games?: readonly string[] | undefined
+  /** How the bet's number, or the vendor's id of its round, begins. */
+  readonly betNo?: string | undefined
 }
 
 export interface RecordPage {
@@ -66,14 +68,17 @@ export const createPlayRecord = (db: Db): PlayRecord => ({
 
 const filters = `r.opened_at >= coalesce($2::timestamptz, '-infinity')
   and r.opened_at < coalesce($3::timestamptz, 'infinity')
-  and ($4::text is null or r.state = $4) and ($5::text[] is null or r.game = any($5))`
+  and ($4::text is null or r.state = $4) and ($5::text[] is null or r.game = any($5))
+  and ($6::text is null or starts_with(lower(r.round), $6)
+       or starts_with(r.vendor || '-' || lower(r.round), $6))`
 
-const filterValues = ({ memberId, from, to, state, games }: RecordFilter): unknown[] => [
+const filterValues = ({ memberId, from, to, state, games, betNo }: RecordFilter): unknown[] => [
   memberId,
   from ?? null,
   to ?? null,
   state ?? null,
   games ?? null,
+  betNo?.trim().toLowerCase() ?? null,
 ]
 
 /**
@@ -112,12 +117,12 @@ async function readPage(
   if (!from) return undefined
   const found = await rows<PlacedRow>(
     db,
-    `(select ${roundColumns}, t.seq, ${openedUs} as opened_us from ${staked} and t.seq < $6
-       order by t.seq desc limit $9)
+    `(select ${roundColumns}, t.seq, ${openedUs} as opened_us from ${staked} and t.seq < $7
+       order by t.seq desc limit $10)
      union all
      (select ${roundColumns}, null, ${openedUs} from ${free}
-       and (r.opened_at, r.round) < (timestamptz 'epoch' + $7::bigint * interval '1 microsecond', $8)
-       order by r.opened_at desc, r.round desc limit $9)`,
+       and (r.opened_at, r.round) < (timestamptz 'epoch' + $8::bigint * interval '1 microsecond', $9)
+       order by r.opened_at desc, r.round desc limit $10)`,
     [...filterValues(filter), from.seq, from.openedUs, from.round, limit + 1],
   )
   return mergePage(found, { from, limit })

@@ -44,7 +44,7 @@ describe('the profile', () => {
     expect(await read(token)).toEqual({
       profile: { ...particulars, realName: 'R**** U****', idNumber: '**** 6789' },
       locked: ['realName', 'birthday', 'idNumber'],
-      minimumAge: 21,
+      minimumAge: 18,
     })
     expect((await world.call('memberInfo', { token })).value.nickname).toBe('Rahim')
   })
@@ -145,22 +145,26 @@ test('a contact has the form that the site asks for when registering', async () 
 })
 
 describe('the birthday', () => {
-  test('shows 21 years, to the day in Dhaka (spec 9)', async () => {
+  test('shows the age of the terms, to the day in Dhaka (spec 9)', async () => {
     const { token } = await world.register('just_old')
-    expect(await write(token, { birthday: bornYearsAgo(21, 1) })).toMatchObject({
+    expect(await write(token, { birthday: bornYearsAgo(18, 1) })).toMatchObject({
       message: 'age_below_limit',
-      value: { minimumAge: 21 },
+      value: { minimumAge: 18 },
     })
-    expect(await write(token, { birthday: bornYearsAgo(21) })).toMatchObject({ success: true })
+    expect(await write(token, { birthday: bornYearsAgo(18) })).toMatchObject({ success: true })
   })
 
   test('shows what the site asks', async () => {
     const by = { kind: 'system', id: 'test' } as const
-    await world.platform.settings.change({ key: 'security.birthdayAge', value: 18, by })
-    const { token } = await world.register('eighteen')
-    expect((await read(token)).minimumAge).toBe(18)
-    expect(await write(token, { birthday: bornYearsAgo(18) })).toMatchObject({ success: true })
-    await world.platform.settings.change({ key: 'security.birthdayAge', value: 21, by })
+    await world.platform.settings.change({ key: 'security.minimumAge', value: 21, by })
+    const { token } = await world.register('twenty_one')
+    expect((await read(token)).minimumAge).toBe(21)
+    expect((await world.call('systemRegisterSetting')).value.minimumAge).toBe(21)
+    expect(await write(token, { birthday: bornYearsAgo(20) })).toMatchObject({
+      message: 'age_below_limit',
+    })
+    expect(await write(token, { birthday: bornYearsAgo(21) })).toMatchObject({ success: true })
+    await world.platform.settings.change({ key: 'security.minimumAge', value: 18, by })
   })
 
   test.each(['2001-02-29', '17-05-1990', '2999-01-01', '1800-01-01', 'today', '1990-05-17T00:00:00Z'])(

@@ -58,14 +58,14 @@ export const createProfiles = (deps: ProfileDeps): ProfileService => ({
     return {
       profile: Object.fromEntries(set.map((field) => [field, show(field, row[field] ?? '')])),
       locked: set.filter((field) => lockedOnceSet.includes(field)),
-      minimumAge: security.birthdayAge,
+      minimumAge: security.minimumAge,
     }
   },
   async write(memberId, form, caller) {
     const settings = await deps.settings.read()
     const rules = {
       today: siteDay(deps.clock()),
-      minimumAge: settings.security.birthdayAge,
+      minimumAge: settings.security.minimumAge,
       fitsSite: readSiteRules(settings),
     }
     return inTransaction(deps.db, (tx) => write(deps, tx, { memberId, form, caller, rules }))

@@ -162,7 +162,7 @@ describe('a decision', () => {
     const { list } = (await world.call('getMessageList', { token, query: { language: 'EN' } })).value
     expect(list[0]).toMatchObject({
       topic: 'promotion',
-      title: expect.stringMatching(/not accepted: gift title/),
+      title: 'Your application was rejected: gift title',
     })
     expect(list[0]?.content).toContain('The &lt;b&gt;picture&lt;/b&gt; is dark.')
     const mine = (await world.call('getPromotionApplications', { token, query: { language: 'BN' } })).value

@@ -26,6 +26,7 @@ const exportQuery = z.discriminatedUnion('record', [
     state: roundState.optional(),
     gameType: z.string().max(16).optional(),
     vassalage: z.string().max(16).optional(),
+    betNo: z.string().trim().min(4).max(80).optional(),
   }),
   z.object({ ...common, record: z.literal('profit'), from: z.iso.date(), to: z.iso.date() }),
 ])

@@ -35,7 +35,7 @@ describe('the file of a record', () => {
     })
     expect(file.body.startsWith('\uFEFF')).toBe(true)
     const [head, ...entries] = file.lines
-    expect(head).toBe('Time,What,Account,Amount,Balance before,Balance after,Reference')
+    expect(head).toBe('Time,Type,Balance type,Amount,Balance before,Balance after,Reference')
     const listed = (await world.call('memberTransactions', { token })).value.list
     expect(entries.map((line) => line.split(',').slice(0, 6))).toEqual(
       listed.map((row) => [row.at, row.kind, row.account, row.amount, row.balanceBefore, row.balanceAfter]),
@@ -44,7 +44,7 @@ describe('the file of a record', () => {
   })
 
   test('speaks Bengali by itself', async () => {
-    expect((await save('record=account')).lines[0]).toContain('সময়,বিবরণ')
+    expect((await save('record=account')).lines[0]).toContain('সময়,ধরন,ব্যালেন্সের ধরন')
     expect((await save('record=bets')).lines).toHaveLength(1)
   })
 
@@ -76,7 +76,7 @@ describe('the file of a record', () => {
     const today = new Date().toISOString().slice(0, 10)
     const { lines } = await save(`record=profit&from=${today}&to=${today}&language=EN`)
     expect(lines).toEqual([
-      'Day,Bets,Stake,Payout,Prizes,Tips,Profit / loss',
+      'Day,Number of bets,Stake,Payout,Prizes,Tips,Profit/loss',
       `${today},0,0.00,0.00,0.00,0.00,0.00`,
     ])
   })

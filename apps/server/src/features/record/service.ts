@@ -19,6 +19,7 @@ export interface HistoryQuery {
   readonly state?: Round['state'] | undefined
   readonly gameType?: string | undefined
   readonly vassalage?: string | undefined
+  readonly betNo?: string | undefined
   readonly cursor?: string | undefined
   readonly pageSize: number
 }
@@ -145,6 +146,7 @@ const readFilter = async (
   from: query.from ? new Date(query.from) : undefined,
   to: query.to ? new Date(query.to) : undefined,
   state: query.state,
+  betNo: query.betNo,
   games: await findCodes(deps, query),
 })
 

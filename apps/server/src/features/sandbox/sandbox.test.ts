@@ -64,3 +64,14 @@ test('pages of the account record follow each other without gaps or repeats', as
   }
   expect(seen).toEqual(['7.00', '6.00', '5.00', '4.00', '3.00', '2.00', '1.00'])
 })
+
+test('nothing is given while the flag is off, and what was given stays', async () => {
+  const by = { kind: 'system', id: 'test' } as const
+  const { token } = await world.register('switched_off')
+  await credit(token, '5')
+  await world.platform.settings.change({ key: 'flags.sandboxCredit', value: false, by })
+  expect(await credit(token, '5')).toMatchObject({ success: false, message: 'sandbox_closed' })
+  expect(await world.call('walletBalance', { token })).toMatchObject({ value: { balance: '5.00' } })
+  await world.platform.settings.change({ key: 'flags.sandboxCredit', value: true, by })
+  expect(await credit(token, '5')).toMatchObject({ status: 200 })
+})

@@ -2,6 +2,7 @@ import { checkSandboxCredit } from '@baize/domain/sandbox'
 import { currencies } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { LimitGuard } from '../limit/guard.ts'
+import type { Settings } from '../setting/service.ts'
 import type { Session } from '../session/service.ts'
 import { houseActors } from '../wallet/actors.ts'
 import { wireBalance, type WireBalance } from '../wallet/balance.ts'
@@ -29,7 +30,9 @@ export interface SandboxService {
 }
 
 export interface SandboxDeps {
-  readonly isOpen: boolean
+  /** Practice credits are for the demo alone. */
+  readonly mode: 'demo' | 'live'
+  readonly settings: Pick<Settings, 'read'>
   readonly wallet: WalletService
   readonly limits: Pick<LimitGuard, 'mayReceive'>
 }
@@ -37,7 +40,8 @@ export interface SandboxDeps {
 export function createSandboxService(deps: SandboxDeps): SandboxService {
   return {
     credit: async (session, ask) => {
-      if (!deps.isOpen) return refuse('sandbox_closed')
+      const { flags } = await deps.settings.read()
+      if (deps.mode !== 'demo' || !flags.sandboxCredit) return refuse('sandbox_closed')
       const gateway = await deps.wallet.houseAccount({ code: 'gateway:sandbox', kind: 'gateway' })
       return deps.wallet.transaction((tx) => creditIn(tx, { ...deps, gateway }, session, ask))
     },

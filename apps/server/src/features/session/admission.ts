@@ -93,7 +93,7 @@ export async function admit(
 /** See `SessionService.renew`. Old sessions and the new one change places in one transaction. */
 export async function renew(
   deps: Pick<AdmissionDeps, 'db' | 'clock'>,
-  { memberId, username, area, via }: Session,
+  { memberId, username, area, via, isFirst }: Session,
   caller: Caller,
   change: Change,
 ): Promise<{ loggedIn: LoggedIn; ended: { token_hash: Buffer }[] } | undefined> {
@@ -101,7 +101,7 @@ export async function renew(
   const ended = await inTransaction(deps.db, async (tx) => {
     if (!(await change(tx))) return undefined
     const deleted = await store.deleteSessionsOf(tx, { memberId, id: null, keep: null })
-    await insert(deps, tx, { memberId, caller, area, via, token, reason: undefined })
+    await insert(deps, tx, { memberId, caller, area, via, token, isFirst, reason: undefined })
     return deleted
   })
   if (!ended) return undefined
@@ -116,6 +116,7 @@ function insert(
     memberId: MemberId
     caller: Caller
     token: string
+    isFirst: boolean
     reason: PasswordChangeReason | undefined
   },
 ) {
@@ -129,6 +130,7 @@ function insert(
     area: given.area,
     via: given.via,
     passwordChangeReason: given.reason ?? null,
+    isFirst: given.isFirst,
     openedAt: given.openedAt ?? at,
     at,
   })
@@ -177,11 +179,12 @@ async function enter(deps: AdmissionDeps, entrance: Entrance): Promise<LoggedIn 
   const token = createToken(memberId)
   const at = new Date(deps.clock())
   const isNewPlace = found.has_known_network && !found.is_known_network
+  const isFirst = found.first_login_at === null
   const isInside = await inTransaction(deps.db, async (tx) => {
     // A change of the password waits for this session and ends it, or is seen here.
     const hash = await store.holdPassword(tx, memberId)
     if (entrance.shownHash !== undefined && entrance.shownHash !== hash) return false
-    await insert(deps, tx, { memberId, caller, area, via, openedAt, token, reason })
+    await insert(deps, tx, { memberId, caller, area, via, openedAt, token, isFirst, reason })
     // A link shows that its maker was logged in, and nothing about where it is opened.
     if (via !== 'exchange') await doorStore.rememberPlace(tx, { memberId, network, deviceMark, at })
     await record(deps, tx, entrance, 'succeeded', 'login_succeeded', reason && { changeDue: reason })
@@ -195,7 +198,7 @@ async function enter(deps: AdmissionDeps, entrance: Entrance): Promise<LoggedIn 
   return {
     token,
     userName: found.username,
-    firstTimeLogin: found.first_login_at === null,
+    firstTimeLogin: isFirst,
     passwordExpired: reason === 'expired',
     passwordChangeRequired: reason !== undefined,
   }

@@ -7,6 +7,13 @@ beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.stop())
 
 const offer = async (token: string) => (await world.call('sessionExchangeCode', { token })).value
+const noContracts = {
+  dailysalreqtype: null,
+  divtypereq: null,
+  contracthoursalreq: null,
+  realtimesalreqtype: null,
+  info: { dailySalary: false, hourlySalary: false, salary: false, contract: false },
+}
 const swap = (code: string, from: CallOptions = newPlace()) =>
   world.call('sessionExchange', { ...from, body: { code } })
 
@@ -166,14 +173,29 @@ describe('what the account tells', () => {
 
   test('spec 3: no contract applies to a plain member', async () => {
     const { token } = await settle(world, 'uncontracted')
-    expect(await world.call('fundsConsolidated', { token })).toMatchObject({
-      value: {
-        dailysalreqtype: null,
-        divtypereq: null,
-        contracthoursalreq: null,
-        realtimesalreqtype: null,
-        info: { dailySalary: false, hourlySalary: false, salary: false, contract: false },
-      },
-    })
+    expect(await world.call('fundsConsolidated', { token })).toMatchObject({ value: noContracts })
+  })
+
+  test.each([1, 2, 41, 42] as const)('spec 3: nor to an agent of type %i who has none', async (type) => {
+    const username = `agent_of_${type}`
+    const account = { username, nickname: username, password: testPassword, type, currency: 'BDT' } as const
+    await world.platform.members.open(account)
+    const body = { username, password: testPassword, area: 'agent' }
+    const { token } = (await world.call('sessionLogin', { ...newPlace(), body })).value
+    expect(await world.call('fundsConsolidated', { token })).toMatchObject({ value: noContracts })
+  })
+
+  test('spec 6: the agent policy is a flag of the site that an operator sets', async () => {
+    const flag = async () => [
+      (await world.call('systemStatus')).value.info.whitelabel.agentPolicy,
+      (await world.call('systemWhitelabel')).value.agentPolicy,
+    ]
+    expect(await flag()).toEqual([true, true])
+    const by = { kind: 'operator', id: 'test' } as const
+    const change = { key: 'flags.agentPolicy', by }
+    expect(await world.platform.settings.change({ ...change, value: 'no' })).toMatchObject({ ok: false })
+    await world.platform.settings.change({ ...change, value: false })
+    expect(await flag()).toEqual([false, false])
+    await world.platform.settings.change({ ...change, value: true })
   })
 })

@@ -45,6 +45,19 @@ describe('free play', () => {
     for (const name of ['sessionList', 'sessionHistory', 'fundsConsolidated', 'securityOverview'] as const) {
       expect([name, (await world.call(name, { token })).message]).toEqual([name, 'in_need_true_account'])
     }
+    // Records and favourites are a member's.
+    for (const name of [
+      'personalHistory',
+      'memberTransactions',
+      'personalProfit',
+      'getFavGameList',
+    ] as const) {
+      expect([name, (await world.call(name, { token })).message]).toEqual([name, 'in_need_true_account'])
+    }
+    for (const name of ['addFavGame', 'removeFavGame'] as const) {
+      const { message } = await world.call(name, { token, body: { nodeId: 1 }, query: { nodeId: '1' } })
+      expect([name, message]).toEqual([name, 'in_need_true_account'])
+    }
     expect(await world.call('launchGame', { token, body: { gameId: 'slot-0001' } })).toMatchObject({
       status: 403,
       message: 'in_need_true_account',

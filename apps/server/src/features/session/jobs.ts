@@ -1,5 +1,6 @@
 import { sealedMaxAgeMs } from '@baize/contract'
 import { forgetSilentWorkers } from '../../health/health.ts'
+import { forgetCallCounts } from '../../http/call-count.ts'
 import { forgetNonces } from '../../http/encryption-key.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
@@ -15,6 +16,7 @@ export const sessionJobs: readonly Job<Deps>[] = [
       // Twice the age a body may have: a clock that was set back lets none in again.
       await forgetNonces(db, new Date(clock() - 2 * sealedMaxAgeMs))
       await forgetSilentWorkers(db)
+      await forgetCallCounts(db)
     },
   },
   {

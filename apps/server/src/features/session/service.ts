@@ -142,6 +142,7 @@ async function findSession(deps: SessionDeps, token: string): Promise<Session | 
     isAgent: isAgentType(type),
     passwordChangeRequired: found.password_change_reason !== null,
     excludedUntil: isExcluded(found.excluded_until, now) ? (found.excluded_until ?? undefined) : undefined,
+    isFirst: found.is_first,
     openedAt: found.created_at,
   }
 }

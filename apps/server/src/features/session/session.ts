@@ -22,6 +22,8 @@ export interface Session {
   readonly passwordChangeRequired: boolean
   /** The person may withdraw, and not play, until then. */
   readonly excludedUntil: Date | undefined
+  /** It, or the one that it renews, was opened by the first login of the account. */
+  readonly isFirst: boolean
   /** From when its longest life counts (decision D6). */
   readonly openedAt: Date
 }

@@ -16,6 +16,7 @@ export interface SessionRow {
   readonly area: LoginArea
   readonly via: LoginWay
   readonly password_change_reason: PasswordChangeReason | null
+  readonly is_first: boolean
   readonly created_at: Date
   readonly last_seen_at: Date
 }
@@ -29,7 +30,8 @@ export const findSession = (db: Db, key: Key) =>
   row<SessionRow>(
     db,
     `select s.id, s.member_id, m.username, m.nickname, m.type, m.currency, m.language, m.state,
-            m.excluded_until, s.area, s.via, s.password_change_reason, s.created_at, s.last_seen_at
+            m.excluded_until, s.area, s.via, s.password_change_reason, s.is_first, s.created_at,
+            s.last_seen_at
        from session s join member m on m.id = s.member_id
       where s.member_id = $1 and s.token_hash = $2`,
     [key.memberId, key.tokenHash],
@@ -42,6 +44,7 @@ export interface NewSession extends Key {
   readonly area: LoginArea
   readonly via: LoginWay
   readonly passwordChangeReason: PasswordChangeReason | null
+  readonly isFirst: boolean
   /** From when its longest life counts. */
   readonly openedAt: Date
   readonly at: Date
@@ -51,8 +54,8 @@ export const insertSession = (db: Db, session: NewSession) =>
   rows(
     db,
     `insert into session (member_id, token_hash, address, user_agent, device_mark, area, via,
-       password_change_reason, created_at, last_seen_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+       password_change_reason, created_at, last_seen_at, is_first)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       session.memberId,
       session.tokenHash,
@@ -64,6 +67,7 @@ export const insertSession = (db: Db, session: NewSession) =>
       session.passwordChangeReason,
       session.openedAt,
       session.at,
+      session.isFirst,
     ],
   )
 

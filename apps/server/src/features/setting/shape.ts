@@ -62,15 +62,20 @@ export const settingShapes = {
     referral: flag,
     vip: flag,
     chatRoom: flag,
+    agentPolicy: flag,
   }),
   register: z.strictObject({
     username: form('username', 'password'),
     mobile: form('mobileNum'),
     captchaPerDevice: countOrNever,
     captchaPerAddress: countOrNever,
+    perAddressHour: countOrNever,
     challenge: flag,
   }),
-  captcha: z.strictObject({ challengeTries: z.int().min(2).max(100_000) }),
+  captcha: z.strictObject({
+    challengeTries: z.int().min(2).max(100_000),
+    newDevicesPerAddressHour: atLeastOne,
+  }),
   login: z.strictObject({
     captchaAfterFailures: atLeastOne,
     challengeAfterFailures: countOrNever,
@@ -115,7 +120,7 @@ export const settingShapes = {
   security: z.strictObject({
     // The licence's floor: an operator can ask for more, never for less.
     minimumAge: z.int().min(18).max(99),
-    birthdayAge: z.int().min(18).max(99),
+    ageGate: flag,
     proofMinutes: z.int().min(1).max(60),
     payoutCoolingHours: z.int().min(0).max(720),
     payoutAccounts: z.int().min(1).max(20),

@@ -1,3 +1,4 @@
+import { brand } from '@baize/i18n'
 import { currencies, type CurrencyCode } from '@baize/money'
 import { ok } from '@baize/std'
 import type { Routes } from '../../http/call-handler.ts'
@@ -13,6 +14,7 @@ import { listCountries, readRegisterSetting } from './register-setting.ts'
 export interface SystemDeps {
   readonly mode: 'demo' | 'live'
   readonly merchantCode: string
+  readonly gtagId: string | null
   readonly currency: CurrencyCode
   readonly acceptsPlainBodies: boolean
   readonly publicKey: SealedBodies['publicKey']
@@ -49,6 +51,9 @@ export function systemRoutes(
           imageCDNs: [...settings.site.imageHosts],
           launchGameCDNs: deps.launchHosts(hostname),
           merchantCode: deps.merchantCode,
+          brand: { ...brand() },
+          analytics: { gtagId: deps.gtagId },
+          ageGate: settings.security.ageGate ? settings.security.minimumAge : null,
           mode: deps.mode,
           currency: deps.currency,
           currencySymbol: currencies[deps.currency].symbol,

@@ -1,3 +1,4 @@
+import { brandName } from '@baize/i18n'
 import { randomBytes, randomInt } from 'node:crypto'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { Pool } from '@baize/runtime'
@@ -44,7 +45,6 @@ export interface TotpDeps {
   readonly audit: AuditService
 }
 
-const issuer = 'Baize'
 const secretBytes = 20
 const recoveryCodeCount = 10
 /** Letters and digits that nobody mistakes for each other. */
@@ -69,7 +69,7 @@ async function begin(deps: TotpDeps, tx: Tx, { session, proof }: Guarded) {
   const secret = new Secret({ buffer: new Uint8Array(randomBytes(secretBytes)).buffer }).base32
   const row = { memberId, secret: deps.secretBox.close(secret), at: new Date(deps.clock()) }
   if (!(await store.beginTotp(tx, row))) return refuse('totp_already_on')
-  const uri = totpOf(secret, { issuer, account: session.username }).toString()
+  const uri = totpOf(secret, { issuer: brandName(), account: session.username }).toString()
   return ok({ secret, uri, qrSvg: renderSVG(uri, { border: 2, ecc: 'M' }) })
 }
 

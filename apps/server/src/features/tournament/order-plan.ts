@@ -3,7 +3,7 @@ import { consoleTexts as bnConsole } from '@baize/i18n/bn/console'
 import { createTranslate, formatDateTime, formatMoney } from '@baize/i18n'
 import { en } from '@baize/i18n/en'
 import { consoleTexts as enConsole } from '@baize/i18n/en/console'
-import { houseUtcOffsetMinutes } from '@baize/domain/payment'
+import { siteOffsetMs } from '@baize/domain/security'
 import { currencies, formatDecimal, parseDecimal, type CurrencyCode } from '@baize/money'
 import { ok, refuse, type Result } from '@baize/std'
 import type { Db } from '../../database.ts'
@@ -79,8 +79,8 @@ export function announcementOf(
     paragraph(
       texts[language]('tournamentDesk.newsBody', {
         title: of.title[language],
-        from: formatDateTime(of.opensAt, houseUtcOffsetMinutes),
-        until: formatDateTime(of.closesAt, houseUtcOffsetMinutes),
+        from: formatDateTime(of.opensAt, siteOffsetMs / 60_000),
+        until: formatDateTime(of.closesAt, siteOffsetMs / 60_000),
         games: of.games,
         rule: texts[language](`choice.tournamentRule_${of.rule}`),
         prizes: of.prizes.length,

@@ -95,8 +95,8 @@ describe('the prize of a tournament is told to its member', () => {
   })
 
   test.each([
-    ['without a place', { meta: undefined }, 'Your prize in the tournament'],
-    ['of a tournament nobody told of', { reference: 'unheard' }, 'The prize of a tournament'],
+    ['without a place', { meta: undefined }, 'in “'],
+    ['of a tournament nobody told of', { reference: 'unheard' }, 'Your tournament prize of'],
   ])('%s', async (_name, change, text) => {
     await tell(told())
     const { token, player } = await openPlayer()

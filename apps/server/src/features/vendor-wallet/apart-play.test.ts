@@ -87,7 +87,7 @@ describe('a payout', () => {
     const bet = world.table.betOf(player)
     const early = { ...bet, transaction: world.table.id('t'), amount: '30.00' }
     expect(await world.table.win(early)).toMatchObject({ status: 202 })
-    expect(await world.table.bet(bet)).toMatchObject({ status: 200, content: { balance: '490.00' } })
+    expect(await world.table.bet(bet)).toMatchObject({ status: 200, content: { balance: '520.00' } })
     expect(await world.table.win(early)).toMatchObject({ status: 200, content: { balance: '520.00' } })
     expect(await world.standing(player)).toEqual({ cash: 50_000n, apart: 52_000n, owed: 0n })
   })

@@ -1,4 +1,5 @@
 import { currencies, formatDecimal } from '@baize/money'
+import { mark } from '../../database.ts'
 import type { BetWinCall, PlayCall, PlayOutcome, PlayRefusal, PlayService } from '../play/service.ts'
 import { isOutcomeUnknown, isWorthRetrying } from '../wallet/database-error.ts'
 import { findKnownKey, recordAnswer } from '../wallet/known-key.ts'
@@ -117,9 +118,9 @@ async function playFrom(
   const owedMinor = -state.balances.deficit
   const keptMinor = payoutMinor > owedMinor ? payoutMinor - owedMinor : 0n
   const pass = passing(deps, tx, { call, state, vassalage })
-  const undo = await store.mark(tx)
+  const undo = await mark(tx, 'before_passage')
   if (stakeMinor > 0n) await pass('vendor_stake', stakeMinor)
-  const outcome = await post({ toldMinor: balanceMinor - stakeMinor + keptMinor })
+  const outcome = await post({ toldMinor: call.toldMinor ?? balanceMinor - stakeMinor + keptMinor })
   if (outcome.status !== 'answered' || outcome.code !== 'ok') {
     await undo()
     return outcome.status === 'answered' && isStored(outcome.code)

@@ -1,4 +1,5 @@
 import type { Clock } from '@baize/std'
+import { createAgedValue } from '../../aged-value.ts'
 import type { Events } from '../../events/events.ts'
 import type { Settings } from '../setting/service.ts'
 
@@ -17,29 +18,10 @@ export interface WalletModeDeps {
 const staleAfterMs = 1_000
 
 export function createWalletMode({ settings, clock, events }: WalletModeDeps): WalletMode {
-  let known: { readonly isSingle: boolean; readonly atMs: number } | undefined
-  let reading: Promise<boolean> | undefined
-  const drop = () => {
-    known = undefined
-    reading = undefined
-  }
+  const read = async () => (await settings.read()).cashier.isSingle
+  const mode = createAgedValue({ read, clock, staleAfterMs })
   events.subscribe(({ kind }) => {
-    if (kind === 'setting_changed') drop()
+    if (kind === 'setting_changed') mode.invalidate()
   })
-
-  async function read(): Promise<boolean> {
-    const atMs = clock()
-    const { isSingle } = (await settings.read()).cashier
-    known = { isSingle, atMs }
-    return isSingle
-  }
-
-  return {
-    isSingle() {
-      const ageMs = known ? clock() - known.atMs : Infinity
-      if (known && ageMs >= 0 && ageMs < staleAfterMs) return known.isSingle
-      reading ??= read().finally(() => (reading = undefined))
-      return reading
-    },
-  }
+  return { isSingle: mode.get }
 }

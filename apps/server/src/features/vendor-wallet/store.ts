@@ -42,12 +42,6 @@ export const findFilledMembers = async (db: Db, limit: number): Promise<MemberId
     )
   ).map(({ member_id: memberId }) => memberId)
 
-/** Marks a place in the transaction; gives what undoes everything after it. */
-export async function mark(tx: Tx): Promise<() => Promise<void>> {
-  await tx.query('savepoint before_passage')
-  return async () => void (await tx.query('rollback to savepoint before_passage'))
-}
-
 /** Books a movement of a vendor's wallet; the member's wallet is locked. */
 export async function addEntry(
   tx: Tx,

@@ -83,6 +83,10 @@ const digitOfCall = new Map(
 export const requestHash = (path: string, bodyHash: string): string =>
   bodyHash.slice(0, 31) + (digitOfCall.get(path) ?? 'f')
 
+/** Whether a stored request was a rollback. */
+export const isRollback = (request: string): boolean =>
+  request.slice(31) === digitOfCall.get('/vendor/v1/rollback')
+
 /** Vendors' ids never begin with `~`: keys made from them cannot meet one of theirs. */
 export const derivedKey = (purpose: 'bw' | 'rb' | 'pw' | 'cancel', key: string): string =>
   `~${purpose}.${key}`

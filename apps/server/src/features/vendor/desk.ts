@@ -28,14 +28,18 @@ export interface VendorCall {
 }
 
 export interface SignedReply extends Reply {
-  /** Nothing when the caller could not be told from a stranger. */
+  /** Nothing when the call named no key that is valid: then there is nothing to sign with. */
   readonly signature?: string
 }
 
 /**
  * Answers a vendor's call, whatever it is. Throws only when the database is away: then nothing was decided.
  */
-export type VendorDesk = (call: VendorCall) => Promise<SignedReply>
+export interface VendorDesk {
+  (call: VendorCall): Promise<SignedReply>
+  /** Signs an answer that was found without a look at the call: its body was too large, or the answer is open. */
+  sign(call: Pick<VendorCall, 'method' | 'path' | 'signature'>, reply: Reply): Promise<SignedReply>
+}
 
 export interface VendorDeskDeps extends DeskDeps {
   readonly registry: VendorRegistry
@@ -68,14 +72,15 @@ const served = new Map<string, Served>(
 
 export function createVendorDesk(deps: VendorDeskDeps): VendorDesk {
   const { registry, clock } = deps
-  return async (received) => {
+  const answer = async (received: VendorCall): Promise<SignedReply> => {
     const current = registry.snapshot()
     const snapshot = current instanceof Promise ? await current : current
     const given = parseSignature(received.signature)
-    const key = given && snapshot.keys.get(given.key)
+    const key = snapshot.keys.get(given?.key ?? namedKey(received.signature))
     const vendor = key && snapshot.byId.get(key.vendorId)
-    if (!given || !vendor) return refuseCall('bad_signature')
+    if (!vendor) return refuseCall('bad_signature')
     const seal = (reply: Reply): SignedReply => sign(received, reply, key, clock())
+    if (!given) return seal(refuseCall('bad_signature'))
     if (!vendor.allows(received.address)) return seal(refuseCall('bad_signature', 'address'))
     const bodyHash = hash('sha256', received.body)
     const { method, path } = received
@@ -90,7 +95,18 @@ export function createVendorDesk(deps: VendorDeskDeps): VendorDesk {
     const request = requestHash(path, bodyHash)
     return seal(await call.answer(deps, { vendor, snapshot, body: body as never, request, raw, path }))
   }
+  return Object.assign(answer, {
+    async sign(received: Parameters<VendorDesk['sign']>[0], reply: Reply): Promise<SignedReply> {
+      const { keys } = await registry.snapshot()
+      const key = keys.get(namedKey(received.signature))
+      return key ? sign(received, reply, key, clock()) : reply
+    },
+  })
 }
+
+/** The key id of a signature header, also where the rest of the header cannot be read. */
+const namedKey = (header: string | undefined): string =>
+  /^v1 key=([A-Za-z0-9._-]{1,64}),/.exec(header ?? '')?.[1] ?? ''
 
 type ReadBody = { readonly body: unknown; readonly raw: string } | { readonly unreadable: string }
 
@@ -105,7 +121,12 @@ function readBody({ schema, isPlain }: Served, bytes: Buffer): ReadBody {
   return { body: body.data, raw }
 }
 
-function sign(received: SignedMessage, reply: Reply, key: VendorKey, timestampMs: number): SignedReply {
+function sign(
+  received: Pick<SignedMessage, 'method' | 'path'>,
+  reply: Reply,
+  key: VendorKey,
+  timestampMs: number,
+): SignedReply {
   const message = { method: received.method, path: received.path, body: reply.body }
   const signature = signMessage(message, { key: key.id, secret: key.secret, timestampMs })
   return { status: reply.status, body: reply.body, signature }

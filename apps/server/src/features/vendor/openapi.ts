@@ -10,8 +10,25 @@ interface Described {
 
 const introduction = `Money moves only by these calls. Every request and every answer carries
 \`Baize-Signature: v1 key=<id>, ts=<unix ms>, sig=<hex>\`, an HMAC-SHA256 over
-\`METHOD\\nPATH\\nts\\nkey\\nhex(SHA-256(raw body))\`. The rules, with examples,
-stand in docs/vendor-protocol.md.`
+\`METHOD\\nPATH\\nts\\nkey\\nhex(SHA-256(raw body))\` under the secret as text, in lower-case
+hex; an answer is signed over the method and path of its request. Vector: key \`studio-1\`, secret
+\`a secret of the vendor\`, ts \`1790000000000\`,
+\`POST /vendor/v1/bet\`, body \`{"amount":"10.00"}\` (SHA-256
+\`e9eb495accbce2a0e95bbe079b9f9e42ccae20371c1516e3ed3036d2a787cf53\`) give
+\`9bcdf1b592160bfdb62f00b0ca975e3e09151e1e95dfe1d445602ffc1a4effd1\`.
+
+1. A transaction id means one call for ever: the same bytes get the stored answer, anything else under it is
+   409. A win that waits for its bet has its id, too.
+2. A rollback is always accepted, but of another player's id (409) and of a rollback (400). One of an id that
+   has not come marks it.
+3. A win before its bet is 202 and applied with the bet, whose answer tells the balance with it.
+4. Closed sessions, blocked players, limits and closed games stop bets and nothing else.
+5. A bet into an ended round is 400. A late win into a completed round is credited; into a cancelled one it is
+   400.
+6. A jackpot of more than its seed and what stakes have fed is 402 with the message \`pool\`, and not stored.
+7. A bet of 0 needs a grant of free rounds that the operator gave the player for the game.
+
+More, with examples and vectors, stands in docs/vendor-protocol.md.`
 
 const statuses: Readonly<Record<number, string>> = {
   400: 'Final',

@@ -24,7 +24,9 @@ describe('rule 3: a win may come before its bet', () => {
     expect(await table.win(early)).toMatchObject({ status: 202, content: { status: 'pending' } })
     expect(await table.win({ ...early, amount: '26.00' })).toMatchObject({ status: 409 })
     expect(await table.cashOf(player)).toBe(100_000n)
-    expect(await table.bet(placed)).toMatchObject({ status: 200, content: { balance: '990.00' } })
+    const taken = await table.bet(placed)
+    expect(taken).toMatchObject({ status: 200, content: { balance: '1015.00' } })
+    expect((await table.bet(placed)).body).toBe(taken.body)
     expect(await table.cashOf(player)).toBe(101_500n)
     expect(await table.win(early)).toMatchObject({ status: 200, content: { balance: '1015.00' } })
     expect(await table.stateOf(player, placed.round)).toMatchObject({

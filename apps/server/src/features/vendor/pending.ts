@@ -2,6 +2,7 @@ import { betWinRequest, winRequest } from '@baize/contract/vendor'
 import { invariant } from '@baize/std'
 import type { BetWinCall, PlayCall, PlayOutcome, WinCall } from '../play/service.ts'
 import { findKnownKey } from '../wallet/known-key.ts'
+import { mark } from '../../database.ts'
 import type { Tx } from '../wallet/service.ts'
 import type { DeskDeps, VerifiedCall } from './call.ts'
 import { readBetWin, readWin } from './money-calls.ts'
@@ -36,42 +37,76 @@ export function holdWin(
       request: win.request,
       path: call.path,
       body: call.raw,
+      ids: idsOf(win),
     })
     return pendingReply
   })
+}
+
+/** Places a stake of a call; `told` is the balance that its answer says, where it is not the one after it. */
+export type PlaceStake = (tx: Tx, told: { readonly toldMinor?: bigint }) => Promise<PlayOutcome>
+
+interface Staked {
+  readonly vendor: Integration
+  readonly call: PlayCall | BetWinCall
+  readonly place: PlaceStake
 }
 
 /**
  * Places a stake on a round that wins are waiting for, and applies them right after it, in the same
  * transaction.
  */
-export function stakeWithWaitingWins(
-  deps: DeskDeps,
-  vendor: Integration,
-  call: PlayCall,
-  place: (tx: Tx) => Promise<PlayOutcome>,
-): Promise<PlayOutcome> {
-  return deps.wallet.transaction(async (tx) => {
-    await deps.wallet.lock(tx, [call.memberId])
-    return stakeWithWaitingWinsIn(deps, tx, { vendor, call, place })
+export const stakeWithWaitingWins = (deps: DeskDeps, staked: Staked): Promise<PlayOutcome> =>
+  deps.wallet.transaction(async (tx) => {
+    await deps.wallet.lock(tx, [staked.call.memberId])
+    return stakeWithWaitingWinsIn(deps, tx, staked)
   })
-}
 
 /** The same inside the caller's transaction, with the wallet locked. */
-export async function stakeWithWaitingWinsIn(
+export async function stakeWithWaitingWinsIn(deps: DeskDeps, tx: Tx, staked: Staked): Promise<PlayOutcome> {
+  const { call, place } = staked
+  const waiting = await store.takePendingWins(tx, call)
+  if (waiting.length === 0) return place(tx, {})
+  const own = idsOf(call)
+  if (waiting.some(({ ids }) => ids.some((id) => own.includes(id)))) {
+    for (const win of waiting) await store.insertPendingWin(tx, win)
+    return { status: 'answered', code: 'duplicate_conflict', body: '', replayed: false }
+  }
+  const moved = await moveOnce(deps, tx, { ...staked, waiting })
+  if (moved.toldMinor === undefined) {
+    // Refused: the wins wait on.
+    for (const win of waiting) await store.insertPendingWin(tx, win)
+    return moved.outcome
+  }
+  const outcome = await place(tx, moved)
+  for (const win of waiting) await applyWaiting(deps, tx, { win, vendor: staked.vendor })
+  return outcome
+}
+
+/**
+ * Finds the balance when stake and wins have moved, which the answer of the stake says: it is stored with the
+ * stake, so everything is moved once and undone. What is refused is refused, and nothing is undone.
+ */
+async function moveOnce(
   deps: DeskDeps,
   tx: Tx,
-  given: { vendor: Integration; call: PlayCall; place: (tx: Tx) => Promise<PlayOutcome> },
-): Promise<PlayOutcome> {
-  const { vendor, call, place } = given
-  const waiting = await store.takePendingWins(tx, call)
-  const outcome = await place(tx)
-  const isPlaced = outcome.status === 'answered' && outcome.code === 'ok'
-  for (const win of waiting) {
-    if (isPlaced) await applyWaiting(deps, tx, { win, vendor })
-    else await store.insertPendingWin(tx, win)
-  }
-  return outcome
+  { vendor, call, place, waiting }: Staked & { readonly waiting: readonly store.PendingWin[] },
+): Promise<{ readonly outcome: PlayOutcome; readonly toldMinor?: bigint }> {
+  const undo = await mark(tx, 'before_stake')
+  const outcome = await place(tx, {})
+  if (outcome.status !== 'answered' || outcome.code !== 'ok' || outcome.replayed) return { outcome }
+  for (const win of waiting) await applyWaiting(deps, tx, { win, vendor })
+  const [after] = await deps.wallet.lock(tx, [call.memberId])
+  invariant(after, 'a member who staked has a wallet')
+  const toldMinor = await deps.purses.tell(tx, after, { vendorId: vendor.id, game: call.game })
+  await undo()
+  return { outcome, toldMinor }
+}
+
+/** Every id that a call stands for: its own, and those of a batch's parts. */
+const idsOf = (call: PlayCall | BetWinCall): string[] => {
+  const parts = 'bets' in call ? [...call.bets, ...call.wins] : []
+  return [...new Set([call.key, ...parts.map(({ key }) => key)])]
 }
 
 async function applyWaiting(

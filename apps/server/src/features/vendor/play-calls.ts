@@ -1,11 +1,11 @@
 import { refuseStake, type StakeRefusal } from '@baize/domain/play'
 import type { MemberId } from '@baize/std'
-import { keepPlay } from '../free-round/play-store.ts'
+import { hasRoundLeft, keepPlay } from '../free-round/play-store.ts'
 import type { BetCall, BetWinCall, PlayCall } from '../play/service.ts'
 import type { DeskDeps, VerifiedCall } from './call.ts'
 import { readBet, readBetWin, readWin, type BetBody, type BetWinBody, type WinBody } from './money-calls.ts'
 import { once } from './once.ts'
-import { holdWin, stakeWithWaitingWins } from './pending.ts'
+import { holdWin, stakeWithWaitingWins, type PlaceStake } from './pending.ts'
 import { refuseCall, replyTo, type Reply } from './reply.ts'
 import { tellEnding } from './round-news.ts'
 import type { PlaySession } from './sessions.ts'
@@ -23,18 +23,32 @@ export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Prom
   const isFree = bet.value.freeRound === true
   const refusal = refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: isFree })
   if (refusal) return refuseOnce(deps, bet.value, refusal)
+  if (isFree && !(await isFreeRoundOf(deps, call, opened))) return refuseOnce(deps, bet.value, 'bad_request')
+  const place: PlaceStake = (tx, told) => deps.play.betIn(tx, { ...bet.value, ...told })
   if (opened.isBounded) {
     const stakes = { vendor: call.vendor, call: bet.value, stakesMinor, isFree }
-    const placed = await stakeWithinLimits(deps, stakes, (tx) => deps.play.betIn(tx, bet.value))
-    return keepGrant(deps, call, placed)
+    return keepGrant(deps, call, await stakeWithinLimits(deps, { ...stakes, place }))
   }
   const outcome = await deps.play.bet(bet.value)
   if (outcome.status !== 'pending') return keepGrant(deps, call, replyTo(outcome))
-  const reply = replyTo(
-    await stakeWithWaitingWins(deps, call.vendor, bet.value, (tx) => deps.play.betIn(tx, bet.value)),
-  )
-  return keepGrant(deps, call, reply)
+  const staked = { vendor: call.vendor, call: bet.value, place }
+  return keepGrant(deps, call, replyTo(await stakeWithWaitingWins(deps, staked)))
 }
+
+/** Whether the grant that a bet of 0 names is the player's, for this game, and has a round left. */
+const isFreeRoundOf = (
+  { db, clock }: DeskDeps,
+  { vendor, body }: VerifiedCall<BetBody>,
+  { memberId }: PlaySession,
+): Promise<boolean> =>
+  hasRoundLeft(db, {
+    memberId,
+    vendorId: vendor.id,
+    grantId: body.free_round ?? '',
+    gameCode: body.game,
+    round: body.round,
+    at: new Date(clock()),
+  })
 
 /** A free round is kept with its grant before it is answered; any other bet is answered at once. */
 function keepGrant(
@@ -57,7 +71,7 @@ async function takeTip(
   const refusal = refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: true })
   if (refusal) return refuseOnce(deps, tip, refusal)
   const stakes = { vendor: call.vendor, call: tip, stakesMinor, isTip: true, isBounded: opened.isBounded }
-  return stakeWithinLimits(deps, stakes, (tx) => deps.play.betIn(tx, tip))
+  return stakeWithinLimits(deps, { ...stakes, place: (tx, told) => deps.play.betIn(tx, { ...tip, ...told }) })
 }
 
 /** Credits a win. Nothing about the player or the session stops it. */
@@ -85,9 +99,8 @@ export async function takeBetWin(deps: DeskDeps, call: VerifiedCall<BetWinBody>)
   const outcome = await deps.play.betWin(batch.value)
   if (outcome.status !== 'pending') return finish(deps, call, memberId, replyTo(outcome))
   if (!hasStake) return holdWin(deps, call, batch.value)
-  return replyTo(
-    await stakeWithWaitingWins(deps, call.vendor, batch.value, (tx) => deps.play.betWinIn(tx, batch.value)),
-  )
+  const place: PlaceStake = (tx, told) => deps.play.betWinIn(tx, { ...batch.value, ...told })
+  return replyTo(await stakeWithWaitingWins(deps, { vendor: call.vendor, call: batch.value, place }))
 }
 
 /** Answers a batch whose stakes may not be placed, or not without counting them against limits. */
@@ -101,7 +114,8 @@ async function stopBatch(
   if (refusal) return refuseOnce(deps, batch, refusal)
   if (!opened.isBounded) return undefined
   const stakes = { vendor: call.vendor, call: batch, stakesMinor }
-  const reply = await stakeWithinLimits(deps, stakes, (tx) => deps.play.betWinIn(tx, batch))
+  const place: PlaceStake = (tx, told) => deps.play.betWinIn(tx, { ...batch, ...told })
+  const reply = await stakeWithinLimits(deps, { ...stakes, place })
   return finish(deps, call, opened.memberId, reply)
 }
 
@@ -158,9 +172,9 @@ export function refuseStakes(
 }
 
 /** The refusal is stored: a repeat gets it again, and a bet that was accepted before keeps its answer. */
-const refuseOnce = (deps: DeskDeps, call: PlayCall, code: StakeRefusal): Promise<Reply> =>
+const refuseOnce = (deps: DeskDeps, call: PlayCall, code: StakeRefusal | 'bad_request'): Promise<Reply> =>
   once(deps, { ...call, vendorId: call.vendor }, async () => ({
-    reply: refuseCall(code),
+    reply: refuseCall(code, code === 'bad_request' ? 'free_round' : undefined),
     code,
     reference: call.round,
   }))

@@ -9,7 +9,10 @@ import { moneyBody, refuseCall, type Reply } from './reply.ts'
 
 export type PromoWinBody = z.output<typeof promoWinRequest>
 
-/** Credits a prize: a jackpot from the pool, everything else from the promotion account. Never stopped. */
+/**
+ * Credits a prize: a jackpot from the pool, as far as it holds it, everything else from the promotion
+ * account. Nothing about the player stops it.
+ */
 export async function payPromotion(deps: DeskDeps, call: VerifiedCall<PromoWinBody>): Promise<Reply> {
   const { vendor, body, request } = call
   const memberId = await deps.sessions.findMember(vendor.id, body.player)
@@ -37,6 +40,9 @@ export async function payPromotion(deps: DeskDeps, call: VerifiedCall<PromoWinBo
       reference: body.reference,
       legs,
     })
+    // Not kept: once stakes have fed the pool, the same call is paid.
+    if (outcome.status === 'refused' && outcome.code === 'pool_short')
+      return { reply: refuseCall('insufficient_funds', 'pool'), code: null }
     invariant(outcome.status === 'applied', 'a credit to a locked wallet is applied')
     const place = body.meta?.['place']
     await deps.onPrize?.(tx, {

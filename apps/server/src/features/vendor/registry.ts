@@ -3,6 +3,7 @@ import { currencies, parseDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import { BlockList, isIPv6 } from 'node:net'
+import { createAgedValue, type AgedValue } from '../../aged-value.ts'
 import type { SecretBox } from '../../secret-box.ts'
 import * as gameStore from './game-store.ts'
 import * as store from './store.ts'
@@ -42,9 +43,9 @@ export interface PlayableGame {
 /** Vendors, their keys and their games as of at most a second ago; a bet costs no query for them. */
 export interface VendorRegistry {
   /** Everything current, or a promise of it. Awaiting a value that is there costs nothing. */
-  snapshot(): Snapshot | Promise<Snapshot>
+  readonly snapshot: AgedValue<Snapshot>['get']
   /** The next call reads again: something was changed here, or another node says so. */
-  invalidate(): void
+  readonly invalidate: AgedValue<Snapshot>['invalidate']
 }
 
 export interface Snapshot {
@@ -72,13 +73,14 @@ export function createVendorRegistry({
 }): VendorRegistry {
   const games = new Map<number, Map<string, KnownGame>>()
   let seenGamesTo = new Date(0)
-  let current: { at: number; value: Snapshot } | undefined
-  let reading: Promise<Snapshot> | undefined
 
   async function readGames(): Promise<void> {
     for (const game of await gameStore.findGamesChangedSince(db, seenGamesTo)) {
       const ofVendor = games.get(game.integration_id) ?? new Map<string, KnownGame>()
-      games.set(game.integration_id, ofVendor.set(game.game_code, toPlayable(game)))
+      games.set(game.integration_id, ofVendor)
+      const known = ofVendor.get(game.game_code)
+      // Two reads may overlap, and the older one may end last.
+      if (!known || known.changedAt <= game.changed_at) ofVendor.set(game.game_code, toPlayable(game))
       const back = new Date(game.changed_at.getTime() - overlapMs)
       if (back > seenGamesTo) seenGamesTo = back
     }
@@ -94,29 +96,16 @@ export function createVendorRegistry({
     ])
     const stoppedLanes = new Set(stopped.map(laneOf))
     const known = integrations.map(toIntegration)
-    const value: Snapshot = {
+    return {
       byId: new Map(known.map((integration) => [integration.id, integration])),
       byCode: new Map(known.map((integration) => [integration.code, integration])),
       keys: new Map(keys.map((key) => [key.id, openKey(secretBox, key)])),
       findGame: (vendorId, gameCode) => playableOf(games.get(vendorId)?.get(gameCode), { stoppedLanes, at }),
     }
-    current = { at, value }
-    return value
   }
 
-  return {
-    snapshot() {
-      const age = current ? clock() - current.at : Infinity
-      if (current && age >= 0 && age < staleAfterMs) return current.value
-      reading ??= read().finally(() => (reading = undefined))
-      return reading
-    },
-    invalidate() {
-      current = undefined
-      // A read under way may have begun before the change.
-      reading = undefined
-    },
-  }
+  const current = createAgedValue({ read, clock, staleAfterMs })
+  return { snapshot: current.get, invalidate: current.invalidate }
 }
 
 const openKey = (secretBox: SecretBox, { id, vendor_id, secret }: store.KeyRow): VendorKey => ({
@@ -150,6 +139,7 @@ function toIntegration(row: store.IntegrationRow): Integration {
 }
 
 interface KnownGame extends PlayableGame {
+  readonly changedAt: Date
   readonly lane: string
   /** Nothing for most: they never rest. */
   readonly rest: Rest | undefined
@@ -172,6 +162,7 @@ function toPlayable(game: gameStore.GameLimitRow): KnownGame {
   const lowest = parseDecimal(game.min_stake, currencies.BDT)
   const highest = parseDecimal(game.max_stake, currencies.BDT)
   return {
+    changedAt: game.changed_at,
     lane: laneOf(game),
     rest: game.rest_from ? { rest_from: game.rest_from, rest_until: game.rest_until } : undefined,
     vendorCode: game.vendor,

@@ -7,7 +7,7 @@ import type { TransferKind } from '@baize/domain/ledger'
 import { findKnownKey, recordAnswer, type KnownKey, type Movement } from '../wallet/known-key.ts'
 import type { Tx, WalletState } from '../wallet/service.ts'
 import type { OfGame } from '../vendor-wallet/purse.ts'
-import { derivedKey, movementId, type DeskDeps, type VerifiedCall } from './call.ts'
+import { derivedKey, isRollback, movementId, type DeskDeps, type VerifiedCall } from './call.ts'
 import { once, type Outcome } from './once.ts'
 import { deletePendingWin, findPendingWin, type PendingWin } from './pending-store.ts'
 import { moneyBody, refuseCall, type Reply } from './reply.ts'
@@ -95,7 +95,7 @@ interface Found {
 /** A promotion's credit stands under a key made from its id. */
 async function findNamed(tx: Tx, { vendorId, reference }: Named): Promise<Found> {
   const known = await findKnownKey(tx, { actor: vendorId, key: reference })
-  if (!known)
+  if (!known || known.code === 'pending')
     return {
       known,
       pending: await findPendingWin(tx, { vendorId, transaction: reference }),
@@ -103,12 +103,10 @@ async function findNamed(tx: Tx, { vendorId, reference }: Named): Promise<Found>
     }
   if (known.movement)
     return { known, pending: undefined, moved: { ofKey: reference, movement: known.movement } }
-  for (const purpose of ['pw', 'rb'] as const) {
-    const ofKey = derivedKey(purpose, reference)
-    const derived = await findKnownKey(tx, { actor: vendorId, key: ofKey })
-    if (derived?.movement) return { known, pending: undefined, moved: { ofKey, movement: derived.movement } }
-  }
-  return { known, pending: undefined, moved: undefined }
+  const ofKey = derivedKey('pw', reference)
+  const prize = await findKnownKey(tx, { actor: vendorId, key: ofKey })
+  const moved = prize?.movement ? { ofKey, movement: prize.movement } : undefined
+  return { known, pending: undefined, moved }
 }
 
 function classify({ known, pending, moved }: Found, memberId: MemberId): Known {
@@ -116,11 +114,20 @@ function classify({ known, pending, moved }: Found, memberId: MemberId): Known {
   if (owner === undefined) return { kind: 'unknown' }
   if (owner !== memberId) return { kind: 'elsewhere' }
   if (pending) return { kind: 'pending_win' }
-  if (!moved) return { kind: known?.request === null ? 'tombstone' : 'moved_nothing' }
-  if (moved.ofKey.startsWith('~rb.')) return { kind: 'reversal' }
-  const { spentMinor, isReversed } = moved.movement
-  return { kind: spentMinor > 0n ? 'stake' : 'credit', isReversed }
+  return known ? classifyKnown(known, moved) : { kind: 'moved_nothing' }
 }
+
+/** A call that came before its original left the key without a request. */
+function classifyKnown({ request }: KnownKey, moved: Moved | undefined): Known {
+  if (request && isRollback(request)) return { kind: 'reversal' }
+  if (moved) return classifyMovement(moved.movement)
+  return { kind: request === null ? 'tombstone' : 'moved_nothing' }
+}
+
+const classifyMovement = ({ spentMinor, isReversed }: Moved['movement']): Known => ({
+  kind: spentMinor > 0n ? 'stake' : 'credit',
+  isReversed,
+})
 
 /** The late original finds this and conflicts, whatever it says. */
 const leaveMark = (tx: Tx, memberId: MemberId, { vendorId, reference }: Named) =>

@@ -17,10 +17,14 @@ export const mountVendorProtocol = (answer: VendorDesk) => (app: FastifyInstance
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error: { code?: string; statusCode?: number }, request, reply) => {
     const isTheirs = (error.statusCode ?? 500) < 500
-    if (isTheirs) return send(reply, refuseCall('bad_request', 'body'))
-    if (!isDatabaseAway(error)) request.log.error({ err: error }, 'vendor call failed')
+    if (!isTheirs && !isDatabaseAway(error)) request.log.error({ err: error }, 'vendor call failed')
     // What happened is open: the vendor asks again with the same transaction, and the stored answer decides.
-    return send(reply, refuseCall('try_again'))
+    const refusal = isTheirs ? refuseCall('bad_request', 'body') : refuseCall('try_again')
+    const { method, url: path } = request
+    return answer
+      .sign({ method, path, signature: signatureOf(request) }, refusal)
+      .catch(() => refusal)
+      .then((signed) => send(reply, signed))
   })
   const options = {
     bodyLimit: largestCallBytes,

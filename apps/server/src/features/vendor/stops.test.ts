@@ -180,6 +180,22 @@ describe('ends of rounds and prizes', () => {
     })
   })
 
+  test('a cancelled round takes no late payout, alone or in a batch, and stays as it was', async () => {
+    const player = await world.openPlayer()
+    const { round } = await table.openRound(player)
+    await end(player, round, 'cancelled')
+    const late = table.betOf(player, { round })
+    const first = await table.win(late)
+    expect(first).toMatchObject({ status: 400, content: { status: 'bad_request' } })
+    expect((await table.win(late)).body).toBe(first.body)
+    const { transaction: _, amount: __, ...place } = late
+    const wins = [{ transaction: table.id('t'), amount: '3.00' }]
+    expect(await table.betWin({ ...place, bets: [], wins })).toMatchObject({ status: 400 })
+    expect(await table.win(table.betOf(player, { round, amount: '0' }))).toMatchObject({ status: 200 })
+    expect(await table.cashOf(player)).toBe(100_000n)
+    expect(await table.stateOf(player, round)).toMatchObject({ state: 'cancelled', payoutMinor: 0n })
+  })
+
   test.each(['tournament', 'free_round', 'jackpot', 'prize'])(
     'a %s is credited once and can be rolled back',
     async (promotion) => {
@@ -191,6 +207,7 @@ describe('ends of rounds and prizes', () => {
         currency: 'BDT',
         promotion,
         reference: 'week-1',
+        ...(promotion === 'jackpot' && { seed: '12.50' }),
       }
       const first = await world.call('/vendor/v1/promo-win', body)
       expect(first).toMatchObject({ status: 200, content: { balance: '1012.50' } })
@@ -203,7 +220,7 @@ describe('ends of rounds and prizes', () => {
 
   test('a free round stakes nothing and may win', async () => {
     const player = await world.openPlayer()
-    const placed = table.betOf(player, { amount: '0', free_round: 'grant-1' })
+    const placed = table.betOf(player, { amount: '0', free_round: await world.grantRounds(player, 1) })
     expect(await table.bet(placed)).toMatchObject({
       status: 200,
       content: { balance: '1000.00', transaction: '' },

@@ -1,4 +1,3 @@
-import { betWinRequest, winRequest } from '@baize/contract/vendor'
 import { decideOverdue, nextAskMs } from '@baize/domain/play'
 import type { MemberId } from '@baize/std'
 import type { Logger } from 'pino'
@@ -128,7 +127,7 @@ const giveUp = (deps: SweepDeps, win: pending.PendingWin): Promise<boolean> =>
     if (!(await pending.findPendingWin(tx, key))) return false
     await pending.deletePendingWin(tx, win)
     const code = 'duplicate_conflict'
-    for (const transaction of transactionsOf(win)) {
+    for (const transaction of win.ids) {
       const mark = { memberId: win.member_id, actor: win.vendor_id, key: transaction, request: null, code }
       await recordAnswer(tx, { ...mark, answer: refuseCall(code).body, reference: win.round })
     }
@@ -136,10 +135,3 @@ const giveUp = (deps: SweepDeps, win: pending.PendingWin): Promise<boolean> =>
     await store.insertDifference(tx, { ...key, kind: 'missing_here', ours: null, theirs: theirs as object })
     return true
   })
-
-/** A batch of wins is known by its own key and by those of its parts. */
-function transactionsOf(win: pending.PendingWin): string[] {
-  const content: unknown = JSON.parse(win.body)
-  if (!win.path.endsWith('/bet-win')) return [winRequest.parse(content).transaction]
-  return [win.transaction, ...betWinRequest.parse(content).wins.map(({ transaction }) => transaction)]
-}

@@ -1,9 +1,8 @@
 import { ok } from '@baize/std'
-import type { PlayCall, PlayOutcome } from '../play/service.ts'
-import type { Tx } from '../wallet/service.ts'
+import type { PlayCall } from '../play/service.ts'
 import type { DeskDeps } from './call.ts'
 import { once } from './once.ts'
-import { stakeWithWaitingWinsIn } from './pending.ts'
+import { stakeWithWaitingWinsIn, type PlaceStake } from './pending.ts'
 import type { Integration } from './registry.ts'
 import { refuseCall, replyTo, type Reply } from './reply.ts'
 
@@ -15,6 +14,7 @@ export interface BoundedStakes {
   readonly isFree?: boolean
   /** Otherwise the stake is placed without a look at limits. */
   readonly isBounded?: boolean
+  readonly place: PlaceStake
 }
 
 /**
@@ -23,8 +23,7 @@ export interface BoundedStakes {
  */
 export const stakeWithinLimits = (
   deps: DeskDeps,
-  { vendor, call, stakesMinor, isTip, isFree, isBounded = true }: BoundedStakes,
-  place: (tx: Tx) => Promise<PlayOutcome>,
+  { vendor, call, stakesMinor, isTip, isFree, isBounded = true, place }: BoundedStakes,
 ): Promise<Reply> =>
   once(deps, { ...call, vendorId: call.vendor }, async (tx, wallet) => {
     const amountMinor = stakesMinor.reduce((sum, stake) => sum + stake, 0n)

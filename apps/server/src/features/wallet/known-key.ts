@@ -7,7 +7,7 @@ export interface KnownKey {
   readonly memberId: MemberId
   /** 32 hex digits; nothing for a tombstone, which stands for whatever comes. */
   readonly request: string | null
-  /** `ok` or a refusal. */
+  /** `ok` or a refusal; `pending` of a win that waits for its bet: its id is taken, its answer open. */
   readonly code: string
   /** The stored answer; empty for a part of a batch. */
   readonly answer: string
@@ -34,7 +34,7 @@ interface Row {
   readonly is_reversed: boolean
 }
 
-/** Looks a key up among transfers and answers. Decides something only while the member's wallet is locked. */
+/** Looks a key up among transfers, answers and waiting wins. Decides something only while the member's wallet is locked. */
 export async function findKnownKey(
   db: Db,
   { actor, key }: { actor: number; key: string },
@@ -50,7 +50,11 @@ export async function findKnownKey(
      union all
      select a.member_id, replace(a.request::text, '-', ''), a.code, a.answer, null,
             a.reference, false, 0::bigint
-       from answer a where a.actor = $1 and a.key = $2 limit 1`,
+       from answer a where a.actor = $1 and a.key = $2
+     union all
+     select p.member_id, p.request, 'pending', '', null, p.round, false, 0::bigint
+       from pending_win_id i join pending_win p using (member_id, vendor_id, transaction)
+      where i.vendor_id = $1 and i.id = $2 limit 1`,
     [actor, key],
   )
   if (!found) return undefined

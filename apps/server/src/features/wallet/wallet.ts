@@ -4,7 +4,9 @@ import { invariant, type MemberId } from '@baize/std'
 import { createBatcher, type BatchTally } from './batcher.ts'
 import { isOutcomeUnknown, isWorthRetrying } from './database-error.ts'
 import { isFreshlyApplied, itemFlags, readBalances, readOutcome, type PostItem } from './items.ts'
+import { findKnownKey } from './known-key.ts'
 import { planItem, transferItem } from './plan.ts'
+import { coverLegs, createPoolCover, type PoolCover } from './pool-cover.ts'
 import { sendIn } from './send.ts'
 import type { Tx, WalletOutcome, WalletService } from './service.ts'
 import * as store from './store.ts'
@@ -38,14 +40,18 @@ export function createWallet(deps: WalletDeps): WalletService {
     return known
   }
   const lock: WalletService['lock'] = (tx, memberIds) => store.lockWallets(tx, memberIds)
+  const pools = createPoolCover()
+  const postIn: WalletService['postIn'] = (tx, command) => postCommand(pools, tx, command)
 
   return {
     post: async (command) => {
       assertPostable(command)
-      if (command.kind !== 'transfer') return transaction((tx) => postIn(tx, command)).catch(asUnknown)
+      const item = command.kind === 'transfer' ? transferItem(command) : undefined
+      if (!item || (await pools.takes(deps.db, item.legs)))
+        return transaction((tx) => postIn(tx, command)).catch(asUnknown)
       return new Promise((resolve, reject) => {
         const tell = (line: string): void => resolve(toOutcome(line))
-        batcher.submit({ item: transferItem(command), resolve: tell, reject })
+        batcher.submit({ item, resolve: tell, reject })
       })
     },
     postIn,
@@ -60,10 +66,19 @@ export function createWallet(deps: WalletDeps): WalletService {
   }
 }
 
-async function postIn(tx: Tx, command: WalletCommand): Promise<WalletOutcome> {
+async function postCommand(pools: PoolCover, tx: Tx, command: WalletCommand): Promise<WalletOutcome> {
   assertPostable(command)
   if (command.kind !== 'transfer') await store.lockWallets(tx, [command.memberId])
-  const [outcome = ''] = await store.post(tx, [await planItem(tx, command)])
+  const planned = await planItem(tx, command)
+  const shortfalls = await pools.findShortfalls(tx, planned)
+  const isUndone = command.kind === 'reverse'
+  // What is undone is undone whole: the pool gives its share back, and the house what another has won of it.
+  const item = isUndone
+    ? { ...planned, legs: [...planned.legs, ...(await coverLegs(tx, shortfalls))] }
+    : planned
+  if (shortfalls.length > 0 && !isUndone && !(await findKnownKey(tx, command)))
+    return { status: 'refused', replayed: false, code: 'pool_short' }
+  const [outcome = ''] = await store.post(tx, [item])
   if (isFreshlyApplied(outcome)) {
     await recordHold(tx, command)
     noteMoved(tx, command.memberId)

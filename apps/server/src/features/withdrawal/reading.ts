@@ -1,5 +1,5 @@
 import type { Calls, QueryOf, ValueOf } from '@baize/contract'
-import { moneyOf, withdrawalStates, type WithdrawalState } from '@baize/domain/withdrawal'
+import { moneyOf, withdrawableOf, withdrawalStates, type WithdrawalState } from '@baize/domain/withdrawal'
 import { currencies, formatDecimal } from '@baize/money'
 import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { PayoutService } from '../payout/service.ts'
@@ -34,8 +34,11 @@ export async function readTerms(deps: ReadDeps, { memberId }: Session): Promise<
     const recent = await store.countRecent(tx, memberId, new Date(deps.clock() - dayMs))
     const rules = rulesOf(settings, await deps.levels.levelOf(tx, memberId), currency)
     const remaining = await deps.wagering.remaining(tx, memberId)
+    const cashMinor = state.balances.cash
+    const withdrawableMinor = withdrawableOf({ cashMinor, leftToPlayMinor: remaining.leftMinor })
     return {
-      balance: formatDecimal(state.balances.cash, currency),
+      balance: formatDecimal(cashMinor, currency),
+      withdrawable: formatDecimal(withdrawableMinor, currency),
       currency: currency.code,
       currencySymbol: currency.symbol,
       ...boundsOf(rules, recent, currency),

@@ -75,9 +75,7 @@ describe('from the request to the receipt', () => {
       'disbursed',
       'received',
     ])
-    expect(await inbox()).toEqual(
-      expect.arrayContaining(['Your withdrawal is approved', 'Your withdrawal is paid']),
-    )
+    expect(await inbox()).toEqual(expect.arrayContaining(['Withdrawal approved', 'Withdrawal paid']))
   })
 
   test('rejected: back in the balance, with the reason in both languages', async () => {
@@ -91,7 +89,7 @@ describe('from the request to the receipt', () => {
     const shown = await payee.detail(key.id)
     expect(shown).toMatchObject({ status: 'rejected', reason: { id: 'payee_wrong', EN: expect.any(String) } })
     expect(JSON.stringify(shown)).not.toContain('for us only')
-    expect(await inbox()).toContain('Your withdrawal was rejected')
+    expect(await inbox()).toContain('Withdrawal rejected')
   })
 
   test('cancelled while nobody has approved it, and not afterwards', async () => {
@@ -235,9 +233,12 @@ describe('what a request is told', () => {
     await playRound(world, payee.memberId, { stake: 250_00n })
     expect((await world.call('getWithdrawInfo', { token: payee.token })).value).toMatchObject({
       turnoverLeft: '750.00',
+      withdrawable: '0.00',
       requirements: [{ source: 'deposit', required: '1000.00', done: '250.00', left: '750.00' }],
     })
     await playRound(world, payee.memberId, { stake: 750_00n })
+    const { value } = await world.call('getWithdrawInfo', { token: payee.token })
+    expect(value.withdrawable).toBe(value.balance)
     expect(await payee.ask('500')).toMatchObject({ success: true })
   })
 

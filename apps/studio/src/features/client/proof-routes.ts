@@ -13,7 +13,8 @@ export function mountProofRoutes(app: FastifyInstance, deps: StudioDeps): void {
   })
   app.get('/api/proof/:round/record', async (request, reply) => {
     const proof = await find(deps, request.params)
-    return proof?.record ?? refuseCall(reply, 'round_not_found')
+    if (!proof?.record) return refuseCall(reply, 'round_not_found')
+    return proof.mix ? { ...proof.record, mix: proof.mix } : proof.record
   })
 }
 
@@ -22,7 +23,7 @@ async function find(deps: StudioDeps, params: unknown): Promise<Proof | undefine
   return path && findProof(deps, path.round)
 }
 
-function showProof(deps: StudioDeps, { round, seed, record }: Proof): ProofAnswer | undefined {
+function showProof(deps: StudioDeps, { round, seed, record, mix }: Proof): ProofAnswer | undefined {
   const offer = deps.offers.find(round.game)
   if (!offer) return undefined
   const shown = showRound(round)
@@ -39,5 +40,6 @@ function showProof(deps: StudioDeps, { round, seed, record }: Proof): ProofAnswe
     clientSeed: seed.clientSeed,
     nonce: round.nonce,
     record,
+    mix,
   }
 }

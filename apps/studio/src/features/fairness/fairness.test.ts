@@ -86,6 +86,48 @@ describe('fairness', () => {
     expect(changed.body.revealed).toEqual([])
   })
 
+  test('a player’s own seed stays through sessions and rotations until it is changed', async () => {
+    const { world, studio, rotate } = await start()
+    await rotate('my-own-seed')
+    for (let session = 0; session < 3; session += 1) {
+      const page = await studio.open({ player: 'p1', game: world.slot })
+      expect((await page.state()).seeds.active).toMatchObject({ clientSeed: 'my-own-seed', nextNonce: 0 })
+      await page.spin()
+      const { body } = await page.post<SeedsAnswer>('/api/seeds/rotate', {})
+      expect(body.seeds.active.clientSeed).toBe('my-own-seed')
+      await page.spin()
+    }
+    const changed = await rotate('another')
+    expect(changed.body.seeds.active.clientSeed).toBe('another')
+  })
+
+  test('without a seed of the page, the id of the first bet is the first seed', async () => {
+    const { world, studio, page, rotate, proof } = await start()
+    expect((await page.state()).seeds.active).toMatchObject({ clientSeed: '', nextNonce: 0 })
+    const { body } = await page.spin()
+    expect(body.seeds.active.clientSeed).toBe(body.round.requestId)
+    await page.spin()
+    await rotate()
+    const proved = await proof(body.round.round)
+    expect(proved).toMatchObject({ clientSeed: body.round.requestId, mix: null })
+    expect(replayRound(proved.record as RoundRecord, hmac).isOk).toBe(true)
+    const again = await studio.open({ player: 'p1', game: world.slot })
+    expect((await again.state()).seeds.active.clientSeed).toBe(body.round.requestId)
+  })
+
+  test('a seed that an earlier version chose ends with its session; its rounds still verify', async () => {
+    const { world, studio, page, proof } = await start()
+    await world.pool.query(
+      `UPDATE seed SET client_seed = '0123456789abcdef', is_client_seed_ours = true WHERE state = 'active'`,
+    )
+    const { body } = await page.spin()
+    const again = await studio.open({ player: 'p1', game: world.slot })
+    expect((await again.state()).seeds.active).toMatchObject({ clientSeed: '', nextNonce: 0 })
+    const { record } = await proof(body.round.round)
+    expect(record?.clientSeed).toBe('0123456789abcdef')
+    expect(verifyRecord(record)).toMatchObject({ exitCode: 0 })
+  })
+
   test.each(['', 'with space', 'ক', 'a:b', '"'])('a client seed like %j is refused', async (clientSeed) => {
     const { rotate } = await start()
     expect(await rotate(clientSeed)).toMatchObject({ status: 422, body: { code: 'client_seed_invalid' } })

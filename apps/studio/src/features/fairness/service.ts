@@ -2,13 +2,13 @@ import { ok, refuse, type Result } from '@baize/std'
 import type { RevealedSeed, SeedView } from '../../../wire/messages.ts'
 import { inTransaction, type Queryable, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
-import { findSeedOf } from '../live/seed.ts'
+import type { SeedMix } from '@baize/games'
+import { findMixOf, findSeedOf } from '../live/seed.ts'
 import { recordFor } from '../round/bodies.ts'
 import type { RoundRow } from '../round/row.ts'
 import { findOpenRound, findRound } from '../round/store.ts'
 import {
   clientSeedPattern,
-  createClientSeed,
   listRevealedSeeds,
   lockSeeds,
   rotateSeeds,
@@ -44,29 +44,37 @@ export async function listRevealed(on: Queryable, place: Place): Promise<Reveale
 export type RotateRefusal = 'seed_in_use' | 'client_seed_invalid'
 
 /**
- * Reveals the server seed in use and goes on with the one committed before, under the player's client seed.
+ * Reveals the server seed in use and goes on with the one committed before, under the player's client seed:
+ * the one given, or the one that the player has.
  * An unused server seed is kept: only the client seed changes. Refused while a round is open.
  */
 export async function revealAndRotate(
   deps: Pick<StudioDeps, 'pool'>,
   rotation: Place & { readonly clientSeed?: string },
 ): Promise<Result<SeedView, RotateRefusal>> {
-  const clientSeed = rotation.clientSeed ?? createClientSeed()
-  if (!clientSeedPattern.test(clientSeed)) return refuse('client_seed_invalid')
+  const given = rotation.clientSeed
+  if (given !== undefined && !clientSeedPattern.test(given)) return refuse('client_seed_invalid')
   return inTransaction(deps.pool, async (tx) => {
     const { active } = await lockSeeds(tx, rotation)
     if (await findOpenRound(tx, rotation)) return refuse('seed_in_use')
+    const clientSeed = given ?? active.clientSeed
     if (active.nextNonce === 0) await setClientSeed(tx, active.seedId, clientSeed)
     else await rotateSeeds(tx, { ...rotation, clientSeed })
     return ok(viewSeeds(await lockSeeds(tx, rotation)))
   })
 }
 
-/** A new game session begins with an unused server seed, unless a round of the last one is still open. */
+/**
+ * A new game session begins with an unused server seed, unless a round of the last one is still open. The
+ * player's own seed stays until the player changes it; one that an earlier version chose for them goes, and
+ * the first bet brings another.
+ */
 export async function startFreshSeeds(tx: Tx, place: Place): Promise<void> {
   const { active } = await lockSeeds(tx, place)
-  if (active.nextNonce === 0 || (await findOpenRound(tx, place))) return
-  await rotateSeeds(tx, { ...place, clientSeed: createClientSeed() })
+  if (await findOpenRound(tx, place)) return
+  const clientSeed = active.isClientSeedOurs ? '' : active.clientSeed
+  if (active.nextNonce > 0) await rotateSeeds(tx, { ...place, clientSeed })
+  else if (active.isClientSeedOurs) await setClientSeed(tx, active.seedId, clientSeed)
 }
 
 /** All of a round that is public, by its unguessable id. Nothing here says who played. */
@@ -74,11 +82,14 @@ export interface Proof {
   readonly round: RoundRow
   readonly seed: Seed
   readonly record: ReturnType<typeof recordFor>
+  /** Of a shared round, what its bets mixed in. */
+  readonly mix: SeedMix | null
 }
 
 export async function findProof(deps: Pick<StudioDeps, 'pool'>, roundId: string): Promise<Proof | undefined> {
   const round = await findRound(deps.pool, roundId)
   if (!round) return undefined
   const seed = await findSeedOf(deps.pool, round)
-  return { round, seed, record: recordFor(round, seed) }
+  const record = recordFor(round, seed)
+  return { round, seed, record, mix: record && (await findMixOf(deps.pool, round, seed)) }
 }

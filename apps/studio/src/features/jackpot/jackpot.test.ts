@@ -47,6 +47,8 @@ async function setDrop(world: StudioWorld, isAtOnce: boolean, amountMinor?: numb
      WHERE pool = 'mohur'`,
     [dropSeed, commitToSeed(dropSeed), amountMinor ?? null],
   )
+  // What the cycle is said to hold, stakes have fed.
+  if (amountMinor !== undefined) world.operator.wallet.poolMinor = BigInt(amountMinor)
   return dropSeed
 }
 

@@ -1,6 +1,6 @@
-import { createHash, hash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
+import { mixPart } from '@baize/games'
 import { invariant } from '@baize/std'
-import { mixOfNobody } from '../../../wire/mix.ts'
 import type { Tx } from '../../database.ts'
 
 /** Rounds of one chain: some days of play, and few enough that a chain is computed in milliseconds. */
@@ -41,17 +41,9 @@ function hashTimes(from: Buffer, times: number): Buffer {
   return value
 }
 
-/** Firsts bets that mix their request ids into the outcome. */
-export const mixedBets = 3
-
-/**
- * What the players add to a round: SHA-256 over the request ids of its first bets, made by their pages after
- * the chain was published. A round without bets has a fixed word.
- */
-export function mixClientSeed(requestIds: readonly string[]): string {
-  if (requestIds.length === 0) return mixOfNobody
-  return createHash('sha256').update(requestIds.slice(0, mixedBets).join(':')).digest('hex')
-}
+/** The parts of a round's bets, in the order in which the bets were taken. */
+export const partsOf = (serverSeedHash: string, requestIds: readonly string[]): string[] =>
+  requestIds.map((requestId) => mixPart(serverSeedHash, requestId))
 
 export interface ChainPlace {
   readonly chainId: bigint

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { engineOf, findModel, flightMs, type RoundState } from '@baize/games'
+import { engineOf, findModel, flightMs, mixParts, type RoundState } from '@baize/games'
 import { invariant } from '@baize/std'
 import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
@@ -8,7 +8,7 @@ import { leaseMs } from '../round/send.ts'
 import { startState } from '../round/engine.ts'
 import type { RoundRow } from '../round/row.ts'
 import { hasNoContest, meetPool, poolsOf } from './purse.ts'
-import { chainValue, mixClientSeed, takeChainPlace } from './chain.ts'
+import { chainValue, partsOf, takeChainPlace } from './chain.ts'
 import { finishBet } from './finish.ts'
 import { modelOf } from './model.ts'
 import { beginStages, endStage, isAsked } from './stage.ts'
@@ -84,7 +84,12 @@ export async function closeRound(deps: StudioDeps, liveRoundId: string): Promise
     const bets = await lockBets(tx, liveRoundId)
     const seeds = {
       serverSeed: await revealValue(tx, round),
-      clientSeed: mixClientSeed(bets.map(({ requestId }) => requestId)),
+      clientSeed: mixParts(
+        partsOf(
+          round.serverSeedHash,
+          bets.map(({ requestId }) => requestId),
+        ),
+      ),
       nonce: round.number,
     }
     const drawn = drawOutcome(round, seeds)

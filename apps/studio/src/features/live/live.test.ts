@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { hmacSha256, readRecord, replayRound } from '@baize/games'
+import { hmacSha256, mixPart, mixParts, readRecord, replayRound } from '@baize/games'
 import { describe, expect, test, vi } from 'vitest'
 import type { LiveRoundShown } from '../../../wire/live.ts'
+import type { ProofAnswer } from '../../../wire/messages.ts'
 import type { Checkpoint } from '../../deps.ts'
 import type { Offer } from '../../offers/offers.ts'
 import { watch, type LivePage } from '../../testing/live-page.ts'
 import { createWorld, type RunningStudio, type StudioWorld } from '../../testing/world.ts'
 import { startState } from '../round/engine.ts'
-import { chainLength, chainValue, mixClientSeed, mixedBets } from './chain.ts'
+import { mixOf } from '../../testing/live-fate.ts'
+import { chainLength, chainValue } from './chain.ts'
 
 const wait = { timeout: 60_000, interval: 15 }
 const fundedMinor = 100_000n
@@ -154,7 +156,7 @@ async function publishChain(world: StudioWorld, room: string): Promise<string> {
   return chainValue(rootSeed, { ...place, number: 1 })
 }
 
-/** Ids of the first bets with which a chain's first flight is long enough for a hand and short for a test. */
+/** Ids of the three bets with which a chain's first flight is long enough for a hand and short for a test. */
 function idsOfMiddlingFlight(offer: Offer, serverSeed: string): string[] {
   const flight = {
     modelId: offer.model.id,
@@ -163,8 +165,8 @@ function idsOfMiddlingFlight(offer: Offer, serverSeed: string): string[] {
     choice: { autoHundredths: null },
   }
   for (;;) {
-    const ids = Array.from({ length: mixedBets }, () => randomUUID())
-    const { outcome } = startState(flight, { serverSeed, clientSeed: mixClientSeed(ids), nonce: 1 })
+    const ids = Array.from({ length: 3 }, () => randomUUID())
+    const { outcome } = startState(flight, { serverSeed, clientSeed: mixOf(serverSeed, ids), nonce: 1 })
     const { bustHundredths } = outcome as { bustHundredths: number }
     if (bustHundredths > 170 && bustHundredths < 200) return ids
   }
@@ -224,6 +226,17 @@ describe('a flight', () => {
     expect((await none.cashOut(lost)).body.code).toBe('round_over')
     expect((await auto.cashOut(mine)).status).toBe(404)
     expect((await proofOf(hand, mine)).report).toMatchObject({ isOk: true })
+    // Each player, beside strangers, computes the mix of all three from what the proof lists.
+    for (const [page, roundId, id] of [
+      [hand, mine, ids[0]],
+      [auto, itself, ids[1]],
+    ] as const) {
+      const { body: proof } = await page.page.get<ProofAnswer>(`/api/proof/${roundId}`)
+      expect(proof.mix).toMatchObject({ requestId: id, parts: { length: 3 } })
+      expect(proof.mix?.parts).toContain(mixPart(proof.serverSeedHash, id ?? ''))
+      expect(mixParts(proof.mix?.parts ?? [])).toBe(proof.clientSeed)
+      expect(JSON.stringify(proof)).not.toContain(ids[2])
+    }
     const ticks = none.heard.flatMap((one) => (one.type === 'tick' ? (one.hundredths ?? []) : []))
     expect(ticks.length).toBeGreaterThan(2)
     for (const page of pages) page.close()

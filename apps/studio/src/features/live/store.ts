@@ -147,6 +147,16 @@ export async function finishLiveRound(tx: Tx, liveRoundId: string): Promise<bool
   return rowCount === 1
 }
 
+/** The ids of all bets that a round's outcome was drawn with, in the order in which they were mixed. */
+export async function listMixedIds(on: Queryable, liveRoundId: string): Promise<string[]> {
+  const { rows } = await on.query<{ requestId: string }>(
+    `SELECT request_id "requestId" FROM round WHERE live_round_id = $1 AND nonce IS NOT NULL AND NOT is_tip
+     ORDER BY opened_at, round_id`,
+    [liveRoundId],
+  )
+  return rows.map(({ requestId }) => requestId)
+}
+
 /** Bets of a round whose stake is in play, in the order they were confirmed to be written; locked. */
 export async function lockBets(tx: Tx, liveRoundId: string): Promise<RoundRow[]> {
   const { rows } = await tx.query<RoundRow>(
@@ -236,7 +246,9 @@ export type NewBet = Omit<NewRound, 'seedId' | 'freeRoundGrant'> & {
   readonly mostBets: number
 }
 
-/** Keeps other bets of the player on the round waiting until the transaction ends: their number is bounded. */
+/**
+ * Keeps other bets of the player on the round waiting until the transaction ends: their number is bounded.
+ */
 export async function lockBettor(
   tx: Tx,
   { liveRoundId, player }: { readonly liveRoundId: string; readonly player: string },

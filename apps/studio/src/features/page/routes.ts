@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { iconFiles } from '@baize/art'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StudioDeps } from '../../deps.ts'
@@ -17,6 +18,10 @@ export function mountPageRoutes(app: FastifyInstance, options: { deps: StudioDep
     maxAge: '365d',
     index: false,
   })
+  for (const [path, { type, body }] of Object.entries(iconFiles))
+    app.get(path, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=86400').send(Buffer.from(body)),
+    )
   app.get<{ Params: { launch: string } }>('/play/:launch', async (request, reply) => {
     const place = await findPlace(deps, request.params.launch)
     const embedder = place?.embedder ?? "'none'"

@@ -15,7 +15,7 @@ import type { Offer } from '../../offers/offers.ts'
 import { findUsableGrant, spendFreeRound } from '../free-round/store.ts'
 import { reserveShares } from '../jackpot/service.ts'
 import { isGameClosed } from '../monitor/store.ts'
-import { lockSeeds } from '../seed/service.ts'
+import { lockSeeds, setClientSeed } from '../seed/service.ts'
 import type { SessionRow } from '../session/store.ts'
 import { advance } from './advance.ts'
 import { costOf, leaveState, playMove, readChoice } from './engine.ts'
@@ -108,6 +108,8 @@ export async function writeRound(tx: Tx, writing: Writing): Promise<Result<strin
     playForMs: playForMsOf(offer.model.kind),
   })
   invariant(isWritten, 'the lock on the seeds keeps other rounds of the player out')
+  // A page that gave no seed of its own has made this id after it was shown the server seed's hash.
+  if (seeds.active.clientSeed === '') await setClientSeed(tx, seeds.active.seedId, request.requestId)
   if (offer.pools.length > 0 && !session.isDemo && planned.value.freeRoundGrant === null) {
     const { stakeMinor } = planned.value
     await reserveShares(tx, { roundId, currency: session.currency, stakeMinor }, offer.pools)

@@ -6,7 +6,10 @@ export interface Seed {
   readonly seedId: bigint
   readonly serverSeed: string
   readonly serverSeedHash: string
+  /** What the player's page gave; empty until it has given one. */
   readonly clientSeed: string
+  /** Chosen by the studio, as earlier versions did; the player's next session does away with it. */
+  readonly isClientSeedOurs: boolean
   readonly nextNonce: number
   readonly state: 'next' | 'active' | 'revealed'
   readonly revealedAt: Date | null
@@ -18,7 +21,7 @@ export interface Place {
 }
 
 const columns = `seed_id "seedId", server_seed "serverSeed", server_seed_hash "serverSeedHash",
-  client_seed "clientSeed",
+  client_seed "clientSeed", is_client_seed_ours "isClientSeedOurs",
   next_nonce "nextNonce", state, revealed_at "revealedAt"`
 
 /** Form of a client seed: what the fair stream takes. */
@@ -28,7 +31,7 @@ export const clientSeedPattern = /^[A-Za-z0-9_-]{1,64}$/
 export async function lockSeeds(tx: Tx, place: Place): Promise<{ active: Seed; next: Seed }> {
   const found = await readLocked(tx, place)
   if (found) return found
-  await insertSeed(tx, { ...place, state: 'active', clientSeed: createClientSeed() })
+  await insertSeed(tx, { ...place, state: 'active', clientSeed: '' })
   await insertSeed(tx, { ...place, state: 'next', clientSeed: '' })
   const made = await readLocked(tx, place)
   invariant(made, 'a player has seeds')
@@ -57,7 +60,7 @@ export async function rotateSeeds(tx: Tx, place: Place & { readonly clientSeed: 
     [place.player, place.game],
   )
   await tx.query(
-    `UPDATE seed SET state = 'active', client_seed = $3 WHERE player = $1 AND game = $2 AND state = 'next'`,
+    `UPDATE seed SET state = 'active', client_seed = $3, is_client_seed_ours = false WHERE player = $1 AND game = $2 AND state = 'next'`,
     [place.player, place.game, place.clientSeed],
   )
   await insertSeed(tx, { ...place, state: 'next', clientSeed: '' })
@@ -65,10 +68,10 @@ export async function rotateSeeds(tx: Tx, place: Place & { readonly clientSeed: 
 
 /** Sets the client seed of a server seed that no round has used. */
 export async function setClientSeed(tx: Tx, seedId: bigint, clientSeed: string): Promise<void> {
-  await tx.query('UPDATE seed SET client_seed = $2 WHERE seed_id = $1 AND next_nonce = 0', [
-    seedId,
-    clientSeed,
-  ])
+  await tx.query(
+    'UPDATE seed SET client_seed = $2, is_client_seed_ours = false WHERE seed_id = $1 AND next_nonce = 0',
+    [seedId, clientSeed],
+  )
 }
 
 export async function findSeed(on: Queryable, seedId: bigint): Promise<Seed> {
@@ -85,8 +88,6 @@ export async function listRevealedSeeds(on: Queryable, place: Place): Promise<Se
   )
   return rows
 }
-
-export const createClientSeed = (): string => randomBytes(8).toString('hex')
 
 async function readLocked(tx: Tx, place: Place): Promise<{ active: Seed; next: Seed } | undefined> {
   const { rows } = await tx.query<Seed>(

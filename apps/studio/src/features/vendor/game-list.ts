@@ -11,7 +11,7 @@ import type { VendorAnswer, VendorBody } from './signed.ts'
 type Listed = VendorAnswer<'games'>['games'][number]
 
 /** Raised when titles are changed, so that platforms read them anew. */
-const revisedAtMs = Date.parse('2026-11-21T00:00:00Z')
+const revisedAtMs = Date.parse('2026-11-22T00:00:00Z')
 /**
  * Titles are a second apart: who asks for what is newer than the newest one is not sent all of them again.
  */

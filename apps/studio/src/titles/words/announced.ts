@@ -79,6 +79,15 @@ export const leads = {
     মেলার | Fairground
     হাটের | Bazaar
   `),
+  clubs: readTable(`
+    ক্লাবের | Club
+    বারান্দার | Veranda
+    বটতলার | Banyan
+    মজলিশের | Majlis
+    বাগানের | Garden
+    স্টেশনের | Station
+    বজরার | Houseboat
+  `),
   grounds: readTable(`
     ময়দান | Maidan
     গ্যালারি | Gallery
@@ -90,19 +99,20 @@ export const leads = {
     চরের | River Isle
     পাহাড়ের | Hillside
   `),
-  catches: readTable(`
-    ইলিশ | Hilsa
-    রুই | Rohu
-    কাতলা | Catla
-    চিতল | Chital
-    বোয়াল | Boal
-    পাবদা | Pabda
-    কই | Koi
-    চিংড়ি | Prawn
-    পাঙাশ | Pangas
-    রূপচাঁদা | Pomfret
-    লইট্টা | Loitta
-    ভেটকি | Bhetki
+  /** Fish; each has its own picture. */
+  catches: readForms(`
+    ইলিশ | Hilsa | hilsa
+    রুই | Rohu | rohu
+    কাতলা | Catla | catla
+    চিতল | Chital | chital
+    বোয়াল | Boal | boal
+    পাবদা | Pabda | pabda
+    কই | Koi | koi
+    চিংড়ি | Prawn | prawn
+    পাঙাশ | Pangas | pangas
+    রূপচাঁদা | Pomfret | pomfret
+    লইট্টা | Loitta | loitta
+    ভেটকি | Bhetki | bhetki
   `),
   arenas: readTable(`
     স্কোয়াড | Squad
@@ -156,6 +166,12 @@ export const forms = {
     ব্রিজ | Bridge | spade
     নয় তাস | Nine Cards | joker
     ডমিনো | Dominoes | tiles
+  `),
+  tables: readForms(`
+    রামি | Rummy | aces | rummy-table
+    তিন পাত্তি | Teen Patti | kingcard | patti-table
+    লুডু দৌড় | Ludo Dash | ludo | ludo-table
+    পোকার | Poker | spade | holdem-table
   `),
   leagues: readForms(`
     লিগ | League | trophy

@@ -1,10 +1,12 @@
-import { Amount, IconButton, Skeleton, showToast, useT } from '@baize/ui'
-import { Copy } from 'lucide-react'
+import { Amount, Skeleton, useT } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '../../core/avatar.tsx'
 import { balanceMask } from '../../core/balance-mask.ts'
+import { contractsInForce } from '../../core/contract-rules.ts'
+import { useContracts } from '../../core/contracts.ts'
 import { paths } from '../../core/paths.ts'
+import { ShortId } from '../../core/short-id.tsx'
 import { useBalance, useUnread, type Member } from '../../core/queries.ts'
 import './agent-overview.css'
 
@@ -40,10 +42,10 @@ export function AgentOverview({ member }: { member: Member }) {
           </Link>
         </Fact>
         {isTypeNamed(member.type) && <Fact term={t('agent.type')}>{t(typeNames[member.type])}</Fact>}
+        <ContractsFact />
         <Fact term={t('agent.account')}>{member.account}</Fact>
         <Fact term={t('agent.id')}>
-          <span className="num">{member.id}</span>
-          <CopyId id={member.id} />
+          <ShortId id={member.id} />
         </Fact>
       </dl>
     </>
@@ -57,26 +59,22 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
+function ContractsFact() {
+  const t = useT()
+  const contracts = useContracts()
+  if (contracts === undefined) return null
+  const kinds = contractsInForce(contracts)
+  return (
+    <Fact term={t('agent.contracts')}>
+      {kinds.length === 0 ? t('agent.contractsNone') : kinds.map((kind) => t(`agent.${kind}`)).join(', ')}
+    </Fact>
+  )
+}
+
 /** What the agent's own wallet holds; it stays covered where the person covers it. */
 export function AgentBalance() {
   const isMasked = balanceMask.use()
   const { data } = useBalance()
   if (!data) return <Skeleton className="bal-wait" />
   return <Amount value={data.balance} symbol={data.currencySymbol} isMasked={isMasked} />
-}
-
-function CopyId({ id }: { id: string }) {
-  const t = useT()
-  const copy = () =>
-    navigator.clipboard.writeText(id).then(
-      () => showToast({ tone: 'ok', title: t('site.copied'), text: id }),
-      () => showToast({ tone: 'bad', title: t('site.copyFailed'), text: id }),
-    )
-  return (
-    <IconButton
-      label={t('agent.copyId')}
-      icon={<Copy className="ic" aria-hidden="true" />}
-      onClick={() => void copy()}
-    />
-  )
 }

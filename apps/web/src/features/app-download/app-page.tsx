@@ -1,9 +1,10 @@
-import { SectionHead, TabBar, TabPanel, useT } from '@baize/ui'
+import { SectionHead, TabBar, TabPanel, buttonClass, useT } from '@baize/ui'
 import { ShieldCheck, Smartphone, WifiOff, Zap } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useFooter } from '../../core/content.ts'
 import { usePageTitle } from '../../core/page-title.ts'
+import { LiteLink } from '../../core/lite-link.tsx'
 import { paths } from '../../core/paths.ts'
 import { QrCode } from '../../core/qr-code.tsx'
 import { useSystemStatus } from '../../core/queries.ts'
@@ -42,6 +43,7 @@ export function AppPage() {
             ))}
           </ul>
           <InstallButton />
+          <LiteLink className={buttonClass({ variant: 'line' })} />
         </div>
         <Codes />
       </section>

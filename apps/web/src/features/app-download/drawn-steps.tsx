@@ -7,13 +7,14 @@ const ShareSign = ({ x, y }: { x: number; y: number }) => (
 
 /** Safari: the bar at the bottom, with the sign for sharing in its middle. */
 export function ShareStep() {
+  const t = useT()
   return (
     <DrawnPhone end="bottom">
       <DrawnPage y={18} />
       <rect className="d-bar" x="29" y="150" width="182" height="66" />
       <rect className="d-field" x="42" y="156" width="156" height="20" rx="8" />
       <DrawnText x={120} y={170} anchor="middle">
-        baize
+        {t('common.brand').toLowerCase()}
       </DrawnText>
       <path className="d-line faint" d="M50 190L44 197L50 204M82 190L88 197L82 204" />
       <ShareSign x={120} y={197} />
@@ -63,10 +64,10 @@ export function AddStep() {
       <path className="d-line faint" d="M29 96H211" />
       <DrawnMark x={44} y={112} size={44} />
       <DrawnText x={100} y={131} isStrong>
-        Baize
+        {t('common.brand')}
       </DrawnText>
       <DrawnText x={100} y={149}>
-        baize
+        {t('common.brand').toLowerCase()}
       </DrawnText>
       <g className="d-page">
         <rect x="42" y="176" width="156" height="12" rx="6" />
@@ -79,12 +80,13 @@ export function AddStep() {
 
 /** Chrome: the three dots at the top right. */
 export function MenuStep() {
+  const t = useT()
   return (
     <DrawnPhone end="top">
       <rect className="d-bar" x="29" y="48" width="182" height="36" />
       <rect className="d-field" x="42" y="55" width="132" height="22" rx="11" />
       <DrawnText x={56} y={70}>
-        baize
+        {t('common.brand').toLowerCase()}
       </DrawnText>
       <g className="d-dot">
         <circle cx="194" cy="58" r="2.6" />
@@ -128,10 +130,10 @@ export function AppsStep() {
       <rect className="d-sheet" x="40" y="92" width="160" height="108" rx="16" />
       <DrawnMark x={54} y={106} size={40} />
       <DrawnText x={104} y={124} isStrong>
-        Baize
+        {t('common.brand')}
       </DrawnText>
       <DrawnText x={104} y={141}>
-        baize
+        {t('common.brand').toLowerCase()}
       </DrawnText>
       <DrawnText x={100} y={184} anchor="middle">
         {t('app.drawCancel')}

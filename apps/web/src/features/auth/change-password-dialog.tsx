@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { client } from '../../core/client.ts'
 import { closePopup } from '../../core/popup.ts'
-import { forgetSession } from '../../core/session-end.ts'
+import { leaveSession } from '../../core/session-end.ts'
 import { DoorDialog } from './door-dialog.tsx'
 import { useEntrance } from './entrance.ts'
 import { changePasswordRules, type ChangePasswordFields } from './form-rules.ts'
@@ -50,7 +50,7 @@ function useLeave() {
   return useMutation({
     mutationFn: () => client.sessionLogout(),
     onSettled: () => {
-      forgetSession(queryClient)
+      leaveSession(queryClient)
       closePopup()
     },
   })

@@ -1,4 +1,4 @@
-import { Dialog, Rosette, classes, useIsDesktop, useT } from '@baize/ui'
+import { Dialog, Rosette, Skeleton, classes, useIsDesktop, useT } from '@baize/ui'
 import seat from 'drawn:seat'
 import type { ReactNode } from 'react'
 import { BannerFrame } from '../../core/banner-frame.tsx'
@@ -24,7 +24,7 @@ export interface DoorDialogProps {
   children: ReactNode
 }
 
-/** The popup of everything that asks who somebody is: a form, and on a desktop a felt panel beside it. */
+/** The popup of everything that asks who somebody is: a form with the operator's banner beside or above it. */
 export function DoorDialog({ title, welcome, isShort = false, onClose, children }: DoorDialogProps) {
   const isDesktop = useIsDesktop()
   return (
@@ -32,7 +32,7 @@ export function DoorDialog({ title, welcome, isShort = false, onClose, children 
       className={classes('auth', isShort && 'is-short')}
       title={title}
       onClose={onClose}
-      aside={isDesktop && <Welcome name={welcome} />}
+      aside={isDesktop ? <Welcome name={welcome} /> : <BannerStrip name={welcome} />}
     >
       {children}
     </Dialog>
@@ -54,6 +54,19 @@ function Welcome({ name }: { name: keyof typeof welcomes }) {
         <p>{t(text)}</p>
       </div>
     </div>
+  )
+}
+
+/** Spec 2: the operator's banner stands above the form on a phone, where it has set one. */
+function BannerStrip({ name }: { name: keyof typeof welcomes }) {
+  const { data: banner, isLoading } = useBanner(welcomes[name].banner)
+  if (isLoading) return <Skeleton className="wel-strip" />
+  if (!banner) return null
+  return (
+    <BannerFrame className="wel-strip" link={bannerLink(banner)} onFollow={closePopup}>
+      <img src={banner.url} alt="" width={340} height={104} />
+      <span>{banner.title}</span>
+    </BannerFrame>
   )
 }
 

@@ -23,7 +23,7 @@ export function ForgotByEmail({ onClose }: { onClose: () => void }) {
       if (fieldOf(error, ['email'])) form.setError('email', { message: refusalText(t, error) })
     },
   })
-  if (request.data) return <Sent {...request.data} onClose={onClose} />
+  if (request.data) return <Sent inboxKey={request.data.inboxKey} onClose={onClose} />
   const { errors } = form.formState
   return (
     <form
@@ -64,18 +64,21 @@ export function ForgotByEmail({ onClose }: { onClose: () => void }) {
   )
 }
 
+// Spec 4: how long the link of the mail is good for.
+const linkMinutes = 10
+
 interface SentProps {
-  expiredMinutes: number
-  inboxKey?: string
+  inboxKey: string | undefined
   onClose: () => void
 }
 
-function Sent({ expiredMinutes, inboxKey, onClose }: SentProps) {
+function Sent({ inboxKey, onClose }: SentProps) {
   const t = useT()
   return (
     <div className="form" role="status">
       <h3 className="form-head">{t('auth.forgotSentTitle')}</h3>
-      <p className="sec">{t('auth.forgotSentText', { minutes: expiredMinutes })}</p>
+      <p className="sec">{t('auth.forgotSentText', { minutes: linkMinutes })}</p>
+      <p className="sec">{t('auth.forgotSentNone')}</p>
       {inboxKey !== undefined && <DemoInbox inboxKey={inboxKey} />}
       <Button variant="primary" size="lg" isBlock onClick={onClose}>
         {t('auth.understood')}

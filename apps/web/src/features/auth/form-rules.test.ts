@@ -31,7 +31,7 @@ describe('login (spec 5)', () => {
     [{}, false, {}],
     [{ username: ' ' }, false, { username: en.auth.required }],
     [{ password: '' }, false, { password: en.auth.required }],
-    [{ terms: false }, false, { terms: en.auth.termsMissing }],
+    [{ terms: false }, false, { terms: en.errors.terms_required }],
     [{}, true, { captcha: en.errors.captcha_required }],
     [{ captcha: 'K7M3' }, true, {}],
   ])('%j with the picture shown: %j is answered %j', async (change, isCaptchaShown, expected) =>

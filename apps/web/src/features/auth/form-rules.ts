@@ -49,7 +49,7 @@ export interface TextRule {
   readonly patternId: string
 }
 
-const ticked = (t: Translate) => z.boolean().refine((isTicked) => isTicked, t('auth.termsMissing'))
+const ticked = (t: Translate) => z.boolean().refine((isTicked) => isTicked, t('errors.terms_required'))
 // Checks of two fields run whatever else is wrong, so that everything is said at once.
 const always = { when: () => true }
 

@@ -2,13 +2,13 @@ import { Button, Checkbox, FieldMessage, buttonClass, useT } from '@baize/ui'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { isShownElsewhere } from './login.ts'
 import { refusalText } from '../../verify/refusal.ts'
-import { TermsBox, termsAge } from './terms.tsx'
+import { TermsBox } from './terms.tsx'
 
 interface LoginFootProps {
   /** Absent where nobody is remembered. */
   remember: UseFormRegisterReturn | undefined
   terms: UseFormRegisterReturn
-  termsError: string | undefined
+  isTermsMissing: boolean
   refusal: unknown
   /** The fields above, which show what is about them. */
   names: readonly string[]
@@ -28,7 +28,7 @@ export function LoginFoot(props: LoginFootProps) {
           {t('auth.forgot')}
         </button>
       </div>
-      <TermsBox age={termsAge} field={props.terms} error={props.termsError} />
+      <TermsBox field={props.terms} isMissing={props.isTermsMissing} />
       {refusal !== null && !isShownElsewhere(refusal, props.names) && (
         <FieldMessage isError text={refusalText(t, refusal)} />
       )}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { client } from '../../core/client.ts'
 import { isAgentPath, paths } from '../../core/paths.ts'
-import { forgetSession } from '../../core/session-end.ts'
+import { leaveSession } from '../../core/session-end.ts'
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
@@ -16,7 +16,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
     onSettled: async () => {
       // Spec 2: from the agents' area it leads to their door.
       await navigate(isAgentPath(pathname) ? paths.agent : paths.home)
-      forgetSession(queryClient)
+      leaveSession(queryClient)
       onClose()
     },
   })

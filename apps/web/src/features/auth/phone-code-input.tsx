@@ -1,11 +1,17 @@
+import { latinDigits } from '@baize/i18n'
 import { useT, type DialingCountry } from '@baize/ui'
 import { invariant } from '@baize/std'
+import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { CodeInput } from '../../verify/code-input.tsx'
 import { useMobileTarget, type MobileFields } from '../../verify/mobile-input.tsx'
+import { refusalText } from '../../verify/refusal.ts'
 import type { PhoneCheck } from './phone-check.ts'
+
+// Google's codes have six digits.
+const wholeCode = /^\d{6}$/
 
 interface PhoneCodeFields extends MobileFields {
   verificationCode: string
@@ -27,6 +33,15 @@ export function PhoneCodeInput<Fields extends FieldValues & PhoneCodeFields>(
   const mobile = useMobileTarget(form, countries)
   const robotCheck = useRef<HTMLDivElement>(null)
   const name = 'verificationCode' as FieldPath<Fields>
+  const confirm = useMutation({
+    mutationFn: (code: string) => check.prove(form.getValues(), code),
+    onError: (error) => form.setError(name, { message: refusalText(t, error) }),
+  })
+  // The number is confirmed as soon as the code is whole, so that it is seen before the form is sent.
+  const confirmWhole = (given: unknown) => {
+    const code = latinDigits(String(given).trim())
+    if (wholeCode.test(code) && !confirm.isPending) confirm.mutate(code)
+  }
   const typed = { mobileNum: form.watch(mobileName<Fields>()), country: form.watch(countryName<Fields>()) }
   if (check.isProven(typed)) {
     return (
@@ -41,7 +56,9 @@ export function PhoneCodeInput<Fields extends FieldValues & PhoneCodeFields>(
       <CodeInput
         wait="phone"
         label={t('auth.code')}
-        field={form.register(name)}
+        field={form.register(name, {
+          onChange: (event: { target: { value: unknown } }) => confirmWhole(event.target.value),
+        })}
         error={error}
         target={mobile.check}
         send={() => {
@@ -50,9 +67,10 @@ export function PhoneCodeInput<Fields extends FieldValues & PhoneCodeFields>(
         }}
         onRefused={mobile.onRefused}
         onSent={() => form.setFocus(name)}
-        onUse={(code) =>
+        onUse={(code) => {
           form.setValue(name, code as FieldPathValue<Fields, typeof name>, { shouldValidate: true })
-        }
+          confirmWhole(code)
+        }}
       />
       <div ref={robotCheck} className="robot-check" />
     </>

@@ -12,7 +12,7 @@ import { phoneLoginRules, type PhoneLoginFields } from './form-rules.ts'
 import { isShownElsewhere, useLogin, type ProofAsked } from './login.ts'
 import type { PhoneCheck } from './phone-check.ts'
 import { PhoneCodeInput } from './phone-code-input.tsx'
-import { TermsBox, termsAge } from './terms.tsx'
+import { TermsBox } from './terms.tsx'
 
 interface PhoneLoginProps {
   check: PhoneCheck
@@ -67,7 +67,7 @@ export function PhoneLogin({ check, onEnter, onProof, onRegister, onBack }: Phon
       {captcha.isShown && (
         <CaptchaInput captcha={captcha} field={form.register('captcha')} error={errors.captcha?.message} />
       )}
-      <TermsBox age={termsAge} field={form.register('terms')} error={errors.terms?.message} />
+      <TermsBox field={form.register('terms')} isMissing={errors.terms !== undefined} />
       {login.isError && !isShownElsewhere(login.error, names) && (
         <FieldMessage isError text={refusalText(t, login.error)} />
       )}
@@ -110,7 +110,7 @@ function usePhoneForm({ check, countries, isCaptchaShown }: FormOptions) {
       country: proven?.country ?? countries[0]?.code ?? '',
       verificationCode: '',
       captcha: '',
-      terms: true,
+      terms: false,
     },
   })
 }

@@ -84,12 +84,12 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
         captcha={captcha}
         check={check}
       />
-      <TermsBox age={setting.minimumAge} field={form.register('terms')} error={errors.terms?.message} />
+      <TermsBox field={form.register('terms')} isMissing={errors.terms !== undefined} />
       {register.isError && !hasOwnPlace && <FieldMessage isError text={refusalText(t, register.error)} />}
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={register.isPending}>
         {t('auth.registerAction')}
       </Button>
-      <OtherDoors {...props} />
+      <OtherDoors {...props} acceptTerms={() => form.trigger('terms', { shouldFocus: true })} />
       {affiliate.isRefused && (
         <Warning
           title={t('auth.invitationTitle')}
@@ -102,10 +102,12 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
   )
 }
 
-type OtherDoorsProps = Pick<FieldsFormProps, 'wanted' | 'onLogin' | 'onPhone' | 'onBack'>
+type OtherDoorsProps = Pick<FieldsFormProps, 'wanted' | 'onLogin' | 'onPhone' | 'onBack'> & {
+  acceptTerms: () => Promise<boolean>
+}
 
 /** Below the form: who has an account already, and the other ways to one. */
-function OtherDoors({ wanted, onLogin, onPhone, onBack }: OtherDoorsProps) {
+function OtherDoors({ wanted, onLogin, onPhone, onBack, acceptTerms }: OtherDoorsProps) {
   const t = useT()
   return (
     <>
@@ -122,7 +124,7 @@ function OtherDoors({ wanted, onLogin, onPhone, onBack }: OtherDoorsProps) {
           </button>
         </p>
       ) : (
-        <SocialWays returnTo={wanted ?? '/'} onPhone={onPhone} />
+        <SocialWays returnTo={wanted ?? '/'} onPhone={onPhone} acceptTerms={acceptTerms} />
       )}
     </>
   )

@@ -23,6 +23,12 @@ export function RegisterForm(props: RegisterDoorProps) {
   return <Ways {...props} setting={setting.data} />
 }
 
+const wayTexts = { username: 'auth.registerByUsername', mobile: 'auth.registerByMobile' } as const
+
+/** Spec 2: mobile where it is on; the way that is open stands first. */
+export const waysFrom = (first: RegisterWay): readonly RegisterWay[] =>
+  first === 'mobile' ? ['mobile', 'username'] : ['username', 'mobile']
+
 function Ways({ setting, byPhone, ...props }: RegisterDoorProps & { setting: RegisterSetting }) {
   const t = useT()
   const [way, setWay] = useState<RegisterWay>(setting.type)
@@ -62,10 +68,7 @@ function Ways({ setting, byPhone, ...props }: RegisterDoorProps & { setting: Reg
         isWide
         label={t('auth.registerWays')}
         panelId={panelId}
-        items={[
-          { id: 'username', label: t('auth.registerByUsername') },
-          { id: 'mobile', label: t('auth.registerByMobile') },
-        ]}
+        items={waysFrom(setting.type).map((id) => ({ id, label: t(wayTexts[id]) }))}
         value={way}
         onPick={setWay}
       />

@@ -38,10 +38,10 @@ describe('registering by user name (spec 5)', () => {
   test.each([
     ['a good form is taken', {}, {}],
     ['a required field', { username: '' }, { username: en.auth.required }],
-    ['a length', { username: 'abc' }, { username: '4–64 English letters, digits or _, a letter first' }],
-    ['a pattern', { username: '1rahim' }, { username: '4–64 English letters, digits or _, a letter first' }],
+    ['a length', { username: 'abc' }, { username: '4–64 letters, digits or _, starting with a letter' }],
+    ['a pattern', { username: '1rahim' }, { username: '4–64 letters, digits or _, starting with a letter' }],
     ['wrong confirmation input', { confirmPassword: 'other table' }, { confirmPassword: en.auth.mismatch }],
-    ['terms not ticked', { terms: false }, { terms: en.auth.termsMissing }],
+    ['terms not ticked', { terms: false }, { terms: en.errors.terms_required }],
     [
       'everything at once',
       { username: '', password: '', confirmPassword: 'other table', terms: false },
@@ -49,7 +49,7 @@ describe('registering by user name (spec 5)', () => {
         username: en.auth.required,
         password: en.auth.required,
         confirmPassword: en.auth.mismatch,
-        terms: en.auth.termsMissing,
+        terms: en.errors.terms_required,
       },
     ],
   ])('%s', async (_name, change, expected) =>

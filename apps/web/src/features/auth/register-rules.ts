@@ -75,7 +75,7 @@ export function registerRules(t: Translate, { fields, dialingCodeOf, isProven }:
     .object({
       ...shape,
       country: z.string(),
-      terms: z.boolean().refine((isTicked) => isTicked, t('auth.termsMissing')),
+      terms: z.boolean().refine((isTicked) => isTicked, t('errors.terms_required')),
     })
     .refine((form) => !isPasswordAsked || isSamePassword(form), {
       path: ['confirmPassword'],

@@ -70,7 +70,7 @@ export function SmsLogin({ area, onEnter, onProof, onForgot }: SmsLoginProps) {
       <LoginFoot
         remember={canRemember ? form.register('remember') : undefined}
         terms={form.register('terms')}
-        termsError={errors.terms?.message}
+        isTermsMissing={errors.terms !== undefined}
         refusal={login.error}
         names={names}
         isBusy={login.isPending}
@@ -90,7 +90,7 @@ function useSmsForm(canRemember: boolean, countries: readonly DialingCountry[]) 
       country: kept.country ?? countries[0]?.code ?? '',
       verificationCode: '',
       remember: kept.mobileNum !== undefined,
-      terms: true,
+      terms: false,
     },
   })
 }

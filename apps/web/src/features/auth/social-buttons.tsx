@@ -1,41 +1,39 @@
-import { Button, FieldMessage, useLanguage, useT } from '@baize/ui'
-import { useMutation } from '@tanstack/react-query'
+import { Button, FieldMessage, useT } from '@baize/ui'
 import { Smartphone } from 'lucide-react'
-import { readInvitation } from '../../core/address-codes.ts'
-import { client } from '../../core/client.ts'
-import { wireLanguage } from '../../core/language.tsx'
 import { useFlags } from '../../core/queries.ts'
 import { FacebookMark, GoogleMark } from '../../verify/provider-marks.tsx'
 import { refusalText } from '../../verify/refusal.ts'
+import { useSocialSignIn, type Provider } from './social-sign-in.ts'
 
 interface SocialProps {
   returnTo: string
   /** Opens Google's phone check, where the site has it. */
   onPhone?: () => void
+  /**
+   * Whether the terms were accepted, where a form asks for them; it shows that they have to be. Elsewhere who
+   * is new is asked on the way back.
+   */
+  acceptTerms?: () => Promise<boolean>
 }
 
 /** Signing in at a provider: the browser goes there and comes back with a code for a session. */
-export function SocialButtons({ returnTo, onPhone }: SocialProps) {
+export function SocialButtons({ returnTo, onPhone, acceptTerms }: SocialProps) {
   const t = useT()
   const flags = useFlags()
-  const language = wireLanguage(useLanguage())
-  const begin = useMutation({
-    mutationFn: (provider: 'google' | 'facebook') =>
-      client.identityBegin({
-        body: { provider, returnTo, language, ...readInvitation(location.href, sessionStorage) },
-      }),
-    onSuccess: ({ url }) => location.assign(url),
-  })
-  const isGoing = (provider: string) => (begin.isPending || begin.isSuccess) && begin.variables === provider
+  const { begin, isGoing, error } = useSocialSignIn(returnTo)
+  const go = async (provider: Provider) => {
+    if (acceptTerms === undefined) return begin({ provider, terms: false })
+    if (await acceptTerms()) begin({ provider, terms: true })
+  }
   return (
     <>
       {flags?.facebook && (
-        <Button icon={<FacebookMark />} isBusy={isGoing('facebook')} onClick={() => begin.mutate('facebook')}>
+        <Button icon={<FacebookMark />} isBusy={isGoing('facebook')} onClick={() => void go('facebook')}>
           {t('auth.facebook')}
         </Button>
       )}
       {flags?.google && (
-        <Button icon={<GoogleMark />} isBusy={isGoing('google')} onClick={() => begin.mutate('google')}>
+        <Button icon={<GoogleMark />} isBusy={isGoing('google')} onClick={() => void go('google')}>
           {t('auth.google')}
         </Button>
       )}
@@ -44,21 +42,21 @@ export function SocialButtons({ returnTo, onPhone }: SocialProps) {
           {t('auth.phone')}
         </Button>
       )}
-      {begin.isError && <FieldMessage isError text={refusalText(t, begin.error)} />}
+      {error && <FieldMessage isError text={refusalText(t, error)} />}
     </>
   )
 }
 
 /** The providers below another form, divided from it. */
-export function SocialWays({ returnTo, onPhone }: SocialProps) {
+export function SocialWays(props: SocialProps) {
   const t = useT()
   const flags = useFlags()
-  if (!flags?.google && !flags?.facebook && !onPhone) return null
+  if (!flags?.google && !flags?.facebook && !props.onPhone) return null
   return (
     <>
       <p className="or">{t('auth.or')}</p>
       <div className="ways">
-        <SocialButtons returnTo={returnTo} onPhone={onPhone} />
+        <SocialButtons {...props} />
       </div>
     </>
   )

@@ -69,7 +69,7 @@ export function UsernameLogin({ area, onEnter, onProof, onForgot }: UsernameLogi
       <LoginFoot
         remember={canRemember ? form.register('remember') : undefined}
         terms={form.register('terms')}
-        termsError={errors.terms?.message}
+        isTermsMissing={errors.terms !== undefined}
         refusal={login.error}
         names={names}
         isBusy={login.isPending}
@@ -84,7 +84,7 @@ function useLoginForm(canRemember: boolean, isCaptchaShown: boolean): UseFormRet
   const username = (canRemember ? readRemembered(document.cookie).username : undefined) ?? ''
   const form = useForm<UsernameLoginFields>({
     resolver: zodResolver(usernameLoginRules(t, { isCaptchaShown })),
-    defaultValues: { username, password: '', captcha: '', remember: username !== '', terms: true },
+    defaultValues: { username, password: '', captcha: '', remember: username !== '', terms: false },
   })
   const { getValues, setValue } = form
   // The kept password comes from the browser's database.

@@ -4,7 +4,7 @@ import { Button, Empty, ErrorState, IconButton, Rosette, buttonClass, useLanguag
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
 import { wireLanguage } from '../../core/language.tsx'
@@ -13,7 +13,9 @@ import { paths } from '../../core/paths.ts'
 import { openPopup } from '../../core/popup.ts'
 import { RequireAuth } from '../../core/require-auth.tsx'
 import { mine } from '../../core/session-end.ts'
+import { GameFrame } from './game-frame.tsx'
 import { OwnWindow } from './own-window.tsx'
+import { useLeaveGame } from './slow-game.tsx'
 import './game.css'
 
 /** A launch address opens one play session, so each visit asks for its own. */
@@ -56,7 +58,9 @@ function Seamless() {
       {gameId === '' && <NoGame />}
       {launch.isFetching && <Opening />}
       {launch.isError && <Failed launch={launch} />}
-      {launch.data && <Table game={launch.data} title={title} onAgain={() => void launch.refetch()} />}
+      {launch.isSuccess && !launch.isFetching && (
+        <Table game={launch.data} title={title} onAgain={() => void launch.refetch()} />
+      )}
     </div>
   )
 }
@@ -69,17 +73,8 @@ interface TableProps {
 
 /** The game itself: here, or in a window of its own. */
 function Table({ game, title, onAgain }: TableProps) {
-  const t = useT()
   if (game.display === 'window') return <OwnWindow url={game.url} onAgain={onAgain} />
-  return (
-    <iframe
-      className="seat-frame"
-      title={t('game.frame', { title })}
-      src={game.url}
-      allow="fullscreen; autoplay; clipboard-write"
-      referrerPolicy="origin"
-    />
-  )
+  return <GameFrame url={game.url} title={title} onAgain={onAgain} />
 }
 
 /** Spec 4: a trial account needs a real one; a game that cannot be opened offers others. */
@@ -92,14 +87,12 @@ function tellRefusal(code: string, title: string): void {
 /** The way back while there is no game here: a game has its own. */
 function SeatBar({ title }: { title: string }) {
   const t = useT()
-  const navigate = useNavigate()
-  const leave = () => void (history.length > 1 ? navigate(-1) : navigate(paths.home))
   return (
     <div className="seat-bar">
       <IconButton
         label={t('game.leave')}
         icon={<ArrowLeft className="ic" aria-hidden="true" />}
-        onClick={leave}
+        onClick={useLeaveGame()}
       />
       <h1 className="cut">{title}</h1>
     </div>

@@ -14,6 +14,7 @@ import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { keepUnread, useUnread } from '../../core/queries.ts'
 import { contentKey } from '../../core/query-keys.ts'
+import { useIsLoggedIn } from '../../core/session.ts'
 import { mine } from '../../core/session-end.ts'
 
 type MessagePage = ValueOf<Calls['getMessageList']>
@@ -96,8 +97,9 @@ export function useMessageChanges() {
 /** Spec 9: announcements 9 per page; the server's default. */
 export const useAnnouncements = (pageNo: number) => {
   const language = wireLanguage(useLanguage())
+  const isLoggedIn = useIsLoggedIn()
   return useQuery({
-    queryKey: contentKey(['announcement'], 'history', language, String(pageNo)),
+    queryKey: contentKey(['announcement'], 'history', language, isLoggedIn, String(pageNo)),
     queryFn: ({ signal }) => client.getAnnouncementHistory({ query: { language, pageNo }, signal }),
     placeholderData: keepPreviousData,
   })

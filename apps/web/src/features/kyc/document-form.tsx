@@ -1,5 +1,5 @@
 import { runsOut } from '@baize/domain/kyc'
-import { Button, FieldMessage, SelectField, TextField, showToast, useT } from '@baize/ui'
+import { Button, DateField, FieldMessage, SelectField, showToast, useT } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { client } from '../../core/client.ts'
@@ -37,13 +37,12 @@ export function DocumentForm({ kinds }: { kinds: readonly DocumentKind[] }) {
           onChange={({ target: { value } }) => setKind(kinds.find((known) => known === value) ?? kind)}
         />
         {needsDay && (
-          <TextField
-            type="date"
+          <DateField
             label={t('kyc.validUntil')}
             isRequired
             min={dayBefore(0)}
             value={validUntil}
-            onChange={(event) => setValidUntil(event.target.value)}
+            onPick={setValidUntil}
             error={isAsked && isDayMissing ? t('kyc.validUntilMissing') : undefined}
           />
         )}

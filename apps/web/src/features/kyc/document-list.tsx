@@ -1,6 +1,6 @@
 import { Tag, useT, type Tone } from '@baize/ui'
 import { localTime } from '../../core/local-time.ts'
-import { showDay } from '../../core/days.ts'
+import { writeDay } from '@baize/i18n'
 import { kindTexts } from './kind-text.ts'
 import type { KycDocument } from './queries.ts'
 
@@ -38,7 +38,7 @@ function DocumentCard({ document }: { document: KycDocument }) {
           <b>{t(kindTexts[kind])}</b>
           <span className="mut num rec-note">
             {t('kyc.handedIn', { at: localTime(submittedAt) })}
-            {validUntil !== null && ` · ${t('kyc.holdsUntil', { day: showDay(validUntil) })}`}
+            {validUntil !== null && ` · ${t('kyc.holdsUntil', { day: writeDay(validUntil) })}`}
           </span>
           {reason !== null && <p className="kyc-reason">{t(`kyc.reason_${reason}`)}</p>}
         </div>

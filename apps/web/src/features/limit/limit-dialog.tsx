@@ -1,7 +1,9 @@
+import type { Translate } from '@baize/i18n'
 import { Button, Dialog, FieldMessage, TextField, showToast, useT } from '@baize/ui'
 import { useState, type FormEvent } from 'react'
 import { client } from '../../core/client.ts'
 import { localTime } from '../../core/local-time.ts'
+import { MoneyButton } from '../../core/money-button.tsx'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { effectOf, inHours, readLimit } from './limit-rules.ts'
 import { limitText, nameOf } from './limit-text.ts'
@@ -36,15 +38,14 @@ export function LimitDialog(props: LimitDialogProps) {
   const t = useT()
   const symbol = useCurrencySymbol()
   const [typed, setTyped] = useState(own ?? '')
-  const [isAsked, setAsked] = useState(false)
+  const [isLeft, setLeft] = useState(false)
   const save = useSave(props)
   const wanted = readLimit(kind, typed)
   const isTime = kind === 'time'
-  const fault = isAsked && wanted === undefined
+  const { fault, isChange, missing } = judgeEntry(t, { limit, typed, wanted })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (wanted !== undefined) save.mutate(wanted)
+    if (wanted !== undefined && missing === undefined) save.mutate(wanted)
   }
   return (
     <Dialog
@@ -53,11 +54,7 @@ export function LimitDialog(props: LimitDialogProps) {
       onClose={onClose}
     >
       <form className="form" noValidate onSubmit={submit}>
-        <p className="sec">
-          {own === null
-            ? t('limits.nowNone')
-            : t('limits.now', { limit: limitText(t, { kind, value: own, symbol }) })}
-        </p>
+        <Current limit={limit} />
         <TextField
           label={t(isTime ? 'limits.amountMinutes' : 'limits.amount')}
           inputMode={isTime ? 'numeric' : 'decimal'}
@@ -66,20 +63,48 @@ export function LimitDialog(props: LimitDialogProps) {
           icon={isTime ? undefined : <span className="lim-pre">{symbol}</span>}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={fault ? t(isTime ? 'limits.minutesWrong' : 'limits.amountWrong') : undefined}
+          isRequired
+          error={isLeft ? fault : undefined}
+          onBlur={() => setLeft(typed !== '')}
         />
-        {wanted !== undefined && <Effect limit={limit} wanted={wanted} looserHours={looserHours} />}
-        <Button type="submit" variant="primary" size="lg" isBlock isBusy={save.isPending}>
+        {wanted !== undefined && isChange && (
+          <Effect limit={limit} wanted={wanted} looserHours={looserHours} />
+        )}
+        <MoneyButton type="submit" isBusy={save.isPending} missing={missing}>
           {t('limits.save')}
-        </Button>
+        </MoneyButton>
         {own !== null && (
           <Button isBlock isBusy={save.isPending} onClick={() => save.mutate(null)}>
             {t('limits.remove')}
           </Button>
         )}
+        {own !== null && <FieldMessage text={t('money.removeLater', { hours: looserHours })} />}
       </form>
     </Dialog>
   )
+}
+
+interface Entry {
+  readonly limit: PlayLimit
+  readonly typed: string
+  /** The limit that was typed; nothing where it is none. */
+  readonly wanted: string | undefined
+}
+
+/** What is wrong with what was typed, whether it changes the limit, and why it cannot be saved. */
+function judgeEntry(t: Translate, { limit: { kind, own, next }, typed, wanted }: Entry) {
+  const wrong = t(kind === 'time' ? 'limits.minutesWrong' : 'limits.amountWrong')
+  const fault = wanted === undefined ? wrong : undefined
+  const isChange = wanted !== undefined && (effectOf(own, wanted) !== 'same' || next !== null)
+  if (typed === '') return { fault, isChange, missing: t('money.enterLimit') }
+  return { fault, isChange, missing: fault ?? (isChange ? undefined : t('money.sameLimit')) }
+}
+
+function Current({ limit: { kind, own } }: { limit: PlayLimit }) {
+  const t = useT()
+  const symbol = useCurrencySymbol()
+  if (own === null) return <p className="sec">{t('limits.nowNone')}</p>
+  return <p className="sec">{t('limits.now', { limit: limitText(t, { kind, value: own, symbol }) })}</p>
 }
 
 interface EffectProps {

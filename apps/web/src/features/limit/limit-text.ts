@@ -9,6 +9,6 @@ export const limitText = (t: Translate, given: { kind: Kind; value: string; symb
     ? t('limits.minutes', { count: Number(given.value) })
     : formatMoney(given.value, { symbol: given.symbol })
 
-/** Which limit of which time: “Deposits, a day”. */
+/** The name of a limit: “Daily deposit limit”. */
 export const nameOf = (t: Translate, { kind, period }: Pick<PlayLimit, 'kind' | 'period'>): string =>
-  t('limits.named', { kind: t(`limits.${kind}`), period: t(`limits.${period}`) })
+  t('limits.named', { kind: t(`limits.${kind}`).toLowerCase(), period: t(`limits.${period}`) })

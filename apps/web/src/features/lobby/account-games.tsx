@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { LoadError } from '../../core/load-error.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
 import { paths } from '../../core/paths.ts'
-import { RequireAuth } from '../../core/require-auth.tsx'
+import { RequireAuth, RequireTrueAccount } from '../../core/require-auth.tsx'
 import { FavoritePanel } from './favorite-panel.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { PageHead } from './page-head.tsx'
@@ -11,7 +11,9 @@ import { useRecentGames } from './queries.ts'
 
 export const FavoritePage = () => (
   <RequireAuth>
-    <Favorites />
+    <RequireTrueAccount>
+      <Favorites />
+    </RequireTrueAccount>
   </RequireAuth>
 )
 

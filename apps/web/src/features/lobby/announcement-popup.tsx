@@ -1,13 +1,11 @@
 import { useT } from '@baize/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useIsFirstLogin } from '../../core/first-login.ts'
 import { popup } from '../../core/popup.ts'
 import { sessionToken } from '../../core/session.ts'
 import { closeNotice, noticeIndex } from './announcement-notice.ts'
 import {
   announcementPageRange,
-  announcementsFor,
   isPopupClosed,
   keepPopupClosed,
   noticePageRange,
@@ -41,14 +39,12 @@ const isOccupied = (): boolean =>
 function AnnouncementPopup() {
   const t = useT()
   const token = sessionToken.use()
-  const isFirstTime = useIsFirstLogin()
   const { pathname } = useLocation()
   const isFree = popup.use() === undefined && barePaths.includes(pathname)
   const visitor = token ?? 'guest'
   const [readyFor, setReady] = useState<string>()
   const [closedBy, close] = useState<string>()
-  const all = usePopupAnnouncements().data
-  const entries = announcementsFor(all ?? [], { isLoggedIn: token !== undefined, isFirstTime })
+  const entries = usePopupAnnouncements() ?? []
   const isDue = entries.length > 0 && isFree && !isPopupClosed(sessionStorage, token)
   // A clock gives the page its moment.
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   announcementPageRange,
-  announcementsFor,
   contentPlatform,
   contentTypes,
   isPopupClosed,
@@ -12,18 +11,7 @@ import {
   pagesOf,
   pageWindow,
   titlesPerPage,
-  type Announcement,
 } from './announcement-rules.ts'
-
-const announcement = (execution: Announcement['execution']): Announcement => ({
-  id: execution,
-  title: execution,
-  content: '',
-  promotionType: null,
-  execution,
-  publishedAt: '2026-11-20T12:00:00.000Z',
-})
-const all = (['A', 'B', 'F'] as const).map(announcement)
 
 describe('spec 9: announcements', () => {
   test('are asked for by types B,PL,PU,PR,H of platform W', () =>
@@ -56,16 +44,6 @@ describe('spec 9: announcements', () => {
     expect(pageWindow({ page: 2, pages: 3, margin: pageMargin, range: announcementPageRange })).toEqual([
       1, 2, 3,
     ]))
-})
-
-describe('spec 4: popups', () => {
-  const shown = (isLoggedIn: boolean, isFirstTime = false) =>
-    announcementsFor(all, { isLoggedIn, isFirstTime }).map(({ id }) => id)
-
-  test('a guest sees those of B', () => expect(shown(false)).toEqual(['B']))
-  test('a guest is never at a first login', () => expect(shown(false, true)).toEqual(['B']))
-  test('a member sees those of A', () => expect(shown(true)).toEqual(['A']))
-  test('at the first login those of F too', () => expect(shown(true, true)).toEqual(['A', 'F']))
 })
 
 describe('spec 3: popup closed flags', () => {

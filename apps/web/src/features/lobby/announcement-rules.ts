@@ -10,18 +10,6 @@ export const pageMargin = 1
 export const announcementPageRange = 5
 export const noticePageRange = 1
 
-export interface Audience {
-  readonly isLoggedIn: boolean
-  /** This login is the first of the member. */
-  readonly isFirstTime: boolean
-}
-
-/** Spec 4: A logged in, B anonymous; who is logged in for the first time gets those of F too. */
-export const announcementsFor = (all: readonly Announcement[], { isLoggedIn, isFirstTime }: Audience) =>
-  all.filter(({ execution }) =>
-    isLoggedIn ? execution === 'A' || (execution === 'F' && isFirstTime) : execution === 'B',
-  )
-
 interface Kept {
   getItem(key: string): string | null
   setItem(key: string, value: string): void

@@ -6,7 +6,9 @@ import { useMemo, useRef } from 'react'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
 import { wireLanguage } from '../../core/language.tsx'
+import { askingFavourites } from '../../core/merchant.ts'
 import { openPopup } from '../../core/popup.ts'
+import { useIsMember, useIsTrial } from '../../core/queries.ts'
 import { mine } from '../../core/session-end.ts'
 import { sessionToken, useIsLoggedIn } from '../../core/session.ts'
 
@@ -19,8 +21,12 @@ export const useFavoriteGames = () => {
   return useQuery({
     queryKey: favoritesKey(language),
     queryFn: ({ signal }) =>
-      client.getFavGameList({ query: { language, pageSize: favouritePageSize }, signal }),
-    enabled: useIsLoggedIn(),
+      client.getFavGameList({
+        query: { ...askingFavourites(), language, pageSize: favouritePageSize },
+        signal,
+      }),
+    // Spec 6: favourites are a member's.
+    enabled: useIsMember(),
   })
 }
 
@@ -72,6 +78,7 @@ export interface Favorites {
 export function useFavorites(): Favorites {
   const list = useFavoriteGames().data
   const isLoggedIn = useIsLoggedIn()
+  const isTrial = useIsTrial()
   const { mutate } = useFavoriteChange()
   const lastToggleMs = useRef(0)
   const ids = useMemo(() => new Set(list?.content.map((game) => game.nodeId)), [list])
@@ -80,6 +87,7 @@ export function useFavorites(): Favorites {
     has,
     toggle: (game) => {
       if (sessionToken.get() === undefined) return openPopup({ name: 'login' })
+      if (isTrial) return openPopup({ name: 'trueAccount' })
       const nowMs = performance.now()
       if (nowMs - lastToggleMs.current < favouriteThrottleMs && lastToggleMs.current > 0) return
       lastToggleMs.current = nowMs

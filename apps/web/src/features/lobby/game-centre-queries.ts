@@ -4,6 +4,7 @@ import { useLanguage } from '@baize/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
+import { askingGames } from '../../core/merchant.ts'
 import { contentKey } from '../../core/query-keys.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
 
@@ -22,7 +23,7 @@ export const useCentreList = (filter: CentreFilter, isEnabled = true) => {
     queryKey: contentKey(['game'], 'centre', language, isLoggedIn, filter),
     queryFn: ({ pageParam, signal }) =>
       client.getGameList({
-        query: { ...filter, language, pageSize: centrePageSize, pageNo: pageParam },
+        query: { ...askingGames(), ...filter, language, pageSize: centrePageSize, pageNo: pageParam },
         signal,
       }),
     initialPageParam: 1,
@@ -38,7 +39,8 @@ export const useFirstGames = (filter: CentreFilter, count: number, isEnabled: bo
   const language = wireLanguage(useLanguage())
   return useQuery({
     queryKey: contentKey(['game'], 'first', language, filter, count),
-    queryFn: ({ signal }) => client.getGameList({ query: { ...filter, language, pageSize: count }, signal }),
+    queryFn: ({ signal }) =>
+      client.getGameList({ query: { ...askingGames(), ...filter, language, pageSize: count }, signal }),
     placeholderData: keepPreviousData,
     staleTime: listAgeMs,
     enabled: isEnabled,

@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { usePlay } from '../../core/play.ts'
 import type { GameMenu } from '../../core/queries.ts'
+import './vendor-tile.css'
 
 /** The vendors of a category, a page of them at a time. */
 export function VendorCentre({ menu }: { menu: GameMenu | undefined }) {
@@ -20,22 +21,34 @@ export function VendorCentre({ menu }: { menu: GameMenu | undefined }) {
   const shown = cards.slice((page - 1) * perPage, page * perPage)
   return (
     <>
-      <ul className="vendors">
-        {shown.map((card) => (
-          <li key={card.vassalage}>
-            <VendorTile card={card} />
-          </li>
-        ))}
-      </ul>
+      <VendorTiles cards={shown} />
       {pages > 1 && <VendorPager page={page} pages={pages} />}
     </>
   )
 }
 
+interface VendorTilesProps {
+  cards: readonly VendorCard[]
+  /** One line, which scrolls sideways on a phone. */
+  isLine?: boolean
+}
+
+/** Tiles of vendors; a single one gets the wide form. */
+export const VendorTiles = ({ cards, isLine = false }: VendorTilesProps) => (
+  <ul className={classes(isLine ? 'vlist' : 'vendors', cards.length === 1 && 'one')}>
+    {cards.map((card) => (
+      <li key={card.vassalage}>
+        <VendorTile card={card} />
+      </li>
+    ))}
+  </ul>
+)
+
 const places = 3
 
-const VendorSkeletons = () => (
-  <div className="vendors" aria-busy="true">
+/** Keeps the place of vendors that are being fetched. */
+export const VendorSkeletons = ({ isLine = false }: { isLine?: boolean }) => (
+  <div className={isLine ? 'vlist' : 'vendors'} aria-busy="true">
     {Array.from({ length: places }, (_, index) => (
       <Skeleton key={index} className="vtile-sk" />
     ))}
@@ -43,7 +56,7 @@ const VendorSkeletons = () => (
 )
 
 /** Spec 2: the vendor's mark and a picture of its games; a click launches it. Only slots have no Play Now. */
-export function VendorTile({ card }: { card: VendorCard }) {
+function VendorTile({ card }: { card: VendorCard }) {
   const t = useT()
   const play = usePlay()
   const state = card.isComingSoon ? 'game.comingSoon' : card.isMaintenance ? 'lobby.maintenance' : undefined

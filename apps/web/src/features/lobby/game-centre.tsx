@@ -10,6 +10,7 @@ import { useFilter } from './game-centre-filter.ts'
 import { CentreList } from './game-centre-list.tsx'
 import { CentreToolbar } from './game-centre-toolbar.tsx'
 import { VendorCentre } from './game-centre-vendors.tsx'
+import { LiveHosts } from './live-hosts.tsx'
 import { PageHead } from './page-head.tsx'
 import { SearchField } from './search-field.tsx'
 import './game-centre.css'
@@ -55,6 +56,7 @@ function GamesPage({ category }: { category: GameMenu['title'] }) {
   return (
     <>
       <PageHead title={title} note={count && t('lobby.found', { count })} />
+      {category === 'LIVE' && <LiveHosts />}
       <div className="filters">
         <VendorChips menu={menu} chosen={filter.vassalage} onPick={(code) => set('vassalage', code)} />
         <SearchField value={filter.gameName ?? ''} onSearch={(words) => set('gameName', words)} />

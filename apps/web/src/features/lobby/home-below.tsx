@@ -15,18 +15,13 @@ import { useNear } from './home-near.ts'
 import { gamesPerView, shortList } from './home-rules.ts'
 import { SeeAll } from './home-see-all.tsx'
 import { MatchRow } from './match-row.tsx'
-import { useGameRow } from './queries.ts'
+import { rowFilter, useGameRow } from './queries.ts'
+import { TournamentStrip } from './tournament-strip.tsx'
 import { WinnerBoard } from './winner-board.tsx'
 
 const HomeVendors = lazy(async () => {
   const [module] = await Promise.all([import('./home-vendors.tsx'), loadLaterTexts()])
   return { default: module.HomeVendors }
-})
-
-const TournamentStrip = lazy(async () => {
-  const load = import('./tournament-strip.tsx')
-  const [module] = await Promise.all([load, loadLaterTexts()])
-  return { default: module.TournamentStrip }
 })
 
 /** What home shows below the hot games: matches and winners, then the categories in the order of the tabs. */
@@ -50,9 +45,7 @@ export function HomeBelow({ menus }: { menus: readonly GameMenu[] }) {
         </div>
         <WinnerBoard />
       </div>
-      <Suspense>
-        <TournamentStrip />
-      </Suspense>
+      <TournamentStrip />
       <div className="vine-rule">
         <Vine width={420} />
       </div>
@@ -95,7 +88,7 @@ function CategoryLine({ menu, isWanted }: { menu: GameMenu; isWanted: boolean })
   const wait = <div className="vendors-wait" aria-busy="true" />
   if (menu.title === 'ELOTT') return <Lotteries isWanted={isWanted} />
   if (!showsVendors(menu.title)) return <GameRow category={menu.title} isWanted={isWanted} />
-  return <Suspense fallback={wait}>{isWanted ? <HomeVendors cards={menu.cards} /> : wait}</Suspense>
+  return <Suspense fallback={wait}>{isWanted ? <HomeVendors isLine cards={menu.cards} /> : wait}</Suspense>
 }
 
 function GameRow({ category, isWanted }: { category: GameMenu['title']; isWanted: boolean }) {
@@ -108,7 +101,7 @@ function GameRow({ category, isWanted }: { category: GameMenu['title']; isWanted
       layout="row"
       games={shortList(games)}
       places={gamesPerView}
-      last={games.length > 0 && <AllTile total={total} to={paths.category(category)} />}
+      last={games.length > 0 && <AllTile total={total} to={paths.category(category, rowFilter(category))} />}
     />
   )
 }

@@ -2,6 +2,7 @@ import { homePageSize } from '@baize/domain/catalogue'
 import { SectionHead, useT } from '@baize/ui'
 import { Flame, History } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { loadLaterTexts } from '../../core/language.tsx'
 import { LoadError } from '../../core/load-error.tsx'
 import { paths } from '../../core/paths.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
@@ -12,7 +13,11 @@ import { SeeAll } from './home-see-all.tsx'
 import { useHotGames, useRecentGames } from './queries.ts'
 
 // It lies below the first screen of every device.
-const HomeBelow = lazy(() => import('./home-below.tsx').then((module) => ({ default: module.HomeBelow })))
+const HomeBelow = lazy(async () => {
+  // Its texts come beside it, not after it: no request of a first visit is the fourth in a row.
+  const [module] = await Promise.all([import('./home-below.tsx'), loadLaterTexts()])
+  return { default: module.HomeBelow }
+})
 
 /** What the tab HOME shows, in the order of the page. */
 export function HomeLists({ menus }: { menus: readonly GameMenu[] }) {

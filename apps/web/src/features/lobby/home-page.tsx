@@ -8,9 +8,10 @@ import { loadLaterTexts } from '../../core/language.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
 import { openPopup } from '../../core/popup.ts'
 import { usePlay } from '../../core/play.ts'
-import { useGameMenus, type GameMenu } from '../../core/queries.ts'
+import { useGameMenus, useIsTrial, type GameMenu } from '../../core/queries.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
 import { Announcements } from './announcement-popup.tsx'
+import { useChosenItem } from './chosen-item.ts'
 import { FavoritePanel } from './favorite-panel.tsx'
 import { GameGrid } from './game-grid.tsx'
 import { Hero } from './hero.tsx'
@@ -89,15 +90,18 @@ const firstTab: readonly Tab[] = ['HOME']
 function Categories() {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
+  const isTrial = useIsTrial()
   const [query, setQuery] = useSearchParams()
+  useChosenItem()
   const playTab = useGameTab()
   const { data: menus, isPending } = useGameMenus()
   const tabs = homeTabs(menus?.map(({ title }) => title))
-  const chosen = tabOf(query.get('category'), { isLoggedIn, tabs })
+  const chosen = tabOf(query.get('category'), { isLoggedIn: isLoggedIn && !isTrial, tabs })
   const pick = (tab: Tab) => {
     if (isGameTab(tab)) return void playTab(tab)
     // Spec 2: favourites belong to a person.
     if (tab === 'FAV' && !isLoggedIn) return openPopup({ name: 'login', wanted: '/?category=FAV' })
+    if (tab === 'FAV' && isTrial) return openPopup({ name: 'trueAccount' })
     setQuery(tab === 'HOME' ? {} : { category: tab }, { preventScrollReset: true })
   }
   return (

@@ -1,9 +1,10 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useLanguage } from '@baize/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { contentKey } from '../../core/query-keys.ts'
+import { sessionToken } from '../../core/session.ts'
 import { contentPlatform, contentTypes } from './announcement-rules.ts'
 import { jackpotAskAfterMs } from './jackpot-value.ts'
 import { soonestFirst } from './match-rules.ts'
@@ -15,11 +16,20 @@ type HomeContent = ValueOf<Calls['getAnnouncementContentV2']>
 const contentAgeMs = 300_000
 const winnersAgeMs = 30_000
 
-/** What operators say on the home page: banners, notices, popups. */
+const homeKinds = ['banner', 'notice', 'announcement', 'promotion']
+
+/**
+ * What operators say on the home page: banners, notices, popups. What is announced differs between guests and
+ * members: until a member's own answer is here, that of guests stands in for the rest.
+ */
 export function useHomeContent<Part>(select: (content: HomeContent) => Part) {
   const language = wireLanguage(useLanguage())
+  const token = sessionToken.use()
+  const queryClient = useQueryClient()
+  const guestKey = contentKey(homeKinds, language)
   return useQuery({
-    queryKey: contentKey(['banner', 'notice', 'announcement', 'promotion'], language),
+    queryKey: token === undefined ? guestKey : [...guestKey, token.slice(0, 8)],
+    placeholderData: () => queryClient.getQueryData<HomeContent>(guestKey),
     queryFn: ({ signal }) =>
       client.getAnnouncementContentV2({
         query: { types: contentTypes, platform: contentPlatform, language },
@@ -36,7 +46,11 @@ const popups = ({ popup }: HomeContent) => popup
 
 export const useHomeBanners = () => useHomeContent(homeBanners)
 export const useNotices = () => useHomeContent(notices)
-export const usePopupAnnouncements = () => useHomeContent(popups)
+/** None until it is known who asks. */
+export function usePopupAnnouncements() {
+  const { data, isPlaceholderData } = useHomeContent(popups)
+  return isPlaceholderData ? undefined : data
+}
 
 /** The jackpot, asked for again before what it foretells is over (decision D18). */
 export const useJackpot = () =>

@@ -1,29 +1,17 @@
 import type { VendorCard } from '@baize/contract'
-import { Empty, Skeleton, useT } from '@baize/ui'
-import { VendorTile } from './game-centre-vendors.tsx'
+import { Empty, useT } from '@baize/ui'
+import { VendorSkeletons, VendorTiles } from './game-centre-vendors.tsx'
 
-const places = 3
+interface HomeVendorsProps {
+  cards: readonly VendorCard[] | undefined
+  /** One line among others, which scrolls sideways on a phone. */
+  isLine?: boolean
+}
 
 /** The vendors of a category. */
-export function HomeVendors({ cards }: { cards: readonly VendorCard[] | undefined }) {
+export function HomeVendors({ cards, isLine = false }: HomeVendorsProps) {
   const t = useT()
-  if (!cards) {
-    return (
-      <div className="vendors" aria-busy="true">
-        {Array.from({ length: places }, (_, index) => (
-          <Skeleton key={index} className="vtile-sk" />
-        ))}
-      </div>
-    )
-  }
+  if (!cards) return <VendorSkeletons isLine={isLine} />
   if (cards.length === 0) return <Empty title={t('lobby.noGamesTitle')} text={t('lobby.noGamesText')} />
-  return (
-    <ul className="vendors">
-      {cards.map((card) => (
-        <li key={card.vassalage}>
-          <VendorTile card={card} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <VendorTiles cards={cards} isLine={isLine} />
 }

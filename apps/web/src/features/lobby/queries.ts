@@ -4,6 +4,7 @@ import { useLanguage } from '@baize/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
+import { askingGames, askingHot } from '../../core/merchant.ts'
 import { contentKey } from '../../core/query-keys.ts'
 import { mine } from '../../core/session-end.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
@@ -20,7 +21,7 @@ export const useHotGames = () => {
   return useQuery({
     queryKey: contentKey(['game'], 'hot', language),
     queryFn: async ({ signal }) => {
-      const value = await client.getHotGameList({ query: { language }, signal })
+      const value = await client.getHotGameList({ query: { ...askingHot(), language }, signal })
       keepHotGames(sessionStorage, { language, atMs: Date.now(), value })
       return value
     },
@@ -31,8 +32,12 @@ export const useHotGames = () => {
   })
 }
 
+/** What a row lists of its category: the row named "Slots" holds slots, not bingo or scratch cards. */
+export const rowFilter = (gameType: NonNullable<ListQuery['gameType']>) =>
+  gameType === 'RNG' ? { gameClassify: 'SLOT' as const } : {}
+
 // The slots that are played most stand above already, as hot games.
-const firstOf = (gameType: string) => (gameType === 'RNG' ? { sort: 'new' as const } : {})
+const rowOrder = (gameType: string) => (gameType === 'RNG' ? { sort: 'new' as const } : {})
 
 /** The first games of a category, for a row of the home page, once they are wanted. */
 export const useGameRow = (gameType: NonNullable<ListQuery['gameType']>, isWanted: boolean) => {
@@ -41,7 +46,14 @@ export const useGameRow = (gameType: NonNullable<ListQuery['gameType']>, isWante
     queryKey: contentKey(['game'], 'row', language, gameType),
     queryFn: ({ signal }) =>
       client.getGameList({
-        query: { gameType, language, pageSize: homePageSize, ...firstOf(gameType) },
+        query: {
+          ...askingGames(),
+          gameType,
+          language,
+          pageSize: homePageSize,
+          ...rowFilter(gameType),
+          ...rowOrder(gameType),
+        },
         signal,
       }),
     staleTime: listAgeMs,
@@ -57,7 +69,9 @@ export const useCardGame = () => {
     queryClient.fetchQuery({
       queryKey: ['card-game', language, gameId],
       queryFn: async () => {
-        const { games } = await client.getGameList({ query: { gameType: 'PVP', gameName: gameId, language } })
+        const { games } = await client.getGameList({
+          query: { ...askingGames(), gameType: 'PVP', gameName: gameId, language },
+        })
         return games.find((game) => game.gameId === gameId) ?? null
       },
       staleTime: titleAgeMs,

@@ -8,11 +8,12 @@ describe('category tabs (spec 2, decision D29)', () => {
     ))
 
   test('the order of the server decides where it sends one', () =>
-    expect(homeTabs(['LIVE', 'RNG', 'LOTT'])).toEqual([
+    expect(homeTabs(['LIVE', 'RNG', 'SPB', 'LOTT'])).toEqual([
       'HOME',
       'FAV',
       'LIVE',
       'RNG',
+      'SPB',
       'LOTT',
       'RUMMY',
       'LUDO',

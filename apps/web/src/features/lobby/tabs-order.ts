@@ -6,7 +6,7 @@ export const gameTabs = ['RUMMY', 'LUDO'] as const
 export type GameTab = (typeof gameTabs)[number]
 export type Tab = 'HOME' | 'FAV' | Category | GameTab
 
-// Decision D29. A lottery has its place where the server gives it one.
+// Decision D29. Lotteries and the sportsbook have their place where the server gives it one.
 const fixedOrder: readonly Category[] = [
   'RNG',
   'LIVE',

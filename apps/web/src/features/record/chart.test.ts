@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { barsOf } from './chart.ts'
-import { dayBefore, daysBefore, isRange, showDay } from '../../core/days.ts'
+import { axisOf, barsOf, extremesOf } from './chart.ts'
+import { dayBefore, daysBefore, isRange } from '../../core/days.ts'
 
-test('the largest bar is whole, the others in its measure, losses go down', () => {
+test('the bar of the axis is whole, the others in its measure, losses go down', () => {
   const bars = barsOf(['100.00', '-50.00', '0.00', '0.01'])
   expect(bars.map(({ height, isUp }) => [height, isUp])).toEqual([
     [1_000, true],
@@ -12,6 +12,21 @@ test('the largest bar is whole, the others in its measure, losses go down', () =
   ])
   expect(bars[3]?.x).toBeGreaterThan(75)
   expect((bars[3]?.x ?? 0) + (bars[3]?.width ?? 0)).toBeLessThanOrEqual(100)
+})
+
+test.each([
+  [['100.00', '-50.00'], '100.00'],
+  [['100.01'], '200.00'],
+  [['-1234.50', '3.00'], '2000.00'],
+  [['4999.99'], '5000.00'],
+  [['0.00'], '1.00'],
+  [[], '1.00'],
+])('the axis of %j ends at %s', (amounts, end) => expect(axisOf(amounts)).toBe(end))
+
+test('the best and the worst day', () => {
+  expect(extremesOf(['1.00', '-3.00', '5.00', '-2.00'])).toEqual({ best: 2, worst: 1 })
+  expect(extremesOf(['0.00', '2.00'])).toEqual({ best: 1, worst: undefined })
+  expect(extremesOf([])).toEqual({ best: undefined, worst: undefined })
 })
 
 test('without days, or without play, there is no bar', () => {
@@ -30,5 +45,4 @@ test.each([
 test('days of the device', () => {
   expect(dayBefore(1, new Date(2026, 2, 1))).toBe('2026-02-28')
   expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28')
-  expect(showDay('2026-11-20')).toBe('20-11-2026')
 })

@@ -1,9 +1,10 @@
+import { writeDay } from '@baize/i18n'
 import { Amount, Empty, Segment, SkeletonRows, useT } from '@baize/ui'
 import { useSearchParams } from 'react-router'
 import { LoadError } from '../../core/load-error.tsx'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { DayFields } from '../../core/day-fields.tsx'
-import { dayBefore, daysBefore, isRange, showDay } from '../../core/days.ts'
+import { dayBefore, daysBefore, isRange } from '../../core/days.ts'
 import { ExportButton } from '../../core/export-button.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { SumList } from './profit-sums.tsx'
@@ -79,7 +80,7 @@ function Result({ profit }: { profit: Profit | undefined }) {
           <SumList
             title={t('profit.byDay')}
             first={t('profit.day')}
-            rows={[...played].reverse().map((sum) => ({ id: sum.day, name: showDay(sum.day), sum }))}
+            rows={[...played].reverse().map((sum) => ({ id: sum.day, name: writeDay(sum.day), sum }))}
           />
         </>
       )}
@@ -117,7 +118,18 @@ function Parts({ profit: { vendors, categories } }: { profit: Profit }) {
   )
 }
 
-const categories = ['RNG', 'LIVE', 'SPORTS', 'PVP', 'ESPORTS', 'FISH', 'ELOTT', 'LOTT', 'COCKFIGHT'] as const
+const categories = [
+  'RNG',
+  'SPB',
+  'LIVE',
+  'SPORTS',
+  'PVP',
+  'ESPORTS',
+  'FISH',
+  'ELOTT',
+  'LOTT',
+  'COCKFIGHT',
+] as const
 const isCategory = (name: string): name is (typeof categories)[number] =>
   (categories as readonly string[]).includes(name)
 

@@ -1,38 +1,36 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { client } from '../../core/client.ts'
+import { dayEnd, dayStart } from '../../core/record-days.ts'
 import { mine } from '../../core/session-end.ts'
 
 export type Bet = ValueOf<Calls['personalHistory']>['list'][number]
 export type Summary = ValueOf<Calls['personalHistory']>['summary']
 export type BetState = Bet['state']
-export type Days = '1' | '7' | '30'
-
-/** The local midnight from which the last `days` days, today included, are counted. */
-function since(days: Days): string {
-  const midnight = new Date()
-  midnight.setHours(0, 0, 0, 0)
-  midnight.setDate(midnight.getDate() - Number(days) + 1)
-  return midnight.toISOString()
-}
 
 export interface BetChoice {
-  readonly days: Days
+  /** The first and the last day, as `2026-11-20`. */
+  readonly from: string
+  readonly to: string
   readonly state: BetState | undefined
   readonly gameType: string | undefined
   readonly vassalage: string | undefined
+  /** With a number all days are searched. */
+  readonly betNo: string | undefined
 }
 
 /** The same choice as the calls take it. */
-export const betQuery = ({ days, ...choice }: BetChoice) => ({ from: since(days), ...choice })
+export const betQuery = ({ from, to, betNo, ...choice }: BetChoice) =>
+  betNo === undefined ? { ...choice, from: dayStart(from), to: dayEnd(to) } : { ...choice, betNo }
 
-export const useBets = (choice: BetChoice) =>
+export const useBets = (choice: BetChoice, isAsked: boolean) =>
   useInfiniteQuery({
-    queryKey: [mine, 'record', choice.days, choice.state, choice.gameType, choice.vassalage],
+    queryKey: [mine, 'record', choice],
     queryFn: ({ pageParam, signal }) =>
       client.personalHistory({ query: { ...betQuery(choice), cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    enabled: isAsked,
     staleTime: 0,
   })
 

@@ -1,27 +1,55 @@
-import { Amount, Button, Empty, Segment, Select, Skeleton, SkeletonRows, useIsDesktop, useT } from '@baize/ui'
+import {
+  Amount,
+  Button,
+  Empty,
+  Segment,
+  Select,
+  Skeleton,
+  SkeletonRows,
+  TextField,
+  useIsDesktop,
+  useT,
+} from '@baize/ui'
+import { Search } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { useAddressFilter } from '../../core/address-filter.ts'
+import { DayFields } from '../../core/day-fields.tsx'
+import { dayBefore, daysBefore } from '../../core/days.ts'
 import { LoadError } from '../../core/load-error.tsx'
 import { NextPage } from '../../core/next-page.tsx'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { BetCards, BetTable } from './bet-list.tsx'
 import { ExportButton } from '../../core/export-button.tsx'
 import { GameSelects } from './game-selects.tsx'
-import { betQuery, useBets, type BetState, type Days, type Summary } from './queries.ts'
+import { betQuery, useBets, type BetState, type Summary } from './queries.ts'
 import { RoundPage } from './round-page.tsx'
 import './record.css'
 
-const periods: readonly Days[] = ['1', '7', '30']
+const spans = ['1', '7', '30'] as const
+const usualSpan = '7'
 const states: readonly BetState[] = ['open', 'completed', 'cancelled']
+/** Shorter ones would find half of all bets. */
+const shortestNumber = 4
 
-/** By period, state, category and maker. */
+/** By days, state, category and maker, or by the number of a bet. */
 function useFilters() {
-  const { value, set } = useAddressFilter<'days' | 'state' | 'gameType' | 'vendor'>()
+  const { value, set } = useAddressFilter<'from' | 'to' | 'state' | 'gameType' | 'vendor' | 'betNo'>()
+  const today = dayBefore(0)
+  const from = value('from') || daysBefore(today, Number(usualSpan) - 1)
+  const to = value('to') || today
+  const betNo = value('betNo').trim()
   return {
-    days: periods.find((days) => days === value('days')) ?? '7',
-    state: states.find((state) => state === value('state')),
-    gameType: value('gameType') || undefined,
-    vassalage: value('vendor') || undefined,
+    choice: {
+      from,
+      to,
+      state: states.find((state) => state === value('state')),
+      gameType: value('gameType') || undefined,
+      vassalage: value('vendor') || undefined,
+      betNo: betNo.length < shortestNumber ? undefined : betNo,
+    },
+    typedNumber: value('betNo'),
+    span: spans.find((days) => to === today && from === daysBefore(today, Number(days) - 1)),
+    isInOrder: from <= to,
     // A maker is chosen among those of the category.
     set: (name: Parameters<typeof set>[0], next: string) =>
       set(name, next, name === 'gameType' ? 'vendor' : undefined),
@@ -38,18 +66,53 @@ export function RecordPage() {
 }
 
 function BetListPage() {
-  const t = useT()
-  const { set, ...choice } = useFilters()
-  const bets = useBets(choice)
+  const filters = useFilters()
+  const { choice, isInOrder, setDays } = { ...filters, setDays: useSetDays() }
+  const bets = useBets(choice, isInOrder || choice.betNo !== undefined)
   const summary = bets.data?.pages[0]?.summary
+  return (
+    <>
+      <Filters filters={filters} onDays={setDays} />
+      <SummaryCards summary={summary} />
+      <Bets
+        bets={bets}
+        isNumber={choice.betNo !== undefined}
+        onWiden={filters.span === '30' ? undefined : () => setDays('30')}
+      />
+    </>
+  )
+}
+
+/** Both days change at once. */
+function useSetDays() {
+  const [, setQuery] = useSearchParams()
+  return (days: (typeof spans)[number]) =>
+    setQuery(
+      (current) => {
+        const today = dayBefore(0)
+        current.set('from', daysBefore(today, Number(days) - 1))
+        current.set('to', today)
+        return current
+      },
+      { replace: true },
+    )
+}
+
+interface FiltersProps {
+  filters: ReturnType<typeof useFilters>
+  onDays: (days: (typeof spans)[number]) => void
+}
+
+function Filters({ filters: { choice, set, span, isInOrder, typedNumber }, onDays }: FiltersProps) {
+  const t = useT()
   return (
     <>
       <div className="record-filters">
         <Segment
           label={t('record.period')}
-          value={choice.days}
-          options={periods.map((value) => ({ value, label: t(`record.day${value}`) }))}
-          onPick={(days) => set('days', days)}
+          value={span ?? ''}
+          options={spans.map((value) => ({ value, label: t(`record.day${value}`) }))}
+          onPick={(days) => days !== '' && onDays(days)}
         />
         <Select
           label={t('record.stateLabel')}
@@ -63,8 +126,26 @@ function BetListPage() {
         <GameSelects choice={choice} onPick={set} />
         <ExportButton record="bets" choice={betQuery(choice)} />
       </div>
-      <SummaryCards summary={summary} />
-      <Bets bets={bets} days={choice.days} onWiden={() => set('days', '30')} />
+      <div className="record-search">
+        <DayFields
+          from={choice.from}
+          to={choice.to}
+          error={isInOrder ? undefined : t('money.daysWrong')}
+          onPick={set}
+        />
+        <TextField
+          label={t('money.betNumber')}
+          icon={<Search className="ic" aria-hidden="true" />}
+          type="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={80}
+          value={typedNumber}
+          hint={t('money.betNumberHint', { count: shortestNumber })}
+          onChange={(event) => set('betNo', event.target.value)}
+        />
+      </div>
     </>
   )
 }
@@ -103,18 +184,19 @@ function SummaryCards({ summary }: { summary: Summary | undefined }) {
 
 interface BetsProps {
   bets: ReturnType<typeof useBets>
-  days: Days
-  onWiden: () => void
+  /** A number is searched for. */
+  isNumber: boolean
+  onWiden: (() => void) | undefined
 }
 
-function Bets({ bets, days, onWiden }: BetsProps) {
+function Bets({ bets, isNumber, onWiden }: BetsProps) {
   const isDesktop = useIsDesktop()
   if (bets.isPending) return <SkeletonRows count={6} />
   if (!bets.data) {
     return <LoadError query={bets} />
   }
   const list = bets.data.pages.flatMap((page) => page.list)
-  if (list.length === 0) return <NoBets days={days} onWiden={onWiden} />
+  if (list.length === 0) return <NoBets isNumber={isNumber} onWiden={onWiden} />
   return (
     <div>
       {isDesktop ? <BetTable bets={list} /> : <BetCards bets={list} />}
@@ -123,10 +205,10 @@ function Bets({ bets, days, onWiden }: BetsProps) {
   )
 }
 
-function NoBets({ days, onWiden }: { days: Days; onWiden: () => void }) {
+function NoBets({ isNumber, onWiden }: Omit<BetsProps, 'bets'>) {
   const t = useT()
-  if (days === '30')
-    return <Empty ornament="vine" title={t('record.neverTitle')} text={t('record.neverText')} />
+  if (isNumber) return <Empty ornament="vine" title={t('money.noSuchBet')} text={t('money.noSuchBetText')} />
+  if (!onWiden) return <Empty ornament="vine" title={t('record.neverTitle')} text={t('record.neverText')} />
   return (
     <Empty
       ornament="vine"

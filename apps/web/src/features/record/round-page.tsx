@@ -8,7 +8,9 @@ import { wireLanguage } from '../../core/language.tsx'
 import { LoadError } from '../../core/load-error.tsx'
 import { localSecond } from '../../core/local-time.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
+import { showFromTop } from '../../core/show-from-top.ts'
 import { BetTag } from './bet-list.tsx'
+import { ShortId } from '../../core/short-id.tsx'
 import { useRound, type Bet } from './queries.ts'
 
 type Detail = ValueOf<Calls['roundDetail']>
@@ -42,7 +44,7 @@ export function RoundPage(props: { vassalage: string; round: string }) {
 
 function RoundDetail({ detail }: { detail: Detail }) {
   return (
-    <div className="round">
+    <div className="round" ref={showFromTop}>
       <BetSummary bet={detail.bet} />
       <Proof proofUrl={detail.proofUrl} />
       <Movements detail={detail} />
@@ -93,7 +95,7 @@ function BetSummary({ bet }: { bet: Bet }) {
           </Line>
         )}
         <Line label={t('record.round')}>
-          <span className="num wrap">{bet.round}</span>
+          <ShortId id={bet.round} />
         </Line>
         <div className="tot">
           <dt>{t('record.profit')}</dt>

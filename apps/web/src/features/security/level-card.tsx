@@ -1,7 +1,7 @@
-import { Button, IconButton, Skeleton, useT } from '@baize/ui'
-import { Copy, ShieldCheck } from 'lucide-react'
+import { Button, Skeleton, useT } from '@baize/ui'
+import { ShieldCheck } from 'lucide-react'
 import { useMember } from '../../core/queries.ts'
-import { useCopy } from './copy.ts'
+import { ShortId } from '../../core/short-id.tsx'
 import type { Overview } from './queries.ts'
 
 export type GuardName = 'mobile' | 'email' | 'device' | 'payment'
@@ -58,18 +58,11 @@ export function LevelCard({ overview, isBusy, onNext }: LevelCardProps) {
 }
 
 function UserId() {
-  const t = useT()
-  const copy = useCopy()
   const { data: member } = useMember()
   if (!member) return null
   return (
     <p className="level-id num">
-      ID {member.id}
-      <IconButton
-        label={t('site.copyId')}
-        icon={<Copy className="ic" aria-hidden="true" />}
-        onClick={() => void copy(member.id)}
-      />
+      ID <ShortId id={member.id} />
     </p>
   )
 }

@@ -9,8 +9,7 @@ import {
   siteDay,
   type ProfileField,
 } from '@baize/domain/security'
-import { latinDigits, type TextKey, type Translate } from '@baize/i18n'
-import { readDay, writeDay } from './birthday.ts'
+import { latinDigits, readDay, type TextKey, type Translate } from '@baize/i18n'
 import type { Profile } from './queries.ts'
 
 export type ProfileFields = Record<ProfileField, string>
@@ -20,11 +19,7 @@ const longestName = 64
 
 /** What the form begins with. */
 export function readProfile({ profile }: Profile): ProfileFields {
-  const shown = (field: ProfileField) => {
-    const value = profile[field] ?? ''
-    return field === 'birthday' ? writeDay(value) : value
-  }
-  return Object.fromEntries(profileFieldNames.map((field) => [field, shown(field)])) as ProfileFields
+  return Object.fromEntries(profileFieldNames.map((field) => [field, profile[field] ?? ''])) as ProfileFields
 }
 
 /** What a person typed, in the form in which the server keeps it. */

@@ -1,6 +1,7 @@
-import type { ProfileField } from '@baize/domain/security'
+import { lastBirthday, siteDay, type ProfileField } from '@baize/domain/security'
 import {
   Button,
+  DateField,
   FieldMessage,
   SelectField,
   Skeleton,
@@ -9,10 +10,10 @@ import {
   useLanguage,
   useT,
 } from '@baize/ui'
-import type { TextKey } from '@baize/i18n'
+import { writeDay, type TextKey } from '@baize/i18n'
 import { Lock } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { client } from '../../core/client.ts'
 import { LoadError } from '../../core/load-error.tsx'
 import { codeOf, detailsOf, refusalText } from '../../verify/refusal.ts'
@@ -133,37 +134,70 @@ function ProfileInput({ field, form, profile, begin }: InputProps) {
     return (
       <TextField
         label={label}
-        value={begin[field]}
+        value={writeDay(begin[field])}
         readOnly
         hint={t('security.lockedHint')}
         suffix={<Lock className="ic" aria-hidden="true" />}
       />
     )
   }
-  const registered = form.register(field, {
-    // What is kept already was taken once; only what is typed now is judged.
-    validate: (typed) =>
-      typed === begin[field] || (findFault(t, field, typed, { minimumAge, nowMs }) ?? true),
-  })
+  // What is kept already was taken once; only what is typed now is judged.
+  const validate = (typed: string) =>
+    typed === begin[field] || (findFault(t, field, typed, { minimumAge, nowMs }) ?? true)
   const error = form.formState.errors[field]?.message
+  if (field === 'birthday') {
+    return <BirthdayInput {...{ label, form, validate, error }} age={minimumAge} today={siteDay(nowMs)} />
+  }
+  const registered = form.register(field, { validate })
   if (field === 'nationality') return <NationalityInput label={label} error={error} registered={registered} />
   return (
     <TextField
       label={label}
       autoComplete={autoComplete[field] ?? 'off'}
       inputMode={field === 'whatsapp' || field === 'zalo' ? 'tel' : undefined}
-      placeholder={field === 'birthday' ? t('security.birthdayPlaceholder') : undefined}
-      hint={hintOf(t, field, minimumAge)}
+      hint={hintOf(t, field)}
       error={error}
       {...registered}
     />
   )
 }
 
-function hintOf(t: ReturnType<typeof useT>, field: ProfileField, age: number): string | undefined {
-  if (field === 'birthday') return t('security.birthdayHint', { age })
+function hintOf(t: ReturnType<typeof useT>, field: ProfileField): string | undefined {
   if (field === 'realName') return t('security.realNameHint')
   return field === 'idNumber' ? t('security.idNumberHint') : undefined
+}
+
+interface BirthdayProps {
+  label: string
+  form: UseFormReturn<ProfileFields>
+  validate: (typed: string) => string | true
+  error: string | undefined
+  age: number
+  today: string
+}
+
+function BirthdayInput({ label, form, validate, error, age, today }: BirthdayProps) {
+  const t = useT()
+  return (
+    <Controller
+      control={form.control}
+      name="birthday"
+      rules={{ validate }}
+      render={({ field: { name, value } }) => (
+        <DateField
+          name={name}
+          label={label}
+          hint={t('security.birthdayHint', { age })}
+          error={error}
+          value={value}
+          max={lastBirthday(today, age)}
+          onPick={(day, typed) =>
+            form.setValue('birthday', day === '' ? typed : day, { shouldValidate: true })
+          }
+        />
+      )}
+    />
+  )
 }
 
 interface NationalityProps {

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { client } from '../../core/client.ts'
 import { codeOf, refusalText } from '../../verify/refusal.ts'
-import { useCopy } from './copy.ts'
+import { useCopy } from '../../core/copy.ts'
 import { useChange, useRowChange, type Change } from './guarded.ts'
 
 export type TotpBegun = ValueOf<Calls['totpBegin']>

@@ -33,9 +33,13 @@ export function SystemPage({ status, ip, until }: SystemPageProps) {
 function Maintenance({ until }: { until: string | null }) {
   const t = useT()
   return (
-    <Frame title={t('help.maintenanceTitle')} text={t('help.maintenanceText')} drawing={<MendedTable />}>
+    <SystemFrame
+      title={t('help.maintenanceTitle')}
+      text={t('help.maintenanceText')}
+      drawing={<MendedTable />}
+    >
       {until !== null && <ExpectedEnd until={until} />}
-    </Frame>
+    </SystemFrame>
   )
 }
 
@@ -59,7 +63,7 @@ function RegionBlocked({ ip }: { ip: string }) {
       () => showToast({ tone: 'bad', title: t('site.copyFailed'), text: ip }),
     )
   return (
-    <Frame title={t('help.regionTitle')} text={t('help.regionText')} drawing={<NoEntry />}>
+    <SystemFrame title={t('help.regionTitle')} text={t('help.regionText')} drawing={<NoEntry />}>
       <div className="sys-box">
         <span className="sec">{t('help.yourIp')}</span>
         <b className="sys-ip">{ip}</b>
@@ -69,18 +73,18 @@ function RegionBlocked({ ip }: { ip: string }) {
           onClick={() => void copy()}
         />
       </div>
-    </Frame>
+    </SystemFrame>
   )
 }
 
-interface FrameProps {
+export interface SystemFrameProps {
   title: string
   text: string
   drawing: ReactNode
   children: ReactNode
 }
 
-function Frame({ title, text, drawing, children }: FrameProps) {
+export function SystemFrame({ title, text, drawing, children }: SystemFrameProps) {
   const t = useT()
   usePageTitle(title)
   return (

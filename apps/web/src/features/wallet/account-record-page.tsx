@@ -11,6 +11,7 @@ import { localSecond } from '../../core/local-time.ts'
 import { NextPage } from '../../core/next-page.tsx'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { mine } from '../../core/session-end.ts'
+import { ShortId } from '../../core/short-id.tsx'
 import { kindText } from '../../core/kind-text.ts'
 import { dayEnd, dayStart } from '../../core/record-days.ts'
 import { DayFields } from '../../core/day-fields.tsx'
@@ -131,7 +132,7 @@ function Table({ rows }: { rows: readonly Row[] }) {
             <td>
               {kindText(t, row.kind)} {row.account !== 'cash' && <Tag>{accountText(t, row)}</Tag>}
             </td>
-            <td className="num mut ref">{row.reference}</td>
+            <td className="mut">{row.reference !== '' && <ShortId id={row.reference} />}</td>
             <td className="n">
               <Amount value={row.amount} symbol={symbol} tone="outcome" />
             </td>
@@ -162,7 +163,11 @@ function Cards({ rows }: { rows: readonly Row[] }) {
             </div>
             <Tag>{accountText(t, row)}</Tag>
           </div>
-          {row.reference !== '' && <p className="mut num rec-ref">{row.reference}</p>}
+          {row.reference !== '' && (
+            <div className="mut rec-ref">
+              <ShortId id={row.reference} />
+            </div>
+          )}
           <Amounts
             symbol={symbol}
             of={[

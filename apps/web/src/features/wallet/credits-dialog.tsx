@@ -1,8 +1,11 @@
-import { formatMoney, latinDigits } from '@baize/i18n'
+import { formatMoney, latinDigits, type Translate } from '@baize/i18n'
+import { checkSandboxCredit, sandboxMaxMinor, sandboxMinMinor } from '@baize/domain/sandbox'
+import { currencies, formatDecimal } from '@baize/money'
 import { Button, Dialog, FieldMessage, TextField, classes, showToast, useT } from '@baize/ui'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../core/error-text.ts'
+import { MoneyButton } from '../../core/money-button.tsx'
 import { openPopup } from '../../core/popup.ts'
 import { useCurrencySymbol, useIsTrial } from '../../core/queries.ts'
 import { useCreditRequest } from './credit-request.ts'
@@ -33,20 +36,33 @@ export function CreditsDialog({ onClose }: { onClose: () => void }) {
           <Amounts value={amount} onPick={setAmount} show={(value) => formatMoney(value, { symbol })} />
           <OtherAmount value={amount} symbol={symbol} onPick={setAmount} />
           <Refusal request={request} />
-          <Button
-            variant="primary"
-            size="lg"
-            isBlock
+          <MoneyButton
             isBusy={request.isBusy}
-            disabled={request.isLimitReached || request.isClosed || amount === ''}
+            missing={missingOf(t, { amount, request, show })}
             onClick={take}
           >
             {request.isBusy ? t('wallet.taking') : t('wallet.take', { amount: show(amount || '0') })}
-          </Button>
+          </MoneyButton>
         </>
       )}
     </Dialog>
   )
+}
+
+/** Why nothing can be taken now. The server holds the same bounds. */
+function missingOf(
+  t: Translate,
+  given: { amount: string; request: ReturnType<typeof useCreditRequest>; show: (value: string) => string },
+): string | undefined {
+  const { amount, request, show } = given
+  if (request.isLimitReached) return t('wallet.limitText')
+  if (request.isClosed) return t('wallet.closedText')
+  if (amount === '') return t('money.enterAmount')
+  const checked = checkSandboxCredit({ amount, takenTodayMinor: 0n }, currencies.BDT)
+  const [min, max] = [sandboxMinMinor, sandboxMaxMinor].map((minor) =>
+    show(formatDecimal(minor, currencies.BDT)),
+  )
+  return checked.ok ? undefined : t('money.between', { min: min ?? '', max: max ?? '' })
 }
 
 interface AmountsProps {
@@ -105,8 +121,7 @@ function OtherAmount({
 function Refusal({ request }: { request: ReturnType<typeof useCreditRequest> }) {
   const t = useT()
   if (!request.error) return null
-  if (request.isLimitReached) return <FieldMessage isError text={t('wallet.limitText')} />
-  if (request.isClosed) return <FieldMessage isError text={t('wallet.closedText')} />
+  if (request.isLimitReached || request.isClosed) return null
   return <FieldMessage isError text={errorText(t, request.error)} />
 }
 

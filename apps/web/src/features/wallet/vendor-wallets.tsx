@@ -1,4 +1,4 @@
-import { formatMoney, latinDigits } from '@baize/i18n'
+import { formatMoney, latinDigits, type Translate } from '@baize/i18n'
 import {
   Amount,
   Button,
@@ -15,6 +15,7 @@ import { useState, type FormEvent } from 'react'
 import { balanceMask } from '../../core/balance-mask.ts'
 import type { Balances } from '../../core/balance.ts'
 import { errorText } from '../../core/error-text.ts'
+import { MoneyButton } from '../../core/money-button.tsx'
 import { isFilled, transferFault } from './transfer-rules.ts'
 import { useVendorTransfer, useVendorWallets, type VendorWallet } from './vendor-transfer.ts'
 import './vendor-wallets.css'
@@ -141,7 +142,7 @@ interface FormProps {
 
 function TransferForm({ wallets, balances, choice, onChange, transfer }: FormProps) {
   const t = useT()
-  const [isAsked, setAsked] = useState(false)
+  const [isLeft, setLeft] = useState(false)
   const { direction, vassalage, amount } = choice
   const show = (value: string) => formatMoney(value, { symbol: balances.currencySymbol })
   const there = wallets.find((wallet) => wallet.vassalage === vassalage)?.balance ?? '0.00'
@@ -149,15 +150,10 @@ function TransferForm({ wallets, balances, choice, onChange, transfer }: FormPro
   const fault = transferFault(amount, available)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (vassalage === '' || fault !== undefined) return
-    setAsked(false)
+    if (missing !== undefined) return
     transfer.move({ direction, vassalage, amount })
   }
-  const faultText =
-    fault === 'aboveAvailable'
-      ? t('vendorWallet.moreThanThere', { amount: show(available) })
-      : t('errors.amount_invalid')
+  const { missing, amountFault } = faultTexts(t, { choice, fault, available: show(available) })
   return (
     <form className="form vw-form" noValidate onSubmit={submit}>
       <Directions value={direction} onPick={(next) => onChange({ ...choice, direction: next })} />
@@ -165,7 +161,6 @@ function TransferForm({ wallets, balances, choice, onChange, transfer }: FormPro
         label={t('vendorWallet.maker')}
         value={vassalage}
         isRequired
-        {...(isAsked && vassalage === '' && { error: t('vendorWallet.chooseMaker') })}
         options={[
           { value: '', label: t('vendorWallet.chooseMaker') },
           ...wallets.map((wallet) => ({ value: wallet.vassalage, label: wallet.displayName })),
@@ -179,7 +174,8 @@ function TransferForm({ wallets, balances, choice, onChange, transfer }: FormPro
         inputMode="decimal"
         autoComplete="off"
         value={amount}
-        error={isAsked && fault !== undefined ? faultText : undefined}
+        error={isLeft ? amountFault : undefined}
+        onBlur={() => setLeft(true)}
         hint={t('vendorWallet.available', { amount: show(available) })}
         onChange={(event) => onChange({ ...choice, amount: readAmount(event.target.value) })}
         suffix={
@@ -189,11 +185,28 @@ function TransferForm({ wallets, balances, choice, onChange, transfer }: FormPro
         }
       />
       {transfer.error && <FieldMessage isError text={errorText(t, transfer.error)} />}
-      <Button type="submit" variant="primary" isBusy={transfer.isBusy}>
+      <MoneyButton type="submit" isBusy={transfer.isBusy} missing={missing}>
         {transfer.isBusy ? t('vendorWallet.moving') : t('vendorWallet.move', { amount: show(amount || '0') })}
-      </Button>
+      </MoneyButton>
     </form>
   )
+}
+
+interface Entered {
+  readonly choice: Choice
+  readonly fault: ReturnType<typeof transferFault>
+  /** What can be moved, formatted. */
+  readonly available: string
+}
+
+/** What keeps the transfer from being sent, and what is wrong with an amount that was entered. */
+function faultTexts(t: Translate, { choice, fault, available }: Entered) {
+  const { vassalage, amount } = choice
+  const entered = amount === '' ? undefined : fault
+  const aboveAvailable = t('vendorWallet.moreThanThere', { amount: available })
+  const amountFault = entered && (entered === 'aboveAvailable' ? aboveAvailable : t('errors.amount_invalid'))
+  const missingAmount = amount === '' ? t('money.enterAmount') : amountFault
+  return { amountFault, missing: vassalage === '' ? t('vendorWallet.chooseMaker') : missingAmount }
 }
 
 function Directions({ value, onPick }: { value: 'in' | 'out'; onPick: (value: 'in' | 'out') => void }) {

@@ -1,6 +1,5 @@
 import { formatMoney } from '@baize/i18n'
-import { currencies, formatDecimal, parseDecimal } from '@baize/money'
-import { Amount, Button, SectionHead, buttonClass, useT } from '@baize/ui'
+import { Amount, Button, SectionHead, Skeleton, buttonClass, useT } from '@baize/ui'
 import { Link } from 'react-router'
 import { balanceMask } from '../../core/balance-mask.ts'
 import { BalanceTools } from '../../core/balance-tools.tsx'
@@ -10,7 +9,7 @@ import { MaskedBalance } from '../../core/masked-balance.tsx'
 import { paths } from '../../core/paths.ts'
 import { openPopup } from '../../core/popup.ts'
 import { useBalance, useCanTakeCredits } from '../../core/queries.ts'
-import { useWagering } from '../../core/wagering.ts'
+import { useWithdrawInfo } from '../../core/withdrawable.ts'
 import { AccountEntries } from './account-record-page.tsx'
 import { VendorWallets } from './vendor-wallets.tsx'
 import './wallet.css'
@@ -75,8 +74,19 @@ function WalletActions() {
 function Parts({ balances }: { balances: Balances }) {
   const t = useT()
   const isMasked = balanceMask.use()
+  const withdrawable = useWithdrawInfo().data?.withdrawable
   return (
     <dl className="wl">
+      <div>
+        <dt>{t('money.withdrawable')}</dt>
+        <dd>
+          {withdrawable === undefined ? (
+            <Skeleton className="wl-wait" />
+          ) : (
+            <Amount value={withdrawable} symbol={balances.currencySymbol} isMasked={isMasked} />
+          )}
+        </dd>
+      </div>
       {parts.map((part) => (
         <div key={part}>
           <dt>{t(`wallet.${part}`)}</dt>
@@ -101,24 +111,12 @@ function Parts({ balances }: { balances: Balances }) {
   )
 }
 
-/** What is left to play before everything may go out. */
-function useLeftToPlay(): string | undefined {
-  const { data } = useWagering()
-  const open = (data?.list ?? []).filter(({ state }) => state === 'open')
-  if (open.length === 0) return undefined
-  const leftMinor = open.reduce((sum, { left }) => {
-    const read = parseDecimal(left, currencies.BDT)
-    return read.ok ? sum + read.value : sum
-  }, 0n)
-  return leftMinor === 0n ? undefined : formatDecimal(leftMinor, currencies.BDT)
-}
-
 function Notes({ balances }: { balances: Balances }) {
   const t = useT()
-  const left = useLeftToPlay()
+  const left = useWithdrawInfo().data?.turnoverLeft
   return (
     <div className="wallet-notes">
-      {left !== undefined && (
+      {left !== undefined && !isZero(left) && (
         <p>
           {t('wallet.leftToPlay', { left: formatMoney(left, { symbol: balances.currencySymbol }) })}{' '}
           <Link className="wallet-link" to={paths.member('bonusDetails')}>

@@ -2,35 +2,35 @@ import type { ConsoleCatalogue } from '../../translate.ts'
 
 export const reportResource = {
   report: 'প্রতিবেদন',
-  funnel: 'নিবন্ধন থেকে পরে',
+  funnel: 'এই সময়ে রেজিস্টার করা মেম্বারদের অগ্রগতি',
 } as const
 
 export const reportField = {
   part: 'সারি',
   agent: 'এজেন্ট (আইডি)',
   deposits: 'ডিপোজিট',
-  withdrawals: 'উত্তোলন',
+  withdrawals: 'উইথড্র',
   fees: 'ফি',
-  bets: 'বাজির সংখ্যা',
-  stakes: 'বাজি',
+  bets: 'বেটের সংখ্যা',
+  stakes: 'বেট',
   wins: 'জয়',
   ggr: 'GGR',
   bonuses: 'বোনাস',
   ngr: 'NGR',
   adjustments: 'হাতে করা',
-  tips: 'বখশিশ',
+  tips: 'টিপ',
   active: 'খেলোয়াড়',
   opened: 'নতুন অ্যাকাউন্ট',
   day: 'দিন',
-  registered: 'নিবন্ধিত',
-  deposited: 'টাকা জমা দিয়েছেন',
-  staked: 'তারপর বাজি ধরেছেন',
-  redeposited: 'তারপর আবার জমা দিয়েছেন',
+  registered: 'রেজিস্টার করেছেন',
+  deposited: 'ডিপোজিট করেছেন',
+  staked: 'বেট করেছেন',
+  redeposited: 'আবার ডিপোজিট করেছেন',
 } as const
 
 export const reportChoice = {
   by_day: 'দিন',
-  by_vendor: 'ভেন্ডর',
+  by_vendor: 'প্রোভাইডার',
   by_category: 'বিভাগ',
   by_agent: 'এজেন্ট',
 } as const
@@ -38,10 +38,9 @@ export const reportChoice = {
 export const reportDesk: ConsoleCatalogue['reportDesk'] = {
   by: 'সারি',
   time: '{from} থেকে {to}, {timeZone} সময়ের দিন',
-  counted: '{time} পর্যন্ত খতিয়ান থেকে গোনা।',
-  countedNever: 'খতিয়ান থেকে এখনো কিছু গোনা হয়নি।',
-  meaning:
-    'GGR হলো বাজি থেকে জয় বাদ; NGR হলো GGR ও ফি থেকে বোনাস বাদ; ডিলারের বখশিশ কোনোটিতেই নেই। যা ফেরত নেওয়া হয়েছে তা ফেরতের দিনেই গোনা।',
+  counted: '{time} পর্যন্ত লেজার থেকে আপডেট।',
+  countedNever: 'এখনও কোনো তথ্য নেই।',
+  meaning: 'GGR = বেট − জয়। NGR = GGR + ফি − বোনাস। ডিলার টিপ কোনোটিতে নেই। ফেরত ফেরতের দিনে গণনা হয়।',
   period: 'সময়কাল',
   today: 'আজ',
   week: '7 দিন',
@@ -50,6 +49,6 @@ export const reportDesk: ConsoleCatalogue['reportDesk'] = {
   quarter: '90 দিন',
   chart: '{figure}, দিন ধরে',
   chartParts: '{figure}, সারি ধরে',
-  funnel: 'এই সময়ে যাঁরা নিবন্ধন করেছেন তাঁরা কত দূর এসেছেন',
+  funnel: 'এই সময়ে যাঁরা রেজিস্টার করেছেন তাঁরা কত দূর এসেছেন',
   share: '{count} ({share} %)',
 }

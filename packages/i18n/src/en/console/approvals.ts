@@ -1,33 +1,33 @@
 /** What needs a second person; the kind is the key. */
 export const approvalKind = {
   adjustment: 'Manual credit or debit',
-  payment_method: 'Way to pay in',
+  payment_method: 'Payment method',
   receiving_account: 'Receiving account',
   round_cancel: 'Cancelled round',
-  campaign: 'Message to many members',
+  campaign: 'Message to members',
   tournament: 'Tournament',
   free_rounds: 'Free rounds for members',
-  game_reopen: 'Game opened again',
-  integration: 'Integration of a vendor',
-  integration_key: 'Key of a vendor',
+  game_reopen: 'Game reopened',
+  integration: 'Provider integration',
+  integration_key: 'Provider key',
   setting: 'Setting',
   role: 'Change of a role',
   operator_roles: 'Roles of an operator',
-  operator_reset: 'New login of an operator',
+  operator_reset: 'Operator login reset',
 } as const
 
 /** The queue of requests. */
 export const approvalDesk = {
   approve: 'Approve',
   reject: 'Reject',
-  withdraw: 'Take back',
+  withdraw: 'Withdraw request',
   change: 'What changes',
   until: 'Until now',
-  asked: 'Asked: a second person decides.',
-  own: 'Your own request: somebody else decides.',
+  asked: 'Request sent. A second operator will review it.',
+  own: 'This is your request. Another operator must review it.',
   open: 'Open',
   approved: 'Approved',
   rejected: 'Rejected',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
   expired: 'Expired',
 } as const

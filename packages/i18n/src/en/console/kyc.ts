@@ -1,11 +1,11 @@
 import { kyc } from '../kyc.ts'
 
-export const kycResource = { kyc: 'Identity checks' } as const
+export const kycResource = { kyc: 'Identity verification' } as const
 
 export const kycField = {
-  validUntil: 'Holds until',
-  pictures: 'Pictures',
-  handedInAt: 'Sent in',
+  validUntil: 'Valid until',
+  pictures: 'Images',
+  handedInAt: 'Submitted',
   memberSince: 'Member since',
 } as const
 
@@ -16,15 +16,15 @@ export const kycChoice = {
   kyc_selfie: kyc.selfieKind,
   kyc_proof_of_address: kyc.proof_of_address,
   kyc_source_of_funds: kyc.source_of_funds,
-  kyc_submitted: 'Waits for review',
+  kyc_submitted: 'Pending',
   kyc_in_review: 'In review',
   kyc_approved: 'Accepted',
-  kyc_rejected: 'Turned down',
-  kyc_expired: 'Run out',
+  kyc_rejected: 'Rejected',
+  kyc_expired: 'Expired',
   need_identity: kyc.identity,
-  need_selfie: 'A picture of them with it',
-  need_address: 'Where they live',
-  need_funds: 'Where their money comes from',
+  need_selfie: 'Selfie with the document',
+  need_address: 'Proof of address',
+  need_funds: 'Proof of income',
   limit_withdrawal: 'Withdrawals',
 } as const
 
@@ -40,28 +40,28 @@ export const kycReason = {
 
 /** The desk where documents are judged. */
 export const kycDesk = {
-  keys: 'Keys: j and k choose, c takes up, v shows the next picture, a accepts, r turns down, x closes',
+  keys: 'Keys: j and k select, c assigns, v shows the next image, a accepts, r rejects, x closes',
   accept: 'Accept',
-  turnDown: 'Turn down',
-  takeBack: 'Take back',
-  day: 'Day on the paper',
-  dayHint: 'The last day on which it holds, as it stands on the paper.',
-  pictures: 'Pictures of the document',
-  sealed: 'Take the document up to see its pictures. Each look is kept in the audit.',
-  gone: 'Only who decided can see the pictures again.',
-  look: 'Look at picture {number}',
-  turn: 'Turn picture {number}',
-  enlarge: 'Enlarge picture {number}',
-  picture: 'Picture {number} of the document',
-  compare: 'What it has to agree with',
+  turnDown: 'Reject',
+  takeBack: 'Revoke approval',
+  day: 'Expiry date',
+  dayHint: 'The expiry date shown on the document.',
+  pictures: 'Images of the document',
+  sealed: 'Assign the document to yourself to see its images. Every view is saved in the audit log.',
+  gone: 'Only the operator who reviewed it can view the images again.',
+  look: 'View image {number}',
+  turn: 'Rotate image {number}',
+  enlarge: 'Enlarge image {number}',
+  picture: 'Image {number} of the document',
+  compare: 'Compare with',
   levels: 'Levels',
   level: 'Level {level}',
   now: 'Now at level {level}',
   accepted: 'If accepted: level {level}',
-  met: 'There',
-  missing: 'Missing',
-  nothing: 'Nothing is asked for.',
-  noLimits: 'The house sets no limit.',
+  met: 'Accepted',
+  missing: 'Required',
+  nothing: 'Nothing required.',
+  noLimits: 'No site limits.',
   limitLine: '{kind} per {period}',
   others: 'Other documents',
   none: 'None.',

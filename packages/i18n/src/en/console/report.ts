@@ -1,7 +1,7 @@
 /** Names of the lists of reports. */
 export const reportResource = {
   report: 'Reports',
-  funnel: 'From registering on',
+  funnel: 'How far members who registered in this period got',
 } as const
 
 /** Columns and filters of reports. */
@@ -23,15 +23,15 @@ export const reportField = {
   opened: 'New accounts',
   day: 'Day',
   registered: 'Registered',
-  deposited: 'Paid in',
-  staked: 'Then staked',
-  redeposited: 'Then paid in again',
+  deposited: 'Deposited',
+  staked: 'Placed a bet',
+  redeposited: 'Deposited again',
 } as const
 
 /** What the lines of a report are. */
 export const reportChoice = {
   by_day: 'Days',
-  by_vendor: 'Vendors',
+  by_vendor: 'Providers',
   by_category: 'Categories',
   by_agent: 'Agents',
 } as const
@@ -40,11 +40,11 @@ export const reportChoice = {
 export const reportDesk = {
   by: 'Lines',
   time: '{from} to {to}, days of {timeZone}',
-  counted: 'Counted from the ledger up to {time}.',
-  countedNever: 'Nothing has been counted from the ledger yet.',
+  counted: 'Updated from the ledger at {time}.',
+  countedNever: 'No data yet.',
   meaning:
-    'GGR is stakes less wins; NGR is GGR and fees less bonuses; tips to dealers are in neither. ' +
-    'What was taken back counts on the day on which it was.',
+    'GGR is stakes minus wins. NGR is GGR plus fees minus bonuses. Dealer tips count in neither. ' +
+    'Reversals count on the day they are made.',
   period: 'Period',
   today: 'Today',
   week: '7 days',

@@ -1,6 +1,7 @@
 import { formatMoney, groupDigits, latinDigits } from '@baize/i18n'
 import { IconButton, TextField, classes, useT } from '@baize/ui'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { useCurrencySymbol } from '../../../core/queries.ts'
 import type { AmountFault } from './price.ts'
 import type { Method } from './queries.ts'
@@ -9,22 +10,32 @@ interface AmountInputProps {
   method: Method
   value: string
   onPick: (amount: string) => void
-  fault?: AmountFault | undefined
+  /** What is wrong with the amount; shown once the field was left. */
+  error: string | undefined
 }
 
 const plain = (decimal: string): string => decimal.replace(/\.0+$/, '')
 const longest = 12
 
-/** An amount that is typed or chosen; the bounds of the method stand below. */
-export function AmountInput({ method, value, onPick, fault }: AmountInputProps) {
+/** What is wrong with an amount, in words. */
+export function useFaultText(method: Method): (fault: AmountFault) => string {
   const t = useT()
   const symbol = useCurrencySymbol()
   const show = (decimal: string) => formatMoney(plain(decimal), { symbol })
-  const faults: Readonly<Record<AmountFault, string>> = {
-    form: t('deposit.amountForm'),
-    belowMin: t('deposit.belowMin', { min: show(method.min) }),
-    aboveMax: t('deposit.aboveMax', { max: show(method.max) }),
-  }
+  return (fault) =>
+    ({
+      form: t('deposit.amountForm'),
+      belowMin: t('deposit.belowMin', { min: show(method.min) }),
+      aboveMax: t('deposit.aboveMax', { max: show(method.max) }),
+    })[fault]
+}
+
+/** An amount that is typed or chosen; the bounds of the method stand below. */
+export function AmountInput({ method, value, onPick, error }: AmountInputProps) {
+  const t = useT()
+  const symbol = useCurrencySymbol()
+  const show = (decimal: string) => formatMoney(plain(decimal), { symbol })
+  const [isLeft, setLeft] = useState(false)
   return (
     <>
       <div className="dep-amount">
@@ -35,7 +46,8 @@ export function AmountInput({ method, value, onPick, fault }: AmountInputProps) 
           inputMode="decimal"
           autoComplete="off"
           value={value}
-          error={fault && faults[fault]}
+          error={isLeft ? error : undefined}
+          onBlur={() => setLeft(true)}
           hint={t('deposit.bounds', { min: show(method.min), max: show(method.max) })}
           onChange={(event) => onPick(read(event.target.value))}
           suffix={

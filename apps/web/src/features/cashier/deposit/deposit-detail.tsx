@@ -1,5 +1,5 @@
 import type { TextKey, Translate } from '@baize/i18n'
-import { Amount, Button, ConfirmDialog, FieldMessage, SkeletonRows, buttonClass, useT } from '@baize/ui'
+import { Amount, Button, ConfirmDialog, FieldMessage, SkeletonRows, useT } from '@baize/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '../../../core/error-text.ts'
@@ -7,11 +7,15 @@ import { LoadError } from '../../../core/load-error.tsx'
 import { localTime } from '../../../core/local-time.ts'
 import { paths } from '../../../core/paths.ts'
 import { useCurrencySymbol } from '../../../core/queries.ts'
+import { showFromTop } from '../../../core/show-from-top.ts'
+import { AfterDeposit } from './after-deposit.tsx'
 import { CountdownLine } from './countdown-line.tsx'
+import { DepositSums } from './deposit-sums.tsx'
 import { GatewayStep } from './gateway-step.tsx'
 import { ManualSteps } from './manual-steps.tsx'
 import { useCancel, useDeposit, useGatewayNews, type Deposit } from './queries.ts'
-import { StateTag } from './state-tag.tsx'
+import { StateTag, isLost } from './state-tag.tsx'
+import { ShortId } from '../../../core/short-id.tsx'
 import { Timeline } from './timeline.tsx'
 
 /** One deposit: how it stands, what is to be done, and what happened. */
@@ -29,24 +33,22 @@ function Shown({ deposit }: { deposit: Deposit }) {
   const isEnded = deposit.endedAt !== null
   const isAwaited = deposit.state === 'awaiting_player' || deposit.state === 'created'
   return (
-    <div className="dep-detail">
+    <div className="dep-detail" ref={showFromTop}>
       <div className="dep-col">
         <Head deposit={deposit} />
         {deposit.kind === 'gateway' && isAwaited && <GatewayStep deposit={deposit} />}
         {deposit.canSubmit && <ManualSteps deposit={deposit} />}
-        {isEnded && (
-          <Link className={buttonClass({ variant: 'felted' })} to={paths.beside('depositv2')}>
-            {t('deposit.newDeposit')}
-          </Link>
-        )}
+        {isEnded && <AfterDeposit state={deposit.state} />}
         {deposit.canCancel && <CancelAction id={deposit.id} />}
       </div>
       <div className="dep-col">
         <Facts deposit={deposit} />
         <Timeline deposit={deposit} />
-        <Link className="btn link" to={paths.beside('depositRecord')}>
-          {t('deposit.record')}
-        </Link>
+        {!isEnded && (
+          <Link className="btn link" to={paths.beside('depositRecord')}>
+            {t('deposit.record')}
+          </Link>
+        )}
       </div>
     </div>
   )
@@ -84,39 +86,18 @@ function Head({ deposit }: { deposit: Deposit }) {
 
 function Facts({ deposit }: { deposit: Deposit }) {
   const t = useT()
-  const symbol = useCurrencySymbol()
-  const { id, amount, fee, arrives, bonus, transactionId, slipUrl, createdAt } = deposit
+  const { id, amount, fee, arrives, bonus, transactionId, slipUrl, createdAt, state } = deposit
   return (
     <dl className="panel dep-sum">
-      <div>
-        <dt>{t('deposit.sumDeposit')}</dt>
-        <dd>
-          <Amount value={amount} symbol={symbol} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('deposit.sumFee')}</dt>
-        <dd>
-          <Amount value={fee} symbol={symbol} />
-        </dd>
-      </div>
-      {bonus && (
-        <div>
-          <dt>{t('deposit.sumBonus', { title: bonus.title })}</dt>
-          <dd>
-            <Amount value={bonus.amount} symbol={symbol} />
-          </dd>
-        </div>
-      )}
-      <div className="tot">
-        <dt>{t('deposit.sumArrives')}</dt>
-        <dd>
-          <Amount value={arrives} symbol={symbol} />
-        </dd>
-      </div>
+      <DepositSums amount={amount} fee={fee} bonus={bonus} arrives={isLost(state) ? undefined : arrives} />
       <Fact label={t('deposit.columnTime')} value={localTime(createdAt)} />
       {transactionId !== null && <Fact label={t('deposit.transactionId')} value={transactionId} />}
-      <Fact label={t('deposit.number')} value={id} />
+      <div>
+        <dt>{t('deposit.number')}</dt>
+        <dd>
+          <ShortId id={id} />
+        </dd>
+      </div>
       {slipUrl !== null && <img className="dep-slip" src={slipUrl} alt={t('deposit.slip')} />}
     </dl>
   )

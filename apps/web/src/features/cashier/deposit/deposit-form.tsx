@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { LoadError } from '../../../core/load-error.tsx'
 import { paths } from '../../../core/paths.ts'
-import { AmountInput } from './amount-input.tsx'
+import { AmountInput, useFaultText } from './amount-input.tsx'
 import { BonusChoice } from './bonus-choice.tsx'
 import { MethodTiles } from './method-tiles.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
@@ -52,20 +52,22 @@ interface FormProps {
 }
 
 function Form({ list, first, currency }: FormProps) {
+  const t = useT()
   const [code, setCode] = useState(first.code)
   const [amount, setAmount] = useState(plain(first.amounts[1] ?? first.min))
   const [bonus, setBonus] = useState(first.bonuses[0]?.code ?? '')
-  const [isTried, setTried] = useState(false)
   const method = list.find((each) => each.code === code && each.isOpen) ?? first
   const price = priceDeposit(amount, { method, bonus, currency })
   const begin = useBeginning()
+  const faultText = useFaultText(method)
+  const missing =
+    typeof price === 'string' ? (amount === '' ? t('money.enterAmount') : faultText(price)) : undefined
   const pick = (next: Method) => {
     setCode(next.code)
     setBonus(next.bonuses[0]?.code ?? '')
     begin.reset()
   }
   const send = () => {
-    setTried(true)
     if (typeof price === 'string' || begin.isPending) return
     const hasBonus = bonus !== '' && !/^0\.0+$/.test(price.bonus)
     begin.send({ method: method.code, amount: price.amount, ...(hasBonus && { bonus }) })
@@ -82,12 +84,7 @@ function Form({ list, first, currency }: FormProps) {
       <MethodTiles list={list} value={method.code} onPick={pick} />
       <div className="dep-grid">
         <div className="dep-col">
-          <AmountInput
-            method={method}
-            value={amount}
-            onPick={setAmount}
-            fault={isTried && typeof price === 'string' ? price : undefined}
-          />
+          <AmountInput method={method} value={amount} onPick={setAmount} error={missing} />
           {method.bonuses.length > 0 && <BonusChoice method={method} value={bonus} onPick={setBonus} />}
           {method.instructions !== '' && <p className="sec dep-note">{method.instructions}</p>}
         </div>
@@ -97,6 +94,7 @@ function Form({ list, first, currency }: FormProps) {
           price={typeof price === 'string' ? undefined : price}
           isBusy={begin.isPending}
           error={begin.error}
+          missing={missing}
         />
       </div>
     </form>

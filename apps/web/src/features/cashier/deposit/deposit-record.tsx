@@ -1,9 +1,9 @@
 import {
+  DateField,
   Amount,
   Empty,
   SelectField,
   SkeletonRows,
-  TextField,
   buttonClass,
   useIsDesktop,
   useT,
@@ -18,7 +18,7 @@ import { paths } from '../../../core/paths.ts'
 import { useCurrencySymbol } from '../../../core/queries.ts'
 import { useDeposits, useMethods, type DepositRow, type DepositState } from './queries.ts'
 import { dayEnd, dayStart } from '../../../core/record-days.ts'
-import { StateTag } from './state-tag.tsx'
+import { StateTag, isLost } from './state-tag.tsx'
 import './deposit.css'
 
 const states: readonly DepositState[] = [
@@ -77,17 +77,17 @@ function Filters({ filters: { value, set } }: FiltersProps) {
         options={[all, ...methods.map(({ code, name }) => ({ value: code, label: name }))]}
         onChange={(event) => set('method', event.target.value)}
       />
-      <TextField
+      <DateField
         label={t('deposit.filterFrom')}
-        type="date"
         value={value('from')}
-        onChange={(event) => set('from', event.target.value)}
+        max={value('to') || undefined}
+        onPick={(day) => set('from', day)}
       />
-      <TextField
+      <DateField
         label={t('deposit.filterTo')}
-        type="date"
         value={value('to')}
-        onChange={(event) => set('to', event.target.value)}
+        min={value('from') || undefined}
+        onPick={(day) => set('to', day)}
       />
     </div>
   )
@@ -154,9 +154,7 @@ function Table({ list }: { list: readonly DepositRow[] }) {
             <td className="n">
               <Amount value={amount} symbol={symbol} />
             </td>
-            <td className="n">
-              <Amount value={arrives} symbol={symbol} />
-            </td>
+            <td className="n">{isLost(state) ? '–' : <Amount value={arrives} symbol={symbol} />}</td>
             <td>
               <StateTag state={state} />
             </td>
@@ -188,7 +186,7 @@ function Cards({ list }: { list: readonly DepositRow[] }) {
             symbol={symbol}
             of={[
               [t('deposit.columnAmount'), amount],
-              [t('deposit.columnArrives'), arrives],
+              [t('deposit.columnArrives'), isLost(state) ? '0.00' : arrives],
             ]}
           />
         </li>

@@ -1,8 +1,10 @@
-import { formatMoney } from '@baize/i18n'
-import { Button, FieldMessage, IconButton, TextField, showToast, useT } from '@baize/ui'
+import { normaliseTransactionId } from '@baize/domain/payment'
+import { formatMoney, latinDigits } from '@baize/i18n'
+import { FieldMessage, IconButton, TextField, showToast, useT } from '@baize/ui'
 import { Copy } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { errorText } from '../../../core/error-text.ts'
+import { MoneyButton } from '../../../core/money-button.tsx'
 import { QrCode } from '../../../core/qr-code.tsx'
 import { useCurrencySymbol } from '../../../core/queries.ts'
 import { useSubmit, type Deposit } from './queries.ts'
@@ -93,9 +95,13 @@ function TellForm({ deposit, isTold }: { deposit: Deposit; isTold: boolean }) {
   const [transactionId, setTransactionId] = useState('')
   const slip = useSlip()
   const submit = useSubmit(deposit.id)
+  const [isLeft, setLeft] = useState(false)
+  const idFault = useIdFault(transactionId)
+  const needsReceipt = deposit.needsSlip && deposit.slipUrl === null && slip.id === undefined
+  const missing = idFault ?? (needsReceipt ? t('money.addReceipt') : undefined)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (submit.isPending || slip.isSending) return
+    if (submit.isPending || slip.isSending || missing !== undefined) return
     submit.mutate({ transactionId, ...(slip.id !== undefined && { slip: slip.id }) })
   }
   return (
@@ -108,13 +114,22 @@ function TellForm({ deposit, isTold }: { deposit: Deposit; isTold: boolean }) {
         autoCapitalize="characters"
         spellCheck={false}
         value={transactionId}
+        error={isLeft ? idFault : undefined}
+        onBlur={() => setLeft(true)}
         onChange={(event) => setTransactionId(event.target.value)}
       />
       <SlipInput slip={slip} isRequired={deposit.needsSlip} />
       {submit.error && <FieldMessage isError text={errorText(t, submit.error)} />}
-      <Button type="submit" variant="primary" size="lg" isBlock isBusy={submit.isPending}>
+      <MoneyButton type="submit" isBusy={submit.isPending} missing={missing}>
         {t(isTold ? 'deposit.change' : 'deposit.paid')}
-      </Button>
+      </MoneyButton>
     </form>
   )
+}
+
+/** Why the transaction id cannot be one; the server reads it by the same rule. */
+function useIdFault(typed: string): string | undefined {
+  const t = useT()
+  if (typed.trim() === '') return t('money.enterTransactionId')
+  return normaliseTransactionId(latinDigits(typed)) === undefined ? t('money.transactionIdWrong') : undefined
 }

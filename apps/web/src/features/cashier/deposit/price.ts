@@ -1,4 +1,4 @@
-import { bonusOf, feeOf } from '@baize/domain/payment'
+import { bonusOf, feeOf, receivedOf } from '@baize/domain/payment'
 import { currencies, formatDecimal, parseDecimal, type Currency } from '@baize/money'
 import type { Method } from './queries.ts'
 
@@ -8,7 +8,7 @@ export interface Price {
   readonly amount: string
   readonly fee: string
   readonly bonus: string
-  /** What reaches the wallet, the bonus with it. */
+  /** What the player receives: cash and bonus. */
   readonly arrives: string
 }
 
@@ -50,7 +50,7 @@ export function priceDeposit(
     amount: write(amountMinor),
     fee: write(feeMinor),
     bonus: write(bonusMinor),
-    arrives: write(amountMinor - feeMinor + bonusMinor),
+    arrives: write(receivedOf({ amountMinor, feeMinor, bonusMinor })),
   }
 }
 

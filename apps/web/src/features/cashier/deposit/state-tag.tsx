@@ -13,6 +13,10 @@ const tones: Readonly<Record<DepositState, Tone>> = {
   cancelled: 'plain',
 }
 
+/** Whether a deposit has ended without money. */
+export const isLost = (state: DepositState): boolean =>
+  state === 'rejected' || state === 'failed' || state === 'expired' || state === 'cancelled'
+
 export function StateTag({ state }: { state: DepositState }) {
   const t = useT()
   return <Tag tone={tones[state]}>{t(`deposit.state_${state}`)}</Tag>

@@ -1,7 +1,9 @@
 import { formatMoney } from '@baize/i18n'
-import { Amount, Button, FieldMessage, useT } from '@baize/ui'
+import { FieldMessage, useT } from '@baize/ui'
 import { errorText } from '../../../core/error-text.ts'
+import { MoneyButton } from '../../../core/money-button.tsx'
 import { useCurrencySymbol } from '../../../core/queries.ts'
+import { DepositSums } from './deposit-sums.tsx'
 import type { Price } from './price.ts'
 import type { Method } from './queries.ts'
 
@@ -12,48 +14,33 @@ interface SumPanelProps {
   price: Price | undefined
   isBusy: boolean
   error: Error | null
+  /** What is still wrong with the form. */
+  missing: string | undefined
 }
 
-const nothing = '0.00'
+const none: Price = { amount: '0.00', fee: '0.00', bonus: '0.00', arrives: '0.00' }
 
 /** What is paid, what it costs, what comes with it and what reaches the wallet; the one red button. */
-export function SumPanel({ method, bonus, price, isBusy, error }: SumPanelProps) {
+export function SumPanel({ method, bonus, price, isBusy, error, missing }: SumPanelProps) {
   const t = useT()
   const symbol = useCurrencySymbol()
   const title = method.bonuses.find(({ code }) => code === bonus)?.title
-  const amount = formatMoney((price?.amount ?? nothing).replace(/\.0+$/, ''), { symbol })
+  const { amount, fee, bonus: added, arrives } = price ?? none
+  const shown = formatMoney(amount.replace(/\.0+$/, ''), { symbol })
   return (
     <div className="panel dep-sum">
       <dl>
-        <Line label={t('deposit.sumDeposit')} value={price?.amount} />
-        {title !== undefined && <Line label={t('deposit.sumBonus', { title })} value={price?.bonus} />}
-        <Line label={t('deposit.sumFee')} value={price?.fee} />
-        <Line className="tot" label={t('deposit.sumArrives')} value={price?.arrives} />
+        <DepositSums
+          amount={amount}
+          fee={fee}
+          bonus={title === undefined ? null : { title, amount: added }}
+          arrives={arrives}
+        />
       </dl>
       {error && <FieldMessage isError text={errorText(t, error)} />}
-      <Button type="submit" variant="primary" size="lg" isBlock isBusy={isBusy}>
-        {t('deposit.go', { amount })}
-      </Button>
-    </div>
-  )
-}
-
-function Line({
-  label,
-  value = nothing,
-  className,
-}: {
-  label: string
-  value?: string | undefined
-  className?: string
-}) {
-  const symbol = useCurrencySymbol()
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd>
-        <Amount value={value} symbol={symbol} />
-      </dd>
+      <MoneyButton type="submit" isBusy={isBusy} missing={missing}>
+        {t('deposit.go', { amount: shown })}
+      </MoneyButton>
     </div>
   )
 }

@@ -1,13 +1,15 @@
 import type { Translate } from '@baize/i18n'
 import { Button, TextField, useT } from '@baize/ui'
+import { useState } from 'react'
 import type { Info } from './queries.ts'
 import { decimalOf, lowest, minorOf, show, typedAmount } from './money.ts'
 
 /** Between what an amount may lie. */
-type Bounds = Pick<Info, 'currencySymbol' | 'min' | 'max' | 'leftToday' | 'balance'>
+type Bounds = Pick<Info, 'currencySymbol' | 'min' | 'max' | 'leftToday' | 'withdrawable'>
 
-/** Why an amount cannot go out; nothing when it can. */
+/** Why an amount cannot go out, said below the button, and below the field once it was left; nothing when it can. */
 export function faultOfAmount(t: Translate, bounds: Bounds, amount: string): string | undefined {
+  if (amount === '') return t('money.enterAmount')
   const asked = minorOf(amount)
   const symbol = bounds.currencySymbol
   if (asked === undefined) return t('withdraw.amountForm')
@@ -15,8 +17,8 @@ export function faultOfAmount(t: Translate, bounds: Bounds, amount: string): str
   if (asked < min || asked > max) {
     return t('withdraw.amountWrong', { min: show(bounds.min, symbol), max: show(decimalOf(max), symbol) })
   }
-  const isShort = asked > (minorOf(bounds.balance) ?? 0n)
-  return isShort ? t('withdraw.amountShort', { balance: show(bounds.balance, symbol) }) : undefined
+  const isShort = asked > (minorOf(bounds.withdrawable) ?? 0n)
+  return isShort ? t('money.amountAbove', { amount: show(bounds.withdrawable, symbol) }) : undefined
 }
 
 interface AmountFieldProps {
@@ -30,9 +32,10 @@ interface AmountFieldProps {
 
 export function AmountField({ bounds, value, onValue, error, hasAll }: AmountFieldProps) {
   const t = useT()
-  const { currencySymbol: symbol, min, max, leftToday, balance } = bounds
+  const [isLeft, setLeft] = useState(false)
+  const { currencySymbol: symbol, min, max, leftToday, withdrawable } = bounds
   const all = (
-    <Button variant="text" onClick={() => onValue(lowest(balance, max, leftToday))}>
+    <Button variant="text" onClick={() => onValue(lowest(withdrawable, max, leftToday))}>
       {t('withdraw.all')}
     </Button>
   )
@@ -49,7 +52,8 @@ export function AmountField({ bounds, value, onValue, error, hasAll }: AmountFie
         max: show(max, symbol),
         left: show(leftToday, symbol),
       })}
-      {...(error !== undefined && { error })}
+      error={isLeft ? error : undefined}
+      onBlur={() => setLeft(true)}
       onChange={(event) => onValue(typedAmount(event.target.value))}
       suffix={hasAll ? all : undefined}
     />

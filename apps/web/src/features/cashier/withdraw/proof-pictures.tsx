@@ -1,4 +1,4 @@
-import { FieldMessage, classes, useT } from '@baize/ui'
+import { FieldMessage, useT } from '@baize/ui'
 import { ImagePlus, X } from 'lucide-react'
 import { useId } from 'react'
 import { errorText } from '../../../core/error-text.ts'
@@ -32,20 +32,15 @@ export function useProofPictures() {
 
 interface ProofPicturesProps {
   pictures: ReturnType<typeof useProofPictures>
-  error: string | undefined
 }
 
 /** Chooses, shows and removes them. */
-export function ProofPictures({ pictures, error }: ProofPicturesProps) {
+export function ProofPictures({ pictures }: ProofPicturesProps) {
   const t = useT()
   const id = useId()
   const { list, problems } = pictures
   return (
-    <div
-      className={classes('field', error !== undefined && 'err')}
-      role="group"
-      aria-labelledby={`${id}-label`}
-    >
+    <div className="field" role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`}>{t('withdraw.pictures')}</span>
       <ul className="wd-pics">
         {list.map(({ key, url }, index) => (
@@ -75,7 +70,7 @@ export function ProofPictures({ pictures, error }: ProofPicturesProps) {
         )}
       </ul>
       <FieldMessage id={`${id}-hint`} text={t('withdraw.picturesHint')} />
-      {[...problems, ...(error === undefined ? [] : [error])].map((problem) => (
+      {problems.map((problem) => (
         <FieldMessage key={problem} isError text={problem} />
       ))}
     </div>

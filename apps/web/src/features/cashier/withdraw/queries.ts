@@ -2,6 +2,7 @@ import type { Calls, ValueOf } from '@baize/contract'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../core/client.ts'
 import { mine } from '../../../core/session-end.ts'
+import { withdrawInfoKey } from '../../../core/withdrawable.ts'
 
 export type Info = ValueOf<Calls['getWithdrawInfo']>
 export type Requirement = Info['requirements'][number]
@@ -13,13 +14,6 @@ export type Payouts = ValueOf<Calls['payoutAccountList']>
 export type Payee = Payouts['list'][number]
 
 const area = [mine, 'withdrawal'] as const
-
-export const useInfo = () =>
-  useQuery({
-    queryKey: [...area, 'info'],
-    queryFn: ({ signal }) => client.getWithdrawInfo({ signal }),
-    staleTime: 0,
-  })
 
 export const usePayees = () =>
   useQuery({
@@ -53,7 +47,7 @@ export function useKeep(): (withdrawal: Withdrawal) => void {
   return (withdrawal) => {
     queryClient.setQueryData(detailKey(withdrawal.id), withdrawal)
     void queryClient.invalidateQueries({ queryKey: [...area, 'list'] })
-    void queryClient.invalidateQueries({ queryKey: [...area, 'info'] })
+    void queryClient.invalidateQueries({ queryKey: withdrawInfoKey })
     void queryClient.invalidateQueries({ queryKey: [mine, 'transactions'] })
   }
 }

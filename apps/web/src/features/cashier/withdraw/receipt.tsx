@@ -1,9 +1,10 @@
-import { Button, FieldMessage, Segment, TextArea, TextField, showToast, useT } from '@baize/ui'
+import { FieldMessage, Segment, TextArea, TextField, showToast, useT } from '@baize/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../../core/client.ts'
 import { errorText } from '../../../core/error-text.ts'
 import { localTime } from '../../../core/local-time.ts'
+import { MoneyButton } from '../../../core/money-button.tsx'
 import { useCurrencySymbol } from '../../../core/queries.ts'
 import { minorOf, show, typedAmount } from './money.ts'
 import { ProofPictures, useProofPictures } from './proof-pictures.tsx'
@@ -69,19 +70,20 @@ function ReceiptForm({ withdrawal, outcome }: { withdrawal: Withdrawal; outcome:
   const confirm = useConfirm(withdrawal)
   const [amount, setAmount] = useState('')
   const [comment, setComment] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [isLeft, setLeft] = useState(false)
   const needsProof = outcome !== 'received'
   const isPart = isPartOf(amount, withdrawal)
+  const wrongPart = t('withdraw.receiptPartWrong', { most: show(withdrawal.payout, symbol) })
+  const amountFault = outcome === 'partly' && !isPart ? wrongPart : undefined
+  const hasNoPicture = needsProof && pictures.list.length === 0
+  const missing = amountFault ?? (hasNoPicture ? t('withdraw.pictureMissing') : undefined)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (needsProof && (pictures.ids.length === 0 || pictures.isSending)) return
-    if (outcome === 'partly' && !isPart) return
+    if (missing !== undefined || pictures.isSending) return
     const part = outcome === 'partly' ? { receivedAmount: amount } : {}
     const shown = needsProof ? { images: pictures.ids, comment } : { images: [], comment: '' }
     confirm.mutate({ outcome, ...part, ...shown })
   }
-  const wrongPart = t('withdraw.receiptPartWrong', { most: show(withdrawal.payout, symbol) })
   return (
     <form className="form" noValidate onSubmit={submit}>
       {outcome === 'partly' && (
@@ -93,15 +95,13 @@ function ReceiptForm({ withdrawal, outcome }: { withdrawal: Withdrawal; outcome:
           isRequired
           value={amount}
           onChange={(event) => setAmount(typedAmount(event.target.value))}
-          {...(isTried && !isPart && { error: wrongPart })}
+          error={isLeft ? amountFault : undefined}
+          onBlur={() => setLeft(true)}
         />
       )}
       {needsProof && (
         <>
-          <ProofPictures
-            pictures={pictures}
-            error={isTried && pictures.list.length === 0 ? t('withdraw.pictureMissing') : undefined}
-          />
+          <ProofPictures pictures={pictures} />
           <TextArea
             label={t('withdraw.comment')}
             value={comment}
@@ -113,9 +113,9 @@ function ReceiptForm({ withdrawal, outcome }: { withdrawal: Withdrawal; outcome:
         </>
       )}
       {confirm.error && <FieldMessage isError text={errorText(t, confirm.error)} />}
-      <Button type="submit" variant="primary" isBlock isBusy={confirm.isPending || pictures.isSending}>
+      <MoneyButton type="submit" isBusy={confirm.isPending || pictures.isSending} missing={missing}>
         {t(outcome === 'received' ? 'withdraw.receiptAll' : 'withdraw.send')}
-      </Button>
+      </MoneyButton>
     </form>
   )
 }

@@ -15,6 +15,7 @@ import { client } from '../../../core/client.ts'
 import { errorText } from '../../../core/error-text.ts'
 import { LoadError } from '../../../core/load-error.tsx'
 import { localTime } from '../../../core/local-time.ts'
+import { MoneyButton } from '../../../core/money-button.tsx'
 import { NextPage } from '../../../core/next-page.tsx'
 import { codeOf, refusalText } from '../../../verify/refusal.ts'
 import { AmountField, faultOfAmount } from './amount-field.tsx'
@@ -89,38 +90,37 @@ interface SentTransfer {
 function SendForm({ info, upline }: { info: Upline; upline: string }) {
   const t = useT()
   const symbol = info.currencySymbol
-  const [{ amount, digits, isTried }, setFields] = useState(blank)
+  const [{ amount, digits }, setFields] = useState(blank)
   const set = (more: Partial<typeof blank>) => setFields((known) => ({ ...known, ...more }))
   const [isAsked, setAsked] = useState(false)
   const send = useSend(info, () => setFields(blank))
   const fault = faultOfAmount(t, info, amount)
   const isPinShort = info.hasPaymentPassword && digits.length !== pinLength
   const isWrongPin = codeOf(send.error) === 'payment_password_wrong'
+  const isBlocked = minorOf(info.turnoverLeft) !== 0n
+  const missing = isBlocked
+    ? t('withdraw.turnoverTitle', { left: show(info.turnoverLeft, symbol) })
+    : (fault ?? (isPinShort ? t('withdraw.paymentPasswordEmpty') : undefined))
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    set({ isTried: true })
-    if (fault === undefined && !isPinShort) setAsked(true)
+    if (missing === undefined) setAsked(true)
   }
-  const pinFault = isTried && isPinShort ? t('withdraw.paymentPasswordEmpty') : undefined
   return (
     <form className="wd-fields" noValidate onSubmit={submit}>
       <Partner info={info} upline={upline} />
-      <AmountField
-        bounds={info}
-        value={amount}
-        onValue={(typed) => set({ amount: typed })}
-        error={isTried ? fault : undefined}
-      />
+      <AmountField bounds={info} value={amount} onValue={(typed) => set({ amount: typed })} error={fault} />
       <Proven
         hasPaymentPassword={info.hasPaymentPassword}
         digits={digits}
         onDigits={(typed) => set({ digits: typed })}
-        error={isWrongPin ? refusalText(t, send.error) : pinFault}
+        error={isWrongPin ? refusalText(t, send.error) : undefined}
       />
       {send.error && !isWrongPin && (
         <FieldMessage isError text={send.isUnknown ? t('withdraw.askAgain') : refusalText(t, send.error)} />
       )}
-      <SendButton info={info} amount={amount} isBusy={send.isPending} />
+      <MoneyButton type="submit" isBusy={send.isPending} missing={missing}>
+        {t('withdraw.transferAction', { amount: show(amount || '0', symbol) })}
+      </MoneyButton>
       {isAsked && (
         <AskFirst
           amount={show(amount, symbol)}
@@ -136,16 +136,16 @@ function SendForm({ info, upline }: { info: Upline; upline: string }) {
   )
 }
 
-const blank = { amount: '', digits: '', isTried: false }
+const blank = { amount: '', digits: '' }
 
 function Partner({ info, upline }: { info: Upline; upline: string }) {
   const t = useT()
   return (
     <dl className="wd-rows panel">
       <div>
-        <dt>{t('withdraw.available')}</dt>
+        <dt>{t('money.withdrawable')}</dt>
         <dd>
-          <Amount value={info.balance} symbol={info.currencySymbol} />
+          <Amount value={info.withdrawable} symbol={info.currencySymbol} />
         </dd>
       </div>
       <div>
@@ -153,22 +153,6 @@ function Partner({ info, upline }: { info: Upline; upline: string }) {
         <dd>{upline}</dd>
       </div>
     </dl>
-  )
-}
-
-function SendButton({ info, amount, isBusy }: { info: Upline; amount: string; isBusy: boolean }) {
-  const t = useT()
-  const symbol = info.currencySymbol
-  const isBlocked = minorOf(info.turnoverLeft) !== 0n
-  return (
-    <>
-      {isBlocked && (
-        <FieldMessage text={t('withdraw.turnoverTitle', { left: show(info.turnoverLeft, symbol) })} />
-      )}
-      <Button type="submit" variant="primary" size="lg" isBlock isBusy={isBusy} disabled={isBlocked}>
-        {t('withdraw.transferAction', { amount: show(amount || '0', symbol) })}
-      </Button>
-    </>
   )
 }
 

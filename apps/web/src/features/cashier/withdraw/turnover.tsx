@@ -40,7 +40,7 @@ function RequirementRow({ requirement, symbol }: { requirement: Requirement; sym
       <div className="h">
         <div className="grow">
           <b>{t(sources[source], { amount: shown(amount) })}</b>
-          <div className="mut num">
+          <div className="mut num rec-note">
             {t('withdraw.timesOf', { times: timesPercent / hundredth, amount: shown(amount) })}
           </div>
         </div>

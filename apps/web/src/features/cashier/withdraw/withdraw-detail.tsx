@@ -21,6 +21,8 @@ import { LoadError } from '../../../core/load-error.tsx'
 import { localTime } from '../../../core/local-time.ts'
 import { paths } from '../../../core/paths.ts'
 import { useCurrencySymbol } from '../../../core/queries.ts'
+import { ShortId } from '../../../core/short-id.tsx'
+import { showFromTop } from '../../../core/show-from-top.ts'
 import { show } from './money.ts'
 import { useKeep, useWithdrawal, type Withdrawal } from './queries.ts'
 import { Receipt } from './receipt.tsx'
@@ -45,7 +47,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
         <ChevronLeft className="ic" aria-hidden="true" />
         {t('withdraw.back')}
       </Link>
-      <div className="wd-two">
+      <div className="wd-two" ref={showFromTop}>
         <section className="panel wd-facts">
           <div className="wd-head" aria-live="polite">
             <Tag tone={tones[status]}>{t(`withdraw.${status}`)}</Tag>
@@ -79,7 +81,7 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
     [t('withdraw.requestedAt'), localTime(withdrawal.requestedAt)],
     ...(isOpen ? [[t('withdraw.expectedAt'), localTime(withdrawal.expectedAt)] as const] : []),
     ...(reason === null ? [] : [[t('withdraw.reason'), isBengali ? reason.BN : reason.EN] as const]),
-    [t('withdraw.number'), withdrawal.id],
+    [t('withdraw.number'), <ShortId key="id" id={withdrawal.id} />],
   ]
   return (
     <dl className="wd-rows">

@@ -1,10 +1,11 @@
 import type { Translate } from '@baize/i18n'
-import { Amount, Button, Empty, FieldMessage, buttonClass, showToast, useT } from '@baize/ui'
+import { Amount, Empty, FieldMessage, buttonClass, showToast, useT } from '@baize/ui'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { client } from '../../../core/client.ts'
 import { useClock } from '../../../core/clock.ts'
 import { localTime } from '../../../core/local-time.ts'
+import { MoneyButton } from '../../../core/money-button.tsx'
 import { paths } from '../../../core/paths.ts'
 import { codeOf, refusalText } from '../../../verify/refusal.ts'
 import { AmountField, faultOfAmount } from './amount-field.tsx'
@@ -58,17 +59,16 @@ function Form({ info, payouts }: FormProps) {
     amount: '',
     digits: '',
   })
-  const [isTried, setTried] = useState(false)
   const set = (more: Partial<Fields>) => setFields((known) => ({ ...known, ...more }))
   const request = useRequest(info)
-  const faults = findFaults(t, info, fields)
+  const amountFault = faultOfAmount(t, info, fields.amount)
+  const waitsUntil = fields.payee === '' ? firstUsableAt(payouts.list) : undefined
+  const missing = missingOf(t, info, { fields, amountFault, waitsUntil })
   const isWrongPin = codeOf(request.error) === 'payment_password_wrong'
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (faults.amount === undefined && faults.digits === undefined) request.run(fields)
+    if (missing === undefined) request.run(fields)
   }
-  const pinFault = isTried ? faults.digits : undefined
   return (
     <form className="wd-form" noValidate onSubmit={submit}>
       <div className="wd-fields">
@@ -77,14 +77,14 @@ function Form({ info, payouts }: FormProps) {
           bounds={info}
           value={fields.amount}
           onValue={(amount) => set({ amount })}
-          error={isTried ? faults.amount : undefined}
+          error={amountFault}
           hasAll
         />
         <Proven
           hasPaymentPassword={info.hasPaymentPassword}
           digits={fields.digits}
           onDigits={(digits) => set({ digits })}
-          error={isWrongPin ? refusalText(t, request.error) : pinFault}
+          error={isWrongPin ? refusalText(t, request.error) : undefined}
         />
       </div>
       <div className="panel wd-sum">
@@ -94,7 +94,7 @@ function Form({ info, payouts }: FormProps) {
           amount={fields.amount}
           request={request}
           isWrongPin={isWrongPin}
-          waitsUntil={fields.payee === '' ? firstUsableAt(payouts.list) : undefined}
+          missing={missing}
         />
       </div>
     </form>
@@ -107,34 +107,23 @@ interface SendProps {
   request: ReturnType<typeof useRequest>
   /** Said under the digits already. */
   isWrongPin: boolean
-  /** When the first payee takes payments, while none does. */
-  waitsUntil: string | undefined
+  missing: string | undefined
 }
 
 /** The button, and what stands in its way. */
-function Send({ info, amount, request, isWrongPin, waitsUntil }: SendProps) {
+function Send({ info, amount, request, isWrongPin, missing }: SendProps) {
   const t = useT()
-  const waits = waitsUntil && t('withdraw.payeeWaits', { time: localTime(waitsUntil) })
-  const blocked = blockedBy(t, info) ?? waits
   return (
     <>
-      {blocked !== undefined && <FieldMessage text={blocked} />}
       {request.error && !isWrongPin && (
         <FieldMessage
           isError
           text={request.isUnknown ? t('withdraw.askAgain') : refusalText(t, request.error)}
         />
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isBlock
-        isBusy={request.isPending}
-        disabled={blocked !== undefined}
-      >
+      <MoneyButton type="submit" isBusy={request.isPending} missing={missing}>
         {t('withdraw.action', { amount: show(amount || '0', info.currencySymbol) })}
-      </Button>
+      </MoneyButton>
       <p className="mut wd-note">{t('withdraw.expected', { minutes: info.expectedMinutes })}</p>
     </>
   )
@@ -173,12 +162,19 @@ function blockedBy(t: Translate, info: Info): string | undefined {
   return countLeft === 0 ? t('withdraw.countLimit') : undefined
 }
 
-function findFaults(t: Translate, info: Info, { amount, digits }: Fields) {
-  const isShortPin = info.hasPaymentPassword && digits.length !== pinLength
-  return {
-    amount: faultOfAmount(t, info, amount),
-    digits: isShortPin ? t('withdraw.paymentPasswordEmpty') : undefined,
-  }
+interface Given {
+  readonly fields: Fields
+  readonly amountFault: string | undefined
+  /** When the first payee takes payments, while none does. */
+  readonly waitsUntil: string | undefined
+}
+
+/** The first thing that stands in the way. */
+function missingOf(t: Translate, info: Info, { fields, amountFault, waitsUntil }: Given): string | undefined {
+  const waits = waitsUntil && t('withdraw.payeeWaits', { time: localTime(waitsUntil) })
+  const isShortPin = info.hasPaymentPassword && fields.digits.length !== pinLength
+  const pinFault = isShortPin ? t('withdraw.paymentPasswordEmpty') : undefined
+  return blockedBy(t, info) ?? waits ?? amountFault ?? pinFault
 }
 
 function Summary({ info, amount }: { info: Info; amount: string }) {

@@ -1,10 +1,12 @@
 import { formatMoney } from '@baize/i18n'
-import { Amount, Skeleton, SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
+import { SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
 import { Link, useSearchParams } from 'react-router'
 import { LoadError } from '../../../core/load-error.tsx'
 import { paths } from '../../../core/paths.ts'
 import { useBalance } from '../../../core/queries.ts'
-import { useInfo, usePayees } from './queries.ts'
+import { useWithdrawInfo } from '../../../core/withdrawable.ts'
+import { Purse } from './purse.tsx'
+import { usePayees } from './queries.ts'
 import { WithdrawDetail } from './withdraw-detail.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawRecord } from './withdraw-record.tsx'
@@ -45,8 +47,7 @@ export function WithdrawPage() {
 }
 
 function Request() {
-  const t = useT()
-  const [info, payees] = [useInfo(), usePayees()]
+  const [info, payees] = [useWithdrawInfo(), usePayees()]
   const failed = [info, payees].find(({ isError, data }) => isError && !data)
   if (failed) {
     const refetch = () => Promise.all([info.refetch(), payees.refetch()])
@@ -54,16 +55,7 @@ function Request() {
   }
   return (
     <>
-      <section className="wd-purse felt stitch" aria-busy={!info.data}>
-        <p>{t('withdraw.available')}</p>
-        <p className="wd-big">
-          {info.data ? (
-            <Amount value={info.data.balance} symbol={info.data.currencySymbol} />
-          ) : (
-            <Skeleton className="wd-wait" />
-          )}
-        </p>
-      </section>
+      <Purse info={info.data} />
       <AtMakers />
       {info.data && payees.data ? (
         <WithdrawForm info={info.data} payouts={payees.data} />

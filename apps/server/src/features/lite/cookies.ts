@@ -1,0 +1,59 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Below which the lite pages lie, and where alone their cookies go. */
+export const litePath = '/lite'
+
+const sessionCookie = 'lite_session'
+const guardCookie = 'lite_guard'
+const languageCookie = 'lite_language'
+export const viewCookie = 'view'
+const keptSeconds = 400 * 86_400
+const guardBytes = 24
+
+/** Which of the two sites this browser wants; nothing when it never said. */
+export const chosenView = ({ cookies }: FastifyRequest): 'lite' | 'full' | undefined => {
+  const chosen = cookies[viewCookie]
+  return chosen === 'lite' || chosen === 'full' ? chosen : undefined
+}
+
+export function keepView(request: FastifyRequest, reply: FastifyReply, view: 'lite' | 'full'): void {
+  const secure = request.protocol === 'https'
+  void reply.setCookie(viewCookie, view, { path: '/', sameSite: 'lax', secure, maxAge: keptSeconds })
+}
+
+/** Cookies that no script reads and no other site makes a browser send. */
+const sealed = ({ protocol }: FastifyRequest) =>
+  ({ path: litePath, httpOnly: true, sameSite: 'strict', secure: protocol === 'https' }) as const
+
+export const readToken = ({ cookies }: FastifyRequest): string | undefined => cookies[sessionCookie]
+
+/** Without an age it ends with the browser, as the site's own session ends with the tab. */
+export function keepToken(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void {
+  if (token === undefined) void reply.clearCookie(sessionCookie, sealed(request))
+  else void reply.setCookie(sessionCookie, token, sealed(request))
+}
+
+export const readLanguage = ({ cookies }: FastifyRequest): 'EN' | 'BN' | undefined => {
+  const kept = cookies[languageCookie]
+  return kept === 'EN' || kept === 'BN' ? kept : undefined
+}
+
+export function keepLanguage(request: FastifyRequest, reply: FastifyReply, language: 'EN' | 'BN'): void {
+  void reply.setCookie(languageCookie, language, { ...sealed(request), maxAge: keptSeconds })
+}
+
+/** What every form of this browser carries: another site can neither read it nor guess it. */
+export function guardOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[guardCookie]
+  if (known !== undefined && /^[\w-]{32}$/.test(known)) return known
+  const guard = randomBytes(guardBytes).toString('base64url')
+  void reply.setCookie(guardCookie, guard, sealed(request))
+  return guard
+}
+
+export function isGuarded(request: FastifyRequest, given: unknown): boolean {
+  const known = Buffer.from(request.cookies[guardCookie] ?? '')
+  const shown = Buffer.from(typeof given === 'string' ? given : '')
+  return known.length > 0 && known.length === shown.length && timingSafeEqual(known, shown)
+}

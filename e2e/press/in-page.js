@@ -1,0 +1,101 @@
+/**
+ * Runs in the page under test, before its own scripts: reads what a person sees there. Plain JavaScript, because the
+ * programs' types know no browser.
+ */
+const markAttribute = 'data-press-key'
+
+globalThis.pressing = { listControls, look, markAttribute }
+
+const pressable =
+  'a[href], button, summary, input[type=checkbox], input[type=radio],' +
+  '[role=button], [role=link], [role=tab], [role=menuitem], [role=switch], [role=option], [role=checkbox]'
+
+/** What can be pressed: in the topmost dialog when one is open, else on the page. Marks each with its key. */
+function listControls() {
+  const dialogs = [
+    ...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog], [role=menu]'),
+  ]
+  const scope = dialogs.filter(isSeen).at(-1) ?? document.body
+  const counts = new Map()
+  return [...scope.querySelectorAll(pressable)].flatMap((element) => {
+    if (!isSeen(element) || isOut(element) || isChosen(element)) return []
+    const control = describeControl(element)
+    const count = (counts.get(control.key) ?? 0) + 1
+    counts.set(control.key, count)
+    const key = `${control.key} #${count}`
+    element.setAttribute(markAttribute, key)
+    return [{ ...control, key }]
+  })
+}
+
+function isSeen(element) {
+  const { width, height } = element.getBoundingClientRect()
+  return (
+    width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  )
+}
+
+function isOut(element) {
+  return element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert], [aria-hidden=true]')
+}
+
+/** Shows what is chosen already: the tab that is open, the link to this very page. */
+function isChosen(element) {
+  const chosen = '[aria-current]:not([aria-current=false]), [aria-selected=true], :checked[type=radio]'
+  if (element.matches(chosen)) return true
+  return element instanceof HTMLAnchorElement && !element.target && element.href === location.href
+}
+
+function describeControl(element) {
+  const label = (element.getAttribute('aria-label') ?? element.innerText).trim()
+  const said = label || element.closest('label')?.innerText || element.title
+  const name = said.replaceAll(/\s+/g, ' ').trim().slice(0, 80)
+  const href = element.getAttribute('href') ?? ''
+  const around = element.closest('dialog, [role=dialog], header, nav, footer, aside, main')
+  const region = around?.matches('[role=dialog]') ? 'dialog' : (around?.tagName.toLowerCase() ?? 'body')
+  // Figures change from visit to visit; the name is the same without them.
+  const key = [region, element.tagName, placeOf(element, 3), name.replaceAll(/[\d.,:৳%−-]+/g, '0')].join(
+    ' | ',
+  )
+  return { key, name, region, href }
+}
+
+/** Tags and first classes of the element and of those around it. */
+function placeOf(element, depth) {
+  const names = []
+  for (let at = element; at && names.length < depth; at = at.parentElement) {
+    names.push(`${at.tagName.toLowerCase()}.${at.classList[0] ?? ''}`)
+  }
+  return names.join('<')
+}
+
+const states = [
+  'class',
+  'open',
+  'type',
+  'src',
+  'aria-expanded',
+  'aria-selected',
+  'aria-pressed',
+  'aria-checked',
+]
+
+/** Everything that is seen, a text for each place: texts, states, values, scrolling, the focus of fields. */
+function look() {
+  const view = { url: location.href, scroll: String(Math.round(scrollY / 8)), focused: '' }
+  const { activeElement } = document
+  if (activeElement?.matches('input, textarea')) view.focused = placeOf(activeElement, 6)
+  for (const element of document.querySelectorAll('body, body *')) {
+    if (/^(SCRIPT|STYLE)$/.test(element.tagName) || !element.checkVisibility()) continue
+    const place = placeOf(element, 6)
+    view[place] = `${view[place] ?? ''}\n${describeView(element)}`
+  }
+  return view
+}
+
+function describeView(element) {
+  const texts = [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.nodeValue)
+  const said = states.map((name) => element.getAttribute(name))
+  const scrolled = Math.round(element.scrollLeft + element.scrollTop)
+  return [...texts, ...said, element.value, element.checked, scrolled].join('¦')
+}

@@ -1,0 +1,28 @@
+import type { LaterCatalogue } from '../translate.ts'
+
+export const money: LaterCatalogue['money'] = {
+  chooseMethod: 'একটি পেমেন্ট মেথড বেছে নিন।',
+  enterAmount: 'পরিমাণ লিখুন।',
+  enterTransactionId: 'ওয়ালেট বা ব্যাংকের এসএমএস থেকে ট্রানজ্যাকশন আইডি লিখুন।',
+  transactionIdWrong: 'ট্রানজ্যাকশন আইডিতে 6 থেকে 40টি অক্ষর ও সংখ্যা থাকে, যেমন 9AB1C2D3E4।',
+  addReceipt: 'রসিদের ছবি যোগ করুন।',
+  amountAbove: 'এখন সর্বোচ্চ {amount} উইথড্র করা যাবে।',
+  withdrawable: 'উইথড্রযোগ্য ব্যালেন্স',
+  cash: 'নগদ ব্যালেন্স',
+  toPlayFirst: 'টার্নওভার পূরণ পর্যন্ত লক',
+  bonusApart: 'বোনাস (আলাদা)',
+  daysWrong: 'শুরুর তারিখ শেষ তারিখের পরে হতে পারে না।',
+  betNumber: 'বেট নম্বর',
+  betNumberHint: 'প্রথম {count}টি অক্ষরই যথেষ্ট; সব তারিখে খোঁজা হয়।',
+  noSuchBet: 'কোনো বেট পাওয়া যায়নি',
+  noSuchBetText: 'এই নম্বরের কোনো বেট আপনার নেই। নম্বরটি মিলিয়ে আবার চেষ্টা করুন।',
+  bestDay: 'সবচেয়ে ভালো দিন {day}: {amount}',
+  worstDay: 'সবচেয়ে খারাপ দিন {day}: {amount}',
+  enterLimit: 'একটি সীমা লিখুন।',
+  sameLimit: 'এখন এই সীমাই চালু আছে।',
+  removeLater: 'সীমা সরালে আরও {hours} ঘণ্টা চালু থাকবে।',
+  between: '{min} থেকে {max} এর মধ্যে পরিমাণ লিখুন।',
+  next: 'এরপর কী',
+  playNow: 'এখনই খেলুন',
+  backToPlace: 'আগের পেজে ফিরুন',
+}
