@@ -11,7 +11,7 @@ export interface TestRedis {
   readonly url: string
   /** Ends it without a word, as a crash does. */
   kill(): Promise<void>
-  /** Starts it again at the same address. */
+  /** Starts it at the same address, unless it runs. */
   start(): Promise<void>
 }
 
@@ -25,6 +25,7 @@ export async function startRedis(): Promise<TestRedis> {
   const redis: TestRedis = {
     url: `redis://127.0.0.1:${port}`,
     async start() {
+      if (isRunning(child)) return
       const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
       const started = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
       child = started
@@ -32,7 +33,7 @@ export async function startRedis(): Promise<TestRedis> {
       throw new Error('redis-server ended before it was ready')
     },
     async kill() {
-      if (child?.exitCode !== null || child.signalCode !== null) return
+      if (!isRunning(child)) return
       child.kill('SIGKILL')
       await once(child, 'exit')
     },
@@ -40,6 +41,9 @@ export async function startRedis(): Promise<TestRedis> {
   await redis.start()
   return redis
 }
+
+const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
+  child?.exitCode === null && child.signalCode === null
 
 /** Throws with what to do when there is no redis-server and it cannot be installed. */
 async function haveRedis(): Promise<void> {
