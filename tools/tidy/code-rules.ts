@@ -19,7 +19,7 @@ export const codeRules: readonly Rule[] = [
     name: 'pure-package-is-pure',
     instead:
       'Take the clock, the random numbers and everything from outside as arguments (Clock and Rng of @baize/std).',
-    paths: /^packages\/(std|money|i18n|domain|games|art)\/src\/.*\.ts$/,
+    paths: /^packages\/(std|money|i18n|domain|games|lottery|art)\/src\/.*\.ts$/,
     except: tests,
     find: linesMatching(
       /^(?!\s*(\/\/|\*|\/\*)).*(\bMath\.random\b|\bDate\.now\b|\bnew Date\(\)|\bperformance\.|\bprocess\.|\bfetch\(|\bsetTimeout\(|\bsetInterval\(|\bglobalThis\b|\bcrypto\.)/,
@@ -38,7 +38,7 @@ export const codeRules: readonly Rule[] = [
     name: 'games-know-no-player',
     instead:
       'A game sees its state, the move and random numbers: who plays is the business of the platform (D20).',
-    paths: /^packages\/games\/src\/.*\.ts$/,
+    paths: /^packages\/(games|lottery)\/src\/.*\.ts$/,
     find: linesMatching(/\b(member|player|user|agent|account)(Id|Name|Ref|Balance)\b/),
     breaks: [['packages/games/src/a.ts', 'export interface State { memberId: bigint }']],
     keeps: [['packages/games/src/a.ts', 'export const playerView = (state: State) => state.open']],

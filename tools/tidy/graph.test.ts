@@ -44,6 +44,7 @@ const plantings: [rule: string, from: string, target: string][] = [
   ['level-of-i18n', 'packages/i18n/src/a.ts', 'packages/money/src/b.ts'],
   ['level-of-domain', 'packages/domain/src/play/a.ts', 'packages/games/src/b.ts'],
   ['level-of-games', 'packages/games/src/a.ts', 'packages/domain/src/identity/b.ts'],
+  ['level-of-lottery', 'packages/lottery/src/play/a.ts', 'packages/domain/src/play/b.ts'],
   ['level-of-art', 'packages/art/src/a.ts', 'packages/ui/src/b.ts'],
   ['level-of-contract', 'packages/contract/src/a.ts', 'packages/runtime/src/b.ts'],
   ['level-of-runtime', 'packages/runtime/src/a.ts', 'packages/domain/src/play/b.ts'],
@@ -82,6 +83,7 @@ describe('the graph rules bite', () => {
   test.each([
     ['pure-package-is-pure', 'packages/domain/src/play/a.ts', 'node:crypto'],
     ['pure-package-is-pure', 'packages/money/src/a.ts', 'zod'],
+    ['pure-package-is-pure', 'packages/lottery/src/draw/a.ts', 'node:crypto'],
     ['browser-imports-node-module', 'packages/ui/src/a.tsx', 'node:path'],
     ['browser-imports-node', 'apps/web/src/a.tsx', 'pg'],
     ['routes-touch-database', 'apps/server/src/features/play/routes.ts', 'kysely'],

@@ -1,0 +1,6 @@
+export * from './calendar.ts'
+export * from './families.ts'
+export * from './schedule.ts'
+export * from './series.ts'
+export * from './title-names.ts'
+export * from './zone.ts'
