@@ -3,6 +3,7 @@ import { setBrand } from '@baize/i18n'
 import { createPool, type Environment, type Logger, type Pool, type PoolOptions } from '@baize/runtime'
 import type { CurrencyCode } from '@baize/money'
 import type { Clock, MemberId } from '@baize/std'
+import { createBetting } from './betting/bet/service.ts'
 import { openAccountServices, type AccountOptions } from './account-services.ts'
 import { openDepositServices, type CashierOptions } from './cashier-services.ts'
 import { openConsoleServices } from './console-services.ts'
@@ -97,7 +98,7 @@ async function openAll(options: ServiceOptions) {
   const house = { ...base, settings, wallet, limitGuard, metrics, registry, ...purse }
   const accounts = await openAccountServices({ ...house, doors: pools.doors }, options)
   const vendorServices = openVendors({ ...house, onRoundEnded: ended.add })
-  const core = { ...house, ...accounts, ...vendorServices }
+  const core = { ...house, ...accounts, ...vendorServices, ...openBetting(house) }
   const suspensions = createSuspensions(core)
   const site = openContentServices(core, options)
   const wagering = createWagering(core)
@@ -174,6 +175,10 @@ interface Core {
   readonly onRoundEnded: EndedRounds['add']
 }
 
+const openBetting = ({ limitGuard, ...core }: Pick<Core, 'db' | 'wallet' | 'limitGuard'>) => ({
+  betting: createBetting({ ...core, gate: limitGuard }),
+})
+
 function openVendors(core: Core) {
   const { db, clock, log, secretBox, events, wallet, play, purses, registry, limitGuard } = core
   const playSessions = createPlaySessions({ db, clock, limits: limitGuard })
@@ -223,5 +228,14 @@ function openVendors(core: Core) {
     limits: limitGuard,
     onRoundEnded: core.onRoundEnded,
   }
-  return { registry, playSessions, vendorClient, vendors, catalogue, launches, records, desk }
+  return {
+    registry,
+    playSessions,
+    vendorClient,
+    vendors,
+    catalogue,
+    launches,
+    records,
+    desk,
+  }
 }

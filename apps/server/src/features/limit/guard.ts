@@ -32,6 +32,8 @@ export interface LimitGuard {
   mayReceive(tx: Tx, memberId: MemberId): Promise<boolean>
   /** Whether a stake may be placed now, with the wallet locked; when it may, its time at play is counted. */
   checkStake(tx: Tx, wallet: WalletState, asked: AskedStake): Promise<Result<null, 'limit_reached'>>
+  /** Which of these members' play is bounded, by limits of their own or of the house. */
+  findBounded(db: Db, memberIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>>
   /** Whether the house bounds everybody's play. */
   boundsAll(): Promise<boolean>
   /** Members whose limits were changed since. */
@@ -61,6 +63,11 @@ export function createLimitGuard(deps: LimitDeps): LimitGuard {
       return reached ? refuse('deposit_limit_reached', showReached(reached, wallet.currency)) : ok(null)
     },
     checkStake: (tx, wallet, asked) => checkStake(deps, tx, wallet, asked),
+    async findBounded(db, memberIds) {
+      if (boundsAllPlay((await deps.settings.read()).limits)) return new Set(memberIds)
+      const found = await store.findBounded(db, memberIds)
+      return new Set(found.map(({ member_id: memberId }) => memberId))
+    },
     boundsAll: async () => boundsAllPlay((await deps.settings.read()).limits),
     findChangedSince: async (since) =>
       (await store.findChangedSince(deps.db, since)).map(({ member_id: memberId }) => memberId),

@@ -105,6 +105,13 @@ export interface UseRow {
 const useColumns = `seq, day_from, week_from, month_from, day_stake, week_stake, month_stake, day_loss,
   week_loss, month_loss, day_ms, week_ms, month_ms, last_stake_at`
 
+export const findBounded = (db: Db, memberIds: readonly MemberId[]) =>
+  rows<{ member_id: MemberId }>(
+    db,
+    `select distinct member_id from play_limit where member_id = any($1) and kind <> 'deposit'`,
+    [memberIds],
+  )
+
 export const findUse = (db: Db, memberId: MemberId) =>
   row<UseRow>(db, `select ${useColumns} from play_use where member_id = $1`, [memberId])
 

@@ -1,4 +1,5 @@
 import { rows, type Db } from '../../database.ts'
+import { bettingInvariants } from '../../betting/invariants.ts'
 import { reportInvariants } from '../report/invariants.ts'
 import { houseActors } from './actors.ts'
 import { recent, withRecent } from './recent-invariants.ts'
@@ -181,10 +182,10 @@ export const invariants: readonly Invariant[] = [
     title: 'money is whole numbers',
     sql: `select table_name, column_name, data_type from information_schema.columns
            where table_schema = 'public'
-             and table_name in ('wallet', 'transfer', 'hold', 'round', 'house_daily')
+             and table_name in ('wallet', 'transfer', 'hold', 'round', 'house_daily', 'bet', 'bet_revision')
              and column_name in ('cash', 'bonus', 'held', 'points', 'deficit', 'amount', 'debit_after',
                'credit_after', 'stake',
-                                 'payout', 'version', 'seq')
+                                 'payout', 'version', 'seq', 'cash_stake', 'bonus_stake', 'valid_stake')
              and data_type <> 'bigint'`,
   },
   {
@@ -233,6 +234,7 @@ export const invariants: readonly Invariant[] = [
              select from transfer t where t.actor = 30 and t.key = 'approval ' || a.id
                and t.member_id = a.member_id)`,
   },
+  ...bettingInvariants.map((each) => ({ ...each, recent: null })),
   // Reports are no money: what they say is compared with the ledger in the whole pass.
   ...reportInvariants.map((each) => ({ ...each, recent: null })),
 ]

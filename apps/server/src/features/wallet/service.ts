@@ -1,4 +1,4 @@
-import type { Balances, HouseKind, LedgerRefusal, WalletCommand } from '@baize/domain/ledger'
+import type { Balances, HouseKind, LedgerRefusal, TransferCommand, WalletCommand } from '@baize/domain/ledger'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import type { ClientBase } from 'pg'
@@ -17,6 +17,9 @@ export type WalletOutcome =
   /** The connection was lost: ask again with the same key. Never a refusal. */
   | { readonly status: 'unknown' }
 
+/** A transfer that its caller may have refused already, under the wallet's lock. A known key still wins. */
+export type JudgedTransfer = TransferCommand & { readonly verdict?: LedgerRefusal | 'limit_reached' }
+
 export interface WalletState {
   readonly memberId: MemberId
   readonly currency: CurrencyCode
@@ -33,6 +36,11 @@ export interface WalletService {
   post(command: WalletCommand): Promise<WalletOutcome>
   /** Posts inside the caller's transaction, through the same function; never 'unknown'. */
   postIn(tx: Tx, command: WalletCommand): Promise<WalletOutcome>
+  /**
+   * Posts transfers of any number of members in one statement; outcomes in the order given. No two have one
+   * key, and none takes from a pool of jackpots.
+   */
+  postAllIn(tx: Tx, commands: readonly JudgedTransfer[]): Promise<WalletOutcome[]>
   /**
    * Sends cash from one member to another, both rows locked in id order, through a clearing account that
    * ends where it began. Gives the sender's outcome; a refusal moves nothing on either side.

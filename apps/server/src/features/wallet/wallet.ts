@@ -7,6 +7,7 @@ import { isFreshlyApplied, itemFlags, readBalances, readOutcome, type PostItem }
 import { findKnownKey } from './known-key.ts'
 import { planItem, transferItem } from './plan.ts'
 import { coverLegs, createPoolCover, type PoolCover } from './pool-cover.ts'
+import { postAll } from './post-all.ts'
 import { sendIn } from './send.ts'
 import type { Tx, WalletOutcome, WalletService } from './service.ts'
 import * as store from './store.ts'
@@ -55,6 +56,14 @@ export function createWallet(deps: WalletDeps): WalletService {
       })
     },
     postIn,
+    async postAllIn(tx, commands) {
+      const lines = await postAll(tx, commands)
+      return lines.map((line, index) => {
+        const command = commands[index]
+        if (command && isFreshlyApplied(line)) noteMoved(tx, command.memberId)
+        return toOutcome(line)
+      })
+    },
     transaction,
     lock,
     tombstone: (tx, stone) => setTombstone(tx, stone),

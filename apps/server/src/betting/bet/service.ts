@@ -1,0 +1,35 @@
+import type { Pool } from '@baize/runtime'
+import type { WalletService } from '../../features/wallet/service.ts'
+import type { BetSource, BettingService } from '../api.ts'
+import { placeBetsIn, type StakeGate } from './place.ts'
+import { settleBetsIn } from './settle.ts'
+import * as store from './store.ts'
+
+export interface BettingDeps {
+  readonly db: Pool
+  readonly wallet: Pick<WalletService, 'lock' | 'postAllIn' | 'houseAccount' | 'transaction'>
+  readonly gate: StakeGate
+}
+
+export function createBetting(deps: BettingDeps): BettingService {
+  const { db, wallet } = deps
+  const sources = new Map<string, Promise<BetSource>>()
+  const open = async ({ code, product }: { code: string; product: string }): Promise<BetSource> => {
+    const account = await wallet.houseAccount({ code: `game:${code}`, kind: 'game' })
+    return store.ensureSource(db, { code, product, account })
+  }
+  return {
+    source(given) {
+      const known = sources.get(given.code) ?? open(given)
+      sources.set(given.code, known)
+      known.catch(() => sources.delete(given.code))
+      return known
+    },
+    placeBetsIn: (tx, placements) => placeBetsIn(deps, tx, placements),
+    placeBets: (placements) => wallet.transaction((tx) => placeBetsIn(deps, tx, placements)),
+    settleBetsIn: (tx, source, settlements) => settleBetsIn(deps, tx, { source, settlements }),
+    settleBets: (source, settlements) =>
+      wallet.transaction((tx) => settleBetsIn(deps, tx, { source, settlements })),
+    find: (key) => store.findBet(db, key),
+  }
+}

@@ -1,0 +1,31 @@
+/** What must hold of bets and of the feed: each gives the rows that break it. */
+export const bettingInvariants = [
+  {
+    id: 'I40',
+    title: 'what a bet of the house took and paid is what the ledger moved for it',
+    sql: `select coalesce(b.member_id, t.member_id) as member_id, coalesce(b.id::text, t.reference) as bet,
+                 b.state, b.due, t.moved
+            from (select member_id, id, source, state,
+                         case state when 'cancelled' then 0 else payout - cash_stake - bonus_stake end as due
+                    from bet) b
+            full join (
+              select m.member_id, m.actor, m.reference,
+                     sum(case when m.credit = s.account then -m.amount else m.amount end) as moved
+                from bet_source s join transfer m on m.actor = s.id group by 1, 2, 3) t
+              on t.member_id = b.member_id and t.actor = b.source and t.reference = b.id::text
+           where b.due is distinct from t.moved`,
+  },
+  {
+    id: 'I40',
+    title: 'every revision of a bet but the last is kept, and none later',
+    sql: `select r.member_id, r.bet_id, r.revision, b.revision as standing
+            from bet_revision r left join bet b on b.member_id = r.member_id and b.id = r.bet_id
+           where b.revision is null or r.revision >= b.revision
+          union all
+          select x.member_ids[i], x.bet_ids[i], x.replaced[i], x.revisions[i]
+            from bet_settlement x cross join lateral generate_subscripts(x.bet_ids, 1) i
+           where x.replaced[i] > 0 and not exists (
+             select from bet_revision r where r.member_id = x.member_ids[i] and r.bet_id = x.bet_ids[i]
+               and r.revision = x.replaced[i])`,
+  },
+] as const

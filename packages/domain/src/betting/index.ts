@@ -1,0 +1,3 @@
+export * from './bet.ts'
+export * from './settlement.ts'
+export * from './turnover.ts'
