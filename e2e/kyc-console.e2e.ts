@@ -27,7 +27,7 @@ test.afterAll(async () => {
 })
 
 const soon = { timeout: 30_000 }
-const inTwoYears = `${new Date().getFullYear() + 2}-01-31`
+const inTwoYears = `31-01-${new Date().getFullYear() + 2}`
 
 /** Hands in a paper of the kind, and gives the document's id. */
 async function handIn({ page, t }: Visitor, kind: string, validUntil?: string): Promise<string> {
@@ -35,7 +35,9 @@ async function handIn({ page, t }: Visitor, kind: string, validUntil?: string): 
   await page.getByRole('combobox', { name: t('kyc.kind'), exact: true }).selectOption(kind)
   await page.getByLabel(t('kyc.pictureAdd')).setInputFiles(picture)
   await expect(page.getByRole('img', { name: t('kyc.picture', { number: 1 }) })).toBeVisible(soon)
-  if (validUntil !== undefined) await page.getByLabel(t('kyc.validUntil')).fill(validUntil)
+  if (validUntil !== undefined) {
+    await page.getByRole('textbox', { name: t('kyc.validUntil') }).fill(validUntil)
+  }
   const sent = page.waitForResponse(/kycSubmit/)
   await page.getByRole('button', { name: t('kyc.send') }).click()
   const answer = (await (await sent).json()) as { value: { id: string } }

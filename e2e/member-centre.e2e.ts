@@ -107,7 +107,12 @@ test.describe('at 1440', () => {
     const dialog = page.getByRole('dialog', { name: t('site.helpCentre') })
     const title = dialog.getByRole('heading', { name: t('site.helpCentre') })
     await expect(dialog.getByRole('article')).toBeVisible()
-    await expect.poll(() => page.evaluate<number>('document.getAnimations().length')).toBe(0)
+    const animations = () =>
+      dialog.evaluate(
+        (element: { getAnimations(options: object): unknown[] }) =>
+          element.getAnimations({ subtree: true }).length,
+      )
+    await expect.poll(animations).toBe(0)
     const before = await dialog.boundingBox()
     const at = await title.boundingBox()
     if (!before || !at) throw new Error('the dialog has no place')

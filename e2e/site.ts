@@ -30,10 +30,15 @@ export const siteTexts = (language: Language): Translate => createTranslate(cata
 /** What the browser itself says of a call that was refused. */
 const refusal = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
 
+/** What the browser says when the content policy keeps it from a handler within HTML. */
+const blockedHandler = /inline event handler/
+
 /** What the browser itself says of a request without a connection. */
 const lostConnection = /^Failed to load resource: net::ERR_|ERR_INTERNET_DISCONNECTED/
 
 interface Fixtures {
+  /** The stories show hostile HTML: the sanitiser reads it, and the browser blocks its handlers meanwhile. */
+  hasBlockedHandlers: boolean
   /** The stories of a file lose their connection. */
   losesConnection: boolean
   /** The stories of a file have refusals in them: what the browser logs of those is no complaint. */
@@ -48,12 +53,14 @@ interface Fixtures {
 /** A run fails when a page of it logs an error, breaks its own content policy, or throws. */
 export const test = base.extend<Fixtures>({
   expectsRefusals: [false, { option: true }],
+  hasBlockedHandlers: [false, { option: true }],
   losesConnection: [false, { option: true }],
-  page: async ({ page, expectsRefusals, losesConnection }, provide) => {
+  page: async ({ page, expectsRefusals, hasBlockedHandlers, losesConnection }, provide) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       const isExpected =
         (expectsRefusals && refusal.test(message.text())) ||
+        (hasBlockedHandlers && blockedHandler.test(message.text())) ||
         (losesConnection && lostConnection.test(message.text()))
       if (message.type() === 'error' && !isExpected) complaints.push(message.text())
     })

@@ -10,10 +10,11 @@ export interface Control {
   readonly region: string
   /** Where a link leads; empty for a button. */
   readonly href: string
+  /** It lies beside the page until the keyboard comes to it: the link that skips the menus. */
+  readonly isForKeyboard: boolean
+  /** The pointer over it may open what a press opens. */
+  readonly opensOnHover: boolean
 }
-
-/** What a person could see of a page: a text for each place in it. */
-export type View = Readonly<Record<string, string>>
 
 const script = fileURLToPath(new URL('in-page.js', import.meta.url))
 
@@ -23,14 +24,28 @@ export const preparePages = (page: Page): Promise<unknown> => page.addInitScript
 /** Lists what can be pressed now: enabled, visible, not chosen already; in the topmost dialog if one is open. */
 export const listControls = (page: Page): Promise<Control[]> => page.evaluate('pressing.listControls()')
 
-/** Reads everything that is seen: texts, states, values, scrolling and the focus of fields. */
-export const look = (page: Page): Promise<View> => page.evaluate('pressing.look()')
+export const isDialogOpen = (page: Page): Promise<boolean> => page.evaluate('pressing.isDialogOpen()')
 
-/** Presses a control of the last list; says whether that was possible. */
-export async function act(page: Page, control: Control): Promise<boolean> {
-  const target = page.locator(`[data-press-key=${JSON.stringify(control.key)}]`).first()
-  return target.click({ timeout: 4000 }).then(
+const locate = (page: Page, { key }: Control) =>
+  page.locator(`[data-press-key=${JSON.stringify(key)}]`).first()
+
+const isDone = (act: Promise<void>): Promise<boolean> =>
+  act.then(
     () => true,
     () => false,
   )
+
+/** Scrolls to a control and brings the pointer over it, unless that is a press already; says whether that was possible in time. */
+export async function reach(page: Page, control: Control, timeout: number): Promise<boolean> {
+  const target = locate(page, control)
+  // The bar at the side stays where it is when the page is scrolled.
+  if (control.region === 'aside') await page.evaluate('pressing.leaveTop()')
+  if (control.isForKeyboard) return isDone(target.focus({ timeout }))
+  return isDone(control.opensOnHover ? target.scrollIntoViewIfNeeded({ timeout }) : target.hover({ timeout }))
+}
+
+/** Presses a control of the last list; says whether that was possible in time. */
+export const act = (page: Page, control: Control, timeout: number): Promise<boolean> => {
+  const target = locate(page, control)
+  return isDone(control.isForKeyboard ? target.press('Enter', { timeout }) : target.click({ timeout }))
 }

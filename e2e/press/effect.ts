@@ -1,51 +1,45 @@
 import type { Page } from '@playwright/test'
-import { look, type View } from './controls.ts'
+import type { Control } from './controls.ts'
 import type { Elsewhere } from './elsewhere.ts'
 
 /** Places that change by themselves: clocks, boards of winners, carousels. */
-export type Restless = ReadonlySet<string>
+export type Restless = readonly string[]
 
-const framesAtRest = 90
+const framesAtRest = 45
+const framesHovered = 8
 const effectMs = 4000
+
+const remember = (page: Page): Promise<unknown> => page.evaluate('pressing.remember()')
+
+const draw = (page: Page, frames: number): Promise<unknown> => page.evaluate(`pressing.draw(${frames})`)
+
+/** Remembers what is seen before a press, when what the pointer alone changes has changed. */
+export async function rememberHovered(page: Page): Promise<void> {
+  await draw(page, framesHovered)
+  await remember(page)
+}
 
 /** Watches a page on which nobody presses anything, and says which places change all the same. */
 export async function watchRest(page: Page): Promise<Restless> {
   const restless = new Set<string>()
-  let before = await look(page)
   for (let times = 0; times < 2; times += 1) {
-    await page.evaluate(
-      `new Promise((done) => {
-        let left = ${framesAtRest / 2}
-        const next = () => (left-- > 0 ? requestAnimationFrame(next) : done())
-        next()
-      })`,
-    )
-    const after = await look(page)
-    for (const place of changes(before, after)) restless.add(place)
-    before = after
+    await remember(page)
+    await draw(page, framesAtRest)
+    for (const place of await page.evaluate<string[]>('pressing.listChanges()')) restless.add(place)
   }
-  return restless
+  return [...restless]
 }
 
 interface Press {
-  readonly before: View
+  readonly control: Control
   readonly restless: Restless
   readonly elsewhere: Elsewhere
 }
 
 /** Waits for a change that the page would not have made by itself; says whether there was one. */
-export async function hasEffect(page: Page, { before, restless, elsewhere }: Press): Promise<boolean> {
-  const until = Date.now() + effectMs
-  while (Date.now() < until) {
-    if (elsewhere.hasHappened()) return true
-    const after = await look(page).catch(() => undefined)
-    if (after === undefined || changes(before, after).some((place) => !restless.has(place))) return true
-    await page.evaluate('new Promise((done) => requestAnimationFrame(done))').catch(() => undefined)
-  }
-  return false
-}
-
-function changes(before: View, after: View): string[] {
-  const places = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...places].filter((place) => before[place] !== after[place])
+export async function hasEffect(page: Page, { control, restless, elsewhere }: Press): Promise<boolean> {
+  const conditions = JSON.stringify({ restless, ms: effectMs, isLink: /^\/(?!.*#)/.test(control.href) })
+  // A page that is left answers no more: that is an effect too.
+  const changed = page.evaluate<boolean>(`pressing.waitForChange(${conditions})`).catch(() => true)
+  return (await Promise.race([changed, elsewhere.happened])) || elsewhere.hasHappened()
 }

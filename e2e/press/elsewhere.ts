@@ -3,28 +3,32 @@ import type { Page } from '@playwright/test'
 /** Whether a press had an effect outside its page. */
 export interface Elsewhere {
   hasHappened(): boolean
-  stop(): void
+  /** Resolves when it has. */
+  readonly happened: Promise<true>
+  /** Closes what was opened. */
+  stop(): Promise<void>
 }
 
-/** A new window (which is closed), a download or the choice of a file. */
+/** A new window, a download or the choice of a file. */
 export function watchElsewhere(page: Page): Elsewhere {
-  let happened = false
+  const { promise: happened, resolve } = Promise.withResolvers<true>()
+  let hasHappened = false
   const happen = () => {
-    happened = true
+    hasHappened = true
+    resolve(true)
   }
-  const closeWindow = (popup: Page) => {
-    happened = true
-    void popup.close()
-  }
-  page.on('popup', closeWindow)
+  page.on('popup', happen)
   page.on('download', happen)
   page.on('filechooser', happen)
   return {
-    hasHappened: () => happened,
-    stop: () => {
-      page.off('popup', closeWindow)
+    hasHappened: () => hasHappened,
+    happened,
+    async stop() {
+      page.off('popup', happen)
       page.off('download', happen)
       page.off('filechooser', happen)
+      const others = page.context().pages()
+      for (const other of others.filter((each) => each !== page)) await other.close()
     },
   }
 }

@@ -4,7 +4,7 @@
  */
 const markAttribute = 'data-press-key'
 
-globalThis.pressing = { listControls, look, markAttribute }
+globalThis.pressing = { listControls, leaveTop, draw, remember, listChanges, waitForChange, isDialogOpen }
 
 const pressable =
   'a[href], button, summary, input[type=checkbox], input[type=radio],' +
@@ -12,10 +12,7 @@ const pressable =
 
 /** What can be pressed: in the topmost dialog when one is open, else on the page. Marks each with its key. */
 function listControls() {
-  const dialogs = [
-    ...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog], [role=menu]'),
-  ]
-  const scope = dialogs.filter(isSeen).at(-1) ?? document.body
+  const scope = openDialogs().at(-1) ?? document.body
   const counts = new Map()
   return [...scope.querySelectorAll(pressable)].flatMap((element) => {
     if (!isSeen(element) || isOut(element) || isChosen(element)) return []
@@ -24,8 +21,24 @@ function listControls() {
     counts.set(control.key, count)
     const key = `${control.key} #${count}`
     element.setAttribute(markAttribute, key)
-    return [{ ...control, key }]
+    return [
+      {
+        ...control,
+        key,
+        isForKeyboard: isBesideThePage(element),
+        opensOnHover: element.matches('[aria-expanded]'),
+      },
+    ]
   })
+}
+
+function openDialogs() {
+  const all = document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog], [role=menu], .drop')
+  return [...all].filter(isSeen)
+}
+
+function isDialogOpen() {
+  return openDialogs().length > 0
 }
 
 function isSeen(element) {
@@ -33,6 +46,12 @@ function isSeen(element) {
   return (
     width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   )
+}
+
+/** Shown only to who comes with the keyboard. */
+function isBesideThePage(element) {
+  const { right, bottom } = element.getBoundingClientRect()
+  return right + scrollX <= 0 || bottom + scrollY <= 0
 }
 
 function isOut(element) {
@@ -61,10 +80,11 @@ function describeControl(element) {
 }
 
 /** Tags and first classes of the element and of those around it. */
-function placeOf(element, depth) {
+function placeOf(element, depth, labels = new Map()) {
   const names = []
   for (let at = element; at && names.length < depth; at = at.parentElement) {
-    names.push(`${at.tagName.toLowerCase()}.${at.classList[0] ?? ''}`)
+    if (!labels.has(at)) labels.set(at, `${at.tagName.toLowerCase()}.${at.classList[0] ?? ''}`)
+    names.push(labels.get(at))
   }
   return names.join('<')
 }
@@ -85,9 +105,11 @@ function look() {
   const view = { url: location.href, scroll: String(Math.round(scrollY / 8)), focused: '' }
   const { activeElement } = document
   if (activeElement?.matches('input, textarea')) view.focused = placeOf(activeElement, 6)
-  for (const element of document.querySelectorAll('body, body *')) {
-    if (/^(SCRIPT|STYLE)$/.test(element.tagName) || !element.checkVisibility()) continue
-    const place = placeOf(element, 6)
+  const labels = new Map()
+  // What is drawn within a picture changes with the picture.
+  for (const element of document.querySelectorAll('body, body :not(script, style, svg :not(text))')) {
+    if (!element.checkVisibility()) continue
+    const place = placeOf(element, 6, labels)
     view[place] = `${view[place] ?? ''}\n${describeView(element)}`
   }
   return view
@@ -98,4 +120,47 @@ function describeView(element) {
   const said = states.map((name) => element.getAttribute(name))
   const scrolled = Math.round(element.scrollLeft + element.scrollTop)
   return [...texts, ...said, element.value, element.checked, scrolled].join('¦')
+}
+
+/** Scrolls down a little: at the top, what leads to the top rightly does nothing. */
+function leaveTop() {
+  scrollTo({ top: innerHeight / 2, behavior: 'instant' })
+}
+
+/** Waits until the page has drawn so many frames. */
+async function draw(frames) {
+  for (let left = frames; left > 0; left -= 1) await new Promise(requestAnimationFrame)
+}
+
+/** How often it is looked whether something has changed. */
+const framesBetweenLooks = 6
+
+/** What was seen before a press. */
+let before = {}
+
+function remember() {
+  before = look()
+}
+
+/** The places that look different from what was remembered. */
+function listChanges() {
+  const now = look()
+  const places = new Set([...Object.keys(before), ...Object.keys(now)])
+  return [...places].filter((place) => before[place] !== now[place])
+}
+
+/**
+ * Says whether a place changes in time that does not change by itself. A link has done its work when another
+ * page or a dialog is there.
+ */
+async function waitForChange({ restless, ms, isLink }) {
+  const until = performance.now() + ms
+  for (;;) {
+    const changed = listChanges().filter((place) => !restless.includes(place))
+    const isDone = !isLink || changed.includes('url') || isDialogOpen()
+    const isOver = performance.now() > until
+    if (changed.length > 0 && (isDone || isOver)) return true
+    if (isOver) return false
+    await draw(framesBetweenLooks)
+  }
 }

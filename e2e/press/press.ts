@@ -1,7 +1,18 @@
-import { expect, type Page } from '@playwright/test'
-import { act, listControls, look, preparePages, type Control } from './controls.ts'
-import { hasEffect, watchRest, type Restless } from './effect.ts'
+import type { Page } from '@playwright/test'
+import { act, isDialogOpen, listControls, preparePages, reach, type Control } from './controls.ts'
+import { hasEffect, rememberHovered, watchRest, type Restless } from './effect.ts'
 import { watchElsewhere } from './elsewhere.ts'
+import {
+  addressOf,
+  arrive,
+  comeBack,
+  controlsOf,
+  isInLanguage,
+  isSameScreen,
+  settle,
+  type Place,
+  type Stay,
+} from './place.ts'
 
 /** A control that did nothing anybody could see. */
 export interface Dead {
@@ -15,54 +26,16 @@ export interface Walk {
   readonly dead: readonly Dead[]
   /** How many controls were pressed. */
   readonly pressed: number
-  readonly paths: readonly string[]
+  /** The page and those of its tabs that were opened. */
+  readonly screens: readonly string[]
+  /** The other pages that its controls lead to. */
+  readonly reached: readonly string[]
 }
 
-/** Who walks: a guest, a member, a trial user, an agent. */
-export interface Role {
-  isIn(page: Page): Promise<boolean>
-  /** Brings the tab into the role's session; also after a press that ended it. */
-  enter(page: Page): Promise<void>
-}
-
-export interface WalkOptions {
-  readonly page: Page
-  readonly role: Role
-  /** The addresses to begin with; further ones are found by pressing. */
-  readonly from: readonly string[]
-  /** Only the addresses of `from`: for a part of the site. */
-  readonly staysThere?: boolean
-  /** Controls that are not pressed, because the walk could not go on after them. */
-  readonly leftOut?: RegExp
-}
-
-/** A place where controls are pressed: a page, or the dialog that a control of it opens. */
-interface Place {
+export interface WalkOptions extends Stay {
   readonly path: string
-  readonly opener: Control | undefined
-}
-
-/** How many controls of one kind (game tiles, rows of a list) are pressed on a page. */
-const ofOneKind = 2
-
-/** Presses every control of every page that can be reached, once each, and those of the dialogs they open. */
-export async function pressEverything(options: WalkOptions): Promise<Walk> {
-  const { page, role, from } = options
-  const queue = [...new Set(from.map(normalise))]
-  const paths = new Set(queue)
-  const memory: Memory = { pressed: new Set(), kinds: new Map(), rests: new Map() }
-  const dead: Dead[] = []
-  await preparePages(page)
-  await role.enter(page)
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const { dead: deadHere, reached } = await pressPage(path, options, memory)
-    dead.push(...deadHere)
-    for (const next of reached.filter((address) => !options.staysThere && !paths.has(address))) {
-      paths.add(next)
-      queue.push(next)
-    }
-  }
-  return { dead, pressed: memory.pressed.size, paths: [...paths] }
+  /** The controls of header, menus and footer that were pressed on another page; grows. */
+  readonly frame: Set<string> | 'skipped'
 }
 
 interface Memory {
@@ -72,53 +45,76 @@ interface Memory {
   readonly rests: Map<string, Restless>
 }
 
-async function pressPage(path: string, options: WalkOptions, memory: Memory) {
+/** How many controls of one kind (game tiles, rows of a list) are pressed on a page. */
+const ofOneKind = 2
+
+/** How long a control may be covered or moving; the second time a busy machine gets more. */
+const [firstPressMs, secondPressMs] = [4000, 10_000]
+
+/** Presses every control of a page and of its tabs, once each, and those of the dialogs they open. */
+export async function pressEverything(options: WalkOptions): Promise<Walk> {
+  const { page, role, path } = options
+  const [screens, reached] = [new Set([path]), new Set<string>()]
+  const memory: Memory = { pressed: new Set(), kinds: new Map(), rests: new Map() }
+  const dead: Dead[] = []
+  await preparePages(page)
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), options.language)
+  await role.enter(page)
+  // What is added meanwhile is walked too.
+  for (const screen of screens) {
+    const found = await pressScreen(screen, options, memory)
+    dead.push(...found.dead)
+    for (const next of found.reached) (isSameScreen(next, path) ? screens : reached).add(next)
+  }
+  return { dead, pressed: memory.pressed.size, screens: [...screens], reached: [...reached] }
+}
+
+async function pressScreen(path: string, options: WalkOptions, memory: Memory) {
+  const { page } = options
   const dead: Dead[] = []
   const reached = new Set<string>()
   const places: Place[] = [{ path, opener: undefined }]
-  for (let place = places.shift(); place; place = places.shift()) {
-    await arrive(place, options, memory)
+  for (const place of places) {
+    await arrive(options, place)
+    if (!place.opener) memory.rests.set(path, await watchRest(page))
     for (let control = await nextOf(place, options, memory); control;) {
       const outcome = await pressTwice(place, control, options, memory)
       if (!outcome.hasEffect) dead.push({ path, opener: place.opener?.name, control })
       if (outcome.reached) reached.add(outcome.reached)
-      if (outcome.hasOpened && !place.opener) places.push({ path, opener: control })
-      if (outcome.isElsewhere) await arrive(place, options, memory)
+      if (outcome.opened && !place.opener && isNew(outcome.opened, options, memory))
+        places.push({ path, opener: control })
+      if (outcome.isElsewhere) await comeBack(options, place)
       control = await nextOf(place, options, memory)
     }
   }
-  return { dead, reached: [...reached] }
+  return { dead, reached }
 }
 
-/** Opens the page, and in it the dialog that the place is. */
-async function arrive(place: Place, { page, role }: WalkOptions, memory: Memory) {
-  await page.goto(place.path)
-  if (!(await role.isIn(page))) {
-    await role.enter(page)
-    await page.goto(place.path)
-  }
-  await settle(page)
-  if (!memory.rests.has(place.path)) memory.rests.set(place.path, await watchRest(page))
-  if (!place.opener) return
-  await listControls(page)
-  await act(page, place.opener)
-  await settle(page)
+/** Many controls open the same dialog: a guest's login, for one. */
+function isNew(dialog: string, { frame }: WalkOptions, { pressed }: Memory): boolean {
+  const known = frame === 'skipped' ? pressed : frame
+  const isKnown = known.has(dialog)
+  known.add(dialog)
+  return !isKnown
 }
 
 /** The next control of the place that was not pressed yet; it counts as pressed from here on. */
-async function nextOf({ path, opener }: Place, options: WalkOptions, memory: Memory) {
-  const controls = await listControls(options.page)
+async function nextOf(place: Place, options: WalkOptions, { pressed, kinds }: Memory) {
+  const { frame } = options
+  const controls = await controlsOf(options, place)
   return controls.find((control) => {
-    if (options.leftOut?.test(control.name)) return false
-    const isOfEveryPage = !['main', 'dialog', 'body'].includes(control.region)
-    const id = isOfEveryPage ? control.key : `${path} ${opener?.key ?? ''} ${control.key}`
-    if (memory.pressed.has(id)) return false
-    memory.pressed.add(id)
-    return isFirstOfKind(path, control, memory)
+    const isOfPage = ['main', 'dialog', 'body'].includes(control.region)
+    // What every tab of a page shows is pressed in one of them.
+    const id = isOfPage ? `${place.opener?.key ?? ''} ${control.key}` : control.key
+    if (!isOfPage && (frame === 'skipped' || frame.has(id))) return false
+    if (pressed.has(id) || !isFirstOfKind(place.path, control, kinds)) return false
+    pressed.add(id)
+    if (!isOfPage && frame !== 'skipped') frame.add(id)
+    return true
   })
 }
 
-function isFirstOfKind(path: string, { region, key }: Control, { kinds }: Memory) {
+function isFirstOfKind(path: string, { region, key }: Control, kinds: Map<string, number>) {
   if (region !== 'main' || !/\b(tile|row|card|cell|item|winner|match|post)/.test(key)) return true
   const kind = `${path} ${key.split(' | ').slice(0, 3).join(' ')}`
   const count = (kinds.get(kind) ?? 0) + 1
@@ -128,61 +124,45 @@ function isFirstOfKind(path: string, { region, key }: Control, { kinds }: Memory
 
 /** What did nothing is pressed once more on a fresh page: something else may have lain over it. */
 async function pressTwice(place: Place, control: Control, options: WalkOptions, memory: Memory) {
-  const first = await press(place, control, options, memory)
+  const rest = memory.rests.get(place.path) ?? []
+  const first = await press(place, control, options, { rest, ms: firstPressMs })
   if (first.hasEffect) return first
-  await arrive(place, options, memory)
+  await arrive(options, place)
   await listControls(options.page)
-  const second = await press(place, control, options, memory)
+  const second = await press(place, control, options, { rest, ms: secondPressMs })
   return { ...second, isElsewhere: true }
 }
 
-async function press(place: Place, control: Control, { page }: WalkOptions, { rests }: Memory) {
-  const before = await look(page)
+interface Conditions {
+  readonly rest: Restless
+  /** How long the control may take to be ready. */
+  readonly ms: number
+}
+
+async function press(place: Place, control: Control, options: WalkOptions, { rest, ms }: Conditions) {
+  const { page } = options
+  const isReached = await reach(page, control, ms)
+  await rememberHovered(page)
   const elsewhere = watchElsewhere(page)
-  const isPressed = await act(page, control)
-  const restless = rests.get(place.path) ?? new Set()
-  const isDone = isPressed && (await hasEffect(page, { before, restless, elsewhere }))
-  elsewhere.stop()
+  const isPressed = isReached && (await act(page, control, ms))
+  const isDone = isPressed && (await hasEffect(page, { control, restless: rest, elsewhere }))
+  await elsewhere.stop()
   await settle(page)
-  const { origin, pathname, search } = new URL(page.url())
-  const now = normalise(pathname + search)
-  const isHere = origin === new URL(place.path, page.url()).origin && now === place.path
-  const hasOpened = isHere && (await isDialogOpen(page))
-  const reached = isPage(pathname) ? now : undefined
+  const now = addressOf(page)
+  const isHere = now === place.path && (await isInLanguage(options))
+  const opened = isHere && (await isDialogOpen(page)) ? await describeDialog(page) : undefined
   return {
     hasEffect: isDone,
-    hasOpened,
-    isElsewhere: !isHere || hasOpened || place.opener !== undefined,
-    reached,
+    opened,
+    isElsewhere: !isHere || opened !== undefined || place.opener !== undefined,
+    reached: isPage(page, now) ? now : undefined,
   }
 }
 
-const isDialogOpen = (page: Page) =>
-  page.evaluate<boolean>(
-    `[...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog], [role=menu]')]
-      .some((element) => element.checkVisibility())`,
-  )
-
-/** How much of what is seen still waits for an answer. */
-const waiting = `[...document.querySelectorAll('.sk, .sk-rows')].filter((element) => {
-  const { top, height } = element.getBoundingClientRect()
-  return height > 0 && top < innerHeight
-}).length`
-
-async function settle(page: Page) {
-  const wait = expect.poll(() => page.evaluate<number>(waiting), { timeout: 60_000 })
-  await wait.toBe(0)
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-}
-
-/** One address for what differs only in an id; what else a query says makes another page. */
-function normalise(address: string): string {
-  const { pathname, searchParams } = new URL(address, 'http://site')
-  const names = ['page', 'tab', 'category'].filter((name) => searchParams.has(name))
-  const query = names.map((name) => `${name}=${searchParams.get(name)}`).join('&')
-  return pathname + (query && `?${query}`)
-}
+/** What tells one dialog from another: all that can be pressed in it. */
+const describeDialog = async (page: Page) => (await listControls(page)).map(({ key }) => key).join('\n')
 
 /** Pages of the site with controls of their own; a game's are pressed by its own stories. */
-const isPage = (pathname: string) =>
-  !/^\/(docs|wps|lgw|uploads|proof|seamless|blog\/|tournaments?\/)/.test(pathname)
+const isPage = (page: Page, path: string) =>
+  !/^(chrome|about|blob)/.test(page.url()) &&
+  !/^\/(docs|wps|lgw|uploads|proof|seamless|blog\/|tournaments?\/)/.test(path)

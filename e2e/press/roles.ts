@@ -1,16 +1,34 @@
 import { expect, type Page } from '@playwright/test'
 import { newName, password } from '../site.ts'
-import type { Role } from './press.ts'
+
+/** Who walks: a guest, a member, a trial user, an agent. */
+export interface Role {
+  isIn(page: Page): Promise<boolean>
+  /** Brings the tab into the role's session; also after a press that ended it. */
+  enter(page: Page): Promise<void>
+}
 
 const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
 
-/** Where a walk begins; the other pages are found by pressing what leads there. */
-export const everyPage = [
-  '/ /rng /live /sports /esports /lott /elott /fish /pvp /cockfight /promotions /tournaments /blog /app',
-  '/aboutUs /userAgreement /pointMall /help /login /register /agent /favorite /recent /lottery /no/such/page',
+/** The pages that everybody may see. */
+const everyPage = [
+  '/ /rng /spb /live /sports /esports /lott /elott /fish /pvp /cockfight /promotions /tournaments /blog /app',
+  '/aboutUs /userAgreement /pointMall /help /agent /liveChat /no/such/page',
 ]
-  .join(' ')
-  .split(' ')
+
+const memberPages = [
+  '/favorite /recent /lottery /seaLottery /vnLottery',
+  ...[
+    'securityCenter transferFund depositv2 withdraw transferUpline personalHistoryCopy depositRecord',
+    'transactionHistory personalProfit bonusDetails playLimits identity vipLevel messageV2',
+  ].map((names) => names.replaceAll(/\b(?=\w)/g, '/member?page=')),
+]
+
+const agentPages = ['agentAnnouncement depositv2 withdraw depositRecord messageV2 securityCenter'].map(
+  (names) => names.replaceAll(/\b(?=\w)/g, '/agentHome?page='),
+)
+
+const list = (lines: readonly string[]) => lines.join(' ').split(' ')
 
 const readToken = (page: Page) => page.evaluate<string | null>(`sessionStorage.getItem('token')`)
 const keepToken = (page: Page, token: string) =>
@@ -53,3 +71,11 @@ export const roles = {
 } as const satisfies Record<string, Role>
 
 export type RoleName = keyof typeof roles
+
+/** The pages that each of them walks. */
+export const pagesOf: Record<RoleName, readonly string[]> = {
+  guest: list([...everyPage, '/login /register']),
+  member: list([...everyPage, ...memberPages]),
+  trial: list([...everyPage, ...memberPages]),
+  agent: list(['/agentHome', ...agentPages]),
+}
