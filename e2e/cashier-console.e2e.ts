@@ -114,7 +114,8 @@ async function withdraw(visitor: Visitor, amount = '1500'): Promise<string> {
   await page.getByRole('textbox', { name: t('withdraw.amount') }).fill(amount)
   await page.getByRole('button', { name: new RegExp(`^${t('withdraw.action', { amount: '৳.*' })}$`) }).click()
   await proveByPassword(visitor)
-  await expect(page).toHaveURL(/page=withdraw&tab=record&id=/)
+  // The password is hashed slowly by design.
+  await expect(page).toHaveURL(/page=withdraw&tab=record&id=/, { timeout: 30_000 })
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
 
