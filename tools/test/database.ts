@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { migrate, readMigrations } from '@baize/runtime'
+import { migrate, readFunctions, readMigrations } from '@baize/runtime'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migratePlatform } from '../../apps/server/src/migrate.ts'
@@ -24,6 +24,8 @@ export interface TestDatabase {
 interface Kind {
   readonly name: string
   readonly directories: readonly string[]
+  /** Where the files of its functions are. */
+  readonly functions?: string
   readonly logins: readonly LoginKind[]
   migrate(url: string): Promise<unknown>
 }
@@ -37,11 +39,13 @@ const server: LoginKind = { schema: 'public', login: serverLogin }
 const studioServer: LoginKind = { schema: 'studio', login: studioLogin }
 
 const platformDirectory = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url))
+const platformFunctions = fileURLToPath(new URL('../../apps/server/sql', import.meta.url))
 const studioDirectory = fileURLToPath(new URL('../../apps/studio/migrations', import.meta.url))
 
 const platform: Kind = {
   name: 'platform',
   directories: [platformDirectory],
+  functions: platformFunctions,
   logins: [server],
   migrate: (url) => migratePlatform({ url }),
 }
@@ -54,6 +58,7 @@ const studio: Kind = {
 const house: Kind = {
   name: 'house',
   directories: [platformDirectory, studioDirectory],
+  functions: platformFunctions,
   logins: [server, studioServer],
   migrate: (url) => migrateAll({ ownerUrl: url, studioOwnerUrl: url }, () => undefined),
 }
@@ -119,9 +124,9 @@ function programUrl(name: string, kind: LoginKind): string {
 
 /** Makes the template when this run has not made it yet. Other test files wait on the lock and find it. */
 async function ensureTemplate(kind: Kind): Promise<string> {
-  const { name, directories, logins } = kind
-  const migrations = directories.flatMap(readMigrations)
-  const fingerprint = hash('sha256', migrations.map(({ checksum }) => checksum).join()).slice(0, 16)
+  const { name, directories, functions, logins } = kind
+  const files = [...directories.flatMap(readMigrations), ...(functions ? readFunctions(functions) : [])]
+  const fingerprint = hash('sha256', files.map(({ checksum }) => checksum).join()).slice(0, 16)
   const template = `template_${name}_${fingerprint}`
   await onServer(async (client) => {
     await client.query(`SELECT pg_advisory_lock(hashtext('baize.test.template'))`)

@@ -15,7 +15,8 @@ const patterns = [
   '*.{ts,mjs,cjs,md,json}',
   '.ci/*',
 ]
-const skipped = /(^|\/)(node_modules|dist|\.data|\.cache)(\/|$)|package-lock\.json/
+/** Not ours, or written by a tool. */
+const skipped = /(^|\/)(node_modules|dist|\.data|\.cache)(\/|$)|package-lock\.json|\/schema\.sql$/
 
 /** Reads the project's files and gives every offence against the house rules. */
 export function tidy(root: string): Offence[] {

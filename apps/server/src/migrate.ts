@@ -8,10 +8,11 @@ import pg from 'pg'
  * start together take turns.
  */
 export async function migratePlatform(options: { url: string; log?: (line: string) => void }): Promise<void> {
-  const directory = fileURLToPath(new URL('../migrations', import.meta.url))
+  const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
   await migrate({
     ...options,
-    directory,
+    directory: folder('migrations'),
+    functions: folder('sql'),
     schema: 'public',
     async afterwards() {
       const preset = { worker: { schema: 'graphile_worker' } }

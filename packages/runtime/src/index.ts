@@ -1,6 +1,7 @@
 export { createDriverPool, createPool } from './pool.ts'
 export type { Pool, PoolClient, PoolOptions, Timeouts } from './pool.ts'
 export { migrate, readMigrations } from './migrate.ts'
+export { readFunctions } from './functions.ts'
 export type { MigrateOptions } from './migrate.ts'
 export {
   childEnvironment,

@@ -18,7 +18,8 @@ afterEach(async () => {
 })
 
 const write = (name: string, sql: string) => writeFileSync(join(directory, name), sql)
-const run = () => migrate({ url: database.ownerUrl, directory, schema: 'shop' })
+const options = () => ({ url: database.ownerUrl, directory, schema: 'shop' })
+const run = () => migrate(options())
 
 async function tables(): Promise<string[]> {
   const pool = createPool(database.ownerUrl, { name: 'test', max: 1 })
@@ -67,5 +68,36 @@ describe('migrate', () => {
     write('0001_a.sql', '')
     write('0001_b.sql', '')
     await expect(run()).rejects.toThrow('the number 0001')
+  })
+
+  test('functions come from their files, and a changed file is applied again', async () => {
+    write('0001_shelf.sql', 'CREATE TABLE shelf (id bigint PRIMARY KEY)')
+    const functions = mkdtempSync(join(tmpdir(), 'functions-'))
+    const define = (value: string) =>
+      writeFileSync(
+        join(functions, 'answer.sql'),
+        `create or replace function answer() returns int language sql return ${value};`,
+      )
+    const log: string[] = []
+    const apply = () => migrate({ ...options(), functions, log: (line) => log.push(line) })
+    const answer = async () => {
+      const pool = createPool(database.ownerUrl, { name: 'test', max: 1 })
+      const { rows } = await pool.query<{ answer: number }>('select shop.answer()')
+      await pool.end()
+      return rows[0]?.answer
+    }
+    define('1')
+    await apply()
+    expect(await answer()).toBe(1)
+    define('2')
+    await apply()
+    expect(await answer()).toBe(2)
+    log.length = 0
+    await apply()
+    expect(log).toEqual([])
+    define('nonsense')
+    await expect(apply()).rejects.toThrow(/answer\.sql failed: column "nonsense" does not exist/)
+    expect(await answer()).toBe(2)
+    rmSync(functions, { recursive: true })
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { applyFunctions } from './functions.ts'
 
 export interface MigrateOptions {
   /** The owner's connection: migrations make tables and roles. */
@@ -11,6 +12,8 @@ export interface MigrateOptions {
   /** Where the tables go, and the table `migration` that remembers what has run. */
   readonly schema: string
   readonly log?: (line: string) => void
+  /** Holds one file a function; a file is applied again when it has changed. */
+  readonly functions?: string
   /** Further preparation of the database, done under the same lock and after the files. */
   readonly afterwards?: () => Promise<unknown>
 }
@@ -63,7 +66,7 @@ export function readMigrations(directory: string): Migration[] {
 
 async function migrateLocked(
   client: pg.Client,
-  { schema, migrations, log }: MigrateOptions & { migrations: readonly Migration[] },
+  { schema, migrations, functions, log }: MigrateOptions & { migrations: readonly Migration[] },
 ): Promise<string[]> {
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${pg.escapeIdentifier(schema)}`)
   await client.query(`SELECT set_config('search_path', $1, false)`, [schema])
@@ -81,6 +84,10 @@ async function migrateLocked(
     const startedAt = performance.now()
     await apply(client, migration)
     log?.(`migrated ${schema}/${migration.name} in ${Math.round(performance.now() - startedAt)} ms`)
+  }
+  if (functions) {
+    const changed = await applyFunctions(client, functions)
+    if (changed.length > 0) log?.(`applied ${changed.length} functions of ${schema}`)
   }
   return pending.map(({ name }) => name)
 }

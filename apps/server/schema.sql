@@ -1,0 +1,2450 @@
+-- Extensions
+create extension pg_trgm;
+
+-- Tables
+create table affiliate_domain (
+  domain text not null,
+  agent_id bigint not null,
+  added_at timestamp with time zone not null default now()
+);
+create table answer (
+  member_id bigint not null,
+  actor integer not null,
+  key text collate "C" not null,
+  code text not null,
+  request uuid,
+  answer text not null,
+  reference text,
+  posted_at timestamp with time zone not null default now(),
+  txid bigint not null default ((pg_current_xact_id())::text)::bigint
+);
+create table approval (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject text not null,
+  member_id bigint,
+  before jsonb,
+  change jsonb not null,
+  secret text,
+  reason text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision text
+);
+create table attempt (
+  scope text not null,
+  subject bytea not null,
+  count integer not null,
+  last_at timestamp with time zone not null,
+  free_at timestamp with time zone not null
+);
+create table audit_event (
+  member_id bigint not null default 0,
+  id bigint not null generated always as identity,
+  happened_at timestamp with time zone not null,
+  event text not null,
+  actor_kind text not null,
+  actor_id text not null,
+  address text,
+  device_mark text,
+  user_agent text,
+  before jsonb,
+  after jsonb,
+  details jsonb,
+  txid bigint not null default ((pg_current_xact_id())::text)::bigint
+);
+create table audit_seal (
+  id bigint not null,
+  prev_hash bytea not null,
+  hash bytea not null,
+  from_txid bigint not null,
+  to_txid bigint not null,
+  events bigint not null,
+  events_hash bytea not null,
+  sealed_at timestamp with time zone not null default now()
+);
+create unlogged table call_count (
+  window_at timestamp with time zone not null,
+  call text not null,
+  address text not null,
+  calls integer not null
+);
+create table campaign (
+  id bigint not null generated always as identity,
+  topic text not null,
+  title_en text not null,
+  title_bn text not null,
+  body_en text not null,
+  body_bn text not null,
+  audience jsonb not null,
+  state text not null default 'asked'::text,
+  approval_id bigint,
+  send_at timestamp with time zone,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  total integer not null,
+  sent integer not null default 0,
+  read_count integer not null default 0,
+  after_member bigint not null default 0,
+  version integer not null default 1
+);
+create unlogged table captcha (
+  device text not null,
+  answer_hash bytea not null,
+  picture bytea not null,
+  drawn_at timestamp with time zone not null,
+  tried_at timestamp with time zone
+);
+create table catalogue_version (
+  is_only boolean not null default true,
+  version bigint not null
+);
+create table challenge_answer (
+  challenge bytea not null,
+  expires_at timestamp with time zone not null
+);
+create table chat_conversation (
+  party text not null,
+  id uuid not null default uuidv7(),
+  member_id bigint,
+  language text not null,
+  state text not null default 'open'::text,
+  operator text,
+  last_seq integer not null default 0,
+  party_read_seq integer not null default 0,
+  operator_read_seq integer not null default 0,
+  rating smallint,
+  rating_comment text,
+  address text not null,
+  opened_at timestamp with time zone not null,
+  last_message_at timestamp with time zone not null,
+  closed_at timestamp with time zone
+);
+create table chat_image (
+  party text not null,
+  id text not null,
+  byte_count integer not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null,
+  conversation_id uuid,
+  seq integer,
+  "position" smallint
+);
+create table chat_message (
+  party text not null,
+  conversation_id uuid not null,
+  seq integer not null,
+  author text not null,
+  operator text,
+  client_id uuid not null,
+  content text not null,
+  help text[] not null default '{}'::text[],
+  sent_at timestamp with time zone not null
+);
+create table content (
+  kind text not null,
+  id text not null,
+  "position" integer not null default 0,
+  state text not null,
+  visible_from timestamp with time zone not null,
+  visible_until timestamp with time zone,
+  title_en text not null,
+  title_bn text not null,
+  body_en text not null default ''::text,
+  body_bn text not null default ''::text,
+  fields jsonb not null,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+);
+create table deposit (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  request uuid not null,
+  method text not null,
+  kind text not null,
+  gateway text,
+  currency text not null,
+  amount bigint not null,
+  fee bigint not null,
+  bonus_code text,
+  bonus_amount bigint not null default 0,
+  bonus_turnover integer not null default 0,
+  bonus_state text not null default 'none'::text,
+  state text not null,
+  receiving_account uuid,
+  transaction_id text,
+  slip text,
+  gateway_order text,
+  payment_url text,
+  reason text,
+  claimed_by text,
+  claimed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+create table deposit_event (
+  member_id bigint not null,
+  deposit_id uuid not null,
+  seq integer not null,
+  state text not null,
+  actor_kind text not null,
+  actor_id text not null,
+  reason text,
+  note text,
+  happened_at timestamp with time zone not null
+);
+create table encryption_key (
+  kid text not null,
+  private_jwk text not null,
+  created_at timestamp with time zone not null default now()
+);
+create table export_file (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  list text not null,
+  query jsonb not null,
+  state text not null default 'waiting'::text,
+  row_count integer not null default 0,
+  part_count integer not null default 0,
+  asked_at timestamp with time zone not null,
+  finished_at timestamp with time zone
+);
+create table export_part (
+  export_id bigint not null,
+  seq integer not null,
+  content text not null
+);
+create table favourite_game (
+  member_id bigint not null,
+  node_id integer not null,
+  kept_at timestamp with time zone not null default now()
+);
+create table feedback (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  question_type text not null,
+  content text not null,
+  language text not null,
+  sent_at timestamp with time zone not null,
+  state text not null default 'open'::text
+);
+create table free_round_gift (
+  id bigint not null generated always as identity,
+  game_id text not null,
+  rounds integer not null,
+  stake bigint not null,
+  currency text not null,
+  days integer not null,
+  audience jsonb not null,
+  reason text not null,
+  state text not null default 'asked'::text,
+  approval_id bigint,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  total integer not null,
+  given integer not null default 0,
+  after_member bigint not null default 0,
+  version integer not null default 1
+);
+create table free_round_grant (
+  member_id bigint not null,
+  grant_id text not null,
+  vendor_id integer not null,
+  game_id text not null,
+  game_code text not null,
+  rounds integer not null,
+  stake bigint not null,
+  currency text not null,
+  state text not null,
+  rounds_left integer,
+  reason text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  refusal text not null default ''::text,
+  gift_id bigint
+);
+create table free_round_play (
+  member_id bigint not null,
+  grant_id text not null,
+  vendor integer not null,
+  round text collate "C" not null
+);
+create table function_file (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now()
+);
+create table game (
+  node_id integer not null generated always as identity,
+  id text not null,
+  integration_id integer,
+  game_code text not null,
+  category text not null,
+  vendor text not null,
+  class text not null,
+  title_en text not null,
+  title_bn text not null,
+  search_key text not null,
+  vendor_enabled boolean not null,
+  state text not null default 'open'::text,
+  rtp text not null,
+  volatility text not null,
+  features text[] not null,
+  min_stake text not null,
+  max_stake text not null,
+  art jsonb not null,
+  popularity integer not null,
+  released_at timestamp with time zone not null,
+  vendor_updated_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null default clock_timestamp(),
+  coming_soon boolean not null default false,
+  search_words tsvector generated always as (to_tsvector('simple'::regconfig, search_key)) stored,
+  console_version integer not null default 1,
+  place integer,
+  is_hot boolean not null default false,
+  rest_from timestamp with time zone,
+  rest_until timestamp with time zone,
+  closed_regions text[] not null default '{}'::text[],
+  min_level integer not null default 0,
+  takes_free_rounds boolean
+);
+create table game_alarm (
+  id bigint not null generated always as identity,
+  vendor_id integer not null,
+  game_code text not null,
+  reason text not null,
+  deviation double precision not null,
+  closed_at timestamp with time zone not null,
+  raised_at timestamp with time zone not null,
+  cleared_at timestamp with time zone
+);
+create table game_category (
+  code text not null,
+  "position" integer not null,
+  is_shown boolean not null default true,
+  rest_from timestamp with time zone,
+  rest_until timestamp with time zone,
+  console_version integer not null default 1
+);
+create table game_lane (
+  category text not null,
+  vendor text not null,
+  "position" integer not null,
+  is_shown boolean not null default true,
+  console_version integer not null default 1
+);
+create table game_return (
+  vendor_id integer not null,
+  game_code text not null,
+  model text not null,
+  rounds bigint not null,
+  stake numeric not null,
+  payout numeric not null,
+  expected numeric not null,
+  spread numeric not null,
+  is_telling boolean not null,
+  is_best_play boolean not null,
+  reported_at timestamp with time zone not null
+);
+create table game_vendor (
+  code text not null,
+  display_name text not null,
+  is_shown boolean not null default true,
+  rest_from timestamp with time zone,
+  rest_until timestamp with time zone,
+  closed_regions text[] not null default '{}'::text[],
+  min_level integer not null default 0,
+  console_version integer not null default 1
+);
+create table gateway_difference (
+  id uuid not null default uuidv7(),
+  gateway text not null,
+  order_kind text not null,
+  order_id text not null,
+  kind text not null,
+  expected text not null,
+  found text not null,
+  opened_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolved_by text,
+  note text
+);
+create table gateway_event (
+  gateway text not null,
+  event_id text not null,
+  order_kind text not null,
+  order_id text not null,
+  gateway_order text not null,
+  state text not null,
+  amount bigint not null,
+  currency text not null,
+  reason text not null,
+  received_at timestamp with time zone not null
+);
+create table gateway_reconciliation (
+  gateway text not null,
+  day date not null,
+  lines integer not null,
+  compared_at timestamp with time zone not null
+);
+create table hold (
+  member_id bigint not null,
+  hold text not null,
+  amount bigint not null,
+  currency text not null,
+  state text not null default 'open'::text,
+  expires_at timestamp with time zone,
+  opened_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone
+);
+create table house_account (
+  id integer not null generated always as identity,
+  code text not null,
+  kind text not null
+);
+create table house_daily (
+  day date not null,
+  account integer not null,
+  currency text not null,
+  debit bigint not null,
+  credit bigint not null
+);
+create table identity (
+  provider text not null,
+  subject text not null,
+  member_id bigint not null,
+  email text not null,
+  linked_at timestamp with time zone not null
+);
+create table inbox_message (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  topic text not null,
+  title_en text not null,
+  title_bn text not null,
+  body_en text not null,
+  body_bn text not null,
+  reference text not null,
+  sent_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  deleted_at timestamp with time zone
+);
+create table invariant_run (
+  id bigint not null generated always as identity,
+  ran_at timestamp with time zone not null default now(),
+  id_checked text not null,
+  title text not null,
+  violations integer not null,
+  sample jsonb not null,
+  is_whole boolean not null default true,
+  seen_at timestamp with time zone not null default now(),
+  checked_from timestamp with time zone
+);
+create table jackpot_pool (
+  vendor_id integer not null,
+  pool text not null,
+  currency text not null,
+  amount bigint not null,
+  kind text,
+  must_drop_by bigint,
+  updated_at timestamp with time zone not null,
+  told_at timestamp with time zone not null
+);
+create table known_device (
+  member_id bigint not null,
+  device_mark bytea not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null
+);
+create table known_network (
+  member_id bigint not null,
+  network text not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null
+);
+create table kyc_document (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  kind text not null,
+  state text not null default 'submitted'::text,
+  submitted_at timestamp with time zone not null,
+  valid_until date,
+  reviewed_by text,
+  changed_at timestamp with time zone not null,
+  reason text
+);
+create table kyc_event (
+  member_id bigint not null,
+  document_id uuid not null,
+  id uuid not null default uuidv7(),
+  state text not null,
+  by_kind text not null,
+  by_id text not null,
+  reason text,
+  stepped_at timestamp with time zone not null,
+  note text
+);
+create table kyc_file (
+  member_id bigint not null,
+  id uuid not null default gen_random_uuid(),
+  document_id uuid,
+  media_type text not null,
+  sealed bytea not null,
+  added_at timestamp with time zone not null
+);
+create table launch_code (
+  code_hash bytea not null,
+  member_id bigint not null,
+  vendor_id integer not null,
+  game_code text not null,
+  currency text not null,
+  language text not null,
+  login text,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+create table login_history (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  happened_at timestamp with time zone not null,
+  outcome text not null,
+  via text not null,
+  area text not null,
+  address text not null,
+  user_agent text not null,
+  is_new_device boolean not null
+);
+create table member (
+  id bigint not null generated always as identity,
+  username text not null,
+  nickname text not null,
+  type smallint not null,
+  upline_id bigint,
+  password_hash text,
+  currency text not null,
+  language text not null default 'BN'::text,
+  state text not null default 'active'::text,
+  referral_code text,
+  affiliate_code text,
+  first_login_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  mobile text,
+  mobile_verified_at timestamp with time zone,
+  email text,
+  email_verified_at timestamp with time zone,
+  password_changed_at timestamp with time zone,
+  must_change_password boolean not null default false,
+  excluded_until timestamp with time zone,
+  payment_password_hash text,
+  payee_name text,
+  qq_num text,
+  line text,
+  whatsapp text,
+  facebook text,
+  wechat text,
+  zalo text,
+  telegram text,
+  id_number text,
+  invite_code text,
+  referrer_id bigint,
+  mobile_bound_at timestamp with time zone,
+  email_bound_at timestamp with time zone,
+  contact_replaced_at timestamp with time zone,
+  payment_password_set_at timestamp with time zone,
+  real_name text,
+  birthday date,
+  permanent_address text,
+  current_address text,
+  place_of_birth text,
+  nationality text,
+  occupation text,
+  source_of_income text,
+  console_version integer not null default 1
+);
+create table member_note (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  text text not null,
+  written_at timestamp with time zone not null,
+  written_by bigint not null
+);
+create table member_tag (
+  member_id bigint not null,
+  tag text not null,
+  tagged_at timestamp with time zone not null,
+  tagged_by bigint not null
+);
+create table member_transfer (
+  member_id bigint not null,
+  id uuid not null,
+  to_member_id bigint not null,
+  direction text not null,
+  amount bigint not null,
+  currency text not null,
+  sent_at timestamp with time zone not null
+);
+create table member_turnover (
+  member_id bigint not null,
+  counted bigint not null,
+  beyond bigint not null,
+  currency text not null,
+  seq bigint not null,
+  seen_seq bigint not null,
+  counted_at timestamp with time zone not null
+);
+create table message_budget (
+  subject text not null,
+  seconds integer not null,
+  started_at timestamp with time zone not null,
+  spent integer not null,
+  allowed integer not null
+);
+create table migration (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now()
+);
+create table operator (
+  id bigint not null generated always as identity,
+  username text not null,
+  password_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  name text not null default ''::text,
+  language text not null default 'BN'::text,
+  state text not null default 'active'::text,
+  must_change_password boolean not null default false,
+  totp_secret text,
+  totp_confirmed_at timestamp with time zone,
+  totp_last_step bigint not null default 0,
+  last_login_at timestamp with time zone,
+  version integer not null default 1
+);
+create table operator_role (
+  operator_id bigint not null,
+  role_id bigint not null
+);
+create table operator_session (
+  token_hash bytea not null,
+  operator_id bigint not null,
+  stage text not null,
+  address text not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null
+);
+create table outgoing_message (
+  member_id bigint not null default 0,
+  id bigint not null generated always as identity,
+  reference uuid not null,
+  channel text not null,
+  recipient text not null,
+  template text not null,
+  language text not null,
+  content text,
+  inbox_key text,
+  is_decoy boolean not null default false,
+  state text not null default 'queued'::text,
+  tries integer not null default 0,
+  failure text,
+  provider_id text,
+  useless_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+create table passkey (
+  member_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  rp_id text not null,
+  name text not null,
+  added_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+create table password_history (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  password_hash text not null,
+  replaced_at timestamp with time zone not null
+);
+create table payment_bonus (
+  method text not null,
+  code text not null,
+  currency text not null,
+  title_en text not null,
+  title_bn text not null,
+  rate_bps integer not null,
+  max_amount bigint not null,
+  min_deposit bigint not null,
+  turnover_times integer not null,
+  is_enabled boolean not null
+);
+create table payment_method (
+  code text not null,
+  kind text not null,
+  gateway text,
+  name_en text not null,
+  name_bn text not null,
+  instructions_en text not null default ''::text,
+  instructions_bn text not null default ''::text,
+  icon text not null,
+  "position" integer not null,
+  is_enabled boolean not null,
+  opens_minute integer not null default 0,
+  closes_minute integer not null default 0,
+  limit_minutes integer not null,
+  needs_slip boolean not null default false,
+  version integer not null default 1
+);
+create table payment_term (
+  method text not null,
+  currency text not null,
+  level integer not null,
+  min_amount bigint not null,
+  max_amount bigint not null,
+  fee_fixed bigint not null,
+  fee_bps integer not null,
+  fee_rounding text not null
+);
+create table payout_account (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  provider text not null,
+  holder text not null,
+  number text not null,
+  number_mask text not null,
+  number_hash bytea not null,
+  branch text not null default ''::text,
+  is_default boolean not null,
+  added_at timestamp with time zone not null,
+  usable_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+create table payout_provider (
+  code text not null,
+  kind text not null,
+  name_en text not null,
+  name_bn text not null,
+  min_digits integer not null,
+  max_digits integer not null,
+  "position" integer not null,
+  is_open boolean not null default true
+);
+create table pending_win (
+  member_id bigint not null,
+  vendor_id integer not null,
+  transaction text not null,
+  round text not null,
+  request text not null,
+  path text not null,
+  body text not null,
+  arrived_at timestamp with time zone not null default now()
+);
+create table pending_win_id (
+  member_id bigint not null,
+  vendor_id integer not null,
+  id text collate "C" not null,
+  transaction text not null
+);
+create table permission_seen (
+  permission text not null,
+  seen_at timestamp with time zone not null default now()
+);
+create table play_exclusion (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  kind text not null,
+  began_at timestamp with time zone not null,
+  holds_until timestamp with time zone,
+  return_asked_at timestamp with time zone,
+  ended_at timestamp with time zone
+);
+create table play_limit (
+  member_id bigint not null,
+  kind text not null,
+  period text not null,
+  setter text not null,
+  amount bigint,
+  next_amount bigint,
+  next_from timestamp with time zone
+);
+create table play_limit_change (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  kind text not null,
+  period text not null,
+  setter text not null,
+  amount_before bigint,
+  amount_after bigint,
+  holds_from timestamp with time zone not null,
+  changed_at timestamp with time zone not null default clock_timestamp()
+);
+create table play_preference (
+  member_id bigint not null,
+  reality_minutes integer
+);
+create table play_session (
+  member_id bigint not null,
+  id text not null,
+  vendor_id integer not null,
+  game_code text not null,
+  currency text not null,
+  language text not null,
+  login text,
+  opened_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  closed_at timestamp with time zone
+);
+create table play_use (
+  member_id bigint not null,
+  seq bigint not null,
+  day_from timestamp with time zone not null,
+  week_from timestamp with time zone not null,
+  month_from timestamp with time zone not null,
+  day_stake bigint not null,
+  week_stake bigint not null,
+  month_stake bigint not null,
+  day_loss bigint not null,
+  week_loss bigint not null,
+  month_loss bigint not null,
+  day_ms bigint not null,
+  week_ms bigint not null,
+  month_ms bigint not null,
+  last_stake_at timestamp with time zone
+) with (fillfactor=50);
+create table promotion_application (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  promotion_id text not null,
+  state text not null,
+  comment text not null default ''::text,
+  images text[] not null default '{}'::text[],
+  remark_en text,
+  remark_bn text,
+  applied_at timestamp with time zone not null,
+  decided_at timestamp with time zone
+);
+create table proof_try (
+  member_id bigint not null,
+  kind text not null,
+  tries integer not null,
+  last_at timestamp with time zone not null
+);
+create table receiving_account (
+  id uuid not null default uuidv7(),
+  method text not null,
+  holder text not null,
+  number text not null,
+  bank text not null default ''::text,
+  branch text not null default ''::text,
+  is_enabled boolean not null,
+  shown_at timestamp with time zone,
+  added_at timestamp with time zone not null
+);
+create table recent_game (
+  member_id bigint not null,
+  node_id integer not null,
+  launched_at timestamp with time zone not null
+);
+create table reconciliation_difference (
+  id bigint not null generated always as identity,
+  vendor_id integer not null,
+  transaction text not null,
+  kind text not null,
+  ours jsonb,
+  theirs jsonb,
+  found_at timestamp with time zone not null default now(),
+  resolved_at timestamp with time zone,
+  resolved_by text,
+  note text
+);
+create table reconciliation_run (
+  id bigint not null generated always as identity,
+  vendor_id integer not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  compared integer not null,
+  differences integer not null,
+  ran_at timestamp with time zone not null default now()
+);
+create table recovery_code (
+  member_id bigint not null,
+  code_hash bytea not null,
+  made_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+create table registration (
+  member_id bigint not null,
+  way text not null,
+  address text not null,
+  device_hash bytea not null,
+  domain text not null,
+  url text not null,
+  method text not null,
+  registered_at timestamp with time zone not null,
+  network text not null default ''::text,
+  terms_accepted_at timestamp with time zone,
+  terms_age integer
+);
+create table report_activity (
+  day date not null,
+  currency text not null,
+  member_id bigint not null,
+  vendor text not null,
+  category text not null,
+  agent_id bigint not null
+);
+create table report_agent_day (
+  day date not null,
+  currency text not null,
+  agent_id bigint not null,
+  deposits bigint not null,
+  practice bigint not null,
+  withdrawals bigint not null,
+  fees bigint not null,
+  bets bigint not null,
+  stakes bigint not null,
+  wins bigint not null,
+  pool bigint not null,
+  bonuses bigint not null,
+  adjustments bigint not null,
+  tips bigint not null default 0
+);
+create table report_agent_player (
+  currency text not null,
+  agent_id bigint not null,
+  day date not null,
+  before date not null,
+  players integer not null
+);
+create table report_day (
+  day date not null,
+  currency text not null,
+  vendor text not null,
+  category text not null,
+  agent_id bigint not null,
+  deposits bigint not null,
+  practice bigint not null,
+  withdrawals bigint not null,
+  fees bigint not null,
+  bets bigint not null,
+  stakes bigint not null,
+  wins bigint not null,
+  pool bigint not null,
+  bonuses bigint not null,
+  adjustments bigint not null,
+  tips bigint not null default 0
+);
+create table report_funnel (
+  day date not null,
+  currency text not null,
+  agent_id bigint not null,
+  registered integer not null,
+  deposited integer not null,
+  staked integer not null,
+  redeposited integer not null
+);
+create table report_funnel_day (
+  day date not null,
+  currency text not null,
+  registered integer not null,
+  deposited integer not null,
+  staked integer not null,
+  redeposited integer not null
+);
+create table report_lane (
+  integration integer not null,
+  game text not null,
+  vendor text not null,
+  category text not null
+);
+create table report_lane_day (
+  day date not null,
+  currency text not null,
+  vendor text not null,
+  category text not null,
+  deposits bigint not null,
+  practice bigint not null,
+  withdrawals bigint not null,
+  fees bigint not null,
+  bets bigint not null,
+  stakes bigint not null,
+  wins bigint not null,
+  pool bigint not null,
+  bonuses bigint not null,
+  adjustments bigint not null,
+  tips bigint not null default 0
+);
+create table report_mark (
+  is_only boolean not null default true,
+  time_zone text not null,
+  seal_id bigint not null,
+  member_id bigint not null,
+  counted_at timestamp with time zone not null
+);
+create table report_member (
+  member_id bigint not null,
+  day date not null,
+  currency text not null,
+  agent_id bigint not null,
+  deposits integer not null default 0,
+  has_staked boolean not null default false
+) with (fillfactor=80);
+create table report_player (
+  part text not null,
+  currency text not null,
+  vendor text not null,
+  category text not null,
+  day date not null,
+  before date not null,
+  players integer not null
+);
+create table role (
+  id bigint not null generated always as identity,
+  name text not null,
+  permissions text[] not null default '{}'::text[],
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default now()
+);
+create table room (
+  id text not null,
+  "position" smallint not null,
+  title_en text not null,
+  title_bn text not null,
+  language text not null,
+  is_open boolean not null default true,
+  slow_seconds integer not null default 2,
+  last_seq integer not null default 0
+);
+create table room_message (
+  room text not null,
+  seq integer not null,
+  member_id bigint,
+  operator text,
+  client_id uuid not null,
+  content text not null,
+  sent_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+create table room_report (
+  member_id bigint not null,
+  room text not null,
+  seq integer not null,
+  reason text not null,
+  reported_at timestamp with time zone not null,
+  settled_at timestamp with time zone
+);
+create table room_writer (
+  member_id bigint not null,
+  mark text not null default "left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 8),
+  muted_until timestamp with time zone,
+  banned_until timestamp with time zone,
+  reason text
+);
+create table round (
+  member_id bigint not null,
+  vendor integer not null,
+  stake bigint not null,
+  payout bigint not null,
+  opened_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  round text collate "C" not null,
+  game text not null,
+  session text not null,
+  currency text not null,
+  is_free boolean not null default false,
+  state text not null,
+  record text,
+  is_tip boolean not null default false
+) with (fillfactor=80);
+create table round_inquiry (
+  member_id bigint not null,
+  vendor_id integer not null,
+  round text not null,
+  attempts integer not null default 1,
+  last_answer text not null,
+  first_asked_at timestamp with time zone not null default now(),
+  next_ask_at timestamp with time zone not null,
+  opened_at timestamp with time zone not null
+);
+create table round_note (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  vendor_id integer not null,
+  round text collate "C" not null,
+  text text not null,
+  operator_id bigint not null,
+  written_at timestamp with time zone not null
+);
+create table round_sweep (
+  vendor_id integer not null,
+  swept_until timestamp with time zone not null
+);
+create table seal (
+  id bigint not null,
+  prev_hash bytea not null,
+  hash bytea not null,
+  transfers bigint not null,
+  from_txid bigint not null,
+  to_txid bigint not null,
+  answers bigint not null,
+  answers_hash bytea not null,
+  sealed_at timestamp with time zone not null default now(),
+  is_full boolean not null default false
+);
+create table seal_mark (
+  member_id bigint not null,
+  seq bigint not null
+);
+create table seal_part (
+  member_id bigint not null,
+  seal_id bigint not null,
+  from_seq bigint not null,
+  to_seq bigint not null,
+  hash bytea not null
+);
+create unlogged table sealed_nonce (
+  nonce text not null,
+  seen_at timestamp with time zone not null default now()
+);
+create table session (
+  member_id bigint not null,
+  token_hash bytea not null,
+  address text not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
+  area text not null default 'site'::text,
+  via text not null default 'password'::text,
+  device_mark bytea,
+  password_change_reason text,
+  is_first boolean not null default false
+);
+create table setting (
+  key text not null,
+  value jsonb not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  updated_by text not null
+);
+create table setting_change (
+  key text not null,
+  version integer not null,
+  value jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null
+);
+create table site_picture (
+  id text not null,
+  operator_id bigint not null,
+  byte_count integer not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null
+);
+create table ticket (
+  hash bytea not null,
+  kind text not null,
+  member_id bigint,
+  payload text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries integer not null default 0,
+  used_at timestamp with time zone
+);
+create table totp (
+  member_id bigint not null,
+  secret text not null,
+  begun_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0
+);
+create table tournament_order (
+  id bigint not null generated always as identity,
+  vendor_id integer not null,
+  tournament text not null,
+  act text not null,
+  plan jsonb,
+  reason text not null,
+  state text not null,
+  refusal text,
+  approval_id bigint,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  told_at timestamp with time zone
+);
+create table transfer (
+  member_id bigint not null,
+  seq bigint not null,
+  amount bigint not null,
+  debit_after bigint,
+  credit_after bigint,
+  event_at timestamp with time zone not null default now(),
+  posted_at timestamp with time zone not null default now(),
+  reverses bigint,
+  debit integer not null,
+  credit integer not null,
+  actor integer not null,
+  leg integer not null,
+  request uuid,
+  kind text not null,
+  currency text not null,
+  key text collate "C" not null,
+  reference text,
+  answer text
+);
+create table upload (
+  member_id bigint not null,
+  id text not null,
+  byte_count integer not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null default now(),
+  attached_to text
+);
+create table used_identity_token (
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null
+);
+create table vendor_integration (
+  id integer not null generated always as identity,
+  code text not null,
+  base_url text not null,
+  state text not null default 'active'::text,
+  launch_hosts text[] not null default '{}'::text[],
+  allowed_addresses cidr[] not null default '{}'::cidr[],
+  revenue_account integer not null,
+  jackpot_account integer not null,
+  promotion_account integer not null,
+  round_limit_minutes integer not null default 1500,
+  games_synced_to timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  display text not null default 'frame'::text,
+  closed_regions text[] not null default '{}'::text[]
+);
+create table vendor_key (
+  id text not null,
+  vendor_id integer not null,
+  secret text not null,
+  valid_from timestamp with time zone not null default now(),
+  valid_until timestamp with time zone
+);
+create table vendor_player (
+  member_id bigint not null,
+  vendor_id integer not null,
+  reference text not null
+);
+create table vendor_round_record (
+  member_id bigint not null,
+  vendor_id integer not null,
+  round text not null,
+  record text,
+  proof_url text,
+  asked_at timestamp with time zone not null default now()
+);
+create table vendor_sync_failure (
+  vendor_id integer not null,
+  failures integer not null,
+  reason text not null,
+  failed_at timestamp with time zone not null,
+  retry_at timestamp with time zone not null
+);
+create table vendor_tournament (
+  vendor_id integer not null,
+  tournament text not null,
+  title_en text not null,
+  title_bn text not null,
+  rule text not null,
+  state text not null,
+  currency text not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  least_stake bigint not null,
+  prizes bigint[] not null,
+  games text[] not null,
+  players integer not null,
+  rounds integer not null,
+  places jsonb not null,
+  told_at timestamp with time zone not null
+);
+create table vendor_wallet (
+  member_id bigint not null,
+  vassalage text not null,
+  balance bigint not null,
+  version bigint not null
+);
+create table vendor_wallet_entry (
+  member_id bigint not null,
+  vassalage text not null,
+  version bigint not null,
+  amount bigint not null,
+  balance_after bigint not null,
+  key text collate "C" not null
+);
+create table verification_code (
+  purpose text not null,
+  target text not null,
+  code_hash bytea not null,
+  member_id bigint,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  tries integer not null default 0,
+  most_tries integer not null,
+  used_at timestamp with time zone
+);
+create table wagering_mark (
+  member_id bigint not null,
+  seq bigint not null,
+  seen_seq bigint not null
+);
+create table wagering_requirement (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  source text not null,
+  source_id text not null,
+  amount bigint not null,
+  times_percent integer not null,
+  required bigint not null,
+  done bigint not null default 0,
+  currency text not null,
+  from_seq bigint not null,
+  state text not null default 'open'::text,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+create table wallet (
+  member_id bigint not null,
+  currency text not null,
+  cash bigint not null default 0,
+  bonus bigint not null default 0,
+  held bigint not null default 0,
+  points bigint not null default 0,
+  deficit bigint not null default 0,
+  version bigint not null default 0,
+  can_stake boolean not null default true,
+  opened_at timestamp with time zone not null default now(),
+  room text default repeat('.'::text, 40)
+) with (fillfactor=60);
+create table wallet_total (
+  account integer not null,
+  currency text not null,
+  balance bigint not null
+);
+create table withdrawal (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  request uuid not null,
+  state text not null,
+  currency text not null,
+  amount bigint not null,
+  fee bigint not null,
+  payout_account uuid not null,
+  provider text not null,
+  holder text not null,
+  number text not null,
+  number_mask text not null,
+  number_hash bytea not null,
+  branch text not null,
+  needs_two boolean not null,
+  claimed_by text,
+  claimed_at timestamp with time zone,
+  first_approved_by text,
+  approved_by text,
+  received bigint,
+  confirm_until timestamp with time zone,
+  reason text,
+  requested_at timestamp with time zone not null,
+  expected_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+create table withdrawal_check (
+  member_id bigint not null,
+  withdrawal_id uuid not null,
+  code text not null,
+  is_flag boolean not null,
+  facts jsonb not null,
+  checked_at timestamp with time zone not null
+);
+create table withdrawal_event (
+  member_id bigint not null,
+  withdrawal_id uuid not null,
+  seq integer not null,
+  act text not null,
+  state text not null,
+  actor_kind text not null,
+  actor_id text not null,
+  reason text,
+  details jsonb,
+  note text,
+  happened_at timestamp with time zone not null
+);
+create table withdrawal_payout (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  withdrawal_id uuid not null,
+  gateway text,
+  amount bigint not null,
+  state text not null default 'open'::text,
+  reference text,
+  tries integer not null default 0,
+  ask_at timestamp with time zone,
+  begun_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+create table worker_heartbeat (
+  worker text not null,
+  beat_at timestamp with time zone not null
+);
+
+-- Constraints
+alter table affiliate_domain add constraint affiliate_domain_pkey PRIMARY KEY (domain);
+alter table answer add constraint answer_pkey PRIMARY KEY (actor, key, member_id);
+alter table approval add constraint approval_pkey PRIMARY KEY (id);
+alter table attempt add constraint attempt_pkey PRIMARY KEY (scope, subject);
+alter table audit_event add constraint audit_event_pkey PRIMARY KEY (member_id, id);
+alter table audit_seal add constraint audit_seal_pkey PRIMARY KEY (id);
+alter table call_count add constraint call_count_pkey PRIMARY KEY (window_at, call, address);
+alter table campaign add constraint campaign_pkey PRIMARY KEY (id);
+alter table captcha add constraint captcha_pkey PRIMARY KEY (device);
+alter table catalogue_version add constraint catalogue_version_pkey PRIMARY KEY (is_only);
+alter table challenge_answer add constraint challenge_answer_pkey PRIMARY KEY (challenge);
+alter table chat_conversation add constraint chat_conversation_pkey PRIMARY KEY (party, id);
+alter table chat_image add constraint chat_image_pkey PRIMARY KEY (party, id);
+alter table chat_message add constraint chat_message_pkey PRIMARY KEY (party, conversation_id, seq);
+alter table content add constraint content_pkey PRIMARY KEY (kind, id);
+alter table deposit add constraint deposit_pkey PRIMARY KEY (member_id, id);
+alter table deposit_event add constraint deposit_event_pkey PRIMARY KEY (member_id, deposit_id, seq);
+alter table encryption_key add constraint encryption_key_pkey PRIMARY KEY (kid);
+alter table export_file add constraint export_file_pkey PRIMARY KEY (id);
+alter table export_part add constraint export_part_pkey PRIMARY KEY (export_id, seq);
+alter table favourite_game add constraint favourite_game_pkey PRIMARY KEY (member_id, node_id);
+alter table feedback add constraint feedback_pkey PRIMARY KEY (member_id, id);
+alter table free_round_gift add constraint free_round_gift_pkey PRIMARY KEY (id);
+alter table free_round_grant add constraint free_round_grant_pkey PRIMARY KEY (member_id, grant_id);
+alter table free_round_play add constraint free_round_play_pkey PRIMARY KEY (member_id, grant_id, vendor, round);
+alter table function_file add constraint function_file_pkey PRIMARY KEY (name);
+alter table game add constraint game_pkey PRIMARY KEY (node_id);
+alter table game_alarm add constraint game_alarm_pkey PRIMARY KEY (id);
+alter table game_category add constraint game_category_pkey PRIMARY KEY (code);
+alter table game_lane add constraint game_lane_pkey PRIMARY KEY (category, vendor);
+alter table game_return add constraint game_return_pkey PRIMARY KEY (vendor_id, game_code);
+alter table game_vendor add constraint game_vendor_pkey PRIMARY KEY (code);
+alter table gateway_difference add constraint gateway_difference_pkey PRIMARY KEY (id);
+alter table gateway_event add constraint gateway_event_pkey PRIMARY KEY (gateway, event_id);
+alter table gateway_reconciliation add constraint gateway_reconciliation_pkey PRIMARY KEY (gateway, day);
+alter table hold add constraint hold_pkey PRIMARY KEY (member_id, hold);
+alter table house_account add constraint house_account_pkey PRIMARY KEY (id);
+alter table house_daily add constraint house_daily_pkey PRIMARY KEY (day, account, currency);
+alter table identity add constraint identity_pkey PRIMARY KEY (provider, subject);
+alter table inbox_message add constraint inbox_message_pkey PRIMARY KEY (member_id, id);
+alter table invariant_run add constraint invariant_run_pkey PRIMARY KEY (id);
+alter table jackpot_pool add constraint jackpot_pool_pkey PRIMARY KEY (vendor_id, pool, currency);
+alter table known_device add constraint known_device_pkey PRIMARY KEY (member_id, device_mark);
+alter table known_network add constraint known_network_pkey PRIMARY KEY (member_id, network);
+alter table kyc_document add constraint kyc_document_pkey PRIMARY KEY (member_id, id);
+alter table kyc_event add constraint kyc_event_pkey PRIMARY KEY (member_id, document_id, id);
+alter table kyc_file add constraint kyc_file_pkey PRIMARY KEY (member_id, id);
+alter table launch_code add constraint launch_code_pkey PRIMARY KEY (code_hash);
+alter table login_history add constraint login_history_pkey PRIMARY KEY (member_id, id);
+alter table member add constraint member_pkey PRIMARY KEY (id);
+alter table member_note add constraint member_note_pkey PRIMARY KEY (member_id, id);
+alter table member_tag add constraint member_tag_pkey PRIMARY KEY (member_id, tag);
+alter table member_transfer add constraint member_transfer_pkey PRIMARY KEY (member_id, id);
+alter table member_turnover add constraint member_turnover_pkey PRIMARY KEY (member_id);
+alter table message_budget add constraint message_budget_pkey PRIMARY KEY (subject, seconds);
+alter table migration add constraint migration_pkey PRIMARY KEY (name);
+alter table operator add constraint operator_pkey PRIMARY KEY (id);
+alter table operator_role add constraint operator_role_pkey PRIMARY KEY (operator_id, role_id);
+alter table operator_session add constraint operator_session_pkey PRIMARY KEY (token_hash);
+alter table outgoing_message add constraint outgoing_message_pkey PRIMARY KEY (member_id, id);
+alter table passkey add constraint passkey_pkey PRIMARY KEY (member_id, credential_id);
+alter table password_history add constraint password_history_pkey PRIMARY KEY (member_id, id);
+alter table payment_bonus add constraint payment_bonus_pkey PRIMARY KEY (method, code);
+alter table payment_method add constraint payment_method_pkey PRIMARY KEY (code);
+alter table payment_term add constraint payment_term_pkey PRIMARY KEY (method, currency, level);
+alter table payout_account add constraint payout_account_pkey PRIMARY KEY (member_id, id);
+alter table payout_provider add constraint payout_provider_pkey PRIMARY KEY (code);
+alter table pending_win add constraint pending_win_pkey PRIMARY KEY (member_id, vendor_id, transaction);
+alter table pending_win_id add constraint pending_win_id_pkey PRIMARY KEY (member_id, vendor_id, id);
+alter table permission_seen add constraint permission_seen_pkey PRIMARY KEY (permission);
+alter table play_exclusion add constraint play_exclusion_pkey PRIMARY KEY (member_id, id);
+alter table play_limit add constraint play_limit_pkey PRIMARY KEY (member_id, kind, period, setter);
+alter table play_limit_change add constraint play_limit_change_pkey PRIMARY KEY (member_id, id);
+alter table play_preference add constraint play_preference_pkey PRIMARY KEY (member_id);
+alter table play_session add constraint play_session_pkey PRIMARY KEY (member_id, id);
+alter table play_use add constraint play_use_pkey PRIMARY KEY (member_id);
+alter table promotion_application add constraint promotion_application_pkey PRIMARY KEY (member_id, id);
+alter table proof_try add constraint proof_try_pkey PRIMARY KEY (member_id, kind);
+alter table receiving_account add constraint receiving_account_pkey PRIMARY KEY (id);
+alter table recent_game add constraint recent_game_pkey PRIMARY KEY (member_id, node_id);
+alter table reconciliation_difference add constraint reconciliation_difference_pkey PRIMARY KEY (id);
+alter table reconciliation_run add constraint reconciliation_run_pkey PRIMARY KEY (id);
+alter table recovery_code add constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash);
+alter table registration add constraint registration_pkey PRIMARY KEY (member_id);
+alter table report_activity add constraint report_activity_pkey PRIMARY KEY (day, currency, member_id, vendor, category);
+alter table report_agent_day add constraint report_agent_day_pkey PRIMARY KEY (day, currency, agent_id);
+alter table report_agent_player add constraint report_agent_player_pkey PRIMARY KEY (currency, agent_id, day, before) INCLUDE (players);
+alter table report_day add constraint report_day_pkey PRIMARY KEY (day, currency, vendor, category, agent_id);
+alter table report_funnel add constraint report_funnel_pkey PRIMARY KEY (day, currency, agent_id);
+alter table report_funnel_day add constraint report_funnel_day_pkey PRIMARY KEY (day, currency);
+alter table report_lane add constraint report_lane_pkey PRIMARY KEY (integration, game);
+alter table report_lane_day add constraint report_lane_day_pkey PRIMARY KEY (day, currency, vendor, category);
+alter table report_mark add constraint report_mark_pkey PRIMARY KEY (is_only);
+alter table report_member add constraint report_member_pkey PRIMARY KEY (member_id);
+alter table report_player add constraint report_player_pkey PRIMARY KEY (part, currency, vendor, category, day, before) INCLUDE (players);
+alter table role add constraint role_pkey PRIMARY KEY (id);
+alter table room add constraint room_pkey PRIMARY KEY (id);
+alter table room_message add constraint room_message_pkey PRIMARY KEY (room, seq);
+alter table room_report add constraint room_report_pkey PRIMARY KEY (member_id, room, seq);
+alter table room_writer add constraint room_writer_pkey PRIMARY KEY (member_id);
+alter table round add constraint round_pkey PRIMARY KEY (vendor, round, member_id);
+alter table round_inquiry add constraint round_inquiry_pkey PRIMARY KEY (member_id, vendor_id, round);
+alter table round_note add constraint round_note_pkey PRIMARY KEY (member_id, id);
+alter table round_sweep add constraint round_sweep_pkey PRIMARY KEY (vendor_id);
+alter table seal add constraint seal_pkey PRIMARY KEY (id);
+alter table seal_mark add constraint seal_mark_pkey PRIMARY KEY (member_id);
+alter table seal_part add constraint seal_part_pkey PRIMARY KEY (member_id, seal_id);
+alter table sealed_nonce add constraint sealed_nonce_pkey PRIMARY KEY (nonce);
+alter table session add constraint session_pkey PRIMARY KEY (member_id, token_hash);
+alter table setting add constraint setting_pkey PRIMARY KEY (key);
+alter table setting_change add constraint setting_change_pkey PRIMARY KEY (key, version);
+alter table site_picture add constraint site_picture_pkey PRIMARY KEY (id);
+alter table ticket add constraint ticket_pkey PRIMARY KEY (hash);
+alter table totp add constraint totp_pkey PRIMARY KEY (member_id);
+alter table tournament_order add constraint tournament_order_pkey PRIMARY KEY (id);
+alter table transfer add constraint transfer_pkey PRIMARY KEY (member_id, seq);
+alter table upload add constraint upload_pkey PRIMARY KEY (member_id, id);
+alter table used_identity_token add constraint used_identity_token_pkey PRIMARY KEY (token_hash);
+alter table vendor_integration add constraint vendor_integration_pkey PRIMARY KEY (id);
+alter table vendor_key add constraint vendor_key_pkey PRIMARY KEY (id);
+alter table vendor_player add constraint vendor_player_pkey PRIMARY KEY (member_id, vendor_id);
+alter table vendor_round_record add constraint vendor_round_record_pkey PRIMARY KEY (member_id, vendor_id, round);
+alter table vendor_sync_failure add constraint vendor_sync_failure_pkey PRIMARY KEY (vendor_id);
+alter table vendor_tournament add constraint vendor_tournament_pkey PRIMARY KEY (vendor_id, tournament);
+alter table vendor_wallet add constraint vendor_wallet_pkey PRIMARY KEY (member_id, vassalage);
+alter table vendor_wallet_entry add constraint vendor_wallet_entry_pkey PRIMARY KEY (member_id, vassalage, version);
+alter table verification_code add constraint verification_code_pkey PRIMARY KEY (purpose, target);
+alter table wagering_mark add constraint wagering_mark_pkey PRIMARY KEY (member_id);
+alter table wagering_requirement add constraint wagering_requirement_pkey PRIMARY KEY (member_id, id);
+alter table wallet add constraint wallet_pkey PRIMARY KEY (member_id);
+alter table wallet_total add constraint wallet_total_pkey PRIMARY KEY (account, currency);
+alter table withdrawal add constraint withdrawal_pkey PRIMARY KEY (member_id, id);
+alter table withdrawal_check add constraint withdrawal_check_pkey PRIMARY KEY (member_id, withdrawal_id, code);
+alter table withdrawal_event add constraint withdrawal_event_pkey PRIMARY KEY (member_id, withdrawal_id, seq);
+alter table withdrawal_payout add constraint withdrawal_payout_pkey PRIMARY KEY (member_id, id);
+alter table worker_heartbeat add constraint worker_heartbeat_pkey PRIMARY KEY (worker);
+alter table chat_conversation add constraint chat_conversation_id_key UNIQUE (id);
+alter table chat_message add constraint chat_message_party_author_client_id_key UNIQUE (party, author, client_id);
+alter table deposit add constraint deposit_member_id_request_key UNIQUE (member_id, request);
+alter table game add constraint game_id_key UNIQUE (id);
+alter table game add constraint game_integration_game UNIQUE NULLS NOT DISTINCT (integration_id, game_code);
+alter table game_alarm add constraint game_alarm_vendor_id_game_code_closed_at_key UNIQUE (vendor_id, game_code, closed_at);
+alter table game_category add constraint game_category_position UNIQUE ("position") DEFERRABLE INITIALLY DEFERRED;
+alter table gateway_difference add constraint gateway_difference_gateway_order_kind_order_id_kind_key UNIQUE (gateway, order_kind, order_id, kind);
+alter table house_account add constraint house_account_code_key UNIQUE (code);
+alter table identity add constraint identity_member_id_provider_key UNIQUE (member_id, provider);
+alter table inbox_message add constraint inbox_message_member_id_reference_key UNIQUE (member_id, reference);
+alter table member add constraint member_invite_code_key UNIQUE (invite_code);
+alter table member add constraint member_username_key UNIQUE (username);
+alter table operator add constraint operator_username_key UNIQUE (username);
+alter table passkey add constraint passkey_credential_id_key UNIQUE (credential_id);
+alter table receiving_account add constraint receiving_account_method_number_key UNIQUE (method, number);
+alter table reconciliation_difference add constraint reconciliation_difference_vendor_id_transaction_kind_key UNIQUE (vendor_id, transaction, kind);
+alter table reconciliation_run add constraint reconciliation_run_vendor_id_from_at_to_at_key UNIQUE (vendor_id, from_at, to_at);
+alter table role add constraint role_name_key UNIQUE (name);
+alter table room_message add constraint room_message_member_id_client_id_key UNIQUE (member_id, client_id);
+alter table transfer add constraint transfer_once UNIQUE (actor, key, member_id, leg);
+alter table vendor_integration add constraint vendor_integration_code_key UNIQUE (code);
+alter table vendor_wallet_entry add constraint vendor_wallet_entry_member_id_key_key UNIQUE (member_id, key);
+alter table wagering_requirement add constraint wagering_requirement_member_id_source_source_id_key UNIQUE (member_id, source, source_id);
+alter table withdrawal add constraint withdrawal_member_id_request_key UNIQUE (member_id, request);
+alter table affiliate_domain add constraint affiliate_domain_domain_check CHECK ((domain = lower(domain)));
+alter table approval add constraint approval_decided CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_by IS NOT NULL)));
+alter table approval add constraint approval_ended CHECK (((state = 'open'::text) = (decided_at IS NULL)));
+alter table approval add constraint approval_second_person CHECK ((decided_by IS DISTINCT FROM asked_by));
+alter table approval add constraint approval_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text])));
+alter table audit_event add constraint audit_event_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text])));
+alter table call_count add constraint call_count_address_check CHECK ((length(address) <= 100));
+alter table call_count add constraint call_count_call_check CHECK ((length(call) <= 100));
+alter table campaign add constraint campaign_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'scheduled'::text, 'sending'::text, 'done'::text, 'stopped'::text])));
+alter table campaign add constraint campaign_topic_check CHECK ((topic = ANY (ARRAY['platform'::text, 'promotion'::text])));
+alter table catalogue_version add constraint catalogue_version_is_only_check CHECK (is_only);
+alter table chat_conversation add constraint chat_conversation_check CHECK (((member_id IS NULL) = (party ~~ 'device:%'::text)));
+alter table chat_conversation add constraint chat_conversation_check1 CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL)));
+alter table chat_conversation add constraint chat_conversation_check2 CHECK (((rating IS NULL) OR (state = 'closed'::text)));
+alter table chat_conversation add constraint chat_conversation_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'BN'::text])));
+alter table chat_conversation add constraint chat_conversation_party_check CHECK ((party ~ '^(member:[0-9]{1,19}|device:[0-9a-f]{64})$'::text));
+alter table chat_conversation add constraint chat_conversation_rating_check CHECK (((rating >= 1) AND (rating <= 5)));
+alter table chat_conversation add constraint chat_conversation_state_check CHECK ((state = ANY (ARRAY['open'::text, 'assigned'::text, 'closed'::text])));
+alter table chat_image add constraint chat_image_id_check CHECK ((id ~ '^[0-9a-f]{32}\.(png|jpg)$'::text));
+alter table chat_message add constraint chat_message_author_check CHECK ((author = ANY (ARRAY['party'::text, 'operator'::text, 'automatic'::text])));
+alter table chat_message add constraint chat_message_check CHECK (((author = 'operator'::text) = (operator IS NOT NULL)));
+alter table chat_message add constraint chat_message_content_check CHECK ((char_length(content) <= 2000));
+alter table chat_message add constraint chat_message_seq_check CHECK ((seq > 0));
+alter table content add constraint content_check CHECK ((visible_until > visible_from));
+alter table content add constraint content_id_check CHECK ((id ~ '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$'::text));
+alter table content add constraint content_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'notice'::text, 'announcement'::text, 'promotion'::text, 'help'::text, 'page'::text, 'blog'::text, 'resource'::text, 'customer_service'::text, 'app_link'::text, 'licence'::text, 'vendor_mark'::text, 'match'::text])));
+alter table content add constraint content_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text])));
+alter table deposit add constraint deposit_amount_check CHECK ((amount > 0));
+alter table deposit add constraint deposit_bonus_amount_check CHECK ((bonus_amount >= 0));
+alter table deposit add constraint deposit_bonus_state_check CHECK ((bonus_state = ANY (ARRAY['none'::text, 'granted'::text, 'converted'::text])));
+alter table deposit add constraint deposit_check CHECK (((fee >= 0) AND (fee < amount)));
+alter table deposit add constraint deposit_check1 CHECK (((state = ANY (ARRAY['credited'::text, 'rejected'::text, 'expired'::text, 'failed'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)));
+alter table deposit add constraint deposit_check2 CHECK (((state = 'in_review'::text) = (claimed_by IS NOT NULL)));
+alter table deposit add constraint deposit_state_check CHECK ((state = ANY (ARRAY['created'::text, 'awaiting_player'::text, 'submitted'::text, 'in_review'::text, 'credited'::text, 'rejected'::text, 'expired'::text, 'failed'::text, 'cancelled'::text])));
+alter table deposit_event add constraint deposit_event_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text])));
+alter table export_file add constraint export_file_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text])));
+alter table feedback add constraint feedback_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'BN'::text])));
+alter table feedback add constraint feedback_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])));
+alter table free_round_gift add constraint free_round_gift_check CHECK ((given <= total));
+alter table free_round_gift add constraint free_round_gift_days_check CHECK (((days >= 1) AND (days <= 90)));
+alter table free_round_gift add constraint free_round_gift_rounds_check CHECK (((rounds >= 1) AND (rounds <= 1000)));
+alter table free_round_gift add constraint free_round_gift_stake_check CHECK ((stake > 0));
+alter table free_round_gift add constraint free_round_gift_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'giving'::text, 'done'::text, 'stopped'::text])));
+alter table free_round_gift add constraint free_round_gift_total_check CHECK ((total > 0));
+alter table free_round_grant add constraint free_round_grant_grant_id_check CHECK ((grant_id ~ '^fr-[0-9a-f]{24}$'::text));
+alter table free_round_grant add constraint free_round_grant_rounds_check CHECK (((rounds >= 1) AND (rounds <= 1000)));
+alter table free_round_grant add constraint free_round_grant_stake_check CHECK ((stake > 0));
+alter table free_round_grant add constraint free_round_grant_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'issued'::text, 'refused'::text, 'cancelling'::text, 'cancelled'::text])));
+alter table game add constraint game_min_level_check CHECK (((min_level >= 0) AND (min_level <= 100)));
+alter table game add constraint game_place_check CHECK (((place >= 1) AND (place <= 9999)));
+alter table game add constraint game_rest CHECK ((rest_until > rest_from));
+alter table game add constraint game_rest_begins CHECK (((rest_from IS NOT NULL) OR (rest_until IS NULL)));
+alter table game add constraint game_state_check CHECK ((state = ANY (ARRAY['open'::text, 'maintenance'::text, 'closed'::text])));
+alter table game add constraint game_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])));
+alter table game_alarm add constraint game_alarm_reason_check CHECK ((reason = ANY (ARRAY['game_return'::text, 'model_return'::text])));
+alter table game_category add constraint game_category_rest CHECK ((rest_until > rest_from));
+alter table game_category add constraint game_category_rest_begins CHECK (((rest_from IS NOT NULL) OR (rest_until IS NULL)));
+alter table game_vendor add constraint game_vendor_min_level_check CHECK (((min_level >= 0) AND (min_level <= 100)));
+alter table game_vendor add constraint game_vendor_rest CHECK ((rest_until > rest_from));
+alter table game_vendor add constraint game_vendor_rest_begins CHECK (((rest_from IS NOT NULL) OR (rest_until IS NULL)));
+alter table gateway_difference add constraint gateway_difference_check CHECK (((resolved_at IS NULL) = (resolved_by IS NULL)));
+alter table gateway_difference add constraint gateway_difference_kind_check CHECK ((kind = ANY (ARRAY['order_unknown'::text, 'order_differs'::text, 'amount_differs'::text, 'currency_differs'::text, 'failed_after_success'::text, 'missing_at_gateway'::text, 'not_succeeded_here'::text, 'not_allowed_now'::text])));
+alter table gateway_difference add constraint gateway_difference_order_kind_check CHECK ((order_kind = ANY (ARRAY['deposit'::text, 'payout'::text])));
+alter table hold add constraint hold_amount_check CHECK ((amount > 0));
+alter table hold add constraint hold_check CHECK (((state = 'open'::text) = (ended_at IS NULL)));
+alter table hold add constraint hold_state_check CHECK ((state = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text, 'expired'::text])));
+alter table house_account add constraint house_account_id_check CHECK ((id >= 100));
+alter table identity add constraint identity_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])));
+alter table identity add constraint identity_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)));
+alter table jackpot_pool add constraint jackpot_pool_amount_check CHECK ((amount >= 0));
+alter table jackpot_pool add constraint jackpot_pool_kind_check CHECK ((kind = ANY (ARRAY['must_drop'::text, 'progressive'::text])));
+alter table jackpot_pool add constraint jackpot_pool_must_drop_by_check CHECK ((must_drop_by > 0));
+alter table jackpot_pool add constraint jackpot_pool_pool_check CHECK ((pool ~ '^[A-Za-z0-9._:-]{1,64}$'::text));
+alter table kyc_document add constraint kyc_document_check CHECK (((state = 'submitted'::text) = (reviewed_by IS NULL)));
+alter table kyc_document add constraint kyc_document_check1 CHECK (((state <> 'rejected'::text) OR (reason IS NOT NULL)));
+alter table kyc_document add constraint kyc_document_kind_check CHECK ((kind = ANY (ARRAY['identity_card'::text, 'passport'::text, 'driving_licence'::text, 'selfie'::text, 'proof_of_address'::text, 'source_of_funds'::text])));
+alter table kyc_document add constraint kyc_document_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'approved'::text, 'rejected'::text, 'expired'::text])));
+alter table kyc_event add constraint kyc_event_by_kind_check CHECK ((by_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text])));
+alter table kyc_file add constraint kyc_file_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
+alter table launch_code add constraint launch_code_language_check CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])));
+alter table member add constraint member_check CHECK ((referrer_id <> id));
+alter table member add constraint member_email_form CHECK ((email = lower(email)));
+alter table member add constraint member_invite_code_check CHECK ((invite_code ~ '^[A-Z0-9]{3,24}$'::text));
+alter table member add constraint member_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'BN'::text])));
+alter table member add constraint member_mobile_form CHECK ((mobile ~ '^\+[1-9][0-9]{6,14}$'::text));
+alter table member add constraint member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text])));
+alter table member add constraint member_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])));
+alter table member add constraint member_upline_other CHECK ((upline_id <> id));
+alter table member add constraint member_username_check CHECK ((username = lower(username)));
+alter table member_note add constraint member_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
+alter table member_tag add constraint member_tag_tag_check CHECK ((tag ~ '^[a-z0-9-]{2,24}$'::text));
+alter table member_transfer add constraint member_transfer_amount_check CHECK ((amount > 0));
+alter table member_transfer add constraint member_transfer_check CHECK ((to_member_id <> member_id));
+alter table member_transfer add constraint member_transfer_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text])));
+alter table member_turnover add constraint member_turnover_check CHECK ((seen_seq >= seq));
+alter table operator add constraint operator_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'BN'::text])));
+alter table operator add constraint operator_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text])));
+alter table operator add constraint operator_username_check CHECK ((username = lower(username)));
+alter table operator_session add constraint operator_session_stage_check CHECK ((stage = ANY (ARRAY['code'::text, 'enrol'::text, 'open'::text])));
+alter table outgoing_message add constraint outgoing_message_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text])));
+alter table outgoing_message add constraint outgoing_message_check CHECK (((state = ANY (ARRAY['sent'::text, 'given_up'::text, 'withheld'::text])) = (ended_at IS NOT NULL)));
+alter table outgoing_message add constraint outgoing_message_check1 CHECK (((ended_at IS NULL) OR (content IS NULL)));
+alter table outgoing_message add constraint outgoing_message_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'BN'::text])));
+alter table outgoing_message add constraint outgoing_message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'given_up'::text, 'withheld'::text])));
+alter table payment_bonus add constraint payment_bonus_code_check CHECK ((code ~ '^[a-z0-9_]{2,32}$'::text));
+alter table payment_bonus add constraint payment_bonus_max_amount_check CHECK ((max_amount > 0));
+alter table payment_bonus add constraint payment_bonus_min_deposit_check CHECK ((min_deposit > 0));
+alter table payment_bonus add constraint payment_bonus_rate_bps_check CHECK (((rate_bps >= 1) AND (rate_bps <= 20000)));
+alter table payment_bonus add constraint payment_bonus_turnover_times_check CHECK (((turnover_times >= 1) AND (turnover_times <= 100)));
+alter table payment_method add constraint payment_method_check CHECK (((kind = 'gateway'::text) = (gateway IS NOT NULL)));
+alter table payment_method add constraint payment_method_closes_minute_check CHECK (((closes_minute >= 0) AND (closes_minute <= 1439)));
+alter table payment_method add constraint payment_method_code_check CHECK ((code ~ '^[a-z0-9_]{2,32}$'::text));
+alter table payment_method add constraint payment_method_icon_check CHECK ((icon = ANY (ARRAY['credits'::text, 'phone'::text, 'bank'::text, 'card'::text, 'qr'::text])));
+alter table payment_method add constraint payment_method_kind_check CHECK ((kind = ANY (ARRAY['sandbox'::text, 'manual'::text, 'gateway'::text])));
+alter table payment_method add constraint payment_method_limit_minutes_check CHECK (((limit_minutes >= 1) AND (limit_minutes <= 1440)));
+alter table payment_method add constraint payment_method_opens_minute_check CHECK (((opens_minute >= 0) AND (opens_minute <= 1439)));
+alter table payment_term add constraint payment_term_check CHECK ((max_amount >= min_amount));
+alter table payment_term add constraint payment_term_fee_bps_check CHECK (((fee_bps >= 0) AND (fee_bps <= 5000)));
+alter table payment_term add constraint payment_term_fee_fixed_check CHECK ((fee_fixed >= 0));
+alter table payment_term add constraint payment_term_fee_rounding_check CHECK ((fee_rounding = ANY (ARRAY['down'::text, 'up'::text, 'half-even'::text])));
+alter table payment_term add constraint payment_term_level_check CHECK ((level >= 0));
+alter table payment_term add constraint payment_term_min_amount_check CHECK ((min_amount > 0));
+alter table payout_provider add constraint payout_provider_check CHECK ((((min_digits >= 6) AND (min_digits <= max_digits)) AND (max_digits <= 34)));
+alter table payout_provider add constraint payout_provider_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'wallet'::text])));
+alter table play_exclusion add constraint play_exclusion_kind_check CHECK ((kind = ANY (ARRAY['cool_off'::text, 'self_exclusion'::text])));
+alter table play_limit add constraint play_limit_amount_check CHECK ((amount >= 0));
+alter table play_limit add constraint play_limit_check CHECK (((next_from IS NOT NULL) OR (next_amount IS NULL)));
+alter table play_limit add constraint play_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'time'::text])));
+alter table play_limit add constraint play_limit_next_amount_check CHECK ((next_amount >= 0));
+alter table play_limit add constraint play_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])));
+alter table play_limit add constraint play_limit_setter_check CHECK ((setter = ANY (ARRAY['member'::text, 'operator'::text])));
+alter table play_preference add constraint play_preference_reality_minutes_check CHECK (((reality_minutes >= 5) AND (reality_minutes <= 1440)));
+alter table promotion_application add constraint promotion_application_comment_check CHECK ((char_length(comment) <= 140));
+alter table promotion_application add constraint promotion_application_images_check CHECK ((cardinality(images) <= 3));
+alter table promotion_application add constraint promotion_application_state_check CHECK ((state = ANY (ARRAY['applying'::text, 'process'::text, 'signed'::text, 'rejected'::text, 'issued'::text, 'claimed'::text])));
+alter table reconciliation_difference add constraint reconciliation_difference_closed CHECK (((resolved_at IS NULL) >= (resolved_by IS NULL)));
+alter table reconciliation_difference add constraint reconciliation_difference_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount_differs'::text, 'state_differs'::text, 'player_differs'::text, 'round_unknown_there'::text])));
+alter table registration add constraint registration_terms CHECK (((terms_accepted_at IS NULL) = (terms_age IS NULL)));
+alter table report_mark add constraint report_mark_is_only_check CHECK (is_only);
+alter table report_player add constraint report_player_part_check CHECK ((part = ANY (ARRAY['all'::text, 'vendor'::text, 'category'::text, 'lane'::text])));
+alter table role add constraint role_name_check CHECK (((name = lower(name)) AND ((length(name) >= 2) AND (length(name) <= 40))));
+alter table room add constraint room_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{0,31}$'::text));
+alter table room add constraint room_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'BN'::text])));
+alter table room add constraint room_slow_seconds_check CHECK (((slow_seconds >= 0) AND (slow_seconds <= 3600)));
+alter table room_message add constraint room_message_check CHECK (((member_id IS NULL) = (operator IS NOT NULL)));
+alter table room_message add constraint room_message_content_check CHECK ((char_length(content) <= 400));
+alter table room_message add constraint room_message_seq_check CHECK ((seq > 0));
+alter table room_report add constraint room_report_reason_check CHECK ((reason = ANY (ARRAY['abuse'::text, 'spam'::text, 'fraud'::text, 'personal'::text, 'other'::text])));
+alter table round add constraint round_check CHECK (((state = 'open'::text) = (closed_at IS NULL)));
+alter table round add constraint round_payout_check CHECK ((payout >= 0));
+alter table round add constraint round_stake_check CHECK ((stake >= 0));
+alter table round add constraint round_state_check CHECK ((state = ANY (ARRAY['open'::text, 'completed'::text, 'cancelled'::text])));
+alter table session add constraint session_area_check CHECK ((area = ANY (ARRAY['site'::text, 'agent'::text])));
+alter table session add constraint session_password_change_reason_check CHECK ((password_change_reason = ANY (ARRAY['weak'::text, 'first_login'::text, 'expired'::text])));
+alter table site_picture add constraint site_picture_id_check CHECK ((id ~ '^[0-9a-f]{32}\.(png|jpg)$'::text));
+alter table tournament_order add constraint tournament_order_act_check CHECK ((act = ANY (ARRAY['write'::text, 'close'::text, 'cancel'::text])));
+alter table tournament_order add constraint tournament_order_check CHECK (((act = 'write'::text) = (plan IS NOT NULL)));
+alter table tournament_order add constraint tournament_order_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'telling'::text, 'done'::text, 'refused'::text])));
+alter table tournament_order add constraint tournament_order_tournament_check CHECK ((tournament ~ '^[A-Za-z0-9._:-]{1,64}$'::text));
+alter table transfer add constraint transfer_amount_check CHECK ((amount > 0));
+alter table transfer add constraint transfer_check CHECK ((debit <> credit));
+alter table upload add constraint upload_id_check CHECK ((id ~ '^[0-9a-f]{32}\.(png|jpg)$'::text));
+alter table vendor_integration add constraint vendor_integration_code_check CHECK ((code ~ '^[a-z][a-z0-9]{1,31}$'::text));
+alter table vendor_integration add constraint vendor_integration_display_check CHECK ((display = ANY (ARRAY['frame'::text, 'window'::text])));
+alter table vendor_integration add constraint vendor_integration_round_limit_minutes_check CHECK ((round_limit_minutes > 0));
+alter table vendor_integration add constraint vendor_integration_state_check CHECK ((state = ANY (ARRAY['active'::text, 'closed'::text])));
+alter table vendor_key add constraint vendor_key_id_check CHECK ((id ~ '^[A-Za-z0-9._-]{1,64}$'::text));
+alter table vendor_sync_failure add constraint vendor_sync_failure_failures_check CHECK ((failures > 0));
+alter table vendor_sync_failure add constraint vendor_sync_failure_reason_check CHECK ((length(reason) <= 500));
+alter table vendor_tournament add constraint vendor_tournament_least_stake_check CHECK ((least_stake >= 0));
+alter table vendor_tournament add constraint vendor_tournament_rule_check CHECK ((rule = ANY (ARRAY['wins_total'::text, 'multiples_total'::text, 'best_multiple'::text])));
+alter table vendor_tournament add constraint vendor_tournament_state_check CHECK ((state = ANY (ARRAY['coming'::text, 'running'::text, 'closing'::text, 'ended'::text, 'cancelled'::text])));
+alter table vendor_tournament add constraint vendor_tournament_tournament_check CHECK ((tournament ~ '^[A-Za-z0-9._:-]{1,64}$'::text));
+alter table vendor_wallet add constraint vendor_wallet_balance_check CHECK ((balance >= 0));
+alter table vendor_wallet add constraint vendor_wallet_version_check CHECK ((version > 0));
+alter table vendor_wallet_entry add constraint vendor_wallet_entry_amount_check CHECK ((amount <> 0));
+alter table vendor_wallet_entry add constraint vendor_wallet_entry_balance_after_check CHECK ((balance_after >= 0));
+alter table wagering_mark add constraint wagering_mark_check CHECK ((seen_seq >= seq));
+alter table wagering_requirement add constraint wagering_requirement_amount_check CHECK ((amount > 0));
+alter table wagering_requirement add constraint wagering_requirement_check CHECK (((done >= 0) AND (done <= required)));
+alter table wagering_requirement add constraint wagering_requirement_check1 CHECK (((state = 'open'::text) = (ended_at IS NULL)));
+alter table wagering_requirement add constraint wagering_requirement_check2 CHECK (((state <> 'done'::text) OR (done = required)));
+alter table wagering_requirement add constraint wagering_requirement_required_check CHECK ((required >= 0));
+alter table wagering_requirement add constraint wagering_requirement_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text, 'transfer'::text])));
+alter table wagering_requirement add constraint wagering_requirement_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'void'::text])));
+alter table wagering_requirement add constraint wagering_requirement_times_percent_check CHECK (((times_percent >= 0) AND (times_percent <= 100000)));
+alter table wallet add constraint wallet_bonus_check CHECK ((bonus >= 0));
+alter table wallet add constraint wallet_cash_check CHECK ((cash >= 0));
+alter table wallet add constraint wallet_deficit_check CHECK ((deficit <= 0));
+alter table wallet add constraint wallet_held_check CHECK ((held >= 0));
+alter table wallet add constraint wallet_points_check CHECK ((points >= 0));
+alter table wallet_total add constraint wallet_total_account_check CHECK (((account >= 1) AND (account <= 5)));
+alter table withdrawal add constraint withdrawal_amount_check CHECK ((amount > 0));
+alter table withdrawal add constraint withdrawal_check CHECK (((fee >= 0) AND (fee < amount)));
+alter table withdrawal add constraint withdrawal_check1 CHECK (((received >= 0) AND (received <= (amount - fee))));
+alter table withdrawal add constraint withdrawal_check2 CHECK (((state = ANY (ARRAY['received'::text, 'returned'::text, 'rejected'::text, 'cancelled'::text, 'failed'::text])) = (ended_at IS NOT NULL)));
+alter table withdrawal add constraint withdrawal_check3 CHECK (((state = 'disbursed'::text) <= (confirm_until IS NOT NULL)));
+alter table withdrawal add constraint withdrawal_second_approval CHECK (((NOT needs_two) OR (approved_by IS NULL) OR (first_approved_by IS NOT NULL)));
+alter table withdrawal add constraint withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'in_review'::text, 'approved'::text, 'paying'::text, 'disbursed'::text, 'partly_received'::text, 'not_received'::text, 'repaying'::text, 'received'::text, 'returned'::text, 'rejected'::text, 'cancelled'::text, 'failed'::text])));
+alter table withdrawal add constraint withdrawal_two_people CHECK (((approved_by IS NULL) OR (first_approved_by IS DISTINCT FROM approved_by)));
+alter table withdrawal_event add constraint withdrawal_event_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text])));
+alter table withdrawal_payout add constraint withdrawal_payout_amount_check CHECK ((amount > 0));
+alter table withdrawal_payout add constraint withdrawal_payout_check CHECK (((state = 'open'::text) = (ended_at IS NULL)));
+alter table withdrawal_payout add constraint withdrawal_payout_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text])));
+alter table affiliate_domain add constraint affiliate_domain_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id);
+alter table approval add constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id);
+alter table approval add constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id);
+alter table approval add constraint approval_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table campaign add constraint campaign_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id);
+alter table campaign add constraint campaign_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id);
+alter table chat_conversation add constraint chat_conversation_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table chat_image add constraint chat_image_party_conversation_id_seq_fkey FOREIGN KEY (party, conversation_id, seq) REFERENCES chat_message(party, conversation_id, seq);
+alter table chat_message add constraint chat_message_party_conversation_id_fkey FOREIGN KEY (party, conversation_id) REFERENCES chat_conversation(party, id) ON DELETE CASCADE;
+alter table deposit add constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table deposit add constraint deposit_method_fkey FOREIGN KEY (method) REFERENCES payment_method(code);
+alter table deposit add constraint deposit_receiving_account_fkey FOREIGN KEY (receiving_account) REFERENCES receiving_account(id);
+alter table deposit_event add constraint deposit_event_member_id_deposit_id_fkey FOREIGN KEY (member_id, deposit_id) REFERENCES deposit(member_id, id);
+alter table export_file add constraint export_file_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id);
+alter table export_part add constraint export_part_export_id_fkey FOREIGN KEY (export_id) REFERENCES export_file(id) ON DELETE CASCADE;
+alter table favourite_game add constraint favourite_game_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id);
+alter table feedback add constraint feedback_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table free_round_gift add constraint free_round_gift_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id);
+alter table free_round_gift add constraint free_round_gift_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id);
+alter table free_round_grant add constraint free_round_grant_gift_id_fkey FOREIGN KEY (gift_id) REFERENCES free_round_gift(id);
+alter table free_round_grant add constraint free_round_grant_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table free_round_grant add constraint free_round_grant_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table free_round_play add constraint free_round_play_member_id_grant_id_fkey FOREIGN KEY (member_id, grant_id) REFERENCES free_round_grant(member_id, grant_id);
+alter table game add constraint game_category_vendor_fkey FOREIGN KEY (category, vendor) REFERENCES game_lane(category, vendor);
+alter table game add constraint game_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES vendor_integration(id);
+alter table game_alarm add constraint game_alarm_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table game_lane add constraint game_lane_category_fkey FOREIGN KEY (category) REFERENCES game_category(code);
+alter table game_lane add constraint game_lane_vendor_fkey FOREIGN KEY (vendor) REFERENCES game_vendor(code);
+alter table game_return add constraint game_return_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table identity add constraint identity_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table inbox_message add constraint inbox_message_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table jackpot_pool add constraint jackpot_pool_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table known_device add constraint known_device_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table known_network add constraint known_network_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table kyc_document add constraint kyc_document_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table kyc_file add constraint kyc_file_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table launch_code add constraint launch_code_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table member add constraint member_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id);
+alter table member add constraint member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id);
+alter table member_note add constraint member_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table member_note add constraint member_note_written_by_fkey FOREIGN KEY (written_by) REFERENCES operator(id);
+alter table member_tag add constraint member_tag_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table member_tag add constraint member_tag_tagged_by_fkey FOREIGN KEY (tagged_by) REFERENCES operator(id);
+alter table member_transfer add constraint member_transfer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table member_transfer add constraint member_transfer_to_member_id_fkey FOREIGN KEY (to_member_id) REFERENCES member(id);
+alter table member_turnover add constraint member_turnover_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table operator_role add constraint operator_role_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id);
+alter table operator_role add constraint operator_role_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id);
+alter table operator_session add constraint operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id);
+alter table passkey add constraint passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table password_history add constraint password_history_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table payment_bonus add constraint payment_bonus_method_fkey FOREIGN KEY (method) REFERENCES payment_method(code);
+alter table payment_term add constraint payment_term_method_fkey FOREIGN KEY (method) REFERENCES payment_method(code);
+alter table payout_account add constraint payout_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table payout_account add constraint payout_account_provider_fkey FOREIGN KEY (provider) REFERENCES payout_provider(code);
+alter table pending_win add constraint pending_win_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table pending_win_id add constraint pending_win_id_member_id_vendor_id_transaction_fkey FOREIGN KEY (member_id, vendor_id, transaction) REFERENCES pending_win(member_id, vendor_id, transaction) ON DELETE CASCADE;
+alter table play_exclusion add constraint play_exclusion_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table play_preference add constraint play_preference_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table play_session add constraint play_session_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table promotion_application add constraint promotion_application_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table proof_try add constraint proof_try_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table receiving_account add constraint receiving_account_method_fkey FOREIGN KEY (method) REFERENCES payment_method(code);
+alter table recent_game add constraint recent_game_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id);
+alter table reconciliation_difference add constraint reconciliation_difference_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table reconciliation_run add constraint reconciliation_run_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table recovery_code add constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table registration add constraint registration_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table room_message add constraint room_message_member_id_fkey FOREIGN KEY (member_id) REFERENCES room_writer(member_id);
+alter table room_message add constraint room_message_room_fkey FOREIGN KEY (room) REFERENCES room(id);
+alter table room_report add constraint room_report_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table room_report add constraint room_report_room_seq_fkey FOREIGN KEY (room, seq) REFERENCES room_message(room, seq) ON DELETE CASCADE;
+alter table room_writer add constraint room_writer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table round_inquiry add constraint round_inquiry_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table round_note add constraint round_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table round_note add constraint round_note_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id);
+alter table round_note add constraint round_note_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table round_sweep add constraint round_sweep_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table session add constraint session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table site_picture add constraint site_picture_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id);
+alter table totp add constraint totp_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table tournament_order add constraint tournament_order_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id);
+alter table tournament_order add constraint tournament_order_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id);
+alter table tournament_order add constraint tournament_order_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table upload add constraint upload_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table vendor_key add constraint vendor_key_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table vendor_player add constraint vendor_player_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table vendor_round_record add constraint vendor_round_record_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table vendor_sync_failure add constraint vendor_sync_failure_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id) ON DELETE CASCADE;
+alter table vendor_tournament add constraint vendor_tournament_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table vendor_wallet add constraint vendor_wallet_member_id_fkey FOREIGN KEY (member_id) REFERENCES wallet(member_id);
+alter table wagering_mark add constraint wagering_mark_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table wagering_requirement add constraint wagering_requirement_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table withdrawal add constraint withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table withdrawal_check add constraint withdrawal_check_member_id_withdrawal_id_fkey FOREIGN KEY (member_id, withdrawal_id) REFERENCES withdrawal(member_id, id);
+alter table withdrawal_event add constraint withdrawal_event_member_id_withdrawal_id_fkey FOREIGN KEY (member_id, withdrawal_id) REFERENCES withdrawal(member_id, id);
+alter table withdrawal_payout add constraint withdrawal_payout_member_id_withdrawal_id_fkey FOREIGN KEY (member_id, withdrawal_id) REFERENCES withdrawal(member_id, id);
+
+-- Indexes
+CREATE INDEX answer_by_txid ON public.answer USING brin (txid) WITH (pages_per_range='32');
+CREATE INDEX approval_by_kind ON public.approval USING btree (kind, id);
+CREATE INDEX approval_by_member ON public.approval USING btree (member_id, id) WHERE (member_id IS NOT NULL);
+CREATE INDEX approval_by_state ON public.approval USING btree (state, id);
+CREATE INDEX approval_open ON public.approval USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE INDEX attempt_last ON public.attempt USING btree (last_at);
+CREATE INDEX audit_event_by_actor ON public.audit_event USING btree (actor_kind, actor_id, id);
+CREATE INDEX audit_event_by_event ON public.audit_event USING btree (event, id);
+CREATE INDEX audit_event_by_staff ON public.audit_event USING btree (actor_kind, id) WHERE (actor_kind <> 'member'::text);
+CREATE INDEX audit_event_by_time ON public.audit_event USING btree (happened_at, id);
+CREATE INDEX audit_event_by_txid ON public.audit_event USING brin (txid) WITH (pages_per_range='32');
+CREATE INDEX audit_event_by_who ON public.audit_event USING btree (actor_id, id);
+CREATE INDEX audit_event_newest ON public.audit_event USING btree (id);
+CREATE INDEX captcha_drawn ON public.captcha USING btree (drawn_at);
+CREATE INDEX challenge_answer_expires ON public.challenge_answer USING btree (expires_at);
+CREATE INDEX chat_conversation_address ON public.chat_conversation USING btree (address, opened_at) WHERE (member_id IS NULL);
+CREATE INDEX chat_conversation_by_state ON public.chat_conversation USING btree (state, id DESC);
+CREATE UNIQUE INDEX chat_conversation_open ON public.chat_conversation USING btree (party) WHERE (state <> 'closed'::text);
+CREATE INDEX chat_conversation_waiting ON public.chat_conversation USING btree (last_message_at) WHERE (state <> 'closed'::text);
+CREATE INDEX chat_image_loose ON public.chat_image USING btree (created_at) WHERE (seq IS NULL);
+CREATE INDEX chat_image_message ON public.chat_image USING btree (party, conversation_id, seq) WHERE (seq IS NOT NULL);
+CREATE INDEX chat_message_recent ON public.chat_message USING btree (party, sent_at) WHERE (author = 'party'::text);
+CREATE INDEX deposit_bonus_open ON public.deposit USING btree (member_id, id) WHERE (bonus_state = 'granted'::text);
+CREATE INDEX deposit_by_amount ON public.deposit USING btree (amount);
+CREATE INDEX deposit_by_gateway_day ON public.deposit USING btree (gateway, created_at) WHERE (gateway IS NOT NULL);
+CREATE INDEX deposit_by_id ON public.deposit USING btree (id);
+CREATE INDEX deposit_by_method ON public.deposit USING btree (method, id);
+CREATE INDEX deposit_by_state ON public.deposit USING btree (state, id);
+CREATE INDEX deposit_by_transaction ON public.deposit USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
+CREATE INDEX deposit_running_out ON public.deposit USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'awaiting_player'::text]));
+CREATE UNIQUE INDEX deposit_transaction_once ON public.deposit USING btree (method, transaction_id) WHERE ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'credited'::text])) AND (transaction_id IS NOT NULL));
+CREATE INDEX export_file_by_operator ON public.export_file USING btree (operator_id, id);
+CREATE INDEX feedback_by_state ON public.feedback USING btree (state, id DESC);
+CREATE INDEX feedback_newest ON public.feedback USING btree (id DESC);
+CREATE INDEX feedback_open ON public.feedback USING btree (sent_at) WHERE (state = 'open'::text);
+CREATE INDEX free_round_gift_by_operator ON public.free_round_gift USING btree (asked_by, asked_at);
+CREATE INDEX free_round_grant_name ON public.free_round_grant USING btree (grant_id);
+CREATE UNIQUE INDEX free_round_grant_of_gift ON public.free_round_grant USING btree (member_id, gift_id) WHERE (gift_id IS NOT NULL);
+CREATE INDEX free_round_grant_time ON public.free_round_grant USING btree (asked_at DESC);
+CREATE INDEX game_alarm_open ON public.game_alarm USING btree (vendor_id, game_code) WHERE (cleared_at IS NULL);
+CREATE INDEX game_changed ON public.game USING btree (changed_at);
+CREATE INDEX game_list ON public.game USING btree (category, vendor, popularity DESC, node_id);
+CREATE INDEX game_search ON public.game USING gin (search_key gin_trgm_ops);
+CREATE INDEX game_search_words ON public.game USING gin (search_words);
+CREATE INDEX gateway_difference_open ON public.gateway_difference USING btree (id) WHERE (resolved_at IS NULL);
+CREATE INDEX gateway_event_by_order ON public.gateway_event USING btree (order_id);
+CREATE INDEX hold_open ON public.hold USING btree (expires_at, member_id) WHERE (state = 'open'::text);
+CREATE INDEX inbox_message_campaign_read ON public.inbox_message USING btree (reference) WHERE ((read_at IS NOT NULL) AND (reference ~~ 'campaign:%'::text));
+CREATE INDEX inbox_message_unread ON public.inbox_message USING btree (member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX invariant_run_at ON public.invariant_run USING btree (ran_at);
+CREATE INDEX invariant_run_last ON public.invariant_run USING btree (id_checked, ran_at, id);
+CREATE INDEX invariant_run_whole ON public.invariant_run USING btree (id_checked, ran_at, id) WHERE is_whole;
+CREATE INDEX known_device_by_mark ON public.known_device USING btree (device_mark);
+CREATE UNIQUE INDEX kyc_document_id ON public.kyc_document USING btree (id);
+CREATE UNIQUE INDEX kyc_document_open ON public.kyc_document USING btree (member_id, kind) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text]));
+CREATE INDEX kyc_document_queue ON public.kyc_document USING btree (id) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text]));
+CREATE INDEX kyc_document_state ON public.kyc_document USING btree (state, id);
+CREATE INDEX kyc_document_valid ON public.kyc_document USING btree (valid_until) WHERE (state = 'approved'::text);
+CREATE INDEX kyc_file_loose ON public.kyc_file USING btree (added_at) WHERE (document_id IS NULL);
+CREATE INDEX kyc_file_of ON public.kyc_file USING btree (member_id, document_id);
+CREATE INDEX launch_code_expires ON public.launch_code USING btree (expires_at);
+CREATE INDEX login_history_happened ON public.login_history USING brin (happened_at);
+CREATE INDEX member_below ON public.member USING btree (upline_id, type) WHERE (upline_id IS NOT NULL);
+CREATE INDEX member_by_state ON public.member USING btree (state, id) WHERE (state <> 'active'::text);
+CREATE INDEX member_by_time ON public.member USING btree (created_at);
+CREATE INDEX member_by_type ON public.member USING btree (type, id) WHERE (type <> 0);
+CREATE INDEX member_by_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE UNIQUE INDEX member_email ON public.member USING btree (email) WHERE (email_verified_at IS NOT NULL);
+CREATE INDEX member_email_beginning ON public.member USING btree (email text_pattern_ops) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX member_mobile ON public.member USING btree (mobile);
+CREATE INDEX member_mobile_beginning ON public.member USING btree (mobile text_pattern_ops) WHERE (mobile IS NOT NULL);
+CREATE INDEX member_tag_by_tag ON public.member_tag USING btree (tag, member_id);
+CREATE INDEX member_transfer_received ON public.member_transfer USING btree (to_member_id, sent_at);
+CREATE INDEX member_transfer_sent ON public.member_transfer USING btree (member_id, sent_at);
+CREATE INDEX member_username_beginning ON public.member USING btree (username text_pattern_ops);
+CREATE INDEX message_budget_started ON public.message_budget USING btree (started_at);
+CREATE INDEX operator_role_by_role ON public.operator_role USING btree (role_id);
+CREATE INDEX operator_session_by_operator ON public.operator_session USING btree (operator_id);
+CREATE INDEX outgoing_message_by_state ON public.outgoing_message USING btree (state, id DESC);
+CREATE INDEX outgoing_message_created ON public.outgoing_message USING btree (created_at);
+CREATE INDEX outgoing_message_newest ON public.outgoing_message USING btree (id DESC);
+CREATE INDEX outgoing_message_recipient ON public.outgoing_message USING btree (recipient, created_at);
+CREATE INDEX payout_account_by_number ON public.payout_account USING btree (number_hash);
+CREATE UNIQUE INDEX payout_account_default ON public.payout_account USING btree (member_id) WHERE (is_default AND (removed_at IS NULL));
+CREATE UNIQUE INDEX payout_account_taken ON public.payout_account USING btree (number_hash) WHERE (removed_at IS NULL);
+CREATE INDEX pending_win_id_known ON public.pending_win_id USING btree (id, vendor_id);
+CREATE INDEX pending_win_id_of ON public.pending_win_id USING btree (member_id, vendor_id, transaction);
+CREATE INDEX pending_win_round ON public.pending_win USING btree (member_id, vendor_id, round);
+CREATE INDEX pending_win_transaction ON public.pending_win USING btree (transaction, vendor_id);
+CREATE INDEX play_exclusion_running ON public.play_exclusion USING btree (member_id) WHERE (ended_at IS NULL);
+CREATE INDEX play_limit_change_at ON public.play_limit_change USING btree (changed_at);
+CREATE INDEX play_session_closed ON public.play_session USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX play_session_open ON public.play_session USING btree (member_id) WHERE (closed_at IS NULL);
+CREATE INDEX promotion_application_by_state ON public.promotion_application USING btree (state, id DESC);
+CREATE INDEX promotion_application_newest ON public.promotion_application USING btree (id DESC);
+CREATE UNIQUE INDEX promotion_application_once ON public.promotion_application USING btree (member_id, promotion_id) WHERE (state <> 'rejected'::text);
+CREATE INDEX promotion_application_open ON public.promotion_application USING btree (applied_at) WHERE (state = ANY (ARRAY['applying'::text, 'process'::text]));
+CREATE INDEX receiving_account_next ON public.receiving_account USING btree (method, shown_at NULLS FIRST) WHERE is_enabled;
+CREATE INDEX reconciliation_difference_open ON public.reconciliation_difference USING btree (id) WHERE (resolved_at IS NULL);
+CREATE INDEX registration_device ON public.registration USING btree (device_hash, registered_at);
+CREATE INDEX registration_network ON public.registration USING btree (network, registered_at);
+CREATE INDEX report_activity_by_agent ON public.report_activity USING btree (agent_id, currency, day);
+CREATE INDEX report_activity_by_member ON public.report_activity USING btree (member_id, currency, day);
+CREATE INDEX report_agent_day_by_agent ON public.report_agent_day USING btree (agent_id, currency, day);
+CREATE INDEX report_day_by_agent ON public.report_day USING btree (agent_id, currency, day);
+CREATE INDEX report_funnel_by_agent ON public.report_funnel USING btree (agent_id, currency, day);
+CREATE INDEX room_message_age ON public.room_message USING btree (sent_at);
+CREATE INDEX room_message_recent ON public.room_message USING btree (member_id, sent_at);
+CREATE INDEX room_report_message ON public.room_report USING btree (room, seq);
+CREATE INDEX room_report_open ON public.room_report USING btree (reported_at) WHERE (settled_at IS NULL);
+CREATE INDEX round_by_time ON public.round USING brin (opened_at) WITH (pages_per_range='64', autosummarize='on');
+CREATE INDEX round_cancelled ON public.round USING btree (opened_at) WHERE (state = 'cancelled'::text);
+CREATE INDEX round_free ON public.round USING btree (member_id, opened_at) WHERE is_free;
+CREATE INDEX round_inquiry_by_time ON public.round_inquiry USING btree (opened_at, vendor_id, round COLLATE "C", member_id);
+CREATE INDEX round_note_of ON public.round_note USING btree (member_id, vendor_id, round);
+CREATE INDEX round_opened ON public.round USING brin (opened_at) WITH (autosummarize='on');
+CREATE INDEX seal_part_by_seal ON public.seal_part USING btree (seal_id);
+CREATE INDEX seal_whole ON public.seal USING btree (sealed_at) WHERE (NOT is_full);
+CREATE INDEX sealed_nonce_seen ON public.sealed_nonce USING btree (seen_at);
+CREATE UNIQUE INDEX session_id ON public.session USING btree (member_id, id);
+CREATE INDEX session_last_seen ON public.session USING btree (last_seen_at);
+CREATE INDEX site_picture_by_operator ON public.site_picture USING btree (operator_id, created_at);
+CREATE INDEX ticket_expires ON public.ticket USING btree (expires_at);
+CREATE INDEX ticket_of_member ON public.ticket USING btree (member_id, kind) WHERE (member_id IS NOT NULL);
+CREATE INDEX tournament_order_of ON public.tournament_order USING btree (vendor_id, tournament, id);
+CREATE INDEX transfer_by_time ON public.transfer USING brin (posted_at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX transfer_jackpot ON public.transfer USING btree (posted_at) WHERE (kind = 'jackpot_win'::text);
+CREATE INDEX transfer_promo_win ON public.transfer USING btree (actor, reference) WHERE (kind = 'promo_win'::text);
+CREATE UNIQUE INDEX transfer_reversed_once ON public.transfer USING btree (member_id, reverses) WHERE (reverses IS NOT NULL);
+CREATE INDEX upload_loose ON public.upload USING btree (created_at) WHERE (attached_to IS NULL);
+CREATE INDEX used_identity_token_expires ON public.used_identity_token USING btree (expires_at);
+CREATE INDEX vendor_key_vendor ON public.vendor_key USING btree (vendor_id);
+CREATE INDEX vendor_player_reference ON public.vendor_player USING btree (reference, vendor_id);
+CREATE INDEX vendor_tournament_time ON public.vendor_tournament USING btree (closes_at DESC);
+CREATE INDEX vendor_wallet_filled ON public.vendor_wallet USING btree (member_id) WHERE (balance > 0);
+CREATE INDEX verification_code_expires ON public.verification_code USING btree (expires_at);
+CREATE INDEX wagering_requirement_open ON public.wagering_requirement USING btree (member_id, from_seq) WHERE (state = 'open'::text);
+CREATE INDEX withdrawal_by_id ON public.withdrawal USING btree (id);
+CREATE INDEX withdrawal_by_payee ON public.withdrawal USING btree (number_hash);
+CREATE INDEX withdrawal_by_state ON public.withdrawal USING btree (state, id);
+CREATE INDEX withdrawal_payout_by_day ON public.withdrawal_payout USING btree (gateway, begun_at) WHERE (gateway IS NOT NULL);
+CREATE INDEX withdrawal_payout_by_id ON public.withdrawal_payout USING btree (id);
+CREATE INDEX withdrawal_payout_by_withdrawal ON public.withdrawal_payout USING btree (member_id, withdrawal_id);
+CREATE UNIQUE INDEX withdrawal_payout_open ON public.withdrawal_payout USING btree (member_id, withdrawal_id) WHERE (state = 'open'::text);
+CREATE INDEX withdrawal_payout_to_ask ON public.withdrawal_payout USING btree (ask_at) WHERE ((state = 'open'::text) AND (gateway IS NOT NULL));
+CREATE INDEX withdrawal_unconfirmed ON public.withdrawal USING btree (confirm_until) WHERE (state = 'disbursed'::text);
+
+-- Views
+create view account_balance as
+ SELECT account,
+    currency,
+    (sum(amount))::bigint AS balance
+   FROM ( SELECT wallet_total.account,
+            wallet_total.currency,
+            wallet_total.balance AS amount
+           FROM wallet_total
+        UNION ALL
+         SELECT house_daily.account,
+            house_daily.currency,
+            (house_daily.credit - house_daily.debit)
+           FROM house_daily
+        UNION ALL
+         SELECT e.account,
+            t.currency,
+            e.amount
+           FROM (transfer t
+             CROSS JOIN LATERAL ( VALUES (t.debit,(- t.amount)), (t.credit,t.amount)) e(account, amount))
+          WHERE ((t.posted_at >= ( SELECT (COALESCE(max(seal.sealed_at), '-infinity'::timestamp with time zone) - '00:02:00'::interval)
+                   FROM seal
+                  WHERE (NOT seal.is_full))) AND (t.seq > COALESCE(( SELECT s.seq
+                   FROM seal_mark s
+                  WHERE (s.member_id = t.member_id)), (0)::bigint)))) x
+  GROUP BY account, currency;
+create view entry as
+ SELECT transfer.member_id,
+    transfer.seq,
+    transfer.debit AS account,
+    (- transfer.amount) AS amount,
+    transfer.debit_after AS balance_after,
+    transfer.currency,
+    transfer.kind,
+    transfer.actor,
+    transfer.key,
+    transfer.reference,
+    transfer.event_at,
+    transfer.posted_at
+   FROM transfer
+UNION ALL
+ SELECT transfer.member_id,
+    transfer.seq,
+    transfer.credit AS account,
+    transfer.amount,
+    transfer.credit_after AS balance_after,
+    transfer.currency,
+    transfer.kind,
+    transfer.actor,
+    transfer.key,
+    transfer.reference,
+    transfer.event_at,
+    transfer.posted_at
+   FROM transfer;
+create view house_balance as
+ SELECT account,
+    currency,
+    (sum(amount))::bigint AS balance
+   FROM ( SELECT house_daily.account,
+            house_daily.currency,
+            (house_daily.credit - house_daily.debit) AS amount
+           FROM house_daily
+        UNION ALL
+         SELECT e.account,
+            t.currency,
+            e.amount
+           FROM (transfer t
+             CROSS JOIN LATERAL ( VALUES (t.debit,(- t.amount)), (t.credit,t.amount)) e(account, amount))
+          WHERE ((t.posted_at >= ( SELECT (COALESCE(max(seal.sealed_at), '-infinity'::timestamp with time zone) - '00:02:00'::interval)
+                   FROM seal
+                  WHERE (NOT seal.is_full))) AND (t.seq > COALESCE(( SELECT s.seq
+                   FROM seal_mark s
+                  WHERE (s.member_id = t.member_id)), (0)::bigint)) AND (e.account >= 100))) x
+  GROUP BY account, currency;
+create view invariant_state as
+ WITH RECURSIVE known AS (
+        ( SELECT invariant_run.id_checked
+           FROM invariant_run
+          ORDER BY invariant_run.id_checked
+         LIMIT 1)
+        UNION ALL
+         SELECT ( SELECT r.id_checked
+                   FROM invariant_run r
+                  WHERE (r.id_checked > k_1.id_checked)
+                  ORDER BY r.id_checked
+                 LIMIT 1) AS id_checked
+           FROM known k_1
+          WHERE (k_1.id_checked IS NOT NULL)
+        )
+ SELECT k.id_checked,
+    l.ran_at,
+    w.seen_at AS whole_at,
+    GREATEST(l.violations, w.violations) AS violations,
+        CASE
+            WHEN (w.violations > l.violations) THEN w.title
+            ELSE l.title
+        END AS title,
+        CASE
+            WHEN (w.violations > l.violations) THEN w.sample
+            ELSE l.sample
+        END AS sample
+   FROM ((known k
+     CROSS JOIN LATERAL ( SELECT r.id,
+            r.ran_at,
+            r.id_checked,
+            r.title,
+            r.violations,
+            r.sample,
+            r.is_whole,
+            r.seen_at,
+            r.checked_from
+           FROM invariant_run r
+          WHERE (r.id_checked = k.id_checked)
+          ORDER BY r.ran_at DESC, r.id DESC
+         LIMIT 1) l)
+     LEFT JOIN LATERAL ( SELECT r.id,
+            r.ran_at,
+            r.id_checked,
+            r.title,
+            r.violations,
+            r.sample,
+            r.is_whole,
+            r.seen_at,
+            r.checked_from
+           FROM invariant_run r
+          WHERE ((r.id_checked = k.id_checked) AND r.is_whole)
+          ORDER BY r.ran_at DESC, r.id DESC
+         LIMIT 1) w ON (true));
+create view report_agent_player_line as
+ SELECT currency,
+    agent_id,
+    day,
+    before,
+    (count(*))::integer AS players
+   FROM ( SELECT d.currency,
+            d.agent_id,
+            d.day,
+            COALESCE(lag(d.day) OVER (PARTITION BY d.currency, d.agent_id, d.member_id ORDER BY d.day), '-infinity'::date) AS before
+           FROM ( SELECT DISTINCT report_activity.currency,
+                    report_activity.agent_id,
+                    report_activity.member_id,
+                    report_activity.day
+                   FROM report_activity) d) l
+  GROUP BY currency, agent_id, day, before;
+create view report_movement as
+ SELECT t.member_id,
+    t.seq,
+    t.posted_at,
+    t.currency,
+        CASE
+            WHEN (t.actor >= 1000) THEN t.actor
+            ELSE 0
+        END AS integration,
+    COALESCE(r.game, ''::text) AS game,
+        CASE
+            WHEN ((f.debit = 'gateway'::text) AND (f.credit = ANY (ARRAY['member'::text, 'fee'::text])) AND (t.kind <> ALL (ARRAY['sandbox_credit'::text, 'withdrawal_return'::text, 'reverse'::text]))) THEN t.amount
+            WHEN ((f.credit = 'gateway'::text) AND (f.debit = ANY (ARRAY['member'::text, 'fee'::text])) AND (t.kind = 'reverse'::text)) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS deposits,
+        CASE
+            WHEN ((f.debit = 'gateway'::text) AND (t.kind = 'sandbox_credit'::text)) THEN t.amount
+            ELSE (0)::bigint
+        END AS practice,
+        CASE
+            WHEN ((f.credit = 'gateway'::text) AND (f.debit = ANY (ARRAY['member'::text, 'fee'::text])) AND (t.kind <> 'reverse'::text)) THEN t.amount
+            WHEN ((f.debit = 'gateway'::text) AND (f.credit = ANY (ARRAY['member'::text, 'fee'::text])) AND (t.kind = ANY (ARRAY['withdrawal_return'::text, 'reverse'::text]))) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS withdrawals,
+        CASE
+            WHEN (f.credit = 'fee'::text) THEN t.amount
+            WHEN (f.debit = 'fee'::text) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS fees,
+        CASE
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind = 'bet'::text)) THEN 1
+            ELSE 0
+        END AS bets,
+        CASE
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind = 'bet'::text)) THEN t.amount
+            WHEN ((f.debit = 'game'::text) AND (f.credit = 'member'::text) AND (t.kind <> ALL (ARRAY['win'::text, 'tip_refund'::text]))) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS stakes,
+        CASE
+            WHEN ((f.debit = 'jackpot'::text) AND (f.credit = 'member'::text)) THEN t.amount
+            WHEN ((f.debit = 'game'::text) AND (f.credit = 'member'::text) AND (t.kind = 'win'::text)) THEN t.amount
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'jackpot'::text)) THEN (- t.amount)
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind <> ALL (ARRAY['bet'::text, 'tip'::text]))) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS wins,
+        CASE
+            WHEN ((f.debit = 'game'::text) AND (f.credit = 'jackpot'::text)) THEN t.amount
+            WHEN ((f.debit = 'jackpot'::text) AND (f.credit = 'game'::text)) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS pool,
+        CASE
+            WHEN ((f.debit = 'promotion'::text) AND (f.credit = 'member'::text)) THEN t.amount
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'promotion'::text)) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS bonuses,
+        CASE
+            WHEN ((f.debit = 'adjustment'::text) AND (f.credit = 'member'::text)) THEN t.amount
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'adjustment'::text)) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS adjustments,
+    ((t.kind = 'deposit'::text) AND (t.leg = 0)) AS is_deposit,
+        CASE
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind = 'tip'::text)) THEN t.amount
+            WHEN ((f.debit = 'game'::text) AND (f.credit = 'member'::text) AND (t.kind = 'tip_refund'::text)) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS tips
+   FROM ((((transfer t
+     LEFT JOIN house_account d ON ((d.id = t.debit)))
+     LEFT JOIN house_account c ON ((c.id = t.credit)))
+     CROSS JOIN LATERAL ( SELECT COALESCE(d.kind, 'member'::text) AS debit,
+            COALESCE(c.kind, 'member'::text) AS credit) f)
+     LEFT JOIN round r ON (((t.actor >= 1000) AND (r.vendor = t.actor) AND (r.round = t.reference) AND (r.member_id = t.member_id))))
+  WHERE ((t.currency <> 'PTS'::text) AND ((t.debit >= 100) OR (t.credit >= 100)));
+create view report_player_line as
+ SELECT part,
+    currency,
+    vendor,
+    category,
+    day,
+    before,
+    (count(*))::integer AS players
+   FROM ( SELECT d.part,
+            d.currency,
+            d.vendor,
+            d.category,
+            d.day,
+            COALESCE(lag(d.day) OVER (PARTITION BY d.part, d.currency, d.vendor, d.category, d.member_id ORDER BY d.day), '-infinity'::date) AS before
+           FROM ( SELECT DISTINCT p.part,
+                    a.currency,
+                        CASE
+                            WHEN p.by_vendor THEN a.vendor
+                            ELSE ''::text
+                        END AS vendor,
+                        CASE
+                            WHEN p.by_category THEN a.category
+                            ELSE ''::text
+                        END AS category,
+                    a.member_id,
+                    a.day
+                   FROM (report_activity a
+                     CROSS JOIN ( VALUES ('all'::text,false,false), ('vendor'::text,true,false), ('category'::text,false,true), ('lane'::text,true,true)) p(part, by_vendor, by_category))) d) l
+  GROUP BY part, currency, vendor, category, day, before;
+
+-- Functions: see the files
+-- function answer_text(t answer)
+-- function audit_text(e audit_event)
+-- function count_attempt(p_now timestamp with time zone, p_attempts jsonb)
+-- function game_search(words text, patterns text[], at_most integer)
+-- function ledger_apply(w_tid tid[], w_member bigint[], w_cash bigint[], w_bonus bigint[], w_held bigint[], w_points bigint[], w_deficit bigint[], w_version bigint[], w_currency text[], w_stakes boolean[], i_member bigint[], i_actor integer[], i_key text[], i_request uuid[], i_flags integer[], i_currency text[], i_reference text[], i_tail text[], i_verdict text[], i_event_at timestamp with time zone[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text[], l_key text[], l_reverses bigint[])
+-- function ledger_post(i_member bigint[], i_actor integer[], i_key text, i_request uuid[], i_flags integer[], i_currency text, i_reference text, i_tail text, i_verdict text[], i_event_at timestamp with time zone[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text, l_reverses bigint[])
+-- function play_post(i_member bigint[], i_actor integer[], i_key text, i_request uuid[], i_flags integer[], i_currency text, i_round text, i_tail text, i_game text, i_session text, i_stake bigint[], i_payout bigint[], i_closes integer[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text, l_key text)
+-- function play_post_plain(m_member bigint[], m_currency text, i_actor integer[], i_account integer[], i_key text, i_request uuid[], i_round text, i_game text, i_session text, i_amount bigint[], i_closes integer[], m_first integer[], m_last integer[], m_change bigint[], m_lowest bigint[], m_ceiling bigint[], m_smallest bigint[], i_after bigint[], i_nth integer[], i_taken integer[])
+-- function raise_catalogue_version()
+-- function refuse_change()
+-- function stored_answer(t transfer)
+-- function transfer_text(t transfer)
+-- function vendor_answer(cash bigint, currency text, request uuid)
+-- function wallet_locked(members bigint[], OUT tids tid[], OUT member_ids bigint[], OUT cash bigint[], OUT bonus bigint[], OUT held bigint[], OUT points bigint[], OUT deficit bigint[], OUT versions bigint[], OUT currencies text[], OUT stakes boolean[])
+
+-- Triggers
+CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_event_no_truncate BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_seal_append_only BEFORE DELETE OR UPDATE ON public.audit_seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_seal_no_truncate BEFORE TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deposit_event_append_only BEFORE DELETE OR UPDATE ON public.deposit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER deposit_event_no_truncate BEFORE TRUNCATE ON public.deposit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER game_raises_version AFTER INSERT OR DELETE OR UPDATE ON public.game FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+CREATE TRIGGER game_category_raises_version AFTER INSERT OR DELETE OR UPDATE ON public.game_category FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+CREATE TRIGGER game_lane_raises_version AFTER INSERT OR DELETE OR UPDATE ON public.game_lane FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+CREATE TRIGGER game_vendor_raises_version AFTER INSERT OR DELETE OR UPDATE ON public.game_vendor FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
+CREATE TRIGGER gateway_event_append_only BEFORE DELETE OR UPDATE ON public.gateway_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER gateway_event_no_truncate BEFORE TRUNCATE ON public.gateway_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER member_transfer_append_only BEFORE DELETE OR UPDATE ON public.member_transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER member_transfer_no_truncate BEFORE TRUNCATE ON public.member_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER withdrawal_check_append_only BEFORE DELETE OR UPDATE ON public.withdrawal_check FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER withdrawal_check_no_truncate BEFORE TRUNCATE ON public.withdrawal_check FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER withdrawal_event_append_only BEFORE DELETE OR UPDATE ON public.withdrawal_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER withdrawal_event_no_truncate BEFORE TRUNCATE ON public.withdrawal_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- Rights
+grant select on account_balance to baize_app;
+grant delete, insert, select, update on affiliate_domain to baize_app;
+grant insert, select on answer to baize_app;
+grant insert, select, update on approval to baize_app;
+grant delete, insert, select, update on attempt to baize_app;
+grant insert, select on audit_event to baize_app;
+grant insert, select on audit_seal to baize_app;
+grant delete, insert, select, update on call_count to baize_app;
+grant insert, select, update on campaign to baize_app;
+grant delete, insert, select, update on captcha to baize_app;
+grant select, update on catalogue_version to baize_app;
+grant delete, insert, select on challenge_answer to baize_app;
+grant delete, insert, select, update on chat_conversation to baize_app;
+grant delete, insert, select, update on chat_image to baize_app;
+grant delete, insert, select on chat_message to baize_app;
+grant delete, insert, select, update on content to baize_app;
+grant insert, select, update on deposit to baize_app;
+grant insert, select on deposit_event to baize_app;
+grant insert, select on encryption_key to baize_app;
+grant select on entry to baize_app;
+grant delete, insert, select, update on export_file to baize_app;
+grant delete, insert, select, update on export_part to baize_app;
+grant delete, insert, select, update on favourite_game to baize_app;
+grant insert, select, update on feedback to baize_app;
+grant insert, select, update on free_round_gift to baize_app;
+grant insert, select, update on free_round_grant to baize_app;
+grant insert, select on free_round_play to baize_app;
+grant insert, select, update on game to baize_app;
+grant insert, select, update on game_alarm to baize_app;
+grant insert, select, update on game_category to baize_app;
+grant insert, select, update on game_lane to baize_app;
+grant insert, select, update on game_return to baize_app;
+grant insert, select, update on game_vendor to baize_app;
+grant insert, select, update on gateway_difference to baize_app;
+grant insert, select on gateway_event to baize_app;
+grant insert, select, update on gateway_reconciliation to baize_app;
+grant insert, select, update on hold to baize_app;
+grant insert, select on house_account to baize_app;
+grant select on house_balance to baize_app;
+grant insert, select, update on house_daily to baize_app;
+grant delete, insert, select on identity to baize_app;
+grant delete, insert, select, update on inbox_message to baize_app;
+grant delete, insert, select on invariant_run to baize_app;
+grant select on invariant_state to baize_app;
+grant insert, select, update on jackpot_pool to baize_app;
+grant insert, select, update on known_device to baize_app;
+grant insert, select, update on known_network to baize_app;
+grant insert, select, update on kyc_document to baize_app;
+grant insert, select on kyc_event to baize_app;
+grant delete, insert, select, update on kyc_file to baize_app;
+grant delete, insert, select, update on launch_code to baize_app;
+grant delete, insert, select on login_history to baize_app;
+grant insert, select, update on member to baize_app;
+grant insert, select on member_note to baize_app;
+grant delete, insert, select on member_tag to baize_app;
+grant insert, select on member_transfer to baize_app;
+grant insert, select, update on member_turnover to baize_app;
+grant delete, insert, select, update on message_budget to baize_app;
+grant insert, select, update on operator to baize_app;
+grant delete, insert, select on operator_role to baize_app;
+grant delete, insert, select, update on operator_session to baize_app;
+grant delete, insert, select, update on outgoing_message to baize_app;
+grant delete, insert, select, update on passkey to baize_app;
+grant delete, insert, select on password_history to baize_app;
+grant delete, insert, select, update on payment_bonus to baize_app;
+grant insert, select, update on payment_method to baize_app;
+grant delete, insert, select, update on payment_term to baize_app;
+grant insert, select, update on payout_account to baize_app;
+grant select on payout_provider to baize_app;
+grant delete, insert, select, update on pending_win to baize_app;
+grant insert, select on pending_win_id to baize_app;
+grant insert, select on permission_seen to baize_app;
+grant insert, select, update on play_exclusion to baize_app;
+grant insert, select, update on play_limit to baize_app;
+grant insert, select on play_limit_change to baize_app;
+grant insert, select, update on play_preference to baize_app;
+grant insert, select, update on play_session to baize_app;
+grant insert, select, update on play_use to baize_app;
+grant insert, select, update on promotion_application to baize_app;
+grant delete, insert, select, update on proof_try to baize_app;
+grant insert, select, update on receiving_account to baize_app;
+grant delete, insert, select, update on recent_game to baize_app;
+grant insert, select, update on reconciliation_difference to baize_app;
+grant insert, select on reconciliation_run to baize_app;
+grant delete, insert, select, update on recovery_code to baize_app;
+grant insert, select on registration to baize_app;
+grant delete, insert, select, update on report_activity to baize_app;
+grant delete, insert, select, update on report_agent_day to baize_app;
+grant delete, insert, select, update on report_agent_player to baize_app;
+grant select on report_agent_player_line to baize_app;
+grant delete, insert, select, update on report_day to baize_app;
+grant delete, insert, select, update on report_funnel to baize_app;
+grant delete, insert, select, update on report_funnel_day to baize_app;
+grant delete, insert, select, update on report_lane to baize_app;
+grant delete, insert, select, update on report_lane_day to baize_app;
+grant delete, insert, select, update on report_mark to baize_app;
+grant delete, insert, select, update on report_member to baize_app;
+grant select on report_movement to baize_app;
+grant delete, insert, select, update on report_player to baize_app;
+grant select on report_player_line to baize_app;
+grant insert, select, update on role to baize_app;
+grant select, update on room to baize_app;
+grant delete, insert, select, update on room_message to baize_app;
+grant delete, insert, select, update on room_report to baize_app;
+grant insert, select, update on room_writer to baize_app;
+grant insert, select, update on round to baize_app;
+grant delete, insert, select, update on round_inquiry to baize_app;
+grant insert, select on round_note to baize_app;
+grant insert, select, update on round_sweep to baize_app;
+grant insert, select on seal to baize_app;
+grant insert, select, update on seal_mark to baize_app;
+grant insert, select on seal_part to baize_app;
+grant delete, insert, select on sealed_nonce to baize_app;
+grant delete, insert, select, update on session to baize_app;
+grant insert, select, update on setting to baize_app;
+grant insert, select on setting_change to baize_app;
+grant delete, insert, select on site_picture to baize_app;
+grant delete, insert, select, update on ticket to baize_app;
+grant delete, insert, select, update on totp to baize_app;
+grant insert, select, update on tournament_order to baize_app;
+grant insert, select on transfer to baize_app;
+grant delete, insert, select, update on upload to baize_app;
+grant delete, insert, select on used_identity_token to baize_app;
+grant insert, select, update on vendor_integration to baize_app;
+grant insert, select, update on vendor_key to baize_app;
+grant insert, select on vendor_player to baize_app;
+grant insert, select, update on vendor_round_record to baize_app;
+grant delete, insert, select, update on vendor_sync_failure to baize_app;
+grant insert, select, update on vendor_tournament to baize_app;
+grant insert, select, update on vendor_wallet to baize_app;
+grant insert, select on vendor_wallet_entry to baize_app;
+grant delete, insert, select, update on verification_code to baize_app;
+grant insert, select, update on wagering_mark to baize_app;
+grant insert, select, update on wagering_requirement to baize_app;
+grant insert, select, update on wallet to baize_app;
+grant insert, select, update on wallet_total to baize_app;
+grant insert, select, update on withdrawal to baize_app;
+grant insert, select on withdrawal_check to baize_app;
+grant insert, select on withdrawal_event to baize_app;
+grant insert, select, update on withdrawal_payout to baize_app;
+grant delete, insert, select, update on worker_heartbeat to baize_app;

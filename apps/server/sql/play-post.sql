@@ -1,0 +1,103 @@
+-- Posts calls of providers with their rounds, in one call: locks the wallets, reads the rounds, then
+-- `ledger_apply`, then writes the rounds. Every kind of call goes this way; most bets and wins are quicker
+-- through `play_post_plain`.
+--
+-- Takes items and postings as `ledger_apply` does, texts joined by the unit separator (0x1f), and for each
+-- item its round, game, session, stake, payout and whether it closes the round. Gives the outcomes joined by
+-- the record separator (0x1e).
+create or replace function play_post(
+  i_member bigint[], i_actor int[], i_key text, i_request uuid[], i_flags int[], i_currency text,
+  i_round text, i_tail text, i_game text, i_session text, i_stake bigint[], i_payout bigint[],
+  i_closes int[], l_count int[], l_debit int[], l_credit int[], l_amount bigint[], l_kind text, l_key text
+) returns text language plpgsql
+  set enable_seqscan = off
+  set enable_hashjoin = off
+  set enable_mergejoin = off
+  set enable_bitmapscan = off
+  set lock_timeout = '2s'
+  set plan_cache_mode = force_generic_plan
+as $$
+declare
+  w record;
+  rounds text[] := string_to_array(i_round, E'\x1f'); games text[] := string_to_array(i_game, E'\x1f');
+  sessions text[] := string_to_array(i_session, E'\x1f');
+  currencies text[] := string_to_array(i_currency, E'\x1f');
+  found_item int[]; found_state text[]; found_tid tid[]; tids tid[] := '{}'; state text[] := '{}';
+  verdict text[] := '{}'; outcome text[];
+  opened int[] := '{}'; grown int[] := '{}'; o int := 0; g int := 0; updated int; awaited int[]; used int[];
+begin
+  select * into w from wallet_locked(i_member);
+
+  select array_agg(i.n::int), array_agg(r.state), array_agg(r.tid) into found_item, found_state, found_tid
+    from (select ctid as tid, q.member_id, q.vendor, q.round, q.state from round q
+           where q.vendor = any(i_actor) and q.round = any(rounds)) r
+    join unnest(i_member, i_actor, rounds) with ordinality i(member, vendor, round, n)
+      on r.member_id = i.member and r.vendor = i.vendor and r.round = i.round;
+  for k in 1..coalesce(cardinality(found_item), 0) loop
+    state[found_item[k]] := found_state[k]; tids[found_item[k]] := found_tid[k];
+  end loop;
+  -- A stake on a round that wins wait for takes the slow way, where they follow it in the same transaction.
+  if exists (select from pending_win) then
+    select array_agg(i.n::int) into awaited
+      from unnest(i_member, i_actor, rounds, i_flags) with ordinality i(member, vendor, round, flags, n)
+     where i.flags & 1 = 1 and exists (
+       select from pending_win p
+        where p.member_id = i.member and p.vendor_id = i.vendor and p.round = i.round);
+  end if;
+  -- An id that a waiting win has answers for that call alone.
+  if exists (select from pending_win_id) then
+    select array_agg(distinct k.n) into used from (
+      select i.n::int as n, i.key from unnest(string_to_array(i_key, E'\x1f')) with ordinality i(key, n)
+      union all
+      select i.n::int, q.key from unnest(l_count) with ordinality i(count, n)
+        join unnest(string_to_array(l_key, E'\x1f')) with ordinality q(key, n)
+          on q.n > (select coalesce(sum(b), 0) from unnest(l_count[1:i.n - 1]) b)
+         and q.n <= (select sum(b) from unnest(l_count[1:i.n]) b)
+       where q.key <> '') k
+      join pending_win_id d on d.id = k.key and d.vendor_id = i_actor[k.n]
+      join pending_win p
+        on p.member_id = d.member_id and p.vendor_id = d.vendor_id and p.transaction = d.transaction
+     where p.member_id <> i_member[k.n] or p.request <> replace(i_request[k.n]::text, '-', '');
+  end if;
+  for i in 1..cardinality(i_member) loop
+    if i = any(used) then verdict[i] := 'duplicate_conflict';
+    elsif i = any(awaited) then verdict[i] := 'pending';
+    elsif state[i] is null then
+      if i_flags[i] & 1 = 0 then verdict[i] := 'pending'; end if;
+    elsif state[i] <> 'open' and i_flags[i] & 1 = 1 then verdict[i] := 'bad_request';
+    elsif state[i] = 'cancelled' and i_payout[i] > 0 then verdict[i] := 'bad_request';
+    end if;
+  end loop;
+
+  outcome := ledger_apply(
+    w.tids, w.member_ids, w.cash, w.bonus, w.held, w.points, w.deficit, w.versions, w.currencies, w.stakes,
+    i_member, i_actor, string_to_array(i_key, E'\x1f'), i_request, i_flags, currencies, rounds,
+    string_to_array(i_tail, E'\x1f'), verdict, null, l_count, l_debit, l_credit, l_amount,
+    string_to_array(l_kind, E'\x1f'), string_to_array(l_key, E'\x1f'), null);
+
+  for i in 1..cardinality(i_member) loop
+    if starts_with(outcome[i], 'a|ok') then
+      if state[i] is null then o := o + 1; opened[o] := i; else g := g + 1; grown[g] := i; end if;
+    end if;
+  end loop;
+  if o > 0 then
+    insert into round (member_id, vendor, round, game, session, currency, stake, payout, is_free, state,
+        closed_at)
+      select i_member[x], i_actor[x], rounds[x], games[x], sessions[x], currencies[x], i_stake[x],
+             i_payout[x], i_stake[x] = 0, case when i_closes[x] = 1 then 'completed' else 'open' end,
+             case when i_closes[x] = 1 then now() end
+        from unnest(opened) x;
+  end if;
+  if g > 0 then
+    update round r set stake = r.stake + i_stake[x], payout = r.payout + i_payout[x],
+           state = case when r.state = 'open' and i_closes[x] = 1 then 'completed' else r.state end,
+           closed_at = case when r.state = 'open' and i_closes[x] = 1 then now() else r.closed_at end
+      from unnest(grown) x where r.ctid = tids[x] and r.member_id = i_member[x];
+    get diagnostics updated = row_count;
+    if updated <> g then
+      raise exception 'play_post: a round changed without its wallet''s lock'
+        using errcode = 'serialization_failure';
+    end if;
+  end if;
+  return array_to_string(outcome, E'\x1e');
+end $$;
