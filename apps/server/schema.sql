@@ -67,6 +67,49 @@ create table audit_seal (
   events_hash bytea not null,
   sealed_at timestamp with time zone not null default now()
 );
+create table bet (
+  member_id bigint not null,
+  id uuid not null,
+  cash_stake bigint not null,
+  bonus_stake bigint not null,
+  payout bigint not null default 0,
+  valid_stake bigint,
+  stake_seq bigint not null,
+  placed_at timestamp with time zone not null default now(),
+  revised_at timestamp with time zone,
+  settles_until timestamp with time zone,
+  source integer not null,
+  revision integer not null default 0,
+  state text not null default 'open'::text,
+  currency text not null,
+  game text not null,
+  grant_id uuid,
+  record text
+) with (fillfactor=70);
+create table bet_revision (
+  member_id bigint not null,
+  bet_id uuid not null,
+  revision integer not null,
+  state text not null,
+  payout bigint not null,
+  valid_stake bigint,
+  revised_at timestamp with time zone not null,
+  record text
+);
+create table bet_settlement (
+  id bigint not null generated always as identity,
+  settled_at timestamp with time zone not null default now(),
+  member_ids bigint[] not null,
+  bet_ids uuid[] not null,
+  revisions integer[] not null,
+  replaced integer[] not null
+);
+create table bet_source (
+  id integer not null generated always as identity,
+  code text not null,
+  product text not null,
+  account integer not null
+);
 create unlogged table call_count (
   window_at timestamp with time zone not null,
   call text not null,
@@ -1418,6 +1461,10 @@ alter table approval add constraint approval_pkey PRIMARY KEY (id);
 alter table attempt add constraint attempt_pkey PRIMARY KEY (scope, subject);
 alter table audit_event add constraint audit_event_pkey PRIMARY KEY (member_id, id);
 alter table audit_seal add constraint audit_seal_pkey PRIMARY KEY (id);
+alter table bet add constraint bet_pkey PRIMARY KEY (member_id, id);
+alter table bet_revision add constraint bet_revision_pkey PRIMARY KEY (member_id, bet_id, revision);
+alter table bet_settlement add constraint bet_settlement_pkey PRIMARY KEY (id);
+alter table bet_source add constraint bet_source_pkey PRIMARY KEY (id);
 alter table call_count add constraint call_count_pkey PRIMARY KEY (window_at, call, address);
 alter table campaign add constraint campaign_pkey PRIMARY KEY (id);
 alter table captcha add constraint captcha_pkey PRIMARY KEY (device);
@@ -1548,6 +1595,7 @@ alter table withdrawal_check add constraint withdrawal_check_pkey PRIMARY KEY (m
 alter table withdrawal_event add constraint withdrawal_event_pkey PRIMARY KEY (member_id, withdrawal_id, seq);
 alter table withdrawal_payout add constraint withdrawal_payout_pkey PRIMARY KEY (member_id, id);
 alter table worker_heartbeat add constraint worker_heartbeat_pkey PRIMARY KEY (worker);
+alter table bet_source add constraint bet_source_code_key UNIQUE (code);
 alter table chat_conversation add constraint chat_conversation_id_key UNIQUE (id);
 alter table chat_message add constraint chat_message_party_author_client_id_key UNIQUE (party, author, client_id);
 alter table deposit add constraint deposit_member_id_request_key UNIQUE (member_id, request);
@@ -1579,6 +1627,17 @@ alter table approval add constraint approval_ended CHECK (((state = 'open'::text
 alter table approval add constraint approval_second_person CHECK ((decided_by IS DISTINCT FROM asked_by));
 alter table approval add constraint approval_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text])));
 alter table audit_event add constraint audit_event_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text])));
+alter table bet add constraint bet_bonus_stake_check CHECK ((bonus_stake >= 0));
+alter table bet add constraint bet_cash_stake_check CHECK ((cash_stake >= 0));
+alter table bet add constraint bet_check CHECK (((valid_stake >= 0) AND (valid_stake <= (cash_stake + bonus_stake))));
+alter table bet add constraint bet_check1 CHECK (((cash_stake + bonus_stake) > 0));
+alter table bet add constraint bet_check2 CHECK (((bonus_stake = 0) OR (grant_id IS NOT NULL)));
+alter table bet add constraint bet_check3 CHECK (((revision = 0) = (revised_at IS NULL)));
+alter table bet add constraint bet_check4 CHECK (((revision > 0) OR (state = 'open'::text)));
+alter table bet add constraint bet_check5 CHECK (((state <> 'cancelled'::text) OR (payout = 0)));
+alter table bet add constraint bet_payout_check CHECK ((payout >= 0));
+alter table bet add constraint bet_revision_check CHECK ((revision >= 0));
+alter table bet add constraint bet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'cancelled'::text])));
 alter table call_count add constraint call_count_address_check CHECK ((length(address) <= 100));
 alter table call_count add constraint call_count_call_check CHECK ((length(call) <= 100));
 alter table campaign add constraint campaign_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'scheduled'::text, 'sending'::text, 'done'::text, 'stopped'::text])));
@@ -1781,6 +1840,7 @@ alter table affiliate_domain add constraint affiliate_domain_agent_id_fkey FOREI
 alter table approval add constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id);
 alter table approval add constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id);
 alter table approval add constraint approval_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table bet_source add constraint bet_source_account_fkey FOREIGN KEY (account) REFERENCES house_account(id);
 alter table campaign add constraint campaign_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id);
 alter table campaign add constraint campaign_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id);
 alter table chat_conversation add constraint chat_conversation_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
@@ -2151,6 +2211,54 @@ create view invariant_state as
           WHERE ((r.id_checked = k.id_checked) AND r.is_whole)
           ORDER BY r.ran_at DESC, r.id DESC
          LIMIT 1) w ON (true));
+create view placed_bet as
+ SELECT b.member_id,
+    b.source,
+    s.code AS source_code,
+    (b.id)::text AS reference,
+    s.product,
+    b.game,
+    b.currency,
+    (b.cash_stake + b.bonus_stake) AS stake,
+    b.payout,
+    b.state,
+    b.revision,
+    b.record,
+    false AS is_tip,
+    bet_turnover(b.state, false, (b.cash_stake + b.bonus_stake), b.valid_stake) AS turnover,
+    b.placed_at,
+        CASE
+            WHEN (b.state <> 'open'::text) THEN b.revised_at
+            ELSE NULL::timestamp with time zone
+        END AS settled_at
+   FROM (bet b
+     JOIN bet_source s ON ((s.id = b.source)))
+UNION ALL
+ SELECT r.member_id,
+    r.vendor AS source,
+    v.code AS source_code,
+    r.round AS reference,
+    COALESCE(g.category, ''::text) AS product,
+    r.game,
+    r.currency,
+    r.stake,
+    r.payout,
+        CASE r.state
+            WHEN 'completed'::text THEN 'settled'::text
+            ELSE r.state
+        END AS state,
+        CASE r.state
+            WHEN 'open'::text THEN 0
+            ELSE 1
+        END AS revision,
+    r.record,
+    r.is_tip,
+    bet_turnover(r.state, r.is_tip, r.stake, NULL::bigint) AS turnover,
+    r.opened_at AS placed_at,
+    r.closed_at AS settled_at
+   FROM ((round r
+     JOIN vendor_integration v ON ((v.id = r.vendor)))
+     LEFT JOIN game g ON (((g.integration_id = r.vendor) AND (g.game_code = r.game))));
 create view report_agent_player_line as
  SELECT currency,
     agent_id,
@@ -2273,6 +2381,9 @@ create view report_player_line as
 -- Functions: see the files
 -- function answer_text(t answer)
 -- function audit_text(e audit_event)
+-- function bet_locked(members bigint[], ids uuid[])
+-- function bet_revise(members bigint[], ids uuid[], numbers integer[], states text[], payouts bigint[], valid bigint[], records text[])
+-- function bet_turnover(state text, is_tip boolean, stake bigint, valid_stake bigint)
 -- function count_attempt(p_now timestamp with time zone, p_attempts jsonb)
 -- function game_search(words text, patterns text[], at_most integer)
 -- function ledger_apply(w_tid tid[], w_member bigint[], w_cash bigint[], w_bonus bigint[], w_held bigint[], w_points bigint[], w_deficit bigint[], w_version bigint[], w_currency text[], w_stakes boolean[], i_member bigint[], i_actor integer[], i_key text[], i_request uuid[], i_flags integer[], i_currency text[], i_reference text[], i_tail text[], i_verdict text[], i_event_at timestamp with time zone[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text[], l_key text[], l_reverses bigint[])
@@ -2283,7 +2394,6 @@ create view report_player_line as
 -- function refuse_change()
 -- function stored_answer(t transfer)
 -- function transfer_text(t transfer)
--- function vendor_answer(cash bigint, currency text, request uuid)
 -- function wallet_locked(members bigint[], OUT tids tid[], OUT member_ids bigint[], OUT cash bigint[], OUT bonus bigint[], OUT held bigint[], OUT points bigint[], OUT deficit bigint[], OUT versions bigint[], OUT currencies text[], OUT stakes boolean[])
 
 -- Triggers
@@ -2314,6 +2424,10 @@ grant insert, select, update on approval to baize_app;
 grant delete, insert, select, update on attempt to baize_app;
 grant insert, select on audit_event to baize_app;
 grant insert, select on audit_seal to baize_app;
+grant insert, select, update on bet to baize_app;
+grant insert, select on bet_revision to baize_app;
+grant delete, insert, select on bet_settlement to baize_app;
+grant insert, select on bet_source to baize_app;
 grant delete, insert, select, update on call_count to baize_app;
 grant insert, select, update on campaign to baize_app;
 grant delete, insert, select, update on captcha to baize_app;
@@ -2379,6 +2493,7 @@ grant select on payout_provider to baize_app;
 grant delete, insert, select, update on pending_win to baize_app;
 grant insert, select on pending_win_id to baize_app;
 grant insert, select on permission_seen to baize_app;
+grant select on placed_bet to baize_app;
 grant insert, select, update on play_exclusion to baize_app;
 grant insert, select, update on play_limit to baize_app;
 grant insert, select on play_limit_change to baize_app;

@@ -7,8 +7,8 @@
 -- that only takes its key.
 --
 -- Flags of an item: 1 it stakes (refused where the wallet may not stake), 2 it may owe (what cash does not
--- cover goes to the deficit), 4 its stored answer is a provider's, 8 it is a tombstone, 16 its answer is
--- given whole.
+-- cover goes to the deficit), 4 its stored answer is '#cash|currency', followed by '|' and its tail (i_tail)
+-- when it is accepted, 8 it is a tombstone, 16 its answer is given whole.
 --
 -- Gives 'a|code|answer' for an item decided now, 'r|code|answer' for one whose key was answered before.
 create or replace function ledger_apply(
@@ -100,8 +100,7 @@ begin
         t_count := t_count + 1; version := w_version[w] + 1; w_cash[w] := cash; w_version[w] := version;
         t_item[t_count] := i; t_posting[t_count] := last_posting; t_seq[t_count] := version;
         t_cash[t_count] := cash;
-        answers[i] := '{"status":"ok","balance":"' || cash / 100 || '.' || right((cash % 100 + 100)::text, 2)
-          || '","currency":"' || i_currency[i] || '",' || i_tail[i] || '}';
+        answers[i] := '#' || cash || '|' || i_currency[i] || '|' || i_tail[i];
         outcome[i] := 'a|ok|' || answers[i];
         continue;
       end if;
@@ -213,11 +212,9 @@ begin
       cash := w_cash[w]; bonus := w_bonus[w]; held := w_held[w]; points := w_points[w];
       deficit := w_deficit[w]; version := w_version[w];
     end if;
-    -- Providers play in currencies of two decimals. The caller's tail ends the body of what was accepted.
     if flags & 4 = 4 then
-      answers[i] := '{"status":"' || coalesce(refusal, 'ok') || '","balance":"' || cash / 100 || '.'
-        || right((cash % 100 + 100)::text, 2) || '","currency":"' || i_currency[i]
-        || case when refusal is null then '",' || i_tail[i] || '}' else '"}' end;
+      answers[i] := '#' || cash || '|' || i_currency[i]
+        || case when refusal is null then '|' || i_tail[i] else '' end;
     elsif flags & 24 > 0 then answers[i] := i_tail[i];
     else
       answers[i] :=

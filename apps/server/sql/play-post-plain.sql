@@ -126,8 +126,7 @@ begin
   refused as (
     insert into answer (member_id, actor, key, code, request, answer, reference)
       select m_member[g], i_actor[i], keys[i], 'insufficient_funds', i_request[i],
-             '{"status":"insufficient_funds","balance":"' || x.cash / 100 || '.'
-               || right((x.cash % 100 + 100)::text, 2) || '","currency":"' || currencies[g] || '"}', rounds[i]
+             '#' || x.cash || '|' || currencies[g], rounds[i]
         from moved, lateral (select moved.cash + case when is_foretold then i_after[i] else 0 end as cash) x
        where case when is_foretold then i_taken[i] = 0 else m_first[g] = m_last[g] and i_taken[i] < 2 end)
   select string_agg(i || case when not is_foretold then '-' || cash

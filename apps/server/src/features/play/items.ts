@@ -1,7 +1,7 @@
-import { currencies, formatDecimal } from '@baize/money'
 import { invariant } from '@baize/std'
 import { arrayOf, itemFlags, textOf } from '../wallet/items.ts'
 import type { BetCall, BetWinCall, PlayCall, WinCall } from './service.ts'
+import { movementNames, storeAnswer } from './stored-answer.ts'
 import { createTransactionId } from './transaction-id.ts'
 
 /** One vendor call as `play_post` takes it. */
@@ -192,19 +192,16 @@ const sum = (parts: readonly Part[]): bigint => parts.reduce((total, part) => to
 function answerOf(item: PlayItem): string {
   const { toldMinor, currency } = item.call
   const tail = tailOf(item)
-  if (toldMinor === undefined) return tail
-  const balance = formatDecimal(toldMinor, currencies[currency])
-  return `{"status":"ok","balance":"${balance}","currency":"${currency}",${tail}}`
+  return toldMinor === undefined ? tail : storeAnswer({ minor: toldMinor, currency, tail })
 }
 
 /**
  * The platform's id of a movement is the hash of the request that moved it: a repeat has the same. Parts of
  * one request have ids of their own.
  */
-function tailOf({ call, stakeMinor, payoutMinor, partsTail }: PlayItem): string {
+function tailOf({ stakeMinor, payoutMinor, partsTail }: PlayItem): string {
   if (partsTail !== '') return partsTail
-  const id = stakeMinor + payoutMinor > 0n ? call.request : ''
-  return `"transaction":"${id}","duplicate":false`
+  return stakeMinor + payoutMinor > 0n ? movementNames.byRequest : movementNames.none
 }
 
 function tailOfParts(parts: readonly Part[]): string {

@@ -1,12 +1,12 @@
 import { readOutcome } from '../wallet/items.ts'
 import type { PlayOutcome, PlayRefusal } from './service.ts'
+import { renderAnswer } from './stored-answer.ts'
 
 /** Reads one line of the database's: 'a|code|answer' fresh, 'r|code|answer' replayed. */
-export function toOutcome(line: string): PlayOutcome {
-  const { isReplayed: replayed, code, answer } = readOutcome(line)
+export function toOutcome(line: string, request: string): PlayOutcome {
+  const { isReplayed: replayed, code, answer: stored } = readOutcome(line)
   if (code === 'pending') return { status: 'pending' }
-  // Refusals that are not stored have no body of the database's.
-  const body = answer === '' ? `{"status":"${code}"}` : answer
+  const body = renderAnswer({ code, stored, request })
   return { status: 'answered', code: code as 'ok' | PlayRefusal, body, replayed }
 }
 

@@ -2,6 +2,7 @@ import { invariant } from '@baize/std'
 import { arrayOf, recordSeparator, textOf } from '../wallet/items.ts'
 import type { PlayItem } from './items.ts'
 import { toOutcome } from './outcome.ts'
+import { renderAccepted, renderUncovered } from './stored-answer.ts'
 import type { PlayOutcome } from './service.ts'
 
 /**
@@ -149,7 +150,8 @@ export function readPlain(
   }
   for (const line of replays) {
     const end = line.indexOf('|')
-    outcomes[Number(line.slice(0, end)) - 1] = toOutcome(line.slice(end + 1))
+    const index = Number(line.slice(0, end)) - 1
+    outcomes[index] = toOutcome(line.slice(end + 1), items[index]?.call.request ?? '')
   }
   return outcomes
 }
@@ -157,7 +159,7 @@ export function readPlain(
 /** Learns from what was answered on the long way. */
 export function learn(foresight: Foresight, item: PlayItem, outcome: PlayOutcome): void {
   if (outcome.status !== 'answered' || outcome.replayed) return
-  const balance = /"balance":"(\d+)\.(\d\d)"/.exec(outcome.body)
+  const balance = /"balance":"(\d+)\.?(\d*)"/.exec(outcome.body)
   if (balance) remember(foresight, item.memberId, BigInt(`${balance[1]}${balance[2]}`))
 }
 
@@ -171,24 +173,16 @@ const signOf = (word: string): number => {
   return plus < 0 ? word.indexOf('-') : plus
 }
 
-/** Must be what `vendor_answer` makes of the row when the call is repeated. */
 const taken = ({ call }: PlayItem, cash: string): PlayOutcome => ({
   status: 'answered',
   code: 'ok',
-  body: `{"status":"ok","balance":"${twoDecimals(cash)}","currency":"${call.currency}","transaction":"${call.request}","duplicate":false}`,
+  body: renderAccepted(call, cash),
   replayed: false,
 })
 
-/** Must be what `play_post_plain` stores. */
 const uncovered = ({ call }: PlayItem, cash: string): PlayOutcome => ({
   status: 'answered',
   code: 'insufficient_funds',
-  body: `{"status":"insufficient_funds","balance":"${twoDecimals(cash)}","currency":"${call.currency}"}`,
+  body: renderUncovered(call, cash),
   replayed: false,
 })
-
-/** Vendors play in currencies of two decimals. */
-function twoDecimals(minor: string): string {
-  const digits = minor.length < 3 ? minor.padStart(3, '0') : minor
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}

@@ -12,7 +12,8 @@ import type { PlayOutcome, Round, RoundKey, RoundState } from './service.ts'
 /** Posts calls with their rounds in one statement: a transaction of its own on a pool. */
 export async function post(db: Db, items: readonly PlayItem[]): Promise<PlayOutcome[]> {
   const statement = { name: 'play_post', text: playSql, values: playValues(items) }
-  return (await say(db, statement)).split(recordSeparator).map(toOutcome)
+  const lines = (await say(db, statement)).split(recordSeparator)
+  return lines.map((line, index) => toOutcome(line, items[index]?.call.request ?? ''))
 }
 
 /** Posts plain calls; gives nothing for one that must go the long way. */

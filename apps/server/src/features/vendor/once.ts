@@ -1,5 +1,6 @@
 import type { Tx, WalletState } from '../wallet/service.ts'
 import { findKnownKey, recordAnswer, type KnownKey } from '../wallet/known-key.ts'
+import { renderAnswer } from '../play/stored-answer.ts'
 import type { DeskDeps, KeyedCall } from './call.ts'
 import { refuseCall, replyWith, type Reply } from './reply.ts'
 
@@ -44,5 +45,7 @@ export async function once(
 
 function repeat(known: KnownKey, call: KeyedCall): Reply {
   const isSame = known.memberId === call.memberId && known.request === call.request
-  return isSame && known.answer !== '' ? replyWith(known.answer) : refuseCall('duplicate_conflict')
+  if (!isSame || known.answer === '') return refuseCall('duplicate_conflict')
+  const { code, answer: stored } = known
+  return replyWith(renderAnswer({ code, stored, request: call.request }))
 }

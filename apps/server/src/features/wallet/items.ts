@@ -10,7 +10,7 @@ export interface PostItem {
   readonly flags: number
   readonly currency: string
   readonly reference: string
-  /** The stored answer of a tombstone, or what follows the currency in a vendor's answer. */
+  /** The stored answer of a tombstone, or what follows the currency in that of a bet or win. */
   readonly tail: string
   /** A refusal decided by the caller under the lock; a known key still wins. */
   readonly verdict: string | null
@@ -26,7 +26,7 @@ export interface PostLeg {
   readonly reverses?: bigint | null
 }
 
-/** Bits of an item's flags; migrations 0001 and 0106 say what they do. */
+/** Bits of an item's flags; `sql/ledger-apply.sql` says what they do. */
 export const itemFlags = { stakes: 1, mayOwe: 2, vendorAnswer: 4, tombstone: 8, givenAnswer: 16 } as const
 
 /** Texts of one batch travel in one string each: cheaper to write and to read than an array literal. */
