@@ -239,6 +239,7 @@ test('the winner board drifts, stops for a reader, and shows names as text', asy
   await visit('EN')
   const winner = (index: number): Winner => ({
     customerName: index === 0 ? '<img src=x onerror=alert(1)>' : `ra***${index}`,
+    customerIconUrl: '/art/avatars/seat.svg',
     winAmount: `${100_000 - index * 10}.00`,
     currencySymbol: '৳',
     gameTime: new Date(Date.now() - index * 60_000).toISOString(),

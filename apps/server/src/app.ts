@@ -44,6 +44,8 @@ export interface AppDeps {
   readonly logo: Buffer | undefined
   /** Pages may load Google Analytics, with the visitor's consent. */
   readonly countsVisits: boolean
+  /** The origin that browsers use, where it is configured. */
+  readonly publicUrl: string | undefined
 }
 
 const largestBodyBytes = 1_048_576

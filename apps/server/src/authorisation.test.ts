@@ -154,6 +154,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   roomReport: [realAccounts, 'none'],
 
   securityOverview: [realAccounts, 'none'],
+  memberIconWrite: [realAccounts, 'none'],
   profileRead: [realAccounts, 'none'],
   profileWrite: [realAccounts, 'none'],
   proofOptions: [realAccounts, 'none'],

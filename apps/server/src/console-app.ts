@@ -49,7 +49,7 @@ export async function buildConsoleApp(services: Services, options: ConsoleOption
   }) as unknown as FastifyInstance
   installErrorAnswers(app)
   await app.register(cookie)
-  await installConsoleHeaders(app)
+  await installConsoleHeaders(app, options.consolePublicUrl)
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 })
   installRateLimit(app, services.callCounts)
   measureRequests(app, services.metrics)

@@ -4,6 +4,8 @@ import {
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
+  Metadata,
+  type CountryCode,
 } from 'libphonenumber-js/mobile'
 
 export interface Mobile {
@@ -55,4 +57,25 @@ export function usualDialingCode(countries: readonly string[]): string {
   const [country = ''] = countries
   invariant(isSupportedCountry(country), 'the site takes numbers of a country that there is')
   return getCountryCallingCode(country)
+}
+
+interface Lengths {
+  possibleLengths(): number[]
+}
+
+interface Digits {
+  readonly minDigits: number
+  readonly maxDigits: number
+}
+
+/** How many digits a mobile number of the country has after its dialing code, within the bounds given. */
+export function mobileDigitsOf(country: string, bounds: Digits): Digits {
+  const metadata = new Metadata()
+  metadata.selectNumberingPlan(country as CountryCode)
+  // The library's types leave out the kinds of numbers.
+  const plan = metadata.numberingPlan as unknown as Record<'type', (kind: 'MOBILE') => Lengths | undefined>
+  const lengths = plan.type('MOBILE')?.possibleLengths() ?? []
+  const fitting = lengths.filter((length) => length >= bounds.minDigits && length <= bounds.maxDigits)
+  if (fitting.length === 0) return bounds
+  return { minDigits: Math.min(...fitting), maxDigits: Math.max(...fitting) }
 }

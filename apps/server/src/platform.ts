@@ -85,6 +85,7 @@ const pageSources = (
   imageHosts: async () => [...(await readImageHosts(services)), ...logoHosts(options)],
   phoneCheck,
   countsVisits: options.analyticsGtagId !== undefined,
+  publicUrl: options.publicUrl,
 })
 
 async function buildPlatformApp(services: Services, options: PlatformOptions): Promise<FastifyInstance> {

@@ -12,6 +12,7 @@ import { createPasskeys } from './features/passkey/service.ts'
 import { createPaymentPasswords } from './features/payment-password/service.ts'
 import { createPayouts } from './features/payout/service.ts'
 import { createSecurityOverview } from './features/profile/overview.ts'
+import { createAvatars } from './features/profile/avatar.ts'
 import { createProfiles } from './features/profile/service.ts'
 import { createProofs } from './features/proof/service.ts'
 import { createTries } from './features/proof/tries.ts'
@@ -66,6 +67,7 @@ export function openSecurityServices({ passkeyCheck, ...core }: SecurityCore) {
     paymentPasswords: createPaymentPasswords(core),
     payouts: createPayouts({ ...core, hashNumber: secret('payout account') }),
     profiles: createProfiles(core),
+    avatars: createAvatars(core),
     securityOverview: createSecurityOverview(core),
   }
 }

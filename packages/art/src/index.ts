@@ -1,5 +1,6 @@
 export { art, defaultArt, emblem, emblemGroup, plan } from './art.ts'
 export type { ArtGame, ArtOptions, ArtPlan, ArtRatio, EmblemOptions } from './art.ts'
+export { avatar } from './avatar.ts'
 export { banner } from './banner.ts'
 export type { BannerSubject } from './banner.ts'
 export { alpona, mark, rosette, wordmark } from './brand.ts'

@@ -1,3 +1,4 @@
+import { avatarNames } from '@baize/domain/security'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { language } from './envelope.ts'
@@ -21,7 +22,14 @@ export const memberInfo = vipLabel.extend({
   currency: z.string(),
   currencySymbol: z.string(),
   language: z.enum(['EN', 'BN']),
+  /** The avatar; the default one when none was chosen. */
+  iconUrl: z.string(),
 })
+
+export const avatarName = z.enum(avatarNames)
+
+/** An avatar: its name, and the address of its picture. */
+const avatar = z.object({ name: avatarName, icon: z.string() })
 
 export const memberCalls = defineCalls({
   memberInfo: {
@@ -33,5 +41,22 @@ export const memberCalls = defineCalls({
     query: z.object({ language: language.optional() }),
     value: memberInfo,
     errors: ['session_required', 'session_expired'],
+  },
+  memberIcon: {
+    method: 'GET',
+    path: '/wps/member/info/icon',
+    access: 'session',
+    summary: 'The avatar of who is logged in, and those to choose from',
+    value: avatar.extend({ list: z.array(avatar) }),
+    errors: ['session_required', 'session_expired', 'password_change_required'],
+  },
+  memberIconWrite: {
+    method: 'PUT',
+    path: '/wps/member/info/icon',
+    access: 'member',
+    summary: 'Chooses an avatar',
+    body: z.object({ name: avatarName }),
+    value: avatar,
+    errors: ['session_required', 'session_expired', 'in_need_true_account', 'password_change_required'],
   },
 })

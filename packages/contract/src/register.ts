@@ -145,7 +145,15 @@ export const registerCalls = defineCalls({
     summary: 'Countries with their dialing codes, the usual one first',
     value: z.object({
       list: z.array(
-        z.object({ code: z.string(), dialingCode: z.string(), nameEn: z.string(), nameBn: z.string() }),
+        z.object({
+          code: z.string(),
+          dialingCode: z.string(),
+          nameEn: z.string(),
+          nameBn: z.string(),
+          /** How many digits a mobile number has after the dialing code, leading zeros left out. */
+          minDigits: z.int(),
+          maxDigits: z.int(),
+        }),
       ),
     }),
     errors: [],

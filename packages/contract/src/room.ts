@@ -22,6 +22,8 @@ export const roomMessage = z.object({
   author: z.enum(['member', 'house']),
   /** The writer's name, masked; an operator's as it is. */
   name: z.string(),
+  /** The writer's avatar; nothing for the house. */
+  iconUrl: z.string().nullable(),
   /** Tells apart writers whose masked names are alike. */
   mark: z.string(),
   /** The name that the writer's page gave the message. */

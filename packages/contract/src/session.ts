@@ -212,14 +212,6 @@ export const doorCalls = defineCalls({
     }),
     errors: [...loggedInErrors, 'in_need_true_account', 'password_change_required'],
   },
-  memberIcon: {
-    method: 'GET',
-    path: '/wps/member/info/icon',
-    access: 'session',
-    summary: 'The picture of the account, as an address that an image element shows',
-    value: z.object({ icon: z.string() }),
-    errors: [...loggedInErrors, 'password_change_required'],
-  },
   fundsConsolidated: {
     method: 'GET',
     path: '/wps/member/info/funds/consolidated',

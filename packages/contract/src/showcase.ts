@@ -20,6 +20,8 @@ export const showcaseCalls = defineCalls({
       list: z.array(
         z.object({
           customerName: z.string(),
+          /** The winner's avatar; `iconUrl` is the picture of the game. */
+          customerIconUrl: z.string(),
           winAmount: decimal,
           currencySymbol: z.string(),
           gameTime: isoTime,

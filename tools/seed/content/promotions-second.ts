@@ -63,8 +63,9 @@ export const secondPromotions: readonly PromotionText[] = [
     lines: [
       [
         'A rebate returns a share of your bets, win or lose.',
-        'জয় বা হার যা-ই হোক, রিবেটে বেটের একটি অংশ ফেরত পাবেন।',
+        'জয় বা হার যা-ই হোক, রিবেটে বেটের একটি অংশ ফেরত আসে।',
       ],
+      ["This site doesn't pay rebates yet.", 'এই সাইটে এখনো রিবেট দেওয়া হয় না।'],
       ['- ৳10,000 in bets at 0.8% gives a rebate of ৳80.', '- ৳10,000 বেটে 0.8% হলে রিবেট ৳80।'],
       ["- A rebate alone doesn't make play profitable.", '- শুধু রিবেটে লাভ হয় না।'],
     ],
@@ -77,6 +78,7 @@ export const secondPromotions: readonly PromotionText[] = [
     title: ['How rebates work: live casino', 'রিবেট কীভাবে কাজ করে: লাইভ ক্যাসিনো'],
     summary: ['Why games with a low house edge have a lower rebate.', 'হাউস এজ কম হলে রিবেট কম কেন।'],
     lines: [
+      ["This site doesn't pay rebates yet.", 'এই সাইটে এখনো রিবেট দেওয়া হয় না।'],
       ['Lower house edge, lower rebate.', 'হাউস এজ যত কম, রিবেট তত কম।'],
       ['- Example: ৳10,000 in bets at 0.4% gives ৳40.', '- উদাহরণ: ৳10,000 বেটে 0.4% হলে ৳40।'],
     ],
@@ -101,6 +103,10 @@ export const secondPromotions: readonly PromotionText[] = [
     title: ['VIP room preview', 'ভিআইপি রুম প্রিভিউ'],
     summary: ['Apply for early access to the VIP room.', 'ভিআইপি রুমে আগে খেলার জন্য আবেদন করুন।'],
     lines: [
+      [
+        "The VIP room isn't open yet. Being chosen has no reward.",
+        'ভিআইপি রুম এখনো চালু হয়নি। বাছাই হলে কোনো পুরস্কার নেই।',
+      ],
       ['Tell us what you like to play.', 'কী খেলতে পছন্দ করেন জানান।'],
       [
         'We choose by your answers, not by how much you bet.',
@@ -114,7 +120,7 @@ export const secondPromotions: readonly PromotionText[] = [
     picture: 'balloon-gem-lotus.rani',
     participation: 'none',
     title: ['Birthday greeting', 'জন্মদিনের শুভেচ্ছা'],
-    summary: ['A birthday greeting for VIP members.', 'ভিআইপি মেম্বারদের জন্মদিনের শুভেচ্ছা।'],
+    summary: ['An example: this site sends none yet.', 'উদাহরণ: এই সাইট থেকে এখনো পাঠানো হয় না।'],
     lines: [
       ['An example of a VIP benefit, with no conditions.', 'ভিআইপি সুবিধার একটি উদাহরণ, কোনো শর্ত ছাড়া।'],
     ],

@@ -9,17 +9,19 @@ import { brandName } from '@baize/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeMarkup } from './escape-markup.ts'
 import { refuseUnknownRouteOf } from './refusal.ts'
+import { transportSecurity } from './security.ts'
 
 /** Prefixes that belong to calls: an unknown address below them is an error, never the page. */
 const callPrefixes = /^\/(console|docs|metrics|healthz|assets)(\/|$)/
 
 /** Headers of every answer of the console: nobody frames it, and nothing of it comes from elsewhere. */
-export async function installConsoleHeaders(app: FastifyInstance): Promise<void> {
+export async function installConsoleHeaders(
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // The console is also served over plain HTTP on a local machine, where this header would lock browsers
-    // out.
-    strictTransportSecurity: false,
+    strictTransportSecurity: transportSecurity(publicUrl),
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },

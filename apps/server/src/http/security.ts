@@ -11,14 +11,24 @@ export interface SecurityOptions {
   readonly phoneCheck: { readonly standInPort: number | null } | null
   /** Google Analytics is configured: pages load it with the visitor's consent. */
   readonly countsVisits?: boolean
+  /** The origin that browsers use, when it is not the address they asked. */
+  readonly publicUrl?: string | undefined
 }
+
+const yearSeconds = 31_536_000
+
+/**
+ * Behind TLS browsers are told to stay there (RFC 6797). Without a public address the site is also served
+ * over plain HTTP on a local machine, where the header would lock browsers out.
+ */
+export const transportSecurity = (publicUrl: string | undefined) =>
+  publicUrl?.startsWith('https:') ? { maxAge: yearSeconds, includeSubDomains: false } : false
 
 /** Headers of every answer. */
 export async function installSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // The site is also served over plain HTTP on a local machine, where this header would lock browsers out.
-    strictTransportSecurity: false,
+    strictTransportSecurity: transportSecurity(options.publicUrl),
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
@@ -66,7 +76,7 @@ const ofAnalytics: Sources = {
 }
 
 async function sourcesFor(
-  { frameSources, imageHosts, phoneCheck, countsVisits = false }: SecurityOptions,
+  { frameSources, imageHosts, phoneCheck, countsVisits = false, publicUrl }: SecurityOptions,
   request: FastifyRequest,
 ): Promise<Sources> {
   const { protocol, hostname } = request
@@ -80,9 +90,16 @@ async function sourcesFor(
   return {
     image: [...(await imageHosts()), ...counting.image],
     script: [...added.script, ...counting.script],
-    connect: [...added.connect, ...counting.connect],
+    connect: [...ownSocket(publicUrl, request), ...added.connect, ...counting.connect],
     frame: [...(await frameSources(hostname)), ...added.frame],
   }
+}
+
+/** Where the site's own socket is: to older browsers `'self'` means no address of a socket. */
+function ownSocket(publicUrl: string | undefined, { protocol, host }: FastifyRequest): string[] {
+  const origin = publicUrl ?? `${protocol}://${host}`
+  // The name comes from whoever asks: nothing but a name and a port of it gets into the policy.
+  return /^https?:\/\/(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/i.test(origin) ? [origin.replace(/^http/i, 'ws')] : []
 }
 
 // Styles are written by components at run time; scripts come from the site's own files, but for one.
@@ -93,7 +110,7 @@ const contentPolicy = ({ image, script, connect, frame }: Sources): string =>
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...image].join(' '),
     "font-src 'self'",
-    ["connect-src 'self' ws: wss:", ...connect].join(' '),
+    ["connect-src 'self'", ...connect].join(' '),
     `frame-src ${frame.join(' ') || "'none'"}`,
     "frame-ancestors 'self'",
     "object-src 'none'",

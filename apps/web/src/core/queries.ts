@@ -85,6 +85,11 @@ export const useMember = () => {
   })
 }
 
+/** Shows a newly chosen avatar everywhere at once. */
+export const keepAvatar = (queryClient: QueryClient, iconUrl: string): void => {
+  queryClient.setQueriesData<Member>({ queryKey: keys.member }, (known) => known && { ...known, iconUrl })
+}
+
 export const fetchIsTrial = async (queryClient: QueryClient): Promise<boolean> => {
   const member = await queryClient.fetchQuery(memberQuery(storedLanguage()))
   return member.type === trialType

@@ -90,7 +90,7 @@ function Who({ agent }: { agent: Member }) {
         </span>
       )}
       <span className="ag-who">
-        <Avatar />
+        <Avatar url={agent.iconUrl} />
         <b className="cut only-d">{agent.nickname || agent.account}</b>
       </span>
       <Button

@@ -82,7 +82,7 @@ function MemberCorner() {
       >
         {t('site.withdraw')}
       </Link>
-      <Suspense fallback={<Avatar />}>
+      <Suspense fallback={<Avatar url={undefined} />}>
         <MemberMenu />
       </Suspense>
     </div>

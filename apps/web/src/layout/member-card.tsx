@@ -21,7 +21,7 @@ export function MemberCard({ isMenu = false }: { isMenu?: boolean }) {
     )
   return (
     <div className="who felt">
-      <Avatar className="big" />
+      <Avatar className="big" url={member.iconUrl} />
       <div className="grow">
         <b className="cut">{member.nickname || member.account}</b>
         <div className="who-id num">

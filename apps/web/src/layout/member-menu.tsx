@@ -33,12 +33,12 @@ const Entry = ({ to, icon, children, onClick }: EntryProps) => (
 export function MemberMenu() {
   const t = useT()
   const unread = useUnread()
-  const level = useMember().data?.vipLabelName
+  const { vipLabelName: level, iconUrl } = useMember().data ?? {}
   return (
     <Menu.Root modal={false}>
       {/* Its name is its text, the count of what is unread with it (WCAG 2.5.3). */}
       <Menu.Trigger className="ava-button">
-        <Avatar />
+        <Avatar url={iconUrl} />
         <span className="vh">{t('site.profile')} </span>
         {level && <VipPlate className="on-ava" label={level} />}
         <CountBadge count={unread} className="on-ava" />

@@ -1,7 +1,7 @@
-import { PhoneField, useT, type DialingCountry } from '@baize/ui'
+import { PhoneField, useT } from '@baize/ui'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
-import { dialingCodeOf } from './countries.ts'
-import { isMobileValid, maskedMobile, mobileDigits } from './mobile.ts'
+import { countryOf, type MobileCountry } from './countries.ts'
+import { findMobileFault, maskedMobile, mobileDigits } from './mobile.ts'
 import { fieldOf, refusalText } from './refusal.ts'
 
 export interface MobileFields {
@@ -11,7 +11,7 @@ export interface MobileFields {
 
 interface MobileInputProps<Fields extends FieldValues & MobileFields> {
   form: UseFormReturn<Fields>
-  countries: readonly DialingCountry[]
+  countries: readonly MobileCountry[]
   error: string | undefined
 }
 
@@ -40,12 +40,13 @@ export function MobileInput<Fields extends FieldValues & MobileFields>(props: Mo
 /** The mobile number of a form, for the call that sends a code to it. */
 export function useMobileTarget<Fields extends FieldValues & MobileFields>(
   form: UseFormReturn<Fields>,
-  countries: readonly DialingCountry[],
+  countries: readonly MobileCountry[],
 ) {
   const t = useT()
   const typed = () => {
     const { mobileNum, country } = form.getValues()
-    return { typed: mobileNum, dialingCode: dialingCodeOf(countries, country) }
+    const chosen = countryOf(countries, country)
+    return { typed: mobileNum, dialingCode: chosen.dialingCode, chosen }
   }
   const complain = (message: string) =>
     form.setError(mobileName<Fields>(), { message }, { shouldFocus: true })
@@ -53,11 +54,13 @@ export function useMobileTarget<Fields extends FieldValues & MobileFields>(
     read: () => ({ mobileNum: mobileDigits(typed().typed), countryDialingCode: typed().dialingCode }),
     /** Spec 5: the number is validated before the SMS is sent. */
     check: async () => {
-      if (await isMobileValid(typed())) {
+      const { typed: number, chosen } = typed()
+      const fault = number === '' ? t('auth.required') : await findMobileFault(t, chosen, number)
+      if (fault === undefined) {
         form.clearErrors(mobileName<Fields>())
         return maskedMobile(typed())
       }
-      complain(t(typed().typed === '' ? 'auth.required' : 'errors.mobile_invalid'))
+      complain(fault)
       return undefined
     },
     onRefused: (error: unknown) => {

@@ -1,4 +1,5 @@
-import { latinDigits } from '@baize/i18n'
+import { latinDigits, type Translate } from '@baize/i18n'
+import type { MobileCountry } from './countries.ts'
 
 /** What a person typed as a mobile number: Latin digits without leading zeros (spec 5), nothing else. */
 export const mobileDigits = (typed: string): string =>
@@ -7,11 +8,22 @@ export const mobileDigits = (typed: string): string =>
 /**
  * Whether a number of this country can exist. The rules of all countries load when the first one is asked.
  */
-export async function isMobileValid(mobile: { dialingCode: string; typed: string }): Promise<boolean> {
+async function isMobileValid(mobile: { dialingCode: string; typed: string }): Promise<boolean> {
   const digits = mobileDigits(mobile.typed)
-  if (digits.length < 4) return false
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   return parsePhoneNumberFromString(`+${mobile.dialingCode}${digits}`)?.isValid() ?? false
+}
+
+type Plan = Pick<MobileCountry, 'dialingCode' | 'minDigits' | 'maxDigits'>
+
+/** What is wrong with a number of this country, as it is told (spec 5); nothing when it may be sent. */
+export async function findMobileFault(t: Translate, plan: Plan, typed: string): Promise<string | undefined> {
+  const { dialingCode, minDigits: min, maxDigits: max } = plan
+  const { length } = mobileDigits(typed)
+  if (length < min || length > max) {
+    return min === max ? t('auth.mobileDigits', { digits: min }) : t('auth.mobileDigitsRange', { min, max })
+  }
+  return (await isMobileValid({ dialingCode, typed })) ? undefined : t('errors.mobile_invalid')
 }
 
 /** A number as its owner is told where a code went: the middle is left out. */

@@ -1,6 +1,10 @@
 import { latinDigits, type Translate } from '@baize/i18n'
 import { z } from 'zod'
-import { isMobileValid } from './mobile.ts'
+import type { MobileCountry } from './countries.ts'
+import { findMobileFault } from './mobile.ts'
+
+/** The country of a form by its code. */
+export type CountryOf = (code: string) => Pick<MobileCountry, 'dialingCode' | 'minDigits' | 'maxDigits'>
 
 // The content policy allows no code made from text, which zod would otherwise try for speed.
 z.config({ jitless: true })
@@ -17,14 +21,9 @@ export const code = (t: Translate) =>
 
 /** A mobile number of the country chosen beside it. */
 export const checkMobile =
-  (t: Translate, dialingCodeOf: (country: string) => string) =>
+  (t: Translate, countryOf: CountryOf) =>
   async (form: { mobileNum: string; country: string }, issues: z.RefinementCtx): Promise<void> => {
     if (form.mobileNum === '') return
-    const isValid = await isMobileValid({
-      dialingCode: dialingCodeOf(form.country),
-      typed: form.mobileNum,
-    })
-    if (!isValid) {
-      issues.addIssue({ code: 'custom', path: ['mobileNum'], message: t('errors.mobile_invalid') })
-    }
+    const message = await findMobileFault(t, countryOf(form.country), form.mobileNum)
+    if (message !== undefined) issues.addIssue({ code: 'custom', path: ['mobileNum'], message })
   }

@@ -1,4 +1,5 @@
 export * from './age.ts'
+export * from './avatar.ts'
 export * from './mask.ts'
 export * from './payment-password.ts'
 export * from './profile-rules.ts'

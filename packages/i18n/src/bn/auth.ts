@@ -23,6 +23,8 @@ export const auth: Catalogue['auth'] = {
   optional: 'ঐচ্ছিক',
   mobile: 'মোবাইল নম্বর',
   mobilePlaceholder: '1712345678',
+  mobileDigits: 'শুরুর 0 বাদে আপনার {digits} ডিজিটের ফোন নম্বর দিন।',
+  mobileDigitsRange: 'শুরুর 0 বাদে আপনার {min} থেকে {max} ডিজিটের ফোন নম্বর দিন।',
   country: 'দেশের কোড',
   code: 'ওটিপি',
   emailCode: 'ইমেইল কোড',

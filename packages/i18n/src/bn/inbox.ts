@@ -5,7 +5,8 @@ export const inbox: Catalogue['inbox'] = {
   welcomeBody:
     'আপনার অ্যাকাউন্ট তৈরি। ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিয়ে খেলা শুরু করুন। প্র্যাকটিস ক্রেডিটের নগদ মূল্য নেই।',
   promotionIssuedTitle: 'আবেদন গৃহীত হয়েছে: {promotion}',
-  promotionIssuedBody: '“{promotion}” প্রোমোশনে আপনার আবেদন গৃহীত হয়েছে। {remark}',
+  promotionIssuedBody:
+    '“{promotion}” প্রোমোশনে আপনার আবেদন গৃহীত হয়েছে। {remark} পুরস্কার এখনো নিজে থেকে যোগ হয় না: এই প্রোমোশনে পুরস্কার থাকলে কাস্টমার সার্ভিস তা যোগ করবে এবং লেনদেনের বিবরণে দেখা যাবে।',
   promotionRejectedTitle: 'আপনার আবেদন রিজেক্ট হয়েছে: {promotion}',
   promotionRejectedBody:
     '“{promotion}” প্রোমোশনে আপনার আবেদন রিজেক্ট হয়েছে। {remark} প্রোমোশন চলাকালে আবার আবেদন করতে পারেন।',

@@ -14,7 +14,7 @@ export const promotion: LaterCatalogue['promotion'] = {
   status_process: 'যাচাই চলছে',
   status_signed: 'যোগ দিয়েছেন',
   status_rejected: 'রিজেক্ট হয়েছে',
-  status_issued: 'দেওয়া হয়েছে',
+  status_issued: 'গৃহীত',
   status_claimed: 'ক্লেইম করা হয়েছে',
   status_close: 'বন্ধ',
   note: '{count}টি প্রোমোশন',
@@ -36,7 +36,8 @@ export const promotion: LaterCatalogue['promotion'] = {
   text_process: 'আপনার আবেদন যাচাই চলছে। বার্তায় উত্তর জানানো হবে।',
   text_signed: 'আপনি যোগ দিয়েছেন। আর কিছু করতে হবে না।',
   text_rejected: 'আপনার আবেদন রিজেক্ট হয়েছে।',
-  text_issued: 'আপনার আবেদন গৃহীত হয়েছে।',
+  text_issued:
+    'আপনার আবেদন গৃহীত হয়েছে। পুরস্কার এখনো নিজে থেকে যোগ হয় না: এই প্রোমোশনে পুরস্কার থাকলে কাস্টমার সার্ভিস তা যোগ করবে এবং লেনদেনের বিবরণে দেখা যাবে।',
   text_claimed: 'আপনি এই প্রোমোশন ক্লেইম করেছেন।',
   text_close: 'এই প্রোমোশনে কোনো আবেদন লাগে না।',
   loginToJoin: 'যোগ দিতে লগইন করুন',

@@ -22,6 +22,8 @@ export const auth = {
   optional: 'optional',
   mobile: 'Mobile number',
   mobilePlaceholder: '1712345678',
+  mobileDigits: 'Enter your {digits}-digit phone number, without the 0 at the start.',
+  mobileDigitsRange: 'Enter your phone number: {min} to {max} digits, without the 0 at the start.',
   country: 'Country code',
   code: 'SMS code',
   emailCode: 'Email code',

@@ -13,7 +13,7 @@ export const promotion = {
   status_process: 'Under review',
   status_signed: 'Joined',
   status_rejected: 'Rejected',
-  status_issued: 'Issued',
+  status_issued: 'Accepted',
   status_claimed: 'Claimed',
   status_close: 'Closed',
   note: '{count} promotions',
@@ -35,7 +35,8 @@ export const promotion = {
   text_process: "Your application is under review. We'll reply by message.",
   text_signed: "You've joined. No further action is needed.",
   text_rejected: 'Your application was rejected.',
-  text_issued: 'Your application was accepted.',
+  text_issued:
+    "Your application was accepted. Rewards aren't added automatically yet: if this promotion has one, customer service adds it by hand and it appears in your transaction history.",
   text_claimed: "You've claimed this promotion.",
   text_close: 'No application is needed for this promotion.',
   loginToJoin: 'Log in to join',

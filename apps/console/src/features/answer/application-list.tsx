@@ -49,7 +49,11 @@ function DecideActions() {
             label={textOr(t, `choice.promo_${to}`, to)}
             color={to === 'rejected' ? 'error' : 'primary'}
             fields={[
-              { name: 'EN', label: t('contentDesk.remarkEn') },
+              {
+                name: 'EN',
+                label: t('contentDesk.remarkEn'),
+                ...(to === 'issued' && { hint: t('contentDesk.acceptHint') }),
+              },
               { name: 'BN', label: t('contentDesk.remarkBn') },
             ]}
             submit={({ EN, BN }, reason) =>

@@ -1,4 +1,5 @@
 import {
+  avatar,
   banner,
   crest,
   emblemNames,
@@ -17,7 +18,7 @@ const forDays = 'public, max-age=604800'
 
 /**
  * Pictures of the content: `/art/banners/boat-kite.ultra.svg` (emblems and a colour), the crest of a team by
- * its name, the mark of a vendor, and the host of a live table by the table's id.
+ * its name, the mark of a vendor, the avatar of a member, and the host of a live table by the table's id.
  */
 export function mountContentArt(app: FastifyInstance): void {
   for (const [folder, draw] of Object.entries(drawers)) {
@@ -34,6 +35,10 @@ export function drawPicture(path: string): string | undefined {
 }
 
 const drawers: Readonly<Record<string, (file: string) => string | undefined>> = {
+  avatars: (file) => {
+    const name = /^([a-z]{1,16})\.svg$/.exec(file)?.[1]
+    return name && avatar(name)
+  },
   banners: (file) => drawBanner(file),
   crests: (file) => {
     const team = /^([a-z0-9-]{1,60})\.svg$/.exec(file)?.[1]

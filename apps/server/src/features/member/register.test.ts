@@ -57,7 +57,24 @@ describe('the form (spec 2, 5)', () => {
 
   test('names the countries in both languages, the usual one first', async () => {
     const { list } = (await world.call('countryCodes')).value
-    expect(list[0]).toEqual({ code: 'BD', dialingCode: '880', nameEn: 'Bangladesh', nameBn: 'বাংলাদেশ' })
+    expect(list[0]).toEqual({
+      code: 'BD',
+      dialingCode: '880',
+      nameEn: 'Bangladesh',
+      nameBn: 'বাংলাদেশ',
+      minDigits: 10,
+      maxDigits: 10,
+    })
+    const digitsOf = (country: string) => {
+      const { minDigits, maxDigits } = list.find((each) => each.code === country) ?? {}
+      return [minDigits, maxDigits]
+    }
+    expect(['LK', 'MY', 'SG', 'AE'].map(digitsOf)).toEqual([
+      [9, 9],
+      [9, 10],
+      [8, 8],
+      [9, 9],
+    ])
     expect((await setting()).countries).toEqual(
       list.map(({ code: c, dialingCode }) => ({ code: c, dialingCode })),
     )
@@ -289,6 +306,27 @@ describe('by mobile number', () => {
     expect(await byMobile({ mobileNum: mobile, ...pair })).toMatchObject({ status: 200 })
     expect(await find('mobile', `+880${mobile}`)).toMatchObject({ mobile_verified_at: null })
     await set('flags.smsVerification', true)
+  })
+
+  test('the terms and the age are asked for and kept, by code and by Firebase alike', async () => {
+    const kept = async (mobile: string) => {
+      const { rows } = await world.platform.db.query(
+        `select r.way, r.terms_age from registration r join member m on m.id = r.member_id where m.mobile = $1`,
+        [`+880${mobile}`],
+      )
+      return rows[0] as unknown
+    }
+    const [coded, proven] = [newMobile(), newMobile()]
+    const byCode = { mobileNum: coded, verificationCode: await code(coded) }
+    const firebaseIdToken = await firebase.sign(`+880${proven}`)
+    const byToken = { mobileNum: proven, firebaseChannel: 'sms', firebaseIdToken } as const
+    for (const body of [byCode, byToken]) {
+      const refused = await byMobile({ ...body, terms: false })
+      expect(refused).toMatchObject({ message: 'terms_required', value: { field: 'terms' } })
+      expect(await kept(body.mobileNum)).toBeUndefined()
+      expect(await byMobile({ ...body, terms: true })).toMatchObject({ status: 200 })
+      expect(await kept(body.mobileNum)).toEqual({ way: 'mobile', terms_age: 18 })
+    }
   })
 
   test('by Firebase the token stands for the code (spec 7)', async () => {

@@ -1,6 +1,7 @@
 import { currencies } from '@baize/money'
 import { ok, refuse } from '@baize/std'
 import type { Routes } from '../../http/call-handler.ts'
+import { showAvatar } from '../profile/avatar.ts'
 import { vipLabel } from '../vip/routes.ts'
 import type { VipService } from '../vip/service.ts'
 import type { AffiliateService } from './affiliate.ts'
@@ -30,6 +31,7 @@ export const memberRoutes = (
       currency: session.currency,
       currencySymbol: currencies[session.currency].symbol,
       language: session.language,
+      iconUrl: showAvatar(session.avatar).icon,
       ...vipLabel(await vip.find(session), query.language ?? session.language),
     }),
 })

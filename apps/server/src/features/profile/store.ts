@@ -48,6 +48,9 @@ export const saveProfile = (
   return rows(db, `update member set ${sets} where id = $1`, [memberId, ...changes.values()])
 }
 
+export const saveAvatar = (db: Db, memberId: MemberId, avatar: string): Promise<unknown> =>
+  rows(db, `update member set avatar = $2 where id = $1 and avatar is distinct from $2`, [memberId, avatar])
+
 export interface GuardRow {
   readonly created_at: Date
   readonly password_changed_at: Date | null

@@ -174,6 +174,25 @@ describe('a decision', () => {
     expect((await apply({ id: 'gift', comment: 'again' })).value).toMatchObject({ status: 'applying' })
   })
 
+  test('accepting one pays nothing, and the message says what comes next', async () => {
+    const { token: accepted, memberId: owner } = await world.register('accepted')
+    const { value } = await apply({ id: 'gift' }, accepted)
+    expect(value.status).toBe('applying')
+    const { promotions } = world.platform
+    const waiting = (await promotions.waiting(50)).find((each) => BigInt(each.member_id) === owner)
+    const decision = { memberId: owner as never, id: waiting?.id ?? '', to: 'issued' } as const
+    expect(await promotions.decide(decision)).toMatchObject({ ok: true })
+    const balance = (await world.call('walletBalance', { token: accepted })).value.balance
+    expect(balance).toBe('0.00')
+    for (const [language, next] of [
+      ['EN', 'customer service adds it by hand'],
+      ['BN', 'কাস্টমার সার্ভিস তা যোগ করবে'],
+    ] as const) {
+      const { list } = (await world.call('getMessageList', { token: accepted, query: { language } })).value
+      expect(list[0]?.content).toContain(next)
+    }
+  })
+
   test('of another’s application, or of none, is refused', async () => {
     const stranger = (await world.register('third')).memberId as never
     const [waiting] = await world.platform.promotions.waiting(1)

@@ -1,6 +1,7 @@
 import type { Room, RoomMessage, WireLanguage } from '@baize/contract'
 import { hideWords } from '@baize/domain/chat'
 import { maskName } from '@baize/domain/content'
+import { showAvatar } from '../profile/avatar.ts'
 import type { RoomMessageRow, RoomRow } from './store.ts'
 
 export const showRoom = (row: RoomRow, language: WireLanguage): Room => ({
@@ -18,6 +19,7 @@ export const showRoomMessage = (row: RoomMessageRow, hiddenWords: readonly strin
     seq: row.seq,
     author: row.operator === null ? 'member' : 'house',
     name: row.operator ?? maskName(row.username ?? ''),
+    iconUrl: row.operator === null ? showAvatar(row.avatar).icon : null,
     mark: row.mark ?? '',
     clientId: row.client_id,
     text: isRemoved ? '' : hideWords(row.content, hiddenWords),

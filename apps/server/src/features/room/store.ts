@@ -77,11 +77,12 @@ export interface RoomMessageRow {
   readonly sent_at: Date
   readonly removed_at: Date | null
   readonly username: string | null
+  readonly avatar: string | null
   readonly mark: string | null
 }
 
 const message = `m.room, m.seq, m.member_id, m.operator, m.client_id, m.content, m.sent_at, m.removed_at,
-  p.username, w.mark`
+  p.username, p.avatar, w.mark`
 const written = `room_message m left join member p on p.id = m.member_id
   left join room_writer w on w.member_id = m.member_id`
 

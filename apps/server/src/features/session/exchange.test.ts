@@ -162,15 +162,6 @@ describe('what the account tells', () => {
     expect((await logIn()).value.firstTimeLogin).toBe(false)
   })
 
-  test('spec 7: a picture of its own, which is served', async () => {
-    const [one, two] = [await settle(world, 'faced_one'), await settle(world, 'faced_two')]
-    const icon = async (token: string) => (await world.call('memberIcon', { token })).value.icon
-    expect(await icon(one.token)).not.toBe(await icon(two.token))
-    const response = await world.app.inject({ method: 'GET', url: await icon(one.token) })
-    expect(response.headers['content-type']).toContain('image/svg+xml')
-    expect(response.statusCode).toBe(200)
-  })
-
   test('spec 3: no contract applies to a plain member', async () => {
     const { token } = await settle(world, 'uncontracted')
     expect(await world.call('fundsConsolidated', { token })).toMatchObject({ value: noContracts })

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
 import { ok } from '@baize/std'
 import type { CallRequest, Routes } from '../../http/call-handler.ts'
 import type { Services } from '../../services.ts'
-import type { Caller, Session } from './service.ts'
+import type { Caller } from './service.ts'
 
 type DoorCall =
   | 'sessionLogin'
@@ -17,7 +16,6 @@ type DoorCall =
   | 'sessionList'
   | 'sessionRevoke'
   | 'sessionHistory'
-  | 'memberIcon'
   | 'fundsConsolidated'
 
 export type SessionRouteDeps = Pick<
@@ -54,14 +52,9 @@ export const sessionRoutes = (services: SessionRouteDeps): Routes<DoorCall> => (
   },
   sessionHistory: async ({ session, query }) =>
     ok(await services.loginHistory.read(session.memberId, query.pageNo)),
-  memberIcon: async ({ session }) => ok({ icon: iconOf(session) }),
   // Contracts are between agents: none of them applies to anybody else.
   fundsConsolidated: async () => ok(noContracts),
 })
-
-/** A crest of one's own, drawn from a name that tells nobody the number of the account. */
-const iconOf = ({ memberId }: Session): string =>
-  `/art/crests/member-${hash('sha256', `icon ${memberId}`).slice(0, 16)}.svg`
 
 const noContracts = {
   dailysalreqtype: null,

@@ -134,8 +134,8 @@ async function findSession(deps: SessionDeps, token: string): Promise<Session | 
   const now = deps.clock()
   if (!isSessionAlive(times, now)) return undefined
   if (isTouchDue(times, now)) await store.touchSession(deps.db, key, new Date(now))
-  const { id, username, nickname, type, currency, language, area, via } = found
-  const person = { id, memberId, token, username, nickname, type, currency, language, area, via }
+  const { id, username, nickname, avatar, type, currency, language, area, via } = found
+  const person = { id, memberId, token, username, nickname, avatar, type, currency, language, area, via }
   return {
     ...person,
     isTrial: isTrialType(type),

@@ -11,6 +11,8 @@ export interface Session {
   readonly token: string
   readonly username: string
   readonly nickname: string
+  /** The name of the chosen avatar. */
+  readonly avatar: string | null
   readonly type: AccountType
   readonly isTrial: boolean
   readonly isAgent: boolean

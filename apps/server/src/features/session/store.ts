@@ -8,6 +8,7 @@ export interface SessionRow {
   readonly member_id: MemberId
   readonly username: string
   readonly nickname: string
+  readonly avatar: string | null
   readonly type: AccountType
   readonly currency: CurrencyCode
   readonly language: 'EN' | 'BN'
@@ -29,7 +30,7 @@ interface Key {
 export const findSession = (db: Db, key: Key) =>
   row<SessionRow>(
     db,
-    `select s.id, s.member_id, m.username, m.nickname, m.type, m.currency, m.language, m.state,
+    `select s.id, s.member_id, m.username, m.nickname, m.avatar, m.type, m.currency, m.language, m.state,
             m.excluded_until, s.area, s.via, s.password_change_reason, s.is_first, s.created_at,
             s.last_seen_at
        from session s join member m on m.id = s.member_id

@@ -5,6 +5,7 @@ import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import { iconUrlOf } from '../catalogue/service.ts'
+import { showAvatar } from '../profile/avatar.ts'
 import { readPools } from '../jackpot/sync.ts'
 import type { Settings } from '../setting/service.ts'
 import type { VendorClient } from '../vendor/client.ts'
@@ -103,6 +104,7 @@ const showWinner = (
   { language, currency }: { language: WireLanguage; currency: CurrencyCode },
 ): Winner => ({
   customerName: maskName(row.username),
+  customerIconUrl: showAvatar(row.avatar).icon,
   winAmount: formatDecimal(row.payout, currencies[currency]),
   currencySymbol: currencies[currency].symbol,
   gameTime: row.closed_at.toISOString(),

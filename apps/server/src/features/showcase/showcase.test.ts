@@ -64,6 +64,7 @@ describe('D19: the winner board', () => {
   test('shows settled wins of the ledger, the largest first, names masked', async () => {
     const [lucky, other] = [await openPlayer('lucky_rahim'), await openPlayer('karim')]
     for (const payoutMinor of [500n, 12_345_00n, 0n]) await playRound({ memberId: lucky, payoutMinor })
+    await world.platform.db.query(`update member set avatar = 'lotus' where id = $1`, [other])
     await playRound({ memberId: other, payoutMinor: 777_77n })
     await playRound({ memberId: other, payoutMinor: 99_999_00n, isOpen: true })
     const list = await board()
@@ -71,6 +72,11 @@ describe('D19: the winner board', () => {
       ['lu***m', '12345.00'],
       ['k***m', '777.77'],
       ['lu***m', '5.00'],
+    ])
+    expect(list.map(({ customerIconUrl }) => customerIconUrl)).toEqual([
+      '/art/avatars/seat.svg',
+      '/art/avatars/lotus.svg',
+      '/art/avatars/seat.svg',
     ])
     expect(list[0]).toMatchObject({
       gameName: 'River of Gold',

@@ -2,6 +2,7 @@ import { row, rows, type Db } from '../../database.ts'
 
 export interface WinnerRow {
   readonly username: string
+  readonly avatar: string | null
   readonly payout: bigint
   readonly closed_at: Date
   readonly id: string
@@ -17,7 +18,7 @@ export const findWinners = (
 ) =>
   rows<WinnerRow>(
     db,
-    `select m.username, w.payout, w.closed_at, w.id, w.title_en, w.title_bn, w.vendor_updated_at
+    `select m.username, m.avatar, w.payout, w.closed_at, w.id, w.title_en, w.title_bn, w.vendor_updated_at
        from (
          select r.member_id, r.payout, r.closed_at, g.id, g.title_en, g.title_bn, g.vendor_updated_at
            from round r join game g on g.integration_id = r.vendor and g.game_code = r.game

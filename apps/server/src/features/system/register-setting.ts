@@ -1,6 +1,7 @@
 import type { Calls, GivenValueOf } from '@baize/contract'
-import { affiliateField, ruleOf, type RegisterForm } from '@baize/domain/identity'
+import { affiliateField, ruleOf, usualField, type RegisterForm } from '@baize/domain/identity'
 import type { SiteSettings } from '@baize/domain/setting'
+import { mobileDigitsOf } from '../../phone.ts'
 import { dialingCodeOfCountry } from '../member/register-input.ts'
 import type { RegisterService } from '../member/register.ts'
 
@@ -36,10 +37,21 @@ const namesEn = new Intl.DisplayNames('en', { type: 'region' })
 const namesBn = new Intl.DisplayNames('bn', { type: 'region' })
 
 /** The countries whose numbers are taken, with their names in both languages. */
-export const listCountries = ({ mobile }: SiteSettings) =>
+export const listCountries = ({ mobile, register }: SiteSettings) =>
   mobile.countries.map((code) => ({
+    ...mobileDigitsOf(code, boundsOf(register)),
     code,
     dialingCode: dialingCodeOfCountry(code),
     nameEn: namesEn.of(code) ?? code,
     nameBn: namesBn.of(code) ?? code,
   }))
+
+/** What the operator asks of a mobile number, in whichever form it is asked. */
+function boundsOf(register: SiteSettings['register']) {
+  const asked = [...register.mobile, ...register.username].filter(({ name }) => name === 'mobileNum')
+  const fields = asked.length > 0 ? asked : [usualField('mobileNum')]
+  return {
+    minDigits: Math.min(...fields.map(({ minLength }) => minLength)),
+    maxDigits: Math.max(...fields.map(({ maxLength }) => maxLength)),
+  }
+}

@@ -26,7 +26,7 @@ export function AgentOverview({ member }: { member: Member }) {
   return (
     <>
       <div className="ag-card felt stitch">
-        <Avatar className="big" />
+        <Avatar className="big" url={member.iconUrl} />
         <div className="grow">
           <h1>{t('agent.greeting', { name })}</h1>
           <p>{t('agent.homeTitle')}</p>

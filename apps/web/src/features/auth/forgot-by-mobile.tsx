@@ -5,7 +5,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { CodeInput } from '../../verify/code-input.tsx'
-import { dialingCodeOf, useCountries } from '../../verify/countries.ts'
+import { countryOf, useCountries } from '../../verify/countries.ts'
 import { useEntrance } from './entrance.ts'
 import { forgotByMobileRules, type ForgotByMobileFields } from './form-rules.ts'
 import { MobileInput, useMobileTarget } from '../../verify/mobile-input.tsx'
@@ -21,9 +21,9 @@ export function ForgotByMobile({ onDone }: { onDone: () => void }) {
   const language = wireLanguage(useLanguage())
   const countries = useCountries()
   const password = usePasswordRule()
-  const dialingOf = (country: string) => dialingCodeOf(countries, country)
+  const chosen = (code: string) => countryOf(countries, code)
   const form = useForm<ForgotByMobileFields>({
-    resolver: zodResolver(forgotByMobileRules(t, { password, dialingCodeOf: dialingOf })),
+    resolver: zodResolver(forgotByMobileRules(t, { password, countryOf: chosen })),
     defaultValues: {
       mobileNum: '',
       country: countries[0]?.code ?? '',

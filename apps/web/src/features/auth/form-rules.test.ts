@@ -14,7 +14,8 @@ import {
 } from './form-rules.ts'
 
 const t = createTranslate(en)
-const dialingCodeOf = () => '880'
+const countryOf = () => ({ dialingCode: '880', minDigits: 10, maxDigits: 10 })
+const tenDigits = t('auth.mobileDigits', { digits: 10 })
 
 /** The first complaint of each field: the form shows no more. */
 async function complaints(rules: z.ZodType, form: object) {
@@ -44,21 +45,22 @@ describe('login (spec 5)', () => {
   test.each([
     [{}, {}],
     [{ mobileNum: '' }, { mobileNum: en.auth.required }],
-    [{ mobileNum: '12' }, { mobileNum: en.errors.mobile_invalid }],
+    [{ mobileNum: '12' }, { mobileNum: tenDigits }],
+    [{ mobileNum: '7712345678' }, { mobileNum: en.errors.mobile_invalid }],
     [{ verificationCode: '' }, { verificationCode: en.errors.code_required }],
     [{ verificationCode: '9'.repeat(256) }, { verificationCode: en.errors.code_wrong }],
     [
       { mobileNum: '12', verificationCode: '' },
-      { mobileNum: en.errors.mobile_invalid, verificationCode: en.errors.code_required },
+      { mobileNum: tenDigits, verificationCode: en.errors.code_required },
     ],
   ])('in sms mode %j is answered %j', async (change, expected) =>
-    expect(await complaints(smsLoginRules(t, dialingCodeOf), { ...bySms, terms: true, ...change })).toEqual(
+    expect(await complaints(smsLoginRules(t, countryOf), { ...bySms, terms: true, ...change })).toEqual(
       expected,
     ),
   )
 
   test('a code typed in Bengali digits is read (D28)', async () => {
-    const read = await smsLoginRules(t, dialingCodeOf).parseAsync({
+    const read = await smsLoginRules(t, countryOf).parseAsync({
       ...bySms,
       verificationCode: ' ৪৮২১৯৩ ',
       terms: true,
@@ -88,14 +90,14 @@ describe('a forgotten password (spec 5)', () => {
   }
   test.each([
     [{}, {}],
-    [{ mobileNum: '99' }, { mobileNum: en.errors.mobile_invalid }],
+    [{ mobileNum: '99' }, { mobileNum: tenDigits }],
     [{ verificationCode: '' }, { verificationCode: en.errors.code_required }],
     [{ password: 'short', confirmPassword: 'short' }, { password: '8–64 characters' }],
     [{ confirmPassword: 'other table' }, { confirmPassword: en.auth.mismatch }],
   ])('by phone %j is answered %j', async (change, expected) =>
-    expect(
-      await complaints(forgotByMobileRules(t, { password, dialingCodeOf }), { ...good, ...change }),
-    ).toEqual(expected),
+    expect(await complaints(forgotByMobileRules(t, { password, countryOf }), { ...good, ...change })).toEqual(
+      expected,
+    ),
   )
 })
 

@@ -1,6 +1,6 @@
 import { fieldText, latinDigits, type Translate } from '@baize/i18n'
 import { z } from 'zod'
-import { checkMobile, code, filled } from '../../verify/rules.ts'
+import { checkMobile, code, filled, type CountryOf } from '../../verify/rules.ts'
 
 export interface UsernameLoginFields {
   username: string
@@ -72,7 +72,7 @@ export const usernameLoginRules = (t: Translate, { isCaptchaShown }: { isCaptcha
     terms: ticked(t),
   })
 
-export const smsLoginRules = (t: Translate, dialingCodeOf: (country: string) => string) =>
+export const smsLoginRules = (t: Translate, countryOf: CountryOf) =>
   z
     .object({
       mobileNum: filled(t),
@@ -81,10 +81,10 @@ export const smsLoginRules = (t: Translate, dialingCodeOf: (country: string) => 
       remember: z.boolean(),
       terms: ticked(t),
     })
-    .superRefine(checkMobile(t, dialingCodeOf), always)
+    .superRefine(checkMobile(t, countryOf), always)
 
 interface PhoneLoginOptions {
-  readonly dialingCodeOf: (country: string) => string
+  readonly countryOf: CountryOf
   /** Whether Google has confirmed the number: then no code is asked. */
   readonly isProven: (mobile: { mobileNum: string; country: string }) => boolean
   readonly isCaptchaShown: boolean
@@ -105,7 +105,7 @@ export const phoneLoginRules = (t: Translate, options: PhoneLoginOptions) =>
       message: t('errors.phone_code_missing'),
       ...always,
     })
-    .superRefine(checkMobile(t, options.dialingCodeOf), always)
+    .superRefine(checkMobile(t, options.countryOf), always)
 
 export const forgotByEmailRules = (t: Translate) =>
   z.object({
@@ -116,7 +116,7 @@ export const forgotByEmailRules = (t: Translate) =>
 /** Spec 5: phone number, code and new password are required and valid. */
 export const forgotByMobileRules = (
   t: Translate,
-  options: { password: TextRule | undefined; dialingCodeOf: (country: string) => string },
+  options: { password: TextRule | undefined; countryOf: CountryOf },
 ) =>
   z
     .object({
@@ -127,7 +127,7 @@ export const forgotByMobileRules = (
       confirmPassword: filled(t),
     })
     .refine(isSamePassword, mismatch(t))
-    .superRefine(checkMobile(t, options.dialingCodeOf), always)
+    .superRefine(checkMobile(t, options.countryOf), always)
 
 export const newPasswordRules = (t: Translate, password: TextRule | undefined) =>
   z

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, FieldMessage, buttonClass, useT, type DialingCountry } from '@baize/ui'
 import { useForm } from 'react-hook-form'
 import { useFlags } from '../../core/queries.ts'
-import { dialingCodeOf, useCountries } from '../../verify/countries.ts'
+import { countryOf, dialingCodeOf, useCountries } from '../../verify/countries.ts'
 import { MobileInput } from '../../verify/mobile-input.tsx'
 import { mobileDigits } from '../../verify/mobile.ts'
 import { codeOf, refusalText } from '../../verify/refusal.ts'
@@ -102,7 +102,7 @@ function usePhoneForm({ check, countries, isCaptchaShown }: FormOptions) {
       phoneLoginRules(t, {
         isCaptchaShown,
         isProven,
-        dialingCodeOf: (country) => dialingCodeOf(countries, country),
+        countryOf: (code) => countryOf(countries, code),
       }),
     ),
     defaultValues: {

@@ -3,7 +3,7 @@ import { Button, FieldMessage, buttonClass, useT } from '@baize/ui'
 import { useForm } from 'react-hook-form'
 import type { Affiliate } from './affiliate.ts'
 import { useCaptcha } from './captcha-input.tsx'
-import { dialingCodeOf, useCountries } from '../../verify/countries.ts'
+import { countryOf, useCountries } from '../../verify/countries.ts'
 import { fieldOf, refusalText } from '../../verify/refusal.ts'
 import type { PhoneCheck } from './phone-check.ts'
 import { RegisterInputs } from './register-inputs.tsx'
@@ -61,9 +61,9 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
     ...(affiliate.isFieldShown ? [{ name: 'affiliateCode' as const, ...setting.affiliateCode }] : []),
     ...(captcha.isShown ? [captchaField] : []),
   ])
-  const dialingOf = (country: string) => dialingCodeOf(countries, country)
+  const chosen = (code: string) => countryOf(countries, code)
   const form = useForm<RegisterFields>({
-    resolver: zodResolver(registerRules(t, { fields, dialingCodeOf: dialingOf, isProven: check?.isProven })),
+    resolver: zodResolver(registerRules(t, { fields, countryOf: chosen, isProven: check?.isProven })),
     defaultValues: { ...emptyRegistration(countries[0]?.code ?? ''), ...check?.proven },
   })
   const register = useRegister({ t, form, way, fields, setting, affiliate, captcha, check, wanted, onDone })

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { emptyRegistration, registerBody, registerRules, type RegisterField } from './register-rules.ts'
 
 const t = createTranslate(en)
-const dialingCodeOf = () => '880'
+const countryOf = () => ({ dialingCode: '880', minDigits: 10, maxDigits: 10 })
+const tenDigits = t('auth.mobileDigits', { digits: 10 })
 const field = (name: RegisterField['name'], change: Partial<RegisterField> = {}): RegisterField => ({
   name,
   required: true,
@@ -27,7 +28,7 @@ const byMobile = [
 ]
 
 async function complaints(fields: readonly RegisterField[], typed: object) {
-  const rules = registerRules(t, { fields, dialingCodeOf })
+  const rules = registerRules(t, { fields, countryOf })
   const form = { ...emptyRegistration('BD'), terms: true, ...typed }
   const issues = (await rules.safeParseAsync(form)).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path[0], issue.message]))
@@ -62,7 +63,9 @@ describe('registering by mobile (spec 5)', () => {
   test.each([
     ['a number with its leading zero is taken', {}, {}],
     ['Bengali digits are read', { mobileNum: '০১৭১২৩৪৫৬৭৮', verificationCode: '৪৮২১৯৩' }, {}],
-    ['a number that cannot exist', { mobileNum: '0171234567' }, { mobileNum: en.errors.mobile_invalid }],
+    ['a digit too few', { mobileNum: '0171234567' }, { mobileNum: tenDigits }],
+    ['a digit too many', { mobileNum: '017123456789' }, { mobileNum: tenDigits }],
+    ['a number that cannot exist', { mobileNum: '07712345678' }, { mobileNum: en.errors.mobile_invalid }],
     ['the code is required', { verificationCode: '' }, { verificationCode: en.auth.required }],
     ['the password may be left out', { password: '', confirmPassword: '' }, {}],
     [

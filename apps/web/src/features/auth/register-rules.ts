@@ -2,7 +2,7 @@ import type { Calls, SentBodyOf, ValueOf } from '@baize/contract'
 import { latinDigits, type Translate } from '@baize/i18n'
 import { z } from 'zod'
 import { mobileDigits } from '../../verify/mobile.ts'
-import { checkMobile } from '../../verify/rules.ts'
+import { checkMobile, type CountryOf } from '../../verify/rules.ts'
 import { isSamePassword, textRule } from './form-rules.ts'
 
 export type RegisterSetting = ValueOf<Calls['systemRegisterSetting']>
@@ -40,7 +40,7 @@ export const registerFieldNames = Object.keys(names) as RegisterFieldName[]
 
 interface RuleOptions {
   readonly fields: readonly RegisterField[]
-  readonly dialingCodeOf: (country: string) => string
+  readonly countryOf: CountryOf
   /** Whether Google has confirmed the number: then no code is asked. */
   readonly isProven?: ((mobile: { mobileNum: string; country: string }) => boolean) | undefined
 }
@@ -62,7 +62,7 @@ export function withCode(fields: readonly RegisterField[]): RegisterField[] {
 }
 
 /** The rules of the fields that are shown (spec 5); a field that is not shown has none. */
-export function registerRules(t: Translate, { fields, dialingCodeOf, isProven }: RuleOptions) {
+export function registerRules(t: Translate, { fields, countryOf, isProven }: RuleOptions) {
   const shape = Object.fromEntries(
     registerFieldNames.map((name) => {
       const isOwn = name === 'verificationCode' && isProven !== undefined
@@ -87,16 +87,19 @@ export function registerRules(t: Translate, { fields, dialingCodeOf, isProven }:
       message: t('errors.phone_code_missing'),
       when: () => true,
     })
-    .superRefine(checkMobile(t, dialingCodeOf), { when: () => true })
+    .superRefine(checkMobile(t, countryOf), { when: () => true })
 }
 
 /** Numbers of numeric fields are read in either script (decision D28). */
 function ruleOf(t: Translate, field: RegisterField): z.ZodType<string, string> {
   const isNumber = ['mobileNum', 'verificationCode', 'paymentPassword'].includes(field.name)
   const read = (typed: string) => (isNumber ? latinDigits(typed) : typed)
-  // Leading zeros of the mobile number do not count (spec 5), nor do the marks between its digits.
-  const measured = field.name === 'mobileNum' ? mobileDigits : read
-  const rule = textRule(t, field)
+  // Leading zeros of the mobile number do not count (spec 5), nor do the marks between its digits. How many
+  // digits it has is the country's to say.
+  const isMobile = field.name === 'mobileNum'
+  const measured = isMobile ? mobileDigits : read
+  const anyLength = { minLength: 0, maxLength: Number.MAX_SAFE_INTEGER }
+  const rule = textRule(t, isMobile ? { ...field, ...anyLength } : field)
   return z.string().superRefine((typed, issues) => {
     const issue = rule.safeParse(typed === '' ? '' : measured(typed)).error?.issues[0]
     if (issue) issues.addIssue({ code: 'custom', message: issue.message })

@@ -5,7 +5,7 @@ import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { readRemembered } from '../../core/remembered.ts'
 import { CodeInput } from '../../verify/code-input.tsx'
-import { dialingCodeOf, useCountries } from '../../verify/countries.ts'
+import { countryOf, dialingCodeOf, useCountries } from '../../verify/countries.ts'
 import type { LoginValue } from './entrance.ts'
 import { smsLoginRules, type SmsLoginFields } from './form-rules.ts'
 import { LoginFoot } from './login-foot.tsx'
@@ -84,7 +84,7 @@ function useSmsForm(canRemember: boolean, countries: readonly DialingCountry[]) 
   const t = useT()
   const kept = canRemember ? readRemembered(document.cookie) : {}
   return useForm<SmsLoginFields>({
-    resolver: zodResolver(smsLoginRules(t, (country) => dialingCodeOf(countries, country))),
+    resolver: zodResolver(smsLoginRules(t, (code) => countryOf(countries, code))),
     defaultValues: {
       mobileNum: kept.mobileNum ?? '',
       country: kept.country ?? countries[0]?.code ?? '',

@@ -1,6 +1,7 @@
 import { Amount, Empty, GamePicture, SectionHead, SkeletonRows, useMedia, useT } from '@baize/ui'
 import { Trophy } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
+import { Avatar } from '../../core/avatar.tsx'
 import { LoadError } from '../../core/load-error.tsx'
 import { useWinners } from './home-queries.ts'
 import { agoOf, driftPx, wrapDrift, type Winner } from './winner-rules.ts'
@@ -82,7 +83,10 @@ export function WinnerRow({ winner, at }: { winner: Winner; at: number }) {
         <GamePicture iconUrl={winner.iconUrl} />
       </span>
       <div className="grow">
-        <b>{winner.customerName}</b>
+        <b className="win-who">
+          <Avatar className="small" url={winner.customerIconUrl} />
+          {winner.customerName}
+        </b>
         <small className="cut">{winner.gameName}</small>
       </div>
       <div className="r">

@@ -11,6 +11,7 @@ import {
 
 const winner = (winAmount: string): Winner => ({
   customerName: 'ra***9',
+  customerIconUrl: '/art/avatars/seat.svg',
   winAmount,
   currencySymbol: '৳',
   gameTime: '2026-11-20T12:00:00.000Z',

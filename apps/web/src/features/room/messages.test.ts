@@ -6,6 +6,7 @@ const message = (seq: number, more: Partial<RoomMessage> = {}): RoomMessage => (
   seq,
   author: 'member',
   name: 'ra***m',
+  iconUrl: '/art/avatars/seat.svg',
   mark: '0a1b2c3d',
   clientId: `c${seq}`,
   text: `t${seq}`,

@@ -3,6 +3,7 @@ import { Button, IconButton, classes, useT } from '@baize/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, Flag, Megaphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Avatar } from '../../core/avatar.tsx'
 import { localTime } from '../../core/local-time.ts'
 import { useIsTrial } from '../../core/queries.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
@@ -140,11 +141,12 @@ function ByLine({ message, isOwn, isReported, onReport }: RoomItemProps) {
   const t = useT()
   const isLoggedIn = useIsLoggedIn()
   const isTrial = useIsTrial()
-  const { seq, author, name, mark, isRemoved, sentAt } = message
+  const { seq, author, name, mark, iconUrl, isRemoved, sentAt } = message
   const isHouse = author === 'house'
   const canReport = isLoggedIn && !isTrial && !isOwn && !isHouse && !isRemoved
   return (
     <div className="chat-by">
+      {iconUrl !== null && <Avatar className="small" url={iconUrl} />}
       {isHouse && <Megaphone className="ic" aria-hidden="true" />}
       <b className="room-name" data-hue={isHouse ? undefined : hueOf(mark)}>
         {isOwn ? t('chat.you') : isHouse ? `${name} · ${t('chat.staff')}` : name}

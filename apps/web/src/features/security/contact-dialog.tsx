@@ -3,7 +3,7 @@ import { Button, Dialog, FieldMessage, TextField, showToast, useT } from '@baize
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { client } from '../../core/client.ts'
 import { CodeInput } from '../../verify/code-input.tsx'
-import { dialingCodeOf, useCountries } from '../../verify/countries.ts'
+import { countryOf, useCountries } from '../../verify/countries.ts'
 import { MobileInput, useMobileTarget } from '../../verify/mobile-input.tsx'
 import { fieldOf, refusalText } from '../../verify/refusal.ts'
 import {
@@ -46,7 +46,7 @@ function MobileForm({ onDone }: { onDone: () => void }) {
   const t = useT()
   const countries = useCountries()
   const form = useForm<MobileContact>({
-    resolver: zodResolver(mobileContactRules(t, (country) => dialingCodeOf(countries, country))),
+    resolver: zodResolver(mobileContactRules(t, (code) => countryOf(countries, code))),
     defaultValues: { mobileNum: '', country: countries[0]?.code ?? '', verificationCode: '' },
   })
   const mobile = useMobileTarget(form, countries)

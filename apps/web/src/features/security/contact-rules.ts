@@ -1,6 +1,6 @@
 import type { Translate } from '@baize/i18n'
 import { z } from 'zod'
-import { checkMobile, code, filled } from '../../verify/rules.ts'
+import { checkMobile, code, filled, type CountryOf } from '../../verify/rules.ts'
 
 export interface MobileContact {
   mobileNum: string
@@ -12,10 +12,10 @@ export interface EmailContact {
   verificationCode: string
 }
 
-export const mobileContactRules = (t: Translate, dialingCodeOf: (country: string) => string) =>
+export const mobileContactRules = (t: Translate, countryOf: CountryOf) =>
   z
     .object({ mobileNum: filled(t), country: z.string(), verificationCode: code(t) })
-    .superRefine(checkMobile(t, dialingCodeOf), { when: () => true })
+    .superRefine(checkMobile(t, countryOf), { when: () => true })
 
 export const emailContactRules = (t: Translate) =>
   z.object({

@@ -17,6 +17,7 @@ import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { client } from '../../core/client.ts'
 import { LoadError } from '../../core/load-error.tsx'
 import { codeOf, detailsOf, refusalText } from '../../verify/refusal.ts'
+import { AvatarChoice } from './avatar-choice.tsx'
 import { listCountries } from './country-codes.ts'
 import { useChange } from './guarded.ts'
 import { findFault, formText, readProfile, valueOf, type ProfileFields } from './profile-rules.ts'
@@ -64,8 +65,18 @@ const autoComplete: Partial<Record<ProfileField, string>> = {
 /** Who the account belongs to (spec 3, profile-type fields). */
 export function ProfileTab() {
   const profile = useProfile()
-  if (profile.data) return <ProfileForm key={profile.dataUpdatedAt} profile={profile.data} />
-  return profile.isError ? <LoadError query={profile} /> : <WaitingForm />
+  return (
+    <>
+      <AvatarChoice />
+      {profile.data ? (
+        <ProfileForm key={profile.dataUpdatedAt} profile={profile.data} />
+      ) : profile.isError ? (
+        <LoadError query={profile} />
+      ) : (
+        <WaitingForm />
+      )}
+    </>
+  )
 }
 
 function ProfileForm({ profile }: { profile: Profile }) {

@@ -1,10 +1,13 @@
 import type { Calls, ValueOf } from '@baize/contract'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../core/client.ts'
+import { keepAvatar } from '../../core/queries.ts'
 import { mine } from '../../core/session-end.ts'
 
 export type Overview = ValueOf<Calls['securityOverview']>
 export type Profile = ValueOf<Calls['profileRead']>
+export type Avatars = ValueOf<Calls['memberIcon']>
+type Avatar = Avatars['list'][number]
 export type Payouts = ValueOf<Calls['payoutAccountList']>
 export type PayoutAccount = Payouts['list'][number]
 export type OpenSession = ValueOf<Calls['sessionList']>['list'][number]
@@ -14,6 +17,7 @@ const area = [mine, 'security'] as const
 const keys = {
   overview: [...area, 'overview'],
   profile: [...area, 'profile'],
+  avatars: [...area, 'avatars'],
   payouts: [...area, 'payouts'],
   sessions: [...area, 'sessions'],
   history: [...area, 'history'],
@@ -30,6 +34,29 @@ export const useProfile = () =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+export const useAvatars = () =>
+  useQuery({ queryKey: keys.avatars, queryFn: ({ signal }) => client.memberIcon({ signal }) })
+
+/** Chooses an avatar: it is shown at once, and the former one again if the server refuses. */
+export function useAvatarChoice() {
+  const queryClient = useQueryClient()
+  const show = (chosen: Avatar) => {
+    queryClient.setQueryData<Avatars>(keys.avatars, (known) => known && { ...known, ...chosen })
+    keepAvatar(queryClient, chosen.icon)
+  }
+  return useMutation({
+    // Who walks through them with the arrow keys ends with the last one.
+    scope: { id: 'avatar' },
+    mutationFn: ({ name }: Avatar) => client.memberIconWrite({ body: { name } }),
+    onMutate: (chosen) => {
+      const before = queryClient.getQueryData<Avatars>(keys.avatars)
+      show(chosen)
+      return before && { name: before.name, icon: before.icon }
+    },
+    onError: (_error, _chosen, before) => before && show(before),
+  })
+}
 
 export const usePayouts = () =>
   useQuery({ queryKey: keys.payouts, queryFn: ({ signal }) => client.payoutAccountList({ signal }) })

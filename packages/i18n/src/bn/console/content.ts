@@ -63,7 +63,7 @@ export const contentChoice = {
   promo_process: 'যাচাই চলছে',
   promo_signed: 'যোগ দিয়েছে',
   promo_rejected: 'রিজেক্ট',
-  promo_issued: 'প্রদান',
+  promo_issued: 'গ্রহণ',
   promo_claimed: 'গৃহীত',
   mail_queued: 'অপেক্ষায়',
   mail_sending: 'পাঠানো হচ্ছে',
@@ -99,6 +99,7 @@ export const contentDesk: ConsoleCatalogue['contentDesk'] = {
   handIn: 'ছবি আপলোড করুন',
   phone: 'ফোনে (390 পিক্সেল)',
   desktop: 'কম্পিউটারে (1440 পিক্সেল)',
+  acceptHint: 'গ্রহণ করলে কোনো টাকা দেওয়া হয় না। পুরস্কার থাকলে মেম্বারের পেজে “ক্রেডিট বা ডেবিট” দিয়ে যোগ করুন।',
   remarkEn: 'মেম্বারের জন্য মন্তব্য, ইংরেজি',
   remarkBn: 'মেম্বারের জন্য মন্তব্য, বাংলা',
 }

@@ -64,7 +64,7 @@ export const contentChoice = {
   promo_process: 'Under review',
   promo_signed: 'Joined',
   promo_rejected: 'Reject',
-  promo_issued: 'Issue',
+  promo_issued: 'Accept',
   promo_claimed: 'Claimed',
   mail_queued: 'Waiting',
   mail_sending: 'Being sent',
@@ -102,6 +102,8 @@ export const contentDesk = {
   handIn: 'Upload image',
   phone: 'On a phone (390 pixels)',
   desktop: 'On a desktop (1440 pixels)',
+  acceptHint:
+    'Accepting pays nothing. If the promotion has a reward, add it with “Credit or debit” on the member’s page.',
   remarkEn: 'Remark for the member, English',
   remarkBn: 'Remark for the member, Bengali',
 } as const
