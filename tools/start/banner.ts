@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '@baize/runtime'
+import { describeMove, type MovedPort } from './ports.ts'
 
 interface DemoAccount {
   readonly role: string
@@ -8,8 +9,8 @@ interface DemoAccount {
   readonly password: string
 }
 
-/** The text at the end of a start: where to go, and as whom. */
-export function banner(environment: Environment): string {
+/** The text at the end of a start: where to go, and as whom. `moved`: pages on other ports than usual. */
+export function banner(environment: Environment, moved: readonly MovedPort[] = []): string {
   const address = environment.publicUrl ?? `http://localhost:${environment.port}`
   const consoleAddress = environment.consolePublicUrl ?? `http://localhost:${environment.consolePort}`
   const accounts = environment.mode === 'demo' ? readDemoAccounts(environment.dataDir) : []
@@ -22,6 +23,7 @@ export function banner(environment: Environment): string {
     `  Baize is ready: ${address}`,
     `  Operator console: ${consoleAddress}`,
     `  API description: ${address}/docs`,
+    ...(moved.length > 0 ? ['', ...moved.map((move) => `  Note: ${describeMove(move)}`)] : []),
     ...(lines.length > 0
       ? [
           '',

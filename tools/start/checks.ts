@@ -61,6 +61,10 @@ export async function checkPort({ host, port, variable }: { host: string; port: 
   throw new StartError(`Port ${port} on ${host} cannot be used (${code}).\n${advice}`)
 }
 
+/** Whether a program can listen on the port. */
+export const isPortFree = async (place: { host: string; port: number }): Promise<boolean> =>
+  (await listenError(place)) === undefined
+
 async function listenError({ host, port }: { host: string; port: number }): Promise<string | undefined> {
   const server = createServer()
   return new Promise((answer) => {

@@ -1,7 +1,8 @@
 import { exitCodes, readEnvironment } from '@baize/runtime'
 import { banner } from './banner.ts'
-import { checkDataDirectory, checkPort, occupyDataDirectory } from './checks.ts'
+import { checkDataDirectory, occupyDataDirectory } from './checks.ts'
 import { openHouse, type House } from './house.ts'
+import { choosePorts, describeMove } from './ports.ts'
 import { describeFailure, startProgress } from './progress.ts'
 
 const say = startProgress((text) => process.stdout.write(text))
@@ -15,15 +16,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 process.on('disconnect', () => void stop())
 
 try {
-  const environment = readEnvironment()
-  checkDataDirectory(environment.dataDir, say)
-  release = occupyDataDirectory(environment.dataDir)
-  await checkPort({ host: environment.host, port: environment.port, variable: 'PORT' })
-  await checkPort({ host: environment.host, port: environment.studioPort, variable: 'STUDIO_PORT' })
-  await checkPort({ host: environment.host, port: environment.consolePort, variable: 'CONSOLE_PORT' })
+  const asked = readEnvironment()
+  checkDataDirectory(asked.dataDir, say)
+  release = occupyDataDirectory(asked.dataDir)
+  const { environment, moved } = await choosePorts(asked)
+  for (const move of moved) say(describeMove(move))
   opening = openHouse(environment, say, { signal: giveUp.signal, hasPlayers: true })
   house = await opening
-  if (!isStopping) process.stdout.write(banner(house.environment))
+  if (!isStopping) process.stdout.write(banner(house.environment, moved))
 } catch (error) {
   if (!isStopping) fail(error)
 }

@@ -46,12 +46,19 @@ interface Waiting {
 }
 
 const texts = {
-  en: (code: string) => `${code} is your code for Baize (Google's phone check, played by the demo).`,
-  bn: (code: string) => `Baize-এর জন্য আপনার কোড ${code} (Google-এর ফোন যাচাই, ডেমো থেকে)।`,
+  en: (code: string, brand: string) =>
+    `${code} is your code for ${brand} (Google's phone check, played by the demo).`,
+  bn: (code: string, brand: string) => `${brand}-এর জন্য আপনার কোড ${code} (Google-এর ফোন যাচাই, ডেমো থেকে)।`,
 } as const
 
 /** Firebase's phone sign-in without Google: codes by SMS into the demo inbox, sessions in memory. */
-export function createFirebasePhones(received: Received, now: () => number): FirebasePhones {
+export function createFirebasePhones(given: {
+  readonly received: Received
+  readonly now: () => number
+  /** The name of the site that the codes are for. */
+  readonly brand: string
+}): FirebasePhones {
+  const { received, now, brand } = given
   const waiting = new Map<string, Waiting>()
   const sessions = new Map<string, PhoneSession>()
   const isSpent = (phone: string) => {
@@ -68,7 +75,7 @@ export function createFirebasePhones(received: Received, now: () => number): Fir
       const sessionInfo = randomBytes(32).toString('base64url')
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       keep(waiting, sessionInfo, { phone, code, sentAtMs: now(), tries: 0 })
-      const text = texts[language](code)
+      const text = texts[language](code, brand)
       received.take({
         channel: 'sms',
         reference: sessionInfo,

@@ -19,6 +19,8 @@ export interface FirebaseOptions {
   readonly host?: string
   readonly received: Received
   readonly now?: () => number
+  /** The name of the site, for its messages. */
+  readonly brand?: string | undefined
 }
 
 export interface FirebaseStandIn {
@@ -32,9 +34,9 @@ export interface FirebaseStandIn {
  * Unlike an emulator it signs its tokens, so the platform checks them as it checks Google's.
  */
 export async function startFirebase(options: FirebaseOptions): Promise<FirebaseStandIn> {
-  const { host = '127.0.0.1', received, now = Date.now } = options
+  const { host = '127.0.0.1', received, now = Date.now, brand = 'Baize' } = options
   const press = await createTokenPress(firebaseClient.projectId, now)
-  const house = { press, phones: createFirebasePhones(received, now) }
+  const house = { press, phones: createFirebasePhones({ received, now, brand }) }
   const server = createServer((request, response) => {
     answer(house, request)
       .catch(() => refuse('INVALID_ARGUMENT'))

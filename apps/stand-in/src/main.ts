@@ -36,7 +36,12 @@ await runProgram({
     }
     const firebasePort = environment.standInFirebasePort
     if (firebasePort !== undefined) {
-      const firebase = await startFirebase({ port: firebasePort, host: environment.host, received })
+      const firebase = await startFirebase({
+        port: firebasePort,
+        host: environment.host,
+        received,
+        brand: environment.brandName,
+      })
       onStop('firebase', () => firebase.close())
     }
     const paymentPort = environment.standInPaymentPort

@@ -1,9 +1,10 @@
-import type { Catalogue, Language } from '@baize/i18n'
+import { brandName, type Catalogue, type Language } from '@baize/i18n'
 import { Button, Empty, TextProvider } from '@baize/ui'
 import { Suspense, use, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { openGame, type Opening } from './core/opening.ts'
 import { loadTexts } from './core/texts.ts'
+import { readBrand } from './core/read-brand.ts'
 import { openSession } from './core/session.ts'
 import { readSettings } from './core/settings.ts'
 import { postToSite, signalRounds } from './core/round-signals.ts'
@@ -38,7 +39,7 @@ function Speaking(props: { language: Language; title?: string; children: React.R
   }, [props.language])
   return (
     <TextProvider language={props.language} catalogue={catalogue}>
-      {props.title && <title>{`${props.title} · Baize`}</title>}
+      {props.title && <title>{`${props.title} · ${brandName()}`}</title>}
       {props.children}
     </TextProvider>
   )
@@ -103,6 +104,7 @@ async function openShown(root: Root, language: Language): Promise<Opened> {
 }
 
 async function start(): Promise<void> {
+  readBrand()
   const root = createRoot(document.getElementById('root') as HTMLElement)
   const settings = readSettings()
   // The studio writes the language of the launch into the page.

@@ -1,3 +1,4 @@
+import { setBrand } from '@baize/i18n'
 import { createPool, need, runProgram } from '@baize/runtime'
 import { createOffers } from './offers/offers.ts'
 import { listOffers } from './offers/titles.ts'
@@ -13,6 +14,7 @@ const poolSize = 12
 await runProgram({
   name: 'studio',
   async start({ environment, log, onStop }) {
+    setBrand({ name: environment.brandName })
     const databaseUrl = need(environment.studioDatabaseUrl, 'STUDIO_DATABASE_URL')
     const secret = need(environment.houseVendorSecret, 'HOUSE_VENDOR_SECRET')
     const sole = await becomeSole({ url: databaseUrl, log })

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { childEnvironment, EnvironmentError, need, readEnvironment } from './environment.ts'
+import { childEnvironment, EnvironmentError, isPortChosen, need, readEnvironment } from './environment.ts'
+import { withPorts } from './ports.ts'
 
 describe('readEnvironment', () => {
   test('gives the documented defaults', () => {
@@ -98,4 +99,20 @@ test('no child learns of the owners of the databases', () => {
   vi.unstubAllEnvs()
   expect(Object.values(child).filter((value) => value?.includes('owner@'))).toEqual([])
   expect(readEnvironment(child).databaseUrl).toBe(source.DATABASE_URL)
+})
+
+test('a port is chosen where its variable is set', () => {
+  const source = { PORT: '9000', STUDIO_PORT: ' ' }
+  expect(isPortChosen('port', source)).toBe(true)
+  expect(isPortChosen('studioPort', source)).toBe(false)
+  expect(isPortChosen('consolePort', source)).toBe(false)
+})
+
+test('on other ports the programs still reach each other', () => {
+  const usual = readEnvironment({})
+  expect(withPorts(usual, { port: 9000, studioPort: 9001 })).toEqual(
+    readEnvironment({ PORT: '9000', STUDIO_PORT: '9001' }),
+  )
+  const behind = readEnvironment({ PLATFORM_URL: 'http://platform:80' })
+  expect(withPorts(behind, { port: 9000 }).platformUrl).toBe('http://platform:80')
 })

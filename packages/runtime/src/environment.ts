@@ -30,6 +30,7 @@ import {
   paymentVariablesOf,
   type PaymentEnvironment,
 } from './payment-environment.ts'
+import { doorPorts, localAddress, type DoorPort } from './ports.ts'
 import {
   storageEnvironmentOf,
   storageVariables,
@@ -183,8 +184,8 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
     port: read.PORT,
     studioPort: read.STUDIO_PORT,
     dataDir: resolve(read.DATA_DIR),
-    platformUrl: read.PLATFORM_URL ?? `http://127.0.0.1:${read.PORT}`,
-    studioUrl: read.STUDIO_URL ?? `http://127.0.0.1:${read.STUDIO_PORT}`,
+    platformUrl: read.PLATFORM_URL ?? localAddress(read.PORT),
+    studioUrl: read.STUDIO_URL ?? localAddress(read.STUDIO_PORT),
     logLevel: read.LOG_LEVEL,
     sellsFeatures: read.FEATURE_PURCHASE === 'on',
     trustedProxies: read.TRUSTED_PROXIES,
@@ -210,6 +211,12 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
       weakPassword: read.WEAK_PASSWORD,
     }),
   }
+}
+
+/** Whether somebody chose this port; otherwise it is the usual one. */
+export function isPortChosen(door: DoorPort, source: NodeJS.ProcessEnv = process.env): boolean {
+  const variable = doorPorts.find(([field]) => field === door)?.[1] ?? 'PORT'
+  return Boolean(source[variable]?.trim())
 }
 
 /**

@@ -7,10 +7,13 @@ export {
   childEnvironment,
   EnvironmentError,
   inheritEnvironment,
+  isPortChosen,
   need,
   readEnvironment,
 } from './environment.ts'
 export type { Environment } from './environment.ts'
+export { doorPorts, withPorts } from './ports.ts'
+export type { DoorPort } from './ports.ts'
 export type { ConsoleEnvironment } from './console-environment.ts'
 export type { DeploymentEnvironment } from './deployment-environment.ts'
 export { mayReadMetrics } from './metrics-access.ts'

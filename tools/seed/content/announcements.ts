@@ -17,7 +17,7 @@ const announced: readonly Announced[] = [
     id: 'welcome-guest',
     picture: 'lantern-tiger-lotus.maroon',
     execution: 'B',
-    title: ['Welcome to Baize', 'Baize-এ স্বাগতম'],
+    title: ['Welcome to {brand}', '{brand}-এ স্বাগতম'],
     lines: [
       ['Games, rules and fairness proofs are open to everyone.', 'গেম, নিয়ম ও ফেয়ারনেস প্রমাণ সবার জন্য খোলা।'],
       ['Register to start playing. It takes less than a minute.', 'খেলতে রেজিস্টার করুন। এক মিনিটও লাগে না।'],
@@ -52,11 +52,11 @@ const announced: readonly Announced[] = [
     id: 'install-the-app',
     picture: 'kite-rocket.sky',
     execution: 'B',
-    title: ['Install the Baize app', 'Baize অ্যাপ ইনস্টল করুন'],
+    title: ['Install the {brand} app', '{brand} অ্যাপ ইনস্টল করুন'],
     lines: [
       [
-        'Install Baize straight from your browser. No app store needed.',
-        'ব্রাউজার থেকেই Baize ইনস্টল করুন। স্টোর লাগে না।',
+        'Install {brand} straight from your browser. No app store needed.',
+        'ব্রাউজার থেকেই {brand} ইনস্টল করুন। স্টোর লাগে না।',
       ],
       ['- Android: open the menu and choose “Install app”.', '- Android: মেনু খুলে “Install app” বেছে নিন।'],
       [
@@ -94,7 +94,7 @@ const announced: readonly Announced[] = [
         'Use a unique password and turn on two-step verification in My account.',
         'আলাদা পাসওয়ার্ড দিন এবং আমার অ্যাকাউন্ট থেকে টু-স্টেপ ভেরিফিকেশন চালু করুন।',
       ],
-      ['Baize will never ask for your password or codes.', 'Baize কখনো আপনার পাসওয়ার্ড বা কোড চাইবে না।'],
+      ['{brand} will never ask for your password or codes.', '{brand} কখনো আপনার পাসওয়ার্ড বা কোড চাইবে না।'],
     ],
   },
   {

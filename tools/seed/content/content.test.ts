@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { startWorld } from '../../../apps/server/src/testing/world.ts'
+import { setBrand } from '@baize/i18n'
 import { demoContent } from './content.ts'
+import { demoPaymentMethods } from './payment-methods.ts'
+
+/** Amounts as text, which JSON has no form for. */
+const text = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
 describe('the content of the demo', () => {
   test('is enough to look alive, and said once', () => {
@@ -14,6 +19,20 @@ describe('the content of the demo', () => {
     const groups = content.flatMap((each) => (each.kind === 'banner' ? [each.fields.groupName] : []))
     expect(new Set(groups).size).toBe(5)
     expect(new Set(content.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(content.length)
+  })
+
+  test('calls the site by the name that it has', () => {
+    const all = () => JSON.stringify([demoContent(Date.now()), [...demoPaymentMethods(new Set())]], text)
+    expect(all()).toContain('Welcome to Baize')
+    setBrand({ name: 'Golden Delta' })
+    try {
+      expect(all()).not.toMatch(/Baize|\{brand\}/)
+      expect(all()).toContain('Welcome to Golden Delta')
+      expect(all()).toContain('Golden Delta-এ স্বাগতম')
+      expect(all()).toContain('Golden Delta Demo')
+    } finally {
+      setBrand({})
+    }
   })
 
   test('speaks Bengali in Bengali, with Latin digits (decision D28), and English in English', () => {

@@ -140,7 +140,7 @@ const apps: readonly NewContent[] = [
     body: article([
       ["1. Open your browser's menu.", '1. ব্রাউজারের মেনু খুলুন।'],
       ['2. Choose “Install app” and confirm.', '2. “Install app” বেছে নিয়ে নিশ্চিত করুন।'],
-      ['3. Baize appears with your apps.', '3. অ্যাপের তালিকায় Baize দেখা যাবে।'],
+      ['3. {brand} appears with your apps.', '3. অ্যাপের তালিকায় {brand} দেখা যাবে।'],
     ]),
     fields: { platform: 'ANDROID', url: '/' },
   },

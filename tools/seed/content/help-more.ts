@@ -24,7 +24,10 @@ export const moreHelp: readonly ArticleText[] = [
         '- এমন পাসওয়ার্ড দিন যা অন্য কোথাও ব্যবহার করেন না।',
       ],
       ['- Log out on shared devices.', '- অন্যের ডিভাইসে ব্যবহার শেষে লগ আউট করুন।'],
-      ['- Baize will never ask for your password or codes.', '- Baize কখনো আপনার পাসওয়ার্ড বা কোড চাইবে না।'],
+      [
+        '- {brand} will never ask for your password or codes.',
+        '- {brand} কখনো আপনার পাসওয়ার্ড বা কোড চাইবে না।',
+      ],
     ],
   },
   {

@@ -23,8 +23,8 @@ const notices: readonly (readonly [title: Pair, text: Pair])[] = [
   ],
   [
     [
-      "Baize will never ask for your password or codes. Don't share them.",
-      'Baize কখনো আপনার পাসওয়ার্ড বা কোড চাইবে না। কাউকে দেবেন না।',
+      "{brand} will never ask for your password or codes. Don't share them.",
+      '{brand} কখনো আপনার পাসওয়ার্ড বা কোড চাইবে না। কাউকে দেবেন না।',
     ],
     [
       'If someone asks for them, contact customer service and change your password in My account.',

@@ -6,7 +6,7 @@ const texts: readonly ArticleText[] = [
     id: 'about-us',
     title: ['About us', 'আমাদের সম্পর্কে'],
     lines: [
-      ['Baize is an open platform for online casino games.', 'Baize একটি উন্মুক্ত অনলাইন ক্যাসিনো প্ল্যাটফর্ম।'],
+      ['{brand} is an open platform for online casino games.', '{brand} একটি উন্মুক্ত অনলাইন ক্যাসিনো প্ল্যাটফর্ম।'],
       [
         'Our games are developed in-house. This site is a demo with practice credits.',
         'গেমগুলো আমাদের নিজের তৈরি। এই সাইট প্র্যাকটিস ক্রেডিটের ডেমো।',

@@ -1,5 +1,6 @@
 import type { PaymentMethodService } from '../../../apps/server/src/features/payment-method/service.ts'
 import type { PaymentMethod } from '../../../apps/server/src/features/payment-method/model.ts'
+import { branded } from './text.ts'
 
 type Given = Parameters<PaymentMethodService['writeMissing']>[0][number]
 
@@ -61,7 +62,7 @@ const bkash: Given = {
     ],
   },
   accounts: ['11', '12', '13'].map((digits) => ({
-    holder: 'Baize Demo',
+    holder: '{brand} Demo',
     number: demoNumber(digits),
     bank: '',
     branch: '',
@@ -81,7 +82,7 @@ const nagad: Given = {
     terms: [terms({ min: 200_00n, max: 25_000_00n, feeBps: 50 })],
   },
   accounts: ['21', '22'].map((digits) => ({
-    holder: 'Baize Demo',
+    holder: '{brand} Demo',
     number: demoNumber(digits),
     bank: '',
     branch: '',
@@ -107,7 +108,7 @@ const bank: Given = {
   },
   accounts: [
     {
-      holder: 'Baize Demo',
+      holder: '{brand} Demo',
       number: '0000000001234',
       bank: 'Demo Bank',
       branch: 'Motijheel',
@@ -152,10 +153,5 @@ const hosted = (gateway: string): Given => ({
 })
 
 /** The demo's ways of paying in; the gateway's only where there is one. */
-export const demoPaymentMethods = (gateways: ReadonlySet<string>): Given[] => [
-  sandbox,
-  bkash,
-  nagad,
-  bank,
-  ...[...gateways].slice(0, 1).map(hosted),
-]
+export const demoPaymentMethods = (gateways: ReadonlySet<string>): Given[] =>
+  branded([sandbox, bkash, nagad, bank, ...[...gateways].slice(0, 1).map(hosted)])

@@ -1,3 +1,4 @@
+import { brandName } from '@baize/i18n'
 import type { BothLanguages, NewContent } from '../../../apps/server/src/features/content/service.ts'
 
 /** The same in English and in Bengali. */
@@ -56,3 +57,11 @@ export const noText: BothLanguages = { EN: '', BN: '' }
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
+
+/** Puts the name of the site where texts have `{brand}`. */
+export function branded<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.replaceAll('{brand}', brandName()) as Value
+  if (Array.isArray(value)) return value.map(branded) as Value
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, branded(each)])) as Value
+}

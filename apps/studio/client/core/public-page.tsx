@@ -1,9 +1,10 @@
-import type { Language } from '@baize/i18n'
+import { brandName, type Language } from '@baize/i18n'
 import { Button, Logo, TextProvider, useLanguage, useT } from '@baize/ui'
 import { Languages } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Asked } from './api.ts'
+import { readBrand } from './read-brand.ts'
 import { keepSettings, readSettings } from './settings.ts'
 import { loadTexts, type Texts as Catalogue } from './texts.ts'
 import { wantedLanguage } from './wanted-language.ts'
@@ -23,11 +24,12 @@ interface PublicPage<T> {
 
 /** Opens a page that anybody may read, in the language that its reader wants, which can be changed on it. */
 export async function openPublicPage<T>({ read, title, show }: PublicPage<T>): Promise<void> {
+  readBrand()
   const id = location.pathname.split('/').at(-1) ?? ''
   const language = wantedLanguage()
   document.documentElement.lang = language
   const [catalogue, asked] = await Promise.all([loadTexts(language), read(id)])
-  document.title = `${title(asked, { language, catalogue })} · Baize`
+  document.title = `${title(asked, { language, catalogue })} · ${brandName()}`
   createRoot(document.getElementById('root') as HTMLElement).render(
     <InLanguage first={{ language, catalogue }}>{show(asked)}</InLanguage>,
   )

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { iconFiles } from '@baize/art'
+import { brandName } from '@baize/i18n'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StudioDeps } from '../../deps.ts'
@@ -47,8 +48,11 @@ async function sendPage(
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
-    .send(page.language ? html.replace('<html lang="bn">', `<html lang="${page.language}">`) : html)
+    .send(inLanguage(html, page.language).replaceAll('__brand__', brandName()))
 }
+
+const inLanguage = (html: string, language: 'en' | 'bn' | undefined): string =>
+  language ? html.replace('<html lang="bn">', `<html lang="${language}">`) : html
 
 /**
  * Scripts only from here; styles of elements are set by the animations; nobody but the platform that

@@ -1,0 +1,27 @@
+import type { Environment } from './environment.ts'
+
+/** The ports of the three pages that people open, each with the variable that chooses it. */
+export const doorPorts = [
+  ['port', 'PORT'],
+  ['studioPort', 'STUDIO_PORT'],
+  ['consolePort', 'CONSOLE_PORT'],
+] as const
+export type DoorPort = (typeof doorPorts)[number][0]
+
+/** The same environment on other ports; where programs reach each other follows, unless it was chosen. */
+export function withPorts(
+  environment: Environment,
+  ports: Readonly<Partial<Record<DoorPort, number>>>,
+): Environment {
+  const next = { ...environment, ...ports }
+  const follow = (address: string, before: number, after: number) =>
+    address === localAddress(before) ? localAddress(after) : address
+  return {
+    ...next,
+    platformUrl: follow(environment.platformUrl, environment.port, next.port),
+    studioUrl: follow(environment.studioUrl, environment.studioPort, next.studioPort),
+  }
+}
+
+/** Where programs of one machine reach the one that listens on this port. */
+export const localAddress = (port: number): string => `http://127.0.0.1:${port}`
