@@ -36,7 +36,7 @@ export const promotion = {
   text_signed: "You've joined. No further action is needed.",
   text_rejected: 'Your application was rejected.',
   text_issued:
-    "Your application was accepted. Rewards aren't added automatically yet: if this promotion has one, customer service adds it by hand and it appears in your transaction history.",
+    "Accepted. Rewards aren't added automatically yet: customer service adds any reward by hand.",
   text_claimed: "You've claimed this promotion.",
   text_close: 'No application is needed for this promotion.',
   loginToJoin: 'Log in to join',
