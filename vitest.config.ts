@@ -7,7 +7,7 @@ const serverTests = [
   'apps/server/**/*.test.ts',
   'apps/studio/src/**/*.test.ts',
   'packages/runtime/**/*.test.ts',
-  'tools/{bench,cashier,chaos,chat,conformance,console,invariants,nodes,postgres,schema,seed,setting,start,test,withdrawal}/**/*.test.ts',
+  'tools/{bench,chaos,chat,conformance,console,invariants,nodes,postgres,schema,seed,setting,start,test}/**/*.test.ts',
 ]
 
 /** Figures and proofs over thousands of rounds: they need nothing, but take longer than a quick loop may. */

@@ -11,10 +11,6 @@ const words = async (path: string, given: readonly string[]): Promise<string> =>
   return (await run(process.execPath, [tool(path), ...given], { env: environment })).stdout.trim()
 }
 
-/** What an operator does with deposits beside the player's screen: `npm run cashier`. */
-export const operator = (...given: string[]): Promise<string> =>
-  words('cashier/cashier.ts', ['maker', ...given])
-
 /** The last line of `npm run invariants`; it fails when one is broken. */
 export const checkLedger = async (): Promise<string> =>
   (await words('invariants/invariants.ts', [])).split('\n').at(-1) ?? ''

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { formatMoney, type Translate } from '@baize/i18n'
 import type { Page } from '@playwright/test'
-import { operator } from './cashier.ts'
+import { openDesk, reason } from './desk.ts'
 import { consoleUrl, logIn, openSecond } from './console.ts'
 import {
   expect as expectSoon,
@@ -67,8 +67,9 @@ async function openPair(page: Page) {
   const { id = '' } = await ask(page, '/wps/relay/depositCreate', { data: begun, token })
   const transactionId = `RPT${requestId.slice(0, 12).replaceAll('-', '')}7`
   await ask(page, '/wps/relay/depositSubmit', { data: { id, transactionId }, token })
-  await operator('claim', id)
-  expect(await operator('approve', id)).toBe('credited')
+  const desk = await openDesk('maker')
+  await desk.depositClaim({ body: { id } })
+  await desk.depositApprove({ body: { id, reason } })
   await page.addInitScript((given) => sessionStorage.setItem('token', given), token)
   return { agent, player }
 }

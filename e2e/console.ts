@@ -1,35 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createTranslate, type Translate } from '@baize/i18n'
 import { bn } from '@baize/i18n/bn'
 import { consoleTexts as bnConsole } from '@baize/i18n/bn/console'
 import { en } from '@baize/i18n/en'
 import { consoleTexts as enConsole } from '@baize/i18n/en/console'
 import type { Browser, Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
+import { codeOf } from './desk.ts'
 import { expect } from './site.ts'
 
 /** The operators' console, as people in browsers of their own use it. */
 export const consoleUrl = process.env['CONSOLE_URL'] ?? 'http://localhost:8002'
 const password = process.env['DEMO_PASSWORD'] ?? ''
-const dataDir = process.env['DATA_DIR'] ?? '.data'
 export const texts = {
   BN: createTranslate({ ...bn, ...bnConsole }),
   EN: createTranslate({ ...en, ...enConsole }),
 } as const
-const stepMs = 30_000
-
-interface DemoAccount {
-  readonly username: string
-  readonly totpSecret?: string
-}
-
-function codeOf(username: string, steps: number): string {
-  const file = readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')
-  const found = (JSON.parse(file) as DemoAccount[]).find((account) => account.username === username)
-  const totp = new TOTP({ secret: Secret.fromBase32(found?.totpSecret ?? '') })
-  return totp.generate({ timestamp: Date.now() + steps * stepMs })
-}
 
 export async function logIn(page: Page, username: string, language: 'EN' | 'BN'): Promise<Translate> {
   const t = texts[language]

@@ -1,5 +1,6 @@
 import { formatMoney } from '@baize/i18n'
-import { checkLedger, enter, operator, picture } from './cashier.ts'
+import { checkLedger, enter, picture } from './cashier.ts'
+import { openDesk, reason } from './desk.ts'
 import { expect, test, type Visitor } from './site.ts'
 
 // Paying in by each method, in both languages, to the end; the ledger is balanced after each story.
@@ -70,10 +71,11 @@ for (const language of ['BN', 'EN'] as const) {
     await dialog.getByRole('button', { name: t('deposit.paid') }).click()
     await stateOf(visitor, 'submitted')
     const id = idOf(visitor)
-    expect(await operator('claim', id)).toBe('in_review')
+    const desk = await openDesk('maker')
+    await desk.depositClaim({ body: { id } })
     // The page follows by itself.
     await stateOf(visitor, 'in_review')
-    expect(await operator('approve', id)).toBe('credited')
+    await desk.depositApprove({ body: { id, reason } })
     await stateOf(visitor, 'credited')
     await walletIs(visitor, '995.00')
     await visitor.page.goto('/member?page=depositRecord&state=credited&method=nagad')
@@ -103,8 +105,9 @@ for (const language of ['BN', 'EN'] as const) {
     await dialog.getByRole('button', { name: t('deposit.paid') }).click()
     await stateOf(visitor, 'submitted')
     const id = idOf(visitor)
-    await operator('claim', id)
-    await operator('reject', id, 'amount_differs')
+    const desk = await openDesk('maker')
+    await desk.depositClaim({ body: { id } })
+    await desk.depositReject({ body: { id, code: 'amount_differs', reason } })
     await expect(dialog.getByText(t('deposit.reason_amount_differs'))).toBeVisible()
     await walletIs(visitor, '0.00')
   })
@@ -160,8 +163,9 @@ for (const language of ['BN', 'EN'] as const) {
     await paid.click()
     await stateOf(visitor, 'submitted')
     const order = idOf(visitor)
-    await operator('claim', order)
-    await operator('approve', order)
+    const desk = await openDesk('maker')
+    await desk.depositClaim({ body: { id: order } })
+    await desk.depositApprove({ body: { id: order, reason } })
     await stateOf(visitor, 'credited')
     const next = page.getByRole('navigation', { name: t('money.next') })
     for (const name of [

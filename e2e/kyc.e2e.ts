@@ -1,24 +1,10 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { openDesk, reason } from './desk.ts'
 import { expectNoFindings } from './security-steps.ts'
 import { arriveFromElsewhere, expect, register, test } from './site.ts'
 import { picture } from './withdrawals.ts'
 
-// An operator acts beside the player: each act is a program of its own.
+// An operator acts beside the player, in a session of the console.
 test.slow()
-
-const run = promisify(execFile)
-const tool = fileURLToPath(new URL('../tools/kyc/kyc.ts', import.meta.url))
-const dataDir = process.env['DATA_DIR'] ?? fileURLToPath(new URL('../data', import.meta.url))
-
-/** Acts as an operator, through the command that operators have. */
-const operate = async (...words: string[]): Promise<string> =>
-  (
-    await run(process.execPath, [tool, '--as', 'reviewer', ...words], {
-      env: { ...process.env, DATA_DIR: dataDir },
-    })
-  ).stdout
 
 for (const language of ['BN', 'EN'] as const) {
   test(`a paper is handed in, looked at and accepted (${language})`, async ({ visit, page }) => {
@@ -46,10 +32,11 @@ for (const language of ['BN', 'EN'] as const) {
     const info = (await (await page.request.get('/wps/member/info', { headers })).json()) as {
       value: { id: string }
     }
-    const queued = (await operate('list')).split('\n').find((line) => line.startsWith(`${info.value.id} `))
-    const name = queued?.split('  ').slice(0, 2) ?? []
-    await operate('claim', ...name)
-    await operate('approve', ...name)
+    const desk = await openDesk('maker')
+    const { list: waiting } = await desk.kycList({ query: { memberId: info.value.id, queue: 'waiting' } })
+    const id = waiting[0]?.id ?? ''
+    await desk.kycClaim({ body: { id } })
+    await desk.kycApprove({ body: { id, reason } })
     await page.reload()
     await expect(page.getByText(t('kyc.levelTitle', { level: 1 }))).toBeVisible({ timeout: 30_000 })
     await expect(list.getByText(t('kyc.approved'), { exact: true })).toBeVisible()

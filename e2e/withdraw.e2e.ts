@@ -1,10 +1,11 @@
+import { openDesk, payByHand, reason } from './desk.ts'
 import { expectNoFindings, proveByPassword } from './security-steps.ts'
 import { expect, test, type Visitor } from './site.ts'
-import { nameOf, openPayee, operate, payByHand, picture, write } from './withdrawals.ts'
+import { idOf, openPayee, picture, write } from './withdrawals.ts'
 
 // A request is refused once, so that the person is asked for a second proof.
 test.use({ expectsRefusals: true })
-// An operator acts beside the player: each act is a program of its own, which a busy machine starts slowly.
+// Operators act beside the player, each in a session of the console, which waits for a code of their own.
 test.describe.configure({ timeout: 300_000 })
 
 /** Asks for a withdrawal and is led to its page. */
@@ -41,7 +42,7 @@ for (const language of ['BN', 'EN'] as const) {
   test(`a withdrawal is followed until it has arrived (${language})`, async ({ visit, page }) => {
     const visitor = await visit(language)
     const { t } = visitor
-    const { memberId } = await openPayee(visitor)
+    await openPayee(visitor)
     await page.goto('/member?page=withdraw')
     await page.getByRole('textbox', { name: t('withdraw.amount') }).fill('20')
     const action = page.getByRole('button', {
@@ -55,8 +56,8 @@ for (const language of ['BN', 'EN'] as const) {
     await ask(visitor)
     await expect(status(visitor)).toHaveText(t('withdraw.requested'))
     await expectNoFindings(visitor)
-    const name = nameOf(visitor, memberId)
-    await payByHand(name)
+    const id = idOf(visitor)
+    await payByHand(id)
     // What the house does is seen without asking again.
     await expect(status(visitor)).toHaveText(t('withdraw.disbursed'), { timeout: 30_000 })
     await page
@@ -73,7 +74,7 @@ for (const language of ['BN', 'EN'] as const) {
   test(`one is cancelled, another is rejected with its reason (${language})`, async ({ visit, page }) => {
     const visitor = await visit(language)
     const { t } = visitor
-    const { memberId } = await openPayee(visitor)
+    await openPayee(visitor)
     await ask(visitor)
     await page.getByRole('button', { name: t('withdraw.cancel') }).click()
     await page
@@ -82,26 +83,27 @@ for (const language of ['BN', 'EN'] as const) {
       .click()
     await expect(status(visitor)).toHaveText(t('withdraw.cancelled'))
     await ask(visitor)
-    const name = nameOf(visitor, memberId)
-    await operate('one', 'claim', ...name)
-    await expect(operate('two', 'approve', ...name)).rejects.toThrow('withdrawal_claimed')
-    await operate('one', 'reject', ...name, 'identity_open')
+    const id = idOf(visitor)
+    const [maker, checker] = [await openDesk('maker'), await openDesk('checker')]
+    await maker.withdrawalClaim({ body: { id } })
+    await expect(checker.withdrawalApprove({ body: { id, reason } })).rejects.toThrow('withdrawal_claimed')
+    await maker.withdrawalReject({ body: { id, code: 'identity_open', reason } })
     await expect(status(visitor)).toHaveText(t('withdraw.rejected'), { timeout: 30_000 })
-    const reason = language === 'BN' ? 'আগে পরিচয় ভেরিফাই করুন।' : 'Please verify your identity first.'
-    await expect(page.getByText(reason).first()).toBeVisible()
+    const told = language === 'BN' ? 'আগে পরিচয় ভেরিফাই করুন।' : 'Please verify your identity first.'
+    await expect(page.getByText(told).first()).toBeVisible()
   })
 
   test(`what did not arrive is shown and comes back (${language})`, async ({ visit, page }) => {
     const visitor = await visit(language)
     const { t } = visitor
-    const { memberId } = await openPayee(visitor)
+    await openPayee(visitor)
     await ask(visitor)
-    const name = nameOf(visitor, memberId)
-    await payByHand(name)
+    const id = idOf(visitor)
+    await payByHand(id)
     await expect(status(visitor)).toHaveText(t('withdraw.disbursed'), { timeout: 30_000 })
     await deny(visitor)
     await expect(status(visitor)).toHaveText(t('withdraw.not_received'))
-    await operate('two', 'return', ...name, 'proof_accepted')
+    await (await openDesk('checker')).withdrawalReturnRest({ body: { id, code: 'proof_accepted', reason } })
     await expect(status(visitor)).toHaveText(t('withdraw.returned'), { timeout: 30_000 })
     await expect(page.locator('#header-balance')).toContainText('10,000.00')
   })
@@ -109,14 +111,14 @@ for (const language of ['BN', 'EN'] as const) {
   test(`a part that arrived is told, and forced as received (${language})`, async ({ visit }) => {
     const visitor = await visit(language)
     const { t } = visitor
-    const { memberId } = await openPayee(visitor)
+    await openPayee(visitor)
     await ask(visitor)
-    const name = nameOf(visitor, memberId)
-    await payByHand(name)
+    const id = idOf(visitor)
+    await payByHand(id)
     await expect(status(visitor)).toHaveText(t('withdraw.disbursed'), { timeout: 30_000 })
     await deny(visitor, '1000')
     await expect(status(visitor)).toHaveText(t('withdraw.partly_received'))
-    await operate('two', 'force', ...name, 'payment_proven')
+    await (await openDesk('checker')).withdrawalForce({ body: { id, code: 'payment_proven', reason } })
     await expect(status(visitor)).toHaveText(t('withdraw.received'), { timeout: 30_000 })
   })
 
@@ -146,10 +148,10 @@ test('who says nothing in time has received it', async ({ visit }) => {
   const { t } = visitor
   const { memberId } = await openPayee(visitor)
   await ask(visitor)
-  const name = nameOf(visitor, memberId)
-  await payByHand(name)
+  const id = idOf(visitor)
+  await payByHand(id)
   await expect(status(visitor)).toHaveText(t('withdraw.disbursed'), { timeout: 30_000 })
-  await write(`update withdrawal set confirm_until = now() where member_id = $1 and id = $2`, name)
+  await write(`update withdrawal set confirm_until = now() where member_id = $1 and id = $2`, [memberId, id])
   // The job comes once a minute.
   await expect(status(visitor)).toHaveText(t('withdraw.received'), { timeout: 150_000 })
 })

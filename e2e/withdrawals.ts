@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { runningDatabase } from '../tools/postgres/running-database.ts'
 import { arriveFromElsewhere, expect, newMobile, password, register, type Visitor } from './site.ts'
 
 const dataDir = process.env['DATA_DIR'] ?? fileURLToPath(new URL('../data', import.meta.url))
-const run = promisify(execFile)
-const tool = fileURLToPath(new URL('../tools/withdrawal/withdrawal.ts', import.meta.url))
 
 export const picture = join(import.meta.dirname, '../apps/web/public/icons/icon-192.png')
 
@@ -52,17 +48,5 @@ interface Answer {
   readonly value: Record<string, string> | null
 }
 
-/** The newest withdrawal, named as operators name it, from the address of its page. */
-export function nameOf({ page }: Visitor, memberId: string): [string, string] {
-  return [memberId, new URL(page.url()).searchParams.get('id') ?? '']
-}
-
-/** Acts as an operator, through the command that operators have. */
-export const operate = (name: string, ...words: readonly string[]) =>
-  run(process.execPath, [tool, '--as', name, ...words], { env: { ...process.env, DATA_DIR: dataDir } })
-
-/** Taken up, approved and paid by hand. */
-export async function payByHand(name: readonly [string, string]): Promise<void> {
-  for (const verb of ['claim', 'approve', 'pay']) await operate('one', verb, ...name)
-  await operate('two', 'paid', ...name, 'TRX-1')
-}
+/** The newest withdrawal, from the address of its page. */
+export const idOf = ({ page }: Visitor): string => new URL(page.url()).searchParams.get('id') ?? ''

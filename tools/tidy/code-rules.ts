@@ -45,19 +45,41 @@ export const codeRules: readonly Rule[] = [
   },
   {
     name: 'money-is-no-float',
-    instead: 'Amounts are bigint minor units: parseDecimal and formatDecimal of @baize/money.',
+    instead:
+      'Amounts are bigint minor units: parseDecimal, formatDecimal, and safeMinor where a page or an engine counts in numbers.',
     paths: /^(packages\/(money|domain|contract)|apps\/server\/src\/features|apps\/studio\/src)\/.*\.ts$/,
     except: tests,
     find: linesMatching(
-      /\bparseFloat\(|\b\w*([aA]mount|[bB]alance|[sS]take|[pP]ayout)\w*\.toFixed\(|\bNumber\(\w*([aA]mount|[bB]alance|[sS]take|[pP]ayout)(Minor)?\)/,
+      /\bparseFloat\(|\b\w*([aA]mount|[bB]alance|[sS]take|[pP]ayout)\w*\.toFixed\(|\b(Number|parseInt)\([^()]*([aA]mount|[bB]alance|[sS]take|[pP]ayout|Minor)\w*[,)]/,
     ),
     breaks: [
       ['apps/server/src/features/play/service.ts', 'const stake = parseFloat(body.amount)'],
       ['apps/server/src/features/play/service.ts', 'const stake = Number(amountMinor) / 100'],
+      ['apps/studio/src/features/round/engine.ts', 'const stake = Number(round.stakeMinor)'],
+      ['apps/studio/src/features/pvp/show.ts', 'stack: Number(table?.seats[0].stackMinor)'],
+      ['apps/server/src/features/record/show.ts', 'parseInt(row.balance, 10)'],
     ],
     keeps: [
       ['apps/server/src/features/play/service.ts', 'const stake = parseDecimal(body.amount, currency)'],
+      ['apps/studio/src/features/round/engine.ts', 'const stake = safeMinor(round.stakeMinor)'],
+      ['apps/studio/src/features/round/engine.ts', 'const seat = Number(round.seat)'],
     ],
+  },
+  {
+    name: 'decisions-in-the-console',
+    instead:
+      'Money and documents are decided in the console, by operators with sessions: two people stay two.',
+    paths: /^tools\/.*\.ts$/,
+    except: /\.test\.ts$|^tools\/tidy\//,
+    find: linesMatching(
+      /\b(create(WithdrawalDesk|KycReview|DepositReview)|depositReview|withdrawals\.desk|approvals\.decide)\b/,
+    ),
+    breaks: [
+      ['tools/withdrawal/withdrawal.ts', 'const desk = createWithdrawalDesk({ db })'],
+      ['tools/kyc/kyc.ts', 'const review = createKycReview({ db })'],
+      ['tools/cashier/cashier.ts', 'await runCommand(({ depositReview }) => depositReview)'],
+    ],
+    keeps: [['e2e/desk.ts', 'await maker.withdrawalApprove({ body: { id, reason } })']],
   },
   {
     name: 'unfinished',

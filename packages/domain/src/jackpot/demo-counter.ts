@@ -1,3 +1,4 @@
+import { safeMinor } from '@baize/money'
 /**
  * The counter of the demo's must-drop-by pool (decision D18), in minor units. It follows from the clock
  * alone, so that every node and every page shows the same value.
@@ -44,7 +45,7 @@ function stepsOf(block: number): JackpotStep[] {
   const draw = createDraws(block)
   const order = orders[draw(orders.length)] ?? orders[0]
   const [first, second] = drawParts(draw)
-  const parts = [first, second, Number(blockMinor) - first - second]
+  const parts = [first, second, safeMinor(blockMinor) - first - second]
   let atMs = block * blockMs
   let added = BigInt(block) * blockMinor
   return order.map((seconds, i) => {
@@ -58,9 +59,9 @@ function stepsOf(block: number): JackpotStep[] {
 /** Two of the three steps; the third, what is left, is within the same bounds. */
 function drawParts(draw: (below: number) => number): [number, number] {
   const [least, most, sum] = [
-    Number(jackpotStepMinMinor),
-    Number(jackpotStepMaxMinor),
-    Number(blockMinor),
+    safeMinor(jackpotStepMinMinor),
+    safeMinor(jackpotStepMaxMinor),
+    safeMinor(blockMinor),
   ] as const
   const first = least + draw(most - least + 1)
   const from = Math.max(least, sum - first - most)

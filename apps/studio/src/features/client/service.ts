@@ -1,3 +1,4 @@
+import { safeMinor } from '@baize/money'
 import { invariant } from '@baize/std'
 import type * as m from '../../../wire/messages.ts'
 import type { StudioDeps } from '../../deps.ts'
@@ -38,8 +39,8 @@ export async function showState(deps: StudioDeps, played: Playing): Promise<m.St
     isDemo: session.isDemo,
     balance: told ?? session.balance,
     stakesMinor: stakeLadder({
-      leastMinor: Math.max(offer.minStakeMinor, Number(session.minStakeMinor)),
-      mostMinor: Math.min(offer.maxStakeMinor, Number(session.maxStakeMinor)),
+      leastMinor: Math.max(offer.minStakeMinor, safeMinor(session.minStakeMinor)),
+      mostMinor: Math.min(offer.maxStakeMinor, safeMinor(session.maxStakeMinor)),
     }),
     openRound: open ? showRound(open) : null,
     freeRounds,
@@ -64,7 +65,7 @@ export async function answerRound(
 
 async function showFreeRounds(deps: StudioDeps, session: SessionRow): Promise<m.FreeRoundsShown | null> {
   const grant = await findUsableGrant(deps.pool, session)
-  return grant ? { left: grant.roundsLeft, stakeMinor: Number(grant.stakeMinor) } : null
+  return grant ? { left: grant.roundsLeft, stakeMinor: safeMinor(grant.stakeMinor) } : null
 }
 
 export async function showSeeds(deps: StudioDeps, session: SessionRow): Promise<m.SeedsAnswer> {

@@ -1,3 +1,4 @@
+import { safeMinor } from '@baize/money'
 import type { Offer } from '../../offers/offers.ts'
 import { viewState } from '../round/engine.ts'
 import type { RoundRow, Step } from '../round/row.ts'
@@ -24,9 +25,9 @@ export function showRound(round: RoundRow): RoundShown {
     round: round.roundId,
     state,
     requestId: round.requestId,
-    stakeMinor: Number(round.stakeMinor),
-    payoutMinor: state === 'completed' ? Number(round.payoutMinor) : 0,
-    jackpotMinor: state === 'completed' ? Number(round.jackpotMinor) : 0,
+    stakeMinor: safeMinor(round.stakeMinor),
+    payoutMinor: state === 'completed' ? safeMinor(round.payoutMinor) : 0,
+    jackpotMinor: state === 'completed' ? safeMinor(round.jackpotMinor) : 0,
     isFree: round.freeRoundGrant !== null,
     isTip: round.isTip,
     view: isSeen && round.state ? viewState(round.state, round.stage) : null,

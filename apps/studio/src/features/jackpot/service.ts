@@ -10,6 +10,7 @@ import {
   type JackpotRule,
   type RoundSeeds,
 } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import { invariant } from '@baize/std'
 import type { Tx } from '../../database.ts'
 import * as store from './store.ts'
@@ -83,7 +84,7 @@ function isWon(
 ): boolean {
   const { cycle, round, draw } = at
   if (rule.kind === 'must_drop') return cycle.amountMinor >= BigInt(dropPoint(rule, { ...cycle, ...draw }))
-  return isJackpotHit(rule, { ...draw, stakeMinor: Number(round.stakeMinor) })
+  return isJackpotHit(rule, { ...draw, stakeMinor: safeMinor(round.stakeMinor) })
 }
 
 /** Closes the cycle and opens the next; what stands above the limit is left to it. */

@@ -1,4 +1,5 @@
 import { dropPoint, findJackpotRule, jackpotRules } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import type { JackpotsAnswer } from '../../../wire/jackpot.ts'
 import { inTransaction } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
@@ -23,7 +24,7 @@ export async function showPools(deps: Pick<StudioDeps, 'pool'>, currency: string
         {
           pool: rule.pool,
           kind: rule.kind,
-          amountMinor: Number(cycle.amountMinor),
+          amountMinor: safeMinor(cycle.amountMinor),
           seedMinor: rule.seedMinor,
           limitMinor: rule.kind === 'must_drop' ? rule.limitMinor : null,
           shareBps: rule.shareBps,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { engineOf } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import { invariant } from '@baize/std'
 import type { ChatLine } from '../../../wire/live.ts'
 import type { StudioDeps } from '../../deps.ts'
@@ -81,7 +82,7 @@ export function createFloor(deps: StudioDeps): Floor {
         player,
         game,
         text: '',
-        tip: { amountMinor: Number(tip.stakeMinor), currency },
+        tip: { amountMinor: safeMinor(tip.stakeMinor), currency },
       }),
     hurry: (game) => house.rooms.get(game)?.hurry.abort(),
     isPresent: (game, player) =>

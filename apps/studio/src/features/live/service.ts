@@ -1,4 +1,5 @@
 import { canonical, engineOf, multiplierAt, type GameChoice } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import { ok, refuse, type Result } from '@baize/std'
 import type { BetRequest } from '../../../wire/live.ts'
 import { inTransaction, type Tx } from '../../database.ts'
@@ -92,7 +93,7 @@ function answerRepeat(bet: RoundRow, request: BetRequest): Result<string, BetRef
   const isSame =
     !bet.isTip &&
     bet.liveRoundId === request.liveRound &&
-    Number(bet.stakeMinor) === request.stakeMinor &&
+    safeMinor(bet.stakeMinor) === request.stakeMinor &&
     canonical(bet.choice) === canonical(request.choice)
   return isSame ? ok(bet.roundId) : refuse('request_conflict')
 }

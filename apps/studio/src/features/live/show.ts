@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { engineOf, type RoundState } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import type { BetShown, LiveRoundShown, OwnBet, PastResult, PoolShown } from '../../../wire/live.ts'
 import { showRound } from '../client/show.ts'
 import type { RoundRow } from '../round/row.ts'
@@ -53,7 +54,7 @@ export function showBet(bet: RoundRow): BetShown {
   return {
     bet: publicIdOf(bet.roundId),
     name: tableNameOf(bet),
-    stakeMinor: Number(bet.stakeMinor),
+    stakeMinor: safeMinor(bet.stakeMinor),
     spots: 'bets' in bet.choice ? bet.choice.bets : [],
     cashedHundredths: cashedOf(bet.state),
   }

@@ -1,3 +1,4 @@
+import { safeMinor } from '@baize/money'
 import { ok, refuse, type Result } from '@baize/std'
 import type { TipRequest } from '../../../wire/live.ts'
 import { tipsMinor } from '../../../wire/tips.ts'
@@ -55,7 +56,7 @@ async function writeTip(
   await lockTips(tx, session.player)
   const repeated = await findRoundByRequest(tx, { ...session, requestId })
   if (repeated) {
-    const isSame = repeated.isTip && Number(repeated.stakeMinor) === amountMinor
+    const isSame = repeated.isTip && safeMinor(repeated.stakeMinor) === amountMinor
     return isSame ? ok({ roundId: repeated.roundId, isNew: false }) : refuse('request_conflict')
   }
   if (offer.category !== 'LIVE' || (await isGameClosed(tx, offer.game))) return refuse('game_disabled')

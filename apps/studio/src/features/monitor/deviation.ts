@@ -1,4 +1,5 @@
 import { engineOf, findModel } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import { invariant } from '@baize/std'
 import type { GameReturn, SettledRound } from './store.ts'
 
@@ -14,8 +15,8 @@ export function contributionOf(round: SettledRound): Contribution {
   const model = findModel(round.modelId, round.modelVersion)
   invariant(model, 'the model of a round is kept')
   return engineOf(model).judge(model, {
-    stakeMinor: Number(round.stakeMinor),
-    payoutMinor: Number(round.payoutMinor),
+    stakeMinor: safeMinor(round.stakeMinor),
+    payoutMinor: safeMinor(round.payoutMinor),
     state: round.state,
   })
 }

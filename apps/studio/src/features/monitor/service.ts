@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { safeMinor } from '@baize/money'
 import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
 import { contributionOf, deviationOf, joinShared, sumReturns, widestDeviation } from './deviation.ts'
@@ -34,8 +35,8 @@ async function addGame(deps: StudioDeps, tx: Tx, rounds: readonly SettledRound[]
     game,
     modelId,
     roundCount: 1,
-    stakeMinor: Number(round.stakeMinor),
-    payoutMinor: Number(round.payoutMinor),
+    stakeMinor: safeMinor(round.stakeMinor),
+    payoutMinor: safeMinor(round.payoutMinor),
     ...contributionOf(round),
   })
   const byResult = Map.groupBy(rounds, ({ liveRoundId, roundId }) => liveRoundId ?? roundId)

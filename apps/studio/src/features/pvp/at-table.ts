@@ -1,4 +1,5 @@
 import { findTableModel, rulesOf, type AnyTableRules, type TableModel } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import { invariant } from '@baize/std'
 import type { Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
@@ -21,7 +22,7 @@ export async function lockAt(deps: StudioDeps, tx: Tx, tableId: string): Promise
 
 export function atTable(deps: StudioDeps, tx: Tx, table: TableRow): AtTable {
   const model = modelOfTable(table)
-  return { deps, tx, table, model, rules: rulesOf(model), levelMinor: Number(table.levelMinor) }
+  return { deps, tx, table, model, rules: rulesOf(model), levelMinor: safeMinor(table.levelMinor) }
 }
 
 export function modelOfTable(table: Pick<TableRow, 'modelId' | 'modelVersion'>): TableModel {

@@ -14,6 +14,7 @@ import {
   type RecordedSeat,
   type SeenHand,
 } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import { invariant, ok, type Result } from '@baize/std'
 import { hmac, playMove as playRoundMove } from '../round/engine.ts'
 import { lockRound, storePlay } from '../round/store.ts'
@@ -49,7 +50,7 @@ export async function dealHand(at: AtTable, row: HandRow, seats: readonly SeatRo
     seat: one.seat,
     name: one.name,
     seed: one.seed,
-    stackMinor: Number(one.stackMinor),
+    stackMinor: safeMinor(one.stackMinor),
     isBot: one.isBot,
   }))
   const dealt = recorded.map(({ seat, stackMinor }) => ({ seat, stackMinor }))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isTableKind } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import * as m from '../../../wire/table.ts'
 import type { StudioDeps } from '../../deps.ts'
 import { playing, refuseCall, sessionOf } from '../client/routes.ts'
@@ -50,8 +51,8 @@ export function mountTableRoutes(
         hands: hands.map(({ handId, tableId, levelMinor, changeMinor, at }) => ({
           hand: handId,
           table: tableId,
-          levelMinor: Number(levelMinor),
-          changeMinor: Number(changeMinor),
+          levelMinor: safeMinor(levelMinor),
+          changeMinor: safeMinor(changeMinor),
           at: at.toISOString(),
         })),
       }

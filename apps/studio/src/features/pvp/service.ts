@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { canonical, findTableModel, type PlayRefusal, type TableModel } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import { invariant, ok, refuse, type Result } from '@baize/std'
 import type { SitRequest, TableMoveRequest } from '../../../wire/table.ts'
 import { inTransaction, type Tx } from '../../database.ts'
@@ -111,7 +112,7 @@ async function answerRepeat(
   request: SitRequest,
 ): Promise<Result<{ roundId: string; table: string }, SitRefusal>> {
   const isSame =
-    Number(round.stakeMinor) === request.buyInMinor &&
+    safeMinor(round.stakeMinor) === request.buyInMinor &&
     canonical(round.choice) === canonical({ levelMinor: request.levelMinor })
   if (!isSame) return refuse('request_conflict')
   const seat = await findSeatOfRound(tx, round.roundId)
@@ -152,12 +153,12 @@ async function pickTable(
       table.modelVersion === pool.modelVersion &&
       table.currency === pool.currency &&
       table.isDemo === pool.isDemo &&
-      Number(table.levelMinor) === levelMinor
+      safeMinor(table.levelMinor) === levelMinor
     return isOfPool ? table : undefined
   }
   await lockLevel(tx, { ...pool, levelMinor })
   const open = (await listTables(tx, pool)).find(
-    (table) => Number(table.levelMinor) === levelMinor && table.taken < pool.model.seatCount,
+    (table) => safeMinor(table.levelMinor) === levelMinor && table.taken < pool.model.seatCount,
   )
   if (open) return lockTable(tx, open.tableId)
   const empty = await takeEmptyTable(tx, { ...pool, levelMinor })

@@ -1,4 +1,5 @@
 import { rulesOf, type HandCommon, type TableModel } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import type { HandShown, LobbyShown, SeatShown, TableShown } from '../../../wire/table.ts'
 import type { HandRow, SeatRow } from './store.ts'
 import type { ListedTable, TableRow } from './table-store.ts'
@@ -17,7 +18,7 @@ export interface TableRead {
 /** A table as one player may see it: other hands only as far as the rules show them. */
 export function showTable(read: TableRead, player: string): TableShown {
   const { table, model } = read
-  const levelMinor = Number(table.levelMinor)
+  const levelMinor = safeMinor(table.levelMinor)
   const own = read.seats.find((seat) => seat.player === player)?.seat ?? null
   const { last } = read
   return {
@@ -53,7 +54,7 @@ const showSeat = (seat: SeatRow, player: string): SeatShown => ({
   name: seat.name,
   isBot: seat.isBot,
   isOwn: seat.player === player,
-  stackMinor: Number(seat.stackMinor),
+  stackMinor: safeMinor(seat.stackMinor),
   state: seat.state,
   isLost: seat.isLost && !seat.isBot,
 })
@@ -98,7 +99,7 @@ export function showLobby(
     })),
     tables: model.levelsMinor.flatMap((levelMinor) => {
       const open = tables
-        .filter((table) => Number(table.levelMinor) === levelMinor)
+        .filter((table) => safeMinor(table.levelMinor) === levelMinor)
         .map(({ tableId, taken, isPlaying }) => ({ table: tableId, levelMinor, taken, isPlaying }))
       const isFull = open.every(({ taken }) => taken >= model.seatCount)
       return isFull ? [...open, { table: null, levelMinor, taken: 0, isPlaying: false }] : open

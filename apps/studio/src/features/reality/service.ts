@@ -1,3 +1,4 @@
+import { safeMinor } from '@baize/money'
 import type { RealityAnswer } from '../../../wire/reality.ts'
 import type { StudioDeps } from '../../deps.ts'
 import type { SessionRow } from '../session/store.ts'
@@ -10,5 +11,5 @@ export async function tellReality(
   forMs: number,
 ): Promise<RealityAnswer> {
   const { stakedMinor, paidMinor } = await sumPlayed(deps.pool, { ...session, forMs })
-  return { stakedMinor: Number(stakedMinor), paidMinor: Number(paidMinor) }
+  return { stakedMinor: safeMinor(stakedMinor), paidMinor: safeMinor(paidMinor) }
 }

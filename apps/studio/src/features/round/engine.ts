@@ -11,6 +11,7 @@ import {
   type RoundState,
   type RoundView,
 } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import { invariant, refuse, type Result } from '@baize/std'
 import type { RoundRow } from './row.ts'
 
@@ -24,7 +25,7 @@ export type RoundInputs = Pick<RoundRow, 'modelId' | 'modelVersion' | 'stakeMino
 /** Draws a round's outcome from its model, stake, choice and seeds. */
 export function startState(round: RoundInputs, seeds: RoundSeeds): RoundState {
   const model = modelOf(round)
-  const input = { stakeMinor: Number(round.stakeMinor), choice: round.choice }
+  const input = { stakeMinor: safeMinor(round.stakeMinor), choice: round.choice }
   const started = engineOf(model).start(model, input, createFairRng({ ...seeds, hmac }))
   invariant(started.ok, 'stake and choice were checked before the bet')
   return started.value as RoundState

@@ -8,6 +8,7 @@ import {
   type MoveRefusal,
   type RoundState,
 } from '@baize/games'
+import { safeMinor } from '@baize/money'
 import { invariant, ok, refuse, type Result } from '@baize/std'
 import { inTransaction, type Tx } from '../../database.ts'
 import type { StudioDeps } from '../../deps.ts'
@@ -144,7 +145,7 @@ async function planFreeRound(tx: Tx, writing: Writing): Promise<Result<Plan, Sta
   const grant = await findUsableGrant(tx, session)
   if (!grant) return refuse('free_round_unavailable')
   const { grantId, stakeMinor } = grant
-  const choice = readChoice(offer.model, { json: request.choice, stakeMinor: Number(grant.stakeMinor) })
+  const choice = readChoice(offer.model, { json: request.choice, stakeMinor: safeMinor(grant.stakeMinor) })
   if (!choice) return refuse('choice_invalid')
   const isSpent = await spendFreeRound(tx, { ...session, grantId })
   return isSpent ? ok({ choice, stakeMinor, freeRoundGrant: grantId }) : refuse('free_round_unavailable')
@@ -160,12 +161,12 @@ function answerRepeat(round: RoundRow, request: StartRequest): Result<string, St
 }
 
 /** What the round began with, before decisions added to it. */
-const firstStakeOf = (round: RoundRow): number => round.state?.firstStakeMinor ?? Number(round.stakeMinor)
+const firstStakeOf = (round: RoundRow): number => round.state?.firstStakeMinor ?? safeMinor(round.stakeMinor)
 
 export function isStakeAllowed({ offer, session, request: { stakeMinor } }: StakeAsked): boolean {
   const isOnStep = engineOf(offer.model).isStake(offer.model, stakeMinor)
-  const least = Math.max(offer.minStakeMinor, Number(session.minStakeMinor))
-  const most = Math.min(offer.maxStakeMinor, Number(session.maxStakeMinor))
+  const least = Math.max(offer.minStakeMinor, safeMinor(session.minStakeMinor))
+  const most = Math.min(offer.maxStakeMinor, safeMinor(session.maxStakeMinor))
   return isOnStep && stakeMinor >= least && stakeMinor <= most
 }
 

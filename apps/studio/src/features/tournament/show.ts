@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { safeMinor } from '@baize/money'
 import type {
   PlaceAnswer,
   PlaceShown,
@@ -56,7 +57,7 @@ async function show(
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
     currency: row.currency,
-    leastStakeMinor: Number(row.leastStakeMinor),
+    leastStakeMinor: safeMinor(row.leastStakeMinor),
     prizesMinor: row.prizes,
     games: row.games.length,
     players: row.players,
@@ -121,8 +122,8 @@ export async function showPlaceRounds(
       round: one.roundId,
       game: deps.offers.find(one.game)?.title ?? { en: one.game, bn: one.game },
       points: Number(one.points),
-      stakeMinor: Number(one.stakeMinor),
-      payoutMinor: Number(one.payoutMinor),
+      stakeMinor: safeMinor(one.stakeMinor),
+      payoutMinor: safeMinor(one.payoutMinor),
       countedAt: one.countedAt.toISOString(),
     })),
   }
