@@ -1,5 +1,3 @@
-import type { Environment } from './environment.ts'
-
 /** The ports of the three pages that people open, each with the variable that chooses it. */
 export const doorPorts = [
   ['port', 'PORT'],
@@ -8,11 +6,17 @@ export const doorPorts = [
 ] as const
 export type DoorPort = (typeof doorPorts)[number][0]
 
+/** What says where the programs of one machine are. */
+interface Doors extends Readonly<Record<DoorPort, number>> {
+  readonly platformUrl: string
+  readonly studioUrl: string
+}
+
 /** The same environment on other ports; where programs reach each other follows, unless it was chosen. */
-export function withPorts(
-  environment: Environment,
+export function withPorts<Given extends Doors>(
+  environment: Given,
   ports: Readonly<Partial<Record<DoorPort, number>>>,
-): Environment {
+): Given {
   const next = { ...environment, ...ports }
   const follow = (address: string, before: number, after: number) =>
     address === localAddress(before) ? localAddress(after) : address

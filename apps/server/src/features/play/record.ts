@@ -58,13 +58,51 @@ export interface PlayRecord {
 }
 
 export const createPlayRecord = (db: Db): PlayRecord => ({
-  page: (filter, at) => readPage(db, filter, at),
-  summary: (filter) => readSummary(db, filter),
+  async page(filter, at) {
+    const numbered = await findNumbered(db, filter)
+    return numbered ? { rounds: numbered, nextCursor: null } : readPage(db, filter, at)
+  },
+  async summary(filter) {
+    const numbered = await findNumbered(db, filter)
+    return numbered ? sumUp(numbered) : readSummary(db, filter)
+  },
   async detail(key) {
     const round = await findRound(db, key)
     return round && { round, transfers: await readTransfers(db, key) }
   },
 })
+
+/**
+ * A bet by its whole number, as it is printed: the key of its round finds it at once, where the beginning of
+ * a number is looked for along the member's whole history. Nothing where there is no such bet.
+ */
+async function findNumbered(db: Db, filter: RecordFilter): Promise<readonly Round[] | undefined> {
+  const [, vendor, id] = /^(\d{1,9})-(.+)$/.exec(filter.betNo?.trim() ?? '') ?? []
+  if (vendor === undefined || id === undefined) return undefined
+  const round = await findRound(db, { memberId: filter.memberId, vendor: Number(vendor), round: id })
+  if (!round) return undefined
+  return isAmong(filter, round) ? [round] : []
+}
+
+const isAmong = ({ from, to, state, games }: RecordFilter, round: Round): boolean =>
+  (from === undefined || round.openedAt >= from) &&
+  (to === undefined || round.openedAt < to) &&
+  (state === undefined || round.state === state) &&
+  (games === undefined || games.includes(round.game))
+
+function sumUp(rounds: readonly Round[]): RecordSummary {
+  const total = (of: readonly Round[], amount: (round: Round) => bigint) =>
+    of.reduce((sum, round) => sum + amount(round), 0n)
+  const [tips, bets] = [rounds.filter(({ isTip }) => isTip), rounds.filter(({ isTip }) => !isTip)]
+  const completed = bets.filter(({ state }) => state === 'completed')
+  return {
+    count: bets.length,
+    stakeMinor: total(bets, ({ stakeMinor }) => stakeMinor),
+    validStakeMinor: total(completed, ({ stakeMinor }) => stakeMinor),
+    tipsMinor: total(tips, ({ stakeMinor }) => stakeMinor),
+    payoutMinor: total(rounds, ({ payoutMinor }) => payoutMinor),
+  }
+}
 
 const filters = `r.opened_at >= coalesce($2::timestamptz, '-infinity')
   and r.opened_at < coalesce($3::timestamptz, 'infinity')

@@ -10,8 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const addressOf = (name: string) => `/art/avatars/${name}.svg`
-const choose = (token: string, name: unknown) =>
-  world.call('memberIconWrite', { token, body: { name } as never })
+const choose = (token: string, name: unknown) => world.call('memberIconWrite', { token, body: { name } })
 
 describe('avatars', () => {
   test('who has chosen none has the default one, and at least twelve others to choose from', async () => {

@@ -1,10 +1,11 @@
 import { latinDigits } from '@baize/i18n'
-import { useT, type DialingCountry } from '@baize/ui'
+import { useT } from '@baize/ui'
 import { invariant } from '@baize/std'
 import { useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { MobileCountry } from '../../verify/countries.ts'
 import { CodeInput } from '../../verify/code-input.tsx'
 import { useMobileTarget, type MobileFields } from '../../verify/mobile-input.tsx'
 import { refusalText } from '../../verify/refusal.ts'
@@ -20,7 +21,7 @@ interface PhoneCodeFields extends MobileFields {
 interface PhoneCodeInputProps<Fields extends FieldValues & PhoneCodeFields> {
   check: PhoneCheck
   form: UseFormReturn<Fields>
-  countries: readonly DialingCountry[]
+  countries: readonly MobileCountry[]
   error: string | undefined
 }
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, FieldMessage, buttonClass, useT, type DialingCountry } from '@baize/ui'
+import { Button, FieldMessage, buttonClass, useT } from '@baize/ui'
 import { useForm } from 'react-hook-form'
 import { useFlags } from '../../core/queries.ts'
-import { countryOf, dialingCodeOf, useCountries } from '../../verify/countries.ts'
+import { countryOf, dialingCodeOf, useCountries, type MobileCountry } from '../../verify/countries.ts'
 import { MobileInput } from '../../verify/mobile-input.tsx'
 import { mobileDigits } from '../../verify/mobile.ts'
 import { codeOf, refusalText } from '../../verify/refusal.ts'
@@ -90,7 +90,7 @@ export function PhoneLogin({ check, onEnter, onProof, onRegister, onBack }: Phon
 
 interface FormOptions {
   check: PhoneCheck
-  countries: readonly DialingCountry[]
+  countries: readonly MobileCountry[]
   isCaptchaShown: boolean
 }
 

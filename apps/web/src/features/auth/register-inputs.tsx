@@ -1,9 +1,10 @@
 import { fieldText } from '@baize/i18n'
-import { PasswordField, TextField, useLanguage, useT, type DialingCountry } from '@baize/ui'
+import { PasswordField, TextField, useLanguage, useT } from '@baize/ui'
 import type { UseFormReturn } from 'react-hook-form'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { CaptchaInput, type Captcha } from './captcha-input.tsx'
+import type { MobileCountry } from '../../verify/countries.ts'
 import { CodeInput } from '../../verify/code-input.tsx'
 import { MobileInput, useMobileTarget } from '../../verify/mobile-input.tsx'
 import type { PhoneCheck } from './phone-check.ts'
@@ -15,7 +16,7 @@ interface InputsProps {
   form: UseFormReturn<RegisterFields>
   fields: readonly RegisterField[]
   way: RegisterWay
-  countries: readonly DialingCountry[]
+  countries: readonly MobileCountry[]
   captcha: Captcha
   check?: PhoneCheck
 }

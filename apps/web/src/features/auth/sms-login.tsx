@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useLanguage, useT, type DialingCountry } from '@baize/ui'
+import { useLanguage, useT } from '@baize/ui'
 import { useForm } from 'react-hook-form'
 import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { readRemembered } from '../../core/remembered.ts'
 import { CodeInput } from '../../verify/code-input.tsx'
-import { countryOf, dialingCodeOf, useCountries } from '../../verify/countries.ts'
+import { countryOf, dialingCodeOf, useCountries, type MobileCountry } from '../../verify/countries.ts'
 import type { LoginValue } from './entrance.ts'
 import { smsLoginRules, type SmsLoginFields } from './form-rules.ts'
 import { LoginFoot } from './login-foot.tsx'
@@ -80,7 +80,7 @@ export function SmsLogin({ area, onEnter, onProof, onForgot }: SmsLoginProps) {
   )
 }
 
-function useSmsForm(canRemember: boolean, countries: readonly DialingCountry[]) {
+function useSmsForm(canRemember: boolean, countries: readonly MobileCountry[]) {
   const t = useT()
   const kept = canRemember ? readRemembered(document.cookie) : {}
   return useForm<SmsLoginFields>({
