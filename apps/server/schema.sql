@@ -614,7 +614,8 @@ create table member (
   nationality text,
   occupation text,
   source_of_income text,
-  console_version integer not null default 1
+  console_version integer not null default 1,
+  avatar text
 );
 create table member_note (
   member_id bigint not null,
@@ -1712,6 +1713,7 @@ alter table kyc_document add constraint kyc_document_state_check CHECK ((state =
 alter table kyc_event add constraint kyc_event_by_kind_check CHECK ((by_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text])));
 alter table kyc_file add constraint kyc_file_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
 alter table launch_code add constraint launch_code_language_check CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])));
+alter table member add constraint member_avatar_check CHECK ((avatar ~ '^[a-z]{1,16}$'::text));
 alter table member add constraint member_check CHECK ((referrer_id <> id));
 alter table member add constraint member_email_form CHECK ((email = lower(email)));
 alter table member add constraint member_invite_code_check CHECK ((invite_code ~ '^[A-Z0-9]{3,24}$'::text));
