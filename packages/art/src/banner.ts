@@ -5,7 +5,7 @@ import { polar } from './geometry.ts'
 import { mix, ramps, type RampName } from './ramp.ts'
 
 export interface BannerSubject {
-  /** One to three emblems, the first in the middle. */
+  /** One to four emblems: in the middle, on its right and left, behind it. */
   readonly emblems: readonly EmblemName[]
   /** The colour of the ground. */
   readonly ramp: RampName
@@ -18,7 +18,10 @@ const places = [
   { x: middle.x, y: middle.y + 18, scale: 1.24, turn: 0 },
   { x: 684, y: 244, scale: 0.7, turn: 9 },
   { x: 416, y: 244, scale: 0.68, turn: -8 },
+  { x: middle.x, y: middle.y + 4, scale: 1.66, turn: 0 },
 ] as const
+/** What stands behind comes first, and the middle before its sides when something stands behind it. */
+const drawingOrder = [3, 2, 1, 0] as const
 const scallops = [
   ['mari', 'rani'],
   ['teal', 'mari'],
@@ -32,7 +35,7 @@ const scallops = [
 export function banner({ emblems, ramp }: BannerSubject): string {
   const { deep, base, light } = ramps[ramp]
   const [left, right] = [mix(deep, '#07110d', 0.25), mix(base, deep, 0.2)]
-  const shown = places.slice(0, emblems.length).toReversed()
+  const shown = drawingOrder.filter((place) => place < emblems.length)
   return draw`
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"
       preserveAspectRatio="xMaxYMid slice">
@@ -50,10 +53,11 @@ export function banner({ emblems, ramp }: BannerSubject): string {
         </linearGradient>
       </defs>
       ${fill('g')}<g fill="#ffd9a0" opacity=".13">${rays()}</g>${fill('l')}${fill('s')}
-      ${each(shown, ({ x, y, scale, turn }, i) => {
-        const name = emblems[shown.length - 1 - i]
-        if (name === undefined) return ''
-        const drawn = emblemGroup(name, { seed: `banner ${name}`, uid: String(i) })
+      ${each(shown, (place) => {
+        const [name, at] = [emblems[place], places[place]]
+        if (name === undefined || at === undefined) return ''
+        const { x, y, scale, turn } = at
+        const drawn = emblemGroup(name, { seed: `banner ${name}`, uid: String(place) })
         return `<g transform="translate(${x} ${y}) scale(${scale}) rotate(${turn})">${drawn}</g>`
       })}
       ${garland()}

@@ -33,6 +33,10 @@ export const banner = z.object({
   id: z.string(),
   groupName: bannerGroup,
   title: z.string(),
+  /** A few words on a plate above the title; empty for none. */
+  label: z.string(),
+  /** A line below the title, such as the condition of an offer; empty for none. */
+  summary: z.string(),
   /** The picture, without lettering. */
   url: z.string(),
   linkageType: linkageType.nullable(),

@@ -18,16 +18,20 @@ interface BannerText extends Pick<Fields<'banner'>, 'groupName' | 'linkageType' 
   readonly id: string
   readonly picture: string
   readonly title: Pair
+  readonly label?: Pair
+  readonly summary?: Pair
 }
 
 const bannerTexts: readonly BannerText[] = [
   {
     id: 'home-credits',
     groupName: 'w_home',
-    picture: 'tiger-coins-peacock.maroon',
+    picture: 'tiger-coins-lotus-fan.maroon',
     linkageType: 'PAGE',
     target: '/promotions',
-    title: ['Free practice credits', 'ফ্রি প্র্যাকটিস ক্রেডিট'],
+    label: ['New members', 'নতুন সদস্য'],
+    title: ['To begin with: practice credits for free', 'শুরুতেই: ফ্রি প্র্যাকটিস ক্রেডিট'],
+    summary: ['Up to ৳50,000 at a time. No cash value.', 'একবারে ৳50,000 পর্যন্ত। নগদ মূল্য নেই।'],
   },
   {
     id: 'home-hilsa',
@@ -35,7 +39,9 @@ const bannerTexts: readonly BannerText[] = [
     picture: 'boat-hilsa-crab.aqua',
     linkageType: 'PAGE',
     target: '/fish',
-    title: ['Hilsa season: fishing games', 'ইলিশ সিজন: ফিশিং গেম'],
+    label: ['Fishing', 'ফিশিং'],
+    title: ['Hilsa season: catch them all', 'ইলিশ সিজন: জাল ফেলুন'],
+    summary: ['Several players, one river.', 'এক নদীতে একসঙ্গে অনেকে।'],
   },
   {
     id: 'home-proof',
@@ -43,15 +49,19 @@ const bannerTexts: readonly BannerText[] = [
     picture: 'book-diya-lantern.teal',
     linkageType: 'PAGE',
     target: '/help',
-    title: ['Every round is provably fair', 'প্রতিটি রাউন্ড যাচাই করা যায়'],
+    label: ['Fairness', 'ন্যায্যতা'],
+    title: ['Every round: check it yourself', 'প্রতিটি রাউন্ড: নিজেই যাচাই করুন'],
+    summary: ['The hash is published before you bet.', 'বেটের আগেই হ্যাশ প্রকাশ করা হয়।'],
   },
   {
-    id: 'home-cricket',
+    id: 'home-live',
     groupName: 'w_home',
-    picture: 'cricket-trophy-football.felt',
+    picture: 'roulette-chips-kingcard.felt',
     linkageType: 'PAGE',
-    target: '/sports',
-    title: ['Cricket evenings', 'ক্রিকেট সন্ধ্যা'],
+    target: '/live',
+    label: ['Live casino', 'লাইভ ক্যাসিনো'],
+    title: ['Open day and night: live tables', 'দিনরাত খোলা: লাইভ টেবিল'],
+    summary: ['Everyone at a table sees the same result.', 'টেবিলের সবাই একই ফল দেখেন।'],
   },
   {
     id: 'home-slots',
@@ -59,7 +69,9 @@ const bannerTexts: readonly BannerText[] = [
     picture: 'sevens-bell-gem.dusk',
     linkageType: 'PAGE',
     target: '/rng',
-    title: ['Slots with rickshaw art', 'রিকশাচিত্রের স্লট'],
+    label: ['Slots', 'স্লট'],
+    title: ['Made in Bengal: slots with rickshaw art', 'বাংলার রঙে: রিকশাচিত্রের স্লট'],
+    summary: ['Return to player shown for every game.', 'প্রতিটি গেমের RTP দেখানো আছে।'],
   },
   {
     id: 'register',
@@ -95,10 +107,15 @@ const bannerTexts: readonly BannerText[] = [
   },
 ]
 
-const banners = bannerTexts.map(({ id, title, picture, ...link }, position): NewContent => ({
+const banners = bannerTexts.map(({ id, title, label, summary, picture, ...link }, position): NewContent => ({
   ...standing(id, position, title),
   kind: 'banner',
-  fields: { ...link, picture: `/art/banners/${picture}.svg` },
+  fields: {
+    ...link,
+    picture: `/art/banners/${picture}.svg`,
+    ...(label && { label: both(label) }),
+    ...(summary && { summary: both(summary) }),
+  },
 }))
 
 // spec 3: resources by name. The demo has no channels of its own, so it sets none of them.

@@ -85,5 +85,13 @@ export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
     )
   }
   if (!bigWin) return null
-  return <BigWin table={table} win={bigWin} costMinor={costMinor} featureTitle={t('studio.freeSpinsTotal')} />
+  return (
+    <BigWin
+      table={table}
+      win={bigWin}
+      costMinor={costMinor}
+      featureTitle={t('studio.freeSpinsTotal')}
+      onSkip={() => stage.hurry()}
+    />
+  )
 }

@@ -165,7 +165,7 @@ async function closeRound(stage: Stage, { view, how, renew }: Presenting): Promi
       scatter: null,
       lit: null,
     })
-    await wait(how.isStill ? 1_200 : 2_600, renew())
+    await wait(how.isStill || how.isTurbo ? 1_600 : 3_400, renew())
     stage.store.set({ bigWin: null })
   }
   const shown = last?.lineWins[0]

@@ -1,5 +1,6 @@
 import { Amount, useT } from '@baize/ui'
 import type { ReactNode } from 'react'
+import { Celebration } from '../celebration/celebration.tsx'
 import { decimalOf, symbolOf, timesOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
@@ -52,23 +53,39 @@ interface BigWinProps {
   readonly costMinor: number
   /** Of what a feature paid that was no big win. */
   readonly featureTitle: string
+  readonly onSkip: () => void
 }
 
 /** Tells a big win, or what a feature paid. */
-export function BigWin({ table, win, costMinor, featureTitle }: BigWinProps) {
+export function BigWin({ table, win, costMinor, featureTitle, onSkip }: BigWinProps) {
   const t = useT()
   const { currency, game } = useStore(table.store).state
   const result = { payoutMinor: win.minor, stakeMinor: costMinor }
   const level = winLevel(result)
-  return (
-    <div className="announce big" role="status">
-      <Burst {...result} />
-      <h2>
-        {level < bigWinLevel ? featureTitle : t(level > bigWinLevel ? 'studio.megaWin' : 'studio.bigWin')}
-      </h2>
-      <Counted minor={win.minor} currency={currency} />
-      <p className="times">{t('studio.autoTimes', { times: timesOf((win.minor / costMinor) * 100) })}</p>
+  const times = t('studio.autoTimes', { times: timesOf((win.minor / costMinor) * 100) })
+  const facts = (
+    <>
+      <p className="times">{times}</p>
       {win.isCapped && <p className="sec">{t('studio.capped', { times: game.maxWinMultiple })}</p>}
-    </div>
+    </>
+  )
+  if (level < bigWinLevel)
+    return (
+      <div className="announce big" role="status">
+        <Burst {...result} />
+        <h2>{featureTitle}</h2>
+        <Counted minor={win.minor} currency={currency} />
+        {facts}
+      </div>
+    )
+  const isMega = level > bigWinLevel
+  const title = t(isMega ? 'studio.megaWin' : 'studio.bigWin')
+  return (
+    <Celebration game={game} title={title} isMega={isMega} onSkip={onSkip}>
+      <p className="sum">
+        <Counted minor={win.minor} currency={currency} />
+      </p>
+      {facts}
+    </Celebration>
   )
 }

@@ -97,5 +97,13 @@ export function Announcement({ stage, table, urls }: Omit<Props, 'model'>) {
     )
   }
   if (!bigWin) return null
-  return <BigWin table={table} win={bigWin} costMinor={costMinor} featureTitle={t('slots.featureTotal')} />
+  return (
+    <BigWin
+      table={table}
+      win={bigWin}
+      costMinor={costMinor}
+      featureTitle={t('slots.featureTotal')}
+      onSkip={() => stage.hurry()}
+    />
+  )
 }

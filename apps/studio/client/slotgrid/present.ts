@@ -159,7 +159,7 @@ async function closeRound({ store, sound, view, how, renew }: Presenting): Promi
     if (isBig) sound.win(true)
     const bigWin = { minor: view.payoutMinor, isCapped }
     store.set({ bigWin, win: null, triggerMinor: null, lit: null })
-    await wait(how.isStill ? 1_200 : 2_600, renew())
+    await wait(how.isStill || how.isTurbo ? 1_600 : 3_400, renew())
   }
   store.set({ bigWin: null, hold: null, wheel: null })
   const last = screens.at(-1)

@@ -23,7 +23,7 @@ export const memberPages = [
 export type MemberPage = (typeof memberPages)[number]
 
 /** The pages of the agents' back-office (spec 2) that exist so far, its first one before the others. */
-const agentPages = [
+export const agentPages = [
   'overview',
   'agentAnnouncement',
   'depositv2',

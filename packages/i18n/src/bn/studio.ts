@@ -35,6 +35,7 @@ export const studio: GamesCatalogue['studio'] = {
   paid: 'পেয়েছেন',
   bigWin: 'বড় জয়',
   megaWin: 'মহা জয়',
+  tapToSkip: 'এগিয়ে যেতে যেকোনো জায়গায় চাপুন',
   capped: 'সর্বোচ্চ জয় ছুঁয়েছে: বেটের {times} গুণ',
   lineOf: 'লাইন',
   scatterPays: 'স্ক্যাটার জয়',

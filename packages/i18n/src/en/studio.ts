@@ -35,6 +35,7 @@ export const studio = {
   paid: 'Paid',
   bigWin: 'Big win',
   megaWin: 'Mega win',
+  tapToSkip: 'Tap anywhere to skip',
   capped: 'The maximum win was reached: {times} × stake',
   lineOf: 'Line',
   scatterPays: 'Scatter pays',

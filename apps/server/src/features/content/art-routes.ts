@@ -54,11 +54,13 @@ const drawers: Readonly<Record<string, (file: string) => string | undefined>> = 
   },
 }
 
+const mostEmblems = 4
+
 function drawBanner(file: string): string | undefined {
   const [, list = '', ramp = ''] = /^([a-z-]{1,80})\.([a-z]{1,16})\.svg$/.exec(file) ?? []
   const emblems = list.split('-')
   const isKnown = emblems.every((name) => (emblemNames as readonly string[]).includes(name))
-  if (!isKnown || emblems.length > 3 || !Object.hasOwn(ramps, ramp)) return undefined
+  if (!isKnown || emblems.length > mostEmblems || !Object.hasOwn(ramps, ramp)) return undefined
   return banner({ emblems: emblems as EmblemName[], ramp: ramp as RampName })
 }
 

@@ -18,6 +18,8 @@ const banner = z
   .object({
     groupName: bannerGroup,
     picture,
+    label: bothLanguages.optional(),
+    summary: bothLanguages.optional(),
     linkageType: linkageType.nullable(),
     target: z.string().max(500).nullable(),
   })

@@ -12,6 +12,8 @@ export const showBanner = ({ id, title, fields }: Content<'banner'>, language: W
   id,
   groupName: fields.groupName,
   title: title[language],
+  label: fields.label?.[language] ?? '',
+  summary: fields.summary?.[language] ?? '',
   url: fields.picture,
   linkageType: fields.linkageType,
   target: fields.target,

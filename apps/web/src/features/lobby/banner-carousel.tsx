@@ -93,8 +93,10 @@ function Slide({ banner, isFirst, hasPicture }: SlideProps) {
         />
       )}
       <span className="copy">
+        {banner.label !== '' && <span className="banner-label">{banner.label}</span>}
         {above !== '' && <span className="banner-above">{above}</span>}
         <b>{headline}</b>
+        {banner.summary !== '' && <span className="banner-summary">{banner.summary}</span>}
         {link && (
           <span className={`${buttonClass({ variant: 'primary' })} only-d`}>
             {t(link.kind === 'game' ? 'lobby.bannerPlay' : 'lobby.bannerOpen')}

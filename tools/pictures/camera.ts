@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Place } from './places.ts'
+
+export const languages = ['BN', 'EN'] as const
+export type Language = (typeof languages)[number]
+
+export const screens = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const
+export type Screen = keyof typeof screens
+
+/** How a picture is taken: on which screen, in which language, in whose session. */
+export interface Shot {
+  readonly place: Place
+  readonly screen: Screen
+  readonly language: Language
+  readonly token: string | undefined
+}
+
+const patienceMs = 30_000
+const tallest = 4000
+/** Rows further down load when they come near the screen. */
+const isAtRest = `[...document.querySelectorAll('.sk, .sk-rows, [aria-busy=true]')].every((each) => {
+  const { top, bottom, height } = each.getBoundingClientRect()
+  return height === 0 || top > innerHeight || bottom < 0
+}) && [...document.images].every((image) => {
+  const { top, bottom } = image.getBoundingClientRect()
+  return image.complete || top > innerHeight || bottom < 0
+}) && document.fonts.status === 'loaded'`
+
+const isDialogOpen = `[...document.querySelectorAll('[role=dialog], [role=alertdialog], .mc')]
+  .some((each) => each.checkVisibility())`
+/** What scrolls within the page: how much of it lies below its lower edge. */
+const hiddenBelow = `Math.max(0, ...[...document.querySelectorAll('[role=dialog], [role=dialog] *, .mc, .mc *')]
+  .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY) && each.clientHeight > 200)
+  .map((each) => each.scrollHeight - each.clientHeight))`
+
+/** Takes a screen as a whole: scrolled through, so that everything of it has loaded. */
+export async function takePicture(browser: Browser, base: string, shot: Shot): Promise<Buffer> {
+  const context = await browser.newContext({
+    ...screens[shot.screen],
+    baseURL: base,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    timezoneId: 'Asia/Dhaka',
+    locale: shot.language === 'EN' ? 'en' : 'bn',
+  })
+  try {
+    await prepare(context, base, shot)
+    const page = await context.newPage()
+    await open(page, shot)
+    const isOver = await page.evaluate<boolean>(isDialogOpen)
+    if (isOver) await unfold(page, screens[shot.screen].viewport)
+    else await scrollThrough(page)
+    return await page.screenshot({ fullPage: !isOver, animations: 'disabled' })
+  } finally {
+    await context.close()
+  }
+}
+
+async function prepare(context: BrowserContext, base: string, shot: Shot): Promise<void> {
+  const { place, language, token } = shot
+  if (place.isLite && token !== undefined)
+    await context.addCookies([{ name: 'lite_session', value: token, url: new URL('/lite', base).href }])
+  await context.addInitScript(
+    ({ language, token, isQuiet }) => {
+      const { localStorage, sessionStorage } = globalThis as unknown as Record<string, Map<string, string> & Keeping>
+      localStorage?.setItem('language', language)
+      localStorage?.setItem('analytics_consent', 'no')
+      if (token) sessionStorage?.setItem('token', token)
+      if (!isQuiet) return
+      sessionStorage?.setItem('ANONYMOUS_POPUP', '1')
+      sessionStorage?.setItem('USER_POPUP', (token ?? '').slice(0, 8))
+    },
+    { language, token, isQuiet: place.showsAnnouncements !== true },
+  )
+}
+
+interface Keeping {
+  setItem(key: string, value: string): void
+}
+
+async function open(page: Page, { place, language }: Shot): Promise<void> {
+  for (const [path, answer] of Object.entries(place.answers ?? {})) {
+    // The page brings the first answers along: it loses them, and asks.
+    await page.addInitScript(
+      `new MutationObserver(() => document.getElementById('first-answers')?.remove())
+        .observe(document, { childList: true, subtree: true })`,
+    )
+    await page.route(`**${path}*`, (route) => (answer ? route.fulfill({ json: answer }) : route.abort()))
+  }
+  await page.goto(place.isLite ? addLanguage(place.path, language) : place.path)
+  await rest(page)
+  if (place.follow !== undefined) {
+    const link = await page.locator(place.follow).first().getAttribute('href')
+    await page.goto(link ?? place.path)
+    await rest(page)
+  }
+  for (const selector of place.press ?? []) {
+    await page.locator(selector).first().click()
+    await rest(page)
+  }
+}
+
+const addLanguage = (path: string, language: Language) =>
+  `${path}${path.includes('?') ? '&' : '?'}language=${language}`
+
+/** Waits until nothing that is seen is still on its way; what never arrives stays as it is. */
+async function rest(page: Page): Promise<void> {
+  await page.locator('main, [role=dialog], body > :not(script)').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle', { timeout: patienceMs / 5 }).catch(() => undefined)
+  await page.waitForFunction(isAtRest, undefined, { timeout: patienceMs }).catch(() => undefined)
+}
+
+/** A screen at a time to the end, and back to the top. */
+async function scrollThrough(page: Page): Promise<void> {
+  const isMore = `(() => {
+    const before = scrollY
+    scrollTo({ top: before + innerHeight * 0.8, behavior: 'instant' })
+    return scrollY > before
+  })()`
+  for (let left = 60; left > 0 && (await page.evaluate(isMore)); left -= 1) await rest(page)
+  await page.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`)
+  await rest(page)
+}
+
+/** Dialogs and the member centre scroll within the screen: it grows until all of them is seen. */
+async function unfold(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const below = await page.evaluate<number>(hiddenBelow)
+  if (below < 8) return
+  await page.setViewportSize({ width, height: Math.min(tallest, height + below) })
+  await rest(page)
+}

@@ -1,0 +1,88 @@
+import { categories, memberPages, agentPages, paths } from '../../apps/web/src/core/paths.ts'
+
+export type Role = 'guest' | 'member' | 'agent'
+
+/** One screen of the site that is taken. */
+export interface Place {
+  readonly name: string
+  readonly path: string
+  readonly role: Role
+  /** A selector of links: the picture is of where the first of them leads. */
+  readonly follow?: string
+  /** What is pressed, one after the other, before the picture. */
+  readonly press?: readonly string[]
+  /** The answer that stands in for that of a call, by the end of its path; an empty one fails. */
+  readonly answers?: Readonly<Record<string, object | undefined>>
+  readonly showsAnnouncements?: boolean
+  /** The pages without scripts keep their session in a cookie. */
+  readonly isLite?: boolean
+}
+
+const guest = (name: string, path: string, more: Partial<Place> = {}): Place => ({
+  name,
+  path,
+  role: 'guest',
+  ...more,
+})
+const member = (name: string, path: string, more: Partial<Place> = {}): Place => ({
+  ...guest(name, path, more),
+  role: 'member',
+})
+const agent = (name: string, path: string): Place => ({ ...guest(name, path), role: 'agent' })
+
+const status = (given: object) => ({ '/wps/system/status': { success: true, message: 'ok', value: given } })
+
+const publicPlaces: readonly Place[] = [
+  guest('home', paths.home),
+  guest('announcement', paths.home, { showsAnnouncements: true }),
+  guest('login', paths.login),
+  guest('register', paths.register),
+  guest('help', paths.help()),
+  ...categories.map((category) => guest(`centre-${category.toLowerCase()}`, paths.category(category))),
+  guest('search', '/rng?gameName=tigr'),
+  guest('search-empty', '/rng?gameName=zzzzzz'),
+  guest('centre-failed', paths.category('PVP'), { answers: { '/wps/relay/getGameList': undefined } }),
+  guest('promotions', paths.promotions),
+  guest('promotion', paths.promotions, { press: ['main article button, main .promo button'] }),
+  guest('tournaments', '/tournaments'),
+  guest('blog', paths.blog),
+  guest('post', paths.blog, { follow: 'main a[href^="/blog/"]' }),
+  guest('app', paths.app),
+  guest('point-mall', paths.pointMall),
+  guest('about', paths.about),
+  guest('agreement', paths.agreement),
+  guest('live-chat', paths.liveChat),
+  guest('not-found', '/no/such/page'),
+  guest('maintenance', paths.home, { answers: status({ status: 1, ip: '203.0.113.7', until: '2030-01-31T06:00:00Z' }) }),
+  guest('region-blocked', paths.home, { answers: status({ status: 2, ip: '203.0.113.7', until: null }) }),
+]
+
+const memberPlaces: readonly Place[] = [
+  member('member-home', paths.home),
+  member('favorite', paths.favorite),
+  member('recent', paths.recent),
+  ...(['lottery', 'seaLottery', 'vnLottery'] as const).map((name) => member(name, paths.lottery(name))),
+  ...memberPages.map((page) => member(`member-${page}`, paths.member(page))),
+  ...['profile', 'payout', 'devices'].map((tab) =>
+    member(`member-security-${tab}`, `/member?page=securityCenter&tab=${tab}`),
+  ),
+  member('member-withdrawals', '/member?page=withdraw&tab=record'),
+  member('member-announcements', '/member?page=messageV2&tab=announcements'),
+  member('game-slot', paths.game('slot-0001')),
+]
+
+const litePlaces: readonly Place[] = [
+  guest('lite-home', '/lite', { isLite: true }),
+  guest('lite-games', '/lite/games?category=RNG', { isLite: true }),
+  guest('lite-login', '/lite/login', { isLite: true }),
+  member('lite-member', '/lite', { isLite: true }),
+]
+
+/** Every route of the player site and of the agents' area, and the states that stand in their place. */
+export const places: readonly Place[] = [
+  ...publicPlaces,
+  ...memberPlaces,
+  guest('agent-door', paths.agent),
+  ...agentPages.map((page) => agent(`agent-${page}`, paths.agentPage(page))),
+  ...litePlaces,
+]
