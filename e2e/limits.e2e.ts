@@ -50,11 +50,12 @@ for (const language of ['BN', 'EN'] as const) {
     const confirm = page.getByRole('dialog', {
       name: t('limits.confirmCoolOff', { span: t('limits.hours', { count: 24 }) }),
     })
-    await confirm.getByRole('button', { name: t('limits.confirmAction') }).click()
-    await expect(confirm.getByText(t('limits.understoodMissing'))).toBeVisible()
+    const begin = confirm.getByRole('button', { name: t('limits.confirmAction') })
+    await expect(begin).toBeDisabled()
+    await expect(begin).toHaveAccessibleDescription(t('limits.understoodMissing'))
     await expectNoFindings(visitor)
     await confirm.getByRole('checkbox').check()
-    await confirm.getByRole('button', { name: t('limits.confirmAction') }).click()
+    await begin.click()
     await expect(page.getByText(t('limits.runningCoolOff'))).toBeVisible()
     await expectNoFindings(visitor)
   })

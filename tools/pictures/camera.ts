@@ -29,8 +29,6 @@ const isAtRest = `[...document.querySelectorAll('.sk, .sk-rows, [aria-busy=true]
   return image.complete || top > innerHeight || bottom < 0
 }) && document.fonts.status === 'loaded'`
 
-const isDialogOpen = `[...document.querySelectorAll('[role=dialog], [role=alertdialog], .mc')]
-  .some((each) => each.checkVisibility())`
 /** What scrolls within the page: how much of it lies below its lower edge. */
 const hiddenBelow = `Math.max(0, ...[...document.querySelectorAll('[role=dialog], [role=dialog] *, .mc, .mc *')]
   .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY) && each.clientHeight > 200)
@@ -50,10 +48,9 @@ export async function takePicture(browser: Browser, base: string, shot: Shot): P
     await prepare(context, base, shot)
     const page = await context.newPage()
     await open(page, shot)
-    const isOver = await page.evaluate<boolean>(isDialogOpen)
-    if (isOver) await unfold(page, screens[shot.screen].viewport)
+    if (shot.place.isDialog) await unfold(page, screens[shot.screen].viewport)
     else await scrollThrough(page)
-    return await page.screenshot({ fullPage: !isOver, animations: 'disabled' })
+    return await page.screenshot({ fullPage: !shot.place.isDialog, animations: 'disabled' })
   } finally {
     await context.close()
   }
@@ -91,6 +88,9 @@ async function open(page: Page, { place, language }: Shot): Promise<void> {
     await page.route(`**${path}*`, (route) => (answer ? route.fulfill({ json: answer }) : route.abort()))
   }
   await page.goto(place.isLite ? addLanguage(place.path, language) : place.path)
+  // The first frame of the site has no heading: it comes with the page itself.
+  const arrived = place.isDialog ? '[role=dialog], .mc-main' : 'h1, iframe'
+  await page.locator(arrived).first().waitFor({ state: 'attached', timeout: patienceMs })
   await rest(page)
   if (place.follow !== undefined) {
     const link = await page.locator(place.follow).first().getAttribute('href')
@@ -108,7 +108,6 @@ const addLanguage = (path: string, language: Language) =>
 
 /** Waits until nothing that is seen is still on its way; what never arrives stays as it is. */
 async function rest(page: Page): Promise<void> {
-  await page.locator('main, [role=dialog], body > :not(script)').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle', { timeout: patienceMs / 5 }).catch(() => undefined)
   await page.waitForFunction(isAtRest, undefined, { timeout: patienceMs }).catch(() => undefined)
 }

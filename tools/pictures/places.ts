@@ -13,6 +13,8 @@ export interface Place {
   readonly press?: readonly string[]
   /** The answer that stands in for that of a call, by the end of its path; an empty one fails. */
   readonly answers?: Readonly<Record<string, object | undefined>>
+  /** It lies over another page: the picture is of the dialog alone. */
+  readonly isDialog?: boolean
   readonly showsAnnouncements?: boolean
   /** The pages without scripts keep their session in a cookie. */
   readonly isLite?: boolean
@@ -28,22 +30,23 @@ const member = (name: string, path: string, more: Partial<Place> = {}): Place =>
   ...guest(name, path, more),
   role: 'member',
 })
+const centre = (name: string, path: string): Place => member(`member-${name}`, path, { isDialog: true })
 const agent = (name: string, path: string): Place => ({ ...guest(name, path), role: 'agent' })
 
 const status = (given: object) => ({ '/wps/system/status': { success: true, message: 'ok', value: given } })
 
 const publicPlaces: readonly Place[] = [
   guest('home', paths.home),
-  guest('announcement', paths.home, { showsAnnouncements: true }),
-  guest('login', paths.login),
-  guest('register', paths.register),
-  guest('help', paths.help()),
+  guest('announcement', paths.home, { showsAnnouncements: true, isDialog: true }),
+  guest('login', paths.login, { isDialog: true }),
+  guest('register', paths.register, { isDialog: true }),
+  guest('help', paths.help(), { isDialog: true }),
   ...categories.map((category) => guest(`centre-${category.toLowerCase()}`, paths.category(category))),
   guest('search', '/rng?gameName=tigr'),
   guest('search-empty', '/rng?gameName=zzzzzz'),
   guest('centre-failed', paths.category('PVP'), { answers: { '/wps/relay/getGameList': undefined } }),
   guest('promotions', paths.promotions),
-  guest('promotion', paths.promotions, { press: ['main article button, main .promo button'] }),
+  guest('promotion', paths.promotions, { press: ['main article button, main .promo button'], isDialog: true }),
   guest('tournaments', '/tournaments'),
   guest('blog', paths.blog),
   guest('post', paths.blog, { follow: 'main a[href^="/blog/"]' }),
@@ -62,12 +65,12 @@ const memberPlaces: readonly Place[] = [
   member('favorite', paths.favorite),
   member('recent', paths.recent),
   ...(['lottery', 'seaLottery', 'vnLottery'] as const).map((name) => member(name, paths.lottery(name))),
-  ...memberPages.map((page) => member(`member-${page}`, paths.member(page))),
+  ...memberPages.map((page) => centre(page, paths.member(page))),
   ...['profile', 'payout', 'devices'].map((tab) =>
-    member(`member-security-${tab}`, `/member?page=securityCenter&tab=${tab}`),
+    centre(`security-${tab}`, `/member?page=securityCenter&tab=${tab}`),
   ),
-  member('member-withdrawals', '/member?page=withdraw&tab=record'),
-  member('member-announcements', '/member?page=messageV2&tab=announcements'),
+  centre('withdrawals', '/member?page=withdraw&tab=record'),
+  centre('announcements', '/member?page=messageV2&tab=announcements'),
   member('game-slot', paths.game('slot-0001')),
 ]
 

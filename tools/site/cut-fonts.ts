@@ -54,4 +54,13 @@ for (const { script, ranges, only } of [
   console.log(`${file}: ${whole.length} bytes, cut to ${cut.length}`)
 }
 writeFileSync(join(target, '../styles/fonts.css'), styles.join(''))
+
+// The lite pages set Bengali in one weight, on devices that have no Bengali letters of their own.
+const bengaliFile = readFileSync(join(source, 'files', 'anek-bangla-bengali-wght-normal.woff2'))
+const lite = await subsetFont(bengaliFile, textOf(bengali), {
+  targetFormat: 'woff2',
+  variationAxes: { wght: 420 },
+})
+writeFileSync(join(import.meta.dirname, '../../apps/server/src/features/lite/bengali.woff2'), lite)
+console.log(`lite: ${lite.length} bytes`)
 copyFileSync(join(source, 'LICENSE'), join(target, 'OFL.txt'))

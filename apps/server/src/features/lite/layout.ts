@@ -26,12 +26,13 @@ export interface LitePage {
 }
 
 const styleHash = createHash('sha256').update(style).digest('base64')
-/** Only this page's own style, pictures of the site, forms to it, and the one game. No script at all. */
+/** Only this page's own style, pictures and letters of the site, forms to it, and the one game. No script at all. */
 export const contentPolicy = (frame?: string): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
     "img-src 'self' data:",
+    "font-src 'self'",
     `frame-src ${frame ?? "'none'"}`,
     "form-action 'self'",
     "frame-ancestors 'none'",

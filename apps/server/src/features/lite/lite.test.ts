@@ -40,6 +40,17 @@ function openBrowser() {
 }
 
 describe('the lite version', () => {
+  test('the letters that its style names are there, for ever, and the policy lets them in', async () => {
+    const { body, headers } = await openBrowser().get('/lite')
+    const [, path = ''] = /url\('(\/lite\/letters-\w+\.woff2)'\)/.exec(body) ?? []
+    expect(headers['content-security-policy']).toContain("font-src 'self'")
+    const answer = await openBrowser().get(path)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({ 'content-type': 'font/woff2' })
+    expect(answer.headers['cache-control']).toContain('immutable')
+    expect(answer.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+  })
+
   test('its first page is written whole in the language asked for, without a script', async () => {
     const browser = openBrowser()
     for (const [language, text] of [

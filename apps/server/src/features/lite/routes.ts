@@ -18,6 +18,7 @@ import {
   readLanguage,
   readToken,
 } from './cookies.ts'
+import { letters, lettersPath } from './letters.ts'
 import { contentPolicy, drawPage, type LitePage, type Viewer } from './layout.ts'
 import { homePage, listPage, loginPage, messagePage, playPage, type LoginGiven } from './pages.ts'
 
@@ -67,6 +68,9 @@ export const mountLite = (deps: LiteDeps) => (app: FastifyInstance) => {
         return answer(visit).catch((error: unknown) => tellRefusal(visit, error))
       },
     })
+  app.get(lettersPath, (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', 'public, max-age=31536000, immutable').send(letters),
+  )
   on('GET', '', showHome)
   on('GET', '/games', showList)
   on('GET', '/login', (visit) => showLogin(visit, { next: nextOf(visit.query['next']) }))

@@ -1,9 +1,12 @@
+import { lettersStyle } from './letters.ts'
+
 /** The style of the lite pages: the site's colours, the system's letters, nothing that moves. */
 export const style = `
+  ${lettersStyle}
   :root { color-scheme: dark }
   * { box-sizing: border-box }
   body { margin: 0; background: #0a1510; color: #f6efdf;
-    font: 16px/1.55 'Noto Sans Bengali', system-ui, sans-serif }
+    font: 16px/1.55 'Lite Bengali', system-ui, sans-serif }
   a { color: inherit }
   header, nav, footer, .row, .cats, .pages { display: flex; align-items: center; gap: 8px; flex-wrap: wrap }
   header { padding: 6px 12px; border-bottom: 1px solid #203a2c; background: #050b08 }

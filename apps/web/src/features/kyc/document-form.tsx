@@ -1,10 +1,11 @@
 import { runsOut } from '@baize/domain/kyc'
-import { Button, DateField, FieldMessage, SelectField, showToast, useT } from '@baize/ui'
+import { DateField, FieldMessage, SelectField, showToast, useT } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
 import { dayBefore } from '../../core/days.ts'
+import { MoneyButton } from '../../core/money-button.tsx'
 import { kindTexts } from './kind-text.ts'
 import { Pictures, usePictures } from './pictures.tsx'
 import { kycKey, type DocumentKind } from './queries.ts'
@@ -14,15 +15,13 @@ export function DocumentForm({ kinds }: { kinds: readonly DocumentKind[] }) {
   const t = useT()
   const [kind, setKind] = useState(kinds[0] ?? 'identity_card')
   const [validUntil, setValidUntil] = useState('')
-  const [isAsked, setAsked] = useState(false)
   const pictures = usePictures()
   const send = useSubmit()
   const needsDay = runsOut(kind)
-  const isDayMissing = needsDay && validUntil === ''
+  const missing = useMissing({ isDay: needsDay && validUntil === '', pictures })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (isDayMissing || pictures.list.length === 0 || pictures.isSending) return
+    if (missing !== undefined) return
     const files = pictures.list.map(({ id }) => id)
     send.mutate({ kind, files, ...(needsDay && { validUntil }) })
   }
@@ -43,17 +42,29 @@ export function DocumentForm({ kinds }: { kinds: readonly DocumentKind[] }) {
             min={dayBefore(0)}
             value={validUntil}
             onPick={setValidUntil}
-            error={isAsked && isDayMissing ? t('kyc.validUntilMissing') : undefined}
           />
         )}
-        <Pictures pictures={pictures} isMissing={isAsked && pictures.list.length === 0} />
+        <Pictures pictures={pictures} />
         {send.error && <FieldMessage isError text={errorText(t, send.error)} />}
-        <Button type="submit" variant="primary" size="lg" isBlock isBusy={send.isPending}>
+        <MoneyButton type="submit" missing={missing} isBusy={send.isPending}>
           {t('kyc.send')}
-        </Button>
+        </MoneyButton>
       </form>
     </section>
   )
+}
+
+interface Missing {
+  readonly isDay: boolean
+  readonly pictures: ReturnType<typeof usePictures>
+}
+
+/** What the form still needs, in the order of its fields. */
+function useMissing({ isDay, pictures }: Missing): string | undefined {
+  const t = useT()
+  if (isDay) return t('kyc.validUntilMissing')
+  if (pictures.isSending) return t('promotion.uploadWait')
+  return pictures.list.length === 0 ? t('kyc.pictureMissing') : undefined
 }
 
 type Body = Parameters<typeof client.kycSubmit>[0]['body']

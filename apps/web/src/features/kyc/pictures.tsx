@@ -48,12 +48,7 @@ export function usePictures() {
   }
 }
 
-interface PicturesProps {
-  pictures: ReturnType<typeof usePictures>
-  isMissing: boolean
-}
-
-export function Pictures({ pictures, isMissing }: PicturesProps) {
+export function Pictures({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
   const t = useT()
   const id = useId()
   const { list, isSending, problem } = pictures
@@ -88,9 +83,7 @@ export function Pictures({ pictures, isMissing }: PicturesProps) {
         id={`${id}-hint`}
         text={t('kyc.picturesHint', { size: pictureMegabytes, count: mostPictures })}
       />
-      {(problem ?? (isMissing ? t('kyc.pictureMissing') : undefined)) !== undefined && (
-        <FieldMessage isError text={problem ?? t('kyc.pictureMissing')} />
-      )}
+      {problem !== undefined && <FieldMessage isError text={problem} />}
     </div>
   )
 }

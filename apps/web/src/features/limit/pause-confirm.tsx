@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../core/client.ts'
 import { localTime } from '../../core/local-time.ts'
+import { MoneyButton } from '../../core/money-button.tsx'
 import { closePlay } from '../../core/play-limits.ts'
 import { inHours, inMonths } from './limit-rules.ts'
 import { useLimitChange } from './queries.ts'
@@ -24,7 +25,6 @@ export function PauseConfirm({ pause, span, onClose }: PauseConfirmProps) {
   const t = useT()
   const queryClient = useQueryClient()
   const [isUnderstood, setUnderstood] = useState(false)
-  const [isAsked, setAsked] = useState(false)
   const begin = useLimitChange(
     ({ hours, months = null }: Pause) =>
       hours === undefined
@@ -35,10 +35,6 @@ export function PauseConfirm({ pause, span, onClose }: PauseConfirmProps) {
       onClose()
     },
   )
-  const confirm = () => {
-    setAsked(true)
-    if (isUnderstood) begin.mutate(pause)
-  }
   const { title, text } = useWords(pause, span)
   return (
     <ConfirmDialog
@@ -46,20 +42,22 @@ export function PauseConfirm({ pause, span, onClose }: PauseConfirmProps) {
       text={text}
       onClose={onClose}
       note={
-        <Checkbox
-          checked={isUnderstood}
-          onChange={(event) => setUnderstood(event.target.checked)}
-          error={isAsked && !isUnderstood ? t('limits.understoodMissing') : undefined}
-        >
+        <Checkbox checked={isUnderstood} onChange={(event) => setUnderstood(event.target.checked)}>
           {t('limits.understood')}
         </Checkbox>
       }
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" isBusy={begin.isPending} onClick={confirm}>
+          <MoneyButton
+            size="md"
+            isBlock={false}
+            missing={isUnderstood ? undefined : t('limits.understoodMissing')}
+            isBusy={begin.isPending}
+            onClick={() => begin.mutate(pause)}
+          >
             {t('limits.confirmAction')}
-          </Button>
+          </MoneyButton>
         </>
       }
     />

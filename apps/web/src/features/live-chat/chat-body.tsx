@@ -1,4 +1,4 @@
-import { Button, showToast, useT } from '@baize/ui'
+import { Button, Rosette, showToast, useT } from '@baize/ui'
 import { readSupportPath } from '@baize/domain/content'
 import { useEffect } from 'react'
 import { client } from '../../core/client.ts'
@@ -84,6 +84,7 @@ function Welcome() {
   const isLoggedIn = useIsLoggedIn()
   return (
     <div className="chat-wait">
+      <Rosette size={72} className="chat-mark" />
       <h3>{t('chat.welcome')}</h3>
       <p className="sec">{t('chat.welcomeText')}</p>
       {!isLoggedIn && <p className="sec">{t('chat.welcomeGuest')}</p>}

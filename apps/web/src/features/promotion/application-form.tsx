@@ -1,6 +1,7 @@
-import { Button, FieldMessage, TextArea, showToast, useT } from '@baize/ui'
+import { FieldMessage, TextArea, showToast, useT } from '@baize/ui'
 import { useState, type FormEvent } from 'react'
 import { errorText } from '../../core/error-text.ts'
+import { MoneyButton } from '../../core/money-button.tsx'
 import { PictureField } from './picture-field.tsx'
 import { countCharacters } from './picture-rules.ts'
 import { useApply, type Promotion } from './queries.ts'
@@ -10,16 +11,16 @@ import { usePictures } from './use-pictures.ts'
 export function ApplicationForm({ promotion }: { promotion: Promotion }) {
   const t = useT()
   const [comment, setComment] = useState('')
-  const [isTried, setTried] = useState(false)
   const pictures = usePictures(promotion)
   const apply = useApply(promotion.id)
   const max = promotion.commentMaxLength
   const count = { is: countCharacters(comment), max }
   const isTooLong = count.is > max
+  const tooLong = isTooLong ? t('feedback.tooLong', { max }) : undefined
+  const missing = tooLong ?? (pictures.isSending ? t('promotion.uploadWait') : undefined)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (isTooLong || pictures.isSending || apply.isPending) return
+    if (missing !== undefined || apply.isPending) return
     apply.mutate(
       { comment, images: pictures.ids },
       { onSuccess: () => showToast({ tone: 'ok', title: t('promotion.applied') }) },
@@ -34,15 +35,14 @@ export function ApplicationForm({ promotion }: { promotion: Promotion }) {
         value={comment}
         count={count}
         countLabel={t('feedback.left', { count: count.is, max })}
-        error={isTooLong ? t('feedback.tooLong', { max }) : undefined}
+        error={tooLong}
         onChange={(event) => setComment(event.target.value)}
       />
       <PictureField pictures={pictures} limits={promotion} />
-      {isTried && pictures.isSending && <FieldMessage isError text={t('promotion.uploadWait')} />}
       {apply.isError && <FieldMessage isError text={errorText(t, apply.error)} />}
-      <Button type="submit" variant="primary" size="lg" isBlock isBusy={apply.isPending}>
+      <MoneyButton type="submit" missing={missing} isBusy={apply.isPending}>
         {t('promotion.applyAction')}
-      </Button>
+      </MoneyButton>
     </form>
   )
 }
