@@ -30,7 +30,8 @@ const isAtRest = `[...document.querySelectorAll('.sk, .sk-rows, [aria-busy=true]
 }) && document.fonts.status === 'loaded'`
 
 /** What scrolls within the page: how much of it lies below its lower edge. */
-const hiddenBelow = `Math.max(0, ...[...document.querySelectorAll('[role=dialog], [role=dialog] *, .mc, .mc *')]
+const dialogParts = '[role=dialog], [role=dialog] *, .mc, .mc *'
+const hiddenBelow = `Math.max(0, ...[...document.querySelectorAll('${dialogParts}')]
   .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY) && each.clientHeight > 200)
   .map((each) => each.scrollHeight - each.clientHeight))`
 
@@ -62,7 +63,10 @@ async function prepare(context: BrowserContext, base: string, shot: Shot): Promi
     await context.addCookies([{ name: 'lite_session', value: token, url: new URL('/lite', base).href }])
   await context.addInitScript(
     ({ language, token, isQuiet }) => {
-      const { localStorage, sessionStorage } = globalThis as unknown as Record<string, Map<string, string> & Keeping>
+      const { localStorage, sessionStorage } = globalThis as unknown as Record<
+        string,
+        Map<string, string> & Keeping
+      >
       localStorage?.setItem('language', language)
       localStorage?.setItem('analytics_consent', 'no')
       if (token) sessionStorage?.setItem('token', token)

@@ -29,24 +29,33 @@ await mkdir(join(values.out, 'sheets'), { recursive: true })
 const { executablePath, args } = await findBrowser(inheritEnvironment({}))
 const browser = await chromium.launch({ executablePath, args: [...args] })
 try {
-  const tokens = new Map<string, string | undefined>()
+  const tokens = new Map<Role, string | undefined>()
   for (const place of chosen) {
-    const taken: Taken[] = []
-    for (const screen of Object.keys(screens) as Screen[])
-      for (const language of languages) {
-        if (!tokens.has(place.role)) tokens.set(place.role, await openSession(place.role))
-        const shot = { place, screen, language, token: tokens.get(place.role) }
-        const picture = await takePicture(browser, values.url, shot)
-        const caption = `${screen} ${language}`
-        await writeFile(join(values.out, `${place.name}-${screen}-${language.toLowerCase()}.png`), picture)
-        taken.push({ caption, width: screens[screen].viewport.width, picture })
-      }
-    const sheet = await drawSheet(browser, titleOf(place), taken)
-    await writeFile(join(values.out, 'sheets', `${place.name}.png`), sheet)
-    console.log(titleOf(place))
+    if (!tokens.has(place.role)) tokens.set(place.role, await openSession(place.role))
+    try {
+      await takePlace(place, tokens.get(place.role))
+      console.log(titleOf(place))
+    } catch (error) {
+      process.exitCode = 1
+      console.error(`${titleOf(place)} could not be taken: ${String(error)}`)
+    }
   }
 } finally {
   await browser.close()
+}
+
+async function takePlace(place: Place, token: string | undefined): Promise<void> {
+  const taken: Taken[] = []
+  for (const screen of Object.keys(screens) as Screen[])
+    for (const language of languages) {
+      const picture = await takePicture(browser, values.url, { place, screen, language, token })
+      await writeFile(join(values.out, `${place.name}-${screen}-${language.toLowerCase()}.png`), picture)
+      taken.push({ caption: `${screen} ${language}`, width: screens[screen].viewport.width, picture })
+    }
+  await writeFile(
+    join(values.out, 'sheets', `${place.name}.png`),
+    await drawSheet(browser, titleOf(place), taken),
+  )
 }
 
 function titleOf({ name, path, role }: Place): string {

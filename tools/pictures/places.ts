@@ -46,7 +46,10 @@ const publicPlaces: readonly Place[] = [
   guest('search-empty', '/rng?gameName=zzzzzz'),
   guest('centre-failed', paths.category('PVP'), { answers: { '/wps/relay/getGameList': undefined } }),
   guest('promotions', paths.promotions),
-  guest('promotion', paths.promotions, { press: ['main article button, main .promo button'], isDialog: true }),
+  guest('promotion', paths.promotions, {
+    press: ['main article button, main .promo button'],
+    isDialog: true,
+  }),
   guest('tournaments', '/tournaments'),
   guest('blog', paths.blog),
   guest('post', paths.blog, { follow: 'main a[href^="/blog/"]' }),
@@ -56,7 +59,9 @@ const publicPlaces: readonly Place[] = [
   guest('agreement', paths.agreement),
   guest('live-chat', paths.liveChat),
   guest('not-found', '/no/such/page'),
-  guest('maintenance', paths.home, { answers: status({ status: 1, ip: '203.0.113.7', until: '2030-01-31T06:00:00Z' }) }),
+  guest('maintenance', paths.home, {
+    answers: status({ status: 1, ip: '203.0.113.7', until: '2030-01-31T06:00:00Z' }),
+  }),
   guest('region-blocked', paths.home, { answers: status({ status: 2, ip: '203.0.113.7', until: null }) }),
 ]
 

@@ -29,8 +29,8 @@ const bannerTexts: readonly BannerText[] = [
     picture: 'tiger-coins-lotus-fan.maroon',
     linkageType: 'PAGE',
     target: '/promotions',
-    label: ['New members', 'নতুন সদস্য'],
-    title: ['To begin with: practice credits for free', 'শুরুতেই: ফ্রি প্র্যাকটিস ক্রেডিট'],
+    label: ['New here?', 'নতুন এসেছেন?'],
+    title: ['To begin with: free practice credits', 'শুরুতেই: ফ্রি প্র্যাকটিস ক্রেডিট'],
     summary: ['Up to ৳50,000 at a time. No cash value.', 'একবারে ৳50,000 পর্যন্ত। নগদ মূল্য নেই।'],
   },
   {

@@ -66,7 +66,8 @@ export function Celebration({ game, title, isMega, onSkip, children }: Celebrati
         {children}
       </div>
       <div className="near" aria-hidden="true">
-        {isMega && near.map((place, index) => <i key={place.left} style={{ ...place, ...face(index + 1) }} />)}
+        {isMega &&
+          near.map((place, index) => <i key={place.left} style={{ ...place, ...face(index + 1) }} />)}
       </div>
       <button type="button" className="skip" onClick={onSkip}>
         <span>{t('studio.tapToSkip')}</span>

@@ -22,12 +22,14 @@ export function coin({ x, y, radius: r, turn, angle }: Coin): string {
     `C${at(0.13)} ${at(-0.48)} ${at(0.16)} ${at(-0.2)} 0 0Z`
   const flower =
     wide > 0.42
-      ? `<g transform="scale(${round(wide)} 1)" fill="${inks.light}" stroke="${inks.edge}" stroke-width="${at(0.035)}">` +
+      ? `<g transform="scale(${round(wide)} 1)" fill="${inks.light}" ` +
+        `stroke="${inks.edge}" stroke-width="${at(0.035)}">` +
         Array.from({ length: 8 }, (_, i) => `<path transform="rotate(${i * 45})" d="${petal}"/>`).join('') +
         `<circle r="${at(0.15)}" fill="${inks.eye}" stroke="${inks.dark}"/></g>`
       : ''
   return (
-    `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})" stroke="${inks.dark}" stroke-width="${at(0.06)}">` +
+    `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})" ` +
+    `stroke="${inks.dark}" stroke-width="${at(0.06)}">` +
     `<ellipse cx="${round(thick)}" rx="${round(r * wide)}" ry="${r}" fill="url(#e)"/>` +
     `<ellipse rx="${round(r * wide)}" ry="${r}" fill="url(#c)"/>` +
     `<ellipse rx="${round(r * wide * 0.76)}" ry="${at(0.76)}" fill="none" stroke="${inks.edge}" ` +
@@ -60,7 +62,13 @@ function heap({ middle, width, rows }: Heap, radius: number, next: Numbers): str
       drawn +=
         turn < 0.62
           ? lying(x, y, radius, Math.round((part() - 0.5) * 24))
-          : coin({ x, y: y - radius * 0.2, radius: radius * 0.92, turn: part() * 0.5, angle: (part() - 0.5) * 60 })
+          : coin({
+              x,
+              y: y - radius * 0.2,
+              radius: radius * 0.92,
+              turn: part() * 0.5,
+              angle: (part() - 0.5) * 60,
+            })
     }
   }
   return drawn
@@ -91,4 +99,7 @@ export function pileUrl(shape: 'narrow' | 'wide'): string {
 
 /** One coin as an image, turned a little more with every number. */
 export const coinUrl = (index: number): string =>
-  asUrl('-54 -54 108 108', goldDefs + coin({ x: 0, y: 0, radius: 48, turn: (index % 4) * 0.2, angle: index * 37 }))
+  asUrl(
+    '-54 -54 108 108',
+    goldDefs + coin({ x: 0, y: 0, radius: 48, turn: (index % 4) * 0.2, angle: index * 37 }),
+  )

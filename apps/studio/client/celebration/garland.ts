@@ -7,7 +7,8 @@ function marigold(x: number, y: number, r: number, turn: number): string {
   const ring = (count: number, far: number, size: number) =>
     Array.from({ length: count }, (_, i) => {
       const angle = (i / count) * Math.PI * 2 + turn
-      return `<circle cx="${round(r * far * Math.cos(angle))}" cy="${round(r * far * Math.sin(angle))}" r="${round(r * size)}" fill="${petals[(i + turn) % 3]}"/>`
+      const [cx, cy] = [round(r * far * Math.cos(angle)), round(r * far * Math.sin(angle))]
+      return `<circle cx="${cx}" cy="${cy}" r="${round(r * size)}" fill="${petals[(i + turn) % 3]}"/>`
     }).join('')
   return (
     `<g transform="translate(${round(x)} ${round(y)})"><circle r="${r}" fill="#9b4708"/>${ring(10, 0.72, 0.36)}` +
