@@ -33,7 +33,9 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. Throws on an unknown zone. */
+/**
+ * How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. Throws on an unknown zone.
+ */
 export function offsetMs(zone: string, instantMs: number): number {
   const parts = new Map(
     formatOf(zone)

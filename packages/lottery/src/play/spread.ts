@@ -1,0 +1,71 @@
+import type { Contribution, PayHits, Play, Result, Selection, Spread, Terms, View } from './declare.ts'
+
+/** The amounts of every cell of a view, where the row's payout depends on that cell alone. */
+export function payCells(
+  play: Play,
+  { sel, terms, pay, view }: { sel: Selection; terms: Terms; pay: PayHits; view: View },
+): Contribution {
+  const cells: [number, number][] = []
+  for (const cell of view.cells()) {
+    const result = view.sample?.(cell) ?? []
+    const amount = pay(play.hits(sel, result, terms), play.pushes?.(sel, result, terms) ?? 0)
+    if (amount > 0) cells.push([cell, amount])
+  }
+  return { view, cells }
+}
+
+export const overView =
+  (view: View): Spread =>
+  (play, row) => [payCells(play, { ...row, view })]
+
+/** Each field pays by itself: what one wins has nothing to do with the others. */
+export const overFields =
+  (viewOf: (field: number) => View): Spread =>
+  (play, row) =>
+    row.sel.flatMap((values, index) => {
+      if (values.length === 0) return []
+      const alone = row.sel.map((others, other) => (other === index ? others : []))
+      return [payCells(play, { ...row, sel: alone, view: viewOf(index) })]
+    })
+
+/** Always occurs: what a row pays in any case is added there. */
+export const always: View = { id: 'always', cells: () => [0], occurs: () => [0], sample: () => [] }
+
+/** Numbers of which some are drawn. */
+export const poolView = (
+  id: string,
+  pool: { draws: number; most: number },
+  occurs: (result: Result) => readonly number[],
+): View => ({ id, pool, cells: () => [], occurs })
+
+/**
+ * A row that is paid by how many of its values occur: an equal share on each value, large enough for any
+ * number of hits, and on top what it pays without one.
+ */
+export const overPool =
+  (
+    view: View,
+    { values, hitsAt }: { values: (sel: Selection) => readonly number[]; hitsAt: HitsAt },
+  ): Spread =>
+  (_play, { sel, pay }) => {
+    const chosen = values(sel)
+    const most = Math.min(view.pool?.draws ?? 0, chosen.length * (view.pool?.most ?? 1))
+    const without = pay(hitsAt(0, sel), 0)
+    let share = 0
+    for (let count = 1; count <= most; count += 1)
+      share = Math.max(share, Math.ceil((pay(hitsAt(count, sel), 0) - without) / count))
+    return [
+      { view, cells: chosen.map((value) => [value, share] as const) },
+      { view: always, cells: [[0, without]] },
+    ]
+  }
+
+/** The tiers' hits when so many of the chosen values occur. */
+export type HitsAt = (count: number, sel: Selection) => readonly number[]
+
+/** Takes the most that a row can pay in any of these cases, wherever it falls. */
+export const atMost =
+  (cases: (sel: Selection) => readonly (readonly number[])[]): Spread =>
+  (_play, { sel, pay }) => [
+    { view: always, cells: [[0, Math.max(0, ...cases(sel).map((hits) => pay(hits, 0)))]] },
+  ]
