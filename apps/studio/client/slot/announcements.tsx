@@ -34,7 +34,7 @@ export function WonPlate({ stage, table }: Pick<Props, 'stage' | 'table'>) {
 /** The strip under the reels: which line pays, with which symbol. */
 export function LinePlate({ stage, table, model, urls }: Props) {
   const t = useT()
-  const { line, scatter } = useStore(stage.store)
+  const { line, scatter, awaited } = useStore(stage.store)
   const { state, isBusy } = useStore(table.store)
   const currency = state.currency
   if (line) {
@@ -59,6 +59,14 @@ export function LinePlate({ stage, table, model, urls }: Props) {
           {t('studio.scatterPays')} <span className="num">× {scatter.count}</span>
         </span>
         <Amount value={decimalOf(scatter.payoutMinor, currency)} symbol={symbolOf(currency)} />
+      </div>
+    )
+  }
+  if (awaited !== null) {
+    return (
+      <div className="strip awaits">
+        <img src={urls.scatter} alt="" />
+        {t('studio.scatterAwaited')}
       </div>
     )
   }

@@ -16,7 +16,11 @@ export function Reels({ stage, model, urls }: ReelsProps) {
   const isStill = shown.spinning.every((isOn) => !isOn)
   return (
     <div className={classes('cab', shown.free !== null && 'is-free')}>
-      <div className="reels" role="img" aria-label={useWindowLabel(shown, isStill)}>
+      <div
+        className={classes('reels', shown.awaited !== null && 'tense')}
+        role="img"
+        aria-label={useWindowLabel(shown, isStill)}
+      >
         {shown.window.map((column, reel) => (
           <Reel
             // Five reels that never change places.
@@ -25,6 +29,7 @@ export function Reels({ stage, model, urls }: ReelsProps) {
             column={column}
             strip={model.strips[reel] ?? ''}
             isSpinning={shown.spinning[reel] === true}
+            isAwaited={shown.awaited === reel}
             lit={shown.lit}
             urls={urls}
           />
@@ -47,6 +52,7 @@ interface ReelProps {
   readonly column: readonly Role[]
   readonly strip: string
   readonly isSpinning: boolean
+  readonly isAwaited: boolean
   readonly lit: ReadonlySet<string> | null
   readonly urls: SymbolUrls
 }
@@ -55,9 +61,9 @@ const rows = ['top', 'middle', 'bottom'] as const
 /** Symbols that pass by while a reel turns: the beginning of its own strip, twice for an unbroken loop. */
 const passing = 9
 
-function Reel({ reel, column, strip, isSpinning, lit, urls }: ReelProps) {
+function Reel({ reel, column, strip, isSpinning, isAwaited, lit, urls }: ReelProps) {
   return (
-    <div className={classes('reel', isSpinning ? 'turns' : 'rests')}>
+    <div className={classes('reel', isSpinning ? 'turns' : 'rests', isAwaited && 'awaited')}>
       {isSpinning && <Passing strip={strip} reel={reel} urls={urls} />}
       <div className="stand">
         {rows.map((place, row) => {

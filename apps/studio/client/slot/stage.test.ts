@@ -57,3 +57,27 @@ test('a big win is announced from fifteen stakes of its own round', async () => 
   expect((await present(14_999)).isAnnounced).toBe(false)
   expect((await present(15_000)).isAnnounced).toBe(true)
 })
+
+/** The reels that were waited for while this window came to rest. */
+async function awaitedIn(scatters: readonly number[], isTurbo: boolean) {
+  const view = viewOf(0)
+  const [spin] = view.outcome.spins
+  const column = (reel: number) => ['low1', scatters.includes(reel) ? 'scatter' : 'low2', 'low3'] as const
+  const landed = { ...spin, window: [0, 1, 2, 3, 4].map(column) } as SlotSpin
+  const stage = createStage(window, createTestSound().sound)
+  const awaited = new Set<number | null>()
+  stage.store.subscribe(() => awaited.add(stage.store.get().awaited))
+  const hurrying = setInterval(() => stage.hurry(), 5)
+  await stage.present({ ...view, outcome: { ...view.outcome, spins: [landed] } }, { isTurbo, isStill: false })
+  clearInterval(hurrying)
+  return { reels: [...awaited].filter((reel) => reel !== null), last: stage.store.get().awaited }
+}
+
+test.each([
+  { scatters: [0, 2], isTurbo: false, reels: [3, 4] },
+  { scatters: [0, 2, 3], isTurbo: false, reels: [3] },
+  { scatters: [1, 4], isTurbo: false, reels: [] },
+  { scatters: [0, 2], isTurbo: true, reels: [] },
+])('reels wait for the third of the scatters on $scatters: $reels', async ({ scatters, isTurbo, reels }) => {
+  expect(await awaitedIn(scatters, isTurbo)).toEqual({ reels, last: null })
+})

@@ -10,6 +10,8 @@ export interface StageState {
   /** `window[reel][row]` */
   readonly window: readonly (readonly Role[])[]
   readonly spinning: readonly boolean[]
+  /** The reel on which one more scatter would win free spins; it turns a little longer. */
+  readonly awaited: number | null
   /** Cells lit as `reel.row`; null lights all alike. */
   readonly lit: ReadonlySet<string> | null
   readonly line: LineWin | null
@@ -31,6 +33,8 @@ export interface Stage extends SpinStage<SlotView> {
 
 // VISUAL 9: five stops 120 ms apart; a win line draws in 380 ms.
 const stopEveryMs = 120
+const awaitedMs = 900
+const scattersToWin = 3
 const lineMs = 1_150
 const allLinesMs = 3_200
 
@@ -60,6 +64,7 @@ export function createStage(window: StageState['window'], sound: Sound): Stage {
 
 const restingStage = {
   spinning: [false, false, false, false, false],
+  awaited: null,
   lit: null,
   line: null,
   scatter: null,
@@ -124,11 +129,22 @@ async function stopReels(
   stage.store.set({ window })
   await nextPaint()
   for (let reel = 0; reel < window.length; reel += 1) {
+    const awaited = isAwaited(at, reel) ? reel : null
+    stage.store.set({ awaited })
+    if (awaited !== null) await wait(awaitedMs, at.signal)
     stage.store.set({ spinning: stage.store.get().spinning.map((isOn, index) => isOn && index > reel) })
     if (!at.how.isTurbo || reel === window.length - 1) stage.sound.stop()
     await wait(at.how.isStill ? 0 : at.how.isTurbo ? 35 : stopEveryMs, at.signal)
   }
+  stage.store.set({ awaited: null })
   await wait(at.how.isStill ? 0 : 160, at.signal)
+}
+
+/** Three scatters win: with two of them landed, each further reel may bring the third. */
+function isAwaited({ spin, how }: { spin: SlotSpin; how: Pace }, reel: number): boolean {
+  if (how.isTurbo || how.isStill || spin.isFree) return false
+  const landed = spin.window.slice(0, reel).flat()
+  return landed.filter((role) => role === 'scatter').length === scattersToWin - 1
 }
 
 async function showWins(stage: Stage, at: { spin: SlotSpin; how: Pace; signal: AbortSignal }): Promise<void> {

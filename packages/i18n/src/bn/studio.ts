@@ -38,6 +38,7 @@ export const studio: GamesCatalogue['studio'] = {
   tapToSkip: 'এগিয়ে যেতে যেকোনো জায়গায় চাপুন',
   capped: 'সর্বোচ্চ জয় ছুঁয়েছে: বেটের {times} গুণ',
   lineOf: 'লাইন',
+  scatterAwaited: 'আর 1টি স্ক্যাটার এলেই ফ্রি স্পিন',
   scatterPays: 'স্ক্যাটার জয়',
   freeSpinsWon: '{count}টি ফ্রি স্পিন',
   freeSpinsText: 'ফ্রি স্পিনে কোনো বেট লাগে না। সব জয় আপনার।',

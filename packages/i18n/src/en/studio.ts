@@ -38,6 +38,7 @@ export const studio = {
   tapToSkip: 'Tap anywhere to skip',
   capped: 'The maximum win was reached: {times} × stake',
   lineOf: 'Line',
+  scatterAwaited: 'One more scatter for free spins',
   scatterPays: 'Scatter pays',
   freeSpinsWon: '{count} free spins',
   freeSpinsText: 'Free spins cost nothing. All wins are yours.',
