@@ -388,7 +388,7 @@ describe('drawn pictures', () => {
   test.each([
     '/art/banners/nothing.ultra.svg',
     '/art/banners/boat.pink.svg',
-    '/art/banners/boat-boat-boat-boat.ultra.svg',
+    '/art/banners/boat-boat-boat-boat-boat.ultra.svg',
     '/art/banners/constructor.ultra.svg',
     '/art/crests/..%2f..%2fetc.svg',
     '/art/vendors/<script>.svg',
