@@ -1,6 +1,5 @@
 export * from './calls.ts'
 export * from './messages.ts'
-export { readPlainBody, type PlainBody } from './quick-body.ts'
 export * from './refusal.ts'
 export * from './returns.ts'
 export * from './tournaments.ts'

@@ -1,5 +1,4 @@
-import { hash, timingSafeEqual } from 'node:crypto'
-import { hmacHex } from './hmac.ts'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 
 /** Name of the header on requests and answers of the vendor wallet protocol. */
 export const signatureHeader = 'baize-signature'
@@ -100,5 +99,5 @@ function isEqual(expected: string, given: string): boolean {
 function macOf(message: SignedMessage, by: { key: string; secret: string; timestampMs: number }): string {
   const bodyHash = message.bodyHash ?? hash('sha256', message.body)
   const text = `${message.method}\n${message.path}\n${by.timestampMs}\n${by.key}\n${bodyHash}`
-  return hmacHex(by.secret, text)
+  return createHmac('sha256', by.secret).update(text).digest('hex')
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { platformCalls, readPlainBody, type PlatformCallName } from '@baize/contract/vendor'
+import { platformCalls, type PlatformCallName } from '@baize/contract/vendor'
 import {
   parseSignature,
   signMessage,
@@ -47,8 +47,6 @@ export interface VendorDeskDeps extends DeskDeps {
 
 interface Served {
   readonly schema: z.ZodType
-  /** True for calls of which `readPlainBody` knows the plain form. */
-  readonly isPlain: boolean
   answer(deps: DeskDeps, call: VerifiedCall<never>): Promise<Reply>
 }
 
@@ -66,7 +64,7 @@ const answers: { readonly [Name in PlatformCallName]: Served['answer'] } = {
 const served = new Map<string, Served>(
   (Object.keys(platformCalls) as PlatformCallName[]).map((name) => [
     platformCalls[name].path,
-    { schema: platformCalls[name].body, answer: answers[name], isPlain: name === 'bet' || name === 'win' },
+    { schema: platformCalls[name].body, answer: answers[name] },
   ]),
 )
 
@@ -110,11 +108,7 @@ const namedKey = (header: string | undefined): string =>
 
 type ReadBody = { readonly body: unknown; readonly raw: string } | { readonly unreadable: string }
 
-function readBody({ schema, isPlain }: Served, bytes: Buffer): ReadBody {
-  // What the plain form reads is ASCII, where the two encodings are one.
-  const text = isPlain ? bytes.toString('latin1') : ''
-  const plain = isPlain ? readPlainBody(text) : undefined
-  if (plain) return { body: plain, raw: text }
+function readBody({ schema }: Served, bytes: Buffer): ReadBody {
   const raw = bytes.toString('utf8')
   const body = schema.safeParse(parseJson(raw))
   if (!body.success) return { unreadable: body.error.issues[0]?.path.join('.') ?? '' }
