@@ -14,7 +14,7 @@ import { startStorm, type Storm } from './storm.ts'
  * Prints what was done and what was found; the exit code is 1 when anything was lost, doubled, left open or
  * too slow.
  */
-const usage = 'chaos [--seconds 60 | --faults 200] [--seed n] [--verbose] [--keep]'
+const usage = 'usage: npm run chaos -- [--seconds 60 | --faults 200] [--seed n] [--verbose] [--keep]'
 const fullFaults = 200
 const longestSecondsEach = 8
 /** Design, reliability: every outstanding key has its answer within this time of the last fault. */

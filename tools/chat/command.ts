@@ -6,12 +6,12 @@ export interface Said {
 }
 
 export const usage = `usage: npm run chat -- list
-       npm run chat -- show <id>            reads a conversation
-       npm run chat -- take <id>            takes it over
-       npm run chat -- reply <id> <text>    answers; the page shows who answers
-       npm run chat -- typing <id>          says that an answer is being written
+       npm run chat -- show <id>            shows a conversation
+       npm run chat -- take <id>            assigns it to you
+       npm run chat -- reply <id> <text>    sends an answer under your name
+       npm run chat -- typing <id>          shows the member that you are typing
        npm run chat -- close <id>           ends it
-       npm run chat -- watch                tells what happens until it is stopped`
+       npm run chat -- watch                prints new messages until you press Ctrl-C`
 
 const listed = 50
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

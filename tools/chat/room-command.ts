@@ -1,18 +1,18 @@
 import type { RoomDesk } from '../../apps/server/src/features/room/desk.ts'
 import type { Said } from './command.ts'
 
-export const roomUsage = `usage: npm run chat -- rooms                          the chat rooms of the members
-       npm run chat -- room <room>                    its last messages, with member ids
-       npm run chat -- say <room> <text>              speaks for everybody to hear
-       npm run chat -- remove <room> <number>         takes a message out of sight
-       npm run chat -- reports                        messages that were reported
-       npm run chat -- settle <room> <number>         leaves a reported message where it is
-       npm run chat -- mute <member> <minutes> [why]  may read and not write; 0 ends it
-       npm run chat -- ban <member> <minutes|ever> [why]
-       npm run chat -- pardon <member>                ends mute and ban
-       npm run chat -- open <room>                    members write again
-       npm run chat -- shut <room>                    members read only
-       npm run chat -- slow <room> <seconds>          the wait between two messages of a member`
+export const roomUsage = `usage: npm run chat -- rooms                          lists the chat rooms
+       npm run chat -- room <room>                    shows its latest messages, with member ids
+       npm run chat -- say <room> <text>              posts a message as staff
+       npm run chat -- remove <room> <number>         removes a message
+       npm run chat -- reports                        lists reported messages
+       npm run chat -- settle <room> <number>         dismisses the reports of a message
+       npm run chat -- mute <member> <minutes> [why]  lets a member read but not write; 0 ends it
+       npm run chat -- ban <member> <minutes|ever> [why]  bans a member from all rooms
+       npm run chat -- pardon <member>                lifts a mute and a ban
+       npm run chat -- open <room>                    lets members write
+       npm run chat -- shut <room>                    lets members read only
+       npm run chat -- slow <room> <seconds>          sets the wait between two messages of a member`
 
 interface Act {
   readonly desk: RoomDesk

@@ -12,11 +12,11 @@ const usage = `npm run conformance -- --url <platform> --key <id> --secret <secr
   (--player-code <code> | --listen <port>)
   --url          where the platform serves /vendor/v1
   --key --secret the vendor's key on that platform
-  --player-code  a one-time launch code of a funded test player; a second one, of another, tries more
-  --listen       instead of codes: act as the vendor's server on this port and wait until the game is opened
-  --free-round   id of a grant of at least two free rounds of that player and game; else their rule is skipped
-  --hook         address that the kit calls to block a player or close a session; else those are skipped
-Without any option it starts this repository's own platform on free ports and tries that.
+  --player-code  a one-time launch code of a funded test player; a second player's code tests more
+  --listen       instead of codes: acts as the vendor's server on this port and waits until the game is opened
+  --free-round   id of a grant of at least two free rounds for that player and game; else skipped
+  --hook         address that the kit calls to block a player or close a session; without it these are skipped
+Without options it starts this repository's own platform on free ports and tests that.
 docs/vendor-protocol.md says how to get codes and credits.`
 
 const { values } = parseArgs({

@@ -11,7 +11,8 @@ export interface Said {
 /** Opens the console to others: operators, roles and the second person's word, and nothing of money. */
 const keeperRole = 'keeper'
 const keeperPermissions = permissions.filter((name) => permissionRules[name].group === 'house')
-const usage = 'usage: npm run console:operator -- open <name> | renew <name>'
+const usage = `usage: npm run console:operator -- open <name>    creates an operator account
+       npm run console:operator -- renew <name>   resets the login of one`
 const nameForm = /^[a-z][a-z0-9._-]{2,31}$/
 
 /** Does what the words ask, and says in words how it went. A password is said once and kept nowhere. */
@@ -31,7 +32,7 @@ export async function runOperatorCommand(
     await operators.renew({ username, password }, by)
     return { ok: true, text: firstLogin(username, password) }
   }
-  if (found) return { ok: false, text: `${username} is an operator already: renew gives a new login.` }
+  if (found) return { ok: false, text: `${username} is an operator already: use renew to reset the login.` }
   await operators.allow(keeperRole, keeperPermissions, by)
   await operators.open({ username, password, roles: [keeperRole], mustChangePassword: true }, by)
   const count = await operators.countActive()

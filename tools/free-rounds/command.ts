@@ -7,9 +7,9 @@ export interface Said {
   readonly text: string
 }
 
-const usage = `usage: npm run free-rounds -- list
+const usage = `usage: npm run free-rounds -- list               lists the latest grants
        npm run free-rounds -- give <username> <gameId> <rounds> <stake> <days> <reason>
-       npm run free-rounds -- cancel <grant>`
+       npm run free-rounds -- cancel <grant>     cancels the rounds that were not used`
 
 const shown = 50
 

@@ -6,7 +6,7 @@ import { readLibraries } from './libraries.ts'
 import { renderNotice } from './render.ts'
 
 const usage = `npm run notice [-- --check]
-  writes NOTICE: fonts, data and libraries that Baize ships, with their licences
+  writes NOTICE: the fonts, data and libraries in Baize and their licences
   --check   only compares NOTICE with what package-lock.json and node_modules say; fails when they differ`
 
 const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean' } } })

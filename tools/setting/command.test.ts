@@ -35,7 +35,7 @@ test('a form is set as JSON, with spaces in it', async () => {
 test.each([
   [['set', 'flags.vip', '"yes"'], 'setting_invalid: flags.vip'],
   [['set', 'flags.nothing', 'true'], 'setting_unknown: flags.nothing'],
-  [['set', 'flags.vip', 'yes'], 'yes is no JSON'],
+  [['set', 'flags.vip', 'yes'], 'yes is not valid JSON'],
   [['get', 'flags.nothing'], 'There is no setting flags.nothing.'],
   [['get'], 'usage:'],
   [['set', 'flags.vip'], 'usage:'],

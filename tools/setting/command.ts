@@ -7,7 +7,9 @@ export interface Said {
   readonly text: string
 }
 
-const usage = 'usage: npm run setting -- list | get <group.name> | set <group.name> <json>'
+const usage = `usage: npm run setting -- list                      shows all settings
+       npm run setting -- get <group.name>          shows one
+       npm run setting -- set <group.name> <json>   changes one`
 
 /** Does what the words ask, and says in words how it went. */
 export async function runSettingCommand(
@@ -34,7 +36,8 @@ function valueOf(settings: SiteSettings, key: string): string {
 
 async function set(settings: Pick<Settings, 'change'>, key: string, json: string): Promise<Said> {
   const value = parseJson(json)
-  if (value === undefined) return { ok: false, text: `${json} is no JSON: write true, 5, "text" or [1, 2].` }
+  if (value === undefined)
+    return { ok: false, text: `${json} is not valid JSON. Write, for example, true, 5, "text" or [1, 2].` }
   const by = { kind: 'operator', id: `command line of ${userInfo().username}` } as const
   const changed = await settings.change({ key, value, by })
   if (changed.ok) return { ok: true, text: `${key} is ${JSON.stringify(value)} now` }

@@ -1,12 +1,12 @@
 import type { AccessSettings } from '@baize/domain/setting'
 
 export const usage = `usage: npm run site -- show
-       npm run site -- status 0                        open
-       npm run site -- status 1 [2030-01-31T06:00:00Z] maintenance, until then as far as it is known
-       npm run site -- region block US,GB              closed to these countries
-       npm run site -- region allow BD,IN              closed to all others
-       npm run site -- region off
-       npm run site -- unknown open|closed             visitors whose country nobody knows`
+       npm run site -- status 0                        opens the site
+       npm run site -- status 1 [2030-01-31T06:00:00Z] closes it for maintenance, with the expected end
+       npm run site -- region block US,GB              closes it to these countries
+       npm run site -- region allow BD,IN              opens it to these countries only
+       npm run site -- region off                      opens it to all countries
+       npm run site -- unknown open|closed             for visitors from an unknown country`
 
 /**
  * Reads the words of the command line: what to change (nothing for `show`), or undefined when they say

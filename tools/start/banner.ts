@@ -25,13 +25,7 @@ export function banner(environment: Environment, moved: readonly MovedPort[] = [
     `  API description: ${address}/docs`,
     ...(moved.length > 0 ? ['', ...moved.map((move) => `  Note: ${describeMove(move)}`)] : []),
     ...(lines.length > 0
-      ? [
-          '',
-          '  Demo accounts',
-          ...lines,
-          '',
-          '  The code of an operator’s login: npm run console:code -- maker',
-        ]
+      ? ['', '  Demo accounts', ...lines, '', '  Login code of an operator: npm run console:code -- maker']
       : []),
     '',
     `  Data and logs: ${environment.dataDir}    Stop: Ctrl-C`,

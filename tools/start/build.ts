@@ -75,5 +75,5 @@ async function runVite(app: string, outDir: string): Promise<void> {
 if (import.meta.main) {
   const say = startProgress((text) => process.stdout.write(text))
   await buildClients(say)
-  say('the clients are built')
+  say('the pages are built')
 }

@@ -41,12 +41,12 @@ export function checkDataDirectory(dataDir: string, say: Say): void {
   const freeMegabytes = Math.floor((bavail * bsize) / mebibyte)
   if (freeMegabytes < refuseBelowMegabytes) {
     throw new StartError(
-      `Only ${freeMegabytes} MB are free where ${dataDir} lies; Baize needs at least ${refuseBelowMegabytes} MB.\n` +
-        'Make room, or choose another disk: DATA_DIR=/some/where npm start',
+      `Only ${freeMegabytes} MB are free on the disk of ${dataDir}; Baize needs at least ${refuseBelowMegabytes} MB.\n` +
+        'Free some space, or choose another disk: DATA_DIR=/some/where npm start',
     )
   }
   if (freeMegabytes < warnBelowMegabytes) {
-    say(`warning: only ${freeMegabytes} MB are free where ${dataDir} lies`)
+    say(`warning: only ${freeMegabytes} MB are free on the disk of ${dataDir}`)
   }
 }
 

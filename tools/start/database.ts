@@ -73,10 +73,10 @@ function watchPostgres(
     while (!ending.signal.aborted) {
       await pause(lookEveryMs)
       if (ending.signal.aborted || isAlive(postgres.pid)) continue
-      say('PostgreSQL ended; starting it again')
+      say('PostgreSQL stopped; restarting it')
       try {
         postgres = await open()
-        say('PostgreSQL runs again')
+        say('PostgreSQL is running again')
         pauseMs = firstPauseMs
       } catch (error) {
         say(`PostgreSQL did not start: ${error instanceof Error ? error.message : String(error)}`)

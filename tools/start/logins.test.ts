@@ -293,8 +293,8 @@ describe('an outside PostgreSQL', () => {
     const at = await outside()
     const { warnings } = await prepare({ DATABASE_URL: at.rootUrl })
     expect(warnings).toEqual([
-      expect.stringMatching(/: DATABASE_URL signs in as the owner of the ledger/),
-      expect.stringMatching(/: STUDIO_DATABASE_URL signs in as the owner/),
+      expect.stringMatching(/: DATABASE_URL connects as the owner of the ledger/),
+      expect.stringMatching(/: STUDIO_DATABASE_URL connects as the owner/),
     ])
   })
 

@@ -101,9 +101,9 @@ export async function checkLogin(
   })
   const found = rights.rows[0]
   const advice = 'see "Database logins" in docs/operations.md'
-  if (found?.ownsLedger) say(`warning: ${variable} signs in as the owner of the ledger; ${advice}`)
+  if (found?.ownsLedger) say(`warning: ${variable} connects as the owner of the ledger; ${advice}`)
   else if (role === 'baize_studio' && found?.readsLedger)
-    say(`warning: ${variable} opens the platform's tables to the studio; ${advice}`)
+    say(`warning: ${variable} lets the studio read the platform's tables; ${advice}`)
 }
 
 async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ try {
   const addresses = await prepareDatabase(asked, database, say)
   const environment = await completeEnvironment(asked, addresses)
   await seedHouse(environment, { say })
-  say('nothing is missing')
+  say('demo data is complete')
   if (given.scale) {
     const [members, entries] = [Number(given.members), Number(given.entries)]
     await fillScale({ members, entries, ownerUrl: database.ownerUrl, environment, say })

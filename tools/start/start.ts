@@ -32,7 +32,7 @@ try {
 async function stop(): Promise<void> {
   if (isStopping) kill()
   isStopping = true
-  say('stopping (once more Ctrl-C ends at once)')
+  say('stopping (press Ctrl-C again to stop at once)')
   // A start in progress closes by itself what it has opened.
   giveUp.abort()
   house ??= await opening?.catch(() => undefined)

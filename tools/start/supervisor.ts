@@ -44,11 +44,11 @@ export function supervise(options: SuperviseOptions): Supervised {
       child = undefined
       if (isStopping) return
       if (performance.now() - startedAt > healthyAfterMs) pauseMs = firstPauseMs
-      options.say(`${options.name} ended (${ending.reason}): ${lastError(options.logFile)}`)
+      options.say(`${options.name} stopped (${ending.reason}): ${lastError(options.logFile)}`)
       if (ending.code === misconfigured) return
       await sleep(pauseMs, undefined, { signal: wake.signal }).catch(() => undefined)
       pauseMs = Math.min(longestPauseMs, pauseMs * 2)
-      if (!isStopping) options.say(`starting ${options.name} again`)
+      if (!isStopping) options.say(`restarting ${options.name}`)
     }
   })()
 

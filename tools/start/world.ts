@@ -44,7 +44,7 @@ export async function startWorld({ env = {}, say = () => undefined }: WorldOptio
   })
   const remove = () => removeDataDirectory(dataDir)
   const house = await openHouse(environment, say).catch((error: unknown) => {
-    say(`the world did not start; its data stays in ${dataDir}`)
+    say(`the test system did not start; its data is kept in ${dataDir}`)
     throw error
   })
   return {

@@ -9,10 +9,10 @@ const usage = `usage: npm run tournament -- list
        npm run tournament -- open --id <id> --title-en <text> --title-bn <text> --prizes 500,300,100
            [--rule best_multiple | multiples_total | wins_total] [--games <id>,<id> | --kind slot --count 24]
            [--minutes 30] [--opens-in <minutes>] [--stake 1.00] [--currency BDT]
-       npm run tournament -- series <the same>: one after the other, until stopped
-       npm run tournament -- stop <series>
-       npm run tournament -- close <id>: now, and its places are paid
-       npm run tournament -- cancel <id>: nothing is paid`
+       npm run tournament -- series <same options>: opens one after another, until stopped
+       npm run tournament -- stop <series>: ends a series after its current tournament
+       npm run tournament -- close <id>: closes it now and pays the places
+       npm run tournament -- cancel <id>: cancels it and pays nothing`
 
 interface Said {
   readonly ok: boolean
@@ -62,11 +62,11 @@ async function open(db: Pool, words: readonly string[]): Promise<Said> {
   if (read.kind === 'series') {
     const ok = await course.insertSeries(db, read.plan)
     const { series } = read.plan
-    return { ok, text: ok ? `${series} begins` : `there is a series ${series} already` }
+    return { ok, text: ok ? `series ${series} started` : `the series ${series} already exists` }
   }
   const ok = await course.insertTournament(db, read.plan)
   const { tournamentId } = read.plan
-  return { ok, text: ok ? `${tournamentId} is open` : `there is a tournament ${tournamentId} already` }
+  return { ok, text: ok ? `${tournamentId} is open` : `the tournament ${tournamentId} already exists` }
 }
 
 async function list(db: Pool): Promise<string> {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { verifyRecord } from './report.ts'
 
-const usage = `npm run verify -- <record.json>      a round record from a file
+const usage = `npm run verify -- <record.json>      checks a round record from a file
 npm run verify -- -                  from standard input
 npm run verify -- --url <address>    from a platform's public record
-Exit code 0: the round is what its record says; 1: it is not, or its seed is still hidden;
-2: nothing to check.`
+Exit code 0: the record is correct; 1: it is not, or its seed has not been revealed yet;
+2: there was nothing to check.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -140,7 +140,7 @@ export const contentCalls = defineCalls({
     // Announcements are for members or for guests (spec 4).
     cache: 'private',
     path: '/wps/relay/getAnnouncementHistory',
-    summary: 'Every announcement so far for who asks, newest first, nine a page',
+    summary: 'The announcements for the caller, newest first, nine per page',
     query: z.object({
       language: lang,
       pageNo,
@@ -172,14 +172,14 @@ export const contentCalls = defineCalls({
   systemDomainRoute: {
     ...open,
     path: '/wps/system/domainRoute',
-    summary: 'The addresses under which this site is served, the main one first',
+    summary: 'The domains of this site, the main one first',
     value: z.object({ mainDomain: z.string(), domainRoute: z.array(z.string()) }),
     errors: [],
   },
   getPage: {
     ...open,
     path: '/wps/relay/getPage',
-    summary: 'One page of the house: `about-us`, `user-agreement`',
+    summary: 'A static page: `about-us` or `user-agreement`',
     query: z.object({ id: key, language: lang }),
     value: article,
     errors: ['content_not_found'],

@@ -22,7 +22,7 @@ export const feedbackCalls = defineCalls({
     method: 'PUT',
     path: '/wps/feedback',
     access: 'session',
-    summary: 'Hands in feedback; type and length follow `getFeedbackSetting`',
+    summary: 'Submits feedback; type and length follow `getFeedbackSetting`',
     body: z.object({ questionType: z.string().max(64), content: z.string().max(20_000) }),
     value: z.null(),
     errors: [

@@ -38,7 +38,7 @@ export const identityCalls = defineCalls({
     path: '/wps/relay/identityRemove',
     access: 'member',
     encrypted: true,
-    summary: 'Disconnects a provider; the owner is told. The last way in stays',
+    summary: 'Disconnects a provider and notifies the owner. The last way to log in cannot be removed',
     body: z.object({ provider: identityProvider, proof: proof.optional() }),
     value: z.null(),
     errors: [

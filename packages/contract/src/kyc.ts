@@ -37,7 +37,7 @@ export const kycCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/kyc',
     access: 'member',
-    summary: 'How well the caller is known, what each level asks for, and the documents handed in',
+    summary: "The caller's verification level, what each level requires, and the submitted documents",
     value: z.object({
       level: z
         .int()
@@ -52,7 +52,8 @@ export const kycCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/kycFile',
     access: 'member',
-    summary: 'Takes one picture of a document (the file is the body); only its owner and reviewers see it',
+    summary:
+      'Uploads one image of a document (the file is the body), visible to its owner and reviewers only',
     upload: { mediaTypes: imageMediaTypes, maxBytes: imageMaxBytes },
     value: z.object({ id: z.string() }),
     errors: [...memberErrors, 'upload_not_an_image', 'upload_limit_reached'],
@@ -62,7 +63,7 @@ export const kycCalls = defineCalls({
     path: '/wps/relay/kycSubmit',
     access: 'member',
     encrypted: true,
-    summary: 'Hands in a document with its pictures; papers that run out say when',
+    summary: 'Submits a document with its images; documents that expire need the date',
     body: z.object({
       kind: documentKind,
       files: z.array(z.uuid()).min(1).max(mostKycFiles),

@@ -46,7 +46,7 @@ export const memberCalls = defineCalls({
     method: 'GET',
     path: '/wps/member/info/icon',
     access: 'session',
-    summary: 'The avatar of who is logged in, and those to choose from',
+    summary: 'The avatar of the account, and those to choose from',
     value: avatar.extend({ list: z.array(avatar) }),
     errors: ['session_required', 'session_expired', 'password_change_required'],
   },

@@ -38,7 +38,7 @@ export const passwordCalls = defineCalls({
     path: '/wps/member/password/verification',
     access: 'public',
     encrypted: true,
-    summary: 'A forgotten password, by phone: the code, and the new one. Logs in',
+    summary: 'Resets a forgotten password by phone: takes the code and the new password, and logs in',
     body: z.object({
       newPassword,
       mobileNum,
@@ -76,7 +76,7 @@ export const passwordCalls = defineCalls({
     path: '/wps/relay/passwordReset',
     access: 'public',
     encrypted: true,
-    summary: 'Sets the new password with the link of the mail',
+    summary: 'Sets the new password with the link from the email',
     body: z.object({ code: z.string().min(1).max(128), newPassword, confirmNewPassword: text(256) }),
     value: z.null(),
     errors: ['password_link_invalid', ...passwordErrors, ...payloadErrors],

@@ -24,7 +24,7 @@ export const payoutCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/payoutAccounts',
     access: 'member',
-    summary: 'Where winnings may be paid, and which banks and wallets there are',
+    summary: "The caller's withdrawal accounts, and the supported banks and wallets",
     value: z.object({
       list: z.array(payoutAccount),
       providers: z.array(
@@ -44,7 +44,7 @@ export const payoutCalls = defineCalls({
     path: '/wps/relay/payoutAccounts',
     access: 'member',
     encrypted: true,
-    summary: 'Adds a payout account; it takes payments after the cooling period, and the owner is told',
+    summary: 'Adds a withdrawal account and notifies the owner; it can be used after the cooling period',
     body: z.object({
       provider: text(64),
       holder: text(128),
@@ -60,7 +60,7 @@ export const payoutCalls = defineCalls({
     path: '/wps/relay/payoutAccountRemove',
     access: 'member',
     encrypted: true,
-    summary: 'Removes a payout account; the owner is told',
+    summary: 'Removes a withdrawal account and notifies the owner',
     body: z.object({ id: text(64), proof: proof.optional() }),
     value: z.null(),
     errors: [...guardedErrors, 'payout_account_not_found'],
@@ -70,7 +70,7 @@ export const payoutCalls = defineCalls({
     path: '/wps/relay/payoutAccounts',
     access: 'member',
     encrypted: true,
-    summary: 'Makes a payout account the usual one',
+    summary: 'Makes a withdrawal account the default',
     body: z.object({ id: text(64) }),
     value: z.null(),
     errors: [...memberErrors, 'payout_account_not_found', ...payloadErrors],

@@ -30,7 +30,7 @@ export const playCalls = defineCalls({
     method: 'POST',
     path: '/wps/game/launchGame',
     access: 'member',
-    summary: 'Opens a play session with the game’s vendor and gives the address to show',
+    summary: "Opens a session with the game's vendor and returns the address to show",
     body: z.object({
       gameId: z.string().min(1).max(64),
       vassalage: z.string().max(16).optional(),
@@ -66,7 +66,7 @@ export const playCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/personalHistory',
     access: 'member',
-    summary: 'The betting record of the caller, newest first, with the sums of the period',
+    summary: "The caller's betting record, newest first, with the totals of the period",
     query: z.object({
       from: isoTime.optional(),
       to: isoTime.optional(),

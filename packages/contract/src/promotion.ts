@@ -38,7 +38,7 @@ export const promotionCalls = defineCalls({
     access: 'public',
     cache: 'public',
     staysOpen: true,
-    summary: 'Promotions that run or are coming, in their order, by tag',
+    summary: 'Current and coming promotions in display order, filtered by tag',
     query: z.object({ language: lang, tag: promotionTag.optional() }),
     value: z.object({
       list: z.array(promotionCard.extend({ status: activityStatus })),
@@ -52,7 +52,7 @@ export const promotionCalls = defineCalls({
     access: 'public',
     staysOpen: true,
     cache: 'private',
-    summary: 'One promotion with its rules as HTML, and how it stands for the caller',
+    summary: 'One promotion with its terms as HTML, and its status for the caller',
     query: z.object({ id: z.string().min(1).max(64), language: lang }),
     value: promotionCard.extend({
       content: z.string(),
@@ -72,7 +72,7 @@ export const promotionCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/applyPromotion',
     access: 'member',
-    summary: 'Hands in an application: a comment, and pictures uploaded before with `uploadImage`',
+    summary: 'Submits an application: a comment, and images uploaded with `uploadImage`',
     body: z.object({
       id: z.string().min(1).max(64),
       comment: z.string().max(4_000).default(''),
@@ -93,7 +93,7 @@ export const promotionCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/getPromotionApplications',
     access: 'member',
-    summary: 'The applications of the caller, newest first',
+    summary: "The caller's applications, newest first",
     query: z.object({ language: lang }),
     value: z.object({ list: z.array(promotionApplication) }),
     errors: [...signedIn],

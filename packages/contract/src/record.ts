@@ -25,7 +25,7 @@ export const recordCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/personalProfit',
     access: 'member',
-    summary: 'What the caller staked, won and lost: by day, by vendor and by category of game',
+    summary: "The caller's stakes, wins and losses by day, vendor and game category",
     /** Left out, the week that ends today. */
     query: z.object({ from: day.optional(), to: day.optional() }),
     value: z.object({

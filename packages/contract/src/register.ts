@@ -105,7 +105,7 @@ export const registerCalls = defineCalls({
     method: 'GET',
     path: '/wps/system/setting/register',
     access: 'public',
-    summary: 'The register form: its ways, its fields and their rules',
+    summary: 'The registration forms: their fields and rules',
     value: registerSetting,
     errors: [],
   },
@@ -114,7 +114,7 @@ export const registerCalls = defineCalls({
     path: '/wps/member/register',
     access: 'public',
     encrypted: true,
-    summary: 'Opens an account under a user name and logs it in',
+    summary: 'Registers an account with a username and logs it in',
     body: userFields,
     value: loginValue,
     errors: registerErrors,
@@ -124,7 +124,7 @@ export const registerCalls = defineCalls({
     path: '/wps/member/register/mobile',
     access: 'public',
     encrypted: true,
-    summary: 'Opens an account under a mobile number and logs it in',
+    summary: 'Registers an account with a mobile number and logs it in',
     body: userFields,
     value: loginValue,
     errors: registerErrors,
@@ -142,7 +142,7 @@ export const registerCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/getCountryCode',
     access: 'public',
-    summary: 'Countries with their dialing codes, the usual one first',
+    summary: 'Countries with their dialing codes and number lengths, the default one first',
     value: z.object({
       list: z.array(
         z.object({

@@ -93,7 +93,7 @@ export const sessionCalls = defineCalls({
     path: '/wps/relay/language',
     access: 'session',
     isOpenBeforePasswordChange: true,
-    summary: 'Keeps the language of the account, for messages and games',
+    summary: "Sets the account's language for messages and games",
     body: z.object({ language }),
     value: z.null(),
     errors: loggedInErrors,
@@ -105,7 +105,7 @@ export const doorCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/loginProofCode',
     access: 'public',
-    summary: 'Sends the code of a second proof at login (decision D11)',
+    summary: 'Sends a two-step verification code at login (decision D11)',
     body: z.object({ ticket: z.string().max(128), method: z.enum(['sms', 'email']) }),
     value: codeSent,
     errors: ['login_proof_expired', 'login_proof_failed', 'code_wait', 'message_budget_spent'],
@@ -115,7 +115,7 @@ export const doorCalls = defineCalls({
     path: '/wps/relay/loginProof',
     access: 'public',
     encrypted: true,
-    summary: 'Ends a login from a new address: the ticket, the way, and the code or name',
+    summary: 'Completes a login from a new address: ticket, method, and the code or name',
     body: z.object({ ticket: z.string().max(128), method: proofMethod, answer: verificationCode }),
     value: loginValue,
     errors: ['login_proof_failed', 'login_proof_expired', 'login_throttled', ...doorErrors, ...payloadErrors],
@@ -124,7 +124,7 @@ export const doorCalls = defineCalls({
     method: 'POST',
     path: '/wps/session/login/freeplay',
     access: 'public',
-    summary: 'Opens a trial session with play money of its own',
+    summary: 'Opens a trial session with its own play money',
     body: z.object({
       os: z.string().max(64).optional(),
       platform: z.string().max(16).default('W'),
@@ -141,7 +141,7 @@ export const doorCalls = defineCalls({
     path: '/wps/relay/firstLogin',
     access: 'session',
     isOpenBeforePasswordChange: true,
-    summary: 'Says that the first login was seen: its popups and its greeting come once',
+    summary: 'Confirms the first login, so that its popups and greeting appear once',
     value: z.null(),
     errors: loggedInErrors,
   },
@@ -149,7 +149,8 @@ export const doorCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/exchangeCode',
     access: 'session',
-    summary: 'A code for a link that opens this account elsewhere: good for 60 seconds, once (decision D7)',
+    summary:
+      'A code for a link that opens this account on another device: valid once, for 60 seconds (decision D7)',
     value: z.object({ code: z.string(), expiresAt: isoTime }),
     errors: [...loggedInErrors, 'password_change_required'],
   },
@@ -158,7 +159,7 @@ export const doorCalls = defineCalls({
     path: '/wps/relay/exchange',
     access: 'public',
     encrypted: true,
-    summary: 'Swaps the code of a link for a session (decision D7)',
+    summary: 'Exchanges the code of a link for a session (decision D7)',
     body: z.object({ code: z.string().min(1).max(128) }),
     value: loginValue,
     errors: ['exchange_code_invalid', 'login_proof_required', ...doorErrors, ...payloadErrors],
@@ -167,7 +168,7 @@ export const doorCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/sessions',
     access: 'member',
-    summary: 'The open sessions of the account, the asking one marked',
+    summary: "The account's open sessions, with the current one marked",
     value: z.object({
       list: z.array(
         z.object({
@@ -186,7 +187,7 @@ export const doorCalls = defineCalls({
     method: 'DELETE',
     path: '/wps/relay/sessions',
     access: 'member',
-    summary: 'Ends another session of the account, or all others (no id)',
+    summary: 'Ends another session of the account, or all others if no id is given',
     query: z.object({ id: z.string().max(64).optional() }),
     value: z.object({ ended: z.int() }),
     errors: [...loggedInErrors, 'in_need_true_account', 'password_change_required', 'session_not_found'],
@@ -195,7 +196,7 @@ export const doorCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/loginHistory',
     access: 'member',
-    summary: 'The logins of the account and the tries that failed, newest first, 20 a page',
+    summary: "The account's logins and failed attempts, newest first, 20 per page",
     query: z.object({ pageNo }),
     value: z.object({
       list: z.array(
@@ -216,7 +217,7 @@ export const doorCalls = defineCalls({
     method: 'GET',
     path: '/wps/member/info/funds/consolidated',
     access: 'member',
-    summary: 'Which contracts of an agent apply to the account; all are off for a plain member',
+    summary: 'The agent contracts that apply to the account; all are off for members',
     value: z.object({
       /** `salary` with a daily salary contract, else nothing. */
       dailysalreqtype: z.enum(['salary']).nullable(),

@@ -93,7 +93,7 @@ export const systemCalls = defineCalls({
     method: 'GET',
     path: '/wps/system/whitelabel',
     access: 'public',
-    summary: 'Which parts of the site are on',
+    summary: 'The features that are switched on',
     value: siteFlags,
     errors: [],
   },

@@ -10,7 +10,7 @@ export const tournamentCalls = defineCalls({
     access: 'public',
     cache: 'public',
     staysOpen: true,
-    summary: 'Tournaments of vendors that run, come within a day or have closed within two hours',
+    summary: "Vendors' tournaments that are open, start within a day or closed within two hours",
     query: z.object({ language: language.default('BN') }),
     value: z.object({
       list: z.array(
@@ -52,7 +52,7 @@ export const tournamentCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/getTournamentStanding',
     access: 'session',
-    summary: 'How the caller stands in the tournaments of the list, at most 10 seconds old',
+    summary: "The caller's place in those tournaments, at most 10 seconds old",
     value: z.object({
       list: z.array(
         z.object({

@@ -10,7 +10,7 @@ export const uploadCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/uploadImage',
     access: 'member',
-    summary: 'Takes one picture (the file is the body); it is checked by its content and encoded anew',
+    summary: 'Uploads one image (the file is the body); the server checks and re-encodes it',
     upload: { mediaTypes: imageMediaTypes, maxBytes: imageMaxBytes },
     value: z.object({ id: z.string(), url: z.string(), width: z.int(), height: z.int() }),
     errors: [

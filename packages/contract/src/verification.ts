@@ -40,7 +40,7 @@ export const verificationCalls = defineCalls({
     method: 'POST',
     path: '/wps/verification/sms/register',
     access: 'public',
-    summary: 'Sends a code by SMS for registering',
+    summary: 'Sends a registration code by SMS',
     body: z.object({
       mobileNo: mobileNum,
       countryDialingCode,
@@ -55,7 +55,7 @@ export const verificationCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/demoInbox',
     access: 'public',
-    summary: 'Demo only: what the stand-ins for SMS and mail received for the person who holds this key',
+    summary: 'Demo only: the SMS and emails for the person who holds this key',
     query: z.object({ key: z.string().max(64) }),
     value: z.object({
       messages: z.array(

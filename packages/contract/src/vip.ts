@@ -19,7 +19,7 @@ export const vipCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/vipLevel',
     access: 'member',
-    summary: 'The VIP level of the caller, what is left to the next one, and the table of levels',
+    summary: "The caller's VIP level, what is left to the next one, and all levels",
     query: z.object({ language: language.default('BN') }),
     value: vipLabel.extend({
       /** Stakes of completed rounds since the account was opened. */

@@ -37,7 +37,7 @@ export const walletCalls = defineCalls({
     method: 'GET',
     path: '/wps/v2/wallets/balance',
     access: 'session',
-    summary: 'The balances of the caller',
+    summary: "The caller's balances",
     value: balances,
     errors: ['session_required', 'session_expired'],
   },
@@ -85,7 +85,7 @@ export const walletCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/memberTransactions',
     access: 'member',
-    summary: 'The account record: every entry on the balances of the caller, newest first',
+    summary: "The transaction history: every change of the caller's balances, newest first",
     query: z.object({
       group: z.enum(entryGroups).optional(),
       /** Entries of `[from, to)`. */

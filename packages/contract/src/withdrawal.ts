@@ -84,7 +84,7 @@ export const withdrawalCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/getWithdrawInfo',
     access: 'member',
-    summary: 'Limits and fee of a withdrawal, what is left to play, and how the request is proven',
+    summary: 'Withdrawal limits and fee, the wagering left, and the verification needed',
     value: z.object({
       /** All cash. */
       balance: decimal,
@@ -139,7 +139,7 @@ export const withdrawalCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/getWithdrawList',
     access: 'member',
-    summary: 'The withdrawals of the caller, newest first',
+    summary: "The caller's withdrawals, newest first",
     query: z.object({
       /** Under way, paid, or back in the balance; all when left out. */
       group: z.enum(['open', 'paid', 'back']).optional(),
@@ -155,7 +155,7 @@ export const withdrawalCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/getWithdrawDetail',
     access: 'member',
-    summary: 'One withdrawal with everything that happened to it',
+    summary: 'One withdrawal with its history',
     query: z.object({ id }),
     value: withdrawalDetail,
     errors: [...memberErrors, 'withdrawal_not_found'],
@@ -165,7 +165,7 @@ export const withdrawalCalls = defineCalls({
     path: '/wps/relay/withdrawCancel',
     access: 'member',
     encrypted: true,
-    summary: 'Takes a request back while nobody has approved it',
+    summary: 'Cancels a withdrawal before it is approved',
     body: z.object({ id }),
     value: withdrawalDetail,
     errors: [...memberErrors, 'withdrawal_not_found', 'withdrawal_move_refused', ...payloadErrors],
@@ -175,7 +175,7 @@ export const withdrawalCalls = defineCalls({
     path: '/wps/relay/withdrawConfirm',
     access: 'member',
     encrypted: true,
-    summary: 'Says whether a payment arrived: all, a part, or nothing, with pictures that show it',
+    summary: 'Confirms a payment: all, a part, or nothing received, with images as proof',
     body: z.object({
       id,
       outcome: z.enum(['received', 'partly', 'not']),
@@ -200,7 +200,7 @@ export const withdrawalCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/getWageringList',
     access: 'member',
-    summary: 'What has to be played of deposits, bonuses and credits received: needed, done, left',
+    summary: 'The wagering requirements of deposits, bonuses and credits: required, done, left',
     value: z.object({ list: z.array(wageringRequirement) }),
     errors: memberErrors,
   },

@@ -13,8 +13,7 @@ import { clientRefusals } from '../../../wire/messages.ts'
 import { createWorld } from '../../testing/world.ts'
 import { partsOf } from '../live/chain.ts'
 
-const read = (name: string) =>
-  readFileSync(new URL(`../../../../../docs/${name}`, import.meta.url), 'utf8')
+const read = (name: string) => readFileSync(new URL(`../../../../../docs/${name}`, import.meta.url), 'utf8')
 const [text, rules] = [read('studio.md'), read('fairness.md')]
 
 const serverSeed = '01'.padStart(64, '0')
