@@ -4,6 +4,7 @@ import { pagesOf, roles, type RoleName } from './press/roles.ts'
 import { expect, test } from './site.ts'
 
 // A trace of hundreds of presses takes longer than the presses.
+test.describe.configure({ mode: 'parallel' })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectsRefusals: true, trace: 'off' })
 
 const longest = 15 * 60 * 1000

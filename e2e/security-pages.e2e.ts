@@ -168,6 +168,10 @@ test('my account opens by itself, with an id to copy, and closes to the home pag
   const id = /ID (\d+)/.exec(await card.innerText())?.[1]
   await card.getByRole('button', { name: t('site.copyId') }).click()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(id)
+  const told = page.getByRole('dialog', { name: t('site.copied') })
+  await expect(told).toContainText(`ID ${id}`)
+  await told.getByRole('button', { name: t('common.close') }).click()
+  await expect(told).toBeHidden()
   await page.getByRole('button', { name: t('common.close') }).click()
   await expect(page).toHaveURL(/\/$/)
 })

@@ -35,13 +35,19 @@ const isDone = (act: Promise<void>): Promise<boolean> =>
     () => false,
   )
 
+/** Brings the pointer over a control; says whether that was possible in time. */
+export const hover = (page: Page, control: Control, timeout: number): Promise<boolean> =>
+  isDone(locate(page, control).hover({ timeout }))
+
 /** Scrolls to a control and brings the pointer over it, unless that is a press already; says whether that was possible in time. */
 export async function reach(page: Page, control: Control, timeout: number): Promise<boolean> {
   const target = locate(page, control)
   // The bar at the side stays where it is when the page is scrolled.
   if (control.region === 'aside') await page.evaluate('pressing.leaveTop()')
   if (control.isForKeyboard) return isDone(target.focus({ timeout }))
-  return isDone(control.opensOnHover ? target.scrollIntoViewIfNeeded({ timeout }) : target.hover({ timeout }))
+  return control.opensOnHover
+    ? isDone(target.scrollIntoViewIfNeeded({ timeout }))
+    : hover(page, control, timeout)
 }
 
 /** Presses a control of the last list; says whether that was possible in time. */

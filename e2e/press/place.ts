@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { act, isDialogOpen, listControls, type Control } from './controls.ts'
+import { act, hover, isDialogOpen, listControls, type Control } from './controls.ts'
 import type { Role } from './roles.ts'
 
 /** A place where controls are pressed: a page, or the dialog that a control of it opens. */
@@ -17,6 +17,7 @@ export interface Stay {
 
 const openMs = 10_000
 const settleMs = 60_000
+const framesOfMenus = 12
 
 /** Opens the page as on a first visit, in the role's session, and in it the dialog that the place is. */
 export async function arrive(stay: Stay, place: Place): Promise<void> {
@@ -31,8 +32,25 @@ async function arriveOnce({ page, role }: Stay, place: Place): Promise<void> {
     await page.goto(place.path)
   }
   await settle(page)
+  await menusStand(page)
   await openDialogOf(page, place)
 }
+
+/** Waits until the plain form that menus have at first has given way to the other. */
+async function menusStand(page: Page): Promise<void> {
+  const list = async () => {
+    const controls = await listControls(page)
+    return controls.filter(({ region }) => isFrame(region)).map(({ key }) => key)
+  }
+  await expect(async () => {
+    const before = await list()
+    await page.evaluate(`pressing.draw(${framesOfMenus})`)
+    expect(await list()).toEqual(before)
+  }).toPass({ timeout: settleMs })
+}
+
+/** Whether a part of a page is the same on all of them. */
+export const isFrame = (region: string): boolean => !['main', 'dialog', 'body'].includes(region)
 
 /** Leads back to the place after a press: as a person goes back, or as on a first visit. */
 export async function comeBack(stay: Stay, place: Place): Promise<void> {
@@ -61,17 +79,19 @@ async function goBack(stay: Stay, place: Place): Promise<boolean> {
 async function openDialogOf(page: Page, { opener }: Place): Promise<void> {
   if (!opener) return
   await listControls(page)
-  await act(page, opener, openMs)
+  await hover(page, opener, openMs)
+  await page.evaluate(`pressing.draw(${framesOfMenus})`)
+  // A press on what the pointer has opened would close it.
+  if (!(await isDialogOpen(page))) await act(page, opener, openMs)
   await settle(page)
 }
 
-const frames = (page: Page) =>
-  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+const frames = (page: Page) => page.evaluate('pressing.draw(2)')
 
-/** How much of what is seen still waits for an answer. */
+/** How much of what is seen still waits for an answer; what was scrolled past is not asked for. */
 const waiting = `[...document.querySelectorAll('.sk, .sk-rows')].filter((element) => {
-  const { top, height } = element.getBoundingClientRect()
-  return height > 0 && top < innerHeight
+  const { top, bottom, height } = element.getBoundingClientRect()
+  return height > 0 && bottom > 0 && top < innerHeight
 }).length`
 
 /** Waits until nothing on the screen waits for an answer. */

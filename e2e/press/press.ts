@@ -7,6 +7,7 @@ import {
   arrive,
   comeBack,
   controlsOf,
+  isFrame,
   isInLanguage,
   isSameScreen,
   settle,
@@ -45,7 +46,7 @@ interface Memory {
   readonly rests: Map<string, Restless>
 }
 
-/** How many controls of one kind (game tiles, rows of a list) are pressed on a page. */
+/** How many controls of one kind are pressed on a page. */
 const ofOneKind = 2
 
 /** How long a control may be covered or moving; the second time a busy machine gets more. */
@@ -103,19 +104,21 @@ async function nextOf(place: Place, options: WalkOptions, { pressed, kinds }: Me
   const { frame } = options
   const controls = await controlsOf(options, place)
   return controls.find((control) => {
-    const isOfPage = ['main', 'dialog', 'body'].includes(control.region)
+    const isOfPage = !isFrame(control.region)
     // What every tab of a page shows is pressed in one of them.
     const id = isOfPage ? `${place.opener?.key ?? ''} ${control.key}` : control.key
     if (!isOfPage && (frame === 'skipped' || frame.has(id))) return false
-    if (pressed.has(id) || !isFirstOfKind(place.path, control, kinds)) return false
+    if (pressed.has(id) || !isFirstOfKind(place, control, kinds)) return false
     pressed.add(id)
     if (!isOfPage && frame !== 'skipped') frame.add(id)
     return true
   })
 }
 
-function isFirstOfKind(path: string, { region, key }: Control, kinds: Map<string, number>) {
-  if (region !== 'main' || !/\b(tile|row|card|cell|item|winner|match|post)/.test(key)) return true
+/** Tiles, rows of a list and the links of a dropdown are many of a kind. */
+function isFirstOfKind({ path, opener }: Place, { region, key }: Control, kinds: Map<string, number>) {
+  const isOfList = region === 'main' && /\b(tile|row|card|cell|item|winner|match|post)/.test(key)
+  if (!isOfList && !opener?.opensOnHover) return true
   const kind = `${path} ${key.split(' | ').slice(0, 3).join(' ')}`
   const count = (kinds.get(kind) ?? 0) + 1
   kinds.set(kind, count)
