@@ -86,6 +86,61 @@ create table bet (
   grant_id uuid,
   record text
 ) with (fillfactor=70);
+create table bet_fact (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  bets integer not null,
+  cash_stake bigint not null,
+  bonus_stake bigint not null,
+  valid_stake bigint not null,
+  risked bigint not null,
+  payout bigint not null,
+  jackpot bigint not null,
+  pool bigint not null,
+  tip bigint not null,
+  seq bigint,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone not null,
+  fed_at timestamp with time zone not null default clock_timestamp(),
+  source integer not null,
+  revision integer not null,
+  product text not null,
+  game text not null,
+  currency text not null,
+  reference text collate "C" not null,
+  grant_id uuid,
+  stake_seqs bigint[],
+  stake_valids bigint[]
+);
+create table bet_feed (
+  is_only boolean not null default true,
+  seal_id bigint not null default 0,
+  member_id bigint not null default 0,
+  stepped_at timestamp with time zone not null default now()
+);
+create table bet_feed_consumer (
+  name text not null,
+  fact_id bigint not null default 0,
+  stepped_at timestamp with time zone not null default now()
+);
+create table bet_feed_member (
+  member_id bigint not null,
+  seq bigint not null
+) with (fillfactor=80);
+create table bet_feed_open (
+  member_id bigint not null,
+  source integer not null,
+  reference text collate "C" not null,
+  currency text not null,
+  cash_stake bigint not null,
+  bonus_stake bigint not null,
+  payout bigint not null,
+  jackpot bigint not null,
+  pool bigint not null,
+  tip bigint not null,
+  stake_seqs bigint[],
+  stake_amounts bigint[]
+);
 create table bet_revision (
   member_id bigint not null,
   bet_id uuid not null,
@@ -1463,6 +1518,11 @@ alter table attempt add constraint attempt_pkey PRIMARY KEY (scope, subject);
 alter table audit_event add constraint audit_event_pkey PRIMARY KEY (member_id, id);
 alter table audit_seal add constraint audit_seal_pkey PRIMARY KEY (id);
 alter table bet add constraint bet_pkey PRIMARY KEY (member_id, id);
+alter table bet_fact add constraint bet_fact_pkey PRIMARY KEY (member_id, id);
+alter table bet_feed add constraint bet_feed_pkey PRIMARY KEY (is_only);
+alter table bet_feed_consumer add constraint bet_feed_consumer_pkey PRIMARY KEY (name);
+alter table bet_feed_member add constraint bet_feed_member_pkey PRIMARY KEY (member_id);
+alter table bet_feed_open add constraint bet_feed_open_pkey PRIMARY KEY (member_id, source, reference);
 alter table bet_revision add constraint bet_revision_pkey PRIMARY KEY (member_id, bet_id, revision);
 alter table bet_settlement add constraint bet_settlement_pkey PRIMARY KEY (id);
 alter table bet_source add constraint bet_source_pkey PRIMARY KEY (id);
@@ -1639,6 +1699,7 @@ alter table bet add constraint bet_check5 CHECK (((state <> 'cancelled'::text) O
 alter table bet add constraint bet_payout_check CHECK ((payout >= 0));
 alter table bet add constraint bet_revision_check CHECK ((revision >= 0));
 alter table bet add constraint bet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'cancelled'::text])));
+alter table bet_feed add constraint bet_feed_is_only_check CHECK (is_only);
 alter table call_count add constraint call_count_address_check CHECK ((length(address) <= 100));
 alter table call_count add constraint call_count_call_check CHECK ((length(call) <= 100));
 alter table campaign add constraint campaign_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'scheduled'::text, 'sending'::text, 'done'::text, 'stopped'::text])));
@@ -1951,6 +2012,8 @@ CREATE INDEX audit_event_by_time ON public.audit_event USING btree (happened_at,
 CREATE INDEX audit_event_by_txid ON public.audit_event USING brin (txid) WITH (pages_per_range='32');
 CREATE INDEX audit_event_by_who ON public.audit_event USING btree (actor_id, id);
 CREATE INDEX audit_event_newest ON public.audit_event USING btree (id);
+CREATE UNIQUE INDEX bet_fact_in_order ON public.bet_fact USING btree (id);
+CREATE INDEX bet_fact_of_bet ON public.bet_fact USING btree (member_id, source, reference);
 CREATE INDEX captcha_drawn ON public.captcha USING btree (drawn_at);
 CREATE INDEX challenge_answer_expires ON public.challenge_answer USING btree (expires_at);
 CREATE INDEX chat_conversation_address ON public.chat_conversation USING btree (address, opened_at) WHERE (member_id IS NULL);
@@ -2111,6 +2174,46 @@ create view account_balance as
                    FROM seal_mark s
                   WHERE (s.member_id = t.member_id)), (0)::bigint)))) x
   GROUP BY account, currency;
+create view bet_movement as
+ SELECT t.member_id,
+    t.seq,
+    t.posted_at,
+    t.actor AS source,
+    t.reference,
+    t.currency,
+    t.reverses,
+        CASE
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind = 'bet'::text)) THEN t.amount
+            WHEN ((f.debit = 'game'::text) AND (f.credit = 'member'::text) AND (t.kind <> ALL (ARRAY['win'::text, 'tip_refund'::text]))) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS stake,
+    ((2 = t.debit) OR (2 = t.credit)) AS is_bonus,
+        CASE
+            WHEN ((f.debit = 'game'::text) AND (f.credit = 'member'::text) AND (t.kind = 'win'::text)) THEN t.amount
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind <> ALL (ARRAY['bet'::text, 'tip'::text]))) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS payout,
+        CASE
+            WHEN ((f.debit = 'jackpot'::text) AND (f.credit = 'member'::text)) THEN t.amount
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'jackpot'::text)) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS jackpot,
+        CASE
+            WHEN ((f.debit = 'game'::text) AND (f.credit = 'jackpot'::text)) THEN t.amount
+            WHEN ((f.debit = 'jackpot'::text) AND (f.credit = 'game'::text)) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS pool,
+        CASE
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind = 'tip'::text)) THEN t.amount
+            WHEN ((f.debit = 'game'::text) AND (f.credit = 'member'::text) AND (t.kind = 'tip_refund'::text)) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS tip
+   FROM (((transfer t
+     LEFT JOIN house_account d ON ((d.id = t.debit)))
+     LEFT JOIN house_account c ON ((c.id = t.credit)))
+     CROSS JOIN LATERAL ( SELECT COALESCE(d.kind, 'member'::text) AS debit,
+            COALESCE(c.kind, 'member'::text) AS credit) f)
+  WHERE (((t.currency <> 'PTS'::text) AND (t.reference IS NOT NULL) AND (('game'::text = f.debit) OR ('game'::text = f.credit))) OR ((t.currency <> 'PTS'::text) AND (t.reference IS NOT NULL) AND (('jackpot'::text = f.debit) OR ('jackpot'::text = f.credit)) AND (('member'::text = f.debit) OR ('member'::text = f.credit))));
 create view entry as
  SELECT transfer.member_id,
     transfer.seq,
@@ -2383,8 +2486,12 @@ create view report_player_line as
 -- Functions: see the files
 -- function answer_text(t answer)
 -- function audit_text(e audit_event)
+-- function bet_fact_pending(member bigint, after bigint)
+-- function bet_feed_changes(members bigint[])
 -- function bet_locked(members bigint[], ids uuid[])
 -- function bet_revise(members bigint[], ids uuid[], numbers integer[], states text[], payouts bigint[], valid bigint[], records text[])
+-- function bet_risked(state text, is_tip boolean, stake bigint, payout bigint)
+-- function bet_settlement_facts(ids bigint[])
 -- function bet_turnover(state text, is_tip boolean, stake bigint, valid_stake bigint)
 -- function count_attempt(p_now timestamp with time zone, p_attempts jsonb)
 -- function game_search(words text, patterns text[], at_most integer)
@@ -2427,6 +2534,12 @@ grant delete, insert, select, update on attempt to baize_app;
 grant insert, select on audit_event to baize_app;
 grant insert, select on audit_seal to baize_app;
 grant insert, select, update on bet to baize_app;
+grant insert, select on bet_fact to baize_app;
+grant select, update on bet_feed to baize_app;
+grant insert, select, update on bet_feed_consumer to baize_app;
+grant insert, select, update on bet_feed_member to baize_app;
+grant delete, insert, select, update on bet_feed_open to baize_app;
+grant select on bet_movement to baize_app;
 grant insert, select on bet_revision to baize_app;
 grant delete, insert, select on bet_settlement to baize_app;
 grant insert, select on bet_source to baize_app;

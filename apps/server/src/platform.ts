@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Environment } from '@baize/runtime'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { measureFeed } from './betting/feed/metrics.ts'
 import { logoHosts, readLogo } from './brand.ts'
 import { measureSync } from './features/catalogue/sync-all.ts'
 import { measureMessages } from './features/message/metrics.ts'
@@ -67,6 +68,7 @@ async function readFramedHosts({ registry }: Pick<Services, 'registry'>): Promis
 function measurePlatform({ db, events, metrics }: Services, sockets: () => number): void {
   measureMessages(metrics, db)
   measureSync(metrics, db)
+  measureFeed(metrics, db)
   measureState(metrics, { db, sockets, missing: () => events.missing() })
 }
 

@@ -4,6 +4,10 @@ import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import type { Tx } from '../features/wallet/service.ts'
 
+export type { BetFact, ConsumerDeps, FactRange, FeedConsumer } from './feed/consumer.ts'
+export { readFacts } from './feed/facts.ts'
+export { cursorOf, stakesOf } from './feed/fact-sql.ts'
+
 /** Something of the house that takes bets itself: a group of a lottery, a sports book. */
 export interface BetSource {
   /** The actor of its postings, below 1000. */

@@ -28,4 +28,29 @@ export const bettingInvariants = [
              select from bet_revision r where r.member_id = x.member_ids[i] and r.bet_id = x.bet_ids[i]
                and r.revision = x.replaced[i])`,
   },
+  {
+    id: 'I41',
+    title: 'facts of the feed add up to the bets they are of, as far as they were fed',
+    sql: `select b.member_id, b.source, b.reference, b.stake, b.turnover, b.payout, f.stake as fed_stake,
+                 f.turnover as fed_turnover, f.payout as fed_payout
+            from (select p.member_id, p.source, p.reference,
+                         case when p.state = 'settled' then p.stake else 0 end as stake, p.turnover,
+                         case when p.state = 'settled' then p.payout else 0 end as payout
+                    from placed_bet p
+                   -- Only what was read whole: no movement of the wallet, end or settlement is to come.
+                   where (p.state <> 'cancelled' or p.source < 1000) and case when p.source >= 1000 then
+                       exists (select from wallet w join bet_feed_member m using (member_id)
+                                where w.member_id = p.member_id and w.version = m.seq)
+                       and (p.state = 'open' or not exists (
+                         select from bet_feed_open o where o.member_id = p.member_id
+                           and o.source = p.source and o.reference = p.reference))
+                     else not exists (select from bet_settlement x where p.reference::uuid = any(x.bet_ids))
+                     end) b
+            left join (
+              select member_id, source, reference, sum(cash_stake + bonus_stake + tip) as stake,
+                     sum(valid_stake) as turnover, sum(payout) as payout
+                from bet_fact group by 1, 2, 3) f using (member_id, source, reference)
+           where (b.stake, b.turnover, b.payout)
+             is distinct from (coalesce(f.stake, 0), coalesce(f.turnover, 0), coalesce(f.payout, 0))`,
+  },
 ] as const

@@ -1,3 +1,4 @@
+import { feedJobs } from '../betting/feed/jobs.ts'
 import { gameReturnJobs } from '../features/game-return/jobs.ts'
 import { campaignJobs } from '../features/campaign/jobs.ts'
 import { captchaJobs } from '../features/captcha/jobs.ts'
@@ -52,6 +53,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...messageJobs,
   ...verificationJobs,
   ...walletJobs,
+  ...feedJobs,
   ...vendorWalletJobs,
   ...gatewayJobs,
   ...depositJobs,
