@@ -32,7 +32,9 @@ for (const language of ['BN', 'EN'] as const) {
     // Every picture of the set is there.
     const sizes = await group
       .locator('img')
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
+      .evaluateAll((images) =>
+        images.map((image) => (image as unknown as { naturalWidth: number }).naturalWidth),
+      )
     expect(sizes.every((width) => width > 0)).toBe(true)
   })
 }

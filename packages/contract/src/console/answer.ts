@@ -30,7 +30,7 @@ export const answerCalls = defineCalls({
     ...act,
     path: '/console/application/decide',
     permission: 'promotion_decide',
-    summary: 'An application’s next step; the member is told of an ending, with the remark',
+    summary: 'Moves an application to its next state; a decision is sent to the member with the remark',
     body: z.object({
       ...memberKey,
       to: z.enum(['process', 'signed', 'rejected', 'issued', 'claimed']),
@@ -65,7 +65,7 @@ export const answerCalls = defineCalls({
   outboxList: listCall({
     path: '/console/outbox',
     permission: 'outbox_read',
-    summary: 'SMS and mail that the house sends, with what became of each; never what they say',
+    summary: 'Sent SMS and emails with their status, without their content',
     filters: {
       channel: z.enum(['sms', 'email']).optional(),
       state: z.enum(['queued', 'sending', 'sent', 'failed', 'given_up', 'withheld']).optional(),

@@ -23,7 +23,7 @@ export const auditCalls = defineCalls({
   auditList: listCall({
     path: '/console/audit',
     permission: 'audit_read',
-    summary: 'The audit, newest first: who, when, from where, why, before and after',
+    summary: 'The audit log, newest first: who, when, from where, why, before and after',
     filters: {
       event: z.string().max(64).optional(),
       actorKind: z.enum(['member', 'operator', 'system']).optional(),

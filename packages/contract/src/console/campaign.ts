@@ -60,7 +60,7 @@ export const campaignCalls = defineCalls({
   campaignList: listCall({
     path: '/console/campaigns',
     permission: 'campaign_send',
-    summary: 'Messages to many members, newest first, and how far each has got',
+    summary: 'Messages to many members, newest first, with their progress',
     filters: { state: campaignState.optional() },
     item: line,
   }),
@@ -69,7 +69,7 @@ export const campaignCalls = defineCalls({
     path: '/console/campaign',
     access: 'operator',
     permission: 'campaign_send',
-    summary: 'One message to many, with its texts and its audience',
+    summary: 'One message to many members, with its texts and audience',
     query: z.object({ id }),
     value: line.extend({
       body: texts,
@@ -82,7 +82,7 @@ export const campaignCalls = defineCalls({
   campaignCount: {
     ...act,
     path: '/console/campaign/count',
-    summary: 'How many members an audience has now, and the text as they would see it',
+    summary: 'The current size of an audience, and a preview of the text',
     body: z.object({ audience, body: texts }),
     value: z.object({ members: z.int(), body: texts }),
     errors: [...operatorErrors, 'member_not_found'],
@@ -90,7 +90,7 @@ export const campaignCalls = defineCalls({
   campaignAsk: {
     ...act,
     path: '/console/campaign/ask',
-    summary: 'Asks to write to the inbox of an audience; when a second person agrees, a job does it',
+    summary: 'Requests a message to an audience; a job sends it after approval',
     body: z.object({
       topic: z.enum(['platform', 'promotion']),
       title: z.object({ EN: title, BN: title }),
@@ -105,7 +105,7 @@ export const campaignCalls = defineCalls({
   campaignStop: {
     ...act,
     path: '/console/campaign/stop',
-    summary: 'Stops a message that waits or is on its way; what was sent stays',
+    summary: 'Stops a message that is waiting or being sent; what was sent stays',
     body: z.object({ id, version, reason }),
     value: z.null(),
     errors: [...operatorErrors, 'campaign_not_found', 'campaign_over', 'version_conflict'],

@@ -19,7 +19,7 @@ export const catalogueDeskCalls = defineCalls({
   categoryList: listCall({
     path: '/console/categories',
     permission: 'play_read',
-    summary: 'The categories of games in the order of the site, hidden ones too',
+    summary: 'Game categories in site order, including hidden ones',
     filters: {},
     item: z.object({
       id: z.string(),
@@ -36,14 +36,14 @@ export const catalogueDeskCalls = defineCalls({
     ...act,
     path: '/console/category/change',
     permission: 'play_write',
-    summary: 'Where a category stands, whether the site shows it, and when its games rest; at once',
+    summary: "Sets a category's position, visibility and maintenance hours; applies at once",
     body: z.object({ id: code, version, place, isShown: z.boolean(), ...rest, reason }),
     errors: [...refusals, 'category_not_found', 'rest_invalid'],
   },
   laneList: listCall({
     path: '/console/lanes',
     permission: 'play_read',
-    summary: 'Which vendors stand in which category, in the order of the site',
+    summary: 'Vendors by category, in site order',
     filters: { category: code.optional(), vendor: code.optional() },
     item: z.object({
       /** `RNG.CQ9`. */
@@ -60,7 +60,7 @@ export const catalogueDeskCalls = defineCalls({
     ...act,
     path: '/console/lane/change',
     permission: 'play_write',
-    summary: 'Where a vendor stands in a category, and whether it is shown there; at once',
+    summary: "Sets a vendor's position and visibility in a category; applies at once",
     body: z.object({
       id: z.string().regex(/^[A-Za-z0-9_]{1,32}\.[A-Za-z0-9_]{1,32}$/),
       version,
@@ -73,7 +73,7 @@ export const catalogueDeskCalls = defineCalls({
   gameVendorList: listCall({
     path: '/console/vendors',
     permission: 'play_read',
-    summary: 'The vendors that the site names, hidden ones too',
+    summary: "The site's vendors, including hidden ones",
     filters: {},
     item: z.object({
       id: z.string(),

@@ -7,7 +7,7 @@ export const exportCalls = defineCalls({
   exportList: listCall({
     path: '/console/exports',
     permission: 'export_make',
-    summary: 'The operator’s own files and how far they are; each is kept for a day',
+    summary: "The operator's export files and their progress; each is kept for a day",
     filters: {},
     item: z.object({
       id: z.string(),
@@ -23,7 +23,7 @@ export const exportCalls = defineCalls({
     path: '/console/export',
     access: 'operator',
     permission: 'export_make',
-    summary: 'Asks for a list as a file (CSV): a job writes it with what the operator may see then',
+    summary: 'Requests a list as a CSV file; a job writes what the operator may see',
     body: z.object({
       list: z.string().regex(/^[a-z][A-Za-z]{1,40}List$/),
       filter: z.record(z.string().max(40), z.string().max(200)).default({}),
@@ -36,7 +36,7 @@ export const exportCalls = defineCalls({
     path: '/console/export/part',
     access: 'operator',
     permission: 'export_make',
-    summary: 'One part of a finished file of one’s own; the parts in order are the file',
+    summary: "One part of one's own finished file; the parts in order make up the file",
     query: z.object({ id, seq: z.coerce.number().int().min(0).max(100_000) }),
     value: z.object({ content: z.string() }),
     errors: [...operatorErrors, 'export_not_found'],

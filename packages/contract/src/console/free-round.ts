@@ -64,7 +64,7 @@ export const freeRoundCalls = defineCalls({
   freeRoundList: listCall({
     path: '/console/free-rounds',
     permission: 'play_read',
-    summary: 'Free rounds of members, the newest first, with what is left of them and what they won',
+    summary: "Members' free rounds, newest first, with rounds left and winnings",
     filters: {
       state: freeRoundState.optional(),
       memberId: id.optional(),
@@ -98,7 +98,7 @@ export const freeRoundCalls = defineCalls({
   freeRoundGiftList: listCall({
     path: '/console/free-rounds/gifts',
     permission: 'play_read',
-    summary: 'What was given, or is to be, to one or many members, and how far each has got',
+    summary: 'Free-round grants to one or many members, with their progress',
     filters: { state: freeRoundGiftState.optional() },
     item: giftLine,
   }),
@@ -107,7 +107,7 @@ export const freeRoundCalls = defineCalls({
     path: '/console/free-rounds/gift',
     access: 'operator',
     permission: 'play_read',
-    summary: 'One of them, with its audience',
+    summary: 'One grant, with its audience',
     query: z.object({ id }),
     value: giftLine.extend({ audience, endedAt: isoTime.nullable() }),
     errors: [...operatorErrors, 'free_round_gift_not_found'],
@@ -115,7 +115,7 @@ export const freeRoundCalls = defineCalls({
   freeRoundGiftCount: {
     ...act,
     path: '/console/free-rounds/gift/count',
-    summary: 'How many members it would go to, what it is worth, and what they would read',
+    summary: 'The number of recipients, the value, and a preview of the text',
     body: gift,
     value: z.object({
       members: z.int(),
@@ -140,7 +140,7 @@ export const freeRoundCalls = defineCalls({
   freeRoundGiftStop: {
     ...act,
     path: '/console/free-rounds/gift/stop',
-    summary: 'Nobody else is given anything; who has theirs keeps it',
+    summary: 'Stops a grant; members who have received it keep it',
     body: z.object({ id, version, reason }),
     value: z.null(),
     errors: [...operatorErrors, 'free_round_gift_not_found', 'free_round_gift_over', 'version_conflict'],
@@ -148,7 +148,7 @@ export const freeRoundCalls = defineCalls({
   freeRoundCancel: {
     ...act,
     path: '/console/free-rounds/cancel',
-    summary: 'Ends the free rounds of a member; one under way is played to its end',
+    summary: "Ends a member's free rounds; a round in progress is played to its end",
     body: z.object({ id: grantId, reason }),
     value: z.null(),
     errors: [...operatorErrors, 'free_rounds_over'],

@@ -43,7 +43,7 @@ export const gameReturnCalls = defineCalls({
   gameAlarmList: listCall({
     path: '/console/alarms',
     permission: 'play_read',
-    summary: 'Games that were closed because of their return, newest first',
+    summary: 'Games closed because of their RTP, newest first',
     filters: { isOpen: z.stringbool().optional() },
     item: z.object({
       id: z.string(),
@@ -59,7 +59,7 @@ export const gameReturnCalls = defineCalls({
   jackpotList: listCall({
     path: '/console/jackpots',
     permission: 'play_read',
-    summary: 'The pools of jackpots as their vendors told last, with the account that stakes feed',
+    summary: 'Jackpot pools as last reported by vendors, with the account fed by stakes',
     filters: {},
     item: z.object({
       id: z.string(),
@@ -98,7 +98,7 @@ export const gameReturnCalls = defineCalls({
     path: '/console/alarm/reopen',
     access: 'operator',
     permission: 'play_write',
-    summary: 'Asks to open a game again whose return had closed it; a second person decides',
+    summary: 'Requests reopening a game closed because of its RTP; needs approval',
     body: z.object({ id, reason }),
     value: asked,
     errors: [...operatorErrors, 'alarm_not_found'],

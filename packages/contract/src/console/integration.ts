@@ -51,14 +51,14 @@ export const integrationCalls = defineCalls({
   integrationList: listCall({
     path: '/console/integrations',
     permission: 'integration_read',
-    summary: 'The programs of vendors: where they are, from where they may call, and their keys',
+    summary: 'Vendor integrations: addresses, allowed callers and keys',
     filters: {},
     item: integrationLine,
   }),
   integrationAsk: {
     ...acts,
     path: '/console/integration/ask',
-    summary: 'Asks for a new integration, or for a change of one; a second person decides',
+    summary: 'Requests a new or changed integration; needs approval',
     body: z.object({ integration: integrationPlan, reason }),
     value: asked,
     errors: [...operatorErrors, 'integration_invalid', 'integration_unchanged'],
@@ -66,7 +66,7 @@ export const integrationCalls = defineCalls({
   integrationClose: {
     ...acts,
     path: '/console/integration/close',
-    summary: 'Closes an integration at once: what stops money from moving waits for nobody',
+    summary: 'Closes an integration at once, without approval',
     body: z.object({ code, reason }),
     value: z.null(),
     errors: [...operatorErrors, 'integration_not_found', 'integration_unchanged'],
@@ -74,7 +74,7 @@ export const integrationCalls = defineCalls({
   integrationKeyAsk: {
     ...acts,
     path: '/console/integration/key',
-    summary: 'Makes a key and shows its secret, once; it is good for nothing until a second person agrees',
+    summary: 'Creates a key and shows its secret once; it works after approval',
     body: z.object({ code, reason }),
     value: asked.extend({ key: keyId, secret: z.string() }),
     errors: [...operatorErrors, 'integration_not_found', 'integration_keys_full'],
@@ -82,7 +82,7 @@ export const integrationCalls = defineCalls({
   integrationKeyEnd: {
     ...acts,
     path: '/console/integration/key-end',
-    summary: 'Ends a key at once, on every node within a second',
+    summary: 'Revokes a key on every node within a second',
     body: z.object({ code, key: keyId, reason }),
     value: z.null(),
     errors: [...operatorErrors, 'integration_key_not_found'],

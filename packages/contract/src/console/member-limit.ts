@@ -25,7 +25,7 @@ export const memberLimitCalls = defineCalls({
   memberLimitList: listCall({
     path: '/console/member/limits',
     permission: 'member_read',
-    summary: 'The limits of a member: their own, those of the house, and what is left',
+    summary: "A member's limits, own and set by the operator, and what is left",
     filters: { memberId: id },
     item: memberLimitLine,
   }),
@@ -34,7 +34,7 @@ export const memberLimitCalls = defineCalls({
     path: '/console/member/limit',
     access: 'operator',
     permission: 'member_limit',
-    summary: 'Sets a limit of the house for a member, or takes it away; it holds at once',
+    summary: 'Sets or removes an operator limit for a member; applies at once',
     body: z.object({ memberId: id, kind, period, limit: z.string().max(32).nullable(), reason }),
     value: z.object({ holdsFrom: isoTime }),
     errors: [...operatorErrors, 'member_not_found', 'limit_invalid'],

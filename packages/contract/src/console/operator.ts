@@ -54,7 +54,7 @@ export const operatorCalls = defineCalls({
     path: '/console/operator/open',
     access: 'operator',
     permission: 'operator_write',
-    summary: 'Opens an operator without any role; the first login changes the password and connects an app',
+    summary: 'Creates an operator without roles; the first login changes the password and connects an app',
     body: z.object({
       username: z
         .string()
@@ -83,7 +83,7 @@ export const operatorCalls = defineCalls({
     path: '/console/operator/restore',
     access: 'operator',
     permission: 'operator_write',
-    summary: 'Lets a suspended operator in again',
+    summary: "Lifts an operator's suspension",
     body: z.object(change),
     value: z.null(),
     errors: [...changeErrors, 'role_last_keeper'],
@@ -93,7 +93,7 @@ export const operatorCalls = defineCalls({
     path: '/console/operator/roles',
     access: 'operator',
     permission: 'role_ask',
-    summary: 'Asks that an operator has exactly these roles; a second person decides',
+    summary: "Requests an operator's roles; needs approval",
     body: z.object({ ...change, roles: z.array(roleName).max(50) }),
     value: asked,
     errors: [...operatorErrors, 'operator_not_found', 'version_conflict', 'role_not_found'],
@@ -103,7 +103,7 @@ export const operatorCalls = defineCalls({
     path: '/console/operator/reset',
     access: 'operator',
     permission: 'operator_reset',
-    summary: 'Asks that an operator gets a first password and connects an app anew; a second person decides',
+    summary: "Requests a reset of an operator's login; needs approval",
     body: z.object({ ...change, password: credential }),
     value: asked,
     errors: [...changeErrors, 'operator_password_weak'],
@@ -111,7 +111,7 @@ export const operatorCalls = defineCalls({
   roleList: listCall({
     path: '/console/roles',
     permission: 'role_read',
-    summary: 'Roles with what they allow',
+    summary: 'Roles with their permissions',
     filters: { permission: permission.optional() },
     item: roleLine,
   }),
@@ -120,7 +120,7 @@ export const operatorCalls = defineCalls({
     path: '/console/roles/drift',
     access: 'operator',
     permission: 'role_read',
-    summary: 'Permissions that no role has, since when there are, and the latest changes of roles',
+    summary: 'Permissions without a role, and the latest changes of roles',
     value: z.object({
       unassigned: z.array(z.object({ permission: z.string(), seenAt: isoTime })),
       changed: z.array(z.object({ role: z.string(), changedAt: isoTime, version })),
@@ -132,7 +132,7 @@ export const operatorCalls = defineCalls({
     path: '/console/role',
     access: 'operator',
     permission: 'role_ask',
-    summary: 'Asks for a new role (without id), or for other permissions of one; a second person decides',
+    summary: 'Requests a new role (without id) or changed permissions; needs approval',
     body: z.object({
       id: id.optional(),
       version: version.optional(),

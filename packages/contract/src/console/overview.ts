@@ -42,7 +42,7 @@ export const overviewCalls = defineCalls({
     path: '/console/overview',
     access: 'operator',
     permission: 'report_read',
-    summary: 'What the roll-ups say of the last 14 days, the one that runs last, and what waits',
+    summary: 'Figures of the last 14 days including today, and what is pending',
     value: z.object({
       timeZone: z.string(),
       /** Up to when the ledger is counted; null before the first time. */

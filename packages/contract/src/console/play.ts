@@ -11,7 +11,7 @@ export const playCalls = defineCalls({
   gameList: listCall({
     path: '/console/games',
     permission: 'play_read',
-    summary: 'Every game of the catalogue, closed ones too',
+    summary: 'Every game of the catalogue, including closed ones',
     filters: {
       q: z.string().max(100).optional(),
       category: code.optional(),
@@ -46,7 +46,7 @@ export const playCalls = defineCalls({
     path: '/console/game/switch',
     access: 'operator',
     permission: 'play_write',
-    summary: 'Opens a game, shows it as under maintenance, or takes it off the site; at once',
+    summary: 'Opens a game, puts it under maintenance or removes it from the site, at once',
     body: z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/), version, state: gameState, reason }),
     value: z.null(),
     errors: [...operatorErrors, 'game_not_found', 'version_conflict'],
@@ -74,7 +74,7 @@ export const playCalls = defineCalls({
   gameReturnList: listCall({
     path: '/console/returns',
     permission: 'play_read',
-    summary: 'What games returned in the last day beside what they publish, those with most stakes first',
+    summary: 'Actual and published RTP of games in the last day, highest stakes first',
     filters: {},
     item: z.object({
       id: z.string(),

@@ -84,7 +84,7 @@ export const reportCalls = defineCalls({
     path: '/console/report',
     access: 'operator',
     permission: 'report_read',
-    summary: 'A time as a whole and day by day, and how far those came who registered in it',
+    summary: 'A period in total and day by day, and the progress of members registered in it',
     query: z.object(parts),
     value: z.object({
       timeZone: z.string(),
@@ -107,14 +107,14 @@ export const reportCalls = defineCalls({
   reportList: listCall({
     path: '/console/reports',
     permission: 'report_read',
-    summary: 'A time by day, the last first, or by vendor, category or agent, the most staked first',
+    summary: 'A period by day, latest first, or by vendor, category or agent, highest stakes first',
     filters: { by: z.enum(reportParts).default('day'), ...parts },
     item: z.object({ id: z.string(), part: z.string(), currency: z.string(), ...figures }),
   }),
   funnelList: listCall({
     path: '/console/funnels',
     permission: 'report_read',
-    summary: 'Members by the day on which they registered, the last first, and how far they came since',
+    summary: 'Members by day of registration, latest first, and their progress since',
     filters: { ...period, agent: parts.agent },
     item: z.object({ id: z.string(), currency: z.string(), ...funnel }),
   }),

@@ -54,7 +54,7 @@ export const roundDeskCalls = defineCalls({
   openRoundList: listCall({
     path: '/console/rounds/open',
     permission: 'play_read',
-    summary: 'Rounds that have not ended, the oldest first: what is here for long, a vendor owes an answer',
+    summary: 'Open rounds, oldest first',
     filters: {},
     item: roundLine,
   }),
@@ -63,7 +63,7 @@ export const roundDeskCalls = defineCalls({
     path: '/console/round',
     access: 'operator',
     permission: 'play_read',
-    summary: 'One round: its movements, what the vendor says of it, and what operators wrote',
+    summary: "One round: its transactions, the vendor's record and operators' notes",
     query: z.object({ id: roundId }),
     value: roundLine.extend({
       transfers: z.array(
@@ -96,7 +96,7 @@ export const roundDeskCalls = defineCalls({
     path: '/console/round/parts',
     access: 'operator',
     permission: 'play_read',
-    summary: 'What a round is made of, such as the hands of a sitting, the last one first',
+    summary: 'The parts of a round, such as the hands of a session, latest first',
     query: z.object({ id: roundId }),
     value: z.object({
       list: z.array(z.object({ part: z.string(), at: isoTime, amount: decimal })),
@@ -118,7 +118,7 @@ export const roundDeskCalls = defineCalls({
     ...act,
     path: '/console/round/note',
     permission: 'round_settle',
-    summary: 'Writes what came of a dispute about a round; nobody takes it back',
+    summary: 'Records the outcome of a dispute about a round, permanently',
     body: z.object({ id: roundId, reason: z.string().trim().min(3).max(2_000) }),
     value: z.null(),
     errors: refusals,
@@ -127,7 +127,7 @@ export const roundDeskCalls = defineCalls({
     ...act,
     path: '/console/round/ask',
     permission: 'round_settle',
-    summary: 'Asks the vendor about an open round now, and ends it by the answer',
+    summary: 'Asks the vendor about an open round and settles it by the answer',
     body: z.object({ id: roundId, reason }),
     value: z.object({ outcome: z.enum(['completed', 'cancelled', 'deferred']) }),
     errors: [...refusals, 'round_closed', 'round_young'],
@@ -136,7 +136,7 @@ export const roundDeskCalls = defineCalls({
     ...act,
     path: '/console/round/cancel',
     permission: 'round_settle',
-    summary: 'Asks that an open round be cancelled, its stakes given back; a second person decides',
+    summary: 'Requests cancelling an open round and returning its stakes; needs approval',
     body: z.object({ id: roundId, reason }),
     value: asked,
     errors: [...refusals, 'round_closed', 'round_young'],

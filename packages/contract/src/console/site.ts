@@ -41,14 +41,14 @@ export const siteCalls = defineCalls({
   settingList: listCall({
     path: '/console/settings',
     permission: 'site_read',
-    summary: 'What can be set without touching the code, by group, with the shape of each',
+    summary: 'All settings by group, with their types',
     filters: { group: z.string().max(32).optional() },
     item: settingLine,
   }),
   settingPastList: listCall({
     path: '/console/setting/past',
     permission: 'site_read',
-    summary: 'Every value that a setting had, newest first',
+    summary: 'The history of a setting, newest first',
     filters: { key: key.optional() },
     item: z.object({
       id: z.string(),
@@ -63,7 +63,7 @@ export const siteCalls = defineCalls({
     ...act,
     path: '/console/setting/change',
     permission: 'site_write',
-    summary: 'Sets one setting; it holds on every node at once',
+    summary: 'Changes a setting; applies on every node at once',
     body: settingChange,
     value: z.null(),
     errors: [...changeErrors, 'setting_needs_second'],
