@@ -36,6 +36,7 @@ export const centre: LaterCatalogue['centre'] = {
   suggestions: 'সার্চের ফলাফল',
   elsewhere: 'অন্য বিভাগের ফলাফল',
   popular: 'এখন জনপ্রিয়',
+  vendorOf: '1টি প্রোভাইডার',
   vendorsOf: '{count}টি প্রোভাইডার',
   gamesOf: '{count}টি গেম',
   allGames: 'সব গেম',

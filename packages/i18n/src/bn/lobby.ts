@@ -45,7 +45,7 @@ export const lobby: Catalogue['lobby'] = {
   noMatchTitle: '“{words}” নামে কোনো গেম নেই',
   noMatchText: 'বানান ঠিক আছে কি না দেখুন, অথবা অন্য প্রোভাইডার বেছে নিন।',
   noGamesTitle: 'কোনো গেম নেই',
-  noGamesText: 'গেম লোড হচ্ছে। একটু পরে আবার দেখুন।',
+  noGamesText: 'এখানে এখনও কোনো গেম নেই। অন্য ক্যাটাগরি দেখুন।',
   clearFilters: 'ফিল্টার মুছুন',
   noFavoritesTitle: 'কোনো ফেভারিট নেই',
   noFavoritesText: 'গেমের হার্ট আইকনে চাপ দিলে এখানে যোগ হবে।',

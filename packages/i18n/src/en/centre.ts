@@ -35,6 +35,7 @@ export const centre = {
   suggestions: 'Search results',
   elsewhere: 'Results in other categories',
   popular: 'Popular now',
+  vendorOf: '1 provider',
   vendorsOf: '{count} providers',
   gamesOf: '{count} games',
   allGames: 'All games',

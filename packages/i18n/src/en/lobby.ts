@@ -44,7 +44,7 @@ export const lobby = {
   noMatchTitle: 'No results for “{words}”',
   noMatchText: 'Check the spelling or choose another provider.',
   noGamesTitle: 'No games available',
-  noGamesText: 'Games are loading. Please check again shortly.',
+  noGamesText: 'There is nothing to play here yet. Try another category.',
   clearFilters: 'Clear filters',
   noFavoritesTitle: 'No favourites yet',
   noFavoritesText: 'Tap the heart on a game to add it here.',

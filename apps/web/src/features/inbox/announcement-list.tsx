@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { LoadError } from '../../core/load-error.tsx'
 import { Letter } from './letter.tsx'
 import { useAnnouncements } from './queries.ts'
+import './inbox.css'
 
 const pageOf = (given: string | null): number => {
   const page = Number(given ?? 1)
