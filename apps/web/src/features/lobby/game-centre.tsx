@@ -33,7 +33,10 @@ function VendorsPage({ category }: { category: GameMenu['title'] }) {
   const shown = menus && (menu ?? { title: category, gameClassify: [], gameCount: 0, cards: [] })
   return (
     <>
-      <PageHead title={title} note={count && (count === 1 ? t('centre.vendorOf') : t('centre.vendorsOf', { count }))} />
+      <PageHead
+        title={title}
+        note={count && (count === '1' ? t('centre.vendorOf') : t('centre.vendorsOf', { count }))}
+      />
       <VendorCentre menu={shown} />
       {menu && (
         <section className="blk">
