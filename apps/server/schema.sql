@@ -697,10 +697,7 @@ create table member_transfer (
 create table member_turnover (
   member_id bigint not null,
   counted bigint not null,
-  beyond bigint not null,
   currency text not null,
-  seq bigint not null,
-  seen_seq bigint not null,
   counted_at timestamp with time zone not null
 );
 create table message_budget (
@@ -1789,7 +1786,6 @@ alter table member_tag add constraint member_tag_tag_check CHECK ((tag ~ '^[a-z0
 alter table member_transfer add constraint member_transfer_amount_check CHECK ((amount > 0));
 alter table member_transfer add constraint member_transfer_check CHECK ((to_member_id <> member_id));
 alter table member_transfer add constraint member_transfer_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text])));
-alter table member_turnover add constraint member_turnover_check CHECK ((seen_seq >= seq));
 alter table operator add constraint operator_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'BN'::text])));
 alter table operator add constraint operator_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text])));
 alter table operator add constraint operator_username_check CHECK ((username = lower(username)));
@@ -2592,7 +2588,7 @@ grant insert, select, update on member to baize_app;
 grant insert, select on member_note to baize_app;
 grant delete, insert, select on member_tag to baize_app;
 grant insert, select on member_transfer to baize_app;
-grant insert, select, update on member_turnover to baize_app;
+grant delete, insert, select, update on member_turnover to baize_app;
 grant delete, insert, select, update on message_budget to baize_app;
 grant insert, select, update on operator to baize_app;
 grant delete, insert, select on operator_role to baize_app;
@@ -2669,7 +2665,7 @@ grant insert, select, update on vendor_tournament to baize_app;
 grant insert, select, update on vendor_wallet to baize_app;
 grant insert, select on vendor_wallet_entry to baize_app;
 grant delete, insert, select, update on verification_code to baize_app;
-grant insert, select, update on wagering_mark to baize_app;
+grant delete, insert, select, update on wagering_mark to baize_app;
 grant insert, select, update on wagering_requirement to baize_app;
 grant insert, select, update on wallet to baize_app;
 grant insert, select, update on wallet_total to baize_app;

@@ -113,7 +113,7 @@ async function openAll(options: ServiceOptions) {
     ...desks,
     ...site,
     wagering,
-    vip: createVip({ ...core, wagering }),
+    vip: createVip(core),
     ...openLimitServices({ ...core, ...site, levels }, options),
     ...deposits,
     ...withdrawals,

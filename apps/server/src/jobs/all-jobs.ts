@@ -25,8 +25,6 @@ import { uploadJobs } from '../features/upload/jobs.ts'
 import { vendorJobs } from '../features/vendor/jobs.ts'
 import { vendorWalletJobs } from '../features/vendor-wallet/jobs.ts'
 import { verificationJobs } from '../features/verification/jobs.ts'
-import { vipJobs } from '../features/vip/jobs.ts'
-import { wageringJobs } from '../features/wagering/jobs.ts'
 import { walletJobs } from '../features/wallet/jobs.ts'
 import { withdrawalJobs } from '../features/withdrawal/jobs.ts'
 import type { Services } from '../services.ts'
@@ -57,8 +55,6 @@ export const allJobs: readonly Job<Services>[] = [
   ...vendorWalletJobs,
   ...gatewayJobs,
   ...depositJobs,
-  ...wageringJobs,
-  ...vipJobs,
   ...withdrawalJobs,
   ...limitJobs,
   ...kycJobs,

@@ -22,7 +22,7 @@ const wasHere = (since: string): string =>
     or exists (select from login_history h where h.member_id = m.id and h.happened_at >= ${since}
       and h.outcome = 'succeeded'))`
 
-const turnover = `coalesce((select t.counted + t.beyond from member_turnover t where t.member_id = m.id), 0)`
+const turnover = `coalesce((select t.counted from member_turnover t where t.member_id = m.id), 0)`
 
 /** What the house never writes to: trial accounts, the suspended, and who has excluded themselves from play. */
 const reachable = `m.type <> 4 and m.state = 'active'

@@ -1,50 +1,34 @@
-import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
+import { cursorOf, type FactRange } from '../../betting/api.ts'
 import { row, rows, type Db } from '../../database.ts'
 
-export interface TurnoverRow {
-  readonly counted: bigint
-  readonly beyond: bigint
-  readonly seq: bigint
-  readonly seen_seq: bigint
-}
+/** As it was counted last. */
+export const findTurnover = async (db: Db, memberId: MemberId): Promise<bigint> =>
+  (await row<{ counted: bigint }>(db, 'select counted from member_turnover where member_id = $1', [memberId]))
+    ?.counted ?? 0n
 
-export const findTurnover = (db: Db, memberId: MemberId) =>
-  row<TurnoverRow>(db, 'select counted, beyond, seq, seen_seq from member_turnover where member_id = $1', [
-    memberId,
-  ])
+/** With what the feed has not given yet, as of one instant. */
+export const findTurnoverNow = async (db: Db, memberId: MemberId): Promise<bigint> =>
+  (
+    await row<{ turnover: bigint }>(
+      db,
+      `select (coalesce((select counted from member_turnover where member_id = $1), 0)
+         + coalesce((select sum(valid_stake) from bet_fact_pending($1, ${cursorOf('vip')})), 0))::bigint
+           as turnover`,
+      [memberId],
+    )
+  )?.turnover ?? 0n
 
-export const saveTurnover = (
-  tx: Db,
-  kept: {
-    memberId: MemberId
-    countedMinor: bigint
-    beyondMinor: bigint
-    currency: CurrencyCode
-    seq: bigint
-    seenSeq: bigint
-    at: Date
-  },
-) =>
+/** Adds a stretch of the feed. */
+export const addTurnover = (tx: Db, { after, upTo, at }: FactRange & { at: Date }) =>
   rows(
     tx,
-    `insert into member_turnover (member_id, counted, beyond, currency, seq, seen_seq, counted_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (member_id) do update set counted = excluded.counted, beyond = excluded.beyond,
-       seq = excluded.seq, seen_seq = excluded.seen_seq, counted_at = excluded.counted_at`,
-    [kept.memberId, kept.countedMinor, kept.beyondMinor, kept.currency, kept.seq, kept.seenSeq, kept.at],
+    `insert into member_turnover as m (member_id, counted, currency, counted_at)
+     select member_id, sum(valid_stake), min(currency), $3 from bet_fact where id > $1 and id <= $2
+      group by member_id having sum(valid_stake) <> 0 order by member_id
+     on conflict (member_id) do update set counted = m.counted + excluded.counted,
+       counted_at = excluded.counted_at`,
+    [after, upTo, at],
   )
 
-/**
- * Members whose wallet has movements beyond the mark and who were not counted since `before`, whoever waited
- * longest first. Trial players have no levels.
- */
-export const findUncounted = (db: Db, { before, limit }: { before: Date; limit: number }) =>
-  rows<{ member_id: MemberId }>(
-    db,
-    `select w.member_id
-       from wallet w join member p on p.id = w.member_id left join member_turnover m using (member_id)
-      where w.version > coalesce(m.seq, 0) and p.type <> 4 and (m.counted_at is null or m.counted_at < $1)
-      order by m.counted_at nulls first, w.member_id limit $2`,
-    [before, limit],
-  )
+export const deleteTurnover = (tx: Db) => rows(tx, 'delete from member_turnover')

@@ -1,15 +1,9 @@
-import {
-  countTurnover,
-  leftToPlay,
-  requiredTurnover,
-  type PlayedStretch,
-  type WageringSource,
-} from '@baize/domain/wagering'
+import { countTurnover, leftToPlay, requiredTurnover, type WageringSource } from '@baize/domain/wagering'
 import type { CurrencyCode } from '@baize/money'
-import type { Pool } from '@baize/runtime'
 import { invariant, type Clock, type MemberId } from '@baize/std'
 import type { Settings } from '../setting/service.ts'
 import type { Tx, WalletService, WalletState } from '../wallet/service.ts'
+import { toOpen } from './count.ts'
 import * as store from './store.ts'
 
 /** A requirement as the member sees it: needed, done, left. */
@@ -59,31 +53,20 @@ export interface WageringService {
   open(tx: Tx, requirement: NewRequirement): Promise<void>
   /** A bonus that was given up or taken back asks for nothing any more. */
   void(tx: Tx, given: { memberId: MemberId; source: WageringSource; sourceId: string }): Promise<void>
-  /** Counts what was played since the mark, and gives what is left. Locks the member's wallet. */
+  /** What is left, with all that was played up to now. Locks the member's wallet. */
   remaining(tx: Tx, memberId: MemberId): Promise<Remaining>
-  /**
-   * What was staked in rounds that ended, after a mark of one's own (`afterSeq`, at which the wallet's
-   * version was `seenSeq`). `countedMinor` counts for good up to `countedTo`, `laterMinor` until it is asked
-   * again. The caller has locked the wallet, whose version is `version`.
-   */
-  played(tx: Tx, since: Played): Promise<{ countedMinor: bigint; laterMinor: bigint; countedTo: bigint }>
   /** The newest requirements of a member, open and ended, counted now. */
   list(memberId: MemberId, limit: number): Promise<readonly Requirement[]>
-  /** Moves the marks of members who played, so that a check has little left to count. Gives how many. */
-  countDue(limit: number): Promise<number>
 }
 
-type Played = Omit<store.Counting, 'edges'>
-
 export interface WageringDeps {
-  readonly db: Pool
   readonly clock: Clock
   readonly settings: Pick<Settings, 'read'>
   readonly wallet: Pick<WalletService, 'lock' | 'transaction'>
 }
 
 export function createWagering(deps: WageringDeps): WageringService {
-  const { db, wallet } = deps
+  const { wallet } = deps
   const open: WageringService['open'] = (tx, requirement) => openRequirement(deps, tx, requirement)
   return {
     async onDeposit(tx, { memberId, amountMinor, depositId }) {
@@ -97,33 +80,20 @@ export function createWagering(deps: WageringDeps): WageringService {
       await store.voidRequirement(tx, { ...given, at: new Date(deps.clock()) })
     },
     async remaining(tx, memberId) {
-      return count(deps, tx, await lockOne(deps, tx, memberId))
-    },
-    async played(tx, since) {
-      const { stretches, later, countedTo } = await store.findPlayed(tx, { ...since, edges: [] })
-      return { countedMinor: sumOf(stretches), laterMinor: sumOf(later), countedTo }
+      await lockOne(deps, tx, memberId)
+      return count(deps, tx, memberId)
     },
     async list(memberId, limit) {
       return wallet.transaction(async (tx) => {
-        const { all } = await count(deps, tx, await lockOne(deps, tx, memberId))
+        const { all } = await count(deps, tx, memberId)
         const rows = await store.listRequirements(tx, memberId, limit)
         return rows.map(
           (row) => all.find(({ id }) => id === row.id && row.state === 'open') ?? showRequirement(row),
         )
       })
     },
-    async countDue(limit) {
-      const due = await store.findUncounted(db, limit)
-      for (const { member_id: memberId } of due) {
-        await wallet.transaction(async (tx) => count(deps, tx, await lockOne(deps, tx, memberId)))
-      }
-      return due.length
-    },
   }
 }
-
-const sumOf = (stretches: readonly PlayedStretch[]): bigint =>
-  stretches.reduce((sum, { turnoverMinor }) => sum + turnoverMinor, 0n)
 
 async function lockOne({ wallet }: WageringDeps, tx: Tx, memberId: MemberId): Promise<WalletState> {
   const [state] = await wallet.lock(tx, [memberId])
@@ -152,36 +122,15 @@ async function openRequirement(
   })
 }
 
-/** The wallet is locked: its movements are complete up to its version, and nobody else counts. */
-async function count({ clock }: WageringDeps, tx: Tx, locked: WalletState): Promise<Counted> {
-  const { memberId, version } = locked
-  const rows = await store.findOpen(tx, memberId)
-  if (rows.length === 0) return { leftMinor: 0n, open: [], all: [] }
-  const [first] = rows
-  // Before the oldest open requirement nothing counts for anybody.
-  const from = first?.from_seq ?? 0n
-  const mark = (await store.findMark(tx, memberId)) ?? { seq: from, seen_seq: from }
-  const afterSeq = mark.seq > from ? mark.seq : from
-  const seenSeq = mark.seen_seq > from ? mark.seen_seq : from
-  const edges = rows.map((row) => row.from_seq).filter((seq) => seq > afterSeq)
-  const played = await store.findPlayed(tx, { memberId, afterSeq, seenSeq, edges, version })
-  const counted = countTurnover(
-    rows.map((row) => ({
-      id: row.id,
-      requiredMinor: row.required,
-      doneMinor: row.done,
-      fromSeq: row.from_seq,
-    })),
-    played.stretches,
-  )
+/** Counts what no step of the feed has counted yet. The steps keep it; here it is only shown. */
+async function count({ clock }: WageringDeps, tx: Tx, memberId: MemberId): Promise<Counted> {
   const at = new Date(clock())
-  for (const [index, { id, doneMinor, requiredMinor }] of counted.entries()) {
-    if (doneMinor !== rows[index]?.done)
-      await store.saveDone(tx, { memberId, id, doneMinor, isDone: doneMinor === requiredMinor, at })
-  }
-  await store.saveMark(tx, { memberId, seq: played.countedTo, seenSeq: version })
-  const shown = countTurnover(counted, played.later)
-  const all = rows.map((row, index) => showRequirement({ ...row, done: shown[index]?.doneMinor ?? row.done }))
+  const { requirements, parts } = await store.findPending(tx, memberId)
+  const counted = countTurnover(requirements.map(toOpen), parts)
+  const all = requirements.map((row, index) => {
+    const done = counted[index]?.doneMinor ?? row.done
+    return showRequirement({ ...row, done, ...(done === row.required && { state: 'done', ended_at: at }) })
+  })
   const open = all.filter(({ leftMinor }) => leftMinor > 0n)
   return { all, open, leftMinor: open.reduce((sum, each) => sum + each.leftMinor, 0n) }
 }

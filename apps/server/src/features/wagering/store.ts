@@ -1,7 +1,8 @@
 import type { PlayedStretch, WageringSource } from '@baize/domain/wagering'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
-import { row, rows, type Db } from '../../database.ts'
+import { cursorOf, stakesOf, type FactRange } from '../../betting/api.ts'
+import { rows, type Db } from '../../database.ts'
 
 export interface RequirementRow {
   readonly id: string
@@ -63,12 +64,12 @@ export const voidRequirement = (
     [given.memberId, given.source, given.sourceId, given.at],
   )
 
-/** In the order of the wallet's movements. */
-export const findOpen = (tx: Db, memberId: MemberId) =>
+/** In the order of the wallet's movements; nobody else counts towards them until the end of `tx`. */
+export const lockOpen = (tx: Db, memberId: MemberId) =>
   rows<RequirementRow>(
     tx,
     `select ${columns} from wagering_requirement where member_id = $1 and state = 'open'
-      order by from_seq, id`,
+      order by from_seq, id for update`,
     [memberId],
   )
 
@@ -91,91 +92,74 @@ export const saveDone = (
     [given.memberId, given.id, given.doneMinor, given.isDone, given.at],
   )
 
-export const findMark = (tx: Db, memberId: MemberId) =>
-  row<{ seq: bigint; seen_seq: bigint }>(tx, 'select seq, seen_seq from wagering_mark where member_id = $1', [
-    memberId,
-  ])
-
-export const saveMark = (tx: Db, mark: { memberId: MemberId; seq: bigint; seenSeq: bigint }) =>
-  rows(
-    tx,
-    `insert into wagering_mark (member_id, seq, seen_seq) values ($1, $2, $3)
-     on conflict (member_id) do update set seq = excluded.seq, seen_seq = excluded.seen_seq`,
-    [mark.memberId, mark.seq, mark.seenSeq],
-  )
-
-/** Who has something open and moved money since it was counted. */
-export const findUncounted = (db: Db, limit: number) =>
-  rows<{ member_id: MemberId }>(
-    db,
-    `select w.member_id from wallet w left join wagering_mark m using (member_id)
-      where exists (select from wagering_requirement r where r.member_id = w.member_id and r.state = 'open')
-        and w.version > coalesce(m.seen_seq, 0)
-      order by w.member_id limit $1`,
-    [limit],
-  )
-
-export interface Counting {
-  readonly memberId: MemberId
-  /** What lies after it is not counted yet. */
-  readonly afterSeq: bigint
-  /** What lies after it was not seen yet when it was counted last. */
-  readonly seenSeq: bigint
-  /** Where a requirement begins after `afterSeq`. */
-  readonly edges: readonly bigint[]
-  /** Of the locked wallet. */
-  readonly version: bigint
+export interface Pending {
+  readonly requirements: readonly RequirementRow[]
+  readonly parts: readonly PlayedStretch[]
 }
 
+type PendingRow = RequirementRow & { readonly seqs: bigint[] | null; readonly valids: bigint[] | null }
+
+/** Stakes before it were counted by movements of the wallet, before there was a feed. */
+const countedBefore = 'coalesce((select m.seq from wagering_mark m where m.member_id = f.member_id), 0)'
+
 /**
- * What was staked in rounds that have ended. Up to the first stake of one that has not, it is counted for
- * good; what lies beyond (`later`) is looked at again each time. Stakes that came back are left out, or taken
- * off when they were counted before.
+ * What is open, in the order of the wallet's movements, and the turnover that is not counted towards it yet:
+ * both as of one instant.
  */
-export async function findPlayed(
-  tx: Db,
-  { memberId, afterSeq, seenSeq, edges, version }: Counting,
-): Promise<{ stretches: PlayedStretch[]; later: PlayedStretch[]; countedTo: bigint }> {
-  const found = await rows<PlayedRow>(
+export async function findPending(tx: Db, memberId: MemberId): Promise<Pending> {
+  const found = await rows<PendingRow>(
     tx,
-    `with bet as materialized (
-       select t.seq, t.amount, r.state,
-              exists (select from transfer b
-                       where b.member_id = t.member_id and b.reverses = t.seq) as is_back
-         from transfer t
-         left join round r on r.member_id = t.member_id and r.vendor = t.actor and r.round = t.reference
-        where t.member_id = $1 and t.seq > $2 and t.kind = 'bet'),
-     reach as (
-       select coalesce(min(seq) - 1, $5::bigint) as seq from bet where state = 'open' and not is_back),
-     counted as (
-       select bet.seq, bet.amount from bet, reach
-        where bet.state = 'completed' and not bet.is_back
-       union all
-       select b.seq, -b.amount
-         from transfer b
-         join transfer t on t.member_id = b.member_id and t.seq = b.reverses
-         join round r on r.member_id = t.member_id and r.vendor = t.actor and r.round = t.reference
-        where b.member_id = $1 and b.seq > $3 and t.kind = 'bet' and t.seq <= $2 and r.state = 'completed')
-     select (select max(e) from unnest($4::bigint[]) e where e < c.seq) as edge,
-            sum(c.amount)::bigint as turnover, reach.seq as counted_to,
-            c.amount > 0 and c.seq > reach.seq as is_later
-       from reach left join counted c on true group by 1, 3, 4 order by 1 nulls first`,
-    [memberId, afterSeq, seenSeq, edges, version],
+    `with fresh as materialized (
+       select p.seq, p.valid_stake
+         from (select $1::bigint as member_id, b.*
+                 from bet_fact_pending($1, ${cursorOf('wagering')}) b) f
+        cross join lateral ${stakesOf('f')} p
+        where p.seq > ${countedBefore} and exists (
+          select from wagering_requirement r where r.member_id = $1 and r.state = 'open'))
+     select ${columns}, f.seqs, f.valids
+       from wagering_requirement
+      cross join (select array_agg(seq order by seq, valid_stake desc) as seqs,
+                         array_agg(valid_stake order by seq, valid_stake desc) as valids from fresh) f
+      where member_id = $1 and state = 'open' order by from_seq, id`,
+    [memberId],
   )
-  const stretchesOf = (isLater: boolean) =>
-    found
-      .filter(({ turnover, is_later }) => turnover !== null && is_later === isLater)
-      .map(({ edge, turnover }) => ({ afterSeq: edge ?? afterSeq, turnoverMinor: turnover ?? 0n }))
+  const [first] = found
+  const valids = (first?.valids ?? []).map(BigInt)
   return {
-    stretches: stretchesOf(false),
-    later: stretchesOf(true),
-    countedTo: found[0]?.counted_to ?? version,
+    requirements: found,
+    parts: (first?.seqs ?? []).map((seq, at) => stretch(BigInt(seq), valids[at])),
   }
 }
 
-interface PlayedRow {
-  readonly edge: bigint | null
-  readonly turnover: bigint | null
-  readonly counted_to: bigint
-  readonly is_later: boolean | null
+/** A stake counts for what was open before it. */
+const stretch = (seq: bigint, turnoverMinor = 0n): PlayedStretch => ({ afterSeq: seq - 1n, turnoverMinor })
+
+export interface FreshStake {
+  readonly memberId: MemberId
+  readonly played: PlayedStretch
 }
+
+/** The turnover of a stretch of the feed, of members with something open. */
+export async function findFresh(tx: Db, { after, upTo }: FactRange): Promise<FreshStake[]> {
+  const found = await rows<{ member_id: MemberId; seq: bigint; valid_stake: bigint }>(
+    tx,
+    `select f.member_id, p.seq, p.valid_stake
+       from bet_fact f cross join lateral ${stakesOf('f')} p
+      where f.id > $1 and f.id <= $2 and p.seq > ${countedBefore} and exists (
+        select from wagering_requirement r where r.member_id = f.member_id and r.state = 'open')
+      order by f.member_id, f.id, p.seq`,
+    [after, upTo],
+  )
+  return found.map((row) => ({ memberId: row.member_id, played: stretch(row.seq, row.valid_stake) }))
+}
+
+/** Counts everything anew: what is void stays so. */
+export const resetRequirements = (tx: Db) =>
+  rows(
+    tx,
+    `with marks as (delete from wagering_mark)
+     update wagering_requirement
+        set done = 0, state = case when required > 0 then 'open' else state end,
+            ended_at = case when required > 0 then null else ended_at end
+      where state in ('open', 'done')`,
+  )

@@ -1,6 +1,9 @@
 import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '../../database.ts'
+import { feedConsumer, rebuildConsumer } from '../../betting/feed/consume.ts'
+import { feedAll } from '../../testing/settled-bets.ts'
+import { wageringConsumer } from './feed-consumer.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { endRound, openPlayer, playRound } from '../../testing/withdrawals.ts'
 
@@ -111,18 +114,49 @@ describe('a deposit has to be played once', () => {
   })
 })
 
-test('the job moves the marks, and a bet writes nothing into these tables', async () => {
+test('a bet writes nothing into the table, the feed does; a rebuild gives the same', async () => {
   await deposit(1_000_00n)
-  const written = () =>
-    rows<{ xmin: string }>(
+  const kept = () =>
+    rows<{ done: bigint; state: string }>(
       world.platform.db,
-      `select xmin::text as xmin from wagering_requirement where member_id = $1`,
+      `select done, state from wagering_requirement where member_id = $1 order by id`,
       [memberId],
     )
-  const before = await written()
   await playRound(world, memberId, { stake: 400_00n })
-  expect(await written()).toEqual(before)
-  while ((await world.platform.wagering.countDue(100)) > 0) continue
-  const [requirement] = await world.platform.wagering.list(memberId, 1)
-  expect(requirement).toMatchObject({ doneMinor: 400_00n })
+  expect(await left()).toBe(600_00n)
+  expect(await kept()).toEqual([{ done: 0n, state: 'open' }])
+  await feedAll(world)
+  expect(await left()).toBe(600_00n)
+  await feedConsumer(world.platform, wageringConsumer)
+  expect(await kept()).toEqual([{ done: 400_00n, state: 'open' }])
+  expect(await left()).toBe(600_00n)
+  await deposit(100_00n)
+  await playRound(world, memberId, { stake: 650_00n })
+  await feedAll(world)
+  await feedConsumer(world.platform, wageringConsumer)
+  const counted = [
+    { done: 1_000_00n, state: 'done' },
+    { done: 50_00n, state: 'open' },
+  ]
+  expect(await kept()).toEqual(counted)
+  await rebuildConsumer(world.platform, wageringConsumer)
+  expect(await kept()).toEqual(counted)
+})
+
+test('what a mark of the time before the feed covers is not counted again', async () => {
+  await deposit(1_000_00n)
+  await playRound(world, memberId, { stake: 400_00n })
+  const { db } = world.platform
+  await rows(db, `update wagering_requirement set done = 40000 where member_id = $1`, [memberId])
+  await rows(
+    db,
+    `insert into wagering_mark (member_id, seq, seen_seq)
+     select member_id, version, version from wallet where member_id = $1`,
+    [memberId],
+  )
+  await playRound(world, memberId, { stake: 100_00n })
+  expect(await left()).toBe(500_00n)
+  await feedAll(world)
+  await feedConsumer(world.platform, wageringConsumer)
+  expect(await left()).toBe(500_00n)
 })
