@@ -42,6 +42,13 @@ export interface Field {
 /** How a page lets people choose. */
 export type Pad = 'places' | 'numbers' | 'two-sets' | 'fixed' | 'options' | 'typed'
 
+/** So many of all cells occur in a draw, each at most so often. */
+export interface Pool {
+  readonly draws: number
+  readonly most: number
+  readonly size: number
+}
+
 /** A part of a result by which exposure is counted. */
 export interface View {
   readonly id: string
@@ -50,8 +57,7 @@ export interface View {
   readonly occurs: (result: Result) => readonly number[]
   /** A result with this cell. Views with a pool have none. */
   readonly sample?: (cell: number) => Result
-  /** So many cells occur in a draw, each at most so often. */
-  readonly pool?: { readonly draws: number; readonly most: number }
+  readonly pool?: Pool
 }
 
 /** What a row adds to the cells of a view. */

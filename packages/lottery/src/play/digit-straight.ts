@@ -8,15 +8,30 @@ import {
   has,
   range,
   setOf,
+  type Contribution,
   type Play,
   type Selection,
   type Spread,
+  type View,
 } from './declare.ts'
 import { numberAt, placesView } from './digit-views.ts'
 import { placeKey, subsets, symmetric, type DigitFamily, type Window } from './digit-windows.ts'
-import { overFields, overView, payCells } from './spread.ts'
+import { overFields } from './spread.ts'
 
 const product = (sel: Selection): bigint => sel.reduce((lines, values) => lines * big(values.length), 1n)
+
+/** The numbers that one digit of each set can make. */
+const numbersFrom = (sets: Selection): number[] =>
+  sets.reduce<number[]>(
+    (made, values) => made.flatMap((number) => values.map((digit) => number * 10 + digit)),
+    [0],
+  )
+
+/** All these numbers of a view win the same. */
+const cellsOf = (view: View, numbers: readonly number[], amount: number): Contribution => ({
+  view,
+  cells: numbers.map((number) => [number, amount] as const),
+})
 
 /** Every place of a window matches. */
 export const straight = ({ family, size }: DigitFamily, { key, places }: Window): Play =>
@@ -30,7 +45,7 @@ export const straight = ({ family, size }: DigitFamily, { key, places }: Window)
     hits: (sel, result) => [
       places.every((place, index) => has(setOf(sel, index), result[place] ?? -1)) ? 1 : 0,
     ],
-    spread: overView(placesView(size, places)),
+    spread: (_play, { sel, pay }) => [cellsOf(placesView(size, places), numbersFrom(sel), pay([1], 0))],
   })
 
 /** The same with whole numbers, typed or uploaded. */
@@ -43,34 +58,22 @@ export const straightTyped = ({ family, size }: DigitFamily, { key, places }: Wi
     kinds: [chance(1, 10 ** places.length)],
     lines: (sel) => [big(setOf(sel, 0).length)],
     hits: (sel, result) => [has(setOf(sel, 0), numberAt(result, places)) ? 1 : 0],
-    spread: overView(placesView(size, places)),
+    spread: (_play, { sel, pay }) => [cellsOf(placesView(size, places), setOf(sel, 0), pay([1], 0))],
   })
 
 /** A line each for the last five, four, three, two places and the last one. */
 export function combo({ family, size }: DigitFamily): Play {
   const places = range(0, size - 1)
   const lengths = places.map((place) => size - place)
-  const spread: Spread = (play, row) =>
-    lengths.map((length, index) => {
-      const last = places.slice(size - length)
-      const pay: typeof row.pay = (hits) =>
-        row.pay(
-          hits.map((count, tier) => (tier === index ? count : 0)),
-          0,
-        )
-      return payCells(
-        { ...play, hits: (sel, result) => matched(sel, result, index) },
-        { ...row, pay, view: placesView(size, last) },
-      )
-    })
+  /** A line wins its last places whatever it has before them. */
+  const linesBefore = (sel: Selection, from: number) =>
+    sel.slice(0, from).reduce((ways, values) => ways * values.length, 1)
   const matchesFrom = (sel: Selection, result: readonly number[], from: number) =>
     places.slice(from).every((place) => has(setOf(sel, place), result[place] ?? -1))
-  /** A line wins its last places whatever it has before them. */
-  const matched = (sel: Selection, result: readonly number[], only?: number) =>
-    lengths.map((length, index) => {
-      const from = size - length
-      if ((only !== undefined && only !== index) || !matchesFrom(sel, result, from)) return 0
-      return places.slice(0, from).reduce((ways, place) => ways * setOf(sel, place).length, 1)
+  const spread: Spread = (_play, { sel, pay }) =>
+    places.map((from) => {
+      const hits = places.map((other) => (other === from ? linesBefore(sel, from) : 0))
+      return cellsOf(placesView(size, places.slice(from)), numbersFrom(sel.slice(from)), pay(hits, 0))
     })
   return declare(family, {
     stem: `combo${size}`,
@@ -78,7 +81,8 @@ export function combo({ family, size }: DigitFamily): Play {
     fields: places.map((place) => field(placeKey(size, place), digits)),
     kinds: lengths.map((length) => chance(1, 10 ** length, { key: `last${length}` })),
     lines: (sel) => lengths.map(() => product(sel)),
-    hits: (sel, result) => matched(sel, result),
+    hits: (sel, result) =>
+      places.map((from) => (matchesFrom(sel, result, from) ? linesBefore(sel, from) : 0)),
     spread,
   })
 }
@@ -86,13 +90,12 @@ export function combo({ family, size }: DigitFamily): Play {
 /** Any two, three or four of the places match. */
 export function anyPlaces({ family, size }: DigitFamily, take: number): Play {
   const places = range(0, size - 1)
-  const spread: Spread = (play, row) =>
+  const spread: Spread = (_play, { sel, pay }) =>
     subsets(places, take)
-      .filter((some) => some.every((place) => setOf(row.sel, place).length > 0))
-      .map((some) => {
-        const sel = row.sel.map((values, place) => (some.includes(place) ? values : []))
-        return payCells(play, { ...row, sel, view: placesView(size, some) })
-      })
+      .filter((some) => some.every((place) => setOf(sel, place).length > 0))
+      .map((some) =>
+        cellsOf(placesView(size, some), numbersFrom(some.map((place) => setOf(sel, place))), pay([1], 0)),
+      )
   return declare(family, {
     stem: `any${take}`,
     pad: 'places',

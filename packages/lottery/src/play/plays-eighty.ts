@@ -76,7 +76,7 @@ const weightsOf: Readonly<Record<number, readonly (readonly [hits: number, weigh
   ],
 }
 
-const pool = poolView('numbers', { draws: 20, most: 1 }, (result) => result)
+const pool = poolView('numbers', { draws: 20, most: 1, size: 80 }, (result) => result)
 
 function pick(take: number): Play {
   const weights = weightsOf[take] ?? []

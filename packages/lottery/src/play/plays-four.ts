@@ -51,7 +51,7 @@ const firstPrize = [prize('first', 1, 0, 1)]
 
 const viewOf = ({ key, places: drawn }: PrizeTier): View => {
   const occurs = (result: Result) => drawn.map((place) => result[place] ?? 0)
-  if (drawn.length > 1) return poolView(key, { draws: drawn.length, most: mostRepeats }, occurs)
+  if (drawn.length > 1) return poolView(key, { draws: drawn.length, most: mostRepeats, size: places }, occurs)
   return {
     id: key,
     occurs,

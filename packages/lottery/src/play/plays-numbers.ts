@@ -136,7 +136,7 @@ export const boatPlays: readonly Play[] = [
   }),
 ]
 
-const twentyPool = poolView('numbers', { draws: 8, most: 1 }, (result) => result)
+const twentyPool = poolView('numbers', { draws: 8, most: 1, size: 20 }, (result) => result)
 const twentySide = chance(61_091, 125_970, { key: 'side', pushN: 3_788 })
 
 export const twentyPlays: readonly Play[] = [

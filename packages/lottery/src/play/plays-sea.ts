@@ -60,7 +60,7 @@ const inOrderKinds = (numbers: readonly number[]): number[] =>
 
 const pairOfNumbers = (stem: 'front3' | 'back3'): Play => {
   const drawn = (result: Result) => thPlaces[stem].map((at) => result[at] ?? 0)
-  const view = poolView(stem, { draws: 2, most: 2 }, drawn)
+  const view = poolView(stem, { draws: 2, most: 2, size: 1000 }, drawn)
   return inTh({
     stem,
     pad: 'typed',

@@ -42,8 +42,8 @@ const specialView: View = {
     cell,
   ],
 }
-const sixPool = poolView('six', { draws: 6, most: 1 }, sixOf)
-const sevenPool = poolView('seven', { draws: 7, most: 1 }, (result) => result)
+const sixPool = poolView('six', { draws: 6, most: 1, size: 49 }, sixOf)
+const sevenPool = poolView('seven', { draws: 7, most: 1, size: 49 }, (result) => result)
 
 // The colours of the 49 numbers, as they are printed everywhere.
 export const ballColours = ['red', 'blue', 'green'] as const
@@ -133,7 +133,7 @@ const amongSeven = (count: number, key: string): LineKind =>
 const sevenKinds = [amongSeven(5, 'five'), amongSeven(4, 'four')]
 
 const zodiacPool = (lunarYear: number): View =>
-  poolView(`animals-${lunarYear}`, { draws: 7, most: 1 }, (result) => [
+  poolView(`animals-${lunarYear}`, { draws: 7, most: 1, size: 12 }, (result) => [
     ...new Set(result.map((number) => animalOf(number, lunarYear))),
   ])
 const sevenZodiac: Play = declare('M6', {
@@ -163,7 +163,7 @@ const digitKinds = (chosen: readonly number[]): number[] =>
     2,
     chosen.map((digit) => (digit === 0 ? 1 : 0)),
   )
-const digitPool = poolView('last-digits', { draws: 7, most: 1 }, (result) => [
+const digitPool = poolView('last-digits', { draws: 7, most: 1, size: 10 }, (result) => [
   ...new Set(result.map((number) => number % 10)),
 ])
 const sevenDigit: Play = declare('M6', {

@@ -43,12 +43,12 @@ const sizeOf = (sel: Selection): number => setOf(sel, 0).length
 
 function tailsView({ lengths }: VnDraw, length: number): View {
   const draws = lengths.filter((digitCount) => digitCount >= length).length
-  return poolView(`tails${length}`, { draws, most: mostHitsOfTail }, (result) =>
+  return poolView(`tails${length}`, { draws, most: mostHitsOfTail, size: 10 ** length }, (result) =>
     tailsOf(result, lengths, length),
   )
 }
 function differentTailsView({ lengths }: VnDraw): View {
-  return poolView('different-tails', { draws: lengths.length, most: 1 }, (result) => [
+  return poolView('different-tails', { draws: lengths.length, most: 1, size: 100 }, (result) => [
     ...new Set(tailsOf(result, lengths, 2)),
   ])
 }
@@ -122,7 +122,7 @@ const ofPrize = (of: VnDraw, { stem, prize, length, read = (tail) => tail }: One
 function heads(of: VnDraw, { stem, prizes }: { stem: string; prizes: readonly string[] }): Play {
   const places = prizes.flatMap((prize) => placesOfGroup(of.list, prize))
   const endings = (result: Result) => places.map((place) => tailOf(result[place] ?? 0, 2))
-  const view = poolView(stem, { draws: places.length, most: mostHitsOfTail }, endings)
+  const view = poolView(stem, { draws: places.length, most: mostHitsOfTail, size: 100 }, endings)
   return declare(of.family, {
     stem,
     pad: 'numbers',

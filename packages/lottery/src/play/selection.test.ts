@@ -178,6 +178,8 @@ describe('the zodiac', () => {
     const close = ['20270206', '20300202']
     for (let at = Date.UTC(2024, 2, 1); at < Date.UTC(2040, 11, 31); at += 86_400_000) {
       const day = new Date(at).toISOString().slice(0, 10).replaceAll('-', '')
+      // Years begin in January or February.
+      if (day.slice(4, 6) > '02') continue
       if (!close.includes(day))
         expect(lunarYearOf(day), day).toBe(Number(/\d{4}/.exec(years.format(at + 12 * 3_600_000))?.[0]))
     }

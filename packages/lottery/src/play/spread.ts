@@ -1,4 +1,4 @@
-import type { Contribution, PayHits, Play, Result, Selection, Spread, Terms, View } from './declare.ts'
+import type { Contribution, PayHits, Play, Pool, Result, Selection, Spread, Terms, View } from './declare.ts'
 
 /** The amounts of every cell of a view, where the row's payout depends on that cell alone. */
 export function payCells(
@@ -32,11 +32,12 @@ export const overFields =
 export const always: View = { id: 'always', cells: () => [0], occurs: () => [0], sample: () => [] }
 
 /** Numbers of which some are drawn. */
-export const poolView = (
-  id: string,
-  pool: { draws: number; most: number },
-  occurs: (result: Result) => readonly number[],
-): View => ({ id, pool, cells: () => [], occurs })
+export const poolView = (id: string, pool: Pool, occurs: (result: Result) => readonly number[]): View => ({
+  id,
+  pool,
+  cells: () => [],
+  occurs,
+})
 
 /**
  * A row that is paid by how many of its values occur: an equal share on each value, large enough for any

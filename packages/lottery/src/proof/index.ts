@@ -1,0 +1,7 @@
+export * from './beacon.ts'
+export * from './commitments.ts'
+export * from './draw-numbers.ts'
+export * from './draw-record.ts'
+export * from './heads.ts'
+export * from './log-leaf.ts'
+export * from './merkle.ts'
