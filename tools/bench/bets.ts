@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { signatureHeader, signMessage } from '@baize/contract/vendor-signature'
 import type { MemberId } from '@baize/std'
-import { requestHash } from '../../apps/server/src/features/wallet/request-hash.ts'
-import type { BetCall } from '../../apps/server/src/features/play/service.ts'
+import { requestHash } from '../../apps/server/src/ledger/wallet/request-hash.ts'
+import type { BetCall } from '../../apps/server/src/betting/play/service.ts'
 import { benchGame, type Vendor } from './arena.ts'
 
 export const betPath = '/vendor/v1/bet'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createVendorDesk } from '../../apps/server/src/features/vendor/desk.ts'
+import { createVendorDesk } from '../../apps/server/src/providers/vendor/desk.ts'
 import { openPlatformServices, type Arena } from './arena.ts'
 import { betPath, createBetMaker } from './bets.ts'
 import { median } from './load.ts'

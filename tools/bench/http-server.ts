@@ -1,6 +1,6 @@
 import { createLogger, createPool } from '@baize/runtime'
 import { openPlatform } from '../../apps/server/src/platform.ts'
-import { createVendorDesk } from '../../apps/server/src/features/vendor/desk.ts'
+import { createVendorDesk } from '../../apps/server/src/providers/vendor/desk.ts'
 import { signatureHeader } from '@baize/contract/vendor-signature'
 import { benchSecretKey } from './arena.ts'
 import { betPath } from './bets.ts'

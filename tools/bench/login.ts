@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { openPlatform, type Platform } from '../../apps/server/src/platform.ts'
-import { inTransaction } from '../../apps/server/src/transaction.ts'
+import { inTransaction } from '../../apps/server/src/kernel/database/transaction.ts'
 import { createLogger } from '@baize/runtime'
 import { benchSecretKey, openArena, type Arena } from './arena.ts'
 import { betPath, createBetMaker } from './bets.ts'
@@ -102,7 +102,7 @@ async function compareTimes(samples: number): Promise<boolean> {
 
 /** Accounts of one password: only its hash is dear. */
 async function openMembers({ db, members }: Platform, count: number): Promise<void> {
-  const { createPasswords } = await import('../../apps/server/src/features/session/password.ts')
+  const { createPasswords } = await import('../../apps/server/src/identity/password-hash/password.ts')
   const passwordHash = await (await createPasswords()).hash(randomBytes(16).toString('hex'))
   await inTransaction(db, async (tx) => {
     for (let name = 0; name < count; name += 1) {

@@ -1,6 +1,6 @@
 import { createPool, type Pool } from '@baize/runtime'
 import type { Services } from '../../apps/server/src/services.ts'
-import { createVendorDesk, type VendorDesk } from '../../apps/server/src/features/vendor/desk.ts'
+import { createVendorDesk, type VendorDesk } from '../../apps/server/src/providers/vendor/desk.ts'
 import { openPlatformServices, type Arena } from './arena.ts'
 import { betPath, createBetMaker, type BetMaker, type BetMakerOptions } from './bets.ts'
 import { startHttpServer, type HttpServer } from './http.ts'

@@ -1,7 +1,7 @@
 import { createOffers } from '../../apps/studio/src/offers/offers.ts'
 import { listOffers } from '../../apps/studio/src/offers/titles.ts'
 import { listGames } from '../../apps/studio/src/features/vendor/game-list.ts'
-import { syncGames } from '../../apps/server/src/features/catalogue/sync.ts'
+import { syncGames } from '../../apps/server/src/lobby/catalogue/sync.ts'
 import { openPlatformServices, type Arena } from './arena.ts'
 
 export interface FilledCatalogue {

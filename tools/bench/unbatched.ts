@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from '@baize/runtime'
-import type { BetCall, PlayOutcome, PlayService } from '../../apps/server/src/features/play/service.ts'
+import type { BetCall, PlayOutcome, PlayService } from '../../apps/server/src/betting/play/service.ts'
 
 /** The platform's own statement for one bet alone: no batch, one commit a bet. */
 export const betByOneStatement = (play: PlayService, db: Pool, call: BetCall): Promise<PlayOutcome> =>

@@ -1,7 +1,7 @@
 import { createLogger, createPool, type Pool } from '@baize/runtime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Events, PlatformEvent } from '../../apps/server/src/events/events.ts'
-import { openEvents } from '../../apps/server/src/events/node-events.ts'
+import type { Events, PlatformEvent } from '../../apps/server/src/kernel/events/events.ts'
+import { openEvents } from '../../apps/server/src/kernel/events/node-events.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openLink, type Link } from './link.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool } from '@baize/runtime'
-import { sealLedger } from '../../apps/server/src/features/wallet/seals.ts'
-import { verifyLedger, writeOffender } from '../../apps/server/src/features/wallet/verify-ledger.ts'
+import { sealLedger } from '../../apps/server/src/ledger/wallet/seals.ts'
+import { verifyLedger, writeOffender } from '../../apps/server/src/ledger/wallet/verify-ledger.ts'
 import type { SeenRound } from './studio-storm.ts'
 import { effectMinor, ledgerKeysOf, type VendorBook } from './vendor-book.ts'
 

@@ -1,7 +1,7 @@
 import { createLogger, need } from '@baize/runtime'
 import { engines } from '@baize/games'
 import { randomBytes } from 'node:crypto'
-import { syncGames } from '../../apps/server/src/features/catalogue/sync.ts'
+import { syncGames } from '../../apps/server/src/lobby/catalogue/sync.ts'
 import { openServices, type Services } from '../../apps/server/src/services.ts'
 import {
   outsideGame,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createChatDesk, type ChatDesk } from '../../apps/server/src/features/chat/desk.ts'
+import { createChatDesk, type ChatDesk } from '../../apps/server/src/content/chat/desk.ts'
 import { createWriter } from '../../apps/server/src/testing/chat-world.ts'
 import { startWorld, type World } from '../../apps/server/src/testing/world.ts'
 import { runChatCommand, usage } from './command.ts'

@@ -1,4 +1,4 @@
-import type { ChatDesk } from '../../apps/server/src/features/chat/desk.ts'
+import type { ChatDesk } from '../../apps/server/src/content/chat/desk.ts'
 
 export interface Said {
   readonly ok: boolean

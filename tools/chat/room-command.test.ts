@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRoomDesk, type RoomDesk } from '../../apps/server/src/features/room/desk.ts'
+import { createRoomDesk, type RoomDesk } from '../../apps/server/src/content/room/desk.ts'
 import { openRoomWriter } from '../../apps/server/src/testing/room-world.ts'
 import { startWorld, type World } from '../../apps/server/src/testing/world.ts'
 import { isRoomVerb, roomUsage, runRoomCommand } from './room-command.ts'

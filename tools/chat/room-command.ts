@@ -1,4 +1,4 @@
-import type { RoomDesk } from '../../apps/server/src/features/room/desk.ts'
+import type { RoomDesk } from '../../apps/server/src/content/room/desk.ts'
 import type { Said } from './command.ts'
 
 export const roomUsage = `usage: npm run chat -- rooms                          lists the chat rooms

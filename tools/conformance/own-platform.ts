@@ -6,7 +6,7 @@ import {
   outsideGame,
   type OutsideVendor,
 } from '../../apps/server/src/testing/outside-vendor.ts'
-import { syncGames } from '../../apps/server/src/features/catalogue/sync.ts'
+import { syncGames } from '../../apps/server/src/lobby/catalogue/sync.ts'
 import type { Services } from '../../apps/server/src/services.ts'
 import type { Hook, KitInput } from './kit.ts'
 import { createCaller } from './caller.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exitCodes, readEnvironment } from '@baize/runtime'
-import { totpOf } from '../../apps/server/src/features/totp/check.ts'
+import { totpOf } from '../../apps/server/src/identity/totp/check.ts'
 
 /**
  * `npm run console:code -- maker`: what the authenticator app of a demo's operator shows now. It reads the

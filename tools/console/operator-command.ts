@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { permissionRules, permissions } from '@baize/contract/console'
-import type { Operators } from '../../apps/server/src/features/operator/service.ts'
+import type { Operators } from '../../apps/server/src/operators/operator/service.ts'
 
 export interface Said {
   readonly ok: boolean

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { currencies, formatDecimal } from '@baize/money'
-import type { FreeRounds } from '../../apps/server/src/features/free-round/service.ts'
+import type { FreeRounds } from '../../apps/server/src/providers/free-round/service.ts'
 
 export interface Said {
   readonly ok: boolean

@@ -1,6 +1,6 @@
 import { createPool, EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
 import { runningDatabase } from '../postgres/running-database.ts'
-import { verifyLedger, writeOffender } from '../../apps/server/src/features/wallet/verify-ledger.ts'
+import { verifyLedger, writeOffender } from '../../apps/server/src/ledger/wallet/verify-ledger.ts'
 
 /**
  * `npm run invariants`: checks the wallet's invariants and every seal of a running system, at one instant,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLogger, need, readEnvironment, type Environment } from '@baize/runtime'
-import { systemActor } from '../../apps/server/src/features/audit/service.ts'
+import { systemActor } from '../../apps/server/src/kernel/audit/service.ts'
 import { openServices, type Services } from '../../apps/server/src/services.ts'
 import { demoContent } from './content/content.ts'
 import { sendDemoMessages } from './content/messages.ts'

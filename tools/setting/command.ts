@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { SiteSettings } from '@baize/domain/setting'
-import type { Settings } from '../../apps/server/src/features/setting/service.ts'
+import type { Settings } from '../../apps/server/src/kernel/setting/service.ts'
 
 export interface Said {
   readonly ok: boolean

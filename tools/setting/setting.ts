@@ -1,8 +1,8 @@
 import { settingKeys } from '@baize/domain/setting'
 import { createLogger, createPool, EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
-import { openEvents } from '../../apps/server/src/events/node-events.ts'
-import { createAudit } from '../../apps/server/src/features/audit/service.ts'
-import { createSettings } from '../../apps/server/src/features/setting/service.ts'
+import { openEvents } from '../../apps/server/src/kernel/events/node-events.ts'
+import { createAudit } from '../../apps/server/src/kernel/audit/service.ts'
+import { createSettings } from '../../apps/server/src/kernel/setting/service.ts'
 import { runningDatabase } from '../postgres/running-database.ts'
 import { runSettingCommand } from './command.ts'
 

@@ -61,6 +61,6 @@ const lite = await subsetFont(bengaliFile, textOf(bengali), {
   targetFormat: 'woff2',
   variationAxes: { wght: 420 },
 })
-writeFileSync(join(import.meta.dirname, '../../apps/server/src/features/lite/bengali.woff2'), lite)
+writeFileSync(join(import.meta.dirname, '../../apps/server/src/lobby/lite/bengali.woff2'), lite)
 console.log(`lite: ${lite.length} bytes`)
 copyFileSync(join(source, 'LICENSE'), join(target, 'OFL.txt'))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate, readEnvironment, type Environment } from '@baize/runtime'
-import { migratePlatform } from '../../apps/server/src/migrate.ts'
+import { migratePlatform } from '../../apps/server/src/kernel/database/migrate.ts'
 import { root } from './build.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { checkLogin, openLogin, serverLogin, studioLogin } from './logins.ts'

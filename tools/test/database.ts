@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate, readFunctions, readMigrations } from '@baize/runtime'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { migratePlatform } from '../../apps/server/src/migrate.ts'
+import { migratePlatform } from '../../apps/server/src/kernel/database/migrate.ts'
 import { closeDatabase, openLogin, serverLogin, studioLogin, type Login } from '../start/logins.ts'
 import { migrateAll } from '../start/migrate.ts'
 

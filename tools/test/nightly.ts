@@ -7,7 +7,7 @@ import { bin, endWithSteps, runSteps, summarise, type Step } from './step.ts'
 const steps: readonly Step[] = [
   {
     name: '10,000 histories',
-    script: [bin.vitest, 'run', '--project=server', 'apps/server/src/features/wallet/histories.test.ts'],
+    script: [bin.vitest, 'run', '--project=server', 'apps/server/src/ledger/wallet/histories.test.ts'],
     reporter: 'vitest',
     environment: { HISTORIES: '10000' },
   },

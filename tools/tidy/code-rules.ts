@@ -47,20 +47,20 @@ export const codeRules: readonly Rule[] = [
     name: 'money-is-no-float',
     instead:
       'Amounts are bigint minor units: parseDecimal, formatDecimal, and safeMinor where a page or an engine counts in numbers.',
-    paths: /^(packages\/(money|domain|contract)|apps\/server\/src\/features|apps\/studio\/src)\/.*\.ts$/,
+    paths: /^(packages\/(money|domain|contract)|apps\/server\/src|apps\/studio\/src)\/.*\.ts$/,
     except: tests,
     find: linesMatching(
       /\bparseFloat\(|\b\w*([aA]mount|[bB]alance|[sS]take|[pP]ayout)\w*\.toFixed\(|\b(Number|parseInt)\([^()]*([aA]mount|[bB]alance|[sS]take|[pP]ayout|Minor)\w*[,)]/,
     ),
     breaks: [
-      ['apps/server/src/features/play/service.ts', 'const stake = parseFloat(body.amount)'],
-      ['apps/server/src/features/play/service.ts', 'const stake = Number(amountMinor) / 100'],
+      ['apps/server/src/betting/play/service.ts', 'const stake = parseFloat(body.amount)'],
+      ['apps/server/src/betting/play/service.ts', 'const stake = Number(amountMinor) / 100'],
       ['apps/studio/src/features/round/engine.ts', 'const stake = Number(round.stakeMinor)'],
       ['apps/studio/src/features/pvp/show.ts', 'stack: Number(table?.seats[0].stackMinor)'],
-      ['apps/server/src/features/record/show.ts', 'parseInt(row.balance, 10)'],
+      ['apps/server/src/betting/record/show.ts', 'parseInt(row.balance, 10)'],
     ],
     keeps: [
-      ['apps/server/src/features/play/service.ts', 'const stake = parseDecimal(body.amount, currency)'],
+      ['apps/server/src/betting/play/service.ts', 'const stake = parseDecimal(body.amount, currency)'],
       ['apps/studio/src/features/round/engine.ts', 'const stake = safeMinor(round.stakeMinor)'],
       ['apps/studio/src/features/round/engine.ts', 'const seat = Number(round.seat)'],
     ],

@@ -16,13 +16,13 @@ export const sqlRules: readonly Rule[] = [
       /\b(update|delete\s+from|truncate(\s+table)?)\s+(only\s+)?(public\.)?(transfer|answer|seal|entry|audit_event|audit_seal)\b/i,
     ),
     breaks: [
-      ['apps/server/src/features/wallet/store.ts', "const sql = 'UPDATE transfer SET amount = 1'"],
+      ['apps/server/src/ledger/wallet/store.ts', "const sql = 'UPDATE transfer SET amount = 1'"],
       ['apps/server/migrations/0009_x.sql', 'delete from answer where true;'],
       ['apps/server/migrations/0009_x.sql', 'delete from audit_event where true;'],
     ],
     keeps: [
-      ['apps/server/src/features/wallet/store.ts', "const sql = 'UPDATE transfer_limit SET amount = 1'"],
-      ['apps/server/src/features/wallet/store.ts', "const sql = 'INSERT INTO transfer VALUES (1)'"],
+      ['apps/server/src/ledger/wallet/store.ts', "const sql = 'UPDATE transfer_limit SET amount = 1'"],
+      ['apps/server/src/ledger/wallet/store.ts', "const sql = 'INSERT INTO transfer VALUES (1)'"],
     ],
   },
   {

@@ -2,8 +2,8 @@ import { errorStatus, type Call } from '@baize/contract'
 import { consoleCalls, consoleErrorStatus, permissions, type ConsoleCallName } from '@baize/contract/console'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consoleCookie, csrfHeader } from './http/mount-console.ts'
-import { csrfOf } from './features/operator/session.ts'
+import { consoleCookie, csrfHeader } from './kernel/http/mount-console.ts'
+import { csrfOf } from './operators/operator/session.ts'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from './testing/console-world.ts'
 import {
   hostileBodies,

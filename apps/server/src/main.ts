@@ -1,5 +1,5 @@
 import { need, runProgram } from '@baize/runtime'
-import { assertDurability } from './features/wallet/durability.ts'
+import { assertDurability } from './ledger/wallet/durability.ts'
 import { assertMayRun } from './live-mode.ts'
 import { openPlatform } from './platform.ts'
 

@@ -1,7 +1,7 @@
 import { calls } from '@baize/contract'
 import { platformCalls } from '@baize/contract/vendor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeCalls } from './http/openapi.ts'
+import { describeCalls } from './kernel/http/openapi.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 let world: World

@@ -1,8 +1,8 @@
 import { need, runProgram } from '@baize/runtime'
-import { beat } from './health/health.ts'
-import { runJobs } from './jobs/run-jobs.ts'
-import { allJobs } from './jobs/all-jobs.ts'
-import { prepareHouse } from './jobs/prepare-house.ts'
+import { beat } from './kernel/health/health.ts'
+import { runJobs } from './kernel/jobs/run-jobs.ts'
+import { allJobs } from './jobs.ts'
+import { prepareHouse } from './prepare-house.ts'
 import { assertMayRun } from './live-mode.ts'
 import { openServices } from './services.ts'
 

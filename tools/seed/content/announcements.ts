@@ -1,4 +1,4 @@
-import type { BothLanguages, NewContent } from '../../../apps/server/src/features/content/service.ts'
+import type { BothLanguages, NewContent } from '../../../apps/server/src/content/content/service.ts'
 import { article, both, hourMs, type Pair } from './text.ts'
 
 interface Announced {

@@ -1,4 +1,4 @@
-import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
+import type { NewContent } from '../../../apps/server/src/content/content/service.ts'
 import { announcements } from './announcements.ts'
 import { noticesOfHome } from './notices.ts'
 import { furniture } from './furniture.ts'

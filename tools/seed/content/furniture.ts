@@ -1,5 +1,5 @@
 import { ownSupportPage } from '@baize/domain/content'
-import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
+import type { NewContent } from '../../../apps/server/src/content/content/service.ts'
 import { article, both, hourMs, noText, type Pair } from './text.ts'
 
 type Fields<Kind extends NewContent['kind']> = Extract<NewContent, { kind: Kind }>['fields']

@@ -1,4 +1,4 @@
-import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
+import type { NewContent } from '../../../apps/server/src/content/content/service.ts'
 import { moreHelp } from './help-more.ts'
 import { article, both, type ArticleText } from './text.ts'
 

@@ -1,6 +1,6 @@
 import type { MemberId } from '@baize/std'
 import type { Services } from '../../../apps/server/src/services.ts'
-import { inTransaction } from '../../../apps/server/src/transaction.ts'
+import { inTransaction } from '../../../apps/server/src/kernel/database/transaction.ts'
 import { article, both, type Pair } from './text.ts'
 
 const written: readonly {

@@ -1,4 +1,4 @@
-import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
+import type { NewContent } from '../../../apps/server/src/content/content/service.ts'
 import { apartMs } from './announcements.ts'
 import { article, both, type Pair } from './text.ts'
 

@@ -1,4 +1,4 @@
-import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
+import type { NewContent } from '../../../apps/server/src/content/content/service.ts'
 import { article, both, dayMs, type ArticleText, type Pair } from './text.ts'
 
 const texts: readonly ArticleText[] = [

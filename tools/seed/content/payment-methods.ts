@@ -1,5 +1,5 @@
-import type { PaymentMethodService } from '../../../apps/server/src/features/payment-method/service.ts'
-import type { PaymentMethod } from '../../../apps/server/src/features/payment-method/model.ts'
+import type { PaymentMethodService } from '../../../apps/server/src/cashier/payment-method/service.ts'
+import type { PaymentMethod } from '../../../apps/server/src/cashier/payment-method/model.ts'
 import { branded } from './text.ts'
 
 type Given = Parameters<PaymentMethodService['writeMissing']>[0][number]

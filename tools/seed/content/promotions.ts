@@ -1,4 +1,4 @@
-import type { NewContent } from '../../../apps/server/src/features/content/service.ts'
+import type { NewContent } from '../../../apps/server/src/content/content/service.ts'
 import { firstPromotions } from './promotions-first.ts'
 import { secondPromotions } from './promotions-second.ts'
 import { article, both, dayMs, type Pair } from './text.ts'

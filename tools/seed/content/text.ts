@@ -1,5 +1,5 @@
 import { brandName } from '@baize/i18n'
-import type { BothLanguages, NewContent } from '../../../apps/server/src/features/content/service.ts'
+import type { BothLanguages, NewContent } from '../../../apps/server/src/content/content/service.ts'
 
 /** The same in English and in Bengali. */
 export type Pair = readonly [en: string, bn: string]

@@ -1,5 +1,5 @@
 import type { PoolClient } from '@baize/runtime'
-import { houseActors } from '../../../apps/server/src/features/wallet/actors.ts'
+import { houseActors } from '../../../apps/server/src/ledger/wallet/actors.ts'
 import { cashAfter, heldSteps, placeOf, placeTable, shareOf } from './pattern.ts'
 
 export interface ScaleOptions {

@@ -1,5 +1,5 @@
 import type { Pool } from '@baize/runtime'
-import { sealAudit } from '../../../apps/server/src/features/audit/seals.ts'
+import { sealAudit } from '../../../apps/server/src/kernel/audit/seals.ts'
 import { writeNames } from './ledger.ts'
 
 /** What members leave behind beside money: something to look through in every list of the console. */

@@ -2,7 +2,7 @@ import {
   createVendorWallets,
   type TransferAsk,
   type VendorWallets,
-} from '../features/vendor-wallet/service.ts'
+} from '../providers/vendor-wallet/service.ts'
 import { createTable } from './vendor-table.ts'
 import { createVendorWorld, type Player, type VendorWorld } from './vendor-world.ts'
 

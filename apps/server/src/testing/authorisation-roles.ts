@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/std'
-import type { Admission, Caller } from '../features/session/service.ts'
+import type { Admission, Caller } from '../identity/session/service.ts'
 import { houseCurrency } from '../services.ts'
 import { testPassword, type World } from './world.ts'
 

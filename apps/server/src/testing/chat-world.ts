@@ -1,7 +1,7 @@
 import type { ChatNews, SocketMessages } from '@baize/contract'
 import { io, type Socket } from 'socket.io-client'
 import sharp from 'sharp'
-import { deviceCookie } from '../http/device.ts'
+import { deviceCookie } from '../kernel/http/device.ts'
 import { newDevice } from './sign-in.ts'
 import type { CallOptions, World } from './world.ts'
 

@@ -8,9 +8,9 @@ import {
 } from '@baize/contract/console'
 import type { FastifyInstance } from 'fastify'
 import { buildConsoleApp } from '../console-app.ts'
-import { totpOf } from '../features/totp/check.ts'
-import { consoleCookie, csrfHeader } from '../http/mount-console.ts'
-import { csrfOf } from '../features/operator/session.ts'
+import { totpOf } from '../identity/totp/check.ts'
+import { consoleCookie, csrfHeader } from '../kernel/http/mount-console.ts'
+import { csrfOf } from '../operators/operator/session.ts'
 import { startWorld, type World, type WorldOptions } from './world.ts'
 
 /** A platform with its console, and operators with exactly the permissions that a test gives them. */

@@ -1,4 +1,4 @@
-import { rows } from '../database.ts'
+import { rows } from '../kernel/database/database.ts'
 import type { World } from './world.ts'
 
 export interface OutboxMessage {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { memberId as toMemberId, type MemberId } from '@baize/std'
-import { letters } from '../features/captcha/glyphs.ts'
-import { createCaptcha } from '../features/captcha/service.ts'
+import { letters } from '../kernel/captcha/glyphs.ts'
+import { createCaptcha } from '../kernel/captcha/service.ts'
 import { openGuardedMember, type GuardedMember } from './guarded-member.ts'
 import { testPassword, testSecretKey, type CallOptions, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { RoomNews, RoomSocketMessages } from '@baize/contract'
 import { io, type Socket } from 'socket.io-client'
-import { deviceCookie } from '../http/device.ts'
+import { deviceCookie } from '../kernel/http/device.ts'
 import type { World } from './world.ts'
 
 export type RoomSocket = Socket<RoomSocketMessages, Record<string, never>>

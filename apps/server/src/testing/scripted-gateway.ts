@@ -1,5 +1,5 @@
 import { ok, refuse } from '@baize/std'
-import type { GatewayAdapter, GatewayReport, GatewayState, PayoutOrder } from '../features/gateway/adapter.ts'
+import type { GatewayAdapter, GatewayReport, GatewayState, PayoutOrder } from '../cashier/gateway/adapter.ts'
 
 /** What a gateway does with one call. `lost`: it takes the order, and its answer never arrives. */
 export type Fault = 'answer' | 'lost' | 'away' | 'refuse' | 'lie'

@@ -1,9 +1,9 @@
 import type { MemberId } from '@baize/std'
-import type { BetFact, BetSource, FactRange } from '../betting/api.ts'
+import type { BetFact, BetSource, FactRange } from '../betting/bet/model.ts'
 import { readFacts } from '../betting/feed/facts.ts'
 import { produceFacts, type ProduceOptions } from '../betting/feed/produce.ts'
-import { rows } from '../database.ts'
-import { sealLedger } from '../features/wallet/seals.ts'
+import { rows } from '../kernel/database/database.ts'
+import { sealLedger } from '../ledger/wallet/seals.ts'
 import type { World } from './world.ts'
 
 /** Bets at a provider and of the house, moved by the same services as real ones. */

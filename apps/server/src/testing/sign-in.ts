@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestOpenid, TestPerson } from '../../../../tools/test/openid.ts'
-import { deviceCookie } from '../http/device.ts'
+import { deviceCookie } from '../kernel/http/device.ts'
 import type { World } from './world.ts'
 
 export const newDevice = (): string => randomBytes(32).toString('base64url')

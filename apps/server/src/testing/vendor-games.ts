@@ -1,4 +1,4 @@
-import { syncGames } from '../features/catalogue/sync.ts'
+import { syncGames } from '../lobby/catalogue/sync.ts'
 import { outsideGame, startOutsideVendor, type OutsideVendor } from './outside-vendor.ts'
 import type { World } from './world.ts'
 

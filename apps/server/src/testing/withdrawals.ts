@@ -1,9 +1,9 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import type { MemberId } from '@baize/std'
 import sharp from 'sharp'
-import { rows } from '../database.ts'
-import type { OperatorActor, WithdrawalKey } from '../features/withdrawal/model.ts'
-import { checkInvariants } from '../features/wallet/invariants.ts'
+import { rows } from '../kernel/database/database.ts'
+import type { OperatorActor, WithdrawalKey } from '../cashier/withdrawal/model.ts'
+import { checkInvariants } from '../ledger/wallet/invariants.ts'
 import { openGuardedMember, type GuardedMember } from './guarded-member.ts'
 import type { World } from './world.ts'
 

@@ -2,7 +2,7 @@ import { calls, type Call, type CallName, type Calls, type ErrorCode, type Value
 import { createLogger } from '@baize/runtime'
 import type { FastifyInstance } from 'fastify'
 import { createTestDatabase } from '../../../../tools/test/database.ts'
-import { deviceCookie } from '../http/device.ts'
+import { deviceCookie } from '../kernel/http/device.ts'
 import { openPlatform, type Platform, type PlatformOptions } from '../platform.ts'
 
 /** A platform on a database of its own, with a clock that tests move. */

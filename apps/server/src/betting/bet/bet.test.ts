@@ -1,9 +1,9 @@
 import { memberId as asMemberId, type MemberId } from '@baize/std'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rows } from '../../database.ts'
+import { rows } from '../../kernel/database/database.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { brokenInvariants, openPlayer } from '../../testing/withdrawals.ts'
-import type { BetSource, Placement, Settlement } from '../api.ts'
+import type { BetSource, Placement, Settlement } from './model.ts'
 
 let world: World
 let source: BetSource

@@ -1,8 +1,8 @@
 import type { Leg } from '@baize/domain/ledger'
 import { invariant, type MemberId, type Result } from '@baize/std'
-import { requestHash } from '../../features/wallet/request-hash.ts'
-import type { Tx, WalletOutcome, WalletService, WalletState } from '../../features/wallet/service.ts'
-import type { Placement, PlaceOutcome } from '../api.ts'
+import { requestHash } from '../../ledger/wallet/request-hash.ts'
+import type { Tx, WalletOutcome, WalletService, WalletState } from '../../ledger/wallet/service.ts'
+import type { Placement, PlaceOutcome } from './model.ts'
 import * as store from './store.ts'
 
 /** What decides whether a stake may be placed, beside the wallet: the member's and the house's limits. */

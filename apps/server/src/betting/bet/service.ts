@@ -1,6 +1,6 @@
 import type { Pool } from '@baize/runtime'
-import type { WalletService } from '../../features/wallet/service.ts'
-import type { BetSource, BettingService } from '../api.ts'
+import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { BetSource, BettingService } from './model.ts'
 import { placeBetsIn, type StakeGate } from './place.ts'
 import { settleBetsIn } from './settle.ts'
 import * as store from './store.ts'

@@ -1,8 +1,8 @@
 import { movementsBetween, stakeOf, type BetMovement, type BetStanding } from '@baize/domain/betting'
 import type { Leg } from '@baize/domain/ledger'
 import { invariant, type MemberId } from '@baize/std'
-import type { Tx, WalletService } from '../../features/wallet/service.ts'
-import type { Bet, BetSource, SettleOutcome, Settlement } from '../api.ts'
+import type { Tx, WalletService } from '../../ledger/wallet/service.ts'
+import type { Bet, BetSource, SettleOutcome, Settlement } from './model.ts'
 import * as store from './store.ts'
 
 export interface SettleDeps {

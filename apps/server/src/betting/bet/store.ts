@@ -1,8 +1,8 @@
 import type { BetState } from '@baize/domain/betting'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
-import { row, rows, type Db } from '../../database.ts'
-import type { Bet, BetKey, BetSource } from '../api.ts'
+import { row, rows, type Db } from '../../kernel/database/database.ts'
+import type { Bet, BetKey, BetSource } from './model.ts'
 
 export async function ensureSource(
   db: Db,

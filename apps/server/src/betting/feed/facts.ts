@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
-import { rows, type Db } from '../../database.ts'
+import { rows, type Db } from '../../kernel/database/database.ts'
 import type { BetFact, FactRange } from './consumer.ts'
 
 interface FactRow {

@@ -2,7 +2,7 @@ import { turnoverOf } from '@baize/domain/betting'
 import type { MemberId } from '@baize/std'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rows } from '../../database.ts'
+import { rows } from '../../kernel/database/database.ts'
 import {
   factsOf,
   feedAll,

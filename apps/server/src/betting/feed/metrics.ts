@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
-import type { Db } from '../../database.ts'
-import type { Metrics } from '../../health/metrics.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Metrics } from '../../kernel/health/metrics.ts'
 import { findLags } from './store.ts'
 
 /** How far the feed is behind the ledger, and each consumer behind the feed. */

@@ -1,5 +1,5 @@
 import type { Pool } from '@baize/runtime'
-import { inTransaction } from '../../transaction.ts'
+import { inTransaction } from '../../kernel/database/transaction.ts'
 import * as store from './store.ts'
 
 export interface ProduceOptions {

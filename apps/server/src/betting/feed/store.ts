@@ -1,4 +1,4 @@
-import { row, rows, type Db } from '../../database.ts'
+import { row, rows, type Db } from '../../kernel/database/database.ts'
 
 export interface FeedPlace {
   readonly seal_id: bigint

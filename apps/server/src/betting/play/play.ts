@@ -1,0 +1,100 @@
+import type { Pool } from '@baize/runtime'
+import { invariant } from '@baize/std'
+import { createBatcher, type BatchTally } from '../../ledger/wallet/batcher.ts'
+import { isWorthRetrying } from '../../kernel/database/database-error.ts'
+import type { Tx } from '../../ledger/wallet/service.ts'
+import { noteMoved } from '../../ledger/wallet/wallet.ts'
+import { betItem, betWinItem, winItem, type PlayItem } from './items.ts'
+import { hasMoved } from './outcome.ts'
+import { choosePlain, createForesight, learn, type Foresight } from './plain.ts'
+import type { BetCall, PlayOutcome, PlayService } from './service.ts'
+import * as store from './store.ts'
+
+export interface PlayDeps {
+  /** Connections of the batches in flight; best a pool of their own. */
+  readonly lanes: Pool
+  /** Called after a commit with the members whose balances moved. */
+  readonly onMoved?: (memberIds: readonly bigint[]) => void
+  readonly onBatch?: (batch: BatchTally) => void
+}
+
+/** The hot path of play on PostgreSQL. */
+export function createPlay(deps: PlayDeps): PlayService {
+  const foresight = createForesight()
+  const batcher = createBatcher<PlayItem, PlayOutcome>({
+    run: (items) => post(deps.lanes, items, foresight),
+    unknown: { status: 'unknown' },
+    hasMoved,
+    onMoved: deps.onMoved ?? (() => undefined),
+    ...(deps.onBatch ? { onBatch: deps.onBatch } : {}),
+  })
+  // A call that is no call makes no item: the promise fails.
+  const submit = (itemOf: () => PlayItem): Promise<PlayOutcome> =>
+    new Promise((resolve, reject) => batcher.submit({ item: itemOf(), resolve, reject }))
+
+  return {
+    bet(call) {
+      invariant(!call.isTip, 'a tip is posted in a transaction of the caller')
+      return submit(() => betItem(call))
+    },
+    win: (call) => submit(() => winItem(call)),
+    betWin: (call) => submit(() => betWinItem(call)),
+    betIn: (tx, call) => (call.isTip ? tipIn(tx, call) : postIn(tx, betItem(call))),
+    winIn: (tx, call) => postIn(tx, winItem(call)),
+    betWinIn: (tx, call) => postIn(tx, betWinItem(call)),
+    findRound: store.findRound,
+    closeRound: store.closeRound,
+    adjustRound: store.adjustRound,
+  }
+}
+
+/** Posts what it can the short way, in one transaction, then the rest the long way, in another. */
+async function post(lanes: Pool, items: readonly PlayItem[], foresight: Foresight): Promise<PlayOutcome[]> {
+  const plain = choosePlain(items)
+  const known = plain.length === 0 ? [] : await postPlain(lanes, plain, foresight)
+  if (plain.length === items.length && isComplete(known)) return known
+  const done = new Map(plain.map((item, index) => [item, known[index]]))
+  const rest = items.filter((item) => done.get(item) === undefined)
+  const outcomes = await store.post(lanes, rest)
+  rest.forEach((item, index) => {
+    const outcome = outcomes[index]
+    done.set(item, outcome)
+    if (outcome && item.plainMinor !== 0n) learn(foresight, item, outcome)
+  })
+  return items.map((item) => done.get(item) as PlayOutcome)
+}
+
+const isComplete = (outcomes: (PlayOutcome | undefined)[]): outcomes is PlayOutcome[] =>
+  !outcomes.includes(undefined)
+
+/** Gives nothing for items that must go the long way: all, when somebody else was in between. */
+async function postPlain(
+  lanes: Pool,
+  items: readonly PlayItem[],
+  foresight: Foresight,
+): Promise<(PlayOutcome | undefined)[]> {
+  try {
+    return await store.postPlain(lanes, items, foresight)
+  } catch (error) {
+    if (isWorthRetrying(error)) return items.map(() => undefined)
+    throw error
+  }
+}
+
+/** A tip is all that its round is; the wallet is locked by the caller. */
+async function tipIn(tx: Tx, call: BetCall): Promise<PlayOutcome> {
+  const found = await store.findRound(tx, call)
+  if (found && !found.isTip) {
+    return { status: 'answered', code: 'bad_request', body: '{"status":"bad_request"}', replayed: false }
+  }
+  const outcome = await postIn(tx, betItem({ ...call, roundClosed: true }))
+  if (hasMoved(outcome)) await store.markTip(tx, call)
+  return outcome
+}
+
+async function postIn(tx: Tx, item: PlayItem): Promise<PlayOutcome> {
+  const [outcome] = await store.post(tx, [item])
+  invariant(outcome, 'every item has an outcome')
+  if (hasMoved(outcome)) noteMoved(tx, item.memberId)
+  return outcome
+}

@@ -1,0 +1,112 @@
+import type { CurrencyCode } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import type { MemberId } from '@baize/std'
+import { row, type Db } from '../../kernel/database/database.ts'
+import { recordSeparator } from '../../ledger/wallet/items.ts'
+import type { Tx } from '../../ledger/wallet/service.ts'
+import { playSql, playValues, type PlayItem } from './items.ts'
+import { toOutcome } from './outcome.ts'
+import { plainSql, plainValues, readPlain, type Foresight } from './plain.ts'
+import type { PlayOutcome, Round, RoundKey, RoundState } from './service.ts'
+
+/** Posts calls with their rounds in one statement: a transaction of its own on a pool. */
+export async function post(db: Db, items: readonly PlayItem[]): Promise<PlayOutcome[]> {
+  const statement = { name: 'play_post', text: playSql, values: playValues(items) }
+  const lines = (await say(db, statement)).split(recordSeparator)
+  return lines.map((line, index) => toOutcome(line, items[index]?.call.request ?? ''))
+}
+
+/** Posts plain calls; gives nothing for one that must go the long way. */
+export async function postPlain(
+  db: Db,
+  items: readonly PlayItem[],
+  foresight: Foresight,
+): Promise<(PlayOutcome | undefined)[]> {
+  const statement = { name: 'play_post_plain', text: plainSql, values: plainValues(items, foresight) }
+  return readPlain(await say(db, statement), items, foresight)
+}
+
+async function say(db: Db, statement: { name: string; text: string; values: unknown[] }): Promise<string> {
+  const { rows: found } = await (db as Pool).query<{ outcomes: string }>(statement)
+  return found[0]?.outcomes ?? ''
+}
+
+export interface RoundRow {
+  readonly member_id: bigint
+  readonly vendor: number
+  readonly round: string
+  readonly game: string
+  readonly session: string
+  readonly currency: CurrencyCode
+  readonly stake: bigint
+  readonly payout: bigint
+  readonly is_tip: boolean
+  readonly state: RoundState
+  readonly opened_at: Date
+  readonly closed_at: Date | null
+  readonly record: string | null
+}
+
+export const roundColumns =
+  'r.member_id, r.vendor, r.round, r.game, r.session, r.currency, r.stake, r.payout, r.is_tip, r.state, r.opened_at, r.closed_at, r.record'
+
+export const toRound = (found: RoundRow): Round => ({
+  memberId: BigInt(found.member_id) as MemberId,
+  vendor: found.vendor,
+  round: found.round,
+  game: found.game,
+  session: found.session,
+  currency: found.currency,
+  stakeMinor: BigInt(found.stake),
+  payoutMinor: BigInt(found.payout),
+  isTip: found.is_tip,
+  state: found.state,
+  openedAt: found.opened_at,
+  closedAt: found.closed_at,
+  record: found.record,
+})
+
+export async function findRound(db: Db, key: RoundKey): Promise<Round | null> {
+  const found = await row<RoundRow>(
+    db,
+    `select ${roundColumns} from round r where r.vendor = $2 and r.round = $3 and r.member_id = $1`,
+    [key.memberId, key.vendor, key.round],
+  )
+  return found ? toRound(found) : null
+}
+
+export async function closeRound(
+  tx: Tx,
+  ending: RoundKey & { readonly state: 'completed' | 'cancelled'; readonly record?: string },
+): Promise<Round | null> {
+  // Rounds change under their member's lock: the hot path counts on it.
+  await tx.query('select from wallet where member_id = $1 for update', [ending.memberId])
+  const found = await row<RoundRow>(
+    tx,
+    `update round r
+        set state = case when r.state = 'open' then $4 else r.state end,
+            closed_at = coalesce(r.closed_at, now()), record = coalesce(r.record, $5)
+      where r.vendor = $2 and r.round = $3 and r.member_id = $1
+      returning ${roundColumns}`,
+    [ending.memberId, ending.vendor, ending.round, ending.state, ending.record ?? null],
+  )
+  return found ? toRound(found) : null
+}
+
+/** Marks a round that has just been written in this transaction. */
+export const markTip = (tx: Tx, { memberId, vendor, round }: RoundKey) =>
+  tx.query('update round set is_tip = true where vendor = $2 and round = $3 and member_id = $1', [
+    memberId,
+    vendor,
+    round,
+  ])
+
+export async function adjustRound(
+  tx: Tx,
+  by: RoundKey & { readonly stakeMinor?: bigint; readonly payoutMinor?: bigint },
+): Promise<void> {
+  await tx.query(
+    `update round set stake = stake + $4, payout = payout + $5 where vendor = $2 and round = $3 and member_id = $1`,
+    [by.memberId, by.vendor, by.round, by.stakeMinor ?? 0n, by.payoutMinor ?? 0n],
+  )
+}

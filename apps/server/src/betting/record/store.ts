@@ -1,0 +1,30 @@
+import type { MemberId } from '@baize/std'
+import { row, rows, type Db } from '../../kernel/database/database.ts'
+
+interface RoundKey {
+  readonly memberId: MemberId
+  readonly vendor: number
+  readonly round: string
+}
+
+export interface VendorRecord {
+  readonly record: string | null
+  readonly proof_url: string | null
+}
+
+export const findVendorRecord = (db: Db, key: RoundKey) =>
+  row<VendorRecord>(
+    db,
+    `select record, proof_url from vendor_round_record
+      where member_id = $1 and vendor_id = $2 and round = $3`,
+    [key.memberId, key.vendor, key.round],
+  )
+
+export const insertVendorRecord = (db: Db, key: RoundKey, told: VendorRecord) =>
+  rows(
+    db,
+    `insert into vendor_round_record (member_id, vendor_id, round, record, proof_url) values ($1, $2, $3, $4,
+      $5)
+     on conflict (member_id, vendor_id, round) do nothing`,
+    [key.memberId, key.vendor, key.round, told.record, told.proof_url],
+  )

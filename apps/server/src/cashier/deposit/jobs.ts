@@ -1,0 +1,23 @@
+import type { Job } from '../../kernel/jobs/job.ts'
+import type { Services } from '../../services.ts'
+
+type Deps = Pick<Services, 'depositUpkeep'>
+
+export const depositJobs: readonly Job<Deps>[] = [
+  {
+    name: 'deposit_watch',
+    cron: '* * * * *',
+    async run({ depositUpkeep }, _payload, log) {
+      const ended = await depositUpkeep.watch()
+      if (ended > 0) log.info({ ended }, 'deposits ran out of time')
+    },
+  },
+  {
+    name: 'deposit_bonus_convert',
+    cron: '*/2 * * * *',
+    async run({ depositUpkeep }, _payload, log) {
+      const converted = await depositUpkeep.convertBonuses()
+      if (converted > 0) log.info({ converted }, 'bonuses became cash')
+    },
+  },
+]

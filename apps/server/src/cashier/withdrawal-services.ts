@@ -1,0 +1,34 @@
+import type { Logger, Pool } from '@baize/runtime'
+import type { MemberId } from '@baize/std'
+import type { GatewayService } from './gateway/service.ts'
+import { createMemberTransfers, type MemberTransferDeps } from './member-transfer/service.ts'
+import type { SecurityOverview } from '../identity/profile/overview.ts'
+import { createWithdrawals, type WithdrawalDeps } from './withdrawal/service.ts'
+import { createSecretHash } from '../kernel/secrets/secret-hash.ts'
+
+interface Core
+  extends
+    Omit<WithdrawalDeps, 'gateways' | 'openDifference' | 'hashNumber' | 'hasPaymentPassword'>,
+    Omit<MemberTransferDeps, 'hasPaymentPassword'> {
+  readonly db: Pool
+  readonly log: Logger
+  readonly gateways: Pick<GatewayService, 'find' | 'callbackUrl' | 'openDifference' | 'listen'>
+  readonly wagering: WithdrawalDeps['wagering'] & MemberTransferDeps['wagering']
+  readonly securityOverview: (memberId: MemberId) => Promise<SecurityOverview>
+}
+
+/** Money that goes out: to a payee, or along an edge of the agents' tree. */
+export function openWithdrawalServices(core: Core, { secretKey }: { secretKey: string }) {
+  const { gateways, securityOverview } = core
+  const hasPaymentPassword = async (memberId: MemberId) =>
+    (await securityOverview(memberId)).hasPaymentPassword
+  const withdrawals = createWithdrawals({
+    ...core,
+    hasPaymentPassword,
+    // As payout accounts have it: the same number has the same mark.
+    hashNumber: createSecretHash(secretKey, 'payout account'),
+    openDifference: (tx, difference) => gateways.openDifference(tx, { ...difference, orderKind: 'payout' }),
+  })
+  gateways.listen('payout', withdrawals.paying)
+  return { withdrawals, memberTransfers: createMemberTransfers({ ...core, hasPaymentPassword }) }
+}

@@ -1,0 +1,71 @@
+import { ok } from '@baize/std'
+import type { CallRequest, Routes } from '../../kernel/http/call-handler.ts'
+import type { Services } from '../../services.ts'
+import type { Caller } from './service.ts'
+
+type DoorCall =
+  | 'sessionLogin'
+  | 'sessionLogout'
+  | 'sessionLanguage'
+  | 'sessionProofCode'
+  | 'sessionProof'
+  | 'sessionFreePlay'
+  | 'sessionFirstLogin'
+  | 'sessionExchangeCode'
+  | 'sessionExchange'
+  | 'sessionList'
+  | 'sessionRevoke'
+  | 'sessionHistory'
+  | 'fundsConsolidated'
+
+export type SessionRouteDeps = Pick<
+  Services,
+  'sessions' | 'logins' | 'loginProofs' | 'freePlay' | 'exchanges' | 'loginHistory'
+>
+
+export const sessionRoutes = (services: SessionRouteDeps): Routes<DoorCall> => ({
+  sessionLogin: (request) => services.logins.login(request.body, callerOf(request)),
+  sessionProofCode: (request) => services.loginProofs.sendCode(request.body, callerOf(request)),
+  sessionProof: (request) => services.loginProofs.give(request.body, callerOf(request)),
+  sessionFreePlay: (request) => services.freePlay.open(request.body, callerOf(request)),
+  sessionExchange: (request) => services.exchanges.swap(request.body.code, callerOf(request)),
+  sessionExchangeCode: async ({ session }) => {
+    const { memberId, area, token } = session
+    return ok(await services.exchanges.offer({ memberId, area, token, via: 'exchange' }))
+  },
+  sessionLogout: async (request) => {
+    await services.sessions.logout(request.session, callerOf(request))
+    return ok(null)
+  },
+  sessionLanguage: async ({ session, body }) => {
+    await services.sessions.setLanguage(session, body.language)
+    return ok(null)
+  },
+  sessionFirstLogin: async ({ session }) => {
+    await services.sessions.seeFirstLogin(session)
+    return ok(null)
+  },
+  sessionList: async ({ session }) => ok({ list: await services.sessions.list(session) }),
+  sessionRevoke: async (request) => {
+    const revoked = await services.sessions.revoke(request.session, request.query.id, callerOf(request))
+    return revoked.ok ? ok({ ended: revoked.value }) : revoked
+  },
+  sessionHistory: async ({ session, query }) =>
+    ok(await services.loginHistory.read(session.memberId, query.pageNo)),
+  // Contracts are between agents: none of them applies to anybody else.
+  fundsConsolidated: async () => ok(noContracts),
+})
+
+const noContracts = {
+  dailysalreqtype: null,
+  divtypereq: null,
+  contracthoursalreq: null,
+  realtimesalreqtype: null,
+  info: { dailySalary: false, hourlySalary: false, salary: false, contract: false },
+}
+
+const callerOf = ({ address, userAgent, device }: Pick<CallRequest<never>, keyof Caller>): Caller => ({
+  address,
+  userAgent,
+  device,
+})

@@ -1,0 +1,33 @@
+import { foldTitle } from '@baize/domain/catalogue'
+import type { Db } from '../../kernel/database/database.ts'
+import { lotteryTitles } from './lottery-titles.ts'
+import { upsertGames, type NewGame } from './store.ts'
+
+/** Raised when a title of the list is changed: a later time is written over an earlier one. */
+const revisedAt = '2026-11-20T00:00:00Z'
+
+/** Lists the lotteries as games of the platform itself. They are to come until draws are held. */
+export async function writeLotteries(db: Db): Promise<void> {
+  const games = lotteryTitles.map(({ id, vendor, category, en, bn }, index): NewGame => ({
+    game_code: id,
+    category,
+    vendor,
+    class: 'SLOT',
+    title_en: en,
+    title_bn: bn,
+    search_key: `${foldTitle(en)} ${foldTitle(bn)}`,
+    vendor_enabled: true,
+    coming_soon: true,
+    rtp: '',
+    volatility: 'medium',
+    features: [],
+    takes_free_rounds: false,
+    min_stake: '1.00',
+    max_stake: '10000.00',
+    art: {},
+    popularity: lotteryTitles.length - index,
+    released_at: revisedAt,
+    vendor_updated_at: revisedAt,
+  }))
+  await upsertGames(db, { id: null, code: 'house' }, games)
+}

@@ -1,0 +1,180 @@
+import { refuseStake, type StakeRefusal } from '@baize/domain/play'
+import type { MemberId } from '@baize/std'
+import { hasRoundLeft, keepPlay } from './free-round-store.ts'
+import type { BetCall, BetWinCall, PlayCall } from '../../betting/play/service.ts'
+import type { DeskDeps, VerifiedCall } from './call.ts'
+import { readBet, readBetWin, readWin, type BetBody, type BetWinBody, type WinBody } from './money-calls.ts'
+import { once } from './once.ts'
+import { holdWin, stakeWithWaitingWins, type PlaceStake } from './pending.ts'
+import { refuseCall, replyTo, type Reply } from './reply.ts'
+import { tellEnding } from './round-news.ts'
+import type { PlaySession } from './sessions.ts'
+import { stakeWithinLimits } from './within-limits.ts'
+
+/** Debits a stake. The platform's own rules stop it, then the ledger's. */
+export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Promise<Reply> {
+  const found = findSession(deps, call)
+  const opened = found instanceof Promise ? await found : found
+  if ('status' in opened) return opened
+  const bet = readBet(call, opened.memberId)
+  if (!bet.ok) return refuseCall(bet.code, bet.details as string | undefined)
+  if (bet.value.isTip) return takeTip(deps, call, { opened, tip: bet.value })
+  const stakesMinor = [bet.value.stakeMinor]
+  const isFree = bet.value.freeRound === true
+  const refusal = refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: isFree })
+  if (refusal) return refuseOnce(deps, bet.value, refusal)
+  if (isFree && !(await isFreeRoundOf(deps, call, opened))) return refuseOnce(deps, bet.value, 'bad_request')
+  const place: PlaceStake = (tx, told) => deps.play.betIn(tx, { ...bet.value, ...told })
+  if (opened.isBounded) {
+    const stakes = { vendor: call.vendor, call: bet.value, stakesMinor, isFree }
+    return keepGrant(deps, call, await stakeWithinLimits(deps, { ...stakes, place }))
+  }
+  const outcome = await deps.play.bet(bet.value)
+  if (outcome.status !== 'pending') return keepGrant(deps, call, replyTo(outcome))
+  const staked = { vendor: call.vendor, call: bet.value, place }
+  return keepGrant(deps, call, replyTo(await stakeWithWaitingWins(deps, staked)))
+}
+
+/** Whether the grant that a bet of 0 names is the player's, for this game, and has a round left. */
+const isFreeRoundOf = (
+  { db, clock }: DeskDeps,
+  { vendor, body }: VerifiedCall<BetBody>,
+  { memberId }: PlaySession,
+): Promise<boolean> =>
+  hasRoundLeft(db, {
+    memberId,
+    vendorId: vendor.id,
+    grantId: body.free_round ?? '',
+    gameCode: body.game,
+    round: body.round,
+    at: new Date(clock()),
+  })
+
+/** A free round is kept with its grant before it is answered; any other bet is answered at once. */
+function keepGrant(
+  { db }: DeskDeps,
+  { vendor, body }: VerifiedCall<BetBody>,
+  reply: Reply,
+): Reply | Promise<Reply> {
+  const { free_round: grantId, player, round } = body
+  if (grantId === undefined || reply.status !== 200) return reply
+  return keepPlay(db, { vendorId: vendor.id, player, grantId, round }).then(() => reply)
+}
+
+/** Takes a tip as a round of its own. What stops a stake stops it, but for limits of stakes: it is none. */
+async function takeTip(
+  deps: DeskDeps,
+  call: VerifiedCall<BetBody>,
+  { opened, tip }: { opened: PlaySession; tip: BetCall },
+): Promise<Reply> {
+  const stakesMinor = [tip.stakeMinor]
+  const refusal = refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: true })
+  if (refusal) return refuseOnce(deps, tip, refusal)
+  const stakes = { vendor: call.vendor, call: tip, stakesMinor, isTip: true, isBounded: opened.isBounded }
+  return stakeWithinLimits(deps, { ...stakes, place: (tx, told) => deps.play.betIn(tx, { ...tip, ...told }) })
+}
+
+/** Credits a win. Nothing about the player or the session stops it. */
+export async function payWin(deps: DeskDeps, call: VerifiedCall<WinBody>): Promise<Reply> {
+  const memberId = await deps.sessions.findMember(call.vendor.id, call.body.player)
+  if (memberId === undefined) return refuseCall('unknown_player')
+  const win = readWin(call, memberId)
+  if (!win.ok) return refuseCall(win.code, win.details as string | undefined)
+  const outcome = await deps.play.win(win.value)
+  if (outcome.status === 'pending') return holdWin(deps, call, win.value)
+  return finish(deps, call, memberId, replyTo(outcome))
+}
+
+/** Several bets and wins of one round, all or none. Without a bet it is a win. */
+export async function takeBetWin(deps: DeskDeps, call: VerifiedCall<BetWinBody>): Promise<Reply> {
+  const hasStake = call.body.bets.length > 0
+  const opened = hasStake ? await findSession(deps, call) : undefined
+  if (opened && 'status' in opened) return opened
+  const memberId = opened?.memberId ?? (await deps.sessions.findMember(call.vendor.id, call.body.player))
+  if (memberId === undefined) return refuseCall('unknown_player')
+  const batch = readBetWin(call, memberId)
+  if (!batch.ok) return refuseCall(batch.code, batch.details as string | undefined)
+  const stopped = opened && (await stopBatch(deps, call, { opened, batch: batch.value }))
+  if (stopped) return stopped
+  const outcome = await deps.play.betWin(batch.value)
+  if (outcome.status !== 'pending') return finish(deps, call, memberId, replyTo(outcome))
+  if (!hasStake) return holdWin(deps, call, batch.value)
+  const place: PlaceStake = (tx, told) => deps.play.betWinIn(tx, { ...batch.value, ...told })
+  return replyTo(await stakeWithWaitingWins(deps, { vendor: call.vendor, call: batch.value, place }))
+}
+
+/** Answers a batch whose stakes may not be placed, or not without counting them against limits. */
+async function stopBatch(
+  deps: DeskDeps,
+  call: VerifiedCall<BetWinBody>,
+  { opened, batch }: { opened: PlaySession; batch: BetWinCall },
+): Promise<Reply | undefined> {
+  const stakesMinor = batch.bets.map(({ stakeMinor }) => stakeMinor)
+  const refusal = refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: false })
+  if (refusal) return refuseOnce(deps, batch, refusal)
+  if (!opened.isBounded) return undefined
+  const stakes = { vendor: call.vendor, call: batch, stakesMinor }
+  const place: PlaceStake = (tx, told) => deps.play.betWinIn(tx, { ...batch, ...told })
+  const reply = await stakeWithinLimits(deps, { ...stakes, place })
+  return finish(deps, call, opened.memberId, reply)
+}
+
+const finish = (
+  deps: DeskDeps,
+  call: VerifiedCall<WinBody | BetWinBody>,
+  memberId: MemberId,
+  reply: Reply,
+): Reply => (call.body.round_closed ? tellEnding(deps, call, { memberId, state: 'completed', reply }) : reply)
+
+type Place = Pick<BetWinBody, 'player' | 'session' | 'game' | 'currency'>
+
+/** Gives a session that is in memory at once: most are, and a promise for each bet would cost more. */
+function findSession(
+  deps: DeskDeps,
+  call: VerifiedCall<Place>,
+): PlaySession | Reply | Promise<PlaySession | Reply> {
+  const { player, session } = call.body
+  const found = deps.sessions.find({ vendorId: call.vendor.id, player, session })
+  if (found instanceof Promise) return found.then((opened) => checkSession(deps, call, opened))
+  return checkSession(deps, call, found)
+}
+
+function checkSession(
+  deps: DeskDeps,
+  { vendor, body: { player, game, currency } }: VerifiedCall<Place>,
+  opened: PlaySession | undefined,
+): PlaySession | Reply | Promise<Reply> {
+  if (!opened) return refuseUnknown(deps, vendor.id, player)
+  if (opened.game !== game) return refuseCall('bad_request', 'game')
+  return opened.currency === currency ? opened : refuseCall('currency_mismatch')
+}
+
+async function refuseUnknown(deps: DeskDeps, vendorId: number, player: string): Promise<Reply> {
+  const memberId = await deps.sessions.findMember(vendorId, player)
+  return refuseCall(memberId === undefined ? 'unknown_player' : 'unknown_session')
+}
+
+/** Why the platform's own rules refuse stakes of a session now; nothing when they do not. */
+export function refuseStakes(
+  deps: Pick<DeskDeps, 'clock'>,
+  { snapshot, vendor }: Pick<VerifiedCall<unknown>, 'snapshot' | 'vendor'>,
+  session: PlaySession,
+  { stakesMinor, isFreeRound }: { stakesMinor: readonly bigint[]; isFreeRound: boolean },
+): StakeRefusal | undefined {
+  const game = snapshot.findGame(vendor.id, session.game)
+  const nowMs = deps.clock()
+  const limits = game && (vendor.isActive ? game : { ...game, isOpen: false })
+  for (const stakeMinor of stakesMinor) {
+    const refusal = refuseStake({ session, game: limits, stakeMinor, isFreeRound, nowMs })
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/** The refusal is stored: a repeat gets it again, and a bet that was accepted before keeps its answer. */
+const refuseOnce = (deps: DeskDeps, call: PlayCall, code: StakeRefusal | 'bad_request'): Promise<Reply> =>
+  once(deps, { ...call, vendorId: call.vendor }, async () => ({
+    reply: refuseCall(code, code === 'bad_request' ? 'free_round' : undefined),
+    code,
+    reference: call.round,
+  }))

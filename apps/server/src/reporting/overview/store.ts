@@ -1,0 +1,46 @@
+import type { QueueName } from '@baize/contract/console'
+import { row, rows, type Db } from '../../kernel/database/database.ts'
+
+export interface QueueRow {
+  readonly name: QueueName
+  readonly waiting: number
+}
+
+/** A queue that is longer is long enough. */
+const mostCounted = 1000
+/** Each queue is what its list shows. */
+const waiting: Readonly<Record<QueueName, string>> = {
+  deposit: `deposit where state in ('submitted', 'in_review')`,
+  withdrawal: `withdrawal where state in ('requested', 'in_review')`,
+  payout: `withdrawal where state in ('approved', 'paying', 'repaying')`,
+  dispute: `withdrawal where state in ('partly_received', 'not_received')`,
+  kyc: `kyc_document where state in ('submitted', 'in_review')`,
+  approval: `approval where state = 'open'`,
+  gatewayDifference: 'gateway_difference where resolved_at is null',
+  vendorDifference: 'reconciliation_difference where resolved_at is null',
+  chat: `chat_conversation where state = 'open'`,
+  roomReport: 'room_report where settled_at is null',
+  feedback: `feedback where state = 'open'`,
+  gameAlarm: 'game_alarm where cleared_at is null',
+}
+
+export const countQueues = (db: Db, names: readonly QueueName[]): Promise<QueueRow[]> =>
+  names.length === 0
+    ? Promise.resolve([])
+    : rows<QueueRow>(
+        db,
+        names
+          .map(
+            (name) => `select '${name}' as name, count(*)::int as waiting
+              from (select 1 from ${waiting[name]} limit ${mostCounted}) q`,
+          )
+          .join(' union all '),
+      )
+
+/** How the ledger stands by its checks: what the last whole one found counts until the next. */
+export const findChecks = (db: Db) =>
+  row<{ ran_at: Date | null; violated: number }>(
+    db,
+    `select max(ran_at) as ran_at, count(*) filter (where violations > 0)::int as violated
+       from invariant_state where ran_at > now() - interval '31 days'`,
+  )
