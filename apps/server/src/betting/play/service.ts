@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 
 /** What every call of a vendor about one round says. `key` is the vendor's transaction id. */
 export interface PlayCall {

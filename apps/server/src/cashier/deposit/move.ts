@@ -1,7 +1,7 @@
 import { mayMove, type DepositState } from '@baize/domain/deposit'
 import type { AuditActor } from '@baize/domain/audit'
 import { invariant } from '@baize/std'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import type { DepositDeps } from './deps.ts'
 import * as store from './store.ts'
 

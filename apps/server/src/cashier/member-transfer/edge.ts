@@ -1,7 +1,7 @@
 import { isAgentType, type AccountType } from '@baize/domain/identity'
 import { isEdge } from '@baize/domain/member-transfer'
 import type { MemberId } from '@baize/std'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import * as store from './store.ts'
 
 interface Ends {

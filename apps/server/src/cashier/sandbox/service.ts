@@ -7,7 +7,8 @@ import type { Session } from '../../identity/session/service.ts'
 import { houseActors } from '../../ledger/wallet/actors.ts'
 import { wireBalance, type WireBalance } from '../../ledger/wallet/balance.ts'
 import { findKnownKey } from '../../ledger/wallet/known-key.ts'
-import type { Tx, WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import { takenToday } from './store.ts'
 
 type SandboxRefusal =

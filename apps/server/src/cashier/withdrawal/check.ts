@@ -2,7 +2,7 @@ import { findRisks, readSetting, type RiskFacts, type RiskFinding } from '@baize
 import type { WithdrawalSettings } from '@baize/domain/setting'
 import { currencies } from '@baize/money'
 import { invariant } from '@baize/std'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import type { WithdrawalCore, WithdrawalRow } from './model.ts'
 import { findFacts } from './risk-store.ts'
 import * as store from './store.ts'

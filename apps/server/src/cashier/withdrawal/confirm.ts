@@ -1,7 +1,7 @@
 import { parseDecimal, currencies } from '@baize/money'
 import { ok, refuse, type Result } from '@baize/std'
 import type { UploadService } from '../../kernel/upload/service.ts'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import { netMinor, type Actor, type Step, type WithdrawalRow } from './model.ts'
 import { take, write, type MoveRefusal, type StepDeps } from './step.ts'
 

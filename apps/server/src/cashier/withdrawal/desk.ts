@@ -1,6 +1,6 @@
 import { operatorActs, type WithdrawalAct, type WithdrawalState } from '@baize/domain/withdrawal'
 import { ok, refuse, type Result } from '@baize/std'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import { check } from './check.ts'
 import {
   netMinor,

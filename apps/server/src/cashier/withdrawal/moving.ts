@@ -1,5 +1,6 @@
 import type { MemberId } from '@baize/std'
-import type { Tx, WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import {
   byHand,
   type HouseSide,

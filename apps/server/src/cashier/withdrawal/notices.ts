@@ -2,7 +2,7 @@ import type { WithdrawalState } from '@baize/domain/withdrawal'
 import { currencies, formatDecimal } from '@baize/money'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { MessageName } from '../../kernel/inbox/message-text.ts'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import { netMinor, type WithdrawalRow } from './model.ts'
 
 /** Which message each state sends (spec 8: withdrawal approved, withdrawal rejected). */

@@ -1,7 +1,7 @@
 import { nextState } from '@baize/domain/withdrawal'
 import type { Logger } from 'pino'
 import type { GatewayAdapter, GatewayListener, GatewayReport } from '../gateway/adapter.ts'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import {
   netMinor,
   type Actor,

@@ -1,5 +1,5 @@
 import { addJob } from '../../kernel/jobs/job.ts'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import type { PayoutRow, WithdrawalCore, WithdrawalRow } from './model.ts'
 import * as store from './store.ts'
 

@@ -4,7 +4,8 @@ import { currencies, formatDecimal } from '@baize/money'
 import { invariant, ok, refuse, type Result } from '@baize/std'
 import { actorOf } from '../../kernel/audit/service.ts'
 import { houseActors } from '../../ledger/wallet/actors.ts'
-import type { Tx, WalletOutcome } from '../../ledger/wallet/service.ts'
+import type { WalletOutcome } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import {
   feeHoldOf,
   holdOf,

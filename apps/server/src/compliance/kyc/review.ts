@@ -1,11 +1,10 @@
 import type { DocumentState, RejectionReason } from '@baize/domain/kyc'
 import { rejectionReasons, runsOut } from '@baize/domain/kyc'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
-import { inTransaction } from '../../kernel/database/transaction.ts'
+import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { systemActor, type AuditCaller } from '../../kernel/audit/service.ts'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { MessageName } from '../../kernel/inbox/message-text.ts'
-import type { Tx } from '../../ledger/wallet/service.ts'
 import { isExpiryGood, openFile, showDocument, type Kyc, type KycDeps } from './service.ts'
 import * as store from './store.ts'
 

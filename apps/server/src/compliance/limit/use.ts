@@ -1,6 +1,7 @@
 import { timeAtPlay, type LimitPeriod, type PerPeriod } from '@baize/domain/limit'
 import type { MemberId } from '@baize/std'
-import type { Tx, WalletState } from '../../ledger/wallet/service.ts'
+import type { WalletState } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import * as store from './store.ts'
 
 export type Periods = Readonly<Record<LimitPeriod, Date>>

@@ -5,10 +5,9 @@ import { latinDigits } from '@baize/i18n'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
-import { inTransaction } from '../../kernel/database/transaction.ts'
+import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { MessageCaller, MessageRefusal, MessageService } from '../../kernel/message/service.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
-import type { Tx } from '../../ledger/wallet/service.ts'
 import * as store from './store.ts'
 
 export interface CodeAsk {

@@ -1,7 +1,8 @@
-import type { Pool, PoolClient } from '@baize/runtime'
+import type { Pool } from '@baize/runtime'
+import type { ClientBase } from 'pg'
 
 /** A `pg` client inside BEGIN ... COMMIT. */
-export type Tx = PoolClient
+export type Tx = ClientBase
 
 const mostRetries = 3
 /** Serialization failure, deadlock: the same work may succeed the next time. */

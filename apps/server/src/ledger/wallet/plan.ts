@@ -7,7 +7,7 @@ import {
 } from '@baize/domain/ledger'
 import { itemFlags, type PostItem, type PostLeg } from './items.ts'
 import { commandHash } from './request-hash.ts'
-import type { Tx } from './service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import * as store from './store.ts'
 
 /** A transfer needs no look at the database before it is posted. */

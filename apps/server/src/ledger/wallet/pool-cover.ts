@@ -2,7 +2,7 @@ import { firstHouseAccount } from '@baize/domain/ledger'
 import { invariant } from '@baize/std'
 import { row, type Db } from '../../kernel/database/database.ts'
 import type { PostItem, PostLeg } from './items.ts'
-import type { Tx } from './service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 
 /**
  * Pools of jackpots pay only what stakes have fed. A house account has no balance row, so whoever takes from

@@ -1,6 +1,6 @@
 import type { Pool } from '@baize/runtime'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
-import type { Tx } from './service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 
 export interface Seal {
   readonly id: bigint

@@ -1,6 +1,7 @@
 import type { Leg } from '@baize/domain/ledger'
 import { invariant, type MemberId } from '@baize/std'
-import type { Sending, Tx, WalletOutcome, WalletService } from './service.ts'
+import type { Sending, WalletOutcome, WalletService } from './service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 
 /** Two members in one transaction: both rows are locked in id order before either moves. */
 export async function sendIn(

@@ -1,10 +1,7 @@
 import type { Balances, HouseKind, LedgerRefusal, TransferCommand, WalletCommand } from '@baize/domain/ledger'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
-import type { ClientBase } from 'pg'
-
-/** A `pg` client inside BEGIN ... COMMIT; `wallet.transaction` gives one. */
-export type Tx = ClientBase
+import type { Tx } from '../../kernel/database/transaction.ts'
 
 export type WalletOutcome =
   | {

@@ -5,7 +5,8 @@ import type { Pool } from '@baize/runtime'
 import type { QueryResultRow } from 'pg'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
 import { postSql, postValues, recordSeparator, type PostItem } from './items.ts'
-import type { Tx, WalletState } from './service.ts'
+import type { WalletState } from './service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 
 /** Posts items in one statement: one transaction of its own on a pool, part of the caller's on a client. */
 export async function post(db: Db, items: readonly PostItem[]): Promise<string[]> {

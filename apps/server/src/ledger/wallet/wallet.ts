@@ -9,7 +9,8 @@ import { planItem, transferItem } from './plan.ts'
 import { coverLegs, createPoolCover, type PoolCover } from './pool-cover.ts'
 import { postAll } from './post-all.ts'
 import { sendIn } from './send.ts'
-import type { Tx, WalletOutcome, WalletService } from './service.ts'
+import type { WalletOutcome, WalletService } from './service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import * as store from './store.ts'
 
 export interface WalletDeps {

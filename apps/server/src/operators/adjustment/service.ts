@@ -2,12 +2,12 @@ import { currencies, parseDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { invariant, memberId as asMemberId, ok, refuse, type Result } from '@baize/std'
 import type { AuditValue } from '@baize/domain/audit'
-import { inTransaction } from '../../kernel/database/transaction.ts'
+import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { ApprovalPlan, Approvals, Approved } from '../approval/service.ts'
 import type { AuditService } from '../../kernel/audit/service.ts'
 import { operatorActor, type Operator } from '../../kernel/http/operator.ts'
 import { houseActors } from '../../ledger/wallet/actors.ts'
-import type { Tx, WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/wallet/service.ts'
 
 export interface AdjustmentAsk {
   readonly memberId: string

@@ -3,7 +3,7 @@ import type { AuditValue } from '@baize/domain/audit'
 import type { Pool } from '@baize/runtime'
 import { invariant, ok, refuse, type Clock, type Result } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
-import { inTransaction } from '../../kernel/database/transaction.ts'
+import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { systemActor, type AuditService } from '../../kernel/audit/service.ts'
 import {
   operatorActor,
@@ -11,7 +11,7 @@ import {
   type Operator,
   type OperatorSession,
 } from '../../kernel/http/operator.ts'
-import type { Tx, WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/wallet/service.ts'
 import * as store from './store.ts'
 
 export type { ListedApproval } from './store.ts'

@@ -2,7 +2,7 @@ import type { BodyOf, GivenValueOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { currencies, formatDecimal } from '@baize/money'
 import { memberId as asMemberId, ok, refuse, type MemberId, type Result } from '@baize/std'
-import { inTransaction } from '../../kernel/database/transaction.ts'
+import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { ApprovalPlan, Approvals } from '../../operators/approval/service.ts'
 import type { AuditService } from '../../kernel/audit/service.ts'
 import { operatorActor, type Operator } from '../../kernel/http/operator.ts'
@@ -11,7 +11,6 @@ import type { RecordService } from '../../betting/record/service.ts'
 import { settleRound } from '../vendor/ending.ts'
 import { insertDifference } from '../vendor/sweep-store.ts'
 import { askAboutRound, type SweepDeps } from '../vendor/sweep.ts'
-import type { Tx } from '../../ledger/wallet/service.ts'
 import {
   listOpen,
   readRoundId,

@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '@baize/money'
 import { invariant, type MemberId } from '@baize/std'
 import { houseActors } from '../../ledger/wallet/actors.ts'
-import type { Tx, WalletOutcome, WalletService, WalletState } from '../../ledger/wallet/service.ts'
+import type { WalletOutcome, WalletService, WalletState } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import * as store from './store.ts'
 
 /** Between a member's cash and the wallet at a vendor. */

@@ -1,6 +1,6 @@
 import { invariant, type MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 
 export interface VendorWalletRow {
   readonly vassalage: string

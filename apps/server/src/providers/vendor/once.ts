@@ -1,4 +1,5 @@
-import type { Tx, WalletState } from '../../ledger/wallet/service.ts'
+import type { WalletState } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import { findKnownKey, recordAnswer, type KnownKey } from '../../ledger/wallet/known-key.ts'
 import { renderAnswer } from '../../betting/play/stored-answer.ts'
 import type { DeskDeps, KeyedCall } from './call.ts'

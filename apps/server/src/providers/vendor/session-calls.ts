@@ -7,7 +7,7 @@ import { hashCode } from './launch-code.ts'
 import { refuseStakes } from './play-calls.ts'
 import { balanceBody, refuseCall, type Reply } from './reply.ts'
 import { createReference } from './service.ts'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import * as store from './store.ts'
 
 export type AuthenticateBody = z.output<typeof authenticateRequest>
