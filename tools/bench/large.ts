@@ -1,4 +1,4 @@
-import { checkInvariants } from '../../apps/server/src/ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../apps/server/src/invariants.ts'
 import type { Arena } from './arena.ts'
 import { median } from './load.ts'
 import type { Measures } from './measures.ts'

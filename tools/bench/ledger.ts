@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { checkInvariants } from '../../apps/server/src/ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../apps/server/src/invariants.ts'
 import { openArena, type Arena } from './arena.ts'
 import type { Measured } from './load.ts'
 import { measureCpu } from './cpu.ts'

@@ -1,5 +1,6 @@
 import type { Pool } from '@baize/runtime'
 import { sealLedger } from '../../apps/server/src/ledger/wallet/seals.ts'
+import { invariants } from '../../apps/server/src/invariants.ts'
 import { verifyLedger, writeOffender } from '../../apps/server/src/ledger/wallet/verify-ledger.ts'
 import type { SeenRound } from './studio-storm.ts'
 import { effectMinor, ledgerKeysOf, type VendorBook } from './vendor-book.ts'
@@ -34,7 +35,7 @@ export const ledgerChecks = (books: Books): Check[] => [
 
 async function checkLedger(owner: Pool): Promise<string[]> {
   await sealLedger(owner)
-  const verdicts = await verifyLedger(owner)
+  const verdicts = await verifyLedger(owner, { invariants })
   return verdicts.flatMap(({ id, title, offenders }) =>
     offenders.map((row) => `${id} ${title}: ${writeOffender(row)}`),
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AddressInfo } from 'node:net'
 import { startWorld, type World } from '../../apps/server/src/testing/world.ts'
-import { checkInvariants } from '../../apps/server/src/ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../apps/server/src/invariants.ts'
 import { createCaller, type Caller } from './caller.ts'
 import type { KitInput } from './kit.ts'
 import { prepareOwnPlatform } from './own-platform.ts'

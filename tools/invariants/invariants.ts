@@ -1,5 +1,6 @@
 import { createPool, EnvironmentError, exitCodes, readEnvironment } from '@baize/runtime'
 import { runningDatabase } from '../postgres/running-database.ts'
+import { invariants } from '../../apps/server/src/invariants.ts'
 import { verifyLedger, writeOffender } from '../../apps/server/src/ledger/wallet/verify-ledger.ts'
 
 /**
@@ -18,7 +19,7 @@ try {
     role: 'baize_app',
     timeouts,
   })
-  const verdicts = await verifyLedger(db)
+  const verdicts = await verifyLedger(db, { invariants })
   await db.end()
   for (const { id, title, offenders, count, elapsedMs } of verdicts) {
     console.log(

@@ -1,7 +1,7 @@
 import type { Permission } from '@baize/contract/console'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from './kernel/database/database.ts'
-import { checkInvariants } from './ledger/wallet/invariants.ts'
+import { checkInvariants } from './invariants.ts'
 import { operatorPassword, startConsoleWorld, type ConsoleWorld } from './testing/console-world.ts'
 
 /** reliability.md, "Console" and the login's attacks, against the operators' door. */

@@ -3,7 +3,7 @@ import { consoleCalls, consoleErrorStatus, permissions, type ConsoleCallName } f
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consoleCookie, csrfHeader } from './kernel/http/mount-console.ts'
-import { csrfOf } from './operators/operator/session.ts'
+import { csrfOf } from './kernel/http/csrf.ts'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from './testing/console-world.ts'
 import {
   hostileBodies,

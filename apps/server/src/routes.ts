@@ -24,6 +24,7 @@ import { messageRoutes } from './kernel/message/routes.ts'
 import { mountRecordExport } from './betting/record/export-routes.ts'
 import { recordRoutes } from './betting/record/routes.ts'
 import { sandboxRoutes } from './cashier/sandbox/routes.ts'
+import { freePlayRoutes } from './identity/free-play/routes.ts'
 import { sessionRoutes } from './identity/session/routes.ts'
 import { showcaseRoutes } from './lobby/showcase/routes.ts'
 import { tellPrize } from './providers/tournament/prize-news.ts'
@@ -41,7 +42,7 @@ import { createVendorDesk } from './providers/vendor/desk.ts'
 import { mountVendorDocs, mountVendorProtocol } from './providers/vendor/routes.ts'
 import { kycRoutes, mountKycFiles } from './compliance/kyc/routes.ts'
 import { limitRoutes } from './compliance/limit/routes.ts'
-import { vipRoutes } from './rewards/vip/routes.ts'
+import { createVipLabels, vipRoutes } from './rewards/vip/routes.ts'
 import { vendorWalletRoutes } from './providers/vendor-wallet/routes.ts'
 import { verificationRoutes } from './identity/verification/routes.ts'
 import { walletRoutes } from './ledger/wallet/routes.ts'
@@ -59,8 +60,9 @@ export const composeCalls = (
   ...messageRoutes(services.messages),
   ...verificationRoutes(services.verification),
   ...sessionRoutes(services),
+  ...freePlayRoutes(services.freePlay),
   ...passwordRoutes({ ...services, siteOrigin: system.siteOrigin }),
-  ...memberRoutes(services.registration, services.affiliates, services.vip),
+  ...memberRoutes(services.registration, services.affiliates, createVipLabels(services.vip)),
   ...walletRoutes(services),
   ...vendorWalletRoutes(services.vendorWallets),
   ...sandboxRoutes(services.sandbox),

@@ -42,6 +42,7 @@ import { createVendorService } from './providers/vendor/service.ts'
 import { createPlaySessions } from './providers/vendor/sessions.ts'
 import { createAccountRecord } from './ledger/wallet/account-record.ts'
 import { createWallet } from './ledger/wallet/wallet.ts'
+import { invariants } from './invariants.ts'
 import { openLimitServices } from './compliance/services.ts'
 import { createMetrics } from './kernel/health/metrics.ts'
 import { createCallCounts } from './kernel/http/call-count.ts'
@@ -109,6 +110,7 @@ async function openAll(options: ServiceOptions) {
   const freeRounds = createFreeRounds({ ...core, ...site })
   return {
     ...core,
+    invariants,
     suspensions,
     ...desks,
     ...site,

@@ -1,5 +1,6 @@
 import type { MemberId } from '@baize/std'
-import type { Admission, Caller } from '../identity/session/service.ts'
+import type { Admission } from '../identity/session/service.ts'
+import type { Caller } from '../kernel/http/session.ts'
 import { houseCurrency } from '../services.ts'
 import { testPassword, type World } from './world.ts'
 

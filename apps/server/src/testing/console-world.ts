@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildConsoleApp } from '../console-app.ts'
 import { totpOf } from '../identity/totp/check.ts'
 import { consoleCookie, csrfHeader } from '../kernel/http/mount-console.ts'
-import { csrfOf } from '../operators/operator/session.ts'
+import { csrfOf } from '../kernel/http/csrf.ts'
 import { startWorld, type World, type WorldOptions } from './world.ts'
 
 /** A platform with its console, and operators with exactly the permissions that a test gives them. */

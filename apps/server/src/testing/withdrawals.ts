@@ -3,7 +3,7 @@ import type { MemberId } from '@baize/std'
 import sharp from 'sharp'
 import { rows } from '../kernel/database/database.ts'
 import type { OperatorActor, WithdrawalKey } from '../cashier/withdrawal/model.ts'
-import { checkInvariants } from '../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../invariants.ts'
 import { openGuardedMember, type GuardedMember } from './guarded-member.ts'
 import type { World } from './world.ts'
 

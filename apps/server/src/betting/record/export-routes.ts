@@ -7,11 +7,11 @@ import { z } from 'zod'
 import { bearerToken } from '../../kernel/http/mount.ts'
 import { sendRefusal } from '../../kernel/http/refusal.ts'
 import type { AccessService } from '../../kernel/access/service.ts'
-import type { Session, SessionService } from '../../identity/session/service.ts'
+import type { Session, SessionFinder } from '../../kernel/http/session.ts'
 import { writeRecord, type ExportAsk, type ExportDeps } from './export.ts'
 
 export interface ExportRouteDeps extends ExportDeps {
-  readonly sessions: Pick<SessionService, 'find'>
+  readonly sessions: SessionFinder
   readonly access: Pick<AccessService, 'refusalFor'>
 }
 

@@ -6,7 +6,7 @@ import { createTable, type Table } from '../../testing/vendor-table.ts'
 import { createVendorWorld, type Player, type VendorWorld } from '../../testing/vendor-world.ts'
 import { createPlayRecord } from '../play/record.ts'
 import { createDice } from '../../ledger/wallet/history-commands.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { findSequenceRange } from '../../ledger/wallet/sequence-range.ts'
 import { createProfitService, type ProfitService } from './profit.ts'
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentMethods } from '../../testing/payment-methods.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 
 /** A deposit by hand, and everything that its three parties can do to it, in every order. */
 let world: World

@@ -1,7 +1,9 @@
 import type { Job } from '../../kernel/jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { DepositUpkeep } from './upkeep.ts'
 
-type Deps = Pick<Services, 'depositUpkeep'>
+interface Deps {
+  readonly depositUpkeep: DepositUpkeep
+}
 
 export const depositJobs: readonly Job<Deps>[] = [
   {

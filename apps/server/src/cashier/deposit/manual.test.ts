@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPaymentMethods } from '../../testing/payment-methods.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentMethods } from '../../testing/payment-methods.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 
 let world: World
 beforeAll(async () => {

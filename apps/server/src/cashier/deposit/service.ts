@@ -1,6 +1,6 @@
 import type { DepositState } from '@baize/domain/deposit'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
-import type { Session } from '../../identity/session/service.ts'
+import type { Session } from '../../kernel/http/session.ts'
 import { createDeposit, orderAtGateway, type CreateRefusal, type DepositAsk } from './create.ts'
 import type { DepositDeps } from './deps.ts'
 import { listOwn } from './list-store.ts'

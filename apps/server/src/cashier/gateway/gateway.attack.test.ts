@@ -7,7 +7,7 @@ import {
   type GatewayWorld,
   type Signing,
 } from '../../testing/gateway-world.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { createHttpGateway } from './http-gateway.ts'
 
 /** reliability.md, "payments": whatever a gateway, or somebody who would like to be one, sends. */

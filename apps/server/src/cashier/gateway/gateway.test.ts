@@ -4,7 +4,7 @@ import { gatewaySignatureHeader } from '@baize/contract/payment-gateway'
 import { signMessage } from '@baize/contract/vendor-signature'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startGatewayWorld, type GatewayWorld } from '../../testing/gateway-world.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { createHttpGateway } from './http-gateway.ts'
 
 describe('with the stand-in gateway', () => {

@@ -1,7 +1,11 @@
 import type { Job } from '../../kernel/jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { GatewayService } from './service.ts'
+import type { Clock } from '@baize/std'
 
-type Deps = Pick<Services, 'gateways' | 'clock'>
+interface Deps {
+  readonly gateways: GatewayService
+  readonly clock: Clock
+}
 
 const dayMs = 86_400_000
 /** A gateway whose file was late is asked again for days that far back. */

@@ -3,7 +3,7 @@ import { moneyOf, withdrawableOf, withdrawalStates, type WithdrawalState } from 
 import { currencies, formatDecimal } from '@baize/money'
 import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { PayoutService } from '../payout/service.ts'
-import type { Session } from '../../identity/session/service.ts'
+import type { Session } from '../../kernel/http/session.ts'
 import type { WageringService } from '../wagering/service.ts'
 import type { WithdrawalCore, WithdrawalKey } from './model.ts'
 import { boundsOf, rulesOf, type Levels } from './request.ts'

@@ -3,7 +3,8 @@ import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentMethods } from '../../testing/payment-methods.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { checkInvariants, findOffenders, invariants } from '../../ledger/wallet/invariants.ts'
+import { findOffenders } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants, invariants } from '../../invariants.ts'
 
 let world: World
 

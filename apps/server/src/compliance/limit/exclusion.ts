@@ -4,7 +4,6 @@ import type { Pool } from '@baize/runtime'
 import type { Events } from '../../kernel/events/events.ts'
 import { actorOf, systemActor, type AuditCaller, type AuditService } from '../../kernel/audit/service.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
-import type { VendorService } from '../../providers/vendor/service.ts'
 import type { WalletService } from '../../ledger/wallet/service.ts'
 import * as store from './exclusion-store.ts'
 
@@ -47,7 +46,8 @@ export interface ExclusionDeps {
   readonly settings: Pick<Settings, 'read'>
   readonly events: Pick<Events, 'publish'>
   readonly wallet: Pick<WalletService, 'transaction' | 'setCanStake'>
-  readonly vendors: Pick<VendorService, 'closePlaySessions'>
+  /** Play at the providers, which ends with an exclusion. */
+  readonly vendors: { closePlaySessions(memberId: MemberId): Promise<void> }
 }
 
 /** Until somebody asks to come back, a self-exclusion has no end. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTable, type Table } from '../../testing/vendor-table.ts'
 import { createVendorWorld, type Player, type VendorWorld } from '../../testing/vendor-world.ts'
 import { createAudit } from '../../kernel/audit/service.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { createLimits, type LimitChange, type Limits } from './service.ts'
 
 let world: VendorWorld

@@ -1,7 +1,7 @@
 import { consoleCalls } from '@baize/contract/console'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { csrfOf } from '../../operators/operator/session.ts'
+import { csrfOf } from '../../kernel/http/csrf.ts'
 import { consoleCookie, csrfHeader } from '../../kernel/http/mount-console.ts'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../../testing/console-world.ts'
 import { uploadPicture } from '../../testing/withdrawals.ts'

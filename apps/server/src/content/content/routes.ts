@@ -1,9 +1,8 @@
 import type { CallName, WireLanguage } from '@baize/contract'
 import { ok, refuse, type Clock } from '@baize/std'
 import type { Routes } from '../../kernel/http/call-handler.ts'
-import type { CatalogueService } from '../../lobby/catalogue/service.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
-import type { Session } from '../../identity/session/session.ts'
+import type { Session } from '../../kernel/http/session.ts'
 import type { Content, ContentService } from './service.ts'
 import * as show from './show-content.ts'
 
@@ -29,7 +28,7 @@ const historyLimit = 9
 interface ContentRouteDeps {
   readonly content: ContentService
   readonly settings: Pick<Settings, 'read'>
-  readonly catalogue: Pick<CatalogueService, 'lanes'>
+  readonly catalogue: GameLanes
   readonly clock: Clock
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ok, refuse, type Result } from '@baize/std'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
-import type { Caller, Session } from '../session/service.ts'
+import type { Caller, Session } from '../../kernel/http/session.ts'
 import type { ProviderName } from './provider.ts'
 import { returnPath } from './return-path.ts'
 import type { IdentityCore } from './core.ts'

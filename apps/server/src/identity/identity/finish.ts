@@ -1,7 +1,7 @@
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { actorOf } from '../../kernel/audit/service.ts'
-import type { Caller } from '../session/service.ts'
+import type { Caller } from '../../kernel/http/session.ts'
 import type { SignInState } from './begin.ts'
 import { findOrOpenAccount, type AccountRefusal } from './account.ts'
 import { nameOf, type Person, type ProviderName } from './provider.ts'

@@ -1,7 +1,11 @@
 import type { Job } from '../../kernel/jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { IdentityService } from './service.ts'
 
-export const identityJobs: readonly Job<Pick<Services, 'identities'>>[] = [
+interface Deps {
+  readonly identities: IdentityService
+}
+
+export const identityJobs: readonly Job<Deps>[] = [
   {
     name: 'identity_cleanup',
     cron: '35 * * * *',

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@baize/std'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { actorOf } from '../../kernel/audit/service.ts'
-import type { Caller, Session } from '../session/service.ts'
+import type { Caller, Session } from '../../kernel/http/session.ts'
 import { nameOf, type ProviderName } from './provider.ts'
 import type { IdentityCore } from './core.ts'
 import * as store from './store.ts'

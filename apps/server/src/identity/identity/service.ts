@@ -1,5 +1,5 @@
 import type { Result } from '@baize/std'
-import type { Caller, Session } from '../session/service.ts'
+import type { Caller, Session } from '../../kernel/http/session.ts'
 import { beginSignIn, type BeginCaller, type BeginForm, type BeginRefusal } from './begin.ts'
 import type { IdentityCore, IdentityDeps } from './core.ts'
 import { finishSignIn, type Answer } from './finish.ts'

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@baize/domain/setting'
 import type { Clock } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
 import { callerOf } from '../../kernel/http/caller.ts'
-import type { Caller } from '../session/service.ts'
+import type { Caller } from '../../kernel/http/session.ts'
 import { hashDevice } from './service.ts'
 import * as store from './store.ts'
 

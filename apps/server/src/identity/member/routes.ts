@@ -1,16 +1,23 @@
+import type { WireLanguage } from '@baize/contract'
 import { currencies } from '@baize/money'
 import { ok, refuse } from '@baize/std'
 import type { Routes } from '../../kernel/http/call-handler.ts'
+import type { Session } from '../../kernel/http/session.ts'
 import { showAvatar } from '../profile/avatar.ts'
-import { vipLabel } from '../../rewards/vip/routes.ts'
-import type { VipService } from '../../rewards/vip/service.ts'
 import type { AffiliateService } from './affiliate.ts'
 import type { RegisterService } from './register.ts'
+
+/** The three fields about a VIP level that the state of a member shows. */
+interface VipLabel {
+  readonly hasVip: boolean
+  readonly vipLabelName: string
+  readonly vipRankLevel: number
+}
 
 export const memberRoutes = (
   registration: Pick<RegisterService, 'register'>,
   affiliates: AffiliateService,
-  vip: Pick<VipService, 'find'>,
+  labelOf: (session: Session, language: WireLanguage) => Promise<VipLabel>,
 ): Routes<'memberRegister' | 'memberRegisterMobile' | 'agentAffiliate' | 'memberInfo'> => ({
   memberRegister: ({ body, address, userAgent, device }) =>
     registration.register({ way: 'username', body }, { address, userAgent, device }),
@@ -32,6 +39,6 @@ export const memberRoutes = (
       currencySymbol: currencies[session.currency].symbol,
       language: session.language,
       iconUrl: showAvatar(session.avatar).icon,
-      ...vipLabel(await vip.find(session), query.language ?? session.language),
+      ...(await labelOf(session, query.language ?? session.language)),
     }),
 })

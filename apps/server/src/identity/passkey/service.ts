@@ -11,14 +11,9 @@ import { inTransaction } from '../../kernel/database/transaction.ts'
 import { actorOf, type AuditService } from '../../kernel/audit/service.ts'
 import type { OwnerService } from '../owner/service.ts'
 import type { ProofCaller, ProofRefusal, ProofService } from '../proof/service.ts'
-import {
-  hexOf,
-  type AdmitRefusal,
-  type Area,
-  type LoggedIn,
-  type Session,
-  type SessionService,
-} from '../session/service.ts'
+import type { AdmitRefusal, Area, LoggedIn, SessionService } from '../session/service.ts'
+import { hexOf } from '../../kernel/secrets/token.ts'
+import type { Session } from '../../kernel/http/session.ts'
 import type { Guarded } from '../totp/service.ts'
 import type { Tickets } from '../verification/tickets.ts'
 import { challengeMs, type PasskeyCheck } from './check.ts'

@@ -1,7 +1,10 @@
 import type { Routes } from '../../kernel/http/call-handler.ts'
-import type { Services } from '../../services.ts'
+import type { PasswordLinks } from './link.ts'
+import type { PasswordService } from './service.ts'
 
-export type PasswordRouteDeps = Pick<Services, 'passwordChanges' | 'passwordLinks'> & {
+export interface PasswordRouteDeps {
+  readonly passwordChanges: PasswordService
+  readonly passwordLinks: PasswordLinks
   /** Where the site is, as the platform knows it, for a caller who reached it under this origin. */
   siteOrigin(requestOrigin: string): string
 }

@@ -4,7 +4,8 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { actorOf, type AuditService } from '../../kernel/audit/service.ts'
 import type { Tickets } from '../verification/tickets.ts'
-import type { Admission, AdmitRefusal, Caller, LoggedIn, SessionService } from './service.ts'
+import type { Admission, AdmitRefusal, LoggedIn, SessionService } from './service.ts'
+import type { Caller } from '../../kernel/http/session.ts'
 
 /** Decision D7: a code lives 60 seconds and opens one session. */
 export const exchangeCodeMs = 60_000

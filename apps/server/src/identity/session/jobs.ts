@@ -3,9 +3,20 @@ import { forgetSilentWorkers } from '../../kernel/health/health.ts'
 import { forgetCallCounts } from '../../kernel/http/call-count.ts'
 import { forgetNonces } from '../../kernel/http/encryption-key.ts'
 import type { Job } from '../../kernel/jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { SessionService } from './service.ts'
+import type { Attempts } from '../../kernel/attempt/attempts.ts'
+import type { LoginHistory } from './history.ts'
+import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
 
-type Deps = Pick<Services, 'sessions' | 'attempts' | 'loginHistory' | 'freePlay' | 'db' | 'clock'>
+interface Deps {
+  readonly sessions: SessionService
+  readonly attempts: Attempts
+  readonly loginHistory: LoginHistory
+  readonly freePlay: { closeIdle(): Promise<number> }
+  readonly db: Pool
+  readonly clock: Clock
+}
 
 export const sessionJobs: readonly Job<Deps>[] = [
   {

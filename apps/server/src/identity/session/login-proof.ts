@@ -8,7 +8,8 @@ import type { CodeSent } from '../verification/codes.ts'
 import type { Ticket, Tickets } from '../verification/tickets.ts'
 import { admit, markOf, type AdmissionDeps, type InterruptedLogin } from './admission.ts'
 import * as doorStore from './door-store.ts'
-import type { Caller, LoggedIn } from './service.ts'
+import type { LoggedIn } from './service.ts'
+import type { Caller } from '../../kernel/http/session.ts'
 import * as store from './store.ts'
 
 /** The second proof of a login from an address that the account does not know (decision D11). */

@@ -20,7 +20,8 @@ import { admit, markOf, type AdmissionDeps } from './admission.ts'
 import type { Attempts } from '../../kernel/attempt/attempts.ts'
 import * as doorStore from './door-store.ts'
 import type { Passwords } from '../password-hash/password.ts'
-import type { AdmitRefusal, Caller, LoggedIn, LoginWay } from './service.ts'
+import type { AdmitRefusal, LoggedIn, LoginWay } from './service.ts'
+import type { Caller } from '../../kernel/http/session.ts'
 import * as store from './store.ts'
 
 export type LoginForm = Pick<BodyOf<Calls['sessionLogin']>, 'username' | 'password' | 'type' | 'area'> &

@@ -1,7 +1,11 @@
 import { ok } from '@baize/std'
 import type { CallRequest, Routes } from '../../kernel/http/call-handler.ts'
-import type { Services } from '../../services.ts'
-import type { Caller } from './service.ts'
+import type { Caller } from '../../kernel/http/session.ts'
+import type { Exchanges } from './exchange.ts'
+import type { LoginHistory } from './history.ts'
+import type { LoginProofs } from './login-proof.ts'
+import type { Logins } from './login.ts'
+import type { SessionService } from './service.ts'
 
 type DoorCall =
   | 'sessionLogin'
@@ -9,7 +13,6 @@ type DoorCall =
   | 'sessionLanguage'
   | 'sessionProofCode'
   | 'sessionProof'
-  | 'sessionFreePlay'
   | 'sessionFirstLogin'
   | 'sessionExchangeCode'
   | 'sessionExchange'
@@ -18,16 +21,18 @@ type DoorCall =
   | 'sessionHistory'
   | 'fundsConsolidated'
 
-export type SessionRouteDeps = Pick<
-  Services,
-  'sessions' | 'logins' | 'loginProofs' | 'freePlay' | 'exchanges' | 'loginHistory'
->
+export interface SessionRouteDeps {
+  readonly sessions: SessionService
+  readonly logins: Logins
+  readonly loginProofs: LoginProofs
+  readonly exchanges: Exchanges
+  readonly loginHistory: LoginHistory
+}
 
 export const sessionRoutes = (services: SessionRouteDeps): Routes<DoorCall> => ({
   sessionLogin: (request) => services.logins.login(request.body, callerOf(request)),
   sessionProofCode: (request) => services.loginProofs.sendCode(request.body, callerOf(request)),
   sessionProof: (request) => services.loginProofs.give(request.body, callerOf(request)),
-  sessionFreePlay: (request) => services.freePlay.open(request.body, callerOf(request)),
   sessionExchange: (request) => services.exchanges.swap(request.body.code, callerOf(request)),
   sessionExchangeCode: async ({ session }) => {
     const { memberId, area, token } = session

@@ -12,12 +12,13 @@ import type { Events } from '../../kernel/events/events.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { actorOf } from '../../kernel/audit/service.ts'
 import { admit, renew, type AdmissionDeps } from './admission.ts'
-import type { Admission, AdmitRefusal, Caller, Change, LoggedIn, Session } from './session.ts'
+import type { Admission, AdmitRefusal, Change, LoggedIn } from './session.ts'
+import type { Caller, Session, SessionFinder } from '../../kernel/http/session.ts'
 import * as store from './store.ts'
 import { hashToken, memberOfToken } from '../../kernel/secrets/token.ts'
 
 export type { DoorRefusal, LoginArea as Area, LoginWay } from '@baize/domain/identity'
-export type { Admission, AdmitRefusal, Caller, Change, LoggedIn, Session } from './session.ts'
+export type { Admission, AdmitRefusal, Change, LoggedIn } from './session.ts'
 
 /** Why the sockets of a session close; `blocked` also closes play. */
 export type EndReason = 'logout' | 'expired' | 'blocked' | 'replaced'
@@ -31,9 +32,7 @@ export interface OpenSession {
   readonly lastSeenAt: string
 }
 
-export interface SessionService {
-  /** The live session of a token, or nothing. Keeps it alive. */
-  find(token: string): Promise<Session | undefined>
+export interface SessionService extends SessionFinder {
   /**
    * The one way in for a person whose credentials are right: password, code, provider, passkey, registration.
    * Checks the door, suspension, the address (decision D11) and a due change of the password (decision D9),
@@ -115,9 +114,6 @@ export function createSessionService(deps: SessionDeps): SessionService {
     },
   }
 }
-
-/** The name under which a session's socket is known: the token itself never leaves this process. */
-export const hexOf = (token: string): string => hashToken(token).toString('hex')
 
 const oldestAlive = (now: number) => ({
   idleSince: new Date(now - sessionIdleMs),

@@ -3,7 +3,6 @@ import { isExcluded } from '@baize/domain/identity'
 import type { Clock, MemberId } from '@baize/std'
 import type { Events } from '../../kernel/events/events.ts'
 import type { AuditService } from '../../kernel/audit/service.ts'
-import type { VendorService } from '../../providers/vendor/service.ts'
 import type { WalletService } from '../../ledger/wallet/service.ts'
 import * as store from './store.ts'
 
@@ -19,7 +18,8 @@ export interface SuspensionDeps {
   readonly audit: AuditService
   readonly events: Pick<Events, 'publish'>
   readonly wallet: Pick<WalletService, 'transaction' | 'setCanStake'>
-  readonly vendors: Pick<VendorService, 'closePlaySessions'>
+  /** Play at the providers, which ends with the sessions. */
+  readonly vendors: { closePlaySessions(memberId: MemberId): Promise<void> }
 }
 
 export const createSuspensions = ({

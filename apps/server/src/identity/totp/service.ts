@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { actorOf, type AuditService } from '../../kernel/audit/service.ts'
 import type { OwnerService } from '../owner/service.ts'
 import type { ProofCaller, ProofRefusal, ProofService } from '../proof/service.ts'
-import type { Session } from '../session/service.ts'
+import type { Session } from '../../kernel/http/session.ts'
 import { findStep, foldRecoveryCode, totpOf } from './check.ts'
 import * as store from './store.ts'
 

@@ -1,10 +1,16 @@
 import type { Job } from '../../kernel/jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
 import { deleteExpired } from './store.ts'
 
 const keptMs = 86_400_000
 
-export const verificationJobs: readonly Job<Pick<Services, 'db' | 'clock'>>[] = [
+interface Deps {
+  readonly db: Pool
+  readonly clock: Clock
+}
+
+export const verificationJobs: readonly Job<Deps>[] = [
   {
     name: 'verification_cleanup',
     cron: '29 * * * *',

@@ -1,8 +1,12 @@
 import type { Job } from '../jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { Pool } from '@baize/runtime'
 import { sealAudit } from './seals.ts'
 
-export const auditJobs: readonly Job<Pick<Services, 'audits'>>[] = [
+interface Deps {
+  readonly audits: Pool
+}
+
+export const auditJobs: readonly Job<Deps>[] = [
   {
     name: 'audit_seal',
     cron: '* * * * *',

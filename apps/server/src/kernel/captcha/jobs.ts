@@ -1,9 +1,15 @@
 import type { Job } from '../jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
 import { captchaMs } from './service.ts'
 import { forgetPast } from './store.ts'
 
-export const captchaJobs: readonly Job<Pick<Services, 'db' | 'clock'>>[] = [
+interface Deps {
+  readonly db: Pool
+  readonly clock: Clock
+}
+
+export const captchaJobs: readonly Job<Deps>[] = [
   {
     name: 'captcha_cleanup',
     cron: '*/10 * * * *',

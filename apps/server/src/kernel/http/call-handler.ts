@@ -1,7 +1,7 @@
 import type { BodyOf, Call, CallName, Calls, ErrorOf, GivenValueOf, QueryOf } from '@baize/contract'
 import type { Result } from '@baize/std'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Session } from '../../identity/session/service.ts'
+import type { Session } from './session.ts'
 
 /** What a feature's handler receives: parsed input, and who asks. */
 export interface CallRequest<C extends Call> {

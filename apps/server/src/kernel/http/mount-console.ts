@@ -3,13 +3,13 @@ import { consoleCalls, type ConsoleCallName } from '@baize/contract/console'
 import { ok, refuse, type Result } from '@baize/std'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
-import type { OperatorSession } from './operator.ts'
-import { csrfOf, type OperatorSessions } from '../../operators/operator/session.ts'
+import type { OperatorSession, OperatorSessionFinder } from './operator.ts'
+import { csrfOf } from './csrf.ts'
 import type { ConsoleCookie, ConsoleRoutes } from './console-handler.ts'
 import { mountTable, type Door } from './mount-table.ts'
 
 export interface ConsoleDoorDeps {
-  readonly sessions: Pick<OperatorSessions, 'find'>
+  readonly sessions: OperatorSessionFinder
   /** The origin browsers use for the console, when it is not the address they asked. */
   readonly publicUrl: string | undefined
 }

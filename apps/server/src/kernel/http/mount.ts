@@ -2,13 +2,13 @@ import { calls, type Call, type CallName } from '@baize/contract'
 import { ok, refuse, type Result } from '@baize/std'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccessService } from '../access/service.ts'
-import type { Session, SessionService } from '../../identity/session/service.ts'
+import type { Session, SessionFinder } from './session.ts'
 import type { Routes } from './call-handler.ts'
 import { mountTable } from './mount-table.ts'
 import type { SealedBodies } from './sealed-body.ts'
 
 export interface MountDeps {
-  readonly sessions: Pick<SessionService, 'find'>
+  readonly sessions: SessionFinder
   readonly sealedBodies: SealedBodies
   /** Plain JSON instead of a sealed body on encrypted calls (decision D5: demo yes). */
   readonly acceptsPlainBodies: boolean

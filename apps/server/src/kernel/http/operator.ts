@@ -20,6 +20,12 @@ export interface OperatorSession extends Operator {
   readonly expiresAt: Date
 }
 
+/** Finds who a console's token belongs to. */
+export interface OperatorSessionFinder {
+  /** The live session of a token with what its roles allow now, or nothing. Keeps it alive. */
+  find(token: string): Promise<OperatorSession | undefined>
+}
+
 /** Where a call of the console comes from. */
 export interface ConsoleCaller {
   readonly address: string

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Job } from '../jobs/job.ts'
-import type { Services } from '../../services.ts'
-import { sendJobName } from './service.ts'
+import { sendJobName, type MessageService } from './service.ts'
 
 const key = z.object({ memberId: z.coerce.bigint(), id: z.coerce.bigint() })
 
-export const messageJobs: readonly Job<Pick<Services, 'messages'>>[] = [
+interface Deps {
+  readonly messages: MessageService
+}
+
+export const messageJobs: readonly Job<Deps>[] = [
   {
     name: sendJobName,
     run: ({ messages }, payload, log) => messages.deliver(key.parse(payload), log),

@@ -14,3 +14,6 @@ export function memberOfToken(token: string): MemberId | undefined {
 }
 
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
+
+/** The name under which a session's socket is known: the token itself never leaves this process. */
+export const hexOf = (token: string): string => hashToken(token).toString('hex')

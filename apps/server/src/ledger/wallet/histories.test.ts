@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../../tools/test/database.ts'
 import { createPool } from '@baize/runtime'
 import { runHistories } from './histories.ts'
-import { checkInvariants } from './invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 
 const count = Number(process.env['HISTORIES'] ?? 200)
 const seed = Number(process.env['HISTORIES_SEED'] ?? 20_261)

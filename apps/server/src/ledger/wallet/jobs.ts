@@ -1,6 +1,9 @@
 import type { Job } from '../../kernel/jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { Pool } from '@baize/runtime'
+import type { WalletService } from './service.ts'
+import type { Clock } from '@baize/std'
 import { houseActors } from './actors.ts'
+import type { Invariant } from './invariants.ts'
 import { sealBacklog } from './seals.ts'
 import {
   deleteInvariantRuns,
@@ -12,7 +15,13 @@ import {
 } from './upkeep-store.ts'
 import { verifyLedgerAlone, writeOffender, type Verdict } from './verify-ledger.ts'
 
-type Deps = Pick<Services, 'db' | 'audits' | 'wallet' | 'clock'>
+interface Deps {
+  readonly invariants: readonly Invariant[]
+  readonly db: Pool
+  readonly audits: Pool
+  readonly wallet: WalletService
+  readonly clock: Clock
+}
 type Log = Parameters<Job<Deps>['run']>[2]
 
 const holdsAtOnce = 500
@@ -95,7 +104,11 @@ async function checkLedger(
   if (!last) return
   const next = last.is_broken ? last.checked_from : last.seen_at && new Date(+last.seen_at - slackMs)
   const scope = { seenAt: last.now, from: isWhole ? null : next }
-  const verdicts = await verifyLedgerAlone(deps.audits, { fromSeal, since: scope.from })
+  const verdicts = await verifyLedgerAlone(deps.audits, {
+    invariants: deps.invariants,
+    fromSeal,
+    since: scope.from,
+  })
   if (verdicts) await recordVerdicts(deps, { verdicts, scope }, log)
 }
 

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tools/test
 import { rows } from '../../kernel/database/database.ts'
 import { houseActors } from './actors.ts'
 import { assertDurability } from './durability.ts'
-import { checkInvariants } from './invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { sealBacklog, sealLedger, verifySeals } from './seals.ts'
 import type { WalletService } from './service.ts'
 import { createWallet } from './wallet.ts'

@@ -5,7 +5,6 @@ import {
   countOffenders,
   findOffenders,
   findRecentOffenders,
-  invariants,
   type Invariant,
 } from './invariants.ts'
 import { verifySeals } from './seals.ts'
@@ -28,6 +27,8 @@ const mostOffenders = 20
 const recentAuditSeals = 60
 
 export interface VerifyScope {
+  /** What has to hold. */
+  readonly invariants: readonly Invariant[]
   /** The first seal that is computed anew. */
   readonly fromSeal?: bigint
   /** Only what moved since then, where that makes a difference; null looks at everything. */
@@ -35,10 +36,10 @@ export interface VerifyScope {
 }
 
 /**
- * Checks the wallet's invariants, the audit's seals and the ledger's seals from `fromSeal` on, all in one
+ * Checks the invariants, the audit's seals and the ledger's seals from `fromSeal` on, all in one
  * snapshot, so that a system under load is seen at one instant. Writes nothing.
  */
-export const verifyLedger = (db: Pool, scope: VerifyScope = {}): Promise<Verdict[]> =>
+export const verifyLedger = (db: Pool, scope: VerifyScope): Promise<Verdict[]> =>
   inSnapshot(db, (tx) => verifyAll(tx, scope))
 
 /** The same; gives nothing while another worker does it. */
@@ -64,7 +65,10 @@ async function inSnapshot<T>(db: Pool, look: (tx: Db) => Promise<T>): Promise<T>
   }
 }
 
-async function verifyAll(tx: Db, { fromSeal = 1n, since = null }: VerifyScope): Promise<Verdict[]> {
+async function verifyAll(
+  tx: Db,
+  { invariants, fromSeal = 1n, since = null }: VerifyScope,
+): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const invariant of invariants) {
     const { recent } = invariant

@@ -1,8 +1,18 @@
 import type { Job } from '../../kernel/jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import type { VendorRegistry } from '../../providers/vendor/registry.ts'
+import type { VendorService } from '../../providers/vendor/service.ts'
+import type { VendorClient } from '../../providers/vendor/client.ts'
 import { syncAllGames } from './sync-all.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'registry' | 'vendors' | 'vendorClient'>
+interface Deps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly registry: VendorRegistry
+  readonly vendors: VendorService
+  readonly vendorClient: VendorClient
+}
 
 export const catalogueJobs: readonly Job<Deps>[] = [
   {

@@ -1,7 +1,13 @@
 import type { Job } from '../../kernel/jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { Approvals } from './service.ts'
+import type { OperatorSessions } from '../operator/session.ts'
 
-export const approvalJobs: readonly Job<Pick<Services, 'approvals' | 'operatorSessions'>>[] = [
+interface Deps {
+  readonly approvals: Approvals
+  readonly operatorSessions: OperatorSessions
+}
+
+export const approvalJobs: readonly Job<Deps>[] = [
   {
     name: 'approval_expire',
     cron: '*/5 * * * *',

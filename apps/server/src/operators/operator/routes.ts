@@ -2,7 +2,8 @@ import type { ConsoleRoutes } from '../../kernel/http/console-handler.ts'
 import { refuse, ok } from '@baize/std'
 import type { OperatorDoor } from './login.ts'
 import type { OperatorSession } from '../../kernel/http/operator.ts'
-import { csrfOf, type OperatorSessions } from './session.ts'
+import type { OperatorSessions } from './session.ts'
+import { csrfOf } from '../../kernel/http/csrf.ts'
 
 type Names =
   | 'consoleLogin'

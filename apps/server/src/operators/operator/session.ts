@@ -6,12 +6,12 @@ import {
   operatorTouchMs,
   type OperatorStage,
 } from '@baize/domain/operator'
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
 import { hashToken } from '../../kernel/secrets/token.ts'
-import type { ConsoleCaller, OperatorSession } from '../../kernel/http/operator.ts'
+import type { ConsoleCaller, OperatorSession, OperatorSessionFinder } from '../../kernel/http/operator.ts'
 import * as store from './store.ts'
 
 /** A login on its way: the password was right, nothing else is open to it. */
@@ -21,9 +21,7 @@ export interface LoginStep {
   readonly stage: Exclude<OperatorStage, 'open'>
 }
 
-export interface OperatorSessions {
-  /** The live session of a token with what its roles allow now, or nothing. Keeps it alive. */
-  find(token: string): Promise<OperatorSession | undefined>
+export interface OperatorSessions extends OperatorSessionFinder {
   findStep(token: string): Promise<LoginStep | undefined>
   /** The operator without a session: what a job may read on their behalf now. Nothing when suspended. */
   standIn(operatorId: bigint): Promise<OperatorSession | undefined>
@@ -108,7 +106,3 @@ async function findLive(db: Pool, token: string, now: number) {
   const liveEndMs = operatorSessionEndMs({ stage, createdAtMs, lastSeenAtMs: now })
   return { ...found, expiresAt: new Date(liveEndMs) }
 }
-
-/** Goes with every call that changes something; made of the token, which no script can read. */
-export const csrfOf = (token: string): string =>
-  createHmac('sha256', token).update('console csrf').digest('base64url')

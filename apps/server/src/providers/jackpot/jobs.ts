@@ -1,8 +1,16 @@
 import type { Job } from '../../kernel/jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import type { VendorRegistry } from '../vendor/registry.ts'
+import type { VendorClient } from '../vendor/client.ts'
 import { syncPools } from './sync.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'registry' | 'vendorClient'>
+interface Deps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly registry: VendorRegistry
+  readonly vendorClient: VendorClient
+}
 
 export const jackpotJobs: readonly Job<Deps>[] = [
   {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { createTable, type Table } from '../../testing/vendor-table.ts'
 import { createVendorWorld, type Player, type VendorWorld } from '../../testing/vendor-world.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { sealBacklog } from '../../ledger/wallet/seals.ts'
 
 let world: VendorWorld

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import type { Job } from '../../kernel/jobs/job.ts'
-import type { Services } from '../../services.ts'
-import { tellJob } from './orders.ts'
+import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import type { VendorRegistry } from '../vendor/registry.ts'
+import type { VendorClient } from '../vendor/client.ts'
+import { tellJob, type TournamentOrders } from './orders.ts'
 import { syncTournaments } from './sync.ts'
 
 const payload = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) })
 
-type Deps = Pick<Services, 'db' | 'clock' | 'registry' | 'vendorClient' | 'tournamentOrders'>
+interface Deps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly registry: VendorRegistry
+  readonly vendorClient: VendorClient
+  readonly tournamentOrders: TournamentOrders
+}
 
 export const tournamentJobs: readonly Job<Deps>[] = [
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApartWorld, type ApartWorld } from '../../testing/apart-world.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 
 let world: ApartWorld
 

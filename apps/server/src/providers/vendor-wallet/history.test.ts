@@ -3,7 +3,7 @@ import { rows } from '../../kernel/database/database.ts'
 import { createApartWorld, type ApartWorld } from '../../testing/apart-world.ts'
 import type { Player } from '../../testing/vendor-world.ts'
 import { createDice } from '../../ledger/wallet/history-commands.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 
 let world: ApartWorld
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApartWorld, gameVendor, type ApartWorld } from '../../testing/apart-world.ts'
 import { createVendorWallets } from './service.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 
 let world: ApartWorld
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { createVendorWorld, testGame, type Player, type VendorWorld } from '../../testing/vendor-world.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { reconcile } from './reconcile.ts'
 import { sweepRounds, sweepWaitingWins, type SweepDeps } from './sweep.ts'
 

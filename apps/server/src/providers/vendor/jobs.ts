@@ -1,13 +1,26 @@
 import type { Job } from '../../kernel/jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { PlayService } from '../../betting/play/service.ts'
+import type { Purses } from '../vendor-wallet/purse.ts'
+import type { VendorRegistry } from './registry.ts'
+import type { VendorService } from './service.ts'
+import type { VendorClient } from './client.ts'
 import { reconcile } from './reconcile.ts'
 import { deleteOldLaunchCodes } from './store.ts'
 import { sweepRounds, sweepWaitingWins, watchOpenRounds, type SweepDeps } from './sweep.ts'
 
-type Deps = Pick<
-  Services,
-  'db' | 'clock' | 'wallet' | 'play' | 'purses' | 'registry' | 'vendors' | 'vendorClient'
->
+interface Deps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly wallet: WalletService
+  readonly play: PlayService
+  readonly purses: Purses
+  readonly registry: VendorRegistry
+  readonly vendors: VendorService
+  readonly vendorClient: VendorClient
+}
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTable, type Table } from '../../testing/vendor-table.ts'
 import { createVendorWorld, testGame, type Player, type VendorWorld } from '../../testing/vendor-world.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 
 let world: VendorWorld
 let table: Table

@@ -8,7 +8,7 @@ import { createAudit } from '../../kernel/audit/service.ts'
 import { createLimits, type Limits } from '../../compliance/limit/service.ts'
 import { createPlayRecord } from '../../betting/play/record.ts'
 import { countReports } from '../../reporting/report/count.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { sealLedger } from '../../ledger/wallet/seals.ts'
 import { reconcile } from './reconcile.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { countReports } from '../report/count.ts'
 import { houseActors } from '../../ledger/wallet/actors.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { sealLedger } from '../../ledger/wallet/seals.ts'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../../testing/console-world.ts'
 

@@ -7,7 +7,7 @@ import { createTable, type Table } from '../../testing/vendor-table.ts'
 import { createVendorWorld, type Player, type VendorWorld } from '../../testing/vendor-world.ts'
 import { houseActors } from '../../ledger/wallet/actors.ts'
 import { createDice } from '../../ledger/wallet/history-commands.ts'
-import { checkInvariants } from '../../ledger/wallet/invariants.ts'
+import { checkInvariants } from '../../invariants.ts'
 import { sealLedger } from '../../ledger/wallet/seals.ts'
 import { countReports, countReportsAnew, type CountDeps } from './count.ts'
 

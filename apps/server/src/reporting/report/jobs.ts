@@ -1,8 +1,16 @@
 import type { Job } from '../../kernel/jobs/job.ts'
-import type { Services } from '../../services.ts'
+import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import type { Settings } from '../../kernel/setting/service.ts'
 import { countReports } from './count.ts'
 
-export const reportJobs: readonly Job<Pick<Services, 'audits' | 'clock' | 'settings'>>[] = [
+interface Deps {
+  readonly audits: Pool
+  readonly clock: Clock
+  readonly settings: Settings
+}
+
+export const reportJobs: readonly Job<Deps>[] = [
   {
     // The ledger is sealed every minute: reports are two minutes behind it at most.
     name: 'report_count',

@@ -2,6 +2,7 @@ import type { WireLanguage } from '@baize/contract'
 import { currencies, formatDecimal } from '@baize/money'
 import { ok } from '@baize/std'
 import type { Routes } from '../../kernel/http/call-handler.ts'
+import type { Session } from '../../kernel/http/session.ts'
 import type { MemberVip, NamedLevel, VipService } from './service.ts'
 
 const wireLevel = (level: NamedLevel, language: WireLanguage) => ({
@@ -11,11 +12,16 @@ const wireLevel = (level: NamedLevel, language: WireLanguage) => ({
 })
 
 /** The three fields of the public state (spec 3). */
-export const vipLabel = (standing: MemberVip | undefined, language: WireLanguage) => ({
+const vipLabel = (standing: MemberVip | undefined, language: WireLanguage) => ({
   hasVip: standing !== undefined,
   vipLabelName: standing?.level?.[language] ?? '',
   vipRankLevel: standing?.level?.rank ?? 0,
 })
+
+/** The label of whoever asks, as it was counted last. */
+export const createVipLabels =
+  (vip: Pick<VipService, 'find'>) => async (session: Session, language: WireLanguage) =>
+    vipLabel(await vip.find(session), language)
 
 export const vipRoutes = (vip: Pick<VipService, 'count'>): Routes<'getVipLevel'> => ({
   getVipLevel: async ({ session, query: { language } }) => {

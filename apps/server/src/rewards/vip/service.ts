@@ -3,7 +3,7 @@ import { vipStanding, type VipLevel, type VipStanding } from '@baize/domain/vip'
 import { currencies, parseDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { invariant } from '@baize/std'
-import type { Session } from '../../identity/session/service.ts'
+import type { Session } from '../../kernel/http/session.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import * as store from './store.ts'
 
