@@ -16,7 +16,7 @@ import { mountDocs } from './kernel/http/openapi.ts'
 import { installRateLimit } from './kernel/http/rate-limit.ts'
 import { installErrorAnswers } from './kernel/http/refusal.ts'
 import { acceptSealedBodies } from './kernel/http/sealed-body.ts'
-import { installSecurityHeaders } from './kernel/http/security.ts'
+import { installSecurityHeaders } from './kernel/site/security.ts'
 import { mountSite } from './kernel/site/site.ts'
 
 export interface AppDeps {

@@ -6,15 +6,26 @@ import { gameReturnRoutes } from './providers/game-return/console-routes.ts'
 import { tournamentDeskRoutes } from './providers/tournament/console-routes.ts'
 import { campaignRoutes } from './content/campaign/console-routes.ts'
 import { auditSearchRoutes } from './operators/audit-search/console-routes.ts'
-import { contentDeskRoutes, talkRoutes } from './content/console-routes.ts'
+import { contentDeskRoutes } from './content/content/console-routes.ts'
+import { feedbackDeskRoutes } from './content/feedback/console-routes.ts'
+import { talkRoutes } from './content/talk/console-routes.ts'
 import { exportRoutes } from './operators/export/console-routes.ts'
 import { limitConsoleRoutes } from './compliance/limit/console-routes.ts'
 import { kycDeskRoutes } from './compliance/kyc/console-routes.ts'
-import { moneyRoutes } from './cashier/console-routes.ts'
+import { depositDeskRoutes } from './cashier/deposit/console-routes.ts'
+import { gatewayDeskRoutes } from './cashier/gateway/console-routes.ts'
+import { methodDeskRoutes } from './cashier/payment-method/console-routes.ts'
+import { withdrawalDeskRoutes } from './cashier/withdrawal/console-routes.ts'
+import { outboxRoutes } from './kernel/message/console-routes.ts'
+import { ledgerDeskRoutes } from './ledger/wallet/console-routes.ts'
+import { applicationRoutes } from './rewards/promotion/console-routes.ts'
 import { overviewRoutes } from './reporting/overview/console-routes.ts'
 import { consolePeopleRoutes } from './reporting/member-profile/console-routes.ts'
 import { staffRoutes } from './operators/operator/console-routes.ts'
-import { playDeskRoutes } from './console-play-routes.ts'
+import { catalogueDeskRoutes } from './lobby/catalogue/console-routes.ts'
+import { integrationRoutes } from './providers/integration/console-routes.ts'
+import { roundRoutes } from './providers/round/console-routes.ts'
+import { vendorDifferenceRoutes } from './providers/vendor/console-routes.ts'
 import { reportRoutes } from './reporting/report/console-routes.ts'
 import { siteRoutes } from './operators/site-setting/console-routes.ts'
 import { operatorSessionRoutes } from './operators/operator/routes.ts'
@@ -30,16 +41,26 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...adjustmentRoutes(services.adjustments),
   ...staffRoutes(services),
   ...auditSearchRoutes(services.auditSearch),
-  ...moneyRoutes(services),
+  ...outboxRoutes(services.outboxDesk),
+  ...ledgerDeskRoutes(services.ledgerDesk),
+  ...depositDeskRoutes(services.depositDesk),
+  ...withdrawalDeskRoutes(services.withdrawalOffice),
+  ...methodDeskRoutes(services.methodDesk),
+  ...gatewayDeskRoutes(services.gatewayDesk),
   ...limitConsoleRoutes(services),
   ...kycDeskRoutes(services),
-  ...contentDeskRoutes(services),
-  ...talkRoutes(services),
+  ...contentDeskRoutes(services.contentDesk, services.pictureDesk),
+  ...feedbackDeskRoutes(services.feedbackDesk),
+  ...applicationRoutes(services.applicationDesk),
+  ...talkRoutes(services.talkDesk),
   ...campaignRoutes(services.campaigns),
   ...gameReturnRoutes(services),
   ...tournamentDeskRoutes(services),
   ...freeRoundRoutes(services.freeRoundGifts),
-  ...playDeskRoutes(services.playDesk),
+  ...catalogueDeskRoutes(services.catalogueDesk),
+  ...integrationRoutes(services.integrationDesk),
+  ...roundRoutes(services.roundDesk),
+  ...vendorDifferenceRoutes(services.vendorDifferences),
   ...siteRoutes(services.consoleSite),
   ...overviewRoutes(services.consoleOverview),
   ...reportRoutes(services.reports),

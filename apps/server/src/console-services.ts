@@ -11,7 +11,14 @@ import { createConsoleOverview } from './reporting/overview/service.ts'
 import { createMemberActs } from './reporting/member-profile/acts.ts'
 import { createProfileLists } from './reporting/member-profile/profile-lists.ts'
 import { createConsolePeople } from './reporting/member-profile/service.ts'
-import { createPlayDesk } from './console-play.ts'
+import { createCatalogueDesk } from './lobby/catalogue/console-desk.ts'
+import { createGameDesk } from './lobby/catalogue/console-games.ts'
+import { createIntegrationDesk } from './providers/integration/console-desk.ts'
+import { createRoundDesk } from './providers/round/console-desk.ts'
+import { createVendorDifferences } from './providers/vendor/console-differences.ts'
+import { createReturnDesk } from './providers/game-return/console-desk.ts'
+import { createLedgerDesk } from './ledger/wallet/console-desk.ts'
+import { createOutboxDesk } from './kernel/message/console-desk.ts'
 import { createJackpots } from './providers/game-return/jackpots.ts'
 import { createTournamentDesk } from './providers/tournament/desk.ts'
 import { createTournamentOrders } from './providers/tournament/orders.ts'
@@ -42,6 +49,7 @@ import { createSecretHash } from './kernel/secrets/secret-hash.ts'
 export interface ConsoleCore {
   readonly events: Pick<Events, 'publish'>
   readonly db: Pool
+  readonly audits: Pool
   readonly clock: Clock
   readonly audit: AuditService
   readonly attempts: Attempts
@@ -86,7 +94,13 @@ export function openConsoleServices(core: ConsoleCore) {
     jackpots: createJackpots(core),
     tournamentDesk: createTournamentDesk(core),
     tournamentOrders: createTournamentOrders(deciding),
-    playDesk: createPlayDesk({ ...deciding, client: core.vendorClient, draw: Math.random }),
+    catalogueDesk: { ...createCatalogueDesk(core), ...createGameDesk(core) },
+    integrationDesk: createIntegrationDesk(deciding),
+    roundDesk: createRoundDesk({ ...deciding, client: core.vendorClient, draw: Math.random }),
+    returnDesk: createReturnDesk(core),
+    vendorDifferences: createVendorDifferences(core),
+    ledgerDesk: createLedgerDesk(core),
+    outboxDesk: createOutboxDesk(core),
     operatorDoor: createOperatorDoor({ ...core, operatorSessions }),
     operators: createOperators(core),
     consolePeople: createConsolePeople({ ...core, hashPayout }),

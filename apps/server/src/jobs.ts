@@ -19,7 +19,7 @@ import { inboxJobs } from './kernel/inbox/jobs.ts'
 import { kycJobs } from './compliance/kyc/jobs.ts'
 import { limitJobs } from './compliance/limit/jobs.ts'
 import { messageJobs } from './kernel/message/jobs.ts'
-import { identityJobs } from './identity/identity/jobs.ts'
+import { phoneSignInJobs } from './identity/phone-sign-in/jobs.ts'
 import { sessionJobs } from './identity/session/jobs.ts'
 import { uploadJobs } from './kernel/upload/jobs.ts'
 import { vendorJobs } from './providers/vendor/jobs.ts'
@@ -27,6 +27,7 @@ import { vendorWalletJobs } from './providers/vendor-wallet/jobs.ts'
 import { verificationJobs } from './identity/verification/jobs.ts'
 import { walletJobs } from './ledger/wallet/jobs.ts'
 import { withdrawalJobs } from './cashier/withdrawal/jobs.ts'
+import { composeConsoleCalls } from './console-routes.ts'
 import type { Services } from './services.ts'
 import type { Job } from './kernel/jobs/job.ts'
 import { lostJobs } from './kernel/jobs/lost-jobs.ts'
@@ -34,7 +35,7 @@ import { lostJobs } from './kernel/jobs/lost-jobs.ts'
 /** Every job of the platform. A name is kept for ever: queued jobs carry it. */
 export const allJobs: readonly Job<Services>[] = [
   ...sessionJobs,
-  ...identityJobs,
+  ...phoneSignInJobs,
   ...captchaJobs,
   ...catalogueJobs,
   ...gameReturnJobs,
@@ -60,7 +61,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...kycJobs,
   ...auditJobs,
   ...approvalJobs,
-  ...exportJobs,
+  ...exportJobs<Services>(composeConsoleCalls),
   ...reportJobs,
   ...lostJobs,
 ]

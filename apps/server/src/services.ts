@@ -17,7 +17,8 @@ import { createAudit } from './kernel/audit/service.ts'
 import { createCampaigns } from './content/campaign/service.ts'
 import { createCatalogueService } from './lobby/catalogue/service.ts'
 import { createContentDesks } from './content/console-desks.ts'
-import { createMoneyDesks } from './cashier/console-desks.ts'
+import { createCashierDesks } from './cashier/console-desks.ts'
+import { createApplicationDesk } from './rewards/promotion/console-desk.ts'
 import { createFreeRoundGifts } from './providers/free-round/gifts.ts'
 import { createFreeRounds } from './providers/free-round/service.ts'
 import { createLevels } from './compliance/kyc/level.ts'
@@ -120,8 +121,9 @@ async function openAll(options: ServiceOptions) {
     ...deposits,
     ...withdrawals,
     ...createContentDesks({ ...core, ...site }),
+    applicationDesk: createApplicationDesk({ ...core, ...site }),
     campaigns: createCampaigns({ ...core, ...site, ...desks }),
-    ...createMoneyDesks({ ...core, ...site, ...desks, ...deposits, ...withdrawals }),
+    ...createCashierDesks({ ...core, ...site, ...desks, ...deposits, ...withdrawals }),
     vendorWallets: createVendorWallets({ ...core, mode: core.walletMode, limits: limitGuard }),
     favourites: createFavouriteService({ db }),
     freeRounds,

@@ -1,15 +1,14 @@
 import { createDepositDesk, type DepositDeskDeps } from './deposit/console-desk.ts'
-import { createLedgerDesk, type LedgerDeskDeps } from './gateway/console-desk.ts'
+import { createGatewayDesk, type GatewayDeskDeps } from './gateway/console-desk.ts'
 import { createMethodDesk, type MethodDeskDeps } from './payment-method/console-desk.ts'
 import { createWithdrawalOffice, type WithdrawalDeskDeps } from './withdrawal/console-desk.ts'
 
-export type MoneyDesksDeps = DepositDeskDeps & WithdrawalDeskDeps & MethodDeskDeps & LedgerDeskDeps
+export type CashierDesksDeps = DepositDeskDeps & WithdrawalDeskDeps & MethodDeskDeps & GatewayDeskDeps
 
-/** Everything about money that operators see and do. */
-export const createMoneyDesks = (deps: MoneyDesksDeps) => ({
+/** Money that comes in and goes out, as operators see and move it. */
+export const createCashierDesks = (deps: CashierDesksDeps) => ({
   depositDesk: createDepositDesk(deps),
   withdrawalOffice: createWithdrawalOffice(deps),
   methodDesk: createMethodDesk(deps),
-  ledgerDesk: createLedgerDesk(deps),
+  gatewayDesk: createGatewayDesk(deps),
 })
-export type MoneyDesks = ReturnType<typeof createMoneyDesks>

@@ -1,6 +1,7 @@
 import type { Logger, Pool } from '@baize/runtime'
 import type { MemberId } from '@baize/std'
 import type { GatewayService } from './gateway/service.ts'
+import { createPayouts, type PayoutDeps } from './payout/service.ts'
 import { createMemberTransfers, type MemberTransferDeps } from './member-transfer/service.ts'
 import type { SecurityOverview } from '../identity/profile/overview.ts'
 import { createWithdrawals, type WithdrawalDeps } from './withdrawal/service.ts'
@@ -8,7 +9,8 @@ import { createSecretHash } from '../kernel/secrets/secret-hash.ts'
 
 interface Core
   extends
-    Omit<WithdrawalDeps, 'gateways' | 'openDifference' | 'hashNumber' | 'hasPaymentPassword'>,
+    Omit<WithdrawalDeps, 'gateways' | 'openDifference' | 'hashNumber' | 'hasPaymentPassword' | 'payouts'>,
+    Omit<PayoutDeps, 'hashNumber'>,
     Omit<MemberTransferDeps, 'hasPaymentPassword'> {
   readonly db: Pool
   readonly log: Logger
@@ -22,13 +24,16 @@ export function openWithdrawalServices(core: Core, { secretKey }: { secretKey: s
   const { gateways, securityOverview } = core
   const hasPaymentPassword = async (memberId: MemberId) =>
     (await securityOverview(memberId)).hasPaymentPassword
+  const hashNumber = createSecretHash(secretKey, 'payout account')
+  const payouts = createPayouts({ ...core, hashNumber })
   const withdrawals = createWithdrawals({
     ...core,
+    payouts,
     hasPaymentPassword,
     // As payout accounts have it: the same number has the same mark.
-    hashNumber: createSecretHash(secretKey, 'payout account'),
+    hashNumber,
     openDifference: (tx, difference) => gateways.openDifference(tx, { ...difference, orderKind: 'payout' }),
   })
   gateways.listen('payout', withdrawals.paying)
-  return { withdrawals, memberTransfers: createMemberTransfers({ ...core, hasPaymentPassword }) }
+  return { payouts, withdrawals, memberTransfers: createMemberTransfers({ ...core, hasPaymentPassword }) }
 }

@@ -10,7 +10,6 @@ import { createPasskeyCheck } from './passkey/check.ts'
 import { findRelyingParty } from './passkey/relying-party.ts'
 import { createPasskeys } from './passkey/service.ts'
 import { createPaymentPasswords } from './payment-password/service.ts'
-import { createPayouts } from '../cashier/payout/service.ts'
 import { createSecurityOverview } from './profile/overview.ts'
 import { createAvatars } from './profile/avatar.ts'
 import { createProfiles } from './profile/service.ts'
@@ -65,7 +64,6 @@ export function openSecurityServices({ passkeyCheck, ...core }: SecurityCore) {
     relyingParty: (request: { origin: string }) => findRelyingParty(core.publicUrl, request),
     contacts: createContacts(core),
     paymentPasswords: createPaymentPasswords(core),
-    payouts: createPayouts({ ...core, hashNumber: secret('payout account') }),
     profiles: createProfiles(core),
     avatars: createAvatars(core),
     securityOverview: createSecurityOverview(core),

@@ -1,6 +1,7 @@
 export * from './choices.ts'
 export * from './choose-games.ts'
 export * from './fold.ts'
+export * from './icon-url.ts'
 export * from './layout.ts'
 export * from './picture-host.ts'
 export * from './rank-titles.ts'

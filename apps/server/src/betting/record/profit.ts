@@ -2,7 +2,7 @@ import type { Calls, GivenValueOf } from '@baize/contract'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
-import type { CatalogueService, GameRow } from '../../lobby/catalogue/service.ts'
+import type { RecordedGame, RecordedGames } from './games.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import { findSequenceRange } from '../../ledger/wallet/sequence-range.ts'
 import * as store from './profit-store.ts'
@@ -24,7 +24,7 @@ export interface ProfitDeps {
   readonly db: Pool
   readonly clock: Clock
   readonly settings: Pick<Settings, 'read'>
-  readonly catalogue: Pick<CatalogueService, 'findByCode'>
+  readonly catalogue: Pick<RecordedGames, 'findByCode'>
   /** Of those who never played. */
   readonly currency: CurrencyCode
 }
@@ -48,7 +48,7 @@ export const createProfitService = (deps: ProfitDeps): ProfitService => ({
     const currency = rows[0]?.currency ?? deps.currency
     const show = (of: readonly store.PlayedRow[]) => showSum(of, currency)
     const byDay = Map.groupBy(rows, ({ day }) => day)
-    const by = (read: (game: GameRow | undefined) => string | undefined) =>
+    const by = (read: (game: RecordedGame | undefined) => string | undefined) =>
       [...Map.groupBy(rows, (row) => read(games.get(keyOf(row))) ?? '')].toSorted(mostStaked)
     return ok({
       timeZone,
@@ -86,8 +86,8 @@ const keyOf = ({ vendor, game }: Pick<store.PlayedRow, 'vendor' | 'game'>): stri
 async function findGames(
   { catalogue }: ProfitDeps,
   rows: readonly store.PlayedRow[],
-): Promise<Map<string, GameRow>> {
-  const found = new Map<string, GameRow>()
+): Promise<Map<string, RecordedGame>> {
+  const found = new Map<string, RecordedGame>()
   for (const [vendor, of] of Map.groupBy(rows, (row) => row.vendor)) {
     const codes = [...new Set(of.flatMap(({ game }) => game ?? []))]
     for (const game of await catalogue.findByCode(vendor, codes))

@@ -1,14 +1,13 @@
 import type { betRow } from '@baize/contract'
+import type { vendorSideCalls } from '@baize/contract/vendor'
+import { iconUrlOf } from '@baize/domain/catalogue'
 import { currencies, formatDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { z } from 'zod'
-import { iconUrlOf, type CatalogueService, type GameRow } from '../../lobby/catalogue/service.ts'
 import type { PlayRecord, RecordFilter, RoundTransfer } from '../play/record.ts'
 import type { Round, RoundKey } from '../play/service.ts'
-import type { VendorClient } from '../../providers/vendor/client.ts'
-import type { VendorRegistry } from '../../providers/vendor/registry.ts'
-import type { VendorService } from '../../providers/vendor/service.ts'
+import type { RecordedGame, RecordedGames } from './games.ts'
 import * as store from './store.ts'
 
 export type BetRow = z.output<typeof betRow>
@@ -77,13 +76,28 @@ export interface RoundPart {
   readonly amount: string
 }
 
+interface Providers {
+  readonly byId: ReadonlyMap<number, { readonly id: number }>
+}
+
 export interface RecordDeps {
   readonly db: Pool
   readonly playRecord: PlayRecord
-  readonly catalogue: Pick<CatalogueService, 'findByCode' | 'codesOf'>
-  readonly registry: Pick<VendorRegistry, 'snapshot'>
-  readonly vendors: Pick<VendorService, 'playerReference'>
-  readonly client: VendorClient
+  readonly catalogue: RecordedGames
+  readonly registry: { snapshot(): Providers | Promise<Providers> }
+  readonly vendors: { playerReference(memberId: MemberId, vendorId: number): Promise<string> }
+  readonly client: RoundTeller
+}
+
+type RoundCall = (typeof vendorSideCalls)['round']
+
+/** Asks the vendor that kept a round about it. */
+export interface RoundTeller {
+  call(
+    vendorId: number,
+    name: 'round',
+    body: z.input<RoundCall['body']>,
+  ): Promise<Result<z.output<RoundCall['answer']>>>
 }
 
 export const createRecordService = (deps: RecordDeps): RecordService => ({
@@ -170,8 +184,8 @@ async function findCodes(
 
 const gameKey = ({ vendor, game }: Pick<Round, 'vendor' | 'game'>): string => `${vendor} ${game}`
 
-async function findGames(deps: RecordDeps, rounds: readonly Round[]): Promise<Map<string, GameRow>> {
-  const found = new Map<string, GameRow>()
+async function findGames(deps: RecordDeps, rounds: readonly Round[]): Promise<Map<string, RecordedGame>> {
+  const found = new Map<string, RecordedGame>()
   for (const [vendor, ofVendor] of Map.groupBy(rounds, (round) => round.vendor)) {
     const codes = [...new Set(ofVendor.map(({ game }) => game))]
     for (const game of await deps.catalogue.findByCode(vendor, codes))
@@ -180,7 +194,7 @@ async function findGames(deps: RecordDeps, rounds: readonly Round[]): Promise<Ma
   return found
 }
 
-function showRound(round: Round, game: GameRow | undefined): BetRow {
+function showRound(round: Round, game: RecordedGame | undefined): BetRow {
   const currency = currencies[round.currency]
   const amount = (minor: bigint) => formatDecimal(minor, currency)
   return {
@@ -199,7 +213,7 @@ function showRound(round: Round, game: GameRow | undefined): BetRow {
 }
 
 /** A game that left the catalogue keeps its rounds: they are named by its code. */
-function showGameOf({ game: code }: Round, game: GameRow | undefined) {
+function showGameOf({ game: code }: Round, game: RecordedGame | undefined) {
   if (!game) return { vassalage: '', gameId: code, gameName: { EN: code, BN: code }, iconUrl: '' }
   const gameName = { EN: game.title_en, BN: game.title_bn }
   return { vassalage: game.vendor, gameId: game.id, gameName, iconUrl: iconUrlOf(game) }

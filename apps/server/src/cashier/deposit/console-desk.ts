@@ -10,7 +10,7 @@ import { operatorActor, type Operator } from '../../kernel/http/operator.ts'
 import type { UploadService } from '../../kernel/upload/service.ts'
 import { actorIds, readNames, type Names } from '../../operators/operator/names.ts'
 import { readPicture } from '../../kernel/upload/read-picture.ts'
-import { findPayerFacts } from '../withdrawal/console-store.ts'
+import { findPayerFacts } from './console-store.ts'
 
 type Line = ValueOf<ConsoleCalls['depositList']>['list'][number]
 type File = ValueOf<ConsoleCalls['depositRead']>

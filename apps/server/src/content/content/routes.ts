@@ -1,4 +1,4 @@
-import type { CallName, WireLanguage } from '@baize/contract'
+import type { CallName, VendorCard, WireLanguage } from '@baize/contract'
 import { ok, refuse, type Clock } from '@baize/std'
 import type { Routes } from '../../kernel/http/call-handler.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
@@ -28,7 +28,7 @@ const historyLimit = 9
 interface ContentRouteDeps {
   readonly content: ContentService
   readonly settings: Pick<Settings, 'read'>
-  readonly catalogue: GameLanes
+  readonly catalogue: { lanes(): Promise<readonly { readonly cards: readonly VendorCard[] }[]> }
   readonly clock: Clock
 }
 

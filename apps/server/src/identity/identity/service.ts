@@ -5,7 +5,6 @@ import type { IdentityCore, IdentityDeps } from './core.ts'
 import { finishSignIn, type Answer } from './finish.ts'
 import { createProviders, type ProviderName } from './provider.ts'
 import { removeIdentity, type RemoveRefusal } from './remove.ts'
-import * as store from './store.ts'
 
 export interface IdentityService {
   /** The address at the provider; for a member who is logged in, to connect it to the account. */
@@ -20,12 +19,10 @@ export interface IdentityService {
     given: { provider: ProviderName; proof?: string | undefined },
     caller: Caller,
   ): Promise<Result<null, RemoveRefusal>>
-  /** Forgets the tokens of phone sign-ins that would be refused by their age. */
-  forgetUsedTokens(): Promise<void>
 }
 
 export function createIdentityService(deps: IdentityDeps): IdentityService {
-  const { db, clock, environment, settings } = deps
+  const { environment, settings } = deps
   const providers = createProviders(environment)
   const core: IdentityCore = {
     ...deps,
@@ -36,6 +33,5 @@ export function createIdentityService(deps: IdentityDeps): IdentityService {
     begin: (form, by) => beginSignIn(core, form, by),
     finish: (answer, caller) => finishSignIn(core, answer, caller),
     remove: (session, given, caller) => removeIdentity(core, { session, ...given, caller }),
-    forgetUsedTokens: async () => void (await store.deleteUsedTokens(db, new Date(clock()))),
   }
 }

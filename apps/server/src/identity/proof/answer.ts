@@ -2,19 +2,35 @@ import { isSameHolder } from '@baize/domain/payout'
 import type { MemberId } from '@baize/std'
 import type { Pool } from '@baize/runtime'
 import { actorOf, type AuditService } from '../../kernel/audit/service.ts'
-import type { PasskeyCheck } from '../passkey/check.ts'
 import type { Passwords } from '../password-hash/password.ts'
-import type { TotpCheck } from '../totp/check.ts'
 import type { Codes } from '../verification/codes.ts'
 import type { ProofAnswer, ProofCaller, ProofPurpose } from './proof.ts'
 import type { MeansRow } from './store.ts'
+
+/** The codes of an authenticator app, and those that stand in for it. */
+export interface CodeProof {
+  takeCode(memberId: MemberId, code: string): Promise<boolean>
+  takeRecoveryCode(memberId: MemberId, code: string): Promise<boolean>
+}
+
+/** Tells whose passkey answered a challenge of a session. */
+export interface PasskeyProof {
+  verify(
+    kind: 'passkey_proof',
+    given: {
+      response: object
+      member: { memberId: MemberId; session: string }
+      caller: ProofCaller
+    },
+  ): Promise<MemberId | undefined>
+}
 
 export interface AnswerDeps {
   readonly db: Pool
   readonly codes: Pick<Codes, 'use'>
   readonly passwords: Pick<Passwords, 'verify'>
-  readonly totps: TotpCheck
-  readonly passkeys: PasskeyCheck
+  readonly totps: CodeProof
+  readonly passkeys: PasskeyProof
   readonly audit: AuditService
 }
 

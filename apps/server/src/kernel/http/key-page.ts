@@ -24,3 +24,19 @@ export function pageOfAll<Line extends { readonly id: string }>(
   const list = all.slice(from, from + pageSize)
   return { list, nextCursor: from + pageSize < all.length ? (list.at(-1)?.id ?? null) : null }
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** As `readIdCursor`, of rows whose ids are UUIDs. */
+export const readUuidCursor = (cursor: string | undefined): string | null =>
+  cursor !== undefined && uuid.test(cursor) ? cursor : null
+
+/** As `splitPage`, of rows whose ids are UUIDs. */
+export function splitUuidPage<Row extends { readonly id: string }, Line>(
+  found: readonly Row[],
+  pageSize: number,
+  wire: (row: Row) => Line,
+): { list: Line[]; nextCursor: string | null } {
+  const list = found.slice(0, pageSize)
+  return { list: list.map(wire), nextCursor: found.length > pageSize ? (list.at(-1)?.id ?? null) : null }
+}

@@ -1,6 +1,6 @@
 import type { Game, VendorCard } from '@baize/contract'
+import { iconUrlOf } from '@baize/domain/catalogue'
 import type { Shelf, ShelvedGame } from './shelf.ts'
-import { iconUrlOf } from './show-game.ts'
 import type { LaneRow } from './store.ts'
 
 export interface Lane {

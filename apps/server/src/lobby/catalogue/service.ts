@@ -32,6 +32,8 @@ export interface CatalogueService extends MemberLists {
   /** A game with everything that decides whether somebody may open it now. */
   findStanding(gameId: string): Promise<store.StandingRow | undefined>
   findByCode(integrationId: number, codes: readonly string[]): Promise<store.GameRow[]>
+  /** Games of a vendor program as the site shows them. */
+  showByCode(integrationId: number, codes: readonly string[], language: WireLanguage): Promise<Game[]>
   /** The vendors' codes of the games of a category, of a vendor code, or of both. */
   codesOf(which: { category?: string | undefined; vendor?: string | undefined }): Promise<string[]>
   /** The operator's switch: open, under maintenance (shown, not played) or closed (not shown). */
@@ -42,7 +44,6 @@ export interface CatalogueService extends MemberLists {
 
 export type { GameRow, StandingRow } from './store.ts'
 export type { Lane, VendorCard, GamePage }
-export { iconUrlOf, showGame } from './show-game.ts'
 
 export interface CatalogueDeps {
   readonly db: Pool
@@ -104,6 +105,8 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
     find: (gameId) => store.findGame(db, gameId),
     findStanding: (gameId) => store.findStanding(db, gameId, new Date(clock())),
     findByCode: (integrationId, codes) => store.findGamesByCode(db, integrationId, codes),
+    showByCode: async (integrationId, codes, language) =>
+      (await store.findGamesByCode(db, integrationId, codes)).map((game) => showGame(game, { language })),
     codesOf: (which) => store.findCodes(db, which),
     async setState(gameId, state) {
       await store.setGameState(db, gameId, state)

@@ -1,13 +1,7 @@
 import type { Calls, Game, ValueOf, WireLanguage } from '@baize/contract'
-import { linesOf, type FilterChoices } from '@baize/domain/catalogue'
+import { iconUrlOf, linesOf, type FilterChoices } from '@baize/domain/catalogue'
 import { currencies, formatDecimal } from '@baize/money'
 import type { GameRow } from './store.ts'
-
-/** Where a game's picture is served; the version changes with the game, so that it may be kept for ever. */
-export function iconUrlOf(game: Pick<GameRow, 'id' | 'vendor_updated_at'>): string {
-  const version = Math.floor(game.vendor_updated_at.getTime() / 1000).toString(36)
-  return `/art/games/${encodeURIComponent(game.id)}.svg?v=${version}`
-}
 
 /** A row as the site shows it, named in the language asked for. */
 export function showGame(

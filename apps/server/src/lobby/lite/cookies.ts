@@ -1,26 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** Below which the lite pages lie, and where alone their cookies go. */
-export const litePath = '/lite'
+import { litePath } from '../../kernel/site/view-choice.ts'
 
 const sessionCookie = 'lite_session'
 const guardCookie = 'lite_guard'
 const languageCookie = 'lite_language'
-export const viewCookie = 'view'
 const keptSeconds = 400 * 86_400
 const guardBytes = 24
-
-/** Which of the two sites this browser wants; nothing when it never said. */
-export const chosenView = ({ cookies }: FastifyRequest): 'lite' | 'full' | undefined => {
-  const chosen = cookies[viewCookie]
-  return chosen === 'lite' || chosen === 'full' ? chosen : undefined
-}
-
-export function keepView(request: FastifyRequest, reply: FastifyReply, view: 'lite' | 'full'): void {
-  const secure = request.protocol === 'https'
-  void reply.setCookie(viewCookie, view, { path: '/', sameSite: 'lax', secure, maxAge: keptSeconds })
-}
 
 /** Cookies that no script reads and no other site makes a browser send. */
 const sealed = ({ protocol }: FastifyRequest) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { iconTags, mark } from '@baize/art'
 import { brand, type Translate } from '@baize/i18n'
 import { escapeMarkup } from '../../kernel/http/escape-markup.ts'
-import { litePath } from './cookies.ts'
+import { litePath } from '../../kernel/site/view-choice.ts'
 import { style } from './style.ts'
 
 /** What every lite page knows of who looks at it. */

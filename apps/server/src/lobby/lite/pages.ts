@@ -1,7 +1,7 @@
 import type { Calls, Game, ValueOf } from '@baize/contract'
 import { startGame } from '@baize/domain/catalogue'
 import { escapeMarkup } from '../../kernel/http/escape-markup.ts'
-import { litePath } from './cookies.ts'
+import { litePath } from '../../kernel/site/view-choice.ts'
 import { hidden, type LitePage, type Viewer } from './layout.ts'
 
 type Menus = ValueOf<Calls['gameMenus']>['gameMenus']

@@ -8,16 +8,8 @@ import { later as enLater } from '@baize/i18n/en/later'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addNote, returnPath } from '../../identity/identity/return-path.ts'
 import { createLiteClient } from './client.ts'
-import {
-  guardOf,
-  isGuarded,
-  keepLanguage,
-  keepToken,
-  keepView,
-  litePath,
-  readLanguage,
-  readToken,
-} from './cookies.ts'
+import { guardOf, isGuarded, keepLanguage, keepToken, readLanguage, readToken } from './cookies.ts'
+import { keepView, litePath } from '../../kernel/site/view-choice.ts'
 import { letters, lettersPath } from './letters.ts'
 import { contentPolicy, drawPage, type LitePage, type Viewer } from './layout.ts'
 import { homePage, listPage, loginPage, messagePage, playPage, type LoginGiven } from './pages.ts'

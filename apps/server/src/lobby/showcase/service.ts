@@ -4,7 +4,7 @@ import { demoJackpot, jackpotMaxMinor, jackpotMinMinor } from '@baize/domain/jac
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
-import { iconUrlOf } from '../catalogue/service.ts'
+import { iconUrlOf } from '@baize/domain/catalogue'
 import { showAvatar } from '../../identity/profile/avatar.ts'
 import { readPools } from '../../providers/jackpot/sync.ts'
 import type { Settings } from '../../kernel/setting/service.ts'

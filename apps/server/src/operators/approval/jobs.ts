@@ -1,10 +1,9 @@
 import type { Job } from '../../kernel/jobs/job.ts'
 import type { Approvals } from './service.ts'
-import type { OperatorSessions } from '../operator/session.ts'
 
 interface Deps {
   readonly approvals: Approvals
-  readonly operatorSessions: OperatorSessions
+  readonly operatorSessions: { deleteExpired(): Promise<void> }
 }
 
 export const approvalJobs: readonly Job<Deps>[] = [

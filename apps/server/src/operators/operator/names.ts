@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/database/database.ts'
-import { findOperatorNames } from '../../cashier/withdrawal/console-store.ts'
+import { findOperatorNames } from './store.ts'
 
 /** Who acted, as histories keep it. */
 interface Acted {

@@ -206,3 +206,18 @@ export const rememberPermissions = (db: Db, permissions: readonly string[]) =>
      returning permission`,
     [permissions],
   )
+
+/** Names of operators by their ids, for texts such as `operator 12`. */
+export async function findOperatorNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = ids.filter((id) => /^\d{1,18}$/.test(id))
+  if (known.length === 0) return new Map()
+  const found = await rows<{ id: bigint; username: string }>(
+    db,
+    `select id, username from operator where id = any($1::bigint[])`,
+    [[...new Set(known)]],
+  )
+  return new Map(found.map(({ id, username }) => [String(id), username]))
+}

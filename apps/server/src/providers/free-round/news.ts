@@ -4,7 +4,7 @@ import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
 import { later as enLater } from '@baize/i18n/en/later'
 import { currencies, formatDecimal } from '@baize/money'
-import type { CatalogueService } from '../../lobby/catalogue/service.ts'
+import type { GrantedGames } from './games.ts'
 import { paragraph } from '../../kernel/inbox/message-text.ts'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { Grant } from './store.ts'
@@ -39,10 +39,7 @@ export function tellMember(
 
 export async function sendNews(
   tx: Parameters<InboxSender['send']>[0],
-  {
-    inbox,
-    catalogue,
-  }: { readonly inbox: Pick<InboxSender, 'send'>; readonly catalogue: Pick<CatalogueService, 'find'> },
+  { inbox, catalogue }: { readonly inbox: Pick<InboxSender, 'send'>; readonly catalogue: GrantedGames },
   grant: Grant,
 ): Promise<void> {
   const game = await catalogue.find(grant.gameId)

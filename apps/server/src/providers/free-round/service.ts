@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { addJob } from '../../kernel/jobs/job.ts'
 import { systemActor, type AuditService } from '../../kernel/audit/service.ts'
-import type { CatalogueService, GameRow } from '../../lobby/catalogue/service.ts'
+import type { GrantedGame, GrantedGames } from './games.ts'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { VendorClient } from '../vendor/client.ts'
 import type { VendorService } from '../vendor/service.ts'
@@ -49,7 +49,7 @@ export interface FreeRoundDeps {
   readonly db: Pool
   readonly clock: Clock
   readonly currency: CurrencyCode
-  readonly catalogue: Pick<CatalogueService, 'find'>
+  readonly catalogue: GrantedGames
   readonly vendors: Pick<VendorService, 'playerReference'>
   readonly vendorClient: VendorClient
   readonly inbox: Pick<InboxSender, 'send'>
@@ -166,7 +166,7 @@ export function readWorth(
 
 /** Whether a stake is within a game's bounds: its vendor would refuse one grant after the other. */
 export function takesStake(
-  { min_stake: least, max_stake: most }: Pick<GameRow, 'min_stake' | 'max_stake'>,
+  { min_stake: least, max_stake: most }: Pick<GrantedGame, 'min_stake' | 'max_stake'>,
   { stakeMinor, currency }: { readonly stakeMinor: bigint; readonly currency: CurrencyCode },
 ): boolean {
   const [from, to] = [parseDecimal(least, currencies[currency]), parseDecimal(most, currencies[currency])]

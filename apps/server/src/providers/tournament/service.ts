@@ -1,8 +1,7 @@
-import type { Calls, ValueOf, WireLanguage } from '@baize/contract'
+import type { Calls, Game, ValueOf, WireLanguage } from '@baize/contract'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
-import { showGame, type CatalogueService } from '../../lobby/catalogue/service.ts'
 import type { VendorClient } from '../vendor/client.ts'
 import type { VendorRegistry } from '../vendor/registry.ts'
 import { listShown, type PlaceTold, type TournamentRow } from './store.ts'
@@ -25,7 +24,9 @@ export interface TournamentDeps {
   readonly currency: CurrencyCode
   readonly registry: Pick<VendorRegistry, 'snapshot'>
   readonly vendorClient: VendorClient
-  readonly catalogue: Pick<CatalogueService, 'findByCode'>
+  readonly catalogue: {
+    showByCode(vendorId: number, codes: readonly string[], language: WireLanguage): Promise<Game[]>
+  }
 }
 
 const ageMs = 15_000
@@ -76,8 +77,8 @@ async function show(
 ): Promise<Shown> {
   const { findGame } = await registry.snapshot()
   const open = row.games.filter((code) => findGame(row.vendorId, code)?.isOpen).slice(0, shownGames)
-  const found = await catalogue.findByCode(row.vendorId, open)
-  const inOrder = open.flatMap((code) => found.find(({ game_code }) => game_code === code) ?? [])
+  const found = await catalogue.showByCode(row.vendorId, open, language)
+  const inOrder = open.flatMap((code) => found.find(({ gameCode }) => gameCode === code) ?? [])
   const amountOf = (minor: bigint | string) => formatDecimal(BigInt(minor), currencies[row.currency])
   return {
     id: `${row.vendor}.${row.tournament}`,
@@ -93,7 +94,7 @@ async function show(
     rounds: row.rounds,
     places: row.places.slice(0, shownPlaces).map((one) => showPlace(one, row)),
     gameCount: row.games.length,
-    games: inOrder.map((game) => showGame(game, { language })),
+    games: inOrder,
   }
 }
 

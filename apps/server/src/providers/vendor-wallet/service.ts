@@ -1,8 +1,7 @@
-import type { Calls, ValueOf } from '@baize/contract'
+import type { Calls, ValueOf, VendorCard } from '@baize/contract'
 import { currencies, formatDecimal, parseDecimal } from '@baize/money'
 import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Pool } from '@baize/runtime'
-import type { CatalogueService } from '../../lobby/catalogue/service.ts'
 import type { LimitGuard } from '../../compliance/limit/guard.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import { houseActors } from '../../ledger/wallet/actors.ts'
@@ -53,7 +52,7 @@ export interface VendorWalletDeps {
   readonly wallet: Pick<WalletService, 'lock' | 'postIn' | 'transaction'>
   readonly mode: WalletMode
   readonly limits: Pick<LimitGuard, 'mayReceive'>
-  readonly catalogue: Pick<CatalogueService, 'lanes'>
+  readonly catalogue: { lanes(): Promise<readonly { readonly cards: readonly VendorCard[] }[]> }
   readonly balances: BalanceReader
 }
 

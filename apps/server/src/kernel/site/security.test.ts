@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { startScriptSource } from '../site/first-paint-start.ts'
+import { startScriptSource } from './first-paint-start.ts'
 import { installSecurityHeaders, type SecurityOptions } from './security.ts'
 
 async function policyWith(

@@ -28,6 +28,8 @@ export interface PhoneSignIn {
    * or one account, however often it is shown.
    */
   use(db: Db, phone: VerifiedPhone): Promise<boolean>
+  /** Forgets the tokens that would be refused by their age. */
+  forgetUsed(db: Db): Promise<void>
 }
 
 export interface PhoneSignInDeps {
@@ -52,6 +54,7 @@ export function createPhoneSignIn(deps: PhoneSignInDeps): PhoneSignIn {
         ? refuse('identity_provider_closed')
         : verifyToken(idToken, { project, keys, clock: deps.clock }),
     use: (db, phone) => store.insertUsedToken(db, phone),
+    forgetUsed: async (db) => void (await store.deleteUsedTokens(db, new Date(deps.clock()))),
   }
 }
 

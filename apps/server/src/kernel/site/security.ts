@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { startScriptSource } from '../site/first-paint-start.ts'
+import { startScriptSource } from './first-paint-start.ts'
 
 export interface SecurityOptions {
   /** The addresses from which games may be shown. */
