@@ -11,7 +11,7 @@ afterAll(() => world.stop())
 /** Served beside the contracts: pictures, what gateways call, health, figures, documentation, the site and its lite version. */
 const beside = new RegExp(
   `^(${[
-    '/art/(games|banners|crests|previews|vendors|hosts)/:file',
+    '/art/(games|banners|avatars|crests|previews|vendors|hosts)/:file',
     '/uploads/:file',
     '/wps/relay/identityCallback/:provider',
     '/wps/relay/recordExport',
@@ -20,6 +20,7 @@ const beside = new RegExp(
     '/(robots.txt|sitemap.xml|icon.svg|favicon.ico)',
     '/manifest(.en)?.webmanifest',
     '/lite(/(games|login|logout|play|open|enter))?',
+    '/lite/letters-[0-9a-f]+.woff2',
     '/healthz',
     '/metrics',
     '/docs.*',

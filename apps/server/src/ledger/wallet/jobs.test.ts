@@ -96,6 +96,8 @@ test('a healthy ledger leaves one clean row an invariant', async () => {
     'I30',
     'I31',
     'I4',
+    'I40',
+    'I41',
     'I5',
     'I6',
     'I7',
