@@ -18,7 +18,6 @@ import { createCampaigns } from './content/campaign/service.ts'
 import { createCatalogueService } from './lobby/catalogue/service.ts'
 import { createContentDesks } from './content/console-desks.ts'
 import { createCashierDesks } from './cashier/console-desks.ts'
-import { createApplicationDesk } from './rewards/promotion/console-desk.ts'
 import { createFreeRoundGifts } from './providers/free-round/gifts.ts'
 import { createFreeRounds } from './providers/free-round/service.ts'
 import { createLevels } from './compliance/kyc/level.ts'
@@ -33,7 +32,7 @@ import { createRecordService } from './betting/record/service.ts'
 import { createSandboxService } from './cashier/sandbox/service.ts'
 import { createSuspensions } from './identity/session/suspension.ts'
 import { createSettings } from './kernel/setting/service.ts'
-import { createVip } from './rewards/vip/service.ts'
+import { openRewards } from './rewards/services.ts'
 import { createWagering } from './cashier/wagering/service.ts'
 import { openPlay } from './providers/play-services.ts'
 import { createVendorClient } from './providers/vendor/client.ts'
@@ -80,16 +79,11 @@ export async function openServices(options: ServiceOptions) {
 
 async function openAll(options: ServiceOptions) {
   const { clock, log } = options
-  const secretBox = createSecretBox(options.secretKey)
-  const metrics = createMetrics()
-  const pools = openPools(options)
+  const { pools, secretBox, metrics, events, audit, settings } = await openKernel(options)
   const { db, audits } = pools
-  const events = await openEvents({ ...options, db })
   const moved = createMovedMembers(events, log)
   const ended = createEndedRounds(events, log)
   const ledger = { lanes: pools.lanes, onMoved: moved.add, onBatch: watchBatches(metrics) }
-  const audit = createAudit({ clock })
-  const settings = createSettings({ db, reads: pools.lanes, clock, events, audit })
   const wallet = createWallet({ db, ...ledger })
   const registry = createVendorRegistry({ db: pools.lanes, clock, secretBox })
   const purse = openPlay({ db, clock, settings, events, wallet, registry, ledger })
@@ -116,12 +110,11 @@ async function openAll(options: ServiceOptions) {
     ...desks,
     ...site,
     wagering,
-    vip: createVip(core),
+    ...openRewards({ ...core, ...site }),
     ...openLimitServices({ ...core, ...site, levels }, options),
     ...deposits,
     ...withdrawals,
     ...createContentDesks({ ...core, ...site }),
-    applicationDesk: createApplicationDesk({ ...core, ...site }),
     campaigns: createCampaigns({ ...core, ...site, ...desks }),
     ...createCashierDesks({ ...core, ...site, ...desks, ...deposits, ...withdrawals }),
     vendorWallets: createVendorWallets({ ...core, mode: core.walletMode, limits: limitGuard }),
@@ -138,6 +131,22 @@ async function openAll(options: ServiceOptions) {
       await accounts.closeAccounts()
       await Promise.all(Object.values(pools).map((pool) => pool.end()))
     },
+  }
+}
+
+async function openKernel(options: ServiceOptions) {
+  const { clock } = options
+  const pools = openPools(options)
+  const { db, lanes } = pools
+  const events = await openEvents({ ...options, db })
+  const audit = createAudit({ clock })
+  return {
+    pools,
+    secretBox: createSecretBox(options.secretKey),
+    metrics: createMetrics(),
+    events,
+    audit,
+    settings: createSettings({ db, reads: lanes, clock, events, audit }),
   }
 }
 

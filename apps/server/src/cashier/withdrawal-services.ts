@@ -3,7 +3,7 @@ import type { MemberId } from '@baize/std'
 import type { GatewayService } from './gateway/service.ts'
 import { createPayouts, type PayoutDeps } from './payout/service.ts'
 import { createMemberTransfers, type MemberTransferDeps } from './member-transfer/service.ts'
-import type { SecurityOverview } from '../identity/profile/overview.ts'
+import type { SecurityOverview } from '../identity/api.ts'
 import { createWithdrawals, type WithdrawalDeps } from './withdrawal/service.ts'
 import { createSecretHash } from '../kernel/secrets/secret-hash.ts'
 

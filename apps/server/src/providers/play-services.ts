@@ -1,14 +1,13 @@
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import type { Events } from '../kernel/events/events.ts'
-import { createPlay, type PlayDeps } from '../betting/play/play.ts'
+import { createPlay, type PlayDeps } from '../betting/api.ts'
 import type { Settings } from '../kernel/setting/service.ts'
 import { createApartPlay } from './vendor-wallet/apart-play.ts'
 import { createWalletMode } from './vendor-wallet/mode.ts'
 import { createPurses, sumAtVendors } from './vendor-wallet/purse.ts'
 import type { VendorRegistry } from './vendor/registry.ts'
-import { createBalanceReader } from '../ledger/wallet/balance.ts'
-import type { WalletService } from '../ledger/wallet/service.ts'
+import { createBalanceReader, type WalletService } from '../ledger/api.ts'
 
 export interface PlayCore {
   readonly db: Pool

@@ -2,7 +2,7 @@ import type { Balances, LedgerRefusal } from '@baize/domain/ledger'
 import type { BetState } from '@baize/domain/betting'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 
 export type { BetFact, ConsumerDeps, FactRange, FeedConsumer } from '../feed/consumer.ts'
 export { readFacts } from '../feed/facts.ts'

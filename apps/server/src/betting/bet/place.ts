@@ -1,7 +1,7 @@
 import type { Leg } from '@baize/domain/ledger'
 import { invariant, type MemberId, type Result } from '@baize/std'
-import { requestHash } from '../../ledger/wallet/request-hash.ts'
-import type { Tx, WalletOutcome, WalletService, WalletState } from '../../ledger/wallet/service.ts'
+import { requestHash, type WalletOutcome, type WalletService, type WalletState } from '../../ledger/api.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Placement, PlaceOutcome } from './model.ts'
 import * as store from './store.ts'
 

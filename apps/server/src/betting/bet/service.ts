@@ -1,5 +1,5 @@
 import type { Pool } from '@baize/runtime'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/api.ts'
 import type { BetSource, BettingService } from './model.ts'
 import { placeBetsIn, type StakeGate } from './place.ts'
 import { settleBetsIn } from './settle.ts'

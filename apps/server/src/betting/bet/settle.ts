@@ -1,7 +1,8 @@
 import { movementsBetween, stakeOf, type BetMovement, type BetStanding } from '@baize/domain/betting'
 import type { Leg } from '@baize/domain/ledger'
 import { invariant, type MemberId } from '@baize/std'
-import type { Tx, WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/api.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Bet, BetSource, SettleOutcome, Settlement } from './model.ts'
 import * as store from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@baize/money'
 import type { Clock, MemberId } from '@baize/std'
 import type { Settings } from '../../kernel/setting/service.ts'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 
 /** One change of what a settled bet adds to sums: all its figures are differences. */
 export interface BetFact {

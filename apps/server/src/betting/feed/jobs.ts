@@ -1,6 +1,6 @@
 import type { Pool } from '@baize/runtime'
 import { invariant } from '@baize/std'
-import { sealBacklog } from '../../ledger/wallet/seals.ts'
+import { sealBacklog } from '../../ledger/api.ts'
 import { addJob, type Job } from '../../kernel/jobs/job.ts'
 import { feedConsumer, type ConsumeDeps } from './consume.ts'
 import { loadConsumers } from './consumers.ts'

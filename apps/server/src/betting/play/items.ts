@@ -1,5 +1,5 @@
 import { invariant } from '@baize/std'
-import { arrayOf, itemFlags, textOf } from '../../ledger/wallet/items.ts'
+import { arrayOf, itemFlags, textOf } from '../../ledger/api.ts'
 import type { BetCall, BetWinCall, PlayCall, WinCall } from './service.ts'
 import { movementNames, storeAnswer } from './stored-answer.ts'
 import { createTransactionId } from './transaction-id.ts'

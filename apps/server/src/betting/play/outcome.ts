@@ -1,4 +1,4 @@
-import { readOutcome } from '../../ledger/wallet/items.ts'
+import { readOutcome } from '../../ledger/api.ts'
 import type { PlayOutcome, PlayRefusal } from './service.ts'
 import { renderAnswer } from './stored-answer.ts'
 

@@ -1,5 +1,5 @@
 import { invariant } from '@baize/std'
-import { arrayOf, recordSeparator, textOf } from '../../ledger/wallet/items.ts'
+import { arrayOf, recordSeparator, textOf } from '../../ledger/api.ts'
 import type { PlayItem } from './items.ts'
 import { toOutcome } from './outcome.ts'
 import { renderAccepted, renderUncovered } from './stored-answer.ts'

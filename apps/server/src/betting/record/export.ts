@@ -6,7 +6,7 @@ import { en } from '@baize/i18n/en'
 import { later as enLater } from '@baize/i18n/en/later'
 import type { MemberId } from '@baize/std'
 import { csvLine } from '../../kernel/csv/csv.ts'
-import type { AccountRecord } from '../../ledger/wallet/account-record.ts'
+import type { AccountRecord } from '../../ledger/api.ts'
 import type { ProfitService } from './profit.ts'
 import type { HistoryQuery, RecordService } from './service.ts'
 

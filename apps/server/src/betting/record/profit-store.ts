@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@baize/money'
 import { invariant, type MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
-import type { SequenceRange } from '../../ledger/wallet/sequence-range.ts'
+import type { SequenceRange } from '../../ledger/api.ts'
 
 interface Days {
   /** The first and the last day, as `2026-11-20`. */

@@ -4,7 +4,7 @@ import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { RecordedGame, RecordedGames } from './games.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
-import { findSequenceRange } from '../../ledger/wallet/sequence-range.ts'
+import { findSequenceRange } from '../../ledger/api.ts'
 import * as store from './profit-store.ts'
 
 export type Profit = GivenValueOf<Calls['personalProfit']>

@@ -8,7 +8,7 @@ import type { ConsoleFilter, ConsoleRow } from './list-store.ts'
 import type { DepositReview, ReviewRefusal, ReviewStep } from './review.ts'
 import { operatorActor, type Operator } from '../../kernel/http/operator.ts'
 import type { UploadService } from '../../kernel/upload/service.ts'
-import { actorIds, readNames, type Names } from '../../operators/operator/names.ts'
+import { actorIds, type Names, readNames } from '../../operators/api.ts'
 import { readPicture } from '../../kernel/upload/read-picture.ts'
 import { findPayerFacts } from './console-store.ts'
 

@@ -8,7 +8,7 @@ import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { PaymentMethodService } from '../payment-method/service.ts'
 import type { UploadService } from '../../kernel/upload/service.ts'
 import type { WageringService } from '../wagering/service.ts'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 
 /** What keeps a player from paying in more than is good for them. The member's wallet is locked meanwhile. */

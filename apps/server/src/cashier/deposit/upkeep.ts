@@ -1,6 +1,6 @@
 import { mayMove } from '@baize/domain/deposit'
 import { systemActor } from '../../kernel/audit/service.ts'
-import { houseActors } from '../../ledger/wallet/actors.ts'
+import { houseActors } from '../../ledger/api.ts'
 import type { DepositDeps } from './deps.ts'
 import { listGrantedBonuses, listWaiting } from './list-store.ts'
 import { inMoving, moveDeposit } from './move.ts'

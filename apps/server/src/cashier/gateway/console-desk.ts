@@ -4,7 +4,7 @@ import type { Pool } from '@baize/runtime'
 import { refuse, type Result } from '@baize/std'
 import type { AuditService } from '../../kernel/audit/service.ts'
 import { operatorActor, type Operator } from '../../kernel/http/operator.ts'
-import { readNames } from '../../operators/operator/names.ts'
+import { readNames } from '../../operators/api.ts'
 import * as store from './console-store.ts'
 import type { GatewayService } from './service.ts'
 

@@ -8,11 +8,9 @@ import type { SecretBox } from '../../kernel/secrets/secret-box.ts'
 import type { SecretHash } from '../../kernel/secrets/secret-hash.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { actorOf, type AuditCaller, type AuditService } from '../../kernel/audit/service.ts'
-import type { OwnerService } from '../../identity/owner/service.ts'
-import type { ProofRefusal, ProofService } from '../../identity/proof/service.ts'
+import type { Guarded, OwnerService, ProofRefusal, ProofService } from '../../identity/api.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
-import type { Guarded } from '../../identity/totp/service.ts'
 import * as store from './store.ts'
 
 export interface TypedAccount {

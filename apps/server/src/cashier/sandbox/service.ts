@@ -1,13 +1,16 @@
 import { checkSandboxCredit } from '@baize/domain/sandbox'
 import { currencies } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
-import type { LimitGuard } from '../../compliance/limit/guard.ts'
+import type { LimitGuard } from '../../compliance/api.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import type { Session } from '../../kernel/http/session.ts'
-import { houseActors } from '../../ledger/wallet/actors.ts'
-import { wireBalance, type WireBalance } from '../../ledger/wallet/balance.ts'
-import { findKnownKey } from '../../ledger/wallet/known-key.ts'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import {
+  findKnownKey,
+  houseActors,
+  type WalletService,
+  type WireBalance,
+  wireBalance,
+} from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { takenToday } from './store.ts'
 

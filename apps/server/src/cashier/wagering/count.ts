@@ -1,6 +1,6 @@
 import { countTurnover, type OpenRequirement, type PlayedStretch } from '@baize/domain/wagering'
 import type { MemberId } from '@baize/std'
-import type { Tx } from '../../ledger/wallet/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import * as store from './store.ts'
 
 export const toOpen = (row: store.RequirementRow): OpenRequirement => ({

@@ -1,4 +1,4 @@
-import type { FeedConsumer } from '../../betting/bet/model.ts'
+import type { FeedConsumer } from '../../betting/api.ts'
 import { countFor } from './count.ts'
 import { findFresh, resetRequirements } from './store.ts'
 

@@ -2,7 +2,7 @@ import { countTurnover, leftToPlay, requiredTurnover, type WageringSource } from
 import type { CurrencyCode } from '@baize/money'
 import { invariant, type Clock, type MemberId } from '@baize/std'
 import type { Settings } from '../../kernel/setting/service.ts'
-import type { WalletService, WalletState } from '../../ledger/wallet/service.ts'
+import type { WalletService, WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { toOpen } from './count.ts'
 import * as store from './store.ts'

@@ -1,7 +1,7 @@
 import type { PlayedStretch, WageringSource } from '@baize/domain/wagering'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
-import { cursorOf, stakesOf, type FactRange } from '../../betting/bet/model.ts'
+import { cursorOf, type FactRange, stakesOf } from '../../betting/api.ts'
 import { rows, type Db } from '../../kernel/database/database.ts'
 
 export interface RequirementRow {

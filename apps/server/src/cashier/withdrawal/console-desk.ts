@@ -10,7 +10,7 @@ import type { Settings } from '../../kernel/setting/service.ts'
 import type { UploadService } from '../../kernel/upload/service.ts'
 import type { Decision, DeskRefusal, WithdrawalDesk } from './desk.ts'
 import { netMinor, restMinor, type EventRow, type OperatorActor, type WithdrawalKey } from './model.ts'
-import { actorIds, readNames, type Names } from '../../operators/operator/names.ts'
+import { actorIds, type Names, readNames } from '../../operators/api.ts'
 import { readPicture } from '../../kernel/upload/read-picture.ts'
 import * as store from './console-store.ts'
 

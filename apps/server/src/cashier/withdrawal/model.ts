@@ -7,7 +7,7 @@ import type { Events } from '../../kernel/events/events.ts'
 import type { AuditCaller, AuditService } from '../../kernel/audit/service.ts'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/api.ts'
 
 export interface WithdrawalRow {
   readonly member_id: MemberId

@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/std'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import {
   byHand,

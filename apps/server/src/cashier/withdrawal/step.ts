@@ -3,8 +3,7 @@ import { effectOf, isEnded, nextState, type MoneyEffect } from '@baize/domain/wi
 import { currencies, formatDecimal } from '@baize/money'
 import { invariant, ok, refuse, type Result } from '@baize/std'
 import { actorOf } from '../../kernel/audit/service.ts'
-import { houseActors } from '../../ledger/wallet/actors.ts'
-import type { WalletOutcome } from '../../ledger/wallet/service.ts'
+import { houseActors, type WalletOutcome } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import {
   feeHoldOf,

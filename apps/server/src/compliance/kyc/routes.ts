@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Routes } from '../../kernel/http/call-handler.ts'
 import { bearerToken } from '../../kernel/http/mount.ts'
 import { sendRefusal } from '../../kernel/http/refusal.ts'
-import type { SessionService } from '../../identity/session/service.ts'
+import type { SessionService } from '../../identity/api.ts'
 import type { KycService } from './service.ts'
 
 export const kycRoutes = (kyc: KycService): Routes<'getKyc' | 'kycFile' | 'kycSubmit'> => ({

@@ -1,7 +1,7 @@
 import { memberId as asMemberId, ok, refuse } from '@baize/std'
 import type { ConsoleRoutes } from '../../kernel/http/console-handler.ts'
 import { operatorActor } from '../../kernel/http/operator.ts'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/api.ts'
 import type { Limits } from './service.ts'
 
 export interface LimitDesk {

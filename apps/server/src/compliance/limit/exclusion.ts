@@ -4,7 +4,7 @@ import type { Pool } from '@baize/runtime'
 import type { Events } from '../../kernel/events/events.ts'
 import { actorOf, systemActor, type AuditCaller, type AuditService } from '../../kernel/audit/service.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/api.ts'
 import * as store from './exclusion-store.ts'
 
 /** A pause that a member asked for. */

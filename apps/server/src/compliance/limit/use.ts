@@ -1,6 +1,6 @@
 import { timeAtPlay, type LimitPeriod, type PerPeriod } from '@baize/domain/limit'
 import type { MemberId } from '@baize/std'
-import type { WalletState } from '../../ledger/wallet/service.ts'
+import type { WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import * as store from './store.ts'
 

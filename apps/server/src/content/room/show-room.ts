@@ -1,7 +1,7 @@
 import type { Room, RoomMessage, WireLanguage } from '@baize/contract'
 import { hideWords } from '@baize/domain/chat'
 import { maskName } from '@baize/domain/content'
-import { showAvatar } from '../../identity/profile/avatar.ts'
+import { showAvatar } from '../../identity/api.ts'
 import type { RoomMessageRow, RoomRow } from './store.ts'
 
 export const showRoom = (row: RoomRow, language: WireLanguage): Room => ({

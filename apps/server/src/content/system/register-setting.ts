@@ -2,8 +2,7 @@ import type { Calls, GivenValueOf } from '@baize/contract'
 import { affiliateField, ruleOf, usualField, type RegisterForm } from '@baize/domain/identity'
 import type { SiteSettings } from '@baize/domain/setting'
 import { mobileDigitsOf } from '../../kernel/phone/phone.ts'
-import { dialingCodeOfCountry } from '../../identity/member/register-input.ts'
-import type { RegisterService } from '../../identity/member/register.ts'
+import { dialingCodeOfCountry, type RegisterService } from '../../identity/api.ts'
 
 export type RegisterSetting = GivenValueOf<Calls['systemRegisterSetting']>
 

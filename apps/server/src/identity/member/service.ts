@@ -7,7 +7,7 @@ import { callerOf } from '../../kernel/http/caller.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { systemActor, type AuditService } from '../../kernel/audit/service.ts'
 import type { Passwords } from '../password-hash/password.ts'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/api.ts'
 import * as store from './store.ts'
 
 /** Names under which a person can be reached elsewhere (spec 3). */

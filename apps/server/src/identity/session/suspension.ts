@@ -3,7 +3,7 @@ import { isExcluded } from '@baize/domain/identity'
 import type { Clock, MemberId } from '@baize/std'
 import type { Events } from '../../kernel/events/events.ts'
 import type { AuditService } from '../../kernel/audit/service.ts'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/api.ts'
 import * as store from './store.ts'
 
 /** Who may not come in any more, by an act of the house. */

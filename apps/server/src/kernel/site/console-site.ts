@@ -9,7 +9,7 @@ import { brandName } from '@baize/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeMarkup } from '../http/escape-markup.ts'
 import { refuseUnknownRouteOf } from '../http/refusal.ts'
-import { transportSecurity } from '../http/security.ts'
+import { transportSecurity } from './security.ts'
 
 /** Prefixes that belong to calls: an unknown address below them is an error, never the page. */
 const callPrefixes = /^\/(console|docs|metrics|healthz|assets)(\/|$)/

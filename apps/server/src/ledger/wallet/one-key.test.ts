@@ -3,7 +3,7 @@ import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { startWorld, type World } from '../../testing/world.ts'
-import { invariants } from './invariants.ts'
+import { invariants } from '../../invariants.ts'
 import { walletJobs } from './jobs.ts'
 
 let world: World

@@ -2,7 +2,8 @@ import { assertPostable } from '@baize/domain/ledger'
 import { invariant } from '@baize/std'
 import type { PostItem } from './items.ts'
 import { transferItem } from './plan.ts'
-import type { JudgedTransfer, Tx } from './service.ts'
+import type { JudgedTransfer } from './service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import * as store from './store.ts'
 
 /**

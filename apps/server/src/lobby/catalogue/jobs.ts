@@ -1,9 +1,7 @@
 import type { Job } from '../../kernel/jobs/job.ts'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
-import type { VendorRegistry } from '../../providers/vendor/registry.ts'
-import type { VendorService } from '../../providers/vendor/service.ts'
-import type { VendorClient } from '../../providers/vendor/client.ts'
+import type { VendorClient, VendorRegistry, VendorService } from '../../providers/api.ts'
 import { syncAllGames } from './sync-all.ts'
 
 interface Deps {

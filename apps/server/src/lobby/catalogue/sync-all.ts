@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { Gauge } from 'prom-client'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Metrics } from '../../kernel/health/metrics.ts'
-import type { Integration, VendorRegistry } from '../../providers/vendor/registry.ts'
+import type { Integration, VendorRegistry } from '../../providers/api.ts'
 import { syncGames, type SyncDeps } from './sync.ts'
 import * as store from './sync-store.ts'
 

@@ -4,8 +4,7 @@ import { foldTitle } from '@baize/domain/catalogue'
 import type { Pool } from '@baize/runtime'
 import { ok, type Result } from '@baize/std'
 import type { z } from 'zod'
-import type { VendorClient, VendorFailure } from '../../providers/vendor/client.ts'
-import type { Integration } from '../../providers/vendor/registry.ts'
+import type { Integration, VendorClient, VendorFailure } from '../../providers/api.ts'
 import * as store from './store.ts'
 
 export interface SyncDeps {

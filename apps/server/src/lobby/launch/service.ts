@@ -3,10 +3,8 @@ import type { CurrencyCode } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Logger } from 'pino'
 import type { CatalogueService, StandingRow } from '../catalogue/service.ts'
-import type { VendorClient } from '../../providers/vendor/client.ts'
-import type { Integration, VendorRegistry } from '../../providers/vendor/registry.ts'
-import type { VendorService } from '../../providers/vendor/service.ts'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { Integration, VendorClient, VendorRegistry, VendorService } from '../../providers/api.ts'
+import type { WalletService } from '../../ledger/api.ts'
 
 export interface LaunchRequest {
   readonly memberId: MemberId

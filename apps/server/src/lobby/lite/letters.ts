@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { litePath } from './cookies.ts'
+import { litePath } from '../../kernel/site/view-choice.ts'
 
 /** Bengali letters in one weight, cut by `tools/site/cut-fonts.ts`. */
 export const letters: Buffer = readFileSync(new URL('bengali.woff2', import.meta.url))

@@ -5,11 +5,9 @@ import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import { iconUrlOf } from '@baize/domain/catalogue'
-import { showAvatar } from '../../identity/profile/avatar.ts'
-import { readPools } from '../../providers/jackpot/sync.ts'
+import { showAvatar } from '../../identity/api.ts'
+import { readPools, type VendorClient, type VendorRegistry } from '../../providers/api.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
-import type { VendorClient } from '../../providers/vendor/client.ts'
-import type { VendorRegistry } from '../../providers/vendor/registry.ts'
 import * as store from './store.ts'
 
 type Winner = ValueOf<Calls['getWinnerBoard']>['list'][number]

@@ -6,8 +6,7 @@ import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { ApprovalPlan, Approvals, Approved } from '../approval/service.ts'
 import type { AuditService } from '../../kernel/audit/service.ts'
 import { operatorActor, type Operator } from '../../kernel/http/operator.ts'
-import { houseActors } from '../../ledger/wallet/actors.ts'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import { houseActors, type WalletService } from '../../ledger/api.ts'
 
 export interface AdjustmentAsk {
   readonly memberId: string

@@ -11,7 +11,7 @@ import {
   type Operator,
   type OperatorSession,
 } from '../../kernel/http/operator.ts'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/api.ts'
 import * as store from './store.ts'
 
 export type { ListedApproval } from './store.ts'

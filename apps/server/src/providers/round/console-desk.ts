@@ -3,11 +3,15 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import { currencies, formatDecimal } from '@baize/money'
 import { memberId as asMemberId, ok, refuse, type MemberId, type Result } from '@baize/std'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
-import type { ApprovalPlan, Approvals } from '../../operators/approval/service.ts'
+import type { ApprovalPlan, Approvals } from '../../operators/api.ts'
 import type { AuditService } from '../../kernel/audit/service.ts'
 import { operatorActor, type Operator } from '../../kernel/http/operator.ts'
-import { createPlayRecord, type PlayRecord, type RoundTransfer } from '../../betting/play/record.ts'
-import type { RecordService } from '../../betting/record/service.ts'
+import {
+  createPlayRecord,
+  type PlayRecord,
+  type RecordService,
+  type RoundTransfer,
+} from '../../betting/api.ts'
 import { settleRound } from '../vendor/ending.ts'
 import { insertDifference } from '../vendor/sweep-store.ts'
 import { askAboutRound, type SweepDeps } from '../vendor/sweep.ts'

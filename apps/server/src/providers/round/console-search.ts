@@ -3,7 +3,7 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import { currencies, formatDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
-import type { PlayRecord } from '../../betting/play/record.ts'
+import type { PlayRecord } from '../../betting/api.ts'
 import * as store from './console-store.ts'
 
 export type RoundPage = GivenValueOf<ConsoleCalls['roundList']>

@@ -1,15 +1,8 @@
 import { currencies, formatDecimal } from '@baize/money'
 import { mark } from '../../kernel/database/database.ts'
-import type {
-  BetWinCall,
-  PlayCall,
-  PlayOutcome,
-  PlayRefusal,
-  PlayService,
-} from '../../betting/play/service.ts'
+import type { BetWinCall, PlayCall, PlayOutcome, PlayRefusal, PlayService } from '../../betting/api.ts'
 import { isOutcomeUnknown, isWorthRetrying } from '../../kernel/database/database-error.ts'
-import { findKnownKey, recordAnswer } from '../../ledger/wallet/known-key.ts'
-import type { WalletService, WalletState } from '../../ledger/wallet/service.ts'
+import { findKnownKey, recordAnswer, type WalletService, type WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { WalletMode } from './mode.ts'
 import { mustPass, settleOwed } from './passage.ts'

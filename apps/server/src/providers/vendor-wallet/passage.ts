@@ -1,7 +1,6 @@
 import type { CurrencyCode } from '@baize/money'
 import { invariant, type MemberId } from '@baize/std'
-import { houseActors } from '../../ledger/wallet/actors.ts'
-import type { WalletOutcome, WalletService, WalletState } from '../../ledger/wallet/service.ts'
+import { houseActors, type WalletOutcome, type WalletService, type WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import * as store from './store.ts'
 

@@ -2,13 +2,20 @@ import type { Calls, ValueOf, VendorCard } from '@baize/contract'
 import { currencies, formatDecimal, parseDecimal } from '@baize/money'
 import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Pool } from '@baize/runtime'
-import type { LimitGuard } from '../../compliance/limit/guard.ts'
+import type { LimitGuard } from '../../compliance/api.ts'
 import type { Session } from '../../kernel/http/session.ts'
-import { houseActors } from '../../ledger/wallet/actors.ts'
-import type { BalanceReader, WireBalance } from '../../ledger/wallet/balance.ts'
-import { findKnownKey, recordAnswer, type KnownKey } from '../../ledger/wallet/known-key.ts'
-import { commandHash } from '../../ledger/wallet/request-hash.ts'
-import type { WalletOutcome, WalletService, WalletState } from '../../ledger/wallet/service.ts'
+import {
+  type BalanceReader,
+  commandHash,
+  findKnownKey,
+  houseActors,
+  type KnownKey,
+  recordAnswer,
+  type WalletOutcome,
+  type WalletService,
+  type WalletState,
+  type WireBalance,
+} from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { WalletMode } from './mode.ts'
 import { commandOf, lockOne, mustPass, pass, passAllBack, settleOwed, type Passage } from './passage.ts'

@@ -6,7 +6,7 @@ import type { AuditService } from '../../kernel/audit/service.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { readIdCursor, splitPage } from '../../kernel/http/key-page.ts'
 import { operatorActor, type Operator } from '../../kernel/http/operator.ts'
-import { readNames } from '../../operators/operator/names.ts'
+import { readNames } from '../../operators/api.ts'
 import * as store from './console-difference-store.ts'
 
 type Page<Name extends keyof ConsoleCalls> = ValueOf<ConsoleCalls[Name]>

@@ -2,7 +2,7 @@ import type { Pool } from '@baize/runtime'
 import { refuse, type Result } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
 import type { SecretBox } from '../../kernel/secrets/secret-box.ts'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { WalletService } from '../../ledger/api.ts'
 import * as store from './integration-store.ts'
 import { insertKey, maxValidKeys } from './keys.ts'
 

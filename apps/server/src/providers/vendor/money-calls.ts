@@ -3,7 +3,7 @@ import { currencies, isCurrencyCode, parseDecimal, type CurrencyCode } from '@ba
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
-import type { BetCall, BetWinCall, JackpotShare, PlayCall, WinCall } from '../../betting/play/service.ts'
+import type { BetCall, BetWinCall, JackpotShare, PlayCall, WinCall } from '../../betting/api.ts'
 import { derivedKey, type VerifiedCall } from './call.ts'
 
 export type BetBody = z.output<typeof betRequest>

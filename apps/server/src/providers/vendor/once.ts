@@ -1,7 +1,6 @@
-import type { WalletState } from '../../ledger/wallet/service.ts'
+import { findKnownKey, type KnownKey, recordAnswer, type WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { findKnownKey, recordAnswer, type KnownKey } from '../../ledger/wallet/known-key.ts'
-import { renderAnswer } from '../../betting/play/stored-answer.ts'
+import { renderAnswer } from '../../betting/api.ts'
 import type { DeskDeps, KeyedCall } from './call.ts'
 import { refuseCall, replyWith, type Reply } from './reply.ts'
 

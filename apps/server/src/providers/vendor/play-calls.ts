@@ -1,7 +1,7 @@
 import { refuseStake, type StakeRefusal } from '@baize/domain/play'
 import type { MemberId } from '@baize/std'
 import { hasRoundLeft, keepPlay } from './free-round-store.ts'
-import type { BetCall, BetWinCall, PlayCall } from '../../betting/play/service.ts'
+import type { BetCall, BetWinCall, PlayCall } from '../../betting/api.ts'
 import type { DeskDeps, VerifiedCall } from './call.ts'
 import { readBet, readBetWin, readWin, type BetBody, type BetWinBody, type WinBody } from './money-calls.ts'
 import { once } from './once.ts'

@@ -3,7 +3,7 @@ import { findDifference, type HouseSide, type VendorSide } from '@baize/domain/p
 import { currencies, isCurrencyCode, parseDecimal } from '@baize/money'
 import { ok, type Result } from '@baize/std'
 import type { z } from 'zod'
-import { findBookedKeys, findBookedWithin, type BookedKey } from '../../ledger/wallet/vendor-movements.ts'
+import { type BookedKey, findBookedKeys, findBookedWithin } from '../../ledger/api.ts'
 import { derivedKey, type DeskDeps } from './call.ts'
 import type { VendorClient, VendorFailure } from './client.ts'
 import * as store from './store.ts'

@@ -1,5 +1,5 @@
 import { vendorRefusals, type VendorRefusal } from '@baize/contract/vendor'
-import type { PlayOutcome } from '../../betting/play/service.ts'
+import type { PlayOutcome } from '../../betting/api.ts'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 
 /** An answer to a vendor before it is signed. */

@@ -4,8 +4,13 @@ import type { MemberId } from '@baize/std'
 import { invariant } from '@baize/std'
 import type { z } from 'zod'
 import type { TransferKind } from '@baize/domain/ledger'
-import { findKnownKey, recordAnswer, type KnownKey, type Movement } from '../../ledger/wallet/known-key.ts'
-import type { WalletState } from '../../ledger/wallet/service.ts'
+import {
+  findKnownKey,
+  type KnownKey,
+  type Movement,
+  recordAnswer,
+  type WalletState,
+} from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { OfGame } from '../vendor-wallet/purse.ts'
 import { derivedKey, isRollback, movementId, type DeskDeps, type VerifiedCall } from './call.ts'

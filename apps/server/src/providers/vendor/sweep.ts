@@ -1,7 +1,7 @@
 import { decideOverdue, nextAskMs } from '@baize/domain/play'
 import type { MemberId } from '@baize/std'
 import type { Logger } from 'pino'
-import { recordAnswer } from '../../ledger/wallet/known-key.ts'
+import { recordAnswer } from '../../ledger/api.ts'
 import type { DeskDeps } from './call.ts'
 import type { VendorClient } from './client.ts'
 import { settleRound } from './ending.ts'

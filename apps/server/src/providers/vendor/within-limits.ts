@@ -1,5 +1,5 @@
 import { ok } from '@baize/std'
-import type { PlayCall } from '../../betting/play/service.ts'
+import type { PlayCall } from '../../betting/api.ts'
 import type { DeskDeps } from './call.ts'
 import { once } from './once.ts'
 import { stakeWithWaitingWinsIn, type PlaceStake } from './pending.ts'

@@ -3,8 +3,7 @@ import { memberId as asMemberId, ok, refuse, type Clock, type Result } from '@ba
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { AuditService } from '../../kernel/audit/service.ts'
 import { operatorActor, type ConsoleCaller, type Operator } from '../../kernel/http/operator.ts'
-import type { Passwords } from '../../identity/password-hash/password.ts'
-import type { SessionService } from '../../identity/session/service.ts'
+import type { Passwords, SessionService } from '../../identity/api.ts'
 import * as profiles from './profile-store.ts'
 import * as store from './store.ts'
 

@@ -2,9 +2,8 @@ import type { ConsoleRoutes } from '../../kernel/http/console-handler.ts'
 import { readIdCursor, splitPage } from '../../kernel/http/key-page.ts'
 import type { Pool } from '@baize/runtime'
 import { memberId as asMemberId, ok, refuse } from '@baize/std'
-import type { RecordService } from '../../betting/record/service.ts'
-import type { AccountRecord } from '../../ledger/wallet/account-record.ts'
-import type { WalletService } from '../../ledger/wallet/service.ts'
+import type { RecordService } from '../../betting/api.ts'
+import type { AccountRecord, WalletService } from '../../ledger/api.ts'
 import * as store from './profile-store.ts'
 
 type Names =

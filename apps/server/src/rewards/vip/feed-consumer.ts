@@ -1,4 +1,4 @@
-import type { FeedConsumer } from '../../betting/bet/model.ts'
+import type { FeedConsumer } from '../../betting/api.ts'
 import { addTurnover, deleteTurnover } from './store.ts'
 
 /** The turnover of a lifetime, by which levels go. */

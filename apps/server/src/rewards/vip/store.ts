@@ -1,5 +1,5 @@
 import type { MemberId } from '@baize/std'
-import { cursorOf, type FactRange } from '../../betting/bet/model.ts'
+import { cursorOf, type FactRange } from '../../betting/api.ts'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
 
 /** As it was counted last. */

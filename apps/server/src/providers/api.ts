@@ -1,0 +1,5 @@
+/** Programs that play from the wallet: what other contexts may use of it. */
+export { readPools } from './jackpot/sync.ts'
+export type { VendorClient, VendorFailure } from './vendor/client.ts'
+export type { Integration, VendorRegistry } from './vendor/registry.ts'
+export type { VendorService } from './vendor/service.ts'
