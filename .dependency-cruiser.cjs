@@ -1,5 +1,7 @@
 /** What may import what. The levels stand in docs/ARCHITECTURE.md; tools/tidy/graph.test.ts proves that each rule bites. */
 
+const { contexts } = require('./tools/tidy/contexts.cjs')
+
 /** The packages each package may import: strictly lower levels, and only those it needs. */
 const mayImport = {
   std: [],
@@ -37,9 +39,48 @@ const levels = Object.entries(mayImport).map(([name, allowed]) => ({
   to: { path: '^packages/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
 }))
 
+const server = '^apps/server/src'
+const contextNames = Object.keys(contexts).join('|')
+/** What a test needs, worlds above all, lies in every context. */
+const notTests = `${tests}|${testing}`
+
+const contextLevels = Object.entries(contexts).map(([name, { imports }]) => ({
+  name: `context-${name}`,
+  comment: `${name} may import ${imports.join(', ') || 'no other context'}: pass in what it needs, or move it. tools/tidy/contexts.cjs`,
+  severity: 'error',
+  from: { path: `${server}/${name}/`, pathNot: notTests },
+  to: { path: `${server}/`, pathNot: `${server}/(${[name, ...imports].join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
     ...levels,
+    ...contextLevels,
+    {
+      name: 'unknown-context',
+      comment: 'A new context gets its place in tools/tidy/contexts.cjs.',
+      severity: 'error',
+      from: { path: `${server}/[^/]+/`, pathNot: `${server}/(${contextNames}|testing)/` },
+      to: {},
+    },
+    {
+      name: 'inside-of-context',
+      comment:
+        "Other contexts see a context's api.ts: export there what they need. The kernel is a library, its files are imported as they are.",
+      severity: 'error',
+      from: { path: `${server}/([^/]+)/`, pathNot: notTests },
+      to: {
+        path: `${server}/(?!kernel/)[^/]+/`,
+        pathNot: [`${server}/$1/`, `${server}/[^/]+/api\\.ts$`],
+      },
+    },
+    {
+      name: 'own-api',
+      comment: 'api.ts is for other contexts: import the file itself.',
+      severity: 'error',
+      from: { path: `${server}/([^/]+)/` },
+      to: { path: `${server}/$1/api\\.ts$` },
+    },
     {
       name: 'unknown-package',
       comment:

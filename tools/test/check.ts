@@ -23,6 +23,10 @@ export const checkSteps: readonly Step[] = [
     name: 'graph',
     script: [bin.depcruise, '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'tools', 'e2e'],
   },
+  {
+    name: 'graph of folders',
+    script: [bin.depcruise, '--config', '.dependency-cruiser.folders.cjs', 'apps/server/src'],
+  },
   { name: 'notice', script: ['tools/notice/notice.ts', '--check'] },
   { name: 'house rules', script: ['tools/tidy/tidy.ts'] },
 ]

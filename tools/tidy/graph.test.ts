@@ -5,12 +5,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contexts } from './context-picture.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const { forbidden, options } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+interface Graph {
   forbidden: NonNullable<IFlattenedRuleSet['forbidden']>
   options: ICruiseOptions
 }
+const read = createRequire(import.meta.url)
+const files = read(join(root, '.dependency-cruiser.cjs')) as Graph
+const folders = read(join(root, '.dependency-cruiser.folders.cjs')) as Graph
 
 let place: string
 beforeAll(() => {
@@ -21,18 +25,21 @@ afterAll(() => rmSync(place, { recursive: true }))
 let plants = 0
 
 /** Plants files in an empty tree and gives the names of the rules they break. */
-async function brokenRules(files: Record<string, string>): Promise<string[]> {
+async function brokenRules(planted: Record<string, string>, graph: Graph = files): Promise<string[]> {
+  return [...new Set((await violationsOf(planted, graph)).map(({ rule }) => rule.name))].sort()
+}
+
+async function violationsOf(planted: Record<string, string>, { options, forbidden }: Graph) {
   plants += 1
   const baseDir = join(place, String(plants))
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, text] of Object.entries(planted)) {
     mkdirSync(dirname(join(baseDir, path)), { recursive: true })
     writeFileSync(join(baseDir, path), text)
   }
   symlinkSync(join(root, 'node_modules'), join(baseDir, 'node_modules'))
-  const tops = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? path))]
+  const tops = [...new Set(Object.keys(planted).map((path) => path.split('/')[0] ?? path))]
   const { output } = await cruise(tops, { ...options, baseDir, validate: true, ruleSet: { forbidden } })
-  const { violations } = (output as ICruiseResult).summary
-  return [...new Set(violations.map(({ rule }) => rule.name))].sort()
+  return (output as ICruiseResult).summary.violations
 }
 
 const nothing = 'export const nothing = 0\n'
@@ -71,6 +78,9 @@ const plantings: [rule: string, from: string, target: string][] = [
   ['studio-knows-who-plays', 'apps/studio/src/a.ts', 'packages/domain/src/identity/index.ts'],
   ['import-of-testing', 'apps/server/src/a.ts', 'apps/server/src/testing/b.ts'],
   ['import-of-test', 'apps/server/src/a.ts', 'apps/server/src/b.test.ts'],
+  ['unknown-context', 'apps/server/src/misc/play/a.ts', 'apps/server/src/kernel/jobs/job.ts'],
+  ['inside-of-context', 'apps/server/src/betting/play/a.ts', 'apps/server/src/ledger/wallet/service.ts'],
+  ['own-api', 'apps/server/src/betting/play/a.ts', 'apps/server/src/betting/api.ts'],
 ]
 
 describe('the graph rules bite', () => {
@@ -100,6 +110,46 @@ describe('the graph rules bite', () => {
     }
     expect(await brokenRules(files)).toEqual(['cycle'])
   })
+
+  test.each(Object.entries(contexts))(
+    'context-%s: each that it may not import',
+    async (name, { imports: open }) => {
+      const others = Object.keys(contexts).filter((other) => other !== name)
+      const closed = others.filter((other) => !open.includes(other))
+      const at = `apps/server/src/${name}/play`
+      const planted: Record<string, string> = {
+        'apps/server/src/services.ts': nothing,
+        [`${at}/services.ts`]: imports('../../services.ts'),
+      }
+      for (const other of others) {
+        planted[`apps/server/src/${other}/api.ts`] = nothing
+        planted[`${at}/${other}.ts`] = imports(`../../${other}/api.ts`)
+      }
+      const found = await violationsOf(planted, files)
+      expect(found.map(({ rule, from }) => `${rule.name} ${from}`).sort()).toEqual(
+        [...closed, 'services'].map((other) => `context-${name} ${at}/${other}.ts`).sort(),
+      )
+    },
+  )
+
+  test('context: through a type import too', async () => {
+    const files = {
+      'apps/server/src/ledger/wallet/a.ts': `import type { B } from '../../cashier/api.ts'\nexport type A = B\n`,
+      'apps/server/src/cashier/api.ts': `export type B = 1\n`,
+    }
+    expect(await brokenRules(files)).toEqual(['context-ledger'])
+  })
+
+  test('folder-cycle: through type imports of two pairs of files, none of which is a cycle', async () => {
+    const files = {
+      'apps/server/src/cashier/deposit/a.ts': `import type { B } from '../gateway/b.ts'\nexport type A = B\n`,
+      'apps/server/src/cashier/gateway/b.ts': `export type B = 1\n`,
+      'apps/server/src/cashier/gateway/c.ts': `import type { D } from '../deposit/d.ts'\nexport type C = D\n`,
+      'apps/server/src/cashier/deposit/d.ts': `export type D = 1\n`,
+    }
+    expect(await brokenRules(files)).toEqual([])
+    expect(await brokenRules(files, folders)).toEqual(['folder-cycle'])
+  })
 })
 
 describe('the graph rules let pass', () => {
@@ -108,7 +158,11 @@ describe('the graph rules let pass', () => {
     ['packages/ui/src/a.tsx', 'packages/contract/src/b.ts'],
     ['packages/runtime/src/a.test.ts', 'tools/test/database.ts'],
     ['apps/server/src/betting/play/service.ts', 'apps/server/src/betting/play/store.ts'],
-    ['apps/server/src/betting/play/service.ts', 'apps/server/src/ledger/wallet/service.ts'],
+    ['apps/server/src/betting/play/service.ts', 'apps/server/src/ledger/api.ts'],
+    ['apps/server/src/betting/play/service.ts', 'apps/server/src/kernel/jobs/job.ts'],
+    ['apps/server/src/betting/play/play.test.ts', 'apps/server/src/cashier/deposit/service.ts'],
+    ['apps/server/src/services.ts', 'apps/server/src/cashier/deposit/service.ts'],
+    ['apps/server/src/ledger/api.ts', 'apps/server/src/ledger/wallet/service.ts'],
     ['apps/studio/src/a.ts', 'packages/contract/src/vendor/index.ts'],
     ['apps/server/src/a.test.ts', 'tools/test/database.ts'],
     ['apps/server/src/testing/a.ts', 'tools/test/database.ts'],
@@ -123,6 +177,7 @@ describe('the graph rules let pass', () => {
     const planted = new Set([...plantings.map(([rule]) => rule), 'cycle'])
     for (const rule of ['pure-package-is-pure', 'browser-imports-node-module', 'undeclared-dependency'])
       planted.add(rule)
-    expect(forbidden.map(({ name }) => name).filter((name) => name && !planted.has(name))).toEqual([])
+    for (const name of Object.keys(contexts)) planted.add(`context-${name}`)
+    expect(files.forbidden.map(({ name }) => name).filter((name) => name && !planted.has(name))).toEqual([])
   })
 })

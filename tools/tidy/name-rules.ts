@@ -1,3 +1,4 @@
+import { drawContexts, contexts, showsContexts } from './context-picture.ts'
 import { code, linesMatching, pathMatching, type Rule } from './rule.ts'
 
 const maxColumns = 110
@@ -81,6 +82,14 @@ export const nameRules: readonly Rule[] = [
       ['packages/std/src/a.ts', 'class WalletImpl {}'],
     ],
     keeps: [['packages/std/src/a.ts', 'export interface Item {}']],
+  },
+  {
+    name: 'picture-of-contexts',
+    instead: 'Draw it anew: node tools/tidy/context-picture.ts.',
+    paths: /^docs\/ARCHITECTURE\.md$/,
+    find: ({ lines }) => (showsContexts(lines.join('\n')) ? [] : [0]),
+    breaks: [['docs/ARCHITECTURE.md', drawContexts({ ...contexts, ledger: { imports: [], holds: 'all' } })]],
+    keeps: [['docs/ARCHITECTURE.md', drawContexts(contexts)]],
   },
   {
     name: 'barrel',
