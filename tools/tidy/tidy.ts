@@ -5,10 +5,11 @@ import { codeRules } from './code-rules.ts'
 import { nameRules } from './name-rules.ts'
 import { offencesIn, type Offence, type Rule } from './rule.ts'
 import { sqlRules } from './sql-rules.ts'
+import { tableRules } from './table-rules.ts'
 import { wordRules } from './word-rules.ts'
 import { wrapComments } from './wrap-comments.ts'
 
-export const rules: readonly Rule[] = [...nameRules, ...codeRules, ...sqlRules, ...wordRules]
+export const rules: readonly Rule[] = [...nameRules, ...codeRules, ...sqlRules, ...tableRules, ...wordRules]
 
 const patterns = [
   '{apps,packages,tools,e2e,docs}/**/*.{ts,tsx,mjs,cjs,css,sql,md}',

@@ -1,12 +1,7 @@
 import type { Pool } from '@baize/runtime'
 import { verifyAudit } from '../../kernel/audit/seals.ts'
 import { row, type Db } from '../../kernel/database/database.ts'
-import {
-  countOffenders,
-  findOffenders,
-  findRecentOffenders,
-  type Invariant,
-} from './invariants.ts'
+import { countOffenders, findOffenders, findRecentOffenders, type Invariant } from './invariants.ts'
 import { verifySeals } from './seals.ts'
 
 /** An invariant, or the seals, with the rows that break it. */

@@ -1,0 +1,85 @@
+/** The tables and views of each context: only it names them in SQL. */
+
+type TablesOf = Readonly<Record<string, readonly string[]>>
+
+const words = (text: string): string[] => text.trim().split(/\s+/)
+
+/** What each context owns. A new table gets its place here. */
+export const ownedTables: TablesOf = {
+  kernel: words(`
+    attempt audit_event audit_seal call_count captcha challenge_answer encryption_key function_file
+    inbox_message message_budget migration outgoing_message sealed_nonce setting setting_change
+    site_picture upload worker_heartbeat`),
+  ledger: words(`
+    account_balance answer entry hold house_account house_balance house_daily invariant_run
+    invariant_state seal seal_mark seal_part transfer wallet wallet_total`),
+  identity: words(`
+    affiliate_domain identity known_device known_network login_history member passkey
+    password_history proof_try recovery_code registration session ticket totp used_identity_token
+    verification_code`),
+  betting: words(`
+    bet bet_fact bet_feed bet_feed_consumer bet_feed_member bet_feed_open bet_movement bet_revision
+    bet_settlement bet_source placed_bet round vendor_round_record`),
+  operators: words(`
+    approval export_file export_part operator operator_role operator_session permission_seen role`),
+  compliance: words(`
+    kyc_document kyc_event kyc_file play_exclusion play_limit play_limit_change play_preference
+    play_use`),
+  providers: words(`
+    free_round_gift free_round_grant free_round_play game_alarm game_return jackpot_pool launch_code
+    pending_win pending_win_id play_session reconciliation_difference reconciliation_run
+    round_inquiry round_note round_sweep tournament_order vendor_integration vendor_key
+    vendor_player vendor_tournament vendor_wallet vendor_wallet_entry`),
+  cashier: words(`
+    deposit deposit_event gateway_difference gateway_event gateway_reconciliation member_transfer
+    payment_bonus payment_method payment_term payout_account payout_provider receiving_account
+    wagering_mark wagering_requirement withdrawal withdrawal_check withdrawal_event
+    withdrawal_payout`),
+  rewards: words('member_turnover promotion_application'),
+  lobby: words(`
+    catalogue_version favourite_game game game_category game_lane game_vendor recent_game
+    vendor_sync_failure`),
+  content: words(`
+    campaign chat_conversation chat_image chat_message content feedback room room_message
+    room_report room_writer`),
+  reporting: words(`
+    member_note member_tag report_activity report_agent_day report_agent_player
+    report_agent_player_line report_day report_funnel report_funnel_day report_lane report_lane_day
+    report_mark report_member report_movement report_player report_player_line`),
+}
+
+/** What every context may read: the facts about settled bets are there for their consumers. */
+export const publicTables: readonly string[] = ['bet_fact']
+
+/** Tables that migrations made and others have dropped. */
+export const droppedTables: readonly string[] = ['day_figure']
+
+/** Tables of others that a context still reads. Nothing is added: ask the owner through its api.ts. */
+export const foreignReads: TablesOf = {
+  kernel: words('content invariant_state member'),
+  ledger: words(`
+    approval deposit pending_win pending_win_id play_exclusion vendor_integration vendor_wallet
+    vendor_wallet_entry`),
+  identity: words('deposit member_tag member_turnover play_exclusion'),
+  betting: words('seal seal_part transfer wallet'),
+  operators: words('audit_event setting setting_change'),
+  compliance: words('deposit member transfer wallet withdrawal'),
+  providers: words(`
+    approval game game_category game_lane game_vendor house_account house_daily member operator
+    play_exclusion play_limit round transfer`),
+  cashier: words('known_device member registration transfer'),
+  rewards: words('member'),
+  lobby: words('house_account house_balance member round vendor_integration'),
+  content: words('approval inbox_message member operator'),
+  reporting: words(`
+    game game_vendor invariant_state known_device known_network login_history member operator
+    passkey payout_account payout_provider seal seal_part session totp vendor_integration wallet`),
+}
+
+/** Tables of others that a context still changes. Nothing is added. */
+export const foreignWrites: TablesOf = {
+  compliance: words('member'),
+  providers: words('game'),
+  cashier: words('member'),
+  reporting: words('member recovery_code totp'),
+}
