@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { createLogger, createPool, keepGarbageYoung, migrate, type Pool } from '@baize/runtime'
+import { createLogger, createPool, keepGarbageYoung, type Pool } from '@baize/runtime'
+import { migratePlatform } from '../../apps/server/src/kernel/database/migrate.ts'
 import { openServices, type Services } from '../../apps/server/src/services.ts'
 import { startPostgres } from '../postgres/embedded.ts'
 
@@ -25,7 +25,6 @@ export interface Vendor {
 export const benchSecretKey = 'a key that only the bench knows, 32'
 export const openingCashMinor = 1_000_000_000n
 export const benchGame = 'bench-game'
-const migrations = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url))
 
 export async function openArena(say: (line: string) => void): Promise<Arena> {
   // As every program of the platform does.
@@ -33,7 +32,7 @@ export async function openArena(say: (line: string) => void): Promise<Arena> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-bench-'))
   const postgres = await startPostgres({ dataDir, log: say })
   const { url } = postgres
-  await migrate({ url, directory: migrations, schema: 'public' })
+  await migratePlatform({ url })
   const owner = createPool(url, { name: 'bench-owner', max: 2, timeouts: unhurried })
   const vendor = await openVendor(url)
   await addGame(owner, vendor.id)

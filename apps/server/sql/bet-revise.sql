@@ -5,13 +5,17 @@ create or replace function bet_revise(
   set enable_seqscan = off
   set enable_hashjoin = off
   set enable_mergejoin = off
+  set plan_cache_mode = force_custom_plan
 as $$
 declare
   old_revisions int[]; changed int;
 begin
   insert into bet_revision (member_id, bet_id, revision, state, payout, valid_stake, revised_at, record)
     select b.member_id, b.id, b.revision, b.state, b.payout, b.valid_stake, b.revised_at, b.record
-      from unnest(members, ids) g(member_id, id) join bet b using (member_id, id) where b.revision > 0;
+      from unnest(members, ids) g(member_id, id)
+     cross join lateral (
+       select x.* from bet x where x.member_id = g.member_id and x.id = g.id limit 1) b
+     where b.revision > 0;
   with revised as (
     update bet b
        set state = g.state, payout = g.payout, valid_stake = g.valid_stake, revision = g.revision,

@@ -17,7 +17,8 @@ as $$
       from bet_settlement x
      cross join unnest(x.member_ids, x.bet_ids, x.revisions, x.replaced)
              l(member_id, bet_id, revision, replaced)
-      join bet b on b.member_id = l.member_id and b.id = l.bet_id
+     cross join lateral (
+       select y.* from bet y where y.member_id = l.member_id and y.id = l.bet_id limit 1) b
       join bet_source s on s.id = b.source
      cross join lateral (select b.cash_stake + b.bonus_stake as stake) whole
       -- The revision that stands is in the bet, the others among those that were replaced.
