@@ -236,6 +236,7 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.roomTyping.path]: { room: 'english' },
   [calls.roomReport.path]: { room: 'english', seq: 1, reason: 'spam' },
   [calls.launchGame.path]: { gameId: 'nothing', vassalage: 'AG', language: 'EN', platform: 'web' },
+  [calls.memberIconWrite.path]: { name: 'seat' },
   [calls.profileWrite.path]: {
     nickname: 'Hostile',
     realName: 'Hostile Name',
