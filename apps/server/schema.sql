@@ -1720,7 +1720,7 @@ alter table content add constraint content_kind_check CHECK ((kind = ANY (ARRAY[
 alter table content add constraint content_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text])));
 alter table deposit add constraint deposit_amount_check CHECK ((amount > 0));
 alter table deposit add constraint deposit_bonus_amount_check CHECK ((bonus_amount >= 0));
-alter table deposit add constraint deposit_bonus_state_check CHECK ((bonus_state = ANY (ARRAY['none'::text, 'granted'::text, 'converted'::text])));
+alter table deposit add constraint deposit_bonus_state_check CHECK ((bonus_state = ANY (ARRAY['none'::text, 'granted'::text, 'converted'::text, 'forfeited'::text])));
 alter table deposit add constraint deposit_check CHECK (((fee >= 0) AND (fee < amount)));
 alter table deposit add constraint deposit_check1 CHECK (((state = ANY (ARRAY['credited'::text, 'rejected'::text, 'expired'::text, 'failed'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)));
 alter table deposit add constraint deposit_check2 CHECK (((state = 'in_review'::text) = (claimed_by IS NOT NULL)));

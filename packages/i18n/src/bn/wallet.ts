@@ -55,5 +55,7 @@ export const wallet: Catalogue['wallet'] = {
   kindDeficit: 'বকেয়া পরিশোধ',
   kindDeposit: 'ডিপোজিট',
   kindBonus: 'বোনাস',
+  kindBonusCash: 'বোনাস মূল ব্যালেন্সে যোগ',
+  kindBonusForfeit: 'বোনাস বাতিল',
   kindOther: 'লেনদেন',
 }

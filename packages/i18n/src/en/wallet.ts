@@ -54,5 +54,7 @@ export const wallet = {
   kindDeficit: 'Payment of amount owed',
   kindDeposit: 'Deposit',
   kindBonus: 'Bonus',
+  kindBonusCash: 'Bonus moved to cash',
+  kindBonusForfeit: 'Bonus forfeited',
   kindOther: 'Transaction',
 } as const

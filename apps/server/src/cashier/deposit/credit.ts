@@ -21,6 +21,10 @@ export interface DepositAccounts {
   readonly methodName: BothLanguages
 }
 
+/** Pays the bonuses of deposits, and takes back those that are forfeited. */
+export const promotionAccount = (wallet: DepositDeps['wallet']): Promise<number> =>
+  wallet.houseAccount({ code: 'promotion:deposit', kind: 'promotion' })
+
 export async function openAccounts(
   { wallet, methods }: Pick<DepositDeps, 'wallet' | 'methods'>,
   deposit: Pick<DepositRow, 'gateway' | 'method'>,
@@ -30,7 +34,7 @@ export async function openAccounts(
   return {
     gateway: await wallet.houseAccount({ code: `gateway:${name}`, kind: 'gateway' }),
     fee: await wallet.houseAccount({ code: 'fee:deposit', kind: 'fee' }),
-    promotion: await wallet.houseAccount({ code: 'promotion:deposit', kind: 'promotion' }),
+    promotion: await promotionAccount(wallet),
     methodName: method?.name ?? { EN: deposit.method, BN: deposit.method },
   }
 }

@@ -116,14 +116,21 @@ test('a bonus becomes cash once it was played, and only once', async () => {
   })
 })
 
-test('a bonus that was taken back never becomes cash, whatever else lies beside it', async () => {
+test('a bonus that was taken back goes back to the promotion account, once', async () => {
   const { token, memberId, id } = await depositWithBonus('bonus_loser')
   const { depositUpkeep, wagering, wallet } = world.platform
   await wallet.transaction((tx) => wagering.void(tx, { memberId, source: 'bonus', sourceId: id }))
+  await Promise.all([depositUpkeep.convertBonuses(), depositUpkeep.convertBonuses()])
   expect(await depositUpkeep.convertBonuses()).toBe(0)
   expect(await world.call('walletBalance', { token })).toMatchObject({
-    value: { balance: '1000.00', bonus: '20.00' },
+    value: { balance: '1000.00', bonus: '0.00' },
   })
+  const { rows } = await world.platform.db.query(
+    `select t.kind, t.amount::int, a.code from transfer t join house_account a on a.id = t.credit
+      where t.member_id = $1 and t.kind = 'bonus_forfeit'`,
+    [memberId],
+  )
+  expect(rows).toEqual([{ kind: 'bonus_forfeit', amount: 20_00, code: 'promotion:deposit' }])
 })
 
 test('what happened to a deposit is not changed, and no deposit is removed', async () => {

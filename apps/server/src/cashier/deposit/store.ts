@@ -17,7 +17,7 @@ export interface DepositRow {
   readonly bonus_code: string | null
   readonly bonus_amount: bigint
   readonly bonus_turnover: number
-  readonly bonus_state: 'none' | 'granted' | 'converted'
+  readonly bonus_state: 'none' | 'granted' | 'converted' | 'forfeited'
   readonly state: DepositState
   readonly receiving_account: string | null
   readonly transaction_id: string | null

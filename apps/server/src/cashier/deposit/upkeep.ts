@@ -1,6 +1,7 @@
 import { mayMove } from '@baize/domain/deposit'
 import { systemActor } from '../../kernel/audit/service.ts'
 import { houseActors } from '../../ledger/api.ts'
+import { promotionAccount } from './credit.ts'
 import type { DepositDeps } from './deps.ts'
 import { listGrantedBonuses, listWaiting } from './list-store.ts'
 import { inMoving, moveDeposit } from './move.ts'
@@ -22,7 +23,10 @@ export interface DepositUpkeep {
    * ended.
    */
   watch(): Promise<number>
-  /** Turns the bonuses that were played into cash. Gives how many. */
+  /**
+   * Turns the bonuses that were played into cash, and gives those that were taken back to the promotion
+   * account. Gives how many became cash.
+   */
   convertBonuses(): Promise<number>
 }
 
@@ -70,7 +74,6 @@ async function expire(deps: DepositDeps, waiting: store.DepositRow, isSilent: bo
   })
 }
 
-/** A bonus that was taken back asks for no play, and is none any more: only a played one becomes cash. */
 async function convert(deps: DepositDeps, granted: store.DepositRow): Promise<boolean> {
   const { member_id: memberId, id } = granted
   await deps.wallet.transaction((tx) => deps.wagering.remaining(tx, memberId))
@@ -80,24 +83,33 @@ async function convert(deps: DepositDeps, granted: store.DepositRow): Promise<bo
   return endBonus(deps, granted, own.state)
 }
 
-const endBonus = (deps: DepositDeps, granted: store.DepositRow, ending: 'done' | 'void'): Promise<boolean> =>
-  inMoving(deps, async ({ tx }) => {
+async function endBonus(
+  deps: DepositDeps,
+  granted: store.DepositRow,
+  ending: 'done' | 'void',
+): Promise<boolean> {
+  const promotion = await promotionAccount(deps.wallet)
+  return inMoving(deps, async ({ tx }) => {
     const { member_id: memberId, id, currency, bonus_amount: amountMinor } = granted
     const deposit = await store.lockDeposit(tx, { memberId, id })
     if (deposit?.bonus_state !== 'granted') return false
-    if (ending === 'done') {
-      const outcome = await deps.wallet.postIn(tx, {
-        kind: 'transfer',
-        memberId,
-        actor: houseActors.deposit,
-        key: `${id}/bonus`,
-        currency,
-        reference: id,
-        legs: [{ kind: 'bonus_conversion', debit: 'bonus', credit: 'cash', amountMinor }],
-      })
-      if (outcome.status !== 'applied') return false
-    }
-    const bonusState = ending === 'done' ? 'converted' : 'none'
+    const isPlayed = ending === 'done'
+    const outcome = await deps.wallet.postIn(tx, {
+      kind: 'transfer',
+      memberId,
+      actor: houseActors.deposit,
+      key: `${id}/bonus`,
+      currency,
+      reference: id,
+      legs: [
+        isPlayed
+          ? { kind: 'bonus_conversion', debit: 'bonus', credit: 'cash', amountMinor }
+          : { kind: 'bonus_forfeit', debit: 'bonus', credit: promotion, amountMinor },
+      ],
+    })
+    if (outcome.status !== 'applied') return false
+    const bonusState = isPlayed ? 'converted' : 'forfeited'
     await store.saveDeposit(tx, deposit.state, { ...deposit, bonus_state: bonusState })
-    return ending === 'done'
+    return isPlayed
   })
+}

@@ -223,6 +223,18 @@ export const walletInvariants: readonly Invariant[] = [
     recent: recent.deposits,
   },
   {
+    id: 'I32',
+    title: 'the bonus of a deposit leaves the bonus account once: as cash when played, else forfeited',
+    sql: `select d.member_id, d.id, d.bonus_state, d.bonus_amount, t.kind, t.amount from deposit d
+            left join transfer t on t.actor = ${houseActors.deposit} and t.key = d.id || '/bonus'
+             and t.member_id = d.member_id
+           where (d.state = 'credited' and d.bonus_amount > 0) <> (d.bonus_state <> 'none')
+              or t.kind is distinct from case d.bonus_state when 'converted' then 'bonus_conversion'
+                   when 'forfeited' then 'bonus_forfeit' end
+              or t.amount <> d.bonus_amount`,
+    recent: null,
+  },
+  {
     id: 'I30',
     title: 'who approves is not who asked, and every adjustment was approved once',
     sql: `select id, kind from approval where decided_by = asked_by

@@ -95,6 +95,7 @@ test('a healthy ledger leaves one clean row an invariant', async () => {
     'I3',
     'I30',
     'I31',
+    'I32',
     'I4',
     'I40',
     'I41',
