@@ -165,6 +165,7 @@ test('my account opens by itself, with an id to copy, and closes to the home pag
   await enterCentre(visitor)
   await expect(page.getByRole('heading', { name: t('site.securityCenter') })).toBeVisible()
   const card = page.getByRole('tabpanel')
+  await expect(card).toContainText(/ID \d+/)
   const id = /ID (\d+)/.exec(await card.innerText())?.[1]
   await card.getByRole('button', { name: t('site.copyId') }).click()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(id)

@@ -5,9 +5,10 @@ import { startScriptSource } from './first-paint-start.ts'
 import {
   askFirst,
   findFirstPicture,
+  mostPictureBytes,
+  type FirstAnswers,
   withoutFirstPaint,
   writeFirstPaint,
-  type FirstAnswers,
 } from './first-paint.ts'
 
 const tags =
@@ -88,7 +89,9 @@ test.each([answersOf('/art/a.svg', 1), {}])(
 const withPictures = () => {
   const app = Fastify()
   app.get('/art/small.svg', (_request, reply) => reply.type('image/svg+xml').send('<svg a="#1%">\n</svg>'))
-  app.get('/art/large.svg', (_request, reply) => reply.type('image/svg+xml').send('x'.repeat(24_577)))
+  app.get('/art/large.svg', (_request, reply) =>
+    reply.type('image/svg+xml').send('x'.repeat(mostPictureBytes + 1)),
+  )
   app.get('/art/page.svg', (_request, reply) => reply.type('text/html').send('<p>'))
   return app
 }

@@ -54,7 +54,7 @@ export interface FirstPicture {
 }
 
 // Repeated shapes: such a drawing travels as a tenth of its length.
-const mostPictureBytes = 28_672
+export const mostPictureBytes = 28_672
 
 /** The first banner, which the frame shows: drawn by the house it is so small that it travels in the page. */
 export async function findFirstPicture(

@@ -14,6 +14,7 @@ export const ledgerRule = {
   I29: 'Self-excluded members place no bets and receive no deposits.',
   I30: 'No one approves their own request, and each correction is approved once.',
   I31: 'A credited deposit posted the paid amount once; other deposits posted nothing.',
+  I32: 'The bonus of a deposit leaves the bonus account once: as cash, or forfeited.',
   I40: 'Each house bet took and paid what the ledger moved for it; earlier results are kept.',
   I41: 'The feed of settled bets adds up to the bets.',
 } as const
