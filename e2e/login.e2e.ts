@@ -60,7 +60,7 @@ for (const language of ['BN', 'EN'] as const) {
     await openTab(visitor, 'auth.byCode')
     await form.getByLabel(t('auth.mobile')).fill('12')
     await submit(visitor)
-    await expect(form.getByText(t('errors.mobile_invalid'))).toBeVisible()
+    await expect(form.getByText(t('auth.mobileDigits', { digits: 10 }))).toBeVisible()
     await expect(form.getByText(t('errors.code_required'))).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })

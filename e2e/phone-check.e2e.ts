@@ -72,7 +72,7 @@ test.describe('what can go wrong', () => {
       await expect(form.getByText(t('errors.phone_code_missing'))).toBeVisible()
       await mobileField(visitor).fill('17')
       await form.getByRole('button', { name: t('auth.sendCode') }).click()
-      await expect(form.getByText(t('errors.mobile_invalid'))).toBeVisible()
+      await expect(form.getByText(t('auth.mobileDigits', { digits: 10 }))).toBeVisible()
       await mobileField(visitor).fill(newMobile())
       await form.getByRole('button', { name: t('auth.sendCode') }).click()
       await expect(form.getByRole('button', { name: t('auth.inboxOpen') })).toBeVisible()
