@@ -15,6 +15,7 @@ for (const language of ['BN', 'EN'] as const) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.getByRole('textbox', { name: t('auth.username') }).fill('karim')
     await page.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(demoPassword)
+    await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: t('auth.loginAction'), exact: true }).click()
     await expect(page).toHaveURL(/\/agentHome$/)
     await expect(page.getByText('karim', { exact: true })).toBeVisible()
@@ -37,6 +38,7 @@ for (const language of ['BN', 'EN'] as const) {
 /** The pages of spec 2 that exist, as the menu lists them. */
 const pages = {
   agentAnnouncement: 'agent.announcements',
+  agentLottery: 'agent.lottery',
   depositv2: 'site.deposit',
   withdraw: 'site.withdraw',
   depositRecord: 'site.depositRecord',
@@ -54,6 +56,7 @@ for (const language of ['BN', 'EN'] as const) {
     await page.goto('/agent')
     await page.getByRole('textbox', { name: t('auth.username') }).fill('karim')
     await page.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(demoPassword)
+    await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: t('auth.loginAction'), exact: true }).click()
     await expect(page.getByRole('heading', { name: /Karim/ })).toBeVisible({ timeout: 30_000 })
     const menu = page.getByRole('navigation', { name: t('agent.menu') })
@@ -100,6 +103,7 @@ test('each door refuses whom it is not for (spec 8)', async ({ browser }) => {
   const logIn = async (username: string) => {
     await page.getByRole('textbox', { name: 'Username' }).fill(username)
     await page.getByPlaceholder('Enter your password', { exact: true }).fill(demoPassword)
+    await page.getByRole('checkbox').last().check()
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
   }
   await page.goto('/login')

@@ -135,7 +135,7 @@ test('from a new network a sign-in at a provider asks for the second proof, too 
   await openProvider(visitor, 'google')
   await signInAs(visitor, email)
   const form = page.getByRole('dialog')
-  await expect(form.getByText(t('auth.proofTitle'))).toBeVisible()
+  await expect(form.getByRole('heading', { name: t('auth.proofTitle') })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
   await receiveCode(visitor)
   await form.getByRole('button', { name: t('auth.proofAction') }).click()

@@ -52,7 +52,7 @@ async function comeAnew(visitor: Visitor, username: string): Promise<void> {
   await page.evaluate('sessionStorage.clear()')
   await page.goto('/login?next=/favorite')
   await fillLogin(visitor, username, password)
-  await expect(page.getByText(t('auth.proofTitle'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('auth.proofTitle') })).toBeVisible()
 }
 
 const isLoggedIn = ({ page }: Visitor) => expect(headerBalance(page)).toBeVisible()

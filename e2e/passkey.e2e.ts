@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newName, password, test } from './site.ts'
+import { plugIn } from './authenticator.ts'
 
 /**
  * The browser's own passkeys against the platform: what its authenticator signs, the server takes. The calls
@@ -42,21 +43,6 @@ const use = (page: Page, options: object): Promise<object> =>
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(${JSON.stringify(options)})
     return (await navigator.credentials.get({ publicKey })).toJSON()
   })()`)
-
-async function plugIn(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 test('a passkey is added on a proof, logs in without a name, proves a change, and is removed', async ({
   page,

@@ -64,19 +64,16 @@ test.describe('guards (spec 2)', () => {
     })
   }
 
-  test('a lottery says honestly what is coming, names the game, and shows a way on', async ({
+  test('a lottery that there is not says so, repeats nothing of the address, and shows a way on', async ({
     visit,
     page,
   }) => {
     const { t } = await member(visit)
-    await page.goto('/vnLottery?gameCode=VN_5D')
-    await expect(page.getByRole('heading', { name: t('help.vnLotteryTitle') })).toBeVisible()
-    await expect(page.getByText(t('help.lotteryGame', { gameCode: 'VN_5D' }))).toBeVisible()
-    await page.getByRole('link', { name: t('help.lotteryAction') }).click()
-    await expect(page).toHaveURL('/elott')
-    await page.goto(`/lottery?gameCode=${encodeURIComponent('<b>x</b>')}`)
-    await expect(page.getByText(t('help.lotteryText'))).toBeVisible()
+    await page.goto(`/vnLottery?gameCode=${encodeURIComponent('<b>x</b>')}`)
+    await expect(page.getByRole('heading', { name: t('lottery.notFoundTitle') })).toBeVisible()
     await expect(page.getByText('<b>x</b>')).toHaveCount(0)
+    await page.getByRole('link', { name: t('lottery.toList') }).click()
+    await expect(page).toHaveURL('/elott')
   })
 
   test('other spellings lead to the same page, without the side menu', async ({ visit, page }) => {
@@ -89,7 +86,7 @@ test.describe('guards (spec 2)', () => {
     ] as const) {
       await page.goto(spelt)
       await expect(page).toHaveURL(led)
-      await expect(page.getByText(t('help.lotteryText'))).toBeVisible()
+      await expect(page.getByText(t('lottery.notFoundText'))).toBeVisible()
       await expect(side).toHaveCount(0)
     }
   })
@@ -164,9 +161,9 @@ test.describe('system pages (spec 2)', () => {
   for (const language of ['BN', 'EN'] as const) {
     test(`1, maintenance, comes and goes by itself (${language})`, async ({ visit, page }) => {
       const { t } = await visit(language)
-      await withoutFirstAnswers(page)
+      await withoutFirstAnswers(page.context())
       let isClosed = true
-      await page.route('**/wps/system/status', async (route) => {
+      await page.context().route('**/wps/system/status', async (route) => {
         const response = await route.fetch()
         const answer = (await response.json()) as { value: object }
         const closed = { status: 1, maintenance: true, maintenanceUntil: '2030-01-31T06:00:00.000Z' }
@@ -175,11 +172,18 @@ test.describe('system pages (spec 2)', () => {
           json: { ...answer, value: { ...answer.value, ...(isClosed && closed) } },
         })
       })
+      const waysKnown = page.waitForResponse('**/getCustomerService**')
       await page.goto('/rng')
       await expect(page.getByRole('heading', { name: t('help.maintenanceTitle') })).toBeVisible()
       await expect(page.getByText(/31-01-2030/)).toBeVisible()
+      // Its window talks with the house while the site is closed.
+      await waysKnown
+      const opened = page.waitForEvent('popup')
       await page.getByRole('button', { name: t('site.customerService') }).click()
-      await expect(page.getByRole('dialog', { name: t('help.supportTitle') })).toBeVisible()
+      const support = await opened
+      await expect(support).toHaveURL('/liveChat')
+      await expect(support.getByRole('textbox', { name: t('chat.message') })).toBeVisible()
+      await support.close()
       isClosed = false
       // It looks every 15 seconds whether the site is open again.
       await expect(page.getByRole('heading', { level: 1, name: t('lobby.RNG') })).toBeVisible({

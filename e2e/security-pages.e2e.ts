@@ -13,6 +13,7 @@ test.use({ expectsRefusals: true })
 
 for (const language of ['BN', 'EN'] as const) {
   test(`the profile is kept, and what proves who one is, once (${language})`, async ({ visit, page }) => {
+    test.slow()
     const visitor = await visit(language)
     const { t } = visitor
     await enterCentre(visitor)

@@ -1,12 +1,14 @@
 import { bn } from '@baize/i18n/bn'
 import { games as bnGames } from '@baize/i18n/bn/games'
 import { later as bnLater } from '@baize/i18n/bn/later'
+import { lotteries as bnLotteries } from '@baize/i18n/bn/lotteries'
 import { en } from '@baize/i18n/en'
 import { games as enGames } from '@baize/i18n/en/games'
 import { later as enLater } from '@baize/i18n/en/later'
+import { lotteries as enLotteries } from '@baize/i18n/en/lotteries'
 import { firstAnswersId } from '@baize/contract/first-answers'
 import { createTranslate, formatMoney, type Translate } from '@baize/i18n'
-import { expect, test as base, type FrameLocator, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type FrameLocator, type Page } from '@playwright/test'
 
 type Language = 'EN' | 'BN'
 
@@ -21,8 +23,8 @@ export const password = 'a password for stories'
 const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
 
 const catalogues = {
-  BN: { ...bn, ...bnLater, ...bnGames },
-  EN: { ...en, ...enLater, ...enGames },
+  BN: { ...bn, ...bnLater, ...bnLotteries, ...bnGames },
+  EN: { ...en, ...enLater, ...enLotteries, ...enGames },
 } as const
 /** The texts of the site, for who comes without `visit`. */
 export const siteTexts = (language: Language): Translate => createTranslate(catalogues[language])
@@ -94,7 +96,7 @@ export async function closeAnnouncements(page: Page): Promise<void> {
 }
 
 /** The first answers come within the page: it loses them before they are read, and asks for them. */
-export const withoutFirstAnswers = (page: Page): Promise<unknown> =>
+export const withoutFirstAnswers = (page: Page | BrowserContext): Promise<unknown> =>
   page.addInitScript(
     `new MutationObserver(() => document.getElementById('${firstAnswersId}')?.remove())
        .observe(document, { childList: true, subtree: true })`,
@@ -165,9 +167,18 @@ export const newMobile = (): string => {
 }
 
 /** Asks for a code and takes it from the demo inbox, as a person does. */
-export async function receiveCode({ page, t }: Visitor): Promise<void> {
+export async function receiveCode(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('auth.sendCode') })
+    .click()
+  await takeCode(visitor)
+}
+
+/** Takes a code that was sent from the demo inbox. */
+export async function takeCode({ page, t }: Visitor): Promise<void> {
   const form = page.getByRole('dialog')
-  await form.getByRole('button', { name: t('auth.sendCode') }).click()
   await form.getByRole('button', { name: t('auth.inboxOpen') }).click()
   await form.getByRole('button', { name: new RegExp(t('auth.inboxUse', { code: '\\d{6}' })) }).click()
 }

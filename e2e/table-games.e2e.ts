@@ -53,7 +53,7 @@ test('video poker: the suggested cards are kept, the others exchanged', async ({
   const suggest = game.getByRole('button', { name: t('felt.suggest') })
   await suggest.click()
   await expect(suggest).not.toHaveAttribute('aria-busy', { timeout: 30_000 })
-  await game.getByRole('button', { name: /^(Exchange \d|Keep all)$/ }).click()
+  await game.getByRole('button', { name: /^(Draw \d|Hold all)$/ }).click()
   await expect(game.getByRole('button', { name: t('felt.deal') })).toBeEnabled()
 })
 
@@ -62,7 +62,7 @@ test('a scratch card and a bingo card are bought', async ({ visit, page }) => {
   const { t } = visitor
   const card = await sitDown(visitor, 'scratch-0001')
   await card.getByRole('button', { name: t('arcade.scratchBuy') }).click()
-  await expect(card.locator('.plate')).toContainText(/Three alike|No win/)
+  await expect(card.locator('.plate')).toContainText(/Three matching pictures|No win/)
   await page.goto('/seamless?gameId=bingo-0001')
   const bingo = gameFrame(page)
   await bingo.getByRole('button', { name: t('arcade.bingoBuy') }).click()

@@ -624,6 +624,199 @@ create table login_history (
   user_agent text not null,
   is_new_device boolean not null
 );
+create table lottery_accrual (
+  draw_id text not null,
+  version integer not null,
+  bucket smallint not null,
+  agent_id bigint not null,
+  amount bigint not null
+);
+create table lottery_beacon_chain (
+  chain_hash text not null,
+  scheme text not null,
+  period_seconds integer not null,
+  genesis bigint not null,
+  public_key text not null,
+  is_stand_in boolean not null,
+  pinned_at timestamp with time zone not null default clock_timestamp()
+);
+create table lottery_calendar (
+  series text not null,
+  version integer not null,
+  exceptions jsonb not null,
+  set_by text not null,
+  set_at timestamp with time zone not null default clock_timestamp()
+);
+create table lottery_cancel (
+  member_id bigint not null,
+  ticket_id uuid not null,
+  cancelled_at timestamp with time zone not null,
+  node text not null,
+  leaf integer not null
+);
+create table lottery_chase (
+  member_id bigint not null,
+  id uuid not null,
+  series text not null,
+  state text not null default 'running'::text,
+  reason text,
+  stop text not null,
+  asked jsonb not null,
+  stake bigint not null,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone
+);
+create table lottery_chase_draw (
+  member_id bigint not null,
+  chase_id uuid not null,
+  place integer not null,
+  draw_id text not null,
+  closes_at timestamp with time zone not null,
+  multiple integer not null,
+  stake bigint not null,
+  state text not null default 'held'::text,
+  ticket_id uuid
+);
+create table lottery_chunk (
+  draw_id text not null,
+  version integer not null,
+  bucket smallint not null,
+  tickets integer not null default 0,
+  stake bigint not null default 0,
+  paid bigint not null default 0,
+  waiting integer not null default 0,
+  done_at timestamp with time zone
+);
+create table lottery_day_root (
+  day date not null,
+  part integer not null,
+  draw_ids text[] not null,
+  root text not null,
+  key_id text not null,
+  signature text not null,
+  signed_at timestamp with time zone not null default clock_timestamp()
+);
+create table lottery_draw (
+  id text not null,
+  series text not null,
+  number text not null,
+  game text not null,
+  kind text not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  draw_at timestamp with time zone not null,
+  state text not null default 'scheduled'::text,
+  lunar_year integer not null,
+  seed_hash text,
+  sealed_seed text,
+  sealed_seed_copy text,
+  chain_hash text,
+  round bigint,
+  root text,
+  leaves integer,
+  closed_at timestamp with time zone,
+  close_signature text,
+  result_version integer not null default 0,
+  settled_version integer not null default 0,
+  settled_at timestamp with time zone,
+  void_reason text
+) with (fillfactor=80);
+create table lottery_group (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  mode text not null,
+  prize_group integer not null,
+  set_at timestamp with time zone not null default now(),
+  set_by text not null
+);
+create table lottery_head (
+  draw_id text not null,
+  node text not null,
+  size integer not null,
+  root text not null,
+  time_ms bigint not null,
+  signature text not null,
+  hashes bytea not null,
+  peaks bytea not null
+);
+create table lottery_lease (
+  draw_id text not null,
+  node text not null,
+  share bigint not null
+);
+create table lottery_result (
+  draw_id text not null,
+  version integer not null,
+  numbers text[] not null,
+  opened_at timestamp with time zone not null default clock_timestamp(),
+  inputs jsonb not null,
+  reason text
+);
+create table lottery_revoked_source_key (
+  public_key text not null,
+  reason text not null,
+  revoked_by text not null,
+  revoked_at timestamp with time zone not null default clock_timestamp()
+);
+create table lottery_signing_key (
+  id text not null,
+  public_key text not null,
+  sealed_key text not null,
+  created_at timestamp with time zone not null default clock_timestamp()
+);
+create table lottery_source_report (
+  draw_id text not null,
+  source text not null,
+  numbers text[] not null,
+  issued_at timestamp with time zone not null,
+  public_key text not null,
+  signature text not null,
+  received_at timestamp with time zone not null default clock_timestamp()
+);
+create table lottery_ticket (
+  member_id bigint not null,
+  id uuid not null,
+  draw_id text not null,
+  bucket smallint not null,
+  lines bigint not null,
+  stake bigint not null,
+  table_version integer not null,
+  own_group integer not null,
+  upline_ids bigint[] not null,
+  upline_groups integer[] not null,
+  placed_at timestamp with time zone not null,
+  node text not null,
+  leaf integer not null,
+  salt text not null,
+  chase_id uuid,
+  rows text not null,
+  coverage smallint not null
+);
+create table lottery_typed_result (
+  id bigint not null generated always as identity,
+  draw_id text not null,
+  operator_id bigint not null,
+  numbers text[] not null,
+  typed_at timestamp with time zone not null default clock_timestamp()
+);
+create table lottery_win (
+  member_id bigint not null,
+  ticket_id uuid not null,
+  version integer not null,
+  payout bigint not null,
+  hits text not null
+);
+create table lottery_withheld (
+  draw_id text not null,
+  voided_at timestamp with time zone not null default clock_timestamp(),
+  revealed_at timestamp with time zone,
+  seed text,
+  beacon_signature text,
+  numbers text[],
+  tickets integer,
+  stake bigint,
+  would_have_paid bigint
+);
 create table member (
   id bigint not null generated always as identity,
   username text not null,
@@ -1566,6 +1759,26 @@ alter table kyc_event add constraint kyc_event_pkey PRIMARY KEY (member_id, docu
 alter table kyc_file add constraint kyc_file_pkey PRIMARY KEY (member_id, id);
 alter table launch_code add constraint launch_code_pkey PRIMARY KEY (code_hash);
 alter table login_history add constraint login_history_pkey PRIMARY KEY (member_id, id);
+alter table lottery_accrual add constraint lottery_accrual_pkey PRIMARY KEY (draw_id, version, bucket, agent_id);
+alter table lottery_beacon_chain add constraint lottery_beacon_chain_pkey PRIMARY KEY (chain_hash);
+alter table lottery_calendar add constraint lottery_calendar_pkey PRIMARY KEY (series, version);
+alter table lottery_cancel add constraint lottery_cancel_pkey PRIMARY KEY (member_id, ticket_id);
+alter table lottery_chase add constraint lottery_chase_pkey PRIMARY KEY (member_id, id);
+alter table lottery_chase_draw add constraint lottery_chase_draw_pkey PRIMARY KEY (member_id, chase_id, place);
+alter table lottery_chunk add constraint lottery_chunk_pkey PRIMARY KEY (draw_id, version, bucket);
+alter table lottery_day_root add constraint lottery_day_root_pkey PRIMARY KEY (day, part);
+alter table lottery_draw add constraint lottery_draw_pkey PRIMARY KEY (id);
+alter table lottery_group add constraint lottery_group_pkey PRIMARY KEY (id);
+alter table lottery_head add constraint lottery_head_pkey PRIMARY KEY (draw_id, node, size);
+alter table lottery_lease add constraint lottery_lease_pkey PRIMARY KEY (draw_id, node);
+alter table lottery_result add constraint lottery_result_pkey PRIMARY KEY (draw_id, version);
+alter table lottery_revoked_source_key add constraint lottery_revoked_source_key_pkey PRIMARY KEY (public_key);
+alter table lottery_signing_key add constraint lottery_signing_key_pkey PRIMARY KEY (id);
+alter table lottery_source_report add constraint lottery_source_report_pkey PRIMARY KEY (draw_id, source, signature);
+alter table lottery_ticket add constraint lottery_ticket_pkey PRIMARY KEY (member_id, id);
+alter table lottery_typed_result add constraint lottery_typed_result_pkey PRIMARY KEY (id);
+alter table lottery_win add constraint lottery_win_pkey PRIMARY KEY (member_id, ticket_id, version);
+alter table lottery_withheld add constraint lottery_withheld_pkey PRIMARY KEY (draw_id);
 alter table member add constraint member_pkey PRIMARY KEY (id);
 alter table member_note add constraint member_note_pkey PRIMARY KEY (member_id, id);
 alter table member_tag add constraint member_tag_pkey PRIMARY KEY (member_id, tag);
@@ -1665,6 +1878,8 @@ alter table gateway_difference add constraint gateway_difference_gateway_order_k
 alter table house_account add constraint house_account_code_key UNIQUE (code);
 alter table identity add constraint identity_member_id_provider_key UNIQUE (member_id, provider);
 alter table inbox_message add constraint inbox_message_member_id_reference_key UNIQUE (member_id, reference);
+alter table lottery_draw add constraint lottery_draw_series_number_key UNIQUE (series, number);
+alter table lottery_signing_key add constraint lottery_signing_key_public_key_key UNIQUE (public_key);
 alter table member add constraint member_invite_code_key UNIQUE (invite_code);
 alter table member add constraint member_username_key UNIQUE (username);
 alter table operator add constraint operator_username_key UNIQUE (username);
@@ -1771,6 +1986,34 @@ alter table kyc_document add constraint kyc_document_state_check CHECK ((state =
 alter table kyc_event add constraint kyc_event_by_kind_check CHECK ((by_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text])));
 alter table kyc_file add constraint kyc_file_media_type_check CHECK ((media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])));
 alter table launch_code add constraint launch_code_language_check CHECK ((language = ANY (ARRAY['en'::text, 'bn'::text])));
+alter table lottery_accrual add constraint lottery_accrual_amount_check CHECK ((amount <> 0));
+alter table lottery_beacon_chain add constraint lottery_beacon_chain_period_seconds_check CHECK ((period_seconds > 0));
+alter table lottery_calendar add constraint lottery_calendar_version_check CHECK ((version > 0));
+alter table lottery_chase add constraint lottery_chase_stake_check CHECK ((stake > 0));
+alter table lottery_chase add constraint lottery_chase_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'ended'::text, 'stopped'::text])));
+alter table lottery_chase_draw add constraint lottery_chase_draw_check CHECK (((state = 'placed'::text) = (ticket_id IS NOT NULL)));
+alter table lottery_chase_draw add constraint lottery_chase_draw_stake_check CHECK ((stake > 0));
+alter table lottery_chase_draw add constraint lottery_chase_draw_state_check CHECK ((state = ANY (ARRAY['held'::text, 'placed'::text, 'skipped'::text, 'released'::text])));
+alter table lottery_day_root add constraint lottery_day_root_draw_ids_check CHECK ((cardinality(draw_ids) > 0));
+alter table lottery_day_root add constraint lottery_day_root_part_check CHECK ((part > 0));
+alter table lottery_draw add constraint lottery_draw_check CHECK ((closes_at > opens_at));
+alter table lottery_draw add constraint lottery_draw_check1 CHECK ((draw_at >= closes_at));
+alter table lottery_draw add constraint lottery_draw_check2 CHECK (((kind <> 'house'::text) OR ((seed_hash IS NOT NULL) AND (round IS NOT NULL) AND (chain_hash IS NOT NULL))));
+alter table lottery_draw add constraint lottery_draw_check3 CHECK (((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'void'::text])) OR (root IS NOT NULL)));
+alter table lottery_draw add constraint lottery_draw_check4 CHECK (((settled_version <= result_version) OR (state = 'void'::text)));
+alter table lottery_draw add constraint lottery_draw_kind_check CHECK ((kind = ANY (ARRAY['house'::text, 'external'::text])));
+alter table lottery_draw add constraint lottery_draw_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'drawing'::text, 'disputed'::text, 'opened'::text, 'settled'::text, 'corrected'::text, 'void'::text])));
+alter table lottery_group add constraint lottery_group_mode_check CHECK ((mode = ANY (ARRAY['ELOTT'::text, 'LOTT'::text, 'SEA'::text])));
+alter table lottery_group add constraint lottery_group_prize_group_check CHECK ((((prize_group % 2) = 0) AND ((prize_group >= 1280) AND (prize_group <= 1980))));
+alter table lottery_head add constraint lottery_head_hashes_check CHECK ((((length(hashes) % 32) = 0) AND (length(hashes) > 0)));
+alter table lottery_head add constraint lottery_head_size_check CHECK ((size > 0));
+alter table lottery_lease add constraint lottery_lease_share_check CHECK ((share > 0));
+alter table lottery_result add constraint lottery_result_version_check CHECK ((version > 0));
+alter table lottery_ticket add constraint lottery_ticket_bucket_check CHECK (((bucket >= 0) AND (bucket <= 255)));
+alter table lottery_ticket add constraint lottery_ticket_check CHECK ((cardinality(upline_ids) = cardinality(upline_groups)));
+alter table lottery_ticket add constraint lottery_ticket_lines_check CHECK ((lines > 0));
+alter table lottery_ticket add constraint lottery_ticket_stake_check CHECK ((stake > 0));
+alter table lottery_win add constraint lottery_win_payout_check CHECK ((payout > 0));
 alter table member add constraint member_avatar_check CHECK ((avatar ~ '^[a-z]{1,16}$'::text));
 alter table member add constraint member_check CHECK ((referrer_id <> id));
 alter table member add constraint member_email_form CHECK ((email = lower(email)));
@@ -1933,6 +2176,14 @@ alter table known_network add constraint known_network_member_id_fkey FOREIGN KE
 alter table kyc_document add constraint kyc_document_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table kyc_file add constraint kyc_file_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table launch_code add constraint launch_code_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table lottery_chunk add constraint lottery_chunk_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id);
+alter table lottery_day_root add constraint lottery_day_root_key_id_fkey FOREIGN KEY (key_id) REFERENCES lottery_signing_key(id);
+alter table lottery_head add constraint lottery_head_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id);
+alter table lottery_lease add constraint lottery_lease_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id);
+alter table lottery_result add constraint lottery_result_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id);
+alter table lottery_source_report add constraint lottery_source_report_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id);
+alter table lottery_typed_result add constraint lottery_typed_result_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id);
+alter table lottery_withheld add constraint lottery_withheld_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draw(id);
 alter table member add constraint member_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member(id);
 alter table member add constraint member_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member(id);
 alter table member_note add constraint member_note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
@@ -2059,6 +2310,18 @@ CREATE INDEX kyc_file_loose ON public.kyc_file USING btree (added_at) WHERE (doc
 CREATE INDEX kyc_file_of ON public.kyc_file USING btree (member_id, document_id);
 CREATE INDEX launch_code_expires ON public.launch_code USING btree (expires_at);
 CREATE INDEX login_history_happened ON public.login_history USING brin (happened_at);
+CREATE INDEX lottery_accrual_of_agent ON public.lottery_accrual USING btree (agent_id, draw_id);
+CREATE INDEX lottery_chase_due ON public.lottery_chase_draw USING btree (closes_at) WHERE (state = 'held'::text);
+CREATE INDEX lottery_chase_of_draw ON public.lottery_chase_draw USING btree (draw_id);
+CREATE INDEX lottery_draw_moving ON public.lottery_draw USING btree (draw_at) WHERE (state <> ALL (ARRAY['settled'::text, 'void'::text]));
+CREATE INDEX lottery_draw_of_series ON public.lottery_draw USING btree (series, draw_at);
+CREATE INDEX lottery_draw_to_close ON public.lottery_draw USING btree (closes_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'open'::text]));
+CREATE INDEX lottery_draw_to_draw ON public.lottery_draw USING btree (draw_at) WHERE (state = ANY (ARRAY['closed'::text, 'drawing'::text, 'disputed'::text]));
+CREATE INDEX lottery_draw_to_open ON public.lottery_draw USING btree (opens_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX lottery_group_of_member ON public.lottery_group USING btree (member_id, mode, id DESC);
+CREATE INDEX lottery_ticket_of_draw ON public.lottery_ticket USING btree (draw_id, bucket);
+CREATE INDEX lottery_ticket_of_member ON public.lottery_ticket USING btree (member_id, draw_id);
+CREATE INDEX lottery_typed_result_of_draw ON public.lottery_typed_result USING btree (draw_id);
 CREATE INDEX member_below ON public.member USING btree (upline_id, type) WHERE (upline_id IS NOT NULL);
 CREATE INDEX member_by_state ON public.member USING btree (state, id) WHERE (state <> 'active'::text);
 CREATE INDEX member_by_time ON public.member USING btree (created_at);
@@ -2514,6 +2777,19 @@ CREATE TRIGGER game_lane_raises_version AFTER INSERT OR DELETE OR UPDATE ON publ
 CREATE TRIGGER game_vendor_raises_version AFTER INSERT OR DELETE OR UPDATE ON public.game_vendor FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
 CREATE TRIGGER gateway_event_append_only BEFORE DELETE OR UPDATE ON public.gateway_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER gateway_event_no_truncate BEFORE TRUNCATE ON public.gateway_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_beacon_chain_append_only BEFORE DELETE OR UPDATE ON public.lottery_beacon_chain FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_calendar_append_only BEFORE DELETE OR UPDATE ON public.lottery_calendar FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_cancel_append_only BEFORE DELETE OR UPDATE ON public.lottery_cancel FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_day_root_append_only BEFORE DELETE OR UPDATE ON public.lottery_day_root FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_group_append_only BEFORE DELETE OR UPDATE ON public.lottery_group FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_head_append_only BEFORE DELETE OR UPDATE ON public.lottery_head FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_result_append_only BEFORE DELETE OR UPDATE ON public.lottery_result FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_revoked_source_key_append_only BEFORE DELETE OR UPDATE ON public.lottery_revoked_source_key FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_signing_key_append_only BEFORE DELETE OR UPDATE ON public.lottery_signing_key FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_source_report_append_only BEFORE DELETE OR UPDATE ON public.lottery_source_report FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_ticket_append_only BEFORE DELETE OR UPDATE ON public.lottery_ticket FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_typed_result_append_only BEFORE DELETE OR UPDATE ON public.lottery_typed_result FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_win_append_only BEFORE DELETE OR UPDATE ON public.lottery_win FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER member_transfer_append_only BEFORE DELETE OR UPDATE ON public.member_transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER member_transfer_no_truncate BEFORE TRUNCATE ON public.member_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER withdrawal_check_append_only BEFORE DELETE OR UPDATE ON public.withdrawal_check FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2584,6 +2860,26 @@ grant insert, select on kyc_event to baize_app;
 grant delete, insert, select, update on kyc_file to baize_app;
 grant delete, insert, select, update on launch_code to baize_app;
 grant delete, insert, select on login_history to baize_app;
+grant insert, select, update on lottery_accrual to baize_app;
+grant insert, select on lottery_beacon_chain to baize_app;
+grant insert, select on lottery_calendar to baize_app;
+grant insert, select on lottery_cancel to baize_app;
+grant insert, select, update on lottery_chase to baize_app;
+grant insert, select, update on lottery_chase_draw to baize_app;
+grant insert, select, update on lottery_chunk to baize_app;
+grant insert, select on lottery_day_root to baize_app;
+grant insert, select, update on lottery_draw to baize_app;
+grant insert, select on lottery_group to baize_app;
+grant insert, select on lottery_head to baize_app;
+grant insert, select, update on lottery_lease to baize_app;
+grant insert, select on lottery_result to baize_app;
+grant insert, select on lottery_revoked_source_key to baize_app;
+grant insert, select on lottery_signing_key to baize_app;
+grant insert, select on lottery_source_report to baize_app;
+grant insert, select on lottery_ticket to baize_app;
+grant insert, select on lottery_typed_result to baize_app;
+grant insert, select on lottery_win to baize_app;
+grant insert, select, update on lottery_withheld to baize_app;
 grant insert, select, update on member to baize_app;
 grant insert, select on member_note to baize_app;
 grant delete, insert, select on member_tag to baize_app;

@@ -16,7 +16,12 @@ export interface Control {
   readonly opensOnHover: boolean
 }
 
+/** Where to press, or what lies there instead. */
+export type Aim = { readonly x: number; readonly y: number } | { readonly covered: string }
+
 const script = fileURLToPath(new URL('in-page.js', import.meta.url))
+const framesHovered = 3
+const keyboardMs = 4000
 
 /** Makes the pages that the tab opens from now on ready for the calls below. */
 export const preparePages = (page: Page): Promise<unknown> => page.addInitScript({ path: script })
@@ -26,32 +31,56 @@ export const listControls = (page: Page): Promise<Control[]> => page.evaluate('p
 
 export const isDialogOpen = (page: Page): Promise<boolean> => page.evaluate('pressing.isDialogOpen()')
 
-const locate = (page: Page, { key }: Control) =>
-  page.locator(`[data-press-key=${JSON.stringify(key)}]`).first()
+/** Waits until a person could press a control: it is in view, at rest, and nothing lies over it. */
+const aim = (page: Page, { key, region }: Control, ms: number): Promise<Aim> =>
+  page.evaluate<Aim>(`pressing.aim(${JSON.stringify({ key, isAtSide: region === 'aside', ms })})`)
 
-const isDone = (act: Promise<void>): Promise<boolean> =>
-  act.then(
-    () => true,
-    () => false,
-  )
+const isTouched = (page: Page): Promise<boolean> => page.evaluate('navigator.maxTouchPoints > 0')
 
-/** Brings the pointer over a control; says whether that was possible in time. */
-export const hover = (page: Page, control: Control, timeout: number): Promise<boolean> =>
-  isDone(locate(page, control).hover({ timeout }))
+/** Remembers what is seen before a press, when what the pointer alone changes has changed. */
+const remember = (page: Page): Promise<unknown> => page.evaluate(`pressing.remember(${framesHovered})`)
 
-/** Scrolls to a control and brings the pointer over it, unless that is a press already; says whether that was possible in time. */
-export async function reach(page: Page, control: Control, timeout: number): Promise<boolean> {
-  const target = locate(page, control)
-  // The bar at the side stays where it is when the page is scrolled.
-  if (control.region === 'aside') await page.evaluate('pressing.leaveTop()')
-  if (control.isForKeyboard) return isDone(target.focus({ timeout }))
-  return control.opensOnHover
-    ? isDone(target.scrollIntoViewIfNeeded({ timeout }))
-    : hover(page, control, timeout)
+/**
+ * Presses a control of the last list, and remembers what was seen before; tells what lies over it when that
+ * was not possible in time.
+ */
+export async function act(page: Page, control: Control, ms: number): Promise<string | undefined> {
+  const isByTouch = await isTouched(page)
+  if (control.isForKeyboard) return actByKeyboard(page, control)
+  const aimed = await aim(page, control, ms)
+  if ('covered' in aimed) return aimed.covered
+  const { x, y } = aimed
+  if (isByTouch || control.opensOnHover) await remember(page)
+  if (isByTouch) await page.touchscreen.tap(x, y)
+  else {
+    await page.mouse.move(x, y)
+    if (!control.opensOnHover) await remember(page)
+    await page.mouse.down()
+    await page.mouse.up()
+  }
+  return undefined
 }
 
-/** Presses a control of the last list; says whether that was possible in time. */
-export const act = (page: Page, control: Control, timeout: number): Promise<boolean> => {
-  const target = locate(page, control)
-  return isDone(control.isForKeyboard ? target.press('Enter', { timeout }) : target.click({ timeout }))
+async function actByKeyboard(page: Page, { key }: Control): Promise<string | undefined> {
+  const target = page.locator(`[data-press-key=${JSON.stringify(key)}]`).first()
+  try {
+    await target.focus({ timeout: keyboardMs })
+    await remember(page)
+    await target.press('Enter', { timeout: keyboardMs })
+    return undefined
+  } catch {
+    return 'not for the keyboard'
+  }
+}
+
+/** What the pointer has opened closes when it goes. */
+export async function leave(page: Page): Promise<void> {
+  if (!(await isTouched(page))) await page.mouse.move(0, 0)
+}
+
+/** Brings the pointer over a control, for what opens by that. */
+export async function hover(page: Page, control: Control, ms: number): Promise<void> {
+  if (!control.opensOnHover || (await isTouched(page))) return
+  const aimed = await aim(page, control, ms)
+  if ('x' in aimed) await page.mouse.move(aimed.x, aimed.y)
 }

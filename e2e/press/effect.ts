@@ -6,26 +6,15 @@ import type { Elsewhere } from './elsewhere.ts'
 export type Restless = readonly string[]
 
 const framesAtRest = 45
-const framesHovered = 8
 const effectMs = 4000
-
-const remember = (page: Page): Promise<unknown> => page.evaluate('pressing.remember()')
-
-const draw = (page: Page, frames: number): Promise<unknown> => page.evaluate(`pressing.draw(${frames})`)
-
-/** Remembers what is seen before a press, when what the pointer alone changes has changed. */
-export async function rememberHovered(page: Page): Promise<void> {
-  await draw(page, framesHovered)
-  await remember(page)
-}
 
 /** Watches a page on which nobody presses anything, and says which places change all the same. */
 export async function watchRest(page: Page): Promise<Restless> {
   const restless = new Set<string>()
   for (let times = 0; times < 2; times += 1) {
-    await remember(page)
-    await draw(page, framesAtRest)
-    for (const place of await page.evaluate<string[]>('pressing.listChanges()')) restless.add(place)
+    await page.evaluate('pressing.remember(0)')
+    const changed = await page.evaluate<string[]>(`pressing.listChangesAfter(${framesAtRest})`)
+    for (const place of changed) restless.add(place)
   }
   return [...restless]
 }

@@ -4,7 +4,16 @@
  */
 const markAttribute = 'data-press-key'
 
-globalThis.pressing = { listControls, leaveTop, draw, remember, listChanges, waitForChange, isDialogOpen }
+globalThis.pressing = {
+  listControls,
+  isDialogOpen,
+  aim,
+  draw,
+  remember,
+  listChangesAfter,
+  waitForChange,
+  describeScreen,
+}
 
 const pressable =
   'a[href], button, summary, input[type=checkbox], input[type=radio],' +
@@ -15,11 +24,12 @@ function listControls() {
   const scope = openDialogs().at(-1) ?? document.body
   const counts = new Map()
   return [...scope.querySelectorAll(pressable)].flatMap((element) => {
-    if (!isSeen(element) || isOut(element) || isChosen(element)) return []
+    if (!isSeen(element) || isOut(element)) return []
     const control = describeControl(element)
     const count = (counts.get(control.key) ?? 0) + 1
     counts.set(control.key, count)
     const key = `${control.key} #${count}`
+    if (isChosen(element)) return []
     element.setAttribute(markAttribute, key)
     return [
       {
@@ -60,9 +70,18 @@ function isOut(element) {
 
 /** Shows what is chosen already: the tab that is open, the link to this very page. */
 function isChosen(element) {
-  const chosen = '[aria-current]:not([aria-current=false]), [aria-selected=true], :checked[type=radio]'
-  if (element.matches(chosen)) return true
+  const current = '[aria-current]:not([aria-current=false]), [aria-selected=true]'
+  const chosen = ':checked[type=radio], [role=radio][aria-checked=true]'
+  if (element.matches(`${current}, ${chosen}`) || isChosenOfGroup(element)) return true
   return element instanceof HTMLAnchorElement && !element.target && element.href === location.href
+}
+
+/** The one that is pressed of several of which always one is: a filter, the size of a stake. */
+function isChosenOfGroup(element) {
+  if (element.ariaPressed !== 'true') return false
+  const group = element.closest('[role=group], ul, ol, .chips') ?? element.parentElement
+  const states = [...group.querySelectorAll('[aria-pressed]')].map(({ ariaPressed }) => ariaPressed)
+  return states.length > 1 && states.filter((state) => state === 'true').length === 1
 }
 
 function describeControl(element) {
@@ -98,6 +117,9 @@ const states = [
   'aria-selected',
   'aria-pressed',
   'aria-checked',
+  'aria-busy',
+  'aria-disabled',
+  'disabled',
 ]
 
 /** Everything that is seen, a text for each place: texts, states, values, scrolling, the focus of fields. */
@@ -122,9 +144,86 @@ function describeView(element) {
   return [...texts, ...said, element.value, element.checked, scrolled].join('¦')
 }
 
-/** Scrolls down a little: at the top, what leads to the top rightly does nothing. */
-function leaveTop() {
-  scrollTo({ top: innerHeight / 2, behavior: 'instant' })
+const alignments = ['nearest', 'center', 'end', 'start']
+
+/** Waits until a control is in view, at rest and uncovered: the point to press, or what lies over it. */
+async function aim({ key, isAtSide, ms }) {
+  const until = performance.now() + ms
+  // At the top, what leads to the top rightly does nothing; the bar at the side stays where it is.
+  if (isAtSide) scrollTo({ top: innerHeight / 2, behavior: 'instant' })
+  for (let tries = 0; ; tries += 1) {
+    const found = await aimAt(find(key), alignments[tries % alignments.length])
+    if (found.covered === undefined || performance.now() > until) return found
+  }
+}
+
+function find(key) {
+  const marked = () => document.querySelector(`[${markAttribute}=${CSS.escape(key)}]`)
+  // What was drawn anew has lost its mark.
+  if (!marked()) listControls()
+  return marked()
+}
+
+async function aimAt(element, block) {
+  element?.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+  const before = element && boxOf(element)
+  await draw(2)
+  if (!element?.isConnected) return { covered: 'not there' }
+  const now = boxOf(element)
+  if (now.x !== before.x || now.y !== before.y) return { covered: 'moving' }
+  const over = document.elementFromPoint(now.x, now.y)
+  if (isOf(element, over)) return now
+  return { covered: over ? `covered by ${placeOf(over, 2)}` : 'out of view' }
+}
+
+/** The middle of an element, or of its first line. */
+function boxOf(element) {
+  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+const isOf = (element, over) =>
+  over !== null && (element.contains(over) || over.closest('label')?.control === element)
+
+/** How long an act may take: one that asks for a passkey waits for its owner. */
+const busyMs = 5000
+
+/** Waits until nothing on the screen of an address waits for an answer, and tells what stands there. */
+async function describeScreen({ ms, frames, path }) {
+  const until = performance.now() + ms
+  const isWaitedFor = () => (path === undefined || path === location.pathname) && isWaiting()
+  for (let quiet = 0, address = ''; quiet < frames && performance.now() < until; quiet += 1) {
+    // Some addresses lead on to another.
+    if (isWaitedFor() || isBusy() || address !== location.href) quiet = 0
+    address = location.href
+    await draw(1)
+  }
+  return {
+    address: location.pathname + location.search,
+    language: document.documentElement.lang,
+    isWaiting: isWaitedFor(),
+    dialogs: openDialogs().length,
+    controls: listControls().map(({ key }) => key),
+  }
+}
+
+/** When a button was first seen at work. */
+const busySince = new WeakMap()
+
+function isBusy() {
+  const now = performance.now()
+  return [...document.querySelectorAll('button[aria-busy=true]')].some((button) => {
+    if (!busySince.has(button)) busySince.set(button, now)
+    return now - busySince.get(button) < busyMs
+  })
+}
+
+/** What was scrolled past is not asked for. */
+function isWaiting() {
+  return [...document.querySelectorAll('.sk, .sk-rows')].some((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect()
+    return height > 0 && bottom > 0 && top < innerHeight
+  })
 }
 
 /** Waits until the page has drawn so many frames. */
@@ -138,7 +237,8 @@ const framesBetweenLooks = 6
 /** What was seen before a press. */
 let before = {}
 
-function remember() {
+async function remember(frames) {
+  await draw(frames)
   before = look()
 }
 
@@ -147,6 +247,11 @@ function listChanges() {
   const now = look()
   const places = new Set([...Object.keys(before), ...Object.keys(now)])
   return [...places].filter((place) => before[place] !== now[place])
+}
+
+async function listChangesAfter(frames) {
+  await draw(frames)
+  return listChanges()
 }
 
 /**

@@ -1,109 +1,159 @@
 import { expect, type Page } from '@playwright/test'
-import { act, hover, isDialogOpen, listControls, type Control } from './controls.ts'
-import type { Role } from './roles.ts'
+import { act, hover, isDialogOpen, leave, listControls, type Control } from './controls.ts'
+import type { Stay } from './stay.ts'
 
 /** A place where controls are pressed: a page, or the dialog that a control of it opens. */
 export interface Place {
   readonly path: string
-  readonly opener: Control | undefined
+  /** The controls to press, one after the other, for the dialog that is the place; none for the page itself. */
+  readonly openers: readonly Control[]
 }
 
-/** Who is there, and in which language. */
-export interface Stay {
-  readonly page: Page
-  readonly role: Role
-  readonly language: 'BN' | 'EN'
+/** What stands on the screen. */
+export interface Screen {
+  /** The page without its ids. */
+  readonly address: string
+  readonly language: string
+  /** How many dialogs and menus lie over each other. */
+  readonly dialogs: number
+  /** The keys of what can be pressed. */
+  readonly controls: readonly string[]
 }
 
 const openMs = 10_000
 const settleMs = 60_000
+/** Pages whose content comes by itself get this long for the first control. */
+const emptyMs = 15_000
+const framesQuiet = 3
 const framesOfMenus = 12
+const mostDialogs = 3
 
-/** Opens the page as on a first visit, in the role's session, and in it the dialog that the place is. */
-export async function arrive(stay: Stay, place: Place): Promise<void> {
+/**
+ * Opens the page as on a first visit, in the role's session, and in it the dialog that the place is. Tells
+ * how many dialogs the page itself has open: the login is one.
+ */
+export async function arrive(stay: Stay, place: Place): Promise<number> {
+  let own = 0
   // The last press may still lead the tab elsewhere.
-  await expect(() => arriveOnce(stay, place)).toPass({ timeout: 2 * settleMs })
-}
-
-async function arriveOnce({ page, role }: Stay, place: Place): Promise<void> {
-  await page.goto(place.path)
-  if (!(await role.isIn(page))) {
-    await role.enter(page)
-    await page.goto(place.path)
-  }
-  await settle(page)
-  await menusStand(page)
-  await openDialogOf(page, place)
-}
-
-/** Waits until the plain form that menus have at first has given way to the other. */
-async function menusStand(page: Page): Promise<void> {
-  const list = async () => {
-    const controls = await listControls(page)
-    return controls.filter(({ region }) => isFrame(region)).map(({ key }) => key)
-  }
   await expect(async () => {
-    const before = await list()
-    await page.evaluate(`pressing.draw(${framesOfMenus})`)
-    expect(await list()).toEqual(before)
-  }).toPass({ timeout: settleMs })
+    own = await arriveOnce(stay, place)
+  }).toPass({ timeout: 2 * settleMs })
+  return own
+}
+
+async function arriveOnce(stay: Stay, place: Place): Promise<number> {
+  const { page, role } = stay
+  // A press on the lite version has made it the one that the browser opens.
+  await page.context().clearCookies({ name: /^(view|lite_language)$/ })
+  await page.goto(addressFor(stay, place))
+  if (!(await role.isIn(page))) {
+    await role.enter(stay, place.path)
+    await page.goto(addressFor(stay, place))
+  }
+  await stands(page)
+  const { dialogs } = await readScreen(page)
+  await openDialogOf(page, place, dialogs)
+  return dialogs
+}
+
+/** The lite pages have no script that could know the language from the browser's own memory. */
+const addressFor = ({ language }: Stay, { path }: Place): string =>
+  path.startsWith('/lite') ? `${path}${path.includes('?') ? '&' : '?'}language=${language}` : path
+
+/** Waits until the plain form that menus have at first has given way to the other, and the page is there. */
+async function stands(page: Page): Promise<void> {
+  const startedAt = performance.now()
+  let before = ''
+  const isStanding = async () => {
+    const now = await describeControls(page)
+    const isSame = now === before
+    before = now
+    return isSame && (now !== '' || performance.now() - startedAt > emptyMs)
+  }
+  await expect.poll(isStanding, { timeout: settleMs, intervals: [0] }).toBe(true)
+}
+
+/** What menus show, and how much else: boards of winners change by themselves. */
+async function describeControls(page: Page): Promise<string> {
+  const { controls } = await readScreen(page, framesOfMenus)
+  const menus = controls.filter((key) => isFrame(regionOf(key)))
+  return controls.length === 0 ? '' : [...menus, controls.length].join('\n')
 }
 
 /** Whether a part of a page is the same on all of them. */
 export const isFrame = (region: string): boolean => !['main', 'dialog', 'body'].includes(region)
 
+/** A key begins with its region. */
+const regionOf = (key: string): string => key.slice(0, key.indexOf(' '))
+
 /** Leads back to the place after a press: as a person goes back, or as on a first visit. */
-export async function comeBack(stay: Stay, place: Place): Promise<void> {
-  const isBack = await goBack(stay, place).catch(() => false)
+export async function comeBack(stay: Stay, place: Place, own: number): Promise<void> {
+  const isBack = await goBack(stay, place, own).catch(() => false)
   if (!isBack) await arrive(stay, place)
 }
 
-/** The controls of the place; none when it is a dialog that is not there any more. */
-export async function controlsOf({ page }: Stay, place: Place): Promise<Control[]> {
-  const isThere = place.opener === undefined || (await isDialogOpen(page))
-  return isThere ? listControls(page) : []
+/** The controls of the place; none when it is a dialog that is not there any more, or the page was left. */
+export async function controlsOf({ page }: Stay, { openers }: Place): Promise<Control[]> {
+  try {
+    const isThere = openers.length === 0 || (await isDialogOpen(page))
+    return isThere ? await listControls(page) : []
+  } catch {
+    return []
+  }
 }
 
-async function goBack(stay: Stay, place: Place): Promise<boolean> {
+async function goBack(stay: Stay, place: Place, own: number): Promise<boolean> {
   const { page, role } = stay
-  await page.keyboard.press('Escape')
-  if (addressOf(page) !== place.path) await page.goBack({ timeout: openMs })
-  await frames(page)
-  const isThere = addressOf(page) === place.path && (await role.isIn(page)) && (await isInLanguage(stay))
-  if (!isThere || (await isDialogOpen(page))) return false
-  await settle(page)
-  await openDialogOf(page, place)
+  await leave(page)
+  if (addressOf(page) !== place.path) await page.goBack({ timeout: openMs, waitUntil: 'commit' })
+  const screen = await closeDialogs(page, own)
+  if (screen.address !== place.path || screen.language !== stay.language.toLowerCase()) return false
+  if (screen.dialogs !== own || !(await role.isIn(page))) return false
+  await openDialogOf(page, place, own)
   return true
 }
 
-async function openDialogOf(page: Page, { opener }: Place): Promise<void> {
-  if (!opener) return
-  await listControls(page)
-  await hover(page, opener, openMs)
-  await page.evaluate(`pressing.draw(${framesOfMenus})`)
-  // A press on what the pointer has opened would close it.
-  if (!(await isDialogOpen(page))) await act(page, opener, openMs)
-  await settle(page)
+async function closeDialogs(page: Page, own: number): Promise<Screen> {
+  let screen = await readScreen(page)
+  for (let tries = 0; tries < mostDialogs && screen.dialogs > own; tries += 1) {
+    await page.keyboard.press('Escape')
+    screen = await readScreen(page)
+  }
+  return screen
 }
 
-const frames = (page: Page) => page.evaluate('pressing.draw(2)')
-
-/** How much of what is seen still waits for an answer; what was scrolled past is not asked for. */
-const waiting = `[...document.querySelectorAll('.sk, .sk-rows')].filter((element) => {
-  const { top, bottom, height } = element.getBoundingClientRect()
-  return height > 0 && bottom > 0 && top < innerHeight
-}).length`
-
-/** Waits until nothing on the screen waits for an answer. */
-export async function settle(page: Page): Promise<void> {
-  const left = () => page.evaluate<number>(waiting).catch(() => -1)
-  await expect.poll(left, { timeout: settleMs, message: `${page.url()} keeps waiting` }).toBe(0)
-  await frames(page).catch(() => undefined)
+async function openDialogOf(page: Page, { openers }: Place, own: number): Promise<void> {
+  for (const opener of openers) {
+    await listControls(page)
+    await hover(page, opener, openMs)
+    const { dialogs } = await readScreen(page)
+    // A press on what the pointer has opened would close it.
+    if (dialogs <= own || !opener.opensOnHover) await act(page, opener, openMs)
+    await readScreen(page, framesOfMenus)
+  }
 }
 
-/** A press may have changed the language, and with it every name. */
-export const isInLanguage = async ({ page, language }: Stay): Promise<boolean> =>
-  (await page.evaluate<string>('document.documentElement.lang')) === language.toLowerCase()
+/** Waits until nothing on the screen waits for an answer, and the page leads on to no other. */
+export const readScreen = (page: Page, frames = framesQuiet): Promise<Screen> => read(page, { frames })
+
+/** The same after a press: what another page waits for is of no interest. */
+export const readOutcome = (page: Page, path: string): Promise<Screen> =>
+  read(page, { frames: framesQuiet, path: new URL(path, page.url()).pathname })
+
+async function read(page: Page, options: { frames: number; path?: string }): Promise<Screen> {
+  const conditions = JSON.stringify({ ms: settleMs, ...options })
+  let found: (Screen & { isWaiting: boolean }) | undefined
+  const isRead = async () => {
+    // A page that is just left answers no more.
+    found = await page
+      .evaluate<Screen & { isWaiting: boolean }>(`pressing.describeScreen(${conditions})`)
+      .catch(() => undefined)
+    return found !== undefined && !found.isWaiting
+  }
+  await expect.poll(isRead, { timeout: settleMs, message: `${page.url()} keeps waiting` }).toBe(true)
+  if (!found) throw new Error(`${page.url()} was left`)
+  return { ...found, address: normalise(found.address) }
+}
 
 /** The page that the tab shows, without its ids. */
 export function addressOf(page: Page): string {
@@ -119,11 +169,11 @@ export function normalise(address: string): string {
   return pathname + (query && `?${query}`)
 }
 
-/** The same page of the site, maybe with another tab of it open. */
+/** The same page of the site, maybe with another tab or part of its list open. */
 export function isSameScreen(one: string, other: string): boolean {
   const screen = (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://site')
-    return `${pathname} ${searchParams.get('page')}`
+    return `${pathname} ${(searchParams.get('page') ?? '').replace(/^\d+$/, '')}`
   }
   return screen(one) === screen(other)
 }

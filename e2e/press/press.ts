@@ -1,26 +1,29 @@
-import type { Page } from '@playwright/test'
-import { act, isDialogOpen, listControls, preparePages, reach, type Control } from './controls.ts'
-import { hasEffect, rememberHovered, watchRest, type Restless } from './effect.ts'
+import { plugIn } from '../authenticator.ts'
+import { act, preparePages, type Control } from './controls.ts'
+import { hasEffect, watchRest, type Restless } from './effect.ts'
 import { watchElsewhere } from './elsewhere.ts'
+import type { Frame } from './frame.ts'
 import {
-  addressOf,
   arrive,
   comeBack,
   controlsOf,
   isFrame,
-  isInLanguage,
   isSameScreen,
-  settle,
+  readOutcome,
+  readScreen,
   type Place,
-  type Stay,
+  type Screen,
 } from './place.ts'
+import type { Stay } from './stay.ts'
 
 /** A control that did nothing anybody could see. */
 export interface Dead {
   readonly path: string
-  /** The control that opened the dialog it is in. */
-  readonly opener: string | undefined
+  /** The controls that opened the dialog it is in. */
+  readonly openers: readonly string[]
   readonly control: Control
+  /** What was in the way of a press; nothing when it was pressed. */
+  readonly obstacle: string | undefined
 }
 
 export interface Walk {
@@ -29,143 +32,222 @@ export interface Walk {
   readonly pressed: number
   /** The page and those of its tabs that were opened. */
   readonly screens: readonly string[]
+  /** The screens without a single control or field. */
+  readonly empty: readonly string[]
   /** The other pages that its controls lead to. */
   readonly reached: readonly string[]
 }
 
 export interface WalkOptions extends Stay {
   readonly path: string
-  /** The controls of header, menus and footer that were pressed on another page; grows. */
-  readonly frame: Set<string> | 'skipped'
+  readonly frame: Frame
 }
 
 interface Memory {
   readonly pressed: Set<string>
   readonly kinds: Map<string, number>
-  /** What changes by itself, by address. */
-  readonly rests: Map<string, Restless>
+  readonly dialogs: Set<string>
 }
 
-/** How many controls of one kind are pressed on a page. */
-const ofOneKind = 2
+/** A place while its controls are pressed. */
+interface Visit {
+  readonly place: Place
+  /** What changes by itself there. */
+  readonly rest: Restless
+  /** Where the site is: some controls lead to other ones. */
+  readonly origin: string
+  /** How many dialogs the page itself has open, and how many are open in the place. */
+  readonly own: number
+  readonly depth: number
+}
 
-/** How long a control may be covered or moving; the second time a busy machine gets more. */
-const [firstPressMs, secondPressMs] = [4000, 10_000]
+/** How many controls of one kind are pressed on a page, and on each further tab of it. */
+const [ofOneKind, ofOneKindOnTab] = [2, 1]
+
+/** How deep dialogs open from dialogs. */
+const deepest = 2
+
+/** How long a control may be covered or moving; a fresh page on a busy machine gets more. */
+const [firstPressMs, freshPressMs] = [3000, 10_000]
 
 /** Presses every control of a page and of its tabs, once each, and those of the dialogs they open. */
 export async function pressEverything(options: WalkOptions): Promise<Walk> {
   const { page, role, path } = options
-  const [screens, reached] = [new Set([path]), new Set<string>()]
-  const memory: Memory = { pressed: new Set(), kinds: new Map(), rests: new Map() }
+  const [screens, reached, empty] = [new Set([path]), new Set<string>(), new Set<string>()]
+  const memory: Memory = { pressed: new Set(), kinds: new Map(), dialogs: new Set() }
   const dead: Dead[] = []
   await preparePages(page)
+  // The browser's own window for passkeys would take what is pressed after it.
+  await plugIn(page)
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), options.language)
-  await role.enter(page)
+  await role.enter(options, path)
   // What is added meanwhile is walked too.
   for (const screen of screens) {
     const found = await pressScreen(screen, options, memory)
     dead.push(...found.dead)
+    if (found.isEmpty) empty.add(screen)
     for (const next of found.reached) (isSameScreen(next, path) ? screens : reached).add(next)
   }
-  return { dead, pressed: memory.pressed.size, screens: [...screens], reached: [...reached] }
+  const pressed = memory.pressed.size
+  return { dead, pressed, screens: [...screens], reached: [...reached], empty: [...empty] }
 }
 
 async function pressScreen(path: string, options: WalkOptions, memory: Memory) {
-  const { page } = options
   const dead: Dead[] = []
   const reached = new Set<string>()
-  const places: Place[] = [{ path, opener: undefined }]
+  const places: Place[] = [{ path, openers: [] }]
+  let [rest, isEmpty]: [Restless, boolean] = [[], false]
   for (const place of places) {
-    await arrive(options, place)
-    if (!place.opener) memory.rests.set(path, await watchRest(page))
-    for (let control = await nextOf(place, options, memory); control;) {
-      const outcome = await pressTwice(place, control, options, memory)
-      if (!outcome.hasEffect) dead.push({ path, opener: place.opener?.name, control })
+    const own = await arrive(options, place)
+    const depth = (await readScreen(options.page)).dialogs
+    const { origin } = new URL(options.page.url())
+    const isPage = place.openers.length === 0
+    if (isPage) rest = await watchRest(options.page)
+    if (isPage) isEmpty = (await controlsOf(options, place)).length + (await countFields(options)) === 0
+    for await (const { control, outcome } of pressPlace(
+      { place, rest, origin, own, depth },
+      options,
+      memory,
+    )) {
+      const openers = place.openers.map(({ name }) => name)
+      if (!outcome.hasEffect) dead.push({ path, openers, control, obstacle: outcome.obstacle })
       if (outcome.reached) reached.add(outcome.reached)
-      if (outcome.opened && !place.opener && isNew(outcome.opened, options, memory))
-        places.push({ path, opener: control })
-      if (outcome.isElsewhere) await comeBack(options, place)
-      control = await nextOf(place, options, memory)
+      if (outcome.opened && isNew(outcome.opened, options, memory) && place.openers.length < deepest)
+        places.push({ path, openers: [...place.openers, control] })
     }
   }
-  return { dead, reached }
+  return { dead, reached, isEmpty }
+}
+
+/** What a person writes into. */
+const countFields = ({ page }: WalkOptions): Promise<number> =>
+  page.locator('input:enabled:visible, textarea:enabled:visible').count()
+
+/** Presses one control of a place after the other; what a press took away is looked for on a fresh page. */
+async function* pressPlace(visit: Visit, options: WalkOptions, memory: Memory) {
+  const { place, own } = visit
+  const seen = await controlsOf(options, place)
+  const isLeft = () => seen.some((each) => isWanted(place, each, options, memory))
+  for (let isFresh = true; ;) {
+    const control = await nextOf(place, options, memory)
+    if (!control && (isFresh || !isLeft())) return
+    isFresh = !control
+    if (!control) {
+      await arrive(options, place)
+      continue
+    }
+    const outcome = await pressAgain(visit, control, options)
+    // A dialog whose files come late may have opened meanwhile.
+    const opened = outcome.opened ?? (outcome.isElsewhere ? undefined : await dialogOf(visit, options))
+    yield { control, outcome: { ...outcome, opened } }
+    if (outcome.isElsewhere || opened !== undefined) await comeBack(options, place, own)
+  }
 }
 
 /** Many controls open the same dialog: a guest's login, for one. */
-function isNew(dialog: string, { frame }: WalkOptions, { pressed }: Memory): boolean {
-  const known = frame === 'skipped' ? pressed : frame
-  const isKnown = known.has(dialog)
-  known.add(dialog)
+function isNew(dialog: string, { frame }: WalkOptions, { dialogs }: Memory): boolean {
+  const isKnown = dialogs.has(dialog) || frame.has(dialog)
+  dialogs.add(dialog)
+  frame.add(dialog)
   return !isKnown
 }
 
+/** What every tab of a page shows is pressed in one of them; what every page shows, on one of them. */
+const idOf = ({ openers }: Place, { key, region }: Control): string =>
+  isFrame(region) ? key : [...openers.map((opener) => opener.key), key].join(' ')
+
+function isWanted(place: Place, control: Control, { frame, path }: WalkOptions, { pressed, kinds }: Memory) {
+  const id = idOf(place, control)
+  if (pressed.has(id) || (isFrame(control.region) && frame.has(id))) return false
+  const kind = kindOf(place, control)
+  return kind === undefined || (kinds.get(kind) ?? 0) < (place.path === path ? ofOneKind : ofOneKindOnTab)
+}
+
 /** The next control of the place that was not pressed yet; it counts as pressed from here on. */
-async function nextOf(place: Place, options: WalkOptions, { pressed, kinds }: Memory) {
-  const { frame } = options
+async function nextOf(place: Place, options: WalkOptions, memory: Memory): Promise<Control | undefined> {
   const controls = await controlsOf(options, place)
-  return controls.find((control) => {
-    const isOfPage = !isFrame(control.region)
-    // What every tab of a page shows is pressed in one of them.
-    const id = isOfPage ? `${place.opener?.key ?? ''} ${control.key}` : control.key
-    if (!isOfPage && (frame === 'skipped' || frame.has(id))) return false
-    if (pressed.has(id) || !isFirstOfKind(place, control, kinds)) return false
-    pressed.add(id)
-    if (!isOfPage && frame !== 'skipped') frame.add(id)
-    return true
-  })
+  const next = controls.find((control) => isWanted(place, control, options, memory))
+  if (!next) return undefined
+  memory.pressed.add(idOf(place, next))
+  if (isFrame(next.region)) options.frame.add(idOf(place, next))
+  const kind = kindOf(place, next)
+  if (kind !== undefined) memory.kinds.set(kind, (memory.kinds.get(kind) ?? 0) + 1)
+  return next
 }
 
 /** Tiles, rows of a list and the links of a dropdown are many of a kind. */
-function isFirstOfKind({ path, opener }: Place, { region, key }: Control, kinds: Map<string, number>) {
-  const isOfList = region === 'main' && /\b(tile|row|card|cell|item|winner|match|post)/.test(key)
-  if (!isOfList && !opener?.opensOnHover) return true
-  const kind = `${path} ${key.split(' | ').slice(0, 3).join(' ')}`
-  const count = (kinds.get(kind) ?? 0) + 1
-  kinds.set(kind, count)
-  return count <= ofOneKind
+function kindOf({ path, openers }: Place, { region, key }: Control): string | undefined {
+  const isOfList =
+    region === 'main' && /\b(tile|row|card|cell|item|winner|match|post)|a\.<li\.<ul\./.test(key)
+  const isOfMenu = openers.at(-1)?.opensOnHover
+  return isOfList || isOfMenu ? `${path} ${key.split(' | ').slice(0, 3).join(' ')}` : undefined
 }
 
-/** What did nothing is pressed once more on a fresh page: something else may have lain over it. */
-async function pressTwice(place: Place, control: Control, options: WalkOptions, memory: Memory) {
-  const rest = memory.rests.get(place.path) ?? []
-  const first = await press(place, control, options, { rest, ms: firstPressMs })
+interface Outcome {
+  readonly hasEffect: boolean
+  readonly obstacle: string | undefined
+  /** All that can be pressed in the dialog that it opened, which tells it from another. */
+  readonly opened?: string | undefined
+  readonly isElsewhere: boolean
+  readonly reached?: string | undefined
+}
+
+/** What did nothing is pressed again, at last on a fresh page: something else may have lain over it. */
+async function pressAgain(visit: Visit, control: Control, options: WalkOptions): Promise<Outcome> {
+  const first = await press(visit, control, options, firstPressMs)
   if (first.hasEffect) return first
-  await arrive(options, place)
-  await listControls(options.page)
-  const second = await press(place, control, options, { rest, ms: secondPressMs })
-  return { ...second, isElsewhere: true }
+  await comeBack(options, visit.place, visit.own)
+  if (!(await isListed(visit, control, options))) return first
+  const second = await press(visit, control, options, firstPressMs)
+  if (second.hasEffect) return second
+  await arrive(options, visit.place)
+  // What only another press brought up has had its chances.
+  if (!(await isListed(visit, control, options))) return second
+  const third = await press(visit, control, options, freshPressMs)
+  return { ...third, isElsewhere: true }
 }
 
-interface Conditions {
-  readonly rest: Restless
-  /** How long the control may take to be ready. */
-  readonly ms: number
-}
+const isListed = async ({ place }: Visit, { key }: Control, options: WalkOptions): Promise<boolean> =>
+  (await controlsOf(options, place)).some((control) => control.key === key)
 
-async function press(place: Place, control: Control, options: WalkOptions, { rest, ms }: Conditions) {
-  const { page } = options
-  const isReached = await reach(page, control, ms)
-  await rememberHovered(page)
+async function press(
+  { place, rest, origin, depth }: Visit,
+  control: Control,
+  options: WalkOptions,
+  ms: number,
+) {
+  const { page, language } = options
   const elsewhere = watchElsewhere(page)
-  const isPressed = isReached && (await act(page, control, ms))
-  const isDone = isPressed && (await hasEffect(page, { control, restless: rest, elsewhere }))
+  const obstacle = await act(page, control, ms).catch(() => 'the page was left')
+  const isDone = obstacle === undefined && (await hasEffect(page, { control, restless: rest, elsewhere }))
   await elsewhere.stop()
-  await settle(page)
-  const now = addressOf(page)
-  const isHere = now === place.path && (await isInLanguage(options))
-  const opened = isHere && (await isDialogOpen(page)) ? await describeDialog(page) : undefined
+  const screen = await readOutcome(page, place.path)
+  tell(place, control, isDone ? screen.address : (obstacle ?? 'nothing'))
+  const isHere = screen.address === place.path && screen.language === language.toLowerCase()
   return {
     hasEffect: isDone,
-    opened,
-    isElsewhere: !isHere || opened !== undefined || place.opener !== undefined,
-    reached: isPage(page, now) ? now : undefined,
+    obstacle,
+    opened: isHere && screen.dialogs > depth ? describeDialog(screen) : undefined,
+    isElsewhere: !isHere || screen.dialogs !== depth,
+    reached: isPage(new URL(screen.address, page.url()), origin) ? screen.address : undefined,
   }
 }
 
-/** What tells one dialog from another: all that can be pressed in it. */
-const describeDialog = async (page: Page) => (await listControls(page)).map(({ key }) => key).join('\n')
+async function dialogOf({ depth }: Visit, { page }: WalkOptions): Promise<string | undefined> {
+  const screen = await readScreen(page)
+  return screen.dialogs > depth ? describeDialog(screen) : undefined
+}
+
+/** `PRESS_LOG=1`: each press in a line, for who waits for a long walk. */
+function tell({ path, openers }: Place, { key }: Control, effect: string): void {
+  if (!process.env['PRESS_LOG']) return
+  const opened = openers.map(({ name }) => `${name} > `).join('')
+  process.stdout.write(`${(performance.now() / 1000).toFixed(1)} ${path}: ${opened}${key} -> ${effect}\n`)
+}
+
+const describeDialog = ({ controls }: Screen): string => `dialog ${controls.join('\n')}`
 
 /** Pages of the site with controls of their own; a game's are pressed by its own stories. */
-const isPage = (page: Page, path: string) =>
-  !/^(chrome|about|blob)/.test(page.url()) &&
-  !/^\/(docs|wps|lgw|uploads|proof|seamless|blog\/|tournaments?\/)/.test(path)
+const isPage = ({ origin, pathname }: URL, site: string) =>
+  origin === site &&
+  !/^\/(docs|wps|lgw|uploads|proof|seamless|blog\/|tournaments?\/|lite\/play)/.test(pathname)

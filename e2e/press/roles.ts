@@ -1,19 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { newName, password } from '../site.ts'
-
-/** Who walks: a guest, a member, a trial user, an agent. */
-export interface Role {
-  isIn(page: Page): Promise<boolean>
-  /** Brings the tab into the role's session; also after a press that ended it. */
-  enter(page: Page): Promise<void>
-}
+import type { Role, Stay } from './stay.ts'
 
 const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
 
 /** The pages that everybody may see. */
 const everyPage = [
   '/ /rng /spb /live /sports /esports /lott /elott /fish /pvp /cockfight /promotions /tournaments /blog /app',
-  '/aboutUs /userAgreement /pointMall /help /agent /liveChat /no/such/page',
+  '/aboutUs /userAgreement /pointMall /help /agent /liveChat /no/such/page /lite /lite/games',
 ]
 
 const memberPages = [
@@ -24,9 +18,9 @@ const memberPages = [
   ].map((names) => names.replaceAll(/\b(?=\w)/g, '/member?page=')),
 ]
 
-const agentPages = ['agentAnnouncement depositv2 withdraw depositRecord messageV2 securityCenter'].map(
-  (names) => names.replaceAll(/\b(?=\w)/g, '/agentHome?page='),
-)
+const agentPages = [
+  'agentAnnouncement agentLottery depositv2 withdraw depositRecord messageV2 securityCenter',
+].map((names) => names.replaceAll(/\b(?=\w)/g, '/agentHome?page='))
 
 const list = (lines: readonly string[]) => lines.join(' ').split(' ')
 
@@ -34,39 +28,58 @@ const readToken = (page: Page) => page.evaluate<string | null>(`sessionStorage.g
 const keepToken = (page: Page, token: string) =>
   page.evaluate((value) => sessionStorage.setItem('token', value), token)
 
+/** The lite pages show the balance of a session: it is in a cookie that no script reads. */
+const isOnLite = (page: Page) => new URL(page.url()).pathname.startsWith('/lite')
+const hasSession = async (page: Page) =>
+  isOnLite(page) ? page.locator('header .money').isVisible() : (await readToken(page)) !== null
+
 /** A session by the calls of the site: other stories tell how people log in. */
-async function openSession(page: Page, call: { method: 'PUT' | 'POST'; path: string; data: object }) {
+async function openSession({ page }: Stay, call: { method: 'PUT' | 'POST'; path: string; data: object }) {
   const { method, path, data } = call
   const answer = await page.request.fetch(path, { method, data })
   expect(answer.ok(), path).toBe(true)
   const { value } = (await answer.json()) as { value: { token: string } }
-  await page.goto('/')
-  await keepToken(page, value.token)
+  return value.token
 }
 
-const loggedIn = (enter: (page: Page) => Promise<void>): Role => ({
-  isIn: async (page) => (await readToken(page)) !== null,
-  enter,
+/** Takes a session along to the lite pages, as their link does. */
+async function enterLite({ page, language }: Stay, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.post('/wps/relay/exchangeCode', { headers, data: {} })
+  expect(answer.ok(), 'a code of the session').toBe(true)
+  const { value } = (await answer.json()) as { value: { code: string } }
+  await page.goto(`/lite/enter?token=${encodeURIComponent(value.code)}&language=${language}`)
+}
+
+const loggedIn = (open: (stay: Stay) => Promise<string>): Role => ({
+  isIn: hasSession,
+  async enter(stay, path) {
+    const token = await open(stay)
+    if (path.startsWith('/lite')) return enterLite(stay, token)
+    await stay.page.goto('/')
+    await keepToken(stay.page, token)
+  },
 })
 
 export const roles = {
   guest: {
-    isIn: async (page) => (await readToken(page)) === null,
-    enter: async (page) => {
+    isIn: async (page) => !(await hasSession(page)),
+    enter: async ({ page }) => {
+      await page.context().clearCookies({ name: 'lite_session' })
       await page.goto('/')
       await page.evaluate('sessionStorage.clear()')
     },
   },
-  member: loggedIn((page) => {
+  member: loggedIn((stay) => {
     const data = { username: newName(), password, confirmPassword: password }
-    return openSession(page, { method: 'PUT', path: '/wps/member/register', data })
+    return openSession(stay, { method: 'PUT', path: '/wps/member/register', data })
   }),
-  trial: loggedIn((page) =>
-    openSession(page, { method: 'POST', path: '/wps/session/login/freeplay', data: {} }),
+  trial: loggedIn((stay) =>
+    openSession(stay, { method: 'POST', path: '/wps/session/login/freeplay', data: {} }),
   ),
-  agent: loggedIn((page) => {
+  agent: loggedIn((stay) => {
     const data = { username: 'karim', password: demoPassword, area: 'agent' }
-    return openSession(page, { method: 'POST', path: '/wps/session/login', data })
+    return openSession(stay, { method: 'POST', path: '/wps/session/login', data })
   }),
 } as const satisfies Record<string, Role>
 
@@ -74,7 +87,7 @@ export type RoleName = keyof typeof roles
 
 /** The pages that each of them walks. */
 export const pagesOf: Record<RoleName, readonly string[]> = {
-  guest: list([...everyPage, '/login /register']),
+  guest: list([...everyPage, '/login /register /lite/login']),
   member: list([...everyPage, ...memberPages]),
   trial: list([...everyPage, ...memberPages]),
   agent: list(['/agentHome', ...agentPages]),

@@ -25,8 +25,12 @@ const isAtRest = `[...document.querySelectorAll('.sk, .sk-rows, [aria-busy=true]
   const { top, bottom, height } = each.getBoundingClientRect()
   return height === 0 || top > innerHeight || bottom < 0
 }) && [...document.images].every((image) => {
-  const { top, bottom } = image.getBoundingClientRect()
-  return image.complete || top > innerHeight || bottom < 0
+  const { top, bottom, left, right } = image.getBoundingClientRect()
+  const isAway = top > innerHeight || bottom < 0 || left > innerWidth || right < 0
+  const isWhole = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth
+  // What is fetched when it is seen begins as an empty drawing.
+  const isEmpty = image.src.startsWith('data:image/svg+xml,<svg') && isWhole
+  return isAway || (image.complete && !isEmpty)
 }) && document.fonts.status === 'loaded'`
 
 /** What scrolls within the page: how much of it lies below its lower edge. */
@@ -83,17 +87,21 @@ interface Keeping {
 }
 
 async function open(page: Page, { place, language }: Shot): Promise<void> {
-  for (const [path, answer] of Object.entries(place.answers ?? {})) {
+  for (const [path, change] of Object.entries(place.answers ?? {})) {
     // The page brings the first answers along: it loses them, and asks.
     await page.addInitScript(
       `new MutationObserver(() => document.getElementById('first-answers')?.remove())
         .observe(document, { childList: true, subtree: true })`,
     )
-    await page.route(`**${path}*`, (route) => (answer ? route.fulfill({ json: answer }) : route.abort()))
+    await page.route(`**${path}*`, async (route) => {
+      if (change === undefined) return route.abort()
+      const given = (await (await route.fetch()).json()) as { value: object }
+      return route.fulfill({ json: { ...given, value: { ...given.value, ...change } } })
+    })
   }
   await page.goto(place.isLite ? addLanguage(place.path, language) : place.path)
   // The first frame of the site has no heading: it comes with the page itself.
-  const arrived = place.isDialog ? '[role=dialog], .mc-main' : 'h1, iframe'
+  const arrived = place.shows ?? (place.isDialog ? '[role=dialog], .mc-main' : 'h1, iframe')
   await page.locator(arrived).first().waitFor({ state: 'attached', timeout: patienceMs })
   await rest(page)
   if (place.follow !== undefined) {
@@ -105,6 +113,7 @@ async function open(page: Page, { place, language }: Shot): Promise<void> {
     await page.locator(selector).first().click()
     await rest(page)
   }
+  if (place.isDialog) await page.locator('[role=dialog], .mc-main').first().waitFor({ timeout: patienceMs })
 }
 
 const addLanguage = (path: string, language: Language) =>

@@ -11,8 +11,10 @@ export interface Place {
   readonly follow?: string
   /** What is pressed, one after the other, before the picture. */
   readonly press?: readonly string[]
-  /** The answer that stands in for that of a call, by the end of its path; an empty one fails. */
+  /** What is otherwise in the answer of a call, by the end of its path; without any the call fails. */
   readonly answers?: Readonly<Record<string, object | undefined>>
+  /** What is there once it has arrived, where that is no heading. */
+  readonly shows?: string
   /** It lies over another page: the picture is of the dialog alone. */
   readonly isDialog?: boolean
   readonly showsAnnouncements?: boolean
@@ -33,7 +35,16 @@ const member = (name: string, path: string, more: Partial<Place> = {}): Place =>
 const centre = (name: string, path: string): Place => member(`member-${name}`, path, { isDialog: true })
 const agent = (name: string, path: string): Place => ({ ...guest(name, path), role: 'agent' })
 
-const status = (given: object) => ({ '/wps/system/status': { success: true, message: 'ok', value: given } })
+/** The status of a site that is not open. */
+const closed = (status: 1 | 2, maintenanceUntil: string | null = null) => ({
+  '/wps/system/status': {
+    status,
+    maintenance: status === 1,
+    regionRestriction: status === 2,
+    maintenanceUntil,
+    location: { ip: '203.0.113.7' },
+  },
+})
 
 const publicPlaces: readonly Place[] = [
   guest('home', paths.home),
@@ -47,7 +58,8 @@ const publicPlaces: readonly Place[] = [
   guest('centre-failed', paths.category('PVP'), { answers: { '/wps/relay/getGameList': undefined } }),
   guest('promotions', paths.promotions),
   guest('promotion', paths.promotions, {
-    press: ['main article button, main .promo button'],
+    press: ['main .promo a'],
+    shows: '.promo a',
     isDialog: true,
   }),
   guest('tournaments', '/tournaments'),
@@ -60,9 +72,10 @@ const publicPlaces: readonly Place[] = [
   guest('live-chat', paths.liveChat),
   guest('not-found', '/no/such/page'),
   guest('maintenance', paths.home, {
-    answers: status({ status: 1, ip: '203.0.113.7', until: '2030-01-31T06:00:00Z' }),
+    answers: closed(1, '2030-01-31T06:00:00.000Z'),
+    shows: '.sys-main',
   }),
-  guest('region-blocked', paths.home, { answers: status({ status: 2, ip: '203.0.113.7', until: null }) }),
+  guest('region-blocked', paths.home, { answers: closed(2), shows: '.sys-main' }),
 ]
 
 const memberPlaces: readonly Place[] = [

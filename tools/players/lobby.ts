@@ -1,5 +1,6 @@
 import type { Game } from '@baize/contract'
 import { createClient } from '@baize/contract/client'
+import { isLotteryVendor } from '@baize/domain/catalogue'
 
 /** What can be played now, by id, in the order of how much it is played. */
 export interface Games {
@@ -30,5 +31,8 @@ export function watchLobby(platformUrl: string, now: () => number): () => Promis
 
 const playable = (games: readonly Game[]): string[] =>
   games
-    .filter(({ isComingSoon, isMaintenance }) => !isComingSoon && !isMaintenance)
+    .filter(
+      ({ isComingSoon, isMaintenance, vassalage }) =>
+        !isComingSoon && !isMaintenance && !isLotteryVendor(vassalage),
+    )
     .map(({ gameId }) => gameId)

@@ -1,5 +1,6 @@
-import type { Environment, IdentityEnvironment, PaymentEnvironment } from '@baize/runtime'
+import type { Environment, IdentityEnvironment, LotteryEnvironment, PaymentEnvironment } from '@baize/runtime'
 import { firebaseClient, firebaseKeysUrl } from '../../apps/stand-in/src/firebase-client.ts'
+import { lotteryStandInSettings } from '../../apps/stand-in/src/lottery-keys.ts'
 import { openidClient, openidIssuer } from '../../apps/stand-in/src/openid-client.ts'
 import { paymentGatewayUrl, writtenPaymentKeys } from '../../apps/stand-in/src/payment-keys.ts'
 import { freePort } from '../postgres/place.ts'
@@ -21,6 +22,7 @@ export async function withStandIn(environment: Environment): Promise<Environment
     ...(await standInProviders(environment, standInSecret)),
     ...(await standInFirebase(environment)),
     ...(await standInPayments(environment, standInSecret)),
+    ...(await standInLottery(environment, standInSecret)),
   }
 }
 
@@ -67,4 +69,14 @@ async function standInPayments(
     paymentGatewayUrl: paymentGatewayUrl(standInPaymentPort),
     paymentGatewayKeys: writtenPaymentKeys(standInSecret),
   }
+}
+
+/** A beacon and sources of official results, unless an operator has configured either. */
+async function standInLottery(
+  environment: LotteryEnvironment,
+  standInSecret: string,
+): Promise<LotteryEnvironment> {
+  if (environment.lotteryBeaconRelays !== undefined || environment.lotterySources !== undefined) return {}
+  const standInLotteryPort = environment.standInLotteryPort ?? (await freePort())
+  return { standInLotteryPort, ...lotteryStandInSettings(standInSecret, standInLotteryPort) }
 }

@@ -5,7 +5,10 @@ export type Reporter = 'vitest' | 'playwright'
 export interface Report {
   readonly passed: number
   readonly failed: number
+  /** The tests that failed, and those that passed only when tried again. */
   readonly noteworthy: readonly string[]
+  /** The names of those that passed only when tried again. */
+  readonly retried: readonly string[]
 }
 
 interface VitestReport {
@@ -49,31 +52,43 @@ export function readReport(file: string, reporter: Reporter): Report | undefined
   }
 }
 
-const words: Readonly<Record<string, string>> = {
-  unexpected: 'failed',
-  flaky: 'passed only when tried again',
+interface Result {
+  readonly isFailed: boolean
+  /** Its file and what it says. */
+  readonly name: string
 }
 
+/** What there is to say of the tests that did not pass at once. */
+const describe = (results: readonly Result[]) => ({
+  noteworthy: results.map(
+    ({ isFailed, name }) => `${isFailed ? 'failed' : 'passed only when tried again'}: ${name}`,
+  ),
+  retried: results.filter(({ isFailed }) => !isFailed).map(({ name }) => name),
+})
+
 function readVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Report {
-  const noteworthy = testResults.flatMap(({ name, assertionResults }) =>
+  const results = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ failureMessages }) => failureMessages.length > 0)
-      .map(({ fullName, status }) => {
-        const word = status === 'failed' ? words['unexpected'] : words['flaky']
-        return `${word}: ${name.split('/').at(-1)}: ${fullName}`
-      }),
+      .map(({ fullName, status }) => ({
+        isFailed: status === 'failed',
+        name: `${name.split('/').at(-1)}: ${fullName}`,
+      })),
   )
-  return { passed: numPassedTests, failed: numFailedTests, noteworthy }
+  return { passed: numPassedTests, failed: numFailedTests, ...describe(results) }
 }
 
 function readPlaywright(report: PlaywrightReport): Report {
   const { expected, unexpected, flaky } = report.stats
-  const noteworthy = specsOf(report).flatMap(({ file, title, tests }) =>
-    tests.flatMap(({ projectName, status }) =>
-      words[status] ? [`${words[status]}: [${projectName}] ${file}: ${title}`] : [],
-    ),
+  const results = specsOf(report).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status }) => ({
+        isFailed: status === 'unexpected',
+        name: `[${projectName}] ${file}: ${title}`,
+      })),
   )
-  return { passed: expected + flaky, failed: unexpected, noteworthy }
+  return { passed: expected + flaky, failed: unexpected, ...describe(results) }
 }
 
 const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [

@@ -27,6 +27,8 @@ export interface Outcome {
   readonly seconds: number
   /** The tests that failed, and those that passed only when tried again. */
   readonly noteworthy: readonly string[]
+  /** The names of those that passed only when tried again. */
+  readonly retried: readonly string[]
   readonly output: string
 }
 
@@ -81,7 +83,8 @@ async function runOnce(step: Step): Promise<Outcome> {
 
 function judge(code: number, counted: Report | undefined) {
   const isPassed = code === 0 && (counted?.failed ?? 0) === 0
-  const { passed, failed, noteworthy } = counted ?? { passed: isPassed ? 1 : 0, failed: 0, noteworthy: [] }
+  const uncounted: Report = { passed: isPassed ? 1 : 0, failed: 0, noteworthy: [], retried: [] }
+  const { passed, failed, noteworthy, retried } = counted ?? uncounted
   return {
     isPassed,
     isFallen: !isPassed && counted?.failed === 0,
@@ -89,6 +92,7 @@ function judge(code: number, counted: Report | undefined) {
     // A runner that broke down without a failing test must not count as a success.
     failed: Math.max(failed, isPassed ? 0 : 1),
     noteworthy,
+    retried,
   }
 }
 
@@ -110,6 +114,8 @@ export function summarise(outcomes: readonly Outcome[], startedAt: number): numb
   const failed = outcomes.filter(({ isPassed }) => !isPassed).map(({ name }) => name)
   console.log(`\n${((performance.now() - startedAt) / 1000).toFixed(1)} s in all`)
   if (failed.length > 0) console.log(`failed: ${failed.join(', ')}`)
+  const retried = outcomes.flatMap((outcome) => outcome.retried)
+  if (retried.length > 0) console.log(`${retried.length} passed only at a second try: ${retried.join('; ')}`)
   console.log(`${sum(({ passed }) => passed)} passed, ${sum((each) => each.failed)} failed`)
   return failed.length > 0 ? 1 : 0
 }

@@ -23,6 +23,10 @@ const contexts = {
     imports: ['kernel', 'ledger', 'identity', 'betting', 'operators', 'compliance'],
     holds: 'deposits, withdrawals, methods, payees, gateways, transfers',
   },
+  lottery: {
+    imports: ['kernel', 'ledger', 'identity', 'betting', 'operators', 'compliance'],
+    holds: 'draws, tickets, settlement, chases, prize groups',
+  },
   content: {
     imports: ['kernel', 'identity', 'operators'],
     holds: 'pages, announcements, campaigns, chat, rooms, feedback',
@@ -45,6 +49,7 @@ const contexts = {
       'compliance',
       'providers',
       'cashier',
+      'lottery',
       'content',
       'rewards',
       'lobby',

@@ -2,10 +2,12 @@ import { bn } from '@baize/i18n/bn'
 import { consoleTexts as bnConsole } from '@baize/i18n/bn/console'
 import { games as bnGames } from '@baize/i18n/bn/games'
 import { later as bnLater } from '@baize/i18n/bn/later'
+import { lotteries as bnLotteries } from '@baize/i18n/bn/lotteries'
 import { en } from '@baize/i18n/en'
 import { consoleTexts as enConsole } from '@baize/i18n/en/console'
 import { games as enGames } from '@baize/i18n/en/games'
 import { later as enLater } from '@baize/i18n/en/later'
+import { lotteries as enLotteries } from '@baize/i18n/en/lotteries'
 import { describe, expect, test } from 'vitest'
 import { glossary, labelsWithTwoTerms, rejectedWordIn, type PairedText } from './glossary.ts'
 
@@ -21,8 +23,8 @@ const pairs = (english: Areas, bengali: Areas): PairedText[] =>
   )
 
 const all = pairs(
-  { ...en, ...enLater, ...enGames, ...enConsole },
-  { ...bn, ...bnLater, ...bnGames, ...bnConsole },
+  { ...en, ...enLater, ...enLotteries, ...enGames, ...enConsole },
+  { ...bn, ...bnLater, ...bnLotteries, ...bnGames, ...bnConsole },
 )
 
 describe('the glossary', () => {

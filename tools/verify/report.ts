@@ -15,11 +15,8 @@ import {
   type RoundRecord,
   type SeenHand,
 } from '@baize/games'
-
-export interface Verification {
-  readonly lines: readonly string[]
-  readonly exitCode: 0 | 1 | 2
-}
+import { readLotteryProof, verifyLottery } from './lottery.ts'
+import type { Verification } from './verification.ts'
 
 const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(message).digest()
 
@@ -28,6 +25,8 @@ const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(mess
  * shape.
  */
 export function verifyRecord(json: unknown): Verification {
+  const draw = readLotteryProof(valueOf(json))
+  if (draw) return verifyLottery(draw)
   const hand = readHandRecord(unwrap(json))
   if (hand.ok) return verifyHand(hand.value)
   const seen = readSeenHand(unwrap(json))
@@ -87,6 +86,9 @@ function unwrap(json: unknown): unknown {
   // The proof has what the bets mixed in beside the record.
   return 'mix' in json && json.mix && typeof record === 'object' ? { ...record, mix: json.mix } : record
 }
+
+const valueOf = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null && 'value' in json ? json.value : json
 
 type Committed = Pick<RoundRecord, 'serverSeed' | 'serverSeedHash'>
 

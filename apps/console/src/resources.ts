@@ -10,6 +10,7 @@ import { freeRound, freeRoundGift } from './features/free-round/resource.ts'
 import { exportResource } from './features/export/resource.ts'
 import { kyc } from './features/kyc/resource.ts'
 import { houseAccount, ledgerCheck } from './features/ledger/resource.ts'
+import { lotteryDraw, lotteryGroup } from './features/lottery/resource.ts'
 import { member } from './features/member/resource.ts'
 import { operatorResource } from './features/operator/resource.ts'
 import { gateway, paymentMethod, receivingAccount } from './features/payment-method/resource.ts'
@@ -57,6 +58,8 @@ export const resources: readonly ConsoleResource[] = [
   tournamentOrder,
   freeRound,
   freeRoundGift,
+  lotteryDraw,
+  lotteryGroup,
   content,
   campaign,
   application,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { consoleCalls } from '@baize/contract/console'
+import { brand } from '@baize/i18n'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { composeConsoleCalls } from './console-routes.ts'
 import { nameRequests } from './app.ts'
@@ -26,14 +27,14 @@ const largestBodyBytes = 1_048_576
 const requestTimeoutMs = 30_000
 const siteDirectory = fileURLToPath(new URL('../../console/dist', import.meta.url))
 
-const title = {
-  title: 'Baize operator console API',
+const title = () => ({
+  title: `${brand().name} operator console API`,
   description:
     'Every answer has the envelope {success, message, value}; on failure `message` is a stable code. Log in with ' +
     'POST /console/session/login and POST /console/session/code, which set the cookie `console_session`; calls that ' +
     'change something carry the header `x-csrf-token` with the `csrf` of GET /console/session.',
   securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'console_session' } },
-}
+})
 
 /** Builds the operators' console: its calls, its description and its pages. `listen` or `inject` it. */
 export async function buildConsoleApp(services: Services, options: ConsoleOptions): Promise<FastifyInstance> {
@@ -60,7 +61,8 @@ export async function buildConsoleApp(services: Services, options: ConsoleOption
   mountHealth(app, { db, studioUrl: options.studioUrl, missing: () => events.missing() })
   mountMetrics(app, services.metrics, options.metricsToken)
   mountIcons(app)
-  await mountDocs(app, { title: title.title, description: describeTable(consoleCalls, title) })
+  const named = title()
+  await mountDocs(app, { title: named.title, description: describeTable(consoleCalls, named) })
   await mountConsoleSite(app, { directory: siteDirectory })
   return app
 }

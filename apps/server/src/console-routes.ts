@@ -26,6 +26,8 @@ import { catalogueDeskRoutes } from './lobby/catalogue/console-routes.ts'
 import { integrationRoutes } from './providers/integration/console-routes.ts'
 import { roundRoutes } from './providers/round/console-routes.ts'
 import { vendorDifferenceRoutes } from './providers/vendor/console-routes.ts'
+import { lotteryDrawDeskRoutes } from './lottery/draw/console-routes.ts'
+import { lotteryGroupDeskRoutes } from './lottery/prize-group/console-routes.ts'
 import { reportRoutes } from './reporting/report/console-routes.ts'
 import { siteRoutes } from './operators/site-setting/console-routes.ts'
 import { operatorSessionRoutes } from './operators/operator/routes.ts'
@@ -60,6 +62,8 @@ export const composeConsoleCalls = (services: Services): ConsoleRoutes<ConsoleCa
   ...catalogueDeskRoutes(services.catalogueDesk),
   ...integrationRoutes(services.integrationDesk),
   ...roundRoutes(services.roundDesk),
+  ...lotteryDrawDeskRoutes(services),
+  ...lotteryGroupDeskRoutes(services),
   ...vendorDifferenceRoutes(services.vendorDifferences),
   ...siteRoutes(services.consoleSite),
   ...overviewRoutes(services.consoleOverview),

@@ -160,7 +160,31 @@ const registration = {
   firebaseIdToken: 'x',
 }
 
+const lotteryRows = [
+  { playId: 'straight3-back3', selection: '1|2|3', unit: 'yuan', multiple: 1, prizeGroup: 1960 },
+]
 const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
+  [calls.cancelLotteryTicket.path]: { ticketId: '0190a5a0-0000-7000-8000-000000000000' },
+  [calls.placeLotteryTicket.path]: {
+    requestId: 'hostile-ticket',
+    drawId: 'elott-01:60:20261120-0861',
+    rows: lotteryRows,
+    tableVersion: 1,
+    stake: '1.00',
+  },
+  [calls.placeLotteryChase.path]: {
+    requestId: 'hostile-chase',
+    seriesId: 'elott-01:60',
+    drawId: 'elott-01:60:20261120-0861',
+    rows: lotteryRows,
+    tableVersion: 1,
+    draws: 2,
+    steps: { kind: 'same' },
+    stop: { kind: 'never' },
+    stake: '2.00',
+  },
+  [calls.setLotteryGroup.path]: { mode: 'ELOTT', account: 'nobody', group: 1900 },
+  [calls.changeLotteryChase.path]: { chaseId: '0190a5a0-0000-7000-8000-000000000000', change: 'stop' },
   [calls.walletTransfer.path]: {
     direction: 'in',
     vassalage: 'PG',

@@ -17,6 +17,7 @@ import { freeRoundJobs } from './providers/free-round/jobs.ts'
 import { gatewayJobs } from './cashier/gateway/jobs.ts'
 import { inboxJobs } from './kernel/inbox/jobs.ts'
 import { kycJobs } from './compliance/kyc/jobs.ts'
+import { lotteryJobs } from './lottery/jobs.ts'
 import { limitJobs } from './compliance/limit/jobs.ts'
 import { messageJobs } from './kernel/message/jobs.ts'
 import { phoneSignInJobs } from './identity/phone-sign-in/jobs.ts'
@@ -58,6 +59,7 @@ export const allJobs: readonly Job<Services>[] = [
   ...depositJobs,
   ...withdrawalJobs,
   ...limitJobs,
+  ...lotteryJobs,
   ...kycJobs,
   ...auditJobs,
   ...approvalJobs,

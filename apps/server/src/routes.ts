@@ -15,6 +15,7 @@ import { mountGatewayCallbacks } from './cashier/gateway/routes.ts'
 import { inboxRoutes } from './kernel/inbox/routes.ts'
 import { mountLite } from './lobby/lite/routes.ts'
 import { identityRoutes, mountIdentityCallback } from './identity/identity/routes.ts'
+import { lotteryRoutes } from './lottery/routes.ts'
 import { memberTransferRoutes } from './cashier/member-transfer/routes.ts'
 import { launchRoutes } from './lobby/launch/routes.ts'
 import { memberRoutes } from './identity/member/routes.ts'
@@ -93,6 +94,7 @@ export const composeCalls = (
   ...memberTransferRoutes(services.memberTransfers),
   ...identityRoutes(services.identities),
   ...vipRoutes(services.vip),
+  ...lotteryRoutes(services),
 })
 
 /** Routes that are not calls of the contract. */

@@ -32,6 +32,7 @@ import { createRecordService } from './betting/record/service.ts'
 import { createSandboxService } from './cashier/sandbox/service.ts'
 import { createSuspensions } from './identity/session/suspension.ts'
 import { createSettings } from './kernel/setting/service.ts'
+import { openLottery, type LotteryOptions } from './lottery/services.ts'
 import { openRewards } from './rewards/services.ts'
 import { createWagering } from './cashier/wagering/service.ts'
 import { openPlay } from './providers/play-services.ts'
@@ -54,6 +55,7 @@ export interface ServiceOptions
     Pick<Environment, 'redisUrl' | 'brandName' | 'brandLogo'>,
     AccountOptions,
     CashierOptions,
+    LotteryOptions,
     StorageOptions {
   readonly databaseUrl: string
   readonly clock: Clock
@@ -111,6 +113,7 @@ async function openAll(options: ServiceOptions) {
     ...site,
     wagering,
     ...openRewards({ ...core, ...site }),
+    ...openLottery({ ...core, ...site, ...desks }, options),
     ...openLimitServices({ ...core, ...site, levels }, options),
     ...deposits,
     ...withdrawals,

@@ -10,6 +10,7 @@ import { memberKey } from './content/chat/party.ts'
 import type { ChatService } from './content/chat/service.ts'
 import type { InboxService } from './kernel/inbox/service.ts'
 import type { BalanceReader } from './ledger/wallet/balance.ts'
+import { openLotteryLine } from './lottery/news/socket-line.ts'
 import { openRoomLine, type RoomLineDeps } from './content/room/socket-line.ts'
 import { openSiteLine } from './kernel/socket/site-line.ts'
 import { chatRoomOf, createChatTeller, lineOf, openGuestLine } from './content/chat/socket-line.ts'
@@ -56,8 +57,10 @@ export function createSocket(deps: SocketDeps): PlatformServer {
   const tellChat = createChatTeller(deps, [lineOf(io.of('/')), openGuestLine(io.of('/guest'), deps)])
   const tellRooms = openRoomLine(io.of('/room'), deps)
   const tellChange = openSiteLine(io.of('/site'), io)
+  const tellLottery = openLotteryLine(io.of('/lottery'))
   deps.events.subscribe((event) => {
     tellChange(event)
+    tellLottery(event)
     const telling = event.kind === 'chat' ? tellChat(event) : tell(deps, io, event)
     Promise.all([telling, tellRooms(event)]).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'socket message not sent'),

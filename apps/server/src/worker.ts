@@ -22,6 +22,8 @@ await runProgram({
     // The program ends and is started anew by whoever watches over it.
     void running.lost
     await prepareHouse(services)
+    const draws = await services.lotteryLoop.start()
+    onStop('draws', () => draws.stop())
     const sayAlive = () =>
       Promise.all(running.takers().map((taker) => beat(services.db, taker))).catch((error: unknown) =>
         log.warn({ err: error }, 'heartbeat not written'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { EnvironmentError, need, runProgram } from '@baize/runtime'
 import { startFirebase } from './firebase.ts'
+import { startLotteryStandIn } from './lottery-server.ts'
 import { startMailServer } from './mail-server.ts'
 import { openidClient } from './openid-client.ts'
 import { startOpenidProvider } from './openid.ts'
@@ -56,7 +57,12 @@ await runProgram({
       })
       onStop('payments', () => payments.close())
     }
-    log.info({ port, smtpPort, openidPort, firebasePort, paymentPort }, 'stand-in is ready')
+    const lotteryPort = environment.standInLotteryPort
+    if (lotteryPort !== undefined) {
+      const lottery = await startLotteryStandIn({ port: lotteryPort, secret })
+      onStop('lottery', () => lottery.close())
+    }
+    log.info({ port, smtpPort, openidPort, firebasePort, paymentPort, lotteryPort }, 'stand-in is ready')
   },
 })
 

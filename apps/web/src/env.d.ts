@@ -8,6 +8,12 @@ declare module 'built:calls' {
   export const callTable: CallTable
 }
 
+/** The calls of the lotteries' pages. */
+declare module 'built:lottery-calls' {
+  import type { CallTable } from '@baize/contract/transport'
+  export const callTable: CallTable
+}
+
 interface ImportMetaEnv {
   /** Built, not served by the development server. */
   readonly PROD: boolean

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
-import { loadLaterTexts } from './core/language.tsx'
+import { loadLaterTexts, loadLotteryTexts } from './core/language.tsx'
 import { categories, paths, type LotteryPage } from './core/paths.ts'
 import { RequireAuth } from './core/require-auth.tsx'
 import { HomePage } from './features/lobby/home-page.tsx'
@@ -34,6 +34,10 @@ const page = (path: string, load: () => Promise<ComponentType>): RouteObject => 
 const pageWithTexts = (path: string, load: () => Promise<ComponentType>): RouteObject =>
   page(path, async () => (await Promise.all([load(), loadLaterTexts()]))[0])
 
+/** A page of the lotteries, which have texts of their own. */
+const lotteryPage = (path: string, load: () => Promise<ComponentType>): RouteObject =>
+  page(path, async () => (await Promise.all([load(), loadLotteryTexts()]))[0])
+
 /** Every address that shows home keeps the same page below (spec 2). */
 const homeRoutes: RouteObject[] = [
   ...['/', '/index', '/index.html', '/home', '/login', '/register', '/help'].map((path) => ({ path })),
@@ -54,10 +58,10 @@ const house = () => import('./features/about/house-page.tsx')
 
 /** Spec 2: the lotteries ask for a session; without one the address leads to the login and back. */
 const lottery = (name: LotteryPage): RouteObject =>
-  pageWithTexts(paths.lottery(name), () =>
-    coming().then(({ ComingPage }) => () => (
+  lotteryPage(paths.lottery(name), () =>
+    import('./features/lottery/lottery-page.tsx').then(({ LotteryPage }) => () => (
       <RequireAuth>
-        <ComingPage page={name} />
+        <LotteryPage page={name} />
       </RequireAuth>
     )),
   )
@@ -76,6 +80,15 @@ const sitePages: RouteObject[] = [
   lottery('lottery'),
   lottery('seaLottery'),
   lottery('vnLottery'),
+  lotteryPage('/lottery/results/:series', () =>
+    import('./features/lottery/results-page.tsx').then((module) => module.ResultsPage),
+  ),
+  lotteryPage('/lottery/trend/:series', () =>
+    import('./features/lottery/trend-page.tsx').then((module) => module.TrendPage),
+  ),
+  lotteryPage('/lottery/rules/:gameCode', () =>
+    import('./features/lottery/rules-page.tsx').then((module) => module.RulesPage),
+  ),
   { path: '/lottert', element: <Alias of={paths.lottery('lottery')} /> },
   pageWithTexts(paths.promotions, () =>
     import('./features/promotion/promotion-page.tsx').then((module) => module.PromotionPage),

@@ -8,6 +8,7 @@ import {
   emblemGroup,
   emblemNames,
   groundNames,
+  medal,
   plan,
   vendorMark,
 } from './index.ts'
@@ -53,6 +54,18 @@ describe('the pictures are those of the design', () => {
   it('gives a code of any name a mark', () => {
     for (const code of ['constructor', '__proto__', '', ...Array.from({ length: 200 }, (_, i) => `V${i}`)])
       expect(vendorMark(code)).toMatch(/fill="#[0-9a-f]{6}"/)
+  })
+})
+
+describe('a medal', () => {
+  const shape = (rank: number) => medal({ rank, uid: 'm' })
+  it('says its level and has more petals on a higher one', () => {
+    expect(shape(7)).toContain('>7</text>')
+    const petals = [1, 5, 9].map((rank) => shape(rank).match(/rotate\(/g)?.length)
+    expect(petals).toEqual([9, 13, 17])
+  })
+  it('keeps its parts under its own id', () => {
+    expect(medal({ rank: 1, uid: 'a"b' })).toContain('url(#ab)')
   })
 })
 

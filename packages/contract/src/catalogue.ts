@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { prizeModes } from '@baize/lottery/ticket'
 import { defineCalls } from './call.ts'
 import { decimal, language } from './envelope.ts'
 
@@ -90,8 +91,9 @@ export const catalogueCalls = defineCalls({
     path: '/lgw/games/game_menus',
     access: 'public',
     cache: 'public',
-    summary: 'Categories that have games, in display order, with their vendors',
-    query: z.object({ prizeMode: z.string().max(16).optional() }),
+    summary:
+      'Categories that have games, in display order, with their vendors; with a prize mode its lotteries',
+    query: z.object({ prizeMode: z.enum(prizeModes).optional() }),
     value: z.object({
       gameMenus: z.array(
         z.object({

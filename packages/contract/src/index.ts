@@ -28,6 +28,12 @@ import { memberTransferCalls } from './member-transfer.ts'
 import { recordCalls } from './record.ts'
 import { kycCalls } from './kyc.ts'
 import { vipCalls } from './vip.ts'
+import { lotteryGameCalls } from './lottery/draw.ts'
+import { lotteryProofCalls } from './lottery/proof.ts'
+import { lotteryChaseCalls, lotteryTicketCalls } from './lottery/ticket.ts'
+import { lotteryMenuCalls } from './lottery/menu.ts'
+import { lotteryAgentCalls } from './lottery/prize-group.ts'
+import { lotteryTrendCalls } from './lottery/trend.ts'
 
 export * from './call.ts'
 export * from './captcha.ts'
@@ -64,6 +70,7 @@ export * from './member-transfer.ts'
 export * from './record.ts'
 export * from './kyc.ts'
 export * from './vip.ts'
+export * from './lottery/index.ts'
 
 /** Every call of the site, once. The server mounts exactly these; clients call exactly these. */
 export const calls = {
@@ -98,6 +105,13 @@ export const calls = {
   ...recordCalls,
   ...kycCalls,
   ...vipCalls,
+  ...lotteryGameCalls,
+  ...lotteryProofCalls,
+  ...lotteryTicketCalls,
+  ...lotteryChaseCalls,
+  ...lotteryMenuCalls,
+  ...lotteryTrendCalls,
+  ...lotteryAgentCalls,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chatNews } from './chat.ts'
 import { contentKind } from './content.ts'
 import { depositState } from './deposit.ts'
+import { lotteryNews } from './lottery/draw.ts'
 import { roomNews } from './room.ts'
 import { balances } from './wallet.ts'
 
@@ -36,8 +37,12 @@ export const socketMessages = {
 /** Messages in the namespace `/room` (`auth: { room, token? }`). */
 export const roomSocketMessages = { room: roomNews } as const
 
+/** Messages in the namespace `/lottery` (`auth: { gameCode }`). */
+export const lotterySocketMessages = { lottery: lotteryNews } as const
+
 type Listeners<Messages extends Record<string, z.ZodType>> = {
   [Name in keyof Messages]: (message: z.infer<Messages[Name]>) => void
 }
 export type SocketMessages = Listeners<typeof socketMessages>
+export type LotterySocketMessages = Listeners<typeof lotterySocketMessages>
 export type RoomSocketMessages = Listeners<typeof roomSocketMessages>

@@ -3,15 +3,18 @@ import type { consoleTexts } from './en/console.ts'
 import type { en } from './en/index.ts'
 import type { games } from './en/games.ts'
 import type { later } from './en/later.ts'
+import type { lotteries } from './en/lotteries.ts'
 
 export type Language = 'en' | 'bn'
 
-type Source = typeof en & typeof later & typeof games & typeof consoleTexts
+type Source = typeof en & typeof later & typeof lotteries & typeof games & typeof consoleTexts
 type TextsLike<Texts> = { readonly [Area in keyof Texts]: { readonly [Key in keyof Texts[Area]]: string } }
 /** The texts of one language: the English catalogue names the keys, so a missing one does not compile. */
 export type Catalogue = TextsLike<typeof en>
 /** The texts that are loaded with the parts that need them. */
 export type LaterCatalogue = TextsLike<typeof later>
+/** The texts of the lotteries' pages. */
+export type LotteryCatalogue = TextsLike<typeof lotteries>
 /** The texts of the studio's game pages, which the player site never loads. */
 export type GamesCatalogue = TextsLike<typeof games>
 /** The texts of the operators' console, which the player site never loads. */
@@ -19,6 +22,7 @@ export type ConsoleCatalogue = TextsLike<typeof consoleTexts>
 /** What a page has of a language so far. */
 export type LoadedCatalogue = Catalogue &
   Partial<LaterCatalogue> &
+  Partial<LotteryCatalogue> &
   Partial<GamesCatalogue> &
   Partial<ConsoleCatalogue>
 
@@ -32,7 +36,8 @@ type TextOf<Key extends string> = Key extends `${infer Area extends keyof Source
     : never
   : never
 
-type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Bare<Name> | Names<Rest> : never
+type Bare<Name> = Name extends `${infer Before}|${string}` ? Before : Name
 type Asked<Key extends TextKey> = Exclude<Names<TextOf<Key>>, 'brand'>
 
 /** The values a text asks for: `'{min} to {max}'` asks for `min` and `max`; every text knows `{brand}`. */
@@ -42,7 +47,10 @@ type Arguments<Key extends TextKey> = [Asked<Key>] extends [never] ? [] : [value
 
 export type Translate = <Key extends TextKey>(key: Key, ...values: Arguments<Key>) => string
 
-/** Gives the function that writes texts in one language; `{name}` places take the values of that name. */
+/**
+ * Gives the function that writes texts in one language. `{name}` takes the value of that name, and
+ * `{name|one|many}` the word that fits its number.
+ */
 export function createTranslate(catalogue: LoadedCatalogue): Translate {
   return (key, ...values) => fillText(lookUpText(catalogue, key), values[0] ?? {})
 }
@@ -54,8 +62,12 @@ function lookUpText(catalogue: LoadedCatalogue, key: string): string {
 }
 
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
-    if (name in values) return String(values[name])
-    return name === 'brand' ? brandName() : place
-  })
+  return text.replace(
+    /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
+    (place, name: string, one: string | undefined, many: string) => {
+      if (one !== undefined && name in values) return String(values[name]) === '1' ? one : many
+      if (name in values) return String(values[name])
+      return name === 'brand' ? brandName() : place
+    },
+  )
 }

@@ -19,6 +19,12 @@ import {
   type IdentityEnvironment,
 } from './identity-environment.ts'
 import {
+  lotteryEnvironmentOf,
+  lotteryVariables,
+  lotteryVariablesOf,
+  type LotteryEnvironment,
+} from './lottery-environment.ts'
+import {
   messageEnvironmentOf,
   messageVariables,
   messageVariablesOf,
@@ -44,6 +50,7 @@ export interface Environment
     ConsoleEnvironment,
     DeploymentEnvironment,
     IdentityEnvironment,
+    LotteryEnvironment,
     MessageEnvironment,
     PaymentEnvironment,
     StorageEnvironment {
@@ -135,6 +142,7 @@ const variables = z.object({
   ...consoleVariables,
   ...deploymentVariables,
   ...identityVariables,
+  ...lotteryVariables,
   ...messageVariables,
   ...paymentVariables,
   ...storageVariables,
@@ -193,6 +201,7 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
     ...consoleEnvironmentOf(read),
     ...deploymentEnvironmentOf(read),
     ...identityEnvironmentOf(read),
+    ...lotteryEnvironmentOf(read),
     ...messageEnvironmentOf(read),
     ...paymentEnvironmentOf(read),
     ...storageEnvironmentOf(read),
@@ -251,6 +260,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     ...consoleVariablesOf(environment),
     ...deploymentVariablesOf(environment),
     ...identityVariablesOf(environment),
+    ...lotteryVariablesOf(environment),
     ...messageVariablesOf(environment),
     ...paymentVariablesOf(environment),
     ...storageVariablesOf(environment),

@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { ActionButton, type ActionButtonProps } from './action-button.tsx'
+import { MomentField } from './moment-field.tsx'
 
 export interface FormField {
   readonly name: string
@@ -23,10 +24,8 @@ export interface FormActionProps extends Omit<ActionButtonProps, 'act' | 'childr
   readonly submit: (values: FormValues, reason: string) => Promise<unknown>
 }
 
-const inputType = ({ type }: FormField) => {
-  if (type === 'time') return 'datetime-local'
-  return type === 'password' || type === 'date' ? type : 'text'
-}
+const momentKinds = { date: 'day', time: 'time' } as const
+const momentOf = ({ type }: FormField) => (type === 'date' || type === 'time' ? momentKinds[type] : undefined)
 
 const firstOf = ({ first, type }: FormField) => first ?? (type === 'choices' ? [] : '')
 
@@ -34,36 +33,48 @@ const firstOf = ({ first, type }: FormField) => first ?? (type === 'choices' ? [
 export function FormAction({ fields, submit, ...button }: FormActionProps) {
   const [values, setValues] = useState<FormValues>({})
   const valueOf = (field: FormField) => values[field.name] ?? firstOf(field)
+  const set = (field: FormField, value: FormValues[string]) => setValues({ ...values, [field.name]: value })
   const complete = () => Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]))
   return (
     <ActionButton {...button} act={(reason) => submit(complete(), reason)}>
-      {fields.map((field) => (
-        <TextField
-          key={field.name}
-          required={field.type !== 'choices' && field.isOptional !== true}
-          fullWidth
-          margin="dense"
-          label={field.label}
-          helperText={field.hint}
-          type={inputType(field)}
-          autoComplete={field.type === 'password' ? 'new-password' : 'off'}
-          value={valueOf(field)}
-          onChange={({ target }) => setValues({ ...values, [field.name]: target.value })}
-          select={field.choices !== undefined}
-          slotProps={{
-            select: { multiple: field.type === 'choices' },
-            // A day shows its form from the start, and the label would lie over it.
-            inputLabel: { ...((field.type === 'date' || field.type === 'time') && { shrink: true }) },
-            htmlInput: { ...(field.inputMode && { inputMode: field.inputMode }) },
-          }}
-        >
-          {field.choices?.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      ))}
+      {fields.map((field) => {
+        const moment = momentOf(field)
+        return moment ? (
+          <MomentField
+            key={field.name}
+            kind={moment}
+            label={field.label}
+            hint={field.hint}
+            isOptional={field.isOptional === true}
+            value={String(valueOf(field))}
+            onChange={(value) => set(field, value)}
+          />
+        ) : (
+          <TextField
+            key={field.name}
+            required={field.type !== 'choices' && field.isOptional !== true}
+            fullWidth
+            margin="dense"
+            label={field.label}
+            helperText={field.hint}
+            type={field.type === 'password' ? 'password' : 'text'}
+            autoComplete={field.type === 'password' ? 'new-password' : 'off'}
+            value={valueOf(field)}
+            onChange={({ target }) => set(field, target.value)}
+            select={field.choices !== undefined}
+            slotProps={{
+              select: { multiple: field.type === 'choices' },
+              htmlInput: { ...(field.inputMode && { inputMode: field.inputMode }) },
+            }}
+          >
+            {field.choices?.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        )
+      })}
     </ActionButton>
   )
 }

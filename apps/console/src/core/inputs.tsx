@@ -2,6 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Switch from '@mui/material/Switch'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { MomentField } from './moment-field.tsx'
 
 interface TextInputProps {
   readonly label: string
@@ -66,15 +67,10 @@ export const CountInput = ({
   <Field {...rest} type="number" slotProps={{ htmlInput: { min: least, max: most, step: 1 } }} />
 )
 
-// The browser shows the form of a time from the start, and the label would lie over it.
-const withTimeForm = { inputLabel: { shrink: true } }
-
-export const ClockInput = (props: RequiredProps) => <Field {...props} type="time" slotProps={withTimeForm} />
+export const ClockInput = (props: RequiredProps) => <MomentField kind="clock" {...props} />
 
 /** A date with its time, as the operator's own clock shows it; empty is none. */
-export const TimeInput = (props: Omit<TextInputProps, 'maxLength'>) => (
-  <Field {...props} type="datetime-local" slotProps={withTimeForm} />
-)
+export const TimeInput = (props: Omit<TextInputProps, 'maxLength'>) => <MomentField kind="time" {...props} />
 
 export interface Choice<Id extends string> {
   readonly id: Id

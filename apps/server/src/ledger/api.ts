@@ -2,7 +2,7 @@
 export type { AccountRecord } from './wallet/account-record.ts'
 export { houseActors } from './wallet/actors.ts'
 export { type BalanceReader, createBalanceReader, type WireBalance, wireBalance } from './wallet/balance.ts'
-export { type BatchTally, createBatcher } from './wallet/batcher.ts'
+export { type Batcher, type BatchTally, createBatcher } from './wallet/batcher.ts'
 export { arrayOf, itemFlags, readOutcome, recordSeparator, textOf } from './wallet/items.ts'
 export { findKnownKey, type KnownKey, type Movement, recordAnswer } from './wallet/known-key.ts'
 export { commandHash, requestHash } from './wallet/request-hash.ts'

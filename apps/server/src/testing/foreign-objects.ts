@@ -1,7 +1,9 @@
+import { tableVersion } from '@baize/lottery/play'
 import type { MemberId } from '@baize/std'
 import sharp from 'sharp'
 import { openGuardedMember } from './guarded-member.ts'
 import { openPaymentMethods } from './payment-methods.ts'
+import { lotteryRow, openDraw } from './lottery-draws.ts'
 import { createAuthenticator } from './software-authenticator.ts'
 import { testPassword, type World } from './world.ts'
 
@@ -85,6 +87,41 @@ const deposit: Omit<ForeignObject, 'ask'> = {
   },
 }
 
+const lotteryTicket: Omit<ForeignObject, 'ask'> = {
+  missing: nobodysUuid,
+  async make(world, { token }) {
+    await world.call('sandboxCredit', { token, body: { amount: '100', requestId: crypto.randomUUID() } })
+    const body = {
+      requestId: crypto.randomUUID(),
+      drawId: await openDraw(world, 'elott-01:60'),
+      rows: [lotteryRow('straight3-back3', '1|2|3')],
+      tableVersion,
+      stake: '1.00',
+    }
+    return (await world.call('placeLotteryTicket', { token, body })).value.ticket.ticketId
+  },
+}
+
+const lotteryChase: Omit<ForeignObject, 'ask'> = {
+  missing: nobodysUuid,
+  async make(world, { token }) {
+    await world.call('sandboxCredit', { token, body: { amount: '100', requestId: crypto.randomUUID() } })
+    const drawId = await openDraw(world, 'elott-01:60')
+    const body = {
+      requestId: crypto.randomUUID(),
+      seriesId: 'elott-01:60',
+      drawId,
+      rows: [lotteryRow('straight3-back3', '1|2|3')],
+      tableVersion,
+      draws: 2,
+      steps: { kind: 'same' },
+      stop: { kind: 'never' },
+      stake: '2.00',
+    } as const
+    return (await world.call('placeLotteryChase', { token, body })).value.chase.chaseId
+  },
+}
+
 async function sendPicture(world: World, token: string, url: string): Promise<string> {
   const picture = { width: 8, height: 8, channels: 3, background: '#fff' } as const
   const payload = await sharp({ create: picture }).png().toBuffer()
@@ -104,6 +141,9 @@ export const foreignObjects = {
     },
     ask: (id) => ({ query: { id } }),
   },
+  lotteryTicketByBody: { ...lotteryTicket, ask: (ticketId) => ({ body: { ticketId } }) },
+  lotteryTicketByQuery: { ...lotteryTicket, ask: (ticketId) => ({ query: { ticketId } }) },
+  lotteryChase: { ...lotteryChase, ask: (chaseId) => ({ body: { chaseId, change: 'stop' } }) },
   messageByBody: { ...message, ask: (id) => ({ body: { id } }) },
   messageByQuery: { ...message, ask: (id) => ({ query: { id } }) },
   payoutAccount: { ...payoutAccount, ask: (id) => ({ body: { id } }) },

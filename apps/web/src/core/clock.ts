@@ -15,3 +15,9 @@ const pad = (n: number) => String(n).padStart(2, '0')
 /** An offset in minutes east of UTC as it stands behind GMT: +06:00. */
 export const offsetText = (minutes: number): string =>
   `${minutes < 0 ? '−' : '+'}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`
+
+/** A zone of the world as players know it, GMT+06:00; its own name where the browser knows no offset. */
+export function zoneText(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts()
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

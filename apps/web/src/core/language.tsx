@@ -1,4 +1,4 @@
-import type { Catalogue, Language, LaterCatalogue, LoadedCatalogue } from '@baize/i18n'
+import type { Catalogue, Language, LaterCatalogue, LoadedCatalogue, LotteryCatalogue } from '@baize/i18n'
 import { TextProvider } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { client } from './client.ts'
@@ -15,6 +15,10 @@ const load: Record<Language, () => Promise<Catalogue>> = {
 const loadLater: Record<Language, () => Promise<LaterCatalogue>> = {
   bn: () => import('@baize/i18n/bn/later').then((module) => module.later),
   en: () => import('@baize/i18n/en/later').then((module) => module.later),
+}
+const loadLotteries: Record<Language, () => Promise<LotteryCatalogue>> = {
+  bn: () => import('@baize/i18n/bn/lotteries').then((module) => module.lotteries),
+  en: () => import('@baize/i18n/en/lotteries').then((module) => module.lotteries),
 }
 
 interface Spoken {
@@ -41,21 +45,35 @@ export function takeLanguage(): void {
   const url = new URL(location.href)
   const given = url.searchParams.get('language')
   if (given !== 'EN' && given !== 'BN') return
-  localStorage.setItem(key, given)
+  keep(given)
   url.searchParams.delete('language')
   history.replaceState(history.state, '', url.pathname + url.search + url.hash)
 }
 
+const cookieSeconds = 400 * 86_400
+
+/** Keeps the choice here, and where the server reads it for the first frame of the next page. */
+function keep(language: 'EN' | 'BN'): void {
+  localStorage.setItem(key, language)
+  const secure = location.protocol === 'https:' ? ';secure' : ''
+  document.cookie = `${key}=${language};path=/;max-age=${cookieSeconds};samesite=lax${secure}`
+}
+
 /** Loads the texts of the language kept in this browser; the first screen waits for it. */
 export async function startLanguage(): Promise<void> {
+  if (localStorage.getItem(key) !== null) keep(storedLanguage())
   await speak(stored())
 }
 
 async function speak(language: Language): Promise<void> {
-  const [first, later] = await Promise.all([load[language](), isLaterWanted && loadLater[language]()])
+  const [first, later, lotteries] = await Promise.all([
+    load[language](),
+    isLaterWanted && loadLater[language](),
+    areLotteriesWanted && loadLotteries[language](),
+  ])
   document.documentElement.lang = language
   nameApp(language)
-  spoken.set({ language, catalogue: { ...first, ...(later || undefined) } })
+  spoken.set({ language, catalogue: { ...first, ...(later || undefined), ...(lotteries || undefined) } })
 }
 
 /** Whoever installs the app finds it under its name in this language. */
@@ -65,6 +83,7 @@ function nameApp(language: Language): void {
 }
 
 let isLaterWanted = false
+let areLotteriesWanted = false
 
 /** Loads the texts that the first screen does without; a part that needs them waits for it. */
 export async function loadLaterTexts(): Promise<void> {
@@ -72,11 +91,17 @@ export async function loadLaterTexts(): Promise<void> {
   await speak(spoken.get()?.language ?? stored())
 }
 
+/** Loads the texts of the lotteries and what they share with other later parts. */
+export async function loadLotteryTexts(): Promise<void> {
+  areLotteriesWanted = true
+  await loadLaterTexts()
+}
+
 /** Changes the language here at once, and on the account when there is one (spec 4). */
 export async function changeLanguage(language: Language): Promise<void> {
   const before = storedLanguage()
   if (before !== wireLanguage(language)) localStorage.setItem(previousKey, before)
-  localStorage.setItem(key, wireLanguage(language))
+  keep(wireLanguage(language))
   await speak(language)
   if (sessionToken.get() === undefined) return
   await client.sessionLanguage({ body: { language: wireLanguage(language) } })

@@ -26,6 +26,7 @@ export type MemberPage = (typeof memberPages)[number]
 export const agentPages = [
   'overview',
   'agentAnnouncement',
+  'agentLottery',
   'depositv2',
   'withdraw',
   'depositRecord',
@@ -110,7 +111,8 @@ export const isHomePath = (path: string): boolean => homePaths.includes(path)
 const gamePaths: readonly string[] = ['/seamless', '/lottery', '/lottert', '/vnlottery', '/sealottery']
 
 /** Whether a game has the screen, so that the side menu is hidden. */
-export const isGamePath = (path: string): boolean => gamePaths.includes(path.toLowerCase())
+export const isGamePath = (path: string): boolean =>
+  gamePaths.includes(path.toLowerCase()) || path.toLowerCase().startsWith('/lottery/')
 
 /** The name of a route (spec 2): home keeps its own while popups with an address lie over it. */
 export const routeName = (path: string): string => (isHomePath(path) ? paths.home : path.toLowerCase())

@@ -67,6 +67,13 @@ export const useGameMenus = () =>
     staleTime: settingsAgeMs,
   })
 
+/** What a vendor is called on the site; its code until that is known. */
+export function useVendorNames(): (code: string) => string {
+  const { data } = useGameMenus()
+  return (code) =>
+    data?.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code)?.displayName ?? code
+}
+
 /** Who is logged in; the VIP level is named in the language of the page. */
 const memberQuery = (language: 'EN' | 'BN') =>
   queryOptions({

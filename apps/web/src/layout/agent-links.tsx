@@ -8,6 +8,7 @@ import {
   Mail,
   Megaphone,
   ShieldCheck,
+  Ticket,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
@@ -21,6 +22,7 @@ import { useSupport } from './use-support.ts'
 export const agentLooks = {
   overview: { label: 'agent.overview', Icon: LayoutDashboard },
   agentAnnouncement: { label: 'agent.announcements', Icon: Megaphone },
+  agentLottery: { label: 'agent.lottery', Icon: Ticket },
   depositv2: { label: 'site.deposit', Icon: CirclePlus },
   withdraw: { label: 'site.withdraw', Icon: CircleMinus },
   depositRecord: { label: 'site.depositRecord', Icon: Banknote },
@@ -28,7 +30,7 @@ export const agentLooks = {
   securityCenter: { label: 'site.securityCenter', Icon: ShieldCheck },
 } as const satisfies Record<AgentPage, { label: string; Icon: LucideIcon }>
 
-const teamPages = ['overview', 'agentAnnouncement'] as const
+const teamPages = ['overview', 'agentAnnouncement', 'agentLottery'] as const
 const accountPages = ['depositv2', 'withdraw', 'depositRecord', 'messageV2', 'securityCenter'] as const
 
 function PageLink({ page, onFollow }: { page: AgentPage; onFollow?: (() => void) | undefined }) {

@@ -16,6 +16,14 @@ const AnnouncementList = lazy(async () => {
   return { default: module.AnnouncementList }
 })
 
+const AgentLottery = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/agent-lottery/agent-lottery-page.tsx'),
+    loadLaterTexts(),
+  ])
+  return { default: module.AgentLotteryPage }
+})
+
 /** Who may come in sees the page that the address names; everybody else goes to the agents' door (spec 2). */
 export function AgentOffice() {
   const isLoggedIn = useIsLoggedIn()
@@ -55,6 +63,7 @@ function Room({ member }: { member: Member }) {
 function PageOf({ page, member }: { page: AgentPage; member: Member }) {
   if (page === 'overview') return <AgentOverview member={member} />
   if (page === 'agentAnnouncement') return <AnnouncementList />
+  if (page === 'agentLottery') return <AgentLottery />
   const { Page } = memberPages[page]
   return <Page />
 }

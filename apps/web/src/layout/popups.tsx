@@ -58,9 +58,10 @@ const FeedbackDialog = lazy(async () => {
 const LogoutDialog = lazy(() =>
   import('../features/auth/logout-dialog.tsx').then((module) => ({ default: module.LogoutDialog })),
 )
-const CreditsDialog = lazy(() =>
-  import('../features/wallet/credits-dialog.tsx').then((module) => ({ default: module.CreditsDialog })),
-)
+const CreditsDialog = lazy(async () => {
+  const [module] = await Promise.all([import('../features/wallet/credits-dialog.tsx'), loadLaterTexts()])
+  return { default: module.CreditsDialog }
+})
 const OtherGamesDialog = lazy(async () => {
   const [module] = await Promise.all([import('../features/lobby/game-centre-dialogs.tsx'), loadLaterTexts()])
   return { default: module.OtherGamesDialog }

@@ -7,6 +7,7 @@ import { useContracts } from '../core/contracts.ts'
 import { loadLaterTexts } from '../core/language.tsx'
 import { useLiveUpdates } from '../core/live-updates.ts'
 import { keepMerchantCode } from '../core/merchant.ts'
+import { paths } from '../core/paths.ts'
 import { pictureHostOf } from '../core/picture-host.ts'
 import { useSystemStatus } from '../core/queries.ts'
 
@@ -41,7 +42,8 @@ export function Root() {
         <AgePage age={age} />
       </Suspense>
     )
-  if (data === undefined || data.status === 0)
+  // Customer service answers while the site is closed, and its window shows no other page.
+  if (data === undefined || data.status === 0 || pathname === paths.liveChat)
     return (
       <PictureHost value={pictureHostOf(data?.info.imageCDNs)}>
         <Outlet />

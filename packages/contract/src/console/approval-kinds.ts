@@ -16,6 +16,8 @@ export const approvalPermissions: Readonly<Record<ApprovalKind, Permission>> = {
   campaign: 'campaign_approve',
   tournament: 'tournament_approve',
   free_rounds: 'free_round_approve',
+  lottery_group: 'lottery_approve',
+  lottery_void: 'lottery_approve',
   setting: 'setting_approve',
   role: 'role_approve',
   operator_roles: 'role_approve',

@@ -18,6 +18,7 @@ import { moneyLedgerCalls } from './money-ledger.ts'
 import { moneyMethodCalls } from './money-method.ts'
 import { moneyWithdrawalCalls } from './money-withdrawal.ts'
 import { operatorCalls } from './operator.ts'
+import { lotteryDeskCalls } from './lottery.ts'
 import { playCalls } from './play.ts'
 import { roundDeskCalls } from './round.ts'
 import { consoleSessionCalls } from './session.ts'
@@ -41,6 +42,7 @@ export * from './export.ts'
 export * from './integration.ts'
 export * from './kyc.ts'
 export * from './list.ts'
+export * from './lottery.ts'
 export * from './member.ts'
 export * from './member-limit.ts'
 export * from './member-profile.ts'
@@ -83,6 +85,7 @@ export const consoleCalls = {
   ...catalogueDeskCalls,
   ...integrationCalls,
   ...roundDeskCalls,
+  ...lotteryDeskCalls,
   ...siteCalls,
   ...overviewCalls,
   ...reportCalls,

@@ -83,6 +83,8 @@ export const auditEvents = [
   'withdrawal_requested',
   'withdrawal_moved',
   'member_transfer_sent',
+  'lottery_group_set',
+  'lottery_draw_void',
   // Acts of the house
   'member_suspended',
   'member_restored',

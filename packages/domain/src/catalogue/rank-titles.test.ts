@@ -33,6 +33,12 @@ test.each([
   ['tigr', [{ name: 'Tigress Night', popularity: 10 }, ...named('Tiger Night')], 'Tiger Night'],
   // A letter left out is likelier than a wrong one, whatever is played more.
   ['tigr', [{ name: 'Togr Bingo', popularity: 9_000 }, ...named('Tiger Wood')], 'Tiger Wood'],
+  // What is too much for a Bengali word without written vowels is meant for a Latin one.
+  [
+    'tigr',
+    [{ name: 'Togor Bingo/টগর বিঙ্গো', popularity: 9_000 }, ...named('Tiger Wood/বাঘের বন')],
+    'Tiger Wood/বাঘের বন',
+  ],
   ['tigress', named('Old Tiger', 'Old Tigress'), 'Old Tigress'],
   ['river', named('Tiger of the River of Gold', 'River'), 'River'],
   ['gold river', named('River of Gold', 'Gold River'), 'Gold River'],

@@ -12,8 +12,11 @@ const likeness = {
   beginning: 0.95,
   missingLetter: 0.03,
   mostMissing: 10,
-  /** One letter left out or doubled, which happens more often than a wrong one. */
+  /** One letter left out, or doubled, which happens more often than a wrong one. */
   oneLeftOut: 0.92,
+  oneDoubled: 0.92,
+  /** One letter too many: `tigr` is meant for tiger sooner than for the `tgr` of a Bengali word. */
+  oneTooMany: 0.86,
   /** Two letters exchanged. */
   exchanged: 0.9,
   oneWrong: 0.84,
@@ -107,10 +110,17 @@ function ofSlips(typed: string, word: string): number {
 }
 
 function ofOneSlip(typed: string, word: string): number {
-  if (typed.length !== word.length) return likeness.oneLeftOut
+  if (typed.length < word.length) return likeness.oneLeftOut
+  if (typed.length > word.length) return isDoubled(typed, word) ? likeness.oneDoubled : likeness.oneTooMany
   const letters = (of: string) => [...of].toSorted().join('')
   return letters(typed) === letters(word) ? likeness.exchanged : likeness.oneWrong
 }
+
+/** Whether the letter too many repeats the one before it. */
+const isDoubled = (typed: string, word: string): boolean =>
+  [...typed].some(
+    (letter, at) => letter === typed[at - 1] && typed.slice(0, at) + typed.slice(at + 1) === word,
+  )
 
 /**
  * How many letters are wrong, missing, too many or exchanged with their neighbour between two words; more

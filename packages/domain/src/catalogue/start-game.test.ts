@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startGame, type GameEntry } from './index.ts'
+import { isLotteryVendor, startGame, type GameEntry } from './index.ts'
 
 const game: GameEntry = {
   kind: 'game',
@@ -100,4 +100,11 @@ describe('spec 4, starting a game', () => {
       { outcome: 'start', gameId: 'slot-1' },
     ],
   ])('%s', (_story, entry, player, expected) => expect(startGame(entry, player)).toEqual(expected))
+})
+
+test.each(['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])('%s has lotteries', (vendor) => {
+  expect(isLotteryVendor(vendor)).toBe(true)
+})
+test.each(['PT', 'constructor', ''])('"%s" has none', (vendor) => {
+  expect(isLotteryVendor(vendor)).toBe(false)
 })

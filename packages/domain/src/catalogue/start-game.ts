@@ -33,6 +33,9 @@ const lotteryPages: Readonly<Record<string, string>> = {
   ELOTT: '/lottery',
 }
 
+/** Whether a vendor code is one of lotteries, which the platform plays itself and from the main wallet. */
+export const isLotteryVendor = (vassalage: string): boolean => Object.hasOwn(lotteryPages, vassalage)
+
 /**
  * Decides what starting a game leads to, for every launcher of the site. Spec 4: a guest gets the login popup
  * and a trial user the dialog before anything else; only a member learns that a game cannot be opened now.
@@ -42,7 +45,7 @@ export function startGame(entry: GameEntry, player: Player): GameStart {
   if (player.isTrial) return { outcome: 'trueAccount' }
   if (entry.isComingSoon) return { outcome: entry.opensList ? 'list' : 'comingSoon' }
   if (entry.isMaintenance) return { outcome: 'maintenance' }
-  const page = Object.hasOwn(lotteryPages, entry.vassalage) ? lotteryPages[entry.vassalage] : undefined
+  const page = isLotteryVendor(entry.vassalage) ? lotteryPages[entry.vassalage] : undefined
   if (page !== undefined) return { outcome: 'page', path: page, query: { gameCode: entry.gameCode } }
   if (entry.kind === 'vendor' && entry.gameType === 'RNG') {
     return { outcome: 'page', path: '/rng', query: { vassalage: entry.vassalage } }

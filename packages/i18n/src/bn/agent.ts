@@ -20,6 +20,7 @@ export const agent: Catalogue['agent'] = {
   offset: 'GMT{offset}',
   menu: 'ব্যাক-অফিসের মেনু',
   overview: 'ওভারভিউ',
+  lottery: 'লটারি',
   announcements: 'ঘোষণা',
   accountGroup: 'অ্যাকাউন্ট',
   balance: 'এজেন্ট ব্যালেন্স',

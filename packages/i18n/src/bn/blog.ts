@@ -6,6 +6,7 @@ export const blog: LaterCatalogue['blog'] = {
   emptyTitle: 'এখনও কোনো পোস্ট নেই',
   emptyText: 'খবর ও গাইড এখানে দেখা যাবে।',
   back: 'সব পোস্ট',
+  more: 'আরও পোস্ট',
   goneTitle: 'পোস্টটি পাওয়া যায়নি',
   goneText: 'হয়তো সরিয়ে ফেলা হয়েছে। অন্য পোস্ট দেখুন।',
 }

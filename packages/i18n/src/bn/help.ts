@@ -3,6 +3,8 @@ import type { LaterCatalogue } from '../translate.ts'
 export const help: LaterCatalogue['help'] = {
   articles: 'হেল্পের বিষয়',
   updated: 'সর্বশেষ আপডেট {date}',
+  askTitle: 'আরও কিছু জানতে চান?',
+  askText: 'হেল্প সেন্টারে উত্তর খুঁজুন অথবা কাস্টমার সার্ভিসে যোগাযোগ করুন।',
   missingTitle: 'লেখাটি পাওয়া যায়নি',
   missingText: 'লেখাটি সরানো হয়েছে। তালিকা থেকে অন্য বিষয় বেছে নিন।',
   supportTitle: 'কাস্টমার সার্ভিস',
@@ -26,9 +28,6 @@ export const help: LaterCatalogue['help'] = {
   lotteryTitle: 'লটারি',
   seaLotteryTitle: 'দক্ষিণ-পূর্ব এশিয়ার লটারি',
   vnLotteryTitle: 'ভিয়েতনামি লটারি',
-  lotteryText: 'লটারি এখনও চালু হয়নি। টিকিট বিক্রি শুরু হয়নি।',
-  lotteryGame: 'নির্বাচিত গেম: {gameCode}',
-  lotteryAction: 'লটারি লবিতে যান',
   pointMallText: 'পয়েন্ট দিয়ে পণ্য, চিপ ও উপহার নেওয়া যাবে। পয়েন্ট মল এখনও চালু হয়নি।',
   pointMallAction: 'হোমে যান',
   comingTag: 'শিগগিরই',

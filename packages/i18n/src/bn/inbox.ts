@@ -1,6 +1,6 @@
-import type { Catalogue } from '../translate.ts'
+import type { LaterCatalogue } from '../translate.ts'
 
-export const inbox: Catalogue['inbox'] = {
+export const inbox: LaterCatalogue['inbox'] = {
   welcomeTitle: '{brand}-এ স্বাগতম',
   welcomeBody:
     'আপনার অ্যাকাউন্ট তৈরি। ওয়ালেট থেকে প্র্যাকটিস ক্রেডিট নিয়ে খেলা শুরু করুন। প্র্যাকটিস ক্রেডিটের নগদ মূল্য নেই।',

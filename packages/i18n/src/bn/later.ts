@@ -1,4 +1,5 @@
 import type { LaterCatalogue } from '../translate.ts'
+import { agentLottery } from './agent-lottery.ts'
 import { app } from './app.ts'
 import { blog } from './blog.ts'
 import { centre } from './centre.ts'
@@ -8,6 +9,7 @@ import { dayField } from './day-field.ts'
 import { deposit } from './deposit.ts'
 import { feedback } from './feedback.ts'
 import { help } from './help.ts'
+import { inbox } from './inbox.ts'
 import { kyc } from './kyc.ts'
 import { limits } from './limits.ts'
 import { lite } from './lite.ts'
@@ -18,13 +20,16 @@ import { preview } from './preview.ts'
 import { profit } from './profit.ts'
 import { promotion } from './promotion.ts'
 import { race } from './race.ts'
+import { record } from './record.ts'
 import { room } from './room.ts'
 import { security } from './security.ts'
 import { vendorWallet } from './vendor-wallet.ts'
 import { vip } from './vip.ts'
+import { wallet } from './wallet.ts'
 import { withdraw } from './withdraw.ts'
 
 export const later: LaterCatalogue = {
+  agentLottery,
   app,
   blog,
   centre,
@@ -34,6 +39,7 @@ export const later: LaterCatalogue = {
   deposit,
   feedback,
   help,
+  inbox,
   kyc,
   limits,
   lite,
@@ -44,9 +50,11 @@ export const later: LaterCatalogue = {
   profit,
   promotion,
   race,
+  record,
   room,
   security,
   vendorWallet,
   vip,
+  wallet,
   withdraw,
 }

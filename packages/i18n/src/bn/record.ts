@@ -1,6 +1,6 @@
-import type { Catalogue } from '../translate.ts'
+import type { LaterCatalogue } from '../translate.ts'
 
-export const record: Catalogue['record'] = {
+export const record: LaterCatalogue['record'] = {
   period: 'সময়সীমা',
   day1: 'আজ',
   day7: '7 দিন',

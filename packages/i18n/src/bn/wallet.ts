@@ -1,6 +1,6 @@
-import type { Catalogue } from '../translate.ts'
+import type { LaterCatalogue } from '../translate.ts'
 
-export const wallet: Catalogue['wallet'] = {
+export const wallet: LaterCatalogue['wallet'] = {
   playable: 'খেলার ব্যালেন্স',
   bonus: 'বোনাস',
   held: 'হোল্ডে আছে',

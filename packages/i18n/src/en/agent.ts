@@ -20,6 +20,7 @@ export const agent = {
   offset: 'GMT{offset}',
   menu: 'Back-office menu',
   overview: 'Overview',
+  lottery: 'Lottery',
   announcements: 'Announcements',
   accountGroup: 'Account',
   balance: 'Agent balance',

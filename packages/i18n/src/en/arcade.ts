@@ -7,43 +7,46 @@ export const arcade = {
   riskLow: 'Low',
   riskMedium: 'Medium',
   riskHigh: 'High',
-  openRound: 'An open round waits 24 hours. Then it is cashed out, or refunded if you made no decision.',
-  diceSide: 'What wins',
+  openRound:
+    "Open rounds are kept for 24 hours. Then they're cashed out, or refunded if you haven't made " +
+    'a move.',
+  diceSide: 'You win on',
   diceUnder: 'Under {limit}',
-  diceOver: 'From {limit} up',
+  diceOver: '{limit} or more',
   diceChance: 'Chance {percent}% · pays × {times}',
   diceIdle: 'Choose what wins, then roll',
   diceRoll: 'Roll',
   diceRules:
-    'A number from 00.00 to 99.99 is rolled, each as likely as any other. Choose the side and ' +
-    'how much of the scale wins: the smaller the part, the higher the pay.',
+    'A number from 00.00 to 99.99 is rolled; every number is equally likely. Choose the side and ' +
+    'how much of the range wins: the smaller the range, the higher the payout.',
   limboTarget: 'Target: × {times}',
   limboChoose: 'Target multiplier',
   limboIdle: 'Set a target multiplier',
   limboGo: 'Launch',
   limboRules:
-    'Before the round you name a multiplier. The round draws one of its own: when it is at ' +
-    'least yours, you are paid your stake times the multiplier you named.',
+    "Choose a target multiplier before the round. The round then draws its own: if it's at least " +
+    'as high as your target, you win your stake times the target.',
   plinkoIdle: 'Choose rows and risk, then drop the ball',
   plinkoDrop: 'Drop the ball',
   plinkoRules:
-    'At each peg the ball falls left or right, both alike. The pocket it reaches pays its ' +
-    'multiplier of the stake. More risk means higher pays outside and lower ones inside.',
-  pocket: 'Pocket from outside',
+    'At every peg the ball falls left or right with equal chance. The pocket it lands in ' +
+    'multiplies your stake. Higher risk pays more in the outer pockets and less in the inner ' +
+    'ones.',
+  pocket: 'Pocket, from the outside',
   rows: 'Rows',
-  rowCount: '{count} rows',
+  rowCount: '{count} {count|row|rows}',
   kenoIdle: 'Pick 1 to 10 numbers',
   kenoDraw: 'Draw',
   kenoHits: '{hits} of {of} hit',
-  kenoPicked: '{count} numbers picked',
+  kenoPicked: '{count} {count|number|numbers} picked',
   kenoRules:
-    'Pick 1 to 10 of 40 numbers. Ten are drawn; the more of yours are among them, the more is ' +
-    'paid. The table stands for the number of picks you have made.',
-  hits: 'Met',
+    'Pick 1 to 10 of 40 numbers. Ten are drawn; the more you match, the more you win. The table ' +
+    'shows the payouts for your number of picks.',
+  hits: 'Matched',
   pickRandom: 'Pick ten for me',
   pickClear: 'Clear',
-  towerIdle: 'Choose how many doors are safe, then climb',
-  towerStart: 'Start the climb',
+  towerIdle: 'Choose the difficulty, then start climbing',
+  towerStart: 'Start climbing',
   towerFirst: 'Open a door first',
   towerLevel: 'Difficulty',
   towerEasy: 'Easy',
@@ -52,23 +55,25 @@ export const arcade = {
   towerExpert: 'Expert',
   towerFloor: 'Floor',
   towerDoor: 'Floor {floor}, door {door}',
-  towerFallen: 'Trap: stake lost',
+  towerFallen: 'Trap! You lost your stake',
   towerTop: 'You reached the top',
-  towerDoors: 'At this difficulty {safe} of {doors} doors of each floor are safe.',
+  towerDoors: 'At this difficulty, {safe} of {doors} doors on each floor are safe.',
   towerRules:
-    'What is behind every door is fixed before the first step. A safe door leads a floor up and ' +
-    'raises the multiplier; a trap takes the stake. Cash out on any floor.',
-  scratchIdle: 'Buy a card and see what is under the foil',
+    "What's behind every door is decided before your first step. A safe door takes you up a " +
+    'floor and raises the multiplier; a trap loses the stake. Cash out on any floor.',
+  scratchIdle: 'Buy a card and scratch off the foil',
   scratchBuy: 'Buy a card',
-  scratchThree: 'Three alike',
+  scratchThree: 'Three matching pictures',
   scratchRules:
-    'Nine fields lie under foil. Three of the same picture pay what the list says for it, and ' +
-    'no card holds more than one such three.',
-  bingoIdle: 'Buy a card and the numbers are called',
+    'Nine fields are hidden under foil. Three matching pictures pay the listed prize, and no ' +
+    'card has more than one match of three.',
+  bingoIdle: 'Buy a card to start the draw',
   bingoBuy: 'Buy a card',
-  bingoFull: 'The full card',
+  bingoFull: 'Full card',
   bingoLines: 'Full lines: {count}',
   bingoCount: 'Full',
-  bingoSquare: 'Your card has 24 numbers. {calls} of {balls} are called; rows, columns, diagonals are lines.',
-  bingoTicket: 'Your ticket has three rows of five. {calls} of {balls} are called; every full row is a line.',
+  bingoSquare:
+    'Your card has 24 numbers and a free centre. {calls} of {balls} numbers are called; rows, columns and diagonals count as lines.',
+  bingoTicket:
+    'Your ticket has three rows of five numbers. {calls} of {balls} numbers are called; every full row counts as a line.',
 } as const

@@ -4,14 +4,14 @@ export const bingoroom = {
   cards: 'Your cards',
   card: 'Card {number}',
   swap: 'New numbers for card {number}',
-  drop: 'Give card {number} back',
+  drop: 'Return card {number}',
   add: 'One more card',
   price: 'Per card: {amount}',
-  most: 'At most {amount} a draw',
+  most: 'Up to {amount} per draw',
   buy: 'Buy: {count} × {amount}',
   inPlay: 'Cards in play: {count}',
   next: 'Draw in progress',
-  near: 'One to go: {numbers}',
+  near: 'One number to go: {numbers}',
   paid: 'Pays {amount}',
   called: 'Called: {count} of {calls}',
   notCalled: 'No ball has been called yet',
@@ -24,6 +24,6 @@ export const bingoroom = {
   rulesSquare: 'A card has 24 numbers and a free cell. Rows, columns and both diagonals are lines.',
   rulesTicket: 'A ticket has three rows of five numbers. Every row is a line.',
   rulesPays:
-    'Each card has an equal part of the stake and pays by its own full lines when the last ball has been ' +
-    'called. What others hold changes nothing.',
+    'Your stake is split equally between your cards. Each card pays for its own full lines once ' +
+    "the last ball has been called; other players' cards don't affect it.",
 } as const

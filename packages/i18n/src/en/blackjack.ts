@@ -4,13 +4,13 @@ export const blackjack = {
   dealer: 'Dealer',
   yourHand: 'Your hand',
   handOf: 'Hand {number}',
-  inTurn: 'in turn',
+  inTurn: 'playing',
   total: 'Total {total}',
   softTotal: 'Total {low} or {total}',
   insured: 'Insurance: {amount}',
   askInsurance: 'Dealer shows an ace. Insurance?',
   yourTurn: 'Your turn',
-  dealersTurn: 'The dealer has {total}',
+  dealersTurn: 'Dealer has {total}',
   deal: 'Deal',
   hit: 'Hit',
   stand: 'Stand',
@@ -27,22 +27,23 @@ export const blackjack = {
   resultLose: 'Lost',
   resultBust: 'Bust',
   rulesAim:
-    'Six decks, shuffled anew for every round. Pictures count 10, an ace 1 or 11. The higher hand up to 21 ' +
-    'wins as much as its stake, the same total gives the stake back, more than 21 loses at once.',
+    'Six decks, shuffled before every round. Face cards count 10, an ace 1 or 11. The hand ' +
+    'closest to 21 without going over wins even money. An equal total returns your stake; going ' +
+    'over 21 loses at once.',
   rulesDealer:
-    'The dealer draws to 16 and stands on every 17. Under an ace or a ten the dealer looks for blackjack ' +
-    'before you play.',
+    'The dealer draws to 16 and stands on all 17s. With an ace or a ten showing, the dealer ' +
+    'checks for blackjack before you play.',
   rulesPays:
-    'An ace with a ten as the first two cards is blackjack and pays 3:2. Insurance costs half the stake and ' +
-    'pays 2:1 when the dealer has blackjack.',
+    'An ace and a ten as your first two cards make blackjack, which pays 3:2. Insurance costs ' +
+    'half your stake and pays 2:1 if the dealer has blackjack.',
   rulesMoves:
-    'Any first two cards may be doubled for one more card, also after a split. Two cards of the same value ' +
-    'may be split, up to four hands; aces once, with one card each, and 21 is then no blackjack. There is no ' +
-    'surrender.',
+    'You can double on any first two cards, also after a split, and get one more card. Two cards ' +
+    'of the same value can be split, up to four hands. Aces can be split once and get one card ' +
+    'each; 21 is then not blackjack. There is no surrender.',
   rulesCost:
-    'Double, split and insurance are further stakes of the same round. Without the money for one the round ' +
-    'stays as it is and you choose again.',
+    'Doubling, splitting and insurance are extra stakes in the same round. If your balance is ' +
+    'too low, nothing changes and you can choose again.',
   rulesReturn: 'The published RTP assumes basic strategy, which the hint shows.',
-  rulesAbsent: 'After 24 hours every open hand stands as it is.',
+  rulesAbsent: 'Hands left open for 24 hours stand automatically.',
   keys: 'Keys: H hit, S stand, D double, P split, I insure, N no insurance.',
 } as const

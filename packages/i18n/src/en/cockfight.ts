@@ -8,7 +8,7 @@ export const cockfight = {
   noOdds: 'no bets on the other side yet',
   pool: 'In the pool: {amount}',
   wins: '{side} wins',
-  drawn: 'A draw: both birds stand',
+  drawn: 'Draw: both birds are still standing',
   noContest: 'No contest: one side had no bets, all stakes are returned',
   rules:
     'Two animated birds fight; no real animals are involved. Meron wins 45 of 100 fights, Wala 45 and ' +
@@ -19,8 +19,8 @@ export const cockfight = {
     'stake.',
   rulesRake: "{brand} keeps {rake}% of the losing side's stakes and nothing else from the pool.",
   rulesBack:
-    'On a draw, and when one side has no money at all, stakes on Meron and Wala go back. Play money and ' +
-    'players’ money never meet in one pool.',
+    'On a draw, or when one side has no bets at all, bets on Meron and Wala are returned. Play ' +
+    'money and real balances are never in the same pool.',
   rulesDraw: 'Draw pays ×{times} at fixed odds, paid by {brand}.',
   side: 'Bet',
   pooled: 'In the pool',

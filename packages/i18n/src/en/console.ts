@@ -7,7 +7,7 @@ import { ledgerRule } from './console/ledger.ts'
 import { depositReason, methodDesk, moneyDesk, riskCheck } from './console/money.ts'
 import { auditEvent } from './console/events.ts'
 import { overviewDesk } from './console/overview.ts'
-import { campaignDesk, freeRoundDesk, playDesk, tournamentDesk } from './console/play.ts'
+import { campaignDesk, freeRoundDesk, lotteryDesk, playDesk, tournamentDesk } from './console/play.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
 import { ra } from './console/ra.ts'
@@ -41,6 +41,7 @@ export const consoleTexts = {
   talkDesk,
   playDesk,
   freeRoundDesk,
+  lotteryDesk,
   tournamentDesk,
   campaignDesk,
   reportDesk,

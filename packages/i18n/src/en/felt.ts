@@ -2,11 +2,11 @@
 export const felt = {
   placeFirst: 'Place your chips',
   chip: 'Chip',
-  chipOf: 'Chip of {amount}',
+  chipOf: '{amount} chip',
   undo: 'Undo',
   double: 'Double all bets',
   clear: 'Clear bets',
-  cardDown: 'Card, face down',
+  cardDown: 'Face-down card',
   joker: 'Joker',
   deal: 'Deal',
   spin: 'Spin the wheel',
@@ -20,14 +20,14 @@ export const felt = {
   playerPair: 'Player pair',
   bankerPair: 'Banker pair',
   baccaratRules:
-    'Two hands are dealt from a fresh shoe of eight decks. The hand closer to nine wins: aces ' +
-    'count 1, tens and pictures 0, and only the last digit of a sum counts.',
+    'Two hands are dealt from a fresh shoe of eight decks. The hand closer to nine wins. Aces ' +
+    'count 1, tens and face cards 0, and only the last digit of the total counts.',
   baccaratThird:
-    'With 8 or 9 no one draws. Otherwise the player draws on 5 or less, and the banker by a fixed table ' +
-    'that depends on the player’s third card.',
+    'With 8 or 9 on either hand, no one draws. Otherwise the player draws on 5 or less, and the ' +
+    "banker follows a fixed table based on the player's third card.",
   baccaratTie:
-    'On a tie the money on player and banker comes back. A pair field wins when the first two ' +
-    'cards of that hand have the same rank.',
+    'On a tie, bets on player and banker are returned. A pair bet wins when the first two cards ' +
+    'of that hand have the same rank.',
   zero: 'zero',
   red: 'Red',
   black: 'Black',
@@ -35,37 +35,37 @@ export const felt = {
   odd: 'Odd',
   low: '1–18',
   high: '19–36',
-  straight: 'One number',
-  streets: 'Three in a row',
-  dozens: 'A dozen',
-  columns: 'A column',
+  straight: 'Single number',
+  streets: 'Street (three numbers)',
+  dozens: 'Dozen',
+  columns: 'Column',
   evens: 'Red, black, even, odd, 1–18, 19–36',
   street: 'Numbers {first} to {last}',
   column: 'Column {place}',
   dozen: '{first} to {last}',
   rouletteRules:
-    'A wheel with 37 pockets, 0 to 36. Lay chips on numbers or groups of numbers; each field ' +
-    'pays as if there were 36 pockets. On 0 only bets on 0 win.',
+    'The wheel has 37 pockets, 0 to 36. Place chips on numbers or groups of numbers; every bet ' +
+    'pays as if there were 36 pockets. On 0, only bets on 0 win.',
   dragon: 'Dragon',
   tiger: 'Tiger',
   suitedTie: 'Suited tie',
   dragonRules:
-    'One card each for dragon and tiger from a fresh shoe of eight decks; the ace is the ' +
-    'lowest. The higher card wins. On a tie half of the money on dragon and tiger comes back.',
+    'Dragon and Tiger get one card each from a fresh shoe of eight decks; the ace is low. The ' +
+    'higher card wins. On a tie, half of the bets on Dragon and Tiger is returned.',
   andar: 'Andar',
   bahar: 'Bahar',
-  shownCard: 'The shown card',
+  shownCard: 'Open card',
   cardsRange: '{range} cards',
-  andarResult: '{side} · {count} cards',
+  andarResult: '{side} · {count} {count|card|cards}',
   andarRules:
-    'One card is shown. Cards then go to Andar and Bahar by turns, Andar first, until one of ' +
-    'the same rank comes: its side wins. The other fields win by how many cards it took.',
+    'One card is opened. Cards are then dealt to Andar and Bahar in turn, Andar first, until one ' +
+    'of the same rank appears: that side wins. The other bets are on how many cards it takes.',
   small: 'Small',
   big: 'Big',
   anyTriple: 'Any triple',
-  triples: 'A certain triple',
-  doubles: 'A certain double',
-  pairs: 'Two numbers together',
+  triples: 'Specific triple',
+  doubles: 'Specific double',
+  pairs: 'Two-number combination',
   totals: 'Total {low} or {high}',
   total: 'Total {total}',
   single: 'Number {face}',
@@ -73,32 +73,33 @@ export const felt = {
   triple: 'Triple {face}',
   pair2: '{low} and {high}',
   sicboRules:
-    'Three dice are shaken. Small is a total of 4 to 10, big 11 to 17; small, big, odd and even ' +
-    'lose on any triple.',
-  sicboSingles: 'A single number pays {one}:1, {two}:1 or {three}:1 when it shows on one, two or three dice.',
+    'Three dice are shaken. Small is a total of 4 to 10, Big is 11 to 17. Small, Big, Odd and ' +
+    'Even lose on any triple.',
+  sicboSingles:
+    'A single number pays {one}:1, {two}:1 or {three}:1 when it appears on one, two or three dice.',
   wheelSun: 'Sun',
-  wheelTimes: '{times} times',
+  wheelTimes: '{times}x',
   wheelSegments: 'Segments',
   wheelRules:
-    'The wheel has {count} equal segments; the field under the pointer wins. Every number gives back the same.',
-  pokerIdle: 'Five cards, one exchange',
-  pokerHold: 'Press the cards you want to keep',
+    'The wheel has {count} equal segments; the segment under the pointer wins. Every number has the same RTP.',
+  pokerIdle: 'Five cards, one draw',
+  pokerHold: 'Tap the cards you want to hold',
   pokerRules:
-    'Five cards are dealt. Keep those you want, the others are replaced once, and the hand you ' +
-    'end with is paid by the table. All ten cards are fixed before the first is shown.',
+    'You get five cards. Hold the ones you want; the others are replaced once, and your final ' +
+    'hand is paid by the paytable. All ten cards are decided before the first is shown.',
   pokerBest: 'The published RTP assumes best play. Use Suggest to see which cards to hold.',
-  pokerAbsent: 'A hand left open for 24 hours stands as it was dealt.',
+  pokerAbsent: 'Hands left open for 24 hours are settled as dealt.',
   deucesWild: 'All four twos are wild.',
-  jokerWild: 'One joker is in the deck and stands for any card.',
-  holdCard: 'Keep card {place}',
-  held: 'kept',
+  jokerWild: 'The deck includes one joker, which is wild.',
+  holdCard: 'Hold card {place}',
+  held: 'Held',
   suggest: 'Suggest',
-  stand: 'Keep all',
-  drawCards: 'Exchange {count}',
+  stand: 'Hold all',
+  drawCards: 'Draw {count}',
   handName: 'Hand',
   handRoyal: 'Royal flush',
   handFourDeuces: 'Four twos',
-  handWildRoyal: 'Royal flush with wild card',
+  handWildRoyal: 'Wild royal flush',
   handFive: 'Five of a kind',
   handStraightFlush: 'Straight flush',
   handFourAces: 'Four aces',
@@ -108,12 +109,12 @@ export const felt = {
   handFlush: 'Flush',
   handStraight: 'Straight',
   handThree: 'Three of a kind',
-  handTwoPairs: 'Two pairs',
+  handTwoPairs: 'Two pair',
   handPair: 'Pair',
-  handJacks: 'Pair of jacks or better',
-  handKings: 'Pair of kings or better',
+  handJacks: 'Jacks or better',
+  handKings: 'Kings or better',
   handOf: 'Hand {side}',
-  patterns: 'What a hand holds',
+  patterns: 'Hand pattern',
   patternOn: 'Pattern {side}',
   patternHigh: 'High card',
   patternPair: 'Pair',
@@ -123,8 +124,8 @@ export const felt = {
   patternTrail: 'Trail',
   teenRules:
     'Hands A and B get three cards each from a fresh deck. Bet on the better hand, on a tie, or ' +
-    'on what a hand holds, from a pair up. On a tie the money on A and B comes back.',
+    'on the pattern of a hand, from a pair up. On a tie, bets on A and B are returned.',
   teenOrder:
-    'From the best: trail, pure sequence, sequence, colour, pair, high card. Ace-king-queen is ' +
-    'the best sequence, ace-two-three the second.',
+    'From best to worst: trail, pure sequence, sequence, colour, pair, high card. Ace-king-queen ' +
+    'is the best sequence, ace-two-three the second best.',
 } as const

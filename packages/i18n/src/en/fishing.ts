@@ -15,17 +15,18 @@ export const fishing = {
   idle: 'Buy a magazine to shoot',
   wonSoFar: 'Won so far',
   over: '{caught} of {shots} shots hit',
-  guests: '{count} players here',
+  guests: '{count} {count|player|players} here',
   gone: 'That fish is gone. Your shot was not used.',
   joining: 'Finding a room…',
   rules:
-    'A magazine is one bet: you buy 10, 20, 50 or 100 shots of equal price. The two numbers of every shot ' +
-    'are drawn from your committed seed when you buy; the first decides whether the fish you aim at is ' +
-    'caught, the second the prize of fish that have several.',
+    'A magazine is one bet of 10, 20, 50 or 100 shots at the same price. When you buy it, two ' +
+    'numbers are drawn for every shot from your committed seed: the first decides whether the ' +
+    'fish you aim at is caught, the second which prize you win if it has several.',
   rulesFair:
-    'Chance times prize is the same for every fish of a water, so no aim is better or worse than another: ' +
-    'a dear fish comes seldom and pays much. What swims where is drawn for all players alike and decides ' +
-    'nothing that is paid. A shot at a fish that has left or was caught costs nothing.',
+    'Chance times prize is the same for every fish in an area, so no target is better than ' +
+    'another: valuable fish are caught less often and pay more. All players see the same fish, ' +
+    "and their movement doesn't affect payouts. Shots at fish that have left or been caught " +
+    "aren't used.",
   rulesEnd:
     'Wins are paid when the magazine is empty. “Fire all” shoots the remaining shots at the smallest ' +
     'fish. A magazine left for ten minutes is fired the same way; an unused magazine is refunded.',

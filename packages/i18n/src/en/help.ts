@@ -2,6 +2,8 @@
 export const help = {
   articles: 'Help topics',
   updated: 'Last updated {date}',
+  askTitle: 'Still have a question?',
+  askText: 'Find answers in the help centre or contact customer service.',
   missingTitle: 'Article not found',
   missingText: 'This article may have been moved or removed. Choose another topic from the list.',
   supportTitle: 'Customer service',
@@ -18,7 +20,8 @@ export const help = {
   phoneText: "Scan with your phone's camera to open and install the site.",
   phoneIos: 'iPhone and iPad',
   phoneAndroid: 'Android',
-  phoneSignedIn: 'This code logs you in on your phone. It works once and expires in {seconds} seconds.',
+  phoneSignedIn:
+    'This code logs you in on your phone. It works once and expires in {seconds} {seconds|second|seconds}.',
   phoneExpired: 'This code has expired.',
   phoneRenew: 'New code',
   phoneOwner: "Don't share this code with anyone.",
@@ -26,9 +29,6 @@ export const help = {
   lotteryTitle: 'Lottery',
   seaLotteryTitle: 'South-East Asian lottery',
   vnLotteryTitle: 'Vietnamese lottery',
-  lotteryText: "The lottery isn't available yet. Tickets are not on sale.",
-  lotteryGame: 'Selected game: {gameCode}',
-  lotteryAction: 'Go to lottery lobby',
   pointMallText: "Exchange points for goods, chips and gifts. The points mall isn't open yet.",
   pointMallAction: 'Go to home',
   comingTag: 'Coming soon',

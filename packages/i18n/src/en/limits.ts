@@ -1,6 +1,7 @@
 /** Play within bounds: limits, pauses, and what play came to. */
 export const limits = {
-  intro: 'Set your own limits. Lower limits apply immediately; higher limits apply after {hours} hours.',
+  intro:
+    'Set your own limits. Lower limits apply immediately; higher limits apply after {hours} {hours|hour|hours}.',
   help: 'Responsible gaming',
   deposit: 'Deposit',
   depositText: 'The most you can deposit.',
@@ -50,10 +51,10 @@ export const limits = {
   coolOffSpan: 'Duration',
   exclusion: 'Self-exclusion',
   exclusionText: 'Ends only after you ask to return and a waiting period has passed.',
-  hours: '{count} hours',
-  days: '{count} days',
-  months: '{count} months',
-  years: '{count} years',
+  hours: '{count} {count|hour|hours}',
+  days: '{count} {count|day|days}',
+  months: '{count} {count|month|months}',
+  years: '{count} {count|year|years}',
   forever: 'Permanent',
   pauseStart: 'Start break',
   exclusionStart: 'Self-exclude',

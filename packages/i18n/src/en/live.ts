@@ -7,7 +7,7 @@ export const live = {
   place: 'Place bets',
   placed: 'Bets placed',
   layFirst: 'Place chips first',
-  present: '{count} players',
+  present: '{count} {count|player|players}',
   room: 'Table activity',
   table: 'Table',
   roads: 'Roads',
@@ -24,25 +24,26 @@ export const live = {
   chatEmpty: 'No messages yet',
   say: 'Write a message',
   send: 'Send',
-  you: 'you',
+  you: 'You',
   dealer: 'The dealer at the table',
   round: 'Round {number}',
   fairTitle: 'Fairness chain',
   fairText:
-    'Every round opens a link of a chain fixed before its first round: SHA-256 of it is the link before.',
-  fairMix: 'Every bet of the round is mixed in. The proof of your bet lists the part of each.',
+    'Every round opens one link of a chain that was fixed before the first round. The SHA-256 of ' +
+    'each link is the link before it.',
+  fairMix: 'Every bet of the round is mixed in. The proof of your bet lists the part of each bet.',
   linkHash: 'SHA-256 of this round’s link',
   link: 'Link of round {number}',
-  mixed: 'Mixed in by the players',
-  mixedNobody: 'No one has bet: the word {word} stands for it',
-  chainHolds: 'The last {count} links follow from one another',
-  chainBroken: 'A link does not follow from the next one',
-  chainShort: 'Two finished rounds are needed to check the chain',
+  mixed: "Players' seed",
+  mixedNobody: 'No bets: the word {word} is used instead',
+  chainHolds: 'The last {count} links match',
+  chainBroken: 'A link does not match the next one',
+  chainShort: 'At least two finished rounds are needed to check the chain',
   refusalLate: 'Your bet arrived after betting closed. Your stake was returned.',
   refusalNoContest: 'No one bet against you. Your stake was returned.',
   refusalClosed: 'Betting is closed for this round.',
   decide: 'Decide: {seconds} s',
-  decided: 'Decisions are made',
+  decided: 'Decisions closed',
   tip: 'Tip the dealer',
   tipText: "Tips are a gift to the dealer and can't win anything.",
   tipOf: 'Tip {amount}',
@@ -61,57 +62,60 @@ export const live = {
   hiloWays: '{count} of 51 cards',
   hiloResult: '{card}: {side}',
   hiloRules:
-    'A card lies open. Bet whether the next card of the same deck is higher, lower or of the same rank, and ' +
-    'on its colour. The ace is the highest card.',
-  hiloPrices: 'By how many of the 51 cards left win a field it gives back {percent} % of its fair price.',
-  hiloShut: 'Prices are rounded down to hundredths; a field that no card can win takes no bets.',
-  hiloStays: 'The card that was drawn stays open for the next round, which has a fresh deck without it.',
+    'One card is open. Bet on whether the next card from the same deck is higher, lower or the ' +
+    'same rank, and on its colour. Aces are high.',
+  hiloPrices:
+    'Payouts depend on how many of the 51 remaining cards win; every bet returns {percent}% of its fair price.',
+  hiloShut: 'Payouts are rounded down to two decimals. Bets that no card can win are closed.',
+  hiloStays: 'The drawn card stays open for the next round, which uses a fresh deck without it.',
   holdemAnte: 'Ante',
   holdemBonus: 'Bonus',
   holdemCall: 'Call',
   holdemFold: 'Fold',
   holdemCosts: 'Call, adds {amount}',
-  holdemHand: 'Hand of the table',
+  holdemHand: 'Shared hand',
   holdemBoard: 'Board',
   holdemDealer: 'Dealer',
-  holdemAsk: 'Call or fold',
-  holdemWin: 'The hand wins: {hand}',
-  holdemLose: 'The dealer wins: {hand}',
-  holdemTie: 'A tie: everything goes back',
-  holdemUnplayed: 'The dealer does not play: antes win',
+  holdemAsk: 'Call or fold?',
+  holdemWin: 'You win with {hand}',
+  holdemLose: 'The dealer wins with {hand}',
+  holdemTie: 'Tie: all bets returned',
+  holdemUnplayed: "The dealer doesn't qualify: antes win",
   holdemCalled: 'Called',
   holdemFolded: 'Folded',
   holdemNoBet: 'No bet on this hand',
   holdemPair: 'Pair of aces',
   holdemRules:
-    'Everyone at the table plays the same two cards. After three cards of the board each decides alone: ' +
-    'a call adds twice the ante, a fold gives the ante up. Then the board is filled and the dealer ' +
-    'shows.',
+    'Everyone at the table plays the same two cards. After three board cards, each player ' +
+    'decides: a call adds twice the ante, a fold loses the ante. Then the board is completed and ' +
+    'the dealer shows.',
   holdemQualify:
-    'The dealer plays with a pair of fours or better. Without it the ante is paid by the table and the call goes ' +
-    'back. With it the better hand of five of seven cards wins: the ante by the table, the call one to one.',
+    'The dealer qualifies with a pair of fours or better. If not, the ante is paid by the ' +
+    'paytable and the call is returned. If so, the better five-card hand out of seven wins: the ' +
+    'ante pays by the paytable, the call 1:1.',
   holdemBonusRules:
-    'The bonus is paid by the hand and the first three cards of the board, from a pair of aces up, whatever is ' +
-    'decided after it.',
+    'The bonus is paid on your two cards and the first three board cards, from a pair of aces ' +
+    'up, whatever you decide later.',
   holdemReturn: 'The published RTP is per ante with best play. When time is up, your hand folds.',
   holdemAntePays: 'Ante',
   holdemBonusPays: 'Bonus',
   sharedSpot: 'Your stake',
-  sharedHand: 'Hand of the table',
+  sharedHand: 'Shared hand',
   sharedAsk: 'Your decision',
-  sharedWait: 'The others decide',
+  sharedWait: 'Other players are deciding',
   sharedNoBet: 'No bet on this hand',
   sharedRules:
-    'Eight decks, shuffled anew for every round. Everyone has the same first two cards and decides ' +
-    'alone; who takes a card gets the same one as all others who take theirs in that turn. Pictures ' +
-    'count 10, an ace 1 or 11, and the higher hand up to 21 wins.',
+    'Eight decks, shuffled before every round. Everyone gets the same first two cards and ' +
+    'decides for themselves; players who take a card in the same turn get the same card. Face ' +
+    'cards count 10, an ace 1 or 11, and the hand closest to 21 without going over wins.',
   sharedDealer:
-    'The dealer looks for blackjack under an ace or a ten before anybody decides, draws to 16 and stands on ' +
-    'every 17. Blackjack pays 3:2. There is no insurance and no surrender.',
+    'With an ace or a ten showing, the dealer checks for blackjack before anyone decides, draws ' +
+    'to 16 and stands on all 17s. Blackjack pays 3:2. There is no insurance or surrender.',
   sharedMoves:
-    'Any first two cards may be doubled for one more card, also after a split. Two cards of the same value may be ' +
-    'split once; split aces take one card each. Double and split are further stakes of the same round.',
-  sharedClock: 'A turn ends when everyone has decided, or with the clock: who has said nothing stands.',
+    'You can double on any first two cards, also after a split, and get one more card. Two cards ' +
+    'of the same value can be split once; split aces get one card each. Doubles and splits are ' +
+    'extra stakes in the same round.',
+  sharedClock: 'A turn ends when everyone has decided or time is up. Players who make no decision stand.',
   crashIdle: 'Place a bet before takeoff',
   crashRules:
     'The multiplier rises from 1.00 and crashes at a point fixed before takeoff. Cash out in time to ' +

@@ -40,7 +40,7 @@ export const lobby = {
   moreVendors: '{count} more',
   fewerVendors: 'Show fewer',
   listed: '{shown} of {total}',
-  found: '{count} games',
+  found: '{count} {count|game|games}',
   noMatchTitle: 'No results for “{words}”',
   noMatchText: 'Check the spelling or choose another provider.',
   noGamesTitle: 'No games available',

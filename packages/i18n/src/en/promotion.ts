@@ -16,7 +16,7 @@ export const promotion = {
   status_issued: 'Accepted',
   status_claimed: 'Claimed',
   status_close: 'Closed',
-  note: '{count} promotions',
+  note: '{count} {count|promotion|promotions}',
   allTags: 'All',
   filter: 'Promotion type',
   period: '{from} to {until}',

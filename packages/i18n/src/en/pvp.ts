@@ -7,46 +7,46 @@ export const pvp = {
   level_holdem: 'Big blind {amount}',
   level_ludo: 'Entry {amount}',
   level_rummy: 'Point {amount}',
-  seatsTaken: '{taken} of {seats} seats',
-  playing: 'playing',
-  buyInOf: 'Buy-in at {level}',
+  seatsTaken: '{taken} of {seats} seats taken',
+  playing: 'in play',
+  buyInOf: 'Buy-in at the {level} table',
   sit: 'Join',
-  sitAt: 'Join table {level}',
+  sitAt: 'Join the {level} table',
   watch: 'Watch',
-  watchAt: 'Watch table {level}',
+  watchAt: 'Watch the {level} table',
   toLobby: 'Table list',
   atTable: 'At the table',
   leave: 'Leave table',
-  leaving: "You'll leave after this hand",
+  leaving: "You'll leave the table after this hand",
   imBack: "I'm back",
-  others: 'The others at the table',
+  others: 'Other players at the table',
   you: 'You',
   bot: 'Bot',
   lost: 'connection lost',
-  away: 'sits out',
-  button: 'Dealer’s button',
+  away: 'sitting out',
+  button: 'Dealer button',
   yourTurn: 'Your turn',
-  theirTurn: 'Another player decides',
+  theirTurn: 'Another player is deciding',
   seconds: '{seconds} s',
-  timeBank: 'time bank',
+  timeBank: 'extra time',
   waitingPlayers: 'Waiting for other players',
   nextHand: 'Next hand starting',
   pot: 'Pot {amount}',
   youWin: 'You win {amount}',
   wins: '{name} wins {amount}',
-  evenHand: 'No winner in this hand',
+  evenHand: 'No one won this hand',
   raked: 'Rake {amount}',
   rakeRules:
-    'Rake: {percent} % of each pot, at most {cap} times the stake of the table. What no one called is not raked.',
+    "Rake: {percent}% of each pot, up to {cap} times the table's stake per hand. Chips that no one calls are returned without rake.",
   timeRules:
-    'When your time is up, your time bank runs, then you are packed or passed. A lost connection is ' +
-    'waited for once a hand. ' +
-    'Who misses two turns sits out, and gets up after three minutes with all chips.',
+    'When your time is up, your extra time starts; after that you pack or check automatically. ' +
+    'If you lose your connection, the table waits for you once per hand. After two missed turns ' +
+    'you sit out, and after three minutes you leave the table with all your chips.',
   packed: 'packed',
   seen: 'seen',
   blind: 'blind',
-  pattiUnit: 'Blind bet {amount}, seen twice as much',
-  sideAsked: 'A side show is asked for',
+  pattiUnit: 'Blind bet {amount}, double if seen',
+  sideAsked: 'Side show requested',
   see: 'See cards',
   pack: 'Pack',
   side: 'Side show {amount}',
@@ -57,60 +57,62 @@ export const pvp = {
   decline: 'Decline',
   accept: 'Compare',
   pattiRules:
-    'Everyone pays the boot and gets three cards face down. In turn you bet blind, or look at your ' +
-    'cards and bet twice as much; a raise doubles the unit. The best hand of those who stay wins the ' +
-    'pot.',
-  pattiBets: 'At most {blind} bets are blind. A pot of {pot} boots is shown at once.',
+    'Every player pays the boot and gets three cards face down. On your turn, bet blind, or look ' +
+    'at your cards and bet double. A raise doubles the betting unit. The best hand left in the ' +
+    'game wins the pot.',
+  pattiBets: 'You can make up to {blind} blind bets. When the pot reaches {pot} boots, all hands are shown.',
   pattiShow:
-    'When two are left, either may pay for a show; equal hands then lose for who asked. A seen ' +
-    'player may ask the one ' +
-    'before, if seen as well, to compare in private: the worse hand packs, and who asked packs on ' +
-    'equal hands.',
-  fairTitle: 'How the cards are fixed',
+    'When two players are left, either can pay for a show; if the hands are equal, the player ' +
+    'who asked loses. A seen player can ask the previous seen player for a private side show: ' +
+    'the weaker hand packs, and on equal hands the player who asked packs.',
+  fairTitle: 'How the cards are decided',
   fairText:
-    'Before a hand the server lays the whole deck face down and seals it with a SHA-256; then the page ' +
-    'of every player gives a seed of its own, and these alone say in which order cards are drawn. ' +
-    'After the hand every card that you saw is checked here. What others packed stays theirs.',
+    'Before each hand the server lays out the whole deck face down and seals it with SHA-256. ' +
+    "Then every player's page adds its own seed, and only these seeds decide the order in which " +
+    'cards are drawn. After the hand, every card you saw is checked here. Cards that other ' +
+    'players packed stay private.',
   fairTextDice:
-    'Before a match the server’s seed is committed by its SHA-256; then the page of every player ' +
-    'gives a seed of its own. ' +
-    'Both together throw the dice. After the match all seeds are public, and it can be played again here.',
+    "Before each match the server publishes the SHA-256 of its seed. Then every player's page " +
+    'adds its own seed, and together they decide every throw. After the match all seeds are ' +
+    'published and you can replay it here.',
   sealed: 'SHA-256 of the sealed deck, hand {number}',
-  committed: 'SHA-256 of the server’s seed, hand {number}',
+  committed: 'SHA-256 of the server seed, hand {number}',
   hands: 'Your hands',
   noHands: 'No hands yet',
-  noHandsText: 'Your hands appear here with proof and replay.',
-  proved: 'proved',
-  notProved: 'does not prove',
-  replay: 'Play this hand again',
+  noHandsText: 'Your hands will appear here with proof and replay.',
+  proved: 'verified',
+  notProved: 'does not match',
+  replay: 'Replay this hand',
   step: 'Step {step} of {steps}',
-  dealt: 'Dealt',
-  stepBack: 'Back',
-  stepOn: 'On',
+  dealt: 'Cards dealt',
+  stepBack: 'Previous',
+  stepOn: 'Next',
   replayEnd: 'Close',
-  sittingOf: 'A sitting of {count} hands',
-  handRecord: 'Record of the hand',
+  sittingOf: 'Session of {count} {count|hand|hands}',
+  handRecord: 'Hand record',
   refusalSeatTaken: 'That seat has just been taken.',
-  refusalSeatedElsewhere: 'You sit at a table of this game already.',
-  refusalTableGone: 'That table is closed.',
-  refusalHandOver: 'The hand had ended by then.',
-  refusalNotYourTurn: 'It is not your turn.',
-  refusalUnused: 'You played no hand: your chips went back as they were.',
-  refusalStopped: 'Bets from you are not taken now, so you got up. Your chips go back to your balance.',
-  board: 'The board',
+  refusalSeatedElsewhere: "You're already seated at a table of this game.",
+  refusalTableGone: 'This table is closed.',
+  refusalHandOver: 'The hand had already ended.',
+  refusalNotYourTurn: "It's not your turn.",
+  refusalUnused: "You didn't play a hand, so all your chips were returned.",
+  refusalStopped:
+    "We can't take your bets right now, so you've left the table. Your chips are going back to " +
+    'your balance.',
+  board: 'Board',
   sidePot: 'Side pot {amount}',
-  uncalled: 'No one called {amount}: it goes back',
+  uncalled: 'No one called: {amount} returned',
   folded: 'folded',
   allIn: 'all in',
   betOf: 'bet {amount}',
-  raiseAmount: 'What to raise to',
+  raiseAmount: 'Raise to',
   raiseTo: 'Raise to {amount}',
   fold: 'Fold',
   check: 'Check',
   call: 'Call {amount}',
   rankHigh: 'High card',
   rankPair: 'Pair',
-  rankTwoPairs: 'Two pairs',
+  rankTwoPairs: 'Two pair',
   rankThree: 'Three of a kind',
   rankStraight: 'Straight',
   rankFlush: 'Flush',
@@ -118,38 +120,40 @@ export const pvp = {
   rankFour: 'Four of a kind',
   rankStraightFlush: 'Straight flush',
   holdemRules:
-    'Two cards each, five on the board. Blinds are posted, then four rounds of betting without a ' +
-    'limit; the best five of seven cards win.',
+    'Two cards for each player and five on the board. Blinds are posted, followed by four rounds ' +
+    'of no-limit betting. The best five of seven cards win.',
   holdemBets:
-    'A raise is at least as large as the last one; only an all-in may be less, and then who has ' +
-    'acted may not raise again. Who is all in wins at most as much from each as they paid; the rest ' +
-    'is a side pot.',
+    'A raise must be at least as big as the last one. Only an all-in can be smaller, and then ' +
+    "players who have already acted can't raise again. An all-in player can win no more from " +
+    'each player than they put in themselves; the rest goes into a side pot.',
   holdemShow:
-    'Who bet last shows first, else the first after the button. A beaten hand is not shown. Equal ' +
-    'hands share; odd units go to the first after the button.',
+    "The last player to bet shows first; otherwise it's the first player after the button. " +
+    "Losing hands aren't shown. Equal hands split the pot, and any odd unit goes to the first " +
+    'player after the button.',
   holdemOrder:
-    'From the top: straight flush, four, full house, flush, straight, three, two pairs, pair, high ' +
-    'card. The ace also stands below the two.',
-  noFlop: 'A hand that ends before the flop pays no rake.',
+    'Highest to lowest: straight flush, four of a kind, full house, flush, straight, three of a ' +
+    'kind, two pair, pair, high card. An ace can also be low, below the two.',
+  noFlop: "There's no rake on hands that end before the flop.",
   players: 'Players',
   homeCount: '{count} of 4 home',
-  thrownPassed: 'Thrown {value}: nothing moves',
-  throw: 'Throw',
+  thrownPassed: 'Rolled {value}: no move',
+  throw: 'Roll',
   stepWith: 'Move {token}',
   ludoRules:
-    'Everyone pays the entry. A six brings a token out; six, a capture and a token home give another throw; a third six in a row passes.',
+    'Every player pays the entry. A six brings a token out. A six, a capture or a token reaching ' +
+    'home gives you another roll. On a third six in a row you lose the turn.',
   ludoSteps:
-    'Landing on others sends them back to their yard, but not on a star or where a seat enters. ' +
-    'Home takes the exact throw.',
+    'Landing on opponents sends their tokens back to base, except on stars and starting squares. ' +
+    'You need an exact roll to reach home.',
   ludoEnd:
-    'All four home first takes the pot; after {throws} throws, who is furthest. Who leaves gives up the entry.',
-  ludoRake: 'Rake: {percent} % of all entries.',
+    'First with all four tokens home wins the pot; after {throws} rolls, the player furthest ahead. Leaving forfeits your entry.',
+  ludoRake: 'Rake: {percent}% of all entries.',
   ludoTime:
-    'When your time is up, the throw and the first possible step are made for you. After three ' +
-    'missed turns in a row the match is given up.',
-  cardCount: '{count} cards',
+    'When your time is up, we roll and make the first possible move for you. After three missed ' +
+    'turns in a row you forfeit the match.',
+  cardCount: '{count} {count|card|cards}',
   points: '{points} points',
-  rummyPiles: '{count} cards in the stock; the marked card says what is wild',
+  rummyPiles: '{count} {count|card|cards} in the stock; the marked card shows the wild rank',
   yourCards: 'Your cards',
   sort: 'Sort for me',
   group: 'Group',
@@ -162,17 +166,17 @@ export const pvp = {
   drawStock: 'Draw',
   drop: 'Drop',
   rummyRules:
-    'Thirteen cards each of two decks with a joker each. Draw one, discard one; the first whose ' +
-    'cards all stand in melds picks a card to lay aside and declares.',
+    'Thirteen cards each, from two decks with one joker each. Draw one card and discard one. The ' +
+    'first player to meld all their cards sets one aside and declares.',
   rummyMelds:
-    'Two sequences are needed, one of them pure. A sequence is three or more of a suit in a row, a ' +
-    'set three or four of a rank in different suits. The printed joker and every card of the ' +
-    'turned-up rank are wild.',
+    'You need two sequences, one of them pure. A sequence is three or more cards of one suit in ' +
+    'a row; a set is three or four cards of one rank in different suits. Printed jokers and ' +
+    'every card of the turned-up rank are wild.',
   rummyPoints:
-    'A drop costs {first} points, later {middle}, a wrong call {most}. Without a pure sequence every card counts.',
+    'Dropping at once costs {first} points, later {middle}, a wrong declaration {most}. Without a pure sequence, all cards count.',
   rummyEnd:
-    'A card just taken does not go back. After {turns} turns each, fewest points win. Sit with at least {least}.',
+    "You can't discard the card you just took. After {turns} turns each, the lowest points win. Buy-in from {least}.",
   rummyTime:
-    'When your time is up, you draw and lay off the card just drawn. Two missed turns sit out after ' +
-    'the hand.',
+    'When your time is up, we draw a card for you and discard it. After two missed turns you sit ' +
+    'out once the hand ends.',
 } as const

@@ -14,7 +14,7 @@ export const room = {
   muted: "You're muted until {time}. You can still read messages.",
   closed: 'Writing is currently disabled in this room.',
   wait: 'Wait {count} s',
-  left: '{count} characters left',
+  left: '{count} {count|character|characters} left',
   notSent: "We couldn't confirm that your message was sent. Send it again; it won't appear twice.",
   report: 'Report message from {name}',
   reportWhy: 'Reason',

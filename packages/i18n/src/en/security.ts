@@ -196,7 +196,7 @@ export const security = {
   endOthersText:
     "You'll stay logged in on this device only. If you don't recognise a device, change your password too.",
   endedOne: 'Device logged out',
-  endedMany: '{count} devices logged out',
+  endedMany: '{count} {count|device|devices} logged out',
   onlyHere: "You're not logged in on any other device.",
   historyGroup: 'Login history',
   historyTime: 'Time',

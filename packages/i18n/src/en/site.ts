@@ -76,7 +76,7 @@ export const site = {
   refresh: 'Refresh',
   refreshFailed: "Couldn't refresh the balance",
   allOf: 'All {category}',
-  gameCount: '{count} games',
+  gameCount: '{count} {count|game|games}',
   offline: "You're offline. Some information may be out of date until the connection is restored.",
   demo: 'Demo',
   demoNote:

@@ -42,7 +42,7 @@ export const tournament = {
   countedRounds: 'Rounds counted',
   showRounds: 'Show rounds for place {place}',
   past: 'Past tournaments',
-  pastLine: '{time}, {players} players',
+  pastLine: '{time}, {players} {players|player|players}',
   game: 'Game',
   stake: 'Stake',
   paid: 'paid',

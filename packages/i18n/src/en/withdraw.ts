@@ -20,7 +20,7 @@ export const withdraw = {
   sumFree: 'Free today',
   sumFreeLeft: '{count} free left',
   sumPayout: "You'll receive",
-  expected: 'Usually within {minutes} minutes',
+  expected: 'Usually within {minutes} {minutes|minute|minutes}',
   paymentPassword: 'Transaction password',
   paymentPasswordShow: 'Show password',
   paymentPasswordHide: 'Hide password',

@@ -1,2 +1,3 @@
+export * from './report.ts'
 export * from './sources.ts'
 export * from './state.ts'

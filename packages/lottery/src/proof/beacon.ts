@@ -1,4 +1,4 @@
-import { readHex, sha256, writeHex } from '@baize/games/fairness'
+import { readHex, sha256, textBytes, writeHex } from '@baize/games/fairness'
 import { invariant } from '@baize/std'
 
 /** A public source of randomness that nobody can foresee; signatures are checked outside, by a library. */
@@ -23,6 +23,40 @@ export const quicknet: BeaconChain = {
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d106451' +
     '0d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
   isStandIn: false,
+}
+
+const bytesOf = (value: bigint, length: number): number[] =>
+  Array.from({ length }, (_, place) => Number((value >> BigInt(8 * (length - 1 - place))) & 0xffn))
+
+/** The name of a chain, as drand makes it: SHA-256 over all that its rounds follow from. */
+export function chainHashOf(chain: {
+  readonly periodSeconds: number
+  readonly genesis: number
+  readonly publicKey: string
+  readonly groupHash: string
+  readonly beaconId: string
+}): string {
+  return writeHex(
+    sha256(
+      Uint8Array.from([
+        ...bytesOf(BigInt(chain.periodSeconds), 4),
+        ...bytesOf(BigInt(chain.genesis), 8),
+        ...readHex(chain.publicKey),
+        ...readHex(chain.groupHash),
+        ...textBytes(chain.beaconId),
+      ]),
+    ),
+  )
+}
+
+const standInName = 'baize-stand-in'
+export const standInGroupHash = writeHex(sha256(textBytes(standInName)))
+
+/** A beacon of the same scheme and rhythm with a key of its own: for demos and tests alone. */
+export function standInChain(publicKey: string): BeaconChain {
+  const { scheme, periodSeconds, genesis } = quicknet
+  const named = { periodSeconds, genesis, publicKey, groupHash: standInGroupHash, beaconId: standInName }
+  return { chainHash: chainHashOf(named), scheme, periodSeconds, genesis, publicKey, isStandIn: true }
 }
 
 /** The domain that signatures of the scheme are hashed with. */

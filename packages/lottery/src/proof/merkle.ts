@@ -55,6 +55,28 @@ export function rootOf(leaves: readonly Hash[]): Hash {
   return rootOfLog(leaves.reduce(appendLeaf, emptyLog))
 }
 
+/**
+ * All hashes of a tree, the leaves first and the root last, from which the path of any leaf is read without
+ * hashing again. A node without a neighbour stands on the next level as it is.
+ */
+export function levelsOf(leaves: readonly Hash[], join: typeof nodeHash = nodeHash): Hash[][] {
+  const levels: Hash[][] = [[...leaves]]
+  for (let level = levels[0] ?? []; level.length > 1;) {
+    const next: Hash[] = []
+    for (let at = 0; at < level.length; at += 2) {
+      const [left, right] = [level[at], level[at + 1]]
+      if (left) next.push(right ? join(left, right) : left)
+    }
+    levels.push(next)
+    level = next
+  }
+  return levels
+}
+
+/** The same as `pathOf`, out of all hashes of the tree. */
+export const pathIn = (levels: readonly (readonly Hash[])[], index: number): Hash[] =>
+  levels.flatMap((level, height) => level[Math.floor(index / 2 ** height) ^ 1] ?? [])
+
 /** The hashes that lead from a leaf to the root, the leaf's neighbour first. */
 export function pathOf(leaves: readonly Hash[], index: number): Hash[] {
   invariant(index >= 0 && index < leaves.length, 'a path begins at a leaf')

@@ -4,13 +4,32 @@ import { describe, expect, test } from 'vitest'
 import { findPlay } from '../play/registry.ts'
 import { writeResult } from '../play/result.ts'
 import { families } from '../series/families.ts'
-import { firstRoundFrom, quicknet, randomnessOf, roundAt, roundMessage, timeOfRoundMs } from './beacon.ts'
-import { rootOfCommitments } from './commitments.ts'
+import {
+  chainHashOf,
+  firstRoundFrom,
+  quicknet,
+  randomnessOf,
+  roundAt,
+  roundMessage,
+  standInChain,
+  timeOfRoundMs,
+} from './beacon.ts'
+import { byDraw, isCommitted, rootOfCommitments, writeCommitment, writeDayRoot } from './commitments.ts'
 import { drawKey, numbersOfKey } from './draw-numbers.ts'
 import { checkDraw, type DrawRecord } from './draw-record.ts'
 import { checkReceipt, closeHeads, writeClose, writeHead, type BatchHead } from './heads.ts'
 import { writeLeaf } from './log-leaf.ts'
-import { appendLeaf, emptyLog, leafHash, pathOf, rootOf, rootOfLog, rootOfPath } from './merkle.ts'
+import {
+  appendLeaf,
+  emptyLog,
+  leafHash,
+  levelsOf,
+  pathIn,
+  pathOf,
+  rootOf,
+  rootOfLog,
+  rootOfPath,
+} from './merkle.ts'
 
 const seed = Array.from({ length: 32 }, (_, index) => index.toString(16).padStart(2, '0')).join('')
 const signature123 =
@@ -36,6 +55,14 @@ describe('the beacon', () => {
       expect(timeOfRoundMs(quicknet, round)).toBeGreaterThanOrEqual(at)
       expect(timeOfRoundMs(quicknet, round - 1)).toBeLessThan(at)
     }
+  })
+
+  test('a chain is named by what its rounds follow from', () => {
+    const groupHash = 'f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e'
+    expect(chainHashOf({ ...quicknet, groupHash, beaconId: 'quicknet' })).toBe(quicknet.chainHash)
+    const standIn = standInChain(quicknet.publicKey)
+    expect(standIn).toMatchObject({ isStandIn: true, periodSeconds: 3, genesis: quicknet.genesis })
+    expect(standIn.chainHash).not.toBe(quicknet.chainHash)
   })
 
   test('randomness is the hash of the signature, the message that of the round', () => {
@@ -92,8 +119,11 @@ describe('trees', () => {
       const some = leaves.slice(0, size)
       const root = hex(rootOf(some))
       expect(hex(rootOfLog(log))).toBe(root)
+      const levels = levelsOf(some)
+      expect(levels.at(-1)?.map(hex)).toEqual([root])
       for (const index of size < 20 ? some.keys() : [0, 1, size >> 1, size - 1]) {
         const path = pathOf(some, index)
+        expect(pathIn(levels, index)).toEqual(path)
         expect(hex(rootOfPath(some[index]!, { index, size, path }))).toBe(root)
         expect(hex(rootOfPath(leafHash('another'), { index, size, path }))).not.toBe(root)
         if (size > 1)
@@ -214,6 +244,26 @@ describe('a draw of the house', () => {
     const other = { ...one, drawId: 'b' }
     expect(rootOfCommitments([one, other])).toBe(rootOfCommitments([other, one]))
     expect(rootOfCommitments([one, other])).not.toBe(rootOfCommitments([one, { ...other, round: 2 }]))
+  })
+
+  test('a commitment leads to the signed root of its day, and no changed one does', () => {
+    const commitments = Array.from({ length: 9 }, (_, place) => ({
+      drawId: `a:${place}`,
+      seedHash: '1',
+      drawAtMs: 60_000 * (place % 4),
+      chainHash: 'c',
+      round: place,
+    })).toSorted(byDraw)
+    const levels = levelsOf(commitments.map((one) => leafHash(writeCommitment(one))))
+    const day = { day: '2026-11-20', part: 1, size: 9, root: rootOfCommitments(commitments) }
+    commitments.forEach((one, index) => {
+      const path = pathIn(levels, index).map(writeHex)
+      expect(isCommitted(one, { index, path }, day)).toBe(true)
+      expect(isCommitted({ ...one, round: 99 }, { index, path }, day)).toBe(false)
+      expect(isCommitted(one, { index, path: path.slice(1) }, day)).toBe(false)
+      expect(isCommitted(one, { index, path: ['zz'] }, day)).toBe(false)
+    })
+    expect(writeDayRoot(day)).toBe(`baize-day-1\n2026-11-20\n1\n9\n${day.root}`)
   })
 
   test('every family has numbers', () => {

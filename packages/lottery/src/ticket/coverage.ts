@@ -1,11 +1,30 @@
-import type { Terms } from '../play/declare.ts'
+import type { Contribution, Terms, View } from '../play/declare.ts'
+import type { Family } from '../series/families.ts'
 import { spreadRow } from './exposure.ts'
 import type { Row } from './row.ts'
 
 /**
  * From this part of a view on, in hundredths, rows that bet on it together earn nothing besides their odds.
  */
-const mostHundredths = 70
+export const mostCovered = 70
+
+const sizes = new Map<string, number>()
+
+/** How many cells a view of a family has. */
+function sizeOf(family: Family, view: View): number {
+  const key = `${family}/${view.id}`
+  const known = sizes.get(key) ?? view.pool?.size ?? [...view.cells()].length
+  sizes.set(key, known)
+  return known
+}
+
+/** The hundredths of its views that a row covers at most, rounded up. */
+export const coverageOf = (family: Family, contributions: readonly Contribution[]): number =>
+  contributions.reduce((most, { view, cells }) => {
+    if (view.id === 'always') return most
+    const covered = cells.reduce((count, [, amount]) => count + (amount > 0 ? 1 : 0), 0)
+    return Math.max(most, Math.ceil((covered * 100) / sizeOf(family, view)))
+  }, 0)
 
 /**
  * The views of which a member's rows of one draw cover more than seven tenths: such rows give no rebate and
@@ -16,18 +35,16 @@ export function coveredViews(rows: readonly Row[], terms: Terms): string[] {
   for (const row of rows)
     for (const { view, cells } of spreadRow(row, terms)) {
       if (view.id === 'always') continue
-      const size = view.pool?.size ?? [...view.cells()].length
-      const known = covered.get(view.id) ?? { size, cells: new Set<number>() }
+      const known = covered.get(view.id) ?? { size: sizeOf(row.play.family, view), cells: new Set<number>() }
       covered.set(view.id, known)
       for (const [cell, amount] of cells) if (amount > 0) known.cells.add(cell)
     }
-  return [...covered]
-    .filter(([, { size, cells }]) => cells.size * 100 > size * mostHundredths)
-    .map(([id]) => id)
+  return [...covered].filter(([, { size, cells }]) => cells.size * 100 > size * mostCovered).map(([id]) => id)
 }
 
 /** The rows that are paid no rebate, because what they bet on is covered. */
 export function rowsWithoutRebate(rows: readonly Row[], terms: Terms): Set<Row> {
   const covered = new Set(coveredViews(rows, terms))
+  if (covered.size === 0) return new Set()
   return new Set(rows.filter((row) => spreadRow(row, terms).some(({ view }) => covered.has(view.id))))
 }

@@ -25,13 +25,17 @@ export function spreadRow(row: Row, terms: Terms): Contribution[] {
   return row.play.spread(row.play, { sel: row.selection, terms, pay })
 }
 
-/** Adds a row, or takes it out again when its ticket is cancelled. */
-export function addRow(
+/** What rows add to the cells of their views. */
+export const spreadRows = (rows: readonly Row[], terms: Terms): Contribution[] =>
+  rows.flatMap((row) => spreadRow(row, terms))
+
+/** Adds what rows cost, or takes it out again when their ticket is cancelled. */
+export function addContributions(
   exposure: Exposure,
-  row: Row,
-  { terms, sign = 1 }: { terms: Terms; sign?: 1 | -1 },
+  contributions: readonly Contribution[],
+  sign: 1 | -1 = 1,
 ): void {
-  for (const { view, cells } of spreadRow(row, terms)) {
+  for (const { view, cells } of contributions) {
     const known = exposure.views.get(view.id) ?? { view, cells: new Map<number, number>() }
     exposure.views.set(view.id, known)
     for (const [cell, amount] of cells) {
@@ -42,6 +46,13 @@ export function addRow(
     }
   }
 }
+
+/** Adds a row, or takes it out again. */
+export const addRow = (
+  exposure: Exposure,
+  row: Row,
+  { terms, sign = 1 }: { terms: Terms; sign?: 1 | -1 },
+): void => addContributions(exposure, spreadRow(row, terms), sign)
 
 /** Families with so few results that the dearest one is found by looking at each. */
 const exactFamilies: ReadonlySet<Family> = new Set(['SSC', '3D', '11X5', 'K3', 'CLR', 'TG'])
@@ -66,11 +77,11 @@ export const quickBound = ({ views }: Exposure): bigint => toMinor(largestCells(
 /** What a ticket can win at most; compared with the limit on payouts before it is sold. */
 export function mostPayout(
   family: Family,
-  rows: readonly Row[],
-  { terms, limitMinor }: { terms: Terms; limitMinor: bigint },
+  contributions: readonly Contribution[],
+  { limitMinor }: { limitMinor: bigint },
 ): bigint {
   const exposure = emptyExposure(family)
-  for (const row of rows) addRow(exposure, row, { terms })
+  addContributions(exposure, contributions)
   const bound = quickBound(exposure)
   return bound <= limitMinor ? bound : worstCase(exposure)
 }

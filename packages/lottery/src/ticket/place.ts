@@ -1,6 +1,8 @@
 import { ok, refuse, type Result as Outcome } from '@baize/std'
 import type { Family } from '../series/families.ts'
-import { mostPayout } from './exposure.ts'
+import type { Contribution } from '../play/declare.ts'
+import { coverageOf } from './coverage.ts'
+import { mostPayout, spreadRow } from './exposure.ts'
 import { sellRow, type Row, type RowAsked, type RowRefusal, type RowRules } from './row.ts'
 
 export interface SoldTicket {
@@ -9,13 +11,17 @@ export interface SoldTicket {
   readonly stakeMinor: bigint
   /** What it can win at most; never above the limit: no win is ever cut. */
   readonly mostPayoutMinor: bigint
+  /** What it adds to the exposure of its draw. */
+  readonly contributions: readonly Contribution[]
+  /** The hundredths of a view that its rows cover at most, one by one, and added up. */
+  readonly coverage: number
 }
 
 export interface TicketAsked {
   readonly family: Family
   readonly rows: readonly RowAsked[]
-  /** What the page showed; any difference is refused with the new price. */
-  readonly expectedStakeMinor: bigint
+  /** What the page showed; any difference is refused with the new price. Nothing only asks for the price. */
+  readonly expectedStakeMinor: bigint | undefined
   /** What the member has staked on this draw before. */
   readonly stakedMinor: bigint
 }
@@ -43,12 +49,13 @@ export function sellTicket(asked: TicketAsked, rules: RowRules): Outcome<SoldTic
     return refuse('limit_reached', { limit: 'ticket_stake', most: limits.ticketStakeMinor })
   if (stakeMinor + asked.stakedMinor > limits.memberDrawStakeMinor)
     return refuse('limit_reached', { limit: 'member_draw', most: limits.memberDrawStakeMinor })
-  if (stakeMinor !== asked.expectedStakeMinor) return refuse('lottery_price_changed', { stakeMinor })
-  const mostPayoutMinor = mostPayout(asked.family, rows, {
-    terms: rules.terms,
-    limitMinor: limits.payoutMinor,
-  })
+  if (asked.expectedStakeMinor !== undefined && stakeMinor !== asked.expectedStakeMinor)
+    return refuse('lottery_price_changed', { stakeMinor })
+  const spread = rows.map((row) => spreadRow(row, rules.terms))
+  const contributions = spread.flat()
+  const mostPayoutMinor = mostPayout(asked.family, contributions, { limitMinor: limits.payoutMinor })
   if (mostPayoutMinor > limits.payoutMinor)
     return refuse('limit_reached', { limit: 'payout', most: limits.payoutMinor })
-  return ok({ rows, lines, stakeMinor, mostPayoutMinor })
+  const coverage = spread.reduce((sum, row) => sum + coverageOf(asked.family, row), 0)
+  return ok({ rows, lines, stakeMinor, mostPayoutMinor, contributions, coverage })
 }

@@ -1,10 +1,11 @@
 import { auditEvents } from '@baize/domain/audit'
-import { AutocompleteInput, DateTimeInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { AutocompleteInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, Col, FactsCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
-import { fromLocal } from '../../core/local-time.ts'
+import { MomentFilter } from '../../core/moment-field.tsx'
+import { fromLocal, toLocal } from '../../core/local-time.ts'
 
 const events = auditEvents.map((id) => ({ id, name: `auditEvent.${id}` }))
 const kinds = choicesOf(['member', 'operator', 'system'])
@@ -14,8 +15,8 @@ const filters = [
   <AutocompleteInput key="event" source="event" choices={events} alwaysOn />,
   <SelectInput key="actorKind" source="actorKind" choices={kinds} />,
   <TextInput key="actorId" source="actorId" />,
-  <DateTimeInput key="from" source="from" parse={fromLocal} />,
-  <DateTimeInput key="to" source="to" parse={fromLocal} />,
+  <MomentFilter kind="time" key="from" source="from" parse={fromLocal} format={toLocal} />,
+  <MomentFilter kind="time" key="to" source="to" parse={fromLocal} format={toLocal} />,
 ]
 
 /** The event in words; the name under which it is kept beside it. */

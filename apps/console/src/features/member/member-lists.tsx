@@ -1,17 +1,18 @@
 import { entryGroups } from '@baize/domain/ledger'
-import { DateTimeInput, SelectInput, useRecordContext } from 'react-admin'
+import { SelectInput, useRecordContext } from 'react-admin'
 import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { GiftButton } from '../../core/gift-button.tsx'
 import { GrantColumns } from '../../core/grant-columns.tsx'
 import { fromLocal, toLocal } from '../../core/local-time.ts'
+import { MomentFilter } from '../../core/moment-field.tsx'
 import { RelatedList } from '../../core/related-list.tsx'
 
 const useFilter = () => ({ memberId: String(useRecordContext()?.id ?? '') })
 
 const within = [
-  <DateTimeInput key="from" source="from" parse={fromLocal} format={toLocal} alwaysOn />,
-  <DateTimeInput key="to" source="to" parse={fromLocal} format={toLocal} alwaysOn />,
+  <MomentFilter kind="time" key="from" source="from" parse={fromLocal} format={toLocal} alwaysOn />,
+  <MomentFilter kind="time" key="to" source="to" parse={fromLocal} format={toLocal} alwaysOn />,
 ]
 const groups = choicesOf(entryGroups, 'entries_')
 const entryFilters = [<SelectInput key="group" source="group" choices={groups} alwaysOn />, ...within]

@@ -1,7 +1,8 @@
-import { DateTimeInput, SearchInput, SelectInput, TextInput } from 'react-admin'
+import { SearchInput, SelectInput, TextInput } from 'react-admin'
 import { choicesOf } from '../../core/choices.ts'
 import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
+import { MomentFilter } from '../../core/moment-field.tsx'
 import { fromLocal, toLocal } from '../../core/local-time.ts'
 
 const refreshMs = 10_000
@@ -13,8 +14,8 @@ const filters = [
   <TextInput key="game" source="game" />,
   <TextInput key="vendor" source="vendor" />,
   <SelectInput key="state" source="state" choices={states} />,
-  <DateTimeInput key="from" source="from" parse={fromLocal} format={toLocal} />,
-  <DateTimeInput key="to" source="to" parse={fromLocal} format={toLocal} />,
+  <MomentFilter kind="time" key="from" source="from" parse={fromLocal} format={toLocal} />,
+  <MomentFilter kind="time" key="to" source="to" parse={fromLocal} format={toLocal} />,
 ]
 
 // The table reads its children: a component around them would hide them.

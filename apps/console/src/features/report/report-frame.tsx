@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import ButtonGroup from '@mui/material/ButtonGroup'
 import type { ReactElement, ReactNode } from 'react'
-import { DateInput, FilterButton, List, TextInput, TopToolbar, useListContext } from 'react-admin'
+import { FilterButton, List, TextInput, TopToolbar, useListContext } from 'react-admin'
 import { ExportButton } from '../../core/export-button.tsx'
 import { timeText } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListKeys } from '../../core/list-keys.tsx'
+import { MomentFilter } from '../../core/moment-field.tsx'
 import { ListTable } from '../../core/list-table.tsx'
 import { Pager } from '../../core/pager.tsx'
 import type { Report } from './report.ts'
@@ -13,8 +14,8 @@ import './report.css'
 
 /** Filters that every report has. */
 export const periodFilters = [
-  <DateInput key="from" source="from" alwaysOn />,
-  <DateInput key="to" source="to" alwaysOn />,
+  <MomentFilter kind="day" key="from" source="from" alwaysOn />,
+  <MomentFilter kind="day" key="to" source="to" alwaysOn />,
   <TextInput key="agent" source="agent" />,
   <TextInput key="currency" source="currency" />,
 ]

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
+import { TimeInput } from '../../core/inputs.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { fromLocal, toLocal } from '../../core/local-time.ts'
 import { wordsOf } from '../../core/words-of.ts'
@@ -78,14 +79,11 @@ function ChangeAccess({ access }: { readonly access: Access }) {
         }
         label={t('settingName.access_maintenance')}
       />
-      <TextField
-        fullWidth
-        margin="dense"
-        type="datetime-local"
+      <TimeInput
+        isOptional
         label={t('settingName.access_maintenanceUntil')}
         value={until}
-        onChange={({ target }) => setUntil(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={setUntil}
       />
       <RegionInputs draft={draft} set={set} countries={countries} setCountries={setCountries} />
     </ActionButton>

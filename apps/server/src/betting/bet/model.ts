@@ -2,6 +2,7 @@ import type { Balances, LedgerRefusal } from '@baize/domain/ledger'
 import type { BetState } from '@baize/domain/betting'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
+import type { Db } from '../../kernel/database/database.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 
 export type { BetFact, ConsumerDeps, FactRange, FeedConsumer } from '../feed/consumer.ts'
@@ -127,4 +128,8 @@ export interface BettingService {
   /** The same in a transaction of its own, repeated when it met another's lock. */
   settleBets(source: BetSource, settlements: readonly Settlement[]): Promise<SettleOutcome[]>
   find(key: BetKey): Promise<Bet | undefined>
+  /** Those of them that there are, in no order. */
+  findMany(db: Db, keys: readonly BetKey[]): Promise<Bet[]>
+  /** The bets that stand under keys of a source. */
+  findPlaced(db: Db, given: { source: BetSource; keys: readonly string[] }): Promise<Map<string, string>>
 }

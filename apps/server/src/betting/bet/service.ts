@@ -31,5 +31,10 @@ export function createBetting(deps: BettingDeps): BettingService {
     settleBets: (source, settlements) =>
       wallet.transaction((tx) => settleBetsIn(deps, tx, { source, settlements })),
     find: (key) => store.findBet(db, key),
+    findMany: (reader, keys) => store.findBets(reader, keys),
+    async findPlaced(reader, { source, keys }) {
+      const found = await store.findPlaced(reader, { source: source.id, keys })
+      return new Map(found.map(({ key, bet_id: betId }) => [key, betId]))
+    },
   }
 }

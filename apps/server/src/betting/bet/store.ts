@@ -122,6 +122,16 @@ export async function findBet(db: Db, { memberId, betId }: BetKey): Promise<Bet 
   return found && toBet(found)
 }
 
+export async function findBets(db: Db, keys: readonly BetKey[]): Promise<Bet[]> {
+  const found = await rows<BetRow>(
+    db,
+    `select ${columns} from bet
+      where (member_id, id) in (select * from unnest($1::bigint[], $2::uuid[]))`,
+    [keys.map(({ memberId }) => memberId), keys.map(({ betId }) => betId)],
+  )
+  return found.map(toBet)
+}
+
 export async function lockBets(tx: Db, keys: readonly BetKey[]): Promise<Bet[]> {
   const found = await rows<BetRow>(tx, `select ${columns} from bet_locked($1, $2)`, [
     keys.map(({ memberId }) => memberId),

@@ -53,6 +53,19 @@ const event = z.discriminatedUnion('kind', [
     seq: z.int().optional(),
     writer: z.object({ mark: z.string(), name: z.string() }).optional(),
   }),
+  /** Draws of lotteries moved. */
+  z.object({
+    kind: z.literal('lottery'),
+    news: z.array(
+      z.object({
+        drawId: z.string(),
+        seriesId: z.string(),
+        number: z.string(),
+        state: z.string(),
+        numbers: z.array(z.string()),
+      }),
+    ),
+  }),
   /** A moderator muted, banned or pardoned a member. */
   z.object({ kind: z.literal('room_standing'), memberId: z.string() }),
 ])

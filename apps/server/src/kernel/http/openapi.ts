@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { iconTags } from '@baize/art'
 import { calls, commonErrors, errorStatus, type Call } from '@baize/contract'
 import { consoleErrorStatus } from '@baize/contract/console'
+import { brand } from '@baize/i18n'
 import { en } from '@baize/i18n/en'
 import { consoleTexts } from '@baize/i18n/en/console'
 import type { FastifyInstance } from 'fastify'
@@ -17,18 +18,18 @@ export interface ApiTitle {
   readonly securitySchemes: object
 }
 
-const player: ApiTitle = {
-  title: 'Baize player API',
+const player = (): ApiTitle => ({
+  title: `${brand().name} player API`,
   description:
     'Every answer has the envelope {success, message, value}; on failure `message` is a stable code. Log in with ' +
     'PUT /wps/member/register or POST /wps/session/login and send the token as `Authorization: Bearer <token>`. ' +
     'Calls marked as sealed take a JWE (ECDH-ES, A256GCM) of {timestamp, nonce, body} as application/jose, to the key ' +
     'in GET /wps/system/status; where info.encryption.required is false, plain JSON works too.',
   securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-}
+})
 
 /** Describes every call of the player site as OpenAPI 3.1. */
-export const describeCalls = (): object => describeTable(calls, player)
+export const describeCalls = (): object => describeTable(calls, player())
 
 /** Describes a table of calls as OpenAPI 3.1. */
 export function describeTable(table: Readonly<Record<string, Call>>, given: ApiTitle): object {
@@ -121,7 +122,7 @@ const viewerRoot = dirname(createRequire(import.meta.url).resolve('swagger-ui-di
 export async function mountDocs(
   app: FastifyInstance,
   { title, description }: { title: string; description: object } = {
-    title: player.title,
+    title: player().title,
     description: describeCalls(),
   },
 ): Promise<void> {

@@ -1,10 +1,10 @@
-import { fillText, type Catalogue } from '@baize/i18n'
-import { bn } from '@baize/i18n/bn'
-import { en } from '@baize/i18n/en'
+import { fillText, type LaterCatalogue } from '@baize/i18n'
+import { later as bn } from '@baize/i18n/bn/later'
+import { later as en } from '@baize/i18n/en/later'
 import { sanitiseHtml } from '../html/sanitise-html.ts'
 
 /** Texts of the area `inbox`; a title and its body go together: `welcomeTitle`, `welcomeBody`. */
-type InboxTexts = Catalogue['inbox']
+type InboxTexts = LaterCatalogue['inbox']
 export type MessageName = {
   [Key in keyof InboxTexts & string]: Key extends `${infer Name}Title` ? Name : never
 }[keyof InboxTexts & string]

@@ -239,6 +239,14 @@ test('a site that speaks English by itself says so, and where it speaks Bengali'
   expect([own, asked].map((page) => /<html lang="(\w+)">/.exec(page)?.[1])).toEqual(['en', 'bn'])
 })
 
+test('a browser that chose a language gets its pages in it, unless it asks for another', async () => {
+  const tongueOf = async (url: string, cookie: string) =>
+    /<html lang="(\w+)">/.exec((await app.inject({ url, headers: { cookie } })).body)?.[1]
+  expect(await tongueOf('/fish', 'language=EN')).toBe('en')
+  expect(await tongueOf('/fish?language=BN', 'language=EN')).toBe('bn')
+  expect(await tongueOf('/fish', 'language=__proto__')).toBe('bn')
+})
+
 test('calls, files and writing are no pages', async () => {
   expect((await get('/wps/nothing')).statusCode).toBe(404)
   expect((await get('/assets/none.js')).statusCode).toBe(404)

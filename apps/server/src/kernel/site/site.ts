@@ -8,7 +8,7 @@ import { later as bnLater } from '@baize/i18n/bn/later'
 import { en } from '@baize/i18n/en'
 import { later as enLater } from '@baize/i18n/en/later'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chosenView, litePath } from './view-choice.ts'
+import { chosenView, languageCookie, litePath } from './view-choice.ts'
 import { frameOf, homePaths } from './first-frame-of.ts'
 import { askFirst, findFirstPicture, writeFirstPaint } from './first-paint.ts'
 import { mountManifests } from './app-manifest.ts'
@@ -43,7 +43,7 @@ export async function mountSite(app: FastifyInstance, deps: SiteDeps): Promise<v
     void reply.header('vary', 'save-data, cookie')
     if (homePaths.has(path) && wantsLite(request, query)) return reply.redirect(litePath, 302)
     const own = await ownLanguage()
-    const language = askedLanguage(query) ?? own
+    const language = languageNamed(query.get('language')) ?? keptLanguage(request) ?? own
     const asked = { path, query, language: language === 'en' ? 'EN' : 'BN' } as const
     const content = await findPageContent(app, request, asked)
     const spoken = { language, ownLanguage: own }
@@ -86,8 +86,10 @@ function wantsLite(request: FastifyRequest, query: URLSearchParams): boolean {
   return chosen === 'lite' || (chosen === undefined && savesData)
 }
 
-const askedLanguage = (query: URLSearchParams): Language | undefined =>
-  (({ EN: 'en', BN: 'bn' }) as const)[query.get('language') ?? '']
+const languageNamed = (name: string | null | undefined): Language | undefined =>
+  name === 'EN' ? 'en' : name === 'BN' ? 'bn' : undefined
+
+const keptLanguage = ({ cookies }: FastifyRequest) => languageNamed(cookies[languageCookie])
 
 /** The built page: read again after a build, for the files that it names change with it. */
 function createShellReader(file: string): () => Promise<string> {

@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Below which the lite pages lie, and where alone their cookies go. */
 export const litePath = '/lite'
 
+/** The language that this browser chose, which the site's own scripts keep here for the first frame. */
+export const languageCookie = 'language'
 export const viewCookie = 'view'
 const keptSeconds = 400 * 86_400
 

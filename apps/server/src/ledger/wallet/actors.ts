@@ -8,4 +8,6 @@ export const houseActors = {
   memberTransfer: 22,
   vendorWallet: 23,
   adjustment: 30,
+  lotteryRebate: 40,
+  lotteryChase: 41,
 } as const

@@ -197,7 +197,7 @@ describe('lists', () => {
     await catalogue.writeLotteries()
     const found = await catalogue.list({ ...page, gameType: 'ELOTT', pageSize: 100 }, undefined)
     expect(found.total).toBe(20)
-    expect(found.games.every(({ isComingSoon }) => isComingSoon)).toBe(true)
+    expect(found.games.every(({ isComingSoon }) => !isComingSoon)).toBe(true)
     const cards = (await catalogue.lanes('LOTT'))[0]?.cards.map(({ vassalage }) => vassalage)
     expect(cards).toEqual(['LOTT', 'TCG_SEA'])
     const routes = catalogueRoutes(catalogue)
@@ -208,6 +208,23 @@ describe('lists', () => {
       'ELOTT',
       'LOTT',
     ])
+  })
+
+  test('a prize mode has its lotteries alone', async () => {
+    await catalogue.writeLotteries()
+    const vendorsOf = async (prizeMode: string) => {
+      const menus = await catalogueRoutes(catalogue).gameMenus({ query: { prizeMode } } as never)
+      if (!menus.ok) throw new Error('refused')
+      return menus.value.gameMenus.map(({ title, gameCount, cards }) => [
+        title,
+        gameCount,
+        ...cards.map(({ vassalage }) => vassalage),
+      ])
+    }
+    expect(await vendorsOf('ELOTT')).toEqual([['ELOTT', 20, 'TCG_LOTTO_VN', 'ELOTT']])
+    expect(await vendorsOf('LOTT')).toEqual([['LOTT', 12, 'LOTT']])
+    expect(await vendorsOf('SEA')).toEqual([['LOTT', 8, 'TCG_SEA']])
+    expect(await vendorsOf('ZY')).toEqual([])
   })
 
   test('hot games: those with rounds of the last day before the popular ones', async () => {

@@ -1,12 +1,33 @@
-import { foldTitle } from '@baize/domain/catalogue'
+import { foldTitle, iconUrlOf, isLotteryVendor } from '@baize/domain/catalogue'
+import { lotteryTitles } from '@baize/lottery/series'
 import type { Db } from '../../kernel/database/database.ts'
-import { lotteryTitles } from './lottery-titles.ts'
+import type { Shelf } from './shelf.ts'
 import { upsertGames, type NewGame } from './store.ts'
 
-/** Raised when a title of the list is changed: a later time is written over an earlier one. */
-const revisedAt = '2026-11-20T00:00:00Z'
+export interface ShownLottery {
+  readonly isMaintenance: boolean
+  readonly iconUrl: string
+}
 
-/** Lists the lotteries as games of the platform itself. They are to come until draws are held. */
+/** The lotteries that the site shows, by game code. */
+export const lotteriesOf = (shelf: Shelf): ReadonlyMap<string, ShownLottery> =>
+  shelf.once(
+    'lotteries',
+    () =>
+      new Map(
+        shelf.games
+          .filter(({ vendor }) => isLotteryVendor(vendor))
+          .map(({ row }) => [
+            row.game_code,
+            { isMaintenance: row.state === 'maintenance', iconUrl: iconUrlOf(row) },
+          ]),
+      ),
+  )
+
+/** Raised when a title of the list is changed: a later time is written over an earlier one. */
+const revisedAt = '2026-11-23T00:00:00Z'
+
+/** Lists the lotteries as games of the platform itself (decision D21). */
 export async function writeLotteries(db: Db): Promise<void> {
   const games = lotteryTitles.map(({ id, vendor, category, en, bn }, index): NewGame => ({
     game_code: id,
@@ -17,7 +38,7 @@ export async function writeLotteries(db: Db): Promise<void> {
     title_bn: bn,
     search_key: `${foldTitle(en)} ${foldTitle(bn)}`,
     vendor_enabled: true,
-    coming_soon: true,
+    coming_soon: false,
     rtp: '',
     volatility: 'medium',
     features: [],

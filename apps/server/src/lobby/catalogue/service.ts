@@ -2,7 +2,7 @@ import type { Calls, Game, QueryOf, ValueOf, VendorCard, WireLanguage } from '@b
 import { filterChoices } from '@baize/domain/catalogue'
 import type { Pool } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
-import { writeLotteries } from './lotteries.ts'
+import { lotteriesOf, writeLotteries, type ShownLottery } from './lotteries.ts'
 import { createPicker, gamesOf, type ListQuery } from './pick.ts'
 import { createSearch } from './search.ts'
 import { createShelves } from './shelf.ts'
@@ -38,6 +38,8 @@ export interface CatalogueService extends MemberLists {
   codesOf(which: { category?: string | undefined; vendor?: string | undefined }): Promise<string[]>
   /** The operator's switch: open, under maintenance (shown, not played) or closed (not shown). */
   setState(gameId: string, state: store.GameRow['state']): Promise<void>
+  /** The lotteries that the site shows now, by game code. */
+  lotteries(): Promise<ReadonlyMap<string, ShownLottery>>
   /** Lists the lotteries, which the platform plays itself (decision D21). What is listed stays. */
   writeLotteries(): Promise<void>
 }
@@ -108,9 +110,8 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
     showByCode: async (integrationId, codes, language) =>
       (await store.findGamesByCode(db, integrationId, codes)).map((game) => showGame(game, { language })),
     codesOf: (which) => store.findCodes(db, which),
-    async setState(gameId, state) {
-      await store.setGameState(db, gameId, state)
-    },
+    setState: async (gameId, state) => void (await store.setGameState(db, gameId, state)),
+    lotteries: async () => lotteriesOf(await shelves.current()),
     writeLotteries: () => writeLotteries(db),
   }
 }

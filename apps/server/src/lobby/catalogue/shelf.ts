@@ -54,7 +54,8 @@ export function createShelves({ db, clock }: { readonly db: Pool; readonly clock
       if (clock() >= kept.arranged.turnsAtMs) kept.arranged = arrange([...rows.values()], kept.lanes, clock())
       return kept.arranged.shelf
     }
-    const since = kept ? new Date(newestMs - overlapMs) : null
+    // An empty catalogue has no newest game.
+    const since = rows.size > 0 ? new Date(newestMs - overlapMs) : null
     const [changed, lanes] = await Promise.all([store.findGamesChangedSince(db, since), store.findLanes(db)])
     for (const row of changed) {
       newestMs = Math.max(newestMs, row.changed_at.getTime())

@@ -70,6 +70,18 @@ describe('the lite version', () => {
     expect((await browser.get('/lite/games')).body).toContain('<html lang="bn">')
   })
 
+  test('a lottery opens its page of the full site, in the same account', async () => {
+    await world.platform.catalogue.writeLotteries()
+    const browser = openBrowser()
+    await browser.logIn()
+    const { body } = await browser.get('/lite/games?category=ELOTT&language=EN')
+    expect(body).toContain('value="/vnLottery?gameCode=vn-01"')
+    expect(body).not.toContain('Coming soon')
+    const to = '/lottery?gameCode=elott-01'
+    const opened = await browser.send('POST', '/lite/open', { guard: browser.guardIn(body), to })
+    expect(opened.headers['location']).toMatch(/^\/lottery\?gameCode=elott-01&language=EN&token=/)
+  })
+
   test('who logs in sees the balance, and after the logout nothing of it', async () => {
     const browser = openBrowser()
     expect(await browser.logIn()).toMatchObject({ statusCode: 303, headers: { location: '/lite' } })

@@ -122,8 +122,8 @@ function categoryLinks({ t }: Viewer, menus: Menus, chosen?: Category): string {
 const gameList = (viewer: Viewer, games: readonly Game[]): string =>
   `<ul>${games.map((game) => gameLine(viewer, game)).join('')}</ul>`
 
-/** The rules of starting are the catalogue's; what cannot be started says why. */
-function gameLine({ t }: Viewer, game: Game): string {
+/** The rules of starting are the catalogue's; what cannot be started says why. Lotteries are pages of the full site. */
+function gameLine({ t, guard }: Viewer, game: Game): string {
   const entry = { ...game, kind: 'game', opensList: game.isGame === 'VASSALAGE' } as const
   const start = startGame(entry, { isLoggedIn: true, isTrial: false })
   const why = game.isMaintenance ? t('lobby.maintenance') : game.isComingSoon ? t('game.comingSoon') : ''
@@ -132,5 +132,10 @@ function gameLine({ t }: Viewer, game: Game): string {
   const inner =
     `<img src="${escapeMarkup(game.iconUrl)}" alt="" width="48" height="60" loading="lazy" decoding="async">` +
     `<span>${escapeMarkup(game.displayName)}<small>${why || escapeMarkup(game.vassalage)}</small></span>`
+  if (start.outcome === 'page') {
+    const page = `${start.path}?${new URLSearchParams(start.query).toString()}`
+    const open = `${hidden({ guard, to: page })}<button class="line">${inner}</button>`
+    return `<li><form method="post" action="${litePath}/open">${open}</form></li>`
+  }
   return to === undefined ? `<li><a>${inner}</a></li>` : `<li><a href="${escapeMarkup(to)}">${inner}</a></li>`
 }

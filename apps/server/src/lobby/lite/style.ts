@@ -9,11 +9,14 @@ export const style = `
     font: 16px/1.55 'Lite Bengali', system-ui, sans-serif }
   a { color: inherit }
   header, nav, footer, .row, .cats, .pages { display: flex; align-items: center; gap: 8px; flex-wrap: wrap }
-  header { padding: 6px 12px; border-bottom: 1px solid #203a2c; background: #050b08 }
-  header > nav { flex: 1 }
+  header { padding: 6px max(12px, calc(50vw - 368px)); flex-wrap: nowrap;
+    border-bottom: 1px solid #203a2c; background: #050b08 }
+  header > nav { flex: 1; flex-wrap: nowrap; gap: 0 }
+  header .money, header .b, header button { white-space: nowrap }
   header a { display: inline-flex; align-items: center; min-height: 44px }
   nav a, .pages a, footer a { display: inline-flex; align-items: center; min-height: 44px;
     padding: 0 10px; color: #c8cfbf }
+  header nav a { padding: 0 6px }
   form { margin: 0 }
   button, .b { display: inline-flex; align-items: center; justify-content: center; min-height: 44px;
     padding: 4px 14px; border: 1px solid #305541; border-radius: 8px; background: #152a20; color: #f6efdf;
@@ -32,7 +35,9 @@ export const style = `
   .cats a { border: 1px solid #203a2c; border-radius: 8px; text-decoration: none }
   .cats [aria-current] { background: #125136; color: #f6efdf }
   ul { list-style: none; margin: 0; padding: 0 }
-  li a { display: flex; align-items: center; gap: 12px; min-height: 64px; padding: 6px 0;
+  .line { width: 100%; justify-content: flex-start; text-align: start; border: 0; border-radius: 0;
+    background: none }
+  li a, .line { display: flex; align-items: center; gap: 12px; min-height: 64px; padding: 6px 0;
     border-bottom: 1px solid #203a2c; text-decoration: none }
   li img { width: 48px; height: 60px; object-fit: cover; border-radius: 6px; background: #152a20 }
   li small { display: block; color: #96a89b }

@@ -1,4 +1,5 @@
 import type { Calls, ValueOf, VendorCard } from '@baize/contract'
+import { isLotteryVendor } from '@baize/domain/catalogue'
 import { currencies, formatDecimal, parseDecimal } from '@baize/money'
 import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Pool } from '@baize/runtime'
@@ -95,7 +96,7 @@ async function show(
   const isSingle = await mode.isSingle()
   const filled = new Map((await store.listFilled(db, memberId)).map((found) => [found.vassalage, found]))
   const cards = new Map((await catalogue.lanes()).flatMap(({ cards }) => cards).map((c) => [c.vassalage, c]))
-  const names = [...cards.values()].filter(({ isComingSoon }) => !isComingSoon).map((c) => c.vassalage)
+  const names = [...cards.values()].filter(keepsWallet).map((c) => c.vassalage)
   const shown = isSingle ? [...filled.keys()] : [...new Set([...filled.keys(), ...names])]
   return {
     isSingle,
@@ -106,6 +107,10 @@ async function show(
     })),
   }
 }
+
+/** Lotteries are paid from the main wallet. */
+const keepsWallet = ({ vassalage, isComingSoon }: { vassalage: string; isComingSoon: boolean }): boolean =>
+  !isComingSoon && !isLotteryVendor(vassalage)
 
 async function transferIn(
   deps: VendorWalletDeps,
@@ -136,7 +141,7 @@ async function readPassage(
   const isIn = direction === 'in'
   const lanes = await catalogue.lanes()
   const isKnown = lanes.some(({ cards }) =>
-    cards.some((card) => card.vassalage === vassalage && !card.isComingSoon),
+    cards.some((card) => card.vassalage === vassalage && keepsWallet(card)),
   )
   if (vassalage === undefined || (isIn && !isKnown))
     return refuse('bad_request', { issues: [{ path: 'vassalage', code: 'unknown' }] })

@@ -30,6 +30,17 @@ describe('to a vendor and back', () => {
     })
   })
 
+  test('lotteries are paid from the main wallet and have none of their own', async () => {
+    await world.catalogue.writeLotteries()
+    const player = await world.openPlayer()
+    expect(await world.transfer(player, { vassalage: 'ELOTT', amount: '1.00' })).toMatchObject({
+      ok: false,
+      code: 'bad_request',
+    })
+    const { wallets } = await world.vendorWallets.show({ memberId: player.memberId, currency: 'BDT' })
+    expect(wallets.map(({ vassalage }) => vassalage)).not.toContain('ELOTT')
+  })
+
   test('the same request moves once, also sent 20 times at once; another conflicts', async () => {
     const player = await world.openPlayer()
     const ask = { amount: '100.00', requestId: crypto.randomUUID() }

@@ -1,4 +1,5 @@
 import { platformCalls, refusalAnswer, vendorRefusals, vendorSideCalls } from '@baize/contract/vendor'
+import { brand } from '@baize/i18n'
 import { z } from 'zod'
 
 interface Described {
@@ -42,7 +43,9 @@ const statuses: Readonly<Record<number, string>> = {
 }
 
 /** Describes both directions of the protocol as OpenAPI 3.1, from the messages themselves. */
-export function describeProtocol(): object {
+export function describeProtocol(): {
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+} & Record<string, unknown> {
   const toPlatform = Object.entries(platformCalls).map(([name, call]) =>
     describe(name, call, 'vendor to platform'),
   )
@@ -51,7 +54,7 @@ export function describeProtocol(): object {
   )
   return {
     openapi: '3.1.0',
-    info: { title: 'Baize vendor wallet protocol', version: '1', description: introduction },
+    info: { title: `${brand().name} vendor wallet protocol`, version: '1', description: introduction },
     components: {
       securitySchemes: { signature: { type: 'apiKey', in: 'header', name: 'Baize-Signature' } },
     },

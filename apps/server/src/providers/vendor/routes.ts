@@ -71,7 +71,7 @@ export async function mountVendorDocs(app: FastifyInstance): Promise<void> {
   app.get('/docs/vendor.json', async () => description)
   const page = {
     path: '/docs/vendor',
-    title: 'Baize vendor wallet protocol',
+    title: description.info.title,
     description: '/docs/vendor.json',
   }
   await mountDocsPage(app, page)

@@ -1,9 +1,10 @@
-import { SkeletonRows, useT } from '@baize/ui'
+import { Rosette, SkeletonRows, buttonClass, useT } from '@baize/ui'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePage } from '../../core/content.ts'
 import { LoadError } from '../../core/load-error.tsx'
 import { localDay } from '../../core/local-time.ts'
+import { PageHead } from '../../core/page-head.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
 import { paths } from '../../core/paths.ts'
 import { SafeHtml } from '../../core/safe-html.tsx'
@@ -18,21 +19,30 @@ export function HousePage({ id }: { id: keyof typeof titles }) {
   const name = t(titles[id])
   usePageTitle(name)
   return (
-    <article className="house">
-      <p className="crumb">
-        <Link to={paths.home}>{t('site.home')}</Link> / {name}
-      </p>
-      <h1>{page.data?.title ?? name}</h1>
-      {page.data ? (
-        <Suspense fallback={<SkeletonRows count={8} />}>
-          <SafeHtml level={2} html={page.data.content} />
-          <p className="mut">{t('help.updated', { date: localDay(page.data.updatedAt) })}</p>
-        </Suspense>
-      ) : page.isError ? (
-        <LoadError query={page} />
-      ) : (
-        <SkeletonRows count={8} />
-      )}
-    </article>
+    <>
+      <PageHead title={page.data?.title ?? name} />
+      <div className="house">
+        <article className="panel">
+          {page.data ? (
+            <Suspense fallback={<SkeletonRows count={8} />}>
+              <SafeHtml level={2} html={page.data.content} />
+              <p className="mut num">{t('help.updated', { date: localDay(page.data.updatedAt) })}</p>
+            </Suspense>
+          ) : page.isError ? (
+            <LoadError query={page} />
+          ) : (
+            <SkeletonRows count={8} />
+          )}
+        </article>
+        <aside className="felt stitch house-ask">
+          <Rosette size={84} className="coming-mark" />
+          <h2>{t('help.askTitle')}</h2>
+          <p>{t('help.askText')}</p>
+          <Link className={buttonClass({ variant: 'line' })} to={paths.help()}>
+            {t('site.helpCentre')}
+          </Link>
+        </aside>
+      </div>
+    </>
   )
 }

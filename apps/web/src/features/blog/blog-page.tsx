@@ -1,11 +1,10 @@
-import { Empty, LazyPicture, Skeleton, useT } from '@baize/ui'
-import { Link } from 'react-router'
+import { Empty, Skeleton, useT } from '@baize/ui'
 import { LoadError } from '../../core/load-error.tsx'
-import { localDay } from '../../core/local-time.ts'
 import { NextPage } from '../../core/next-page.tsx'
+import { PageHead } from '../../core/page-head.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
-import { paths } from '../../core/paths.ts'
-import { usePosts, type BlogCard } from './queries.ts'
+import { PostCard } from './post-card.tsx'
+import { usePosts } from './queries.ts'
 import './blog.css'
 
 const places = Array.from({ length: 3 }, (_, index) => index)
@@ -19,13 +18,10 @@ export function BlogPage() {
   const total = posts.data?.pages[0]?.total
   return (
     <>
-      <div className="phead">
-        <p className="crumb">
-          <Link to={paths.home}>{t('site.home')}</Link> / {t('blog.title')}
-        </p>
-        <h1>{t('blog.title')}</h1>
-        {total !== undefined && <span className="mut num">{t('blog.note', { count: total })}</span>}
-      </div>
+      <PageHead
+        title={t('blog.title')}
+        note={total === undefined ? undefined : t('blog.note', { count: total })}
+      />
       {list === undefined ? (
         posts.isError ? (
           <LoadError query={posts} />
@@ -51,16 +47,3 @@ export function BlogPage() {
     </>
   )
 }
-
-const PostCard = ({ post: { id, title, summary, url, publishedAt } }: { post: BlogCard }) => (
-  <li className="post">
-    <LazyPicture src={url} alt="" width={760} height={320} />
-    <div className="post-text">
-      <p className="mut num">{localDay(publishedAt)}</p>
-      <h2>
-        <Link to={paths.post(id)}>{title}</Link>
-      </h2>
-      <p className="sec">{summary}</p>
-    </div>
-  </li>
-)

@@ -6,7 +6,7 @@ import { paths } from '../../core/paths.ts'
 import { RequireAuth, RequireTrueAccount } from '../../core/require-auth.tsx'
 import { FavoritePanel } from './favorite-panel.tsx'
 import { GameGrid } from './game-grid.tsx'
-import { PageHead } from './page-head.tsx'
+import { PageHead } from '../../core/page-head.tsx'
 import { useRecentGames } from './queries.ts'
 
 export const FavoritePage = () => (

@@ -4,6 +4,7 @@ import { vendorsPerPage } from '@baize/domain/catalogue'
 import { Empty, GamePicture, Skeleton, VendorMark, buttonClass, classes, useT } from '@baize/ui'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { paths } from '../../core/paths.ts'
 import { usePlay } from '../../core/play.ts'
 import type { GameMenu } from '../../core/queries.ts'
 import './vendor-tile.css'
@@ -14,7 +15,18 @@ export function VendorCentre({ menu }: { menu: GameMenu | undefined }) {
   const [query] = useSearchParams()
   if (!menu) return <VendorSkeletons />
   const { title, cards } = menu
-  if (cards.length === 0) return <Empty title={t('lobby.noGamesTitle')} text={t('lobby.noGamesText')} />
+  if (cards.length === 0)
+    return (
+      <Empty
+        title={t('lobby.noGamesTitle')}
+        text={t('lobby.noGamesText')}
+        action={
+          <Link className={buttonClass({ variant: 'felted' })} to={paths.home}>
+            {t('lobby.seeHot')}
+          </Link>
+        }
+      />
+    )
   const perPage = vendorsPerPage(title, cards.length)
   const pages = Math.ceil(cards.length / perPage)
   const page = Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), pages)

@@ -11,7 +11,7 @@ import { CentreList } from './game-centre-list.tsx'
 import { CentreToolbar } from './game-centre-toolbar.tsx'
 import { VendorCentre } from './game-centre-vendors.tsx'
 import { LiveHosts } from './live-hosts.tsx'
-import { PageHead } from './page-head.tsx'
+import { PageHead } from '../../core/page-head.tsx'
 import { SearchField } from './search-field.tsx'
 import './game-centre.css'
 

@@ -3,6 +3,7 @@ import { GameTile, SkeletonTile } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { hrefOf } from '../../core/game-entry.ts'
 import { usePlay } from '../../core/play.ts'
+import { useVendorNames } from '../../core/queries.ts'
 import { useFavorites } from './favorites.ts'
 
 export interface GameGridProps {
@@ -17,13 +18,14 @@ export interface GameGridProps {
 export function GameGrid({ games, places, layout = 'grid', last }: GameGridProps) {
   const play = usePlay()
   const favorites = useFavorites()
+  const nameOf = useVendorNames()
   return (
     <div className={layout === 'grid' ? 'grid' : 'hscroll'} aria-busy={games === undefined}>
       {games === undefined && Array.from({ length: places }, (_, index) => <SkeletonTile key={index} />)}
       {games?.map((game) => (
         <GameTile
           key={game.nodeId}
-          game={{ ...game, title: game.displayName, vendorCode: game.vassalage }}
+          game={{ ...game, title: game.displayName, vendorCode: nameOf(game.vassalage) }}
           href={hrefOf(game)}
           onPlay={() => void play(game)}
           isFavorite={favorites.has(game)}

@@ -1,8 +1,12 @@
 import type { Game } from '@baize/contract'
 import { GamePicture, Skeleton, useT } from '@baize/ui'
 import { ChevronRight } from 'lucide-react'
+import { clockFace } from '../../core/clock-face.ts'
+import { secondsUntil } from '../../core/deadline.ts'
 import { LoadError } from '../../core/load-error.tsx'
 import { hrefOf, usePlay } from '../../core/play.ts'
+import { useServerSecond } from '../../core/server-time.ts'
+import { useLotteryCloses } from './lottery-closes.ts'
 import { useGameRow } from './queries.ts'
 
 const places = 4
@@ -10,13 +14,15 @@ const places = 4
 /** Lotteries by name, four of them. */
 export function Lotteries({ isWanted }: { isWanted: boolean }) {
   const row = useGameRow('ELOTT', isWanted)
+  const games = row.data?.games.slice(0, places)
+  const closes = useLotteryCloses(games)
   if (row.isError && !row.data) return <LoadError query={row} />
   return (
-    <ul className="lots" aria-busy={!row.data}>
-      {row.data
-        ? row.data.games.slice(0, places).map((game) => (
+    <ul className="lots" aria-busy={!games}>
+      {games
+        ? games.map((game) => (
             <li key={game.nodeId}>
-              <Lottery game={game} />
+              <Lottery game={game} closesAt={closes.data?.get(game.gameCode) ?? undefined} />
             </li>
           ))
         : Array.from({ length: places }, (_, index) => (
@@ -28,7 +34,13 @@ export function Lotteries({ isWanted }: { isWanted: boolean }) {
   )
 }
 
-function Lottery({ game }: { game: Game }) {
+interface LotteryProps {
+  readonly game: Game
+  /** Nothing while none of its draws sells, or it is not known yet. */
+  readonly closesAt: string | undefined
+}
+
+function Lottery({ game, closesAt }: LotteryProps) {
   const t = useT()
   const play = usePlay()
   return (
@@ -56,7 +68,18 @@ function Lottery({ game }: { game: Game }) {
           )}
         </small>
       </span>
+      {closesAt !== undefined && <Closing at={closesAt} />}
       <ChevronRight className="ic" aria-hidden="true" />
     </a>
+  )
+}
+
+/** The time that is left for bets; nothing where it is days. */
+function Closing({ at }: { at: string }) {
+  const { days, time } = clockFace(secondsUntil(Date.parse(at), useServerSecond()))
+  return days > 0 ? null : (
+    <b className="lot-left num" role="timer">
+      {time}
+    </b>
   )
 }

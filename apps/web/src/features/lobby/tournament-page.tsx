@@ -1,13 +1,12 @@
 import { formatMoney } from '@baize/i18n'
-import { Amount, Empty, Skeleton, Tag, useT } from '@baize/ui'
+import { Amount, Empty, Skeleton, Tag, classes, useT } from '@baize/ui'
 import { Trophy } from 'lucide-react'
-import { Link } from 'react-router'
 import { LoadError } from '../../core/load-error.tsx'
+import { PageHead } from '../../core/page-head.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
-import { paths } from '../../core/paths.ts'
 import { GameGrid } from './game-grid.tsx'
 import { Leaders, OwnPlace, useStandings, type Standing } from './tournament-board.tsx'
-import { useTournaments, type Tournament } from './tournament-queries.ts'
+import { prizePool, useTournaments, type Tournament } from './tournament-queries.ts'
 import { clockTime, nextInstant, useNow } from './tournament-time.ts'
 import './tournament.css'
 
@@ -21,12 +20,7 @@ export function TournamentPage() {
   const list = tournaments.data
   return (
     <>
-      <div className="phead">
-        <p className="crumb">
-          <Link to={paths.home}>{t('site.home')}</Link> / {t('race.title')}
-        </p>
-        <h1>{t('race.title')}</h1>
-      </div>
+      <PageHead title={t('race.title')} />
       <p className="sec race-note">{t('race.note')}</p>
       {list === undefined ? (
         tournaments.isError ? (
@@ -52,36 +46,54 @@ interface CardProps {
 function Card({ shown, own, nowMs }: CardProps) {
   const t = useT()
   const { currencySymbol: symbol, players, rounds, state } = shown
-  const time = clockTime(nextInstant(shown) - nowMs)
+  const stake = formatMoney(shown.leastStake, { symbol })
   return (
     <article className="panel race-card" aria-label={shown.title}>
-      <header>
-        <h2>
-          <Trophy className="ic" aria-hidden="true" />
-          {shown.title}
-        </h2>
-        <Tag tone={state === 'running' ? 'brass' : 'plain'}>
-          <span className="num">
-            {state === 'coming' || state === 'running' ? t(`race.${state}`, { time }) : t(`race.${state}`)}
-          </span>
-        </Tag>
-      </header>
-      <p>{t(`race.${shown.rule}`)}</p>
-      <p className="mut num">
-        {t('race.facts', { stake: formatMoney(shown.leastStake, { symbol }), players, rounds })}
-      </p>
-      <OwnPlace shown={shown} own={own} />
-      <div className="race-two">
-        <Prizes shown={shown} />
-        <Leaders shown={shown} own={own} />
+      <CardHead shown={shown} nowMs={nowMs} />
+      <div className="race-about">
+        <p>{t(`race.${shown.rule}`)}</p>
+        <p className="mut num">
+          {state === 'coming' ? t('race.least', { stake }) : t('race.facts', { stake, players, rounds })}
+        </p>
       </div>
-      {shown.games.length > 0 && state !== 'ended' && (
+      <OwnPlace shown={shown} own={own} />
+      {state === 'coming' ? (
+        <Prizes shown={shown} />
+      ) : (
+        <div className="race-two">
+          <Prizes shown={shown} />
+          <Leaders shown={shown} own={own} />
+        </div>
+      )}
+      {shown.games.length > 0 && (state === 'running' || state === 'closing') && (
         <section>
           <h3>{t('race.games', { count: shown.gameCount })}</h3>
           <GameGrid layout="row" games={shown.games} places={shown.games.length} />
         </section>
       )}
     </article>
+  )
+}
+
+function CardHead({ shown, nowMs }: Pick<CardProps, 'shown' | 'nowMs'>) {
+  const t = useT()
+  const { currencySymbol: symbol, state } = shown
+  const time = clockTime(nextInstant(shown) - nowMs)
+  return (
+    <header className={classes(state === 'running' && 'felt')}>
+      <h2>
+        <Trophy className="ic" aria-hidden="true" />
+        {shown.title}
+      </h2>
+      <b className="num race-pool">
+        {t('race.pool', { amount: formatMoney(prizePool(shown.prizes), { symbol }) })}
+      </b>
+      <Tag tone={state === 'running' ? 'brass' : 'plain'}>
+        <span className="num">
+          {state === 'coming' || state === 'running' ? t(`race.${state}`, { time }) : t(`race.${state}`)}
+        </span>
+      </Tag>
+    </header>
   )
 }
 
@@ -94,6 +106,7 @@ function Prizes({ shown: { prizes, currencySymbol } }: { shown: Tournament }) {
       <ol className="race-prizes num">
         {ranked.map(({ place, prize }) => (
           <li key={place}>
+            <b className={classes('race-place', `p${place}`)}>{place}</b>
             <Amount value={prize} symbol={currencySymbol} />
           </li>
         ))}

@@ -20,3 +20,9 @@ export const useTournaments = () => {
     refetchInterval: ageMs,
   })
 }
+
+/** All prizes of a tournament together. */
+export function prizePool(prizes: readonly string[]): string {
+  const hundredths = prizes.reduce((sum, prize) => sum + Math.round(Number(prize) * 100), 0)
+  return (hundredths / 100).toFixed(2)
+}

@@ -2,7 +2,7 @@ import { formatMoney } from '@baize/i18n'
 import { useT } from '@baize/ui'
 import { ChevronRight, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTournaments, type Tournament } from './tournament-queries.ts'
+import { prizePool, useTournaments, type Tournament } from './tournament-queries.ts'
 import { clockTime, nextInstant, useNow } from './tournament-time.ts'
 import { tournamentPath } from './tournament-path.ts'
 import './tournament.css'
@@ -17,8 +17,7 @@ export function TournamentStrip() {
 function Line({ shown }: { shown: Tournament }) {
   const t = useT()
   const nowMs = useNow()
-  const pool = shown.prizes.reduce((sum, prize) => sum + Math.round(Number(prize) * 100), 0)
-  const amount = formatMoney((pool / 100).toFixed(2), { symbol: shown.currencySymbol })
+  const amount = formatMoney(prizePool(shown.prizes), { symbol: shown.currencySymbol })
   return (
     <Link className="race-strip blk" to={tournamentPath}>
       <Trophy className="ic" aria-hidden="true" />

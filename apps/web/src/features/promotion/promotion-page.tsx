@@ -1,9 +1,9 @@
 import { Button, Chip, Empty, Skeleton, useT } from '@baize/ui'
 import { Suspense, lazy } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { LoadError } from '../../core/load-error.tsx'
+import { PageHead } from '../../core/page-head.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
-import { paths } from '../../core/paths.ts'
 import { PromotionCard } from './promotion-card.tsx'
 import { useApplications, usePromotions } from './queries.ts'
 import { standingOf, tagOrder, type Card, type Tag } from './standing.ts'
@@ -44,13 +44,7 @@ export function PromotionPage() {
   usePageTitle(t('site.promotions'))
   return (
     <>
-      <div className="phead">
-        <p className="crumb">
-          <Link to={paths.home}>{t('site.home')}</Link> / {t('site.promotions')}
-        </p>
-        <h1>{t('site.promotions')}</h1>
-        {shown && <span className="mut num">{t('promotion.note', { count: shown.length })}</span>}
-      </div>
+      <PageHead title={t('site.promotions')} note={shown && t('promotion.note', { count: shown.length })} />
       <Tags tags={promotions.data?.tags ?? []} chosen={tag} onPick={choice.setTag} />
       {shown === undefined ? (
         <Waiting asked={promotions} />

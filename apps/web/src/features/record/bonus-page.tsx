@@ -1,9 +1,11 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { formatMoney } from '@baize/i18n'
-import { Amount, Empty, SkeletonRows, Tag, useT, type Tone } from '@baize/ui'
+import { Amount, Empty, SkeletonRows, Tag, buttonClass, useT, type Tone } from '@baize/ui'
+import { Link } from 'react-router'
 import { Amounts } from '../../core/amounts.tsx'
 import { LoadError } from '../../core/load-error.tsx'
 import { localTime } from '../../core/local-time.ts'
+import { paths } from '../../core/paths.ts'
 import { useBalance, useCurrencySymbol } from '../../core/queries.ts'
 import { ShareBar } from '../../core/share-bar.tsx'
 import { shareOf } from '../../core/share-of.ts'
@@ -45,7 +47,16 @@ export function BonusPage() {
         </div>
       </dl>
       {list.length === 0 ? (
-        <Empty ornament="vine" title={t('profit.bonusEmptyTitle')} text={t('profit.bonusEmptyText')} />
+        <Empty
+          ornament="vine"
+          title={t('profit.bonusEmptyTitle')}
+          text={t('profit.bonusEmptyText')}
+          action={
+            <Link className={buttonClass({ variant: 'felted' })} to={paths.promotions}>
+              {t('profit.bonusSee')}
+            </Link>
+          }
+        />
       ) : (
         <section className="pl-part" aria-label={t('profit.bonusTitle')}>
           <h3>{t('profit.bonusTitle')}</h3>

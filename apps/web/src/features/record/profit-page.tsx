@@ -2,6 +2,7 @@ import { writeDay } from '@baize/i18n'
 import { Amount, Empty, Segment, SkeletonRows, useT } from '@baize/ui'
 import { useSearchParams } from 'react-router'
 import { LoadError } from '../../core/load-error.tsx'
+import { zoneText } from '../../core/clock.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { DayFields } from '../../core/day-fields.tsx'
 import { dayBefore, daysBefore, isRange } from '../../core/days.ts'
@@ -84,7 +85,7 @@ function Result({ profit }: { profit: Profit | undefined }) {
           />
         </>
       )}
-      <p className="mut pl-note">{t('profit.days', { timeZone: profit.timeZone })}</p>
+      <p className="mut pl-note">{t('profit.days', { zone: zoneText(profit.timeZone) })}</p>
     </>
   )
 }

@@ -49,8 +49,10 @@ function ExpectedEnd({ until }: { until: string }) {
   return (
     <div className="sys-box">
       <span className="sec">{t('help.maintenanceUntil')}</span>
-      <b>{formatDateTime(until, offset).slice(0, -3)}</b>
-      <span className="sec">GMT{offsetText(offset)}</span>
+      <span className="sys-time">
+        <b>{formatDateTime(until, offset).slice(0, -3)}</b>
+        <span className="sec">GMT{offsetText(offset)}</span>
+      </span>
     </div>
   )
 }

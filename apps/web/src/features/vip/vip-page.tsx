@@ -1,6 +1,8 @@
-import { Amount, SkeletonRows, Tag, classes, useT } from '@baize/ui'
+import { medal } from '@baize/art'
+import { Amount, Drawing, SectionHead, SkeletonRows, Tag, classes, useT } from '@baize/ui'
+import { Check, Lock, TrendingUp } from 'lucide-react'
+import { useId, type CSSProperties } from 'react'
 import { LoadError } from '../../core/load-error.tsx'
-import { VipPlate } from '../../core/vip-plate.tsx'
 import { percentOf, useVipLevel, type VipStanding } from './queries.ts'
 import { WayBar } from './way-bar.tsx'
 import './vip.css'
@@ -19,7 +21,7 @@ function Standing({ vip }: { vip: VipStanding }) {
     <div className="vip-page">
       <YourLevel vip={vip} />
       <section className="vip-levels">
-        <h3>{t('vip.table')}</h3>
+        <SectionHead title={t('vip.table')} icon={<TrendingUp className="ic" aria-hidden="true" />} />
         <Levels vip={vip} />
         <p className="sec">{t('vip.note')}</p>
       </section>
@@ -29,59 +31,72 @@ function Standing({ vip }: { vip: VipStanding }) {
 
 function YourLevel({ vip }: { vip: VipStanding }) {
   const t = useT()
-  const { vipLabelName, turnover, next, currencySymbol } = vip
+  const { vipLabelName, vipRankLevel, turnover, next, currencySymbol } = vip
   return (
     <section className="vip-now felt stitch">
-      <div className="vip-head">
-        <div>
-          <p className="sec">{t('vip.yours')}</p>
-          {vipLabelName ? <VipPlate label={vipLabelName} /> : <b>{t('vip.none')}</b>}
+      <Medal rank={vipRankLevel} />
+      <div className="vip-way">
+        <div className="vip-head">
+          <div>
+            <p className="sec">{t('vip.yours')}</p>
+            <h3>{vipLabelName || t('vip.none')}</h3>
+          </div>
+          <div className="vip-sum">
+            <p className="sec">{t('vip.turnover')}</p>
+            <Amount value={turnover} symbol={currencySymbol} />
+          </div>
         </div>
-        <div className="vip-sum">
-          <p className="sec">{t('vip.turnover')}</p>
-          <Amount value={turnover} symbol={currencySymbol} />
-        </div>
+        {next ? (
+          <>
+            <WayBar label={t('vip.progress', { label: next.label })} percent={percentOf(vip)} />
+            <p className="vip-left">
+              <span>{t('vip.left', { label: next.label })}</span>
+              <Amount value={next.left} symbol={currencySymbol} />
+            </p>
+          </>
+        ) : (
+          <p>{t('vip.top')}</p>
+        )}
       </div>
-      {next ? (
-        <>
-          <WayBar label={t('vip.progress', { label: next.label })} percent={percentOf(vip)} />
-          <p className="vip-left">
-            <span>{t('vip.left', { label: next.label })}</span>
-            <Amount value={next.left} symbol={currencySymbol} />
-          </p>
-        </>
-      ) : (
-        <p>{t('vip.top')}</p>
-      )}
     </section>
   )
 }
 
+function Medal({ rank }: { rank: number }) {
+  const uid = `md${useId().replace(/\W/g, '')}`
+  return <Drawing className="vip-medal" svg={medal({ rank, uid })} />
+}
+
+/** One step a level: what is reached, where the member stands, what is still locked. */
 function Levels({ vip: { levels, vipRankLevel, currencySymbol } }: { vip: VipStanding }) {
   const t = useT()
   return (
-    <table className="vip-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('vip.level')}</th>
-          <th scope="col" className="n">
-            {t('vip.from')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {levels.map(({ rank, label, turnoverFrom }) => (
-          <tr key={rank} className={classes(rank === vipRankLevel && 'on', rank > vipRankLevel && 'to-come')}>
-            <th scope="row">
-              <VipPlate label={label} />
-              {rank === vipRankLevel && <Tag tone="ok">{t('vip.isYours')}</Tag>}
-            </th>
-            <td className="n">
-              <Amount value={turnoverFrom} symbol={currencySymbol} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ol className="vip-ladder">
+      {levels.map(({ rank, label, turnoverFrom }, index) => {
+        const isYours = rank === vipRankLevel
+        const isLocked = rank > vipRankLevel
+        return (
+          <li
+            key={rank}
+            className={classes(isYours && 'on', isLocked && 'lock')}
+            style={{ '--step': index } as CSSProperties}
+          >
+            <span className="vip-step-medal">
+              <Medal rank={rank} />
+              {!isYours && (
+                <span className="vip-mark" aria-hidden="true">
+                  {isLocked ? <Lock className="ic" /> : <Check className="ic" />}
+                </span>
+              )}
+            </span>
+            <b>{label}</b>
+            {isYours && <Tag tone="ok">{t('vip.isYours')}</Tag>}
+            <span className="vip-from">
+              <small>{t('vip.from')}</small> <Amount value={turnoverFrom} symbol={currencySymbol} />
+            </span>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

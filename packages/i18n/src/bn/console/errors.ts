@@ -1,7 +1,7 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
 
 export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
-  permission_missing: 'আপনার রোলয় এর অনুমতি নেই।',
+  permission_missing: 'আপনার রোলে এর অনুমতি নেই।',
   origin_foreign: 'এই অনুরোধ কনসোল থেকে আসেনি।',
   version_conflict: 'অন্য অপারেটর এটি বদলেছেন। কিছু সেভ হয়নি: আবার দেখুন।',
   reason_required: 'কারণ লিখুন। এটি অডিট লগে থাকবে।',
@@ -17,6 +17,9 @@ export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
   member_not_found: 'এমন কোনো মেম্বার নেই।',
   member_has_no_totp: 'এই মেম্বারের কোনো অথেনটিকেটর অ্যাপ নেই।',
   tag_invalid: 'ট্যাগ 2 থেকে 24টি ছোট হাতের ইংরেজি অক্ষর, অঙ্ক বা হাইফেন।',
+  lottery_draw_not_found: 'ড্র পাওয়া যায়নি।',
+  lottery_draw_over: 'এই ড্রর ফলাফল এসে গেছে বা এটি আগেই বাতিল।',
+  lottery_group_has_upline: 'এই মেম্বারের আপলাইন আছে। প্রাইজ গ্রুপ আপলাইনই ঠিক করেন।',
   approval_not_found: 'এমন কোনো অনুরোধ নেই।',
   approval_closed: 'এই অনুরোধের সিদ্ধান্ত হয়ে গেছে, ফেরত নেওয়া হয়েছে বা মেয়াদ শেষ।',
   approval_self: 'নিজের অনুরোধ নিজে অনুমোদন করা যায় না।',

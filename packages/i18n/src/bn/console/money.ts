@@ -32,7 +32,7 @@ export const moneyField: Texts<'moneyField'> = {
   bank: 'ব্যাংক',
   branch: 'শাখা',
   flags: 'সতর্কতা',
-  needsTwo: 'দুজন লাগবে',
+  needsTwo: 'দুটি অনুমোদন',
   firstApprovedBy: 'প্রথম অনুমোদন',
   approvedBy: 'অনুমোদন করেছেন',
   requestedAt: 'অনুরোধের সময়',
@@ -193,7 +193,7 @@ export const moneyDesk: Texts<'moneyDesk'> = {
   open: '{count}টি খোলা',
   since: '{date} থেকে মেম্বার',
   sameTransaction: 'আরও {count}টি জমায় এই লেনদেন আছে',
-  second: '{name} একবার অনুমোদন করেছেন: দ্বিতীয় ব্যক্তি সিদ্ধান্ত নেবেন।',
+  second: '{name} একবার অনুমোদন করেছেন: আরেকজন অপারেটরকে অনুমোদন করতে হবে।',
   firstDone: 'অনুমোদিত। দ্বিতীয় অপারেটরের অনুমোদন লাগবে।',
   edit: 'বদলান',
   newAccount: 'নতুন অ্যাকাউন্ট',
@@ -227,7 +227,7 @@ export const riskCheck: Texts<'riskCheck'> = {
   credentials_changed: 'সম্প্রতি পাসওয়ার্ড বা যোগাযোগ বদলেছে',
   young_account: 'নতুন অ্যাকাউন্ট',
   amount_review: 'বড় অঙ্ক',
-  amount_two_people: 'দুজনের অনুমোদন লাগবে',
+  amount_two_people: 'দুটি অনুমোদন লাগবে',
 }
 
 export const depositReason: Texts<'depositReason'> = {

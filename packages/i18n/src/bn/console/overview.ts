@@ -21,7 +21,7 @@ export const overviewDesk: ConsoleCatalogue['overviewDesk'] = {
   queuePayout: 'যে উইথড্র পরিশোধ বাকি',
   queueDispute: 'যে উইথড্র পৌঁছায়নি',
   queueKyc: 'মেম্বারদের ডকুমেন্ট',
-  queueApproval: 'দ্বিতীয় ব্যক্তি',
+  queueApproval: 'অনুমোদন',
   queueChat: 'লাইভ চ্যাট',
   queueFeedback: 'মতামত',
   queueGameAlarm: 'RTP-র কারণে বন্ধ গেম',

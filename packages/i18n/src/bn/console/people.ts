@@ -15,7 +15,7 @@ export const resource: ConsoleCatalogue['resource'] = {
   ...reportResource,
   member: 'মেম্বার',
   agent: 'এজেন্ট',
-  approval: 'দ্বিতীয় ব্যক্তি',
+  approval: 'অনুমোদন',
   operator: 'অপারেটর',
   role: 'রোল',
   audit: 'অডিট',
@@ -195,10 +195,10 @@ export const staffDesk: ConsoleCatalogue['staffDesk'] = {
   reset: 'নতুন লগইন',
   newRole: 'নতুন রোল',
   change: 'বদলান',
-  opened: 'কোনো রোল ছাড়াই খোলা হয়েছে: এরপর রোলর অনুরোধ করুন।',
-  drift: 'যে অনুমতি কোনো রোলয় নেই',
-  noDrift: 'প্রতিটি অনুমতি কোনো না কোনো রোলয় আছে।',
-  changed: 'রোলর সর্বশেষ পরিবর্তন',
+  opened: 'কোনো রোল ছাড়াই খোলা হয়েছে: এরপর রোলের অনুরোধ করুন।',
+  drift: 'যে অনুমতি কোনো রোলে নেই',
+  noDrift: 'প্রতিটি অনুমতি কোনো না কোনো রোলে আছে।',
+  changed: 'রোলের সর্বশেষ পরিবর্তন',
   since: '{date} থেকে',
 }
 

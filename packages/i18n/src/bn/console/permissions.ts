@@ -44,6 +44,9 @@ export const permissions: ConsoleCatalogue['permissions'] = {
   free_round_give: 'ফ্রি রাউন্ড দেওয়া, থামানো ও বাতিল করা',
   free_round_approve: 'বড় অঙ্কের ফ্রি রাউন্ড অনুমোদন করা',
   round_settle: 'রাউন্ড নিয়ে প্রোভাইডারকে জিজ্ঞাসা করা, নোট লেখা, বাতিলের অনুরোধ করা',
+  lottery_read: 'লটারির ড্র, বিক্রি, ফলাফল ও সেটেলমেন্ট দেখা',
+  lottery_ask: 'লটারির প্রাইজ গ্রুপ ও ড্র বদলের অনুরোধ করা',
+  lottery_approve: 'লটারি নিয়ে দ্বিতীয় অপারেটর হিসেবে সিদ্ধান্ত নেওয়া',
   integration_read: 'প্রোভাইডারের প্রোগ্রাম ও তাদের কী দেখা',
   integration_ask: 'প্রোভাইডারের সংযোগ ও কী চাওয়া, বন্ধ করা ও কী শেষ করা',
   integration_approve: 'প্রোভাইডারের সংযোগ ও কী অনুমোদন করা',
@@ -53,7 +56,7 @@ export const permissions: ConsoleCatalogue['permissions'] = {
   operator_reset: 'অপারেটরের পাসওয়ার্ড ও অথেনটিকেটর অ্যাপ রিসেট করা',
   role_read: 'রোল ও অনুমতি দেখা',
   role_ask: 'রোল বা কার কোন রোল তা বদলানোর অনুরোধ করা',
-  role_approve: 'রোলর পরিবর্তন অনুমোদন করা',
+  role_approve: 'রোলের পরিবর্তন অনুমোদন করা',
   audit_read: 'অডিট খোঁজা',
   export_make: 'তালিকা ফাইল হিসেবে নেওয়া',
 }

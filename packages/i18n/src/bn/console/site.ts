@@ -12,7 +12,7 @@ export const siteField = {
   key: 'সেটিং',
   version: 'পরিবর্তন',
   changedBy: 'কে',
-  needsSecond: 'দ্বিতীয় ব্যক্তি',
+  needsSecond: 'অনুমোদন লাগবে',
 } as const
 
 export const settingGroup: ConsoleCatalogue['settingGroup'] = {

@@ -7,6 +7,8 @@ export const approvalKind = {
   campaign: 'Message to members',
   tournament: 'Tournament',
   free_rounds: 'Free rounds for members',
+  lottery_group: 'Lottery prize group',
+  lottery_void: 'Void lottery draw',
   game_reopen: 'Game reopened',
   integration: 'Provider integration',
   integration_key: 'Provider key',

@@ -123,7 +123,7 @@ export const talkDesk = {
   end: 'End',
   them: 'They',
   automatic: 'First answer',
-  pictures: '{count} images',
+  pictures: '{count} {count|image|images}',
   answer: 'Answer',
   send: 'Send',
   say: 'Send message',

@@ -12,6 +12,12 @@ export const desk = {
   roles: 'Your roles: {roles}',
   noRoles: 'You have no role yet. Ask an administrator.',
   language: 'Language',
+  dayPlaceholder: 'dd-mm-yyyy',
+  dayWrong: 'Enter the date as day-month-year, e.g. 31-12-2026',
+  timePlaceholder: 'dd-mm-yyyy hh:mm',
+  timeWrong: 'Enter the date and time, e.g. 31-12-2026 18:30',
+  clockPlaceholder: 'hh:mm',
+  clockWrong: 'Enter the time, e.g. 18:30',
   // Login
   loginTitle: 'Operator login',
   username: 'Username',

@@ -80,6 +80,8 @@ export const auditEvent = {
   withdrawal_requested: 'Withdrawal requested',
   withdrawal_moved: 'Withdrawal status changed',
   member_transfer_sent: 'Transfer sent to a member',
+  lottery_group_set: 'Lottery prize group set',
+  lottery_draw_void: 'Lottery draw made void',
   // Acts of the house
   member_suspended: 'Member suspended',
   member_restored: 'Member suspension lifted',

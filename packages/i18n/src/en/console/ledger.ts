@@ -17,4 +17,10 @@ export const ledgerRule = {
   I32: 'The bonus of a deposit leaves the bonus account once: as cash, or forfeited.',
   I40: 'Each house bet took and paid what the ledger moved for it; earlier results are kept.',
   I41: 'The feed of settled bets adds up to the bets.',
+  I50: 'Each lottery ticket was paid its winnings and refunds, and a cancelled one its stake.',
+  I51: 'Lottery tickets, their bets and the draw logs match.',
+  I52: 'Each lottery result is settled within two minutes, or is waiting for disputes.',
+  I53: 'Agents were paid their share of each finished lottery draw.',
+  I54: 'A ticket costs what its rows cost, and none was placed after its draw closed.',
+  I55: 'Lottery sales stay within the liability limit of each draw.',
 } as const

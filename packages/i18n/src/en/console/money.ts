@@ -30,7 +30,7 @@ export const moneyField = {
   bank: 'Bank',
   branch: 'Branch',
   flags: 'Flags',
-  needsTwo: 'Two people',
+  needsTwo: 'Two approvals',
   firstApprovedBy: 'First approval',
   approvedBy: 'Approved by',
   requestedAt: 'Asked for',
@@ -188,7 +188,7 @@ export const moneyDesk = {
   payee: 'Withdraw to',
   sentTo: 'Where it should have gone',
   payer: 'Who pays',
-  credited: '{count} deposits credited',
+  credited: '{count} {count|deposit|deposits} credited',
   rejected: '{count} rejected',
   open: '{count} open',
   since: 'Member since {date}',
@@ -228,7 +228,7 @@ export const riskCheck = {
   credentials_changed: 'Password or contact changed lately',
   young_account: 'Young account',
   amount_review: 'Large amount',
-  amount_two_people: 'Two people have to approve',
+  amount_two_people: 'Two approvals required',
 } as const
 
 /** Why deposits are rejected. */

@@ -15,7 +15,7 @@ export const resource = {
   ...reportResource,
   member: 'Members',
   agent: 'Agents',
-  approval: 'Second person',
+  approval: 'Approvals',
   operator: 'Operators',
   role: 'Roles',
   audit: 'Audit',

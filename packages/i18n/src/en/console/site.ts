@@ -12,7 +12,7 @@ export const siteField = {
   key: 'Setting',
   version: 'Change',
   changedBy: 'By',
-  needsSecond: 'Second person',
+  needsSecond: 'Needs approval',
 } as const
 
 /** Groups of settings. */

@@ -1,0 +1,22 @@
+import Casino from '@mui/icons-material/Casino'
+import Percent from '@mui/icons-material/Percent'
+import { lazy } from 'react'
+import { defineResource } from '../../core/resource.ts'
+
+const lottery = { group: 'play', permission: 'lottery_read' } as const
+
+export const lotteryDraw = defineResource({
+  ...lottery,
+  name: 'lotteryDraw',
+  icon: Casino,
+  title: 'id',
+  list: lazy(() => import('./draw-list.tsx').then((part) => ({ default: part.DrawList }))),
+  show: lazy(() => import('./draw-page.tsx').then((part) => ({ default: part.DrawPage }))),
+})
+
+export const lotteryGroup = defineResource({
+  ...lottery,
+  name: 'lotteryGroup',
+  icon: Percent,
+  list: lazy(() => import('./group-list.tsx').then((part) => ({ default: part.GroupList }))),
+})

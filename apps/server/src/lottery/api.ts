@@ -1,0 +1,3 @@
+/** Lotteries: what other contexts may use of them. */
+export type { StoredDraw, StoredResult } from './draw/model.ts'
+export type { LotteryDraws } from './draw/service.ts'

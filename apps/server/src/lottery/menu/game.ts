@@ -1,0 +1,92 @@
+import type { LotteryGame, WireLanguage } from '@baize/contract'
+import { lunarYearOf, tableVersion } from '@baize/lottery/play'
+import { findTitle, localDay, writeDay } from '@baize/lottery/series'
+import {
+  defaultLimits,
+  groupBounds,
+  modeOfVendor,
+  units,
+  unitMinor,
+  type PrizeMode,
+} from '@baize/lottery/ticket'
+import { currencies, formatDecimal, type Currency, type CurrencyCode } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import { findGroups } from '../prize-group/service.ts'
+import type { Board } from './board.ts'
+import { nameOf } from './card.ts'
+import type { TitleStandings } from './standing.ts'
+
+export interface GameViewer {
+  readonly memberId: MemberId
+  readonly currency: CurrencyCode
+}
+
+export interface GameView {
+  /** A lottery with all that a page needs to sell it. */
+  show(
+    gameCode: string,
+    ask: { readonly language: WireLanguage; readonly viewer: GameViewer | undefined },
+  ): Promise<Result<LotteryGame, 'game_not_found'>>
+}
+
+export interface GameViewDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly currency: CurrencyCode
+  readonly board: Board
+  readonly catalogue: TitleStandings
+}
+
+export const createGameView = ({ db, clock, board, ...deps }: GameViewDeps): GameView => ({
+  async show(gameCode, { language, viewer }) {
+    const title = findTitle(gameCode)
+    if (!title || !(await deps.catalogue.lotteries()).has(gameCode)) return refuse('game_not_found')
+    const prizeMode = modeOfVendor(title.vendor)
+    const [found, own] = await Promise.all([board.ofTitle(gameCode), ownGroup(db, viewer, prizeMode)])
+    const currency = currencies[viewer?.currency ?? deps.currency]
+    const nowMs = clock()
+    const zone = title.series[0]?.zone ?? 'UTC'
+    const today = writeDay(localDay(zone, nowMs))
+    return ok({
+      serverTime: new Date(nowMs).toISOString(),
+      gameCode,
+      name: nameOf(title, language),
+      vendor: title.vendor,
+      family: title.family,
+      pads: title.pads,
+      prizeMode,
+      currencySymbol: currency.symbol,
+      scale: currency.scale,
+      prizeGroup: { least: groupBounds[prizeMode].least, own },
+      tableVersion,
+      lunarYear:
+        found.find(({ lunarYear }) => lunarYear)?.lunarYear ??
+        lunarYearOf(today) ??
+        Number(today.slice(0, 4)),
+      units: units.filter((unit) => unitMinor(unit, currency.scale) !== undefined),
+      limits: showLimits(currency),
+      series: found,
+    })
+  },
+})
+
+/** What a guest sees is what most members have. */
+async function ownGroup(db: Pool, viewer: GameViewer | undefined, mode: PrizeMode): Promise<number> {
+  if (!viewer) return groupBounds[mode].usual
+  return (await findGroups(db, [viewer.memberId], mode)).get(viewer.memberId)?.own ?? groupBounds[mode].usual
+}
+
+function showLimits(currency: Currency): LotteryGame['limits'] {
+  const money = (amountMinor: bigint) => formatDecimal(amountMinor, currency)
+  return {
+    rows: defaultLimits.rows,
+    linesOfRow: Number(defaultLimits.linesOfRow),
+    linesOfTicket: Number(defaultLimits.linesOfTicket),
+    lineStake: money(defaultLimits.lineStakeMinor),
+    ticketStake: money(defaultLimits.ticketStakeMinor),
+    memberDrawStake: money(defaultLimits.memberDrawStakeMinor),
+    payout: money(defaultLimits.payoutMinor),
+    leastWin: money(defaultLimits.leastWinMinor),
+  }
+}

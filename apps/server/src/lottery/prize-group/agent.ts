@@ -1,0 +1,156 @@
+import type { BodyOf, Calls, QueryOf, ValueOf } from '@baize/contract'
+import { isAgentType } from '@baize/domain/identity'
+import { findSeries, findTitle } from '@baize/lottery/series'
+import { groupBounds } from '@baize/lottery/ticket'
+import { currencies, formatDecimal } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import { refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import { findTeam } from '../../identity/api.ts'
+import { actorOf, type AuditCaller, type AuditService } from '../../kernel/audit/service.ts'
+import { inTransaction } from '../../kernel/database/transaction.ts'
+import type { Session } from '../../kernel/http/session.ts'
+import * as agentStore from './agent-store.ts'
+import { setGroup, type GroupSet } from './edge.ts'
+import { findGroups } from './service.ts'
+import * as store from './store.ts'
+
+type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
+type Query<Name extends keyof Calls> = QueryOf<Calls[Name]>
+
+/** What agents see and set of lotteries: groups on the edge, the team's tickets after close, shares. */
+export interface LotteryAgents {
+  groups(session: Session, query: Query<'getLotteryGroups'>): Promise<Value<'getLotteryGroups'>>
+  set(
+    session: Session,
+    body: BodyOf<Calls['setLotteryGroup']>,
+    caller: AuditCaller,
+  ): Promise<Result<GroupSet, 'transfer_no_partner' | 'prize_group_refused' | 'prize_group_falls'>>
+  tickets(session: Session, query: Query<'getTeamLotteryTickets'>): Promise<Value<'getTeamLotteryTickets'>>
+  rebates(session: Session, query: Query<'getLotteryRebates'>): Promise<Value<'getLotteryRebates'>>
+}
+
+export interface LotteryAgentDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly audit: AuditService
+}
+
+const pageSize = 50
+
+export const createLotteryAgents = (deps: LotteryAgentDeps): LotteryAgents => ({
+  groups: (session, query) => showGroups(deps, session, query),
+  set: (session, body, caller) =>
+    inTransaction(deps.db, async (tx) => {
+      const { mode, account, group, confirm } = body
+      await store.lockGroups(tx, mode)
+      const below = await findTeam(tx, session.memberId, { depth: 1 })
+      const member = below.find(({ username }) => username === account.trim().toLowerCase())
+      if (!member) return refuse('transfer_no_partner')
+      const most = (await findGroups(tx, [session.memberId], mode)).get(session.memberId)?.own ?? 0
+      return setGroup(tx, deps.audit, {
+        mode,
+        memberId: member.id,
+        group,
+        most,
+        confirm,
+        setBy: session.username,
+        actor: actorOf(session.memberId),
+        caller,
+      })
+    }),
+  tickets: (session, query) => showTickets(deps, session, query),
+  rebates: (session, query) => showRebates(deps, session, query),
+})
+
+async function showGroups(
+  { db }: LotteryAgentDeps,
+  { memberId }: Session,
+  { mode, pageNo }: Query<'getLotteryGroups'>,
+): Promise<Value<'getLotteryGroups'>> {
+  const below = await findTeam(db, memberId, { depth: 1 })
+  const shown = below.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  const groups = await findGroups(db, [memberId, ...shown.map(({ id }) => id)], mode)
+  const groupOf = (id: MemberId) => groups.get(id)?.own ?? groupBounds[mode].usual
+  return {
+    mode,
+    least: groupBounds[mode].least,
+    own: groupOf(memberId),
+    members: shown.map(({ id, username, nickname, type }) => ({
+      account: username,
+      nickname,
+      isAgent: isAgentType(type),
+      group: groupOf(id),
+    })),
+    total: below.length,
+    totalPages: Math.ceil(below.length / pageSize),
+  }
+}
+
+async function showTickets(
+  { db, clock }: LotteryAgentDeps,
+  { memberId, currency }: Session,
+  { account, before, language }: Query<'getTeamLotteryTickets'>,
+): Promise<Value<'getTeamLotteryTickets'>> {
+  const team = await findTeam(db, memberId)
+  const names = new Map(
+    team
+      .filter(({ username }) => account === undefined || username === account.trim().toLowerCase())
+      .map(({ id, username }) => [id, username]),
+  )
+  const asked = { memberIds: [...names.keys()], at: new Date(clock()), before: before ?? null }
+  const found = await agentStore.findTeamTickets(db, { ...asked, limit: pageSize + 1 })
+  return {
+    currencySymbol: currencies[currency].symbol,
+    tickets: found.slice(0, pageSize).map((row) => ({
+      ticketId: row.id,
+      account: names.get(row.member_id) ?? '',
+      gameName: nameOf(row.series, language),
+      number: row.number,
+      drawAt: row.draw_at.toISOString(),
+      placedAt: row.placed_at.toISOString(),
+      lines: Number(row.lines),
+      stake: formatDecimal(row.stake, currencies[currency]),
+      payout: formatDecimal(row.payout ?? 0n, currencies[currency]),
+      state: stateOf(row),
+    })),
+    hasMore: found.length > pageSize,
+  }
+}
+
+function stateOf(row: agentStore.TeamTicketRow): Value<'getTeamLotteryTickets'>['tickets'][number]['state'] {
+  if (row.is_cancelled) return 'cancelled'
+  if (row.draw_state === 'void') return 'refunded'
+  if (row.draw_state !== 'settled') return 'placed'
+  return row.payout === null ? 'lost' : 'won'
+}
+
+async function showRebates(
+  { db }: LotteryAgentDeps,
+  { memberId, currency }: Session,
+  { pageNo, language }: Query<'getLotteryRebates'>,
+): Promise<Value<'getLotteryRebates'>> {
+  const [found, all] = await Promise.all([
+    agentStore.findRebates(db, { agentId: memberId, offset: (pageNo - 1) * pageSize, limit: pageSize }),
+    agentStore.sumRebates(db, memberId),
+  ])
+  const money = (amountMinor: bigint) => formatDecimal(amountMinor, currencies[currency])
+  return {
+    currencySymbol: currencies[currency].symbol,
+    draws: found.map((row) => ({
+      drawId: row.draw_id,
+      gameName: nameOf(row.series, language),
+      number: row.number,
+      drawAt: row.draw_at.toISOString(),
+      amount: money(row.amount),
+      isPosted: row.is_posted,
+    })),
+    sum: money(all.sum),
+    total: all.draws,
+    totalPages: Math.ceil(all.draws / pageSize),
+  }
+}
+
+function nameOf(seriesId: string, language: 'EN' | 'BN'): string {
+  const title = findTitle(findSeries(seriesId)?.gameCode ?? '')
+  return (language === 'BN' ? title?.bn : title?.en) ?? seriesId
+}

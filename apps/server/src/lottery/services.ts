@@ -1,0 +1,91 @@
+import type { CurrencyCode } from '@baize/money'
+import type { Environment, Logger, LotteryEnvironment, Pool } from '@baize/runtime'
+import type { Clock, MemberId } from '@baize/std'
+import type { BettingService } from '../betting/api.ts'
+import type { LimitGuard } from '../compliance/api.ts'
+import type { Approvals } from '../operators/api.ts'
+import type { AuditService } from '../kernel/audit/service.ts'
+import type { Events } from '../kernel/events/events.ts'
+import type { SecretBox } from '../kernel/secrets/secret-box.ts'
+import type { Settings } from '../kernel/setting/service.ts'
+import type { WalletService } from '../ledger/api.ts'
+import { configuredBeacon } from './beacon/chain.ts'
+import { createBeacon } from './beacon/client.ts'
+import { createDrawDesk } from './draw/console-desk.ts'
+import { openDraws } from './draw/draws.ts'
+import { createChases } from './chase/service.ts'
+import { openMenus } from './menu/services.ts'
+import type { TitleStandings } from './menu/standing.ts'
+import { createLotteryAgents } from './prize-group/agent.ts'
+import { createGroupDesk } from './prize-group/console-desk.ts'
+import { findGroups } from './prize-group/service.ts'
+import { createSettlements } from './settle/service.ts'
+import { openTickets } from './ticket/services.ts'
+import { createTrends } from './trend/service.ts'
+import { createProofs } from './proof/service.ts'
+import { createLotterySigner } from './signing/service.ts'
+import { openSources } from './source/service.ts'
+
+/** What lotteries need of the platform. */
+export interface LotteryDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly log: Logger
+  readonly secretBox: SecretBox
+  readonly events: Events
+  readonly audit: AuditService
+  readonly settings: Settings
+  readonly wallet: WalletService
+  readonly approvals: Approvals
+  readonly betting: BettingService
+  readonly limitGuard: LimitGuard
+  readonly currency: CurrencyCode
+  /** What operators say of lotteries in the catalogue. */
+  readonly catalogue: TitleStandings
+}
+
+export type LotteryOptions = LotteryEnvironment & Pick<Environment, 'mode'>
+
+/** Draws of the house and of official sources, and all that is sold of them. */
+export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
+  const lotterySigner = createLotterySigner(deps)
+  const beacon = createBeacon({ ...configuredBeacon(options), log: deps.log })
+  const hasSources = options.lotterySources !== undefined
+  const lotterySources = openSources(deps, options.lotterySources)
+  const parts = { ...deps, beacon, signer: lotterySigner }
+  const draws = openDraws({ ...parts, hasSources, beats: [lotterySources.beat] })
+  const lotteryProofs = createProofs({ ...parts, ...draws })
+  const sign = async (text: string) => (await lotterySigner.sign(text)).signature
+  const tickets = openTickets({ ...deps, findGroups, sign })
+  const chases = createChases({ ...deps, ...tickets, findGroups })
+  deps.events.subscribe((event) => {
+    if (event.kind !== 'excluded') return
+    chases
+      .releaseAll(BigInt(event.memberId) as MemberId)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'chases not released'))
+  })
+  return {
+    lotterySigner,
+    lotterySources,
+    lotteryProofs,
+    ...draws,
+    ...openPages(deps),
+    ...tickets,
+    chases,
+    lotterySettlements: createSettlements(deps),
+  }
+}
+
+/** What players, agents and operators see of lotteries. */
+function openPages(deps: LotteryDeps) {
+  const menus = openMenus(deps)
+  return {
+    ...menus,
+    lotteryTrends: createTrends({ ...deps, ...menus }),
+    lotteryAgents: createLotteryAgents(deps),
+    lotteryDrawDesk: createDrawDesk(deps),
+    lotteryGroupDesk: createGroupDesk(deps),
+  }
+}
+
+export type LotteryServices = ReturnType<typeof openLottery>

@@ -1,0 +1,270 @@
+import { payableFromMs } from '@baize/lottery/draw'
+import { readResult, type Result as DrawnNumbers } from '@baize/lottery/play'
+import { readRows } from '@baize/lottery/ticket'
+import type { TransferCommand } from '@baize/domain/ledger'
+import type { CurrencyCode } from '@baize/money'
+import { invariant, type MemberId } from '@baize/std'
+import type { BetSource, BettingService, Settlement } from '../../betting/api.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { houseActors, type WalletService } from '../../ledger/api.ts'
+import type { DrawTerms, StoredTicket } from '../ticket/model.ts'
+import { findTicketsOfBuckets } from '../ticket/read.ts'
+import { settleMember, standing, type Settled } from './judge.ts'
+import * as store from './store.ts'
+
+export interface ChunkDeps {
+  readonly wallet: Pick<WalletService, 'lock' | 'postAllIn'>
+  readonly betting: Pick<BettingService, 'settleBetsIn'>
+}
+
+/** A settlement of a draw: its results up to the version that tickets are settled by; none of a void draw. */
+export interface Settling {
+  readonly draw: DrawTerms
+  readonly source: BetSource
+  /** `commission:lottery`, from which rebates are paid. */
+  readonly rebateAccount: number
+  readonly version: number
+  readonly results: readonly DrawnNumbers[]
+  readonly openedAtMs: number
+  readonly nowMs: number
+}
+
+interface Judged {
+  readonly ticket: StoredTicket
+  readonly after: Settled
+  /** Under the version before. */
+  readonly before: Settled | undefined
+}
+
+/** Reads results as they are shown. */
+export const readNumbers = (draw: DrawTerms, texts: readonly string[]): DrawnNumbers => {
+  const numbers = readResult(draw.series.family, texts)
+  invariant(numbers, 'a result that is kept is a result of its family')
+  return numbers
+}
+
+/** Settles parts of a draw in one transaction: wins, rebates, agents' shares, and that it was done. */
+export async function settleChunks(
+  deps: ChunkDeps,
+  tx: Tx,
+  settling: Settling,
+  asked: readonly number[],
+): Promise<void> {
+  const { draw, version } = settling
+  const of = { drawId: draw.id, version }
+  const buckets = await store.lockChunks(tx, { ...of, buckets: asked })
+  if (buckets.length === 0) return
+  const tickets = await findTicketsOfBuckets(tx, { drawId: draw.id, buckets })
+  const judged = settling.results.length === 0 ? [] : judgeAll(tickets, settling)
+  const payable = judged.filter((each) => isPayable(each, settling))
+  const done = settling.results.length === 0 ? tickets : payable.map(({ ticket }) => ticket)
+  const revised = await pay(deps, tx, settling, { tickets, payable })
+  await store.addToChunks(tx, { ...of, sums: sumsOf(buckets, { done, revised, judged, payable }) })
+}
+
+function judgeAll(tickets: readonly StoredTicket[], { draw, results }: Settling): Judged[] {
+  const members = Map.groupBy(tickets, ({ memberId }) => memberId)
+  return [...members.values()].flatMap((own) => {
+    const drafts = own.map((ticket) => ({
+      rows: readRows(draw.series.family, draw.terms, ticket.rows),
+      coverage: ticket.coverage,
+      ownGroup: ticket.ownGroup,
+      uplineGroups: ticket.uplineGroups,
+    }))
+    let before: Settled[] | undefined
+    let now: Settled[] = []
+    for (const result of results) {
+      before = now.length > 0 ? now : undefined
+      const after = settleMember(drafts, { result, terms: draw.terms })
+      now = before
+        ? after.map((each, index) =>
+            standing({ before: before?.[index] ?? each, after: each }, draw.series.kind),
+          )
+        : after
+    }
+    return own.map((ticket, index): Judged => {
+      const after = now[index]
+      invariant(after, 'every ticket is settled')
+      return { ticket, after, before: before?.[index] }
+    })
+  })
+}
+
+const isPayable = ({ after }: Judged, { draw, openedAtMs, nowMs }: Settling): boolean =>
+  nowMs >= payableFromMs({ payoutMinor: after.outcome.payoutMinor, openedAtMs }, draw.series.kind)
+
+/** Gives the tickets that were settled now, not by an earlier try. */
+async function pay(
+  deps: ChunkDeps,
+  tx: Tx,
+  settling: Settling,
+  { tickets, payable }: { tickets: readonly StoredTicket[]; payable: readonly Judged[] },
+): Promise<ReadonlySet<string>> {
+  const { source, version } = settling
+  const isVoid = settling.results.length === 0
+  const settlements = isVoid ? tickets.map(voidOf) : payable.map((each) => settlementOf(each, settling))
+  // All wallets that may move, in order; nobody else settles bets of a draw that is closed.
+  const movers = isVoid ? tickets.map(({ memberId }) => memberId) : payable.flatMap(moverOf)
+  const states = movers.length > 0 ? await deps.wallet.lock(tx, [...new Set(movers)]) : []
+  const outcomes = await deps.betting.settleBetsIn(tx, source, settlements)
+  const revised = new Set(
+    settlements.flatMap(({ betId }, index) => (outcomes[index]?.status === 'revised' ? [betId] : [])),
+  )
+  const fresh = payable.filter(({ ticket }) => revised.has(ticket.ticketId))
+  const currencies = new Map(states.map(({ memberId, currency }) => [memberId, currency]))
+  await payRebates(deps, tx, settling, { fresh, currencies })
+  const wins = fresh.flatMap(winOf)
+  if (wins.length > 0) await store.insertWins(tx, version, wins)
+  const accruals = accrualsOf(fresh)
+  if (accruals.length > 0) await store.addAccruals(tx, { drawId: settling.draw.id, version, accruals })
+  return revised
+}
+
+const moverOf = ({ ticket, after, before }: Judged): MemberId[] =>
+  before || after.paidMinor > 0n || after.rebateMinor > 0n ? [ticket.memberId] : []
+
+const voidOf = ({ memberId, ticketId }: StoredTicket): Settlement => ({
+  memberId,
+  betId: ticketId,
+  revision: 1,
+  state: 'cancelled',
+  payoutMinor: 0n,
+})
+
+function settlementOf({ ticket, after, before }: Judged, { draw, version }: Settling): Settlement {
+  const { outcome, paidMinor, validStakeMinor, rebateMinor } = after
+  const isTold = before !== undefined || paidMinor > 0n || rebateMinor > 0n
+  return {
+    memberId: ticket.memberId,
+    betId: ticket.ticketId,
+    revision: version,
+    state: 'settled',
+    payoutMinor: paidMinor,
+    validStakeMinor,
+    ...(isTold && {
+      record: JSON.stringify({
+        drawId: draw.id,
+        number: draw.number,
+        rows: outcome.rows.length,
+        lines: Number(ticket.lines),
+        refundMinor: String(outcome.refundMinor),
+        rebateMinor: String(rebateMinor),
+      }),
+    }),
+  }
+}
+
+async function payRebates(
+  { wallet }: ChunkDeps,
+  tx: Tx,
+  { rebateAccount, version }: Settling,
+  given: { fresh: readonly Judged[]; currencies: ReadonlyMap<MemberId, CurrencyCode> },
+): Promise<void> {
+  const commands = given.fresh.flatMap(({ ticket, after, before }) => {
+    const amountMinor = after.rebateMinor - (before?.rebateMinor ?? 0n)
+    const currency = given.currencies.get(ticket.memberId)
+    if (amountMinor === 0n || !currency) return []
+    return [
+      rebateCommand({
+        memberId: ticket.memberId,
+        key: `rebate:${ticket.ticketId}:v${version}`,
+        reference: ticket.ticketId,
+        kind: 'rebate',
+        currency,
+        amountMinor,
+        account: rebateAccount,
+      }),
+    ]
+  })
+  if (commands.length === 0) return
+  const outcomes = await wallet.postAllIn(tx, commands)
+  invariant(
+    outcomes.every(({ status }) => status === 'applied'),
+    'a rebate is never refused',
+  )
+}
+
+/** Pays what a rebate or commission is more than before, or takes back what it is less. */
+export function rebateCommand(given: {
+  memberId: MemberId
+  key: string
+  reference: string
+  kind: 'rebate' | 'commission'
+  currency: CurrencyCode
+  amountMinor: bigint
+  account: number
+}): TransferCommand {
+  const { memberId, key, reference, kind, currency, amountMinor, account } = given
+  const isPaid = amountMinor > 0n
+  return {
+    kind: 'transfer',
+    memberId,
+    actor: houseActors.lotteryRebate,
+    key,
+    reference,
+    currency,
+    mayOwe: !isPaid,
+    legs: [
+      isPaid
+        ? { kind, debit: account, credit: 'cash', amountMinor }
+        : { kind, debit: 'cash', credit: account, amountMinor: -amountMinor },
+    ],
+  }
+}
+
+const winOf = ({ ticket, after: { outcome } }: Judged): store.Win[] =>
+  outcome.payoutMinor > 0n
+    ? [
+        {
+          memberId: ticket.memberId,
+          ticketId: ticket.ticketId,
+          payoutMinor: outcome.payoutMinor,
+          hits: outcome.rows.map(({ hits }) => hits.join(',')).join(';'),
+        },
+      ]
+    : []
+
+function accrualsOf(fresh: readonly Judged[]): store.Accrual[] {
+  const sums = new Map<string, store.Accrual>()
+  for (const { ticket, after, before } of fresh)
+    ticket.uplineIds.forEach((agentId, place) => {
+      const amountMinor = (after.sharesMinor[place] ?? 0n) - (before?.sharesMinor[place] ?? 0n)
+      const key = `${ticket.bucket} ${agentId}`
+      const sum = (sums.get(key)?.amountMinor ?? 0n) + amountMinor
+      sums.set(key, { bucket: ticket.bucket, agentId, amountMinor: sum })
+    })
+  return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0n)
+}
+
+interface Summed {
+  readonly done: readonly StoredTicket[]
+  readonly revised: ReadonlySet<string>
+  readonly judged: readonly Judged[]
+  readonly payable: readonly Judged[]
+}
+
+function sumsOf(buckets: readonly number[], { done, revised, judged, payable }: Summed): store.ChunkSum[] {
+  const paidOf = new Map(judged.map(({ ticket, after }) => [ticket.ticketId, after.paidMinor]))
+  const settledNow = Map.groupBy(
+    done.filter(({ ticketId }) => revised.has(ticketId)),
+    ({ bucket }) => bucket,
+  )
+  const payableIds = new Set(payable.map(({ ticket }) => ticket.ticketId))
+  const waiting = Map.groupBy(
+    judged.filter(({ ticket }) => !payableIds.has(ticket.ticketId)),
+    ({ ticket }) => ticket.bucket,
+  )
+  return buckets.map((bucket) => {
+    const tickets = settledNow.get(bucket) ?? []
+    return {
+      bucket,
+      tickets: tickets.length,
+      stakeMinor: tickets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n),
+      paidMinor: tickets.reduce(
+        (sum, { ticketId, stakeMinor }) => sum + (paidOf.get(ticketId) ?? stakeMinor),
+        0n,
+      ),
+      waiting: waiting.get(bucket)?.length ?? 0,
+    }
+  })
+}

@@ -1,0 +1,175 @@
+import { ok, refuse, type Result } from '@baize/std'
+import { writeReport, type DrawRefusal, type SourceDecision } from '@baize/lottery/draw'
+import { inTransaction } from '../../kernel/database/transaction.ts'
+import * as life from '../draw/life-store.ts'
+import type { Beat } from '../draw/loop.ts'
+import { stateAfter } from '../draw/moves.ts'
+import { newsOf, tellNews } from '../draw/news.ts'
+import { askToSettle } from '../draw/settle-job.ts'
+import { isSignedBy } from '../signing/ed25519.ts'
+import { askSource, type GivenReport } from './client.ts'
+import { configuredSources, type OfficialSource } from './configured.ts'
+import { judgeDraw, resultOf, type JudgeDeps } from './judge.ts'
+import * as store from './store.ts'
+
+export type ReportRefusal =
+  | 'source_unknown'
+  | 'draw_not_found'
+  /** Not drawn yet, or its result stands. */
+  | 'draw_state'
+  | 'result_invalid'
+  | 'signature_invalid'
+  | 'key_revoked'
+
+export interface LotterySources {
+  /** Takes what a source says of a draw, once its signature holds. */
+  report(source: string, given: GivenReport): Promise<Result<{ isNew: boolean }, ReportRefusal>>
+  /** What an operator read at the source. Nothing is said of what others typed or sources said. */
+  type(given: TypedGiven): Promise<Result<null, 'draw_not_found' | 'draw_state' | 'result_invalid'>>
+  /** Trusts a key no more: what it signed counts for draws without a result no longer. */
+  revokeKey(given: { publicKey: string; reason: string; revokedBy: string }): Promise<void>
+  /** Puts another result in the place of one that was settled; both stay visible. */
+  correct(
+    given: Correction,
+  ): Promise<Result<{ version: number }, DrawRefusal | 'draw_not_found' | 'result_invalid'>>
+  judge(drawId: string, now: Date): Promise<SourceDecision['kind'] | undefined>
+  /** Asks all sources of what is due; the loop does. Gives how many draws are due. */
+  askDue(now: Date): Promise<number>
+  readonly beat: Beat
+}
+
+interface TypedGiven {
+  readonly drawId: string
+  readonly operatorId: bigint
+  readonly numbers: readonly string[]
+}
+
+interface Correction {
+  readonly drawId: string
+  readonly numbers: readonly string[]
+  readonly reason: string
+  /** Two operators. */
+  readonly decidedBy: readonly string[]
+}
+
+const lookEveryMs = 2_000
+/** A source that has not spoken for so long is asked less often. */
+const eagerMs = 30 * 60_000
+const seldomMs = 60_000
+
+export function openSources(deps: JudgeDeps, written: string | undefined): LotterySources {
+  const sources = configuredSources(written)
+  const askedAt = new Map<string, number>()
+  const isWorthAsking = ({ id, drawAt }: life.MovingDraw, now: Date): boolean =>
+    now.getTime() - drawAt.getTime() < eagerMs || now.getTime() - (askedAt.get(id) ?? 0) >= seldomMs
+  const askAll = async (draw: life.MovingDraw, now: Date): Promise<void> => {
+    askedAt.set(draw.id, now.getTime())
+    const said = await Promise.all(
+      sources.map(async (source) => ({ source, reports: await askSource(source, draw) })),
+    )
+    for (const { source, reports } of said)
+      for (const report of reports) {
+        const taken = await takeReport(deps, source, report)
+        if (!taken.ok && taken.code !== 'draw_state')
+          deps.log.warn({ source: source.name, draw: draw.id, reason: taken.code }, 'a result was refused')
+      }
+    await judgeDraw(deps, draw.id, now)
+  }
+  const askDue = async (now: Date): Promise<number> => {
+    const due = await life.findOfficial(deps.db, now)
+    const dueIds = new Set(due.map(({ id }) => id))
+    for (const id of askedAt.keys()) if (!dueIds.has(id)) askedAt.delete(id)
+    await Promise.all(due.filter((draw) => isWorthAsking(draw, now)).map((draw) => askAll(draw, now)))
+    return due.length
+  }
+  return {
+    async report(name, given) {
+      const source = sources.find((each) => each.name === name)
+      return source ? takeReport(deps, source, given) : refuse('source_unknown')
+    },
+    type: (given) => typeResult(deps, given),
+    revokeKey: (given) => store.insertRevoked(deps.db, given).then(() => undefined),
+    correct: (given) => correctResult(deps, given),
+    judge: (drawId, now) => judgeDraw(deps, drawId, now),
+    askDue,
+    beat: {
+      name: 'official results',
+      everyMs: lookEveryMs,
+      async run() {
+        await askDue(await life.readNow(deps.db))
+        return false
+      },
+    },
+  }
+}
+
+const isDue = (draw: life.MovingDraw, now: Date): boolean =>
+  draw.kind === 'external' && ['closed', 'drawing', 'disputed'].includes(draw.state) && draw.drawAt <= now
+
+async function takeReport(
+  { db }: JudgeDeps,
+  source: OfficialSource,
+  given: GivenReport,
+): Promise<Result<{ isNew: boolean }, ReportRefusal>> {
+  const { drawId, numbers, issuedAtMs, signature } = given
+  const { name, publicKey } = source
+  const text = writeReport({ drawId, source: name, numbers, issuedAtMs })
+  if (!isSignedBy(publicKey, text, signature)) return refuse('signature_invalid')
+  if (await store.isRevoked(db, publicKey)) return refuse('key_revoked')
+  return inTransaction(db, async (tx) => {
+    const [draw] = await life.lockDraws(tx, [drawId])
+    if (!draw) return refuse('draw_not_found')
+    if (!isDue(draw, await life.readNow(tx)) || issuedAtMs < draw.drawAt.getTime())
+      return refuse('draw_state')
+    if (!resultOf(draw.series, numbers)) return refuse('result_invalid')
+    const issuedAt = new Date(issuedAtMs)
+    const isNew = await store.insertReport(tx, {
+      drawId,
+      source: name,
+      numbers,
+      issuedAt,
+      publicKey,
+      signature,
+    })
+    return ok({ isNew })
+  })
+}
+
+const typeResult = (
+  { db }: JudgeDeps,
+  { drawId, operatorId, numbers }: TypedGiven,
+): Promise<Result<null, 'draw_not_found' | 'draw_state' | 'result_invalid'>> =>
+  inTransaction(db, async (tx) => {
+    const [draw] = await life.lockDraws(tx, [drawId])
+    if (!draw) return refuse('draw_not_found')
+    if (!isDue(draw, await life.readNow(tx))) return refuse('draw_state')
+    if (!resultOf(draw.series, numbers)) return refuse('result_invalid')
+    await store.insertTyped(tx, { drawId, operatorId, numbers })
+    return ok(null)
+  })
+
+/** Draws of the house have proven inputs: their results are never corrected. */
+async function correctResult(
+  deps: JudgeDeps,
+  { drawId, numbers, reason, decidedBy }: Correction,
+): Promise<Result<{ version: number }, DrawRefusal | 'draw_not_found' | 'result_invalid'>> {
+  const corrected = await inTransaction(deps.db, async (tx) => {
+    const [draw] = await life.lockDraws(tx, [drawId])
+    if (!draw) return refuse('draw_not_found')
+    const result = resultOf(draw.series, numbers)
+    if (!result) return refuse('result_invalid')
+    const state = draw.kind === 'external' ? stateAfter(draw, { kind: 'correct', result }) : undefined
+    if (!state) return refuse('draw_state')
+    const standing = (await life.findNumbers(tx, drawId))?.join()
+    if (standing === numbers.join()) return refuse('draw_same_result')
+    const version = draw.resultVersion + 1
+    const inputs = { kind: 'correction', operators: decidedBy }
+    await life.storeResults(tx, [{ drawId, version, numbers, inputs, reason, state }])
+    await askToSettle(tx, drawId, version)
+    return ok({ draw, version, state })
+  })
+  if (!corrected.ok) return corrected
+  const { draw, version, state } = corrected.value
+  tellNews(deps.events, [newsOf(draw, state, numbers)])
+  return ok({ version })
+}

@@ -1,0 +1,4 @@
+export interface Reply {
+  readonly status: number
+  readonly body: unknown
+}

@@ -1,0 +1,112 @@
+import type { LotteryGame } from '@baize/contract'
+import { Button, Chip, Segment, useT } from '@baize/ui'
+import { Dices, Eraser } from 'lucide-react'
+import { canType, isEmpty, isTyped } from './pad-state.ts'
+import { FieldRows, FillButtons, NumberButtons, type GapOf } from './pad-numbers.tsx'
+import { OptionFields } from './pad-options.tsx'
+import { TypedNumbers } from './pad-typed.tsx'
+import { OddsNote } from './odds-note.tsx'
+import type { Pad } from './use-pad.ts'
+
+/** How long values have been missing, where the player wants to see it. */
+export interface Gaps {
+  readonly of: GapOf | undefined
+  readonly isShown: boolean
+  onShow(isShown: boolean): void
+}
+
+interface PadPanelProps {
+  readonly game: LotteryGame
+  readonly pad: Pad
+  /** Nothing where no trend tells of the values of the pad. */
+  readonly gaps: Gaps | undefined
+}
+
+/** What is chosen on: the pad of the play, and what fills or empties it. */
+export function PadPanel({ game, pad, gaps }: PadPanelProps) {
+  const t = useT()
+  const shown = gaps?.isShown && pad.text === undefined ? gaps : undefined
+  return (
+    <section className="pad-panel" aria-label={t('lottery.playChoice')}>
+      <div className="pad-tools">
+        {canType(pad.play) && !isTyped(pad.play) && (
+          <Segment
+            label={t('lottery.entry')}
+            options={[
+              { value: 'pick', label: t('lottery.pick') },
+              { value: 'type', label: t('lottery.type') },
+            ]}
+            value={pad.text === undefined ? 'pick' : 'type'}
+            onPick={(value) => pad.write(value === 'type' ? '' : undefined)}
+          />
+        )}
+        <OddsNote play={pad.play} prizeGroup={pad.stake.prizeGroup} />
+        <PadActs pad={pad} gaps={gaps} />
+      </div>
+      <PadFields game={game} pad={pad} gapOf={shown?.of} />
+      {shown && <GapsNote />}
+    </section>
+  )
+}
+
+function PadActs({ pad, gaps }: Omit<PadPanelProps, 'game'>) {
+  const t = useT()
+  return (
+    <span className="pad-acts">
+      {gaps && pad.text === undefined && (
+        <Chip isOn={gaps.isShown} onClick={() => gaps.onShow(!gaps.isShown)}>
+          {t('lottery.showGaps')}
+        </Chip>
+      )}
+      <Button
+        variant="line"
+        size="sm"
+        icon={<Dices className="ic" aria-hidden="true" />}
+        onClick={() => pad.pick()}
+      >
+        {t('lottery.quickPick')}
+      </Button>
+      <Button
+        variant="line"
+        size="sm"
+        icon={<Eraser className="ic" aria-hidden="true" />}
+        disabled={isEmpty(pad.sel) && !pad.text}
+        onClick={() => pad.clear()}
+      >
+        {t('lottery.clearPad')}
+      </Button>
+    </span>
+  )
+}
+
+function PadFields({ game, pad, gapOf }: { game: LotteryGame; pad: Pad; gapOf: GapOf | undefined }) {
+  const terms = { lunarYear: game.lunarYear }
+  if (pad.text !== undefined) return <TypedNumbers pad={pad} />
+  if (pad.play.pad === 'options') return <OptionFields pad={pad} terms={terms} />
+  if (pad.play.fields.length > 1)
+    return <FieldRows pad={pad} terms={terms} gapOf={gapOf} note={<FieldOdds pad={pad} />} />
+  return (
+    <div className="panel one-field">
+      <FillButtons pad={pad} field={0} />
+      <NumberButtons pad={pad} field={0} terms={terms} gapOf={gapOf} />
+    </div>
+  )
+}
+
+/** Places that win alone show their odds, as every row of the pad has them. */
+function FieldOdds({ pad: { play, stake } }: { pad: Pad }) {
+  return play.stem === 'place' ? <OddsNote play={play} prizeGroup={stake.prizeGroup} /> : null
+}
+
+function GapsNote() {
+  const t = useT()
+  return (
+    <p className="gaps-note">
+      <span>
+        {t('lottery.gapsNote')} <em className="hot">0</em> {t('lottery.gapsHot')},{' '}
+        <em className="cold">11+</em> {t('lottery.gapsCold')}.
+      </span>
+      <span>{t('lottery.trendWarning')}</span>
+    </p>
+  )
+}

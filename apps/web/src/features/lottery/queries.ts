@@ -1,0 +1,111 @@
+import type { LotteryGame, LotterySeries } from '@baize/contract'
+import { useLanguage } from '@baize/ui'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { wireLanguage } from '../../core/language.tsx'
+import { mine } from '../../core/session-end.ts'
+import { useIsLoggedIn } from '../../core/session.ts'
+import { askAgainMs } from './countdown.ts'
+import { lotteryClient } from './lottery-client.ts'
+import { readServerTime, serverNow } from '../../core/server-time.ts'
+
+/** Lotteries as guests see them, and as members do, with their own prize group. */
+const gamesKey = (isLoggedIn: boolean) => [isLoggedIn ? mine : 'guest', 'lottery'] as const
+
+async function askGame(gameCode: string, language: 'EN' | 'BN', signal: AbortSignal): Promise<LotteryGame> {
+  const sentMs = Date.now()
+  const game = await lotteryClient.getLotteryGame({ query: { gameCode, language }, signal })
+  readServerTime({ sentMs, receivedMs: Date.now(), serverMs: Date.parse(game.serverTime) })
+  return game
+}
+
+const gameQuery = (gameCode: string, language: 'EN' | 'BN', isLoggedIn: boolean) => ({
+  queryKey: [...gamesKey(isLoggedIn), gameCode, language] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => askGame(gameCode, language, signal),
+  staleTime: 2_000,
+})
+
+/** A lottery with its series; asked again when something is due. */
+export function useLotteryGame(gameCode: string) {
+  const language = wireLanguage(useLanguage())
+  return useQuery({
+    ...gameQuery(gameCode, language, useIsLoggedIn()),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data !== undefined && askAgainMs(state.data.series, serverNow()),
+  })
+}
+
+export const seriesOf = (game: LotteryGame, seriesId: string | null): LotterySeries | undefined =>
+  game.series.find((series) => series.seriesId === seriesId) ?? game.series[0]
+
+/** Tickets change with the rounds that they are: the socket's news of a round asks for them again. */
+export const ticketsKey = [mine, 'record', 'lottery-tickets'] as const
+export const chasesKey = [mine, 'record', 'lottery-chases'] as const
+
+export interface TicketFilter {
+  readonly gameCode?: string
+  readonly drawId?: string
+  readonly state: 'all' | 'open' | 'settled'
+}
+
+const openAgeMs = 10_000
+
+/** The member's tickets, the newest first. */
+export const useTickets = (filter: TicketFilter) =>
+  useInfiniteQuery({
+    queryKey: [...ticketsKey, filter] as const,
+    queryFn: ({ pageParam, signal }) =>
+      lotteryClient.getLotteryTickets({ query: { ...filter, before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ tickets, hasMore }) => (hasMore ? tickets.at(-1)?.ticketId : undefined),
+    enabled: useIsLoggedIn(),
+    staleTime: openAgeMs,
+  })
+
+/** One ticket with all its rows and its receipt. */
+export const useTicket = (ticketId: string) =>
+  useQuery({
+    queryKey: [...ticketsKey, 'one', ticketId] as const,
+    queryFn: ({ signal }) => lotteryClient.getLotteryTicket({ query: { ticketId }, signal }),
+    // The receipt comes with the next signed head.
+    refetchInterval: ({ state }) => state.data !== undefined && state.data.receipt === null && 2_000,
+  })
+
+export const useChases = () =>
+  useInfiniteQuery({
+    queryKey: chasesKey,
+    queryFn: ({ pageParam, signal }) =>
+      lotteryClient.getLotteryChases({ query: { before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ chases, hasMore }) => (hasMore ? chases.at(-1)?.chaseId : undefined),
+    enabled: useIsLoggedIn(),
+    staleTime: openAgeMs,
+  })
+
+const trendAgeMs = 10_000
+
+/** What came in the last draws of a series. */
+export const useTrend = (seriesId: string | undefined) =>
+  useQuery({
+    queryKey: ['lottery-trend', seriesId] as const,
+    queryFn: ({ signal }) => lotteryClient.lotteryTrend({ query: { series: seriesId ?? '' }, signal }),
+    enabled: seriesId !== undefined,
+    staleTime: trendAgeMs,
+    refetchInterval: trendAgeMs,
+  })
+
+/** The results of a series, the newest first, page by page. */
+export function useResults(gameCode: string, seriesId: string) {
+  const language = wireLanguage(useLanguage())
+  return useInfiniteQuery({
+    queryKey: ['lottery-results', seriesId, language] as const,
+    queryFn: ({ pageParam, signal }) =>
+      lotteryClient.lotteryOpened({
+        query: { gameCode, series: seriesId, before: pageParam, language },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ numeros, hasMore }) => (hasMore ? numeros.at(-1)?.drawId : undefined),
+    staleTime: trendAgeMs,
+    refetchInterval: trendAgeMs,
+  })
+}

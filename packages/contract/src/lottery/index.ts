@@ -1,0 +1,6 @@
+export * from './draw.ts'
+export * from './menu.ts'
+export * from './prize-group.ts'
+export * from './proof.ts'
+export * from './ticket.ts'
+export * from './trend.ts'

@@ -1,0 +1,7 @@
+import { lottery } from './lottery.ts'
+import { lotteryPlay } from './lottery-play.ts'
+import { lotteryWord } from './lottery-word.ts'
+import type { LotteryCatalogue } from '../translate.ts'
+
+/** Texts of the lotteries: a browser loads them with the first of their pages. */
+export const lotteries: LotteryCatalogue = { lottery, lotteryPlay, lotteryWord }

@@ -1,0 +1,6 @@
+import { lottery } from './lottery.ts'
+import { lotteryPlay } from './lottery-play.ts'
+import { lotteryWord } from './lottery-word.ts'
+
+/** Texts of the lotteries: a browser loads them with the first of their pages. */
+export const lotteries = { lottery, lotteryPlay, lotteryWord } as const

@@ -1,0 +1,2 @@
+export * from './charts.ts'
+export * from './statistics.ts'
