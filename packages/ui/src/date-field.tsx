@@ -86,7 +86,7 @@ function boundText(t: ReturnType<typeof useT>, value: string, bounds: { min?: Da
     : t('dayField.late', { day: writeDay(max ?? '') })
 }
 
-/** What stands in the field while a day is typed; a half one is told only when the field is left. */
+/** The text while a day is typed; an incomplete one is reported only when the field loses focus. */
 function useTyped(value: string, onPick: DateFieldProps['onPick']) {
   // A text stands as long as the value it was typed over does.
   const [draft, setDraft] = useState<{ text: string; over: string; isWrong: boolean }>()

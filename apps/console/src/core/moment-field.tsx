@@ -45,7 +45,7 @@ export function MomentField({ hint, label, isOptional, isNarrow, ...asked }: Mom
   )
 }
 
-/** What stands in the field while it is typed; a half one is told only when the field is left. */
+/** The text while it is typed; an incomplete one is reported only when the field loses focus. */
 function useTyped(
   { kind, value, onChange }: Pick<MomentFieldProps, 'kind' | 'value' | 'onChange'>,
   wrong: string,

@@ -1,4 +1,4 @@
-/** Live chat with the house. */
+/** Live chat with customer service. */
 export const chat = {
   title: 'Live chat',
   close: 'Close chat',

@@ -1,4 +1,4 @@
-/** Paying in: methods, steps of a deposit, its states and the record. */
+/** Deposits: methods, steps of a deposit, its states and the record. */
 export const deposit = {
   balance: 'Main wallet',
   methods: 'Payment method',

@@ -5,7 +5,7 @@ export const inbox = {
     'Your account is ready. Get practice credits in your wallet and start playing. Practice credits have no cash value.',
   promotionIssuedTitle: 'Application accepted: {promotion}',
   promotionIssuedBody:
-    "“{promotion}” was accepted. {remark} Rewards aren't added automatically yet: customer service adds any reward by hand.",
+    "“{promotion}” was accepted. {remark} Rewards aren't added automatically yet: customer service adds any reward manually.",
   promotionRejectedTitle: 'Your application was rejected: {promotion}',
   promotionRejectedBody:
     'Your application for “{promotion}” was rejected. {remark} You can apply again while the promotion is open.',

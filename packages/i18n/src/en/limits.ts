@@ -1,4 +1,4 @@
-/** Play within bounds: limits, pauses, and what play came to. */
+/** Responsible gaming: limits, breaks, self-exclusion and results so far. */
 export const limits = {
   intro:
     'Set your own limits. Lower limits apply immediately; higher limits apply after {hours} {hours|hour|hours}.',
@@ -68,7 +68,7 @@ export const limits = {
   confirmForeverText:
     "You won't be able to play on {brand} again. This can't be undone. You can still withdraw your balance.",
   understood: "I understand that this can't be shortened.",
-  understoodMissing: 'Please tick this to continue.',
+  understoodMissing: 'Tick the box to continue.',
   confirmAction: 'Yes, stop play',
   runningCoolOff: "You're taking a break",
   runningExclusion: "You're self-excluded",

@@ -28,7 +28,7 @@ export const message = {
   prizeBody: 'Your tournament prize of {amount} has been added to your wallet.',
   prizeTitledBody: 'Your prize of {amount} in “{title}” has been added to your wallet.',
   prizePlaceBody:
-    'You finished in place {place} in “{title}”. Your prize of {amount} has been added to your wallet.',
+    'Your final place in “{title}”: {place}. Your prize of {amount} has been added to your wallet.',
   smsCode: "{brand}: {code}. {what}, valid for {minutes} min. Don't share it.",
   smsReset: '{brand}: reset your password within {minutes} min: {link}',
   smsWelcome: '{brand}: your account {username} has been created.',

@@ -23,7 +23,7 @@ export const GroupList = () => (
   </ListPage>
 )
 
-/** Asks for the group of somebody at the top; it waits for a second operator. */
+/** Requests the prize group of a member without an upline; a second operator approves it. */
 function GroupAsk() {
   const t = useTranslate()
   return (

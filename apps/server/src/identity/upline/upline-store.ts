@@ -2,7 +2,7 @@ import type { AccountType } from '@baize/domain/identity'
 import type { MemberId } from '@baize/std'
 import { rows, type Db } from '../../kernel/database/database.ts'
 
-/** Edges lead upwards only; nobody is under more agents than this. */
+/** The most agents above one member: a member has one upline, so the chain has no cycles. */
 const deepest = 64
 
 interface UplineRow {

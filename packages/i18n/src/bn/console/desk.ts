@@ -2,7 +2,7 @@ import type { ConsoleCatalogue } from '../../translate.ts'
 
 export const desk: ConsoleCatalogue['desk'] = {
   title: '{brand} কনসোল',
-  menu: 'কনসোলের অংশ',
+  menu: 'কনসোলের বিভাগ',
   groupPeople: 'অ্যাকাউন্ট',
   groupMoney: 'টাকা',
   groupPlay: 'গেম',
@@ -22,7 +22,7 @@ export const desk: ConsoleCatalogue['desk'] = {
   loginTitle: 'অপারেটর লগইন',
   username: 'ইউজারনেম',
   password: 'পাসওয়ার্ড',
-  next: 'এরপর',
+  next: 'পরবর্তী',
   codeTitle: 'অথেনটিকেটর কোড',
   codeText: 'অথেনটিকেটর অ্যাপের 6 সংখ্যার কোড লিখুন।',
   code: 'কোড',

@@ -66,5 +66,5 @@ export const kycDesk: Texts<'kycDesk'> = {
   limitLine: '{kind}, প্রতি {period}',
   others: 'অন্য ডকুমেন্ট',
   none: 'নেই।',
-  open: 'ডেস্কে খুলুন',
+  open: 'যাচাইয়ের জন্য খুলুন',
 }

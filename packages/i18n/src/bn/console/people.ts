@@ -1,6 +1,7 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
 import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
+import { lotteryChoice, lotteryField, lotteryResource } from './lottery.ts'
 import { playChoice, playField, playResource } from './play.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
 import { reportChoice, reportField, reportResource } from './report.ts'
@@ -12,13 +13,14 @@ export const resource: ConsoleCatalogue['resource'] = {
   ...siteResource,
   ...contentResource,
   ...playResource,
+  ...lotteryResource,
   ...reportResource,
   member: 'মেম্বার',
   agent: 'এজেন্ট',
   approval: 'অনুমোদন',
   operator: 'অপারেটর',
   role: 'রোল',
-  audit: 'অডিট',
+  audit: 'অডিট লগ',
   export: 'ফাইল',
 }
 
@@ -28,6 +30,7 @@ export const field: ConsoleCatalogue['field'] = {
   ...siteField,
   ...contentField,
   ...playField,
+  ...lotteryField,
   ...reportField,
   id: 'আইডি',
   q: 'খুঁজুন',
@@ -65,9 +68,9 @@ export const field: ConsoleCatalogue['field'] = {
   kind: 'ধরন',
   account: 'ব্যালেন্স',
   amount: 'পরিমাণ',
-  balanceAfter: 'পরে',
+  balanceAfter: 'পরের ব্যালেন্স',
   reference: 'রেফারেন্স',
-  betNo: 'বেট',
+  betNo: 'বেট নম্বর',
   gameId: 'গেম',
   vassalage: 'প্রোভাইডার',
   stake: 'বেট',
@@ -79,24 +82,24 @@ export const field: ConsoleCatalogue['field'] = {
   lastSeenAt: 'শেষ দেখা',
   firstSeenAt: 'প্রথম দেখা',
   outcome: 'ফলাফল',
-  via: 'কীভাবে',
+  via: 'মাধ্যম',
   isNewDevice: 'নতুন ডিভাইস',
   others: 'অন্য অ্যাকাউন্ট',
   devices: 'একই ডিভাইস',
   networks: 'একই নেটওয়ার্ক',
   text: 'নোট',
-  by: 'কে',
-  agents: 'নিচের এজেন্ট',
-  members: 'নিচের মেম্বার',
+  by: 'যিনি করেছেন',
+  agents: 'ডাউনলাইন এজেন্ট',
+  members: 'ডাউনলাইন মেম্বার',
   subject: 'বিষয়',
   reason: 'কারণ',
   askedBy: 'অনুরোধকারী',
   askedAt: 'অনুরোধের সময়',
-  expiresAt: 'যত সময় খোলা',
+  expiresAt: 'মেয়াদ শেষ',
   decidedBy: 'সিদ্ধান্ত দিয়েছেন',
   decidedAt: 'সিদ্ধান্তের সময়',
   decision: 'মন্তব্য',
-  change: 'কী বদলাবে',
+  change: 'পরিবর্তন',
   roles: 'রোল',
   lastLoginAt: 'শেষ লগইন',
   permissions: 'অনুমতি',
@@ -117,7 +120,7 @@ export const field: ConsoleCatalogue['field'] = {
   list: 'তালিকা',
   rows: 'সারি',
   direction: 'দিক',
-  password: 'প্রথম পাসওয়ার্ড',
+  password: 'প্রাথমিক পাসওয়ার্ড',
 }
 
 export const choice: ConsoleCatalogue['choice'] = {
@@ -125,6 +128,7 @@ export const choice: ConsoleCatalogue['choice'] = {
   ...kycChoice,
   ...contentChoice,
   ...playChoice,
+  ...lotteryChoice,
   ...reportChoice,
   active: 'চালু',
   suspended: 'স্থগিত',
@@ -158,7 +162,7 @@ export const choice: ConsoleCatalogue['choice'] = {
   points: 'পয়েন্ট',
   deficit: 'বকেয়া',
   waiting: 'অপেক্ষায়',
-  running: 'লেখা হচ্ছে',
+  running: 'তৈরি হচ্ছে',
   ready: 'তৈরি',
   failed: 'ব্যর্থ',
 }
@@ -181,7 +185,7 @@ export const memberDesk: ConsoleCatalogue['memberDesk'] = {
   linked: 'যুক্ত অ্যাকাউন্ট',
   limits: 'সীমা',
   notes: 'নোট',
-  write: 'লিখুন',
+  write: 'নোট যোগ করুন',
   addTag: 'ট্যাগ দিন',
   removeTag: '{tag} সরান',
   unknown: '—',
@@ -192,10 +196,10 @@ export const memberDesk: ConsoleCatalogue['memberDesk'] = {
 export const staffDesk: ConsoleCatalogue['staffDesk'] = {
   open: 'নতুন অপারেটর',
   roles: 'রোল বদলান',
-  reset: 'নতুন লগইন',
+  reset: 'লগইন রিসেট',
   newRole: 'নতুন রোল',
   change: 'বদলান',
-  opened: 'কোনো রোল ছাড়াই খোলা হয়েছে: এরপর রোলের অনুরোধ করুন।',
+  opened: 'রোল ছাড়া অপারেটর তৈরি হয়েছে। এরপর রোলের অনুরোধ করুন।',
   drift: 'যে অনুমতি কোনো রোলে নেই',
   noDrift: 'প্রতিটি অনুমতি কোনো না কোনো রোলে আছে।',
   changed: 'রোলের সর্বশেষ পরিবর্তন',
@@ -203,7 +207,7 @@ export const staffDesk: ConsoleCatalogue['staffDesk'] = {
 }
 
 export const exportDesk: ConsoleCatalogue['exportDesk'] = {
-  make: 'ফাইল নিন',
-  made: 'ফাইলটি লেখা হচ্ছে: ফাইল অংশে দেখুন।',
+  make: 'এক্সপোর্ট করুন',
+  made: 'ফাইল তৈরি হচ্ছে। “ফাইল” অংশে পাবেন।',
   download: 'ডাউনলোড',
 }

@@ -2,7 +2,7 @@ import type { ConsoleCatalogue } from '../../translate.ts'
 
 export const reportResource = {
   report: 'প্রতিবেদন',
-  funnel: 'এই সময়ে রেজিস্টার করা মেম্বারদের অগ্রগতি',
+  funnel: 'রেজিস্ট্রেশন ফানেল',
 } as const
 
 export const reportField = {
@@ -13,11 +13,11 @@ export const reportField = {
   fees: 'ফি',
   bets: 'বেটের সংখ্যা',
   stakes: 'বেট',
-  wins: 'জয়',
+  wins: 'পেআউট',
   ggr: 'GGR',
   bonuses: 'বোনাস',
   ngr: 'NGR',
-  adjustments: 'হাতে করা',
+  adjustments: 'ম্যানুয়াল',
   tips: 'টিপ',
   active: 'খেলোয়াড়',
   opened: 'নতুন অ্যাকাউন্ট',
@@ -36,19 +36,21 @@ export const reportChoice = {
 } as const
 
 export const reportDesk: ConsoleCatalogue['reportDesk'] = {
-  by: 'সারি',
+  by: 'গ্রুপ',
   time: '{from} থেকে {to}, {timeZone} সময়ের দিন',
   counted: '{time} পর্যন্ত লেজার থেকে আপডেট।',
   countedNever: 'এখনও কোনো তথ্য নেই।',
-  meaning: 'GGR = বেট − জয়। NGR = GGR + ফি − বোনাস। ডিলার টিপ কোনোটিতে নেই। ফেরত ফেরতের দিনে গণনা হয়।',
+  meaning:
+    'GGR = বেট − পেআউট। NGR = GGR + ফি − বোনাস। ডিলার টিপ কোনোটিতে নেই। ফেরত যেদিন হয়, সেদিনের ' +
+    'হিসাবে আসে।',
   period: 'সময়কাল',
   today: 'আজ',
   week: '7 দিন',
   fortnight: '14 দিন',
   month: '30 দিন',
   quarter: '90 দিন',
-  chart: '{figure}, দিন ধরে',
-  chartParts: '{figure}, সারি ধরে',
-  funnel: 'এই সময়ে যাঁরা রেজিস্টার করেছেন তাঁরা কত দূর এসেছেন',
-  share: '{count} ({share} %)',
+  chart: '{figure}, দিন অনুযায়ী',
+  chartParts: '{figure}, সারি অনুযায়ী',
+  funnel: 'এই সময়ে রেজিস্টার করা মেম্বারদের অগ্রগতি',
+  share: '{count} ({share}%)',
 }

@@ -1,7 +1,7 @@
 /** The frame of the console: login, menu, actions. */
 export const desk = {
   title: '{brand} console',
-  menu: 'Parts of the console',
+  menu: 'Console sections',
   groupPeople: 'Accounts',
   groupMoney: 'Money',
   groupPlay: 'Games',
@@ -37,7 +37,7 @@ export const desk = {
   oldPassword: 'Current password',
   newPassword: 'New password (12 characters or more)',
   changePassword: 'Change password',
-  passwordChanged: 'The password is changed. Your other sessions have ended.',
+  passwordChanged: 'Password changed. Your other sessions have ended.',
   // Actions
   reason: 'Reason',
   reasonHint: 'Saved permanently in the audit log',

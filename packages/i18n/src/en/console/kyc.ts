@@ -65,5 +65,5 @@ export const kycDesk = {
   limitLine: '{kind} per {period}',
   others: 'Other documents',
   none: 'None.',
-  open: 'Open at the desk',
+  open: 'Open for review',
 } as const

@@ -1,7 +1,7 @@
 /** Names of the lists of reports. */
 export const reportResource = {
   report: 'Reports',
-  funnel: 'How far members who registered in this period got',
+  funnel: 'Registration funnel',
 } as const
 
 /** Columns and filters of reports. */
@@ -13,11 +13,11 @@ export const reportField = {
   fees: 'Fees',
   bets: 'Bets',
   stakes: 'Stakes',
-  wins: 'Wins',
+  wins: 'Payouts',
   ggr: 'GGR',
   bonuses: 'Bonuses',
   ngr: 'NGR',
-  adjustments: 'By hand',
+  adjustments: 'Manual',
   tips: 'Tips',
   active: 'Players',
   opened: 'New accounts',
@@ -38,12 +38,12 @@ export const reportChoice = {
 
 /** The screens of reports. */
 export const reportDesk = {
-  by: 'Lines',
+  by: 'Group by',
   time: '{from} to {to}, days of {timeZone}',
   counted: 'Updated from the ledger at {time}.',
   countedNever: 'No data yet.',
   meaning:
-    'GGR is stakes minus wins. NGR is GGR plus fees minus bonuses. Dealer tips count in neither. ' +
+    'GGR is stakes minus payouts. NGR is GGR plus fees minus bonuses. Dealer tips count in neither. ' +
     'Reversals count on the day they are made.',
   period: 'Period',
   today: 'Today',
@@ -51,8 +51,8 @@ export const reportDesk = {
   fortnight: '14 days',
   month: '30 days',
   quarter: '90 days',
-  chart: '{figure}, day by day',
-  chartParts: '{figure}, line by line',
-  funnel: 'How far those came who registered in this time',
-  share: '{count} ({share} %)',
+  chart: '{figure} by day',
+  chartParts: '{figure} by line',
+  funnel: 'Progress of members who registered in this period',
+  share: '{count} ({share}%)',
 } as const
