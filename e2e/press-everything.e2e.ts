@@ -1,5 +1,5 @@
 import { openFrame, skippedFrame } from './press/frame.ts'
-import { isSameScreen } from './press/place.ts'
+import { isSameRoute } from './press/place.ts'
 import { pressEverything, type Dead } from './press/press.ts'
 import { pagesOf, roles, type RoleName } from './press/roles.ts'
 import { expect, test } from './site.ts'
@@ -58,7 +58,7 @@ for (const name of Object.keys(roles) as RoleName[]) {
       process.stdout.write(`${name} ${path}: pressed ${pressed} controls on ${screens.join(' ')}\n`)
       expect(walk.dead.map(describeDead)).toEqual([])
       expect(walk.empty, 'pages without a control').toEqual([])
-      const isWalked = (reached: string) => walkedPages.some((known) => isSameScreen(known, reached))
+      const isWalked = (reached: string) => walkedPages.some((known) => isSameRoute(known, reached))
       expect(
         walk.reached.filter((reached) => !isWalked(reached)),
         'pages that nobody walks',

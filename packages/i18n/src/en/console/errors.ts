@@ -64,16 +64,14 @@ export const consoleErrors = {
   tournament_not_found: 'Tournament not found.',
   tournament_over: "This tournament can't be changed at this stage.",
   tournament_invalid:
-    'Check dates and prizes: it must end within 31 days of its start, and no prize may exceed the ' +
-    'one above it.',
+    'Check dates and prizes: it must end within 31 days of its start, and no prize may exceed the one above it.',
   alarm_not_found: 'Open alarm not found.',
   round_closed: 'This round has ended.',
   round_young: 'This round has only just started. Give the provider five minutes.',
   vendor_not_found: 'Provider not found.',
   integration_not_found: 'Integration not found.',
   integration_invalid:
-    'Invalid: {field}. Provider addresses start with https; allowed addresses are networks such as ' +
-    '203.0.113.0/24.',
+    'Invalid: {field}. Provider addresses start with https; allowed addresses are networks such as 203.0.113.0/24.',
   integration_unchanged: 'No changes to save.',
   integration_keys_full: 'Two keys are already active: end one of them first.',
   integration_key_not_found: 'Valid key not found.',

@@ -126,8 +126,7 @@ export const playDesk = {
   noRecord: "The provider hasn't published anything for this round yet.",
   replay: "Replay and verify on the provider's site",
   inquiry:
-    'The provider was queried {attempts} {attempts|time|times}. Last answer: {answer}. Next query: ' +
-    '{at}.',
+    'The provider was queried {attempts} {attempts|time|times}. Last answer: {answer}. Next query: {at}.',
   waitingWins: '{count} {count|win waits for its bet|wins wait for their bet}.',
   noNotes: 'No notes yet.',
 } as const
@@ -212,8 +211,7 @@ export const tournamentDesk = {
   orders: 'Requests',
   newsTitle: 'Tournament: {title}',
   newsBody:
-    '{title}: {from} to {until}, {games} games. Scoring: {rule}. {prizes} places win: {first} for ' +
-    'first place, {total} in total. Entry is free.',
+    '{title}: {from} to {until}, {games} games. Scoring: {rule}. {prizes} places win: {first} for first place, {total} in total. Entry is free.',
 } as const
 
 /** Free rounds that the house gives. */
