@@ -1,12 +1,20 @@
+import { findBrowser } from '../tools/test/browser.ts'
 import { openFrame, skippedFrame } from './press/frame.ts'
 import { isSameRoute } from './press/place.ts'
 import { pressEverything, type Dead } from './press/press.ts'
 import { pagesOf, roles, type RoleName } from './press/roles.ts'
 import { expect, test } from './site.ts'
 
-// A trace of hundreds of presses takes longer than the presses.
+const { executablePath, args } = await findBrowser(process.env)
+
+// A trace of hundreds of presses takes longer than the presses; so do pictures, which change no control.
 test.describe.configure({ mode: 'parallel' })
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectsRefusals: true, trace: 'off' })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectsRefusals: true,
+  launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] },
+  trace: 'off',
+})
 
 const longest = 30 * 60 * 1000
 

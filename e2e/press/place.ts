@@ -173,8 +173,7 @@ export function normalise(address: string): string {
 const routeOf = (address: string): string => address.replace(/^(\/lottery\/\w+\/)[^/?]+/, '$1id')
 
 /** The same route of the site, of whatever lottery it is. */
-export const isSameRoute = (one: string, other: string): boolean =>
-  isSameScreen(routeOf(one), routeOf(other))
+export const isSameRoute = (one: string, other: string): boolean => isSameScreen(routeOf(one), routeOf(other))
 
 /** The same page of the site, maybe with another tab or part of its list open. */
 export function isSameScreen(one: string, other: string): boolean {

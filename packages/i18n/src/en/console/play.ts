@@ -211,7 +211,7 @@ export const tournamentDesk = {
   orders: 'Requests',
   newsTitle: 'Tournament: {title}',
   newsBody:
-    '{title}: {from} to {until}, {games} games. Scoring: {rule}. {prizes} places win: {first} for first place, {total} in total. Entry is free.',
+    '{title}: {from}–{until}. {games} games, free entry. {rule}. {prizes} prizes, total {total}, first {first}.',
 } as const
 
 /** Free rounds that the house gives. */
