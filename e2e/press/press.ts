@@ -12,7 +12,6 @@ import {
   readOutcome,
   readScreen,
   type Place,
-  type Screen,
 } from './place.ts'
 import type { Stay } from './stay.ts'
 
@@ -112,7 +111,8 @@ async function pressScreen(path: string, options: WalkOptions, memory: Memory) {
       const openers = place.openers.map(({ name }) => name)
       if (!outcome.hasEffect) dead.push({ path, openers, control, obstacle: outcome.obstacle })
       if (outcome.reached) reached.add(outcome.reached)
-      if (outcome.opened && isNew(outcome.opened, options, memory) && place.openers.length < deepest)
+      const dialog = outcome.opened && dialogName(outcome.opened, kindOf(place, control))
+      if (dialog && isNew(dialog, options, memory) && place.openers.length < deepest)
         places.push({ path, openers: [...place.openers, control] })
     }
   }
@@ -175,19 +175,22 @@ async function nextOf(place: Place, options: WalkOptions, memory: Memory): Promi
   return next
 }
 
-/** Tiles, rows of a list and the links of a dropdown are many of a kind. */
+/** Tiles, rows of a list, lines of a board and the links of a dropdown are many of a kind. */
 function kindOf({ path, openers }: Place, { region, key }: Control): string | undefined {
   const isOfList =
-    region === 'main' && /\b(tile|row|card|cell|item|winner|match|post)|a\.<li\.<ul\./.test(key)
+    region === 'main' && /\b(tile|row|card|cell|item|winner|match|post)|(a|button)\.[^<]*<li\./.test(key)
   const isOfMenu = openers.at(-1)?.opensOnHover
-  return isOfList || isOfMenu ? `${path} ${key.split(' | ').slice(0, 3).join(' ')}` : undefined
+  return isOfList || isOfMenu ? `${path} ${shapeOf(key)}` : undefined
 }
+
+/** A key without the name of its control. */
+const shapeOf = (key: string): string => key.split(' | ').slice(0, 3).join(' ')
 
 interface Outcome {
   readonly hasEffect: boolean
   readonly obstacle: string | undefined
   /** All that can be pressed in the dialog that it opened, which tells it from another. */
-  readonly opened?: string | undefined
+  readonly opened?: readonly string[] | undefined
   readonly isElsewhere: boolean
   readonly reached?: string | undefined
 }
@@ -227,15 +230,15 @@ async function press(
   return {
     hasEffect: isDone,
     obstacle,
-    opened: isHere && screen.dialogs > depth ? describeDialog(screen) : undefined,
+    opened: isHere && screen.dialogs > depth ? screen.controls : undefined,
     isElsewhere: !isHere || screen.dialogs !== depth,
     reached: isPage(new URL(screen.address, page.url()), origin) ? screen.address : undefined,
   }
 }
 
-async function dialogOf({ depth }: Visit, { page }: WalkOptions): Promise<string | undefined> {
+async function dialogOf({ depth }: Visit, { page }: WalkOptions): Promise<readonly string[] | undefined> {
   const screen = await readScreen(page)
-  return screen.dialogs > depth ? describeDialog(screen) : undefined
+  return screen.dialogs > depth ? screen.controls : undefined
 }
 
 /** `PRESS_LOG=1`: each press in a line, for who waits for a long walk. */
@@ -245,7 +248,11 @@ function tell({ path, openers }: Place, { key }: Control, effect: string): void 
   process.stdout.write(`${(performance.now() / 1000).toFixed(1)} ${path}: ${opened}${key} -> ${effect}\n`)
 }
 
-const describeDialog = ({ controls }: Screen): string => `dialog ${controls.join('\n')}`
+/** The lines of one list open one dialog, whatever it says of each. */
+const dialogName = (controls: readonly string[], kind: string | undefined): string =>
+  kind === undefined
+    ? `dialog ${controls.join('\n')}`
+    : `dialog of ${kind} ${[...new Set(controls.map(shapeOf))].join('\n')}`
 
 /** Pages of the site with controls of their own; a game's are pressed by its own stories. */
 const isPage = ({ origin, pathname }: URL, site: string) =>
