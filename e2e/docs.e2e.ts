@@ -10,7 +10,7 @@ for (const [path, call] of [
     // The viewer draws calls as they come into sight.
     await expect(async () => {
       await page.mouse.wheel(0, 600)
-      await expect(page.getByText(call, { exact: true }).first()).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 30_000 })
+      await expect(page.getByText(call, { exact: true }).first()).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 120_000 })
   })
 }

@@ -2,15 +2,12 @@ import { fileURLToPath } from 'node:url'
 import type { Environment } from '@baize/runtime'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { measureFeed } from './betting/feed/metrics.ts'
 import { logoHosts, readLogo } from './kernel/brand/brand.ts'
-import { measureSync } from './lobby/catalogue/sync-all.ts'
-import { measureMessages } from './kernel/message/metrics.ts'
 import { measureState } from './kernel/health/metrics.ts'
 import { loadEncryptionKey, rememberNonce } from './kernel/http/encryption-key.ts'
 import { findSiteOrigin } from './kernel/site/site-origin.ts'
 import { createSealedBodies } from './kernel/http/sealed-body.ts'
-import { composeCalls, composePlugins } from './routes.ts'
+import { composeCalls, composePlugins, measureContexts } from './contexts.ts'
 import { houseCurrency, openServices, type ServiceOptions, type Services } from './services.ts'
 import { configuredPhoneCheck, configuredProviders } from './content/system/flags.ts'
 import { createSocket } from './socket.ts'
@@ -65,10 +62,9 @@ async function readFramedHosts({ registry }: Pick<Services, 'registry'>): Promis
   }
 }
 
-function measurePlatform({ db, events, metrics }: Services, sockets: () => number): void {
-  measureMessages(metrics, db)
-  measureSync(metrics, db)
-  measureFeed(metrics, db)
+function measurePlatform(services: Services, sockets: () => number): void {
+  measureContexts(services)
+  const { db, events, metrics } = services
   measureState(metrics, { db, sockets, missing: () => events.missing() })
 }
 

@@ -1,7 +1,7 @@
 import { need, runProgram } from '@baize/runtime'
 import { beat } from './kernel/health/health.ts'
 import { runJobs } from './kernel/jobs/run-jobs.ts'
-import { allJobs } from './jobs.ts'
+import { allJobs } from './contexts.ts'
 import { prepareHouse } from './prepare-house.ts'
 import { assertMayRun } from './live-mode.ts'
 import { openServices } from './services.ts'

@@ -6,7 +6,7 @@ import { createWithdrawalOffice, type WithdrawalDeskDeps } from './withdrawal/co
 export type CashierDesksDeps = DepositDeskDeps & WithdrawalDeskDeps & MethodDeskDeps & GatewayDeskDeps
 
 /** Money that comes in and goes out, as operators see and move it. */
-export const createCashierDesks = (deps: CashierDesksDeps) => ({
+export const openCashierDesks = (deps: CashierDesksDeps) => ({
   depositDesk: createDepositDesk(deps),
   withdrawalOffice: createWithdrawalOffice(deps),
   methodDesk: createMethodDesk(deps),

@@ -9,15 +9,16 @@ import { createHttpGateway, type GatewayKey } from './gateway/http-gateway.ts'
 import { createGateways } from './gateway/service.ts'
 import { createPaymentMethods, type PaymentMethodDeps } from './payment-method/service.ts'
 
-export interface CashierOptions extends PaymentEnvironment, Pick<Environment, 'mode' | 'publicUrl'> {
+export interface DepositOptions extends PaymentEnvironment, Pick<Environment, 'mode' | 'publicUrl'> {
   /** Where gateways reach the platform when browsers' address is not known to them. */
   readonly platformUrl?: string
 }
 
-type Core = Omit<DepositDeps, 'methods' | 'gateways'> & Pick<PaymentMethodDeps, 'settings'>
+export type DepositServiceDeps = Omit<DepositDeps, 'methods' | 'gateways'> &
+  Pick<PaymentMethodDeps, 'settings'>
 
 /** How money of players comes in. */
-export function openDepositServices(core: Core, options: CashierOptions) {
+export function openDepositServices(core: DepositServiceDeps, options: DepositOptions) {
   const adapters = openAdapters(options, core.clock)
   const gateways = createGateways({ ...core, adapters, callbackOrigin: callbackOrigin(options) })
   const paymentMethods = createPaymentMethods({
@@ -40,7 +41,7 @@ export function openDepositServices(core: Core, options: CashierOptions) {
 }
 
 /** The one gateway of the deployment, by its configuration. */
-function openAdapters(options: CashierOptions, clock: Clock): GatewayAdapter[] {
+function openAdapters(options: DepositOptions, clock: Clock): GatewayAdapter[] {
   const { paymentGatewayCode: code = 'hosted', paymentGatewayUrl: url } = options
   if (url === undefined) return []
   const keys = readKeys(options.paymentGatewayKeys)
@@ -58,5 +59,5 @@ const readKeys = (written = ''): GatewayKey[] =>
     }))
 
 /** A stand-in on this machine reaches the platform as programs do, a real gateway as browsers do. */
-const callbackOrigin = ({ publicUrl, platformUrl, standInPaymentPort }: CashierOptions): string =>
+const callbackOrigin = ({ publicUrl, platformUrl, standInPaymentPort }: DepositOptions): string =>
   (standInPaymentPort === undefined ? publicUrl : undefined) ?? platformUrl ?? 'http://127.0.0.1'

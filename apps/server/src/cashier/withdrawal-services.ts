@@ -7,7 +7,7 @@ import type { SecurityOverview } from '../identity/api.ts'
 import { createWithdrawals, type WithdrawalDeps } from './withdrawal/service.ts'
 import { createSecretHash } from '../kernel/secrets/secret-hash.ts'
 
-interface Core
+export interface WithdrawalServiceDeps
   extends
     Omit<WithdrawalDeps, 'gateways' | 'openDifference' | 'hashNumber' | 'hasPaymentPassword' | 'payouts'>,
     Omit<PayoutDeps, 'hashNumber'>,
@@ -20,7 +20,7 @@ interface Core
 }
 
 /** Money that goes out: to a payee, or along an edge of the agents' tree. */
-export function openWithdrawalServices(core: Core, { secretKey }: { secretKey: string }) {
+export function openWithdrawalServices(core: WithdrawalServiceDeps, { secretKey }: { secretKey: string }) {
   const { gateways, securityOverview } = core
   const hasPaymentPassword = async (memberId: MemberId) =>
     (await securityOverview(memberId)).hasPaymentPassword

@@ -25,7 +25,7 @@ type ContentCalls = Extract<
 /** How many of the earlier announcements the home page lists. */
 const historyLimit = 9
 
-interface ContentRouteDeps {
+export interface ContentRouteDeps {
   readonly content: ContentService
   readonly settings: Pick<Settings, 'read'>
   readonly catalogue: { lanes(): Promise<readonly { readonly cards: readonly VendorCard[] }[]> }

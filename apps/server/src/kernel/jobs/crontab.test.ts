@@ -1,6 +1,6 @@
 import { parseCrontab } from 'graphile-worker'
 import { describe, expect, test } from 'vitest'
-import { allJobs } from '../../jobs.ts'
+import { allJobs } from '../../contexts.ts'
 
 const timed = allJobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ name, cron }]))
 

@@ -43,7 +43,7 @@ const afterRefusal: Readonly<Partial<Record<TicketRefusal, 'skip' | 'pause'>>> =
   lottery_price_changed: 'pause',
 }
 
-/** Goes on with a chase as far as the clock lets it: places, skips, pauses or ends. */
+/** Moves a chase on as far as the clock allows: places, skips, pauses or ends. */
 export async function advance(deps: AdvanceDeps, key: ChaseKey): Promise<void> {
   for (let isGoingOn = true; isGoingOn;) isGoingOn = await step(deps, key)
 }
@@ -81,9 +81,9 @@ interface Moment {
 
 async function decide({ db, betting }: AdvanceDeps, { chase, draws, next }: Moment) {
   const moment = await store.findMoment(db, next.drawId)
-  // A calendar that changed has no such draw, or it was voided before its sales.
-  if (!moment || moment.state === 'void')
-    return next.closesAt.getTime() < Date.now() || moment ? ('skip' as const) : ('wait' as const)
+  if (moment?.state === 'void') return 'skip' as const
+  // The calendar has changed since and has no such draw.
+  if (!moment) return (await store.isOver(db, next.closesAt)) ? ('skip' as const) : ('wait' as const)
   const before = draws[next.place - 1]
   const placed = draws.filter(({ state }) => state === 'placed')
   const keys = placed.map(({ ticketId }) => ({ memberId: chase.memberId, betId: ticketId ?? '' }))
@@ -189,9 +189,8 @@ async function place(deps: AdvanceDeps, chase: StoredChase, draw: StoredChaseDra
         store.changeDraw(tx, chase, { place: draw.place, state: 'placed', ticketId }).then(() => undefined),
     },
   )
-  // Somebody else went on with it.
-  if (bought === 'left') return true
-  if (bought.ok) return true
+  // Left: another worker has moved the chase on, so read it again.
+  if (bought === 'left' || bought.ok) return true
   if (bought.code === 'outcome_unknown') return false
   const then = afterRefusal[bought.code]
   if (then === 'skip') return skip(deps, chase, draw)

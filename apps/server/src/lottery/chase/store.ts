@@ -172,6 +172,10 @@ export const findMoment = (db: Db, drawId: string) =>
     [drawId],
   )
 
+/** Whether an instant is over by the clock of the database. */
+export const isOver = async (db: Db, instant: Date): Promise<boolean> =>
+  (await row(db, `select where $1 < clock_timestamp()`, [instant])) !== undefined
+
 /** Whether every ticket of a draw has been settled or refunded. */
 export const isSettled = async (db: Db, drawId: string): Promise<boolean> =>
   (await row(

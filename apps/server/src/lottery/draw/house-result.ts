@@ -131,7 +131,7 @@ async function openAll(deps: HouseResultDeps, tx: Tx, { ready, rounds }: Ready):
     news.push(newsOf(draw, 'opened', numbers))
   }
   await life.storeResults(tx, results)
-  for (const { drawId, state } of results) if (state !== 'settled') await askToSettle(tx, drawId, 1)
+  for (const { drawId, state } of results) if (state !== 'settled') await askToSettle(tx, drawId)
   return news
 }
 

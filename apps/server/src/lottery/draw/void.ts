@@ -41,5 +41,5 @@ export async function afterVoid(tx: Tx, draw: Pick<life.MovingDraw, 'id' | 'kind
   const heads = await life.findLastHeads(tx, [draw.id])
   if (heads.length === 0) return
   await life.insertWithheld(tx, [draw.id])
-  await askToSettle(tx, draw.id, 0)
+  await askToSettle(tx, draw.id)
 }

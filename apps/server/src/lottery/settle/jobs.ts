@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Job } from '../../kernel/jobs/job.ts'
 import type { Chases } from '../chase/service.ts'
-import { settleJob, type LotterySettlements } from './service.ts'
+import { settleJob } from '../draw/settle-job.ts'
+import type { LotterySettlements } from './service.ts'
 
 interface Deps {
   readonly lotterySettlements: LotterySettlements

@@ -4,10 +4,10 @@ import type { Pool } from '@baize/runtime'
 import { invariant, type Clock } from '@baize/std'
 import { writeResult } from '@baize/lottery/play'
 import type { BettingService } from '../../betting/api.ts'
-import { addJob } from '../../kernel/jobs/job.ts'
 import type { Events } from '../../kernel/events/events.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import { newsOf, tellNews } from '../draw/news.ts'
+import { askToSettleAt } from '../draw/settle-job.ts'
 import { sourceOf } from '../ticket/source.ts'
 import { findDrawTerms } from '../ticket/read.ts'
 import { readNumbers, settleChunks, type Settling } from './chunk.ts'
@@ -21,8 +21,6 @@ export interface SettlementDeps {
   readonly wallet: Pick<WalletService, 'transaction' | 'lock' | 'postAllIn' | 'houseAccount'>
   readonly betting: Pick<BettingService, 'settleBetsIn' | 'source'>
 }
-
-export const settleJob = 'lottery_settle'
 
 /** Draws up to this size are settled in one transaction. */
 const smallDraw = 5_000
@@ -63,9 +61,7 @@ export function createSettlements(deps: SettlementDeps): LotterySettlements {
   async function waitForDisputes(settling: Settling): Promise<'waiting'> {
     const runAt = new Date(settling.openedAtMs + disputeWindow.waitMs)
     const { id: drawId } = settling.draw
-    await wallet.transaction((tx) =>
-      addJob(tx, { name: settleJob, payload: { drawId }, key: `${settleJob}:${drawId}:later`, runAt }),
-    )
+    await wallet.transaction((tx) => askToSettleAt(tx, drawId, runAt))
     return 'waiting'
   }
 

@@ -85,7 +85,7 @@ async function act(tx: Tx, draw: life.MovingDraw, { judged, texts, inputs }: Jud
         : stateAfter(draw, ...asked, opened)
     if (!state) return []
     await life.storeResults(tx, [{ drawId: draw.id, version: 1, numbers, inputs, state }])
-    if (state !== 'settled') await askToSettle(tx, draw.id, 1)
+    if (state !== 'settled') await askToSettle(tx, draw.id)
     return [newsOf(draw, 'opened', numbers)]
   }
   if (judged.kind === 'void') {

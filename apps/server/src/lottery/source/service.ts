@@ -165,7 +165,7 @@ async function correctResult(
     const version = draw.resultVersion + 1
     const inputs = { kind: 'correction', operators: decidedBy }
     await life.storeResults(tx, [{ drawId, version, numbers, inputs, reason, state }])
-    await askToSettle(tx, drawId, version)
+    await askToSettle(tx, drawId)
     return ok({ draw, version, state })
   })
   if (!corrected.ok) return corrected

@@ -7,7 +7,7 @@ import {
   type SoldTicket,
 } from '@baize/lottery/ticket'
 import type { DrawTerms } from './model.ts'
-import { emptyLog, type MerkleLog } from './node-log.ts'
+import { emptyLog, type MerkleLog } from '@baize/lottery/proof'
 
 /** What this node knows of its own sales for a draw: exposure, its share of the limit, its log. */
 export interface DrawBook {

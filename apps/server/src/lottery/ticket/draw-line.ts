@@ -4,7 +4,8 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import { openBook, removeTicket, type DrawBook } from './draw-book.ts'
 import type { DrawTerms } from './model.ts'
-import { emptyLog, type LoggedBatch } from './node-log.ts'
+import { emptyLog } from '@baize/lottery/proof'
+import type { LoggedBatch } from './node-log.ts'
 import type { PricedTicket } from './sell.ts'
 
 /** What a transaction over a book leaves to it. */

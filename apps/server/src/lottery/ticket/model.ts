@@ -65,11 +65,6 @@ export interface StoredTicket {
   readonly rows: string
 }
 
-export interface TicketRows {
-  readonly rows: readonly Row[]
-  readonly numbers?: DrawnNumbers
-}
-
 /** The prize groups of a member and of those above, the nearest first, as they stand now. */
 export interface GroupChain {
   readonly own: number

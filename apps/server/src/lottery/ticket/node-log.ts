@@ -1,6 +1,5 @@
 import {
   appendLeaf,
-  emptyLog,
   leafHash,
   rootOfLog,
   writeHead,
@@ -41,5 +40,3 @@ export async function logBatch(
     log,
   }
 }
-
-export { emptyLog, type MerkleLog }

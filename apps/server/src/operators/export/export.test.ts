@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { composeConsoleCalls } from '../../console-routes.ts'
+import { composeConsoleCalls } from '../../contexts.ts'
 import { writeExport } from './write.ts'
 import { startConsoleWorld, type ConsoleWorld } from '../../testing/console-world.ts'
 

@@ -1,0 +1,48 @@
+import type { CurrencyCode } from '@baize/money'
+import type { Logger, Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import type { AuditService } from '../kernel/audit/service.ts'
+import type { Events } from '../kernel/events/events.ts'
+import { createMovedMembers } from '../kernel/events/moved-members.ts'
+import type { Metrics } from '../kernel/health/metrics.ts'
+import { createAccountRecord } from './wallet/account-record.ts'
+import { createLedgerDesk } from './wallet/console-desk.ts'
+import { createWallet } from './wallet/wallet.ts'
+
+interface LedgerDeps {
+  readonly db: Pool
+  /** The connections of batched postings. */
+  readonly lanes: Pool
+  readonly audits: Pool
+  readonly clock: Clock
+  readonly log: Logger
+  readonly events: Events
+  readonly audit: AuditService
+  readonly metrics: Metrics
+  readonly currency: CurrencyCode
+}
+
+export type LedgerServices = ReturnType<typeof openLedger>
+
+/** The wallets of members and of the house. */
+export function openLedger(deps: LedgerDeps) {
+  const { db, lanes, events, log, metrics } = deps
+  const moved = createMovedMembers(events, log)
+  const posting = { lanes, onMoved: moved.add, onBatch: watchBatches(metrics) }
+  return {
+    /** How postings are batched, for those that post in a way of their own. */
+    posting,
+    wallet: createWallet({ db, ...posting }),
+    accountRecord: createAccountRecord(db),
+    ledgerDesk: createLedgerDesk(deps),
+    closeLedger: () => moved.close(),
+  }
+}
+
+/** How many commits went together, and how long they took. */
+const watchBatches =
+  ({ batchSize, postingSeconds }: Metrics) =>
+  ({ items, elapsedMs }: { items: number; elapsedMs: number }) => {
+    batchSize.observe(items)
+    postingSeconds.observe(elapsedMs / 1000)
+  }
