@@ -1,7 +1,6 @@
 import type { LotteryRow } from '@baize/contract'
-import type { Result as DrawnNumbers, Terms } from '@baize/lottery/play'
+import type { Terms } from '@baize/lottery/play'
 import type { Series } from '@baize/lottery/series'
-import type { Row } from '@baize/lottery/ticket'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId, Result } from '@baize/std'
 
