@@ -3,6 +3,7 @@ import {
   lotteryChaseCalls,
   lotteryGameCalls,
   lotteryMenuCalls,
+  lotteryProofCalls,
   lotteryTrendCalls,
   lotteryTicketCalls,
   type Call,
@@ -23,6 +24,7 @@ const lotteryCalls: Readonly<Record<string, Call>> = {
   ...lotteryTrendCalls,
   ...lotteryTicketCalls,
   ...lotteryChaseCalls,
+  ...lotteryProofCalls,
 }
 /** The home page shows when lotteries close. */
 const isOfSite = (name: string): boolean => name === 'lotteryLobby' || !(name in lotteryCalls)

@@ -44,13 +44,26 @@ const homeRoutes: RouteObject[] = [
   { path: '/member', Component: MemberRoute },
 ]
 
+const gameCentre = () => import('./features/lobby/game-centre.tsx')
+
 const gameCentres: RouteObject[] = categories.map((category) =>
-  pageWithTexts(paths.category(category), () =>
-    import('./features/lobby/game-centre.tsx').then(({ GameCentre }) => () => (
-      <GameCentre category={category} />
-    )),
-  ),
+  category === 'ELOTT' || category === 'LOTT'
+    ? lotteryCentre(category)
+    : pageWithTexts(paths.category(category), () =>
+        gameCentre().then(({ GameCentre }) => () => <GameCentre category={category} />),
+      ),
 )
+
+/** The page of a category of lotteries: its vendors, and all of them with their draws. */
+function lotteryCentre(category: 'ELOTT' | 'LOTT'): RouteObject {
+  return lotteryPage(paths.category(category), async () => {
+    const [{ GameCentre }, { CentreLotteries }] = await Promise.all([
+      gameCentre(),
+      import('./features/lottery/lottery-centre.tsx'),
+    ])
+    return () => <GameCentre category={category} games={<CentreLotteries category={category} />} />
+  })
+}
 
 const accountGames = () => import('./features/lobby/account-games.tsx')
 const coming = () => import('./features/about/coming-page.tsx')
@@ -82,6 +95,16 @@ const sitePages: RouteObject[] = [
   lottery('vnLottery'),
   lotteryPage('/lottery/results/:series', () =>
     import('./features/lottery/results-page.tsx').then((module) => module.ResultsPage),
+  ),
+  lotteryPage('/lottery/ticket/:ticketId', () =>
+    import('./features/lottery/ticket-page.tsx').then(({ TicketPage }) => () => (
+      <RequireAuth>
+        <TicketPage />
+      </RequireAuth>
+    )),
+  ),
+  lotteryPage('/lottery/draw/:drawId', () =>
+    import('./features/lottery/draw-page.tsx').then((module) => module.DrawPage),
   ),
   lotteryPage('/lottery/trend/:series', () =>
     import('./features/lottery/trend-page.tsx').then((module) => module.TrendPage),

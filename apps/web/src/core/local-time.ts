@@ -1,9 +1,10 @@
 import { formatDateTime } from '@baize/i18n'
 
-const offsetOf = (iso: string): number => -new Date(iso).getTimezoneOffset()
+/** How far this device's clock is east of UTC at an instant. */
+export const offsetMinutes = (iso: string): number => -new Date(iso).getTimezoneOffset()
 
 /** An instant as the clock of this device shows it: dd-mm-yyyy HH:MM:SS. */
-export const localSecond = (iso: string): string => formatDateTime(iso, offsetOf(iso))
+export const localSecond = (iso: string): string => formatDateTime(iso, offsetMinutes(iso))
 
 /** The same to the minute: dd-mm-yyyy HH:MM. */
 export const localTime = (iso: string): string => localSecond(iso).slice(0, -3)

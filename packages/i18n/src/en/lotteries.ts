@@ -1,6 +1,7 @@
 import { lottery } from './lottery.ts'
+import { lotteryDraw } from './lottery-draw.ts'
 import { lotteryPlay } from './lottery-play.ts'
 import { lotteryWord } from './lottery-word.ts'
 
 /** Texts of the lotteries: a browser loads them with the first of their pages. */
-export const lotteries = { lottery, lotteryPlay, lotteryWord } as const
+export const lotteries = { lottery, lotteryDraw, lotteryPlay, lotteryWord } as const

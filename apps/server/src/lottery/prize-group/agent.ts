@@ -5,6 +5,7 @@ import { groupBounds } from '@baize/lottery/ticket'
 import { currencies, formatDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import type { Bet, BettingService } from '../../betting/api.ts'
 import { findTeam } from '../../identity/api.ts'
 import { actorOf, type AuditCaller, type AuditService } from '../../kernel/audit/service.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
@@ -33,6 +34,7 @@ export interface LotteryAgentDeps {
   readonly db: Pool
   readonly clock: Clock
   readonly audit: AuditService
+  readonly betting: Pick<BettingService, 'findMany'>
 }
 
 const pageSize = 50
@@ -87,10 +89,11 @@ async function showGroups(
 }
 
 async function showTickets(
-  { db, clock }: LotteryAgentDeps,
+  deps: LotteryAgentDeps,
   { memberId, currency }: Session,
   { account, before, language }: Query<'getTeamLotteryTickets'>,
 ): Promise<Value<'getTeamLotteryTickets'>> {
+  const { db, clock } = deps
   const team = await findTeam(db, memberId)
   const names = new Map(
     team
@@ -99,6 +102,7 @@ async function showTickets(
   )
   const asked = { memberIds: [...names.keys()], at: new Date(clock()), before: before ?? null }
   const found = await agentStore.findTeamTickets(db, { ...asked, limit: pageSize + 1 })
+  const pushed = await findPushed(deps, found)
   return {
     currencySymbol: currencies[currency].symbol,
     tickets: found.slice(0, pageSize).map((row) => ({
@@ -111,17 +115,33 @@ async function showTickets(
       lines: Number(row.lines),
       stake: formatDecimal(row.stake, currencies[currency]),
       payout: formatDecimal(row.payout ?? 0n, currencies[currency]),
-      state: stateOf(row),
+      state: stateOf(row, pushed),
     })),
     hasMore: found.length > pageSize,
   }
 }
 
-function stateOf(row: agentStore.TeamTicketRow): Value<'getTeamLotteryTickets'>['tickets'][number]['state'] {
+/** Tickets without a win whose whole stake came back, because every line was pushed. */
+async function findPushed(
+  { db, betting }: LotteryAgentDeps,
+  found: readonly agentStore.TeamTicketRow[],
+): Promise<ReadonlySet<string>> {
+  const keys = found
+    .filter(({ draw_state, payout }) => draw_state === 'settled' && payout === null)
+    .map(({ member_id, id }) => ({ memberId: member_id, betId: id }))
+  const bets = await betting.findMany(db, keys)
+  const isBack = ({ cashMinor, payoutMinor }: Bet) => payoutMinor > 0n && payoutMinor === cashMinor
+  return new Set(bets.filter(isBack).map(({ betId }) => betId))
+}
+
+type TicketState = Value<'getTeamLotteryTickets'>['tickets'][number]['state']
+
+function stateOf(row: agentStore.TeamTicketRow, pushed: ReadonlySet<string>): TicketState {
   if (row.is_cancelled) return 'cancelled'
   if (row.draw_state === 'void') return 'refunded'
   if (row.draw_state !== 'settled') return 'placed'
-  return row.payout === null ? 'lost' : 'won'
+  if (row.payout !== null) return 'won'
+  return pushed.has(row.id) ? 'refunded' : 'lost'
 }
 
 async function showRebates(

@@ -2,7 +2,7 @@ import { groupDigits } from '@baize/i18n'
 import { showsVendors } from '@baize/domain/catalogue'
 import { Chip, SectionHead, VendorMark, useIsDesktop, useT } from '@baize/ui'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CategoryIcon } from '../../core/category-icon.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
 import { useGameMenus, type GameMenu } from '../../core/queries.ts'
@@ -18,11 +18,21 @@ import './game-centre.css'
 const firstVendors = 7
 
 /** The page of a category (spec 2): its vendors, or its games. */
-export function GameCentre({ category }: { category: GameMenu['title'] }) {
-  return showsVendors(category) ? <VendorsPage category={category} /> : <GamesPage category={category} />
+export function GameCentre({ category, games }: GameCentreProps) {
+  return showsVendors(category) ? (
+    <VendorsPage category={category} games={games} />
+  ) : (
+    <GamesPage category={category} />
+  )
 }
 
-function VendorsPage({ category }: { category: GameMenu['title'] }) {
+interface GameCentreProps {
+  readonly category: GameMenu['title']
+  /** What stands below the vendors in the place of all games. */
+  readonly games?: ReactNode
+}
+
+function VendorsPage({ category, games }: GameCentreProps) {
   const t = useT()
   const menus = useGameMenus().data
   const menu = menus?.find(({ title }) => title === category)
@@ -38,7 +48,8 @@ function VendorsPage({ category }: { category: GameMenu['title'] }) {
         note={count && (count === '1' ? t('centre.vendorOf') : t('centre.vendorsOf', { count }))}
       />
       <VendorCentre menu={shown} />
-      {menu && (
+      {games}
+      {menu && games === undefined && (
         <section className="blk">
           <SectionHead title={t('centre.allGames')} icon={<CategoryIcon category={category} />} />
           <CentreList filter={{ gameType: category }} onClear={undefined} />

@@ -7,22 +7,25 @@ import { LoadError } from '../../core/load-error.tsx'
 import { hrefOf, usePlay } from '../../core/play.ts'
 import { useServerSecond } from '../../core/server-time.ts'
 import { useLotteryCloses } from './lottery-closes.ts'
+import { soonestFirst, type Draws } from './lottery-wait.ts'
 import { useGameRow } from './queries.ts'
 
 const places = 4
 
-/** Lotteries by name, four of them. */
+/** The four lotteries whose draws come soonest. */
 export function Lotteries({ isWanted }: { isWanted: boolean }) {
   const row = useGameRow('ELOTT', isWanted)
-  const games = row.data?.games.slice(0, places)
-  const closes = useLotteryCloses(games)
+  const closes = useLotteryCloses(row.data?.games)
+  // Without their draws they stand in the order of the list.
+  const draws = closes.data ?? (closes.isError ? new Map<string, Draws>() : undefined)
+  const games = row.data && draws && soonestFirst(row.data.games, draws).slice(0, places)
   if (row.isError && !row.data) return <LoadError query={row} />
   return (
     <ul className="lots" aria-busy={!games}>
       {games
         ? games.map((game) => (
             <li key={game.nodeId}>
-              <Lottery game={game} closesAt={closes.data?.get(game.gameCode) ?? undefined} />
+              <Lottery game={game} closesAt={draws?.get(game.gameCode)?.closesAt ?? undefined} />
             </li>
           ))
         : Array.from({ length: places }, (_, index) => (

@@ -16,10 +16,14 @@ export function useLotteryCloses(games: readonly Game[] | undefined) {
       const sentMs = Date.now()
       const lobby = await client.lotteryLobby({ query: { data, language }, signal })
       readServerTime({ sentMs, receivedMs: Date.now(), serverMs: Date.parse(lobby.serverTime) })
-      return lobby.games.map(({ gameCode, closesAt }) => ({ gameCode, closesAt }))
+      return lobby.games.map(({ gameCode, closesAt, series }) => ({
+        gameCode,
+        closesAt,
+        everySeconds: Math.min(...series.map(({ periodSeconds }) => periodSeconds ?? Infinity)),
+      }))
     },
     enabled: data !== '',
-    select: (lotteries) => new Map(lotteries.map(({ gameCode, closesAt }) => [gameCode, closesAt])),
+    select: (lotteries) => new Map(lotteries.map((one) => [one.gameCode, one])),
     refetchInterval: ({ state }) =>
       state.data !== undefined &&
       askAgainMs(

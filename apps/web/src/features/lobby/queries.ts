@@ -1,5 +1,5 @@
 import type { Calls, SentQueryOf } from '@baize/contract'
-import { homePageSize } from '@baize/domain/catalogue'
+import { centrePageSize, homePageSize } from '@baize/domain/catalogue'
 import { useLanguage } from '@baize/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../core/client.ts'
@@ -36,6 +36,9 @@ export const useHotGames = () => {
 export const rowFilter = (gameType: NonNullable<ListQuery['gameType']>) =>
   gameType === 'RNG' ? { gameClassify: 'SLOT' as const } : {}
 
+// Of all lotteries those are shown whose draws come soonest.
+const rowSize = (gameType: string) => (gameType === 'ELOTT' ? centrePageSize : homePageSize)
+
 // The slots that are played most stand above already, as hot games.
 const rowOrder = (gameType: string) => (gameType === 'RNG' ? { sort: 'new' as const } : {})
 
@@ -50,7 +53,7 @@ export const useGameRow = (gameType: NonNullable<ListQuery['gameType']>, isWante
           ...askingGames(),
           gameType,
           language,
-          pageSize: homePageSize,
+          pageSize: rowSize(gameType),
           ...rowFilter(gameType),
           ...rowOrder(gameType),
         },

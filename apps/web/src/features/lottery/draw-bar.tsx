@@ -1,6 +1,6 @@
 import type { LotteryGame, LotterySeries } from '@baize/contract'
 import { Tag, classes, useT, type Tone } from '@baize/ui'
-import { ChartColumn, ListOrdered, ScrollText, Volume2, VolumeX } from 'lucide-react'
+import { ChartColumn, ListOrdered, ScrollText, ShieldCheck, Volume2, VolumeX } from 'lucide-react'
 import { Link } from 'react-router'
 import { localTime } from '../../core/local-time.ts'
 import { chipOf, shortNumber, waitingDraw, type DrawChip } from './countdown.ts'
@@ -114,6 +114,7 @@ export function DrawLinks({ game, series }: Omit<DrawBarProps, 'freshId'>) {
   const t = useT()
   const hasSound = isSoundOn.use()
   const Sound = hasSound ? Volume2 : VolumeX
+  const [last] = series.results
   return (
     <nav className="draw-links" aria-label={game.name}>
       <Link className="btn line sm" to={lotteryPaths.trend(series.seriesId)}>
@@ -128,6 +129,12 @@ export function DrawLinks({ game, series }: Omit<DrawBarProps, 'freshId'>) {
         <ListOrdered className="ic" aria-hidden="true" />
         {t('lottery.results')}
       </Link>
+      {last && (
+        <Link className="btn line sm" to={lotteryPaths.draw(last.drawId)}>
+          <ShieldCheck className="ic" aria-hidden="true" />
+          {t('lottery.proof')}
+        </Link>
+      )}
       <button
         type="button"
         className="btn line sm sound"

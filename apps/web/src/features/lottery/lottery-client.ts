@@ -2,6 +2,7 @@ import type {
   lotteryChaseCalls,
   lotteryGameCalls,
   lotteryMenuCalls,
+  lotteryProofCalls,
   lotteryTicketCalls,
   lotteryTrendCalls,
 } from '@baize/contract'
@@ -13,7 +14,8 @@ type LotteryCalls = typeof lotteryGameCalls &
   typeof lotteryMenuCalls &
   typeof lotteryTicketCalls &
   typeof lotteryChaseCalls &
-  typeof lotteryTrendCalls
+  typeof lotteryTrendCalls &
+  typeof lotteryProofCalls
 
 export const lotteryClient = createClientFrom<LotteryCalls>(callTable, location.origin, {
   token: sessionToken.get,

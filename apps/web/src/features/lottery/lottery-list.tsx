@@ -1,13 +1,9 @@
-import { nextDraws, type PlayableTitle, type Series } from '@baize/lottery/series'
-import { useLanguage, useT } from '@baize/ui'
-import { ChevronRight } from 'lucide-react'
+import type { PlayableTitle } from '@baize/lottery/series'
+import { SectionHead, useT } from '@baize/ui'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../core/page-title.ts'
 import { paths, type LotteryPage } from '../../core/paths.ts'
-import { lotteryPaths } from './paths.ts'
-import { familyName } from './play-names.ts'
-import { TimeLeft } from './ring.tsx'
-import { useServerValue } from '../../core/server-time.ts'
+import { LotteryCards } from './lottery-cards.tsx'
 import './lottery.css'
 
 const titleKeys = {
@@ -35,33 +31,26 @@ export function LotteryList({ page, titles }: LotteryListProps) {
         <h1>{title}</h1>
       </div>
       <p className="sec lotto-note">{t('lottery.listNote')}</p>
-      <ul className="lotto-list">
-        {titles.map((one) => (
-          <li key={one.id}>
-            <LotteryCard title={one} />
-          </li>
-        ))}
-      </ul>
+      <LotteryShelf titles={titles} />
     </div>
   )
 }
 
-function LotteryCard({ title }: { title: PlayableTitle }) {
-  const t = useT()
-  const language = useLanguage()
-  const [first] = title.series
-  return (
-    <Link className="lotto-card" to={lotteryPaths.play(title.id)}>
-      <b className="cut">{title[language]}</b>
-      <small>{familyName(t, title.family)}</small>
-      {first && <NextClose series={first} />}
-      <ChevronRight className="ic" aria-hidden="true" />
-    </Link>
-  )
-}
+const isQuick = ({ series }: PlayableTitle): boolean => series.some(({ kind }) => kind === 'house')
 
-/** The time until the next draw of the calendar closes. */
-export function NextClose({ series }: { series: Series }) {
-  const closesAt = useServerValue((nowMs) => nextDraws(series, { afterMs: nowMs, count: 1 })[0]?.closesAtMs)
-  return closesAt === undefined ? null : <TimeLeft closesAt={new Date(closesAt).toISOString()} />
+/** Draws of the house, which come day and night, before those that come once a day or less. */
+export function LotteryShelf({ titles }: { readonly titles: readonly PlayableTitle[] }) {
+  const t = useT()
+  const groups = [
+    { title: t('lottery.quickDraws'), titles: titles.filter(isQuick) },
+    { title: t('lottery.dailyDraws'), titles: titles.filter((one) => !isQuick(one)) },
+  ]
+  return groups
+    .filter((group) => group.titles.length > 0)
+    .map((group) => (
+      <section key={group.title} className="blk">
+        <SectionHead title={group.title} />
+        <LotteryCards titles={group.titles} />
+      </section>
+    ))
 }

@@ -32,7 +32,8 @@ export const lotteryPaths = {
     return `/${pageOfVendor[vendor]}${query({ gameCode, ...choice })}`
   },
   results: (seriesId: string) => `/lottery/results/${encoded(seriesId)}`,
-  draw: (drawId: string) => `/lottery/draw/${encoded(drawId)}`,
+  /** The colons of the id stay: the address is read out and shared. */
+  draw: (drawId: string) => `/lottery/draw/${drawId}`,
   trend: (seriesId: string, choice: { field?: string; draws?: string } = {}) =>
     `/lottery/trend/${encoded(seriesId)}${query(choice)}`,
   rules: (gameCode: string) => `/lottery/rules/${encoded(gameCode)}`,

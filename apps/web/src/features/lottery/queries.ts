@@ -1,4 +1,5 @@
 import type { LotteryGame, LotterySeries } from '@baize/contract'
+import { CallError } from '@baize/contract/transport'
 import { useLanguage } from '@baize/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { wireLanguage } from '../../core/language.tsx'
@@ -109,3 +110,36 @@ export function useResults(gameCode: string, seriesId: string) {
     refetchInterval: trendAgeMs,
   })
 }
+
+const lobbyAgeMs = 5_000
+
+/** Every lottery that the site shows, with its next close and its last results. */
+export function useLobby() {
+  const language = wireLanguage(useLanguage())
+  return useQuery({
+    queryKey: ['lottery-lobby', language] as const,
+    async queryFn({ signal }) {
+      const sentMs = Date.now()
+      const lobby = await lotteryClient.lotteryLobby({ query: { language }, signal })
+      readServerTime({ sentMs, receivedMs: Date.now(), serverMs: Date.parse(lobby.serverTime) })
+      return lobby.games
+    },
+    staleTime: lobbyAgeMs,
+    refetchInterval: lobbyAgeMs,
+  })
+}
+
+const proofSoonMs = 2_000
+const proofAheadMs = 20_000
+
+/** What proves a draw; asked again until nothing more of it is to come. */
+export const useDrawProof = (drawId: string) =>
+  useQuery({
+    queryKey: ['lottery-proof', drawId] as const,
+    queryFn: ({ signal }) => lotteryClient.getLotteryProof({ query: { drawId }, signal }),
+    retry: (failures, error) => !(error instanceof CallError) && failures < 2,
+    refetchInterval({ state: { data } }) {
+      if (!data || ['settled', 'void'].includes(data.state)) return false
+      return Date.parse(data.drawAt) - serverNow() < proofAheadMs ? proofSoonMs : proofAheadMs
+    },
+  })

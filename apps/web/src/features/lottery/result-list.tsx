@@ -1,7 +1,9 @@
 import type { LotteryResult } from '@baize/contract'
 import type { Family } from '@baize/lottery/series'
 import { Empty, Tag, useT } from '@baize/ui'
+import { Link } from 'react-router'
 import { localTime } from '../../core/local-time.ts'
+import { lotteryPaths } from './paths.ts'
 import { ResultBalls } from './result-balls.tsx'
 
 interface ResultListProps {
@@ -19,7 +21,7 @@ export function ResultList({ family, results }: ResultListProps) {
       {results.map((result) => (
         <li key={result.drawId}>
           <p className="num">
-            <b>{result.number}</b>
+            <Link to={lotteryPaths.draw(result.drawId)}>{result.number}</Link>
             <small>{localTime(result.drawAt)}</small>
           </p>
           {result.isVoid ? (

@@ -58,7 +58,7 @@ export function TicketList({ gameCode }: { gameCode?: string }) {
   )
 }
 
-function TicketCard({ ticket, onOpen }: { ticket: LotteryTicket; onOpen: () => void }) {
+export function TicketCard({ ticket, onOpen }: { ticket: LotteryTicket; onOpen: () => void }) {
   const t = useT()
   const language = useLanguage()
   return (

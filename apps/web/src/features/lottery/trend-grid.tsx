@@ -1,7 +1,9 @@
 import { findPlay } from '@baize/lottery/play'
 import type { Family } from '@baize/lottery/series'
 import { classes, useT } from '@baize/ui'
+import { Link } from 'react-router'
 import { shortNumber } from './countdown.ts'
+import { lotteryPaths } from './paths.ts'
 import { valueName } from './play-names.ts'
 import { longGap } from './pad-numbers.tsx'
 import { hitsShown, type TrendRow, type TrendView } from './trend-model.ts'
@@ -73,7 +75,9 @@ function Row({ row, index, view, layers, nameOf }: RowProps) {
   const last = view.rows.at(-1)
   return (
     <tr>
-      <th scope="row">{shortNumber(row.number)}</th>
+      <th scope="row">
+        <Link to={lotteryPaths.draw(row.drawId)}>{shortNumber(row.number)}</Link>
+      </th>
       {row.gaps.map((gap, column) => {
         const value = view.chart.values[column]?.value ?? ''
         const isStanding = layers.wash && index >= (view.standingFrom[column] ?? 0)
