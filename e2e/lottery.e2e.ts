@@ -22,7 +22,7 @@ async function sitAtMinuteFive(visitor: Visitor, play: string): Promise<void> {
   await awaitTimeToBet(minuteFive.series)
 }
 
-// One of ten digits always comes: ten lines cost 10.00, and the one that wins pays 9.80.
+// One of ten digits always comes: ten lines at 10.00 cost 100.00, and the one that wins pays 98.00.
 for (const language of ['BN', 'EN'] as const) {
   test(`all digits of a place: bet, watched, paid, and proven to a stranger (${language})`, async ({
     visit,
@@ -34,24 +34,31 @@ for (const language of ['BN', 'EN'] as const) {
     const { t } = visitor
     await sitAtMinuteFive(visitor, 'place')
     const place = t('lotteryWord.digit5')
-    await padField(page, place).getByRole('button', { name: t('lottery.quickAll'), exact: true }).click()
+    await padField(page, place)
+      .getByRole('button', { name: t('lottery.quickAll'), exact: true })
+      .click()
     await expect(padField(page, place).getByRole('button', { name: '7', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
-    await bet(visitor, '৳10.00')
-    await expectBalance(page, '990.00')
+    await bet(visitor, '৳100.00')
+    await expectBalance(page, '900.00')
     await playOn(visitor)
-    await expectBalance(page, '999.80', drawMs)
+    await expectBalance(page, '998.00', drawMs)
     const ticket = (await openTickets(visitor)).first()
     await expect(ticket).toContainText(t('lottery.ticketState_won'))
-    await expect(ticket).toContainText('9.80')
+    await expect(ticket).toContainText('98.00')
     await expect(ticket.locator('mark')).toHaveCount(1)
     await ticket.getByRole('button', { name: t('lottery.details') }).click()
-    await page.getByRole('dialog').getByRole('link', { name: t('lottery.verifyDraw') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('lottery.verifyDraw') })
+      .click()
     await expect(page).toHaveURL(/\/lottery\/draw\//)
     await expect(page.getByText(t('lotteryDraw.allRight'), { exact: true })).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByText(t('lotteryDraw.ticketRight'), { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(t('lotteryDraw.ticketRight'), { exact: true })).toBeVisible({
+      timeout: 60_000,
+    })
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
 
     const stranger = await visitToo(browser, visitor)

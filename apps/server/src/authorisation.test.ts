@@ -104,6 +104,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   lotteryOpened: [anyone, 'none'],
   getLotteryGroups: [agents, 'none'],
   setLotteryGroup: [agents, 'none'],
+  setLotteryStartGroup: [agents, 'none'],
   getTeamLotteryTickets: [agents, 'none'],
   getLotteryRebates: [agents, 'none'],
   lotteryTrend: [anyone, 'none'],

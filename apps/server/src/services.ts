@@ -11,6 +11,7 @@ import { brandOf } from './kernel/brand/brand.ts'
 import { openKernel, type KernelOptions } from './kernel/services.ts'
 import { openLedger } from './ledger/services.ts'
 import { openCatalogue, openLobby } from './lobby/services.ts'
+import { giveStartGroups } from './lottery/api.ts'
 import { openLottery, type LotteryOptions } from './lottery/services.ts'
 import { openOperators } from './operators/services.ts'
 import { openProviders, openVendors } from './providers/services.ts'
@@ -38,7 +39,7 @@ export async function openServices(options: ServiceOptions) {
   setBrand(brandOf(options))
   const kernel = { ...(await openKernel(options)), currency: houseCurrency, invariants }
   const money = { ...kernel, ...openLedger(kernel) }
-  const people = { ...money, ...(await openIdentity(money, options)) }
+  const people = { ...money, ...(await openIdentity({ ...money, onJoined: giveStartGroups }, options)) }
   const staffed = { ...people, ...openOperators(people) }
   const guarded = { ...staffed, ...openLimitGuard(staffed) }
   const played = { ...guarded, ...openBetting(guarded), ...openVendors(guarded), ...openCatalogue(guarded) }

@@ -15,7 +15,7 @@ import { openDoorServices, openSessionServices } from './door-services.ts'
 import { createIdentityService } from './identity/service.ts'
 import { createAffiliateService } from './member/affiliate.ts'
 import { createRegisterService } from './member/register.ts'
-import { createMemberService } from './member/service.ts'
+import { createMemberService, type MemberDeps } from './member/service.ts'
 import { createPasswords } from './password-hash/password.ts'
 import { createPhoneSignIn } from './phone-sign-in/phone-sign-in.ts'
 import { openProofServices, openSecurityServices } from './security-services.ts'
@@ -45,6 +45,7 @@ interface IdentityDeps {
   readonly messages: MessageService
   readonly wallet: WalletService
   readonly currency: CurrencyCode
+  readonly onJoined: MemberDeps['onJoined']
 }
 
 export type IdentityServices = Awaited<ReturnType<typeof openIdentity>>

@@ -36,6 +36,8 @@ export const lotteryAgentCalls = defineCalls({
       /** What may be given: even numbers from `least` up to the caller's own. */
       least: z.int(),
       own: z.int(),
+      /** What members begin with who join by the caller's link. */
+      start: z.int(),
       members: z.array(
         z.object({ account: z.string(), nickname: z.string(), isAgent: z.boolean(), group: z.int() }),
       ),
@@ -59,6 +61,15 @@ export const lotteryAgentCalls = defineCalls({
     }),
     value: z.object({ group: z.int(), fallen: z.int() }),
     errors: [...agentErrors, 'transfer_no_partner', 'prize_group_refused', 'prize_group_falls'],
+  },
+  setLotteryStartGroup: {
+    method: 'POST',
+    path: '/wps/relay/setLotteryStartGroup',
+    access: 'agent',
+    summary: "Sets the prize group that members begin with who join by the caller's link",
+    body: z.object({ mode: lotteryGroupMode, group: z.int() }),
+    value: z.object({ start: z.int() }),
+    errors: [...agentErrors, 'prize_group_refused'],
   },
   getTeamLotteryTickets: {
     method: 'GET',

@@ -84,6 +84,7 @@ export const auditEvents = [
   'withdrawal_moved',
   'member_transfer_sent',
   'lottery_group_set',
+  'lottery_start_group_set',
   'lottery_draw_void',
   // Acts of the house
   'member_suspended',

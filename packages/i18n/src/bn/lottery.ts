@@ -21,6 +21,7 @@ export const lottery: LotteryCatalogue['lottery'] = {
   lastSpecial: 'শেষ বিশেষ পুরস্কার {number}',
   waitingResult: '{number}-এর ফল আসছে',
   noResult: 'এখনও ফল নেই',
+  noResultText: 'প্রথম ড্রয়ের পরে ফল এখানে দেখা যাবে।',
   corrected: 'সংশোধিত',
   voidDraw: 'ড্রটি বাতিল। বেট ফেরত দেওয়া হয়েছে।',
   every: '{minutes} মিনিট',

@@ -20,6 +20,7 @@ export const lottery = {
   lastSpecial: 'Special prize {number}',
   waitingResult: 'Waiting for the result of {number}',
   noResult: 'No results yet',
+  noResultText: 'Results appear here after the first draw.',
   corrected: 'Corrected',
   voidDraw: 'The draw is void. Stakes were refunded.',
   every: 'Every {minutes} min',

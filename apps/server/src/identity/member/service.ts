@@ -98,6 +98,8 @@ export interface MemberDeps {
   readonly passwords: Pick<Passwords, 'hash'>
   readonly wallet: Pick<WalletService, 'open'>
   readonly audit: AuditService
+  /** What an agent gives to whoever comes under them. */
+  readonly onJoined: (tx: Tx, joined: { memberId: MemberId; uplineId: MemberId }) => Promise<void>
 }
 
 export function createMemberService(deps: MemberDeps): MemberService {
@@ -147,6 +149,7 @@ async function createMember(deps: MemberDeps, tx: Tx, member: NewMember) {
     const memberId = await store.insertMember(tx, row)
     if (memberId !== undefined) {
       await deps.wallet.open(tx, { memberId, currency: member.currency })
+      if (member.uplineId !== undefined) await deps.onJoined(tx, { memberId, uplineId: member.uplineId })
       return ok({ memberId, username: row.username })
     }
     const taken = await store.findTaken(tx, row)

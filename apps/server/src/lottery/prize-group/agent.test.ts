@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { AccountType } from '@baize/domain/identity'
 import { findSeries, nextDraws } from '@baize/lottery/series'
 import { memberId, type MemberId } from '@baize/std'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
+import { drawAndSettle, lotteryRow, openDraw } from '../../testing/lottery-draws.ts'
 import { startWorld, testPassword, type World } from '../../testing/world.ts'
 import { writeDraw } from '../menu/draws.fixture.ts'
 
@@ -61,6 +63,7 @@ describe('prize groups on the edge', () => {
       mode: 'ELOTT',
       least: 1700,
       own: 1960,
+      start: 1960,
       members: [{ account: agent.account, nickname: agent.account, isAgent: true, group: 1960 }],
       total: 1,
       totalPages: 1,
@@ -124,6 +127,46 @@ describe('prize groups on the edge', () => {
   })
 })
 
+describe('the group of new members', () => {
+  const start = (by: Person, group: number, mode = 'ELOTT') =>
+    world.call('setLotteryStartGroup', { token: by.token, body: { mode, group } })
+  const register = async (uplineId: MemberId): Promise<Person> => {
+    const account = `joined_${(people += 1)}`
+    const password = testPassword
+    const id = await world.platform.members.open({
+      username: account,
+      nickname: account,
+      password,
+      type: 0,
+      currency: 'BDT',
+      uplineId,
+    })
+    return { id: memberId(id), account, token: '' }
+  }
+  const groupIn = async (by: Person, of: Person, mode: string) =>
+    (await groups(by, mode)).members.find(({ account }) => account === of.account)?.group
+
+  test('is the usual one until the agent sets it, and holds for whoever joins from then on', async () => {
+    const host = await open(2, null)
+    const before = await register(host.id)
+    expect(await groups(host)).toMatchObject({ own: 1960, start: 1960 })
+    expect(await start(host, 1940)).toMatchObject({ value: { start: 1940 } })
+    expect(await groups(host)).toMatchObject({ start: 1940 })
+    const after = await register(host.id)
+    expect([await groupOf(host, before), await groupOf(host, after)]).toEqual([1960, 1940])
+    expect(await groupIn(host, after, 'SEA')).toBe(1800)
+    await start(host, 1900)
+    expect(await groupOf(host, after)).toBe(1940)
+  })
+
+  test("is never above the agent's own", async () => {
+    const host = await open(2, null)
+    expect(await start(host, 1962)).toMatchObject({ message: 'prize_group_refused' })
+    expect(await start(host, 1941)).toMatchObject({ message: 'prize_group_refused' })
+    expect(await start(player, 1900)).toMatchObject({ message: 'access_denied' })
+  })
+})
+
 describe('the team', () => {
   const buy = async (member: Person, drawId: string, id: string) =>
     rows(
@@ -178,6 +221,40 @@ describe('the team', () => {
     const other = { account: stranger.account }
     const none = (await world.call('getTeamLotteryTickets', { token: agent.token, query: other })).value
     expect(none.tickets).toEqual([])
+  })
+
+  test('a ticket whose whole stake came back is no loss', async () => {
+    const buyer = await open(0, agent.id)
+    await world.call('sandboxCredit', {
+      token: buyer.token,
+      body: { amount: '1000', requestId: randomUUID() },
+    })
+    const drawId = await openDraw(world, 'sea-07')
+    const place = (selection: string) =>
+      world.call('placeLotteryTicket', {
+        token: buyer.token,
+        body: {
+          requestId: randomUUID(),
+          drawId,
+          rows: [lotteryRow('special-sides', selection, { prizeGroup: 1800 })],
+          tableVersion: 1,
+          stake: '1.00',
+        },
+      })
+    const bought = await place('big')
+    expect(bought.message).toBe('ok')
+    await drawAndSettle(world, drawId, ['01', '02', '03', '04', '05', '06', '49'])
+    await rows(
+      world.platform.db,
+      `update lottery_draw set opens_at = now() - interval '3 hours', closes_at = now() - interval '2 hours'
+        where id = $1`,
+      [drawId],
+    )
+    const { value } = await world.call('getTeamLotteryTickets', {
+      token: agent.token,
+      query: { account: buyer.account, language: 'EN' },
+    })
+    expect(value.tickets.map(({ state, payout }) => [state, payout])).toEqual([['refunded', '0.00']])
   })
 
   test('shares of rebates are summed by draw, corrections too', async () => {

@@ -13,6 +13,8 @@ import type { Session } from '../../kernel/http/session.ts'
 import * as agentStore from './agent-store.ts'
 import { setGroup, type GroupSet } from './edge.ts'
 import { findGroups } from './service.ts'
+import { setStartGroup } from './start-groups.ts'
+import { findStartGroup } from './start-store.ts'
 import * as store from './store.ts'
 
 type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
@@ -26,6 +28,11 @@ export interface LotteryAgents {
     body: BodyOf<Calls['setLotteryGroup']>,
     caller: AuditCaller,
   ): Promise<Result<GroupSet, 'transfer_no_partner' | 'prize_group_refused' | 'prize_group_falls'>>
+  setStart(
+    session: Session,
+    body: BodyOf<Calls['setLotteryStartGroup']>,
+    caller: AuditCaller,
+  ): Promise<Result<{ start: number }, 'prize_group_refused'>>
   tickets(session: Session, query: Query<'getTeamLotteryTickets'>): Promise<Value<'getTeamLotteryTickets'>>
   rebates(session: Session, query: Query<'getLotteryRebates'>): Promise<Value<'getLotteryRebates'>>
 }
@@ -60,6 +67,12 @@ export const createLotteryAgents = (deps: LotteryAgentDeps): LotteryAgents => ({
         caller,
       })
     }),
+  setStart: ({ memberId: agentId, username }, body, caller) =>
+    inTransaction(deps.db, async (tx) => {
+      await store.lockGroups(tx, body.mode)
+      const by = { setBy: username, actor: actorOf(agentId), caller }
+      return setStartGroup(tx, deps.audit, { ...body, agentId, ...by })
+    }),
   tickets: (session, query) => showTickets(deps, session, query),
   rebates: (session, query) => showRebates(deps, session, query),
 })
@@ -72,11 +85,13 @@ async function showGroups(
   const below = await findTeam(db, memberId, { depth: 1 })
   const shown = below.slice((pageNo - 1) * pageSize, pageNo * pageSize)
   const groups = await findGroups(db, [memberId, ...shown.map(({ id }) => id)], mode)
+  const start = (await findStartGroup(db, { agentId: memberId, mode })) ?? groupBounds[mode].usual
   const groupOf = (id: MemberId) => groups.get(id)?.own ?? groupBounds[mode].usual
   return {
     mode,
     least: groupBounds[mode].least,
     own: groupOf(memberId),
+    start: Math.min(start, groupOf(memberId)),
     members: shown.map(({ id, username, nickname, type }) => ({
       account: username,
       nickname,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LoadError } from '../../core/load-error.tsx'
 import { NextPage } from '../../core/next-page.tsx'
 import { GroupDialog } from './group-dialog.tsx'
+import { StartDialog } from './start-dialog.tsx'
 import { useGroups } from './queries.ts'
 
 const modes = ['ELOTT', 'LOTT', 'SEA'] as const
@@ -40,6 +41,7 @@ interface Chosen {
 function Groups({ mode }: { mode: LotteryGroupMode }) {
   const t = useT()
   const [chosen, setChosen] = useState<Chosen>()
+  const [isStart, setStart] = useState(false)
   const groups = useGroups(mode)
   if (groups.isPending) return <SkeletonRows count={6} />
   if (!groups.data) return <LoadError query={groups} />
@@ -49,6 +51,13 @@ function Groups({ mode }: { mode: LotteryGroupMode }) {
   return (
     <>
       <p>{t('agentLottery.own', { group: first.own })}</p>
+      <div className="agl-start">
+        <span>{t('agentLottery.start', { group: first.start })}</span>
+        <Button onClick={() => setStart(true)}>
+          {t('agentLottery.change')}
+          <span className="vh"> {t('agentLottery.startTitle')}</span>
+        </Button>
+      </div>
       {members.length === 0 ? (
         <Empty ornament="vine" title={t('agentLottery.noDownline')} text={t('agentLottery.noDownlineText')} />
       ) : (
@@ -72,6 +81,14 @@ function Groups({ mode }: { mode: LotteryGroupMode }) {
         </ul>
       )}
       <NextPage list={groups} />
+      {isStart && (
+        <StartDialog
+          mode={mode}
+          start={first.start}
+          bounds={{ least: first.least, most: first.own }}
+          onClose={() => setStart(false)}
+        />
+      )}
       {chosen && (
         <GroupDialog
           mode={mode}

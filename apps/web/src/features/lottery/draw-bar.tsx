@@ -109,11 +109,9 @@ function Before({ game, series }: Omit<DrawBarProps, 'freshId'>) {
   )
 }
 
-/** What else there is of a series: trend, rules, results, sound. */
+/** What else there is of a series: trend, rules, results, the proof of the last draw. */
 export function DrawLinks({ game, series }: Omit<DrawBarProps, 'freshId'>) {
   const t = useT()
-  const hasSound = isSoundOn.use()
-  const Sound = hasSound ? Volume2 : VolumeX
   const [last] = series.results
   return (
     <nav className="draw-links" aria-label={game.name}>
@@ -135,15 +133,24 @@ export function DrawLinks({ game, series }: Omit<DrawBarProps, 'freshId'>) {
           {t('lottery.proof')}
         </Link>
       )}
-      <button
-        type="button"
-        className="btn line sm sound"
-        aria-pressed={hasSound}
-        aria-label={t(hasSound ? 'lottery.soundOff' : 'lottery.soundOn')}
-        onClick={() => isSoundOn.set(!hasSound)}
-      >
-        <Sound className="ic" aria-hidden="true" />
-      </button>
     </nav>
+  )
+}
+
+/** Sound is off until the player wants it. */
+export function SoundButton() {
+  const t = useT()
+  const hasSound = isSoundOn.use()
+  const Sound = hasSound ? Volume2 : VolumeX
+  return (
+    <button
+      type="button"
+      className="btn line sm sound"
+      aria-pressed={hasSound}
+      aria-label={t(hasSound ? 'lottery.soundOff' : 'lottery.soundOn')}
+      onClick={() => isSoundOn.set(!hasSound)}
+    >
+      <Sound className="ic" aria-hidden="true" />
+    </button>
   )
 }

@@ -63,7 +63,13 @@ const proof: LotteryProof = {
   drawAt: at(0),
   commitment,
   chain: quicknet,
-  day: { ...dayRoot, index: 0, path: [], signature: signed(writeDayRoot(dayRoot)), signedAt: at(-86_400_000) },
+  day: {
+    ...dayRoot,
+    index: 0,
+    path: [],
+    signature: signed(writeDayRoot(dayRoot)),
+    signedAt: at(-86_400_000),
+  },
   close: {
     root,
     count,
@@ -128,7 +134,7 @@ test('before the result what is published is checked, and the rest is to come', 
 const other = '0'.repeat(64)
 test.each<[string, LotteryProof, string[]]>([
   ['another promise', { ...proof, commitment: { ...commitment, seedHash: other } }, ['promise', 'seed']],
-  ['a promise after the draw', { ...proof, day: { ...proof.day!, signedAt: at(1) } }, ['promiseLate']],
+  ['a promise after the draw', { ...proof, day: { ...proof.day!, signedAt: at(1) } }, ['promise']],
   ['a key that is not of the house', { ...proof, keys: [] }, ['promise', 'closing', 'numbers']],
   ['a ticket that was slipped in', { ...proof, close: { ...close, count: 3 } }, ['closing']],
   ['another closing', { ...proof, close: { ...close, root: other } }, ['closing', 'numbers']],

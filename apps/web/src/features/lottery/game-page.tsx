@@ -10,7 +10,7 @@ import { paths } from '../../core/paths.ts'
 import { Below } from './below.tsx'
 import { ChaseDialog } from './chase-dialog.tsx'
 import { ConfirmBet } from './confirm-dialog.tsx'
-import { DrawBar, DrawLinks } from './draw-bar.tsx'
+import { DrawBar, DrawLinks, SoundButton } from './draw-bar.tsx'
 import { NoSuchLottery } from './no-such-lottery.tsx'
 import { padHint } from './pad-hint.ts'
 import { PadPanel } from './pad-panel.tsx'
@@ -94,7 +94,10 @@ function Table({ game, series, groups, group, play }: TableProps) {
       <Crumb game={game} />
       <DrawBar game={game} series={series} freshId={fresh?.drawId} />
       <div className="lotto-row">
-        <SeriesSwitch game={game} series={series} onPick={(id) => choose('series', id)} />
+        <div className="draw-speed">
+          <SeriesSwitch game={game} series={series} onPick={(id) => choose('series', id)} />
+          <SoundButton />
+        </div>
         <DrawLinks game={game} series={series} />
       </div>
       <div className="lgrid">
@@ -206,7 +209,7 @@ interface SeriesSwitchProps extends OpenGame {
 
 function SeriesSwitch({ game, series, onPick }: SeriesSwitchProps) {
   const t = useT()
-  if (game.series.length < 2) return <span />
+  if (game.series.length < 2) return null
   return (
     <Segment
       label={t('lottery.speed')}

@@ -40,7 +40,7 @@ export function PadPanel({ game, pad, gaps }: PadPanelProps) {
             onPick={(value) => pad.write(value === 'type' ? '' : undefined)}
           />
         )}
-        <OddsNote play={pad.play} prizeGroup={pad.stake.prizeGroup} />
+        {!hasFieldOdds(pad) && <OddsNote play={pad.play} prizeGroup={pad.stake.prizeGroup} />}
         <PadActs pad={pad} gaps={gaps} />
       </div>
       <PadFields game={game} pad={pad} gapOf={shown?.of} />
@@ -93,10 +93,12 @@ function PadFields({ game, pad, gapOf }: { game: LotteryGame; pad: Pad; gapOf: G
   )
 }
 
-/** Places that win alone show their odds, as every row of the pad has them. */
-function FieldOdds({ pad: { play, stake } }: { pad: Pad }) {
-  return play.stem === 'place' ? <OddsNote play={play} prizeGroup={stake.prizeGroup} /> : null
-}
+/** Places that win alone show their odds in every row of the pad. */
+const hasFieldOdds = ({ play, text }: Pad): boolean =>
+  play.stem === 'place' && play.fields.length > 1 && text === undefined
+
+const FieldOdds = ({ pad }: { pad: Pad }) =>
+  hasFieldOdds(pad) ? <OddsNote play={pad.play} prizeGroup={pad.stake.prizeGroup} /> : null
 
 function GapsNote() {
   const t = useT()

@@ -15,7 +15,7 @@ interface ResultListProps {
 export function ResultList({ family, results }: ResultListProps) {
   const t = useT()
   if (results.length === 0)
-    return <Empty ornament="vine" title={t('lottery.noResult')} text={t('lottery.trendNoneText')} />
+    return <Empty ornament="vine" title={t('lottery.noResult')} text={t('lottery.noResultText')} />
   return (
     <ol className="result-list">
       {results.map((result) => (

@@ -74,6 +74,7 @@ export const auditEvent: ConsoleCatalogue['auditEvent'] = {
   withdrawal_requested: 'উইথড্রের অনুরোধ',
   withdrawal_moved: 'উইথড্রের স্ট্যাটাস বদলেছে',
   member_transfer_sent: 'মেম্বারকে ট্রান্সফার',
+  lottery_start_group_set: 'নতুন মেম্বারের লটারির প্রাইজ গ্রুপ নির্ধারণ',
   lottery_group_set: 'লটারির প্রাইজ গ্রুপ নির্ধারণ',
   lottery_draw_void: 'লটারির ড্র বাতিল',
   member_suspended: 'মেম্বার স্থগিত',

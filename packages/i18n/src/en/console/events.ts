@@ -80,6 +80,7 @@ export const auditEvent = {
   withdrawal_requested: 'Withdrawal requested',
   withdrawal_moved: 'Withdrawal status changed',
   member_transfer_sent: 'Transfer sent to a member',
+  lottery_start_group_set: 'Lottery prize group of new members set',
   lottery_group_set: 'Lottery prize group set',
   lottery_draw_void: 'Lottery draw voided',
   // Acts of the house
