@@ -21,7 +21,7 @@ export async function openLottery({ page }: Visitor, gameCode: string, chosen: C
   const vendor = findTitle(gameCode)?.vendor
   const path = vendor === 'TCG_LOTTO_VN' ? 'vnLottery' : vendor === 'TCG_SEA' ? 'seaLottery' : 'lottery'
   const query = new URLSearchParams({ gameCode, ...chosen })
-  await page.goto(`/${path}?${query}`)
+  await page.goto(`/${path}?${query.toString()}`)
   await expect(page.getByRole('timer').first()).toBeVisible({ timeout: 60_000 })
 }
 
@@ -66,7 +66,10 @@ export async function bet(visitor: Visitor, amount: string): Promise<void> {
 
 /** Leaves the answer to a bet and stays at the pads. */
 export const playOn = ({ page, t }: Visitor): Promise<void> =>
-  page.getByRole('dialog').getByRole('button', { name: t('lottery.playOn') }).click()
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('lottery.playOn') })
+    .click()
 
 /** The list of the member's tickets below the pads. */
 export async function openTickets({ page, t }: Visitor): Promise<Locator> {

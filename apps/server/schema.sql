@@ -773,6 +773,14 @@ create table lottery_source_report (
   signature text not null,
   received_at timestamp with time zone not null default clock_timestamp()
 );
+create table lottery_start_group (
+  id bigint not null generated always as identity,
+  agent_id bigint not null,
+  mode text not null,
+  prize_group integer not null,
+  set_at timestamp with time zone not null default now(),
+  set_by text not null
+);
 create table lottery_ticket (
   member_id bigint not null,
   id uuid not null,
@@ -1775,6 +1783,7 @@ alter table lottery_result add constraint lottery_result_pkey PRIMARY KEY (draw_
 alter table lottery_revoked_source_key add constraint lottery_revoked_source_key_pkey PRIMARY KEY (public_key);
 alter table lottery_signing_key add constraint lottery_signing_key_pkey PRIMARY KEY (id);
 alter table lottery_source_report add constraint lottery_source_report_pkey PRIMARY KEY (draw_id, source, signature);
+alter table lottery_start_group add constraint lottery_start_group_pkey PRIMARY KEY (id);
 alter table lottery_ticket add constraint lottery_ticket_pkey PRIMARY KEY (member_id, id);
 alter table lottery_typed_result add constraint lottery_typed_result_pkey PRIMARY KEY (id);
 alter table lottery_win add constraint lottery_win_pkey PRIMARY KEY (member_id, ticket_id, version);
@@ -2009,6 +2018,8 @@ alter table lottery_head add constraint lottery_head_hashes_check CHECK ((((leng
 alter table lottery_head add constraint lottery_head_size_check CHECK ((size > 0));
 alter table lottery_lease add constraint lottery_lease_share_check CHECK ((share > 0));
 alter table lottery_result add constraint lottery_result_version_check CHECK ((version > 0));
+alter table lottery_start_group add constraint lottery_start_group_mode_check CHECK ((mode = ANY (ARRAY['ELOTT'::text, 'LOTT'::text, 'SEA'::text])));
+alter table lottery_start_group add constraint lottery_start_group_prize_group_check CHECK ((((prize_group % 2) = 0) AND ((prize_group >= 1280) AND (prize_group <= 1980))));
 alter table lottery_ticket add constraint lottery_ticket_bucket_check CHECK (((bucket >= 0) AND (bucket <= 255)));
 alter table lottery_ticket add constraint lottery_ticket_check CHECK ((cardinality(upline_ids) = cardinality(upline_groups)));
 alter table lottery_ticket add constraint lottery_ticket_lines_check CHECK ((lines > 0));
@@ -2319,6 +2330,7 @@ CREATE INDEX lottery_draw_to_close ON public.lottery_draw USING btree (closes_at
 CREATE INDEX lottery_draw_to_draw ON public.lottery_draw USING btree (draw_at) WHERE (state = ANY (ARRAY['closed'::text, 'drawing'::text, 'disputed'::text]));
 CREATE INDEX lottery_draw_to_open ON public.lottery_draw USING btree (opens_at) WHERE (state = 'scheduled'::text);
 CREATE INDEX lottery_group_of_member ON public.lottery_group USING btree (member_id, mode, id DESC);
+CREATE INDEX lottery_start_group_of_agent ON public.lottery_start_group USING btree (agent_id, mode, id DESC);
 CREATE INDEX lottery_ticket_of_draw ON public.lottery_ticket USING btree (draw_id, bucket);
 CREATE INDEX lottery_ticket_of_member ON public.lottery_ticket USING btree (member_id, draw_id);
 CREATE INDEX lottery_typed_result_of_draw ON public.lottery_typed_result USING btree (draw_id);
@@ -2787,6 +2799,7 @@ CREATE TRIGGER lottery_result_append_only BEFORE DELETE OR UPDATE ON public.lott
 CREATE TRIGGER lottery_revoked_source_key_append_only BEFORE DELETE OR UPDATE ON public.lottery_revoked_source_key FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_signing_key_append_only BEFORE DELETE OR UPDATE ON public.lottery_signing_key FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_source_report_append_only BEFORE DELETE OR UPDATE ON public.lottery_source_report FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER lottery_start_group_append_only BEFORE DELETE OR UPDATE ON public.lottery_start_group FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_ticket_append_only BEFORE DELETE OR UPDATE ON public.lottery_ticket FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_typed_result_append_only BEFORE DELETE OR UPDATE ON public.lottery_typed_result FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_win_append_only BEFORE DELETE OR UPDATE ON public.lottery_win FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2876,6 +2889,7 @@ grant insert, select on lottery_result to baize_app;
 grant insert, select on lottery_revoked_source_key to baize_app;
 grant insert, select on lottery_signing_key to baize_app;
 grant insert, select on lottery_source_report to baize_app;
+grant insert, select on lottery_start_group to baize_app;
 grant insert, select on lottery_ticket to baize_app;
 grant insert, select on lottery_typed_result to baize_app;
 grant insert, select on lottery_win to baize_app;

@@ -8,7 +8,7 @@ declare module 'built:calls' {
   export const callTable: CallTable
 }
 
-/** The calls of the lotteries' pages. */
+/** The calls of the lotteries' own pages. */
 declare module 'built:lottery-calls' {
   import type { CallTable } from '@baize/contract/transport'
   export const callTable: CallTable

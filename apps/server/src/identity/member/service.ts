@@ -148,8 +148,7 @@ async function createMember(deps: MemberDeps, tx: Tx, member: NewMember) {
     const row = toRow(member, new Date(deps.clock()))
     const memberId = await store.insertMember(tx, row)
     if (memberId !== undefined) {
-      await deps.wallet.open(tx, { memberId, currency: member.currency })
-      if (member.uplineId !== undefined) await deps.onJoined(tx, { memberId, uplineId: member.uplineId })
+      await welcome(deps, tx, { memberId, member })
       return ok({ memberId, username: row.username })
     }
     const taken = await store.findTaken(tx, row)
@@ -158,6 +157,16 @@ async function createMember(deps: MemberDeps, tx: Tx, member: NewMember) {
     if (taken?.email) return refuse('email_taken')
   }
   throw new Error('no free user name was found')
+}
+
+/** What an account has from its first moment. */
+async function welcome(
+  { wallet, onJoined }: MemberDeps,
+  tx: Tx,
+  { memberId, member }: { memberId: MemberId; member: NewMember },
+): Promise<void> {
+  await wallet.open(tx, { memberId, currency: member.currency })
+  if (member.uplineId !== undefined) await onJoined(tx, { memberId, uplineId: member.uplineId })
 }
 
 function toRow(member: NewMember, at: Date): store.MemberRow {

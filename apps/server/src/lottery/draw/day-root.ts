@@ -12,11 +12,13 @@ const one = Buffer.from([1])
 // The same hashes as the package's, by the machine's own SHA-256: a day has 24,000 draws.
 const leafOf = (commitment: Commitment): Hash =>
   hash('sha256', Buffer.concat([zero, Buffer.from(writeCommitment(commitment))]), 'buffer')
-const join = (left: Hash, right: Hash): Hash => hash('sha256', Buffer.concat([one, left, right]), 'buffer')
+/** Joins two hashes of a tree. */
+export const joinHashes = (left: Hash, right: Hash): Hash =>
+  hash('sha256', Buffer.concat([one, left, right]), 'buffer')
 
 /** All hashes of a day's tree, the leaves in order of their draws. */
 export const commitmentLevels = (commitments: readonly Commitment[]): Hash[][] =>
-  levelsOf(commitments.toSorted(byDraw).map(leafOf), join)
+  levelsOf(commitments.toSorted(byDraw).map(leafOf), joinHashes)
 
 /** Signs the root over a day's commitments that no root covers; nothing when there are none. */
 export async function signDay(

@@ -76,6 +76,22 @@ describe('a ticket', () => {
     expect(await buy()).toMatchObject({ status: 409, message: 'draw_closed' })
   })
 
+  test('has a receipt that leads to the last head of its log once the draw is closed', async () => {
+    const ids = []
+    for (let place = 0; place < 3; place += 1) ids.push((await buy()).value.ticket.ticketId)
+    const headOf = async (ticketId: string) => {
+      const { receipt } = (await find(ticketId)).value
+      if (!receipt) throw new Error('no receipt')
+      expect(checkReceipt(receipt, () => true)).toEqual([])
+      return receipt.head
+    }
+    expect((await headOf(ids[0]!)).size).toBe(1)
+    await closeDraw(world, drawId)
+    const heads = [await headOf(ids[0]!), await headOf(ids[1]!), await headOf(ids[2]!)]
+    expect(heads.map(({ size }) => size)).toEqual([3, 3, 3])
+    expect(new Set(heads.map(({ root }) => root)).size).toBe(1)
+  })
+
   test('has a receipt that its log and its key hold to', async () => {
     const bought = await Promise.all(Array.from({ length: 9 }, () => buy()))
     for (const { value } of bought) {

@@ -1,10 +1,11 @@
 import type { LotteryReceipt, LotteryTicket } from '@baize/contract'
 import { writeHex } from '@baize/games/fairness'
-import { pathOf, writeLeaf } from '@baize/lottery/proof'
+import { writeLeaf } from '@baize/lottery/proof'
 import { readRows } from '@baize/lottery/ticket'
 import type { Pool } from '@baize/runtime'
 import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { BettingService } from '../../betting/api.ts'
+import { createLogTrees, type LogTrees } from './log-trees.ts'
 import type { DrawTerms, StoredTicket } from './model.ts'
 import { memberHash } from './place.ts'
 import { showTicket } from './show.ts'
@@ -40,6 +41,7 @@ export function createTicketReader({
   db: Pool
   betting: Pick<BettingService, 'findMany'>
 }): TicketReader {
+  const trees = createLogTrees(db)
   async function show(tickets: readonly StoredTicket[], of: { language: 'EN' | 'BN'; whole: boolean }) {
     const keys = tickets.map(({ memberId, ticketId }) => ({ memberId, betId: ticketId }))
     const [bets, draws, cancelled] = await Promise.all([
@@ -77,24 +79,31 @@ export function createTicketReader({
       const [ticket] = await show([found], { language, whole: true })
       const draw = await store.findDrawTerms(db, found.drawId)
       invariant(ticket && draw, 'a ticket has its draw')
-      return ok({ ticket, receipt: await receiptOf(db, found, draw) })
+      return ok({ ticket, receipt: await receiptOf({ db, trees }, found, draw) })
     },
   }
 }
 
-async function receiptOf(db: Pool, ticket: StoredTicket, draw: DrawTerms): Promise<LotteryReceipt> {
+interface ReceiptDeps {
+  readonly db: Pool
+  readonly trees: LogTrees
+}
+
+async function receiptOf(
+  { db, trees }: ReceiptDeps,
+  ticket: StoredTicket,
+  draw: DrawTerms,
+): Promise<LotteryReceipt> {
   const { drawId, node, leaf: index, salt } = ticket
-  const heads = await store.findHeads(db, { drawId, node, leaf: index })
-  const last = heads.at(-1)
-  invariant(last, 'a ticket stands in a log')
-  const hashes = Buffer.concat(heads.map((head) => head.hashes))
-  const leaves = Array.from({ length: last.size }, (_, place) => hashes.subarray(place * 32, place * 32 + 32))
-  const { size, root, timeMs, signature } = last
+  const head = await store.findReceiptHead(db, { drawId, node, leaf: index })
+  invariant(head, 'a ticket stands in a log')
+  const { signature, ...rest } = head
+  const path = await trees.path({ drawId, node, size: head.size }, index)
   return {
     leaf: leafOf(ticket, draw),
     index,
-    path: pathOf(leaves, index).map(writeHex),
-    head: { drawId, node, size, root, timeMs },
+    path: path.map((hash) => writeHex(hash)),
+    head: { drawId, node, ...rest },
     signature,
     salt,
   }

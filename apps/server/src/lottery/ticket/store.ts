@@ -130,24 +130,47 @@ export async function findShownDraws(db: Db, drawIds: readonly string[]): Promis
   )
 }
 
-/** The heads of a node's log up to the first that holds a leaf, with the hashes of all leaves in them. */
-export async function findHeads(
+export interface ReceiptHead {
+  readonly size: number
+  readonly root: string
+  readonly timeMs: number
+  readonly signature: string
+}
+
+/**
+ * The head that a receipt leads to: the first that holds the leaf while bets are taken, and the last of its
+ * node once the draw is closed, because the closing covers that one.
+ */
+export async function findReceiptHead(
   db: Db,
   { drawId, node, leaf }: { drawId: string; node: string; leaf: number },
-): Promise<{ size: number; root: string; timeMs: number; signature: string; hashes: Buffer }[]> {
-  const found = await rows<{
-    size: number
-    root: string
-    time_ms: bigint
-    signature: string
-    hashes: Buffer
-  }>(
+): Promise<ReceiptHead | undefined> {
+  const found = await row<{ size: number; root: string; time_ms: bigint; signature: string }>(
     db,
-    `select size, root, time_ms, signature, hashes from lottery_head
-      where draw_id = $1 and node = $2 and size <= (
-        select min(size) from lottery_head where draw_id = $1 and node = $2 and size > $3)
-      order by size`,
+    `select h.size, h.root, h.time_ms, h.signature from lottery_head h join lottery_draw d on d.id = h.draw_id
+      where h.draw_id = $1 and h.node = $2 and h.size > $3
+      order by case when d.root is null then h.size else -h.size end limit 1`,
     [drawId, node, leaf],
   )
-  return found.map(({ time_ms: timeMs, ...head }) => ({ ...head, timeMs: Number(timeMs) }))
+  return (
+    found && {
+      size: found.size,
+      root: found.root,
+      timeMs: Number(found.time_ms),
+      signature: found.signature,
+    }
+  )
+}
+
+/** The hashes of a node's first leaves, one after the other. */
+export async function findLeafHashes(
+  db: Db,
+  { drawId, node, size }: { drawId: string; node: string; size: number },
+): Promise<Buffer> {
+  const found = await rows<{ hashes: Buffer }>(
+    db,
+    'select hashes from lottery_head where draw_id = $1 and node = $2 and size <= $3 order by size',
+    [drawId, node, size],
+  )
+  return Buffer.concat(found.map(({ hashes }) => hashes))
 }

@@ -41,7 +41,6 @@ interface Chosen {
 function Groups({ mode }: { mode: LotteryGroupMode }) {
   const t = useT()
   const [chosen, setChosen] = useState<Chosen>()
-  const [isStart, setStart] = useState(false)
   const groups = useGroups(mode)
   if (groups.isPending) return <SkeletonRows count={6} />
   if (!groups.data) return <LoadError query={groups} />
@@ -51,13 +50,7 @@ function Groups({ mode }: { mode: LotteryGroupMode }) {
   return (
     <>
       <p>{t('agentLottery.own', { group: first.own })}</p>
-      <div className="agl-start">
-        <span>{t('agentLottery.start', { group: first.start })}</span>
-        <Button onClick={() => setStart(true)}>
-          {t('agentLottery.change')}
-          <span className="vh"> {t('agentLottery.startTitle')}</span>
-        </Button>
-      </div>
+      <Start mode={mode} page={first} />
       {members.length === 0 ? (
         <Empty ornament="vine" title={t('agentLottery.noDownline')} text={t('agentLottery.noDownlineText')} />
       ) : (
@@ -81,14 +74,6 @@ function Groups({ mode }: { mode: LotteryGroupMode }) {
         </ul>
       )}
       <NextPage list={groups} />
-      {isStart && (
-        <StartDialog
-          mode={mode}
-          start={first.start}
-          bounds={{ least: first.least, most: first.own }}
-          onClose={() => setStart(false)}
-        />
-      )}
       {chosen && (
         <GroupDialog
           mode={mode}
@@ -98,5 +83,28 @@ function Groups({ mode }: { mode: LotteryGroupMode }) {
         />
       )}
     </>
+  )
+}
+
+interface StartProps {
+  readonly mode: LotteryGroupMode
+  readonly page: { readonly least: number; readonly own: number; readonly start: number }
+}
+
+/** The group that new members by the agent's link begin with. */
+function Start({ mode, page: { least, own, start } }: StartProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="agl-start">
+      <span>{t('agentLottery.start', { group: start })}</span>
+      <Button onClick={() => setOpen(true)}>
+        {t('agentLottery.change')}
+        <span className="vh"> {t('agentLottery.startTitle')}</span>
+      </Button>
+      {isOpen && (
+        <StartDialog mode={mode} start={start} bounds={{ least, most: own }} onClose={() => setOpen(false)} />
+      )}
+    </div>
   )
 }

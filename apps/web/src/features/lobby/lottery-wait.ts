@@ -26,10 +26,8 @@ export function soonestFirst<Item extends { readonly gameCode: string }>(
     return { game, everySeconds, closesMs: everySeconds === Infinity ? closesMs : 0 }
   })
   const compare = (one: number, other: number) => (one === other ? 0 : one - other)
-  return places
-    .toSorted(
-      (one, other) =>
-        compare(one.everySeconds, other.everySeconds) || compare(one.closesMs, other.closesMs),
-    )
-    .map(({ game }) => game)
+  places.sort(
+    (one, other) => compare(one.everySeconds, other.everySeconds) || compare(one.closesMs, other.closesMs),
+  )
+  return places.map(({ game }) => game)
 }

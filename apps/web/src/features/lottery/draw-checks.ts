@@ -79,7 +79,8 @@ function houseChecks(proof: LotteryProof, signatures: Signatures): readonly Draw
   ]
 }
 
-const byHouse = ({ keys }: LotteryProof, { isSignedBy }: Signatures) =>
+const byHouse =
+  ({ keys }: LotteryProof, { isSignedBy }: Signatures) =>
   (text: string, signature: string): boolean =>
     keys.some(({ publicKey }) => isSignedBy(publicKey, text, signature))
 

@@ -104,7 +104,9 @@ function Step({ check, state, isStandIn }: StepProps) {
     <li className={classes('check', state)}>
       <CheckMark state={state} />
       <div className="check-body">
-        <h3>{name === 'report' ? t('lotteryDraw.report', { source: source ?? '' }) : t(`lotteryDraw.${name}`)}</h3>
+        <h3>
+          {name === 'report' ? t('lotteryDraw.report', { source: source ?? '' }) : t(`lotteryDraw.${name}`)}
+        </h3>
         <p>{t(explained[name])}</p>
         {isStandIn && <p className="mut">{t('lotteryDraw.beaconStandIn')}</p>}
         {facts.length > 0 && (

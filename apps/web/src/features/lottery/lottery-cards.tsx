@@ -61,12 +61,14 @@ function LotteryCard({ title, card }: { title: PlayableTitle; card: Card | undef
   )
 }
 
+type Last = NonNullable<Card['series'][number]['last']>
+
 /** The result that came last of all series of a title; a void draw has none. */
-function newestResult({ series }: Card) {
-  return series
-    .flatMap(({ last }) => (last && last.numbers.length > 0 ? [last] : []))
-    .toSorted((one, other) => Date.parse(other.drawAt) - Date.parse(one.drawAt))[0]
-}
+const newestResult = ({ series }: Card): Last | undefined =>
+  series.reduce<Last | undefined>((newest, { last }) => {
+    if (!last || last.numbers.length === 0) return newest
+    return newest && Date.parse(newest.drawAt) >= Date.parse(last.drawAt) ? newest : last
+  }, undefined)
 
 /** The time until bets close next: by the calendar of draws of the house, else by what the server said. */
 function NextClose({ title, card }: { title: PlayableTitle; card: Card | undefined }) {

@@ -88,11 +88,7 @@ const minorOf = (decimal: string): bigint | undefined => {
   return read.ok ? read.value : undefined
 }
 
-const isSameTicket = (
-  ticket: LotteryTicket,
-  { leaf }: LotteryReceipt,
-  rows: readonly LoggedRow[],
-): boolean =>
+const isSameTicket = (ticket: LotteryTicket, { leaf }: LotteryReceipt, rows: readonly LoggedRow[]): boolean =>
   leaf.split('\n')[3] === ticket.ticketId &&
   rows.length === ticket.rowCount &&
   ticket.rows.every((row, place) => {

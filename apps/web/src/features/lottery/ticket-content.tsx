@@ -1,14 +1,5 @@
 import type { LotteryReceipt, LotteryTicket } from '@baize/contract'
-import {
-  Amount,
-  Button,
-  FieldMessage,
-  Tag,
-  buttonClass,
-  showToast,
-  useLanguage,
-  useT,
-} from '@baize/ui'
+import { Amount, Button, FieldMessage, Tag, buttonClass, showToast, useLanguage, useT } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
