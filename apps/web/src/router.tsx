@@ -96,10 +96,10 @@ const sitePages: RouteObject[] = [
   lotteryPage('/lottery/results/:series', () =>
     import('./features/lottery/results-page.tsx').then((module) => module.ResultsPage),
   ),
-  lotteryPage('/lottery/ticket/:ticketId', () =>
-    import('./features/lottery/ticket-page.tsx').then(({ TicketPage }) => () => (
+  lotteryPage(paths.lotteryTickets, () =>
+    import('./features/lottery/tickets-page.tsx').then(({ TicketsPage }) => () => (
       <RequireAuth>
-        <TicketPage />
+        <TicketsPage />
       </RequireAuth>
     )),
   ),

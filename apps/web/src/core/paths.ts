@@ -87,8 +87,8 @@ export const paths = {
     withQuery(categoryPaths[category], query),
   game: (gameId: string) => withQuery('/seamless', { gameId }),
   lottery: (page: LotteryPage, gameCode?: string) => withQuery(`/${page}`, { gameCode }),
-  /** A ticket of the member, which is the round of its bet. */
-  lotteryTicket: (ticketId: string) => `/lottery/ticket/${ticketId}`,
+  /** All lottery tickets of the member. */
+  lotteryTickets: '/lottery/tickets',
   member: (page: MemberPage) => withQuery('/member', { page }),
   /** A page beside the one that is open: the member centre and the back-office hold some of the same. */
   beside: (page: MemberPage & AgentPage, tab?: string) => withQuery('', { page, tab }),

@@ -24,7 +24,7 @@ export const lotteryDraw: LotteryCatalogue['lotteryDraw'] = {
   waiting: 'ড্র হলেই ফল এখানে দেখা যাবে।',
   replacedTitle: 'সংশোধনের আগে',
   noDrawTitle: 'ড্র পাওয়া যায়নি',
-  noDrawText: 'এমন কোনো ড্র নেই, অথবা নম্বরটি এখনও ঠিক হয়নি।',
+  noDrawText: 'এই ড্র নেই, অথবা এখনও ঠিক হয়নি।',
 
   checkTitle: 'ড্র যাচাই করুন',
   checkIntro: 'প্রকাশিত তথ্য থেকে আপনার ব্রাউজারই ড্রটি আবার হিসাব করে। আমাদের কথায় বিশ্বাস করতে হয় না।',
@@ -35,7 +35,7 @@ export const lotteryDraw: LotteryCatalogue['lotteryDraw'] = {
   partRight: 'এ পর্যন্ত যা প্রকাশিত, সব মিলেছে',
   partRightText: 'বাকিটা ফলের সঙ্গে আসবে।',
   somethingWrong: 'কিছু একটা মেলেনি',
-  somethingWrongText: 'প্রমাণ ডাউনলোড করে সাপোর্টকে বা যে কাউকে দেখান।',
+  somethingWrongText: 'প্রমাণ ডাউনলোড করে কাস্টমার সার্ভিসকে বা যে কাউকে দেখান।',
   checking: 'যাচাই হচ্ছে',
   again: 'আবার যাচাই',
   right: 'মিলেছে',

@@ -23,7 +23,7 @@ export const lotteryDraw = {
   waiting: 'The result appears here as soon as it is drawn.',
   replacedTitle: 'Before the correction',
   noDrawTitle: 'Draw not found',
-  noDrawText: 'There is no such draw, or its number is not planned yet.',
+  noDrawText: 'This draw does not exist, or it is not planned yet.',
 
   checkTitle: 'Check the draw',
   checkIntro:
@@ -35,7 +35,7 @@ export const lotteryDraw = {
   partRight: 'Everything published so far matches',
   partRightText: 'The rest follows with the result.',
   somethingWrong: 'Something does not match',
-  somethingWrongText: 'Download the proof and show it to support, or to anybody.',
+  somethingWrongText: 'Download the proof and show it to customer service, or to anybody.',
   checking: 'Checking',
   again: 'Check again',
   right: 'matches',

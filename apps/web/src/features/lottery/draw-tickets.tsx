@@ -61,7 +61,7 @@ interface ReceiptOfProps {
 
 function ReceiptOf({ ticketId, proof }: ReceiptOfProps) {
   const t = useT()
-  const { data } = useTicket(ticketId)
+  const { data } = useTicket(ticketId, proof.state)
   if (!data) return null
   if (data.ticket.state === 'cancelled') return null
   if (!data.receipt) return <p className="mut draw-receipt">{t('lotteryDraw.receiptWait')}</p>

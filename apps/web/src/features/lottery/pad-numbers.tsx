@@ -102,14 +102,22 @@ function NumberButton({ text, die, isOn, tone, gap, odds, onTap }: NumberButtonP
       type="button"
       className={classes('nb', isOn && 'on', tone, gapTone(gap))}
       aria-pressed={isOn}
-      aria-label={gap === undefined ? text : t('lottery.gapOf', { value: text, count: gap })}
       onClick={onTap}
     >
       {die === undefined ? <b>{text}</b> : <Die value={die} />}
+      {die !== undefined && <span className="vh">{text}</span>}
       {gap !== undefined ? (
-        <small>{gap}</small>
+        <>
+          {' '}
+          <small>{gap}</small> <span className="vh">{t('lottery.gapDraws')}</span>
+        </>
       ) : (
-        odds !== undefined && <small className="num">{oddsText(odds)}</small>
+        odds !== undefined && (
+          <>
+            {' '}
+            <small className="num">{oddsText(odds)}</small>
+          </>
+        )
       )}
     </button>
   )

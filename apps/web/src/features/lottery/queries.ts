@@ -1,4 +1,4 @@
-import type { LotteryGame, LotterySeries } from '@baize/contract'
+import type { LotteryGame, LotteryProof, LotterySeries } from '@baize/contract'
 import { CallError } from '@baize/contract/transport'
 import { useLanguage } from '@baize/ui'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -49,6 +49,10 @@ export interface TicketFilter {
 }
 
 const openAgeMs = 10_000
+const dueMs = 3_000
+
+/** A draw that is due or drawn settles within seconds: its tickets and chases are asked for again until then. */
+const isDue = ({ drawAt }: { readonly drawAt: string }): boolean => serverNow() >= Date.parse(drawAt)
 
 /** The member's tickets, the newest first. */
 export const useTickets = (filter: TicketFilter) =>
@@ -60,12 +64,17 @@ export const useTickets = (filter: TicketFilter) =>
     getNextPageParam: ({ tickets, hasMore }) => (hasMore ? tickets.at(-1)?.ticketId : undefined),
     enabled: useIsLoggedIn(),
     staleTime: openAgeMs,
+    refetchInterval({ state: { data } }) {
+      const tickets = data?.pages.flatMap((page) => page.tickets) ?? []
+      const open = tickets.filter((ticket) => ticket.state === 'placed')
+      return open.length > 0 && (open.some(isDue) ? dueMs : openAgeMs)
+    },
   })
 
-/** One ticket with all its rows and its receipt. */
-export const useTicket = (ticketId: string) =>
+/** One ticket with all its rows and its receipt, which changes with the state of its draw. */
+export const useTicket = (ticketId: string, drawState?: LotteryProof['state']) =>
   useQuery({
-    queryKey: [...ticketsKey, 'one', ticketId] as const,
+    queryKey: [...ticketsKey, 'one', ticketId, drawState] as const,
     queryFn: ({ signal }) => lotteryClient.getLotteryTicket({ query: { ticketId }, signal }),
     // The receipt comes with the next signed head.
     refetchInterval: ({ state }) => state.data !== undefined && state.data.receipt === null && 2_000,
@@ -80,6 +89,8 @@ export const useChases = () =>
     getNextPageParam: ({ chases, hasMore }) => (hasMore ? chases.at(-1)?.chaseId : undefined),
     enabled: useIsLoggedIn(),
     staleTime: openAgeMs,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.chases.some(({ state }) => state === 'running')) === true && dueMs,
   })
 
 const trendAgeMs = 10_000

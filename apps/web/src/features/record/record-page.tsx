@@ -7,16 +7,18 @@ import {
   Skeleton,
   SkeletonRows,
   TextField,
+  buttonClass,
   useIsDesktop,
   useT,
 } from '@baize/ui'
-import { Search } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Search, Ticket } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
 import { useAddressFilter } from '../../core/address-filter.ts'
 import { DayFields } from '../../core/day-fields.tsx'
 import { dayBefore, daysBefore } from '../../core/days.ts'
 import { LoadError } from '../../core/load-error.tsx'
 import { NextPage } from '../../core/next-page.tsx'
+import { paths } from '../../core/paths.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { BetCards, BetTable } from './bet-list.tsx'
 import { ExportButton } from '../../core/export-button.tsx'
@@ -125,6 +127,10 @@ function Filters({ filters: { choice, set, span, isInOrder, typedNumber }, onDay
         />
         <GameSelects choice={choice} onPick={set} />
         <ExportButton record="bets" choice={betQuery(choice)} />
+        <Link className={buttonClass({ variant: 'line' })} to={paths.lotteryTickets}>
+          <Ticket className="ic" aria-hidden="true" />
+          {t('record.lotteryTickets')}
+        </Link>
       </div>
       <div className="record-search">
         <DayFields

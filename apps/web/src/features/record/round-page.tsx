@@ -1,14 +1,12 @@
 import type { Calls, ValueOf } from '@baize/contract'
-import { isLotteryVendor } from '@baize/domain/catalogue'
 import { Amount, GamePicture, SkeletonRows, buttonClass, useLanguage, useT } from '@baize/ui'
-import { ArrowLeft, ExternalLink, Ticket as TicketIcon } from 'lucide-react'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { kindText } from '../../core/kind-text.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { LoadError } from '../../core/load-error.tsx'
 import { localSecond } from '../../core/local-time.ts'
-import { paths } from '../../core/paths.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { showFromTop } from '../../core/show-from-top.ts'
 import { BetTag } from './bet-list.tsx'
@@ -48,11 +46,7 @@ function RoundDetail({ detail }: { detail: Detail }) {
   return (
     <div className="round" ref={showFromTop}>
       <BetSummary bet={detail.bet} />
-      {isLotteryVendor(detail.bet.vassalage) ? (
-        <Ticket ticketId={detail.bet.round} />
-      ) : (
-        <Proof proofUrl={detail.proofUrl} />
-      )}
+      <Proof proofUrl={detail.proofUrl} />
       <Movements detail={detail} />
     </div>
   )
@@ -139,21 +133,6 @@ function Proof({ proofUrl }: { proofUrl: string | null }) {
           {t('record.proofAction')}
         </a>
       )}
-    </section>
-  )
-}
-
-/** The round of a lottery is a ticket, with its numbers and its receipt. */
-function Ticket({ ticketId }: { ticketId: string }) {
-  const t = useT()
-  return (
-    <section className="round-proof felt stitch">
-      <h3>{t('record.ticket')}</h3>
-      <p>{t('record.ticketText')}</p>
-      <Link className={buttonClass({ variant: 'line' })} to={paths.lotteryTicket(ticketId)}>
-        <TicketIcon className="ic" aria-hidden="true" />
-        {t('record.ticketAction')}
-      </Link>
     </section>
   )
 }
