@@ -92,10 +92,16 @@ function describeControl(element) {
   const around = element.closest('dialog, [role=dialog], header, nav, footer, aside, main')
   const region = around?.matches('[role=dialog]') ? 'dialog' : (around?.tagName.toLowerCase() ?? 'body')
   // Figures change from visit to visit; the name is the same without them.
-  const key = [region, element.tagName, placeOf(element, 3), name.replaceAll(/[\d.,:৳%−-]+/g, '0')].join(
-    ' | ',
-  )
-  return { key, name, region, href }
+  const parts = [region, element.tagName, placeOf(element, 3), name.replaceAll(/[\d.,:৳%−-]+/g, '0')]
+  if (region === 'dialog') parts.push(titleOf(around))
+  return { key: parts.join(' | '), name, region, href }
+}
+
+/** What a dialog is called. */
+function titleOf(dialog) {
+  const labels = (dialog.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
+  const texts = labels.map((id) => document.getElementById(id)?.innerText ?? '')
+  return (dialog.getAttribute('aria-label') ?? texts.join(' ')).trim()
 }
 
 /** Tags and first classes of the element and of those around it. */

@@ -111,8 +111,7 @@ async function pressScreen(path: string, options: WalkOptions, memory: Memory) {
       const openers = place.openers.map(({ name }) => name)
       if (!outcome.hasEffect) dead.push({ path, openers, control, obstacle: outcome.obstacle })
       if (outcome.reached) reached.add(outcome.reached)
-      const dialog = outcome.opened && dialogName(outcome.opened, kindOf(place, control))
-      if (dialog && isNew(dialog, options, memory) && place.openers.length < deepest)
+      if (isNew(outcome.opened, kindOf(place, control), options, memory) && place.openers.length < deepest)
         places.push({ path, openers: [...place.openers, control] })
     }
   }
@@ -145,20 +144,33 @@ async function* pressPlace(visit: Visit, options: WalkOptions, memory: Memory) {
 }
 
 /** Many controls open the same dialog: a guest's login, for one. */
-function isNew(dialog: string, { frame }: WalkOptions, { dialogs }: Memory): boolean {
+function isNew(
+  opened: readonly string[] | undefined,
+  kind: string | undefined,
+  { frame }: WalkOptions,
+  { dialogs }: Memory,
+): boolean {
+  if (opened === undefined || opened.every((key) => frame.has(key))) return false
+  const dialog = dialogName(opened, kind)
   const isKnown = dialogs.has(dialog) || frame.has(dialog)
   dialogs.add(dialog)
   frame.add(dialog)
   return !isKnown
 }
 
-/** What every tab of a page shows is pressed in one of them; what every page shows, on one of them. */
-const idOf = ({ openers }: Place, { key, region }: Control): string =>
-  isFrame(region) ? key : [...openers.map((opener) => opener.key), key].join(' ')
+/** What several pages show is pressed on one of them: header, menus and footer, and dialogs by their titles. */
+const isShared = ({ openers }: Place, { region }: Control): boolean =>
+  isFrame(region) || (openers.length > 0 && region === 'dialog')
+
+/** What every tab of a page shows is pressed in one of them. */
+const idOf = (place: Place, control: Control): string =>
+  isShared(place, control)
+    ? control.key
+    : [...place.openers.map((opener) => opener.key), control.key].join(' ')
 
 function isWanted(place: Place, control: Control, { frame, path }: WalkOptions, { pressed, kinds }: Memory) {
   const id = idOf(place, control)
-  if (pressed.has(id) || (isFrame(control.region) && frame.has(id))) return false
+  if (pressed.has(id) || (isShared(place, control) && frame.has(id))) return false
   const kind = kindOf(place, control)
   return kind === undefined || (kinds.get(kind) ?? 0) < (place.path === path ? ofOneKind : ofOneKindOnTab)
 }
@@ -169,7 +181,7 @@ async function nextOf(place: Place, options: WalkOptions, memory: Memory): Promi
   const next = controls.find((control) => isWanted(place, control, options, memory))
   if (!next) return undefined
   memory.pressed.add(idOf(place, next))
-  if (isFrame(next.region)) options.frame.add(idOf(place, next))
+  if (isShared(place, next)) options.frame.add(idOf(place, next))
   const kind = kindOf(place, next)
   if (kind !== undefined) memory.kinds.set(kind, (memory.kinds.get(kind) ?? 0) + 1)
   return next
