@@ -6,7 +6,8 @@ import type { Elsewhere } from './elsewhere.ts'
 export type Restless = readonly string[]
 
 const framesAtRest = 45
-const effectMs = 4000
+/** A busy machine takes its time to fetch the files of a dialog. */
+const effectMs = 8000
 
 /** Watches a page on which nobody presses anything, and says which places change all the same. */
 export async function watchRest(page: Page): Promise<Restless> {

@@ -212,8 +212,8 @@ async function pressAgain(visit: Visit, control: Control, options: WalkOptions):
   const first = await press(visit, control, options, firstPressMs)
   if (first.hasEffect) return first
   await comeBack(options, visit.place, visit.own)
-  if (!(await isListed(visit, control, options))) return first
-  const second = await press(visit, control, options, firstPressMs)
+  const isBack = await isListed(visit, control, options)
+  const second = isBack ? await press(visit, control, options, firstPressMs) : first
   if (second.hasEffect) return second
   await arrive(options, visit.place)
   // What only another press brought up has had its chances.
