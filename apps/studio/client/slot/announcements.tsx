@@ -3,7 +3,7 @@ import type { SlotModel } from '@baize/games'
 import { decimalOf, symbolOf } from '../core/money.ts'
 import { useStore } from '../core/store.ts'
 import type { Table } from '../core/table.ts'
-import type { Stage } from './stage.ts'
+import { scattersToWin, type Stage } from './stage.ts'
 import type { SymbolUrls } from './symbols.ts'
 import { BigWin, WonPlate as Won } from './won-plate.tsx'
 
@@ -65,7 +65,16 @@ export function LinePlate({ stage, table, model, urls }: Props) {
   if (awaited !== null) {
     return (
       <div className="strip awaits">
-        <img src={urls.scatter} alt="" />
+        <span className="row">
+          {Array.from({ length: scattersToWin }, (_, place) => (
+            <img
+              key={place}
+              className={place === scattersToWin - 1 ? 'missing' : undefined}
+              src={urls.scatter}
+              alt=""
+            />
+          ))}
+        </span>
         {t('studio.scatterAwaited')}
       </div>
     )

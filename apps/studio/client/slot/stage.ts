@@ -34,7 +34,7 @@ export interface Stage extends SpinStage<SlotView> {
 // VISUAL 9: five stops 120 ms apart; a win line draws in 380 ms.
 const stopEveryMs = 120
 const awaitedMs = 900
-const scattersToWin = 3
+export const scattersToWin = 3
 const lineMs = 1_150
 const allLinesMs = 3_200
 
