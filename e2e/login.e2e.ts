@@ -126,6 +126,8 @@ test('remembered for a day: the name in cookies, the password as ciphertext only
   visit,
   page,
 }) => {
+  // One registration, two logins and two log-outs.
+  test.slow()
   const visitor = await visit('EN')
   const { t } = visitor
   const username = await register(visitor)
