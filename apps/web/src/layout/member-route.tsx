@@ -18,11 +18,17 @@ export const MemberRoute = () => (
   </RequireAuth>
 )
 
+/** The same frame as the centre's own, so that nothing jumps when it comes. */
 const Frame = () => (
   <div className="mc-wait">
-    <div className="mc-wait-bar" />
-    <div className="mc-wait-main">
-      <SkeletonRows count={6} />
+    <div className="mc-wait-frame">
+      <div className="mc-wait-side" />
+      <div className="mc-wait-col">
+        <div className="mc-wait-bar" />
+        <div className="mc-wait-main">
+          <SkeletonRows count={6} />
+        </div>
+      </div>
     </div>
   </div>
 )
