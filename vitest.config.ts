@@ -7,7 +7,7 @@ const serverTests = [
   'apps/server/**/*.test.ts',
   'apps/studio/src/**/*.test.ts',
   'packages/runtime/**/*.test.ts',
-  'tools/{bench,chaos,chat,conformance,console,invariants,nodes,postgres,schema,seed,setting,start,test}/**/*.test.ts',
+  'tools/{bench,chaos,chat,conformance,console,invariants,nodes,oracle,postgres,schema,seed,setting,start,test}/**/*.test.ts',
 ]
 
 /** Figures and proofs over thousands of rounds: they need nothing, but take longer than a quick loop may. */
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: serverTests,
-          exclude: skipped,
+          exclude: [...skipped, proofTests],
           globalSetup: ['tools/test/postgres-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -694,7 +694,8 @@ create table lottery_day_root (
   root text not null,
   key_id text not null,
   signature text not null,
-  signed_at timestamp with time zone not null default clock_timestamp()
+  signed_at timestamp with time zone not null default clock_timestamp(),
+  size integer generated always as (cardinality(draw_ids)) stored
 );
 create table lottery_draw (
   id text not null,
@@ -823,7 +824,10 @@ create table lottery_withheld (
   numbers text[],
   tickets integer,
   stake bigint,
-  would_have_paid bigint
+  would_have_paid bigint,
+  root text,
+  leaves integer,
+  close_signature text
 );
 create table member (
   id bigint not null generated always as identity,
@@ -2329,11 +2333,13 @@ CREATE INDEX lottery_draw_of_series ON public.lottery_draw USING btree (series, 
 CREATE INDEX lottery_draw_to_close ON public.lottery_draw USING btree (closes_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'open'::text]));
 CREATE INDEX lottery_draw_to_draw ON public.lottery_draw USING btree (draw_at) WHERE (state = ANY (ARRAY['closed'::text, 'drawing'::text, 'disputed'::text]));
 CREATE INDEX lottery_draw_to_open ON public.lottery_draw USING btree (opens_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX lottery_draw_void ON public.lottery_draw USING btree (draw_at DESC, id DESC) WHERE ((state = 'void'::text) AND (kind = 'house'::text));
 CREATE INDEX lottery_group_of_member ON public.lottery_group USING btree (member_id, mode, id DESC);
 CREATE INDEX lottery_start_group_of_agent ON public.lottery_start_group USING btree (agent_id, mode, id DESC);
 CREATE INDEX lottery_ticket_of_draw ON public.lottery_ticket USING btree (draw_id, bucket);
 CREATE INDEX lottery_ticket_of_member ON public.lottery_ticket USING btree (member_id, draw_id);
 CREATE INDEX lottery_typed_result_of_draw ON public.lottery_typed_result USING btree (draw_id);
+CREATE INDEX lottery_withheld_waiting ON public.lottery_withheld USING btree (voided_at) WHERE (revealed_at IS NULL);
 CREATE INDEX member_below ON public.member USING btree (upline_id, type) WHERE (upline_id IS NOT NULL);
 CREATE INDEX member_by_state ON public.member USING btree (state, id) WHERE (state <> 'active'::text);
 CREATE INDEX member_by_time ON public.member USING btree (created_at);

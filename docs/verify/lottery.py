@@ -1,10 +1,13 @@
 """Checks a lottery draw of the house, and tickets of it, out of what the platform publishes.
 
     python3 lottery.py [--skip-beacon] proof.json [ticket.json ...]
+    python3 lottery.py [--skip-beacon] draws.jsonl
 
-`proof.json` is the answer of /wps/relay/lotteryProof, `ticket.json` that of /wps/relay/lotteryTicket.
+`proof.json` is the answer of /wps/relay/lotteryProof, `ticket.json` that of /wps/relay/lotteryTicket. A file of many
+draws has one of them on each line: {"proof": ..., "tickets": [...]}.
 """
 
+import functools
 import hashlib
 import hmac
 import json
@@ -14,6 +17,7 @@ from decimal import Decimal
 
 import bls
 import ed25519
+import lottery_plays
 from fair import Numbers
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -86,8 +90,13 @@ def lines(*parts):
     return "\n".join(str(part) for part in parts)
 
 
+@functools.lru_cache(maxsize=4096)
+def is_signed(public_key, text, signature):
+    return ed25519.is_signed(public_key, text.encode(), signature)
+
+
 def is_ours(proof, text, signature):
-    return any(ed25519.is_signed(key["publicKey"], text.encode(), signature) for key in proof["keys"])
+    return any(is_signed(key["publicKey"], text, signature) for key in proof["keys"])
 
 
 def commitment_text(given):
@@ -136,8 +145,12 @@ def check_day(proof):
     return [] if holds else ["day"]
 
 
-def check_record(proof, skips_beacon):
-    record, commitment = proof["record"], proof["commitment"]
+def first_numbers(proof):
+    return proof["results"][0]["numbers"] if proof["results"] else None
+
+
+def check_record(proof, record, skips_beacon):
+    commitment = proof["commitment"]
     beacon = record["beacon"]
     promised = {
         "drawId": record["drawId"],
@@ -155,7 +168,7 @@ def check_record(proof, skips_beacon):
     parts = (record["drawId"], record["root"], beacon["chainHash"], beacon["round"], beacon["randomness"])
     key = hmac.new(seed, lines("baize-draw-1", *parts).encode(), hashlib.sha256).hexdigest()
     message = hashlib.sha256(beacon["round"].to_bytes(8, "big")).digest()
-    print(f"key {key}")
+    day = record["drawId"].split(":")[-1][:8]
     holds = {
         "commitment": promised == commitment and sha256(seed) == record["seedHash"],
         "chain": is_chain(beacon),
@@ -165,6 +178,7 @@ def check_record(proof, skips_beacon):
         "root": root == record["root"] and sum(head["size"] for head in heads) == record["count"],
         "signature": is_ours(proof, closing, record["closeSignature"]),
         "result": draw_numbers(record["family"], key) == record["result"],
+        "year": record["lunarYear"] == lottery_plays.lunar_year(day),
     }
     return [name for name, is_right in holds.items() if not is_right]
 
@@ -179,12 +193,15 @@ def check_receipt(proof, receipt):
         faults.append("draw")
     if not is_ours(proof, head_text(head), receipt["signature"]):
         faults.append("head")
-    ends = [{name: each[name] for name in head} for each in (proof["close"] or {"heads": []})["heads"]]
-    if proof["close"] and not any(each["node"] == head["node"] for each in ends):
+    if proof["close"] and not any(each["node"] == head["node"] for each in proof["close"]["heads"]):
         faults.append("close")
-    elif proof["close"] and head not in ends:
-        print("the receipt leads to an earlier head of its node: ask for it again")
     return faults
+
+
+def is_earlier(proof, receipt):
+    """Whether the node has signed a later head than the one that the receipt leads to."""
+    ends = [each["root"] for each in (proof["close"] or {"heads": []})["heads"]]
+    return bool(proof["close"]) and receipt["head"]["root"] not in ends
 
 
 def odds_of(kinds, group):
@@ -197,27 +214,80 @@ def odds_of(kinds, group):
     return found
 
 
+def read_tables():
+    with open(os.path.join(HERE, "lottery-tables.json"), encoding="utf8") as file:
+        return json.load(file)
+
+
+TABLES = read_tables()
+# A ticket in one of these states is paid by the numbers.
+PAID = ("won", "lost", "refunded")
+
+
+def check_row(proof, row, written, numbers):
+    """The price of a row, and what its lines win by the numbers, when there are any."""
+    play, group, stake, row_stake, selection = written[0], int(written[1]), int(written[2]), int(written[3]), written[4]
+    kinds = TABLES[proof["family"]][play]
+    unit = Decimal(row["lineStake"]) / stake
+    faults = []
+    if [row["playId"], row["prizeGroup"], row["selection"]] != [play, group, selection]:
+        faults.append("leaf")
+    if Decimal(row["stake"]) != row_stake * unit:
+        faults.append("leaf")
+    odds = odds_of(kinds, group)
+    if [Decimal(each).scaleb(4) for each in row["odds"]] != odds:
+        faults.append("price")
+    year = lottery_plays.lunar_year(proof["drawId"].split(":")[-1][:8])
+    any_numbers = numbers or example(proof["family"])
+    tally = lottery_plays.count(proof["family"], play, selection, any_numbers, year, kinds)
+    if tally.lines != row["lines"] or tally.lines * stake != row_stake:
+        faults.append("lines")
+    if not numbers:
+        return faults, 0, 0
+    if row["hits"] != tally.hits:
+        faults.append("hits")
+    paid = stake * sum(hits * each for hits, each in zip(tally.hits, odds)) // 10_000 * unit
+    if Decimal(row["payout"]) != paid:
+        faults.append("payout")
+    return faults, paid, tally.pushed * stake * unit
+
+
+def example(family):
+    """Any numbers of the family: lines are counted before a draw, too."""
+    return draw_numbers(family, "00" * 32)
+
+
 def check_ticket(proof, answer):
     ticket, receipt = answer["ticket"], answer["receipt"]
     faults = check_receipt(proof, receipt) if receipt else ["receipt"]
-    with open(os.path.join(HERE, "lottery-tables.json"), encoding="utf8") as file:
-        tables = json.load(file)[proof["family"]]
     logged = [row.split(" ") for row in (receipt["leaf"].split("\n")[8:] if receipt else [])]
-    for row, written in zip(ticket["rows"], logged):
-        unit = Decimal(row["lineStake"]) / int(written[2])
-        same = written[:2] == [row["playId"], str(row["prizeGroup"])] and written[4] == row["selection"]
-        if not same or Decimal(row["stake"]) != int(written[3]) * unit:
-            faults.append("leaf")
-        odds = odds_of(tables[row["playId"]], row["prizeGroup"])
-        if [Decimal(each).scaleb(4) for each in row["odds"]] != odds:
-            faults.append("price")
-        if row["hits"] is not None and proof["results"]:
-            paid = int(written[2]) * sum(hits * each for hits, each in zip(row["hits"], odds)) // 10_000
-            if Decimal(row["payout"]) != paid * unit:
-                faults.append("payout")
-    if len(logged) != ticket["rowCount"]:
+    if not len(logged) == ticket["rowCount"] == len(ticket["rows"]):
         faults.append("leaf")
+    if receipt and receipt["leaf"].split("\n")[3] != ticket["ticketId"]:
+        faults.append("leaf")
+    numbers = proof["results"][-1]["numbers"] if proof["results"] and ticket["state"] in PAID else None
+    sums = [Decimal(0), Decimal(0)]
+    for row, written in zip(ticket["rows"], logged):
+        found, paid, returned = check_row(proof, row, written, numbers)
+        faults += found
+        sums = [sums[0] + paid, sums[1] + returned]
+    faults += check_sums(proof, ticket, sums if numbers else None)
     return sorted(set(faults))
+
+
+def check_sums(proof, ticket, sums):
+    """What the whole ticket was paid."""
+    payout, refund, stake = (Decimal(ticket[name]) for name in ("payout", "refund", "stake"))
+    holds = stake == sum(Decimal(row["stake"]) for row in ticket["rows"])
+    if sums and len(proof["results"]) == 1:
+        # A correction takes nothing from winners: then the first result that stood may have paid.
+        won = "won" if sums[0] else "refunded" if sums[1] == stake else "lost"
+        holds = holds and [payout, refund] == sums and ticket["state"] == won
+    elif not sums:
+        is_void = proof["state"] == "void" and ticket["state"] == "refunded"
+        holds = holds and payout == 0 and refund == (stake if is_void else 0)
+        holds = holds and not (proof["state"] == "settled" and ticket["state"] == "placed")
+    return [] if holds else ["payout"]
 
 
 def unwrap(path):
@@ -226,26 +296,59 @@ def unwrap(path):
     return given.get("value", given)
 
 
+def check_draw(proof, answers, skips_beacon):
+    faults = check_day(proof)
+    if proof["record"]:
+        faults += check_record(proof, proof["record"], skips_beacon)
+        faults += [] if proof["record"]["result"] == first_numbers(proof) else ["result"]
+    withheld = proof.get("withheld") or {}
+    if withheld.get("record"):
+        # What a void draw would have been: nobody was paid by it.
+        faults += [f"withheld:{fault}" for fault in check_record(proof, withheld["record"], skips_beacon)]
+        faults += ["withheld:result"] if proof["results"] else []
+    elif withheld.get("seed") and sha256(bytes.fromhex(withheld["seed"])) != proof["commitment"]["seedHash"]:
+        faults.append("withheld:commitment")
+    for answer in answers:
+        faults += check_ticket(proof, answer)
+    return list(dict.fromkeys(faults))
+
+
+def check_many(path, skips_beacon):
+    """A draw a line; gives how many do not hold."""
+    draws = tickets = wrong = 0
+    with open(path, encoding="utf8") as file:
+        for line in file:
+            given = json.loads(line)
+            faults = check_draw(given["proof"], given["tickets"], skips_beacon)
+            draws, tickets, wrong = draws + 1, tickets + len(given["tickets"]), wrong + bool(faults)
+            if faults:
+                print(f"{draws} {given['proof']['drawId']}: {', '.join(faults)}")
+    print(f"{draws} draws with {tickets} tickets, {wrong} do not hold")
+    return wrong
+
+
 def main(arguments):
     skips_beacon = "--skip-beacon" in arguments
     paths = [each for each in arguments if not each.startswith("--")]
     if not paths:
         print(__doc__)
         return 2
+    if paths[0].endswith(".jsonl"):
+        return 1 if check_many(paths[0], skips_beacon) else 0
     proof = unwrap(paths[0])
     if proof.get("commitment") is None:
         print("this is no draw of the house")
         return 2
-    faults = check_day(proof)
     if proof["record"]:
         beacon = proof["record"]["beacon"]
         print(f"draw {proof['drawId']}: {' '.join(proof['record']['result'])}")
         print("randomness of a stand-in" if beacon["isStandIn"] else "randomness of drand quicknet")
-        faults += check_record(proof, skips_beacon)
     else:
         print(f"draw {proof['drawId']} has no result yet: its commitment is checked")
-    for path in paths[1:]:
-        faults += check_ticket(proof, unwrap(path))
+    answers = [unwrap(path) for path in paths[1:]]
+    if any(answer["receipt"] and is_earlier(proof, answer["receipt"]) for answer in answers):
+        print("a receipt leads to an earlier head of its node: ask for it again")
+    faults = check_draw(proof, answers, skips_beacon)
     print("OK" if not faults else f"MISMATCH: {', '.join(faults)}")
     return 1 if faults else 0
 

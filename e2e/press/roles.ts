@@ -8,7 +8,7 @@ const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
 const everyPage = [
   '/ /rng /spb /live /sports /esports /lott /elott /fish /pvp /cockfight /promotions /tournaments /blog /app',
   '/aboutUs /userAgreement /pointMall /help /agent /liveChat /no/such/page /lite /lite/games',
-  '/lottery/results/elott-01%3A60 /lottery/trend/elott-01%3A60 /lottery/rules/elott-01',
+  '/lottery/results/elott-01%3A60 /lottery/trend/elott-01%3A60 /lottery/rules/elott-01 /lottery/void',
 ]
 
 const memberPages = [

@@ -11,6 +11,18 @@ const steps: readonly Step[] = [
     reporter: 'vitest',
     environment: { HISTORIES: '10000' },
   },
+  {
+    name: 'lotteries against an oracle',
+    script: [bin.vitest, 'run', '--project=proof', 'tools/oracle'],
+    reporter: 'vitest',
+    environment: { ORACLE_TICKETS: '100000', ORACLE_DRAWS: '1000' },
+  },
+  {
+    name: 'lottery histories and kills',
+    script: [bin.vitest, 'run', '--project=server', 'tools/oracle'],
+    reporter: 'vitest',
+    environment: { ORACLE_HISTORIES: '1000', LOTTERY_KILLS: '500' },
+  },
   { name: 'published figures', script: ['tools/rtp/rtp.ts', '--simulate', '1000000', '--check'] },
   { name: 'best play', script: ['tools/rtp/rtp.ts', '--best-play'] },
   { name: 'slots on grids', script: ['tools/rtp/rtp.ts', '--grids', '--check'] },

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { bls12_381 as curve } from '@noble/curves/bls12-381.js'
 import type { LotteryProof } from '@baize/contract'
 import { writeHex } from '@baize/games/fairness'
-import { findPlay, playOdds, writeResult } from '@baize/lottery/play'
+import { findPlay, playOdds, readResult, writeResult } from '@baize/lottery/play'
 import {
   beaconDomain,
   closeHeads,
@@ -129,6 +129,7 @@ function makeProof(family: Family, order: number) {
       closeSignature,
       result,
     },
+    withheld: null,
     reports: [],
     results: [{ version: 1, numbers: result, openedAt: createdAt }],
     voidReason: null,
@@ -145,26 +146,36 @@ function makeProof(family: Family, order: number) {
   return { proof, receipt }
 }
 
+const { proof, receipt } = makeProof('SSC', 100)
+const record = proof.record!
+
 const oddsText = playOdds(play, 1960).map(
   (odds) => `${odds / 10_000n}.${String(odds % 10_000n).padStart(4, '0')}`,
 )
-/** What the platform says of the ticket: one line of ৳3 won 980 times its stake. */
-const ticketOf = (hits: number, payout: string) => ({
-  rows: [
-    {
-      playId: play.id,
-      selection: '1,2|5|0,7,9',
-      lines: 6,
-      lineStake: '3.00',
-      stake: '18.00',
-      prizeGroup: 1960,
-      odds: oddsText,
-      hits: [hits],
-      payout,
-    },
-  ],
+/** What the platform says of the ticket: six lines of ৳3 of which one may have won. */
+const numbers = readResult('SSC', record.result)!
+const [hits = 0] = play.hits([[1, 2], [5], [0, 7, 9]], numbers, { lunarYear: 2026 })
+const paid = hits > 0 ? '2940.00' : '0.00'
+const row = {
+  playId: play.id,
+  selection: '1,2|5|0,7,9',
+  lines: 6,
+  lineStake: '3.00',
+  stake: '18.00',
+  prizeGroup: 1960,
+  odds: oddsText,
+  hits: [hits],
+  payout: paid,
+}
+const ticket = {
+  ticketId: 't2',
+  state: hits > 0 ? 'won' : 'lost',
+  stake: '18.00',
+  payout: paid,
+  refund: '0.00',
+  rows: [row],
   rowCount: 1,
-})
+}
 
 function python(...given: readonly (object | string)[]): string {
   const paths = given.map((each, index) => {
@@ -180,8 +191,6 @@ function python(...given: readonly (object | string)[]): string {
 }
 const verify = (given: object): string => verifyRecord(given).lines.at(-1) ?? ''
 
-const { proof, receipt } = makeProof('SSC', 100)
-const record = proof.record!
 const changed = (change: Partial<NonNullable<LotteryProof['record']>>) => ({
   ...proof,
   record: { ...record, ...change },
@@ -252,17 +261,15 @@ describe.skipIf(!hasPython)('the verifier in Python', { timeout: 60_000 }, () =>
   })
 
   test('a ticket: its place in the log, its price and its payout', () => {
-    const check = (ticket: object, own: object = receipt) =>
-      python('--skip-beacon', proof, { ticket, receipt: own })
-    expect(check(ticketOf(1, '2940.00'))).toBe('OK')
-    expect(check(ticketOf(1, '2939.99'))).toBe('MISMATCH: payout')
-    expect(check({ ...ticketOf(1, '2940.00'), rowCount: 2 })).toBe('MISMATCH: leaf')
-    const [row] = ticketOf(1, '2940.00').rows
-    expect(check({ rows: [{ ...row, odds: ['979.9999'] }], rowCount: 1 })).toBe('MISMATCH: price')
-    expect(check({ rows: [{ ...row, selection: '1|5|0' }], rowCount: 1 })).toBe('MISMATCH: leaf')
-    expect(check(ticketOf(0, '0.00'), { ...receipt, index: 0 })).toBe('MISMATCH: path')
-    expect(check(ticketOf(0, '0.00'), { ...receipt, head: { ...receipt.head, timeMs: 6 } })).toBe(
-      'MISMATCH: head',
-    )
+    const check = (change: object, own: object = receipt) =>
+      python('--skip-beacon', proof, { ticket: { ...ticket, ...change }, receipt: own })
+    expect(check({})).toBe('OK')
+    expect(check({ rowCount: 2 })).toBe('MISMATCH: leaf')
+    expect(check({ rows: [{ ...row, payout: '0.01' }] })).toBe('MISMATCH: payout')
+    expect(check({ rows: [{ ...row, hits: [2] }] })).toBe('MISMATCH: hits')
+    expect(check({ rows: [{ ...row, odds: ['979.9999'] }] })).toBe('MISMATCH: price')
+    expect(check({ rows: [{ ...row, selection: '1|5|0' }] })).toBe('MISMATCH: leaf')
+    expect(check({}, { ...receipt, index: 0 })).toBe('MISMATCH: path')
+    expect(check({}, { ...receipt, head: { ...receipt.head, timeMs: 6 } })).toBe('MISMATCH: head')
   })
 })

@@ -33,6 +33,7 @@ export function verifyLottery({ proof, receipt }: { proof: LotteryProof; receipt
   const faults = [
     ...dayFaults(proof, isOurs),
     ...recordFaults(proof, isOurs),
+    ...withheldFaults(proof, isOurs),
     ...(receipt ? checkReceipt(receipt, isOurs) : []),
     ...(receipt && receipt.head.drawId !== proof.drawId ? ['draw'] : []),
   ]
@@ -69,6 +70,12 @@ function recordFaults({ commitment, record }: LotteryProof, isOurs: VerifySignat
     ...faults,
   ]
 }
+
+/** A void draw with its seed: the numbers that nobody was paid by follow from what was promised, too. */
+const withheldFaults = (proof: LotteryProof, isOurs: VerifySignature): string[] =>
+  proof.withheld?.record
+    ? recordFaults({ ...proof, record: proof.withheld.record }, isOurs).map((fault) => `withheld:${fault}`)
+    : []
 
 /** drand quicknet with its pinned key, or a stand-in that says so. */
 function isKnownChain(chain: BeaconChain): boolean {

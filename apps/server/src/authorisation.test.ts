@@ -111,6 +111,7 @@ const matrix: Readonly<Record<CallName, Row>> = {
   lotteryLobby: [anyone, 'none'],
   recentLotteryResults: [anyone, 'none'],
   getLotteryProof: [anyone, 'none'],
+  lotteryWithheld: [anyone, 'none'],
   getGameList: [anyone, 'none'],
   getHotGameList: [anyone, 'none'],
   getGameVendor: [anyone, 'none'],

@@ -6,6 +6,7 @@ import {
   lotteryProofCalls,
   lotteryTrendCalls,
   lotteryTicketCalls,
+  lotteryWithheldCalls,
   type Call,
 } from '@baize/contract'
 import type { Plugin } from 'vite'
@@ -23,6 +24,7 @@ const lotteryCalls: Readonly<Record<string, Call>> = {
   ...lotteryMenuCalls,
   ...lotteryTrendCalls,
   ...lotteryTicketCalls,
+  ...lotteryWithheldCalls,
   ...lotteryChaseCalls,
   ...lotteryProofCalls,
 }

@@ -109,6 +109,9 @@ const sitePages: RouteObject[] = [
   lotteryPage('/lottery/trend/:series', () =>
     import('./features/lottery/trend-page.tsx').then((module) => module.TrendPage),
   ),
+  lotteryPage('/lottery/void', () =>
+    import('./features/lottery/withheld-page.tsx').then((module) => module.WithheldPage),
+  ),
   lotteryPage('/lottery/rules/:gameCode', () =>
     import('./features/lottery/rules-page.tsx').then((module) => module.RulesPage),
   ),

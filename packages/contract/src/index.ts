@@ -34,6 +34,7 @@ import { lotteryChaseCalls, lotteryTicketCalls } from './lottery/ticket.ts'
 import { lotteryMenuCalls } from './lottery/menu.ts'
 import { lotteryAgentCalls } from './lottery/prize-group.ts'
 import { lotteryTrendCalls } from './lottery/trend.ts'
+import { lotteryWithheldCalls } from './lottery/withheld.ts'
 
 export * from './call.ts'
 export * from './captcha.ts'
@@ -111,6 +112,7 @@ export const calls = {
   ...lotteryChaseCalls,
   ...lotteryMenuCalls,
   ...lotteryTrendCalls,
+  ...lotteryWithheldCalls,
   ...lotteryAgentCalls,
 }
 export type Calls = typeof calls

@@ -6,7 +6,9 @@ import type { Events } from '../kernel/events/events.ts'
 import { createMovedMembers } from '../kernel/events/moved-members.ts'
 import type { Metrics } from '../kernel/health/metrics.ts'
 import { createAccountRecord } from './wallet/account-record.ts'
+import type { BatchTally } from './wallet/batcher.ts'
 import { createLedgerDesk } from './wallet/console-desk.ts'
+import { createPaceWatch } from './wallet/pace.ts'
 import { createWallet } from './wallet/wallet.ts'
 
 interface LedgerDeps {
@@ -28,7 +30,7 @@ export type LedgerServices = ReturnType<typeof openLedger>
 export function openLedger(deps: LedgerDeps) {
   const { db, lanes, events, log, metrics } = deps
   const moved = createMovedMembers(events, log)
-  const posting = { lanes, onMoved: moved.add, onBatch: watchBatches(metrics) }
+  const posting = { lanes, onMoved: moved.add, onBatch: watchBatches(metrics, events) }
   return {
     /** How postings are batched, for those that post in a way of their own. */
     posting,
@@ -40,9 +42,11 @@ export function openLedger(deps: LedgerDeps) {
 }
 
 /** How many commits went together, and how long they took. */
-const watchBatches =
-  ({ batchSize, postingSeconds }: Metrics) =>
-  ({ items, elapsedMs }: { items: number; elapsedMs: number }) => {
-    batchSize.observe(items)
-    postingSeconds.observe(elapsedMs / 1000)
+function watchBatches({ batchSize, postingSeconds }: Metrics, events: Events) {
+  const watchPace = createPaceWatch(events)
+  return (batch: BatchTally): void => {
+    batchSize.observe(batch.items)
+    postingSeconds.observe(batch.elapsedMs / 1000)
+    watchPace(batch)
   }
+}

@@ -5,6 +5,7 @@ import { lotteryAgentRoutes } from './prize-group/routes.ts'
 import { lotteryTrendRoutes } from './trend/routes.ts'
 import type { LotteryDeps, LotteryServices } from './services.ts'
 import { lotteryProofRoutes } from './proof/routes.ts'
+import { withheldRoutes } from './withheld/routes.ts'
 
 /** The calls of lotteries. */
 export const lotteryRoutes = (services: LotteryServices & Pick<LotteryDeps, 'wallet'>) => ({
@@ -14,4 +15,5 @@ export const lotteryRoutes = (services: LotteryServices & Pick<LotteryDeps, 'wal
   ...lotteryTrendRoutes(services),
   ...lotteryAgentRoutes(services),
   ...lotteryProofRoutes(services),
+  ...withheldRoutes(services),
 })

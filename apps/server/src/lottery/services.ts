@@ -25,6 +25,7 @@ import { createTrends } from './trend/service.ts'
 import { createProofs } from './proof/service.ts'
 import { createLotterySigner } from './signing/service.ts'
 import { openSources } from './source/service.ts'
+import { createWithheldDraws } from './withheld/service.ts'
 
 /** What lotteries need of the platform. */
 export interface LotteryDeps {
@@ -54,7 +55,8 @@ export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
   const lotterySources = openSources(deps, options.lotterySources)
   const parts = { ...deps, beacon, signer: lotterySigner }
   const draws = openDraws({ ...parts, hasSources, beats: [lotterySources.beat] })
-  const lotteryProofs = createProofs({ ...parts, ...draws })
+  const withheldDraws = createWithheldDraws(parts)
+  const lotteryProofs = createProofs({ ...parts, ...draws, withheldDraws })
   const sign = async (text: string) => (await lotterySigner.sign(text)).signature
   const tickets = openTickets({ ...deps, findGroups, sign })
   const chases = createChases({ ...deps, ...tickets, findGroups })
@@ -68,6 +70,7 @@ export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
     lotterySigner,
     lotterySources,
     lotteryProofs,
+    withheldDraws,
     ...draws,
     ...openPages(deps),
     ...tickets,

@@ -23,6 +23,23 @@ const batchHead = z.object({
   timeMs: z.int(),
 })
 
+/** All that the numbers of a draw of the house follow from; `npm run verify` checks it. */
+const drawRecord = z.object({
+  format: z.literal('baize-draw-1'),
+  drawId: z.string(),
+  family: z.enum(families),
+  drawAtMs: z.int(),
+  lunarYear: z.int(),
+  seedHash: z.string(),
+  seed: z.string(),
+  beacon: beaconChain.extend({ round: z.int(), signature: z.string(), randomness: z.string() }),
+  heads: z.array(batchHead),
+  root: z.string(),
+  count: z.int(),
+  closeSignature: z.string(),
+  result: z.array(z.string()),
+})
+
 /** What is published of a draw: all that is needed to check it, and nothing that is not known yet. */
 export const lotteryProof = z.object({
   drawId: z.string(),
@@ -63,22 +80,19 @@ export const lotteryProof = z.object({
       heads: z.array(batchHead.extend({ signature: z.string() })),
     })
     .nullable(),
-  /** Of draws of the house, with the result; `npm run verify` checks it. */
-  record: z
+  /** Of draws of the house, with the result. */
+  record: drawRecord.nullable(),
+  /**
+   * Of a void draw of the house that had tickets: the seed is shown all the same, and the numbers that
+   * nobody was paid by.
+   */
+  withheld: z
     .object({
-      format: z.literal('baize-draw-1'),
-      drawId: z.string(),
-      family: z.enum(families),
-      drawAtMs: z.int(),
-      lunarYear: z.int(),
-      seedHash: z.string(),
-      seed: z.string(),
-      beacon: beaconChain.extend({ round: z.int(), signature: z.string(), randomness: z.string() }),
-      heads: z.array(batchHead),
-      root: z.string(),
-      count: z.int(),
-      closeSignature: z.string(),
-      result: z.array(z.string()),
+      revealedAt: isoTime,
+      /** Nothing when it was lost. */
+      seed: z.string().nullable(),
+      /** Nothing when the beacon never spoke, or the seed was lost. */
+      record: drawRecord.nullable(),
     })
     .nullable(),
   /** Of official draws, with the result: what the sources signed. */

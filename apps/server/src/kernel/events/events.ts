@@ -66,6 +66,8 @@ const event = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  /** Of the bets of a second more than one in a hundred was answered slowly: work that can wait makes room. */
+  z.object({ kind: z.literal('bets_slow') }),
   /** A moderator muted, banned or pardoned a member. */
   z.object({ kind: z.literal('room_standing'), memberId: z.string() }),
 ])

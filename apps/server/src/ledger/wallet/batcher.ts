@@ -27,6 +27,7 @@ export interface BatcherOptions<Item extends BatchItem, Outcome> {
    */
   readonly lanes?: number
   readonly largestBatch?: number
+  readonly slowMs?: number
 }
 
 export interface BatchTally {
@@ -34,6 +35,8 @@ export interface BatchTally {
   readonly elapsedMs: number
   readonly retries: number
   readonly splits: number
+  /** Items that were answered more than `slowMs` after they came. */
+  readonly slow: number
 }
 
 /** One item and whom to tell: the outcome after its commit, or `unknown`. Fails on a defect. */
@@ -41,6 +44,15 @@ export interface Waiting<Item, Outcome> {
   readonly item: Item
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
+}
+
+/** An item with the instant when it came. */
+type Queued<Item, Outcome> = Waiting<Item, Outcome> & { readonly at: number }
+
+function countBefore(batch: readonly { readonly at: number }[], instant: number): number {
+  let count = 0
+  for (const { at } of batch) if (at < instant) count += 1
+  return count
 }
 
 export interface Batcher<Item, Outcome> {
@@ -64,7 +76,7 @@ const laneFrom = [0, 32, 192]
 export function createBatcher<Item extends BatchItem, Outcome>(
   options: BatcherOptions<Item, Outcome>,
 ): Batcher<Item, Outcome> {
-  const { lanes: most = 3, largestBatch = 512 } = options
+  const { lanes: most = 3, largestBatch = 512, slowMs = 50 } = options
   const queue = createQueue<Item, Outcome>()
   const running = Array<boolean>(most).fill(false)
   let inFlight = 0
@@ -82,14 +94,16 @@ export function createBatcher<Item extends BatchItem, Outcome>(
     }
   }
 
-  async function post(lane: number, batch: Waiting<Item, Outcome>[]): Promise<void> {
+  async function post(lane: number, batch: Queued<Item, Outcome>[]): Promise<void> {
     running[lane] = true
     inFlight += batch.length
     const startedAt = performance.now()
     const tally = { retries: 0, splits: 0 }
     // Every failure of a batch is the business of its items: posting itself never fails.
     await postBatch(options, batch, tally)
-    options.onBatch?.({ items: batch.length, elapsedMs: performance.now() - startedAt, ...tally })
+    const now = performance.now()
+    const slow = countBefore(batch, now - slowMs)
+    options.onBatch?.({ items: batch.length, elapsedMs: now - startedAt, slow, ...tally })
     running[lane] = false
     inFlight -= batch.length
     queue.release(batch)
@@ -124,29 +138,29 @@ interface Queue<Item, Outcome> {
   size(): number
   add(waiting: Waiting<Item, Outcome>): void
   /** Takes a batch of at most `share`, ordered by member. */
-  take(of: { lane: number; lanes: number; share: number }): Waiting<Item, Outcome>[]
+  take(of: { lane: number; lanes: number; share: number }): Queued<Item, Outcome>[]
   /** Lets the members of a batch be taken again. */
   release(batch: readonly Waiting<Item, Outcome>[]): void
 }
 
 function createQueue<Item extends BatchItem, Outcome>(): Queue<Item, Outcome> {
-  let waiting: Waiting<Item, Outcome>[] = []
+  let waiting: Queued<Item, Outcome>[] = []
   const membersInFlight = new Set<number>()
 
   return {
     size: () => waiting.length,
-    add: (one) => void waiting.push(one),
+    add: ({ item, resolve, reject }) => void waiting.push({ item, resolve, reject, at: performance.now() }),
     release(batch) {
       for (const { item } of batch) membersInFlight.delete(Number(item.memberId))
     },
     take({ lane, lanes, share }) {
       const seen = createSeen()
-      const left: Waiting<Item, Outcome>[] = []
-      const taken: Waiting<Item, Outcome>[] = []
+      const left: Queued<Item, Outcome>[] = []
+      const taken: Queued<Item, Outcome>[] = []
       // Few members with many items are shared out by their ids, so that one batch does not take them all;
       // many members are taken by whichever batch has room.
-      const others: Waiting<Item, Outcome>[] = []
-      const takeUnlessShared = (one: Waiting<Item, Outcome>): void => {
+      const others: Queued<Item, Outcome>[] = []
+      const takeUnlessShared = (one: Queued<Item, Outcome>): void => {
         // Those left behind for another one are seen too: later items must not overtake them.
         if (taken.length >= share || seen.add(one.item)) left.push(one)
         else taken.push(one)

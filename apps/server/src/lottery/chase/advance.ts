@@ -3,12 +3,13 @@ import { findSeries } from '@baize/lottery/series'
 import { nextChaseAction, type ChaseSettled } from '@baize/lottery/ticket'
 import { findPlay, playOdds } from '@baize/lottery/play'
 import { invariant, type MemberId } from '@baize/std'
-import type { BettingService } from '../../betting/api.ts'
+import type { Bet, BettingService } from '../../betting/api.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { TitleStandings } from '../menu/standing.ts'
 import type { TicketDesk } from '../ticket/desk.ts'
 import type { TicketRefusal } from '../ticket/model.ts'
+import { recordOf } from '../ticket/show.ts'
 import { releaseStake } from './hold.ts'
 import {
   readStop,
@@ -93,9 +94,7 @@ async function decide({ db, betting }: AdvanceDeps, { chase, draws, next }: Mome
     opensAtMs: moment.opens_at.getTime(),
     closesAtMs: moment.closes_at.getTime(),
     isBeforeSettled: before?.state !== 'placed' || (await store.isSettled(db, before.drawId)),
-    settled: bets
-      .filter(({ state }) => state === 'settled')
-      .map((bet): ChaseSettled => ({ stakeMinor: bet.cashMinor, payoutMinor: bet.payoutMinor })),
+    settled: bets.filter(({ state }) => state === 'settled').map(settledOf),
     stop: readStop(chase.agreed.stop),
     agreedOddsE4: chase.agreed.oddsE4.flat().map(BigInt),
     oddsE4: oddsOf(chase.seriesId, chase.agreed.rows),
@@ -103,6 +102,12 @@ async function decide({ db, betting }: AdvanceDeps, { chase, draws, next }: Mome
   })
   // Only the player goes on after a pause; what is over, or too late, ends and is released all the same.
   return chase.state === 'paused' && action === 'place' ? 'wait' : action
+}
+
+/** A stake that came back, because its lines were pushed, is neither staked nor won. */
+function settledOf(bet: Bet): ChaseSettled {
+  const refundMinor = BigInt(recordOf(bet).refundMinor ?? 0)
+  return { stakeMinor: bet.cashMinor - refundMinor, payoutMinor: bet.payoutMinor - refundMinor }
 }
 
 /** The odds of the rows by the table of now. */

@@ -9,6 +9,7 @@ import * as life from '../draw/life-store.ts'
 import * as plans from '../draw/plan-store.ts'
 import type { StoredDraw, StoredResult } from '../draw/model.ts'
 import type { LotterySigner } from '../signing/service.ts'
+import type { WithheldDraws } from '../withheld/service.ts'
 import { createDayTrees } from './day-trees.ts'
 
 export interface LotteryProofs {
@@ -19,6 +20,7 @@ interface Deps {
   readonly db: Pool
   readonly lotteryDraws: LotteryDraws
   readonly signer: LotterySigner
+  readonly withheldDraws: Pick<WithheldDraws, 'proofOf'>
 }
 
 const houseInputs = z.object({
@@ -41,7 +43,7 @@ const officialInputs = z.object({
 })
 
 /** What proves draws. Seeds come out of results, so none is told before its draw has one. */
-export function createProofs({ db, lotteryDraws, signer }: Deps): LotteryProofs {
+export function createProofs({ db, lotteryDraws, signer, withheldDraws }: Deps): LotteryProofs {
   const dayTrees = createDayTrees({ db })
   return {
     async find(drawId) {
@@ -63,6 +65,7 @@ export function createProofs({ db, lotteryDraws, signer }: Deps): LotteryProofs 
         day: day ? { ...day, path: [...day.path], signedAt: day.signedAt.toISOString() } : null,
         close: closeOf(draw, heads),
         record: recordOf({ draw, family, chain, heads, result: results[0] }),
+        withheld: await withheldDraws.proofOf(draw, chain),
         reports: reportsOf(results),
         results: results.map(({ version, numbers, openedAt }) => ({
           version,

@@ -12,11 +12,12 @@ import { sourceOf } from '../ticket/source.ts'
 import { findDrawTerms } from '../ticket/read.ts'
 import { readNumbers, settleChunks, type Settling } from './chunk.ts'
 import { endSettlement } from './end.ts'
+import { createPace } from './pace.ts'
 import * as store from './store.ts'
 
 export interface SettlementDeps {
   readonly clock: Clock
-  readonly events: Pick<Events, 'publish'>
+  readonly events: Pick<Events, 'publish' | 'subscribe'>
   readonly db: Pool
   readonly wallet: Pick<WalletService, 'transaction' | 'lock' | 'postAllIn' | 'houseAccount'>
   readonly betting: Pick<BettingService, 'settleBetsIn' | 'source'>
@@ -42,16 +43,19 @@ export interface LotterySettlements {
 
 export function createSettlements(deps: SettlementDeps): LotterySettlements {
   const { db, wallet } = deps
+  const pace = createPace(deps.events)
 
   async function settleLarge(
     settling: Settling,
     { buckets, tickets }: { buckets: number[]; tickets: number },
   ): Promise<void> {
     const left = [...buckets]
+    const makeRoom = pace.begin()
     const each = Math.max(1, Math.floor((ticketsAtOnce * bucketCount) / tickets))
     const work = async () => {
       for (let taken = left.splice(0, each); taken.length > 0; taken = left.splice(0, each)) {
         const some = taken
+        await makeRoom()
         await wallet.transaction((tx) => settleChunks(deps, tx, settling, some))
       }
     }

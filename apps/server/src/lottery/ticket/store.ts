@@ -51,9 +51,20 @@ export async function findDrawsFrom(
   return found.map(toDrawTerms)
 }
 
+/**
+ * A batch that takes longer is given up by the database, whatever its node does: sales end at least five
+ * seconds before a draw, and their root is due four seconds later.
+ */
+const longestSale = '2500ms'
+
 /** Many sell at once; who closes waits for all of them, and they for nobody else. */
 export const holdDraw = (tx: Tx, drawId: string) =>
-  rows(tx, `select pg_advisory_xact_lock_shared(hashtextextended('lottery ' || $1, 0))`, [drawId])
+  rows(
+    tx,
+    `select set_config('transaction_timeout', $2, true),
+            pg_advisory_xact_lock_shared(hashtextextended('lottery ' || $1, 0))`,
+    [drawId, longestSale],
+  )
 
 /** By the database's clock: whether the draw sells, and when that was. */
 export async function findSale(tx: Tx, drawId: string): Promise<{ sells: boolean; now: Date }> {

@@ -5,6 +5,7 @@ import type {
   lotteryProofCalls,
   lotteryTicketCalls,
   lotteryTrendCalls,
+  lotteryWithheldCalls,
 } from '@baize/contract'
 import { createClientFrom } from '@baize/contract/transport'
 import { callTable } from 'built:lottery-calls'
@@ -15,7 +16,8 @@ type LotteryCalls = typeof lotteryGameCalls &
   typeof lotteryTicketCalls &
   typeof lotteryChaseCalls &
   typeof lotteryTrendCalls &
-  typeof lotteryProofCalls
+  typeof lotteryProofCalls &
+  typeof lotteryWithheldCalls
 
 export const lotteryClient = createClientFrom<LotteryCalls>(callTable, location.origin, {
   token: sessionToken.get,

@@ -36,5 +36,6 @@ export const lotteryPaths = {
   draw: (drawId: string) => `/lottery/draw/${drawId}`,
   trend: (seriesId: string, choice: { field?: string; draws?: string } = {}) =>
     `/lottery/trend/${encoded(seriesId)}${query(choice)}`,
+  withheld: '/lottery/void',
   rules: (gameCode: string) => `/lottery/rules/${encoded(gameCode)}`,
 } as const

@@ -154,3 +154,14 @@ export const useDrawProof = (drawId: string) =>
       return Date.parse(data.drawAt) - serverNow() < proofAheadMs ? proofSoonMs : proofAheadMs
     },
   })
+
+/** Draws of the house that were not held, the latest first. */
+export const useWithheld = () =>
+  useInfiniteQuery({
+    queryKey: ['lottery-withheld'] as const,
+    queryFn: ({ pageParam, signal }) =>
+      lotteryClient.lotteryWithheld({ query: { before: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.drawId : undefined),
+    staleTime: openAgeMs,
+  })

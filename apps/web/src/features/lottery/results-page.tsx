@@ -1,9 +1,10 @@
 import { findSeries, findTitle, type PlayableTitle } from '@baize/lottery/series'
 import { LoadMore, Skeleton, useLanguage, useT } from '@baize/ui'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { LoadError } from '../../core/load-error.tsx'
 import { usePageTitle } from '../../core/page-title.ts'
 import { NoSuchLottery } from './no-such-lottery.tsx'
+import { lotteryPaths } from './paths.ts'
 import { PrizeBoard } from './prize-board.tsx'
 import { useResults } from './queries.ts'
 import { ResultList } from './result-list.tsx'
@@ -30,6 +31,11 @@ export function ResultsPage() {
         <ShareButton title={t('lottery.resultsTitle', { name: title[language] })} />
       </div>
       <Results title={title} seriesId={seriesId} />
+      {series.kind === 'house' && (
+        <p>
+          <Link to={lotteryPaths.withheld}>{t('lottery.withheldLink')}</Link>
+        </p>
+      )}
     </div>
   )
 }

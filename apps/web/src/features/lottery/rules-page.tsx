@@ -3,11 +3,12 @@ import { findTitle, type PlayableTitle } from '@baize/lottery/series'
 import { groupBounds, modeOfVendor } from '@baize/lottery/ticket'
 import type { Translate } from '@baize/i18n'
 import { SectionHead, useLanguage, useT } from '@baize/ui'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../core/page-title.ts'
 import { chanceFigures, chancesOf, returnPercent, type Chance } from './chances.ts'
 import { NoSuchLottery } from './no-such-lottery.tsx'
 import { playGroups, type PlayGroup } from './play-menu.ts'
+import { lotteryPaths } from './paths.ts'
 import { playName, tierName } from './play-names.ts'
 import { useLotteryGame } from './queries.ts'
 import { oddsText } from './quote.ts'
@@ -37,6 +38,9 @@ function Rules({ title }: { title: PlayableTitle }) {
         <Group key={one.key} group={one} prizeGroup={group} />
       ))}
       <p className="mut">{t('lottery.trendWarning')}</p>
+      <p>
+        <Link to={lotteryPaths.withheld}>{t('lottery.withheldLink')}</Link>
+      </p>
     </div>
   )
 }
