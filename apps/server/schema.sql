@@ -685,7 +685,10 @@ create table lottery_chunk (
   stake bigint not null default 0,
   paid bigint not null default 0,
   waiting integer not null default 0,
-  done_at timestamp with time zone
+  done_at timestamp with time zone,
+  won bigint not null default 0,
+  expected double precision not null default 0,
+  deviation double precision not null default 0
 );
 create table lottery_day_root (
   day date not null,
@@ -720,7 +723,11 @@ create table lottery_draw (
   result_version integer not null default 0,
   settled_version integer not null default 0,
   settled_at timestamp with time zone,
-  void_reason text
+  void_reason text,
+  stake bigint not null default 0,
+  won bigint not null default 0,
+  expected double precision not null default 0,
+  deviation double precision not null default 0
 ) with (fillfactor=80);
 create table lottery_group (
   id bigint not null generated always as identity,
@@ -2330,6 +2337,7 @@ CREATE INDEX lottery_chase_due ON public.lottery_chase_draw USING btree (closes_
 CREATE INDEX lottery_chase_of_draw ON public.lottery_chase_draw USING btree (draw_id);
 CREATE INDEX lottery_draw_moving ON public.lottery_draw USING btree (draw_at) WHERE (state <> ALL (ARRAY['settled'::text, 'void'::text]));
 CREATE INDEX lottery_draw_of_series ON public.lottery_draw USING btree (series, draw_at);
+CREATE INDEX lottery_draw_sold ON public.lottery_draw USING btree (series, draw_at) WHERE (stake > 0);
 CREATE INDEX lottery_draw_to_close ON public.lottery_draw USING btree (closes_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'open'::text]));
 CREATE INDEX lottery_draw_to_draw ON public.lottery_draw USING btree (draw_at) WHERE (state = ANY (ARRAY['closed'::text, 'drawing'::text, 'disputed'::text]));
 CREATE INDEX lottery_draw_to_open ON public.lottery_draw USING btree (opens_at) WHERE (state = 'scheduled'::text);

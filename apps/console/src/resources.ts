@@ -10,7 +10,7 @@ import { freeRound, freeRoundGift } from './features/free-round/resource.ts'
 import { exportResource } from './features/export/resource.ts'
 import { kyc } from './features/kyc/resource.ts'
 import { houseAccount, ledgerCheck } from './features/ledger/resource.ts'
-import { lotteryDraw, lotteryGroup } from './features/lottery/resource.ts'
+import { lotteryDraw, lotteryGroup, lotterySeries } from './features/lottery/resource.ts'
 import { member } from './features/member/resource.ts'
 import { operatorResource } from './features/operator/resource.ts'
 import { gateway, paymentMethod, receivingAccount } from './features/payment-method/resource.ts'
@@ -59,6 +59,7 @@ export const resources: readonly ConsoleResource[] = [
   freeRound,
   freeRoundGift,
   lotteryDraw,
+  lotterySeries,
   lotteryGroup,
   content,
   campaign,

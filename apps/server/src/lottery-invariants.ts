@@ -18,8 +18,7 @@ export const lotteryInvariants = [
              when b.id is null or b.cash_stake <> t.stake or b.bonus_stake <> 0 then true
              when c.ticket_id is not null then b.state <> 'cancelled'
              when b.state = 'cancelled' then d.state <> 'void'
-             when b.state = 'open' then d.state in ('settled', 'corrected')
-                                      or (d.state = 'void' and d.settled_at is not null)
+             when b.state = 'open' then d.state = 'settled' or (d.state = 'void' and d.settled_at is not null)
              else b.payout <> w.payout + coalesce((b.record::json ->> 'refundMinor')::bigint, 0)
            end`,
   },

@@ -7,11 +7,13 @@ import type { Approvals } from '../operators/api.ts'
 import type { AuditService } from '../kernel/audit/service.ts'
 import type { Events } from '../kernel/events/events.ts'
 import type { SecretBox } from '../kernel/secrets/secret-box.ts'
+import type { InboxSender } from '../kernel/inbox/sender.ts'
 import type { Settings } from '../kernel/setting/service.ts'
 import type { WalletService } from '../ledger/api.ts'
 import { configuredBeacon } from './beacon/chain.ts'
 import { createBeacon } from './beacon/client.ts'
 import { createDrawDesk } from './draw/console-desk.ts'
+import { createSeriesDesk } from './draw/console-series.ts'
 import { openDraws } from './draw/draws.ts'
 import { createChases } from './chase/service.ts'
 import { openMenus } from './menu/services.ts'
@@ -24,6 +26,7 @@ import { openTickets } from './ticket/services.ts'
 import { createTrends } from './trend/service.ts'
 import { createProofs } from './proof/service.ts'
 import { createLotterySigner } from './signing/service.ts'
+import { createResultDesk } from './source/console-desk.ts'
 import { openSources } from './source/service.ts'
 import { createWithheldDraws } from './withheld/service.ts'
 
@@ -39,6 +42,7 @@ export interface LotteryDeps {
   readonly wallet: WalletService
   readonly approvals: Approvals
   readonly betting: BettingService
+  readonly inbox: Pick<InboxSender, 'send'>
   readonly limitGuard: LimitGuard
   readonly currency: CurrencyCode
   /** What operators say of lotteries in the catalogue. */
@@ -52,7 +56,8 @@ export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
   const lotterySigner = createLotterySigner(deps)
   const beacon = createBeacon({ ...configuredBeacon(options), log: deps.log })
   const hasSources = options.lotterySources !== undefined
-  const lotterySources = openSources(deps, options.lotterySources)
+  const lotterySettlements = createSettlements(deps)
+  const lotterySources = openSources({ ...deps, settlements: lotterySettlements }, options.lotterySources)
   const parts = { ...deps, beacon, signer: lotterySigner }
   const draws = openDraws({ ...parts, hasSources, beats: [lotterySources.beat] })
   const withheldDraws = createWithheldDraws(parts)
@@ -75,7 +80,8 @@ export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
     ...openPages(deps),
     ...tickets,
     chases,
-    lotterySettlements: createSettlements(deps),
+    lotterySettlements,
+    lotteryResultDesk: createResultDesk({ ...deps, lotterySources, lotterySettlements }),
   }
 }
 
@@ -87,6 +93,7 @@ function openPages(deps: LotteryDeps) {
     lotteryTrends: createTrends({ ...deps, ...menus }),
     lotteryAgents: createLotteryAgents(deps),
     lotteryDrawDesk: createDrawDesk(deps),
+    lotterySeriesDesk: createSeriesDesk(deps),
     lotteryGroupDesk: createGroupDesk(deps),
   }
 }

@@ -19,6 +19,8 @@ import { moneyMethodCalls } from './money-method.ts'
 import { moneyWithdrawalCalls } from './money-withdrawal.ts'
 import { operatorCalls } from './operator.ts'
 import { lotteryDeskCalls } from './lottery.ts'
+import { lotteryResultCalls } from './lottery-result.ts'
+import { lotterySeriesCalls } from './lottery-series.ts'
 import { playCalls } from './play.ts'
 import { roundDeskCalls } from './round.ts'
 import { consoleSessionCalls } from './session.ts'
@@ -43,6 +45,8 @@ export * from './integration.ts'
 export * from './kyc.ts'
 export * from './list.ts'
 export * from './lottery.ts'
+export * from './lottery-result.ts'
+export * from './lottery-series.ts'
 export * from './member.ts'
 export * from './member-limit.ts'
 export * from './member-profile.ts'
@@ -86,6 +90,8 @@ export const consoleCalls = {
   ...integrationCalls,
   ...roundDeskCalls,
   ...lotteryDeskCalls,
+  ...lotteryResultCalls,
+  ...lotterySeriesCalls,
   ...siteCalls,
   ...overviewCalls,
   ...reportCalls,

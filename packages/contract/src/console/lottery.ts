@@ -77,6 +77,16 @@ export const lotteryDeskCalls = defineCalls({
         }),
       ),
       sales: z.object({ tickets: z.int(), cancelled: z.int(), members: z.int(), stake: decimal }),
+      /** Of the last settlement, without stakes that came back; nothing before it or without sales. */
+      returned: z
+        .object({
+          won: decimal,
+          expected: decimal,
+          /** Of the stakes, in percent. */
+          rate: z.number(),
+          expectedRate: z.number(),
+        })
+        .nullable(),
       /** How much of the limit of liability the nodes have taken to sell. */
       leases: z.array(z.object({ node: z.string(), share: decimal })),
       /** One for each result that is or was settled; version 0 is that of a void draw. */
@@ -92,6 +102,27 @@ export const lotteryDeskCalls = defineCalls({
           /** Tickets whose large win waits for disputes. */
           waiting: z.int(),
         }),
+      ),
+    }),
+    errors: [...operatorErrors, 'lottery_draw_not_found'],
+  },
+  lotteryExposureRead: {
+    method: 'GET',
+    path: '/console/lottery/exposure',
+    access: 'operator',
+    permission: 'lottery_read',
+    summary:
+      'What a draw would cost by the tickets that stand: at worst, and by the dearest cells of each view',
+    query: z.object({ id: lotteryDrawId }),
+    value: z.object({
+      at: isoTime,
+      currency: z.string(),
+      limit: decimal,
+      /** Of all results, or a bound where they cannot all be looked at. */
+      worst: decimal,
+      /** The first ten cells of each, the dearest first. */
+      views: z.array(
+        z.object({ id: z.string(), cells: z.array(z.object({ name: z.string(), cost: decimal })) }),
       ),
     }),
     errors: [...operatorErrors, 'lottery_draw_not_found'],

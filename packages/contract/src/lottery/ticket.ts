@@ -45,6 +45,8 @@ export const lotteryTicket = z.object({
   currencySymbol: z.string(),
   /** Of its draw, empty before. */
   numbers: z.array(z.string()),
+  /** Results that a correction has replaced, the first one first, with what the ticket came to by each. */
+  replaced: z.array(z.object({ numbers: z.array(z.string()), paid: decimal })),
   chaseId: z.string().nullable(),
   /** The first rows, at most three; `rowCount` is all. */
   rows: z.array(

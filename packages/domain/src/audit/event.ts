@@ -86,6 +86,10 @@ export const auditEvents = [
   'lottery_group_set',
   'lottery_start_group_set',
   'lottery_draw_void',
+  'lottery_result_typed',
+  'lottery_result_decided',
+  'lottery_result_corrected',
+  'lottery_calendar_changed',
   // Acts of the house
   'member_suspended',
   'member_restored',

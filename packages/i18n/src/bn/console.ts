@@ -8,7 +8,7 @@ import { ledgerRule } from './console/ledger.ts'
 import { depositReason, methodDesk, moneyDesk, riskCheck } from './console/money.ts'
 import { auditEvent } from './console/events.ts'
 import { overviewDesk } from './console/overview.ts'
-import { lotteryDesk } from './console/lottery.ts'
+import { lotteryDesk, lotteryOfficial, lotterySeriesDesk } from './console/lottery.ts'
 import { campaignDesk, freeRoundDesk, playDesk, tournamentDesk } from './console/play.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
@@ -44,6 +44,8 @@ export const consoleTexts: ConsoleCatalogue = {
   playDesk,
   freeRoundDesk,
   lotteryDesk,
+  lotteryOfficial,
+  lotterySeriesDesk,
   tournamentDesk,
   campaignDesk,
   reportDesk,

@@ -33,4 +33,14 @@ export const inbox: LaterCatalogue['inbox'] = {
   withdrawalFailedBody: '{payee} অ্যাকাউন্টে {amount} পাঠানো যায়নি। টাকা ব্যালেন্সে ফেরত দেওয়া হয়েছে।',
   withdrawalReturnedTitle: 'উইথড্রের টাকা ফেরত',
   withdrawalReturnedBody: '{payee} অ্যাকাউন্টে {amount}-এর যে অংশ পৌঁছায়নি, তা ব্যালেন্সে ফেরত দেওয়া হয়েছে।',
+  lotteryPaidMoreTitle: 'ফলাফল সংশোধন: {game} {number}',
+  lotteryPaidMoreBody:
+    '{game} {number}-এর অফিসিয়াল ফলাফল {before} থেকে সংশোধন করে {after} করা হয়েছে। ' +
+    'আপনার {tickets}টি টিকিট আগে পেয়েছিল {paidBefore}, এখন পায় {paidAfter}। ' +
+    '{difference} ওয়ালেটে যোগ হয়েছে। টিকিটে দুটি ফলাফলই দেখা যাবে।',
+  lotteryTakenBackTitle: 'ফলাফল সংশোধন: {game} {number}',
+  lotteryTakenBackBody:
+    '{game} {number}-এর অফিসিয়াল ফলাফল {before} থেকে সংশোধন করে {after} করা হয়েছে। ' +
+    'আপনার {tickets}টি টিকিট আগে পেয়েছিল {paidBefore}, এখন পায় {paidAfter}। ' +
+    '{difference} কেটে নেওয়া হয়েছে; ব্যালেন্সে যতটা ছিল না তা বকেয়া। টিকিটে দুটি ফলাফলই দেখা যাবে।',
 }

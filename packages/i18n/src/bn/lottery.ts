@@ -196,6 +196,8 @@ export const lottery: LotteryCatalogue['lottery'] = {
   cancelTitle: 'টিকিটটি বাতিল করবেন?',
   cancelText: 'পুরো বেট আপনার ব্যালেন্সে ফেরত আসবে।',
   cancelled: 'টিকিট বাতিল হয়েছে',
+  correctedText: 'অফিসিয়াল উৎস ফলাফল সংশোধন করেছে। উপরের নম্বরে টিকিটের হিসাব হয়েছে; আগে ফলাফল ছিল:',
+  correctedPaid: 'এই ফলাফলে:',
   keepTicket: 'রেখে দিন',
   repeat: 'আবার বেট',
   repeated: 'বেটগুলো আপনার স্লিপে আছে।',

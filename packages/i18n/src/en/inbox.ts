@@ -35,4 +35,15 @@ export const inbox = {
   withdrawalReturnedTitle: 'Withdrawal amount returned',
   withdrawalReturnedBody:
     'The part of {amount} that did not reach {payee} has been returned to your balance.',
+  lotteryPaidMoreTitle: 'Result corrected: {game} {number}',
+  lotteryPaidMoreBody:
+    'The official result of {game} {number} was corrected from {before} to {after}. ' +
+    'Your {tickets} {tickets|ticket|tickets} paid {paidBefore}, and now {paidAfter}. ' +
+    '{difference} has been added to your wallet. Your ticket shows both results.',
+  lotteryTakenBackTitle: 'Result corrected: {game} {number}',
+  lotteryTakenBackBody:
+    'The official result of {game} {number} was corrected from {before} to {after}. ' +
+    'Your {tickets} {tickets|ticket|tickets} paid {paidBefore}, and now {paidAfter}. ' +
+    "{difference} has been deducted; what your balance doesn't cover is an amount owed. " +
+    'Your ticket shows both results.',
 } as const

@@ -195,6 +195,9 @@ export const lottery = {
   cancelTitle: 'Cancel this ticket?',
   cancelText: 'The whole stake comes back to your balance.',
   cancelled: 'Ticket cancelled',
+  correctedText:
+    'The official source corrected its result. Your ticket is settled by the numbers above; before, it showed:',
+  correctedPaid: 'By this result:',
   keepTicket: 'Keep it',
   repeat: 'Bet again',
   repeated: 'The bets are in your slip.',

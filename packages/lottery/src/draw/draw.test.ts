@@ -59,6 +59,16 @@ describe('the life of a draw', () => {
     )
   })
 
+  test('a result is corrected before it is settled only when all that is left waits for disputes', () => {
+    const correct = { kind: 'correct', result: [2, 1] } as const
+    expect(run([...toOpened, correct])).toBe('draw_state')
+    const corrected = run([...toOpened, { ...correct, isWaiting: true }])
+    expect(corrected).toMatchObject({ state: 'corrected' })
+    const again = { kind: 'correct', result: [2, 2] } as const
+    expect(run([again], corrected as DrawLife)).toBe('draw_state')
+    expect(run([{ ...again, isWaiting: true }], corrected as DrawLife)).toMatchObject({ state: 'corrected' })
+  })
+
   test('a dispute ends in a result or in nothing', () => {
     const disputed = run([...toOpened.slice(0, 3), { kind: 'dispute' }])
     expect(run([{ kind: 'result', result: [3] }], disputed as DrawLife)).toMatchObject({ state: 'opened' })

@@ -32,7 +32,8 @@ export type DrawEvent =
   | { readonly kind: 'result'; readonly result: Result }
   | { readonly kind: 'settle' }
   | { readonly kind: 'void' }
-  | { readonly kind: 'correct'; readonly result: Result }
+  /** `isWaiting`: all that is not settled yet waits for disputes. */
+  | { readonly kind: 'correct'; readonly result: Result; readonly isWaiting?: boolean }
 
 export type DrawRefusal =
   /** The state has no such move. */
@@ -53,7 +54,7 @@ const fromStates: Readonly<Record<DrawEvent['kind'], readonly DrawState[]>> = {
   result: ['drawing', 'disputed'],
   settle: ['opened', 'corrected'],
   void: ['scheduled', 'open', 'closed', 'drawing', 'disputed'],
-  correct: ['settled'],
+  correct: ['settled', 'opened', 'corrected'],
 }
 
 const nextState: Readonly<Record<DrawEvent['kind'], DrawState>> = {
@@ -71,6 +72,7 @@ const nextState: Readonly<Record<DrawEvent['kind'], DrawState>> = {
 export function moveDraw(draw: DrawLife, event: DrawEvent): Outcome<DrawLife, DrawRefusal> {
   if (!fromStates[event.kind].includes(draw.state))
     return refuse(event.kind === 'void' && draw.results.length > 0 ? 'draw_correct_instead' : 'draw_state')
+  if (event.kind === 'correct' && draw.state !== 'settled' && !event.isWaiting) return refuse('draw_state')
   const refusal = timeRefusal(draw, event)
   if (refusal) return refuse(refusal)
   if (event.kind === 'correct' && isSame(draw.results.at(-1), event.result)) return refuse('draw_same_result')

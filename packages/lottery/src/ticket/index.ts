@@ -1,3 +1,5 @@
+export * from './cell-name.ts'
+export * from './chance.ts'
 export * from './chase.ts'
 export * from './coverage.ts'
 export * from './exposure.ts'

@@ -11,6 +11,9 @@ import { errorText } from '../../core/error-text.ts'
 import { Facts } from '../../core/fields.tsx'
 import { FileWait, Money, timeText, Values } from '../../core/file-parts.tsx'
 import { useLanguage, useTranslate } from '../../core/language.ts'
+import { ExposurePart } from './exposure-part.tsx'
+import { OfficialPart } from './official-part.tsx'
+import './lottery.css'
 
 type Draw = ValueOf<ConsoleCalls['lotteryDrawRead']>
 
@@ -45,6 +48,7 @@ function DrawFile({ draw }: { readonly draw: Draw }) {
     <>
       <DrawFacts draw={draw} />
       <VoidAsk draw={draw} />
+      {draw.kind === 'external' && <OfficialPart draw={draw} />}
       <h3>{t('lotteryDesk.sales')}</h3>
       <Values
         of={{
@@ -54,6 +58,8 @@ function DrawFile({ draw }: { readonly draw: Draw }) {
           stake: <Money amount={sales.stake} currency={currency} />,
         }}
       />
+      {draw.returned && <Returned returned={draw.returned} currency={currency} />}
+      <ExposurePart drawId={draw.id} isSelling={draw.state === 'scheduled' || draw.state === 'open'} />
       {leases.length > 0 && (
         <>
           <h3>{t('lotteryDesk.leases')}</h3>
@@ -82,6 +88,29 @@ function DrawFile({ draw }: { readonly draw: Draw }) {
           root: commitment.root,
           leaves: commitment.leaves,
           closeSignature: commitment.closeSignature,
+        }}
+      />
+    </>
+  )
+}
+
+function Returned({
+  returned,
+  currency,
+}: {
+  readonly returned: NonNullable<Draw['returned']>
+  readonly currency: string
+}) {
+  const t = useTranslate()
+  return (
+    <>
+      <h3>{t('lotterySeriesDesk.returned')}</h3>
+      <Values
+        of={{
+          won: <Money amount={returned.won} currency={currency} />,
+          expectedWin: <Money amount={returned.expected} currency={currency} />,
+          rate: returned.rate,
+          expectedRate: returned.expectedRate,
         }}
       />
     </>

@@ -1,4 +1,5 @@
 import Casino from '@mui/icons-material/Casino'
+import Schedule from '@mui/icons-material/Schedule'
 import Percent from '@mui/icons-material/Percent'
 import { lazy } from 'react'
 import { defineResource } from '../../core/resource.ts'
@@ -12,6 +13,15 @@ export const lotteryDraw = defineResource({
   title: 'id',
   list: lazy(() => import('./draw-list.tsx').then((part) => ({ default: part.DrawList }))),
   show: lazy(() => import('./draw-page.tsx').then((part) => ({ default: part.DrawPage }))),
+})
+
+export const lotterySeries = defineResource({
+  ...lottery,
+  name: 'lotterySeries',
+  icon: Schedule,
+  title: 'id',
+  list: lazy(() => import('./series-list.tsx').then((part) => ({ default: part.SeriesList }))),
+  show: lazy(() => import('./series-page.tsx').then((part) => ({ default: part.SeriesPage }))),
 })
 
 export const lotteryGroup = defineResource({

@@ -53,6 +53,8 @@ export interface WalletService {
   open(tx: Tx, wallet: { memberId: MemberId; currency: CurrencyCode }): Promise<void>
   setCanStake(tx: Tx, memberId: MemberId, canStake: boolean): Promise<void>
   find(memberId: MemberId): Promise<WalletState | null>
+  /** Those of them that there are, in no order and without a lock. */
+  findMany(memberIds: readonly MemberId[]): Promise<WalletState[]>
   /**
    * Gives the id of a house account, opening it when it is new. `code` is unique: `game:aurora`,
    * `gateway:sandbox`.

@@ -38,6 +38,11 @@ export async function findWallet(db: Db, memberId: bigint): Promise<WalletState 
   return found ? toState(found) : null
 }
 
+export async function findWallets(db: Db, memberIds: readonly bigint[]): Promise<WalletState[]> {
+  const text = `select ${columns} from wallet where member_id = any($1)`
+  return (await rows<WalletRow>(db, text, [memberIds])).map(toState)
+}
+
 function toState(found: WalletRow): WalletState {
   const { cash, bonus, held, points, deficit } = found
   return {

@@ -71,6 +71,7 @@ export function createWallet(deps: WalletDeps): WalletService {
     open: (tx, wallet) => store.insertWallet(tx, wallet),
     setCanStake: (tx, memberId, canStake) => store.updateCanStake(tx, memberId, canStake),
     find: (memberId) => store.findWallet(deps.db, memberId),
+    findMany: (memberIds) => store.findWallets(deps.db, memberIds),
     houseAccount,
     sendIn: (tx, sending) => sendIn({ lock, postIn, houseAccount }, tx, sending),
   }

@@ -1,7 +1,7 @@
 import type { BodyOf, GivenValueOf, QueryOf } from '@baize/contract'
 import type { ConsoleCalls } from '@baize/contract/console'
 import { findTitle } from '@baize/lottery/series'
-import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
+import { currencies, formatDecimal, safeMinor, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type Result } from '@baize/std'
 import type { AuditService } from '../../kernel/audit/service.ts'
@@ -115,6 +115,17 @@ const nameOf = (gameCode: string) => {
   return { EN: title?.en ?? gameCode, BN: title?.bn ?? gameCode }
 }
 
+function returnedOf({ stake, won, expected }: store.DrawFile, money: (minor: bigint) => string) {
+  if (stake === 0n) return null
+  const rateOf = (amount: number) => Math.round((amount / safeMinor(stake)) * 10_000) / 100
+  return {
+    won: money(won),
+    expected: money(BigInt(Math.round(expected))),
+    rate: rateOf(safeMinor(won)),
+    expectedRate: rateOf(expected),
+  }
+}
+
 async function showFile(deps: DrawDeskDeps, row: store.DrawFile): Promise<Value<'lotteryDrawRead'>> {
   const { db, currency } = deps
   const [results, sales, leases, settlements] = await Promise.all([
@@ -144,6 +155,7 @@ async function showFile(deps: DrawDeskDeps, row: store.DrawFile): Promise<Value<
       openedAt: openedAt.toISOString(),
     })),
     sales: { ...sales, stake: money(sales.stake) },
+    returned: returnedOf(row, money),
     leases: leases.map(({ node, share }) => ({ node, share: money(share) })),
     settlements: settlements.map((one) => ({ ...one, stake: money(one.stake), paid: money(one.paid) })),
   }

@@ -69,13 +69,16 @@ export interface DrawFile extends DrawLine {
   readonly root: string | null
   readonly leaves: number | null
   readonly close_signature: string | null
+  readonly stake: bigint
+  readonly won: bigint
+  readonly expected: number
 }
 
 export const findDrawFile = (db: Db, id: string) =>
   row<DrawFile>(
     db,
     `select ${lineColumns}, d.closed_at, d.settled_at, d.settled_version, d.void_reason, d.seed_hash,
-            d.chain_hash, d.round, d.root, d.leaves, d.close_signature
+            d.chain_hash, d.round, d.root, d.leaves, d.close_signature, d.stake, d.won, d.expected
        from lottery_draw d where d.id = $1`,
     [id],
   )

@@ -7,6 +7,7 @@ import { createLease } from './lease.ts'
 import { drawBeats, type LifeDeps } from './life.ts'
 import * as life from './life-store.ts'
 import { startLoop, type Beat, type RunningLoop } from './loop.ts'
+import { planJob } from './plan-job.ts'
 import { createPlanner, type Planner, type PlannerDeps } from './planner.ts'
 import { createDraws, type LotteryDraws } from './service.ts'
 
@@ -30,8 +31,6 @@ export interface DrawServices {
   /** The worker's: moves draws while this process has the lease. */
   readonly lotteryLoop: { start(): Promise<RunningLoop> }
 }
-
-export const planJob = 'lottery_plan'
 
 /** Draws, from their planning to their results. */
 export function openDraws(deps: DrawDeps): DrawServices {

@@ -1,6 +1,6 @@
 import type { Pool } from '@baize/runtime'
 import type { Job } from '../../kernel/jobs/job.ts'
-import { planJob } from './draws.ts'
+import { planJob } from './plan-job.ts'
 import * as life from './life-store.ts'
 import type { Planner } from './planner.ts'
 

@@ -117,6 +117,21 @@ export const lockDraws = async (tx: Tx, ids: readonly string[]): Promise<MovingD
     )
   ).map(toMoving)
 
+export const findDraw = async (db: Db, id: string): Promise<MovingDraw | undefined> => {
+  const found = await row<MovingRow>(db, `select ${columns} from lottery_draw d where d.id = $1`, [id])
+  return found && toMoving(found)
+}
+
+/** When the result that stands was shown. */
+export const findOpenedAt = async (db: Db, drawId: string): Promise<Date | undefined> =>
+  (
+    await row<{ opened_at: Date }>(
+      db,
+      'select opened_at from lottery_result where draw_id = $1 order by version desc limit 1',
+      [drawId],
+    )
+  )?.opened_at
+
 const saleLock = `hashtextextended('lottery ' || s.id, 0)`
 
 /** Ends the sales of those draws that no batch is being sold of; gives which. */

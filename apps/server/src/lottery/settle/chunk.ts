@@ -1,6 +1,5 @@
 import { payableFromMs } from '@baize/lottery/draw'
-import { readResult, type Result as DrawnNumbers } from '@baize/lottery/play'
-import { readRows } from '@baize/lottery/ticket'
+import type { Result as DrawnNumbers } from '@baize/lottery/play'
 import type { TransferCommand } from '@baize/domain/ledger'
 import type { CurrencyCode } from '@baize/money'
 import { invariant, type MemberId } from '@baize/std'
@@ -9,12 +8,13 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { houseActors, type WalletService } from '../../ledger/api.ts'
 import type { DrawTerms, StoredTicket } from '../ticket/model.ts'
 import { findTicketsOfBuckets } from '../ticket/read.ts'
-import { settleMember, standing, type Settled } from './judge.ts'
+import { judgeTickets, type Judged } from './judge-tickets.ts'
+import { tellCorrected, type CorrectionNewsDeps } from './correction-news.ts'
 import * as store from './store.ts'
 
-export interface ChunkDeps {
+export interface ChunkDeps extends CorrectionNewsDeps {
   readonly wallet: Pick<WalletService, 'lock' | 'postAllIn'>
-  readonly betting: Pick<BettingService, 'settleBetsIn'>
+  readonly betting: Pick<BettingService, 'settleBetsIn' | 'findMany'>
 }
 
 /** A settlement of a draw: its results up to the version that tickets are settled by; none of a void draw. */
@@ -29,20 +29,6 @@ export interface Settling {
   readonly nowMs: number
 }
 
-interface Judged {
-  readonly ticket: StoredTicket
-  readonly after: Settled
-  /** Under the version before. */
-  readonly before: Settled | undefined
-}
-
-/** Reads results as they are shown. */
-export const readNumbers = (draw: DrawTerms, texts: readonly string[]): DrawnNumbers => {
-  const numbers = readResult(draw.series.family, texts)
-  invariant(numbers, 'a result that is kept is a result of its family')
-  return numbers
-}
-
 /** Settles parts of a draw in one transaction: wins, rebates, agents' shares, and that it was done. */
 export async function settleChunks(
   deps: ChunkDeps,
@@ -53,41 +39,28 @@ export async function settleChunks(
   const { draw, version } = settling
   const of = { drawId: draw.id, version }
   const buckets = await store.lockChunks(tx, { ...of, buckets: asked })
-  if (buckets.length === 0) return
+  if (buckets.length === 0 || !(await store.holdVersion(tx, of))) return
   const tickets = await findTicketsOfBuckets(tx, { drawId: draw.id, buckets })
-  const judged = settling.results.length === 0 ? [] : judgeAll(tickets, settling)
+  const settledBy = await findSettledBy(deps, tx, settling, tickets)
+  const judged =
+    settling.results.length === 0 ? [] : judgeTickets(tickets, { draw, results: settling.results, settledBy })
   const payable = judged.filter((each) => isPayable(each, settling))
   const done = settling.results.length === 0 ? tickets : payable.map(({ ticket }) => ticket)
   const revised = await pay(deps, tx, settling, { tickets, payable })
   await store.addToChunks(tx, { ...of, sums: sumsOf(buckets, { done, revised, judged, payable }) })
 }
 
-function judgeAll(tickets: readonly StoredTicket[], { draw, results }: Settling): Judged[] {
-  const members = Map.groupBy(tickets, ({ memberId }) => memberId)
-  return [...members.values()].flatMap((own) => {
-    const drafts = own.map((ticket) => ({
-      rows: readRows(draw.series.family, draw.terms, ticket.rows),
-      coverage: ticket.coverage,
-      ownGroup: ticket.ownGroup,
-      uplineGroups: ticket.uplineGroups,
-    }))
-    let before: Settled[] | undefined
-    let now: Settled[] = []
-    for (const result of results) {
-      before = now.length > 0 ? now : undefined
-      const after = settleMember(drafts, { result, terms: draw.terms })
-      now = before
-        ? after.map((each, index) =>
-            standing({ before: before?.[index] ?? each, after: each }, draw.series.kind),
-          )
-        : after
-    }
-    return own.map((ticket, index): Judged => {
-      const after = now[index]
-      invariant(after, 'every ticket is settled')
-      return { ticket, after, before: before?.[index] }
-    })
-  })
+/** By which result each ticket stands settled. Large wins may have waited when the result was corrected. */
+async function findSettledBy(
+  { betting }: ChunkDeps,
+  tx: Tx,
+  { version }: Settling,
+  tickets: readonly StoredTicket[],
+): Promise<ReadonlyMap<string, number>> {
+  if (version < 2) return new Map()
+  const keys = tickets.map(({ memberId, ticketId }) => ({ memberId, betId: ticketId }))
+  const bets = await betting.findMany(tx, keys)
+  return new Map(bets.map(({ betId, revision }) => [betId, revision]))
 }
 
 const isPayable = ({ after }: Judged, { draw, openedAtMs, nowMs }: Settling): boolean =>
@@ -117,6 +90,7 @@ async function pay(
   if (wins.length > 0) await store.insertWins(tx, version, wins)
   const accruals = accrualsOf(fresh)
   if (accruals.length > 0) await store.addAccruals(tx, { drawId: settling.draw.id, version, accruals })
+  await tellCorrected(deps, tx, { ...settling, judged: fresh, currencies })
   return revised
 }
 
@@ -244,7 +218,7 @@ interface Summed {
 }
 
 function sumsOf(buckets: readonly number[], { done, revised, judged, payable }: Summed): store.ChunkSum[] {
-  const paidOf = new Map(judged.map(({ ticket, after }) => [ticket.ticketId, after.paidMinor]))
+  const afterOf = new Map(judged.map(({ ticket, after }) => [ticket.ticketId, after]))
   const settledNow = Map.groupBy(
     done.filter(({ ticketId }) => revised.has(ticketId)),
     ({ bucket }) => bucket,
@@ -256,15 +230,19 @@ function sumsOf(buckets: readonly number[], { done, revised, judged, payable }: 
   )
   return buckets.map((bucket) => {
     const tickets = settledNow.get(bucket) ?? []
+    const afters = tickets.flatMap(({ ticketId }) => afterOf.get(ticketId) ?? [])
     return {
       bucket,
       tickets: tickets.length,
       stakeMinor: tickets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n),
       paidMinor: tickets.reduce(
-        (sum, { ticketId, stakeMinor }) => sum + (paidOf.get(ticketId) ?? stakeMinor),
+        (sum, { ticketId, stakeMinor }) => sum + (afterOf.get(ticketId)?.paidMinor ?? stakeMinor),
         0n,
       ),
       waiting: waiting.get(bucket)?.length ?? 0,
+      wonMinor: afters.reduce((sum, { outcome }) => sum + outcome.payoutMinor, 0n),
+      expected: afters.reduce((sum, { expected }) => sum + expected, 0),
+      deviation: afters.reduce((sum, { deviation }) => sum + deviation, 0),
     }
   })
 }

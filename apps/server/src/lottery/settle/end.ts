@@ -15,7 +15,7 @@ export async function endSettlement(deps: EndDeps, tx: Tx, settling: Settling): 
   const isOpen = draw?.state === 'void' ? draw.settled_at === null : draw?.settled_version !== of.version
   if (!isOpen) return true
   if ((await store.countOpenChunks(tx, of)) > 0) return false
-  await payAgents(deps, tx, settling)
+  await payAgents(deps, tx, { settling, after: draw?.settled_version ?? 0 })
   await store.endSettlement(tx, of)
   return true
 }
@@ -23,9 +23,9 @@ export async function endSettlement(deps: EndDeps, tx: Tx, settling: Settling): 
 async function payAgents(
   { wallet }: EndDeps,
   tx: Tx,
-  { draw, version, rebateAccount }: Settling,
+  { settling: { draw, version, rebateAccount }, after }: { settling: Settling; after: number },
 ): Promise<void> {
-  const shares = await store.sumAccruals(tx, { drawId: draw.id, version })
+  const shares = await store.sumAccruals(tx, { drawId: draw.id, after, version })
   if (shares.length === 0) return
   const states = await wallet.lock(
     tx,

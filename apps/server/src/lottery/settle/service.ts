@@ -1,26 +1,29 @@
 import { disputeWindow } from '@baize/lottery/draw'
 import { findTitle } from '@baize/lottery/series'
 import type { Pool } from '@baize/runtime'
-import { invariant, type Clock } from '@baize/std'
+import { invariant, type Clock, type Result } from '@baize/std'
 import { writeResult } from '@baize/lottery/play'
 import type { BettingService } from '../../betting/api.ts'
+import type { Db } from '../../kernel/database/database.ts'
 import type { Events } from '../../kernel/events/events.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import { newsOf, tellNews } from '../draw/news.ts'
 import { askToSettleAt } from '../draw/settle-job.ts'
 import { sourceOf } from '../ticket/source.ts'
 import { findDrawTerms } from '../ticket/read.ts'
-import { readNumbers, settleChunks, type Settling } from './chunk.ts'
+import { settleChunks, type ChunkDeps, type Settling } from './chunk.ts'
 import { endSettlement } from './end.ts'
+import { foreseeCorrection, type CorrectionEffect, type ForeseeDeps, type ForeseeRefusal } from './foresee.ts'
+import { readNumbers } from './judge-tickets.ts'
 import { createPace } from './pace.ts'
 import * as store from './store.ts'
 
-export interface SettlementDeps {
+export interface SettlementDeps extends ChunkDeps, ForeseeDeps {
   readonly clock: Clock
   readonly events: Pick<Events, 'publish' | 'subscribe'>
   readonly db: Pool
-  readonly wallet: Pick<WalletService, 'transaction' | 'lock' | 'postAllIn' | 'houseAccount'>
-  readonly betting: Pick<BettingService, 'settleBetsIn' | 'source'>
+  readonly wallet: Pick<WalletService, 'transaction' | 'lock' | 'postAllIn' | 'houseAccount' | 'findMany'>
+  readonly betting: Pick<BettingService, 'settleBetsIn' | 'source' | 'findMany'>
 }
 
 /** Draws up to this size are settled in one transaction. */
@@ -39,6 +42,13 @@ export interface LotterySettlements {
   settle(drawId: string): Promise<'settled' | 'waiting' | 'nothing'>
   /** Settles what the clock finds unsettled; one draw's failure keeps no other back. */
   findUnsettled(): Promise<string[]>
+  /** Whether all that is left to settle by a result waits for disputes. */
+  isWaitingOnly(db: Db, of: { drawId: string; version: number }): Promise<boolean>
+  /** What other numbers of an official draw would change; moves nothing. */
+  foresee(asked: {
+    drawId: string
+    numbers: readonly string[]
+  }): Promise<Result<CorrectionEffect, ForeseeRefusal>>
 }
 
 export function createSettlements(deps: SettlementDeps): LotterySettlements {
@@ -71,6 +81,8 @@ export function createSettlements(deps: SettlementDeps): LotterySettlements {
 
   return {
     findUnsettled: () => store.findUnsettled(db),
+    isWaitingOnly: store.isWaitingOnly,
+    foresee: (asked) => foreseeCorrection(deps, asked),
     async settle(drawId) {
       const settling = await prepare(deps, drawId)
       if (!settling) return 'nothing'

@@ -80,12 +80,46 @@ export const lockChunks = async (
     )
   ).map(({ bucket }) => bucket)
 
+/**
+ * Keeps a correction away until the transaction ends. Nothing when another result stands by now: whoever
+ * settles by the old one stops.
+ */
+export const holdVersion = async (
+  tx: Tx,
+  { drawId, version }: { drawId: string; version: number },
+): Promise<boolean> =>
+  (
+    await rows(
+      tx,
+      `select from lottery_draw
+        where id = $1 and case when $2 = 0 then state = 'void' else result_version = $2 end for share`,
+      [drawId, version],
+    )
+  ).length > 0
+
+/** Whether all that is left to settle waits for disputes. */
+export const isWaitingOnly = async (
+  db: Db,
+  { drawId, version }: { drawId: string; version: number },
+): Promise<boolean> =>
+  (
+    await row<{ waits: boolean }>(
+      db,
+      `select coalesce(bool_and(waiting > 0) filter (where done_at is null), false) as waits
+         from lottery_chunk where draw_id = $1 and version = $2`,
+      [drawId, version],
+    )
+  )?.waits ?? false
+
 export interface ChunkSum {
   readonly bucket: number
   readonly tickets: number
   readonly stakeMinor: bigint
   readonly paidMinor: bigint
   readonly waiting: number
+  readonly wonMinor: bigint
+  readonly expected: number
+  readonly deviation: number
 }
 
 /** Adds what was settled; a part is done when no ticket of it waits. */
@@ -97,9 +131,11 @@ export const addToChunks = (
     tx,
     `update lottery_chunk c
         set tickets = c.tickets + s.tickets, stake = c.stake + s.stake, paid = c.paid + s.paid,
+            won = c.won + s.won, expected = c.expected + s.expected, deviation = c.deviation + s.deviation,
             waiting = s.waiting, done_at = case when s.waiting = 0 then clock_timestamp() end
-       from unnest($3::smallint[], $4::int[], $5::bigint[], $6::bigint[], $7::int[])
-         s(bucket, tickets, stake, paid, waiting)
+       from unnest($3::smallint[], $4::int[], $5::bigint[], $6::bigint[], $7::int[], $8::bigint[],
+              $9::double precision[], $10::double precision[])
+         s(bucket, tickets, stake, paid, waiting, won, expected, deviation)
       where c.draw_id = $1 and c.version = $2 and c.bucket = s.bucket`,
     [
       drawId,
@@ -109,6 +145,9 @@ export const addToChunks = (
       sums.map(({ stakeMinor }) => stakeMinor),
       sums.map(({ paidMinor }) => paidMinor),
       sums.map(({ waiting }) => waiting),
+      sums.map(({ wonMinor }) => wonMinor),
+      sums.map(({ expected }) => expected),
+      sums.map(({ deviation }) => deviation),
     ],
   )
 
@@ -161,13 +200,17 @@ export const addAccruals = (
     ],
   )
 
-/** What each agent gets of a draw, with the currency of the agent's wallet. */
-export const sumAccruals = (tx: Tx, { drawId, version }: { drawId: string; version: number }) =>
+/** What each agent gets of a draw beyond what an earlier version has ended with. */
+export const sumAccruals = (
+  tx: Tx,
+  { drawId, after, version }: { drawId: string; after: number; version: number },
+) =>
   rows<{ agent_id: MemberId; amount: bigint }>(
     tx,
     `select agent_id, sum(amount)::bigint as amount from lottery_accrual
-      where draw_id = $1 and version = $2 group by agent_id having sum(amount) <> 0 order by agent_id`,
-    [drawId, version],
+      where draw_id = $1 and version > $2 and version <= $3
+      group by agent_id having sum(amount) <> 0 order by agent_id`,
+    [drawId, after, version],
   )
 
 /** How many parts are not done. */
@@ -187,9 +230,13 @@ export const countOpenChunks = async (
 export const endSettlement = (tx: Tx, { drawId, version }: { drawId: string; version: number }) =>
   rows(
     tx,
-    `update lottery_draw
+    `update lottery_draw d
         set state = case state when 'void' then state else 'settled' end, settled_version = $2,
-            settled_at = clock_timestamp()
-      where id = $1`,
+            settled_at = clock_timestamp(), stake = c.stake, won = c.won, expected = c.expected,
+            deviation = c.deviation
+       from (select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(won), 0)::bigint as won,
+                    coalesce(sum(expected), 0) as expected, coalesce(sum(deviation), 0) as deviation
+               from lottery_chunk where draw_id = $1 and version = $2 and version > 0) c
+      where d.id = $1`,
     [drawId, version],
   )

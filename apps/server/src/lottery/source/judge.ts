@@ -1,7 +1,8 @@
 import type { Logger, Pool } from '@baize/runtime'
-import { judgeSources, type SourceDecision } from '@baize/lottery/draw'
+import { judgeSources, type DrawEvent, type SourceDecision } from '@baize/lottery/draw'
 import { readResult, type Result } from '@baize/lottery/play'
 import { findSeries } from '@baize/lottery/series'
+import type { Db } from '../../kernel/database/database.ts'
 import type { Events } from '../../kernel/events/events.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import * as life from '../draw/life-store.ts'
@@ -42,9 +43,14 @@ export async function judgeDraw(
   return decision
 }
 
+/** All that sources and operators said of a draw. */
+export const findSaid = async (db: Db, drawId: string) => ({
+  reports: await store.findReports(db, drawId),
+  typed: await store.findTyped(db, drawId),
+})
+
 async function weigh(tx: Tx, draw: life.MovingDraw, now: Date) {
-  const reports = await store.findReports(tx, draw.id)
-  const typed = await store.findTyped(tx, draw.id)
+  const { reports, typed } = await findSaid(tx, draw.id)
   const texts = new Map<string, readonly string[]>()
   const read = (numbers: readonly string[]): Result[] => {
     const result = resultOf(draw.series, numbers)
@@ -77,16 +83,10 @@ async function act(tx: Tx, draw: life.MovingDraw, { judged, texts, inputs }: Jud
     return [newsOf(draw, to)]
   }
   if (judged.kind === 'open') {
-    const numbers = texts.get(judged.result.join()) ?? []
-    const opened = { kind: 'result', result: judged.result } as const
-    const state =
-      draw.leaves === 0
-        ? stateAfter(draw, ...asked, opened, { kind: 'settle' })
-        : stateAfter(draw, ...asked, opened)
-    if (!state) return []
-    await life.storeResults(tx, [{ drawId: draw.id, version: 1, numbers, inputs, state }])
-    if (state !== 'settled') await askToSettle(tx, draw.id)
-    return [newsOf(draw, 'opened', numbers)]
+    const { result } = judged
+    const numbers = texts.get(result.join()) ?? []
+    const isOpen = await openResult(tx, draw, { result, numbers, inputs })
+    return isOpen ? [newsOf(draw, 'opened', numbers)] : []
   }
   if (judged.kind === 'void') {
     const voided = await voidDraw(tx, draw.id, 'results_missing')
@@ -94,4 +94,23 @@ async function act(tx: Tx, draw: life.MovingDraw, { judged, texts, inputs }: Jud
   }
   if (judged.kind === 'disputed') return move(stateAfter(draw, ...asked, { kind: 'dispute' }))
   return draw.state === 'closed' ? move(stateAfter(draw, ...asked)) : []
+}
+
+/** Shows the first result of a draw and has it settled; nothing sold is settled at once. */
+export async function openResult(
+  tx: Tx,
+  draw: life.MovingDraw,
+  given: { result: Result; numbers: readonly string[]; inputs: object; reason?: string },
+): Promise<boolean> {
+  const { result, ...shown } = given
+  const events: DrawEvent[] = [
+    ...(draw.state === 'closed' ? [{ kind: 'ask' } as const] : []),
+    { kind: 'result', result },
+    ...(draw.leaves === 0 ? [{ kind: 'settle' } as const] : []),
+  ]
+  const state = stateAfter(draw, ...events)
+  if (!state) return false
+  await life.storeResults(tx, [{ drawId: draw.id, version: 1, ...shown, state }])
+  if (state !== 'settled') await askToSettle(tx, draw.id)
+  return true
 }

@@ -1,14 +1,20 @@
 import { ok, refuse, type Result } from '@baize/std'
-import { writeReport, type DrawRefusal, type SourceDecision } from '@baize/lottery/draw'
-import { inTransaction } from '../../kernel/database/transaction.ts'
+import { writeReport, type SourceDecision } from '@baize/lottery/draw'
+import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import * as life from '../draw/life-store.ts'
 import type { Beat } from '../draw/loop.ts'
-import { stateAfter } from '../draw/moves.ts'
-import { newsOf, tellNews } from '../draw/news.ts'
-import { askToSettle } from '../draw/settle-job.ts'
 import { isSignedBy } from '../signing/ed25519.ts'
 import { askSource, type GivenReport } from './client.ts'
 import { configuredSources, type OfficialSource } from './configured.ts'
+import {
+  correctResult,
+  decideDispute,
+  type Correction,
+  type CorrectRefusal,
+  type Decided,
+  type DecideRefusal,
+  type Waiting,
+} from './correct.ts'
 import { judgeDraw, resultOf, type JudgeDeps } from './judge.ts'
 import * as store from './store.ts'
 
@@ -28,10 +34,10 @@ export interface LotterySources {
   type(given: TypedGiven): Promise<Result<null, 'draw_not_found' | 'draw_state' | 'result_invalid'>>
   /** Trusts a key no more: what it signed counts for draws without a result no longer. */
   revokeKey(given: { publicKey: string; reason: string; revokedBy: string }): Promise<void>
-  /** Puts another result in the place of one that was settled; both stay visible. */
-  correct(
-    given: Correction,
-  ): Promise<Result<{ version: number }, DrawRefusal | 'draw_not_found' | 'result_invalid'>>
+  /** Puts another result in the place of the one that stands; both stay visible. */
+  correctIn(tx: Tx, given: Correction): Promise<Result<{ version: number }, CorrectRefusal>>
+  /** Ends a dispute with numbers that somebody said. */
+  decideIn(tx: Tx, given: Decided): Promise<Result<{ version: number }, DecideRefusal>>
   judge(drawId: string, now: Date): Promise<SourceDecision['kind'] | undefined>
   /** Asks all sources of what is due; the loop does. Gives how many draws are due. */
   askDue(now: Date): Promise<number>
@@ -44,20 +50,15 @@ interface TypedGiven {
   readonly numbers: readonly string[]
 }
 
-interface Correction {
-  readonly drawId: string
-  readonly numbers: readonly string[]
-  readonly reason: string
-  /** Two operators. */
-  readonly decidedBy: readonly string[]
-}
-
 const lookEveryMs = 2_000
 /** A source that has not spoken for so long is asked less often. */
 const eagerMs = 30 * 60_000
 const seldomMs = 60_000
 
-export function openSources(deps: JudgeDeps, written: string | undefined): LotterySources {
+/** What settling is asked of a draw that is to be corrected. */
+export type SourceDeps = JudgeDeps & { readonly settlements: Waiting }
+
+export function openSources(deps: SourceDeps, written: string | undefined): LotterySources {
   const sources = configuredSources(written)
   const askedAt = new Map<string, number>()
   const isWorthAsking = ({ id, drawAt }: life.MovingDraw, now: Date): boolean =>
@@ -89,7 +90,8 @@ export function openSources(deps: JudgeDeps, written: string | undefined): Lotte
     },
     type: (given) => typeResult(deps, given),
     revokeKey: (given) => store.insertRevoked(deps.db, given).then(() => undefined),
-    correct: (given) => correctResult(deps, given),
+    correctIn: (tx, given) => correctResult(tx, deps.settlements, given),
+    decideIn: decideDispute,
     judge: (drawId, now) => judgeDraw(deps, drawId, now),
     askDue,
     beat: {
@@ -142,34 +144,9 @@ const typeResult = (
   inTransaction(db, async (tx) => {
     const [draw] = await life.lockDraws(tx, [drawId])
     if (!draw) return refuse('draw_not_found')
-    if (!isDue(draw, await life.readNow(tx))) return refuse('draw_state')
+    // Once all is seen nobody types blind any more: a dispute is decided.
+    if (!isDue(draw, await life.readNow(tx)) || draw.state === 'disputed') return refuse('draw_state')
     if (!resultOf(draw.series, numbers)) return refuse('result_invalid')
     await store.insertTyped(tx, { drawId, operatorId, numbers })
     return ok(null)
   })
-
-/** Draws of the house have proven inputs: their results are never corrected. */
-async function correctResult(
-  deps: JudgeDeps,
-  { drawId, numbers, reason, decidedBy }: Correction,
-): Promise<Result<{ version: number }, DrawRefusal | 'draw_not_found' | 'result_invalid'>> {
-  const corrected = await inTransaction(deps.db, async (tx) => {
-    const [draw] = await life.lockDraws(tx, [drawId])
-    if (!draw) return refuse('draw_not_found')
-    const result = resultOf(draw.series, numbers)
-    if (!result) return refuse('result_invalid')
-    const state = draw.kind === 'external' ? stateAfter(draw, { kind: 'correct', result }) : undefined
-    if (!state) return refuse('draw_state')
-    const standing = (await life.findNumbers(tx, drawId))?.join()
-    if (standing === numbers.join()) return refuse('draw_same_result')
-    const version = draw.resultVersion + 1
-    const inputs = { kind: 'correction', operators: decidedBy }
-    await life.storeResults(tx, [{ drawId, version, numbers, inputs, reason, state }])
-    await askToSettle(tx, drawId)
-    return ok({ draw, version, state })
-  })
-  if (!corrected.ok) return corrected
-  const { draw, version, state } = corrected.value
-  tellNews(deps.events, [newsOf(draw, state, numbers)])
-  return ok({ version })
-}

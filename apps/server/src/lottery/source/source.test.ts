@@ -1,6 +1,7 @@
 import { writeReport } from '@baize/lottery/draw'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
+import { inTransaction } from '../../kernel/database/transaction.ts'
 import { startLotteryWorld, type LotteryWorld } from '../../testing/lottery-world.ts'
 import { createSigner, makeKeyPair } from '../signing/ed25519.ts'
 
@@ -145,7 +146,9 @@ describe('official results', () => {
     await lotterySources.judge(id, after(drawAt, minute))
     expect((await world.draw(id)).state).toBe('settled')
     const correct = (numbers: readonly string[]) =>
-      lotterySources.correct({ drawId: id, numbers, reason: 'misread', decidedBy: ['maker', 'checker'] })
+      inTransaction(world.platform.db, (tx) =>
+        lotterySources.correctIn(tx, { drawId: id, numbers, reason: 'misread', decidedBy: ['1', '2'] }),
+      )
     expect(await correct(['1', '2', '3'])).toMatchObject({ code: 'draw_same_result' })
     expect(await correct(['1', '2', '4'])).toMatchObject({ ok: true, value: { version: 2 } })
     expect(await correct(['1', '2', '5'])).toMatchObject({ code: 'draw_state' })

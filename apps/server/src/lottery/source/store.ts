@@ -70,10 +70,10 @@ export const insertTyped = (
 export const findTyped = (
   db: Db,
   drawId: string,
-): Promise<{ operator_id: bigint; numbers: readonly string[] }[]> =>
+): Promise<{ operator_id: bigint; numbers: readonly string[]; typed_at: Date }[]> =>
   rows(
     db,
-    `select distinct on (operator_id) operator_id, numbers from lottery_typed_result
+    `select distinct on (operator_id) operator_id, numbers, typed_at from lottery_typed_result
       where draw_id = $1 order by operator_id, id desc`,
     [drawId],
   )

@@ -20,6 +20,12 @@ import type { PricedTicket } from './sell.ts'
 import * as store from './store.ts'
 import { insertTickets } from './ticket-store.ts'
 
+/** What a draw may cost at most. */
+export interface Liability {
+  readonly house: bigint
+  readonly external: bigint
+}
+
 export interface PlaceDeps {
   readonly wallet: Pick<WalletService, 'lock' | 'transaction'>
   readonly betting: Pick<BettingService, 'placeBetsIn' | 'findPlaced'>
@@ -29,8 +35,7 @@ export interface PlaceDeps {
     memberIds: readonly MemberId[],
     mode: PrizeMode,
   ) => Promise<ReadonlyMap<MemberId, GroupChain>>
-  /** What a draw may cost at most. */
-  readonly liabilityMinor: { readonly house: bigint; readonly external: bigint }
+  readonly liabilityMinor: Liability
 }
 
 /** What a batch leaves to the book when it has committed. */

@@ -7,11 +7,11 @@ import { invariant } from '@baize/std'
 import type { Bet } from '../../betting/api.ts'
 import type { DrawTerms, StoredTicket } from './model.ts'
 
-/** The draw of a ticket, with the numbers that its tickets are settled by. */
+/** The draw of a ticket, with every result that was shown. */
 export interface ShownDraw extends DrawTerms {
   readonly sells: boolean
-  /** As they are shown; empty before the result. */
-  readonly numbers: readonly string[]
+  /** As they were shown, the first one first; none before the result. */
+  readonly results: readonly (readonly string[])[]
 }
 
 export interface ShownTicket {
@@ -43,8 +43,14 @@ export function showTicket(
   const { family } = draw.series
   const rows = readRows(family, draw.terms, ticket.rows)
   const isSettled = bet.state === 'settled'
-  const result = isSettled ? readResult(family, draw.numbers) : undefined
-  const settled = result && settleTicket(rows, result, draw.terms)
+  // While a correction is being settled, what stands is what the ticket was settled by.
+  const shown = isSettled ? draw.results.slice(0, bet.revision) : draw.results
+  const numbers = shown.at(-1) ?? []
+  const paidBy = (texts: readonly string[]) => {
+    const result = readResult(family, texts)
+    return result && settleTicket(rows, result, draw.terms)
+  }
+  const settled = isSettled ? paidBy(numbers) : undefined
   const record = recordOf(bet)
   const voided = bet.state === 'cancelled' && !isCancelled
   const refundMinor = voided ? ticket.stakeMinor : BigInt(record.refundMinor ?? 0)
@@ -66,7 +72,11 @@ export function showTicket(
     refund: money(refundMinor),
     rebate: money(BigInt(record.rebateMinor ?? 0)),
     currencySymbol: currency.symbol,
-    numbers: [...draw.numbers],
+    numbers: [...numbers],
+    replaced: shown.slice(0, -1).map((texts) => {
+      const outcome = paidBy(texts)
+      return { numbers: [...texts], paid: money((outcome?.payoutMinor ?? 0n) + (outcome?.refundMinor ?? 0n)) }
+    }),
     chaseId: ticket.chaseId,
     rows: rows
       .slice(0, whole ? rows.length : shortRows)

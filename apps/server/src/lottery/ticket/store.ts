@@ -125,19 +125,19 @@ export const insertHead = (tx: Tx, { head, signature, hashes, peaks }: LoggedBat
     [head.drawId, head.node, head.size, head.root, head.timeMs, signature, hashes, peaks],
   )
 
-/** Draws with the numbers that stand, by their ids. */
+/** Draws with their results, by their ids. */
 export async function findShownDraws(db: Db, drawIds: readonly string[]): Promise<Map<string, ShownDraw>> {
-  const found = await rows<DrawRow & { sells: boolean; numbers: readonly string[] | null }>(
+  const found = await rows<DrawRow & { sells: boolean; results: string[][] }>(
     db,
-    `select d.id, d.series, d.number, d.lunar_year, d.opens_at, d.closes_at, d.draw_at, r.numbers,
+    `select d.id, d.series, d.number, d.lunar_year, d.opens_at, d.closes_at, d.draw_at,
+            coalesce((select jsonb_agg(to_jsonb(r.numbers) order by r.version) from lottery_result r
+              where r.draw_id = d.id), '[]') as results,
             d.state in ('scheduled', 'open') and clock_timestamp() < d.closes_at as sells
-       from lottery_draw d
-       left join lottery_result r on r.draw_id = d.id and r.version = d.result_version
-      where d.id = any($1)`,
+       from lottery_draw d where d.id = any($1)`,
     [drawIds],
   )
   return new Map(
-    found.map((each) => [each.id, { ...toDrawTerms(each), sells: each.sells, numbers: each.numbers ?? [] }]),
+    found.map((each) => [each.id, { ...toDrawTerms(each), sells: each.sells, results: each.results }]),
   )
 }
 

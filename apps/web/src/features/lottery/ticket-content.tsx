@@ -14,6 +14,7 @@ import { repeatTicket } from './repeat.ts'
 import { ResultBalls } from './result-balls.tsx'
 import { saveJson } from './save-json.ts'
 import { TicketFigures, ticketTones } from './ticket-figures.tsx'
+import { TicketReplaced } from './ticket-replaced.tsx'
 import { TicketRows, familyOf } from './ticket-rows.tsx'
 import { shortTicket, titleName } from './ticket-text.ts'
 
@@ -37,6 +38,7 @@ export function TicketContent({ ticket, receipt, onClose }: ContentProps) {
         <Tag tone={ticketTones[ticket.state]}>{t(`lottery.ticketState_${ticket.state}`)}</Tag>
       </p>
       {ticket.numbers.length > 0 && <ResultBalls family={familyOf(ticket)} numbers={ticket.numbers} />}
+      <TicketReplaced ticket={ticket} />
       <div className="tk in-dialog">
         <TicketRows ticket={ticket} />
         <TicketFigures ticket={ticket} />

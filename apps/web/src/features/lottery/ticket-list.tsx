@@ -67,6 +67,7 @@ export function TicketCard({ ticket, onOpen }: { ticket: LotteryTicket; onOpen: 
         <b>{titleName(ticket, language)}</b>
         <span className="num">{ticket.number}</span>
         <Tag tone={ticketTones[ticket.state]}>{t(`lottery.ticketState_${ticket.state}`)}</Tag>
+        {ticket.replaced.length > 0 && <Tag tone="warn">{t('lottery.corrected')}</Tag>}
         <time className="num">{localTime(ticket.placedAt)}</time>
       </header>
       {ticket.numbers.length > 0 && (

@@ -18,6 +18,17 @@ export const consoleErrors = {
   tag_invalid: 'A tag has 2 to 24 lowercase letters, digits or hyphens.',
   lottery_draw_not_found: 'Draw not found.',
   lottery_draw_over: 'This draw has a result or is already void.',
+  lottery_draw_waits: "The draw isn't waiting for this now.",
+  lottery_draw_sold: 'Tickets are sold or held for a draw of that day. It stays as it is.',
+  lottery_series_not_found: 'Series not found.',
+  lottery_day_invalid:
+    'This day cannot be changed like this: it has passed, has no draw to change, or its draw is void already.',
+  lottery_not_correctable:
+    'Only the result of an official draw can be corrected, once it is settled or only large wins still wait.',
+  lottery_numbers_invalid:
+    "These numbers can't be a result of this lottery. Check how many there are and their zeros.",
+  lottery_numbers_same: 'This is the result that stands.',
+  lottery_numbers_unknown: 'Neither a source nor an operator gave these numbers.',
   lottery_group_has_upline: 'This member has an upline, who sets the prize group.',
   approval_not_found: 'Request not found.',
   approval_closed: 'This request has been decided or withdrawn, or it has expired.',

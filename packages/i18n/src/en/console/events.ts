@@ -83,6 +83,10 @@ export const auditEvent = {
   lottery_start_group_set: 'Lottery prize group of new members set',
   lottery_group_set: 'Lottery prize group set',
   lottery_draw_void: 'Lottery draw voided',
+  lottery_result_typed: 'Lottery result typed',
+  lottery_result_decided: 'Disputed lottery result decided',
+  lottery_result_corrected: 'Lottery result corrected',
+  lottery_calendar_changed: 'Lottery calendar changed',
   // Acts of the house
   member_suspended: 'Member suspended',
   member_restored: 'Member suspension lifted',

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { families } from '@baize/lottery/series'
+import { defineCalls } from '../call.ts'
+import { decimal, isoTime } from '../envelope.ts'
+import { lotteryGameCode, lotterySeriesId } from '../lottery/draw.ts'
+import { listCall, operatorErrors, reason } from './list.ts'
+
+const both = z.object({ EN: z.string(), BN: z.string() })
+/** `yyyymmdd` in the series' zone. */
+const day = z.string().regex(/^20\d{6}$/)
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** What draws returned beside what was to be expected, in percent of their stakes. */
+const returned = z.object({
+  draws: z.int(),
+  stake: decimal,
+  won: decimal,
+  rate: z.number().nullable(),
+  expectedRate: z.number().nullable(),
+  /** By how many standard deviations they paid more than expected. */
+  off: z.number(),
+  isAlarm: z.boolean(),
+})
+
+const seriesLine = z
+  .object({
+    id: z.string(),
+    game: both,
+    gameId: z.string(),
+    kind: z.enum(['house', 'external']),
+    family: z.enum(families),
+    timeZone: z.string(),
+    /** Of draws of the house. */
+    periodSeconds: z.int().nullable(),
+    currency: z.string(),
+    nextDrawAt: isoTime.nullable(),
+  })
+  .extend(returned.shape)
+
+export const lotterySeriesCalls = defineCalls({
+  lotterySeriesList: listCall({
+    path: '/console/lottery/series',
+    permission: 'lottery_read',
+    summary: 'Series with what their last thousand draws of thirty days returned',
+    filters: {
+      kind: z.enum(['house', 'external']).optional(),
+      gameId: lotteryGameCode.optional(),
+      /** Only those whose return is four standard deviations off. */
+      isAlarm: z.enum(['true', 'false']).optional(),
+    },
+    item: seriesLine,
+  }),
+  lotterySeriesRead: {
+    method: 'GET',
+    path: '/console/lottery/series/one',
+    access: 'operator',
+    permission: 'lottery_read',
+    summary: 'A series with its returns by day, its coming draws and the exceptions of its calendar',
+    query: z.object({ id: lotterySeriesId }),
+    value: seriesLine.extend({
+      /** Of an official series: when it is drawn. Sunday is 0. */
+      rule: z
+        .object({ time, weekdays: z.array(z.int()).nullable(), monthDays: z.array(z.int()).nullable() })
+        .nullable(),
+      /** Days in UTC, the oldest first, each with all up to it; the band is four standard deviations. */
+      days: z.array(
+        z.object({
+          day: z.string(),
+          stake: decimal,
+          rate: z.number(),
+          expectedRate: z.number(),
+          band: z.number(),
+        }),
+      ),
+      coming: z.array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          drawAt: isoTime,
+          closesAt: isoTime,
+          tickets: z.int(),
+        }),
+      ),
+      calendar: z.object({
+        version: z.int(),
+        exceptions: z.array(z.object({ day: z.string(), at: z.string().nullable() })),
+        setBy: z.string().nullable(),
+        setAt: isoTime.nullable(),
+      }),
+    }),
+    errors: [...operatorErrors, 'lottery_series_not_found'],
+  },
+  lotteryCalendarAsk: {
+    method: 'POST',
+    path: '/console/lottery/calendar/ask',
+    access: 'operator',
+    permission: 'lottery_ask',
+    summary:
+      'Asks for a day of an official series without a draw, at another time, or as usual again; never where tickets are sold',
+    body: z.object({
+      id: lotterySeriesId,
+      day,
+      /** A time in the series' zone, no draw, or as the rule says. */
+      at: z.union([time, z.literal('none'), z.literal('usual')]),
+      reason,
+    }),
+    value: z.object({ approvalId: z.string() }),
+    errors: [...operatorErrors, 'lottery_series_not_found', 'lottery_day_invalid', 'lottery_draw_sold'],
+  },
+})
