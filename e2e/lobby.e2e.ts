@@ -45,6 +45,28 @@ test('a favourite is kept', async ({ visit, page }) => {
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
+test('hearts pressed one after the other within a second all answer, and all are kept', async ({
+  visit,
+  page,
+}) => {
+  const visitor = await visit('EN')
+  await register(visitor)
+  await page.goto('/rng')
+  const hearts = page.getByRole('button', { name: /to favourites/ })
+  const all = page.getByRole('button', { name: /from favourites/ })
+  // Each change is sent in a second of its own.
+  const lastSent = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  for (const count of [1, 2, 3]) {
+    await hearts.first().click()
+    await expect(all).toHaveCount(count)
+  }
+  await all.first().click()
+  await expect(all).toHaveCount(2)
+  await lastSent
+  await page.goto('/favorite')
+  await expect(all).toHaveCount(2)
+})
+
 for (const language of languages) {
   test(`suggestions while typing start a game; a guest logs in before it (${language})`, async ({
     visit,

@@ -2,7 +2,7 @@ import type { Calls, Game, ValueOf } from '@baize/contract'
 import { favouritePageSize, favouriteThrottleMs } from '@baize/domain/catalogue'
 import { showToast, useLanguage, useT } from '@baize/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
 import { wireLanguage } from '../../core/language.tsx'
@@ -45,14 +45,31 @@ interface Change {
   isFavorite: boolean
 }
 
+const changeKey = [mine, 'favorite-change']
+
+/** When the next change may be sent: one in a second (spec 9), whatever is pressed in between. */
+let nextSendMs = 0
+
+async function waitForTurn(): Promise<void> {
+  const waitMs = Math.max(0, nextSendMs - performance.now())
+  nextSendMs = performance.now() + waitMs + favouriteThrottleMs
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+}
+
 /** The heart answers at once; the list is put back when the server refuses. */
 function useFavoriteChange() {
   const t = useT()
   const queryClient = useQueryClient()
   const key = favoritesKey(wireLanguage(useLanguage()))
   return useMutation({
-    mutationFn: ({ game: { nodeId }, isFavorite }: Change) =>
-      isFavorite ? client.addFavGame({ body: { nodeId } }) : client.removeFavGame({ query: { nodeId } }),
+    mutationKey: changeKey,
+    scope: { id: 'favorite-change' },
+    mutationFn: async ({ game: { nodeId }, isFavorite }: Change) => {
+      await waitForTurn()
+      return isFavorite
+        ? client.addFavGame({ body: { nodeId } })
+        : client.removeFavGame({ query: { nodeId } })
+    },
     onMutate: async ({ game, isFavorite }) => {
       await queryClient.cancelQueries({ queryKey: key })
       const before = queryClient.getQueryData<FavoriteList>(key)
@@ -66,7 +83,11 @@ function useFavoriteChange() {
       queryClient.setQueryData(key, context?.before)
       showToast({ tone: 'bad', title: t('lobby.favoriteFailed'), text: errorText(t, error) })
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [mine, 'favorites'] }),
+    // The server's list lacks what is still to be sent.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: changeKey }) === 1
+        ? queryClient.invalidateQueries({ queryKey: [mine, 'favorites'] })
+        : undefined,
   })
 }
 
@@ -80,7 +101,6 @@ export function useFavorites(): Favorites {
   const isLoggedIn = useIsLoggedIn()
   const isTrial = useIsTrial()
   const { mutate } = useFavoriteChange()
-  const lastToggleMs = useRef(0)
   const ids = useMemo(() => new Set(list?.content.map((game) => game.nodeId)), [list])
   const has = (game: Game) => isLoggedIn && (list ? ids.has(game.nodeId) : game.isFavorite)
   return {
@@ -88,9 +108,6 @@ export function useFavorites(): Favorites {
     toggle: (game) => {
       if (sessionToken.get() === undefined) return openPopup({ name: 'login' })
       if (isTrial) return openPopup({ name: 'trueAccount' })
-      const nowMs = performance.now()
-      if (nowMs - lastToggleMs.current < favouriteThrottleMs && lastToggleMs.current > 0) return
-      lastToggleMs.current = nowMs
       mutate({ game, isFavorite: !has(game) })
     },
   }
