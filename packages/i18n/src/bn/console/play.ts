@@ -50,7 +50,7 @@ export const playField = {
   bandTo: 'সীমা পর্যন্ত, %',
   deviation: 'বিচ্যুতি (আদর্শ বিচ্যুতি)',
   isBestPlay: 'সেরা কৌশল',
-  reportedAt: 'জানানো হয়েছে',
+  reportedAt: 'রিপোর্ট করা হয়েছে',
   pool: 'পুল',
   mustDropBy: 'যে পরিমাণের মধ্যে পড়বে',
   tournament: 'টুর্নামেন্ট',
