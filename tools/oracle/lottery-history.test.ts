@@ -15,7 +15,8 @@ import { DrawBook, stakeOf, stakeOfTicket, testYear, type Standing } from './tic
 
 /*
  * Random histories through the server: tickets, cancellations, chases, group changes, pushes, void draws,
- * corrections and the shares of agents, every wallet against the oracle. `npm run oracle:lottery` plays 1,000.
+ * corrections and the shares of agents, every wallet against the oracle.
+ * `npm run oracle:lottery` plays 1,000.
  */
 const draws = Number(process.env['ORACLE_HISTORIES'] ?? 16)
 const seriesIds = [

@@ -105,7 +105,8 @@ async function keepFirst(drawId: string): Promise<void> {
   const found = await row<{ root: string; numbers: string[] | null }>(
     world.owner,
     `select d.root, r.numbers from lottery_draw d
-       left join lottery_result r on r.draw_id = d.id and r.version = 1 where d.id = $1 and d.root is not null`,
+       left join lottery_result r on r.draw_id = d.id and r.version = 1
+      where d.id = $1 and d.root is not null`,
     [drawId],
   )
   if (!found) return
@@ -203,7 +204,8 @@ test(`${kills} kills lose nothing and pay nothing twice`, { timeout: 7_200_000, 
     if (nodes > kills + 10) throw new InvariantError('nodes end by themselves')
   } while (!(await runNode(plan)))
   console.log(
-    `${killed} kills and ${broken} broken connections over ${draws.length} draws and ${nodes} nodes: ${JSON.stringify(Object.fromEntries(struck))}`,
+    `${killed} kills and ${broken} broken connections over ${draws.length} draws and ${nodes} nodes: ` +
+      JSON.stringify(Object.fromEntries(struck)),
   )
   expect(killed + broken).toBeGreaterThan(0)
   await compareAll(draws)

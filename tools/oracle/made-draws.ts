@@ -285,7 +285,7 @@ function ticketOf(
         closesAt: at,
         drawAt: at,
         sells: false,
-        numbers: draw.shown,
+        results: [draw.shown],
       },
       isCancelled: false,
       language: 'EN',

@@ -6,7 +6,8 @@ alter table lottery_withheld
   add column leaves int,
   add column close_signature text;
 create index lottery_withheld_waiting on lottery_withheld (voided_at) where revealed_at is null;
-create index lottery_draw_void on lottery_draw (draw_at desc, id desc) where state = 'void' and kind = 'house';
+create index lottery_draw_void on lottery_draw (draw_at desc, id desc)
+  where state = 'void' and kind = 'house';
 
 -- How many draws a day had is counted without reading their ids.
 alter table lottery_day_root add column size int generated always as (cardinality(draw_ids)) stored;

@@ -195,6 +195,7 @@ export const lottery = {
   cancelTitle: 'Cancel this ticket?',
   cancelText: 'The whole stake comes back to your balance.',
   cancelled: 'Ticket cancelled',
+  replaced: 'Before the correction',
   correctedText:
     'The official source corrected its result. Your ticket is settled by the numbers above; before, it showed:',
   correctedPaid: 'By this result:',
@@ -219,7 +220,8 @@ export const lottery = {
   withheldLink: 'Void draws and what they would have paid',
   withheldTitle: 'Void draws',
   withheldText:
-    'A draw that goes wrong is void and every stake is refunded. So that nobody can call off a draw to avoid paying, we show the seed of each void draw anyway, and the numbers it would have had.',
+    'A draw that goes wrong is void and every stake is refunded. So that nobody can call off a draw to avoid ' +
+    'paying, we show the seed of each void draw anyway, and the numbers it would have had.',
   withheldText2:
     'Our limit is 1 void draw in 100,000. Anyone can check the seeds against what was published before.',
   withheldDraws: 'All draws',

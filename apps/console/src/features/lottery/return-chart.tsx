@@ -26,7 +26,7 @@ export function ReturnChart({ days }: { readonly days: readonly Day[] }) {
     days.map((day, at) => `${x(at).toFixed(1)},${y(rateOf(day)).toFixed(1)}`)
   const band = [
     ...line(({ expectedRate, band: by }) => expectedRate + by),
-    ...line(({ expectedRate, band: by }) => expectedRate - by).toReversed(),
+    ...[...line(({ expectedRate, band: by }) => expectedRate - by)].reverse(),
   ]
   return (
     <svg

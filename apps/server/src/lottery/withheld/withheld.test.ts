@@ -64,7 +64,7 @@ async function expectProven(drawId: string): Promise<void> {
   )
 }
 
-test('a draw that operators called off while it sold shows its seed after its time, and what it would have paid', async () => {
+test('a draw called off while selling shows its seed and what it would have paid', async () => {
   const { id, drawAt } = await soldDraw()
   expect((await voidBy(id, 'operator')).ok).toBe(true)
   await world.platform.lotterySettlements.settle(id)

@@ -97,6 +97,7 @@ const proof: LotteryProof = {
   reports: [],
   results: [shown],
   voidReason: null,
+  withheld: null,
   keys: [{ id: 'key', publicKey, createdAt: at(-90_000_000) }],
 }
 const record = proof.record!

@@ -152,7 +152,7 @@ function EntryCard({ entry, symbol }: { entry: Entry; symbol: string }) {
       )}
       {entry.seed !== null && (
         <p className="withheld-seed">
-          <span className="mut">{t('lottery.proofSeed')}</span> <code>{entry.seed}</code>
+          <span className="mut">{t('lotteryDraw.fact_seed')}</span> <code>{entry.seed}</code>
         </p>
       )}
     </article>
