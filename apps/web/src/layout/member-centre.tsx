@@ -16,8 +16,12 @@ import { usePageTitle } from '../core/page-title.ts'
 import { raisePopup } from '../core/popup.ts'
 import { MemberCard } from './member-card.tsx'
 import { MemberNav, useMemberTotal } from './member-nav.tsx'
-import { pages, useMemberPages } from './member-pages.tsx'
+import { pageOfAddress, pages, useMemberPages } from './member-pages.tsx'
 import './member-centre.css'
+
+// Asked for as soon as these files are here: a slow phone draws the centre a good while later.
+// Should it fail, the page asks again when it is shown.
+void pages[pageOfAddress(new URLSearchParams(location.search))].load().catch(() => undefined)
 
 /** The member centre lies over the home page, with its own menu (spec 2); closing it leads back. */
 export function MemberCentre() {
@@ -27,8 +31,7 @@ export function MemberCentre() {
   const [query] = useSearchParams()
   const shown = useMemberPages()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  // Spec 2: my account is what opens by itself.
-  const name = shown.find((known) => known === query.get('page')) ?? 'securityCenter'
+  const name = pageOfAddress(query, shown)
   const { title, Page } = pages[name]
   const hasMenu = isMenuOpen && !isDesktop
   usePageTitle(t(title))

@@ -87,7 +87,7 @@ describe('the prize of a tournament is told to its member', () => {
     const english = await inbox(token)
     expect(english).toHaveLength(1)
     expect(english[0]?.title).toBe('You have won ৳1,500.00')
-    expect(english[0]?.content).toContain('place 2')
+    expect(english[0]?.content).toContain('final place in “Race &lt;of the&gt; day”: 2.')
     expect(english[0]?.content).toContain('Race &lt;of the&gt; day')
     const [bengali] = await inbox(token, 'BN')
     expect(bengali?.title).toContain('৳1,500.00')

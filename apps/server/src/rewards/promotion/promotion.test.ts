@@ -185,7 +185,7 @@ describe('a decision', () => {
     const balance = (await world.call('walletBalance', { token: accepted })).value.balance
     expect(balance).toBe('0.00')
     for (const [language, next] of [
-      ['EN', 'customer service adds any reward by hand'],
+      ['EN', 'customer service adds any reward manually'],
       ['BN', 'কাস্টমার সার্ভিস তা যোগ করবে'],
     ] as const) {
       const { list } = (await world.call('getMessageList', { token: accepted, query: { language } })).value
