@@ -130,7 +130,7 @@ test('a day without a draw takes two, and the players’ page follows @once', as
   await page.getByRole('button', { name: t('lotterySeriesDesk.ask') }).click()
   const dialog = page.getByRole('dialog', { name: t('lotterySeriesDesk.ask') })
   await dialog
-    .getByLabel(t('lotterySeriesDesk.day'))
+    .getByRole('textbox', { name: t('lotterySeriesDesk.day') })
     .fill(`${number.slice(6)}-${number.slice(4, 6)}-${number.slice(0, 4)}`)
   await chooseOption(dialog, { label: t('lotterySeriesDesk.what'), option: t('lotterySeriesDesk.none') })
   await giveReason(page, t, t('lotterySeriesDesk.ask'))

@@ -19,7 +19,7 @@ export function CalendarPart({ series }: { readonly series: Series }) {
   const { exceptions, setBy, setAt } = series.calendar
   return (
     <section aria-label={t('lotterySeriesDesk.exceptions')}>
-      <h3>{t('lotterySeriesDesk.exceptions')}</h3>
+      <h2>{t('lotterySeriesDesk.exceptions')}</h2>
       {exceptions.length === 0 ? (
         <p>{t('lotterySeriesDesk.exceptionsNone')}</p>
       ) : (

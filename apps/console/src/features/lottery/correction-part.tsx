@@ -36,7 +36,7 @@ export function CorrectionPart({ draw }: { readonly draw: Draw }) {
   }
   return (
     <section aria-label={t('lotteryOfficial.correct')}>
-      <h3>{t('lotteryOfficial.correct')}</h3>
+      <h2>{t('lotteryOfficial.correct')}</h2>
       <p>{t('lotteryOfficial.correctHint')}</p>
       <form
         className="typed-result"
@@ -124,7 +124,7 @@ function EffectView({ numbers, effect }: { readonly numbers: readonly string[]; 
   ]
   return (
     <>
-      <h4>{t('lotteryOfficial.effect')}</h4>
+      <h3>{t('lotteryOfficial.effect')}</h3>
       <p className="num">
         {t('lotteryOfficial.fromTo', { from: effect.standing.join(' '), to: numbers.join(' ') })}
       </p>
@@ -156,7 +156,7 @@ function Largest({ largest, currency }: Pick<Effect, 'largest' | 'currency'>) {
   }))
   return (
     <>
-      <h4>{t('lotteryOfficial.largest')}</h4>
+      <h3>{t('lotteryOfficial.largest')}</h3>
       {bars.length > 1 && <BarChart label={t('lotteryOfficial.largest')} bars={bars} />}
       <table className="plain-table">
         <thead>
@@ -190,7 +190,7 @@ function Deficits({ deficits, currency }: Pick<Effect, 'deficits' | 'currency'>)
   const t = useTranslate()
   return (
     <>
-      <h4>{t('lotteryOfficial.deficits')}</h4>
+      <h3>{t('lotteryOfficial.deficits')}</h3>
       <table className="plain-table">
         <thead>
           <tr>

@@ -49,7 +49,7 @@ function DrawFile({ draw }: { readonly draw: Draw }) {
       <DrawFacts draw={draw} />
       <VoidAsk draw={draw} />
       {draw.kind === 'external' && <OfficialPart draw={draw} />}
-      <h3>{t('lotteryDesk.sales')}</h3>
+      <h2>{t('lotteryDesk.sales')}</h2>
       <Values
         of={{
           tickets: sales.tickets,
@@ -62,7 +62,7 @@ function DrawFile({ draw }: { readonly draw: Draw }) {
       <ExposurePart drawId={draw.id} isSelling={draw.state === 'scheduled' || draw.state === 'open'} />
       {leases.length > 0 && (
         <>
-          <h3>{t('lotteryDesk.leases')}</h3>
+          <h2>{t('lotteryDesk.leases')}</h2>
           <ul>
             {leases.map(({ node, share }) => (
               <li key={node}>
@@ -75,11 +75,11 @@ function DrawFile({ draw }: { readonly draw: Draw }) {
       {draw.settlements.map((settlement) => (
         <Settlement key={settlement.version} settlement={settlement} currency={currency} />
       ))}
-      <h3>{t('lotteryDesk.results')}</h3>
+      <h2>{t('lotteryDesk.results')}</h2>
       {[...draw.results].reverse().map((result) => (
         <Result key={result.version} result={result} />
       ))}
-      <h3>{t('lotteryDesk.commitment')}</h3>
+      <h2>{t('lotteryDesk.commitment')}</h2>
       <Values
         of={{
           seedHash: commitment.seedHash,
@@ -104,7 +104,7 @@ function Returned({
   const t = useTranslate()
   return (
     <>
-      <h3>{t('lotterySeriesDesk.returned')}</h3>
+      <h2>{t('lotterySeriesDesk.returned')}</h2>
       <Values
         of={{
           won: <Money amount={returned.won} currency={currency} />,
@@ -170,7 +170,7 @@ function Settlement({ settlement, currency }: SettlementProps) {
     version === 0 ? t('lotteryDesk.refunds') : t('lotteryDesk.settlement', { version: String(version) })
   return (
     <>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <LinearProgress variant="determinate" aria-label={title} value={(done / Math.max(1, parts)) * 100} />
       <p>{t('lotteryDesk.parts', { done: String(done), parts: String(parts), waiting: String(waiting) })}</p>
       <Values

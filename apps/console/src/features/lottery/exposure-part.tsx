@@ -32,7 +32,7 @@ export function ExposurePart({
   if (!data) return null
   return (
     <section aria-label={t('lotterySeriesDesk.exposure')}>
-      <h3>{t('lotterySeriesDesk.exposure')}</h3>
+      <h2>{t('lotterySeriesDesk.exposure')}</h2>
       <Worst exposure={data} />
       {data.views.length === 0 ? (
         <p>{t('lotterySeriesDesk.noTickets')}</p>

@@ -33,7 +33,7 @@ export function OfficialPart({ draw }: Pick<Props, 'draw'>) {
   const { stage, typeFrom, voidAt, disputesUntil } = data
   return (
     <section aria-label={t('lotteryOfficial.title')}>
-      <h3>{t('lotteryOfficial.title')}</h3>
+      <h2>{t('lotteryOfficial.title')}</h2>
       <p className={stage === 'disputed' ? 'check-found' : undefined}>
         {t(`lotteryOfficial.stage_${stage}`, { time: timeText(typeFrom) })}{' '}
         {(stage === 'wait' || stage === 'type') && t('lotteryOfficial.voidAt', { time: timeText(voidAt) })}

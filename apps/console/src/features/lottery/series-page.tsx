@@ -69,7 +69,7 @@ function SeriesFile({ series }: { readonly series: Series }) {
         </>
       )}
       {series.kind === 'external' && <CalendarPart series={series} />}
-      <h3>{t('lotterySeriesDesk.coming')}</h3>
+      <h2>{t('lotterySeriesDesk.coming')}</h2>
       <table className="plain-table">
         <thead>
           <tr>
