@@ -184,7 +184,7 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     stake: '2.00',
   },
   [calls.setLotteryStartGroup.path]: { mode: 'ELOTT', group: 1900 },
-  [calls.setLotteryGroup.path]: { mode: 'ELOTT', account: 'nobody', group: 1900 },
+  [calls.setLotteryGroup.path]: { mode: 'ELOTT', account: 'unknown_member', group: 1900 },
   [calls.changeLotteryChase.path]: { chaseId: '0190a5a0-0000-7000-8000-000000000000', change: 'stop' },
   [calls.walletTransfer.path]: {
     direction: 'in',

@@ -83,7 +83,7 @@ export async function openKernel(options: KernelOptions) {
 
 const openPools = (options: KernelOptions) => ({
   db: openPool(options, { name: 'baize-platform', max: connections.requests }),
-  // Its own, so that a flood of logins keeps nobody else from the database.
+  // A separate pool: a flood of logins must not use up the connections of all other requests.
   doors: openPool(options, { name: 'baize-doors', max: connections.doors }),
   lanes: openPool(options, { name: 'baize-ledger', max: connections.batches }),
   audits: openPool(options, { name: 'baize-audit', max: connections.audits, timeouts: auditTimeouts }),

@@ -26,7 +26,7 @@ interface LedgerDeps {
 
 export type LedgerServices = ReturnType<typeof openLedger>
 
-/** The wallets of members and of the house. */
+/** Opens the wallet service, the account record and the console's view of the ledger. */
 export function openLedger(deps: LedgerDeps) {
   const { db, lanes, events, log, metrics } = deps
   const moved = createMovedMembers(events, log)

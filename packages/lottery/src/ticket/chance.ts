@@ -29,6 +29,18 @@ export function chanceOfRow(row: Row, terms: Terms): RowChance {
   return { expected, deviation: Math.sqrt(square) }
 }
 
+/** Of a ticket: the averages add up, and so do the swings at most. */
+export function chanceOfRows(rows: readonly Row[], terms: Terms): RowChance {
+  let expected = 0
+  let deviation = 0
+  for (const row of rows) {
+    const chance = chanceOfRow(row, terms)
+    expected += chance.expected
+    deviation += chance.deviation
+  }
+  return { expected, deviation }
+}
+
 /** What one draw sold and paid, beside what was to be expected. */
 export interface DrawReturn {
   readonly stakeMinor: bigint

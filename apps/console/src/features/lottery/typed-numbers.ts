@@ -4,7 +4,7 @@ import type { Family } from '@baize/lottery/series'
 /** Families whose numbers are single digits: people type them without spaces. */
 const digitFamilies: ReadonlySet<Family> = new Set(['SSC', '3D', 'CLR', 'TG', 'K3'])
 
-/** What somebody typed as numbers of a draw; nothing where it cannot be its result. */
+/** Parses the numbers that an operator typed; undefined if the family has no such result. */
 export function readTyped(family: Family, text: string): string[] | undefined {
   const written = latinDigits(text).trim()
   const parts = written.split(/[\s,;]+/)

@@ -98,7 +98,7 @@ export interface MemberDeps {
   readonly passwords: Pick<Passwords, 'hash'>
   readonly wallet: Pick<WalletService, 'open'>
   readonly audit: AuditService
-  /** What an agent gives to whoever comes under them. */
+  /** Runs in the transaction that opens an account under an agent: copies the agent's starting terms. */
   readonly onJoined: (tx: Tx, joined: { memberId: MemberId; uplineId: MemberId }) => Promise<void>
 }
 

@@ -107,7 +107,7 @@ test('grows by its steps', async () => {
   })
 })
 
-test('waits while the draw before is not settled, and is told once for one request', async () => {
+test('places nothing until the previous draw is settled; a repeated request opens one chase', async () => {
   const requestId = randomUUID()
   const answers = await Promise.all([1, 2, 3].map(() => chase({ requestId })))
   expect(new Set(answers.map(({ value }) => value.chase.chaseId)).size).toBe(1)
@@ -117,7 +117,7 @@ test('waits while the draw before is not settled, and is told once for one reque
   expect(await balances()).toMatchObject({ cash: 970_00n, held: 20_00n })
 })
 
-test('is stopped by its player, once, and by nobody else', async () => {
+test('can be stopped by its owner only, and only once', async () => {
   const { chaseId } = (await chase()).value.chase
   const change = (what: 'stop' | 'resume', by = token) =>
     world.call('changeLotteryChase', { token: by, body: { chaseId, change: what } })

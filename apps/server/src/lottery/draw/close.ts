@@ -115,8 +115,8 @@ async function rootsOf({ signer }: CloseDeps, tx: Tx, ids: readonly string[]): P
 }
 
 /**
- * Sales end seconds before the beacon speaks. When it has spoken already, a clock is wrong and somebody may
- * have known: such a draw is void.
+ * Sales end seconds before the beacon publishes its round. If the round is already known, a clock is wrong
+ * and a player could have known the result: the draw is void.
  */
 async function voidKnownRounds(deps: CloseDeps, draws: readonly life.MovingDraw[]): Promise<void> {
   const house = draws.filter(

@@ -1,5 +1,6 @@
 import { payableFromMs } from '@baize/lottery/draw'
 import type { Result as DrawnNumbers } from '@baize/lottery/play'
+import { chanceOfRows } from '@baize/lottery/ticket'
 import type { TransferCommand } from '@baize/domain/ledger'
 import type { CurrencyCode } from '@baize/money'
 import { invariant, type MemberId } from '@baize/std'
@@ -47,7 +48,7 @@ export async function settleChunks(
   const payable = judged.filter((each) => isPayable(each, settling))
   const done = settling.results.length === 0 ? tickets : payable.map(({ ticket }) => ticket)
   const revised = await pay(deps, tx, settling, { tickets, payable })
-  await store.addToChunks(tx, { ...of, sums: sumsOf(buckets, { done, revised, judged, payable }) })
+  await store.addToChunks(tx, { ...of, sums: sumsOf(buckets, { draw, done, revised, judged, payable }) })
 }
 
 /** By which result each ticket stands settled. Large wins may have waited when the result was corrected. */
@@ -211,14 +212,18 @@ function accrualsOf(fresh: readonly Judged[]): store.Accrual[] {
 }
 
 interface Summed {
+  readonly draw: DrawTerms
   readonly done: readonly StoredTicket[]
   readonly revised: ReadonlySet<string>
   readonly judged: readonly Judged[]
   readonly payable: readonly Judged[]
 }
 
-function sumsOf(buckets: readonly number[], { done, revised, judged, payable }: Summed): store.ChunkSum[] {
-  const afterOf = new Map(judged.map(({ ticket, after }) => [ticket.ticketId, after]))
+function sumsOf(
+  buckets: readonly number[],
+  { draw, done, revised, judged, payable }: Summed,
+): store.ChunkSum[] {
+  const judgedOf = new Map(judged.map((each) => [each.ticket.ticketId, each]))
   const settledNow = Map.groupBy(
     done.filter(({ ticketId }) => revised.has(ticketId)),
     ({ bucket }) => bucket,
@@ -230,19 +235,20 @@ function sumsOf(buckets: readonly number[], { done, revised, judged, payable }: 
   )
   return buckets.map((bucket) => {
     const tickets = settledNow.get(bucket) ?? []
-    const afters = tickets.flatMap(({ ticketId }) => afterOf.get(ticketId) ?? [])
+    const settled = tickets.flatMap(({ ticketId }) => judgedOf.get(ticketId) ?? [])
+    const chances = settled.map(({ rows }) => chanceOfRows(rows, draw.terms))
     return {
       bucket,
       tickets: tickets.length,
       stakeMinor: tickets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n),
       paidMinor: tickets.reduce(
-        (sum, { ticketId, stakeMinor }) => sum + (afterOf.get(ticketId)?.paidMinor ?? stakeMinor),
+        (sum, { ticketId, stakeMinor }) => sum + (judgedOf.get(ticketId)?.after.paidMinor ?? stakeMinor),
         0n,
       ),
       waiting: waiting.get(bucket)?.length ?? 0,
-      wonMinor: afters.reduce((sum, { outcome }) => sum + outcome.payoutMinor, 0n),
-      expected: afters.reduce((sum, { expected }) => sum + expected, 0),
-      deviation: afters.reduce((sum, { deviation }) => sum + deviation, 0),
+      wonMinor: settled.reduce((sum, { after }) => sum + after.outcome.payoutMinor, 0n),
+      expected: chances.reduce((sum, { expected }) => sum + expected, 0),
+      deviation: chances.reduce((sum, { deviation }) => sum + deviation, 0),
     }
   })
 }

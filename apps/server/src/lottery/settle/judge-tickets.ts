@@ -1,11 +1,12 @@
 import { readResult, type Result as DrawnNumbers } from '@baize/lottery/play'
-import { readRows } from '@baize/lottery/ticket'
+import { readRows, type Row } from '@baize/lottery/ticket'
 import { invariant } from '@baize/std'
 import type { DrawTerms, StoredTicket } from '../ticket/model.ts'
-import { settleMember, standing, type Settled } from './judge.ts'
+import { settleMember, standing, type JudgedTicket, type Settled } from './judge.ts'
 
 export interface Judged {
   readonly ticket: StoredTicket
+  readonly rows: readonly Row[]
   readonly after: Settled
   /** As it stands settled so far. */
   readonly before: Settled | undefined
@@ -33,27 +34,34 @@ export function judgeTickets(
   const { draw, results, settledBy } = given
   const members = Map.groupBy(tickets, ({ memberId }) => memberId)
   return [...members.values()].flatMap((own) => {
-    const versions = settleByEach(own, { draw, results })
+    const drafts = own.map((ticket) => ({
+      rows: readRows(draw.series.family, draw.terms, ticket.rows),
+      coverage: ticket.coverage,
+      ownGroup: ticket.ownGroup,
+      uplineGroups: ticket.uplineGroups,
+    }))
+    const versions = settleByEach(drafts, { draw, results })
     return own.map((ticket, index): Judged => {
       const after = versions.at(-1)?.[index]
-      invariant(after, 'every ticket is settled')
+      const rows = drafts[index]?.rows
+      invariant(after && rows, 'every ticket is settled')
       const version = settledBy.get(ticket.ticketId) ?? 0
-      return { ticket, after, before: versions[version - 1]?.[index], numbersBefore: results[version - 1] }
+      return {
+        ticket,
+        rows,
+        after,
+        before: versions[version - 1]?.[index],
+        numbersBefore: results[version - 1],
+      }
     })
   })
 }
 
 /** What all tickets of a member come to under each result, one after the other. */
 function settleByEach(
-  own: readonly StoredTicket[],
+  drafts: readonly JudgedTicket[],
   { draw, results }: { draw: DrawTerms; results: readonly DrawnNumbers[] },
 ): Settled[][] {
-  const drafts = own.map((ticket) => ({
-    rows: readRows(draw.series.family, draw.terms, ticket.rows),
-    coverage: ticket.coverage,
-    ownGroup: ticket.ownGroup,
-    uplineGroups: ticket.uplineGroups,
-  }))
   const versions: Settled[][] = []
   for (const result of results) {
     const before = versions.at(-1)

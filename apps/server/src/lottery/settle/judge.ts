@@ -1,6 +1,5 @@
 import type { Result as DrawnNumbers, Terms } from '@baize/lottery/play'
 import {
-  chanceOfRow,
   correctPayout,
   mostCovered,
   rowsWithoutRebate,
@@ -29,9 +28,6 @@ export interface Settled {
   readonly rebateMinor: bigint
   /** By the upline, the nearest first. */
   readonly sharesMinor: readonly bigint[]
-  /** What its rows win on average, and how widely that swings at most. */
-  readonly expected: number
-  readonly deviation: number
 }
 
 /**
@@ -45,28 +41,10 @@ export function settleMember(
   const mayCover = tickets.reduce((sum, { coverage }) => sum + coverage, 0) > mostCovered
   const rows = mayCover ? tickets.flatMap((ticket) => ticket.rows) : []
   const uncounted = rowsWithoutRebate(rows, terms)
-  return tickets.map((ticket) => ({
-    ...settleOne(ticket, settleTicket(ticket.rows, result, terms), uncounted),
-    ...chanceOfRows(ticket.rows, terms),
-  }))
+  return tickets.map((ticket) => settleOne(ticket, settleTicket(ticket.rows, result, terms), uncounted))
 }
 
-function chanceOfRows(rows: readonly Row[], terms: Terms): Pick<Settled, 'expected' | 'deviation'> {
-  let expected = 0
-  let deviation = 0
-  for (const row of rows) {
-    const chance = chanceOfRow(row, terms)
-    expected += chance.expected
-    deviation += chance.deviation
-  }
-  return { expected, deviation }
-}
-
-function settleOne(
-  ticket: JudgedTicket,
-  outcome: TicketOutcome,
-  uncounted: ReadonlySet<Row>,
-): Omit<Settled, 'expected' | 'deviation'> {
+function settleOne(ticket: JudgedTicket, outcome: TicketOutcome, uncounted: ReadonlySet<Row>): Settled {
   let validStakeMinor = 0n
   let rebateMinor = 0n
   const sharesMinor = ticket.uplineGroups.map(() => 0n)
