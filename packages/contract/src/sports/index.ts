@@ -1,0 +1,3 @@
+export * from './feed.ts'
+export * from './score.ts'
+export * from './standings.ts'

@@ -1,0 +1,3 @@
+export * from './markets.ts'
+export * from './model.ts'
+export type { ArenaParameters, ArenaState } from './state.ts'

@@ -1,0 +1,3 @@
+export * from './automatic.ts'
+export * from './part.ts'
+export * from './value.ts'

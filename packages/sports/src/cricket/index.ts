@@ -1,0 +1,5 @@
+export { cricket } from './match.ts'
+export { cricketMarkets } from './markets.ts'
+export type { CricketParameters } from './parameters.ts'
+export { resourcesOf, targetAfter } from './rain.ts'
+export type { CricketState } from './state.ts'

@@ -1,0 +1,6 @@
+export * from './decide.ts'
+export * from './delay.ts'
+export * from './liability.ts'
+export * from './most-stake.ts'
+export * from './settings.ts'
+export * from './sharp.ts'

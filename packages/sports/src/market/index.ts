@@ -1,0 +1,5 @@
+export * from './round-split.ts'
+export * from './specifiers.ts'
+export * from './split.ts'
+export * from './sport.ts'
+export * from './type.ts'

@@ -1,0 +1,3 @@
+export * from './draws.ts'
+export * from './match.ts'
+export * from './score.ts'

@@ -1,0 +1,5 @@
+export * from './formats.ts'
+export * from './ladder.ts'
+export * from './margins.ts'
+export * from './methods.ts'
+export * from './price-market.ts'

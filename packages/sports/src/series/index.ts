@@ -1,0 +1,3 @@
+export * from './chances.ts'
+export * from './markets.ts'
+export * from './prices.ts'

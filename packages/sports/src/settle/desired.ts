@@ -1,0 +1,87 @@
+import { ratio } from '@baize/games/ratio'
+import { invariant } from '@baize/std'
+import { linesOf, sizesOf, type SlipKind } from '../slip/index.ts'
+import { returnOf, validStakeOf } from './return.ts'
+import {
+  type AcceptedLeg,
+  type LegState,
+  legStateOf,
+  type Results,
+  type SettledLeg,
+} from './standing-result.ts'
+
+/** An accepted ticket, with the cash-outs that were taken of it. */
+export interface AcceptedTicket {
+  readonly kind: SlipKind
+  readonly legs: readonly AcceptedLeg[]
+  /** Stake of one line. */
+  readonly unitMinor: bigint
+  /** In ms since 1970, by the clock of the database. */
+  readonly acceptedAt: number
+  readonly cashOuts: readonly CashOut[]
+}
+
+/** A part of a ticket that was sold back: so much of its stake for so much. */
+export interface CashOut {
+  readonly stakeMinor: bigint
+  readonly paidMinor: bigint
+}
+
+/** What a ticket should have paid by now. */
+export interface Desired {
+  readonly state: 'open' | 'settled'
+  /** Cash-outs and, where it is settled, the return. */
+  readonly paidMinor: bigint
+  /** What counts as turnover; 0 while it is open. */
+  readonly validStakeMinor: bigint
+}
+
+export const stakeOf = ({ kind, legs, unitMinor }: AcceptedTicket): bigint =>
+  unitMinor * BigInt(linesOf(kind, legs.length))
+
+/** What cash-outs left of the stake. */
+export const stakeLeftOf = (ticket: AcceptedTicket): bigint => {
+  const leftMinor = ticket.cashOuts.reduce((left, { stakeMinor }) => left - stakeMinor, stakeOf(ticket))
+  invariant(leftMinor >= 0n, 'no more of a stake is cashed out than there is')
+  return leftMinor
+}
+
+/** How each leg of a ticket stands. */
+export const legStates = (ticket: AcceptedTicket, results: Results): readonly LegState[] =>
+  ticket.legs.map((leg) => legStateOf(leg, { acceptedAt: ticket.acceptedAt, standing: results(leg) }))
+
+/**
+ * What a ticket should have paid: a function of the latest valid results and its cash-outs alone, so that any
+ * order and multiplicity of messages comes to the same (sportsbook design, section 1). It is settled when
+ * all legs are, when every line has lost, and when all of it was cashed out: then no result counts any more.
+ */
+export function desired(ticket: AcceptedTicket, results: Results): Desired {
+  const states = legStates(ticket, results)
+  const cashedMinor = ticket.cashOuts.reduce((sum, { paidMinor }) => sum + paidMinor, 0n)
+  const stakeLeftMinor = stakeLeftOf(ticket)
+  const isCashedOut = stakeLeftMinor === 0n
+  if (!isCashedOut && !isDecided(ticket.kind, states))
+    return { state: 'open', paidMinor: cashedMinor, validStakeMinor: 0n }
+  const factors = states.map((state) => (state.result === 'open' ? nothing : state.factor))
+  const paidMinor = cashedMinor + returnOf({ kind: ticket.kind, stakeMinor: stakeLeftMinor, factors })
+  const validStakeMinor = validStakeOf({
+    kind: ticket.kind,
+    stakeMinor: stakeOf(ticket),
+    stakeLeftMinor,
+    paidMinor,
+    oddsMilli: ticket.legs.map(({ oddsMilli }) => oddsMilli),
+    voidParts: states.map((state) => (state.result === 'open' ? nothing : state.voidPart)),
+  })
+  return { state: 'settled', paidMinor, validStakeMinor }
+}
+
+/** True where the return is known: all legs are settled, or too few are left to win a single line. */
+export function isDecided(kind: SlipKind, states: readonly LegState[]): boolean {
+  if (states.every(isSettled)) return true
+  const alive = states.filter((state) => !isSettled(state) || state.factor.numerator > 0n).length
+  return alive < Math.min(...sizesOf(kind, states.length))
+}
+
+export const isSettled = (state: LegState): state is SettledLeg => state.result !== 'open'
+
+const nothing = ratio(0n)

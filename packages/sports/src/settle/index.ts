@@ -1,0 +1,6 @@
+export * from './desired.ts'
+export * from './explain.ts'
+export * from './factor.ts'
+export * from './movement.ts'
+export * from './return.ts'
+export * from './standing-result.ts'

@@ -1,0 +1,5 @@
+export * from './check.ts'
+export * from './consent.ts'
+export * from './kinds.ts'
+export * from './lines.ts'
+export * from './odds.ts'

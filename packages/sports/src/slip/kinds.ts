@@ -1,0 +1,31 @@
+/** What a player takes when the odds have moved since the press: the same or higher, down to -5 %, any. */
+export const consents = ['better', 'small', 'any'] as const
+export type Consent = (typeof consents)[number]
+
+/**
+ * What is bet on the legs of a slip: `multiple` of 1 leg is a single; `system` takes every combination of
+ * `size` legs; the named ones take several sizes (sportsbook design, section 5).
+ */
+export type SlipKind =
+  | { readonly type: 'multiple' }
+  | { readonly type: 'system'; readonly size: number }
+  | { readonly type: 'named'; readonly name: NamedSystem }
+
+/** Each with the number of its legs and the sizes of its lines. */
+export const namedSystems = {
+  trixie: { legs: 3, sizes: [2, 3] },
+  patent: { legs: 3, sizes: [1, 2, 3] },
+  yankee: { legs: 4, sizes: [2, 3, 4] },
+  lucky15: { legs: 4, sizes: [1, 2, 3, 4] },
+  canadian: { legs: 5, sizes: [2, 3, 4, 5] },
+  lucky31: { legs: 5, sizes: [1, 2, 3, 4, 5] },
+  heinz: { legs: 6, sizes: [2, 3, 4, 5, 6] },
+  lucky63: { legs: 6, sizes: [1, 2, 3, 4, 5, 6] },
+  superheinz: { legs: 7, sizes: [2, 3, 4, 5, 6, 7] },
+  goliath: { legs: 8, sizes: [2, 3, 4, 5, 6, 7, 8] },
+} as const
+export type NamedSystem = keyof typeof namedSystems
+
+export const mostLegs = 20
+export const mostLines = 924
+export const mostSystemLegs = 12

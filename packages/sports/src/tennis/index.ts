@@ -1,0 +1,3 @@
+export { tennisMarkets } from './markets.ts'
+export { tennis, type TennisState } from './model.ts'
+export type { TennisParameters } from './parameters.ts'
