@@ -2,8 +2,7 @@ import type { Logger, Pool } from '@baize/runtime'
 import type { Cashier } from './cashier/cashier.ts'
 import type { Metrics } from './metrics.ts'
 import type { Offers } from './offers/offers.ts'
-import type { PlatformClient } from './platform/client.ts'
-import type { VendorKey } from './platform/key.ts'
+import type { PlatformClient, VendorKey } from '@baize/provider-kit'
 
 /** The steps between which a crash must lose nothing; tests stop the studio at each. */
 export type Checkpoint =

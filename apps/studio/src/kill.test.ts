@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Killable } from '../../../tools/test/killable.ts'
 import type { StateAnswer } from '../wire/messages.ts'
 import {
   choicesOf,
@@ -15,7 +16,7 @@ import {
   type LiveRoom,
   type PlayersTable,
 } from './testing/families.ts'
-import { startKillable, type KillableStudio } from './testing/killable.ts'
+import { startKillable } from './testing/killable.ts'
 import { watch } from './testing/live-page.ts'
 import { turnIn } from './testing/table-page.ts'
 import { createWorld, studioKey, type StudioWorld } from './testing/world.ts'
@@ -51,7 +52,7 @@ async function openHouse() {
     tablePace,
     patience,
   }
-  const start = (port?: number, isStill = false): Promise<KillableStudio> => {
+  const start = (port?: number, isStill = false): Promise<Killable> => {
     const paced = isStill ? { ...plan, livePace: stillPace } : plan
     const studio = startKillable({ ...paced, ...(port !== undefined && { port }) }, onTestFinished)
     studio.catch(() => undefined)

@@ -1,9 +1,9 @@
 import { setBrand } from '@baize/i18n'
-import { createPool, need, runProgram } from '@baize/runtime'
+import { need, runProgram } from '@baize/runtime'
 import { createOffers } from './offers/offers.ts'
 import { listOffers } from './offers/titles.ts'
 import { readStreams } from './offers/streams.ts'
-import { becomeSole } from './sole-program.ts'
+import { openSoleDatabase } from '@baize/provider-kit'
 import { openHouseSeries } from './features/tournament/house.ts'
 import { createStudio } from './studio.ts'
 
@@ -13,22 +13,12 @@ const poolSize = 12
 
 await runProgram({
   name: 'studio',
-  async start({ environment, log, onStop }) {
+  async start(context) {
+    const { environment, log, onStop } = context
     setBrand({ name: environment.brandName })
     const databaseUrl = need(environment.studioDatabaseUrl, 'STUDIO_DATABASE_URL')
     const secret = need(environment.houseVendorSecret, 'HOUSE_VENDOR_SECRET')
-    const sole = await becomeSole({ url: databaseUrl, log })
-    onStop('lock', () => sole.release())
-    // The program ends, is started anew by whoever watches over it, and stands by.
-    void sole.lost
-    const pool = createPool(databaseUrl, {
-      name: 'baize-studio',
-      max: poolSize,
-      role: 'baize_studio',
-      schema: 'studio',
-      onError: (error) => log.warn({ err: error }, 'a database connection broke'),
-    })
-    onStop('database', () => pool.end())
+    const pool = await openSoleDatabase(context, { name: 'studio', url: databaseUrl, poolSize })
     const studio = createStudio({
       pool,
       log,

@@ -1,19 +1,13 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { createPlatformCallTimes, createRegistry } from '@baize/provider-kit'
+import { Counter, Gauge } from 'prom-client'
 
 /** Counts of the studio for Prometheus. */
 export function createMetrics() {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  const registry = createRegistry()
   const registers = [registry]
   return {
     registry,
-    platformCalls: new Histogram({
-      name: 'studio_platform_call_seconds',
-      help: 'Calls to the platform by name and outcome',
-      labelNames: ['call', 'outcome'],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
-      registers,
-    }),
+    platformCalls: createPlatformCallTimes('studio', registry),
     rounds: new Counter({
       name: 'studio_rounds_total',
       help: 'Rounds that reached their end',

@@ -1,6 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { mayReadMetrics, type Logger, type Pool } from '@baize/runtime'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import {
+  createApp,
+  createPlatformClient,
+  mountSignedCalls,
+  portOf,
+  type VendorKey,
+} from '@baize/provider-kit'
+import { mountPages } from '@baize/provider-kit/pages'
+import type { Logger, Pool } from '@baize/runtime'
+import type { FastifyInstance } from 'fastify'
 import { createDemoCashier } from './cashier/demo.ts'
 import { createPlatformCashier } from './cashier/platform.ts'
 import type { Checkpoint, LivePace, Patience, StudioDeps, TablePace } from './deps.ts'
@@ -13,7 +21,6 @@ import { createFloor, type Floor } from './features/live/floor.ts'
 import { mountLiveRoutes } from './features/live/routes.ts'
 import { liveDoor } from './features/live/socket.ts'
 import { startMonitor } from './features/monitor/service.ts'
-import { mountPageRoutes } from './features/page/routes.ts'
 import { createTableFloor, type TableFloor } from './features/pvp/floor.ts'
 import { mountTableRoutes } from './features/pvp/routes.ts'
 import { tableDoor } from './features/pvp/socket.ts'
@@ -22,11 +29,9 @@ import { startTournaments } from './features/tournament/course.ts'
 import { mountRealityRoutes } from './features/reality/routes.ts'
 import { mountTournamentRoutes } from './features/tournament/routes.ts'
 import { createVendorCalls } from './features/vendor/calls.ts'
-import { mountSignedCalls } from './features/vendor/signed.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import type { Offers } from './offers/offers.ts'
-import { createPlatformClient } from './platform/client.ts'
-import type { VendorKey } from './platform/key.ts'
+import { originsOf } from './offers/streams.ts'
 import { mountSockets } from './socket.ts'
 
 export interface StudioOptions {
@@ -83,24 +88,18 @@ const usualDist = fileURLToPath(new URL('../dist', import.meta.url))
  * them.
  */
 export function createStudio(options: StudioOptions): Studio {
-  const loggerInstance: FastifyBaseLogger = options.log
-  const logController = new LogController({ disableRequestLogging: true })
-  const app = Fastify({ loggerInstance, logController, bodyLimit: largestBody })
-  const deps = createDeps(options, app)
-  app.get('/healthz', async (_request, reply) => {
-    const isUp = await options.pool.query('SELECT 1').then(
-      () => true,
-      () => false,
-    )
-    return reply.status(isUp ? 200 : 503).send({ status: isUp ? 'ok' : 'unavailable' })
+  const { pool, log, metricsToken } = options
+  const metrics = createMetrics()
+  const app = createApp({
+    pool,
+    log,
+    metricsToken,
+    registry: metrics.registry,
+    healthPath: '/healthz',
+    largestBody,
+    refuse: (reply, code) => refuseCall(reply, code === 'not_found' ? 'route_unknown' : code),
   })
-  app.get('/metrics', async ({ headers, socket }, reply) => {
-    const { registry } = deps.metrics
-    if (!mayReadMetrics({ headers, remoteAddress: socket.remoteAddress }, options.metricsToken))
-      return reply.callNotFound()
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
-  mountSafeAnswers(app)
+  const deps = createDeps(options, { app, metrics })
   mountClientRoutes(app, deps)
   mountProofRoutes(app, deps)
   mountJackpotRoutes(app, deps)
@@ -116,13 +115,20 @@ export function createStudio(options: StudioOptions): Studio {
     doors: [liveDoor({ deps, floor }), tableDoor({ deps, floor: tables }), fishingDoor({ deps, ponds })],
     onFault: (error) => deps.log.error({ err: error }, 'a page could not join'),
   })
-  mountPageRoutes(app, { deps, distDir: options.distDir ?? usualDist })
+  mountPages(app, {
+    pool: deps.pool,
+    distDir: options.distDir ?? usualDist,
+    media: originsOf(deps.streams),
+    publicPages: { '/proof/:round': 'proof.html', '/tournament/:tournament': 'tournament.html' },
+  })
   mountSignedCalls(app, { calls: createVendorCalls(deps), keys: deps.keys })
   return { app, deps, startLoops: () => startLoops(deps, { floor, tables }) }
 }
 
-function createDeps(options: StudioOptions, app: FastifyInstance): StudioDeps {
-  const metrics = createMetrics()
+function createDeps(
+  options: StudioOptions,
+  { app, metrics }: { readonly app: FastifyInstance; readonly metrics: Metrics },
+): StudioDeps {
   const platform = createPlatformClient({
     url: options.platformUrl,
     key: options.keys[0],
@@ -145,24 +151,6 @@ function createDeps(options: StudioOptions, app: FastifyInstance): StudioDeps {
     port: () => portOf(app),
     ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
   }
-}
-
-function portOf(app: FastifyInstance): number {
-  const address = app.server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-function mountSafeAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff')
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
-  })
-  app.setNotFoundHandler((_request, reply) => reply.send(refuseCall(reply, 'route_unknown')))
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const isTheirs = error.statusCode !== undefined && error.statusCode < 500
-    if (!isTheirs) request.log.error({ err: error, path: request.routeOptions.url }, 'call failed')
-    return reply.send(refuseCall(reply, isTheirs ? 'bad_request' : 'internal_error'))
-  })
 }
 
 function startLoops(

@@ -11,9 +11,13 @@ describe('readEnvironment', () => {
       port: 8000,
       studioPort: 8001,
       consolePort: 8002,
+      sportsbookPort: 8003,
+      leaguePort: 8004,
       dataDir: `${process.cwd()}/.data`,
       platformUrl: 'http://127.0.0.1:8000',
       studioUrl: 'http://127.0.0.1:8001',
+      sportsbookUrl: 'http://127.0.0.1:8003',
+      leagueUrl: 'http://127.0.0.1:8004',
       logLevel: 'info',
       trustedProxies: 0,
       simulatedPlayers: 30,
@@ -41,6 +45,7 @@ describe('readEnvironment', () => {
     ['PORT', '70000', /PORT/],
     ['PORT', '8001', /must differ/],
     ['CONSOLE_PORT', '8000', /must differ/],
+    ['LEAGUE_PORT', '8003', /SPORTSBOOK_PORT and LEAGUE_PORT are both 8003/],
     ['CONSOLE_PUBLIC_URL', 'ftp://x', /CONSOLE_PUBLIC_URL/],
     ['MODE', 'production', /MODE/],
     ['DATABASE_URL', 'mysql://x', /DATABASE_URL: must be a postgresql/],
@@ -57,9 +62,19 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError)
   })
 
-  test.each(['DATABASE', 'STUDIO_DATABASE'])('refuses %s_OWNER_URL alone', (name) => {
-    expect(() => readEnvironment({ [`${name}_OWNER_URL`]: 'postgresql://a@b/c' })).toThrow(
-      `${name}_OWNER_URL is set without ${name}_URL`,
+  test.each(['DATABASE', 'STUDIO_DATABASE', 'SPORTSBOOK_DATABASE', 'LEAGUE_DATABASE'])(
+    'refuses %s_OWNER_URL alone',
+    (name) => {
+      expect(() => readEnvironment({ [`${name}_OWNER_URL`]: 'postgresql://a@b/c' })).toThrow(
+        `${name}_OWNER_URL is set without ${name}_URL`,
+      )
+    },
+  )
+
+  test('without a feed a live system has no sports book', () => {
+    expect(readEnvironment({ MODE: 'live' })).not.toHaveProperty('leagueUrl')
+    expect(readEnvironment({ MODE: 'live', LEAGUE_URL: 'https://feed.example/' }).leagueUrl).toBe(
+      'https://feed.example',
     )
   })
 
@@ -88,6 +103,10 @@ test('no child learns of the owners of the databases', () => {
     DATABASE_OWNER_URL: 'postgresql://owner@b/c',
     STUDIO_DATABASE_URL: 'postgresql://s@b/d',
     STUDIO_DATABASE_OWNER_URL: 'postgresql://owner@b/d',
+    SPORTSBOOK_DATABASE_URL: 'postgresql://p@b/d',
+    SPORTSBOOK_DATABASE_OWNER_URL: 'postgresql://owner@b/d',
+    LEAGUE_DATABASE_URL: 'postgresql://l@b/d',
+    LEAGUE_DATABASE_OWNER_URL: 'postgresql://owner@b/d',
   }
   const environment = readEnvironment(source)
   expect(environment).toMatchObject({
@@ -110,8 +129,8 @@ test('a port is chosen where its variable is set', () => {
 
 test('on other ports the programs still reach each other', () => {
   const usual = readEnvironment({})
-  expect(withPorts(usual, { port: 9000, studioPort: 9001 })).toEqual(
-    readEnvironment({ PORT: '9000', STUDIO_PORT: '9001' }),
+  expect(withPorts(usual, { port: 9000, studioPort: 9001, sportsbookPort: 9003, leaguePort: 9004 })).toEqual(
+    readEnvironment({ PORT: '9000', STUDIO_PORT: '9001', SPORTSBOOK_PORT: '9003', LEAGUE_PORT: '9004' }),
   )
   const behind = readEnvironment({ PLATFORM_URL: 'http://platform:80' })
   expect(withPorts(behind, { port: 9000 }).platformUrl).toBe('http://platform:80')

@@ -38,6 +38,12 @@ import {
 } from './payment-environment.ts'
 import { doorPorts, localAddress, type DoorPort } from './ports.ts'
 import {
+  sportsEnvironmentOf,
+  sportsVariables,
+  sportsVariablesOf,
+  type SportsEnvironment,
+} from './sports-environment.ts'
+import {
   storageEnvironmentOf,
   storageVariables,
   storageVariablesOf,
@@ -53,6 +59,7 @@ export interface Environment
     LotteryEnvironment,
     MessageEnvironment,
     PaymentEnvironment,
+    SportsEnvironment,
     StorageEnvironment {
   readonly mode: 'demo' | 'live'
   readonly host: string
@@ -145,14 +152,12 @@ const variables = z.object({
   ...lotteryVariables,
   ...messageVariables,
   ...paymentVariables,
+  ...sportsVariables,
   ...storageVariables,
 })
 
-const doors = [
-  ['PORT', 'STUDIO_PORT'],
-  ['PORT', 'CONSOLE_PORT'],
-  ['STUDIO_PORT', 'CONSOLE_PORT'],
-] as const
+const doors = doorPorts.map(([, variable]) => variable)
+const ownDatabases = ['DATABASE', 'STUDIO_DATABASE', 'SPORTSBOOK_DATABASE', 'LEAGUE_DATABASE'] as const
 
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
@@ -174,11 +179,11 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     throw new EnvironmentError(`The environment is wrong:\n${lines.join('\n')}\nSee docs/operations.md.`)
   }
   const read = parsed.data
-  for (const [one, other] of doors) {
-    if (read[one] === read[other])
-      throw new EnvironmentError(`${one} and ${other} are both ${read[one]}: they must differ.`)
+  for (const [index, other] of doors.entries()) {
+    const one = doors.slice(0, index).find((each) => read[each] === read[other])
+    if (one) throw new EnvironmentError(`${one} and ${other} are both ${read[one]}: they must differ.`)
   }
-  for (const name of ['DATABASE', 'STUDIO_DATABASE'] as const) {
+  for (const name of ownDatabases) {
     if (read[`${name}_OWNER_URL`] && !read[`${name}_URL`])
       throw new EnvironmentError(`${name}_OWNER_URL is set without ${name}_URL: the programs need theirs.`)
   }
@@ -204,6 +209,7 @@ function environmentOf(read: z.infer<typeof variables>): Environment {
     ...lotteryEnvironmentOf(read),
     ...messageEnvironmentOf(read),
     ...paymentEnvironmentOf(read),
+    ...sportsEnvironmentOf(read),
     ...storageEnvironmentOf(read),
     ...withoutUnset({
       databaseUrl: read.DATABASE_URL,
@@ -263,6 +269,7 @@ export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
     ...lotteryVariablesOf(environment),
     ...messageVariablesOf(environment),
     ...paymentVariablesOf(environment),
+    ...sportsVariablesOf(environment),
     ...storageVariablesOf(environment),
   }
   const given = Object.entries(own).map(([name, value]) => [name, value === undefined ? '' : String(value)])

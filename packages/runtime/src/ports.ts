@@ -1,8 +1,10 @@
-/** The ports of the three pages that people open, each with the variable that chooses it. */
+/** The ports on which programs listen, each with the variable that chooses it. */
 export const doorPorts = [
   ['port', 'PORT'],
   ['studioPort', 'STUDIO_PORT'],
   ['consolePort', 'CONSOLE_PORT'],
+  ['sportsbookPort', 'SPORTSBOOK_PORT'],
+  ['leaguePort', 'LEAGUE_PORT'],
 ] as const
 export type DoorPort = (typeof doorPorts)[number][0]
 
@@ -10,6 +12,8 @@ export type DoorPort = (typeof doorPorts)[number][0]
 interface Doors extends Readonly<Record<DoorPort, number>> {
   readonly platformUrl: string
   readonly studioUrl: string
+  readonly sportsbookUrl: string
+  readonly leagueUrl?: string
 }
 
 /** The same environment on other ports; where programs reach each other follows, unless it was chosen. */
@@ -24,6 +28,10 @@ export function withPorts<Given extends Doors>(
     ...next,
     platformUrl: follow(environment.platformUrl, environment.port, next.port),
     studioUrl: follow(environment.studioUrl, environment.studioPort, next.studioPort),
+    sportsbookUrl: follow(environment.sportsbookUrl, environment.sportsbookPort, next.sportsbookPort),
+    ...(environment.leagueUrl && {
+      leagueUrl: follow(environment.leagueUrl, environment.leaguePort, next.leaguePort),
+    }),
   }
 }
 

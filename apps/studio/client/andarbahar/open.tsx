@@ -2,7 +2,7 @@ import { andarBaharModels, andarBaharSpots, type AndarBaharModel, type AndarBaha
 import { useT } from '@baize/ui'
 import type { OpenGame } from '../core/kind.ts'
 import { timesOf } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { modelOf } from '../kit/model.ts'
 import { PayTable, Rules } from '../kit/rules.tsx'
 import { Spot } from '../kit/spot-fields.tsx'

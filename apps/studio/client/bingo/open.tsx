@@ -8,7 +8,7 @@ import {
 } from '@baize/games'
 import { useT } from '@baize/ui'
 import type { OpenGame } from '../core/kind.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { GameFrame, ResultPlate } from '../kit/game-frame.tsx'
 import { modelOf } from '../kit/model.ts'
 import { PlayBar } from '../kit/play-bar.tsx'

@@ -1,6 +1,6 @@
 import { useT } from '@baize/ui'
 import { shortMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { nextStake } from '../core/table.ts'
 import { useSecondsLeft } from '../live/clock.tsx'
 import { StakeStepper, Stats } from '../shell/stats.tsx'

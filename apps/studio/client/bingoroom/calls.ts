@@ -1,6 +1,6 @@
 import type { BingoRoomModel, BingoRoomOutcome } from '@baize/games'
 import { useEffect, useState } from 'react'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { LiveLink, LiveState } from '../live/link.ts'
 
 /** All balls are out by then; the studio waits a little longer. */

@@ -3,7 +3,7 @@ import { classes, useT } from '@baize/ui'
 import { Plus, RefreshCw, X } from 'lucide-react'
 import { BingoCard } from '../bingo/card.tsx'
 import { shortMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { nextStake } from '../core/table.ts'
 import { dealCard, mostMinor, type Hall, type HeldCard } from './hall.ts'
 

@@ -6,7 +6,7 @@ import {
   type BingoRoomOutcome,
   type BingoRoomView,
 } from '@baize/games'
-import { createStore, type Store } from '../core/store.ts'
+import { createStore, type Store } from '@baize/ui/page'
 import { nextStake, type Table } from '../core/table.ts'
 import { playResult } from '../core/win.ts'
 import { modelOf } from '../kit/model.ts'

@@ -2,7 +2,7 @@ import { adviseMove, type BlackjackChoice, type BlackjackMoveType, type Blackjac
 import { Button, useT } from '@baize/ui'
 import { useEffect, useState } from 'react'
 import { shortMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { isOpen, type RoundController } from '../kit/round.ts'
 
 export type Blackjack = RoundController<BlackjackChoice, BlackjackView>

@@ -1,6 +1,6 @@
 import { useT } from '@baize/ui'
 import { useEffect, useState } from 'react'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { LiveLink } from '../live/link.ts'
 import { fightNow, type Fight, type Pose } from './fight.ts'
 

@@ -1,6 +1,5 @@
-import type { Store } from './store.ts'
+import { type Store, wait } from '@baize/ui/page'
 import type { Table } from './table.ts'
-import { wait } from './wait.ts'
 
 /** A run of rounds one after the other. */
 export interface AutoPlan {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStore } from './store.ts'
+import { createStore } from '@baize/ui/page'
 import { signalRounds } from './round-signals.ts'
 import type { Table, TableState } from './table.ts'
 

@@ -10,8 +10,7 @@ import type { Asked, GameApi } from './api.ts'
 import { minorOf } from './money.ts'
 import type { Settings } from './settings.ts'
 import type { Sound } from './sound.ts'
-import { createStore, type Store } from './store.ts'
-import { wait } from './wait.ts'
+import { createStore, type Store, wait } from '@baize/ui/page'
 
 /** Texts of the pages that take no values. */
 type PlainKey =

@@ -2,7 +2,7 @@ import type { CrashModel } from '@baize/games'
 import { Amount, classes, useT } from '@baize/ui'
 import { useEffect, useState } from 'react'
 import { decimalOf, symbolOf, timesOf } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { LiveLink } from '../live/link.ts'
 import { bustOf, curveOf, pointOf, standNow } from './flight.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@baize/games'
 import { Segment, classes, useT } from '@baize/ui'
 import { timesOf } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { RoundController } from '../kit/round.ts'
 
 type Dice = RoundController<DiceChoice, DiceView>

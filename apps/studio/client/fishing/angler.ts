@@ -1,6 +1,6 @@
 import type { Fish, FishingChoice, FishingModel, FishingView } from '@baize/games'
 import type { FireAnswer, PondMessage, ShotShown } from '../../wire/fishing.ts'
-import { createStore, type Store } from '../core/store.ts'
+import { createStore, type Store, wait } from '@baize/ui/page'
 import {
   askUntilHeard,
   refreshHistory,
@@ -10,7 +10,6 @@ import {
   takeRound,
   type Table,
 } from '../core/table.ts'
-import { wait } from '../core/wait.ts'
 import { playResult } from '../core/win.ts'
 import type { RoundController } from '../kit/round.ts'
 import { keyOf, middleFish } from './swim.ts'

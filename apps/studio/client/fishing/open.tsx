@@ -9,7 +9,7 @@ import {
 import { Amount, useT } from '@baize/ui'
 import type { OpenGame } from '../core/kind.ts'
 import { decimalOf, symbolOf } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { GameFrame } from '../kit/game-frame.tsx'
 import { modelOf } from '../kit/model.ts'
 import { createRoundController, isOpen } from '../kit/round.ts'

@@ -1,6 +1,6 @@
 import { useT } from '@baize/ui'
 import { useEffect, useRef, type PointerEvent } from 'react'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { type Angler } from './angler.ts'
 import { createScene } from './scene.ts'
 import { nearestFish } from './swim.ts'

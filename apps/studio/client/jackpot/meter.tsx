@@ -3,7 +3,7 @@ import { useT } from '@baize/ui'
 import { useEffect, useState } from 'react'
 import type { JackpotsAnswer, PastJackpot, PoolShown } from '../../wire/jackpot.ts'
 import { fullMoney, shortMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 import './meter.css'
 

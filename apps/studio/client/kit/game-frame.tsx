@@ -1,7 +1,7 @@
 import type { RoundView } from '@baize/games'
 import { classes, useIsDesktop, useT } from '@baize/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { winLevel } from '../core/win.ts'
 import { Burst } from '../shell/burst.tsx'
 import { GameShell } from '../shell/game-shell.tsx'

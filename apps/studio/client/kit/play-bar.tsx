@@ -1,7 +1,7 @@
 import type { RoundView } from '@baize/games'
 import { useT } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { Pace } from '../shell/pace.tsx'
 import { StakeStepper, Stats } from '../shell/stats.tsx'
 import { isOpen, stakeOf, type RoundController } from './round.ts'

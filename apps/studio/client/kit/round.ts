@@ -2,7 +2,7 @@ import type { RoundView } from '@baize/games'
 import type { RoundAnswer, RoundShown } from '../../wire/messages.ts'
 import { runAuto, type Auto, type AutoRound, type AutoState } from '../core/auto.ts'
 import type { Sound } from '../core/sound.ts'
-import { createStore, type Store } from '../core/store.ts'
+import { createStore, type Store, wait } from '@baize/ui/page'
 import {
   askUntilHeard,
   nextStake,
@@ -15,7 +15,6 @@ import {
   takeUpRound,
   type Table,
 } from '../core/table.ts'
-import { wait } from '../core/wait.ts'
 import { playResult } from '../core/win.ts'
 
 /** What a kind adds to the course that all rounds take. */

@@ -1,5 +1,5 @@
 import { sumOf, type RoundView, type SpotBet, type SpotChoice } from '@baize/games'
-import { createStore, type Store } from '../core/store.ts'
+import { createStore, type Store } from '@baize/ui/page'
 import { createRoundController, type RoundController, type RoundPlan } from './round.ts'
 import type { Table } from '../core/table.ts'
 import { seatOf } from './live-seat.ts'

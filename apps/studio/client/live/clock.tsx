@@ -2,7 +2,7 @@ import type { Translate } from '@baize/i18n'
 import { classes, useT } from '@baize/ui'
 import { useEffect, useState } from 'react'
 import type { LiveRoundShown } from '../../wire/live.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { LiveLink } from './link.ts'
 
 const lookEveryMs = 200

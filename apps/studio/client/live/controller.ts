@@ -1,7 +1,6 @@
 import { sumOf, type RoundView, type SpotBet, type SpotChoice } from '@baize/games'
-import { createStore } from '../core/store.ts'
+import { createStore, wait } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
-import { wait } from '../core/wait.ts'
 import type { RoundController, RoundPlan, RoundStage } from '../kit/round.ts'
 import type { LiveLink, LiveState } from './link.ts'
 

@@ -2,7 +2,7 @@ import { commitToSeed, mixOfNobody } from '@baize/games'
 import { useT } from '@baize/ui'
 import { useMemo } from 'react'
 import type { PastResult } from '../../wire/live.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { LiveLink } from './link.ts'
 
 const checked = 20

@@ -1,6 +1,6 @@
 import { classes } from '@baize/ui'
 import type { ReactNode } from 'react'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { Clock } from './clock.tsx'
 import type { LiveLink } from './link.ts'
 import { isWithoutDealer, Stage } from './stage.tsx'

@@ -9,9 +9,8 @@ import type {
 } from '../../wire/live.ts'
 import type { Asked } from '../core/api.ts'
 import { minorOf } from '../core/money.ts'
-import { createStore, type Store } from '../core/store.ts'
+import { createStore, type Store, wait } from '@baize/ui/page'
 import { askUntilHeard, refreshHistory, showRefusal, type Table } from '../core/table.ts'
-import { wait } from '../core/wait.ts'
 
 /** What a page knows of its room. */
 export interface LiveState {

@@ -1,7 +1,7 @@
 import { sumOf, type SpotChoice } from '@baize/games'
 import { useT } from '@baize/ui'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 import { takeSeat, type LiveCourse } from '../kit/live-seat.ts'
 import { Stats } from '../shell/stats.tsx'

@@ -4,7 +4,7 @@ import { useT } from '@baize/ui'
 import { HandCoins } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { shortMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { LiveLink } from './link.ts'
 import { isWithoutDealer } from './stage.tsx'
 

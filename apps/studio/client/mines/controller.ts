@@ -1,6 +1,6 @@
 import type { MinesMove, MinesView } from '@baize/games'
 import type { RoundAnswer, RoundShown } from '../../wire/messages.ts'
-import { createStore, type Store } from '../core/store.ts'
+import { createStore, type Store, wait } from '@baize/ui/page'
 import {
   askUntilHeard,
   nextStake,
@@ -13,7 +13,6 @@ import {
   takeUpRound,
   type Table,
 } from '../core/table.ts'
-import { wait } from '../core/wait.ts'
 import { playResult } from '../core/win.ts'
 
 export interface FieldState {

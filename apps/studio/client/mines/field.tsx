@@ -1,6 +1,6 @@
 import { Amount, classes, useT } from '@baize/ui'
 import { decimalOf, symbolOf, timesOf } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { Burst } from '../shell/burst.tsx'
 import { isOpen, type FieldState, type MinesController } from './controller.ts'
 

@@ -1,7 +1,7 @@
 import { payPoints, type MinesModel } from '@baize/games'
 import { classes, useT } from '@baize/ui'
 import { timesOf } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { MinesController } from './controller.ts'
 
 const shownSteps = 6

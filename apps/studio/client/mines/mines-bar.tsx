@@ -1,7 +1,7 @@
 import { IconButton, useT } from '@baize/ui'
 import { Minus, Plus } from 'lucide-react'
 import { fullMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { StakeStepper, Stats } from '../shell/stats.tsx'
 import { isOpen, type MinesController } from './controller.ts'
 

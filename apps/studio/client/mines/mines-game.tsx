@@ -1,6 +1,6 @@
 import { findIn, minesModels } from '@baize/games'
 import { useMemo } from 'react'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { emblemUrl } from '../scene/pictures.ts'
 import { GameShell } from '../shell/game-shell.tsx'
 import type { MinesController } from './controller.ts'

@@ -1,7 +1,7 @@
 import { payPoints, type MinesModel } from '@baize/games'
 import { useT } from '@baize/ui'
 import { timesOf } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { Figures } from '../shell/figures.tsx'
 import type { MinesController } from './controller.ts'
 

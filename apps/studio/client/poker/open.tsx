@@ -10,7 +10,7 @@ import {
 import { Button, useT } from '@baize/ui'
 import { useState } from 'react'
 import type { OpenGame } from '../core/kind.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { PlayingCard } from '../kit/card.tsx'
 import { GameFrame, ResultPlate } from '../kit/game-frame.tsx'
 import { modelOf } from '../kit/model.ts'

@@ -1,6 +1,6 @@
 import { Button, useT } from '@baize/ui'
 import { useEffect } from 'react'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Action } from './board.ts'
 import type { PvpLink } from './link.ts'
 

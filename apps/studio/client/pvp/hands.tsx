@@ -12,7 +12,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { PlayedHand } from '../../wire/table.ts'
 import { decimalOf, symbolOf } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { PvpLink, Replay } from './link.ts'
 
 interface HandsProps {

@@ -8,9 +8,8 @@ import type {
   TableShown,
 } from '../../wire/table.ts'
 import { minorOf } from '../core/money.ts'
-import { createStore, type Store } from '../core/store.ts'
+import { createStore, type Store, wait } from '@baize/ui/page'
 import { askUntilHeard, refreshHistory, reload, showRefusal, type Table } from '../core/table.ts'
-import { wait } from '../core/wait.ts'
 
 /** A hand of the past, played again step by step. */
 export interface Replay {

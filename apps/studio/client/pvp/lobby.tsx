@@ -2,7 +2,7 @@ import { Button, classes, useT } from '@baize/ui'
 import { useState } from 'react'
 import type { LobbyShown, LobbyTable } from '../../wire/table.ts'
 import { shortMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { PvpLink } from './link.ts'
 
 /** What a player can sit down with: the least, some steps, the most; one amount where all bring the same. */

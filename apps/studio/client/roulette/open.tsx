@@ -1,7 +1,7 @@
 import { colourOf, rouletteModels, spotNumbers, spotPaysHundredths, type RouletteView } from '@baize/games'
 import { classes, useT } from '@baize/ui'
 import type { OpenGame } from '../core/kind.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { PayTable, Rules } from '../kit/rules.tsx'
 import { Spot } from '../kit/spot-fields.tsx'
 import { SpotGame } from '../kit/spot-game.tsx'

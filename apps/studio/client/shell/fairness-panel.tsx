@@ -2,7 +2,7 @@ import { Button, ErrorState, TextField, useT } from '@baize/ui'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { RevealedSeed } from '../../wire/messages.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { askUntilHeard, refreshHistory, refusalKey, type Table } from '../core/table.ts'
 
 /** The commitments, the player's own seed, and revealing the server's. */

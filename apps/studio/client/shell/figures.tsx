@@ -1,5 +1,5 @@
 import { useT } from '@baize/ui'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 import { LanguageLine } from './preferences.tsx'
 

@@ -1,6 +1,6 @@
 import { Tag, useT } from '@baize/ui'
 import { shortMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 
 /** Tells that the next rounds are free, and how many are left. */

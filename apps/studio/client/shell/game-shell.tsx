@@ -1,7 +1,7 @@
 import { useLanguage } from '@baize/ui'
 import { useMemo, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import type { RoundShown } from '../../wire/messages.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 import { placeFor } from '../scene/choose.ts'
 import { readPalette } from '../scene/pictures.ts'

@@ -2,7 +2,7 @@ import { Empty, Tag, useLanguage, useT } from '@baize/ui'
 import { Play, ShieldCheck } from 'lucide-react'
 import type { RoundShown } from '../../wire/messages.ts'
 import { shortMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 import { Payout } from './payout.tsx'
 

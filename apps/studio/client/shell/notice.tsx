@@ -1,6 +1,6 @@
 import { useT } from '@baize/ui'
 import { CircleAlert } from 'lucide-react'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 
 /** What the player must know about the last action; it stays until the next one. */

@@ -2,7 +2,7 @@ import { Button, useT } from '@baize/ui'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
 import type { Auto } from '../core/auto.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { AutoDialog } from './auto-dialog.tsx'
 import { changeSettings } from './preferences.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { RealityAnswer } from '../../wire/reality.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 import { msDue } from './reality-mark.ts'
 import type { Reality } from './reality-dialog.tsx'

@@ -1,7 +1,7 @@
 import './reality.css'
 import { Amount, Button, buttonClass, Dialog, useT } from '@baize/ui'
 import { decimalOf, symbolOf } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 import type { RealityAnswer } from '../../wire/reality.ts'
 

@@ -1,6 +1,6 @@
 import { useT } from '@baize/ui'
 import { shortMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 import { winLevel } from '../core/win.ts'
 

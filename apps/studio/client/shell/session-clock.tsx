@@ -1,7 +1,7 @@
 import { useT } from '@baize/ui'
 import { useEffect, useState } from 'react'
 import { clockTime } from '../core/clock-time.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 
 const tickMs = 1_000

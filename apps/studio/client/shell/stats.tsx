@@ -1,7 +1,7 @@
 import { Amount, IconButton, useT } from '@baize/ui'
 import { Minus, Plus } from 'lucide-react'
 import { decimalOf, shortMoney, symbolOf } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { changeStake, nextStake, type Table } from '../core/table.ts'
 
 interface StatsProps {

@@ -1,7 +1,7 @@
 import { IconButton, useLanguage, useT } from '@baize/ui'
 import { ChevronLeft, History, Info, Maximize, Minimize, ShieldCheck, Volume2, VolumeX } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 import { changeSettings, LanguageButton } from './preferences.tsx'
 import type { PanelName } from './panels.tsx'

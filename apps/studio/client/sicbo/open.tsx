@@ -8,7 +8,7 @@ import {
 } from '@baize/games'
 import { useT } from '@baize/ui'
 import type { OpenGame } from '../core/kind.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { Die } from '../kit/die.tsx'
 import { modelOf } from '../kit/model.ts'
 import { PayTable, Rules } from '../kit/rules.tsx'

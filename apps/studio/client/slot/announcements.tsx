@@ -1,7 +1,7 @@
 import { Amount, Button, useT } from '@baize/ui'
 import type { SlotModel } from '@baize/games'
 import { decimalOf, symbolOf } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Table } from '../core/table.ts'
 import { scattersToWin, type Stage } from './stage.ts'
 import type { SymbolUrls } from './symbols.ts'

@@ -1,6 +1,6 @@
 import { paylines, readStrip, type LineWin, type Role, type SlotModel } from '@baize/games'
 import { classes, useT } from '@baize/ui'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import type { Stage, StageState } from './stage.ts'
 import type { SymbolUrls } from './symbols.ts'
 

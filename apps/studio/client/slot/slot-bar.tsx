@@ -1,6 +1,6 @@
 import { useT } from '@baize/ui'
 import { RotateCw, Square } from 'lucide-react'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { nextStake } from '../core/table.ts'
 import { Pace } from '../shell/pace.tsx'
 import { StakeStepper, Stats } from '../shell/stats.tsx'

@@ -2,7 +2,7 @@ import { byScatterCount, paylines, roles, type LinePays, type Role, type SlotMod
 import type { Translate } from '@baize/i18n'
 import { useT } from '@baize/ui'
 import { fullMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { nextStake, type Table } from '../core/table.ts'
 import { Figures } from '../shell/figures.tsx'
 import type { SymbolUrls } from './symbols.ts'

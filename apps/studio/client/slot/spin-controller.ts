@@ -1,7 +1,7 @@
 import type { RoundShown } from '../../wire/messages.ts'
 import { runAuto, type Auto, type AutoRound, type AutoState } from '../core/auto.ts'
 import type { Sound } from '../core/sound.ts'
-import { createStore } from '../core/store.ts'
+import { createStore } from '@baize/ui/page'
 import {
   nextStake,
   refreshHistory,

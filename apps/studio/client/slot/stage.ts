@@ -1,7 +1,6 @@
 import type { LineWin, Role, SlotSpin, SlotView } from '@baize/games'
 import type { Sound } from '../core/sound.ts'
-import { createStore, type Store } from '../core/store.ts'
-import { nextPaint, wait } from '../core/wait.ts'
+import { createStore, nextPaint, type Store, wait } from '@baize/ui/page'
 import { bigWinLevel, playResult, winLevel } from '../core/win.ts'
 import type { Pace, SpinStage } from './spin-controller.ts'
 

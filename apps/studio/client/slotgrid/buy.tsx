@@ -3,7 +3,7 @@ import { Button, Dialog, useT } from '@baize/ui'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { fullMoney, shortMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { nextStake } from '../core/table.ts'
 import type { GridController } from './controller.ts'
 

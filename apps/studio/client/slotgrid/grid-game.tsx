@@ -1,4 +1,4 @@
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { GameShell } from '../shell/game-shell.tsx'
 import { useSpaceBar } from '../shell/space-bar.ts'
 import { SlotBar } from '../slot/slot-bar.tsx'

@@ -2,7 +2,7 @@ import { payLetters, type GridFeature, type GridModel, type PayLetter } from '@b
 import type { Translate } from '@baize/i18n'
 import { useT } from '@baize/ui'
 import { fullMoney } from '../core/money.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { nextStake, type Table } from '../core/table.ts'
 import { Figures } from '../shell/figures.tsx'
 import type { SymbolUrls } from '../slot/symbols.ts'

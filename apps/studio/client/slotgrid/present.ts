@@ -1,7 +1,6 @@
 import type { GridScreen, GridView, GridWin, HoldScreen, SpinScreen, WheelScreen } from '@baize/games'
 import type { Sound } from '../core/sound.ts'
-import type { Store } from '../core/store.ts'
-import { nextPaint, wait } from '../core/wait.ts'
+import { nextPaint, type Store, wait } from '@baize/ui/page'
 import { bigWinLevel, playResult, winLevel } from '../core/win.ts'
 import type { Pace } from '../slot/spin-controller.ts'
 import { cellSet, featureOf, type GridStageState } from './stage-state.ts'

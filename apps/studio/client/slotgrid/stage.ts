@@ -1,6 +1,6 @@
 import type { GridView } from '@baize/games'
 import type { Sound } from '../core/sound.ts'
-import { createStore, type Store } from '../core/store.ts'
+import { createStore, type Store } from '@baize/ui/page'
 import type { SpinStage } from '../slot/spin-controller.ts'
 import { presentRound } from './present.ts'
 import { restingGrid, type GridStageState } from './stage-state.ts'

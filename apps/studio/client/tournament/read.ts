@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TournamentsAnswer } from '../../wire/tournament.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { reload, type Table } from '../core/table.ts'
 
 const readEveryMs = 5_000

@@ -1,7 +1,7 @@
 import { wheelModels, wheelSpotOf, wheelSpots, type WheelModel, type WheelView } from '@baize/games'
 import { useT } from '@baize/ui'
 import type { OpenGame } from '../core/kind.ts'
-import { useStore } from '../core/store.ts'
+import { useStore } from '@baize/ui/page'
 import { modelOf } from '../kit/model.ts'
 import { PayTable, Rules } from '../kit/rules.tsx'
 import { Spot } from '../kit/spot-fields.tsx'

@@ -1,4 +1,4 @@
-import type { CallOutcome } from '../platform/client.ts'
+import type { CallOutcome } from '@baize/provider-kit'
 
 /** A transaction as it is logged: the bytes say everything, the other fields help to read it. */
 export interface Movement {

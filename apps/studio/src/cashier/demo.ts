@@ -1,68 +1,49 @@
-import type { Pool } from '@baize/runtime'
+import { inTransaction, type Pool, type Tx } from '@baize/runtime'
 import { currencies, formatDecimal, isCurrencyCode } from '@baize/money'
-import { invariant } from '@baize/std'
-import { inTransaction, type Tx } from '../database.ts'
-import type { CallOutcome } from '../platform/client.ts'
+import {
+  demoStartMinor,
+  findDemoWallet,
+  lockDemoWallet,
+  openDemoWallet,
+  setDemoBalance,
+  type CallOutcome,
+  type DemoWallet,
+} from '@baize/provider-kit'
 import type { Cashier, Movement, MovementDone } from './cashier.ts'
-
-/** Play money given at the first demo launch, and again when it is used up. */
-export const demoStartMinor = 1_000_000n
 
 /** The cashier of demo rounds: play money in the studio's own table, by the same rules as real money. */
 export function createDemoCashier(pool: Pool): Cashier {
   return {
     move: (movement) => inTransaction(pool, (tx) => moveOnce(tx, movement)),
     async balance({ player }) {
-      const { rows } = await pool.query<DemoWallet>(
-        'SELECT currency, balance_minor FROM demo_wallet WHERE player = $1',
-        [player],
-      )
-      return rows[0] && write(rows[0])
+      const wallet = await findDemoWallet(pool, player)
+      return wallet && write(wallet)
     },
   }
 }
 
 /** Opens a demo player's wallet. Gives its balance as a decimal string. */
-export async function openDemoWallet(tx: Tx, wallet: { player: string; currency: string }): Promise<string> {
-  await tx.query(
-    'INSERT INTO demo_wallet (player, currency, balance_minor) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [wallet.player, wallet.currency, demoStartMinor],
-  )
-  return write(await lock(tx, wallet.player))
-}
-
-interface DemoWallet {
-  readonly currency: string
-  readonly balance_minor: bigint
-}
+export const openDemoBalance = async (
+  tx: Tx,
+  wallet: { readonly player: string; readonly currency: string },
+): Promise<string> => write(await openDemoWallet(tx, wallet))
 
 async function moveOnce(tx: Tx, movement: Movement): Promise<CallOutcome<MovementDone>> {
-  const wallet = await lock(tx, movement.player)
+  const wallet = await lockDemoWallet(tx, movement.player)
   const done = await changeOf(tx, movement)
   if (done === 'done') return answer(wallet)
   if (done === 'undone') return { kind: 'refused', code: 'duplicate_conflict' }
-  const balanceMinor = wallet.balance_minor + done
+  const balanceMinor = wallet.balanceMinor + done
   if (balanceMinor < 0n) return { kind: 'refused', code: 'insufficient_funds' }
+  // Play money that is used up is given again.
   const isSpent = balanceMinor === 0n && movement.kind === 'end_round'
-  const after = { currency: wallet.currency, balance_minor: isSpent ? demoStartMinor : balanceMinor }
-  await tx.query('UPDATE demo_wallet SET balance_minor = $2 WHERE player = $1', [
-    movement.player,
-    after.balance_minor,
-  ])
+  const after = { currency: wallet.currency, balanceMinor: isSpent ? demoStartMinor : balanceMinor }
+  await setDemoBalance(tx, movement.player, after.balanceMinor)
   await tx.query(
     `UPDATE movement SET state = 'acknowledged', answered_at = now() WHERE transaction_id = $1`,
     [movement.transactionId],
   )
   return answer(after)
-}
-
-async function lock(tx: Tx, player: string): Promise<DemoWallet> {
-  const { rows } = await tx.query<DemoWallet>(
-    'SELECT currency, balance_minor FROM demo_wallet WHERE player = $1 FOR UPDATE',
-    [player],
-  )
-  invariant(rows[0], 'a demo player has a wallet')
-  return rows[0]
 }
 
 interface MovedRow {
@@ -102,5 +83,5 @@ const answer = (wallet: DemoWallet): CallOutcome<MovementDone> => ({
 
 function write(wallet: DemoWallet): string {
   const scale = isCurrencyCode(wallet.currency) ? currencies[wallet.currency].scale : 2
-  return formatDecimal(wallet.balance_minor, { scale })
+  return formatDecimal(wallet.balanceMinor, { scale })
 }

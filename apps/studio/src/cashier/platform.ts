@@ -1,4 +1,4 @@
-import type { PlatformClient } from '../platform/client.ts'
+import type { PlatformClient } from '@baize/provider-kit'
 import type { Cashier } from './cashier.ts'
 
 const callOf = {

@@ -1,7 +1,7 @@
 import { createLogger, createPool } from '@baize/runtime'
 import { createOffers } from '../offers/offers.ts'
 import { listOffers } from '../offers/titles.ts'
-import { becomeSole } from '../sole-program.ts'
+import { becomeSole } from '@baize/provider-kit'
 import { createStudio } from '../studio.ts'
 import type { ProgramPlan } from './killable.ts'
 
@@ -32,7 +32,7 @@ const studio = createStudio({
     if (label === plan.dieAt) process.kill(process.pid, 'SIGKILL')
   },
 })
-await becomeSole({ url: plan.databaseUrl, log })
+await becomeSole({ name: 'studio', url: plan.databaseUrl, log })
 studio.startLoops()
 await studio.app.listen({ port: plan.port ?? 0, host: '127.0.0.1' })
 process.stdout.write(`${JSON.stringify({ port: studio.deps.port() })}\n`)

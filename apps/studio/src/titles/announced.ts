@@ -63,26 +63,12 @@ const groups: readonly Group[] = [
     volatility: 'low',
     stakes: [10, 50_000],
   }),
-  group(['sport', 'SPORTS'], 'IBC SBT UG', {
-    perVendor: 12,
-    leads: leads.grounds,
-    forms: forms.sports,
-    volatility: 'medium',
-    stakes: [10, 100_000],
-  }),
   group(['card', 'PVP'], 'KX KY TH WS XY', {
     perVendor: 20,
     leads: leads.streets,
     forms: forms.cards,
     volatility: 'medium',
     stakes: [5, 5_000],
-  }),
-  group(['esport', 'ESPORTS'], 'IMES TF IA', {
-    perVendor: 12,
-    leads: leads.arenas,
-    forms: forms.leagues,
-    volatility: 'medium',
-    stakes: [10, 20_000],
   }),
   group(['fish', 'FISH'], 'AG BBIN CQ9 GG PT RTG', {
     perVendor: 20,

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@baize/std'
 import type { RevealedSeed, SeedView } from '../../../wire/messages.ts'
-import { inTransaction, type Queryable, type Tx } from '../../database.ts'
+import { inTransaction, type Queryable, type Tx } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import type { SeedMix } from '@baize/games'
 import { findMixOf, findSeedOf } from '../live/seed.ts'

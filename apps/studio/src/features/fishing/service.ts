@@ -1,7 +1,7 @@
 import { findModel, fishOf, waveAt, type Fish, type FishingModel, type FishingState } from '@baize/games'
 import { invariant, ok, refuse, type Result } from '@baize/std'
 import type { Aim, FireAnswer, FireRequest } from '../../../wire/fishing.ts'
-import { inTransaction, type Tx } from '../../database.ts'
+import { inTransaction, type Tx } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import { playMove } from '../round/engine.ts'
 import type { RoundRow } from '../round/row.ts'

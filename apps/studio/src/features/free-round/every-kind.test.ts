@@ -7,7 +7,7 @@ import { createOffers } from '../../offers/offers.ts'
 import { listOffers } from '../../offers/titles.ts'
 import { createWorld, type Page, type RunningStudio, type StudioWorld } from '../../testing/world.ts'
 import { listGames } from '../vendor/game-list.ts'
-import type { VendorBody } from '../vendor/signed.ts'
+import type { VendorBody } from '@baize/provider-kit'
 import { takesFreeRounds } from './service.ts'
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()

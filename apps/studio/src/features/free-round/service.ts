@@ -5,7 +5,7 @@ import type { VendorRefusal } from '@baize/contract/vendor'
 import type { StudioDeps } from '../../deps.ts'
 import type { Offer } from '../../offers/offers.ts'
 import { isGameClosed } from '../monitor/store.ts'
-import type { VendorAnswer, VendorBody } from '../vendor/signed.ts'
+import type { VendorAnswer, VendorBody } from '@baize/provider-kit'
 import { cancelGrant, findGrant, insertGrant, type FreeRoundGrant } from './store.ts'
 
 type Issue = VendorBody<'freeRoundsIssue'>

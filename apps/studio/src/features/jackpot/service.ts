@@ -12,7 +12,7 @@ import {
 } from '@baize/games'
 import { safeMinor } from '@baize/money'
 import { invariant } from '@baize/std'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '@baize/runtime'
 import * as store from './store.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { dropPoint, findJackpotRule, jackpotRules } from '@baize/games'
 import { safeMinor } from '@baize/money'
 import type { JackpotsAnswer } from '../../../wire/jackpot.ts'
-import { inTransaction } from '../../database.ts'
+import { inTransaction } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import { hmac } from '../round/engine.ts'
 import { openPools } from './service.ts'

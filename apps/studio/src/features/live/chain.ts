@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { mixPart } from '@baize/games'
 import { invariant } from '@baize/std'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '@baize/runtime'
 
 /** Rounds of one chain: some days of play, and few enough that a chain is computed in milliseconds. */
 export const chainLength = 10_000

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { engineOf, findModel, flightMs, mixParts, type RoundState } from '@baize/games'
 import { invariant } from '@baize/std'
-import { inTransaction, type Tx } from '../../database.ts'
+import { inTransaction, type Tx } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import type { Offer } from '../../offers/offers.ts'
 import { leaseMs } from '../round/send.ts'

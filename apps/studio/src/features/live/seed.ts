@@ -1,6 +1,6 @@
 import { isMixRight, type SeedMix } from '@baize/games'
 import { invariant } from '@baize/std'
-import type { Queryable } from '../../database.ts'
+import type { Queryable } from '@baize/runtime'
 import { findSeed, type Seed } from '../seed/service.ts'
 import type { RoundRow } from '../round/row.ts'
 import { partsOf } from './chain.ts'

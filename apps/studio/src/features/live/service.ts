@@ -2,7 +2,7 @@ import { canonical, engineOf, multiplierAt, type GameChoice } from '@baize/games
 import { safeMinor } from '@baize/money'
 import { ok, refuse, type Result } from '@baize/std'
 import type { BetRequest } from '../../../wire/live.ts'
-import { inTransaction, type Tx } from '../../database.ts'
+import { inTransaction, type Tx } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import type { Offer } from '../../offers/offers.ts'
 import { isGameClosed } from '../monitor/store.ts'

@@ -1,5 +1,5 @@
 import type { RoundState } from '@baize/games'
-import type { Queryable, Tx } from '../../database.ts'
+import type { Queryable, Tx } from '@baize/runtime'
 import { roundColumns, type RoundRow } from '../round/row.ts'
 
 /* What shared rounds need that wait for decisions. */

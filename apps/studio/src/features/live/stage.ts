@@ -1,6 +1,6 @@
 import { canonical, engineOf, type RoundState } from '@baize/games'
 import { invariant, ok, refuse, type Result } from '@baize/std'
-import { inTransaction, type Tx } from '../../database.ts'
+import { inTransaction, type Tx } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import { costOf, playMove } from '../round/engine.ts'
 import { startRaise } from '../round/raise-store.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../database.ts'
+import type { Tx } from '@baize/runtime'
 import type { NewRound } from '../round/store.ts'
 
 /** Keeps other tips of the player waiting until the transaction ends. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { safeMinor } from '@baize/money'
-import { inTransaction, type Tx } from '../../database.ts'
+import { inTransaction, type Tx } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import { contributionOf, deviationOf, joinShared, sumReturns, widestDeviation } from './deviation.ts'
 import {

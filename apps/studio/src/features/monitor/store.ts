@@ -1,5 +1,5 @@
 import { engines, type RoundState } from '@baize/games'
-import type { Queryable, Tx } from '../../database.ts'
+import type { Queryable, Tx } from '@baize/runtime'
 
 export async function isGameClosed(on: Queryable, game: string): Promise<boolean> {
   const { rowCount } = await on.query('SELECT 1 FROM game_closure WHERE game = $1 AND reopened_at IS NULL', [

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database.ts'
+import type { Queryable } from '@baize/runtime'
 
 export interface HandOfRound {
   readonly handId: string

@@ -1,7 +1,7 @@
 import { findTableModel, rulesOf, type AnyTableRules, type TableModel } from '@baize/games'
 import { safeMinor } from '@baize/money'
 import { invariant } from '@baize/std'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import { lockTable, type TableRow } from './table-store.ts'
 

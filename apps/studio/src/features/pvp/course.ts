@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database.ts'
+import { inTransaction } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import { leaseMs } from '../round/send.ts'
 import { leaveState } from '../round/engine.ts'

@@ -1,5 +1,5 @@
 import type { HandCommon, HandEnd, RecordedSeat } from '@baize/games'
-import type { Queryable, Tx } from '../../database.ts'
+import type { Queryable, Tx } from '@baize/runtime'
 import { handColumnsOf as columns, type HandRow } from './store.ts'
 
 /** The hand of a table that is under way or waits for its deal. */

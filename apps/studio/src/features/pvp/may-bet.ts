@@ -1,4 +1,4 @@
-import { inTransaction } from '../../database.ts'
+import { inTransaction } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import { lockAt } from './at-table.ts'
 import { leaveSeat } from './course.ts'

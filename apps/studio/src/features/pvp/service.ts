@@ -3,7 +3,7 @@ import { canonical, findTableModel, type PlayRefusal, type TableModel } from '@b
 import { safeMinor } from '@baize/money'
 import { invariant, ok, refuse, type Result } from '@baize/std'
 import type { SitRequest, TableMoveRequest } from '../../../wire/table.ts'
-import { inTransaction, type Tx } from '../../database.ts'
+import { inTransaction, type Tx } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import type { Offer } from '../../offers/offers.ts'
 import { tableNameOf } from '../live/show.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database.ts'
+import type { Queryable } from '@baize/runtime'
 import type { Signal } from './signals.ts'
 
 /** What was noted about a sitting, for those who look at it. */

@@ -1,5 +1,5 @@
 import type { HandCommon, RecordedSeat, SeatChange } from '@baize/games'
-import type { Queryable, Tx } from '../../database.ts'
+import type { Queryable, Tx } from '@baize/runtime'
 import type { Step } from '../round/row.ts'
 
 export interface SeatRow {

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../database.ts'
+import type { Queryable, Tx } from '@baize/runtime'
 
 export interface TableRow {
   readonly tableId: string

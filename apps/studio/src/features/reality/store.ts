@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database.ts'
+import type { Queryable } from '@baize/runtime'
 
 /**
  * Rounds that have ended in that time, whenever they began; no round is open for longer than a day. Tips are

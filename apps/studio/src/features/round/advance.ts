@@ -1,6 +1,6 @@
 import { invariant } from '@baize/std'
 import type { Movement, MovementDone } from '../../cashier/cashier.ts'
-import { inTransaction, type Tx } from '../../database.ts'
+import { inTransaction, type Tx } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import { returnFreeRound } from '../free-round/store.ts'
 import { feedPools, returnShares } from '../jackpot/service.ts'

@@ -1,5 +1,5 @@
 import type { Movement } from '../../cashier/cashier.ts'
-import type { Queryable } from '../../database.ts'
+import type { Queryable } from '@baize/runtime'
 
 const columns = `transaction_id "transactionId", round_id "roundId", player, kind,
   amount_minor "amountMinor", currency,

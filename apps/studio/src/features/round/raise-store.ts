@@ -1,5 +1,5 @@
 import type { RoundState } from '@baize/games'
-import type { Queryable, Tx } from '../../database.ts'
+import type { Queryable, Tx } from '@baize/runtime'
 import type { Raise, RoundRow, Step } from './row.ts'
 
 /** Writes a decision that costs before its bet is sent; it is the round's next further bet. */

@@ -1,6 +1,6 @@
 import { invariant } from '@baize/std'
 import type { MovementDone } from '../../cashier/cashier.ts'
-import { inTransaction } from '../../database.ts'
+import { inTransaction } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import { lowerMovement, raiseMovement, raiseTransactionOf } from './bodies.ts'
 import { playMove } from './engine.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { dropStaleLaunches } from '@baize/provider-kit'
 import type { StudioDeps } from '../../deps.ts'
-import { dropStaleLaunches } from '../session/store.ts'
 import { advance } from './advance.ts'
 import { leaseMs } from './send.ts'
 import { closeOverdueRound } from './service.ts'

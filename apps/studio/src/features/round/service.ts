@@ -10,7 +10,7 @@ import {
 } from '@baize/games'
 import { safeMinor } from '@baize/money'
 import { invariant, ok, refuse, type Result } from '@baize/std'
-import { inTransaction, type Tx } from '../../database.ts'
+import { inTransaction, type Tx } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import type { Offer } from '../../offers/offers.ts'
 import { findUsableGrant, spendFreeRound } from '../free-round/store.ts'

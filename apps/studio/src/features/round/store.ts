@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../database.ts'
+import type { Queryable, Tx } from '@baize/runtime'
 import { busySteps, listSteps, openSteps, roundColumns, type RoundRow, type Step } from './row.ts'
 
 export async function findRound(on: Queryable, roundId: string): Promise<RoundRow | undefined> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { invariant } from '@baize/std'
-import type { Queryable, Tx } from '../../database.ts'
+import type { Queryable, Tx } from '@baize/runtime'
 
 export interface Seed {
   readonly seedId: bigint

@@ -1,5 +1,5 @@
 import { addScore, engineOf, scoreRound } from '@baize/games'
-import type { Tx } from '../../database.ts'
+import type { Tx } from '@baize/runtime'
 import type { Offer } from '../../offers/offers.ts'
 import type { RoundRow } from '../round/row.ts'
 import * as store from './store.ts'

@@ -1,5 +1,5 @@
 import type { TournamentRule } from '@baize/games'
-import type { Queryable, Tx } from '../../database.ts'
+import type { Queryable, Tx } from '@baize/runtime'
 import type { PrizeRow, TournamentRow } from './row.ts'
 
 export interface NewTournament {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Movement } from '../../cashier/cashier.ts'
-import { inTransaction } from '../../database.ts'
+import { inTransaction } from '@baize/runtime'
 import type { StudioDeps } from '../../deps.ts'
 import { decimal } from '../round/bodies.ts'
 import { answerMovement, ensureMovement } from '../round/movement.ts'

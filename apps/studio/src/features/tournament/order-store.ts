@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database.ts'
+import type { Queryable } from '@baize/runtime'
 import { countsForMs, type NewTournament } from './course-store.ts'
 
 /** A tournament with its times on the clock, as a platform asks for it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type StudioWorld } from '../../testing/world.ts'
-import type { VendorBody } from '../vendor/signed.ts'
+import type { VendorBody } from '@baize/provider-kit'
 import { cancelByOrder, closeByOrder, writeByOrder } from './order.ts'
 import { findTournament } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { TournamentRule } from '@baize/games'
-import type { Queryable, Tx } from '../../database.ts'
+import type { Queryable, Tx } from '@baize/runtime'
 import type { CountedRow, StandingRow, TournamentRow } from './row.ts'
 
 const ms = (from: string) => `(extract(epoch FROM ${from} - clock_timestamp()) * 1000)::float8`

@@ -16,7 +16,7 @@ import { findSession } from '../session/store.ts'
 import { cancelByOrder, closeByOrder, writeByOrder } from '../tournament/order.ts'
 import { tellTournaments } from '../tournament/tell.ts'
 import { createGameList } from './game-list.ts'
-import type { VendorAnswer, VendorBody, VendorCalls } from './signed.ts'
+import type { VendorAnswer, VendorBody, VendorCalls } from '@baize/provider-kit'
 
 /** What the studio answers to the platform, call by call. */
 export function createVendorCalls(deps: StudioDeps): VendorCalls {

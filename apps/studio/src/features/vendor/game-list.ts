@@ -6,12 +6,12 @@ import type { Offer, Offers } from '../../offers/offers.ts'
 import { takesFreeRounds } from '../free-round/service.ts'
 import { announcedTitles, type AnnouncedTitle } from '../../titles/announced.ts'
 import { listClosures, listReopenings } from '../monitor/store.ts'
-import type { VendorAnswer, VendorBody } from './signed.ts'
+import type { VendorAnswer, VendorBody } from '@baize/provider-kit'
 
 type Listed = VendorAnswer<'games'>['games'][number]
 
 /** Raised when titles are changed, so that platforms read them anew. */
-const revisedAtMs = Date.parse('2026-11-22T00:00:00Z')
+const revisedAtMs = Date.parse('2026-11-24T00:00:00Z')
 /**
  * Titles are a second apart: who asks for what is newer than the newest one is not sent all of them again.
  */

@@ -88,11 +88,6 @@ export const leads = {
     স্টেশনের | Station
     বজরার | Houseboat
   `),
-  grounds: readTable(`
-    ময়দান | Maidan
-    গ্যালারি | Gallery
-    স্টেডিয়াম | Stadium
-  `),
   pits: readTable(`
     গাঁয়ের | Village
     হাটের | Bazaar
@@ -114,17 +109,6 @@ export const leads = {
     লইট্টা | Loitta | loitta
     ভেটকি | Bhetki | bhetki
   `),
-  arenas: readTable(`
-    স্কোয়াড | Squad
-    মিনার | Tower
-    আখড়া | Arena
-    রেসিং | Racing
-    গলির ফুটবল | Street Football
-    রণদ্বীপ | Battle Isle
-    দাবা | Chess
-    নভোবহর | Star Fleet
-    তাসের দ্বন্দ্ব | Card Duel
-  `),
 } satisfies Record<string, readonly Phrase[]>
 
 /** What is played there. */
@@ -140,20 +124,6 @@ export const forms = {
     ভাগ্যচক্র | Wheel | wheel | wheel-mela
     হাই লো | High Low | dice | hilo-next
     ক্যাসিনো পোকার | Casino Poker | chips | casinoholdem-table
-  `),
-  sports: readForms(`
-    ফুটবল | Football | football
-    ক্রিকেট | Cricket | cricket
-    টেনিস | Tennis | tennis
-    বাস্কেটবল | Basketball | basketball
-    ভলিবল | Volleyball | trophy
-    ব্যাডমিন্টন | Badminton | trophy
-    হকি | Hockey | trophy
-    কাবাডি | Kabaddi | trophy
-    টেবিল টেনিস | Table Tennis | tennis
-    বক্সিং | Boxing | trophy
-    মোটর রেস | Motor Race | trophy
-    রাগবি | Rugby | trophy
   `),
   cards: readForms(`
     রামি | Rummy | aces | rummy-table
@@ -172,12 +142,6 @@ export const forms = {
     তিন পাত্তি | Teen Patti | kingcard | patti-table
     লুডু দৌড় | Ludo Dash | ludo | ludo-table
     পোকার | Poker | spade | holdem-table
-  `),
-  leagues: readForms(`
-    লিগ | League | trophy
-    কাপ | Cup | gamepad
-    ডার্বি | Derby | crosshair
-    ফাইনাল | Final | helm
   `),
   fishing: readForms(`
     শিকার | Hunt | hilsa | fishing-padma

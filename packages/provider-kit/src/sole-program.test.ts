@@ -18,7 +18,7 @@ async function createHouse() {
     await database.drop()
   })
   const open = (graceMs: number) => {
-    const sole = becomeSole({ url: database.url, log, graceMs })
+    const sole = becomeSole({ name: 'studio', url: database.url, log, graceMs })
     all.push(sole)
     return sole
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that the page shows and the game's course changes. */
+/** A value that the page shows and its course changes. */
 export interface Store<T> {
   get(): T
   /** Replaces the fields given. */
@@ -25,3 +25,7 @@ export function createStore<T extends object>(initial: T): Store<T> {
 }
 
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)
+
+/** One part of a store: what is drawn from it follows only that part. */
+export const useStorePart = <T, Part>(store: Store<T>, part: (value: T) => Part): Part =>
+  useSyncExternalStore(store.subscribe, () => part(store.get()))

@@ -1,7 +1,7 @@
 import { platformCalls, type PlatformCallName } from '@baize/contract/vendor'
 import { parseSignature, signatureHeader, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
 import type { z } from 'zod'
-import type { VendorKey } from './key.ts'
+import type { VendorKey } from './vendor-key.ts'
 
 /**
  * What became of a call: done, refused for good, or unknown. Unknown is a third answer: the caller keeps

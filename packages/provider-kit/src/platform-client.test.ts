@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signatureHeader, signMessage } from '@baize/contract/vendor-signature'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPlatformClient, type PlatformClient } from './client.ts'
+import { createPlatformClient, type PlatformClient } from './platform-client.ts'
 
 const key = { key: 'studio-one', secret: 'a secret of this test, long enough for a signature' }
 const timeoutMs = 500

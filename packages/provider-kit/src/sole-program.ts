@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool, type Logger, type PoolClient } from '@baize/runtime'
 
 /*
- * Who looks at a room, which fish are caught and what a room shows are in the memory of one program. So one
- * program serves, and any other on the same database stands by and follows when the first is gone. Money does
- * not depend on it: every step of a round is the database's, and two programs for a moment do no harm.
+ * What a provider's program keeps in memory (rooms, prices) is one program's. So one program serves, and any
+ * other on the same database stands by and follows when the first is gone. Money does not depend on it: every
+ * step of a round is the database's, and two programs for a moment do no harm.
  */
 
-const lockName = 'baize.studio'
 const lookEveryMs = 250
 const beatEveryMs = 1_000
 /** The database ends a session that is silent for so long: a program that hangs does not keep the lock. */
@@ -16,7 +15,9 @@ const silentForMs = 4_000
 const usualGraceMs = 15_000
 
 export interface SoleOptions {
-  /** The database, by the studio's own login. */
+  /** What is served by one program at a time, such as `studio`; the name of the lock follows from it. */
+  readonly name: string
+  /** The database, by the program's own login. */
   readonly url: string
   readonly log: Logger
   readonly graceMs?: number
@@ -29,17 +30,17 @@ export interface SoleProgram {
   release(): Promise<void>
 }
 
-/** Waits until this is the only studio program of the database, then keeps it so. */
-export async function becomeSole({ url, log, graceMs }: SoleOptions): Promise<SoleProgram> {
-  const pool = createPool(url, { name: 'baize-studio-sole', max: 1 })
+/** Waits until this is the only program of its name on the database, then keeps it so. */
+export async function becomeSole({ name, url, log, graceMs }: SoleOptions): Promise<SoleProgram> {
+  const pool = createPool(url, { name: `baize-${name}-sole`, max: 1 })
   const stopping = new AbortController()
   const { signal } = stopping
-  const lock = createLock(() => pool.connect())
+  const lock = createLock(() => pool.connect(), `baize.${name}`)
   for (let looks = 0; !(await lock.take()); looks += 1) {
-    if (looks === 0) log.info('another studio serves, or the database is away: this one stands by')
+    if (looks === 0) log.info(`another ${name} serves, or the database is away: this one stands by`)
     await sleep(lookEveryMs)
   }
-  const keeping = keep(lock, { log, signal, graceMs: graceMs ?? usualGraceMs })
+  const keeping = keep(lock, { name, log, signal, graceMs: graceMs ?? usualGraceMs })
   return {
     lost: keeping.then(() => new Promise<never>(() => undefined)),
     async release() {
@@ -54,7 +55,7 @@ export async function becomeSole({ url, log, graceMs }: SoleOptions): Promise<So
 
 type Lock = ReturnType<typeof createLock>
 
-function createLock(connect: () => Promise<PoolClient>) {
+function createLock(connect: () => Promise<PoolClient>, lockName: string) {
   let session: PoolClient | undefined
   const drop = () => {
     session?.release(true)
@@ -83,7 +84,7 @@ function createLock(connect: () => Promise<PoolClient>) {
 
 async function keep(
   lock: Lock,
-  { log, signal, graceMs }: { readonly log: Logger; readonly signal: AbortSignal; readonly graceMs: number },
+  { name, log, signal, graceMs }: Required<Omit<SoleOptions, 'url'>> & { readonly signal: AbortSignal },
 ): Promise<void> {
   let lostAt: number | undefined
   while (!signal.aborted) {
@@ -92,9 +93,9 @@ async function keep(
     else {
       lostAt ??= performance.now()
       if (performance.now() - lostAt > graceMs && (await lock.beat()))
-        throw new Error('another studio program serves on this database')
+        throw new Error(`another ${name} program serves on this database`)
     }
     await sleep(isHeld ? beatEveryMs : lookEveryMs, undefined, { signal }).catch(() => undefined)
   }
-  log.debug('the lock of the studio is given back')
+  log.debug('the lock is given back')
 }

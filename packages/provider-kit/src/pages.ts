@@ -2,16 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { iconFiles } from '@baize/art'
 import { brandName } from '@baize/i18n'
+import type { Pool } from '@baize/runtime'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { StudioDeps } from '../../deps.ts'
-import { originsOf } from '../../offers/streams.ts'
-import { findPlace } from '../session/service.ts'
+import { findEmbedder } from './session/launch.ts'
 
-/** Mounts the built pages: the game under its launch's own frame policy, and the public ones. */
-export function mountPageRoutes(app: FastifyInstance, options: { deps: StudioDeps; distDir: string }): void {
-  const { deps, distDir } = options
-  const media = originsOf(deps.streams)
+export interface PageOptions {
+  readonly pool: Pool
+  /** Where the built pages are: `play.html`, the public ones, and `assets`. */
+  readonly distDir: string
+  /** Origins from which the page of a launch may play sound and pictures. */
+  readonly media?: readonly string[]
+  /** Files of pages that need no launch, by path. */
+  readonly publicPages: Readonly<Record<string, string>>
+}
+
+/** Mounts the built pages: that of a launch under its own frame policy, and the public ones. */
+export function mountPages(app: FastifyInstance, options: PageOptions): void {
+  const { pool, distDir, media = [] } = options
   void app.register(fastifyStatic, {
     root: join(distDir, 'assets'),
     prefix: '/assets/',
@@ -24,24 +32,22 @@ export function mountPageRoutes(app: FastifyInstance, options: { deps: StudioDep
       reply.type(type).header('cache-control', 'public, max-age=86400').send(Buffer.from(body)),
     )
   app.get<{ Params: { launch: string } }>('/play/:launch', async (request, reply) => {
-    const place = await findPlace(deps, request.params.launch)
-    const embedder = place?.embedder ?? "'none'"
-    return sendPage(reply, { file: join(distDir, 'play.html'), embedder, media, language: place?.language })
+    const launch = await findEmbedder({ pool }, request.params.launch)
+    return sendPage(reply, { file: join(distDir, 'play.html'), media, ...launch })
   })
-  const publicPages = [
-    ['/proof/:round', 'proof.html'],
-    ['/tournament/:tournament', 'tournament.html'],
-  ] as const
-  for (const [path, file] of publicPages)
-    app.get(path, (_request, reply) =>
-      sendPage(reply, { file: join(distDir, file), embedder: "'none'", media: [] }),
-    )
+  for (const [path, file] of Object.entries(options.publicPages))
+    app.get(path, (_request, reply) => sendPage(reply, { file: join(distDir, file), media: [] }))
 }
 
-async function sendPage(
-  reply: FastifyReply,
-  page: { file: string; embedder: string; media: readonly string[]; language?: 'en' | 'bn' | undefined },
-): Promise<FastifyReply> {
+interface Page {
+  readonly file: string
+  readonly media: readonly string[]
+  /** The site that may show it in a frame; none without it. */
+  readonly embedder?: string
+  readonly language?: 'en' | 'bn'
+}
+
+async function sendPage(reply: FastifyReply, page: Page): Promise<FastifyReply> {
   const html = await readFile(page.file, 'utf8')
   return reply
     .header('content-security-policy', contentPolicy(page))
@@ -58,7 +64,7 @@ const inLanguage = (html: string, language: 'en' | 'bn' | undefined): string =>
  * Scripts only from here; styles of elements are set by the animations; nobody but the platform that
  * launched may frame it.
  */
-const contentPolicy = ({ embedder, media }: { embedder: string; media: readonly string[] }): string =>
+const contentPolicy = ({ embedder = "'none'", media }: Page): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

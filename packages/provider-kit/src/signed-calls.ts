@@ -8,14 +8,14 @@ import {
 } from '@baize/contract/vendor'
 import type { Result } from '@baize/std'
 import type { z } from 'zod'
-import type { VendorKey } from '../../platform/key.ts'
+import type { VendorKey } from './vendor-key.ts'
 
 export type VendorBody<Name extends VendorSideCallName> = z.infer<(typeof vendorSideCalls)[Name]['body']>
 export type VendorAnswer<Name extends VendorSideCallName> = z.infer<(typeof vendorSideCalls)[Name]['answer']>
 
-/** One answer for every call of the platform to a vendor. */
+/** What a vendor answers, call by call; those that it leaves out are not found. */
 export type VendorCalls = {
-  readonly [Name in VendorSideCallName]: (
+  readonly [Name in VendorSideCallName]?: (
     body: VendorBody<Name>,
   ) => Promise<Result<VendorAnswer<Name>, VendorRefusal>>
 }
@@ -35,7 +35,7 @@ export function mountSignedCalls(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) => {
       done(null, body)
     })
-    for (const name of Object.keys(vendorSideCalls) as VendorSideCallName[]) {
+    for (const name of Object.keys(options.calls) as VendorSideCallName[]) {
       const { path } = vendorSideCalls[name]
       scope.post(path, async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

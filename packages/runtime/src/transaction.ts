@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from '@baize/runtime'
+import type { Pool, PoolClient } from './pool.ts'
 
 /** A transaction in progress. */
 export type Tx = PoolClient

@@ -1,0 +1,5 @@
+export * from './demo-wallet.ts'
+export * from './exchange.ts'
+export { dropStaleLaunches } from './launch-store.ts'
+export * from './launch.ts'
+export * from './session-store.ts'
