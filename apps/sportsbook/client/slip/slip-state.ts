@@ -1,0 +1,161 @@
+import type { Named, Sport } from '@baize/sports/market'
+import {
+  linesOf,
+  mostSystemLegs,
+  namedSystems,
+  refuseLegs,
+  takesOdds,
+  type Consent,
+  type NamedSystem,
+  type SlipKind,
+} from '@baize/sports/slip'
+import type { WireCompetitor, WireMarket } from '../../wire/events.ts'
+import type { PlaceRequest, QuoteAnswer, QuoteRequest } from '../../wire/slip.ts'
+import type { BoardEvent } from '../board/changes.ts'
+
+/** A selection with what the slip says of it. The odds are those that the player has seen and taken. */
+export interface Leg {
+  readonly event: string
+  readonly market: string
+  readonly type: string
+  readonly spec: string
+  readonly outcome: string
+  readonly oddsMilli: number
+  readonly material: number
+  readonly sport: Sport
+  readonly home: WireCompetitor
+  readonly away: WireCompetitor
+  readonly players: Readonly<Record<string, Named>>
+}
+
+export const tabs = ['single', 'multiple', 'system'] as const
+export type SlipTab = (typeof tabs)[number]
+
+export interface Slip {
+  readonly legs: readonly Leg[]
+  readonly tab: SlipTab
+  /** The system that was chosen; another number of legs may need another. */
+  readonly system: SlipKind | null
+  readonly stake: string
+}
+
+export const emptySlip: Slip = { legs: [], tab: 'single', system: null, stake: '' }
+
+export const legKey = ({ event, market, outcome }: Pick<Leg, 'event' | 'market' | 'outcome'>): string =>
+  `${event}\n${market}\n${outcome}`
+
+/** What the slip keeps of a press on odds. */
+export const legOf = (event: BoardEvent, market: WireMarket, outcome: string): Leg => ({
+  event: event.id,
+  market: market.id,
+  type: market.type,
+  spec: market.spec,
+  outcome,
+  oddsMilli: market.outcomes.find(({ id }) => id === outcome)?.oddsMilli ?? 0,
+  material: market.material,
+  sport: event.sport,
+  home: event.home,
+  away: event.away,
+  players: event.players,
+})
+
+/** Puts a selection on the slip, or takes it away; another outcome of the same market takes its place. */
+export function toggleLeg(slip: Slip, leg: Leg): Slip {
+  const key = legKey(leg)
+  if (slip.legs.some((one) => legKey(one) === key)) return withLegs(slip, without(slip.legs, key))
+  const others = slip.legs.filter(({ event, market }) => event !== leg.event || market !== leg.market)
+  return withLegs(slip, [...others, leg])
+}
+
+export const removeLeg = (slip: Slip, key: string): Slip => withLegs(slip, without(slip.legs, key))
+
+const without = (legs: readonly Leg[], key: string) => legs.filter((leg) => legKey(leg) !== key)
+
+/** The second selection makes a multiple of a single, and the last but one a single again. */
+function withLegs(slip: Slip, legs: readonly Leg[]): Slip {
+  const grew = legs.length > slip.legs.length
+  const tab = legs.length < 2 ? 'single' : grew && slip.legs.length === 1 ? 'multiple' : slip.tab
+  const isKept = slip.system !== null && refuseLegs(slip.system, legs.length) === undefined
+  return {
+    ...slip,
+    legs,
+    tab: tab === 'system' && legs.length < 3 ? 'multiple' : tab,
+    system: isKept ? slip.system : null,
+  }
+}
+
+export interface SystemChoice {
+  readonly kind: SlipKind
+  readonly lines: number
+}
+
+/** The systems that so many selections can be played in, small ones first. */
+export function systemsFor(count: number): readonly SystemChoice[] {
+  if (count < 3 || count > mostSystemLegs) return []
+  const sizes = Array.from({ length: count - 2 }, (_, at): SlipKind => ({ type: 'system', size: at + 2 }))
+  const named = (Object.keys(namedSystems) as NamedSystem[])
+    .filter((name) => namedSystems[name].legs === count)
+    .map((name): SlipKind => ({ type: 'named', name }))
+  return [...sizes, ...named].map((kind) => ({ kind, lines: linesOf(kind, count) }))
+}
+
+export const sameKind = (a: SlipKind, b: SlipKind): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** How the selections are bet on now. */
+export function kindOf({ tab, system, legs }: Slip): SlipKind {
+  if (tab !== 'system') return { type: 'multiple' }
+  return system ?? systemsFor(legs.length)[0]?.kind ?? { type: 'multiple' }
+}
+
+/** The bets of the slip: one, or with singles one for each selection. */
+export function betsOf(slip: Slip, unitMinor: number): readonly QuoteRequest[] {
+  const kind = kindOf(slip)
+  const groups = slip.tab === 'single' ? slip.legs.map((leg) => [leg]) : [slip.legs]
+  return groups
+    .filter((legs) => legs.length > 0)
+    .map((legs) => ({
+      kind,
+      unitMinor,
+      legs: legs.map(({ event, market, outcome, oddsMilli, material }) => ({
+        event,
+        market,
+        outcome,
+        oddsMilli,
+        material,
+      })),
+    }))
+}
+
+export const placeRequest = (
+  bet: QuoteRequest,
+  { requestId, consent }: Pick<PlaceRequest, 'requestId' | 'consent'>,
+): PlaceRequest => ({ ...bet, requestId, consent })
+
+export type LegNow = QuoteAnswer['legs'][number]
+
+/** What became of a selection since the player took it. */
+export type LegState = 'same' | 'better' | 'worse' | 'moved' | 'closed'
+
+export function legState(leg: Leg, now: LegNow | undefined): LegState {
+  if (!now) return 'same'
+  if (!now.isOpen) return 'closed'
+  if (now.material !== leg.material) return 'moved'
+  if (now.oddsMilli === leg.oddsMilli) return 'same'
+  return now.oddsMilli > leg.oddsMilli ? 'better' : 'worse'
+}
+
+/** Whether the player has to accept what a selection became before the bet can be placed. */
+export function needsAccepting(leg: Leg, now: LegNow | undefined, consent: Consent): boolean {
+  const state = legState(leg, now)
+  if (state === 'moved') return true
+  return state === 'worse' && now !== undefined && !takesOdds(consent, leg.oddsMilli, now.oddsMilli)
+}
+
+/** Takes all selections as they are now. */
+export const acceptLegs = (slip: Slip, now: ReadonlyMap<string, LegNow>): Slip => ({
+  ...slip,
+  legs: slip.legs.map((leg) => {
+    const at = now.get(legKey(leg))
+    return at?.isOpen ? { ...leg, oddsMilli: at.oddsMilli, material: at.material } : leg
+  }),
+})

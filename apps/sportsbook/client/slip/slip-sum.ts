@@ -1,0 +1,45 @@
+import { linesOf, mostReturn, refuseLegs } from '@baize/sports/slip'
+import type { QuoteRequest } from '../../wire/slip.ts'
+import type { SlipBets } from './use-slip-bets.ts'
+import { legKey, type LegNow } from './slip-state.ts'
+
+/** What all bets of the slip come to. */
+export interface SlipSum {
+  readonly lines: number
+  readonly stakeMinor: number
+  readonly oddsMilli: number | null
+  readonly returnMinor: number
+  readonly holdBps: number | null
+}
+
+/**
+ * The stake is counted here, at once; what is paid is the book's word, with its caps, and until that has come
+ * for this stake the same arithmetic without them.
+ */
+export function sumOf({ bets, quotes, unitMinor = 0, isQuoted, nowByKey }: SlipBets): SlipSum {
+  const lines = bets.reduce((sum, { kind, legs }) => sum + linesOfBet(kind, legs.length), 0)
+  const known = quotes.flatMap((quote) => (quote ? [quote] : []))
+  const isWhole = isQuoted && known.length === bets.length && bets.every((bet) => bet.unitMinor === unitMinor)
+  return {
+    lines,
+    stakeMinor: lines * unitMinor,
+    oddsMilli: bets.length === 1 ? (known[0]?.oddsMilli ?? null) : null,
+    returnMinor: isWhole
+      ? known.reduce((sum, quote) => sum + quote.returnMinor, 0)
+      : bets.reduce((sum, bet) => sum + returnOf(bet, unitMinor, nowByKey), 0),
+    holdBps: known.length > 0 ? Math.max(...known.map(({ holdBps }) => holdBps)) : null,
+  }
+}
+
+const linesOfBet = (kind: QuoteRequest['kind'], count: number): number =>
+  refuseLegs(kind, count) === undefined ? linesOf(kind, count) : 0
+
+function returnOf(
+  { kind, legs }: QuoteRequest,
+  unitMinor: number,
+  nowByKey: ReadonlyMap<string, LegNow>,
+): number {
+  const odds = legs.map((leg) => nowByKey.get(legKey(leg))?.oddsMilli ?? leg.oddsMilli)
+  if (refuseLegs(kind, legs.length) !== undefined || odds.some((milli) => milli < 1_010)) return 0
+  return Number(mostReturn(kind, odds, BigInt(unitMinor)))
+}

@@ -1,0 +1,59 @@
+import { setBrand } from '@baize/i18n'
+import { openSoleDatabase } from '@baize/provider-kit'
+import { need, runProgram } from '@baize/runtime'
+import { marketType } from '@baize/sports/markets'
+import { createBook } from './book.ts'
+import { createDatabaseClock } from './lease/database-clock.ts'
+import { takeLease } from './lease/lease.ts'
+import { pagePart } from './page/part.ts'
+import { createPrices } from './parts.ts'
+import { createSessions } from './session/service.ts'
+import { createTicketPart } from './ticket/part.ts'
+
+/** The sports book's key on the platform; its secret comes from the environment. */
+const bookKey = 'sportsbook-1'
+const poolSize = 16
+
+await runProgram({
+  name: 'sportsbook',
+  async start(context) {
+    const { environment, log, onStop } = context
+    setBrand({ name: environment.brandName })
+    const databaseUrl = need(environment.sportsbookDatabaseUrl, 'SPORTSBOOK_DATABASE_URL')
+    const secret = need(environment.houseSportsbookSecret, 'HOUSE_SPORTSBOOK_SECRET')
+    const feed = {
+      url: need(environment.leagueUrl, 'LEAGUE_URL'),
+      token: need(environment.feedToken, 'FEED_TOKEN'),
+    }
+    const pool = await openSoleDatabase(context, { name: 'sportsbook', url: databaseUrl, poolSize })
+    const epoch = await takeLease(pool)
+    const clock = await createDatabaseClock(pool, log)
+    onStop('clock', () => clock.stop())
+    const prices = createPrices({ pool, log, clock: clock.now, feed })
+    const tickets = createTicketPart({
+      isMain: (type) => marketType(type)?.isMain ?? false,
+      listener: feed,
+    })
+    const book = createBook({
+      pool,
+      log,
+      clock: clock.now,
+      epoch,
+      platformUrl: environment.platformUrl,
+      keys: [{ key: bookKey, secret }],
+      prices: prices.store.book,
+      results: prices.results,
+      metrics: prices.metrics,
+      publishMine: prices.publishMine,
+      sessions: createSessions(pool),
+      parts: [...prices.parts, tickets, pagePart()],
+      metricsToken: environment.metricsToken,
+      ...(environment.sportsbookPublicUrl !== undefined && { publicUrl: environment.sportsbookPublicUrl }),
+    })
+    onStop('feed', await prices.start())
+    onStop('loops', book.start())
+    await book.app.listen({ host: environment.host, port: environment.sportsbookPort })
+    onStop('http', () => book.app.close())
+    log.info({ port: environment.sportsbookPort, epoch: String(epoch) }, 'the sports book is ready')
+  },
+})

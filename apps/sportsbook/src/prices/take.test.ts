@@ -1,0 +1,184 @@
+import type { BetSettlement, FeedMessage, OddsChange } from '@baize/sports/feed'
+import { describe, expect, test } from 'vitest'
+import type { Said } from '../feed/recorded.ts'
+import { createShooterFeed, marketTypes } from '../testing/shooter-feed.ts'
+import { createPriceStore } from './price-store.ts'
+
+const winner = 'shooter_winner|'
+const at = 1_795_300_000_000
+
+function open(isSimulated = true) {
+  const match = createShooterFeed('ev1')
+  const store = createPriceStore({ types: marketTypes, liveProducers: new Set(['live']) })
+  let seq = 0
+  const say = (said: Said, producer = 'live', now = at) => {
+    seq += 1
+    const message = { v: 1, producer, seq, at: now, through: now, ...said } as FeedMessage
+    return store.take(message, { now, state: { isUp: true, through: now } })
+  }
+  say({ ...match.fixture('live'), isSimulated } as Said)
+  const odds = match.odds() as Omit<OddsChange, 'v'>
+  say(odds)
+  const status = (market = winner) => store.book.market('ev1', market)?.status
+  return { match, store, say, odds, status }
+}
+
+describe('impossible messages stop their event', () => {
+  test.each([
+    ['unknown type', { type: 'shooter_colour' }, 'unknown_type'],
+    ['type of another sport', { type: 'football_1x2' }, 'unknown_type'],
+    ['specifiers it has not', { spec: 'map=1' }, 'wrong_specifiers'],
+    ['outcome it has not', { outcomes: [{ id: 'draw', p: [1_000_000, 0, 0, 0, 0] }] }, 'unknown_outcome'],
+  ])('%s', (_name, change, reason) => {
+    const { say, odds, status } = open()
+    expect(status()).toBe('active')
+    const [market] = odds.markets.filter(({ type }) => type === 'shooter_winner')
+    const taken = say({ ...odds, markets: [{ ...market, ...change }] } as Said)
+    expect([taken.refused, status()]).toEqual([reason, 'suspended'])
+    say(odds)
+    expect(status()).toBe('suspended')
+  })
+  test('score of another sport', () => {
+    const { say, odds } = open()
+    expect(say({ ...odds, score: { ...odds.score, sport: 'arena' } } as Said).refused).toBe('other_sport')
+  })
+  test('event that nobody told of', () => {
+    const { say, odds } = open()
+    expect(say({ ...odds, event: 'ev9' }).refused).toBe('unknown_event')
+  })
+})
+
+describe('results', () => {
+  const ended = () => {
+    const opened = open()
+    const settlements: BetSettlement[] = []
+    while (!opened.match.isOver())
+      for (const said of opened.match.play()) {
+        if (said.type === 'bet_settlement') settlements.push(said as BetSettlement)
+        else opened.say(said)
+      }
+    const last = settlements.at(-1) as BetSettlement
+    const result = last.results.find(({ type }) => type === 'shooter_winner') as BetSettlement['results'][0]
+    return { ...opened, last, result }
+  }
+  test('that follow from the score are stored', () => {
+    const { say, last } = ended()
+    const taken = say(last)
+    expect([taken.refused, taken.results.length]).toEqual([null, last.results.length])
+  })
+  test.each([
+    ['two winners', 1, 'two_winners'],
+    ['no winner', 0, 'two_winners'],
+  ] as const)('%s are stopped', (_name, won, reason) => {
+    const { say, last, result } = ended()
+    const outcomes = result.outcomes.map((outcome) => ({ ...outcome, result: won }))
+    const taken = say({ ...last, results: [{ ...result, outcomes }] })
+    expect([taken.refused, taken.results]).toEqual([reason, []])
+  })
+  test('against the score are stopped, the others of the message stand', () => {
+    const { say, last, result } = ended()
+    const outcomes = result.outcomes.map((outcome) => ({ ...outcome, result: 1 - outcome.result }))
+    const others = last.results.filter((each) => each !== result)
+    const taken = say({ ...last, results: [{ ...result, outcomes }, ...others] } as Said)
+    expect([taken.refused, taken.results.length]).toEqual(['result_against_score', others.length])
+  })
+  test('of a match that goes on are stopped', () => {
+    const { say, last, result } = ended()
+    const early = open()
+    expect(early.say({ ...last, score: early.odds.score, results: [result] }).refused).toBe(
+      'result_against_score',
+    )
+    expect(say(last as Said).refused).toBeNull()
+  })
+  test('of a void market need no score', () => {
+    const { say, last, result } = ended()
+    const outcomes = result.outcomes.map((outcome) => ({ ...outcome, result: 0, voidHalves: 2 }))
+    const taken = say({ ...last, results: [{ ...result, voidReason: 'odds_error', outcomes }] } as Said)
+    expect([taken.refused, taken.results.length]).toEqual([null, 1])
+  })
+  test('seen live pay in simulated leagues only', () => {
+    const { last } = ended()
+    for (const [isSimulated, certainty, isValid] of [
+      [true, 1, true],
+      [false, 1, false],
+      [false, 2, true],
+    ] as const) {
+      const { say } = open(isSimulated)
+      expect(say({ ...last, certainty }).results.every((one) => one.isValid === isValid)).toBe(true)
+    }
+  })
+  test('taken back leave the market hidden until odds are told', () => {
+    const { say, odds, status, last, result } = ended()
+    const key = { type: result.type, spec: result.spec }
+    say({ ...odds, status: 'live' })
+    say(last)
+    say({ ...odds, status: 'live' })
+    expect(status()).toBe('inactive')
+    say({ type: 'rollback_bet_settlement', event: 'ev1', markets: [key] })
+    expect(status()).toBe('inactive')
+    say({ ...odds, status: 'live' })
+    expect(status()).toBe('active')
+  })
+})
+
+test('a bet stop suspends what is active, of its own producer', () => {
+  const { say, odds, status } = open()
+  const [hidden] = odds.markets.filter(({ type }) => type !== 'shooter_winner')
+  const rest = `${hidden?.type}|${hidden?.spec}`
+  say({ ...odds, markets: [{ ...hidden, status: 'inactive' }] } as Said)
+  say({ type: 'bet_stop', event: 'ev1' }, 'pre')
+  expect([status(), status(rest)]).toEqual(['active', 'inactive'])
+  say({ type: 'bet_stop', event: 'ev1' })
+  expect([status(), status(rest)]).toEqual(['suspended', 'inactive'])
+})
+
+test('a jump of a main market without a score waits for a second message', () => {
+  const { say, odds, status } = open()
+  const markets = odds.markets
+    .filter(({ type }) => type === 'shooter_winner')
+    .map((market) => ({
+      ...market,
+      outcomes: [
+        { id: 'home', p: [900_000, 0, 0, 0, 100_000] as const },
+        { id: 'away', p: [100_000, 0, 0, 0, 900_000] as const },
+      ],
+    }))
+  say({ ...odds, markets })
+  expect(status()).toBe('suspended')
+  say({ ...odds, markets })
+  expect(status()).toBe('active')
+})
+
+test('a match that begins is handed over; what nobody goes on with is hidden after a minute', () => {
+  const match = createShooterFeed('ev1')
+  const store = createPriceStore({ types: marketTypes, liveProducers: new Set(['live']) })
+  const take = (said: Said, producer: string) => {
+    const message = { v: 1, producer, seq: 1, at, through: at, ...said } as FeedMessage
+    return store.take(message, { now: at, state: { isUp: true, through: at } })
+  }
+  const odds = match.odds() as OddsChange
+  const status = (market: string) => store.book.market('ev1', market)?.status
+  take(match.fixture('pre'), 'pre')
+  take({ ...odds, status: 'pre' }, 'pre')
+  expect(status(winner)).toBe('active')
+  const before = store.book.market('ev1', winner)?.outcomes
+  const [other] = odds.markets.filter(({ type }) => type !== 'shooter_winner')
+  const rest = `${other?.type}|${other?.spec}`
+  take({ ...odds, markets: odds.markets.filter(({ type }) => type === 'shooter_winner') }, 'live')
+  expect([status(winner), status(rest)]).toEqual(['active', 'suspended'])
+  expect(store.book.market('ev1', winner)?.outcomes, 'live prices carry more margin').not.toEqual(before)
+  take({ ...odds, status: 'pre', markets: odds.markets }, 'pre')
+  expect([store.book.event('ev1')?.status, status(rest)]).toEqual(['live', 'suspended'])
+  store.expireHandOvers(at + 60_001)
+  expect([status(winner), status(rest)]).toEqual(['active', 'inactive'])
+})
+
+test('places of forgotten markets are used again', () => {
+  const { store, say, match, odds } = open()
+  const size = store.shelf.table.size()
+  store.forget('ev1')
+  expect(store.shelf.table.size()).toBe(0)
+  say(match.fixture('live'))
+  say(odds)
+  expect(store.shelf.table.size()).toBe(size)
+})

@@ -1,0 +1,224 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { decideBet } from '@baize/sports/limits'
+import { inTransaction } from '@baize/runtime'
+import { acceptTickets, type Debited } from './accept.ts'
+import { createBatcher } from './batcher.ts'
+import { readBounds } from './bounds.ts'
+import { debit, giveBack } from './debit.ts'
+import type { TicketDeps } from './deps.ts'
+import type { Refusal, TicketRow } from './row.ts'
+import { createSingle } from './single.ts'
+import { watchLeg } from './standing.ts'
+import { findTicket, listUndecided, lockTickets, refuseTickets } from './store.ts'
+import { LeaseLost, takeTickets } from './take.ts'
+import { createWaiters } from './waiters.ts'
+
+const lookEveryMs = 25
+const retryMs = 1_000
+
+/** Takes tickets from their press to their acceptance or refusal. */
+export interface Desk {
+  /** Takes up a ticket that is written. */
+  add(ticket: TicketRow): void
+  /** Resolves when the ticket is accepted or refused, or the time is over. */
+  untilDecided(ticketId: string, ms: number): Promise<void>
+  /**
+   * Takes up what an earlier program left, and looks at the feed from now on. Gives the function that stops.
+   */
+  start(): () => Promise<void>
+}
+
+/** What a desk has at hand while it runs. */
+interface Room {
+  readonly waiting: Map<string, TicketRow>
+  /** Takes a decided ticket to its end. */
+  readonly carry: (ticketId: string) => void
+  /** Tells those who wait for these tickets, and their pages. */
+  readonly decided: (ids: readonly string[]) => void
+  readonly tell: (ids: readonly string[]) => void
+  readonly signal: AbortSignal
+}
+
+/** `tell` is called with tickets that have changed. */
+export function createDesk(deps: TicketDeps, tell: (ticketIds: readonly string[]) => void): Desk {
+  const waiting = new Map<string, TicketRow>()
+  const waiters = createWaiters<true>()
+  const working = createWorking()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const decided = (ids: readonly string[]) => {
+    for (const id of ids) waiters.wake(id, true)
+    tell(ids)
+  }
+  const carry = createCarry(deps, { decided, work: working.add, signal })
+  const room: Room = { waiting, carry, decided, tell, signal }
+  const look = createSingle(() => lookOnce(deps, room))
+  let isFollowed = false
+  const lookSafely = () => {
+    if (waiting.size === 0 || isFollowed || signal.aborted) return
+    const note = (error: unknown) => {
+      isFollowed ||= error instanceof LeaseLost
+      deps.log.error({ err: error }, 'tickets could not be decided')
+    }
+    working.add(look().catch(note))
+  }
+  return {
+    add(ticket) {
+      if (ticket.step !== 'waiting') return
+      waiting.set(ticket.ticketId, ticket)
+      lookSafely()
+    },
+    async untilDecided(ticketId, ms) {
+      await waiters.wait(ticketId, ms)
+    },
+    start() {
+      const stopListening = deps.prices.onChange(lookSafely)
+      const looking = setInterval(lookSafely, lookEveryMs)
+      working.add(resume(deps, room))
+      return async () => {
+        clearInterval(looking)
+        stopListening()
+        stopping.abort()
+        await working.done()
+      }
+    },
+  }
+}
+
+/** What is under way, to be waited for at the end. */
+function createWorking() {
+  const working = new Set<Promise<void>>()
+  return {
+    add(doing: Promise<void>): void {
+      working.add(doing)
+      void doing.finally(() => working.delete(doing))
+    },
+    async done(): Promise<void> {
+      while (working.size > 0) await Promise.allSettled(working)
+    },
+  }
+}
+
+/** Gives the function that takes a ticket on, again and again where it fails. */
+function createCarry(
+  deps: TicketDeps,
+  {
+    decided,
+    work,
+    signal,
+  }: Pick<Room, 'decided' | 'signal'> & { readonly work: (doing: Promise<void>) => void },
+): (ticketId: string) => void {
+  const accept = createBatcher((debited: readonly Debited[]) => acceptTickets(deps, debited))
+  const carry = (ticketId: string): void => {
+    const retry = async (error: unknown) => {
+      if (signal.aborted) return
+      deps.log.error({ err: error, ticket: ticketId }, 'a ticket could not be taken on')
+      if (error instanceof LeaseLost) return
+      await sleep(retryMs, undefined, { signal }).catch(() => undefined)
+      if (!signal.aborted) carry(ticketId)
+    }
+    work(carryOn(deps, { ticketId, signal, accept }).then(() => decided([ticketId]), retry))
+  }
+  return carry
+}
+
+/** Decides what can be decided now. */
+async function lookOnce(deps: TicketDeps, { waiting, carry, decided, tell }: Room): Promise<void> {
+  const { taken, refused } = decideWaiting(deps, waiting.values())
+  if (refused.length > 0) {
+    await refuseWaiting(deps, refused)
+    const ids = refused.map(({ ticket }) => ticket.ticketId)
+    for (const id of ids) waiting.delete(id)
+    decided(ids)
+  }
+  if (taken.length === 0) return
+  const ids = taken.map(({ ticketId }) => ticketId)
+  const bounds = await readBounds(
+    deps.pool,
+    taken.map(({ sessionId }) => sessionId),
+  )
+  const none = { minStakeMinor: 0n, maxStakeMinor: 0n }
+  const debiting = await takeTickets(
+    deps,
+    taken.map((ticket) => ({ ticket, bounds: bounds.get(ticket.sessionId) ?? none })),
+  )
+  deps.pass('ticket_decided')
+  for (const id of ids) waiting.delete(id)
+  tell(debiting)
+  decided(ids.filter((id) => !debiting.includes(id)))
+  for (const id of debiting) carry(id)
+}
+
+/** Waiting tickets wait on; what was decided is debited or given back under the same ids. */
+async function resume(deps: TicketDeps, desk: Pick<Room, 'waiting' | 'carry' | 'signal'>): Promise<void> {
+  while (!desk.signal.aborted) {
+    try {
+      for (const ticket of await listUndecided(deps.pool)) {
+        if (ticket.step === 'waiting') desk.waiting.set(ticket.ticketId, ticket)
+        else desk.carry(ticket.ticketId)
+      }
+      return
+    } catch (error) {
+      deps.log.error({ err: error }, 'undecided tickets could not be read')
+      await sleep(retryMs, undefined, { signal: desk.signal }).catch(() => undefined)
+    }
+  }
+}
+
+interface Refused {
+  readonly ticket: TicketRow
+  readonly refusal: Refusal
+}
+
+/** Judges all waiting tickets by the watermark rule at this moment. */
+function decideWaiting(deps: TicketDeps, waiting: Iterable<TicketRow>) {
+  const now = deps.clock()
+  const taken: TicketRow[] = []
+  const refused: Refused[] = []
+  for (const ticket of waiting) {
+    const legs = ticket.slip.map((leg) => watchLeg(deps.prices, leg))
+    const { consent, receivedAt } = ticket
+    const decision = decideBet({ receivedAt: receivedAt.getTime(), now, legs, consent })
+    if (decision.decision === 'accept') taken.push(ticket)
+    if (decision.decision === 'refuse') {
+      const { code, leg } = decision
+      refused.push({ ticket, refusal: { code, ...(leg !== null && { leg }) } })
+    }
+  }
+  return { taken, refused }
+}
+
+const refuseWaiting = (deps: TicketDeps, refused: readonly Refused[]): Promise<unknown> =>
+  inTransaction(deps.pool, async (tx) => {
+    const ids = refused.map(({ ticket }) => ticket.ticketId)
+    await lockTickets(tx, { ids, steps: ['waiting'] })
+    return refuseTickets(
+      tx,
+      refused.map(({ ticket, refusal }) => ({
+        ticketId: ticket.ticketId,
+        refusal,
+        from: 'waiting',
+        to: 'declined',
+      })),
+    )
+  })
+
+interface Carried {
+  readonly ticketId: string
+  readonly signal: AbortSignal
+  readonly accept: (debited: Debited) => Promise<void>
+}
+
+/** Takes a decided ticket to its end: each step is stored before the next and may be repeated. */
+async function carryOn(deps: TicketDeps, { ticketId, signal, accept }: Carried): Promise<void> {
+  const ticket = await findTicket(deps.pool, ticketId)
+  if (ticket?.step === 'debiting') {
+    const debited = await debit(deps, ticket, signal)
+    if (debited.end === 'debited') {
+      await accept({ ticketId, done: debited.done })
+      deps.pass('ticket_accepted')
+    }
+  }
+  const after = await findTicket(deps.pool, ticketId)
+  if (after?.step === 'returning') await giveBack(deps, after, signal)
+}

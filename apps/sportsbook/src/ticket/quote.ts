@@ -1,0 +1,122 @@
+import { safeMinor } from '@baize/money'
+import { decideBet } from '@baize/sports/limits'
+import { checkSlip, combinedOdds, holdOfSlip, linesOf, mostReturn, refuseLegs } from '@baize/sports/slip'
+import type { QuoteAnswer, QuoteRequest, SlipLeg } from '../../wire/slip.ts'
+import type { SessionRow } from '../session/store.ts'
+import { readExposures } from './exposure.ts'
+import { exposureIdsOf, judge, leastUnitOf, mostUnitOf, type JudgedSlip } from './judge.ts'
+import type { TicketDeps } from './deps.ts'
+import type { Refusal, SlipLegRow } from './row.ts'
+import { delayOf, pricedLeg, pressLegs, watchLeg, type PricedLeg } from './standing.ts'
+
+type Slip = QuoteRequest
+
+/** Who presses, and with what bounds. */
+export type Presser = Pick<SessionRow, 'player' | 'minStakeMinor' | 'maxStakeMinor'>
+
+/** What a slip would cost and could pay now, and why it would not be taken. */
+export async function quote(deps: TicketDeps, session: Presser, slip: Slip): Promise<QuoteAnswer> {
+  const legs = pressLegs(deps.prices, slip.legs)
+  const shown = legs.map((leg) => showLeg(deps, leg))
+  const isShaped = refuseLegs(slip.kind, legs.length) === undefined
+  const lines = isShaped ? linesOf(slip.kind, legs.length) : 0
+  const priced = legs.map((leg) => pricedLeg(deps.prices, leg)).filter((leg) => leg !== undefined)
+  const nothing = { oddsMilli: null, returnMinor: 0, holdBps: 0, minUnitMinor: 0, maxUnitMinor: 0 }
+  const figures =
+    isShaped && priced.length === legs.length
+      ? await figuresOf(deps, session, { slip, lines, priced })
+      : { ...nothing, refusal: null }
+  const { refusal: limited, ...rest } = figures
+  const delayMs = delayOf(deps.prices, legs)
+  const refusal = refuseNow(deps, { ...slip, legs }) ?? limited
+  return { legs: shown, lines, stakeMinor: lines * slip.unitMinor, delayMs, ...rest, refusal }
+}
+
+/** Why a slip is not taken at this moment, whatever its stake. */
+export function refuseNow(
+  deps: Pick<TicketDeps, 'prices' | 'clock'>,
+  slip: Pick<Slip, 'kind'> & { readonly legs: readonly SlipLegRow[] },
+): Refusal | null {
+  const odds = slip.legs.map((leg) => {
+    const oddsMilli = pricedLeg(deps.prices, leg)?.outcome.oddsMilli ?? leg.oddsMilli
+    return { event: leg.event, oddsMilli }
+  })
+  const shape = checkSlip(odds, slip.kind)
+  if (shape !== undefined) return { code: shape }
+  const now = deps.clock()
+  const legs = slip.legs.map((leg) => {
+    const watched = watchLeg(deps.prices, leg)
+    return { ...watched, delayMs: 0, producer: { ...watched.producer, through: Infinity } }
+  })
+  const decision = decideBet({ receivedAt: now, now, legs, consent: 'any' })
+  if (decision.decision !== 'refuse') return null
+  return { code: decision.code, ...(decision.leg !== null && { leg: decision.leg }) }
+}
+
+const showLeg = (deps: TicketDeps, leg: SlipLegRow): QuoteAnswer['legs'][number] => {
+  const { standing, producer } = watchLeg(deps.prices, leg)
+  const isClosed = standing?.closesAt !== null && deps.clock() >= (standing?.closesAt ?? 0)
+  return {
+    oddsMilli: standing?.oddsMilli ?? 0,
+    material: standing?.material ?? leg.material,
+    isOpen: standing !== undefined && standing.isActive && !isClosed && producer.isUp,
+  }
+}
+
+interface Priced {
+  readonly slip: Slip
+  readonly lines: number
+  readonly priced: readonly PricedLeg[]
+}
+
+async function figuresOf(deps: TicketDeps, session: Presser, given: Priced) {
+  const { slip, lines, priced } = given
+  const odds = priced.map(({ outcome }) => outcome.oddsMilli)
+  const judged = judgedSlip(deps, session, { ...given, receivedAt: new Date(deps.clock()) })
+  const known = await readExposures(deps.pool, exposureIdsOf(judged))
+  const most = mostUnitOf(judged, known, deps.limits)
+  const returnMinor = mostReturn(slip.kind, odds, BigInt(slip.unitMinor))
+  const capMinor = deps.limits.ticketMinor
+  const verdict = slip.unitMinor > 0 ? judge(judged, known, deps.limits) : { refusal: null }
+  return {
+    oddsMilli: slip.kind.type === 'multiple' ? combinedOdds(odds) : null,
+    returnMinor: safeMinor(returnMinor < capMinor ? returnMinor : capMinor),
+    holdBps: holdOfSlip(
+      slip.kind,
+      priced.map(({ outcome }) => outcome),
+    ),
+    minUnitMinor: safeMinor(leastUnitOf({ ...judged, lineCount: lines }, deps.limits)),
+    maxUnitMinor: safeMinor(most.mostUnitMinor),
+    refusal: verdict.refusal,
+  }
+}
+
+/** A slip with its prices, as limits judge it. */
+export function judgedSlip(
+  deps: Pick<TicketDeps, 'factorOf' | 'isMain'>,
+  session: Presser,
+  { slip, lines, priced, receivedAt }: Priced & { readonly receivedAt: Date },
+): JudgedSlip {
+  return {
+    player: session.player,
+    receivedAt,
+    kind: slip.kind,
+    lineCount: lines,
+    unitMinor: BigInt(slip.unitMinor),
+    factor: deps.factorOf(session.player),
+    leastStakeMinor: session.minStakeMinor,
+    mostStakeMinor: session.maxStakeMinor,
+    legs: slip.legs.map((leg: SlipLeg, index) => limitedLeg(deps, leg, priced[index])),
+  }
+}
+
+function limitedLeg(
+  deps: Pick<TicketDeps, 'isMain'>,
+  { event, market, outcome }: SlipLeg,
+  priced: PricedLeg | undefined,
+): JudgedSlip['legs'][number] {
+  if (!priced) throw new Error('a slip is judged at prices')
+  const { oddsMilli, split } = priced.outcome
+  const { tier } = priced.event
+  return { event, market, outcome, oddsMilli, split, tier, isMain: deps.isMain(priced.market.type) }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { linesOf } from '@baize/sports/slip'
+import { invariant, ok, refuse, type Result } from '@baize/std'
+import type { SessionRow } from '../session/store.ts'
+import type { TicketDeps } from './deps.ts'
+import { quote, refuseNow } from './quote.ts'
+import { hashOfRequest, type Placed } from './request.ts'
+import type { Refusal, TicketRow } from './row.ts'
+import { delayOf, pressLegs } from './standing.ts'
+import { findTicketByRequest, insertTicket } from './store.ts'
+
+export type PlaceRefusal = 'conflict' | 'bad_request' | 'too_few_legs' | 'too_many_legs'
+
+/**
+ * Writes the ticket of a press: waiting for its delay, or declined where it cannot be taken whatever comes.
+ * The same request again gives the same ticket; another one under its id is a conflict.
+ */
+export async function receive(
+  deps: TicketDeps,
+  session: SessionRow,
+  placed: Placed,
+): Promise<Result<TicketRow, PlaceRefusal>> {
+  const requestHash = hashOfRequest(placed)
+  const request = { player: session.player, requestId: placed.requestId }
+  const slip = pressLegs(deps.prices, placed.legs)
+  const refusal = refuseNow(deps, { ...placed, legs: slip })
+  const code = refusal?.code
+  if (code === 'too_few_legs' || code === 'too_many_legs' || code === 'bad_request') return refuse(code)
+  const lineCount = linesOf(placed.kind, slip.length)
+  const unitMinor = BigInt(placed.unitMinor)
+  const { player, sessionId, currency, isDemo } = session
+  const { requestId, kind, consent } = placed
+  await insertTicket(deps.pool, {
+    ticketId: randomUUID(),
+    player,
+    sessionId,
+    currency,
+    isDemo,
+    requestId,
+    requestHash,
+    kind,
+    slip,
+    consent,
+    lineCount,
+    unitMinor,
+    stakeMinor: unitMinor * BigInt(lineCount),
+    delayMs: delayOf(deps.prices, slip),
+    refusal: refusal ?? (await refuseStakeNow(deps, session, placed)),
+  })
+  deps.pass('ticket_received')
+  const written = await findTicketByRequest(deps.pool, request)
+  invariant(written, 'a ticket that was written is there')
+  return written.requestHash === requestHash ? ok(written) : refuse('conflict')
+}
+
+/** A stake over a limit is told at once; it is judged again when the ticket is decided. */
+async function refuseStakeNow(
+  deps: TicketDeps,
+  session: SessionRow,
+  { kind, legs, unitMinor }: Placed,
+): Promise<Refusal | null> {
+  const { refusal } = await quote(deps, session, { kind, legs, unitMinor })
+  return refusal
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { consents, namedSystems, type NamedSystem } from '@baize/sports/slip'
+import { z } from 'zod'
+
+const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/)
+const wholeMinor = z.int().min(1).max(1_000_000_000_000)
+const oddsMilli = z.int().min(1_010).max(1_000_000)
+
+/** More than are ever taken, so that a slip that is too long hears why. */
+const mostRead = 64
+
+const leg = z.strictObject({
+  event: id,
+  market: z.string().regex(/^[a-z0-9_]{1,48}\|[A-Za-z0-9_.+=|-]{0,96}$/),
+  outcome: z.string().regex(/^[A-Za-z0-9_.:-]{1,48}$/),
+  oddsMilli,
+  material: z.int().min(0).max(2_147_483_647),
+})
+
+const names = Object.keys(namedSystems) as [NamedSystem, ...NamedSystem[]]
+const kind = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('multiple') }),
+  z.strictObject({ type: z.literal('system'), size: z.int().min(1).max(12) }),
+  z.strictObject({ type: z.literal('named'), name: z.enum(names) }),
+])
+
+/** POST /api/quote */
+export const quoteRequest = z.strictObject({
+  kind,
+  legs: z.array(leg).min(1).max(mostRead),
+  unitMinor: z.int().min(0).max(1_000_000_000_000),
+})
+
+/** POST /api/tickets */
+export const placeRequest = z.strictObject({
+  requestId: id,
+  kind,
+  legs: z.array(leg).min(1).max(mostRead),
+  unitMinor: wholeMinor,
+  consent: z.enum(consents),
+})
+export type Placed = z.infer<typeof placeRequest>
+
+/** POST /api/tickets/:id/cash-out */
+export const cashOutRequest = z.strictObject({
+  requestId: id,
+  percent: z.union([z.literal(100), z.int().min(10).max(90)]),
+  valueMinor: wholeMinor,
+  consent: z.enum(consents),
+})
+
+/** PUT /api/tickets/:id/auto-cash-out */
+export const autoCashOutRequest = z.strictObject({
+  aboveMinor: wholeMinor.nullable(),
+  belowMinor: wholeMinor.nullable(),
+})
+
+/** Tells one request from another with the same id. The schema gives fields in one order. */
+export const hashOfRequest = (request: object): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex')

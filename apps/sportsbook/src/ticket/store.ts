@@ -1,0 +1,214 @@
+import type { Queryable } from '@baize/runtime'
+import {
+  legColumns,
+  ticketColumns,
+  ticketSource,
+  type LegRow,
+  type Refusal,
+  type Step,
+  type TicketRow,
+} from './row.ts'
+
+export async function findTicket(on: Queryable, ticketId: string): Promise<TicketRow | undefined> {
+  return (await findTickets(on, [ticketId]))[0]
+}
+
+/** Those of the ids that there are, in the order of their ids. */
+export async function findTickets(on: Queryable, ids: readonly string[]): Promise<readonly TicketRow[]> {
+  const { rows } = await on.query<TicketRow>(
+    `SELECT ${ticketColumns} FROM ${ticketSource} WHERE t.ticket_id = ANY ($1::uuid[]) ORDER BY t.ticket_id`,
+    [ids],
+  )
+  return rows
+}
+
+/** Locks tickets that are in one of the steps, in the order of their ids. Gives those. */
+export async function lockTickets(
+  on: Queryable,
+  { ids, steps }: { readonly ids: readonly string[]; readonly steps: readonly Step[] },
+): Promise<readonly TicketRow[]> {
+  const { rows } = await on.query<{ ticket_id: string }>(
+    `SELECT ticket_id FROM ticket WHERE ticket_id = ANY ($1::uuid[]) AND step = ANY ($2::text[])
+     ORDER BY ticket_id FOR UPDATE`,
+    [ids, steps],
+  )
+  // Read after the lock: what the wait for it changed is seen.
+  return findTickets(
+    on,
+    rows.map((row) => row.ticket_id),
+  )
+}
+
+export async function findTicketByRequest(
+  on: Queryable,
+  request: { readonly player: string; readonly requestId: string },
+): Promise<TicketRow | undefined> {
+  const { rows } = await on.query<TicketRow>(
+    `SELECT ${ticketColumns} FROM ${ticketSource} WHERE t.player = $1 AND t.request_id = $2`,
+    [request.player, request.requestId],
+  )
+  return rows[0]
+}
+
+/** Tickets that are not decided, debited or given back yet, oldest first. */
+export async function listUndecided(on: Queryable): Promise<readonly TicketRow[]> {
+  const { rows } = await on.query<TicketRow>(
+    `SELECT ${ticketColumns} FROM ${ticketSource}
+     WHERE t.step IN ('waiting', 'debiting', 'returning') ORDER BY t.received_at`,
+  )
+  return rows
+}
+
+export type NewTicket = Pick<
+  TicketRow,
+  | 'ticketId'
+  | 'player'
+  | 'sessionId'
+  | 'requestId'
+  | 'requestHash'
+  | 'currency'
+  | 'isDemo'
+  | 'kind'
+  | 'slip'
+  | 'consent'
+  | 'lineCount'
+  | 'unitMinor'
+  | 'stakeMinor'
+  | 'delayMs'
+> & { readonly refusal: Refusal | null }
+
+/**
+ * Writes a ticket: waiting, or declined at once. Gives false when the player's request id was used before.
+ */
+export async function insertTicket(on: Queryable, ticket: NewTicket): Promise<boolean> {
+  const { rowCount } = await on.query(
+    `INSERT INTO ticket (ticket_id, player, session_id, request_id, request_hash, currency, is_demo, kind,
+       slip, consent, line_count, unit_minor, stake_minor, stake_left_minor, delay_ms, step, refusal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16)
+     ON CONFLICT (player, request_id) DO NOTHING`,
+    [
+      ticket.ticketId,
+      ticket.player,
+      ticket.sessionId,
+      ticket.requestId,
+      ticket.requestHash,
+      ticket.currency,
+      ticket.isDemo,
+      JSON.stringify(ticket.kind),
+      JSON.stringify(ticket.slip),
+      ticket.consent,
+      ticket.lineCount,
+      ticket.unitMinor,
+      ticket.stakeMinor,
+      ticket.delayMs,
+      ticket.refusal === null ? 'waiting' : 'declined',
+      ticket.refusal && JSON.stringify(ticket.refusal),
+    ],
+  )
+  return rowCount === 1
+}
+
+/** Moves tickets on from a step to one that refuses them. Gives those that were moved. */
+export async function refuseTickets(
+  on: Queryable,
+  refused: readonly {
+    readonly ticketId: string
+    readonly from: Step
+    readonly to: 'declined' | 'returning'
+    readonly refusal: Refusal
+  }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await on.query<{ ticket_id: string }>(
+    `UPDATE ticket t SET step = r.next, refusal = r.refusal, counted_minor = 0, attempts = 0,
+       version = t.version + 1
+     FROM unnest($1::uuid[], $2::text[], $3::text[], $4::jsonb[]) r (ticket_id, step, next, refusal)
+     WHERE t.ticket_id = r.ticket_id AND t.step = r.step RETURNING t.ticket_id`,
+    [
+      refused.map(({ ticketId }) => ticketId),
+      refused.map(({ from }) => from),
+      refused.map(({ to }) => to),
+      refused.map(({ refusal }) => JSON.stringify(refusal)),
+    ],
+  )
+  return new Set(rows.map((row) => row.ticket_id))
+}
+
+export async function insertLegs(on: Queryable, legs: readonly LegRow[]): Promise<void> {
+  await on.query(
+    `INSERT INTO leg (ticket_id, number, event, market, type, spec, outcome, odds_milli, split, material,
+       producer, is_live, closes_at, score_home, score_away, liability_minor, about)
+     SELECT ticket_id, number, event, market, type, spec, outcome, odds_milli, split::int[], material,
+       producer, is_live, closes_at, score_home, score_away, liability_minor, about
+     FROM unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+       $8::int[], $9::text[], $10::int[], $11::text[], $12::boolean[], $13::timestamptz[], $14::int[],
+       $15::int[], $16::bigint[], $17::jsonb[])
+       x (ticket_id, number, event, market, type, spec, outcome, odds_milli, split, material, producer,
+          is_live, closes_at, score_home, score_away, liability_minor, about)`,
+    [
+      legs.map((leg) => leg.ticketId),
+      legs.map((leg) => leg.number),
+      legs.map((leg) => leg.event),
+      legs.map((leg) => leg.market),
+      legs.map((leg) => leg.type),
+      legs.map((leg) => leg.spec),
+      legs.map((leg) => leg.outcome),
+      legs.map((leg) => leg.oddsMilli),
+      legs.map((leg) => `{${leg.split.join()}}`),
+      legs.map((leg) => leg.material),
+      legs.map((leg) => leg.producer),
+      legs.map((leg) => leg.isLive),
+      legs.map((leg) => leg.closesAt),
+      legs.map((leg) => leg.scoreHome),
+      legs.map((leg) => leg.scoreAway),
+      legs.map((leg) => leg.liabilityMinor),
+      legs.map((leg) => JSON.stringify(leg.about)),
+    ],
+  )
+}
+
+/** The legs of tickets by ticket, each in the order of the slip. */
+export async function findLegs(
+  on: Queryable,
+  ticketIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly LegRow[]>> {
+  const { rows } = await on.query<LegRow>(
+    `SELECT ${legColumns} FROM leg WHERE ticket_id = ANY ($1::uuid[]) ORDER BY ticket_id, number`,
+    [ticketIds],
+  )
+  return Map.groupBy(rows, ({ ticketId }) => ticketId)
+}
+
+/** Notes that an attempt gave no answer, and when to try again. */
+export async function postpone(on: Queryable, ticketId: string, waitMs: number): Promise<void> {
+  await on.query(
+    `UPDATE ticket SET attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 ms'
+     WHERE ticket_id = $1`,
+    [ticketId, waitMs],
+  )
+}
+
+export interface Page {
+  readonly player: string
+  readonly state: 'open' | 'settled'
+  readonly cursor: { readonly micros: string; readonly ticketId: string } | null
+  readonly limit: number
+}
+
+/** A player's tickets, newest first, each with its place in the list. */
+export async function listTickets(
+  on: Queryable,
+  { player, state, cursor, limit }: Page,
+): Promise<readonly (TicketRow & { readonly micros: bigint })[]> {
+  const { rows } = await on.query<TicketRow & { readonly micros: bigint }>(
+    `SELECT ${ticketColumns}, (extract(epoch from t.received_at) * 1000000)::bigint micros
+     FROM ${ticketSource}
+     WHERE t.player = $1
+       AND CASE WHEN $2 = 'settled' THEN t.is_settled
+           ELSE NOT t.is_settled AND t.step IN ('waiting', 'debiting', 'accepted') END
+       AND ($3::bigint IS NULL OR (t.received_at, t.ticket_id) <
+             (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::uuid))
+     ORDER BY t.received_at DESC, t.ticket_id DESC LIMIT $5`,
+    [player, state, cursor?.micros ?? null, cursor?.ticketId ?? null, limit],
+  )
+  return rows
+}

@@ -1,0 +1,137 @@
+import { inTransaction, type Tx } from '@baize/runtime'
+import { combinedOdds } from '@baize/sports/slip'
+import { holdEpoch } from '../lease/lease.ts'
+import { betOf } from '../payer/bodies.ts'
+import { insertMovements } from '../payer/movement-store.ts'
+import { openBetOf } from '../payer/record.ts'
+import type { TicketDeps } from './deps.ts'
+import { addExposures, addToLocked, lockExposures } from './exposure.ts'
+import { exposureIdsOf, judgeAll, type Verdict } from './judge.ts'
+import { judgedSlip } from './quote.ts'
+import type { LegRow, TicketRow } from './row.ts'
+import { pricedLeg, type PricedLeg } from './standing.ts'
+import { insertLegs, lockTickets, refuseTickets } from './store.ts'
+import type { SessionBounds } from './bounds.ts'
+
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+/** A ticket that the watermark rule takes, at these odds. */
+export interface Taken {
+  readonly ticket: TicketRow
+  readonly bounds: SessionBounds
+}
+
+interface Candidate extends Taken {
+  readonly priced: readonly PricedLeg[]
+}
+
+/**
+ * Takes tickets at the prices that stand: judges their stakes by all limits in the order of their presses,
+ * writes legs, sums and bets, all in one transaction. Gives the tickets that are to be debited.
+ */
+export async function takeTickets(deps: TicketDeps, taken: readonly Taken[]): Promise<readonly string[]> {
+  const candidates = taken.flatMap(({ ticket, bounds }): Candidate[] => {
+    const priced = ticket.slip.map((leg) => pricedLeg(deps.prices, leg)).filter((leg) => leg !== undefined)
+    return priced.length === ticket.slip.length ? [{ ticket, bounds, priced }] : []
+  })
+  return inTransaction(deps.pool, async (tx) => {
+    if (!(await holdEpoch(tx, deps.epoch))) throw new LeaseLost('another program serves the book')
+    const ids = candidates.map(({ ticket }) => ticket.ticketId)
+    const locked = new Set(
+      (await lockTickets(tx, { ids, steps: ['waiting'] })).map(({ ticketId }) => ticketId),
+    )
+    return write(
+      deps,
+      tx,
+      candidates.filter(({ ticket }) => locked.has(ticket.ticketId)),
+    )
+  })
+}
+
+async function write(deps: TicketDeps, tx: Tx, candidates: readonly Candidate[]): Promise<string[]> {
+  const slips = candidates.map(({ ticket, bounds, priced }) =>
+    judgedSlip(
+      deps,
+      { player: ticket.player, ...bounds },
+      {
+        slip: { kind: ticket.kind, legs: ticket.slip, unitMinor: Number(ticket.unitMinor) },
+        lines: ticket.lineCount,
+        priced,
+        receivedAt: ticket.receivedAt,
+      },
+    ),
+  )
+  const known = await lockExposures(tx, slips.flatMap(exposureIdsOf))
+  const verdicts = judgeAll(slips, known, deps.limits)
+  const judged = candidates.flatMap((candidate, index) => {
+    const verdict = verdicts[index]
+    return verdict ? [{ candidate, verdict }] : []
+  })
+  const refused = judged.flatMap(({ candidate, verdict }) =>
+    verdict.refusal === null ? [] : [{ ticketId: candidate.ticket.ticketId, refusal: verdict.refusal }],
+  )
+  const accepted = judged.flatMap(({ candidate, verdict }) =>
+    verdict.refusal === null ? [{ ...candidate, verdict }] : [],
+  )
+  await refuseTickets(
+    tx,
+    refused.map((one) => ({ ...one, from: 'waiting', to: 'declined' })),
+  )
+  await addToLocked(tx, addExposures(accepted.map(({ verdict }) => verdict.adds)))
+  await insertLegs(tx, accepted.flatMap(legsOf))
+  await moveToDebiting(tx, accepted)
+  await insertMovements(
+    tx,
+    accepted.map((one) => betOf(one.ticket, one.ticket.stakeMinor, openBetOf(one.ticket, legsOf(one)))),
+  )
+  return accepted.map(({ ticket }) => ticket.ticketId)
+}
+
+type Accepted = Extract<Verdict, { refusal: null }>
+
+interface Written extends Candidate {
+  readonly verdict: Accepted
+}
+
+const legsOf = ({ ticket, priced, verdict }: Written): readonly LegRow[] =>
+  ticket.slip.flatMap((leg, number): LegRow[] => {
+    const at = priced[number]
+    if (!at || !leg.about) return []
+    const { event, market, outcome } = at
+    return [
+      {
+        ticketId: ticket.ticketId,
+        number,
+        event: leg.event,
+        market: leg.market,
+        type: market.type,
+        spec: market.spec,
+        outcome: leg.outcome,
+        oddsMilli: outcome.oddsMilli,
+        split: outcome.split,
+        material: market.material,
+        producer: market.producer,
+        isLive: leg.isLive,
+        closesAt: leg.isLive ? null : new Date(event.startsAt),
+        scoreHome: leg.isLive ? (event.score?.home ?? null) : null,
+        scoreAway: leg.isLive ? (event.score?.away ?? null) : null,
+        liabilityMinor: verdict.liabilitiesMinor[number] ?? 0n,
+        about: leg.about,
+      },
+    ]
+  })
+
+async function moveToDebiting(tx: Tx, accepted: readonly Written[]): Promise<void> {
+  const odds = accepted.map(({ ticket, priced }) =>
+    ticket.kind.type === 'multiple' ? combinedOdds(priced.map(({ outcome }) => outcome.oddsMilli)) : null,
+  )
+  await tx.query(
+    `UPDATE ticket t SET step = 'debiting', debited_from = clock_timestamp(), odds_milli = a.odds,
+       most_minor = a.most, counted_minor = a.most, version = t.version + 1
+     FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) a (ticket_id, odds, most)
+     WHERE t.ticket_id = a.ticket_id`,
+    [accepted.map(({ ticket }) => ticket.ticketId), odds, accepted.map(({ verdict }) => verdict.mostMinor)],
+  )
+}

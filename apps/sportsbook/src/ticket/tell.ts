@@ -1,0 +1,47 @@
+import { safeMinor } from '@baize/money'
+import { readBalances } from '../session/store.ts'
+import type { TicketDeps } from './deps.ts'
+import { showTickets } from './show.ts'
+import { findTickets } from './store.ts'
+
+/** Changes that come together are told together. */
+const gatherMs = 40
+/** Each ticket of a large settlement is shown when its player looks; so many at once are sent. */
+const most = 500
+
+/** Gives the function that sends tickets that have changed, and the balance, to their players' pages. */
+export function createTell(deps: TicketDeps): (ticketIds: readonly string[]) => void {
+  const gathered = new Set<string>()
+  let isGathering = false
+  const sendGathered = () => {
+    isGathering = false
+    const ids = [...gathered].slice(-most)
+    gathered.clear()
+    send(deps, ids).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'changed tickets could not be sent to their pages'),
+    )
+  }
+  return (ticketIds) => {
+    for (const id of ticketIds) gathered.add(id)
+    if (isGathering || gathered.size === 0) return
+    isGathering = true
+    setTimeout(sendGathered, gatherMs).unref()
+  }
+}
+
+async function send(deps: TicketDeps, ticketIds: readonly string[]): Promise<void> {
+  const tickets = await findTickets(deps.pool, ticketIds)
+  const [shown, balances] = await Promise.all([
+    showTickets(deps, tickets),
+    readBalances(
+      deps.pool,
+      tickets.map(({ sessionId }) => sessionId),
+    ),
+  ])
+  for (const [index, { player, sessionId }] of tickets.entries()) {
+    const ticket = shown[index]
+    const balance = balances.get(sessionId)
+    if (ticket && balance !== undefined)
+      deps.publishMine(player, { t: 'me', ticket, balanceMinor: safeMinor(balance) })
+  }
+}
