@@ -141,6 +141,13 @@ create table bet_feed_open (
   stake_seqs bigint[],
   stake_amounts bigint[]
 );
+create table bet_feed_revised (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  source integer not null,
+  reference text collate "C" not null,
+  revised_at timestamp with time zone not null default now()
+);
 create table bet_revision (
   member_id bigint not null,
   bet_id uuid not null,
@@ -1376,7 +1383,11 @@ create table round (
   is_free boolean not null default false,
   state text not null,
   record text,
-  is_tip boolean not null default false
+  is_tip boolean not null default false,
+  valid_stake bigint,
+  revision integer not null default 0,
+  bet_record text,
+  settles_by timestamp with time zone
 ) with (fillfactor=80);
 create table round_inquiry (
   member_id bigint not null,
@@ -1396,6 +1407,15 @@ create table round_note (
   text text not null,
   operator_id bigint not null,
   written_at timestamp with time zone not null
+);
+create table round_revision (
+  member_id bigint not null,
+  vendor integer not null,
+  round text collate "C" not null,
+  revision integer not null,
+  valid_stake bigint,
+  record text,
+  replaced_at timestamp with time zone not null default now()
 );
 create table round_sweep (
   vendor_id integer not null,
@@ -1562,7 +1582,8 @@ create table vendor_round_record (
   round text not null,
   record text,
   proof_url text,
-  asked_at timestamp with time zone not null default now()
+  asked_at timestamp with time zone not null default now(),
+  revision integer not null default 0
 );
 create table vendor_sync_failure (
   vendor_id integer not null,
@@ -1732,6 +1753,7 @@ alter table bet_feed add constraint bet_feed_pkey PRIMARY KEY (is_only);
 alter table bet_feed_consumer add constraint bet_feed_consumer_pkey PRIMARY KEY (name);
 alter table bet_feed_member add constraint bet_feed_member_pkey PRIMARY KEY (member_id);
 alter table bet_feed_open add constraint bet_feed_open_pkey PRIMARY KEY (member_id, source, reference);
+alter table bet_feed_revised add constraint bet_feed_revised_pkey PRIMARY KEY (member_id, id);
 alter table bet_revision add constraint bet_revision_pkey PRIMARY KEY (member_id, bet_id, revision);
 alter table bet_settlement add constraint bet_settlement_pkey PRIMARY KEY (id);
 alter table bet_source add constraint bet_source_pkey PRIMARY KEY (id);
@@ -1853,6 +1875,7 @@ alter table room_writer add constraint room_writer_pkey PRIMARY KEY (member_id);
 alter table round add constraint round_pkey PRIMARY KEY (vendor, round, member_id);
 alter table round_inquiry add constraint round_inquiry_pkey PRIMARY KEY (member_id, vendor_id, round);
 alter table round_note add constraint round_note_pkey PRIMARY KEY (member_id, id);
+alter table round_revision add constraint round_revision_pkey PRIMARY KEY (member_id, vendor, round, revision);
 alter table round_sweep add constraint round_sweep_pkey PRIMARY KEY (vendor_id);
 alter table seal add constraint seal_pkey PRIMARY KEY (id);
 alter table seal_mark add constraint seal_mark_pkey PRIMARY KEY (member_id);
@@ -2639,11 +2662,11 @@ UNION ALL
         END AS state,
         CASE r.state
             WHEN 'open'::text THEN 0
-            ELSE 1
+            ELSE (1 + r.revision)
         END AS revision,
-    r.record,
+    COALESCE(r.record, r.bet_record) AS record,
     r.is_tip,
-    bet_turnover(r.state, r.is_tip, r.stake, NULL::bigint) AS turnover,
+    bet_turnover(r.state, r.is_tip, r.stake, r.valid_stake) AS turnover,
     r.opened_at AS placed_at,
     r.closed_at AS settled_at
    FROM ((round r
@@ -2782,7 +2805,7 @@ create view report_player_line as
 -- function game_search(words text, patterns text[], at_most integer)
 -- function ledger_apply(w_tid tid[], w_member bigint[], w_cash bigint[], w_bonus bigint[], w_held bigint[], w_points bigint[], w_deficit bigint[], w_version bigint[], w_currency text[], w_stakes boolean[], i_member bigint[], i_actor integer[], i_key text[], i_request uuid[], i_flags integer[], i_currency text[], i_reference text[], i_tail text[], i_verdict text[], i_event_at timestamp with time zone[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text[], l_key text[], l_reverses bigint[])
 -- function ledger_post(i_member bigint[], i_actor integer[], i_key text, i_request uuid[], i_flags integer[], i_currency text, i_reference text, i_tail text, i_verdict text[], i_event_at timestamp with time zone[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text, l_reverses bigint[])
--- function play_post(i_member bigint[], i_actor integer[], i_key text, i_request uuid[], i_flags integer[], i_currency text, i_round text, i_tail text, i_game text, i_session text, i_stake bigint[], i_payout bigint[], i_closes integer[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text, l_key text)
+-- function play_post(i_member bigint[], i_actor integer[], i_key text, i_request uuid[], i_flags integer[], i_currency text, i_round text, i_tail text, i_game text, i_session text, i_stake bigint[], i_payout bigint[], i_closes integer[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text, l_key text, i_record text, i_settles bigint[], i_valid bigint[])
 -- function play_post_plain(m_member bigint[], m_currency text, i_actor integer[], i_account integer[], i_key text, i_request uuid[], i_round text, i_game text, i_session text, i_amount bigint[], i_closes integer[], m_first integer[], m_last integer[], m_change bigint[], m_lowest bigint[], m_ceiling bigint[], m_smallest bigint[], i_after bigint[], i_nth integer[], i_taken integer[])
 -- function raise_catalogue_version()
 -- function refuse_change()
@@ -2838,6 +2861,7 @@ grant select, update on bet_feed to baize_app;
 grant insert, select, update on bet_feed_consumer to baize_app;
 grant insert, select, update on bet_feed_member to baize_app;
 grant delete, insert, select, update on bet_feed_open to baize_app;
+grant delete, insert, select on bet_feed_revised to baize_app;
 grant select on bet_movement to baize_app;
 grant insert, select on bet_revision to baize_app;
 grant delete, insert, select on bet_settlement to baize_app;
@@ -2965,6 +2989,7 @@ grant insert, select, update on room_writer to baize_app;
 grant insert, select, update on round to baize_app;
 grant delete, insert, select, update on round_inquiry to baize_app;
 grant insert, select on round_note to baize_app;
+grant insert, select on round_revision to baize_app;
 grant insert, select, update on round_sweep to baize_app;
 grant insert, select on seal to baize_app;
 grant insert, select, update on seal_mark to baize_app;

@@ -13,7 +13,7 @@ create or replace function bet_fact_pending(member bigint, after bigint) returns
   select c.bets, c.cash_stake, c.bonus_stake, c.valid_stake, c.risked, c.payout, c.jackpot, c.pool, c.tip,
          c.seq, c.settled_at, c.source, c.product, c.game, c.currency, c.reference, null,
          case when cardinality(c.stake_seqs) > 1 then c.stake_seqs end,
-         case when cardinality(c.stake_seqs) > 1 then c.stake_amounts end
+         case when cardinality(c.stake_seqs) > 1 then c.stake_valids end
     from bet_feed_changes(array[member]) c where c.is_fact
   union all
   select f.bets, f.cash_stake, f.bonus_stake, f.valid_stake, f.risked, f.payout, 0, 0, 0, f.seq, f.settled_at,

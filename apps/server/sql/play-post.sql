@@ -3,12 +3,15 @@
 -- through `play_post_plain`.
 --
 -- Takes items and postings as `ledger_apply` does, texts joined by the unit separator (0x1f), and for each
--- item its round, game, session, stake, payout and whether it closes the round. Gives the outcomes joined by
--- the record separator (0x1e).
+-- item its round, game, session, stake, payout and whether it closes the round; where there are some, also
+-- its record (of a stake what the bet is about, else that of the round; empty is none), until when it is
+-- normal that the round is open, in milliseconds, and the valid stake. Gives the outcomes joined by the
+-- record separator (0x1e).
 create or replace function play_post(
   i_member bigint[], i_actor int[], i_key text, i_request uuid[], i_flags int[], i_currency text,
   i_round text, i_tail text, i_game text, i_session text, i_stake bigint[], i_payout bigint[],
-  i_closes int[], l_count int[], l_debit int[], l_credit int[], l_amount bigint[], l_kind text, l_key text
+  i_closes int[], l_count int[], l_debit int[], l_credit int[], l_amount bigint[], l_kind text, l_key text,
+  i_record text default null, i_settles bigint[] default null, i_valid bigint[] default null
 ) returns text language plpgsql
   set enable_seqscan = off
   set enable_hashjoin = off
@@ -22,19 +25,23 @@ declare
   rounds text[] := string_to_array(i_round, E'\x1f'); games text[] := string_to_array(i_game, E'\x1f');
   sessions text[] := string_to_array(i_session, E'\x1f');
   currencies text[] := string_to_array(i_currency, E'\x1f');
-  found_item int[]; found_state text[]; found_tid tid[]; tids tid[] := '{}'; state text[] := '{}';
+  records text[] := string_to_array(i_record, E'\x1f', '');
+  found_item int[]; found_state text[]; found_tid tid[]; found_stake bigint[];
+  tids tid[] := '{}'; state text[] := '{}'; stakes bigint[] := '{}';
   verdict text[] := '{}'; outcome text[];
   opened int[] := '{}'; grown int[] := '{}'; o int := 0; g int := 0; updated int; awaited int[]; used int[];
 begin
   select * into w from wallet_locked(i_member);
 
-  select array_agg(i.n::int), array_agg(r.state), array_agg(r.tid) into found_item, found_state, found_tid
-    from (select ctid as tid, q.member_id, q.vendor, q.round, q.state from round q
+  select array_agg(i.n::int), array_agg(r.state), array_agg(r.tid), array_agg(r.stake)
+    into found_item, found_state, found_tid, found_stake
+    from (select ctid as tid, q.member_id, q.vendor, q.round, q.state, q.stake from round q
            where q.vendor = any(i_actor) and q.round = any(rounds)) r
     join unnest(i_member, i_actor, rounds) with ordinality i(member, vendor, round, n)
       on r.member_id = i.member and r.vendor = i.vendor and r.round = i.round;
   for k in 1..coalesce(cardinality(found_item), 0) loop
     state[found_item[k]] := found_state[k]; tids[found_item[k]] := found_tid[k];
+    stakes[found_item[k]] := found_stake[k];
   end loop;
   -- A stake on a round that wins wait for takes the slow way, where they follow it in the same transaction.
   if exists (select from pending_win) then
@@ -66,6 +73,7 @@ begin
       if i_flags[i] & 1 = 0 then verdict[i] := 'pending'; end if;
     elsif state[i] <> 'open' and i_flags[i] & 1 = 1 then verdict[i] := 'bad_request';
     elsif state[i] = 'cancelled' and i_payout[i] > 0 then verdict[i] := 'bad_request';
+    elsif i_valid[i] > stakes[i] then verdict[i] := 'bad_request';
     end if;
   end loop;
 
@@ -82,16 +90,29 @@ begin
   end loop;
   if o > 0 then
     insert into round (member_id, vendor, round, game, session, currency, stake, payout, is_free, state,
-        closed_at)
+        closed_at, bet_record, settles_by)
       select i_member[x], i_actor[x], rounds[x], games[x], sessions[x], currencies[x], i_stake[x],
              i_payout[x], i_stake[x] = 0, case when i_closes[x] = 1 then 'completed' else 'open' end,
-             case when i_closes[x] = 1 then now() end
+             case when i_closes[x] = 1 then now() end, records[x],
+             timestamptz 'epoch' + i_settles[x] * interval '1 millisecond'
         from unnest(opened) x;
   end if;
   if g > 0 then
+    if i_valid is not null then
+      insert into bet_feed_revised (member_id, source, reference)
+        select r.member_id, r.vendor, r.round from unnest(grown) x join round r on r.ctid = tids[x]
+         where r.member_id = i_member[x] and r.state = 'completed' and r.valid_stake is null
+           and i_valid[x] is not null;
+    end if;
     update round r set stake = r.stake + i_stake[x], payout = r.payout + i_payout[x],
            state = case when r.state = 'open' and i_closes[x] = 1 then 'completed' else r.state end,
-           closed_at = case when r.state = 'open' and i_closes[x] = 1 then now() else r.closed_at end
+           closed_at = case when r.state = 'open' and i_closes[x] = 1 then now() else r.closed_at end,
+           bet_record = case when i_flags[x] & 1 = 1 then coalesce(records[x], r.bet_record)
+                             else r.bet_record end,
+           record = case when i_flags[x] & 1 = 1 or r.state = 'cancelled' then r.record
+                         else coalesce(r.record, records[x]) end,
+           valid_stake = coalesce(r.valid_stake, i_valid[x]),
+           settles_by = coalesce(timestamptz 'epoch' + i_settles[x] * interval '1 millisecond', r.settles_by)
       from unnest(grown) x where r.ctid = tids[x] and r.member_id = i_member[x];
     get diagnostics updated = row_count;
     if updated <> g then

@@ -19,10 +19,12 @@ export type PlatformOptions = ServiceOptions &
     | 'merchantCode'
     | 'metricsToken'
     | 'platformUrl'
+    | 'sportsbookPort'
     | 'studioPort'
     | 'studioUrl'
     | 'trustedProxies'
     | 'publicUrl'
+    | 'sportsbookPublicUrl'
     | 'studioPublicUrl'
   >
 
@@ -86,12 +88,16 @@ const pageSources = (
   publicUrl: options.publicUrl,
 })
 
+/** Where browsers find the pages of the house's own programs. */
+const houseOrigins = (options: PlatformOptions, hostname: string) => [
+  options.studioPublicUrl ?? `http://${hostname}:${options.studioPort}`,
+  options.sportsbookPublicUrl ?? `http://${hostname}:${options.sportsbookPort}`,
+]
+
 async function buildPlatformApp(services: Services, options: PlatformOptions): Promise<FastifyInstance> {
   const { db, clock, log, metrics } = services
   const acceptsPlainBodies = options.mode === 'demo'
-  const launchHosts = (hostname: string) => [
-    options.studioPublicUrl ?? `http://${hostname}:${options.studioPort}`,
-  ]
+  const launchHosts = (hostname: string) => houseOrigins(options, hostname)
   const phoneCheck = configuredPhoneCheck(options)
   const key = await loadEncryptionKey(db, services.secretBox)
   const sealedBodies = createSealedBodies({

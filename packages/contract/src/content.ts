@@ -100,7 +100,27 @@ const match = z.object({
   homeTeamImageUrl: z.string(),
   awayTeamImageUrl: z.string(),
   matchTime: isoTime,
-  moneyLine: z.object({ homeTeamOdds: decimal, awayTeamOdds: decimal }),
+  /** Null while the book has suspended them. */
+  moneyLine: z.object({
+    homeTeamOdds: decimal.nullable(),
+    drawOdds: decimal.nullable().optional(),
+    awayTeamOdds: decimal.nullable(),
+  }),
+  /** Of matches on which the sports book takes bets; left out in those that operators announce. */
+  eventId: z.string().optional(),
+  gameId: z.string().optional(),
+  isLive: z.boolean().optional(),
+  isSimulated: z.boolean().optional(),
+  score: z.object({ home: z.int(), away: z.int() }).nullable().optional(),
+  /** For launchGame: opens the match, or puts a side of it on the slip. */
+  place: z
+    .object({
+      event: z.string(),
+      home: z.string().nullable(),
+      draw: z.string().nullable(),
+      away: z.string().nullable(),
+    })
+    .optional(),
 })
 
 /** The address in `path` is obfuscated (decision D13): `readSupportPath` of the domain opens it. */

@@ -17,3 +17,6 @@ export const decimal = z.string().regex(/^-?\d{1,16}(\.\d{1,8})?$/)
 export const isoTime = z.iso.datetime()
 export const language = z.enum(['EN', 'BN'])
 export type WireLanguage = z.infer<typeof language>
+
+/** What a game opens on, such as a match and a bet on it; only the game's vendor reads it. */
+export const launchPlace = z.string().regex(/^[\w:|=.,+~-]{1,160}$/)

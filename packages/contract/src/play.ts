@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { decimal, isoTime, language } from './envelope.ts'
+import { decimal, isoTime, language, launchPlace } from './envelope.ts'
 
 export const roundState = z.enum(['open', 'completed', 'cancelled'])
 
@@ -36,6 +36,8 @@ export const playCalls = defineCalls({
       vassalage: z.string().max(16).optional(),
       language: language.default('BN'),
       platform: z.string().max(32).optional(),
+      /** What the game opens on: a `place` of getGameMatches. */
+      place: launchPlace.optional(),
     }),
     value: z.object({
       url: z.url(),

@@ -24,6 +24,7 @@ export type {
   PlayOutcome,
   PlayRefusal,
   PlayService,
+  RoundTold,
   WinCall,
 } from './play/service.ts'
 export { renderAnswer } from './play/stored-answer.ts'

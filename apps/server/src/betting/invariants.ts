@@ -44,6 +44,9 @@ export const bettingInvariants = [
                        and (p.state = 'open' or not exists (
                          select from bet_feed_open o where o.member_id = p.member_id
                            and o.source = p.source and o.reference = p.reference))
+                       and not exists (
+                         select from bet_feed_revised v where v.member_id = p.member_id
+                           and v.source = p.source and v.reference = p.reference)
                      else not exists (select from bet_settlement x where p.reference::uuid = any(x.bet_ids))
                      end) b
             left join (

@@ -10,6 +10,7 @@ import { createGameDesk } from './catalogue/console-games.ts'
 import { createCatalogueService, type CatalogueService } from './catalogue/service.ts'
 import { createFavouriteService } from './favourite/service.ts'
 import { createLaunchService } from './launch/service.ts'
+import { createMatchService } from './match/service.ts'
 import { createShowcaseService, type ShowcaseDeps } from './showcase/service.ts'
 
 interface CatalogueDeps {
@@ -38,5 +39,6 @@ export const openCatalogue = (deps: CatalogueDeps) => ({
 export const openLobby = (deps: LobbyDeps) => ({
   favourites: createFavouriteService(deps),
   launches: createLaunchService({ ...deps, client: deps.vendorClient, pick: (below) => randomInt(below) }),
+  matches: createMatchService({ ...deps, client: deps.vendorClient }),
   showcase: createShowcaseService(deps),
 })

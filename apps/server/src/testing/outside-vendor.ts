@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { vendorSideCalls, type vendorGame, type vendorTransaction } from '@baize/contract/vendor'
+import {
+  vendorSideCalls,
+  type vendorGame,
+  type VendorMatch,
+  type vendorTransaction,
+} from '@baize/contract/vendor'
 import { parseSignature, signatureHeader, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
 import type { Clock } from '@baize/std'
 import type { z } from 'zod'
@@ -20,6 +25,8 @@ export interface OutsideVendor {
   readonly games: Game[]
   readonly transactions: Transaction[]
   readonly jackpots: Jackpot[]
+  /** Nothing: it has no sports book. */
+  matches: VendorMatch[] | undefined
   readonly tournaments: Tournament[]
   /** Writes no tournament that it is asked for. */
   refusesTournaments: boolean
@@ -88,6 +95,7 @@ export async function startOutsideVendor(key: VendorCredentials, clock: Clock): 
     games: [],
     transactions: [],
     jackpots: [],
+    matches: undefined,
     tournaments: [],
     refusesTournaments: false,
     grants: new Map(),
@@ -164,6 +172,7 @@ const answers: Readonly<Record<string, (vendor: OutsideVendor, body: Asked) => o
     return { status: 'ok' }
   },
   [vendorSideCalls.jackpots.path]: ({ jackpots }) => ({ status: 'ok', jackpots }),
+  [vendorSideCalls.matches.path]: ({ matches }) => matches && { status: 'ok', matches },
   [vendorSideCalls.freeRoundsIssue.path]({ grants }, body) {
     const grant = String(body['grant'])
     grants.set(grant, grants.get(grant) ?? Number(body['rounds']))

@@ -1,5 +1,6 @@
 import type { MemberId } from '@baize/std'
 import type { BetFact, BetSource, FactRange } from '../betting/bet/model.ts'
+import type { RoundTold } from '../betting/play/service.ts'
 import { readFacts } from '../betting/feed/facts.ts'
 import { produceFacts, type ProduceOptions } from '../betting/feed/produce.ts'
 import { rows } from '../kernel/database/database.ts'
@@ -15,7 +16,7 @@ export interface TestBook {
   win(memberId: MemberId, round: string, amount: bigint): Promise<void>
   /** Takes one stake or win of a round back. */
   takeBack(memberId: MemberId, round: string, key: string): Promise<void>
-  end(memberId: MemberId, round: string, state?: 'completed' | 'cancelled'): Promise<void>
+  end(memberId: MemberId, round: string, state?: 'completed' | 'cancelled', told?: RoundTold): Promise<void>
   place(memberId: MemberId, amount: bigint): Promise<string>
 }
 
@@ -53,9 +54,9 @@ export async function openBook(world: World): Promise<TestBook> {
       insist(await platform.play.win({ ...call(memberId, round, key), payoutMinor }))
     },
     takeBack: (memberId, round, key) => takeBack(world, { memberId, vendor, round, key }),
-    end: (memberId, round, state = 'completed') =>
+    end: (memberId, round, state = 'completed', told = {}) =>
       platform.wallet.transaction(async (tx) => {
-        await platform.play.closeRound(tx, { memberId, vendor, round, state })
+        await platform.play.closeRound(tx, { memberId, vendor, round, state, ...told })
       }),
     async place(memberId, cashMinor) {
       const key = crypto.randomUUID()

@@ -55,6 +55,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     mode: 'demo',
     studioUrl: options.studioUrl ?? 'http://127.0.0.1:9',
     studioPort: 9,
+    sportsbookPort: 9,
     platformUrl: 'http://127.0.0.1:9',
     trustedProxies: 0,
     clock: () => Date.now() + aheadMs,

@@ -1,4 +1,5 @@
 import * as m from './messages.ts'
+import { matchesAnswer, matchesRequest } from './matches.ts'
 import * as r from './returns.ts'
 import * as races from './tournaments.ts'
 
@@ -77,6 +78,7 @@ export const vendorSideCalls = {
     answer: r.gameReopenAnswer,
   },
   jackpots: { path: '/platform/v1/jackpots', body: m.jackpotsRequest, answer: m.jackpotsAnswer },
+  matches: { path: '/platform/v1/matches', body: matchesRequest, answer: matchesAnswer },
   tournaments: {
     path: '/platform/v1/tournaments',
     body: races.tournamentsRequest,

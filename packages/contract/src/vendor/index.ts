@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export * from './matches.ts'
 export * from './messages.ts'
 export * from './refusal.ts'
 export * from './returns.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { launchPlace } from '../envelope.ts'
 
 /** A vendor's own identifier: short, printable, safe in logs and paths. */
 export const vendorId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/)
@@ -6,6 +7,9 @@ export const vendorId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/)
 export const vendorAmount = z.string().regex(/^(0|[1-9]\d{0,15})(\.\d{1,8})?$/)
 const currency = z.string().regex(/^[A-Z]{3,5}$/)
 const meta = z.record(z.string(), z.union([z.string().max(256), z.number(), z.boolean()])).optional()
+
+/** JSON; the platform counts its bytes in UTF-8 as it writes them. */
+const record = z.record(z.string(), z.unknown())
 
 const player = z.object({ player: vendorId, session: vendorId })
 const place = player.extend({ game: vendorId, round: vendorId })
@@ -25,9 +29,16 @@ export const betRequest = place.extend({
   jackpot_contribution: vendorAmount.optional(),
   /** Id of the free-round grant that this bet spends; its amount is 0. */
   free_round: vendorId.optional(),
+  /**
+   * What the bet is about, shown until the end of the round gives its record; at most 4 kB of JSON. Of
+   * several in a round the last one stands.
+   */
+  record: record.optional(),
+  /** The platform asks about the open round only after it; at most 400 days ahead. */
+  settles_by: z.iso.datetime({ offset: true }).optional(),
   meta,
 })
-export const winRequest = betRequest.omit({ jackpot_contribution: true })
+export const winRequest = betRequest.omit({ jackpot_contribution: true, record: true, settles_by: true })
 const leg = z.object({ transaction: vendorId, amount: vendorAmount })
 export const betWinRequest = place.extend({
   currency,
@@ -54,7 +65,11 @@ export const endRoundRequest = z.object({
   transaction: vendorId,
   state: z.enum(['completed', 'cancelled']),
   /** The round's public record: what a player may see and what a verifier needs; at most 64 kB of JSON. */
-  record: z.record(z.string(), z.unknown()).optional(),
+  record: record.optional(),
+  /** What counts as turnover: 0 to the stake of the round, which it is when it is left out. */
+  valid_stake: vendorAmount.optional(),
+  /** An ended round is told again by a higher one: its record and valid stake replace those that stand. */
+  revision: z.int().min(0).max(1_000_000).default(0),
 })
 export const promoWinRequest = z.object({
   player: vendorId,
@@ -157,6 +172,7 @@ export const launchRequest = z.object({
   lobby_url: z.url(),
   /** Host name under which the player reached the platform, for vendors that answer on the same machine. */
   host: z.string().optional(),
+  place: launchPlace.optional(),
 })
 export const demoLaunchRequest = launchRequest.omit({ code: true }).extend({ currency })
 export const launchAnswer = z.object({ status: z.literal('ok'), url: z.url() })

@@ -15,6 +15,27 @@ export function decideEnding(round: RoundState | null, said: 'completed' | 'canc
   return { act: said === 'completed' ? 'complete' : 'cancel' }
 }
 
+/** What a vendor tells of a round as it ends, and what the platform has of the round; null when nothing. */
+export interface ToldEnding {
+  readonly state: 'completed' | 'cancelled'
+  readonly revision: number
+  /** What counts as turnover; left out, the whole stake. */
+  readonly validStakeMinor?: bigint | undefined
+}
+
+/**
+ * For which field an end of a round is refused; nothing when it is not. A valid stake is part of the stake,
+ * and a revision tells again of the ending that stands (wallet protocol, rule 6).
+ */
+export function refuseEnding(
+  round: { readonly state: RoundState; readonly stakeMinor: bigint; readonly revision: number } | null,
+  { state, revision, validStakeMinor = 0n }: ToldEnding,
+): 'valid_stake' | 'state' | undefined {
+  if (validStakeMinor < 0n || validStakeMinor > (round?.stakeMinor ?? 0n)) return 'valid_stake'
+  if (!round || round.state === 'open') return undefined
+  return revision > round.revision && state !== round.state ? 'state' : undefined
+}
+
 export type OverdueDecision =
   | { readonly act: 'complete' }
   /** `isUnknown`: the vendor has no such round, so its stake was never played; people should look at it. */

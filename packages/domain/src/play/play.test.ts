@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideEnding, decideOverdue, decideRollback, nextAskMs, refuseStake } from './index.ts'
+import { decideEnding, decideOverdue, decideRollback, nextAskMs, refuseEnding, refuseStake } from './index.ts'
 
 describe('rollback', () => {
   test.each([
@@ -31,6 +31,26 @@ describe('end of a round', () => {
     [null, 'cancelled', 'nothing'],
   ] as const)('%s, said to be %s: %s', (round, said, act) =>
     expect(decideEnding(round, said)).toEqual({ act }),
+  )
+
+  const round = { state: 'completed', stakeMinor: 100n, revision: 1 } as const
+  test.each([
+    ['all of the stake', { ...round, state: 'open' }, { validStakeMinor: 100n }, undefined],
+    ['more than the stake', round, { validStakeMinor: 101n }, 'valid_stake'],
+    ['less than nothing', round, { validStakeMinor: -1n }, 'valid_stake'],
+    ['a stake of no round', null, { validStakeMinor: 1n }, 'valid_stake'],
+    ['nothing of no round', null, {}, undefined],
+    ['a higher revision', round, { revision: 2 }, undefined],
+    ['a higher revision of another ending', round, { revision: 2, state: 'cancelled' }, 'state'],
+    ['another ending again', round, { revision: 1, state: 'cancelled' }, undefined],
+    [
+      'any ending of an open one',
+      { ...round, state: 'open' },
+      { revision: 2, state: 'cancelled' },
+      undefined,
+    ],
+  ] as const)('told of %s', (_, known, told, refusal) =>
+    expect(refuseEnding(known, { state: 'completed', revision: 0, ...told })).toBe(refusal),
   )
 
   test.each([

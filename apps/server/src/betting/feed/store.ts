@@ -34,13 +34,14 @@ export const findMoved = (tx: Db, given: { after: FeedPlace; members: number; mo
     [given.after.seal_id, given.after.member_id, given.members, given.movements],
   )
 
-/** Members with rounds that were open when they were read and have ended since. */
+/** Members with rounds that were open when they were read and have ended since, or had ended and changed. */
 export const findEnded = (tx: Db, limit: number) =>
   rows<{ member_id: bigint }>(
     tx,
-    `select distinct o.member_id from bet_feed_open o
+    `select o.member_id from bet_feed_open o
        join round r on r.vendor = o.source and r.round = o.reference and r.member_id = o.member_id
-      where r.state <> 'open' limit $1`,
+      where r.state <> 'open'
+     union select member_id from bet_feed_revised limit $1`,
     [limit],
   )
 
@@ -59,7 +60,7 @@ export async function feedMembers(tx: Db, memberIds: readonly bigint[]): Promise
        select member_id, bets, cash_stake, bonus_stake, valid_stake, risked, payout, jackpot, pool, tip, seq,
               placed_at, settled_at, source, revision, product, game, currency, reference,
               case when cardinality(stake_seqs) > 1 then stake_seqs end,
-              case when cardinality(stake_seqs) > 1 then stake_amounts end
+              case when cardinality(stake_seqs) > 1 then stake_valids end
          from change where is_fact order by member_id, settled_at, seq
        returning 1),
      ended as (
@@ -72,6 +73,7 @@ export async function feedMembers(tx: Db, memberIds: readonly bigint[]): Promise
          bonus_stake = excluded.bonus_stake, payout = excluded.payout, jackpot = excluded.jackpot,
          pool = excluded.pool, tip = excluded.tip, stake_seqs = excluded.stake_seqs,
          stake_amounts = excluded.stake_amounts),
+     revised as (delete from bet_feed_revised where member_id = any($1)),
      place as (
        insert into bet_feed_member as f (member_id, seq)
        select member_id, version from wallet where member_id = any($1)
@@ -145,7 +147,8 @@ export const findLags = (db: Db) =>
             coalesce(extract(epoch from clock_timestamp() - least(
               (select min(s.sealed_at) from seal s, bet_feed f
                 where s.id > f.seal_id and exists (select from seal_part p where p.seal_id = s.id)),
-              (select min(x.settled_at) from bet_settlement x))), 0)::float8 as seconds
+              (select min(x.settled_at) from bet_settlement x),
+              (select min(v.revised_at) from bet_feed_revised v))), 0)::float8 as seconds
      union all
      select c.name, coalesce(extract(epoch from clock_timestamp() - (
               select f.fed_at from bet_fact f where f.id > c.fact_id order by f.id limit 1)), 0)::float8

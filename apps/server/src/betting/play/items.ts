@@ -20,6 +20,10 @@ export interface PlayItem {
   readonly partsTail: string
   /** Nothing for a plain item: its leg is made when it is needed. */
   readonly legs: readonly PlayLeg[] | null
+  /** Of a bet what it is about, else that of the round. */
+  readonly record?: string
+  readonly settlesBy?: Date
+  readonly validStakeMinor?: bigint
 }
 
 interface PlayLeg {
@@ -43,6 +47,8 @@ export function betItem(call: BetCall): PlayItem {
   invariant(call.freeRound ? stakeMinor === 0n : stakeMinor > 0n, 'a stake is more than 0, of a free round 0')
   invariant(!call.isTip || (stakeMinor > 0n && !call.jackpot), 'a tip is more than 0 and feeds no pool')
   const legs = legsOfBet(call)
+  // What is told with a bet goes the long way.
+  const isPlain = !legs && call.record === undefined && call.settlesBy === undefined
   return {
     memberId: call.memberId,
     key: call.key,
@@ -52,9 +58,11 @@ export function betItem(call: BetCall): PlayItem {
     flags: betFlags(call),
     stakeMinor,
     payoutMinor: 0n,
-    plainMinor: legs ? 0n : -stakeMinor,
+    plainMinor: isPlain ? -stakeMinor : 0n,
     partsTail: '',
     legs: legs ?? null,
+    ...(call.record !== undefined && { record: call.record }),
+    ...(call.settlesBy && { settlesBy: call.settlesBy }),
   }
 }
 
@@ -117,7 +125,7 @@ export function betWinItem(call: BetWinCall): PlayItem {
 }
 
 export const playSql =
-  'select play_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) as outcomes'
+  'select play_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) as outcomes'
 
 /** Values of `playSql`. The items must be ordered by member, and no two may be of one round. */
 export function playValues(items: readonly PlayItem[]): unknown[] {
@@ -143,8 +151,20 @@ export function playValues(items: readonly PlayItem[]): unknown[] {
     arrayOf(legs, (leg) => leg.amountMinor),
     textOf(legs, (leg) => leg.kind),
     legs.some(({ key }) => key !== '') ? textOf(legs, (leg) => leg.key) : null,
+    ...toldValues(items),
   ]
 }
+
+/** What few items tell beside their money. */
+const toldValues = (items: readonly PlayItem[]): unknown[] => [
+  items.some(({ record }) => record !== undefined) ? textOf(items, ({ record }) => record ?? '') : null,
+  items.some(({ settlesBy }) => settlesBy !== undefined)
+    ? arrayOf(items, ({ settlesBy }) => settlesBy?.getTime() ?? 'NULL')
+    : null,
+  items.some(({ validStakeMinor }) => validStakeMinor !== undefined)
+    ? arrayOf(items, ({ validStakeMinor }) => validStakeMinor ?? 'NULL')
+    : null,
+]
 
 const none: readonly string[] = []
 

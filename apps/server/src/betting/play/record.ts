@@ -1,3 +1,4 @@
+import { turnoverOf } from '@baize/domain/betting'
 import { firstHouseAccount } from '@baize/domain/ledger'
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
@@ -25,7 +26,7 @@ export interface RecordSummary {
   /** Without tips, as are the stakes. */
   readonly count: number
   readonly stakeMinor: bigint
-  /** Stake of completed rounds: what counts as turnover. */
+  /** What counts as turnover: the valid stakes of completed rounds. */
   readonly validStakeMinor: bigint
   readonly tipsMinor: bigint
   readonly payoutMinor: bigint
@@ -84,6 +85,16 @@ async function findNumbered(db: Db, filter: RecordFilter): Promise<readonly Roun
   return isAmong(filter, round) ? [round] : []
 }
 
+/** The turnover of a round, as the domain says it of every bet. */
+export const roundTurnover = ({ state, isTip, stakeMinor, payoutMinor, validStakeMinor }: Round): bigint =>
+  turnoverOf({
+    state: state === 'completed' ? 'settled' : state,
+    isTip,
+    stake: { cashMinor: stakeMinor, bonusMinor: 0n },
+    payoutMinor,
+    validStakeMinor,
+  })
+
 const isAmong = ({ from, to, state, games }: RecordFilter, round: Round): boolean =>
   (from === undefined || round.openedAt >= from) &&
   (to === undefined || round.openedAt < to) &&
@@ -94,11 +105,10 @@ function sumUp(rounds: readonly Round[]): RecordSummary {
   const total = (of: readonly Round[], amount: (round: Round) => bigint) =>
     of.reduce((sum, round) => sum + amount(round), 0n)
   const [tips, bets] = [rounds.filter(({ isTip }) => isTip), rounds.filter(({ isTip }) => !isTip)]
-  const completed = bets.filter(({ state }) => state === 'completed')
   return {
     count: bets.length,
     stakeMinor: total(bets, ({ stakeMinor }) => stakeMinor),
-    validStakeMinor: total(completed, ({ stakeMinor }) => stakeMinor),
+    validStakeMinor: total(bets, roundTurnover),
     tipsMinor: total(tips, ({ stakeMinor }) => stakeMinor),
     payoutMinor: total(rounds, ({ payoutMinor }) => payoutMinor),
   }
@@ -209,11 +219,11 @@ async function readSummary(db: Db, filter: RecordFilter): Promise<RecordSummary>
     db,
     `select count(*) filter (where not is_tip)::int as count,
             coalesce(sum(stake) filter (where not is_tip), 0)::text as stake,
-            coalesce(sum(stake) filter (where not is_tip and state = 'completed'), 0)::text as valid_stake,
+            coalesce(sum(bet_turnover(state, is_tip, stake, valid_stake)), 0)::text as valid_stake,
             coalesce(sum(stake) filter (where is_tip), 0)::text as tips,
             coalesce(sum(payout), 0)::text as payout
-       from (select r.stake, r.payout, r.state, r.is_tip from ${staked}
-             union all select r.stake, r.payout, r.state, r.is_tip from ${free}) all_rounds`,
+       from (select r.stake, r.payout, r.state, r.is_tip, r.valid_stake from ${staked}
+             union all select r.stake, r.payout, r.state, r.is_tip, r.valid_stake from ${free}) all_rounds`,
     filterValues(filter),
   )
   return {

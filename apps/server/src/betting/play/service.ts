@@ -38,6 +38,10 @@ export interface BetCall extends PlayCall {
   readonly jackpot?: JackpotShare
   /** Given to a dealer: no stake, and all that its round is. For calls in the caller's transaction only. */
   readonly isTip?: boolean
+  /** JSON: what the bet is about, shown until the end of the round gives its record. */
+  readonly record?: string
+  /** Until then it is normal that the round is open. */
+  readonly settlesBy?: Date
 }
 
 /** `payoutMinor` >= 0: 0 closes the bet without a transfer. */
@@ -98,7 +102,22 @@ export interface Round {
   readonly state: RoundState
   readonly openedAt: Date
   readonly closedAt: Date | null
+  /** Of an open round what its bet is about. */
   readonly record: string | null
+  /** That of the record that stands. */
+  readonly revision: number
+  /** What counts as turnover, where the vendor said so; null is the whole stake. */
+  readonly validStakeMinor: bigint | null
+  /** Until then it is normal that the round is open. */
+  readonly settlesBy: Date | null
+}
+
+/** What a vendor tells of a round as it ends, or afterwards by a higher revision. */
+export interface RoundTold {
+  readonly record?: string
+  readonly validStakeMinor?: bigint
+  /** 0 by default. */
+  readonly revision?: number
 }
 
 export interface RoundKey {
@@ -121,11 +140,12 @@ export interface PlayService {
   /** Reads a round; take `wallet.lock` on the member first when the answer decides something. */
   findRound(db: Db, key: RoundKey): Promise<Round | null>
   /**
-   * Ends a round and stores its public record; an ended round keeps its first ending. Gives the round after.
+   * Ends a round and stores what is told of it; an ended round keeps its first ending, and what was told
+   * until a higher revision. Gives the round after.
    */
   closeRound(
     tx: Tx,
-    key: RoundKey & { readonly state: 'completed' | 'cancelled'; readonly record?: string },
+    key: RoundKey & RoundTold & { readonly state: 'completed' | 'cancelled' },
   ): Promise<Round | null>
   /** Corrects a round's sums after a rollback (negative to take away). The member must be locked. */
   adjustRound(

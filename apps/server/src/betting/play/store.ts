@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { playSql, playValues, type PlayItem } from './items.ts'
 import { toOutcome } from './outcome.ts'
 import { plainSql, plainValues, readPlain, type Foresight } from './plain.ts'
-import type { PlayOutcome, Round, RoundKey, RoundState } from './service.ts'
+import type { PlayOutcome, Round, RoundKey, RoundState, RoundTold } from './service.ts'
 
 /** Posts calls with their rounds in one statement: a transaction of its own on a pool. */
 export async function post(db: Db, items: readonly PlayItem[]): Promise<PlayOutcome[]> {
@@ -45,10 +45,14 @@ export interface RoundRow {
   readonly opened_at: Date
   readonly closed_at: Date | null
   readonly record: string | null
+  readonly revision: number
+  readonly valid_stake: bigint | null
+  readonly settles_by: Date | null
 }
 
-export const roundColumns =
-  'r.member_id, r.vendor, r.round, r.game, r.session, r.currency, r.stake, r.payout, r.is_tip, r.state, r.opened_at, r.closed_at, r.record'
+export const roundColumns = `r.member_id, r.vendor, r.round, r.game, r.session, r.currency, r.stake, r.payout,
+  r.is_tip, r.state, r.opened_at, r.closed_at, coalesce(r.record, r.bet_record) as record, r.revision,
+  r.valid_stake, r.settles_by`
 
 export const toRound = (found: RoundRow): Round => ({
   memberId: BigInt(found.member_id) as MemberId,
@@ -64,6 +68,9 @@ export const toRound = (found: RoundRow): Round => ({
   openedAt: found.opened_at,
   closedAt: found.closed_at,
   record: found.record,
+  revision: found.revision,
+  validStakeMinor: found.valid_stake === null ? null : BigInt(found.valid_stake),
+  settlesBy: found.settles_by,
 })
 
 export async function findRound(db: Db, key: RoundKey): Promise<Round | null> {
@@ -77,18 +84,45 @@ export async function findRound(db: Db, key: RoundKey): Promise<Round | null> {
 
 export async function closeRound(
   tx: Tx,
-  ending: RoundKey & { readonly state: 'completed' | 'cancelled'; readonly record?: string },
+  ending: RoundKey & RoundTold & { readonly state: 'completed' | 'cancelled' },
 ): Promise<Round | null> {
   // Rounds change under their member's lock: the hot path counts on it.
   await tx.query('select from wallet where member_id = $1 for update', [ending.memberId])
   const found = await row<RoundRow>(
     tx,
-    `update round r
-        set state = case when r.state = 'open' then $4 else r.state end,
-            closed_at = coalesce(r.closed_at, now()), record = coalesce(r.record, $5)
+    `with old as (
+       select *, state = 'open' as is_open, $7 > revision as is_newer from round
+        where vendor = $2 and round = $3 and member_id = $1),
+     told as (
+       select o.*, case when o.is_open or o.is_newer then coalesce($5::text, o.record)
+                        when $7 = o.revision then coalesce(o.record, $5) else o.record end as new_record,
+              case when o.is_open or o.is_newer then $6::bigint
+                   when $7 = o.revision then coalesce(o.valid_stake, $6) else o.valid_stake end as new_valid
+         from old o),
+     kept as (
+       insert into round_revision (member_id, vendor, round, revision, valid_stake, record)
+       select member_id, vendor, round, revision, valid_stake, record from told
+        where not is_open and is_newer),
+     fed as (
+       insert into bet_feed_revised (member_id, source, reference)
+       select member_id, vendor, round from told
+        where not is_open and new_valid is distinct from valid_stake)
+     update round r
+        set state = case when t.is_open then $4 else t.state end,
+            closed_at = coalesce(r.closed_at, now()), record = t.new_record, valid_stake = t.new_valid,
+            revision = greatest(t.revision, $7)
+       from told t
       where r.vendor = $2 and r.round = $3 and r.member_id = $1
       returning ${roundColumns}`,
-    [ending.memberId, ending.vendor, ending.round, ending.state, ending.record ?? null],
+    [
+      ending.memberId,
+      ending.vendor,
+      ending.round,
+      ending.state,
+      ending.record ?? null,
+      ending.validStakeMinor ?? null,
+      ending.revision ?? 0,
+    ],
   )
   return found ? toRound(found) : null
 }

@@ -5,7 +5,7 @@ import { currencies, formatDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { z } from 'zod'
-import type { PlayRecord, RecordFilter, RoundTransfer } from '../play/record.ts'
+import { roundTurnover, type PlayRecord, type RecordFilter, type RoundTransfer } from '../play/record.ts'
 import type { Round, RoundKey } from '../play/service.ts'
 import type { RecordedGame, RecordedGames } from './games.ts'
 import * as store from './store.ts'
@@ -205,7 +205,7 @@ function showRound(round: Round, game: RecordedGame | undefined): BetRow {
     closedAt: round.closedAt?.toISOString() ?? null,
     state: round.state,
     stake: amount(round.stakeMinor),
-    validStake: amount(round.state === 'completed' && !round.isTip ? round.stakeMinor : 0n),
+    validStake: amount(roundTurnover(round)),
     payout: amount(round.payoutMinor),
     profit: amount(round.payoutMinor - round.stakeMinor),
     isTip: round.isTip,

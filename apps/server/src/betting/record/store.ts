@@ -5,6 +5,8 @@ interface RoundKey {
   readonly memberId: MemberId
   readonly vendor: number
   readonly round: string
+  /** Of the round as it stood when its vendor was asked. */
+  readonly revision: number
 }
 
 export interface VendorRecord {
@@ -16,15 +18,17 @@ export const findVendorRecord = (db: Db, key: RoundKey) =>
   row<VendorRecord>(
     db,
     `select record, proof_url from vendor_round_record
-      where member_id = $1 and vendor_id = $2 and round = $3`,
-    [key.memberId, key.vendor, key.round],
+      where member_id = $1 and vendor_id = $2 and round = $3 and revision = $4`,
+    [key.memberId, key.vendor, key.round, key.revision],
   )
 
 export const insertVendorRecord = (db: Db, key: RoundKey, told: VendorRecord) =>
   rows(
     db,
-    `insert into vendor_round_record (member_id, vendor_id, round, record, proof_url) values ($1, $2, $3, $4,
-      $5)
-     on conflict (member_id, vendor_id, round) do nothing`,
-    [key.memberId, key.vendor, key.round, told.record, told.proof_url],
+    `insert into vendor_round_record as k (member_id, vendor_id, round, record, proof_url, revision)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (member_id, vendor_id, round) do update
+       set record = excluded.record, proof_url = excluded.proof_url, revision = excluded.revision
+     where k.revision < excluded.revision`,
+    [key.memberId, key.vendor, key.round, told.record, told.proof_url, key.revision],
   )

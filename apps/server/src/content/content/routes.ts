@@ -29,6 +29,8 @@ export interface ContentRouteDeps {
   readonly content: ContentService
   readonly settings: Pick<Settings, 'read'>
   readonly catalogue: { lanes(): Promise<readonly { readonly cards: readonly VendorCard[] }[]> }
+  /** Matches of sports books, grouped as the site lists them. */
+  readonly matches: { list(language: WireLanguage): Promise<ReturnType<typeof show.showMatches>> }
   readonly clock: Clock
 }
 
@@ -36,6 +38,7 @@ export const contentRoutes = ({
   content,
   settings,
   catalogue,
+  matches,
   clock,
 }: ContentRouteDeps): Routes<ContentCalls> => ({
   getAnnouncementContentV2: async ({ query: { types, language }, session }) =>
@@ -80,8 +83,12 @@ export const contentRoutes = ({
     const playable = await vendorsWithGames(catalogue)
     return ok({ ...footing, vendors: footing.vendors.filter(({ vassalage }) => playable.has(vassalage)) })
   },
-  getGameMatches: async ({ query }) =>
-    ok({ list: show.showMatches(await content.visible('match'), query.language, clock()) }),
+  // Those that operators announce stand in for the book's.
+  getGameMatches: async ({ query: { language } }) => {
+    const ofBook = await matches.list(language)
+    if (ofBook.length > 0) return ok({ list: ofBook })
+    return ok({ list: show.showMatches(await content.visible('match'), language, clock()) })
+  },
 })
 
 interface Asked {

@@ -4,7 +4,8 @@ import { isSupportUrl, nextKickoff, supportKeyLength, writeSupportPath } from '@
 import type { Content } from './service.ts'
 
 type Announced = ValueOf<Calls['getAnnouncementContentV2']>
-type Match = ValueOf<Calls['getGameMatches']>['list'][number]['matchList'][number]
+type MatchGroup = ValueOf<Calls['getGameMatches']>['list'][number]
+type Match = MatchGroup['matchList'][number]
 
 const isoOf = (atMs: number) => new Date(atMs).toISOString()
 
@@ -86,7 +87,11 @@ const keyOf = (url: string) => createHash('sha256').update(url).digest('hex').sl
 const dayMs = 86_400_000
 
 /** Matches of one title stand together; those that are over are left out. */
-export function showMatches(matches: readonly Content<'match'>[], language: WireLanguage, nowMs: number) {
+export function showMatches(
+  matches: readonly Content<'match'>[],
+  language: WireLanguage,
+  nowMs: number,
+): MatchGroup[] {
   const coming = matches.flatMap(({ title, fields }): { group: string; match: Match }[] => {
     const { repeatsAfterDays, matchAt } = fields
     const repeatsAfterMs = repeatsAfterDays === null ? null : repeatsAfterDays * dayMs

@@ -77,6 +77,12 @@ describe('opening a game', () => {
     expect(recent.value.list.map(({ gameId }) => gameId)).toEqual(['slot-1'])
   })
 
+  test('tells the vendor what to open on, and refuses what is no place', async () => {
+    await launch({ place: 'ev1~football_1x2~home' })
+    expect(vendor.asked.at(-1)?.body).toMatchObject({ place: 'ev1~football_1x2~home' })
+    expect(await launch({ place: '<script>' })).toMatchObject({ status: 400, message: 'bad_request' })
+  })
+
   test.each([
     [{ gameId: 'nothing' }, 404, 'game_not_found'],
     [{ vassalage: 'AG' }, 404, 'game_not_found'],
@@ -321,7 +327,7 @@ describe('outside the contract', () => {
     const description = (await world.app.inject('/docs/vendor.json')).json<{
       paths: Record<string, object>
     }>()
-    expect(Object.keys(description.paths)).toHaveLength(22)
+    expect(Object.keys(description.paths)).toHaveLength(23)
     expect((await world.app.inject('/docs/vendor')).body).toContain('/docs/vendor')
   })
 

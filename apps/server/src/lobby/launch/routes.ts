@@ -28,6 +28,7 @@ export const launchRoutes = (
       gameId: body.gameId,
       vassalage: body.vassalage,
       language: body.language,
+      place: body.place,
       origin,
       hostname,
       address,

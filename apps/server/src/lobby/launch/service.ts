@@ -14,6 +14,8 @@ export interface LaunchRequest {
   readonly gameId: string
   readonly vassalage?: string | undefined
   readonly language: WireLanguage
+  /** What the game opens on, for its vendor. */
+  readonly place?: string | undefined
   /** Scheme, host and port under which the player reached the platform. */
   readonly origin: string
   readonly hostname: string
@@ -81,6 +83,7 @@ export const createLaunchService = (deps: LaunchDeps): LaunchService => ({
       language,
       lobby_url: `${request.origin}/`,
       host: request.hostname,
+      ...(request.place !== undefined && { place: request.place }),
     })
     const url = answer.ok ? onLaunchHost(answer.value.url, vendor, deps.pick) : undefined
     if (!answer.ok || url === undefined) {

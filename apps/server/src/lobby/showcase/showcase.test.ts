@@ -63,7 +63,9 @@ const board = async (query: Record<string, string> = {}) =>
 describe('D19: the winner board', () => {
   test('shows settled wins of the ledger, the largest first, names masked', async () => {
     const [lucky, other] = [await openPlayer('lucky_rahim'), await openPlayer('karim')]
-    for (const payoutMinor of [500n, 12_345_00n, 0n]) await playRound({ memberId: lucky, payoutMinor })
+    // What gives no more than the stake back is no win.
+    for (const payoutMinor of [500n, 12_345_00n, 0n, 50n, 100n])
+      await playRound({ memberId: lucky, payoutMinor })
     await world.platform.db.query(`update member set avatar = 'lotus' where id = $1`, [other])
     await playRound({ memberId: other, payoutMinor: 777_77n })
     await playRound({ memberId: other, payoutMinor: 99_999_00n, isOpen: true })

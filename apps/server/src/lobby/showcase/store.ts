@@ -11,7 +11,10 @@ export interface WinnerRow {
   readonly vendor_updated_at: Date
 }
 
-/** Settled wins of one currency, the largest first; those of trial accounts are another currency's. */
+/**
+ * Settled rounds of one currency that paid more than their stake, the largest payout first; those of trial
+ * accounts are another currency's.
+ */
 export const findWinners = (
   db: Db,
   filter: { since: Date; currency: string; category: string | null; limit: number },
@@ -22,7 +25,7 @@ export const findWinners = (
        from (
          select r.member_id, r.payout, r.closed_at, g.id, g.title_en, g.title_bn, g.vendor_updated_at
            from round r join game g on g.integration_id = r.vendor and g.game_code = r.game
-          where r.opened_at >= $1 and r.state = 'completed' and r.payout > 0 and r.currency = $2
+          where r.opened_at >= $1 and r.state = 'completed' and r.payout > r.stake and r.currency = $2
             and ($3::text is null or g.category = $3)
           order by r.payout desc, r.closed_at desc limit $4) w
        join member m on m.id = w.member_id

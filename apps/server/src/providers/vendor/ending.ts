@@ -1,10 +1,12 @@
 import type { endRoundRequest } from '@baize/contract/vendor'
-import { decideEnding } from '@baize/domain/play'
+import { decideEnding, refuseEnding } from '@baize/domain/play'
+import { currencies, parseDecimal } from '@baize/money'
 import type { z } from 'zod'
 import { findStandingMovements, type WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
+import type { RoundTold } from '../../betting/api.ts'
 import { derivedKey, type DeskDeps, type VerifiedCall } from './call.ts'
-import { once } from './once.ts'
+import { once, type Outcome } from './once.ts'
 import { balanceBody, refuseCall, type Reply } from './reply.ts'
 import { reverseMovement, undoneAs } from './rollback.ts'
 import { tellEnding } from './round-news.ts'
@@ -13,7 +15,10 @@ export type EndRoundBody = z.output<typeof endRoundRequest>
 
 const maxRecordLength = 65_536
 
-/** Ends a round as completed or cancelled and keeps its public record. The first ending stays. */
+/**
+ * Ends a round as completed or cancelled and keeps its public record. The first ending stays; what is told of
+ * it may be told again by a higher revision.
+ */
 export async function endRound(deps: DeskDeps, call: VerifiedCall<EndRoundBody>): Promise<Reply> {
   const { vendor, body, request } = call
   const memberId = await deps.sessions.findMember(vendor.id, body.player)
@@ -23,22 +28,37 @@ export async function endRound(deps: DeskDeps, call: VerifiedCall<EndRoundBody>)
     return refuseCall('bad_request', 'record')
   }
   const keyed = { memberId, vendorId: vendor.id, key: body.transaction, request }
-  const reply = await once(deps, keyed, async (tx, wallet) => {
-    const ending = { vendorId: vendor.id, round: body.round, state: body.state, ...(record && { record }) }
-    const after = await settleRound(deps, tx, { wallet, ...ending })
-    const cashMinor = await deps.purses.tell(tx, after, { vendorId: vendor.id, game: body.game })
-    const answer = balanceBody({ cashMinor, currency: wallet.currency })
-    return { reply: { status: 200, body: answer }, code: 'ok', reference: body.round }
-  })
+  const reply = await once(deps, keyed, (tx, wallet) => endIn(deps, tx, { call, wallet, record }))
   return tellEnding(deps, call, { memberId, state: body.state, reply })
 }
 
-export interface Ending {
+async function endIn(
+  deps: DeskDeps,
+  tx: Tx,
+  given: { call: VerifiedCall<EndRoundBody>; wallet: WalletState; record: string | undefined },
+): Promise<Outcome> {
+  const { wallet, record } = given
+  const { vendor, body } = given.call
+  const { round, state, revision } = body
+  const validStake =
+    body.valid_stake === undefined ? undefined : parseDecimal(body.valid_stake, currencies[wallet.currency])
+  if (validStake && !validStake.ok) return { reply: refuseCall('bad_request', 'valid_stake'), code: null }
+  const told = { revision, ...(validStake && { validStakeMinor: validStake.value }) }
+  const known = await deps.play.findRound(tx, { memberId: wallet.memberId, vendor: vendor.id, round })
+  const wrong = refuseEnding(known, { state, ...told })
+  if (wrong) return { reply: refuseCall('bad_request', wrong), code: 'bad_request', reference: round }
+  const ending = { wallet, vendorId: vendor.id, round, state, ...told, ...(record && { record }) }
+  const after = await settleRound(deps, tx, ending)
+  const cashMinor = await deps.purses.tell(tx, after, { vendorId: vendor.id, game: body.game })
+  const answer = balanceBody({ cashMinor, currency: wallet.currency })
+  return { reply: { status: 200, body: answer }, code: 'ok', reference: round }
+}
+
+export interface Ending extends RoundTold {
   readonly wallet: WalletState
   readonly vendorId: number
   readonly round: string
   readonly state: 'completed' | 'cancelled'
-  readonly record?: string
 }
 
 /**
@@ -48,15 +68,15 @@ export interface Ending {
 export async function settleRound(
   deps: Pick<DeskDeps, 'wallet' | 'play' | 'purses'>,
   tx: Tx,
-  { wallet, vendorId, round, state, record }: Ending,
+  { wallet, vendorId, round, state, ...told }: Ending,
 ): Promise<Pick<WalletState, 'memberId' | 'balances'>> {
   const key = { memberId: wallet.memberId, vendor: vendorId, round }
   const known = await deps.play.findRound(tx, key)
   const decision = decideEnding(known?.state ?? null, state)
   let after: Pick<WalletState, 'memberId' | 'balances'> = wallet
-  // A round that its last call closed gets its record now.
-  const isRepeated = known?.state === state && record !== undefined
-  if (decision.act === 'nothing' && !isRepeated) return after
+  // A round that its last call closed is told of now, or any again.
+  const isTold = known?.state === state && Object.values(told).some((one) => one !== undefined && one !== 0)
+  if (decision.act === 'nothing' && !isTold) return after
   if (decision.act === 'cancel') {
     const standing = await findStandingMovements(tx, {
       memberId: wallet.memberId,
@@ -77,6 +97,6 @@ export async function settleRound(
       after = await reverseMovement(deps, tx, undone)
     }
   }
-  await deps.play.closeRound(tx, { ...key, state, ...(record && { record }) })
+  await deps.play.closeRound(tx, { ...key, state, ...told })
   return after
 }

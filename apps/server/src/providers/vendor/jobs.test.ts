@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.end()
 })
 
-async function openRound(player: Player, round: string) {
+async function openRound(player: Player, round: string, change: object = {}) {
   const body = {
     player: player.player,
     session: player.session,
@@ -30,6 +30,7 @@ async function openRound(player: Player, round: string) {
     transaction: id('t'),
     amount: '10.00',
     currency: 'BDT',
+    ...change,
   }
   expect(await world.call('/vendor/v1/bet', body)).toMatchObject({ status: 200 })
   return body
@@ -61,6 +62,43 @@ async function later<T>(hours: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('rounds past their limit', () => {
+  test('that say until when they may be open are asked about after it', async () => {
+    const player = await world.openPlayer()
+    const settlesBy = new Date(Date.now() + 100 * hourMs).toISOString()
+    await openRound(player, 'sweep-outright', { settles_by: settlesBy })
+    await openRound(player, 'sweep-next', { settles_by: new Date(Date.now() - hourMs).toISOString() })
+    say('sweep-outright', 'completed')
+    say('sweep-next', 'completed')
+    await later(99, () => sweepRounds(deps, log))
+    expect(await stateOf(player, 'sweep-outright')).toBe('open')
+    expect(await stateOf(player, 'sweep-next')).toBe('completed')
+    await later(101, () => sweepRounds(deps, log))
+    expect(await stateOf(player, 'sweep-outright')).toBe('completed')
+  })
+
+  test('say so 400 days ahead at most; the refusal is kept', async () => {
+    const player = await world.openPlayer()
+    const dayMs = 24 * hourMs
+    const body = {
+      player: player.player,
+      session: player.session,
+      game: testGame,
+      round: id('r'),
+      transaction: id('t'),
+      amount: '10.00',
+      currency: 'BDT',
+      settles_by: new Date(Date.now() + 400.5 * dayMs).toISOString(),
+    }
+    const refused = { status: 400, content: { status: 'bad_request', message: 'settles_by' } }
+    expect(await world.call('/vendor/v1/bet', body)).toMatchObject(refused)
+    world.time.offsetMs += dayMs
+    expect(await world.call('/vendor/v1/bet', body)).toMatchObject({ status: 400 })
+    world.time.offsetMs -= dayMs
+    const asked = { ...body, transaction: id('t'), settles_by: 'tomorrow' }
+    expect(await world.call('/vendor/v1/bet', asked)).toMatchObject(refused)
+    await openRound(player, id('r'), { settles_by: new Date(Date.now() + 399 * dayMs).toISOString() })
+  })
+
   test('end as the vendor says; what it calls open is asked about again with growing waits', async () => {
     const player = await world.openPlayer()
     const said = { 'sweep-done': 'completed', 'sweep-off': 'cancelled', 'sweep-open': 'open' } as const

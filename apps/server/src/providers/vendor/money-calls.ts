@@ -44,7 +44,9 @@ export function readBet(call: Readable<BetBody>, memberId: MemberId): Result<Bet
   const stake = parseDecimal(body.amount, currencies[body.currency])
   const isFree = body.free_round !== undefined
   if (!stake.ok || (stake.value === 0n) !== isFree) return refuse('bad_request', 'amount')
-  const common = toPlayCall(call, memberId, body.transaction)
+  const told = readTold(body)
+  if (!told.ok) return told
+  const common = { ...toPlayCall(call, memberId, body.transaction), ...told.value }
   const stakeMinor = stake.value
   if (body.meta?.['tip'] === true) {
     const wrong = noTip(body)
@@ -59,10 +61,34 @@ export function readBet(call: Readable<BetBody>, memberId: MemberId): Result<Bet
   return ok({ ...common, stakeMinor })
 }
 
+/** wallet protocol: the record of an open bet */
+const mostRecordBytes = 4_096
+
+/** JSON as the platform writes it; the database holds no zero byte. */
+export function readRecord(
+  record: Readonly<Record<string, unknown>> | undefined,
+): Result<string | undefined, 'bad_request'> {
+  const text = record && JSON.stringify(record)
+  if (text === undefined) return ok(undefined)
+  const isLong = Buffer.byteLength(text) > mostRecordBytes
+  return isLong || text.includes('\\u0000') ? refuse('bad_request', 'record') : ok(text)
+}
+
+function readTold(body: BetBody): Result<Pick<BetCall, 'record' | 'settlesBy'>, 'bad_request'> {
+  const record = readRecord(body.record)
+  if (!record.ok) return record
+  return ok({
+    ...(record.value !== undefined && { record: record.value }),
+    ...(body.settles_by !== undefined && { settlesBy: new Date(body.settles_by) }),
+  })
+}
+
 /** The field for which a bet is no tip. */
 function noTip(body: BetBody): keyof BetBody | undefined {
   if (!body.round_closed) return 'round_closed'
   if (body.free_round !== undefined) return 'free_round'
+  if (body.record !== undefined) return 'record'
+  if (body.settles_by !== undefined) return 'settles_by'
   return body.jackpot_contribution === undefined ? undefined : 'jackpot_contribution'
 }
 

@@ -23,7 +23,9 @@ export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Prom
   const isFree = bet.value.freeRound === true
   const refusal = refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: isFree })
   if (refusal) return refuseOnce(deps, bet.value, refusal)
-  if (isFree && !(await isFreeRoundOf(deps, call, opened))) return refuseOnce(deps, bet.value, 'bad_request')
+  if (isTooFar(deps, bet.value)) return refuseOnce(deps, bet.value, 'bad_request', 'settles_by')
+  if (isFree && !(await isFreeRoundOf(deps, call, opened)))
+    return refuseOnce(deps, bet.value, 'bad_request', 'free_round')
   const place: PlaceStake = (tx, told) => deps.play.betIn(tx, { ...bet.value, ...told })
   if (opened.isBounded) {
     const stakes = { vendor: call.vendor, call: bet.value, stakesMinor, isFree }
@@ -34,6 +36,13 @@ export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Prom
   const staked = { vendor: call.vendor, call: bet.value, place }
   return keepGrant(deps, call, replyTo(await stakeWithWaitingWins(deps, staked)))
 }
+
+/** wallet protocol: how far ahead a bet may say that its round is open */
+const furthestMs = 400 * 24 * 3_600_000
+
+/** A time that has passed is none of the bet's faults: a repeat may come after it. */
+const isTooFar = ({ clock }: DeskDeps, { settlesBy }: BetCall): boolean =>
+  settlesBy !== undefined && settlesBy.getTime() > clock() + furthestMs
 
 /** Whether the grant that a bet of 0 names is the player's, for this game, and has a round left. */
 const isFreeRoundOf = (
@@ -172,9 +181,14 @@ export function refuseStakes(
 }
 
 /** The refusal is stored: a repeat gets it again, and a bet that was accepted before keeps its answer. */
-const refuseOnce = (deps: DeskDeps, call: PlayCall, code: StakeRefusal | 'bad_request'): Promise<Reply> =>
+const refuseOnce = (
+  deps: DeskDeps,
+  call: PlayCall,
+  code: StakeRefusal | 'bad_request',
+  field?: 'free_round' | 'settles_by',
+): Promise<Reply> =>
   once(deps, { ...call, vendorId: call.vendor }, async () => ({
-    reply: refuseCall(code, code === 'bad_request' ? 'free_round' : undefined),
+    reply: refuseCall(code, field),
     code,
     reference: call.round,
   }))

@@ -14,7 +14,7 @@ interface Due {
   readonly limit: number
 }
 
-/** Open rounds past their limit whose next question is due, oldest first. */
+/** Open rounds past their limit, and past the time of their own, whose next question is due, oldest first. */
 export async function findOverdueRounds(db: Db, due: Due): Promise<OverdueRound[]> {
   await listOpenRounds(db, due)
   return rows<OverdueRound>(
@@ -23,6 +23,7 @@ export async function findOverdueRounds(db: Db, due: Due): Promise<OverdueRound[
        from round_inquiry q join round r on r.vendor = q.vendor_id and r.round = q.round
          and r.member_id = q.member_id
       where q.vendor_id = $1 and q.next_ask_at <= $3 and q.opened_at < $2 and r.state = 'open'
+        and coalesce(r.settles_by <= $3, true)
       order by q.opened_at limit $4`,
     [due.vendorId, due.openedBefore, due.at, due.limit],
   )
@@ -52,7 +53,8 @@ export async function listOpenRounds(
     db,
     `with listed as (
        insert into round_inquiry (member_id, vendor_id, round, opened_at, attempts, last_answer, next_ask_at)
-       select member_id, vendor, round, opened_at, 0, 'none', opened_at from round
+       select member_id, vendor, round, opened_at, 0, 'none', coalesce(settles_by, opened_at)
+         from round
         where vendor = $1 and state = 'open'
           and opened_at < greatest($2::timestamptz, now() - interval '${seenAfter}')
           and opened_at >= coalesce((select swept_until from round_sweep where vendor_id = $1), '-infinity')
