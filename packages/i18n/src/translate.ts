@@ -4,10 +4,16 @@ import type { en } from './en/index.ts'
 import type { games } from './en/games.ts'
 import type { later } from './en/later.ts'
 import type { lotteries } from './en/lotteries.ts'
+import type { sportsbook } from './en/sportsbook.ts'
 
 export type Language = 'en' | 'bn'
 
-type Source = typeof en & typeof later & typeof lotteries & typeof games & typeof consoleTexts
+type Source = typeof en &
+  typeof later &
+  typeof lotteries &
+  typeof games &
+  typeof sportsbook &
+  typeof consoleTexts
 type TextsLike<Texts> = { readonly [Area in keyof Texts]: { readonly [Key in keyof Texts[Area]]: string } }
 /** The texts of one language: the English catalogue names the keys, so a missing one does not compile. */
 export type Catalogue = TextsLike<typeof en>
@@ -17,6 +23,8 @@ export type LaterCatalogue = TextsLike<typeof later>
 export type LotteryCatalogue = TextsLike<typeof lotteries>
 /** The texts of the studio's game pages, which the player site never loads. */
 export type GamesCatalogue = TextsLike<typeof games>
+/** The texts of the sports book's pages, which the player site never loads. */
+export type SportsbookCatalogue = TextsLike<typeof sportsbook>
 /** The texts of the operators' console, which the player site never loads. */
 export type ConsoleCatalogue = TextsLike<typeof consoleTexts>
 /** What a page has of a language so far. */
@@ -24,6 +32,7 @@ export type LoadedCatalogue = Catalogue &
   Partial<LaterCatalogue> &
   Partial<LotteryCatalogue> &
   Partial<GamesCatalogue> &
+  Partial<SportsbookCatalogue> &
   Partial<ConsoleCatalogue>
 
 export type TextKey = {

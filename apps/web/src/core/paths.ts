@@ -85,7 +85,8 @@ export const paths = {
   homeTab: (category: string | undefined) => withQuery('/', { category }),
   category: (category: Category, query: { vassalage?: string; gameClassify?: string } = {}) =>
     withQuery(categoryPaths[category], query),
-  game: (gameId: string) => withQuery('/seamless', { gameId }),
+  /** `place`: what the game opens on, as its vendor wrote it. */
+  game: (gameId: string, place?: string) => withQuery('/seamless', { gameId, place }),
   lottery: (page: LotteryPage, gameCode?: string) => withQuery(`/${page}`, { gameCode }),
   /** All lottery tickets of the member. */
   lotteryTickets: '/lottery/tickets',

@@ -2,7 +2,7 @@ import { startGame, type GameStart } from '@baize/domain/catalogue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { addressOf, entryOf, wantedOf, type Playable } from './game-entry.ts'
-import { openPopup } from './popup.ts'
+import { closePopup, openPopup } from './popup.ts'
 import { fetchIsTrial } from './queries.ts'
 import { sessionToken } from './session.ts'
 
@@ -19,7 +19,11 @@ export function usePlay(): (item: Playable) => Promise<void> {
     const isTrial = isLoggedIn && (await fetchIsTrial(queryClient).catch(() => false))
     const start = startGame(entry, { isLoggedIn, isTrial })
     const address = addressOf(start)
-    if (address !== undefined) return navigate(address)
+    if (address !== undefined) {
+      // The list of a vendor's games is a popup: it would cover the game.
+      closePopup()
+      return navigate(address)
+    }
     showPopup(start.outcome, item, wantedOf(entry))
   }
 }

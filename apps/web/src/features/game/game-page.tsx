@@ -19,17 +19,25 @@ import { useLeaveGame } from './slow-game.tsx'
 import './game.css'
 
 /** A launch address opens one play session, so each visit asks for its own. */
-function useLaunch(gameId: string) {
+function useLaunch() {
+  const [query] = useSearchParams()
+  const gameId = query.get('gameId') ?? ''
+  const place = query.get('place') ?? undefined
   const language = wireLanguage(useLanguage())
-  return useQuery({
-    queryKey: [mine, 'launch', gameId, language],
-    queryFn: ({ signal }) => client.launchGame({ body: { gameId, language, platform: 'html5' }, signal }),
+  const launch = useQuery({
+    queryKey: [mine, 'launch', gameId, place, language],
+    queryFn: ({ signal }) =>
+      client.launchGame({
+        body: { gameId, language, platform: 'html5', ...(place !== undefined && { place }) },
+        signal,
+      }),
     enabled: gameId !== '',
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  return { gameId, launch }
 }
 
 export const GamePage = () => (
@@ -41,9 +49,7 @@ export const GamePage = () => (
 /** A game of a vendor, in a frame of the vendor's own origin. */
 function Seamless() {
   const t = useT()
-  const [query] = useSearchParams()
-  const gameId = query.get('gameId') ?? ''
-  const launch = useLaunch(gameId)
+  const { gameId, launch } = useLaunch()
   const language = wireLanguage(useLanguage())
   const title = launch.data?.gameName[language] ?? t('game.title')
   usePageTitle(title)
@@ -145,7 +151,7 @@ const forSupport: readonly string[] = [
   'player_blocked',
 ]
 
-function Failed({ launch }: { launch: ReturnType<typeof useLaunch> }) {
+function Failed({ launch }: { launch: ReturnType<typeof useLaunch>['launch'] }) {
   const t = useT()
   const code = launch.error instanceof CallError ? launch.error.code : undefined
   const text = errorText(t, launch.error)

@@ -15,6 +15,7 @@ type HomeContent = ValueOf<Calls['getAnnouncementContentV2']>
 // A change is told over the socket; guests, who have none, ask again after this.
 const contentAgeMs = 300_000
 const winnersAgeMs = 30_000
+const matchesAgeMs = 15_000
 
 const homeKinds = ['banner', 'notice', 'announcement', 'promotion']
 
@@ -79,6 +80,10 @@ export const useMatches = () => {
     queryKey: contentKey(['match'], language),
     queryFn: ({ signal }) => client.getGameMatches({ query: { language }, signal }),
     select: ({ list }) => soonestFirst(list),
-    staleTime: contentAgeMs,
+    staleTime: matchesAgeMs,
+    // Odds of the book move; what operators announce does not.
+    refetchInterval: ({ state: { data } }) =>
+      data?.list.some(({ matchList }) => matchList.some(({ eventId }) => eventId !== undefined)) === true &&
+      matchesAgeMs,
   })
 }

@@ -85,27 +85,55 @@ function whenOf(t: Translate, iso: string, nowMs: number): string {
   return t(when === 'today' ? 'lobby.matchToday' : 'lobby.matchTomorrow', { time })
 }
 
+/** A press on the card opens the match, one on odds puts that side on the slip. */
 export function MatchCard({ match, askedMs }: { match: Match; askedMs: number }) {
   const t = useT()
-  const { homeTeam, awayTeam, moneyLine } = match
+  const { homeTeam, awayTeam, moneyLine, place } = match
+  const draw = moneyLine.drawOdds ?? null
   return (
-    <Link className="match" to={paths.category('SPORTS')} draggable={false}>
-      <span className="match-top">
-        <span className="cut">{match.league}</span>
-        <time className="num" dateTime={match.matchTime}>
-          {whenOf(t, match.matchTime, askedMs)}
-        </time>
-      </span>
-      <span className="vs">
-        <Team name={homeTeam} picture={match.homeTeamImageUrl} />
-        <em>{t('lobby.matchVersus')}</em>
-        <Team name={awayTeam} picture={match.awayTeamImageUrl} />
-      </span>
-      <span className="btns">
-        <Odds team={homeTeam} odds={moneyLine.homeTeamOdds} />
-        <Odds team={awayTeam} odds={moneyLine.awayTeamOdds} />
-      </span>
-    </Link>
+    <article className="match">
+      <Link className="match-open" to={placeOf(match, place?.event)} draggable={false}>
+        <span className="match-top">
+          <span className="cut">{match.league}</span>
+          {match.isSimulated === true && <span className="match-tag">{t('lobby.matchSimulated')}</span>}
+          <When match={match} askedMs={askedMs} />
+        </span>
+        <span className="vs">
+          <Team name={homeTeam} picture={match.homeTeamImageUrl} />
+          <Middle match={match} />
+          <Team name={awayTeam} picture={match.awayTeamImageUrl} />
+        </span>
+      </Link>
+      <div className={draw === null ? 'btns' : 'btns three'}>
+        <Odds team={homeTeam} odds={moneyLine.homeTeamOdds} to={placeOf(match, place?.home)} />
+        {draw !== null && <Odds team={t('lobby.matchDraw')} odds={draw} to={placeOf(match, place?.draw)} />}
+        <Odds team={awayTeam} odds={moneyLine.awayTeamOdds} to={placeOf(match, place?.away)} />
+      </div>
+    </article>
+  )
+}
+
+/** In the sports book where it takes bets on the match, else the list of books. */
+const placeOf = ({ gameId }: Match, place: string | null | undefined): string =>
+  gameId === undefined ? paths.category('SPORTS') : paths.game(gameId, place ?? undefined)
+
+function When({ match, askedMs }: { match: Match; askedMs: number }) {
+  const t = useT()
+  if (match.isLive === true) return <span className="match-live">{t('lobby.matchLive')}</span>
+  return (
+    <time className="num" dateTime={match.matchTime}>
+      {whenOf(t, match.matchTime, askedMs)}
+    </time>
+  )
+}
+
+function Middle({ match: { isLive, score } }: { match: Match }) {
+  const t = useT()
+  if (isLive !== true || !score) return <em>{t('lobby.matchVersus')}</em>
+  return (
+    <b className="match-score num">
+      {score.home} – {score.away}
+    </b>
   )
 }
 
@@ -116,15 +144,13 @@ const Team = ({ name, picture }: { name: string; picture: string }) => (
   </span>
 )
 
-function Odds({ team, odds }: { team: string; odds: string }) {
+function Odds({ team, odds, to }: { team: string; odds: string | null; to: string }) {
   const t = useT()
+  const label = odds === null ? t('lobby.matchSuspended', { team }) : t('lobby.matchOdds', { team, odds })
   return (
-    <span className="odds">
-      <span aria-hidden="true">{team}</span>
-      <b className="num" aria-hidden="true">
-        {odds}
-      </b>
-      <span className="vh">{t('lobby.matchOdds', { team, odds })}</span>
-    </span>
+    <Link className="odds" to={to} draggable={false} aria-label={label}>
+      <span>{team}</span>
+      <b className="num">{odds ?? '–'}</b>
+    </Link>
   )
 }
