@@ -22,6 +22,7 @@ const platform = await openPlatform({
   mode: 'demo',
   redisUrl: undefined,
   studioPort: 1,
+  sportsbookPort: 1,
   platformUrl: 'http://127.0.0.1',
   studioUrl: 'http://127.0.0.1:1',
   trustedProxies: Number(trustedProxies),

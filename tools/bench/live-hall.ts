@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { createPool, migrate, type Pool } from '@baize/runtime'
 import { createOffers, type Offer } from '../../apps/studio/src/offers/offers.ts'
 import { listOffers } from '../../apps/studio/src/offers/titles.ts'
-import { startKillable, type KillableStudio } from '../../apps/studio/src/testing/killable.ts'
+import { startKillable } from '../../apps/studio/src/testing/killable.ts'
+import type { Killable } from '../test/killable.ts'
 import { startMockOperator, type MockOperator } from '../mock-operator/operator.ts'
 import { startPostgres } from '../postgres/embedded.ts'
-import { openLogin, studioLogin } from '../start/logins.ts'
+import { openLogin } from '../start/logins.ts'
+import { ownLogin, ownSchema } from '../start/own-schemas.ts'
 
 /**
  * A studio in a process of its own, its database with durability on, and an operator that speaks the
@@ -18,7 +20,7 @@ export interface Hall {
   readonly offer: Offer
   readonly operator: MockOperator
   readonly owner: Pool
-  readonly studio: KillableStudio
+  readonly studio: Killable
   end(): Promise<void>
 }
 
@@ -39,7 +41,7 @@ export async function openHall(kind: string, players: number): Promise<Hall> {
   const operator = await startMockOperator(key)
   for (let player = 0; player < players; player += 1) operator.fund(nameOf(player), fundedUnits)
   const studio = await startKillable({
-    databaseUrl: await openLogin(postgres.url, studioLogin('only for this bench')),
+    databaseUrl: await openLogin(postgres.url, ownLogin(ownSchema('studio'), 'only for this bench')),
     platformUrl: operator.url,
     key,
     games: [offer.game],

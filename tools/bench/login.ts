@@ -60,6 +60,7 @@ async function compareTimes(samples: number): Promise<boolean> {
     log: createLogger({ name: 'bench-login', level: 'error' }),
     mode: 'demo',
     studioPort: 1,
+    sportsbookPort: 1,
     studioUrl: 'http://127.0.0.1:1',
     platformUrl: 'http://127.0.0.1',
     trustedProxies: 0,

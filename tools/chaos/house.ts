@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool, need, readEnvironment, type Environment, type Pool } from '@baize/runtime'
 import { freePort, readPlace } from '../postgres/place.ts'
+import { freePorts } from '../start/free-ports.ts'
 import { openHouse, programScripts, type House, type ProgramName } from '../start/house.ts'
 import { openLink, type Link } from './link.ts'
 import { openSecondServer } from './second-server.ts'
@@ -47,15 +48,14 @@ const host = '127.0.0.1'
 export async function openChaosHouse(say: (line: string) => void): Promise<ChaosHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-chaos-'))
   chmodSync(dataDir, 0o711)
-  const [port, studioPort, secondPort] = [await freePort(), await freePort(), await freePort()]
+  const secondPort = await freePort()
   const asked = readEnvironment({
     HOST: host,
-    PORT: String(port),
-    STUDIO_PORT: String(studioPort),
-    CONSOLE_PORT: String(await freePort()),
+    ...(await freePorts()),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
   })
+  const { port, studioPort } = asked
   let links: Links | undefined
   const house = await openHouse(asked, say, {
     buildsClients: false,

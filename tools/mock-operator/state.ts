@@ -33,6 +33,7 @@ export interface Transaction {
 export interface RoundEnd {
   readonly state: string
   readonly record: unknown
+  readonly revision: number
 }
 
 /** The wallet of an operator, in memory: players, sessions, transactions and the answers given. */
@@ -89,6 +90,8 @@ export interface CallBody {
   readonly seed?: string
   readonly state?: string
   readonly record?: unknown
+  readonly valid_stake?: string
+  readonly revision?: number
   /** Tells this call from another under the same id. */
   readonly request?: string
   readonly bets?: readonly {

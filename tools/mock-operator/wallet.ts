@@ -47,9 +47,27 @@ function apply(wallet: Wallet, name: PlatformCallName, body: CallBody): Answer {
   if (name === 'betWin') return betWin(wallet, { player, body })
   if (name === 'rollback') return rollBack(wallet, { player, body })
   if (name === 'promoWin') return promote(wallet, { player, body })
-  wallet.rounds.set(body.round, { state: body.state ?? '', record: body.record })
+  return endRound(wallet, { player, body })
+}
+
+/** The first ending stays; a higher revision tells of it again. */
+function endRound(wallet: Wallet, { player, body }: Move): Answer {
+  const { round, record, state = '', revision = 0 } = body
+  if (read(body.valid_stake) > stakeOf(wallet, round)) return refuse('bad_request', 400)
+  const known = wallet.rounds.get(round)
+  if (!known) wallet.rounds.set(round, { state, record, revision })
+  else if (revision > known.revision) {
+    if (state !== known.state) return refuse('bad_request', 400)
+    wallet.rounds.set(round, { state, record: record ?? known.record, revision })
+  }
   return ok({ balance: write(player), currency: wallet.currency })
 }
+
+/** The bets of a round that stand. */
+const stakeOf = (wallet: Wallet, round: string): bigint =>
+  [...wallet.transactions.values()]
+    .filter((one) => one.kind === 'bet' && one.round === round && one.state === 'done')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
 
 function authenticate(wallet: Wallet, body: CallBody): Answer {
   const { code = '', attempt } = body

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnvironment, type Environment } from '@baize/runtime'
 import { freePort } from '../postgres/place.ts'
 import { programEnvironment, programScripts, seedHouse, type ProgramName } from '../start/house.ts'
+import { freePorts } from '../start/free-ports.ts'
 import { root } from '../start/build.ts'
 import { supervise, type Supervised } from '../start/supervisor.ts'
 
@@ -26,6 +27,7 @@ export interface Started {
 export interface ClusterOptions {
   readonly databaseUrl: string
   readonly studioDatabaseUrl: string
+  readonly sportsbookDatabaseUrl: string
   readonly redisUrl: string
 }
 
@@ -35,17 +37,19 @@ const healthyWithinMs = 120_000
 
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-nodes-'))
-  const asked = readEnvironment({ HOST: host, DATA_DIR: dataDir, LOG_LEVEL: 'info' })
-  const [port, studioPort] = [await freePort(), await freePort()]
+  const asked = readEnvironment({
+    HOST: host,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    ...(await freePorts()),
+  })
   const environment: Environment = {
     ...asked,
     ...options,
-    port,
-    studioPort,
-    platformUrl: `http://${host}:${port}`,
-    studioUrl: `http://${host}:${studioPort}`,
     secretKey: 'a key that only this test knows, long',
     houseVendorSecret: 'a vendor secret that only this test knows',
+    houseSportsbookSecret: 'a secret of the book that only this test knows',
+    feedToken: 'a token of the feed that only this test knows',
   }
   const programs: Supervised[] = []
   let serverCount = 0

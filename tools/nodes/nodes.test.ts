@@ -36,11 +36,17 @@ const sockets: MemberSocket[] = []
 beforeAll(async () => {
   redis = await startRedis()
   house = await createHouseTestDatabase()
-  const { url: databaseUrl, studioUrl: studioDatabaseUrl } = house
-  cluster = await openCluster({ databaseUrl, studioDatabaseUrl, redisUrl: redis.url })
+  const { url: databaseUrl, own } = house
+  cluster = await openCluster({
+    databaseUrl,
+    studioDatabaseUrl: own.studio,
+    sportsbookDatabaseUrl: own.sportsbook,
+    redisUrl: redis.url,
+  })
   db = createPool(house.ownerUrl, { name: 'nodes-test', max: 2 })
   await cluster.seed()
   await cluster.start('studio')
+  await cluster.start('sportsbook')
   workers = [await cluster.start('worker'), await cluster.start('worker')]
   a = await cluster.start('server')
   b = await cluster.start('server')

@@ -21,7 +21,7 @@ const services = await openServices({
   clock: Date.now,
 })
 try {
-  await openHouseVendor(services, environment)
+  await openHouseVendors(services, environment)
   await services.catalogue.writeLotteries()
   const isDemo = environment.mode === 'demo'
   await services.operators.rememberPermissions({ isDemo, by: systemActor('seed') })
@@ -35,12 +35,23 @@ try {
   await services.close()
 }
 
-/** The house studio is a vendor like any other; its address follows STUDIO_URL. */
-async function openHouseVendor({ vendors }: Services, { studioUrl, houseVendorSecret }: Environment) {
-  const secret = need(houseVendorSecret, 'HOUSE_VENDOR_SECRET')
-  const vendorId = await vendors.openIntegration({ code: 'studio', baseUrl: studioUrl })
-  const added = await vendors.addKey({ id: 'studio-1', vendorId, secret })
-  if (!added.ok) throw new Error(`The key of the house studio was not accepted: ${added.code}`)
+/** The house's programs are vendors like any other; their addresses follow STUDIO_URL and SPORTSBOOK_URL. */
+async function openHouseVendors({ vendors }: Services, environment: Environment) {
+  const { studioUrl, houseVendorSecret, leagueUrl, sportsbookUrl, houseSportsbookSecret } = environment
+  const studioSecret = need(houseVendorSecret, 'HOUSE_VENDOR_SECRET')
+  await openVendor(vendors, { code: 'studio', baseUrl: studioUrl, secret: studioSecret })
+  if (leagueUrl === undefined) return
+  const bookSecret = need(houseSportsbookSecret, 'HOUSE_SPORTSBOOK_SECRET')
+  await openVendor(vendors, { code: 'sportsbook', baseUrl: sportsbookUrl, secret: bookSecret })
+}
+
+async function openVendor(
+  vendors: Services['vendors'],
+  { code, baseUrl, secret }: { code: string; baseUrl: string; secret: string },
+) {
+  const vendorId = await vendors.openIntegration({ code, baseUrl })
+  const added = await vendors.addKey({ id: `${code}-1`, vendorId, secret })
+  if (!added.ok) throw new Error(`The key of the house's ${code} was not accepted: ${added.code}`)
 }
 
 async function openDemoAccounts(services: Services, { dataDir, demoPassword }: Environment) {

@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/\
 const cache = join(root, '.cache')
 
 /** The apps that have something to build for browsers. */
-const apps = ['web', 'console', 'studio']
+const apps = ['web', 'console', 'studio', 'sportsbook']
 
 /**
  * Builds the clients whose sources changed since their last build into their `dist`. A second call is a

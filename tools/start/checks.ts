@@ -83,7 +83,7 @@ export function occupyDataDirectory(dataDir: string): () => void {
   if (holder > 0 && holder !== process.pid && isAlive(holder) && isStart(holder)) {
     throw new StartError(
       `Baize already runs with the data directory ${dataDir} (process ${holder}).\n` +
-        'Stop it first, or start a second one beside it: DATA_DIR=.data2 PORT=8080 STUDIO_PORT=8081 CONSOLE_PORT=8082 npm start',
+        'Stop it first, or start a second one beside it, on ports that are free: DATA_DIR=.data2 npm start',
     )
   }
   writeFileSync(file, String(process.pid))

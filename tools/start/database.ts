@@ -2,12 +2,16 @@ import type { Environment } from '@baize/runtime'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startPostgres, type EmbeddedPostgres } from '../postgres/embedded.ts'
 import { isAlive } from '../postgres/postmaster.ts'
+import { ownSchemas, type OwnSchema } from './own-schemas.ts'
 import type { Say } from './progress.ts'
+
+/** Who owns the schema of each program that has one of its own. */
+export type OwnOwnerUrls = Readonly<Record<OwnSchema['name'], string>>
 
 export interface OpenDatabase {
   /** The owners' addresses: migrations take them, programs never see them. */
   readonly ownerUrl: string
-  readonly studioOwnerUrl: string
+  readonly ownOwnerUrls: OwnOwnerUrls
   /** The embedded server's process; undefined with an outside one. */
   pid(): number | undefined
   stop(options?: { onlyIfUnused?: boolean }): Promise<void>
@@ -24,10 +28,11 @@ const longestPauseMs = 10_000
 export async function openDatabase(environment: Environment, say: Say): Promise<OpenDatabase> {
   const { databaseUrl, databaseOwnerUrl = databaseUrl } = environment
   if (databaseUrl && databaseOwnerUrl) {
-    const studioOwnerUrl = studioOwner(environment, { databaseUrl, databaseOwnerUrl })
     return {
       ownerUrl: databaseOwnerUrl,
-      studioOwnerUrl,
+      ownOwnerUrls: ownersOf((schema) =>
+        outsideOwner(environment, schema, { databaseUrl, databaseOwnerUrl }),
+      ),
       pid: () => undefined,
       stop: async () => undefined,
     }
@@ -38,20 +43,27 @@ export async function openDatabase(environment: Environment, say: Say): Promise<
   const watch = watchPostgres(postgres, { open, say })
   return {
     ownerUrl: postgres.url,
-    studioOwnerUrl: environment.studioDatabaseOwnerUrl ?? environment.studioDatabaseUrl ?? postgres.url,
+    ownOwnerUrls: ownersOf(({ url, ownerUrl }) => environment[ownerUrl] ?? environment[url] ?? postgres.url),
     pid: () => watch.current().pid,
     stop: (options) => watch.stop(options),
   }
 }
 
-/** The platform's owner owns the studio's schema as well, where both lie in one database. */
-function studioOwner(
-  { studioDatabaseUrl, studioDatabaseOwnerUrl }: Environment,
+/** One owner for every program's schema, as where all lie in one database. */
+export const oneOwner = (url: string): OwnOwnerUrls => ownersOf(() => url)
+
+const ownersOf = (ownerOf: (schema: OwnSchema) => string): OwnOwnerUrls =>
+  Object.fromEntries(ownSchemas.map((schema) => [schema.name, ownerOf(schema)])) as OwnOwnerUrls
+
+/** The platform's owner owns a program's schema as well, where both lie in one database. */
+function outsideOwner(
+  environment: Environment,
+  { url, ownerUrl }: OwnSchema,
   { databaseUrl, databaseOwnerUrl }: { databaseUrl: string; databaseOwnerUrl: string },
 ): string {
-  if (studioDatabaseOwnerUrl) return studioDatabaseOwnerUrl
-  if (!studioDatabaseUrl || placeOf(studioDatabaseUrl) === placeOf(databaseUrl)) return databaseOwnerUrl
-  return studioDatabaseUrl
+  const [own, owner] = [environment[url], environment[ownerUrl]]
+  if (owner) return owner
+  return !own || placeOf(own) === placeOf(databaseUrl) ? databaseOwnerUrl : own
 }
 
 function placeOf(url: string): string {

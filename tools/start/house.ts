@@ -9,12 +9,14 @@ import { openServices } from '../../apps/server/src/services.ts'
 import { buildClients, root } from './build.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { prepareDatabase, type ProgramAddresses } from './migrate.ts'
+import { ownSchemas } from './own-schemas.ts'
 import { StartError, type Say } from './progress.ts'
 import { openSecrets } from './secrets.ts'
 import { withStandIn } from './stand-in.ts'
 import { supervise, type Supervised } from './supervisor.ts'
 
-export type ProgramName = 'server' | 'worker' | 'console' | 'studio' | 'stand-in' | 'players'
+export type ProgramName =
+  'server' | 'worker' | 'console' | 'studio' | 'sportsbook' | 'league' | 'stand-in' | 'players'
 
 /** Where each program begins. */
 export const programScripts: Record<ProgramName, string> = {
@@ -22,11 +24,13 @@ export const programScripts: Record<ProgramName, string> = {
   worker: join(root, 'apps/server/src/worker.ts'),
   console: join(root, 'apps/server/src/console.ts'),
   studio: join(root, 'apps/studio/src/main.ts'),
+  sportsbook: join(root, 'apps/sportsbook/src/main.ts'),
+  league: join(root, 'apps/league/src/main.ts'),
   'stand-in': join(root, 'apps/stand-in/src/main.ts'),
   players: join(root, 'tools/players/players.ts'),
 }
 
-/** The whole world on one machine: database, server, worker, studio, and a demo's stand-ins. */
+/** The whole world on one machine: database, server, worker, studio, sports book, and a demo's stand-ins. */
 export interface House {
   /** What the programs were given. */
   readonly environment: Environment
@@ -110,6 +114,8 @@ export async function completeEnvironment(
     ...asked,
     ...addresses,
     houseVendorSecret: asked.houseVendorSecret ?? secrets.houseVendorSecret,
+    houseSportsbookSecret: asked.houseSportsbookSecret ?? secrets.houseSportsbookSecret,
+    feedToken: asked.feedToken ?? secrets.feedToken,
     secretKey: asked.secretKey ?? secrets.secretKey,
   }
 }
@@ -118,8 +124,12 @@ export async function completeEnvironment(
 const secrets = [
   'databaseUrl',
   'studioDatabaseUrl',
+  'sportsbookDatabaseUrl',
+  'leagueDatabaseUrl',
   'secretKey',
   'houseVendorSecret',
+  'houseSportsbookSecret',
+  'feedToken',
   'googleClientSecret',
   'facebookClientSecret',
   'bucketSecretAccessKey',
@@ -131,12 +141,20 @@ const secrets = [
 ] as const satisfies (keyof Environment)[]
 type Secret = (typeof secrets)[number]
 
-const ofPlatform = secrets.filter((name) => name !== 'studioDatabaseUrl')
+const ofOthers: readonly Secret[] = [
+  'studioDatabaseUrl',
+  'sportsbookDatabaseUrl',
+  'leagueDatabaseUrl',
+  'feedToken',
+]
+const ofPlatform = secrets.filter((name) => !ofOthers.includes(name))
 const secretsOf: Readonly<Record<ProgramName, readonly Secret[]>> = {
   server: ofPlatform,
   worker: ofPlatform,
   console: ofPlatform,
   studio: ['studioDatabaseUrl', 'houseVendorSecret', 'metricsToken'],
+  sportsbook: ['sportsbookDatabaseUrl', 'houseSportsbookSecret', 'feedToken', 'metricsToken'],
+  league: ['leagueDatabaseUrl', 'feedToken', 'metricsToken'],
   'stand-in': ['standInSecret'],
   players: [],
 }
@@ -168,6 +186,7 @@ function startPrograms(
   mkdirSync(logs, { recursive: true, mode: 0o700 })
   const absent: string[] = [
     ...(environment.standInPort === undefined ? ['stand-in'] : []),
+    ...ownSchemas.filter((schema) => !schema.isPresent(environment)).map(({ name }) => name),
     ...(hasPlayers && environment.mode === 'demo' && environment.simulatedPlayers > 0 ? [] : ['players']),
   ]
   const present = Object.entries(programScripts).filter(

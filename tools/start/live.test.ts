@@ -6,9 +6,9 @@ import { createLogger, exitCodes } from '@baize/runtime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveNeeds, type LiveNeed } from '../../apps/server/src/live-mode.ts'
 import { openServices, type Services } from '../../apps/server/src/services.ts'
-import { freePort } from '../postgres/place.ts'
 import { demoPaymentMethods } from '../seed/content/payment-methods.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { freePorts } from './free-ports.ts'
 import { programScripts, type ProgramName } from './house.ts'
 
 const secretKey = 'a key that only this test knows, long'
@@ -39,16 +39,14 @@ afterAll(async () => {
 
 /** Starts a real program in live mode. */
 async function start(name: ProgramName) {
-  const [port, consolePort, studioPort] = [await freePort(), await freePort(), await freePort()]
+  const ports = await freePorts()
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [programScripts[name]], {
     env: {
       PATH,
       MODE: 'live',
       HOST: '127.0.0.1',
-      PORT: String(port),
-      CONSOLE_PORT: String(consolePort),
-      STUDIO_PORT: String(studioPort),
+      ...ports,
       DATABASE_URL: database.url,
       SECRET_KEY: secretKey,
       DATA_DIR: dataDir,
@@ -61,7 +59,7 @@ async function start(name: ProgramName) {
     stream.on('data', (text: Buffer) => (output += text.toString()))
   const exit = new Promise<number | null>((ended) => child.once('exit', ended))
   return {
-    url: `http://127.0.0.1:${name === 'console' ? consolePort : port}`,
+    url: `http://127.0.0.1:${name === 'console' ? ports.CONSOLE_PORT : ports.PORT}`,
     output: () => output,
     exit,
     async stop() {

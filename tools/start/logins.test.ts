@@ -18,6 +18,8 @@ let house: House
 let owner: Pool
 const pools: Pool[] = []
 const refused = { code: '42501' }
+/** Several statements for each of some hundred tables, one after the other. */
+const everyTable = { timeout: 120_000 }
 
 function open(url: string, options: Partial<Parameters<typeof createPool>[1]> = {}): Pool {
   const pool = createPool(url, { name: 'logins-test', max: 1, ...options })
@@ -33,7 +35,7 @@ function bare(url: string): string {
 }
 
 const asServer = () => open(bare(house.url), { role: 'baize_app' })
-const asStudio = () => open(bare(house.studioUrl), { role: 'baize_studio', schema: 'studio' })
+const asStudio = () => open(bare(house.own.studio), { role: 'baize_studio', schema: 'studio' })
 
 async function tablesOf(...schemas: string[]): Promise<Table[]> {
   const { rows } = await owner.query<Table>(
@@ -101,7 +103,7 @@ describe('the server signs in as nobody', () => {
       await expect(asServer().query(statement), statement).rejects.toMatchObject(refused)
   })
 
-  test('no table at all is emptied, altered or dropped, and nothing is made', async () => {
+  test('no table at all is emptied, altered or dropped, and nothing is made', everyTable, async () => {
     const server = asServer()
     for (const { name } of await tablesOf('public', 'graphile_worker')) {
       for (const statement of [`truncate ${name}`, `drop table ${name}`, `drop view ${name}`])
@@ -130,8 +132,8 @@ describe('the server signs in as nobody', () => {
     await asServer().query('select from transfer')
   })
 
-  test('the tables of the studio are none of its business', async () => {
-    for (const { name } of await tablesOf('studio'))
+  test('the tables of the studio, the book and the leagues are none of its business', async () => {
+    for (const { name } of await tablesOf('studio', 'sportsbook', 'league'))
       await expect(asServer().query(`select from ${name}`)).rejects.toMatchObject(refused)
   })
 
@@ -145,7 +147,7 @@ describe('the server signs in as nobody', () => {
 })
 
 describe('the studio signs in as somebody else', () => {
-  test('every table of the platform is refused', async () => {
+  test('every table of the platform is refused', everyTable, async () => {
     const studio = asStudio()
     const ownerName = new URL(house.ownerUrl).username
     const tables = await tablesOf('public', 'graphile_worker')
@@ -189,7 +191,7 @@ describe('logins of the embedded server', () => {
     onTestFinished(() => other.drop())
     await openLogin(other.ownerUrl, randomLogin())
     for (const pathname of [new URL(other.ownerUrl).pathname, '/postgres', '/template1']) {
-      const elsewhere = new URL(bare(house.studioUrl))
+      const elsewhere = new URL(bare(house.own.studio))
       elsewhere.pathname = pathname
       await expect(open(elsewhere.href).query('select 1')).rejects.toThrow(/permission denied for database/)
     }
@@ -215,6 +217,8 @@ test('a program is told its own login and no other', () => {
     DATABASE_URL: 'postgresql://server@h/d',
     DATABASE_OWNER_URL: 'postgresql://owner@h/d',
     STUDIO_DATABASE_URL: 'postgresql://studio@h/d',
+    SPORTSBOOK_DATABASE_URL: 'postgresql://sportsbook@h/d',
+    LEAGUE_DATABASE_URL: 'postgresql://league@h/d',
     SECRET_KEY: 'k'.repeat(32),
   })
   const logins = (name: Parameters<typeof programEnvironment>[0]) =>
@@ -224,6 +228,8 @@ test('a program is told its own login and no other', () => {
   expect(logins('server')).toEqual(['server'])
   expect(logins('worker')).toEqual(['server'])
   expect(logins('studio')).toEqual(['studio'])
+  expect(logins('sportsbook')).toEqual(['sportsbook'])
+  expect(logins('league')).toEqual(['league'])
   expect(readEnvironment(programEnvironment('studio', environment))).not.toHaveProperty('secretKey')
   expect(readEnvironment(programEnvironment('server', environment)).secretKey).toBe(environment.secretKey)
   const ofMessages = { standInSecret: 's'.repeat(32), smtpUrl: 'smtp://a:b@h', smsGatewayToken: 't' }
@@ -231,6 +237,13 @@ test('a program is told its own login and no other', () => {
     readEnvironment(programEnvironment(name, { ...environment, ...ofMessages }))
   expect(told('worker')).toMatchObject(ofMessages)
   for (const name of Object.keys(ofMessages)) expect(told('studio')).not.toHaveProperty(name)
+  const ofSports = { feedToken: 'f'.repeat(32), houseSportsbookSecret: 'h'.repeat(32) }
+  const toldSports = (name: Parameters<typeof programEnvironment>[0]) =>
+    readEnvironment(programEnvironment(name, { ...environment, ...ofSports }))
+  expect(toldSports('sportsbook')).toMatchObject(ofSports)
+  expect(toldSports('sportsbook')).not.toHaveProperty('secretKey')
+  for (const name of Object.keys(ofSports)) expect(toldSports('studio')).not.toHaveProperty(name)
+  expect(toldSports('league')).not.toHaveProperty('houseSportsbookSecret')
   expect(told('stand-in')).toMatchObject({ standInSecret: ofMessages.standInSecret })
   expect(logins('stand-in')).toEqual([])
   for (const name of ['secretKey', 'smtpUrl']) expect(told('stand-in')).not.toHaveProperty(name)
@@ -253,16 +266,21 @@ async function outside() {
     create role owner_${suffix} login createrole password 'owner';
     create role server_${suffix} login noinherit password 'server' in role baize_app;
     create role studio_${suffix} login noinherit password 'studio' in role baize_studio;
+    create role sportsbook_${suffix} login noinherit password 'sportsbook'
+      in role baize_sportsbook;
+    create role league_${suffix} login noinherit password 'league' in role baize_league;
     alter database ${database} owner to owner_${suffix};
     revoke all on database ${database} from public;
-    grant connect on database ${database} to server_${suffix}, studio_${suffix}`)
+    grant connect on database ${database}
+      to server_${suffix}, studio_${suffix}, sportsbook_${suffix}, league_${suffix}`)
   const as = (name: string) => {
     const address = new URL(ownerUrl)
     address.username = `${name}_${suffix}`
     address.password = name
     return address.href
   }
-  return { rootUrl: ownerUrl, owner: as('owner'), server: as('server'), studio: as('studio') }
+  const own = { studio: as('studio'), sportsbook: as('sportsbook'), league: as('league') }
+  return { rootUrl: ownerUrl, owner: as('owner'), server: as('server'), ...own }
 }
 
 async function prepare(variables: Record<string, string>) {
@@ -280,13 +298,21 @@ describe('an outside PostgreSQL', () => {
       DATABASE_URL: at.server,
       DATABASE_OWNER_URL: at.owner,
       STUDIO_DATABASE_URL: at.studio,
+      SPORTSBOOK_DATABASE_URL: at.sportsbook,
+      LEAGUE_DATABASE_URL: at.league,
     })
-    expect(addresses).toEqual({ databaseUrl: at.server, studioDatabaseUrl: at.studio })
+    expect(addresses).toEqual({
+      databaseUrl: at.server,
+      studioDatabaseUrl: at.studio,
+      sportsbookDatabaseUrl: at.sportsbook,
+      leagueDatabaseUrl: at.league,
+    })
     expect(warnings).toEqual([])
     const server = open(at.server, { role: 'baize_app' })
     await server.query('select from transfer')
     await expect(server.query('reset role; delete from transfer')).rejects.toMatchObject(refused)
-    await expect(open(at.studio).query('select from public.transfer')).rejects.toMatchObject(refused)
+    for (const url of [at.studio, at.sportsbook, at.league])
+      await expect(open(url).query('select from public.transfer')).rejects.toMatchObject(refused)
   })
 
   test('used as its owner works, with a warning', async () => {
@@ -295,7 +321,20 @@ describe('an outside PostgreSQL', () => {
     expect(warnings).toEqual([
       expect.stringMatching(/: DATABASE_URL connects as the owner of the ledger/),
       expect.stringMatching(/: STUDIO_DATABASE_URL connects as the owner/),
+      expect.stringMatching(/: SPORTSBOOK_DATABASE_URL connects as the owner/),
+      expect.stringMatching(/: LEAGUE_DATABASE_URL connects as the owner/),
     ])
+  })
+
+  test('a live system without a feed needs no login of the sports book', async () => {
+    const at = await outside()
+    const { addresses } = await prepare({
+      MODE: 'live',
+      DATABASE_URL: at.server,
+      DATABASE_OWNER_URL: at.owner,
+      STUDIO_DATABASE_URL: at.studio,
+    })
+    expect(addresses).toEqual({ databaseUrl: at.server, studioDatabaseUrl: at.studio })
   })
 
   test('the login of one program does not do for the other', async () => {

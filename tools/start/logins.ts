@@ -9,15 +9,11 @@ export interface Login {
   readonly password: string
 }
 
+const platformRole = 'baize_app'
+
 export const serverLogin = (password: string): Login => ({
   name: 'baize_server',
-  role: 'baize_app',
-  password,
-})
-
-export const studioLogin = (password: string): Login => ({
-  name: 'baize_studio_server',
-  role: 'baize_studio',
+  role: platformRole,
   password,
 })
 
@@ -102,8 +98,8 @@ export async function checkLogin(
   const found = rights.rows[0]
   const advice = 'see "Database logins" in docs/operations.md'
   if (found?.ownsLedger) say(`warning: ${variable} connects as the owner of the ledger; ${advice}`)
-  else if (role === 'baize_studio' && found?.readsLedger)
-    say(`warning: ${variable} lets the studio read the platform's tables; ${advice}`)
+  else if (role !== platformRole && found?.readsLedger)
+    say(`warning: ${variable} lets its program read the platform's tables; ${advice}`)
 }
 
 async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -37,7 +37,9 @@ test('an outside database is migrated without a data directory', { timeout: 60_0
   const ran = await runMigrate({
     DATABASE_OWNER_URL: house.ownerUrl,
     DATABASE_URL: house.url,
-    STUDIO_DATABASE_URL: house.studioUrl,
+    STUDIO_DATABASE_URL: house.own.studio,
+    SPORTSBOOK_DATABASE_URL: house.own.sportsbook,
+    LEAGUE_DATABASE_URL: house.own.league,
     DATA_DIR: dataDir,
   })
   expect(ran.output).toContain('the database is up to date')

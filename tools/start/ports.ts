@@ -2,7 +2,7 @@ import { doorPorts, isPortChosen, withPorts, type DoorPort, type Environment } f
 import { checkPort, isPortFree } from './checks.ts'
 import { StartError } from './progress.ts'
 
-/** A page that has another port than the usual one, because that was in use. */
+/** A program that has another port than the usual one, because that was in use. */
 export interface MovedPort {
   readonly door: DoorPort
   readonly usual: number
@@ -19,7 +19,7 @@ const highestPort = 65_535
 const mostTries = 200
 
 /**
- * Takes a port that is free for each page whose usual one is in use. A port that somebody chose is refused
+ * Takes a port that is free for each program whose usual one is in use. A port that somebody chose is refused
  * when it is in use: whoever chose it expects the page there.
  */
 export async function choosePorts(
@@ -49,7 +49,7 @@ async function nextFreePort(host: string, usual: number, taken: ReadonlySet<numb
   }
   throw new StartError(
     `No port between ${usual} and ${last} is free.\n` +
-      'Choose ports: PORT=9000 STUDIO_PORT=9001 CONSOLE_PORT=9002 npm start',
+      `Choose ports: ${doorPorts.map(([, variable], index) => `${variable}=${9000 + index}`).join(' ')} npm start`,
   )
 }
 
@@ -57,8 +57,10 @@ const names: Readonly<Record<DoorPort, string>> = {
   port: 'site',
   studioPort: 'game studio',
   consolePort: 'operator console',
+  sportsbookPort: 'sports book',
+  leaguePort: 'league simulation',
 }
 
-/** Says which page is where, and why. */
+/** Says which program is where, and why. */
 export const describeMove = ({ door, usual, port }: MovedPort): string =>
   `port ${usual} is in use by another program: the ${names[door]} is on port ${port} instead`

@@ -11,6 +11,7 @@ import {
   type ProgramName,
 } from './house.ts'
 import { prepareDatabase } from './migrate.ts'
+import { ownSchemas } from './own-schemas.ts'
 import { startProgress } from './progress.ts'
 
 const name = process.argv[2] as ProgramName
@@ -27,8 +28,8 @@ checkDataDirectory(asked.dataDir, say)
 const database = await openDatabase(asked, say)
 const addresses = await prepareDatabase(asked, database, say)
 const environment = await completeEnvironment(asked, addresses)
-if (name !== 'studio') await seedHouse(environment, { say })
-if (name !== 'worker') await buildClients(say)
+if (!ownSchemas.some((schema) => schema.name === name)) await seedHouse(environment, { say })
+if (name !== 'worker' && name !== 'league') await buildClients(say)
 
 // One program in the foreground: its log goes to this terminal, and its end is the end.
 const child = spawn(process.execPath, [script], {

@@ -9,6 +9,10 @@ const names = [
   'secretKey',
   'serverDatabasePassword',
   'studioDatabasePassword',
+  'sportsbookDatabasePassword',
+  'leagueDatabasePassword',
+  'houseSportsbookSecret',
+  'feedToken',
   'standInSecret',
 ] as const
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort, readPlace } from '../postgres/place.ts'
+import { freePorts } from './free-ports.ts'
 import type { ProgramName } from './house.ts'
 import { findPostmaster, isAlive } from '../postgres/postmaster.ts'
 
@@ -13,7 +14,7 @@ const bootstrap = join(import.meta.dirname, 'bootstrap.mjs')
 const within = (milliseconds: number) => ({ timeout: milliseconds, interval: 100 })
 
 let dataDir: string
-let ports: { PORT: string; STUDIO_PORT: string; CONSOLE_PORT: string }
+let ports: Awaited<ReturnType<typeof freePorts>>
 const running: ChildProcess[] = []
 
 beforeAll(async () => {
@@ -21,8 +22,7 @@ beforeAll(async () => {
     join(statSync(memoryDisk, { throwIfNoEntry: false }) ? memoryDisk : tmpdir(), 'start-test-'),
   )
   chmodSync(dataDir, 0o711)
-  const free = async () => String(await freePort())
-  ports = { PORT: await free(), STUDIO_PORT: await free(), CONSOLE_PORT: await free() }
+  ports = await freePorts()
 })
 afterAll(async () => {
   const alive = running.filter((child) => child.exitCode === null && child.signalCode === null)
@@ -117,7 +117,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     await new Promise<void>((listening) => thief.listen(0, '127.0.0.1', listening))
     const { port } = thief.address() as { port: number }
     const other = join(dataDir, 'other')
-    for (const variable of ['PORT', 'STUDIO_PORT', 'CONSOLE_PORT']) {
+    for (const variable of Object.keys(ports)) {
       const run = npmStart({ [variable]: String(port), DATA_DIR: other })
       expect(await run.exit).toBe(1)
       expect(run.output()).toMatch(new RegExp(`Port ${port} is in use[^]*: ${variable}=80\\d\\d npm start`))

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnvironment, type Environment } from '@baize/runtime'
-import { freePort, readPlace } from '../postgres/place.ts'
+import { readPlace } from '../postgres/place.ts'
+import { freePorts } from './free-ports.ts'
 import { openHouse, type House } from './house.ts'
 import type { Say } from './progress.ts'
 
@@ -11,6 +12,7 @@ export interface World {
   readonly webUrl: string
   readonly studioUrl: string
   readonly consoleUrl: string
+  readonly sportsbookUrl: string
   /** Connects as the owner. */
   readonly databaseUrl: string
   readonly dataDir: string
@@ -33,12 +35,9 @@ export interface WorldOptions {
 export async function startWorld({ env = {}, say = () => undefined }: WorldOptions = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-world-'))
   chmodSync(dataDir, 0o711)
-  const [port, studioPort, consolePort] = [await freePort(), await freePort(), await freePort()]
   const environment = readEnvironment({
     HOST: '127.0.0.1',
-    PORT: String(port),
-    STUDIO_PORT: String(studioPort),
-    CONSOLE_PORT: String(consolePort),
+    ...(await freePorts()),
     ...env,
     DATA_DIR: dataDir,
   })
@@ -51,6 +50,7 @@ export async function startWorld({ env = {}, say = () => undefined }: WorldOptio
     webUrl: `http://127.0.0.1:${environment.port}`,
     studioUrl: `http://127.0.0.1:${environment.studioPort}`,
     consoleUrl: `http://127.0.0.1:${environment.consolePort}`,
+    sportsbookUrl: `http://127.0.0.1:${environment.sportsbookPort}`,
     databaseUrl: house.databaseUrl,
     dataDir,
     environment: house.environment,

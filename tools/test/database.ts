@@ -4,8 +4,10 @@ import { migrate, readFunctions, readMigrations } from '@baize/runtime'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migratePlatform } from '../../apps/server/src/kernel/database/migrate.ts'
-import { closeDatabase, openLogin, serverLogin, studioLogin, type Login } from '../start/logins.ts'
-import { migrateAll } from '../start/migrate.ts'
+import { oneOwner } from '../start/database.ts'
+import { closeDatabase, openLogin, serverLogin, type Login } from '../start/logins.ts'
+import { migrateAll, migrationsOf } from '../start/migrate.ts'
+import { ownLogin, ownSchema, ownSchemas, type OwnSchema } from '../start/own-schemas.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,11 +38,13 @@ interface LoginKind {
 }
 
 const server: LoginKind = { schema: 'public', login: serverLogin }
-const studioServer: LoginKind = { schema: 'studio', login: studioLogin }
+const ownServer = (schema: OwnSchema): LoginKind => ({
+  schema: schema.name,
+  login: (password) => ownLogin(schema, password),
+})
 
 const platformDirectory = fileURLToPath(new URL('../../apps/server/migrations', import.meta.url))
 const platformFunctions = fileURLToPath(new URL('../../apps/server/sql', import.meta.url))
-const studioDirectory = fileURLToPath(new URL('../../apps/studio/migrations', import.meta.url))
 
 const platform: Kind = {
   name: 'platform',
@@ -49,18 +53,18 @@ const platform: Kind = {
   logins: [server],
   migrate: (url) => migratePlatform({ url }),
 }
-const studio: Kind = {
-  name: 'studio',
-  directories: [studioDirectory],
-  logins: [studioServer],
-  migrate: (url) => migrate({ url, directory: studioDirectory, schema: 'studio' }),
-}
+const ownKind = (schema: OwnSchema): Kind => ({
+  name: schema.name,
+  directories: [migrationsOf(schema.name)],
+  logins: [ownServer(schema)],
+  migrate: (url) => migrate({ url, directory: migrationsOf(schema.name), schema: schema.name }),
+})
 const house: Kind = {
   name: 'house',
-  directories: [platformDirectory, studioDirectory],
+  directories: [platformDirectory, ...ownSchemas.map(({ name }) => migrationsOf(name))],
   functions: platformFunctions,
-  logins: [server, studioServer],
-  migrate: (url) => migrateAll({ ownerUrl: url, studioOwnerUrl: url }, () => undefined),
+  logins: [server, ...ownSchemas.map(ownServer)],
+  migrate: (url) => migrateAll({ ownerUrl: url, ownOwnerUrls: oneOwner(url) }, () => undefined),
 }
 
 /**
@@ -72,14 +76,29 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** The same for the studio: schema `studio`, role `baize_studio`. */
-export async function createStudioTestDatabase(): Promise<TestDatabase> {
-  return toTestDatabase(await createClone(studio), studioServer)
+export const createStudioTestDatabase = (): Promise<TestDatabase> => createOwn('studio')
+
+/** The same for the sports book: schema `sportsbook`, role `baize_sportsbook`. */
+export const createSportsbookTestDatabase = (): Promise<TestDatabase> => createOwn('sportsbook')
+
+/** The same for the simulated leagues: schema `league`, role `baize_league`. */
+export const createLeagueTestDatabase = (): Promise<TestDatabase> => createOwn('league')
+
+async function createOwn(name: OwnSchema['name']): Promise<TestDatabase> {
+  const schema = ownSchema(name)
+  return toTestDatabase(await createClone(ownKind(schema)), ownServer(schema))
 }
 
-/** Both in one database, as on a single machine. */
-export async function createHouseTestDatabase(): Promise<TestDatabase & { readonly studioUrl: string }> {
+/** With what each program of a single machine connects. */
+export interface HouseTestDatabase extends TestDatabase {
+  readonly own: Readonly<Record<OwnSchema['name'], string>>
+}
+
+/** All schemas in one database, as on a single machine. */
+export async function createHouseTestDatabase(): Promise<HouseTestDatabase> {
   const name = await createClone(house)
-  return { ...toTestDatabase(name, server), studioUrl: programUrl(name, studioServer) }
+  const urls = ownSchemas.map((schema) => [schema.name, programUrl(name, ownServer(schema))])
+  return { ...toTestDatabase(name, server), own: Object.fromEntries(urls) as HouseTestDatabase['own'] }
 }
 
 /** Gives an empty database without any migration, for tests of the migration runner and the like. */

@@ -23,6 +23,10 @@ const steps: readonly Step[] = [
     reporter: 'vitest',
     environment: { ORACLE_HISTORIES: '1000', LOTTERY_KILLS: '500' },
   },
+  {
+    name: 'sports tickets against an oracle',
+    script: ['packages/sports/bench/settlement-oracle.ts', '--tickets', '1000000'],
+  },
   { name: 'published figures', script: ['tools/rtp/rtp.ts', '--simulate', '1000000', '--check'] },
   { name: 'best play', script: ['tools/rtp/rtp.ts', '--best-play'] },
   { name: 'slots on grids', script: ['tools/rtp/rtp.ts', '--grids', '--check'] },

@@ -53,6 +53,8 @@ const plantings: [rule: string, from: string, target: string][] = [
   ['level-of-games', 'packages/games/src/a.ts', 'packages/domain/src/identity/b.ts'],
   ['level-of-lottery', 'packages/lottery/src/play/a.ts', 'packages/domain/src/play/b.ts'],
   ['level-of-art', 'packages/art/src/a.ts', 'packages/ui/src/b.ts'],
+  ['level-of-sports', 'packages/sports/src/a.ts', 'packages/lottery/src/b.ts'],
+  ['level-of-provider-kit', 'packages/provider-kit/src/a.ts', 'packages/ui/src/b.ts'],
   ['level-of-contract', 'packages/contract/src/a.ts', 'packages/runtime/src/b.ts'],
   ['level-of-runtime', 'packages/runtime/src/a.ts', 'packages/domain/src/play/b.ts'],
   ['level-of-ui', 'packages/ui/src/a.tsx', 'packages/runtime/src/b.ts'],

@@ -18,8 +18,8 @@ export const ownedTables: TablesOf = {
     password_history proof_try recovery_code registration session ticket totp used_identity_token
     verification_code`),
   betting: words(`
-    bet bet_fact bet_feed bet_feed_consumer bet_feed_member bet_feed_open bet_movement bet_revision
-    bet_settlement bet_source placed_bet round vendor_round_record`),
+    bet bet_fact bet_feed bet_feed_consumer bet_feed_member bet_feed_open bet_feed_revised bet_movement
+    bet_revision bet_settlement bet_source placed_bet round round_revision vendor_round_record`),
   operators: words(`
     approval export_file export_part operator operator_role operator_session permission_seen role`),
   compliance: words(`

@@ -77,6 +77,69 @@ export const roundRules: readonly Rule[] = [
       expectStatus(await kit.caller.call('endRound', ending(kit, round, 'cancelled')), 200)
     },
   },
+  {
+    rule: 6,
+    title: 'a valid stake is part of the stake',
+    async run(kit) {
+      const { round } = await placed(kit)
+      const told = (minor: bigint) => ({
+        ...ending(kit, round, 'completed'),
+        valid_stake: kit.decimal(minor),
+      })
+      const over = told(kit.unitMinor + 1n)
+      const refused = await kit.caller.call('endRound', over)
+      expectCode(refused, 400, 'bad_request')
+      expectSame(refused, await kit.caller.call('endRound', over))
+      expectStatus(await kit.caller.call('endRound', { ...told(0n), valid_stake: '-1' }), 400)
+      expectCode(await kit.caller.call('endRound', told(kit.unitMinor)), 200, 'ok')
+    },
+  },
+  {
+    rule: 6,
+    title: 'a bet tells what it is about in 4 kB, and until when it may be open, 400 days ahead at most',
+    async run(kit) {
+      const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+      const bet = kit.place({ record: { about: 'conformance' }, settles_by: ahead(399) })
+      const first = await kit.caller.call('bet', bet)
+      expectCode(first, 200, 'ok')
+      kit.expectedMinor -= kit.unitMinor
+      expectSame(first, await kit.caller.call('bet', bet))
+      const long = { about: 'x'.repeat(4_096) }
+      expectCode(await kit.caller.call('bet', kit.place({ record: long })), 400, 'bad_request')
+      expectCode(await kit.caller.call('bet', kit.place({ settles_by: ahead(402) })), 400, 'bad_request')
+      expectStatus(await kit.caller.call('endRound', ending(kit, bet.round, 'completed')), 200)
+    },
+  },
+  {
+    rule: 6,
+    title: 'a settlement is undone and made anew: win, end, rollback, smaller win, end by a higher revision',
+    async run(kit) {
+      const { round } = await placed(kit)
+      const won = kit.place({ round, amount: kit.decimal(kit.unitMinor * 5n) })
+      expectStatus(await kit.caller.call('win', won), 200)
+      expectStatus(await kit.caller.call('endRound', ending(kit, round, 'completed')), 200)
+      const { player } = kit.me
+      const rollback = { player, round, transaction: kit.newId(), reference: won.transaction }
+      expectCode(await kit.caller.call('rollback', rollback), 200, 'ok')
+      expectStatus(
+        await kit.caller.call('win', kit.place({ round, amount: kit.decimal(kit.unitMinor * 2n) })),
+        200,
+      )
+      kit.expectedMinor += kit.unitMinor * 2n
+      const again = { ...ending(kit, round, 'completed'), revision: 1, valid_stake: '0' }
+      const told = await kit.caller.call('endRound', again)
+      expectCode(told, 200, 'ok')
+      expectEqual(told.content['balance'], kit.decimal(kit.expectedMinor), 'balance')
+      expectSame(told, await kit.caller.call('endRound', again))
+      // One that is not higher changes nothing; one of another ending is refused.
+      expectStatus(
+        await kit.caller.call('endRound', { ...ending(kit, round, 'completed'), revision: 1 }),
+        200,
+      )
+      const cancelled = { ...ending(kit, round, 'cancelled'), revision: 2 }
+      expectCode(await kit.caller.call('endRound', cancelled), 400, 'bad_request')
+    },
+  },
   ...(['tournament', 'free_round', 'prize'] as const).map((promotion): Rule => ({
     rule: 1,
     title: `a credit of a ${promotion} is paid once`,
