@@ -163,6 +163,7 @@ test('decision D29: the tabs stand in their order; FAV and the games of tabs kee
     'tabHome',
     'tabFavorites',
     'RNG',
+    'SPB',
     'LIVE',
     'SPORTS',
     'PVP',
@@ -170,7 +171,7 @@ test('decision D29: the tabs stand in their order; FAV and the games of tabs kee
     'FISH',
     'ELOTT',
   ] as const
-  expect(names.slice(0, 9)).toEqual(wanted.map((name) => t(`lobby.${name}`)))
+  expect(names.slice(0, 10)).toEqual(wanted.map((name) => t(`lobby.${name}`)))
   expect(names.slice(-2)).toEqual([t('lobby.tabRummy'), t('lobby.tabLudo')])
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: t('lobby.tabRummy') }).click()

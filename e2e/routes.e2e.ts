@@ -12,6 +12,7 @@ const routes = [
   ['/agent', 'agent.doorTitle'],
   ['/sports', 'lobby.SPORTS'],
   ['/esports', 'lobby.ESPORTS'],
+  ['/spb', 'lobby.SPB'],
   ['/lott', 'lobby.LOTT'],
   ['/elott', 'lobby.ELOTT'],
   ['/live', 'lobby.LIVE'],

@@ -2,10 +2,12 @@ import { bn } from '@baize/i18n/bn'
 import { games as bnGames } from '@baize/i18n/bn/games'
 import { later as bnLater } from '@baize/i18n/bn/later'
 import { lotteries as bnLotteries } from '@baize/i18n/bn/lotteries'
+import { sportsbook as bnSportsbook } from '@baize/i18n/bn/sportsbook'
 import { en } from '@baize/i18n/en'
 import { games as enGames } from '@baize/i18n/en/games'
 import { later as enLater } from '@baize/i18n/en/later'
 import { lotteries as enLotteries } from '@baize/i18n/en/lotteries'
+import { sportsbook as enSportsbook } from '@baize/i18n/en/sportsbook'
 import { firstAnswersId } from '@baize/contract/first-answers'
 import { createTranslate, formatMoney, type Translate } from '@baize/i18n'
 import { expect, test as base, type BrowserContext, type FrameLocator, type Page } from '@playwright/test'
@@ -23,8 +25,8 @@ export const password = 'a password for stories'
 const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
 
 const catalogues = {
-  BN: { ...bn, ...bnLater, ...bnLotteries, ...bnGames },
-  EN: { ...en, ...enLater, ...enLotteries, ...enGames },
+  BN: { ...bn, ...bnLater, ...bnLotteries, ...bnGames, ...bnSportsbook },
+  EN: { ...en, ...enLater, ...enLotteries, ...enGames, ...enSportsbook },
 } as const
 /** The texts of the site, for who comes without `visit`. */
 export const siteTexts = (language: Language): Translate => createTranslate(catalogues[language])
