@@ -10,10 +10,12 @@ const mayImport = {
   domain: ['std', 'money'],
   games: ['std', 'money'],
   lottery: ['std', 'money', 'games'],
+  sports: ['std', 'money', 'games'],
   art: ['std'],
-  contract: ['std', 'money', 'i18n', 'domain', 'games', 'lottery', 'art'],
+  contract: ['std', 'money', 'i18n', 'domain', 'games', 'lottery', 'sports', 'art'],
   runtime: ['std'],
-  ui: ['std', 'money', 'i18n', 'domain', 'games', 'lottery', 'art', 'contract'],
+  'provider-kit': ['std', 'money', 'i18n', 'art', 'contract', 'runtime'],
+  ui: ['std', 'money', 'i18n', 'domain', 'games', 'lottery', 'sports', 'art', 'contract'],
 }
 
 const tests = '\\.(test|e2e)\\.tsx?$'
@@ -29,7 +31,7 @@ const npmOrNode = [
   'unknown',
   'core',
 ]
-const browserCode = '^(apps/(web|console)/src|apps/studio/client|packages/ui/src)/'
+const browserCode = '^(apps/(web|console)/src|apps/(studio|sportsbook)/client|packages/ui/src)/'
 
 const levels = Object.entries(mayImport).map(([name, allowed]) => ({
   name: `level-of-${name}`,
@@ -106,10 +108,10 @@ module.exports = {
     {
       name: 'pure-package-is-pure',
       comment:
-        'std, money, domain, games, lottery and art import no npm package and no node:* module: pass what they need in.',
+        'std, money, domain, games, lottery, sports and art import no npm package and no node:* module: pass what they need in.',
       severity: 'error',
       from: {
-        path: '^packages/(std|money|domain|games|lottery|art)/',
+        path: '^packages/(std|money|domain|games|lottery|sports|art)/',
         pathNot: `${tests}|/[^/]*fixture[^/]*$`,
       },
       to: { dependencyTypes: npmOrNode, pathNot: '^packages/' },

@@ -12,8 +12,8 @@ const { executablePath, args } = await findBrowser(process.env)
  */
 const isCore = process.env['STORIES'] === 'core'
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`)
-const coreOnPhone = ['first-bet', 'first-frame', 'game', 'lite', 'register']
-const coreOnDesktop = ['first-bet', 'access', 'docs', 'icons', 'passkey', 'session']
+const coreOnPhone = ['first-bet', 'first-frame', 'game', 'lite', 'register', 'sports']
+const coreOnDesktop = ['first-bet', 'access', 'docs', 'icons', 'passkey', 'session', 'sports']
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const siteWide = '**/site-wide.e2e.ts'

@@ -6,7 +6,8 @@ const skipped = ['**/node_modules/**', '**/dist/**']
 const serverTests = [
   'apps/server/**/*.test.ts',
   'apps/studio/src/**/*.test.ts',
-  'packages/runtime/**/*.test.ts',
+  'apps/{sportsbook,league}/src/**/*.test.ts',
+  'packages/{runtime,provider-kit}/**/*.test.ts',
   'tools/{bench,chaos,chat,conformance,console,invariants,nodes,oracle,postgres,schema,seed,setting,start,test}/**/*.test.ts',
 ]
 
