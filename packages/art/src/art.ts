@@ -1,6 +1,7 @@
+import { canvases, namespace, type ArtRatio } from './canvas.ts'
 import { styleOf } from './category.ts'
 import type { CategoryName, CategoryStyle } from './category.ts'
-import { cleanId, draw, each, escapeXml, fontFamily, times } from './draw.ts'
+import { cleanId, draw, escapeXml, fontFamily } from './draw.ts'
 import { emblems } from './emblem/emblems.ts'
 import type { EmblemName } from './emblem/emblems.ts'
 import { frames } from './frame.ts'
@@ -29,7 +30,7 @@ export interface ArtGame {
   readonly lettering?: LetteringName
 }
 
-export type ArtRatio = 'portrait' | 'square' | 'wide'
+export type { ArtRatio } from './canvas.ts'
 
 export interface ArtOptions {
   readonly ratio?: ArtRatio
@@ -44,13 +45,6 @@ export interface ArtOptions {
   readonly uid?: string
   /** True adds the namespace that a picture needs as a file or a data URL. */
   readonly standalone?: boolean
-}
-
-/** Width, height, the emblem's centre and its scale, in picture units. */
-const canvases: Record<ArtRatio, { width: number; height: number; centre: number; scale: number }> = {
-  portrait: { width: 300, height: 400, centre: 160, scale: 1.16 },
-  square: { width: 300, height: 300, centre: 122, scale: 0.96 },
-  wide: { width: 480, height: 300, centre: 126, scale: 0.98 },
 }
 
 /** The choices of one picture. */
@@ -82,8 +76,6 @@ export function plan(game: ArtGame): ArtPlan {
     rng,
   }
 }
-
-const namespace = ' xmlns="http://www.w3.org/2000/svg"'
 
 /** A lamp or a pitch has a horizon, so nothing on it leans. */
 const steadyGrounds: readonly GroundName[] = ['lamp', 'pitch']
@@ -187,29 +179,3 @@ export function emblem(
 /** One emblem without the svg element, for use inside a larger drawing such as a banner. */
 export const emblemGroup = (name: EmblemName, options: EmblemOptions = {}): string =>
   emblemMarkup(name, 'x', options)
-
-/** The picture of a title that has no data, as an SVG string. */
-export function defaultArt(options: { ratio?: ArtRatio; standalone?: boolean } = {}): string {
-  const { width: W, height: H } = canvases[options.ratio ?? 'portrait']
-  const cy = H / 2
-  const xmlns = options.standalone ? namespace : ''
-  const petals = each([46, 78], (radius, k) =>
-    times(
-      k ? 12 : 8,
-      (i) => draw`
-        <path transform="rotate(${i * (k ? 30 : 45)} ${W / 2} ${cy}) translate(${W / 2} ${cy - radius})"
-          d="M0 0C-12-9-9-25 0-32C9-25 12-9 0 0Z"/>`,
-    ),
-  )
-  return draw`
-    <svg class="art" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice"${xmlns}
-      aria-hidden="true">
-      <rect width="${W}" height="${H}" fill="#12281e"/>
-      <g fill="none" stroke="#3f6b54" stroke-width="3">
-        ${petals}
-        <circle cx="${W / 2}" cy="${cy}" r="44"/>
-        <circle cx="${W / 2}" cy="${cy}" r="18"/>
-        <circle cx="${W / 2}" cy="${cy}" r="122" stroke-dasharray="9 8" stroke-linecap="round"/>
-      </g>
-    </svg>`
-}

@@ -1,21 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { signatureHeader, parseSignature, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
-import {
-  vendorRefusals,
-  vendorSideCalls,
-  type VendorRefusal,
-  type VendorSideCallName,
-} from '@baize/contract/vendor'
+import { vendorRefusals, signedCalls, type VendorRefusal, type SignedCallName } from '@baize/contract/vendor'
 import type { Result } from '@baize/std'
 import type { z } from 'zod'
 import type { VendorKey } from './vendor-key.ts'
 
-export type VendorBody<Name extends VendorSideCallName> = z.infer<(typeof vendorSideCalls)[Name]['body']>
-export type VendorAnswer<Name extends VendorSideCallName> = z.infer<(typeof vendorSideCalls)[Name]['answer']>
+export type VendorBody<Name extends SignedCallName> = z.infer<(typeof signedCalls)[Name]['body']>
+export type VendorAnswer<Name extends SignedCallName> = z.infer<(typeof signedCalls)[Name]['answer']>
 
 /** What a vendor answers, call by call; those that it leaves out are not found. */
 export type VendorCalls = {
-  readonly [Name in VendorSideCallName]?: (
+  readonly [Name in SignedCallName]?: (
     body: VendorBody<Name>,
   ) => Promise<Result<VendorAnswer<Name>, VendorRefusal>>
 }
@@ -35,8 +30,8 @@ export function mountSignedCalls(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) => {
       done(null, body)
     })
-    for (const name of Object.keys(options.calls) as VendorSideCallName[]) {
-      const { path } = vendorSideCalls[name]
+    for (const name of Object.keys(options.calls) as SignedCallName[]) {
+      const { path } = signedCalls[name]
       scope.post(path, async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const header = request.headers[signatureHeader]
@@ -65,9 +60,9 @@ function findKey(
 
 async function answerCall(
   calls: VendorCalls,
-  sent: { name: VendorSideCallName; body: Buffer },
+  sent: { name: SignedCallName; body: Buffer },
 ): Promise<Result<object, VendorRefusal>> {
-  const body = vendorSideCalls[sent.name].body.safeParse(parseJson(sent.body))
+  const body = signedCalls[sent.name].body.safeParse(parseJson(sent.body))
   if (!body.success) return { ok: false, code: 'bad_request' }
   const call = calls[sent.name] as (body: unknown) => Promise<Result<object, VendorRefusal>>
   return call(body.data)

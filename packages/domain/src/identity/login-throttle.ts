@@ -13,6 +13,10 @@ export type AttemptScope =
   | 'reset_address'
   | 'code_address'
   | 'captcha_address'
+  | 'invite_device'
+  | 'invite_network'
+  | 'coupon_account'
+  | 'coupon_network'
   | 'trial_device'
   | 'trial_address'
 
@@ -35,7 +39,9 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-const limits: Readonly<Record<Exclude<AttemptScope, 'captcha_address' | `trial_${string}`>, AttemptLimit>> = {
+const limits: Readonly<
+  Record<Exclude<AttemptScope, 'captcha_address' | `trial_${string}` | `coupon_${string}`>, AttemptLimit>
+> = {
   owner: { freeTries: 5, firstWaitMs: 2_000, longestWaitMs: minuteMs, forgetAfterMs: hourMs },
   stranger: { freeTries: 5, firstWaitMs: 2_000, longestWaitMs: 15 * minuteMs, forgetAfterMs: dayMs },
   // However many addresses take turns, one account is guessed at most about a hundred times an hour.
@@ -45,6 +51,8 @@ const limits: Readonly<Record<Exclude<AttemptScope, 'captcha_address' | `trial_$
   address: { freeTries: 60, firstWaitMs: 1_000, longestWaitMs: minuteMs, forgetAfterMs: hourMs },
   reset_device: { freeTries: 5, firstWaitMs: 10_000, longestWaitMs: 15 * minuteMs, forgetAfterMs: hourMs },
   reset_address: { freeTries: 30, firstWaitMs: 2_000, longestWaitMs: 5 * minuteMs, forgetAfterMs: hourMs },
+  invite_device: { freeTries: 10, firstWaitMs: 5_000, longestWaitMs: 15 * minuteMs, forgetAfterMs: hourMs },
+  invite_network: { freeTries: 60, firstWaitMs: 2_000, longestWaitMs: 5 * minuteMs, forgetAfterMs: hourMs },
   code_address: { freeTries: 60, firstWaitMs: 1_000, longestWaitMs: minuteMs, forgetAfterMs: hourMs },
 }
 
@@ -106,8 +114,23 @@ export function loginAttempts(source: LoginSource & { network: string }): Attemp
   ]
 }
 
+/** The counts that a try of an invitation code belongs to. */
+export const invitationAttempts = (source: { device: string; network: string }): Attempt[] => [
+  { scope: 'invite_device', subject: source.device, limit: limits.invite_device },
+  { scope: 'invite_network', subject: source.network, limit: limits.invite_network },
+]
+
 /** Failures of an account, or of an address, after which strangers are asked for the picture. */
 const captchaFrom: Readonly<Partial<Record<AttemptScope, number>>> = { account: 10, address: 20 }
+
+/**
+ * The counts that a try of a coupon code belongs to: ten an hour for an account. Mobile networks put many
+ * people behind one address.
+ */
+export const couponAttempts = (source: { account: string; network: string }): Attempt[] => [
+  { scope: 'coupon_account', subject: source.account, limit: hourlyLimit(10) },
+  { scope: 'coupon_network', subject: source.network, limit: hourlyLimit(60) },
+]
 
 /** Whether the picture is asked: after so many failures (decision D10: three). */
 export const isCaptchaDue = (counts: readonly AttemptCount[], afterFailures: number): boolean =>

@@ -9,6 +9,8 @@ export interface PasswordState {
   readonly isWeakDefault: boolean
   /** The account was opened, or its password set, by somebody else. */
   readonly mustChange: boolean
+  /** Somebody else opened the account: nobody is let in without the terms. */
+  readonly isTermsDue?: boolean
   readonly changedAtMs: number
   /** `null` never. */
   readonly expiryDays: number | null
@@ -22,7 +24,7 @@ const dayMs = 86_400_000
 export function passwordChangeReason(state: PasswordState, nowMs: number): PasswordChangeReason | undefined {
   if (state.via !== 'password') return undefined
   if (state.isForced && state.isWeakDefault) return 'weak'
-  if (state.isForced && state.mustChange) return 'first_login'
+  if (state.isTermsDue || (state.isForced && state.mustChange)) return 'first_login'
   const isExpired = state.expiryDays !== null && nowMs - state.changedAtMs >= state.expiryDays * dayMs
   return isExpired ? 'expired' : undefined
 }

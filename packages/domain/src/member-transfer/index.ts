@@ -25,6 +25,15 @@ export function planTransfer(
   return ask.sentTodayMinor + amount.value > rules.dayMaximumMinor ? refuse('transfer_day_limit') : amount
 }
 
+/**
+ * Whether credits wait until the receiver accepts them: the first between two people, where the house says
+ * so, and large ones. `fromMinor` 0 means that no amount alone makes it wait.
+ */
+export const waitsForReceiver = (
+  { amountMinor, isFirst }: { readonly amountMinor: bigint; readonly isFirst: boolean },
+  { first, fromMinor }: { readonly first: boolean; readonly fromMinor: bigint },
+): boolean => (first && isFirst) || (fromMinor > 0n && amountMinor >= fromMinor)
+
 /** What may still be sent today. */
 export const leftToSend = (sentTodayMinor: bigint, { dayMaximumMinor }: TransferRules): bigint =>
   dayMaximumMinor > sentTodayMinor ? dayMaximumMinor - sentTodayMinor : 0n

@@ -1,6 +1,6 @@
 import { currencies } from '@baize/money'
 import { expect, test } from 'vitest'
-import { isEdge, leftToSend, planTransfer, type TransferRules } from './index.ts'
+import { isEdge, leftToSend, planTransfer, waitsForReceiver, type TransferRules } from './index.ts'
 
 const rules: TransferRules = {
   isOpen: true,
@@ -41,4 +41,18 @@ test.each([
   [leaf, leaf, 'up', false],
 ] as const)('%o to %o going %s: %s', (from, to, direction, is) =>
   expect(isEdge({ from, to }, direction)).toBe(is),
+)
+
+test.each([
+  [1n, true, true, 0n, true],
+  [1n, false, true, 0n, false],
+  [1n, true, false, 0n, false],
+  [99n, false, false, 100n, false],
+  [100n, false, false, 100n, true],
+  [1n, true, false, 1n, true],
+] as const)(
+  '%i, first %s: waits where the house says so',
+  (amountMinor, isFirst, first, fromMinor, expected) => {
+    expect(waitsForReceiver({ amountMinor, isFirst }, { first, fromMinor })).toBe(expected)
+  },
 )

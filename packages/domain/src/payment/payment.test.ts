@@ -121,7 +121,7 @@ test.each([
   [1_000_49n, 20_00n],
   [90_000_00n, 500_00n],
 ])('the bonus of %s is %s', (amountMinor, expected) =>
-  expect(bonusOf(amountMinor, { rateBps: 200, maxMinor: 500_00n, minDepositMinor: 1_000_00n })).toBe(
-    expected,
-  ),
+  expect(
+    bonusOf({ amountMinor, feeMinor: 0n }, { rateBps: 200, maxMinor: 500_00n, minDepositMinor: 1_000_00n }),
+  ).toBe(expected),
 )

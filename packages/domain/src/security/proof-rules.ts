@@ -15,6 +15,7 @@ export const guardedChanges = [
   'payout_remove',
   'withdraw',
   'member_transfer',
+  'agent_contract',
   'identity_link',
   'identity_unlink',
 ] as const
@@ -44,6 +45,7 @@ const ofMoney: ReadonlySet<GuardedChange> = new Set([
   'payout_remove',
   'withdraw',
   'member_transfer',
+  'agent_contract',
 ])
 /** What guards the account best is not taken away by something weaker. */
 const ofAppliances: ReadonlySet<GuardedChange> = new Set(['totp_off', 'recovery_codes', 'passkey_remove'])

@@ -1,6 +1,10 @@
 import { usualMinimumAge } from '../security/age.ts'
 import { mobileForm, usernameForm } from '../identity/register-form.ts'
+import { agentDefaults } from './agent-settings.ts'
+import { giftDefaults } from './gift-settings.ts'
 import { limitDefaults } from './limit-settings.ts'
+import { pointDefaults } from './point-settings.ts'
+import { rebateDefaults } from './rebate-settings.ts'
 import type { SiteSettings } from './settings.ts'
 import { vipDefaults } from './vip-settings.ts'
 import { cashierDefaults, transferDefaults, withdrawalDefaults } from './withdrawal-settings.ts'
@@ -19,6 +23,7 @@ export const defaultSettings: SiteSettings = {
     CHNGPASSVERIF3: true,
     referral: true,
     vip: true,
+    redEnvelope: true,
     chatRoom: true,
     agentPolicy: true,
   },
@@ -98,6 +103,10 @@ export const defaultSettings: SiteSettings = {
   cashier: cashierDefaults,
   limits: limitDefaults,
   vip: vipDefaults,
+  agent: agentDefaults,
+  gifts: giftDefaults,
+  points: pointDefaults,
+  rebate: rebateDefaults,
   withdrawal: withdrawalDefaults,
   transfer: transferDefaults,
   room: {

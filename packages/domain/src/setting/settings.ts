@@ -1,6 +1,10 @@
 import type { RoomReaders } from '../chat/room.ts'
+import type { AgentSettings } from './agent-settings.ts'
 import type { RegisterForm } from '../identity/register-form.ts'
+import type { GiftSettings } from './gift-settings.ts'
 import type { LimitSettings } from './limit-settings.ts'
+import type { PointSettings } from './point-settings.ts'
+import type { RebateSettings } from './rebate-settings.ts'
 import type { VipSettings } from './vip-settings.ts'
 import type { CashierSettings, TransferSettings, WithdrawalSettings } from './withdrawal-settings.ts'
 
@@ -27,6 +31,10 @@ export interface SiteSettings {
   readonly room: RoomSettings
   readonly limits: LimitSettings
   readonly vip: VipSettings
+  readonly agent: AgentSettings
+  readonly gifts: GiftSettings
+  readonly points: PointSettings
+  readonly rebate: RebateSettings
 }
 
 /** Parts of the site that are on or off (spec 6). */
@@ -45,6 +53,7 @@ export interface SiteFlagSettings {
   readonly CHNGPASSVERIF3: boolean
   readonly referral: boolean
   readonly vip: boolean
+  readonly redEnvelope: boolean
   /** The chat rooms of the members. */
   readonly chatRoom: boolean
   /** The site loads which contracts apply to the account (spec 6). */

@@ -1,18 +1,64 @@
-/** A level of regular players: what it is called, and from which lifetime turnover on. */
+/** A level of regular players: what it is called, what it asks for and what it brings. */
 export interface VipLevelSetting {
   readonly EN: string
   readonly BN: string
-  /** Decimal string of the house's currency: stakes of completed rounds since the account was opened. */
+  /** Decimal string of the house's currency: turnover of settled bets within the window. */
   readonly turnoverFrom: string
+  /** The same of deposits that were credited. */
+  readonly depositFrom: string
+  /** What a point earned is multiplied by: 160 is 1.6 times. */
+  readonly pointsPercent: number
+  /** Cash given once when the level is reached; 0.00 is none. */
+  readonly levelUpGift: string
+  /** Cash of a week, for who played so much in it. */
+  readonly weeklyGift: string
+  readonly weeklyTurnover: string
+  readonly monthlyGift: string
 }
 
 export interface VipSettings {
   /** The whole table, from the lowest level to the highest. */
   readonly levels: readonly VipLevelSetting[]
+  /** Days that count; null is a lifetime. */
+  readonly windowDays: number | null
+  /** Whether a level asks for turnover and deposits, or for one of them. */
+  readonly needs: 'all' | 'any'
 }
 
+type Figures = readonly [
+  turnover: string,
+  deposit: string,
+  percent: number,
+  levelUp: string,
+  weekly: string,
+  weeklyTurnover: string,
+  monthly: string,
+]
+
+const figures: readonly Figures[] = [
+  ['0.00', '0.00', 100, '0.00', '0.00', '0.00', '0.00'],
+  ['10000.00', '0.00', 110, '20.00', '5.00', '2000.00', '10.00'],
+  ['100000.00', '5000.00', 120, '100.00', '20.00', '10000.00', '50.00'],
+  ['500000.00', '25000.00', 140, '400.00', '80.00', '40000.00', '200.00'],
+  ['2500000.00', '100000.00', 160, '2500.00', '150.00', '120000.00', '500.00'],
+  ['10000000.00', '400000.00', 200, '10000.00', '600.00', '500000.00', '2000.00'],
+]
+
 export const vipDefaults: VipSettings = {
-  levels: ['0.00', '10000.00', '100000.00', '500000.00', '2500000.00', '10000000.00'].map(
-    (turnoverFrom, place) => ({ EN: `VIP ${place + 1}`, BN: `VIP ${place + 1}`, turnoverFrom }),
-  ),
+  levels: figures.map(([turnoverFrom, depositFrom, pointsPercent, ...gifts], place) => {
+    const [levelUpGift, weeklyGift, weeklyTurnover, monthlyGift] = gifts
+    return {
+      EN: `VIP ${place + 1}`,
+      BN: `VIP ${place + 1}`,
+      turnoverFrom,
+      depositFrom,
+      pointsPercent,
+      levelUpGift,
+      weeklyGift,
+      weeklyTurnover,
+      monthlyGift,
+    }
+  }),
+  windowDays: null,
+  needs: 'all',
 }

@@ -53,6 +53,10 @@ export interface TransferSettings {
   readonly dayMaximum: string
   /** How much of what came from the upline has to be played before money goes out: 100 is once. */
   readonly turnoverPercent: number
+  /** The first transfer between two people waits until the receiver accepts it. */
+  readonly holdFirst: boolean
+  /** Transfers of this much and more wait for the receiver too; 0.00: none does. */
+  readonly holdFrom: string
 }
 
 export const cashierDefaults: CashierSettings = { turnoverPercent: 100, isSingle: true }
@@ -107,4 +111,6 @@ export const transferDefaults: TransferSettings = {
   maximum: '100000.00',
   dayMaximum: '500000.00',
   turnoverPercent: 100,
+  holdFirst: true,
+  holdFrom: '20000.00',
 }

@@ -1,43 +1,42 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { vipStanding } from './level.ts'
+import { expect, test } from 'vitest'
+import { isReached, reachedRank, restOf } from './index.ts'
 
-const levels = [0n, 100n, 500n].map((turnoverFromMinor, place) => ({ rank: place + 1, turnoverFromMinor }))
-
-describe('spec 3: vipRankLevel follows what was played in a lifetime', () => {
-  test.each([
-    [0n, 1, 2, 100n],
-    [99n, 1, 2, 1n],
-    [100n, 2, 3, 400n],
-    [499n, 2, 3, 1n],
-    [500n, 3, undefined, 0n],
-    [9_999n, 3, undefined, 0n],
-  ])('%s is level %s', (turnover, rank, next, left) => {
-    const standing = vipStanding(levels, turnover)
-    expect(standing.level?.rank).toBe(rank)
-    expect(standing.next?.rank).toBe(next)
-    expect(standing.leftMinor).toBe(left)
-  })
-
-  test('below a first level that asks for something there is none', () =>
-    expect(vipStanding(levels.slice(1), 99n)).toMatchObject({ level: undefined, leftMinor: 1n }))
-
-  test('without levels there is none, and none to come', () =>
-    expect(vipStanding([], 10n)).toEqual({ level: undefined, next: undefined, leftMinor: 0n }))
-
-  test('more play never lowers a level', () =>
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.bigInt({ min: 0n, max: 10_000n }), { maxLength: 20 }),
-        fc.bigInt({ min: 0n, max: 12_000n }),
-        fc.bigInt({ min: 0n, max: 12_000n }),
-        (froms, before, more) => {
-          const table = froms
-            .toSorted((a, b) => Number(a - b))
-            .map((turnoverFromMinor, place) => ({ rank: place + 1, turnoverFromMinor }))
-          const rankAt = (turnover: bigint) => vipStanding(table, turnover).level?.rank ?? 0
-          expect(rankAt(before + more)).toBeGreaterThanOrEqual(rankAt(before))
-        },
-      ),
-    ))
+const level = (rank: number, turnover: bigint, deposit: bigint) => ({
+  rank,
+  turnoverFromMinor: turnover,
+  depositFromMinor: deposit,
 })
+const table = [level(1, 0n, 0n), level(2, 100n, 0n), level(3, 1_000n, 50n), level(4, 10_000n, 500n)]
+
+test.each([
+  [0n, 0n, 'all', 1],
+  [99n, 0n, 'all', 1],
+  [100n, 0n, 'all', 2],
+  [5_000n, 0n, 'all', 2],
+  [5_000n, 50n, 'all', 3],
+  [9_999n, 500n, 'all', 3],
+  [10_000n, 500n, 'all', 4],
+  [0n, 500n, 'any', 1],
+  [100n, 50n, 'any', 3],
+  [100n, 500n, 'any', 4],
+  [-5n, 0n, 'all', 0],
+] as const)('turnover %s and deposits %s, %s of them, reach %i', (turnoverMinor, depositMinor, needs, rank) =>
+  expect(reachedRank(table, { turnoverMinor, depositMinor }, needs)).toBe(rank),
+)
+
+test('no level is skipped: one that is not reached ends the way', () =>
+  expect(
+    reachedRank(
+      [level(1, 10n, 0n), level(2, 20n, 5n), level(3, 30n, 0n)],
+      { turnoverMinor: 99n, depositMinor: 0n },
+      'all',
+    ),
+  ).toBe(1))
+
+test('a level that asks for nothing is reached under either rule', () => {
+  const none = { turnoverFromMinor: 0n, depositFromMinor: 0n }
+  for (const needs of ['all', 'any'] as const)
+    expect(isReached(none, { turnoverMinor: 0n, depositMinor: 0n }, needs)).toBe(true)
+})
+
+test('what is missing is never below 0', () => expect([restOf(10n, 4n), restOf(4n, 10n)]).toEqual([6n, 0n]))

@@ -54,11 +54,15 @@ export function planWithdrawal(
 }
 
 /**
- * What may leave the balance now, the one figure that every page shows: all cash, or nothing while something
- * of it is still to be played. Bonus, held amounts and what is in wallets at makers are no cash.
+ * What may leave the balance now, the one figure that every page shows: the cash without what of deposits is
+ * still to be played. Bonus, held amounts and what is in wallets at makers are no cash.
  */
 export const withdrawableOf = (given: { cashMinor: bigint; leftToPlayMinor: bigint }): bigint =>
-  given.leftToPlayMinor > 0n ? 0n : given.cashMinor
+  given.cashMinor > given.leftToPlayMinor ? given.cashMinor - given.leftToPlayMinor : 0n
+
+/** Cash less what the member owes by contracts of agents, which stays in the wallet. */
+export const freeCash = (cashMinor: bigint, dueMinor: bigint): bigint =>
+  cashMinor > dueMinor ? cashMinor - dueMinor : 0n
 
 /** The first ones of a day are free; a fee is rounded up to a whole minor unit. */
 export function feeOf(

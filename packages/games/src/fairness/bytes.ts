@@ -13,9 +13,11 @@ export const writeHex = (bytes: Uint8Array): string =>
 
 /** The bytes of ASCII text. Throws on other characters. */
 export function textBytes(text: string): Uint8Array {
-  return Uint8Array.from(text, (character) => {
-    const code = character.charCodeAt(0)
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
     invariant(code < 128, 'only ASCII text has bytes here')
-    return code
-  })
+    bytes[at] = code
+  }
+  return bytes
 }

@@ -1,0 +1,228 @@
+import { mulDiv } from '@baize/money'
+import { wholeRate, type CarryMode, type DividendTerms, type Tier, type TurnoverTerms } from './terms.ts'
+
+/** What a team did in a period in one category. `ggr` is stakes less payouts less shares for pools. */
+export interface CategoryFigures {
+  readonly category: string
+  readonly validMinor: bigint
+  readonly ggrMinor: bigint
+  readonly bonusesMinor: bigint
+  readonly rebatesMinor: bigint
+}
+
+/** The house's rules that hold for everybody alike, by the day from which they hold. */
+export interface BillRules {
+  /** How much of a category counts, in percent; 100 where nothing is said. */
+  readonly weights: Readonly<Record<string, number>>
+  /** The provider's share of a category's ggr, in parts per million. */
+  readonly providerPpm: Readonly<Record<string, number>>
+  /** What moving money in and out costs, in parts per million of it. */
+  readonly paymentPpm: number
+}
+
+export interface BillFigures {
+  readonly categories: readonly CategoryFigures[]
+  /** Facts of periods that were closed before, part of `categories`: valid or ngr, as the kind counts. */
+  readonly correctionsMinor: bigint
+  readonly movedMinor: bigint
+  readonly active: number
+  /**
+   * Salaries of the payee for the period, and lottery shares of it and its team: dividends come after them.
+   */
+  readonly salariesMinor: bigint
+  readonly lotteryMinor: bigint
+  readonly carryInMinor: bigint
+}
+
+/** A line of a bill. All of them add up to its base. */
+export interface BillLine {
+  readonly kind:
+    | 'valid'
+    | 'won'
+    | 'lost'
+    | 'ggr'
+    | 'bonuses'
+    | 'rebates'
+    | 'provider'
+    | 'payment'
+    | 'salaries'
+    | 'lottery'
+    | 'carry'
+  /** Of which it was taken: a category, or nothing. */
+  readonly category: string
+  /** The figure before its weight or share. */
+  readonly figureMinor: bigint
+  /** The weight in percent, or the share in parts per million, where one was applied. */
+  readonly factor: number | null
+  /** What it adds to the base, below 0 for what is taken off. */
+  readonly amountMinor: bigint
+}
+
+/** A condition of a tier: what it asks for, what there was, and by how much it was missed. */
+export interface Condition<Value> {
+  readonly asked: Value
+  readonly had: Value
+  readonly missing: Value
+}
+
+export interface TierOutcome {
+  readonly ratePpm: number
+  readonly valid: Condition<bigint>
+  readonly loss: Condition<bigint>
+  readonly active: Condition<number>
+  readonly isMet: boolean
+  /** What the bill would be at this tier. */
+  readonly wouldBeMinor: bigint
+}
+
+export interface BillResult {
+  readonly lines: readonly BillLine[]
+  readonly baseMinor: bigint
+  readonly validMinor: bigint
+  readonly tiers: readonly TierOutcome[]
+  readonly ratePpm: number
+  /** base x rate in millionths of a minor unit: exact. */
+  readonly product: bigint
+  readonly amountMinor: bigint
+  readonly carryOutMinor: bigint
+}
+
+/** Computes a bill and all that explains it. `isMonthEnd`: the period is the last one of its month. */
+export function computeBill(
+  terms: DividendTerms | TurnoverTerms,
+  figures: BillFigures,
+  rules: BillRules,
+  { isMonthEnd }: { readonly isMonthEnd: boolean },
+): BillResult {
+  const lines = (terms.kind === 'dividend' ? dividendLines : turnoverLines)(figures, rules)
+  const baseMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
+  const validMinor = weightedValid(figures, rules)
+  const tiers = terms.tiers.map((tier) => judgeTier(tier, { baseMinor, validMinor, active: figures.active }))
+  const ratePpm = Math.max(0, ...tiers.filter(({ isMet }) => isMet).map((tier) => tier.ratePpm))
+  const carry = terms.kind === 'dividend' ? terms.carry : 'none'
+  return {
+    lines,
+    baseMinor,
+    validMinor,
+    tiers,
+    ratePpm,
+    product: baseMinor > 0n ? baseMinor * BigInt(ratePpm) : 0n,
+    amountMinor: amountAt(baseMinor, ratePpm),
+    carryOutMinor: carryOut(carry, { baseMinor, figures, isMonthEnd }),
+  }
+}
+
+/** Rounded down, so that what is passed on never exceeds what comes in. */
+export const amountAt = (baseMinor: bigint, ratePpm: number): bigint =>
+  baseMinor <= 0n
+    ? 0n
+    : mulDiv(baseMinor, { numerator: BigInt(ratePpm), denominator: BigInt(wholeRate) }, 'down')
+
+const weightOf = ({ weights }: BillRules, category: string) => weights[category] ?? 100
+
+const weighted = (minor: bigint, percent: number) =>
+  mulDiv(minor, { numerator: BigInt(percent), denominator: 100n }, 'down')
+
+const weightedValid = ({ categories }: BillFigures, rules: BillRules) =>
+  categories.reduce(
+    (sum, { category, validMinor }) => sum + weighted(validMinor, weightOf(rules, category)),
+    0n,
+  )
+
+function turnoverLines({ categories, carryInMinor }: BillFigures, rules: BillRules): BillLine[] {
+  const lines = categories.map(({ category, validMinor }): BillLine => {
+    const factor = weightOf(rules, category)
+    return {
+      kind: 'valid',
+      category,
+      figureMinor: validMinor,
+      factor,
+      amountMinor: weighted(validMinor, factor),
+    }
+  })
+  return withoutEmpty([...lines, wholeLine('carry', carryInMinor)])
+}
+
+function dividendLines(figures: BillFigures, rules: BillRules): BillLine[] {
+  const { categories } = figures
+  const ggr = categories.map(({ category, ggrMinor }): BillLine => {
+    const factor = weightOf(rules, category)
+    return { kind: 'ggr', category, figureMinor: ggrMinor, factor, amountMinor: weighted(ggrMinor, factor) }
+  })
+  const sumOf = (pick: (each: CategoryFigures) => bigint) =>
+    categories.reduce((sum, each) => sum + pick(each), 0n)
+  const provider = categories
+    .filter(({ ggrMinor }) => ggrMinor > 0n)
+    .map(({ category, ggrMinor }) =>
+      shareLine('provider', category, ggrMinor, rules.providerPpm[category] ?? 0),
+    )
+  return withoutEmpty([
+    ...ggr,
+    wholeLine('bonuses', -sumOf(({ bonusesMinor }) => bonusesMinor)),
+    wholeLine('rebates', -sumOf(({ rebatesMinor }) => rebatesMinor)),
+    ...provider,
+    shareLine('payment', '', figures.movedMinor, rules.paymentPpm),
+    wholeLine('salaries', -figures.salariesMinor),
+    wholeLine('lottery', -figures.lotteryMinor),
+    wholeLine('carry', figures.carryInMinor),
+  ])
+}
+
+const wholeLine = (kind: BillLine['kind'], amountMinor: bigint): BillLine => ({
+  kind,
+  category: '',
+  figureMinor: amountMinor,
+  factor: null,
+  amountMinor,
+})
+
+const shareLine = (
+  kind: BillLine['kind'],
+  category: string,
+  figureMinor: bigint,
+  factor: number,
+): BillLine => ({ kind, category, figureMinor, factor, amountMinor: -amountAt(figureMinor, factor) })
+
+const withoutEmpty = (lines: readonly BillLine[]) =>
+  lines.filter(
+    ({ amountMinor, figureMinor, factor }) => amountMinor !== 0n || (figureMinor !== 0n && factor !== 0),
+  )
+
+function judgeTier(tier: Tier, had: { baseMinor: bigint; validMinor: bigint; active: number }): TierOutcome {
+  const valid = condition(tier.validMinor, had.validMinor)
+  const loss = condition(tier.lossMinor, had.baseMinor)
+  const active = { asked: tier.active, had: had.active, missing: Math.max(0, tier.active - had.active) }
+  return {
+    ratePpm: tier.ratePpm,
+    valid,
+    loss,
+    active,
+    isMet: valid.missing === 0n && loss.missing === 0n && active.missing === 0,
+    wouldBeMinor: amountAt(had.baseMinor, tier.ratePpm),
+  }
+}
+
+/** A minimum of 0 asks for nothing, also of a base below 0. */
+const condition = (asked: bigint, had: bigint): Condition<bigint> => ({
+  asked,
+  had,
+  missing: asked > 0n && had < asked ? asked - had : 0n,
+})
+
+/**
+ * What comes off the next period. Corrections of closed periods carry in every mode; what a mode lets lapse
+ * is the rest.
+ */
+function carryOut(
+  mode: CarryMode,
+  given: { baseMinor: bigint; figures: BillFigures; isMonthEnd: boolean },
+): bigint {
+  const { baseMinor, figures, isMonthEnd } = given
+  if (baseMinor >= 0n) return 0n
+  const corrections = figures.correctionsMinor < 0n ? figures.correctionsMinor : 0n
+  const least = corrections > baseMinor ? corrections : baseMinor
+  const ofPeriod = baseMinor - figures.carryInMinor
+  const lastOnly = ofPeriod < 0n ? (ofPeriod > baseMinor ? ofPeriod : baseMinor) : 0n
+  const kept = { none: 0n, previous: lastOnly, month: isMonthEnd ? 0n : baseMinor, full: baseMinor }[mode]
+  return kept < least ? kept : least
+}

@@ -1,0 +1,2 @@
+export * from './streak.ts'
+export * from './table.ts'

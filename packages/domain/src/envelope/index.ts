@@ -1,0 +1,3 @@
+export * from './split.ts'
+export * from './proof.ts'
+export * from './plan.ts'

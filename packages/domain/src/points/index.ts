@@ -1,0 +1,2 @@
+export * from './earn.ts'
+export * from './lots.ts'

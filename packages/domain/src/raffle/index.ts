@@ -1,0 +1,3 @@
+export * from './draw.ts'
+export * from './tickets.ts'
+export * from './plan.ts'

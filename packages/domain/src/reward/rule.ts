@@ -1,0 +1,147 @@
+import type { BonusTerms, Gift } from './gift.ts'
+import type { ClaimMode, GrantFamily } from './grant.ts'
+
+/** Families that a rule may give from; the others belong to parts with rules of their own. */
+export const ruleFamilies = [
+  'offer',
+  'registration',
+  'cashback',
+  'mission',
+  'leaderboard',
+] as const satisfies readonly GrantFamily[]
+export type RuleFamily = (typeof ruleFamilies)[number]
+
+/** What a rule counts, a closed set. Amounts are minor units, multiples hundredths. */
+export const ruleMeasures = [
+  'turnover',
+  'risked',
+  'rounds',
+  'best_multiple',
+  'net_loss',
+  'deposit_sum',
+  'deposit_count',
+  'registered',
+  'zalo_added',
+  'phone_proven',
+  'login_days',
+  'login_streak',
+] as const
+export type RuleMeasure = (typeof ruleMeasures)[number]
+
+export const playMeasures: ReadonlySet<RuleMeasure> = new Set([
+  'turnover',
+  'risked',
+  'rounds',
+  'best_multiple',
+  'net_loss',
+])
+/** Counted in minor units. */
+export const moneyMeasures: ReadonlySet<RuleMeasure> = new Set([
+  'turnover',
+  'risked',
+  'net_loss',
+  'deposit_sum',
+])
+
+/** Known in one instant: done or not. */
+export const onceMeasures: ReadonlySet<RuleMeasure> = new Set(['registered', 'zalo_added', 'phone_proven'])
+
+/** spec 9: daily, weekly, semimonthly, monthly; once; a number of days after each other. */
+export const rulePeriods = ['once', 'daily', 'weekly', 'semimonthly', 'monthly', 'days'] as const
+export type RulePeriod = (typeof rulePeriods)[number]
+
+/** spec 4: promo tags. */
+export const ruleTags = ['newbie', 'limited', 'special', 'daily', 'high_rebate', 'vip'] as const
+
+export type GiftTemplate =
+  | { readonly kind: 'cash'; readonly amountMinor: bigint }
+  /** A share of what was measured, in hundredths of a percent, rounded down. */
+  | { readonly kind: 'share'; readonly rateBps: number; readonly maxMinor: bigint }
+  | { readonly kind: 'bonus'; readonly amountMinor: bigint; readonly terms: BonusTerms }
+  | { readonly kind: 'points'; readonly points: bigint }
+  | { readonly kind: 'raffle_tickets'; readonly raffleId: string; readonly count: number }
+  | { readonly kind: 'game_turns'; readonly gameId: string; readonly count: number }
+
+export interface RuleStep {
+  readonly from: bigint
+  readonly gift: GiftTemplate
+}
+
+export interface InBothLanguages {
+  readonly en: string
+  readonly bn: string
+}
+
+/** A rule as one immutable document: data, no expressions. */
+export interface RuleDocument {
+  readonly title: InBothLanguages
+  readonly text: InBothLanguages
+  readonly terms: InBothLanguages
+  readonly family: RuleFamily
+  readonly tag: (typeof ruleTags)[number]
+  readonly measure: RuleMeasure
+  /** Categories that count, 0 to 100 percent of each; none: every game at 100. */
+  readonly lanes: readonly { readonly category: string; readonly weight: number }[]
+  readonly steps: readonly RuleStep[]
+  readonly period: RulePeriod
+  /** Of `days`. */
+  readonly periodDays: number | null
+  readonly audience: {
+    /** Registered at most so many days before the rule counts. */
+    readonly registeredWithinDays: number | null
+  }
+  /** Only what is staked after joining counts. */
+  readonly optIn: boolean
+  readonly claim: ClaimMode
+  readonly claimDays: number | null
+  readonly startAtMs: number
+  readonly endAtMs: number | null
+  readonly budget: { readonly totalMinor: bigint; readonly dayMinor: bigint | null }
+  /** Of rules of one group a member can be in one. */
+  readonly group: string | null
+  /** A mission that is one of several: the next opens when the one before it was claimed. */
+  readonly series?: RuleSeries | null
+  /** A leaderboard: its steps are prizes, each from a place on. */
+  readonly board?: RuleBoard | null
+}
+
+export interface RuleSeries {
+  /** What its missions have in common. */
+  readonly key: string
+  readonly title: InBothLanguages
+  /** From 1 on. */
+  readonly place: number
+}
+
+export interface RuleBoard {
+  /** The last place with a prize. */
+  readonly places: number
+  /** Who played less in the period has no place. */
+  readonly leastRounds: number
+  readonly leastStakeMinor: bigint
+}
+
+/** Steps that a value reaches, with what each gives; a gift of nothing is left out. */
+export function stepsReached(
+  rule: Pick<RuleDocument, 'steps'>,
+  value: bigint,
+): { readonly step: number; readonly gift: Gift }[] {
+  return rule.steps.flatMap(({ from, gift }, step) => {
+    if (value < from) return []
+    const given = giftOf(gift, value)
+    return given ? [{ step, gift: given }] : []
+  })
+}
+
+const bpsOfAll = 10_000n
+
+function giftOf(template: GiftTemplate, value: bigint): Gift | undefined {
+  if (template.kind !== 'share') return template
+  const share = (value * BigInt(template.rateBps)) / bpsOfAll
+  const amountMinor = share > template.maxMinor ? template.maxMinor : share
+  return amountMinor > 0n ? { kind: 'cash', amountMinor } : undefined
+}
+
+/** A share is known when its period is over; a loss may still be won back. */
+export const isJudgedAtEnd = ({ measure, steps }: Pick<RuleDocument, 'measure' | 'steps'>): boolean =>
+  measure === 'net_loss' || steps.some(({ gift }) => gift.kind === 'share')
