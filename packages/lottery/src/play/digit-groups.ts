@@ -49,11 +49,14 @@ const ordersOf = (repeats: readonly Repeat[]): bigint =>
 
 /** Digits by how often they occur, the digits that occur equally often together. */
 function repeatsIn(found: readonly number[]): Map<number, number[]> {
+  const counts: number[] = []
+  for (const digit of found) counts[digit] = (counts[digit] ?? 0) + 1
   const byTimes = new Map<number, number[]>()
-  for (const digit of new Set(found)) {
-    const times = found.filter((other) => other === digit).length
-    byTimes.set(times, [...(byTimes.get(times) ?? []), digit])
-  }
+  counts.forEach((times, digit) => {
+    const others = byTimes.get(times)
+    if (others) others.push(digit)
+    else byTimes.set(times, [digit])
+  })
   return byTimes
 }
 

@@ -1,13 +1,32 @@
 import type { Contribution, PayHits, Play, Pool, Result, Selection, Spread, Terms, View } from './declare.ts'
 
+interface Sampled {
+  readonly cell: number
+  readonly result: Result
+}
+
+/** Views up to this size keep their sample results: tickets ask for them again and again. */
+const mostKept = 2_500
+const kept = new WeakMap<Play, Map<string, readonly Sampled[]>>()
+
+function samplesOf(play: Play, view: View): readonly Sampled[] {
+  const known = kept.get(play)?.get(view.id)
+  if (known) return known
+  const made = [...view.cells()].map((cell) => ({ cell, result: view.sample?.(cell) ?? [] }))
+  if (made.length <= mostKept) {
+    const views = kept.get(play) ?? new Map<string, readonly Sampled[]>()
+    kept.set(play, views.set(view.id, made))
+  }
+  return made
+}
+
 /** The amounts of every cell of a view, where the row's payout depends on that cell alone. */
 export function payCells(
   play: Play,
   { sel, terms, pay, view }: { sel: Selection; terms: Terms; pay: PayHits; view: View },
 ): Contribution {
   const cells: [number, number][] = []
-  for (const cell of view.cells()) {
-    const result = view.sample?.(cell) ?? []
+  for (const { cell, result } of samplesOf(play, view)) {
     const amount = pay(play.hits(sel, result, terms), play.pushes?.(sel, result, terms) ?? 0)
     if (amount > 0) cells.push([cell, amount])
   }

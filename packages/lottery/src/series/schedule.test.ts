@@ -1,9 +1,10 @@
+import { offsetMs } from '@baize/std'
 import { describe, expect, test } from 'vitest'
 import { drawTimeOf } from './calendar.ts'
 import { families } from './families.ts'
 import { findDraw, nextDraws } from './schedule.ts'
 import { allSeries, findSeries, findTitle, playableTitles, type Series } from './series.ts'
-import { instantOf, localDay, offsetMs, readDay } from './zone.ts'
+import { instantOf, localDay, readDay } from './zone.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const iso = (ms: number) => new Date(ms).toISOString()

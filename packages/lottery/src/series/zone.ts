@@ -1,4 +1,4 @@
-import { invariant } from '@baize/std'
+import { offsetChange, offsetMs } from '@baize/std'
 
 /** A day of a calendar in some zone. Months count from 1. */
 export interface LocalDay {
@@ -13,46 +13,6 @@ export interface LocalTime {
 }
 
 export const dayMs = 86_400_000
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  formats.set(zone, made)
-  return made
-}
-
-/**
- * How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. Throws on an unknown zone.
- */
-export function offsetMs(zone: string, instantMs: number): number {
-  const parts = new Map(
-    formatOf(zone)
-      .formatToParts(instantMs)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  )
-  return shown - Math.floor(instantMs / 1000) * 1000
-}
 
 /** The day that a zone's calendar shows at an instant. */
 export function localDay(zone: string, instantMs: number): LocalDay {
@@ -93,19 +53,5 @@ export function instantOf(zone: string, day: LocalDay, { hour, minute }: LocalTi
   const valid = [shownMs - before, shownMs - after]
     .filter((instantMs) => instantMs + offsetMs(zone, instantMs) === shownMs)
     .toSorted((a, b) => a - b)
-  return valid[0] ?? changeBetween(zone, shownMs - dayMs, shownMs + dayMs)
-}
-
-/** The first second at which the offset is that of the end. */
-function changeBetween(zone: string, fromMs: number, toMs: number): number {
-  const last = offsetMs(zone, toMs)
-  let low = Math.floor(fromMs / 1000)
-  let high = Math.floor(toMs / 1000)
-  invariant(offsetMs(zone, low * 1000) !== last, 'the clocks change between the two instants')
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (offsetMs(zone, middle * 1000) === last) high = middle
-    else low = middle
-  }
-  return high * 1000
+  return valid[0] ?? offsetChange(zone, shownMs - dayMs, shownMs + dayMs)
 }

@@ -26,25 +26,36 @@ export const coverageOf = (family: Family, contributions: readonly Contribution[
     return Math.max(most, Math.ceil((covered * 100) / sizeOf(family, view)))
   }, 0)
 
-/**
- * The views of which a member's rows of one draw cover more than seven tenths: such rows give no rebate and
- * count for no wagering (lottery.md 3). A cell is covered when a row wins on it.
- */
-export function coveredViews(rows: readonly Row[], terms: Terms): string[] {
-  const covered = new Map<string, { readonly size: number; readonly cells: Set<number> }>()
-  for (const row of rows)
-    for (const { view, cells } of spreadRow(row, terms)) {
-      if (view.id === 'always') continue
-      const known = covered.get(view.id) ?? { size: sizeOf(row.play.family, view), cells: new Set<number>() }
-      covered.set(view.id, known)
-      for (const [cell, amount] of cells) if (amount > 0) known.cells.add(cell)
-    }
-  return [...covered].filter(([, { size, cells }]) => cells.size * 100 > size * mostCovered).map(([id]) => id)
+/** Adds cells on which a row wins to those of their views. */
+function cover(
+  covered: Map<string, { readonly size: number; readonly cells: Set<number> }>,
+  family: Family,
+  contributions: readonly Contribution[],
+): void {
+  for (const { view, cells } of contributions) {
+    if (view.id === 'always') continue
+    const known = covered.get(view.id) ?? { size: sizeOf(family, view), cells: new Set<number>() }
+    covered.set(view.id, known)
+    for (const [cell, amount] of cells) if (amount > 0) known.cells.add(cell)
+  }
 }
 
-/** The rows that are paid no rebate, because what they bet on is covered. */
+/**
+ * The rows that are paid no rebate, because what they bet on is covered: a member's rows of one draw that
+ * together cover more than seven tenths of a view count for no wagering either (lottery.md 3). A cell is
+ * covered when a row wins on it.
+ */
 export function rowsWithoutRebate(rows: readonly Row[], terms: Terms): Set<Row> {
-  const covered = new Set(coveredViews(rows, terms))
-  if (covered.size === 0) return new Set()
-  return new Set(rows.filter((row) => spreadRow(row, terms).some(({ view }) => covered.has(view.id))))
+  const spread = rows.map((row) => ({ row, contributions: spreadRow(row, terms) }))
+  const covered = new Map<string, { readonly size: number; readonly cells: Set<number> }>()
+  for (const { row, contributions } of spread) cover(covered, row.play.family, contributions)
+  const ids = new Set(
+    [...covered].filter(([, { size, cells }]) => cells.size * 100 > size * mostCovered).map(([id]) => id),
+  )
+  if (ids.size === 0) return new Set()
+  return new Set(
+    spread
+      .filter(({ contributions }) => contributions.some(({ view }) => ids.has(view.id)))
+      .map(({ row }) => row),
+  )
 }

@@ -14,6 +14,8 @@ export interface LimitedLeg extends PricedLeg {
   readonly memberOutcomeMinor?: bigint
   /** What the member's open tickets with a leg on this event may return together. */
   readonly memberEventMinor: bigint
+  /** Limits of its sport or league, where it has its own. */
+  readonly limits?: Pick<StakeLimits, 'mainMinor' | 'otherMinor' | 'outcomeMinor'>
 }
 
 export interface LimitedSlip {
@@ -77,17 +79,17 @@ export function refuseStake(
 
 function typeLimits({ kind, legs, factor }: LimitedSlip, limits: StakeLimits): MostStake[] {
   const lines = BigInt(linesOf(kind, legs.length))
-  return legs.map(({ isMain, tier, memberOutcomeMinor = 0n }, leg) => {
-    const limitMinor = isMain ? limits.mainMinor : limits.otherMinor
+  return legs.map(({ isMain, tier, memberOutcomeMinor = 0n, limits: own = limits }, leg) => {
+    const limitMinor = isMain ? own.mainMinor : own.otherMinor
     const scaled = limitMinor * BigInt(limits.tierPercent[tier]) * BigInt(factor)
     const leftMinor = scaled / 10_000n - memberOutcomeMinor
     return { mostUnitMinor: leftMinor > 0n ? leftMinor / lines : 0n, by: 'type', leg }
   })
 }
 
-function outcomeLimits({ kind, legs }: LimitedSlip, { outcomeMinor }: StakeLimits): MostStake[] {
+function outcomeLimits({ kind, legs }: LimitedSlip, limits: StakeLimits): MostStake[] {
   const each = unitLiabilities(kind, legs)
-  return legs.flatMap(({ liabilityMinor }, leg): MostStake[] => {
+  return legs.flatMap(({ liabilityMinor, limits: { outcomeMinor } = limits }, leg): MostStake[] => {
     const unit = each[leg]
     // Beside a leg that cannot win, an outcome is never owed anything.
     if (unit === undefined || unit.numerator <= 0n) return []

@@ -15,12 +15,14 @@ export function priceMarket(market: {
   readonly margin: MarginClass
   readonly sport: Sport
   readonly isLive: boolean
+  /** In basis points; without it, that of the market's class. */
+  readonly overround?: number
 }): number[] {
   const chances = market.splits.map((split) => {
     const odds = fairOdds(split)
     return odds === Infinity ? 0 : 1 / odds
   })
-  const overround = overroundBps(market) / 10_000
+  const overround = (market.overround ?? overroundBps(market)) / 10_000
   const method = isShared(chances) ? powerOdds : proportionalOdds
   return method(chances, overround).map((odds, index) => onLadder(odds, chances[index] ?? 0))
 }

@@ -146,12 +146,15 @@ class World {
   }
 
   ends() {
-    return this.movements.filter((movement) => movement.type === 'end')
+    return this.movements.filter(({ type }) => type === 'end' || type === 'settle')
   }
 
   private isStanding(id: string): boolean {
     const isTakenBack = this.movements.some((each) => each.type === 'rollback' && each.reference === id)
-    return !isTakenBack && this.movements.some((each) => each.type === 'win' && each.id === id)
+    return (
+      !isTakenBack &&
+      this.movements.some(({ type, id: own }) => (type === 'win' || type === 'settle') && own === id)
+    )
   }
 }
 

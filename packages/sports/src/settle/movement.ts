@@ -5,6 +5,14 @@ import type { Desired } from './desired.ts'
 export type Movement =
   | { readonly type: 'win'; readonly id: string; readonly amountMinor: bigint }
   | { readonly type: 'rollback'; readonly id: string; readonly reference: string }
+  /** A win, or nothing, and the first ending in one call. */
+  | {
+      readonly type: 'settle'
+      readonly id: string
+      readonly amountMinor: bigint
+      readonly validStakeMinor: bigint
+      readonly paidMinor: bigint
+    }
   /** What the platform was given as the ticket's turnover and payout. */
   | {
       readonly type: 'end'
@@ -18,9 +26,14 @@ export type NextMovement =
   | { readonly type: 'win'; readonly amountMinor: bigint }
   /** Takes back the whole of the win with this id. */
   | { readonly type: 'rollback'; readonly reference: string }
-  /**
-   * Ends the round as completed. After a resettlement: replaces the earlier ending with a higher revision.
-   */
+  /** Pays what is missing, 0 when nothing is, and ends the round as completed for the first time. */
+  | {
+      readonly type: 'settle'
+      readonly amountMinor: bigint
+      readonly validStakeMinor: bigint
+      readonly paidMinor: bigint
+    }
+  /** Ends the round anew after a resettlement: replaces the earlier ending with a higher revision. */
   | {
       readonly type: 'end'
       readonly validStakeMinor: bigint
@@ -35,8 +48,9 @@ export const paidOf = (movements: readonly Movement[]): bigint =>
 /**
  * The one call that brings what was paid nearer to what should be; undefined when nothing is left to do
  * (sportsbook design, section 1). Too much paid: wins are taken back, newest first, until no more than the
- * return stands. Too little: a win of the difference. Then a settled ticket's round ends; after a
- * resettlement it ends again with a higher revision, so that turnover and record follow the latest result.
+ * return stands. Then a settled ticket is paid what is missing and its round ends, in one call. One that is
+ * open, or has ended before, is paid by a win of the difference; after a resettlement the round ends again
+ * with a higher revision, so that turnover and record follow the latest result.
  * @param movements all that were acknowledged, in their order; one is under way at most, and not among them
  */
 export function nextMovement(movements: readonly Movement[], to: Desired): NextMovement | undefined {
@@ -47,9 +61,14 @@ export function nextMovement(movements: readonly Movement[], to: Desired): NextM
     invariant(newest !== undefined, 'what was paid, a win has paid')
     return { type: 'rollback', reference: newest.id }
   }
-  if (paidMinor < to.paidMinor) return { type: 'win', amountMinor: to.paidMinor - paidMinor }
+  const amountMinor = to.paidMinor - paidMinor
+  const ends = movements.filter((movement) => movement.type === 'end' || movement.type === 'settle')
+  if (to.state === 'settled' && ends.length === 0) {
+    const { validStakeMinor } = to
+    return { type: 'settle', amountMinor, validStakeMinor, paidMinor: to.paidMinor }
+  }
+  if (amountMinor > 0n) return { type: 'win', amountMinor }
   if (to.state === 'open') return undefined
-  const ends = movements.filter((movement) => movement.type === 'end')
   const last = ends.at(-1)
   const isCurrent = last?.validStakeMinor === to.validStakeMinor && last.paidMinor === to.paidMinor
   if (isCurrent) return undefined
@@ -57,13 +76,16 @@ export function nextMovement(movements: readonly Movement[], to: Desired): NextM
   return { type: 'end', validStakeMinor, paidMinor, revision: ends.length }
 }
 
-type Win = Extract<Movement, { type: 'win' }>
+type Win = Extract<Movement, { type: 'win' | 'settle' }>
 
 function standingWins(movements: readonly Movement[]): readonly Win[] {
   const takenBack = new Set(
     movements.map((movement) => (movement.type === 'rollback' ? movement.reference : '')),
   )
   return movements.filter(
-    (movement): movement is Win => movement.type === 'win' && !takenBack.has(movement.id),
+    (movement): movement is Win =>
+      (movement.type === 'win' || movement.type === 'settle') &&
+      movement.amountMinor > 0n &&
+      !takenBack.has(movement.id),
   )
 }
