@@ -1,3 +1,4 @@
+import type { AgentRight } from '@baize/domain/agent-right'
 import type { z } from 'zod'
 import type { ConsoleErrorCode } from './console/errors.ts'
 import type { Permission } from './console/permissions.ts'
@@ -16,6 +17,11 @@ export interface Call {
   readonly access: Access
   /** What the operator's roles have to allow; without one, being logged in at the console is enough. */
   readonly permission?: Permission
+  /**
+   * What an agent needs one of (agents.md 4); players are not asked. An assistant may only call what names
+   * one.
+   */
+  readonly right?: AgentRight | readonly AgentRight[]
   /** The body travels as a JWE (decision D5). */
   readonly encrypted?: boolean
   /** The body travels as `application/x-www-form-urlencoded`, as spec 7 has it. */

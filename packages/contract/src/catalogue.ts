@@ -77,7 +77,10 @@ const positiveDecimal = z
 const lang = language.default('BN')
 const page = z.object({ games: z.array(game), pageNo: z.int(), total: z.int(), totalPages: z.int() })
 
-/** What the specification sends along with the calls for games (section 7): who asks, from which kind of device. */
+/**
+ * What the specification sends along with the calls for games (section 7): who asks, from which kind of
+ * device.
+ */
 const asking = {
   merchantCode: z.string().max(32).optional(),
   isPlatform: z.coerce.number().int().min(0).max(9).optional(),

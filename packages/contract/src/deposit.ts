@@ -39,6 +39,11 @@ export const paymentMethodOffer = z.object({
       max: decimal,
       minDeposit: decimal,
       turnoverTimes: z.int(),
+      /** `any`, or the category of games that counts and that the bonus can be played in. */
+      lane: z.string(),
+      /** The largest stake that the bonus pays a part of; null is any. */
+      maxStake: decimal.nullable(),
+      days: z.int(),
     }),
   ),
 })
@@ -98,6 +103,7 @@ export const depositCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/depositCreate',
     access: 'member',
+    right: 'deposit',
     summary: 'Creates a deposit. The same `requestId` creates one deposit, however often it is sent',
     body: z.object({
       method: z.string().max(32),
@@ -124,6 +130,7 @@ export const depositCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/depositSubmit',
     access: 'member',
+    right: 'deposit',
     summary: 'Gives the transaction id of the payment; each id counts for one deposit',
     body: z.object({
       id: z.uuid(),

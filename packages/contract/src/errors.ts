@@ -1,10 +1,10 @@
-import type { Catalogue } from '@baize/i18n'
+import type { Catalogue, LaterCatalogue } from '@baize/i18n'
 
 /**
  * Stable codes; the text of each stands in both languages in the i18n package, so a code without text does
  * not compile.
  */
-export type ErrorCode = keyof Catalogue['errors']
+export type ErrorCode = keyof Catalogue['errors'] | keyof LaterCatalogue['laterErrors']
 
 /** The HTTP status of every code (decision D25). */
 export const errorStatus: Readonly<Record<ErrorCode, number>> = {
@@ -47,6 +47,12 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   site_maintenance: 503,
   region_restricted: 403,
   content_not_found: 404,
+  reward_not_found: 404,
+  reward_lapsed: 409,
+  reward_voided: 409,
+  reward_stopped: 409,
+  reward_closed: 409,
+  reward_group_taken: 409,
   promotion_closed: 409,
   promotion_already_applied: 409,
   promotion_comment_too_long: 422,
@@ -102,6 +108,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   deposit_method_unknown: 422,
   deposit_method_closed: 403,
   deposit_bonus_unknown: 422,
+  bonus_not_found: 404,
+  bonus_state_refused: 409,
   deposit_too_many_open: 422,
   deposit_limit_reached: 422,
   player_excluded: 403,
@@ -138,6 +146,12 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   lottery_price_changed: 409,
   exposure_reached: 409,
   limit_reached: 422,
+  register_link_refused: 422,
+  register_link_limit: 422,
+  register_link_unknown: 404,
+  account_open_refused: 422,
+  account_open_limit: 422,
+  account_open_unknown: 404,
   prize_group_refused: 422,
   prize_group_falls: 409,
   ticket_not_cancellable: 409,
@@ -176,7 +190,21 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   withdrawal_reference_required: 422,
   transfer_closed: 403,
   transfer_no_partner: 422,
+  transfer_not_waiting: 409,
+  agent_member_unknown: 404,
+  agent_range_invalid: 422,
   transfer_day_limit: 422,
+  contract_not_found: 404,
+  contract_no_partner: 422,
+  contract_state: 409,
+  contract_terms_invalid: 422,
+  contract_rate_too_high: 422,
+  contract_above_own: 422,
+  contract_offer_open: 409,
+  contract_cascade_changed: 409,
+  contract_due_open: 422,
+  bill_not_found: 404,
+  bill_dispute_refused: 409,
   phone_format_invalid: 422,
   phone_missing: 422,
   phone_too_many_requests: 429,
@@ -189,4 +217,24 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   phone_code_expired: 422,
   phone_popup_closed: 422,
   phone_not_registered: 422,
+  envelope_not_found: 404,
+  envelope_not_open: 409,
+  envelope_over: 409,
+  envelope_empty: 409,
+  check_in_closed: 409,
+  check_in_nothing_missed: 409,
+  coupon_invalid: 422,
+  envelope_not_invited: 403,
+  envelope_cluster: 403,
+  mini_game_changed: 409,
+  mini_game_no_turns: 409,
+  mall_item_not_found: 404,
+  mall_item_sold_out: 409,
+  mall_level_too_low: 403,
+  mall_limit_reached: 409,
+  mall_address_required: 422,
+  points_short: 422,
+  rebate_too_small: 409,
+  points_amount_invalid: 422,
+  points_day_limit: 409,
 }

@@ -13,3 +13,5 @@ export const altcha = z.string().max(4096)
 /** A ticket of the second proof: who changes credentials or payout data shows one, once. */
 export const proof = z.string().max(128)
 export const pageNo = z.coerce.number().int().min(1).max(10_000).default(1)
+/** What a link or an agent opens (agents.md 4). */
+export const openedType = z.union([z.literal(0), z.literal(2), z.literal(41)])

@@ -14,12 +14,20 @@ const limits = {
   max: decimal,
   leftToday: decimal,
   hasPaymentPassword: z.boolean(),
+  /** The first transfer to somebody waits until it is accepted. */
+  heldFirst: z.boolean(),
+  /** From this amount on every transfer waits; null: none does. */
+  heldFrom: decimal.nullable(),
 }
+
+/** Whether the receiver has to accept it first. */
+const sent = balances.extend({ isHeld: z.boolean() })
 
 const sendErrors = [
   ...guardedErrors,
   'amount_invalid',
   'insufficient_funds',
+  'contract_due_open',
   'transfer_closed',
   'transfer_no_partner',
   'transfer_day_limit',
@@ -42,6 +50,7 @@ export const memberTransferCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/getTransferUpline',
     access: 'member',
+    right: 'sendsUp',
     summary: "The caller's upline, and how much can be sent to it",
     value: z.object({
       ...limits,
@@ -55,16 +64,18 @@ export const memberTransferCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/transferUpline',
     access: 'member',
+    right: 'sendsUp',
     encrypted: true,
     summary: 'Sends credits to the upline. The same `requestId` sends once',
     body: z.object(sending),
-    value: balances,
+    value: sent,
     errors: sendErrors,
   },
   getTransferDownline: {
     method: 'GET',
     path: '/wps/relay/getTransferDownline',
     access: 'agent',
+    right: 'sendsDown',
     summary: 'How much an agent can send to the downline',
     value: z.object(limits),
     errors: [...memberErrors, 'access_denied'],
@@ -73,11 +84,23 @@ export const memberTransferCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/transferDownline',
     access: 'agent',
+    right: 'sendsDown',
     encrypted: true,
     summary: 'Sends credits to a direct downline member. The same `requestId` sends once',
     body: z.object({ ...sending, account: text(64) }),
-    value: balances,
+    value: sent,
     errors: [...sendErrors, 'access_denied'],
+  },
+  transferAnswer: {
+    method: 'POST',
+    path: '/wps/relay/transferAnswer',
+    access: 'member',
+    right: 'sendsUp',
+    summary:
+      'The receiver accepts credits that wait, or declines them; unanswered they return after 24 hours',
+    body: z.object({ id: z.uuid(), accept: z.boolean() }),
+    value: balances,
+    errors: [...memberErrors, 'transfer_not_waiting', 'transfer_no_partner'],
   },
   getTransferList: {
     method: 'GET',
@@ -96,6 +119,9 @@ export const memberTransferCalls = defineCalls({
           direction: z.enum(['out', 'in']),
           partner: z.string(),
           amount: decimal,
+          state: z.enum(['done', 'waiting', 'declined', 'returned']),
+          /** Until when the receiver can answer. */
+          endsAt: isoTime.nullable(),
         }),
       ),
       nextCursor: z.string().nullable(),

@@ -20,9 +20,12 @@ export const passwordCalls = defineCalls({
       oldPassword: text(256).optional(),
       newPassword,
       confirmNewPassword: text(256),
+      /** The terms with the age clause, where they are due. */
+      terms: z.boolean().optional(),
     }),
     value: loginValue,
     errors: [
+      'terms_required',
       'session_required',
       'session_expired',
       'in_need_true_account',

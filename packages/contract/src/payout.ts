@@ -43,6 +43,7 @@ export const payoutCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/payoutAccounts',
     access: 'member',
+    right: 'withdraw',
     encrypted: true,
     summary: 'Adds a withdrawal account and notifies the owner; it can be used after the cooling period',
     body: z.object({

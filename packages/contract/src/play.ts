@@ -23,6 +23,8 @@ export const betRow = z.object({
   profit: decimal,
   /** Given to a dealer: nothing was played for it. */
   isTip: z.boolean(),
+  /** A ticket of a lottery, which the house plays itself: `round` is its id. */
+  isTicket: z.boolean(),
 })
 
 export const playCalls = defineCalls({

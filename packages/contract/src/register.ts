@@ -1,7 +1,7 @@
 import { registerFieldNames } from '@baize/domain/identity'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { altcha, countryDialingCode, email, text, verificationCode } from './fields.ts'
+import { altcha, countryDialingCode, email, openedType, text, verificationCode } from './fields.ts'
 import { loginValue, payloadErrors } from './session.ts'
 
 /** The fields that the register form may have (spec 3). */
@@ -93,6 +93,7 @@ const registerErrors = [
   'code_wrong',
   'code_expired',
   'invitation_code_error',
+  'login_throttled',
   'register_limit_reached',
   'identity_provider_closed',
   'phone_code_invalid',
@@ -133,10 +134,15 @@ export const registerCalls = defineCalls({
     method: 'GET',
     path: '/wps/agent/affiliate',
     access: 'public',
-    summary: 'Whether this invitation code, or the affiliate of this domain, exists',
+    summary: 'Whether this link, this invitation code, or the affiliate of this domain, exists',
     query: z.object({ code: z.string().max(64).default(''), domain: z.string().max(255).default('') }),
-    value: z.object({ affiliateCode: z.string(), agent: z.string() }),
-    errors: ['invitation_code_error'],
+    value: z.object({
+      affiliateCode: z.string(),
+      agent: z.string(),
+      /** The type of account that registering by it opens. */
+      opens: openedType,
+    }),
+    errors: ['invitation_code_error', 'login_throttled'],
   },
   countryCodes: {
     method: 'GET',

@@ -67,6 +67,10 @@ export const securityCalls = defineCalls({
     value: z.object({
       profile: z.record(z.string(), z.string()),
       locked: z.array(z.string()),
+      /** What others register with to come by the caller (spec 3). */
+      inviteCode: z.string().nullable(),
+      /** By whom the caller came: the user name, masked. */
+      referrer: z.string().nullable(),
       minimumAge: z.int(),
     }),
     errors: memberErrors,

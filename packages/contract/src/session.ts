@@ -11,6 +11,8 @@ export const loginValue = z.object({
   passwordExpired: z.boolean(),
   /** Every other call answers `password_change_required` until it is done (decision D9). */
   passwordChangeRequired: z.boolean(),
+  /** The account was opened by an agent: the change of the password also accepts the terms. */
+  termsRequired: z.boolean().default(false),
 })
 
 /** Ways to show that it is oneself (decision D11); `payee` is the name on the bound bank account. */

@@ -19,6 +19,8 @@ export const socketMessages = {
   withdrawal: z.object({ id: z.string(), status: z.string() }),
   /** How many messages of the inbox are unread. */
   unread: z.object({ unreadMessage: z.int() }),
+  /** Rewards were earned, claimed or lost: so many can be claimed now, and so many of them of missions. */
+  reward: z.object({ availablePromoCount: z.int(), missionCount: z.int() }),
   /**
    * What an operator changed is worth asking for again: content of this kind, games and their order, or the
    * settings and the status.

@@ -16,6 +16,7 @@ export const siteFlags = z.object({
   CHNGPASSVERIF3: z.boolean(),
   referral: z.boolean(),
   vip: z.boolean(),
+  redEnvelope: z.boolean(),
   chatRoom: z.boolean(),
   /** Members and agents load their consolidated funds. */
   agentPolicy: z.boolean(),
@@ -54,6 +55,8 @@ const systemInfo = z.object({
   firebase: phoneCheck.nullable(),
   register: registerSetting,
   mainDomain: z.string(),
+  /** Days are cut in it: an IANA name. */
+  timeZone: z.string(),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
   merchantCode: z.string(),

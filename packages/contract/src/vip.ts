@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { decimal, language } from './envelope.ts'
+import { decimal, isoTime, language } from './envelope.ts'
 import { memberErrors } from './security.ts'
 
 /** Of the public state (spec 3): whether there are levels for this member, and which is theirs. */
@@ -12,7 +12,22 @@ export const vipLabel = z.object({
   vipRankLevel: z.int(),
 })
 
-const level = z.object({ rank: z.int(), label: z.string(), turnoverFrom: decimal })
+const level = z.object({
+  rank: z.int(),
+  label: z.string(),
+  turnoverFrom: decimal,
+  depositFrom: decimal,
+  /** What a point earned is multiplied by: 160 is 1.6 times. */
+  pointsPercent: z.int(),
+  /** Cash; 0.00 where there is none. */
+  gifts: z.object({
+    levelUp: decimal,
+    weekly: decimal,
+    /** Turnover of the week that the weekly gift asks for. */
+    weeklyTurnover: decimal,
+    monthly: decimal,
+  }),
+})
 
 export const vipCalls = defineCalls({
   getVipLevel: {
@@ -22,9 +37,15 @@ export const vipCalls = defineCalls({
     summary: "The caller's VIP level, what is left to the next one, and all levels",
     query: z.object({ language: language.default('BN') }),
     value: vipLabel.extend({
-      /** Stakes of completed rounds since the account was opened. */
+      /** Turnover of settled bets, and deposits, within the window of the table. */
       turnover: decimal,
-      next: level.extend({ left: decimal }).nullable(),
+      deposit: decimal,
+      /** Days that count; null is a lifetime. */
+      windowDays: z.int().nullable(),
+      needs: z.enum(['all', 'any']),
+      /** Until when a level holds that play did not reach. */
+      heldUntil: isoTime.nullable(),
+      next: level.extend({ left: decimal, depositLeft: decimal }).nullable(),
       levels: z.array(level),
       currencySymbol: z.string(),
     }),

@@ -101,6 +101,7 @@ export const walletCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/sandboxCredit',
     access: 'member',
+    right: 'deposit',
     summary:
       'Demo only: practice credits at once. The same `requestId` is paid once, however often it is sent',
     body: z.object({ amount: z.string().max(32), requestId: z.uuid() }),

@@ -76,6 +76,7 @@ const limitErrors = [
   'withdrawal_count_limit',
   'withdrawal_open_limit',
   'insufficient_funds',
+  'contract_due_open',
   'withdrawal_turnover_left',
 ] as const
 
@@ -114,6 +115,7 @@ export const withdrawalCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/withdraw',
     access: 'member',
+    right: 'withdraw',
     encrypted: true,
     summary:
       'Asks for a withdrawal, proven by the transaction password or a second proof; one `requestId` is one',

@@ -1,16 +1,24 @@
 import { brandName } from './brand.ts'
+import type { agents } from './en/agents.ts'
 import type { consoleTexts } from './en/console.ts'
 import type { en } from './en/index.ts'
 import type { games } from './en/games.ts'
 import type { later } from './en/later.ts'
 import type { lotteries } from './en/lotteries.ts'
+import type { rewards } from './en/rewards.ts'
 import type { sportsbook } from './en/sportsbook.ts'
 
 export type Language = 'en' | 'bn'
 
+/** Codes of both lists of errors are asked for in one way. */
+type Errors = { readonly errors: typeof later.laterErrors }
+
 type Source = typeof en &
+  Errors &
   typeof later &
   typeof lotteries &
+  typeof agents &
+  typeof rewards &
   typeof games &
   typeof sportsbook &
   typeof consoleTexts
@@ -21,6 +29,10 @@ export type Catalogue = TextsLike<typeof en>
 export type LaterCatalogue = TextsLike<typeof later>
 /** The texts of the lotteries' pages. */
 export type LotteryCatalogue = TextsLike<typeof lotteries>
+/** The texts of the agents' back-office. */
+export type AgentCatalogue = TextsLike<typeof agents>
+/** The texts of the pages of rewards. */
+export type RewardCatalogue = TextsLike<typeof rewards>
 /** The texts of the studio's game pages, which the player site never loads. */
 export type GamesCatalogue = TextsLike<typeof games>
 /** The texts of the sports book's pages, which the player site never loads. */
@@ -31,6 +43,8 @@ export type ConsoleCatalogue = TextsLike<typeof consoleTexts>
 export type LoadedCatalogue = Catalogue &
   Partial<LaterCatalogue> &
   Partial<LotteryCatalogue> &
+  Partial<AgentCatalogue> &
+  Partial<RewardCatalogue> &
   Partial<GamesCatalogue> &
   Partial<SportsbookCatalogue> &
   Partial<ConsoleCatalogue>
@@ -67,8 +81,15 @@ export function createTranslate(catalogue: LoadedCatalogue): Translate {
 function lookUpText(catalogue: LoadedCatalogue, key: string): string {
   const dot = key.indexOf('.')
   const area = catalogue[key.slice(0, dot) as keyof LoadedCatalogue] as Record<string, string> | undefined
-  return area?.[key.slice(dot + 1)] ?? key
+  const name = key.slice(dot + 1)
+  return (
+    area?.[name] ??
+    (key.startsWith('errors.') ? catalogue.laterErrors?.[name as LaterError] : undefined) ??
+    key
+  )
 }
+
+type LaterError = keyof typeof later.laterErrors
 
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(

@@ -57,6 +57,12 @@ const decide = {
     'receiving_account_not_found',
     'round_not_found',
     'integration_keys_full',
+    'agent_type_refused',
+    'agent_move_circular',
+    'agent_move_pending',
+    'agent_move_target',
+    'agent_move_day',
+    'agent_too_deep',
   ] as const,
 }
 

@@ -10,6 +10,10 @@ import { auditCalls } from './audit.ts'
 import { exportCalls } from './export.ts'
 import { integrationCalls } from './integration.ts'
 import { kycDeskCalls } from './kyc.ts'
+import { agentBillDeskCalls } from './agent-bill.ts'
+import { agentContractDeskCalls } from './agent-contract.ts'
+import { agentDeskCalls } from './agent-desk.ts'
+import { agentTreeCalls } from './agent-tree.ts'
 import { memberCalls } from './member.ts'
 import { memberLimitCalls } from './member-limit.ts'
 import { memberProfileCalls } from './member-profile.ts'
@@ -26,7 +30,16 @@ import { roundDeskCalls } from './round.ts'
 import { consoleSessionCalls } from './session.ts'
 import { overviewCalls } from './overview.ts'
 import { reportCalls } from './report.ts'
+import { couponDeskCalls } from './coupon.ts'
+import { giftTermsCalls } from './gift-terms.ts'
+import { mallDeskCalls } from './mall.ts'
 import { siteCalls } from './site.ts'
+import { tradingDeskCalls } from './trading.ts'
+import { referralDeskCalls } from './referral.ts'
+import { rewardDeskCalls } from './reward.ts'
+import { rewardWatchCalls } from './reward-watch.ts'
+import { miniGameDeskCalls } from './mini-game.ts'
+import { raffleDeskCalls } from './raffle.ts'
 import { tournamentDeskCalls } from './tournament.ts'
 
 export * from './answer.ts'
@@ -58,16 +71,25 @@ export * from './operator.ts'
 export * from './overview.ts'
 export * from './permissions.ts'
 export * from './play.ts'
+export * from './reward-watch.ts'
 export * from './round.ts'
 export * from './report.ts'
 export * from './session.ts'
+export * from './mall.ts'
+export * from './mini-game.ts'
+export * from './raffle.ts'
 export * from './site.ts'
 export * from './tournament.ts'
+export * from './trading.ts'
 
 /** Every call of the operators' console, once. The console's program mounts exactly these. */
 export const consoleCalls = {
   ...consoleSessionCalls,
   ...memberCalls,
+  ...agentDeskCalls,
+  ...agentTreeCalls,
+  ...agentContractDeskCalls,
+  ...agentBillDeskCalls,
   ...memberProfileCalls,
   ...memberLimitCalls,
   ...kycDeskCalls,
@@ -84,7 +106,15 @@ export const consoleCalls = {
   ...playCalls,
   ...campaignCalls,
   ...gameReturnCalls,
+  ...rewardDeskCalls,
+  ...rewardWatchCalls,
+  ...miniGameDeskCalls,
+  ...raffleDeskCalls,
+  ...giftTermsCalls,
+  ...referralDeskCalls,
+  ...couponDeskCalls,
   ...tournamentDeskCalls,
+  ...tradingDeskCalls,
   ...freeRoundCalls,
   ...catalogueDeskCalls,
   ...integrationCalls,
@@ -93,6 +123,7 @@ export const consoleCalls = {
   ...lotteryResultCalls,
   ...lotterySeriesCalls,
   ...siteCalls,
+  ...mallDeskCalls,
   ...overviewCalls,
   ...reportCalls,
   ...exportCalls,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { decimal, isoTime } from '../envelope.ts'
 import { lotteryDrawId } from '../lottery/draw.ts'
-import { operatorErrors, reason, version } from './list.ts'
+import { listCall, operatorErrors, reason, version } from './list.ts'
 
 /** As they are shown, zeros kept. */
 const numbers = z.array(z.string().max(8)).min(1).max(40)
@@ -35,7 +35,36 @@ export const lotteryCorrectionEffect = z.object({
   largest: z.array(z.object({ memberId: z.string(), ticketId: z.string(), before: decimal, after: decimal })),
 })
 
+export const lotterySourceKey = z.string().regex(/^[0-9a-f]{64}$/)
+
 export const lotteryResultCalls = defineCalls({
+  lotterySourceList: listCall({
+    path: '/console/lottery/sources',
+    permission: 'lottery_read',
+    summary: 'Sources of official results with their keys, and keys that are trusted no more',
+    filters: {},
+    item: z.object({
+      /** The public key. */
+      id: lotterySourceKey,
+      /** Nothing where the deployment names the key no more and it never signed a result. */
+      name: z.string().nullable(),
+      lastReportAt: isoTime.nullable(),
+      revokedAt: isoTime.nullable(),
+      revokedBy: z.string().nullable(),
+      revokeReason: z.string().nullable(),
+    }),
+  }),
+  lotterySourceRevokeAsk: {
+    method: 'POST',
+    path: '/console/lottery/source/revoke/ask',
+    access: 'operator',
+    permission: 'lottery_ask',
+    summary:
+      'Asks to trust a source’s key no more: what it signed no longer counts for draws without a result',
+    body: z.object({ id: lotterySourceKey, reason }),
+    value: asked,
+    errors: [...operatorErrors, 'lottery_source_not_found', 'lottery_source_revoked'],
+  },
   lotteryOfficialRead: {
     method: 'GET',
     path: '/console/lottery/official',

@@ -174,19 +174,4 @@ export const memberProfileCalls = defineCalls({
     body: z.object(change),
     errors: [...changeErrors, 'member_has_no_totp'],
   },
-  agentList: listCall({
-    path: '/console/agents',
-    permission: 'member_read',
-    summary: 'The agents below one agent, or the top agents, with the size of each downline',
-    filters: { uplineId: id.optional() },
-    item: z.object({
-      id: z.string(),
-      username: z.string(),
-      type: z.int(),
-      state: z.string(),
-      uplineId: z.string().nullable(),
-      agents: z.int(),
-      members: z.int(),
-    }),
-  }),
 })

@@ -46,7 +46,11 @@ export const methodPlan = z.object({
         rateBps: z.int().min(1).max(20_000),
         max: decimal,
         minDeposit: decimal,
-        turnoverTimes: z.int().min(1).max(100),
+        turnoverTimes: z.int().min(1).max(10),
+        /** `any`, or the category of games that counts. */
+        lane: z.string().min(1).max(20).default('any'),
+        maxStake: decimal.nullable().default(null),
+        days: z.int().min(1).max(365).default(30),
         isEnabled: z.boolean(),
       }),
     )

@@ -17,6 +17,7 @@ export const queueNames = [
   'roomReport',
   'feedback',
   'gameAlarm',
+  'lotteryAlarm',
 ] as const
 export type QueueName = (typeof queueNames)[number]
 

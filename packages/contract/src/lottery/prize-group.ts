@@ -29,6 +29,7 @@ export const lotteryAgentCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/lotteryGroups',
     access: 'agent',
+    right: 'team',
     summary: 'The prize group of the caller and of everybody directly below, 50 at a time',
     query: z.object({ mode: lotteryGroupMode.default('ELOTT'), ...page }),
     value: z.object({
@@ -75,6 +76,7 @@ export const lotteryAgentCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/teamLotteryTickets',
     access: 'agent',
+    right: 'bets',
     summary: 'Tickets of the team for draws whose sales have ended, the newest first, 50 at a time',
     query: z.object({
       account: z.string().min(1).max(64).optional(),

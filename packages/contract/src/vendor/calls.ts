@@ -1,6 +1,7 @@
 import * as m from './messages.ts'
 import { matchesAnswer, matchesRequest } from './matches.ts'
 import * as r from './returns.ts'
+import { tradingCalls } from '../trading/calls.ts'
 import * as races from './tournaments.ts'
 
 /** Calls of a vendor to the platform. All are POST with a JSON body and a signature over its raw bytes. */
@@ -41,6 +42,12 @@ export const platformCalls = {
     summary: 'The round is completed or cancelled, with its public record',
     body: m.endRoundRequest,
     answer: m.endRoundAnswer,
+  },
+  settle: {
+    path: '/vendor/v1/settle',
+    summary: 'Up to 500 rounds of any players: pay each and end it as completed, each on its own',
+    body: m.settleRequest,
+    answer: m.settleAnswer,
   },
   promoWin: {
     path: '/vendor/v1/promo-win',
@@ -101,5 +108,9 @@ export const vendorSideCalls = {
   },
 } as const
 
+/** All that the platform signs: those of the protocol and those of the house's own trading desk. */
+export const signedCalls = { ...vendorSideCalls, ...tradingCalls } as const
+
+export type SignedCallName = keyof typeof signedCalls
 export type PlatformCallName = keyof typeof platformCalls
 export type VendorSideCallName = keyof typeof vendorSideCalls

@@ -71,6 +71,19 @@ export const endRoundRequest = z.object({
   /** An ended round is told again by a higher one: its record and valid stake replace those that stand. */
   revision: z.int().min(0).max(1_000_000).default(0),
 })
+/** The most items of one `settle`. */
+export const mostSettled = 500
+/** One round: what it pays, 0 when it is lost, and its end as completed. */
+export const settleItem = place.extend({
+  transaction: vendorId,
+  amount: vendorAmount,
+  currency,
+  /** The round's public record; at most 4 kB of JSON. */
+  record: record.optional(),
+  /** What counts as turnover: 0 to the stake of the round, which it is when it is left out. */
+  valid_stake: vendorAmount.optional(),
+})
+export const settleRequest = z.object({ items: z.array(settleItem).min(1).max(mostSettled) })
 export const promoWinRequest = z.object({
   player: vendorId,
   session: vendorId.optional(),
@@ -100,6 +113,22 @@ export const moneyAnswer = z.object({
 })
 export const betWinAnswer = moneyAnswer.omit({ transaction: true }).extend({
   transactions: z.array(z.object({ reference: z.string(), transaction: z.string() })),
+})
+/** An answer for each item, in their order: that of a win, or a refusal, which says nothing of the others. */
+export const settleAnswer = z.object({
+  status: z.literal('ok'),
+  items: z.array(
+    z.object({
+      /** The vendor's id of the item. */
+      reference: z.string(),
+      status: z.string(),
+      balance: z.string().optional(),
+      currency: z.string().optional(),
+      transaction: z.string().optional(),
+      duplicate: z.boolean().optional(),
+      message: z.string().optional(),
+    }),
+  ),
 })
 export const authenticateAnswer = z.object({
   status: z.literal('ok'),

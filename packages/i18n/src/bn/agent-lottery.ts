@@ -1,6 +1,6 @@
-import type { LaterCatalogue } from '../translate.ts'
+import type { AgentCatalogue } from '../translate.ts'
 
-export const agentLottery: LaterCatalogue['agentLottery'] = {
+export const agentLottery: AgentCatalogue['agentLottery'] = {
   parts: 'পেজের অংশ',
   groups: 'প্রাইজ গ্রুপ',
   tickets: 'টিকিট',

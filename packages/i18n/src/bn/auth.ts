@@ -98,6 +98,9 @@ export const auth: Catalogue['auth'] = {
   zalo: 'Zalo',
   telegram: 'Telegram',
   qqNum: 'QQ',
+  invitedBy: '{agent} আপনাকে আমন্ত্রণ জানিয়েছে।',
+  opensAgent: 'আপনি এজেন্ট অ্যাকাউন্ট খুলছেন।',
+  opensAffiliate: 'আপনি অ্যাফিলিয়েট অ্যাকাউন্ট খুলছেন।',
   invitationTitle: 'আমন্ত্রণ কোডটি সঠিক নয়',
   invitationText: 'এই আমন্ত্রণ কোড পাওয়া যায়নি। অন্য কোড দিন, অথবা কোড ছাড়াই রেজিস্টার করুন।',
   understood: 'ঠিক আছে',
@@ -143,5 +146,4 @@ export const auth: Catalogue['auth'] = {
   oldPassword: 'বর্তমান পাসওয়ার্ড',
   changed: 'পাসওয়ার্ড বদলানো হয়েছে',
   signInFailedTitle: 'লগইন হয়নি',
-  termsTitle: 'ব্যবহারের শর্তাবলি',
 }

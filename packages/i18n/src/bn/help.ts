@@ -28,7 +28,4 @@ export const help: LaterCatalogue['help'] = {
   lotteryTitle: 'লটারি',
   seaLotteryTitle: 'দক্ষিণ-পূর্ব এশিয়ার লটারি',
   vnLotteryTitle: 'ভিয়েতনামি লটারি',
-  pointMallText: 'পয়েন্ট দিয়ে পণ্য, চিপ ও উপহার নেওয়া যাবে। পয়েন্ট মল এখনও চালু হয়নি।',
-  pointMallAction: 'হোমে যান',
-  comingTag: 'শিগগিরই',
 }

@@ -1,5 +1,4 @@
 import type { LaterCatalogue } from '../translate.ts'
-import { agentLottery } from './agent-lottery.ts'
 import { app } from './app.ts'
 import { blog } from './blog.ts'
 import { centre } from './centre.ts'
@@ -11,6 +10,7 @@ import { feedback } from './feedback.ts'
 import { help } from './help.ts'
 import { inbox } from './inbox.ts'
 import { kyc } from './kyc.ts'
+import { laterErrors } from './later-errors.ts'
 import { limits } from './limits.ts'
 import { lite } from './lite.ts'
 import { mail } from './mail.ts'
@@ -29,7 +29,6 @@ import { wallet } from './wallet.ts'
 import { withdraw } from './withdraw.ts'
 
 export const later: LaterCatalogue = {
-  agentLottery,
   app,
   blog,
   centre,
@@ -41,6 +40,7 @@ export const later: LaterCatalogue = {
   help,
   inbox,
   kyc,
+  laterErrors,
   limits,
   lite,
   mail,

@@ -28,6 +28,7 @@ export const mail: LaterCatalogue['mail'] = {
   previous: 'আগের পেজ',
   next: 'পরের পেজ',
   topic_welcome: 'স্বাগতম',
+  topic_reward: 'পুরস্কার',
   topic_promotion: 'প্রোমোশন',
   topic_security: 'নিরাপত্তা',
   topic_deposit: 'ডিপোজিট',

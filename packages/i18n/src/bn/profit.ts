@@ -36,8 +36,6 @@ export const profit: LaterCatalogue['profit'] = {
   bonusTitle: 'টার্নওভার শর্ত',
   bonusBalance: 'বোনাস ব্যালেন্স',
   bonusSee: 'প্রোমোশন দেখুন',
-  bonusEmptyTitle: 'কোনো টার্নওভার শর্ত নেই',
-  bonusEmptyText: 'ডিপোজিট ও বোনাসের টার্নওভার শর্ত এখানে দেখা যাবে।',
   bonusDeposit: '{amount} ডিপোজিট',
   bonusBonus: '{amount} বোনাস',
   bonusTransfer: '{amount} ট্রান্সফার',

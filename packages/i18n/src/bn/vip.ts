@@ -12,4 +12,11 @@ export const vip: LaterCatalogue['vip'] = {
   from: 'প্রয়োজনীয় টার্নওভার',
   isYours: 'বর্তমান',
   note: 'সেটেল হওয়া বেট টার্নওভারে যোগ হয়। ফেরত দেওয়া বেট যোগ হয় না।',
+  depositProgress: '{label} এর জন্য ডিপোজিট',
+  depositLeft: '{label} পর্যন্ত ডিপোজিট বাকি',
+  benefits: 'প্রতিটি লেভেলের সুবিধা',
+  pointsFactor: 'পয়েন্ট',
+  levelUp: 'লেভেল-আপ উপহার',
+  weekly: 'সাপ্তাহিক উপহার',
+  monthly: 'মাসিক উপহার',
 }

@@ -97,6 +97,9 @@ export const auth = {
   zalo: 'Zalo',
   telegram: 'Telegram',
   qqNum: 'QQ',
+  invitedBy: 'Invited by {agent}.',
+  opensAgent: 'You’re opening an agent account.',
+  opensAffiliate: 'You’re opening an affiliate account.',
   invitationTitle: 'Invalid invitation code',
   invitationText: "We don't recognise this invitation code. Enter another code or register without one.",
   understood: 'OK',
@@ -142,5 +145,4 @@ export const auth = {
   oldPassword: 'Current password',
   changed: 'Password changed',
   signInFailedTitle: 'Login failed',
-  termsTitle: 'Terms of use',
 } as const

@@ -1,3 +1,5 @@
+import { agentDesk } from './console/agents.ts'
+import { agentContractDesk } from './console/agent-contract.ts'
 import { approvalDesk, approvalKind } from './console/approvals.ts'
 import { contentDesk, contentKind, talkDesk } from './console/content.ts'
 import { desk } from './console/desk.ts'
@@ -6,12 +8,17 @@ import { kycDesk, kycReason } from './console/kyc.ts'
 import { ledgerRule } from './console/ledger.ts'
 import { depositReason, methodDesk, moneyDesk, riskCheck } from './console/money.ts'
 import { auditEvent } from './console/events.ts'
+import { drawDesk } from './console/draw.ts'
+import { mallDesk } from './console/mall.ts'
 import { overviewDesk } from './console/overview.ts'
 import { lotteryDesk, lotteryOfficial, lotterySeriesDesk } from './console/lottery.ts'
 import { campaignDesk, freeRoundDesk, playDesk, tournamentDesk } from './console/play.ts'
 import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './console/people.ts'
 import { permissions } from './console/permissions.ts'
+import { tradingDesk } from './console/trading.ts'
 import { ra } from './console/ra.ts'
+import { rewardDesk, rewardFault, rewardPart } from './console/reward.ts'
+import { giftDesk } from './console/gift.ts'
 import { reportDesk } from './console/report.ts'
 import { settingGroup, settingName, settingPart, siteDesk } from './console/site.ts'
 
@@ -24,12 +31,14 @@ export const consoleTexts = {
   field,
   choice,
   memberDesk,
+  agentDesk,
   staffDesk,
   exportDesk,
   overviewDesk,
   auditEvent,
   approvalKind,
   approvalDesk,
+  agentContractDesk,
   moneyDesk,
   ledgerRule,
   methodDesk,
@@ -45,8 +54,15 @@ export const consoleTexts = {
   lotteryDesk,
   lotteryOfficial,
   lotterySeriesDesk,
+  tradingDesk,
   tournamentDesk,
+  drawDesk,
+  mallDesk,
   campaignDesk,
+  giftDesk,
+  rewardDesk,
+  rewardFault,
+  rewardPart,
   reportDesk,
   settingGroup,
   settingName,

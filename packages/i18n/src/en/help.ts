@@ -29,7 +29,4 @@ export const help = {
   lotteryTitle: 'Lottery',
   seaLotteryTitle: 'South-East Asian lottery',
   vnLotteryTitle: 'Vietnamese lottery',
-  pointMallText: "Exchange points for goods, chips and gifts. The points mall isn't open yet.",
-  pointMallAction: 'Go to home',
-  comingTag: 'Coming soon',
 } as const

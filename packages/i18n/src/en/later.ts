@@ -1,4 +1,3 @@
-import { agentLottery } from './agent-lottery.ts'
 import { app } from './app.ts'
 import { blog } from './blog.ts'
 import { centre } from './centre.ts'
@@ -10,6 +9,7 @@ import { feedback } from './feedback.ts'
 import { help } from './help.ts'
 import { inbox } from './inbox.ts'
 import { kyc } from './kyc.ts'
+import { laterErrors } from './later-errors.ts'
 import { limits } from './limits.ts'
 import { lite } from './lite.ts'
 import { mail } from './mail.ts'
@@ -29,7 +29,6 @@ import { withdraw } from './withdraw.ts'
 
 /** Texts of parts that few visits open: a browser loads them with the part. */
 export const later = {
-  agentLottery,
   app,
   blog,
   centre,
@@ -41,6 +40,7 @@ export const later = {
   help,
   inbox,
   kyc,
+  laterErrors,
   limits,
   lite,
   mail,

@@ -27,6 +27,7 @@ export const mail = {
   previous: 'Previous page',
   next: 'Next page',
   topic_welcome: 'Welcome',
+  topic_reward: 'Reward',
   topic_promotion: 'Promotion',
   topic_security: 'Security',
   topic_deposit: 'Deposit',

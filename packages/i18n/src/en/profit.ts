@@ -35,8 +35,6 @@ export const profit = {
   bonusTitle: 'Wagering requirements',
   bonusBalance: 'Bonus balance',
   bonusSee: 'See promotions',
-  bonusEmptyTitle: 'No wagering requirements',
-  bonusEmptyText: 'Wagering requirements for deposits and bonuses will appear here.',
   bonusDeposit: 'Deposit of {amount}',
   bonusBonus: 'Bonus of {amount}',
   bonusTransfer: 'Transfer of {amount}',

@@ -41,6 +41,9 @@ export const record = {
   proof: 'Replay and fairness proof',
   proofText: 'Watch the round again and verify its result in your browser.',
   proofAction: 'Open replay and proof',
+  ticket: 'Ticket',
+  ticketText: 'The ticket shows your numbers, the result and a receipt that proves when it was sold.',
+  ticketOpen: 'Open ticket',
   proofNone: 'Available after the round is settled.',
   backToList: 'Back to list',
 } as const

@@ -78,6 +78,7 @@ export const security = {
   forIdentityUnlink: 'disconnect another account',
   forWithdraw: 'withdraw money',
   forMemberTransfer: 'transfer money to another member',
+  forAgentContract: 'sign an agent contract',
   // Transaction password
   paymentTitle: 'Transaction password',
   paymentText: 'Use 6 digits. Avoid sequences (123456), repeated digits and your birthday.',
@@ -140,6 +141,10 @@ export const security = {
   placeGroup: 'Address',
   workGroup: 'Occupation and income',
   messengerGroup: 'Social accounts',
+  invitationGroup: 'Invitation',
+  inviteCode: 'Invitation code',
+  referrer: 'Referrer',
+  noReferrer: 'None',
   nickname: 'Nickname',
   nicknameForm: "2 to 24 letters and digits. It can't look like a {brand} staff name.",
   realName: 'Full name',

@@ -36,7 +36,6 @@ export const site = {
   footHelp: 'Help',
   footHouse: 'About',
   footRules: 'Terms and policies',
-  footChannels: 'Follow us',
   helpCentre: 'Help centre',
   aboutUs: 'About us',
   agreement: 'User agreement',
@@ -53,7 +52,6 @@ export const site = {
   wallet: 'Wallet',
   account: 'Account',
   record: 'Record',
-  credits: 'Credits',
   deposit: 'Deposit',
   depositRecord: 'Deposit record',
   takeCredits: 'Practice credits',
@@ -81,7 +79,6 @@ export const site = {
   demo: 'Demo',
   demoNote:
     'This site uses practice credits. They have no cash value: deposits and withdrawals here are practice too.',
-  licenceTitle: 'Licence {number}',
   licenceNote: 'Demo placeholder. This site holds no licence.',
   vendorMarks: 'Game providers',
   adultOnly: '{age}+ only. Please play responsibly.',

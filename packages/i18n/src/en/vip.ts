@@ -11,4 +11,11 @@ export const vip = {
   from: 'Turnover required',
   isYours: 'Current',
   note: "Settled bets count towards turnover. Refunded bets don't count.",
+  depositProgress: 'Deposits towards {label}',
+  depositLeft: 'Deposits left to {label}',
+  benefits: 'What each level brings',
+  pointsFactor: 'Points',
+  levelUp: 'Level-up gift',
+  weekly: 'Weekly gift',
+  monthly: 'Monthly gift',
 } as const

@@ -4,9 +4,14 @@ export const lotteryResource = {
   lotteryDraw: 'লটারির ড্র',
   lotterySeries: 'লটারির সিরিজ',
   lotteryGroup: 'লটারির প্রাইজ গ্রুপ',
+  lotterySource: 'লটারির উৎস',
 } as const
 
 export const lotteryField = {
+  lastReportAt: 'শেষ ফলাফল',
+  revokedAt: 'বাতিলের সময়',
+  revokedBy: 'বাতিল করেছেন',
+  revokeReason: 'কারণ',
   mode: 'মোড',
   series: 'সিরিজ',
   drawAt: 'ড্রর সময়',
@@ -68,6 +73,9 @@ export const lotteryDesk = {
 } as const
 
 export const lotteryOfficial: ConsoleCatalogue['lotteryOfficial'] = {
+  revoke: 'কী বাতিল করুন',
+  revokeHint: 'যেসব ড্রর ফলাফল এখনও আসেনি, সেগুলোতে এই কী দিয়ে সই করা ফলাফল আর গণ্য হবে না।',
+  revokeEnd: 'একটি মাত্র উৎস থাকলে দুজন অপারেটর ফলাফল টাইপ করবেন। এটি আর ফেরানো যায় না।',
   title: 'অফিসিয়াল ফলাফল',
   stage_early: 'ড্র এখনো হয়নি।',
   stage_wait: 'দুটি উৎস একমত হওয়ার অপেক্ষা। {time} থেকে দুজন অপারেটর দ্বিতীয় উৎসের কাজ করতে পারবেন।',

@@ -25,6 +25,7 @@ export const overviewDesk: ConsoleCatalogue['overviewDesk'] = {
   queueChat: 'লাইভ চ্যাট',
   queueFeedback: 'মতামত',
   queueGameAlarm: 'RTP সতর্কতায় বন্ধ গেম',
+  queueLotteryAlarm: 'RTP সতর্কতায় থাকা লটারির সিরিজ',
   checks: 'লেজারের যাচাই',
   checksHold: '{time}-এ সব যাচাই ঠিক ছিল।',
   checksBroken: '{time}-এ {count}টি যাচাই মেলেনি। এখনই দেখুন।',

@@ -1,22 +1,36 @@
 import type { ConsoleCatalogue } from '../../translate.ts'
+import { agentContractChoice, agentContractField, agentContractResource } from './agent-contract.ts'
 import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
 import { lotteryChoice, lotteryField, lotteryResource } from './lottery.ts'
 import { playChoice, playField, playResource } from './play.ts'
+import { drawChoice, drawField, drawResource } from './draw.ts'
+import { mallChoice, mallField, mallResource } from './mall.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
+import { giftChoice, giftField, giftResource } from './gift.ts'
+import { rewardChoice, rewardField, rewardResource } from './reward.ts'
 import { reportChoice, reportField, reportResource } from './report.ts'
+import { tradingResource } from './trading.ts'
 import { siteField, siteResource } from './site.ts'
 
 export const resource: ConsoleCatalogue['resource'] = {
   ...moneyResource,
+  ...drawResource,
+  ...agentContractResource,
+  ...mallResource,
   ...kycResource,
   ...siteResource,
   ...contentResource,
   ...playResource,
   ...lotteryResource,
+  ...tradingResource,
+  ...rewardResource,
+  ...giftResource,
   ...reportResource,
   member: 'মেম্বার',
   agent: 'এজেন্ট',
+  agentDomain: 'এজেন্টের ডোমেইন',
+  registerLink: 'রেজিস্ট্রেশন লিংক',
   approval: 'অনুমোদন',
   operator: 'অপারেটর',
   role: 'রোল',
@@ -26,11 +40,16 @@ export const resource: ConsoleCatalogue['resource'] = {
 
 export const field: ConsoleCatalogue['field'] = {
   ...moneyField,
+  ...drawField,
+  ...agentContractField,
+  ...mallField,
   ...kycField,
   ...siteField,
   ...contentField,
   ...playField,
   ...lotteryField,
+  ...rewardField,
+  ...giftField,
   ...reportField,
   id: 'আইডি',
   q: 'খুঁজুন',
@@ -56,6 +75,10 @@ export const field: ConsoleCatalogue['field'] = {
   uplineId: 'আপলাইন',
   uplineName: 'আপলাইন',
   referrerId: 'আমন্ত্রণকারী',
+  agentId: 'এজেন্ট আইডি',
+  visits: 'ভিজিট',
+  addedAt: 'যোগ হয়েছে',
+  opens: 'যা খোলে',
   inviteCode: 'আমন্ত্রণ কোড',
   firstLoginAt: 'প্রথম লগইন',
   excludedUntil: 'সেলফ-এক্সক্লুশন শেষ',
@@ -125,24 +148,30 @@ export const field: ConsoleCatalogue['field'] = {
 
 export const choice: ConsoleCatalogue['choice'] = {
   ...moneyChoice,
+  ...drawChoice,
+  ...agentContractChoice,
+  ...mallChoice,
   ...kycChoice,
   ...contentChoice,
   ...playChoice,
   ...lotteryChoice,
+  ...rewardChoice,
+  ...giftChoice,
   ...reportChoice,
   active: 'চালু',
   suspended: 'স্থগিত',
   type0: 'মেম্বার',
-  type1: 'এজেন্ট',
-  type2: 'এজেন্ট (2)',
+  type1: 'প্রধান এজেন্ট',
+  type2: 'এজেন্ট',
   type4: 'ট্রায়াল',
-  type41: 'এজেন্ট (41)',
-  type42: 'এজেন্ট (42)',
+  type41: 'অ্যাফিলিয়েট',
+  type42: 'সহকারী',
   open: 'খোলা',
   approved: 'অনুমোদিত',
   rejected: 'রিজেক্ট হয়েছে',
   withdrawn: 'তুলে নেওয়া',
   expired: 'মেয়াদ শেষ',
+  used_up: 'ব্যবহার শেষ',
   entries_play: 'বেট ও পেআউট',
   entries_deposit: 'ডিপোজিট',
   entries_withdrawal: 'উইথড্র',
@@ -189,6 +218,11 @@ export const memberDesk: ConsoleCatalogue['memberDesk'] = {
   addTag: 'ট্যাগ দিন',
   removeTag: '{tag} সরান',
   unknown: '—',
+  domainBind: 'ডোমেইন যুক্ত করুন',
+  domainUnbind: 'ডোমেইন বাদ দিন',
+  domain: 'ডোমেইন',
+  domainHint: 'পোর্ট বা পাথ ছাড়া হোস্টের নাম',
+  linkClose: 'লিংক বন্ধ করুন',
   below: 'ডাউনলাইন দেখুন',
   top: 'শীর্ষ',
 }

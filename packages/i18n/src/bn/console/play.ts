@@ -181,6 +181,7 @@ export const playChoice = {
   display_frame: 'পেজের ভেতরে',
   display_window: 'আলাদা উইন্ডো',
   topic_platform: '{brand}-এর খবর',
+  topic_reward: 'পুরস্কার',
   topic_promotion: 'প্রোমোশন',
 } as const
 

@@ -3,10 +3,15 @@ export const lotteryResource = {
   lotteryDraw: 'Lottery draws',
   lotterySeries: 'Lottery series',
   lotteryGroup: 'Lottery prize groups',
+  lotterySource: 'Lottery sources',
 } as const
 
 /** Columns and filters of those lists. */
 export const lotteryField = {
+  lastReportAt: 'Last result',
+  revokedAt: 'Revoked',
+  revokedBy: 'Revoked by',
+  revokeReason: 'Reason',
   mode: 'Mode',
   series: 'Series',
   drawAt: 'Draw time',
@@ -72,6 +77,9 @@ export const lotteryDesk = {
 
 /** Results of official draws: what sources said, what operators type, decide and correct. */
 export const lotteryOfficial = {
+  revoke: 'Revoke the key',
+  revokeHint: 'Results signed with this key no longer count for draws without a result.',
+  revokeEnd: 'With a single source left, two operators type results. This cannot be undone.',
   title: 'Official result',
   stage_early: "The draw hasn't been held yet.",
   stage_wait:

@@ -24,6 +24,7 @@ export const overviewDesk = {
   queueChat: 'Live chat',
   queueFeedback: 'Feedback',
   queueGameAlarm: 'Games closed by an RTP alarm',
+  queueLotteryAlarm: 'Lottery series with an RTP alarm',
   checks: 'Ledger checks',
   checksHold: 'All checks passed at {time}.',
   checksBroken: '{count} {count|check|checks} failed at {time}. Look into it now.',

@@ -1,22 +1,36 @@
+import { agentContractChoice, agentContractField, agentContractResource } from './agent-contract.ts'
 import { contentChoice, contentField, contentResource } from './content.ts'
 import { kycChoice, kycField, kycResource } from './kyc.ts'
 import { lotteryChoice, lotteryField, lotteryResource } from './lottery.ts'
 import { playChoice, playField, playResource } from './play.ts'
+import { drawChoice, drawField, drawResource } from './draw.ts'
+import { mallChoice, mallField, mallResource } from './mall.ts'
 import { moneyChoice, moneyField, moneyResource } from './money.ts'
+import { giftChoice, giftField, giftResource } from './gift.ts'
+import { rewardChoice, rewardField, rewardResource } from './reward.ts'
 import { reportChoice, reportField, reportResource } from './report.ts'
+import { tradingResource } from './trading.ts'
 import { siteField, siteResource } from './site.ts'
 
 /** Names of lists; the name of the resource is the key. */
 export const resource = {
   ...moneyResource,
+  ...drawResource,
+  ...agentContractResource,
+  ...mallResource,
   ...kycResource,
   ...siteResource,
   ...contentResource,
   ...playResource,
   ...lotteryResource,
+  ...tradingResource,
+  ...rewardResource,
+  ...giftResource,
   ...reportResource,
   member: 'Members',
   agent: 'Agents',
+  agentDomain: 'Agent domains',
+  registerLink: 'Registration links',
   approval: 'Approvals',
   operator: 'Operators',
   role: 'Roles',
@@ -27,11 +41,16 @@ export const resource = {
 /** Names of columns and filters, for every list alike. */
 export const field = {
   ...moneyField,
+  ...drawField,
+  ...agentContractField,
+  ...mallField,
   ...kycField,
   ...siteField,
   ...contentField,
   ...playField,
   ...lotteryField,
+  ...rewardField,
+  ...giftField,
   ...reportField,
   id: 'ID',
   q: 'Search',
@@ -57,6 +76,10 @@ export const field = {
   uplineId: 'Upline',
   uplineName: 'Upline',
   referrerId: 'Invited by',
+  agentId: 'Agent ID',
+  visits: 'Visits',
+  addedAt: 'Added',
+  opens: 'Opens',
   inviteCode: 'Invitation code',
   firstLoginAt: 'First login',
   excludedUntil: 'Self-excluded until',
@@ -127,24 +150,30 @@ export const field = {
 /** Values of a closed set, for every list alike. */
 export const choice = {
   ...moneyChoice,
+  ...drawChoice,
+  ...agentContractChoice,
+  ...mallChoice,
   ...kycChoice,
   ...contentChoice,
   ...playChoice,
   ...lotteryChoice,
+  ...rewardChoice,
+  ...giftChoice,
   ...reportChoice,
   active: 'Active',
   suspended: 'Suspended',
   type0: 'Member',
-  type1: 'Agent',
-  type2: 'Agent (2)',
+  type1: 'Head agent',
+  type2: 'Agent',
   type4: 'Trial',
-  type41: 'Agent (41)',
-  type42: 'Agent (42)',
+  type41: 'Affiliate',
+  type42: 'Assistant',
   open: 'Open',
   approved: 'Approved',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
+  used_up: 'Used up',
   entries_play: 'Bets and payouts',
   entries_deposit: 'Deposits',
   entries_withdrawal: 'Withdrawals',
@@ -192,6 +221,11 @@ export const memberDesk = {
   addTag: 'Add tag',
   removeTag: 'Remove {tag}',
   unknown: '—',
+  domainBind: 'Bind domain',
+  domainUnbind: 'Unbind domain',
+  domain: 'Domain',
+  domainHint: 'A host name without port or path',
+  linkClose: 'Close link',
   below: 'Show downline',
   top: 'Top',
 } as const

@@ -184,6 +184,7 @@ export const playChoice = {
   display_frame: 'Inside the page',
   display_window: 'Separate window',
   topic_platform: '{brand} news',
+  topic_reward: 'Reward',
   topic_promotion: 'Promotion',
 } as const
 

@@ -1,0 +1,287 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { decimal, isoTime } from './envelope.ts'
+import { memberErrors } from './security.ts'
+
+const day = z.iso.date()
+
+/** Stretches of days that every page of figures offers; `own` names its days. */
+export const agentRange = z.enum(['today', 'yesterday', 'd7', 'd14', 'd30', 'month', 'lastMonth', 'own'])
+export type AgentRange = z.infer<typeof agentRange>
+
+const account = z.string().min(1).max(64)
+const range = {
+  range: agentRange.default('d14'),
+  from: day.optional(),
+  to: day.optional(),
+}
+const pageNo = z.coerce.number().int().min(1).max(10_000).default(1)
+
+const ranged = {
+  from: day,
+  to: day,
+  /** The day of the house that it is. */
+  today: day,
+  timeZone: z.string(),
+  currencySymbol: z.string(),
+  /** Up to when everything is counted; null before anything was. */
+  countedAt: isoTime.nullable(),
+  /** What is shown may lack more than five minutes. */
+  isLate: z.boolean(),
+}
+
+const figures = z.object({
+  stakes: decimal,
+  valid: decimal,
+  payout: decimal,
+  jackpot: decimal,
+  bonuses: decimal,
+  rebates: decimal,
+  /** The members' side: above 0 they won. */
+  result: decimal,
+  ngr: decimal,
+  deposits: decimal,
+  withdrawals: decimal,
+  fees: decimal,
+  active: z.int(),
+})
+
+/** One line of a team: somebody directly below, an agent with all its team. */
+const row = z.object({
+  account: z.string(),
+  /** May be opened. */
+  isAgent: z.boolean(),
+  /** The name is hidden: a member below another agent. */
+  isMasked: z.boolean(),
+  directs: z.int(),
+  team: z.int(),
+  lastDay: day.nullable(),
+  isSuspended: z.boolean(),
+  figures,
+})
+
+const counted = z.object({ value: z.int(), before: z.int() })
+const summed = z.object({ value: decimal, before: decimal })
+
+const teamErrors = [...memberErrors, 'access_denied', 'agent_member_unknown', 'agent_range_invalid'] as const
+
+/** What agents see of their teams (agents.md 2 and 5). An id of others is looked for in the caller's team only. */
+export const agentTeamCalls = defineCalls({
+  agentOverview: {
+    method: 'GET',
+    path: '/wps/relay/agentOverview',
+    access: 'agent',
+    right: 'team',
+    summary: "The caller's team in a range of days against the same length before",
+    query: z.object(range),
+    value: z.object({
+      ...ranged,
+      tiles: z.object({
+        stakes: summed,
+        result: summed,
+        income: summed,
+        active: counted,
+        joined: counted,
+      }),
+      days: z.array(
+        z.object({ day, stakes: decimal, payout: decimal, joined: z.int(), firstDeposits: z.int() }),
+      ),
+      /** Products with fewer than three players are together in one without a name. */
+      categories: z.array(z.object({ category: z.string(), stakes: decimal })),
+      best: z.array(row),
+    }),
+    errors: teamErrors,
+  },
+  agentTeam: {
+    method: 'GET',
+    path: '/wps/relay/agentTeam',
+    access: 'agent',
+    right: 'team',
+    summary:
+      'Who is directly below an agent of the team, with the figures of a range; the largest stakes first',
+    /** `under`: an agent of the team, left out the caller; `find`: one account of the team instead of a page. */
+    query: z.object({ ...range, under: account.optional(), find: account.optional(), pageNo }),
+    value: z.object({
+      ...ranged,
+      /** From the caller down to whose team is shown. */
+      path: z.array(z.object({ account: z.string(), team: z.int() })),
+      rows: z.array(row),
+      total: figures,
+      /** Of the total, what belongs to days that were closed before. */
+      corrections: figures,
+      count: z.int(),
+      totalPages: z.int(),
+    }),
+    errors: teamErrors,
+  },
+  agentMember: {
+    method: 'GET',
+    path: '/wps/relay/agentMember',
+    access: 'agent',
+    right: 'team',
+    summary: 'Somebody directly below the caller, with what the caller wrote down',
+    query: z.object({ account }),
+    value: z.object({
+      account: z.string(),
+      nickname: z.string(),
+      isAgent: z.boolean(),
+      joinedAt: isoTime,
+      isSuspended: z.boolean(),
+      /** Only where the house shows balances. */
+      balance: decimal.nullable(),
+      currencySymbol: z.string(),
+      note: z.string(),
+      label: z.string(),
+      version: z.int(),
+    }),
+    errors: teamErrors,
+  },
+  agentMemberNote: {
+    method: 'POST',
+    path: '/wps/relay/agentMemberNote',
+    access: 'agent',
+    summary: "Writes the caller's own note and group of somebody directly below",
+    body: z.object({
+      account,
+      note: z.string().trim().max(500),
+      label: z.string().trim().max(40),
+      version: z.int().min(0),
+    }),
+    value: z.object({ version: z.int() }),
+    errors: [...teamErrors, 'version_conflict'],
+  },
+  agentTeamBets: {
+    method: 'GET',
+    path: '/wps/relay/agentTeamBets',
+    access: 'agent',
+    right: 'bets',
+    summary: 'Settled bets of the team and their corrections, the newest first, 50 at a time',
+    query: z.object({
+      ...range,
+      account: account.optional(),
+      category: z.string().max(16).optional(),
+      corrections: z.stringbool().default(false),
+      before: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
+    value: z.object({
+      ...ranged,
+      bets: z.array(
+        z.object({
+          id: z.string(),
+          account: z.string(),
+          category: z.string(),
+          game: z.string(),
+          reference: z.string(),
+          stake: decimal,
+          valid: decimal,
+          payout: decimal,
+          isCorrection: z.boolean(),
+          placedAt: isoTime,
+          settledAt: isoTime,
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+    errors: teamErrors,
+  },
+  agentIncome: {
+    method: 'GET',
+    path: '/wps/relay/agentIncome',
+    access: 'agent',
+    summary: "The caller's income by day and kind, from what was posted",
+    query: z.object(range),
+    value: z.object({
+      ...ranged,
+      lines: z.array(
+        z.object({ day, kind: z.string(), received: decimal, passedOn: decimal, kept: decimal }),
+      ),
+      total: z.object({ received: decimal, passedOn: decimal, kept: decimal }),
+    }),
+    errors: teamErrors,
+  },
+  agentCreditReport: {
+    method: 'GET',
+    path: '/wps/relay/agentCreditReport',
+    access: 'agent',
+    summary:
+      "A month of the caller's own money: opening, movements by kind, closing, and what bills leave open",
+    query: z.object({
+      month: z
+        .string()
+        .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/)
+        .optional(),
+    }),
+    value: z.object({
+      account: z.string(),
+      month: z.string(),
+      from: day,
+      to: day,
+      currency: z.string(),
+      currencySymbol: z.string(),
+      timeZone: z.string(),
+      opening: decimal,
+      lines: z.array(z.object({ kind: z.string(), count: z.int(), in: decimal, out: decimal })),
+      in: decimal,
+      out: decimal,
+      closing: decimal,
+      /** Of a month that is not over: up to now. */
+      isOver: z.boolean(),
+      asOf: isoTime,
+      dues: z.array(
+        z.object({
+          /** What the caller is owed, and what it owes. */
+          side: z.enum(['owed', 'owing']),
+          age: z.enum(['week', 'month', 'older']),
+          bills: z.int(),
+          amount: decimal,
+        }),
+      ),
+      disputes: z.int(),
+      /** SHA-256 of the seal before and the statement without bills, once the month is over. */
+      seal: z.string().nullable(),
+      previousSeal: z.string().nullable(),
+    }),
+    errors: teamErrors,
+  },
+  agentStatementCheck: {
+    method: 'GET',
+    path: '/wps/agent/statementCheck',
+    access: 'public',
+    summary: "Whether a seal is that of an agent's statement, and whether all statements up to it fit",
+    query: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    value: z.object({ isKnown: z.boolean(), month: z.string().nullable(), statements: z.int() }),
+    errors: [],
+  },
+  agentTransactions: {
+    method: 'GET',
+    path: '/wps/relay/agentTransactions',
+    access: 'agent',
+    summary: "The caller's own movements, or deposits, withdrawals and transfers of those directly below",
+    query: z.object({
+      ...range,
+      of: z.enum(['own', 'directs']).default('own'),
+      account: account.optional(),
+      before: z.string().max(60).optional(),
+    }),
+    value: z.object({
+      ...ranged,
+      movements: z.array(
+        z.object({
+          id: z.string(),
+          account: z.string(),
+          kind: z.string(),
+          amount: decimal,
+          /** Of the caller's own cash only. */
+          balanceBefore: decimal.nullable(),
+          balanceAfter: decimal.nullable(),
+          at: isoTime,
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+    errors: teamErrors,
+  },
+})

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { defineCalls } from '../call.ts'
+import { decimal, isoTime } from '../envelope.ts'
+import { proof, text } from '../fields.ts'
+import { guardedErrors, memberErrors } from '../security.ts'
+import { contractKind } from './contract.ts'
+
+const billErrors = [...memberErrors, 'access_denied', 'bill_not_found'] as const
+const billId = z.string().regex(/^[1-9]\d{0,17}$/)
+
+export const billState = z.enum(['paid', 'part', 'open', 'held', 'nothing', 'withheld'])
+
+export const billView = z.object({
+  id: z.string(),
+  contractId: z.string(),
+  kind: contractKind,
+  /** The other side's user name; null is the house. */
+  partner: z.string().nullable(),
+  startsAt: isoTime,
+  endsAt: isoTime,
+  base: decimal,
+  rate: z.int(),
+  amount: decimal,
+  paid: decimal,
+  open: decimal,
+  state: billState,
+})
+export type BillView = z.infer<typeof billView>
+
+const condition = <Value extends z.ZodType>(value: Value) =>
+  z.object({ asked: value, had: value, missing: value })
+
+export const billDispute = z.object({
+  line: z.int(),
+  state: z.enum(['open', 'answered', 'upheld', 'rejected', 'withdrawn']),
+  reason: z.string(),
+  answer: z.string(),
+  decision: z.string(),
+  openedAt: isoTime,
+})
+
+/** Why a bill is what it is: lines that add up to its base, tiers with what they asked, payments. */
+export const billExplanation = billView.extend({
+  currencySymbol: z.string(),
+  side: z.enum(['payee', 'payer']),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      kind: z.string(),
+      category: z.string(),
+      figure: decimal,
+      /** A weight in percent, or a share in parts per million. */
+      factor: z.int().nullable(),
+      amount: decimal,
+    }),
+  ),
+  tiers: z.array(
+    z.object({
+      rate: z.int(),
+      bet: condition(decimal),
+      profitLoss: condition(decimal),
+      activeMembers: condition(z.int()),
+      isMet: z.boolean(),
+      wouldBe: decimal,
+    }),
+  ),
+  /** base x rate, exact, before it is rounded down. */
+  exact: z.string(),
+  /** Of real-time salaries: both products of the slot, and what the day came to before and with it. */
+  realtime: z
+    .object({
+      wonBase: decimal,
+      lostBase: decimal,
+      profitRate: z.int(),
+      lossRate: z.int(),
+      dayExact: z.string(),
+      dayBefore: decimal,
+    })
+    .nullable(),
+  carryOut: decimal,
+  /** What of it is not paid, for a withheld contract or an earlier bill that was too high. */
+  withheld: decimal,
+  /** The bill that it corrects. */
+  corrects: z.string().nullable(),
+  passedOn: decimal,
+  /** Figures of the team by day and category, of which the lines are sums. */
+  days: z.array(z.object({ day: z.string(), category: z.string(), valid: decimal, ggr: decimal })),
+  payments: z.array(z.object({ reference: z.string(), amount: decimal, at: isoTime })),
+  disputes: z.array(billDispute),
+})
+export type BillExplanation = z.infer<typeof billExplanation>
+
+/** Bills of contracts (agents.md 3): one for each contract and closed period. */
+export const contractBillCalls = defineCalls({
+  billList: {
+    method: 'GET',
+    path: '/wps/relay/billList',
+    access: 'agent',
+    summary:
+      "Bills that the caller is paid by or owes, the newest first, 50 at a time, and the running period's estimate",
+    query: z.object({
+      side: z.enum(['payee', 'payer']).default('payee'),
+      kind: contractKind,
+      /** The last bill of the page before. */
+      before: billId.optional(),
+      /** Bills of one stretch of time: an hour's twelve slots. */
+      from: isoTime.optional(),
+      to: isoTime.optional(),
+      /** Sums of real-time bills by hour. */
+      by: z.enum(['bill', 'hour']).default('bill'),
+    }),
+    value: z.object({
+      currencySymbol: z.string(),
+      bills: z.array(billView),
+      hours: z.array(z.object({ startsAt: isoTime, bills: z.int(), amount: decimal, paid: decimal })),
+      hasMore: z.boolean(),
+      /** What the running period comes to so far, of the caller's own contract. */
+      estimate: z
+        .object({ startsAt: isoTime, endsAt: isoTime, base: decimal, rate: z.int(), amount: decimal })
+        .nullable(),
+      /** All that is open, both ways, whatever the kind. */
+      openToMe: decimal,
+      openByMe: decimal,
+    }),
+    errors: [...memberErrors, 'access_denied'],
+  },
+  billExplain: {
+    method: 'GET',
+    path: '/wps/relay/billExplain',
+    access: 'agent',
+    summary: 'Why a bill is what it is, down to the figures of its days',
+    query: z.object({ id: billId }),
+    value: billExplanation,
+    errors: billErrors,
+  },
+  billForgive: {
+    method: 'POST',
+    path: '/wps/relay/billForgive',
+    access: 'agent',
+    encrypted: true,
+    summary: 'Gives up what an agent still owes the caller by a bill',
+    body: z.object({ id: billId, proof: proof.optional() }),
+    value: z.object({ writtenOff: decimal }),
+    errors: [...guardedErrors, 'access_denied', 'bill_not_found', 'contract_state'],
+  },
+  billDispute: {
+    method: 'POST',
+    path: '/wps/relay/billDispute',
+    access: 'agent',
+    summary: 'Disputes a line of a bill in 30 days, answers as its payer, or takes the dispute back',
+    body: z.object({
+      id: billId,
+      line: z.int().min(0).max(500).default(0),
+      act: z.enum(['open', 'answer', 'withdraw']),
+      text: text(500).default(''),
+    }),
+    value: billDispute,
+    errors: [...billErrors, 'bill_dispute_refused'],
+  },
+})

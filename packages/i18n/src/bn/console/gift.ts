@@ -1,0 +1,83 @@
+import type * as en from '../../en/console/gift.ts'
+
+type Same<Texts> = Readonly<Record<keyof Texts, string>>
+
+export const giftResource: Same<typeof en.giftResource> = {
+  giftTerms: 'রেফারেল ও চেক-ইনের উপহার',
+  referral: 'রেফারেল',
+  couponBatch: 'কুপন',
+}
+
+export const giftField: Same<typeof en.giftField> = {
+  isInForce: 'কার্যকর',
+  joinedAt: 'যোগ দিয়েছেন',
+  referrer: 'আমন্ত্রণকারী',
+  signs: 'আমন্ত্রণকারীর সাথে মিল',
+  siblingSigns: 'অন্য বন্ধুদের সাথে মিল',
+  steps: 'ধাপ',
+  turnover: 'টার্নওভার',
+  codes: 'কোড',
+  usesEach: 'প্রতিটির ব্যবহার',
+}
+
+export const giftChoice: Same<typeof en.giftChoice> = {
+  referral_open: 'চলছে',
+  referral_review: 'যাচাই চলছে',
+  referral_cleared: 'ঠিক আছে',
+  referral_refused: 'রিজেক্ট',
+  coupon_cash: 'নগদ',
+  coupon_points: 'পয়েন্ট',
+  coupon_bonus: 'বোনাস',
+  coupon_agreed: 'কোড এখনো বানানো হয়নি',
+  coupon_issued: 'চলছে',
+  coupon_stopped: 'বন্ধ',
+  coupon_ended: 'শেষ',
+}
+
+export const giftDesk: Same<typeof en.giftDesk> = {
+  kind_referral: 'রেফারেল',
+  kind_check_in: 'চেক-ইন',
+  newReferral: 'রেফারেলের নতুন উপহার',
+  newCheckIn: 'চেক-ইনের নতুন উপহার',
+  asked: 'অনুমোদনের জন্য পাঠানো হয়েছে',
+  clear: 'ঠিক আছে',
+  refuse: 'রিজেক্ট',
+  step_registered: 'রেজিস্টার',
+  step_phone: 'ফোন ভেরিফাই',
+  step_kyc: 'পরিচয় ভেরিফাই',
+  step_deposit: 'প্রথম ডিপোজিট',
+  step_turnover: 'টার্নওভার পূরণ',
+  stepHint: 'আমন্ত্রণকারী / বন্ধু, যেমন 100.00 / 50.00',
+  depositFrom: 'প্রথম ডিপোজিট কমপক্ষে',
+  turnoverFrom: 'টার্নওভার কমপক্ষে',
+  shareCap: 'প্রতি বন্ধুর জন্য মাসে সর্বোচ্চ',
+  turnoverDays: 'টার্নওভারের জন্য দিন',
+  shareDays: 'মাসিক অংশ যত দিন',
+  heldDays: 'হোল্ডে থাকার দিন',
+  friendsPerMonth: '30 দিনে সর্বোচ্চ বন্ধু',
+  claimDays: 'নেওয়ার জন্য দিন',
+  bands: 'মাসিক অংশ',
+  bandsHint: 'টার্নওভার থেকে: দশ লাখে কত, যেমন 0.00: 1000, 10000.00: 2000 (1000 মানে 0.10%)',
+  days: 'ক্যালেন্ডারের দিন',
+  gap: 'কোনো দিন বাদ গেলে',
+  gapRestart: 'আবার শুরু থেকে',
+  gapContinue: 'যেখানে ছিল সেখান থেকে',
+  gifts: 'দিন ধরে উপহার',
+  giftsHint: 'প্রতিদিনের জন্য একটি: 10 মানে পয়েন্ট, 5.00 মানে টাকা',
+  makeUp: 'বাদ যাওয়া দিন পূরণের পয়েন্ট',
+  makeUpHint: 'খালি রাখলে বাদ যাওয়া দিন পূরণ করা যাবে না',
+  newCoupons: 'নতুন কুপন',
+  makeCodes: 'কোড বানান',
+  codesOnce: 'কোডগুলো শুধু এবারই দেখানো হবে। এখনই সেভ করুন।',
+  saveCodes: 'কোড সেভ করুন (CSV)',
+  titleEn: 'নাম (ইংরেজি)',
+  titleBn: 'নাম (বাংলা)',
+  couponKind: 'উপহার',
+  couponAmount: 'টাকা, বা পয়েন্ট',
+  codes: 'কয়টি কোড',
+  usesEach: 'একটি কোড কতজন ব্যবহার করতে পারবেন',
+  memberLimit: 'একজন মেম্বার কয়টি কোড পাবেন',
+  withinDays: 'শুধু এত দিনের মধ্যে খোলা অ্যাকাউন্টের জন্য',
+  startsAt: 'শুরু',
+  endsAt: 'শেষ',
+}

@@ -1,0 +1,31 @@
+import type { RewardCatalogue } from '../translate.ts'
+
+/** ম্যানুয়াল রিবেট। */
+export const rebate: RewardCatalogue['rebate'] = {
+  total: 'নেওয়ার মতো রিবেট',
+  asOf: '{time} পর্যন্ত',
+  notYet: 'বেট গোনা হচ্ছে',
+  byType: 'গেমের ধরন অনুযায়ী',
+  refresh: 'রিফ্রেশ',
+  validBet: 'বৈধ বেট',
+  highestRate: 'সর্বোচ্চ হার',
+  amount: 'রিবেট',
+  claim: 'নিন',
+  free: 'সঙ্গে সঙ্গে ব্যালেন্সে যোগ হয়, কোনো টার্নওভার শর্ত নেই।',
+  tooSmall: '{least} থেকে নেওয়া যায়।',
+  done: 'ব্যালেন্সে {amount} যোগ হয়েছে',
+  emptyTitle: 'এখনও রিবেট নেই',
+  emptyText: 'প্রতিটি সেটেল হওয়া বেটে রিবেট জমে। ভিআইপি লেভেল বাড়লে হারও বাড়ে।',
+  note: 'না নিলে প্রতি সোমবার নিজে থেকেই যোগ হয়। এক এককের কম অংশ পরের বারের জন্য থাকে।',
+  records: 'রিবেটের রেকর্ড',
+  today: 'আজ',
+  week: '7 দিন',
+  month: 'এই মাস',
+  noneTitle: 'এই সময়ে রিবেট নেই',
+  noneText: 'আরও লম্বা সময় বেছে নিন।',
+  claimNo: 'নং {number}',
+  status_claimed: 'নেওয়া হয়েছে',
+  status_credited: 'যোগ হয়েছে',
+  span: '{from} থেকে {to} পর্যন্ত বেট',
+  after: 'এর পরে ব্যালেন্স {amount}',
+}

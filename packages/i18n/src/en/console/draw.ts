@@ -1,0 +1,66 @@
+/** Games of turns and raffles at the console. */
+export const drawResource = {
+  miniGame: 'Mini games',
+  raffle: 'Raffles',
+} as const
+
+export const drawField = {
+  turns: 'Turns left',
+  played: 'Turns played',
+  expected: 'Cost of a turn',
+  prizes: 'Prizes',
+  tickets: 'Tickets',
+  entrants: 'Members',
+  won: 'Won',
+  owed: 'Owed',
+  drawsAt: 'Draw',
+  drawnAt: 'Drawn',
+} as const
+
+export const drawChoice = {
+  drawGame_wheel: 'Wheel',
+  drawGame_scratch: 'Scratch card',
+  drawGame_egg: 'Egg',
+  raffle_open: 'Open',
+  raffle_closed: 'Closed',
+  raffle_drawn: 'Drawn',
+  raffle_cancelled: 'Cancelled',
+} as const
+
+export const drawDesk = {
+  newGame: 'New game',
+  newRaffle: 'New raffle',
+  asked: 'Sent: a second operator decides',
+  game: 'Game',
+  game_wheel: 'Wheel',
+  game_scratch: 'Scratch card',
+  game_egg: 'Egg',
+  titleEn: 'Title (English)',
+  titleBn: 'Title (Bengali)',
+  textEn: 'Text (English)',
+  textBn: 'Text (Bengali)',
+  cap: 'Budget',
+  capHint: 'Most cash the game may give, ever. It closes when its largest prize is no longer covered.',
+  state: 'State',
+  state_open: 'Open',
+  state_closed: 'Closed',
+  opensAt: 'Opens',
+  closesAt: 'Closes',
+  drawsAt: 'Draw',
+  mostWins: 'Most prizes per member',
+  claimDays: 'Days to claim',
+  prizes: 'Prizes',
+  line: 'Prize {number}',
+  addPrize: 'Add a prize',
+  kind: 'Kind',
+  kind_cash: 'Cash',
+  kind_points: 'Points',
+  kind_nothing: 'No prize',
+  amount: 'Amount',
+  percent: 'Chance in percent',
+  stock: 'Stock (empty: no bound)',
+  count: 'How many',
+  instead: 'When gone: prize number',
+  whole: 'The chances add up to 100%.',
+  missing: 'Missing to 100%: {percent}%',
+} as const

@@ -1,0 +1,9 @@
+/** Coupon codes. */
+export const coupon = {
+  title: 'Have a coupon code?',
+  hint: '12 letters and digits; dashes can be left out.',
+  example: 'ACDE-FGHJ-KMNP',
+  use: 'Apply',
+  points: '{count} points',
+  bonus: '{amount} bonus',
+} as const
