@@ -1,11 +1,120 @@
 -- Extensions
+create extension btree_gist;
 create extension pg_trgm;
 
 -- Tables
+create table account_opening (
+  agent_id bigint not null,
+  id uuid not null,
+  member_id bigint not null,
+  type smallint not null,
+  opened_by bigint not null,
+  opened_at timestamp with time zone not null
+);
 create table affiliate_domain (
   domain text not null,
   agent_id bigint not null,
   added_at timestamp with time zone not null default now()
+);
+create table agent_assistant (
+  principal_id bigint not null,
+  assistant_id bigint not null,
+  rights text[] not null,
+  changed_at timestamp with time zone not null
+);
+create table agent_close (
+  kind text not null,
+  length text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  watermark_at timestamp with time zone not null,
+  closed_at timestamp with time zone not null,
+  billed_at timestamp with time zone,
+  bills integer not null default 0,
+  amount bigint not null default 0
+);
+create table agent_contract (
+  payee_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  version integer not null,
+  payer_id bigint,
+  terms text not null,
+  terms_hash text not null,
+  note text not null default ''::text,
+  state text not null default 'offered'::text,
+  request_id uuid not null,
+  offered_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  withheld_at timestamp with time zone
+);
+create table agent_contract_event (
+  payee_id bigint not null,
+  contract_id bigint not null,
+  step text not null,
+  happened_at timestamp with time zone not null,
+  actor text not null,
+  reason text not null default ''::text,
+  cascade_hash text
+);
+create table agent_freeze (
+  id bigint not null generated always as identity,
+  agent_id bigint not null,
+  with_branch boolean not null,
+  reason text not null,
+  frozen_by bigint not null,
+  frozen_at timestamp with time zone not null,
+  released_by bigint,
+  released_at timestamp with time zone
+);
+create table agent_freeze_person (
+  freeze_id bigint not null,
+  member_id bigint not null,
+  state text not null
+);
+create table agent_line (
+  agent_id bigint not null,
+  ancestor_id bigint not null,
+  distance smallint not null,
+  from_day date not null,
+  to_day date not null default 'infinity'::date
+);
+create table agent_move (
+  member_id bigint not null,
+  from_day date not null,
+  old_upline_id bigint,
+  new_upline_id bigint not null,
+  is_done boolean not null default false,
+  asked_at timestamp with time zone not null default now()
+);
+create table agent_note (
+  agent_id bigint not null,
+  member_id bigint not null,
+  note text not null default ''::text,
+  label text not null default ''::text,
+  version integer not null default 1
+);
+create table agent_slot (
+  agent_id bigint not null,
+  slot_at timestamp with time zone not null,
+  origin_at timestamp with time zone not null,
+  currency text not null,
+  category text not null,
+  bucket bigint not null,
+  won boolean not null,
+  bets bigint not null,
+  valid bigint not null
+) with (fillfactor=80);
+create table agent_statement (
+  agent_id bigint not null,
+  month date not null,
+  content text not null,
+  previous text,
+  hash text not null,
+  made_at timestamp with time zone not null
 );
 create table answer (
   member_id bigint not null,
@@ -116,7 +225,9 @@ create table bet_feed (
   is_only boolean not null default true,
   seal_id bigint not null default 0,
   member_id bigint not null default 0,
-  stepped_at timestamp with time zone not null default now()
+  stepped_at timestamp with time zone not null default now(),
+  complete_to timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  complete_at timestamp with time zone not null default '-infinity'::timestamp with time zone
 );
 create table bet_feed_consumer (
   name text not null,
@@ -171,6 +282,82 @@ create table bet_source (
   code text not null,
   product text not null,
   account integer not null
+);
+create table bill_correction (
+  payee_id bigint not null,
+  id bigint not null generated always as identity,
+  bill_id bigint not null,
+  contract_id bigint not null,
+  kind text not null,
+  payer_id bigint,
+  amount bigint not null,
+  taken bigint not null default 0,
+  approval_id bigint not null,
+  reason text not null,
+  asked_by bigint not null,
+  decided_by bigint not null,
+  made_at timestamp with time zone not null
+);
+create table bill_correction_use (
+  payee_id bigint not null,
+  correction_id bigint not null,
+  bill_id bigint not null,
+  amount bigint not null
+);
+create table bill_dispute (
+  payee_id bigint not null,
+  bill_id bigint not null,
+  line integer not null default 0,
+  state text not null default 'open'::text,
+  reason text not null,
+  answer text not null default ''::text,
+  decision text not null default ''::text,
+  opened_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  decided_at timestamp with time zone
+);
+create table bonus (
+  member_id bigint not null,
+  id uuid not null,
+  origin text not null,
+  state text not null default 'queued'::text,
+  place integer not null,
+  title_en text not null,
+  title_bn text not null,
+  amount bigint not null,
+  currency text not null,
+  terms jsonb not null,
+  needed bigint not null,
+  counted bigint not null default 0,
+  carried bigint not null default 0,
+  converted bigint not null default 0,
+  returned bigint not null default 0,
+  created_at timestamp with time zone not null,
+  activated_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  suspended_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  reason text,
+  review_at timestamp with time zone
+);
+create table bonus_event (
+  member_id bigint not null,
+  bonus_id uuid not null,
+  seq integer not null,
+  state text not null,
+  actor_kind text not null,
+  actor_id text not null,
+  reason text,
+  granted bigint not null default 0,
+  converted bigint not null default 0,
+  returned bigint not null default 0,
+  happened_at timestamp with time zone not null
+);
+create table bonus_span (
+  member_id bigint not null,
+  after_seq bigint not null,
+  up_to_seq bigint,
+  bonus_id uuid not null
 );
 create unlogged table call_count (
   window_at timestamp with time zone not null,
@@ -253,6 +440,14 @@ create table chat_message (
   help text[] not null default '{}'::text[],
   sent_at timestamp with time zone not null
 );
+create table check_in (
+  member_id bigint not null,
+  day date not null,
+  place integer not null,
+  terms integer not null,
+  is_made_up boolean not null default false,
+  done_at timestamp with time zone not null
+);
 create table content (
   kind text not null,
   id text not null,
@@ -267,6 +462,88 @@ create table content (
   fields jsonb not null,
   revision integer not null default 1,
   updated_at timestamp with time zone not null default now()
+);
+create table contract_bill (
+  payee_id bigint not null,
+  id bigint not null generated always as identity,
+  contract_id bigint not null,
+  kind text not null,
+  payer_id bigint,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  currency text not null,
+  figures text not null,
+  base bigint not null,
+  rate integer not null,
+  product numeric not null,
+  day_product numeric,
+  carry_in bigint not null default 0,
+  carry_out bigint not null default 0,
+  amount bigint not null,
+  paid bigint not null default 0,
+  withheld bigint not null default 0,
+  written_off bigint not null default 0,
+  held text,
+  billed_at timestamp with time zone not null,
+  held_until timestamp with time zone,
+  correction bigint not null default 0,
+  corrects bigint
+);
+create table contract_bill_line (
+  payee_id bigint not null,
+  bill_id bigint not null,
+  line integer not null,
+  kind text not null,
+  category text not null default ''::text,
+  figure bigint not null,
+  factor integer,
+  amount bigint not null
+);
+create table contract_payment (
+  payee_id bigint not null,
+  bill_id bigint not null,
+  part integer not null,
+  payer_id bigint,
+  amount bigint not null,
+  paid_at timestamp with time zone not null
+);
+create table contract_rule (
+  id bigint not null generated always as identity,
+  from_day date not null,
+  rules text not null,
+  written_at timestamp with time zone not null,
+  written_by text not null
+);
+create table coupon_batch (
+  id uuid not null default uuidv7(),
+  title_en text not null,
+  title_bn text not null,
+  kind text not null,
+  amount bigint not null,
+  codes integer not null,
+  uses_each integer not null,
+  member_limit integer not null,
+  within_days integer,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  asked_by bigint not null,
+  approved_by bigint not null,
+  approval_id bigint not null,
+  agreed_at timestamp with time zone not null,
+  issued_at timestamp with time zone,
+  stopped_at timestamp with time zone
+);
+create table coupon_code (
+  hash bytea not null,
+  batch_id uuid not null,
+  uses integer not null,
+  used integer not null default 0
+);
+create table coupon_use (
+  member_id bigint not null,
+  hash bytea not null,
+  batch_id uuid not null,
+  used_at timestamp with time zone not null
 );
 create table deposit (
   member_id bigint not null,
@@ -294,7 +571,10 @@ create table deposit (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   submitted_at timestamp with time zone,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  bonus_title_en text,
+  bonus_title_bn text,
+  bonus_terms jsonb
 );
 create table deposit_event (
   member_id bigint not null,
@@ -307,6 +587,33 @@ create table deposit_event (
   note text,
   happened_at timestamp with time zone not null
 );
+create table direct_count (
+  agent_id bigint not null,
+  day date not null,
+  change integer not null
+) with (fillfactor=80);
+create table direct_day (
+  agent_id bigint not null,
+  day date not null,
+  origin_day date not null,
+  currency text not null,
+  category text not null,
+  placed bigint not null default 0,
+  bets bigint not null default 0,
+  stakes bigint not null default 0,
+  valid bigint not null default 0,
+  payout bigint not null default 0,
+  jackpot bigint not null default 0,
+  pool bigint not null default 0,
+  bonuses bigint not null default 0,
+  rebates bigint not null default 0,
+  deposits bigint not null default 0,
+  withdrawals bigint not null default 0,
+  fees bigint not null default 0,
+  registered bigint not null default 0,
+  first_deposits bigint not null default 0,
+  first_amount bigint not null default 0
+) with (fillfactor=80);
 create table encryption_key (
   kid text not null,
   private_jwk text not null,
@@ -341,6 +648,38 @@ create table feedback (
   language text not null,
   sent_at timestamp with time zone not null,
   state text not null default 'open'::text
+);
+create table figure_close (
+  day date not null,
+  fact_id bigint not null,
+  seal_id bigint not null,
+  closed_at timestamp with time zone not null,
+  figures_hash text
+);
+create table figure_mark (
+  is_only boolean not null default true,
+  seal_id bigint not null default 0,
+  counted_to timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  counted_at timestamp with time zone not null default '-infinity'::timestamp with time zone
+);
+create table figure_member (
+  member_id bigint not null,
+  joined_at timestamp with time zone not null,
+  is_agent boolean not null,
+  currency text not null,
+  comes_later boolean not null default false,
+  is_counted boolean not null default false,
+  first_deposit_day date
+) with (fillfactor=80);
+create table figure_slot_close (
+  before_at timestamp with time zone not null,
+  fact_id bigint not null,
+  closed_at timestamp with time zone not null
+);
+create table figure_zone (
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
+  zone text not null
 );
 create table free_round_gift (
   id bigint not null generated always as identity,
@@ -503,6 +842,15 @@ create table gateway_reconciliation (
   day date not null,
   lines integer not null,
   compared_at timestamp with time zone not null
+);
+create table gift_version (
+  kind text not null,
+  number integer not null,
+  document jsonb not null,
+  asked_by bigint not null,
+  approved_by bigint not null,
+  approval_id bigint not null,
+  agreed_at timestamp with time zone not null
 );
 create table hold (
   member_id bigint not null,
@@ -767,6 +1115,17 @@ create table lottery_result (
   inputs jsonb not null,
   reason text
 );
+create table lottery_return_alarm (
+  id bigint not null generated always as identity,
+  raised_at timestamp with time zone not null default clock_timestamp(),
+  cleared_at timestamp with time zone,
+  stake bigint not null,
+  won bigint not null,
+  expected double precision not null,
+  off double precision not null,
+  draws integer not null,
+  series text not null
+);
 create table lottery_revoked_source_key (
   public_key text not null,
   reason text not null,
@@ -843,6 +1202,67 @@ create table lottery_withheld (
   leaves integer,
   close_signature text
 );
+create table mall_item (
+  id uuid not null default uuidv7(),
+  shelf text not null,
+  "position" integer not null default 0,
+  name_en text not null,
+  name_bn text not null,
+  note_en text not null default ''::text,
+  note_bn text not null default ''::text,
+  picture text not null,
+  points bigint not null,
+  surcharge bigint not null default 0,
+  level integer not null default 0,
+  member_limit integer,
+  member_period text,
+  stocked bigint not null,
+  free bigint not null,
+  reserved bigint not null default 0,
+  sold bigint not null default 0,
+  gift_kind text,
+  gift_amount bigint,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  is_shown boolean not null default true,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default now()
+);
+create table mall_order (
+  member_id bigint not null,
+  id uuid not null,
+  item_id uuid,
+  shelf text not null,
+  name_en text not null,
+  name_bn text not null,
+  picture text not null,
+  quantity integer not null,
+  points bigint not null,
+  surcharge bigint not null default 0,
+  cash bigint not null default 0,
+  ratio integer,
+  state text not null,
+  carrier text,
+  tracking text,
+  remark text,
+  address text,
+  mobile text,
+  applied_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  version integer not null default 1,
+  number bigint not null generated always as identity
+) with (fillfactor=80);
+create table mall_order_event (
+  member_id bigint not null,
+  order_id uuid not null,
+  id uuid not null default uuidv7(),
+  state text not null,
+  happened_at timestamp with time zone not null,
+  by_name text not null,
+  remark text
+);
 create table member (
   id bigint not null generated always as identity,
   username text not null,
@@ -889,7 +1309,42 @@ create table member (
   occupation text,
   source_of_income text,
   console_version integer not null default 1,
-  avatar text
+  avatar text,
+  terms_due boolean not null default false
+);
+create table member_active (
+  member_id bigint not null,
+  currency text not null,
+  category text not null,
+  day date not null
+);
+create table member_day (
+  member_id bigint not null,
+  day date not null,
+  origin_day date not null,
+  currency text not null,
+  category text not null,
+  placed bigint not null default 0,
+  bets bigint not null default 0,
+  stakes bigint not null default 0,
+  valid bigint not null default 0,
+  payout bigint not null default 0,
+  jackpot bigint not null default 0,
+  pool bigint not null default 0,
+  bonuses bigint not null default 0,
+  rebates bigint not null default 0,
+  deposits bigint not null default 0,
+  withdrawals bigint not null default 0,
+  fees bigint not null default 0,
+  registered bigint not null default 0,
+  first_deposits bigint not null default 0,
+  first_amount bigint not null default 0
+) with (fillfactor=80);
+create table member_edge (
+  member_id bigint not null,
+  from_day date not null,
+  to_day date not null default 'infinity'::date,
+  upline_id bigint not null
 );
 create table member_note (
   member_id bigint not null,
@@ -913,6 +1368,18 @@ create table member_transfer (
   currency text not null,
   sent_at timestamp with time zone not null
 );
+create table member_transfer_hold (
+  member_id bigint not null,
+  id uuid not null,
+  to_member_id bigint not null,
+  direction text not null,
+  amount bigint not null,
+  currency text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null default 'waiting'::text,
+  decided_at timestamp with time zone
+);
 create table member_turnover (
   member_id bigint not null,
   counted bigint not null,
@@ -930,6 +1397,57 @@ create table migration (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default now()
+);
+create table mini_game (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  opened_at timestamp with time zone not null default now()
+);
+create table mini_game_hand (
+  member_id bigint not null,
+  game_id uuid not null,
+  turns integer not null,
+  nonce integer not null default 0,
+  seed_hash text not null,
+  sealed_seed text not null,
+  sealed_seed_copy text not null
+);
+create table mini_game_prize (
+  version_id uuid not null,
+  place integer not null,
+  weight integer not null,
+  kind text not null,
+  amount bigint not null,
+  stock integer,
+  left_over integer,
+  substitute integer
+);
+create table mini_game_turn (
+  member_id bigint not null,
+  id uuid not null,
+  game_id uuid not null,
+  version_id uuid not null,
+  nonce integer not null,
+  seed_hash text not null,
+  seed text not null,
+  client_seed text not null,
+  drawn integer not null,
+  given integer not null,
+  played_at timestamp with time zone not null
+);
+create table mini_game_version (
+  id uuid not null default uuidv7(),
+  game_id uuid not null,
+  number integer not null,
+  title_en text not null,
+  title_bn text not null,
+  currency text not null,
+  cap bigint not null,
+  is_open boolean not null,
+  asked_by bigint not null,
+  approved_by bigint not null,
+  approval_id bigint not null,
+  agreed_at timestamp with time zone not null
 );
 create table operator (
   id bigint not null generated always as identity,
@@ -1005,7 +1523,10 @@ create table payment_bonus (
   max_amount bigint not null,
   min_deposit bigint not null,
   turnover_times integer not null,
-  is_enabled boolean not null
+  is_enabled boolean not null,
+  lane text not null default 'any'::text,
+  max_stake bigint,
+  days integer not null default 30
 );
 create table payment_method (
   code text not null,
@@ -1140,6 +1661,44 @@ create table play_use (
   month_ms bigint not null,
   last_stake_at timestamp with time zone
 ) with (fillfactor=50);
+create table played_lane (
+  source integer not null,
+  game text not null,
+  category text not null,
+  vendor text not null
+);
+create table point_accrual (
+  member_id bigint not null,
+  accrued bigint not null default 0,
+  granted bigint not null default 0
+) with (fillfactor=80);
+create table point_change (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  changed_at timestamp with time zone not null,
+  changed bigint not null,
+  balance bigint not null,
+  reason text not null,
+  name_en text not null default ''::text,
+  name_bn text not null default ''::text
+);
+create table point_lot (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  source text not null,
+  reference text collate "C" not null,
+  earned bigint not null,
+  remaining bigint not null,
+  earned_at timestamp with time zone not null,
+  expires_at timestamp with time zone
+) with (fillfactor=80);
+create table point_use (
+  member_id bigint not null,
+  redemption_id uuid not null,
+  lot_id uuid not null,
+  points bigint not null,
+  is_returned boolean not null default false
+);
 create table promotion_application (
   member_id bigint not null,
   id uuid not null default uuidv7(),
@@ -1157,6 +1716,90 @@ create table proof_try (
   kind text not null,
   tries integer not null,
   last_at timestamp with time zone not null
+);
+create table raffle (
+  id uuid not null default uuidv7(),
+  title_en text not null,
+  title_bn text not null,
+  text_en text not null,
+  text_bn text not null,
+  currency text not null,
+  most_wins integer not null,
+  claim_days integer not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  seed_hash text not null,
+  sealed_seed text not null,
+  sealed_seed_copy text not null,
+  chain_hash text not null,
+  state text not null default 'open'::text,
+  closed_at timestamp with time zone,
+  list_hash text,
+  tickets integer,
+  entrants integer,
+  beacon_round bigint,
+  salt_kind text,
+  salt text,
+  salt_signature text,
+  seed text,
+  drawn_at timestamp with time zone,
+  asked_by bigint not null,
+  approved_by bigint not null,
+  approval_id bigint not null,
+  agreed_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  cancel_reason text
+);
+create table raffle_entry (
+  member_id bigint not null,
+  raffle_id uuid not null,
+  name text collate "C" not null,
+  tickets integer not null default 0,
+  late integer not null default 0,
+  first_ticket integer
+);
+create table raffle_prize (
+  raffle_id uuid not null,
+  place integer not null,
+  kind text not null,
+  amount bigint not null
+);
+create table raffle_win (
+  raffle_id uuid not null,
+  prize integer not null,
+  ticket integer not null,
+  member_id bigint not null,
+  granted_at timestamp with time zone
+);
+create table rebate_accrual (
+  member_id bigint not null,
+  category text not null,
+  vendor text not null,
+  rate integer not null,
+  counted bigint not null default 0,
+  total bigint not null default 0,
+  accrued bigint not null default 0
+) with (fillfactor=80);
+create table rebate_claim (
+  member_id bigint not null,
+  id uuid not null,
+  number bigint not null generated always as identity,
+  claimed_at timestamp with time zone not null,
+  from_at timestamp with time zone,
+  counted bigint not null,
+  amount bigint not null,
+  balance_after bigint not null,
+  is_automatic boolean not null
+);
+create table rebate_line (
+  member_id bigint not null,
+  claim_id uuid not null,
+  category text not null,
+  vendor text not null,
+  rate integer not null,
+  counted bigint not null,
+  amount bigint not null
 );
 create table receiving_account (
   id uuid not null default uuidv7(),
@@ -1200,6 +1843,124 @@ create table recovery_code (
   code_hash bytea not null,
   made_at timestamp with time zone not null,
   used_at timestamp with time zone
+);
+create table red_envelope (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  title_en text not null,
+  title_bn text not null,
+  currency text not null,
+  total bigint not null,
+  packets integer not null,
+  "least" bigint not null,
+  most bigint not null,
+  conditions jsonb not null default '{}'::jsonb,
+  notice_minutes integer not null,
+  announced_at timestamp with time zone not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  seed_hash text not null,
+  sealed_seed text not null,
+  sealed_seed_copy text not null,
+  chain_hash text not null,
+  beacon_round bigint not null,
+  state text not null default 'announced'::text,
+  listed_at timestamp with time zone,
+  listed integer,
+  salt_kind text,
+  salt text,
+  salt_signature text,
+  opened_at timestamp with time zone,
+  amounts bigint[],
+  taken integer not null default 0,
+  ended_at timestamp with time zone,
+  returned bigint,
+  seed text,
+  asked_by text not null,
+  approved_by text,
+  cancel_reason text
+);
+create table red_envelope_claim (
+  member_id bigint not null,
+  envelope_id uuid not null,
+  cluster bigint not null,
+  rank integer not null,
+  amount bigint not null,
+  claimed_at timestamp with time zone not null,
+  paid_at timestamp with time zone
+);
+create table red_envelope_place (
+  member_id bigint not null,
+  envelope_id uuid not null,
+  cluster bigint not null
+);
+create table referral (
+  friend_id bigint not null,
+  referrer_id bigint not null,
+  joined_at timestamp with time zone not null,
+  terms integer,
+  state text not null default 'open'::text,
+  signs jsonb not null default '{"referrer": [], "siblings": []}'::jsonb,
+  flagged_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  version integer not null default 1,
+  turnover_until timestamp with time zone,
+  share_until timestamp with time zone,
+  turnover bigint not null default 0,
+  is_due boolean not null default true
+);
+create table referral_month (
+  friend_id bigint not null,
+  month date not null,
+  turnover bigint not null default 0,
+  carried bigint not null default 0,
+  state text not null default 'open'::text,
+  amount bigint not null default 0,
+  closed_at timestamp with time zone
+);
+create table referral_step (
+  friend_id bigint not null,
+  milestone text not null,
+  reached_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  state text not null,
+  referrer_amount bigint not null,
+  friend_amount bigint not null,
+  given_at timestamp with time zone
+);
+create table register_link (
+  agent_id bigint not null,
+  id uuid not null default uuidv7(),
+  code text collate "C" not null,
+  opens smallint not null,
+  note text not null default ''::text,
+  elott_group integer,
+  lott_group integer,
+  sea_group integer,
+  ends_at timestamp with time zone,
+  most_uses integer,
+  used integer not null default 0,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone
+) with (fillfactor=80);
+create table register_link_day (
+  agent_id bigint not null,
+  link_id uuid not null,
+  day date not null,
+  visits integer not null
+);
+create table register_link_join (
+  agent_id bigint not null,
+  link_id uuid not null,
+  member_id bigint not null,
+  joined_at timestamp with time zone not null
+);
+create table register_link_visit (
+  agent_id bigint not null,
+  link_id uuid not null,
+  day date not null,
+  device_mark bytea not null
 );
 create table registration (
   member_id bigint not null,
@@ -1327,6 +2088,154 @@ create table report_player (
   before date not null,
   players integer not null
 );
+create table reward_board_close (
+  version_id uuid not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null,
+  state text not null,
+  fact_id bigint not null,
+  closed_at timestamp with time zone not null,
+  review_until timestamp with time zone not null,
+  final_at timestamp with time zone
+);
+create table reward_board_place (
+  version_id uuid not null,
+  from_at timestamp with time zone not null,
+  place integer not null,
+  member_id bigint not null,
+  score bigint not null,
+  rounds bigint not null,
+  stake bigint not null,
+  reached_at timestamp with time zone not null,
+  step integer
+);
+create table reward_board_score (
+  version_id uuid not null,
+  from_at timestamp with time zone not null,
+  member_id bigint not null,
+  score bigint not null,
+  rounds bigint not null,
+  stake bigint not null,
+  reached_at timestamp with time zone
+) with (fillfactor=80);
+create table reward_budget (
+  scope text not null,
+  cap bigint not null,
+  promised bigint not null default 0,
+  granted bigint not null default 0,
+  alarmed integer not null default 0
+);
+create table reward_event (
+  member_id bigint not null,
+  kind text not null,
+  reference text collate "C" not null,
+  amount bigint not null,
+  done_at timestamp with time zone not null
+);
+create table reward_fact (
+  member_id bigint not null,
+  played_at timestamp with time zone not null,
+  product text not null,
+  game text not null,
+  rounds bigint not null,
+  cash_stake bigint not null,
+  bonus_stake bigint not null,
+  valid_stake bigint not null,
+  risked bigint not null,
+  payout bigint not null,
+  net_loss bigint not null,
+  best_multiple bigint not null
+);
+create table reward_grant (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  family text not null,
+  key text collate "C" not null,
+  kind text not null,
+  amount bigint not null,
+  terms jsonb not null default '{}'::jsonb,
+  title_en text not null,
+  title_bn text not null,
+  state text not null default 'earned'::text,
+  claim text not null,
+  claim_until timestamp with time zone,
+  rule_version uuid,
+  step integer,
+  period text,
+  reason text,
+  earned_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+) with (fillfactor=80);
+create table reward_join (
+  member_id bigint not null,
+  rule_id uuid not null,
+  version_id uuid not null,
+  exclusive_group text,
+  joined_at timestamp with time zone not null
+);
+create table reward_lane (
+  version_id uuid not null,
+  category text not null,
+  weight integer not null
+);
+create table reward_period (
+  version_id uuid not null,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone not null
+);
+create table reward_progress (
+  member_id bigint not null,
+  version_id uuid not null,
+  from_at timestamp with time zone not null,
+  value bigint not null,
+  is_due boolean not null
+) with (fillfactor=80);
+create table reward_rule (
+  id uuid not null default uuidv7(),
+  opened_at timestamp with time zone not null default now()
+);
+create table reward_rule_version (
+  id uuid not null default uuidv7(),
+  rule_id uuid not null,
+  number integer not null,
+  document jsonb not null,
+  hash text not null,
+  family text not null,
+  measure text not null,
+  period text not null,
+  period_days integer,
+  is_opt_in boolean not null,
+  is_at_end boolean not null,
+  within_days integer,
+  exclusive_group text,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone,
+  asked_by bigint not null,
+  approved_by bigint not null,
+  approval_id bigint not null,
+  agreed_at timestamp with time zone not null,
+  series text,
+  series_place integer
+);
+create table reward_stop (
+  scope text not null,
+  stopped_by text not null,
+  reason text not null,
+  stopped_at timestamp with time zone not null
+);
+create table reward_what_if (
+  id uuid not null default uuidv7(),
+  asked_by bigint not null,
+  rule_id uuid,
+  document jsonb not null,
+  days integer not null,
+  state text not null default 'waiting'::text,
+  done integer not null default 0,
+  total integer not null default 0,
+  result jsonb,
+  asked_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
 create table role (
   id bigint not null generated always as identity,
   name text not null,
@@ -1387,7 +2296,10 @@ create table round (
   valid_stake bigint,
   revision integer not null default 0,
   bet_record text,
-  settles_by timestamp with time zone
+  settles_by timestamp with time zone,
+  grant_id uuid,
+  bonus_stake bigint,
+  bonus_payout bigint
 ) with (fillfactor=80);
 create table round_inquiry (
   member_id bigint not null,
@@ -1484,6 +2396,44 @@ create table site_picture (
   height integer not null,
   created_at timestamp with time zone not null
 );
+create table stake_bonus (
+  member_id bigint not null,
+  grant_id uuid not null,
+  lanes jsonb not null,
+  max_stake bigint,
+  ends_at timestamp with time zone not null,
+  is_suspended boolean not null default false
+);
+create table team_day (
+  agent_id bigint not null,
+  day date not null,
+  origin_day date not null,
+  currency text not null,
+  category text not null,
+  placed bigint not null default 0,
+  bets bigint not null default 0,
+  stakes bigint not null default 0,
+  valid bigint not null default 0,
+  payout bigint not null default 0,
+  jackpot bigint not null default 0,
+  pool bigint not null default 0,
+  bonuses bigint not null default 0,
+  rebates bigint not null default 0,
+  deposits bigint not null default 0,
+  withdrawals bigint not null default 0,
+  fees bigint not null default 0,
+  registered bigint not null default 0,
+  first_deposits bigint not null default 0,
+  first_amount bigint not null default 0
+) with (fillfactor=80);
+create table team_player (
+  agent_id bigint not null,
+  currency text not null,
+  category text not null,
+  day date not null,
+  before date not null,
+  players bigint not null
+) with (fillfactor=80);
 create table ticket (
   hash bytea not null,
   kind text not null,
@@ -1512,6 +2462,21 @@ create table tournament_order (
   refusal text,
   approval_id bigint,
   asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  told_at timestamp with time zone
+);
+create table trading_order (
+  id bigint not null generated always as identity,
+  act jsonb not null,
+  subject text not null,
+  before jsonb not null,
+  after jsonb not null,
+  reason text not null,
+  state text not null,
+  refusal text,
+  approval_id bigint,
+  asked_by bigint not null,
+  agreed_by bigint,
   asked_at timestamp with time zone not null,
   told_at timestamp with time zone
 );
@@ -1635,6 +2600,32 @@ create table verification_code (
   most_tries integer not null,
   used_at timestamp with time zone
 );
+create table vip_level_change (
+  member_id bigint not null,
+  id uuid not null default uuidv7(),
+  changed_at timestamp with time zone not null,
+  from_rank integer not null,
+  to_rank integer not null,
+  reason text not null,
+  asked_by text,
+  approved_by text
+);
+create table vip_standing (
+  member_id bigint not null,
+  rank integer not null default 0,
+  earned integer not null default 0,
+  highest integer not null default 0,
+  gifted integer not null default 0,
+  ranked_at timestamp with time zone not null,
+  held_rank integer,
+  held_until timestamp with time zone,
+  falls_at timestamp with time zone
+) with (fillfactor=80);
+create table vip_turnover_day (
+  member_id bigint not null,
+  day date not null,
+  turnover bigint not null
+) with (fillfactor=80);
 create table wagering_mark (
   member_id bigint not null,
   seq bigint not null,
@@ -1653,7 +2644,8 @@ create table wagering_requirement (
   from_seq bigint not null,
   state text not null default 'open'::text,
   opened_at timestamp with time zone not null,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  handed bigint not null default 0
 );
 create table wallet (
   member_id bigint not null,
@@ -1741,7 +2733,19 @@ create table worker_heartbeat (
 );
 
 -- Constraints
+alter table account_opening add constraint account_opening_pkey PRIMARY KEY (agent_id, id);
 alter table affiliate_domain add constraint affiliate_domain_pkey PRIMARY KEY (domain);
+alter table agent_assistant add constraint agent_assistant_pkey PRIMARY KEY (principal_id, assistant_id);
+alter table agent_close add constraint agent_close_pkey PRIMARY KEY (kind, length, starts_at);
+alter table agent_contract add constraint agent_contract_pkey PRIMARY KEY (payee_id, id);
+alter table agent_contract_event add constraint agent_contract_event_pkey PRIMARY KEY (payee_id, contract_id, step);
+alter table agent_freeze add constraint agent_freeze_pkey PRIMARY KEY (id);
+alter table agent_freeze_person add constraint agent_freeze_person_pkey PRIMARY KEY (freeze_id, member_id);
+alter table agent_line add constraint agent_line_pkey PRIMARY KEY (agent_id, from_day, ancestor_id);
+alter table agent_move add constraint agent_move_pkey PRIMARY KEY (member_id, from_day);
+alter table agent_note add constraint agent_note_pkey PRIMARY KEY (agent_id, member_id);
+alter table agent_slot add constraint agent_slot_pkey PRIMARY KEY (agent_id, slot_at, currency, category, bucket, won, origin_at);
+alter table agent_statement add constraint agent_statement_pkey PRIMARY KEY (agent_id, month);
 alter table answer add constraint answer_pkey PRIMARY KEY (actor, key, member_id);
 alter table approval add constraint approval_pkey PRIMARY KEY (id);
 alter table attempt add constraint attempt_pkey PRIMARY KEY (scope, subject);
@@ -1757,6 +2761,12 @@ alter table bet_feed_revised add constraint bet_feed_revised_pkey PRIMARY KEY (m
 alter table bet_revision add constraint bet_revision_pkey PRIMARY KEY (member_id, bet_id, revision);
 alter table bet_settlement add constraint bet_settlement_pkey PRIMARY KEY (id);
 alter table bet_source add constraint bet_source_pkey PRIMARY KEY (id);
+alter table bill_correction add constraint bill_correction_pkey PRIMARY KEY (payee_id, id);
+alter table bill_correction_use add constraint bill_correction_use_pkey PRIMARY KEY (payee_id, correction_id, bill_id);
+alter table bill_dispute add constraint bill_dispute_pkey PRIMARY KEY (payee_id, bill_id, line);
+alter table bonus add constraint bonus_pkey PRIMARY KEY (member_id, id);
+alter table bonus_event add constraint bonus_event_pkey PRIMARY KEY (member_id, bonus_id, seq);
+alter table bonus_span add constraint bonus_span_pkey PRIMARY KEY (member_id, after_seq);
 alter table call_count add constraint call_count_pkey PRIMARY KEY (window_at, call, address);
 alter table campaign add constraint campaign_pkey PRIMARY KEY (id);
 alter table captcha add constraint captcha_pkey PRIMARY KEY (device);
@@ -1765,14 +2775,29 @@ alter table challenge_answer add constraint challenge_answer_pkey PRIMARY KEY (c
 alter table chat_conversation add constraint chat_conversation_pkey PRIMARY KEY (party, id);
 alter table chat_image add constraint chat_image_pkey PRIMARY KEY (party, id);
 alter table chat_message add constraint chat_message_pkey PRIMARY KEY (party, conversation_id, seq);
+alter table check_in add constraint check_in_pkey PRIMARY KEY (member_id, day);
 alter table content add constraint content_pkey PRIMARY KEY (kind, id);
+alter table contract_bill add constraint contract_bill_pkey PRIMARY KEY (payee_id, id);
+alter table contract_bill_line add constraint contract_bill_line_pkey PRIMARY KEY (payee_id, bill_id, line);
+alter table contract_payment add constraint contract_payment_pkey PRIMARY KEY (payee_id, bill_id, part);
+alter table contract_rule add constraint contract_rule_pkey PRIMARY KEY (id);
+alter table coupon_batch add constraint coupon_batch_pkey PRIMARY KEY (id);
+alter table coupon_code add constraint coupon_code_pkey PRIMARY KEY (hash);
+alter table coupon_use add constraint coupon_use_pkey PRIMARY KEY (member_id, hash);
 alter table deposit add constraint deposit_pkey PRIMARY KEY (member_id, id);
 alter table deposit_event add constraint deposit_event_pkey PRIMARY KEY (member_id, deposit_id, seq);
+alter table direct_count add constraint direct_count_pkey PRIMARY KEY (agent_id, day);
+alter table direct_day add constraint direct_day_pkey PRIMARY KEY (agent_id, day, currency, category, origin_day);
 alter table encryption_key add constraint encryption_key_pkey PRIMARY KEY (kid);
 alter table export_file add constraint export_file_pkey PRIMARY KEY (id);
 alter table export_part add constraint export_part_pkey PRIMARY KEY (export_id, seq);
 alter table favourite_game add constraint favourite_game_pkey PRIMARY KEY (member_id, node_id);
 alter table feedback add constraint feedback_pkey PRIMARY KEY (member_id, id);
+alter table figure_close add constraint figure_close_pkey PRIMARY KEY (day);
+alter table figure_mark add constraint figure_mark_pkey PRIMARY KEY (is_only);
+alter table figure_member add constraint figure_member_pkey PRIMARY KEY (member_id);
+alter table figure_slot_close add constraint figure_slot_close_pkey PRIMARY KEY (before_at);
+alter table figure_zone add constraint figure_zone_pkey PRIMARY KEY (from_at);
 alter table free_round_gift add constraint free_round_gift_pkey PRIMARY KEY (id);
 alter table free_round_grant add constraint free_round_grant_pkey PRIMARY KEY (member_id, grant_id);
 alter table free_round_play add constraint free_round_play_pkey PRIMARY KEY (member_id, grant_id, vendor, round);
@@ -1786,6 +2811,7 @@ alter table game_vendor add constraint game_vendor_pkey PRIMARY KEY (code);
 alter table gateway_difference add constraint gateway_difference_pkey PRIMARY KEY (id);
 alter table gateway_event add constraint gateway_event_pkey PRIMARY KEY (gateway, event_id);
 alter table gateway_reconciliation add constraint gateway_reconciliation_pkey PRIMARY KEY (gateway, day);
+alter table gift_version add constraint gift_version_pkey PRIMARY KEY (kind, number);
 alter table hold add constraint hold_pkey PRIMARY KEY (member_id, hold);
 alter table house_account add constraint house_account_pkey PRIMARY KEY (id);
 alter table house_daily add constraint house_daily_pkey PRIMARY KEY (day, account, currency);
@@ -1813,6 +2839,7 @@ alter table lottery_group add constraint lottery_group_pkey PRIMARY KEY (id);
 alter table lottery_head add constraint lottery_head_pkey PRIMARY KEY (draw_id, node, size);
 alter table lottery_lease add constraint lottery_lease_pkey PRIMARY KEY (draw_id, node);
 alter table lottery_result add constraint lottery_result_pkey PRIMARY KEY (draw_id, version);
+alter table lottery_return_alarm add constraint lottery_return_alarm_pkey PRIMARY KEY (id);
 alter table lottery_revoked_source_key add constraint lottery_revoked_source_key_pkey PRIMARY KEY (public_key);
 alter table lottery_signing_key add constraint lottery_signing_key_pkey PRIMARY KEY (id);
 alter table lottery_source_report add constraint lottery_source_report_pkey PRIMARY KEY (draw_id, source, signature);
@@ -1821,13 +2848,25 @@ alter table lottery_ticket add constraint lottery_ticket_pkey PRIMARY KEY (membe
 alter table lottery_typed_result add constraint lottery_typed_result_pkey PRIMARY KEY (id);
 alter table lottery_win add constraint lottery_win_pkey PRIMARY KEY (member_id, ticket_id, version);
 alter table lottery_withheld add constraint lottery_withheld_pkey PRIMARY KEY (draw_id);
+alter table mall_item add constraint mall_item_pkey PRIMARY KEY (id);
+alter table mall_order add constraint mall_order_pkey PRIMARY KEY (member_id, id);
+alter table mall_order_event add constraint mall_order_event_pkey PRIMARY KEY (member_id, order_id, id);
 alter table member add constraint member_pkey PRIMARY KEY (id);
+alter table member_active add constraint member_active_pkey PRIMARY KEY (member_id, currency, category, day);
+alter table member_day add constraint member_day_pkey PRIMARY KEY (member_id, day, currency, category, origin_day);
+alter table member_edge add constraint member_edge_pkey PRIMARY KEY (member_id, from_day);
 alter table member_note add constraint member_note_pkey PRIMARY KEY (member_id, id);
 alter table member_tag add constraint member_tag_pkey PRIMARY KEY (member_id, tag);
 alter table member_transfer add constraint member_transfer_pkey PRIMARY KEY (member_id, id);
+alter table member_transfer_hold add constraint member_transfer_hold_pkey PRIMARY KEY (member_id, id);
 alter table member_turnover add constraint member_turnover_pkey PRIMARY KEY (member_id);
 alter table message_budget add constraint message_budget_pkey PRIMARY KEY (subject, seconds);
 alter table migration add constraint migration_pkey PRIMARY KEY (name);
+alter table mini_game add constraint mini_game_pkey PRIMARY KEY (id);
+alter table mini_game_hand add constraint mini_game_hand_pkey PRIMARY KEY (member_id, game_id);
+alter table mini_game_prize add constraint mini_game_prize_pkey PRIMARY KEY (version_id, place);
+alter table mini_game_turn add constraint mini_game_turn_pkey PRIMARY KEY (member_id, id);
+alter table mini_game_version add constraint mini_game_version_pkey PRIMARY KEY (id);
 alter table operator add constraint operator_pkey PRIMARY KEY (id);
 alter table operator_role add constraint operator_role_pkey PRIMARY KEY (operator_id, role_id);
 alter table operator_session add constraint operator_session_pkey PRIMARY KEY (token_hash);
@@ -1848,13 +2887,35 @@ alter table play_limit_change add constraint play_limit_change_pkey PRIMARY KEY 
 alter table play_preference add constraint play_preference_pkey PRIMARY KEY (member_id);
 alter table play_session add constraint play_session_pkey PRIMARY KEY (member_id, id);
 alter table play_use add constraint play_use_pkey PRIMARY KEY (member_id);
+alter table played_lane add constraint played_lane_pkey PRIMARY KEY (source, game);
+alter table point_accrual add constraint point_accrual_pkey PRIMARY KEY (member_id);
+alter table point_change add constraint point_change_pkey PRIMARY KEY (member_id, id);
+alter table point_lot add constraint point_lot_pkey PRIMARY KEY (member_id, id);
+alter table point_use add constraint point_use_pkey PRIMARY KEY (member_id, redemption_id, lot_id);
 alter table promotion_application add constraint promotion_application_pkey PRIMARY KEY (member_id, id);
 alter table proof_try add constraint proof_try_pkey PRIMARY KEY (member_id, kind);
+alter table raffle add constraint raffle_pkey PRIMARY KEY (id);
+alter table raffle_entry add constraint raffle_entry_pkey PRIMARY KEY (member_id, raffle_id);
+alter table raffle_prize add constraint raffle_prize_pkey PRIMARY KEY (raffle_id, place);
+alter table raffle_win add constraint raffle_win_pkey PRIMARY KEY (raffle_id, prize);
+alter table rebate_accrual add constraint rebate_accrual_pkey PRIMARY KEY (member_id, category, vendor, rate);
+alter table rebate_claim add constraint rebate_claim_pkey PRIMARY KEY (member_id, id);
+alter table rebate_line add constraint rebate_line_pkey PRIMARY KEY (member_id, claim_id, category, vendor, rate);
 alter table receiving_account add constraint receiving_account_pkey PRIMARY KEY (id);
 alter table recent_game add constraint recent_game_pkey PRIMARY KEY (member_id, node_id);
 alter table reconciliation_difference add constraint reconciliation_difference_pkey PRIMARY KEY (id);
 alter table reconciliation_run add constraint reconciliation_run_pkey PRIMARY KEY (id);
 alter table recovery_code add constraint recovery_code_pkey PRIMARY KEY (member_id, code_hash);
+alter table red_envelope add constraint red_envelope_pkey PRIMARY KEY (id);
+alter table red_envelope_claim add constraint red_envelope_claim_pkey PRIMARY KEY (member_id, envelope_id);
+alter table red_envelope_place add constraint red_envelope_place_pkey PRIMARY KEY (member_id, envelope_id);
+alter table referral add constraint referral_pkey PRIMARY KEY (friend_id);
+alter table referral_month add constraint referral_month_pkey PRIMARY KEY (friend_id, month);
+alter table referral_step add constraint referral_step_pkey PRIMARY KEY (friend_id, milestone);
+alter table register_link add constraint register_link_pkey PRIMARY KEY (agent_id, id);
+alter table register_link_day add constraint register_link_day_pkey PRIMARY KEY (agent_id, link_id, day);
+alter table register_link_join add constraint register_link_join_pkey PRIMARY KEY (agent_id, link_id, member_id);
+alter table register_link_visit add constraint register_link_visit_pkey PRIMARY KEY (agent_id, link_id, day, device_mark);
 alter table registration add constraint registration_pkey PRIMARY KEY (member_id);
 alter table report_activity add constraint report_activity_pkey PRIMARY KEY (day, currency, member_id, vendor, category);
 alter table report_agent_day add constraint report_agent_day_pkey PRIMARY KEY (day, currency, agent_id);
@@ -1867,6 +2928,21 @@ alter table report_lane_day add constraint report_lane_day_pkey PRIMARY KEY (day
 alter table report_mark add constraint report_mark_pkey PRIMARY KEY (is_only);
 alter table report_member add constraint report_member_pkey PRIMARY KEY (member_id);
 alter table report_player add constraint report_player_pkey PRIMARY KEY (part, currency, vendor, category, day, before) INCLUDE (players);
+alter table reward_board_close add constraint reward_board_close_pkey PRIMARY KEY (version_id, from_at);
+alter table reward_board_place add constraint reward_board_place_pkey PRIMARY KEY (version_id, from_at, place);
+alter table reward_board_score add constraint reward_board_score_pkey PRIMARY KEY (version_id, from_at, member_id);
+alter table reward_budget add constraint reward_budget_pkey PRIMARY KEY (scope);
+alter table reward_event add constraint reward_event_pkey PRIMARY KEY (member_id, kind, reference);
+alter table reward_fact add constraint reward_fact_pkey PRIMARY KEY (member_id, played_at, product, game);
+alter table reward_grant add constraint reward_grant_pkey PRIMARY KEY (member_id, id);
+alter table reward_join add constraint reward_join_pkey PRIMARY KEY (member_id, rule_id);
+alter table reward_lane add constraint reward_lane_pkey PRIMARY KEY (version_id, category);
+alter table reward_period add constraint reward_period_pkey PRIMARY KEY (version_id, from_at);
+alter table reward_progress add constraint reward_progress_pkey PRIMARY KEY (member_id, version_id, from_at);
+alter table reward_rule add constraint reward_rule_pkey PRIMARY KEY (id);
+alter table reward_rule_version add constraint reward_rule_version_pkey PRIMARY KEY (id);
+alter table reward_stop add constraint reward_stop_pkey PRIMARY KEY (scope);
+alter table reward_what_if add constraint reward_what_if_pkey PRIMARY KEY (id);
 alter table role add constraint role_pkey PRIMARY KEY (id);
 alter table room add constraint room_pkey PRIMARY KEY (id);
 alter table room_message add constraint room_message_pkey PRIMARY KEY (room, seq);
@@ -1885,9 +2961,13 @@ alter table session add constraint session_pkey PRIMARY KEY (member_id, token_ha
 alter table setting add constraint setting_pkey PRIMARY KEY (key);
 alter table setting_change add constraint setting_change_pkey PRIMARY KEY (key, version);
 alter table site_picture add constraint site_picture_pkey PRIMARY KEY (id);
+alter table stake_bonus add constraint stake_bonus_pkey PRIMARY KEY (member_id);
+alter table team_day add constraint team_day_pkey PRIMARY KEY (agent_id, day, currency, category, origin_day);
+alter table team_player add constraint team_player_pkey PRIMARY KEY (agent_id, currency, category, day, before);
 alter table ticket add constraint ticket_pkey PRIMARY KEY (hash);
 alter table totp add constraint totp_pkey PRIMARY KEY (member_id);
 alter table tournament_order add constraint tournament_order_pkey PRIMARY KEY (id);
+alter table trading_order add constraint trading_order_pkey PRIMARY KEY (id);
 alter table transfer add constraint transfer_pkey PRIMARY KEY (member_id, seq);
 alter table upload add constraint upload_pkey PRIMARY KEY (member_id, id);
 alter table used_identity_token add constraint used_identity_token_pkey PRIMARY KEY (token_hash);
@@ -1900,6 +2980,9 @@ alter table vendor_tournament add constraint vendor_tournament_pkey PRIMARY KEY 
 alter table vendor_wallet add constraint vendor_wallet_pkey PRIMARY KEY (member_id, vassalage);
 alter table vendor_wallet_entry add constraint vendor_wallet_entry_pkey PRIMARY KEY (member_id, vassalage, version);
 alter table verification_code add constraint verification_code_pkey PRIMARY KEY (purpose, target);
+alter table vip_level_change add constraint vip_level_change_pkey PRIMARY KEY (member_id, id);
+alter table vip_standing add constraint vip_standing_pkey PRIMARY KEY (member_id);
+alter table vip_turnover_day add constraint vip_turnover_day_pkey PRIMARY KEY (member_id, day);
 alter table wagering_mark add constraint wagering_mark_pkey PRIMARY KEY (member_id);
 alter table wagering_requirement add constraint wagering_requirement_pkey PRIMARY KEY (member_id, id);
 alter table wallet add constraint wallet_pkey PRIMARY KEY (member_id);
@@ -1909,9 +2992,15 @@ alter table withdrawal_check add constraint withdrawal_check_pkey PRIMARY KEY (m
 alter table withdrawal_event add constraint withdrawal_event_pkey PRIMARY KEY (member_id, withdrawal_id, seq);
 alter table withdrawal_payout add constraint withdrawal_payout_pkey PRIMARY KEY (member_id, id);
 alter table worker_heartbeat add constraint worker_heartbeat_pkey PRIMARY KEY (worker);
+alter table account_opening add constraint account_opening_member_id_key UNIQUE (member_id);
+alter table agent_assistant add constraint agent_assistant_assistant_id_key UNIQUE (assistant_id);
+alter table agent_contract add constraint agent_contract_payee_id_kind_version_key UNIQUE (payee_id, kind, version);
+alter table agent_statement add constraint agent_statement_hash_key UNIQUE (hash);
 alter table bet_source add constraint bet_source_code_key UNIQUE (code);
+alter table bill_correction add constraint bill_correction_approval_id_key UNIQUE (approval_id);
 alter table chat_conversation add constraint chat_conversation_id_key UNIQUE (id);
 alter table chat_message add constraint chat_message_party_author_client_id_key UNIQUE (party, author, client_id);
+alter table contract_bill add constraint contract_bill_payee_id_contract_id_starts_at_correction_key UNIQUE (payee_id, contract_id, starts_at, correction);
 alter table deposit add constraint deposit_member_id_request_key UNIQUE (member_id, request);
 alter table game add constraint game_id_key UNIQUE (id);
 alter table game add constraint game_integration_game UNIQUE NULLS NOT DISTINCT (integration_id, game_code);
@@ -1925,11 +3014,21 @@ alter table lottery_draw add constraint lottery_draw_series_number_key UNIQUE (s
 alter table lottery_signing_key add constraint lottery_signing_key_public_key_key UNIQUE (public_key);
 alter table member add constraint member_invite_code_key UNIQUE (invite_code);
 alter table member add constraint member_username_key UNIQUE (username);
+alter table mini_game_turn add constraint mini_game_turn_member_id_game_id_nonce_key UNIQUE (member_id, game_id, nonce);
+alter table mini_game_version add constraint mini_game_version_game_id_number_key UNIQUE (game_id, number);
 alter table operator add constraint operator_username_key UNIQUE (username);
 alter table passkey add constraint passkey_credential_id_key UNIQUE (credential_id);
+alter table point_lot add constraint point_lot_member_id_source_reference_key UNIQUE (member_id, source, reference);
+alter table raffle_entry add constraint raffle_entry_raffle_id_name_key UNIQUE (raffle_id, name);
+alter table raffle_win add constraint raffle_win_raffle_id_ticket_key UNIQUE (raffle_id, ticket);
 alter table receiving_account add constraint receiving_account_method_number_key UNIQUE (method, number);
 alter table reconciliation_difference add constraint reconciliation_difference_vendor_id_transaction_kind_key UNIQUE (vendor_id, transaction, kind);
 alter table reconciliation_run add constraint reconciliation_run_vendor_id_from_at_to_at_key UNIQUE (vendor_id, from_at, to_at);
+alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_cluster_key UNIQUE (envelope_id, cluster);
+alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_rank_key UNIQUE (envelope_id, rank);
+alter table reward_board_place add constraint reward_board_place_version_id_from_at_member_id_key UNIQUE (version_id, from_at, member_id);
+alter table reward_grant add constraint reward_grant_member_id_key_key UNIQUE (member_id, key);
+alter table reward_rule_version add constraint reward_rule_version_rule_id_number_key UNIQUE (rule_id, number);
 alter table role add constraint role_name_key UNIQUE (name);
 alter table room_message add constraint room_message_member_id_client_id_key UNIQUE (member_id, client_id);
 alter table transfer add constraint transfer_once UNIQUE (actor, key, member_id, leg);
@@ -1937,7 +3036,30 @@ alter table vendor_integration add constraint vendor_integration_code_key UNIQUE
 alter table vendor_wallet_entry add constraint vendor_wallet_entry_member_id_key_key UNIQUE (member_id, key);
 alter table wagering_requirement add constraint wagering_requirement_member_id_source_source_id_key UNIQUE (member_id, source, source_id);
 alter table withdrawal add constraint withdrawal_member_id_request_key UNIQUE (member_id, request);
+alter table account_opening add constraint account_opening_type_check CHECK ((type = ANY (ARRAY[0, 2, 41, 42])));
 alter table affiliate_domain add constraint affiliate_domain_domain_check CHECK ((domain = lower(domain)));
+alter table agent_assistant add constraint agent_assistant_check CHECK ((principal_id <> assistant_id));
+alter table agent_assistant add constraint agent_assistant_rights_check CHECK ((rights <@ ARRAY['team'::text, 'bets'::text, 'opens'::text]));
+alter table agent_close add constraint agent_close_check CHECK (((starts_at < ends_at) AND (watermark_at >= ends_at)));
+alter table agent_contract add constraint agent_contract_check CHECK ((payer_id <> payee_id));
+alter table agent_contract add constraint agent_contract_check1 CHECK (((starts_at IS NULL) = (state = ANY (ARRAY['offered'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))));
+alter table agent_contract add constraint agent_contract_check2 CHECK ((ends_at >= starts_at));
+alter table agent_contract add constraint agent_contract_check3 CHECK (((ends_at IS NOT NULL) = (state = ANY (ARRAY['terminated'::text, 'superseded'::text]))));
+alter table agent_contract add constraint agent_contract_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])));
+alter table agent_contract add constraint agent_contract_note_check CHECK ((length(note) <= 200));
+alter table agent_contract add constraint agent_contract_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'terminated'::text, 'superseded'::text])));
+alter table agent_contract add constraint agent_contract_terms_hash_check CHECK ((terms_hash ~ '^[0-9a-f]{64}$'::text));
+alter table agent_contract add constraint agent_contract_version_check CHECK ((version > 0));
+alter table agent_contract_event add constraint agent_contract_event_step_check CHECK ((step = ANY (ARRAY['offered'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'terminated'::text, 'superseded'::text])));
+alter table agent_freeze add constraint agent_freeze_check CHECK (((released_by IS NULL) = (released_at IS NULL)));
+alter table agent_freeze_person add constraint agent_freeze_person_state_check CHECK ((state = ANY (ARRAY['freezing'::text, 'frozen'::text, 'releasing'::text, 'released'::text])));
+alter table agent_line add constraint agent_line_check CHECK ((from_day < to_day));
+alter table agent_line add constraint agent_line_check1 CHECK (((distance = 0) = (agent_id = ancestor_id)));
+alter table agent_line add constraint agent_line_distance_check CHECK ((distance >= 0));
+alter table agent_note add constraint agent_note_label_check CHECK ((length(label) <= 40));
+alter table agent_note add constraint agent_note_note_check CHECK ((length(note) <= 500));
+alter table agent_statement add constraint agent_statement_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text));
+alter table agent_statement add constraint agent_statement_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
 alter table approval add constraint approval_decided CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_by IS NOT NULL)));
 alter table approval add constraint approval_ended CHECK (((state = 'open'::text) = (decided_at IS NULL)));
 alter table approval add constraint approval_second_person CHECK ((decided_by IS DISTINCT FROM asked_by));
@@ -1955,6 +3077,25 @@ alter table bet add constraint bet_payout_check CHECK ((payout >= 0));
 alter table bet add constraint bet_revision_check CHECK ((revision >= 0));
 alter table bet add constraint bet_state_check CHECK ((state = ANY (ARRAY['open'::text, 'settled'::text, 'cancelled'::text])));
 alter table bet_feed add constraint bet_feed_is_only_check CHECK (is_only);
+alter table bill_correction add constraint bill_correction_amount_check CHECK ((amount <> 0));
+alter table bill_correction add constraint bill_correction_check CHECK (((taken >= 0) AND (taken <= GREATEST((- amount), (0)::bigint))));
+alter table bill_correction_use add constraint bill_correction_use_amount_check CHECK ((amount > 0));
+alter table bill_dispute add constraint bill_dispute_answer_check CHECK ((length(answer) <= 500));
+alter table bill_dispute add constraint bill_dispute_decision_check CHECK ((length(decision) <= 500));
+alter table bill_dispute add constraint bill_dispute_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)));
+alter table bill_dispute add constraint bill_dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text])));
+alter table bonus add constraint bonus_amount_check CHECK ((amount > 0));
+alter table bonus add constraint bonus_carried_check CHECK ((carried >= 0));
+alter table bonus add constraint bonus_check CHECK (((state = 'queued'::text) <= (activated_at IS NULL)));
+alter table bonus add constraint bonus_check1 CHECK (((state = ANY (ARRAY['active'::text, 'suspended'::text])) <= ((activated_at IS NOT NULL) AND (ended_at IS NULL))));
+alter table bonus add constraint bonus_check2 CHECK (((state = 'suspended'::text) = (suspended_at IS NOT NULL)));
+alter table bonus add constraint bonus_check3 CHECK (((state = ANY (ARRAY['queued'::text, 'active'::text, 'suspended'::text])) = (ended_at IS NULL)));
+alter table bonus add constraint bonus_converted_check CHECK ((converted >= 0));
+alter table bonus add constraint bonus_needed_check CHECK ((needed >= 0));
+alter table bonus add constraint bonus_origin_check CHECK ((origin = ANY (ARRAY['grant'::text, 'deposit'::text])));
+alter table bonus add constraint bonus_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'active'::text, 'suspended'::text, 'completed'::text, 'spent'::text, 'forfeited'::text, 'expired'::text, 'given_up'::text, 'voided'::text])));
+alter table bonus_event add constraint bonus_event_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['member'::text, 'operator'::text, 'system'::text])));
+alter table bonus_span add constraint bonus_span_check CHECK ((up_to_seq >= after_seq));
 alter table call_count add constraint call_count_address_check CHECK ((length(address) <= 100));
 alter table call_count add constraint call_count_call_check CHECK ((length(call) <= 100));
 alter table campaign add constraint campaign_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'scheduled'::text, 'sending'::text, 'done'::text, 'stopped'::text])));
@@ -1972,13 +3113,36 @@ alter table chat_message add constraint chat_message_author_check CHECK ((author
 alter table chat_message add constraint chat_message_check CHECK (((author = 'operator'::text) = (operator IS NOT NULL)));
 alter table chat_message add constraint chat_message_content_check CHECK ((char_length(content) <= 2000));
 alter table chat_message add constraint chat_message_seq_check CHECK ((seq > 0));
+alter table check_in add constraint check_in_place_check CHECK ((place > 0));
 alter table content add constraint content_check CHECK ((visible_until > visible_from));
 alter table content add constraint content_id_check CHECK ((id ~ '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$'::text));
 alter table content add constraint content_kind_check CHECK ((kind = ANY (ARRAY['banner'::text, 'notice'::text, 'announcement'::text, 'promotion'::text, 'help'::text, 'page'::text, 'blog'::text, 'resource'::text, 'customer_service'::text, 'app_link'::text, 'licence'::text, 'vendor_mark'::text, 'match'::text])));
 alter table content add constraint content_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text])));
+alter table contract_bill add constraint contract_bill_amount_check CHECK ((amount >= 0));
+alter table contract_bill add constraint contract_bill_carry_in_check CHECK ((carry_in <= 0));
+alter table contract_bill add constraint contract_bill_carry_out_check CHECK ((carry_out <= 0));
+alter table contract_bill add constraint contract_bill_check CHECK ((((paid + withheld) + written_off) <= amount));
+alter table contract_bill add constraint contract_bill_check1 CHECK (((held_until IS NULL) OR (held IS NOT NULL)));
+alter table contract_bill add constraint contract_bill_held_check CHECK ((held = ANY (ARRAY['review'::text, 'share'::text, 'operator'::text])));
+alter table contract_bill add constraint contract_bill_paid_check CHECK ((paid >= 0));
+alter table contract_bill add constraint contract_bill_rate_check CHECK (((rate >= 0) AND (rate <= 1000000)));
+alter table contract_bill add constraint contract_bill_withheld_check CHECK ((withheld >= 0));
+alter table contract_bill add constraint contract_bill_written_off_check CHECK ((written_off >= 0));
+alter table contract_payment add constraint contract_payment_amount_check CHECK ((amount > 0));
+alter table contract_payment add constraint contract_payment_part_check CHECK ((part > 0));
+alter table coupon_batch add constraint coupon_batch_amount_check CHECK ((amount > 0));
+alter table coupon_batch add constraint coupon_batch_check CHECK ((ends_at > starts_at));
+alter table coupon_batch add constraint coupon_batch_check1 CHECK ((asked_by <> approved_by));
+alter table coupon_batch add constraint coupon_batch_codes_check CHECK (((codes >= 1) AND (codes <= 10000)));
+alter table coupon_batch add constraint coupon_batch_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'bonus'::text])));
+alter table coupon_batch add constraint coupon_batch_member_limit_check CHECK ((member_limit > 0));
+alter table coupon_batch add constraint coupon_batch_uses_each_check CHECK (((uses_each >= 1) AND (uses_each <= 100000)));
+alter table coupon_batch add constraint coupon_batch_within_days_check CHECK ((within_days > 0));
+alter table coupon_code add constraint coupon_code_check CHECK (((used >= 0) AND (used <= uses)));
+alter table coupon_code add constraint coupon_code_uses_check CHECK ((uses > 0));
 alter table deposit add constraint deposit_amount_check CHECK ((amount > 0));
 alter table deposit add constraint deposit_bonus_amount_check CHECK ((bonus_amount >= 0));
-alter table deposit add constraint deposit_bonus_state_check CHECK ((bonus_state = ANY (ARRAY['none'::text, 'granted'::text, 'converted'::text, 'forfeited'::text])));
+alter table deposit add constraint deposit_bonus_state_check CHECK ((bonus_state = ANY (ARRAY['none'::text, 'granted'::text, 'converted'::text, 'forfeited'::text, 'moved'::text])));
 alter table deposit add constraint deposit_check CHECK (((fee >= 0) AND (fee < amount)));
 alter table deposit add constraint deposit_check1 CHECK (((state = ANY (ARRAY['credited'::text, 'rejected'::text, 'expired'::text, 'failed'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)));
 alter table deposit add constraint deposit_check2 CHECK (((state = 'in_review'::text) = (claimed_by IS NOT NULL)));
@@ -1987,6 +3151,8 @@ alter table deposit_event add constraint deposit_event_actor_kind_check CHECK ((
 alter table export_file add constraint export_file_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text])));
 alter table feedback add constraint feedback_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'BN'::text])));
 alter table feedback add constraint feedback_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])));
+alter table figure_close add constraint figure_close_figures_hash_check CHECK ((figures_hash ~ '^[0-9a-f]{64}$'::text));
+alter table figure_mark add constraint figure_mark_is_only_check CHECK (is_only);
 alter table free_round_gift add constraint free_round_gift_check CHECK ((given <= total));
 alter table free_round_gift add constraint free_round_gift_days_check CHECK (((days >= 1) AND (days <= 90)));
 alter table free_round_gift add constraint free_round_gift_rounds_check CHECK (((rounds >= 1) AND (rounds <= 1000)));
@@ -2012,6 +3178,9 @@ alter table game_vendor add constraint game_vendor_rest_begins CHECK (((rest_fro
 alter table gateway_difference add constraint gateway_difference_check CHECK (((resolved_at IS NULL) = (resolved_by IS NULL)));
 alter table gateway_difference add constraint gateway_difference_kind_check CHECK ((kind = ANY (ARRAY['order_unknown'::text, 'order_differs'::text, 'amount_differs'::text, 'currency_differs'::text, 'failed_after_success'::text, 'missing_at_gateway'::text, 'not_succeeded_here'::text, 'not_allowed_now'::text])));
 alter table gateway_difference add constraint gateway_difference_order_kind_check CHECK ((order_kind = ANY (ARRAY['deposit'::text, 'payout'::text])));
+alter table gift_version add constraint gift_version_check CHECK ((asked_by <> approved_by));
+alter table gift_version add constraint gift_version_kind_check CHECK ((kind = ANY (ARRAY['referral'::text, 'check_in'::text])));
+alter table gift_version add constraint gift_version_number_check CHECK ((number > 0));
 alter table hold add constraint hold_amount_check CHECK ((amount > 0));
 alter table hold add constraint hold_check CHECK (((state = 'open'::text) = (ended_at IS NULL)));
 alter table hold add constraint hold_state_check CHECK ((state = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text, 'expired'::text])));
@@ -2059,6 +3228,28 @@ alter table lottery_ticket add constraint lottery_ticket_check CHECK ((cardinali
 alter table lottery_ticket add constraint lottery_ticket_lines_check CHECK ((lines > 0));
 alter table lottery_ticket add constraint lottery_ticket_stake_check CHECK ((stake > 0));
 alter table lottery_win add constraint lottery_win_payout_check CHECK ((payout > 0));
+alter table mall_item add constraint mall_item_check CHECK (((member_limit IS NULL) = (member_period IS NULL)));
+alter table mall_item add constraint mall_item_check1 CHECK ((((shelf = 'gift'::text) = (gift_kind IS NOT NULL)) AND ((gift_kind IS NULL) = (gift_amount IS NULL))));
+alter table mall_item add constraint mall_item_free_check CHECK ((free >= 0));
+alter table mall_item add constraint mall_item_gift_amount_check CHECK ((gift_amount > 0));
+alter table mall_item add constraint mall_item_level_check CHECK ((level >= 0));
+alter table mall_item add constraint mall_item_member_limit_check CHECK ((member_limit > 0));
+alter table mall_item add constraint mall_item_member_period_check CHECK ((member_period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'ever'::text])));
+alter table mall_item add constraint mall_item_points_check CHECK ((points > 0));
+alter table mall_item add constraint mall_item_reserved_check CHECK ((reserved >= 0));
+alter table mall_item add constraint mall_item_shelf_check CHECK ((shelf = ANY (ARRAY['goods'::text, 'gift'::text])));
+alter table mall_item add constraint mall_item_sold_check CHECK ((sold >= 0));
+alter table mall_item add constraint mall_item_stocked_check CHECK ((stocked >= 0));
+alter table mall_item add constraint mall_item_surcharge_check CHECK ((surcharge >= 0));
+alter table mall_order add constraint mall_order_cash_check CHECK ((cash >= 0));
+alter table mall_order add constraint mall_order_check CHECK ((((shelf = 'chips'::text) = (item_id IS NULL)) AND ((shelf = 'chips'::text) = (cash > 0))));
+alter table mall_order add constraint mall_order_check1 CHECK (((ended_at IS NOT NULL) = ((state = ANY (ARRAY['delivered'::text, 'came_back'::text, 'rejected'::text])) OR (shelf <> 'goods'::text))));
+alter table mall_order add constraint mall_order_check2 CHECK (((shelf = 'goods'::text) OR ((address IS NULL) AND (mobile IS NULL))));
+alter table mall_order add constraint mall_order_points_check CHECK ((points > 0));
+alter table mall_order add constraint mall_order_quantity_check CHECK ((quantity > 0));
+alter table mall_order add constraint mall_order_shelf_check CHECK ((shelf = ANY (ARRAY['goods'::text, 'gift'::text, 'chips'::text])));
+alter table mall_order add constraint mall_order_state_check CHECK ((state = ANY (ARRAY['in_process'::text, 'approved'::text, 'packed'::text, 'shipped'::text, 'delivered'::text, 'came_back'::text, 'rejected'::text])));
+alter table mall_order add constraint mall_order_surcharge_check CHECK ((surcharge >= 0));
 alter table member add constraint member_avatar_check CHECK ((avatar ~ '^[a-z]{1,16}$'::text));
 alter table member add constraint member_check CHECK ((referrer_id <> id));
 alter table member add constraint member_email_form CHECK ((email = lower(email)));
@@ -2069,11 +3260,34 @@ alter table member add constraint member_state_check CHECK ((state = ANY (ARRAY[
 alter table member add constraint member_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])));
 alter table member add constraint member_upline_other CHECK ((upline_id <> id));
 alter table member add constraint member_username_check CHECK ((username = lower(username)));
+alter table member_edge add constraint member_edge_check CHECK ((from_day < to_day));
+alter table member_edge add constraint member_edge_check1 CHECK ((upline_id <> member_id));
 alter table member_note add constraint member_note_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)));
 alter table member_tag add constraint member_tag_tag_check CHECK ((tag ~ '^[a-z0-9-]{2,24}$'::text));
 alter table member_transfer add constraint member_transfer_amount_check CHECK ((amount > 0));
 alter table member_transfer add constraint member_transfer_check CHECK ((to_member_id <> member_id));
 alter table member_transfer add constraint member_transfer_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text])));
+alter table member_transfer_hold add constraint member_transfer_hold_amount_check CHECK ((amount > 0));
+alter table member_transfer_hold add constraint member_transfer_hold_check CHECK ((to_member_id <> member_id));
+alter table member_transfer_hold add constraint member_transfer_hold_check1 CHECK ((expires_at > asked_at));
+alter table member_transfer_hold add constraint member_transfer_hold_check2 CHECK (((state = 'waiting'::text) = (decided_at IS NULL)));
+alter table member_transfer_hold add constraint member_transfer_hold_direction_check CHECK ((direction = ANY (ARRAY['up'::text, 'down'::text])));
+alter table member_transfer_hold add constraint member_transfer_hold_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'declined'::text, 'returned'::text])));
+alter table mini_game add constraint mini_game_kind_check CHECK ((kind = ANY (ARRAY['wheel'::text, 'scratch'::text, 'egg'::text])));
+alter table mini_game_hand add constraint mini_game_hand_nonce_check CHECK ((nonce >= 0));
+alter table mini_game_hand add constraint mini_game_hand_turns_check CHECK ((turns >= 0));
+alter table mini_game_prize add constraint mini_game_prize_amount_check CHECK ((amount >= 0));
+alter table mini_game_prize add constraint mini_game_prize_check CHECK (((left_over >= 0) AND (left_over <= stock)));
+alter table mini_game_prize add constraint mini_game_prize_check1 CHECK (((kind = 'nothing'::text) = (amount = 0)));
+alter table mini_game_prize add constraint mini_game_prize_check2 CHECK ((((stock IS NULL) = (substitute IS NULL)) AND ((stock IS NULL) = (left_over IS NULL))));
+alter table mini_game_prize add constraint mini_game_prize_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text, 'nothing'::text])));
+alter table mini_game_prize add constraint mini_game_prize_place_check CHECK (((place >= 0) AND (place <= 11)));
+alter table mini_game_prize add constraint mini_game_prize_stock_check CHECK ((stock > 0));
+alter table mini_game_prize add constraint mini_game_prize_weight_check CHECK (((weight >= 1) AND (weight <= 999999)));
+alter table mini_game_turn add constraint mini_game_turn_nonce_check CHECK ((nonce >= 0));
+alter table mini_game_version add constraint mini_game_version_cap_check CHECK ((cap > 0));
+alter table mini_game_version add constraint mini_game_version_check CHECK ((asked_by <> approved_by));
+alter table mini_game_version add constraint mini_game_version_number_check CHECK ((number > 0));
 alter table operator add constraint operator_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'BN'::text])));
 alter table operator add constraint operator_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text])));
 alter table operator add constraint operator_username_check CHECK ((username = lower(username)));
@@ -2084,7 +3298,9 @@ alter table outgoing_message add constraint outgoing_message_check1 CHECK (((end
 alter table outgoing_message add constraint outgoing_message_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'BN'::text])));
 alter table outgoing_message add constraint outgoing_message_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'given_up'::text, 'withheld'::text])));
 alter table payment_bonus add constraint payment_bonus_code_check CHECK ((code ~ '^[a-z0-9_]{2,32}$'::text));
+alter table payment_bonus add constraint payment_bonus_days_check CHECK (((days >= 1) AND (days <= 365)));
 alter table payment_bonus add constraint payment_bonus_max_amount_check CHECK ((max_amount > 0));
+alter table payment_bonus add constraint payment_bonus_max_stake_check CHECK ((max_stake > 0));
 alter table payment_bonus add constraint payment_bonus_min_deposit_check CHECK ((min_deposit > 0));
 alter table payment_bonus add constraint payment_bonus_rate_bps_check CHECK (((rate_bps >= 1) AND (rate_bps <= 20000)));
 alter table payment_bonus add constraint payment_bonus_turnover_times_check CHECK (((turnover_times >= 1) AND (turnover_times <= 100)));
@@ -2111,14 +3327,106 @@ alter table play_limit add constraint play_limit_next_amount_check CHECK ((next_
 alter table play_limit add constraint play_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])));
 alter table play_limit add constraint play_limit_setter_check CHECK ((setter = ANY (ARRAY['member'::text, 'operator'::text])));
 alter table play_preference add constraint play_preference_reality_minutes_check CHECK (((reality_minutes >= 5) AND (reality_minutes <= 1440)));
+alter table point_accrual add constraint point_accrual_granted_check CHECK ((granted >= 0));
+alter table point_change add constraint point_change_balance_check CHECK ((balance >= 0));
+alter table point_change add constraint point_change_changed_check CHECK ((changed <> 0));
+alter table point_change add constraint point_change_reason_check CHECK ((reason = ANY (ARRAY['play'::text, 'gift'::text, 'redeem'::text, 'convert'::text, 'return'::text, 'expire'::text])));
+alter table point_lot add constraint point_lot_check CHECK (((remaining >= 0) AND (remaining <= earned)));
+alter table point_lot add constraint point_lot_earned_check CHECK ((earned > 0));
+alter table point_use add constraint point_use_points_check CHECK ((points > 0));
 alter table promotion_application add constraint promotion_application_comment_check CHECK ((char_length(comment) <= 140));
 alter table promotion_application add constraint promotion_application_images_check CHECK ((cardinality(images) <= 3));
 alter table promotion_application add constraint promotion_application_state_check CHECK ((state = ANY (ARRAY['applying'::text, 'process'::text, 'signed'::text, 'rejected'::text, 'issued'::text, 'claimed'::text])));
+alter table raffle add constraint raffle_cancelled CHECK ((((state = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancel_reason IS NULL))));
+alter table raffle add constraint raffle_check CHECK ((closes_at > opens_at));
+alter table raffle add constraint raffle_check1 CHECK ((draws_at > closes_at));
+alter table raffle add constraint raffle_check2 CHECK ((asked_by <> approved_by));
+alter table raffle add constraint raffle_check4 CHECK ((((closed_at IS NULL) = (list_hash IS NULL)) AND ((closed_at IS NULL) = (beacon_round IS NULL))));
+alter table raffle add constraint raffle_check5 CHECK ((((state = 'drawn'::text) = (seed IS NOT NULL)) AND ((seed IS NULL) = (salt IS NULL))));
+alter table raffle add constraint raffle_claim_days_check CHECK ((claim_days > 0));
+alter table raffle add constraint raffle_closed CHECK (
+CASE state
+    WHEN 'open'::text THEN (closed_at IS NULL)
+    WHEN 'cancelled'::text THEN true
+    ELSE (closed_at IS NOT NULL)
+END);
+alter table raffle add constraint raffle_most_wins_check CHECK ((most_wins > 0));
+alter table raffle add constraint raffle_salt_kind_check CHECK ((salt_kind = ANY (ARRAY['beacon'::text, 'seal'::text])));
+alter table raffle add constraint raffle_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'cancelled'::text])));
+alter table raffle add constraint raffle_tickets_check CHECK ((tickets >= 0));
+alter table raffle_entry add constraint raffle_entry_late_check CHECK ((late >= 0));
+alter table raffle_entry add constraint raffle_entry_tickets_check CHECK ((tickets >= 0));
+alter table raffle_prize add constraint raffle_prize_amount_check CHECK ((amount > 0));
+alter table raffle_prize add constraint raffle_prize_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'points'::text])));
+alter table raffle_prize add constraint raffle_prize_place_check CHECK ((place >= 0));
+alter table rebate_accrual add constraint rebate_accrual_rate_check CHECK ((rate > 0));
+alter table rebate_claim add constraint rebate_claim_amount_check CHECK ((amount > 0));
 alter table reconciliation_difference add constraint reconciliation_difference_closed CHECK (((resolved_at IS NULL) >= (resolved_by IS NULL)));
 alter table reconciliation_difference add constraint reconciliation_difference_kind_check CHECK ((kind = ANY (ARRAY['missing_here'::text, 'missing_there'::text, 'amount_differs'::text, 'state_differs'::text, 'player_differs'::text, 'round_unknown_there'::text])));
+alter table red_envelope add constraint red_envelope_check CHECK (((most >= "least") AND ((most - "least") < '4294967296'::bigint)));
+alter table red_envelope add constraint red_envelope_check1 CHECK ((opens_at >= announced_at));
+alter table red_envelope add constraint red_envelope_check2 CHECK ((closes_at > opens_at));
+alter table red_envelope add constraint red_envelope_check3 CHECK (((taken >= 0) AND (taken <= packets)));
+alter table red_envelope add constraint red_envelope_check4 CHECK ((((packets * "least") <= total) AND (total <= (packets * most))));
+alter table red_envelope add constraint red_envelope_check5 CHECK (((state = ANY (ARRAY['open'::text, 'ended'::text])) = (amounts IS NOT NULL)));
+alter table red_envelope add constraint red_envelope_check6 CHECK (((amounts IS NULL) = (salt IS NULL)));
+alter table red_envelope add constraint red_envelope_check7 CHECK (((state = 'ended'::text) = (seed IS NOT NULL)));
+alter table red_envelope add constraint red_envelope_check8 CHECK (((state = 'ended'::text) = (returned IS NOT NULL)));
+alter table red_envelope add constraint red_envelope_check9 CHECK (((state = 'cancelled'::text) = (cancel_reason IS NOT NULL)));
+alter table red_envelope add constraint red_envelope_kind_check CHECK ((kind = ANY (ARRAY['rain'::text, 'personal'::text])));
+alter table red_envelope add constraint red_envelope_least_check CHECK (("least" > 0));
+alter table red_envelope add constraint red_envelope_notice_minutes_check CHECK ((notice_minutes >= 0));
+alter table red_envelope add constraint red_envelope_packets_check CHECK (((packets >= 1) AND (packets <= 10000)));
+alter table red_envelope add constraint red_envelope_salt_kind_check CHECK ((salt_kind = ANY (ARRAY['beacon'::text, 'seal'::text])));
+alter table red_envelope add constraint red_envelope_state_check CHECK ((state = ANY (ARRAY['announced'::text, 'open'::text, 'ended'::text, 'cancelled'::text])));
+alter table red_envelope_claim add constraint red_envelope_claim_amount_check CHECK ((amount > 0));
+alter table red_envelope_claim add constraint red_envelope_claim_rank_check CHECK ((rank > 0));
+alter table referral add constraint referral_check CHECK ((referrer_id < friend_id));
+alter table referral add constraint referral_check1 CHECK ((((terms IS NULL) = (turnover_until IS NULL)) AND ((terms IS NULL) = (share_until IS NULL))));
+alter table referral add constraint referral_state_check CHECK ((state = ANY (ARRAY['open'::text, 'review'::text, 'cleared'::text, 'refused'::text])));
+alter table referral_month add constraint referral_month_amount_check CHECK ((amount >= 0));
+alter table referral_month add constraint referral_month_carried_check CHECK ((carried <= 0));
+alter table referral_month add constraint referral_month_check CHECK (((state = 'open'::text) = (closed_at IS NULL)));
+alter table referral_month add constraint referral_month_state_check CHECK ((state = ANY (ARRAY['open'::text, 'given'::text, 'refused'::text])));
+alter table referral_step add constraint referral_step_check CHECK (((state = 'given'::text) = (given_at IS NOT NULL)));
+alter table referral_step add constraint referral_step_friend_amount_check CHECK ((friend_amount >= 0));
+alter table referral_step add constraint referral_step_milestone_check CHECK ((milestone = ANY (ARRAY['registered'::text, 'phone'::text, 'kyc'::text, 'deposit'::text, 'turnover'::text])));
+alter table referral_step add constraint referral_step_referrer_amount_check CHECK ((referrer_amount >= 0));
+alter table referral_step add constraint referral_step_state_check CHECK ((state = ANY (ARRAY['held'::text, 'given'::text, 'lost'::text, 'refused'::text])));
+alter table register_link add constraint register_link_check CHECK (((used >= 0) AND (used <= COALESCE(most_uses, used))));
+alter table register_link add constraint register_link_code_check CHECK ((code ~ '^[ACDEFGHJKLMNPQRTUVWXY34679]{10}$'::text));
+alter table register_link add constraint register_link_most_uses_check CHECK ((most_uses > 0));
+alter table register_link add constraint register_link_note_check CHECK ((length(note) <= 80));
+alter table register_link add constraint register_link_opens_check CHECK ((opens = ANY (ARRAY[0, 2, 41])));
 alter table registration add constraint registration_terms CHECK (((terms_accepted_at IS NULL) = (terms_age IS NULL)));
 alter table report_mark add constraint report_mark_is_only_check CHECK (is_only);
 alter table report_player add constraint report_player_part_check CHECK ((part = ANY (ARRAY['all'::text, 'vendor'::text, 'category'::text, 'lane'::text])));
+alter table reward_board_close add constraint reward_board_close_check CHECK (((state = 'final'::text) = (final_at IS NOT NULL)));
+alter table reward_board_close add constraint reward_board_close_state_check CHECK ((state = ANY (ARRAY['review'::text, 'final'::text])));
+alter table reward_board_place add constraint reward_board_place_place_check CHECK ((place > 0));
+alter table reward_board_place add constraint reward_board_place_score_check CHECK ((score > 0));
+alter table reward_budget add constraint reward_budget_cap_check CHECK ((cap >= 0));
+alter table reward_budget add constraint reward_budget_check CHECK (((promised + granted) <= cap));
+alter table reward_budget add constraint reward_budget_granted_check CHECK ((granted >= 0));
+alter table reward_budget add constraint reward_budget_promised_check CHECK ((promised >= 0));
+alter table reward_event add constraint reward_event_amount_check CHECK ((amount >= 0));
+alter table reward_event add constraint reward_event_kind_check CHECK ((kind = ANY (ARRAY['registered'::text, 'zalo_added'::text, 'phone_proven'::text, 'login_day'::text, 'deposit'::text])));
+alter table reward_grant add constraint reward_grant_amount_check CHECK ((amount > 0));
+alter table reward_grant add constraint reward_grant_check CHECK (((state = 'earned'::text) = (ended_at IS NULL)));
+alter table reward_grant add constraint reward_grant_check1 CHECK (((state = 'voided'::text) = (reason IS NOT NULL)));
+alter table reward_grant add constraint reward_grant_check2 CHECK ((((rule_version IS NULL) = (step IS NULL)) AND ((step IS NULL) = (period IS NULL))));
+alter table reward_grant add constraint reward_grant_claim_check CHECK ((claim = ANY (ARRAY['auto'::text, 'press'::text])));
+alter table reward_grant add constraint reward_grant_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'points'::text, 'raffle_tickets'::text, 'game_turns'::text])));
+alter table reward_grant add constraint reward_grant_state_check CHECK ((state = ANY (ARRAY['earned'::text, 'claimed'::text, 'lapsed'::text, 'voided'::text])));
+alter table reward_lane add constraint reward_lane_weight_check CHECK (((weight >= 0) AND (weight <= 100)));
+alter table reward_period add constraint reward_period_check CHECK ((to_at > from_at));
+alter table reward_rule_version add constraint reward_rule_version_check CHECK ((asked_by <> approved_by));
+alter table reward_rule_version add constraint reward_rule_version_number_check CHECK ((number > 0));
+alter table reward_rule_version add constraint reward_rule_version_series_check CHECK (((series IS NULL) = (series_place IS NULL)));
+alter table reward_what_if add constraint reward_what_if_check CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text])) = (ended_at IS NOT NULL)));
+alter table reward_what_if add constraint reward_what_if_check1 CHECK (((state = 'done'::text) = (result IS NOT NULL)));
+alter table reward_what_if add constraint reward_what_if_days_check CHECK (((days >= 1) AND (days <= 35)));
+alter table reward_what_if add constraint reward_what_if_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])));
 alter table role add constraint role_name_check CHECK (((name = lower(name)) AND ((length(name) >= 2) AND (length(name) <= 40))));
 alter table room add constraint room_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{0,31}$'::text));
 alter table room add constraint room_language_check CHECK ((language = ANY (ARRAY['EN'::text, 'BN'::text])));
@@ -2134,10 +3442,13 @@ alter table round add constraint round_state_check CHECK ((state = ANY (ARRAY['o
 alter table session add constraint session_area_check CHECK ((area = ANY (ARRAY['site'::text, 'agent'::text])));
 alter table session add constraint session_password_change_reason_check CHECK ((password_change_reason = ANY (ARRAY['weak'::text, 'first_login'::text, 'expired'::text])));
 alter table site_picture add constraint site_picture_id_check CHECK ((id ~ '^[0-9a-f]{32}\.(png|jpg)$'::text));
+alter table stake_bonus add constraint stake_bonus_max_stake_check CHECK ((max_stake > 0));
 alter table tournament_order add constraint tournament_order_act_check CHECK ((act = ANY (ARRAY['write'::text, 'close'::text, 'cancel'::text])));
 alter table tournament_order add constraint tournament_order_check CHECK (((act = 'write'::text) = (plan IS NOT NULL)));
 alter table tournament_order add constraint tournament_order_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'telling'::text, 'done'::text, 'refused'::text])));
 alter table tournament_order add constraint tournament_order_tournament_check CHECK ((tournament ~ '^[A-Za-z0-9._:-]{1,64}$'::text));
+alter table trading_order add constraint trading_order_check CHECK ((agreed_by <> asked_by));
+alter table trading_order add constraint trading_order_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'telling'::text, 'done'::text, 'refused'::text])));
 alter table transfer add constraint transfer_amount_check CHECK ((amount > 0));
 alter table transfer add constraint transfer_check CHECK ((debit <> credit));
 alter table upload add constraint upload_id_check CHECK ((id ~ '^[0-9a-f]{32}\.(png|jpg)$'::text));
@@ -2156,11 +3467,22 @@ alter table vendor_wallet add constraint vendor_wallet_balance_check CHECK ((bal
 alter table vendor_wallet add constraint vendor_wallet_version_check CHECK ((version > 0));
 alter table vendor_wallet_entry add constraint vendor_wallet_entry_amount_check CHECK ((amount <> 0));
 alter table vendor_wallet_entry add constraint vendor_wallet_entry_balance_after_check CHECK ((balance_after >= 0));
+alter table vip_level_change add constraint vip_level_change_check CHECK ((to_rank <> from_rank));
+alter table vip_level_change add constraint vip_level_change_check1 CHECK (((reason = 'by_hand'::text) = ((asked_by IS NOT NULL) AND (approved_by IS NOT NULL))));
+alter table vip_level_change add constraint vip_level_change_reason_check CHECK ((reason = ANY (ARRAY['reached'::text, 'review'::text, 'by_hand'::text, 'hand_ended'::text, 'table'::text, 'mall'::text])));
+alter table vip_standing add constraint vip_standing_check CHECK ((rank >= earned));
+alter table vip_standing add constraint vip_standing_check1 CHECK ((highest >= earned));
+alter table vip_standing add constraint vip_standing_check2 CHECK (((gifted >= 0) AND (gifted <= highest)));
+alter table vip_standing add constraint vip_standing_check3 CHECK (((held_rank IS NULL) = (held_until IS NULL)));
+alter table vip_standing add constraint vip_standing_check4 CHECK ((rank = GREATEST(earned, COALESCE(held_rank, 0))));
+alter table vip_standing add constraint vip_standing_earned_check CHECK ((earned >= 0));
+alter table vip_standing add constraint vip_standing_held_rank_check CHECK ((held_rank > 0));
 alter table wagering_mark add constraint wagering_mark_check CHECK ((seen_seq >= seq));
 alter table wagering_requirement add constraint wagering_requirement_amount_check CHECK ((amount > 0));
 alter table wagering_requirement add constraint wagering_requirement_check CHECK (((done >= 0) AND (done <= required)));
 alter table wagering_requirement add constraint wagering_requirement_check1 CHECK (((state = 'open'::text) = (ended_at IS NULL)));
 alter table wagering_requirement add constraint wagering_requirement_check2 CHECK (((state <> 'done'::text) OR (done = required)));
+alter table wagering_requirement add constraint wagering_requirement_check3 CHECK (((handed >= 0) AND (handed <= required)));
 alter table wagering_requirement add constraint wagering_requirement_required_check CHECK ((required >= 0));
 alter table wagering_requirement add constraint wagering_requirement_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text, 'transfer'::text])));
 alter table wagering_requirement add constraint wagering_requirement_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'void'::text])));
@@ -2184,15 +3506,22 @@ alter table withdrawal_payout add constraint withdrawal_payout_amount_check CHEC
 alter table withdrawal_payout add constraint withdrawal_payout_check CHECK (((state = 'open'::text) = (ended_at IS NULL)));
 alter table withdrawal_payout add constraint withdrawal_payout_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text])));
 alter table affiliate_domain add constraint affiliate_domain_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member(id);
+alter table agent_contract add constraint agent_contract_in_force EXCLUDE USING gist (payee_id WITH =, kind WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((starts_at IS NOT NULL));
+alter table agent_freeze_person add constraint agent_freeze_person_freeze_id_fkey FOREIGN KEY (freeze_id) REFERENCES agent_freeze(id);
 alter table approval add constraint approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id);
 alter table approval add constraint approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator(id);
 alter table approval add constraint approval_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table bet_source add constraint bet_source_account_fkey FOREIGN KEY (account) REFERENCES house_account(id);
+alter table bonus_event add constraint bonus_event_member_id_bonus_id_fkey FOREIGN KEY (member_id, bonus_id) REFERENCES bonus(member_id, id);
+alter table bonus_span add constraint bonus_span_member_id_bonus_id_fkey FOREIGN KEY (member_id, bonus_id) REFERENCES bonus(member_id, id);
 alter table campaign add constraint campaign_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id);
 alter table campaign add constraint campaign_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id);
 alter table chat_conversation add constraint chat_conversation_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table chat_image add constraint chat_image_party_conversation_id_seq_fkey FOREIGN KEY (party, conversation_id, seq) REFERENCES chat_message(party, conversation_id, seq);
 alter table chat_message add constraint chat_message_party_conversation_id_fkey FOREIGN KEY (party, conversation_id) REFERENCES chat_conversation(party, id) ON DELETE CASCADE;
+alter table coupon_code add constraint coupon_code_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES coupon_batch(id);
+alter table coupon_use add constraint coupon_use_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES coupon_batch(id);
+alter table coupon_use add constraint coupon_use_hash_fkey FOREIGN KEY (hash) REFERENCES coupon_code(hash);
 alter table deposit add constraint deposit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table deposit add constraint deposit_method_fkey FOREIGN KEY (method) REFERENCES payment_method(code);
 alter table deposit add constraint deposit_receiving_account_fkey FOREIGN KEY (receiving_account) REFERENCES receiving_account(id);
@@ -2237,7 +3566,13 @@ alter table member_tag add constraint member_tag_member_id_fkey FOREIGN KEY (mem
 alter table member_tag add constraint member_tag_tagged_by_fkey FOREIGN KEY (tagged_by) REFERENCES operator(id);
 alter table member_transfer add constraint member_transfer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table member_transfer add constraint member_transfer_to_member_id_fkey FOREIGN KEY (to_member_id) REFERENCES member(id);
+alter table member_transfer_hold add constraint member_transfer_hold_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table member_transfer_hold add constraint member_transfer_hold_to_member_id_fkey FOREIGN KEY (to_member_id) REFERENCES member(id);
 alter table member_turnover add constraint member_turnover_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table mini_game_hand add constraint mini_game_hand_game_id_fkey FOREIGN KEY (game_id) REFERENCES mini_game(id);
+alter table mini_game_prize add constraint mini_game_prize_version_id_fkey FOREIGN KEY (version_id) REFERENCES mini_game_version(id);
+alter table mini_game_turn add constraint mini_game_turn_version_id_fkey FOREIGN KEY (version_id) REFERENCES mini_game_version(id);
+alter table mini_game_version add constraint mini_game_version_game_id_fkey FOREIGN KEY (game_id) REFERENCES mini_game(id);
 alter table operator_role add constraint operator_role_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id);
 alter table operator_role add constraint operator_role_role_id_fkey FOREIGN KEY (role_id) REFERENCES role(id);
 alter table operator_session add constraint operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id);
@@ -2254,12 +3589,26 @@ alter table play_preference add constraint play_preference_member_id_fkey FOREIG
 alter table play_session add constraint play_session_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
 alter table promotion_application add constraint promotion_application_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table proof_try add constraint proof_try_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table raffle_entry add constraint raffle_entry_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id);
+alter table raffle_prize add constraint raffle_prize_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id);
+alter table raffle_win add constraint raffle_win_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES raffle(id);
 alter table receiving_account add constraint receiving_account_method_fkey FOREIGN KEY (method) REFERENCES payment_method(code);
 alter table recent_game add constraint recent_game_node_id_fkey FOREIGN KEY (node_id) REFERENCES game(node_id);
 alter table reconciliation_difference add constraint reconciliation_difference_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
 alter table reconciliation_run add constraint reconciliation_run_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
 alter table recovery_code add constraint recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelope(id);
+alter table red_envelope_place add constraint red_envelope_place_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES red_envelope(id);
+alter table referral_month add constraint referral_month_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES referral(friend_id);
+alter table referral_step add constraint referral_step_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES referral(friend_id);
 alter table registration add constraint registration_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
+alter table reward_board_close add constraint reward_board_close_version_id_fkey FOREIGN KEY (version_id) REFERENCES reward_rule_version(id);
+alter table reward_board_place add constraint reward_board_place_version_id_from_at_fkey FOREIGN KEY (version_id, from_at) REFERENCES reward_board_close(version_id, from_at);
+alter table reward_board_score add constraint reward_board_score_version_id_fkey FOREIGN KEY (version_id) REFERENCES reward_rule_version(id);
+alter table reward_join add constraint reward_join_version_id_fkey FOREIGN KEY (version_id) REFERENCES reward_rule_version(id);
+alter table reward_lane add constraint reward_lane_version_id_fkey FOREIGN KEY (version_id) REFERENCES reward_rule_version(id);
+alter table reward_period add constraint reward_period_version_id_fkey FOREIGN KEY (version_id) REFERENCES reward_rule_version(id);
+alter table reward_rule_version add constraint reward_rule_version_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES reward_rule(id);
 alter table room_message add constraint room_message_member_id_fkey FOREIGN KEY (member_id) REFERENCES room_writer(member_id);
 alter table room_message add constraint room_message_room_fkey FOREIGN KEY (room) REFERENCES room(id);
 alter table room_report add constraint room_report_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
@@ -2276,6 +3625,9 @@ alter table totp add constraint totp_member_id_fkey FOREIGN KEY (member_id) REFE
 alter table tournament_order add constraint tournament_order_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id);
 alter table tournament_order add constraint tournament_order_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id);
 alter table tournament_order add constraint tournament_order_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
+alter table trading_order add constraint trading_order_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES operator(id);
+alter table trading_order add constraint trading_order_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approval(id);
+alter table trading_order add constraint trading_order_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operator(id);
 alter table upload add constraint upload_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id);
 alter table vendor_key add constraint vendor_key_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
 alter table vendor_player add constraint vendor_player_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor_integration(id);
@@ -2291,6 +3643,21 @@ alter table withdrawal_event add constraint withdrawal_event_member_id_withdrawa
 alter table withdrawal_payout add constraint withdrawal_payout_member_id_withdrawal_id_fkey FOREIGN KEY (member_id, withdrawal_id) REFERENCES withdrawal(member_id, id);
 
 -- Indexes
+CREATE INDEX account_opening_newest ON public.account_opening USING btree (agent_id, opened_at DESC);
+CREATE INDEX agent_close_by_start ON public.agent_close USING btree (starts_at DESC, kind DESC, length DESC);
+CREATE INDEX agent_close_latest ON public.agent_close USING btree (kind, length, ends_at);
+CREATE INDEX agent_close_unbilled ON public.agent_close USING btree (starts_at) WHERE (billed_at IS NULL);
+CREATE INDEX agent_contract_by_id ON public.agent_contract USING btree (id);
+CREATE INDEX agent_contract_of_payer ON public.agent_contract USING btree (payer_id, kind) WHERE (payer_id IS NOT NULL);
+CREATE INDEX agent_contract_offered ON public.agent_contract USING btree (expires_at) WHERE (state = 'offered'::text);
+CREATE UNIQUE INDEX agent_contract_open ON public.agent_contract USING btree (payee_id, kind) WHERE (state = 'offered'::text);
+CREATE INDEX agent_contract_standing ON public.agent_contract USING btree (kind, starts_at) WHERE (starts_at IS NOT NULL);
+CREATE UNIQUE INDEX agent_freeze_open ON public.agent_freeze USING btree (agent_id) WHERE (released_at IS NULL);
+CREATE INDEX agent_freeze_person_of ON public.agent_freeze_person USING btree (member_id);
+CREATE INDEX agent_freeze_person_waiting ON public.agent_freeze_person USING btree (freeze_id) WHERE (state = ANY (ARRAY['freezing'::text, 'releasing'::text]));
+CREATE INDEX agent_line_below ON public.agent_line USING btree (ancestor_id, agent_id);
+CREATE INDEX agent_move_ahead ON public.agent_move USING btree (from_day) WHERE (NOT is_done);
+CREATE INDEX agent_slot_by_time ON public.agent_slot USING btree (slot_at);
 CREATE INDEX answer_by_txid ON public.answer USING brin (txid) WITH (pages_per_range='32');
 CREATE INDEX approval_by_kind ON public.approval USING btree (kind, id);
 CREATE INDEX approval_by_member ON public.approval USING btree (member_id, id) WHERE (member_id IS NOT NULL);
@@ -2306,6 +3673,16 @@ CREATE INDEX audit_event_by_who ON public.audit_event USING btree (actor_id, id)
 CREATE INDEX audit_event_newest ON public.audit_event USING btree (id);
 CREATE UNIQUE INDEX bet_fact_in_order ON public.bet_fact USING btree (id);
 CREATE INDEX bet_fact_of_bet ON public.bet_fact USING btree (member_id, source, reference);
+CREATE INDEX bet_of_grant ON public.bet USING btree (member_id, grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX bill_correction_of_bill ON public.bill_correction USING btree (payee_id, bill_id);
+CREATE INDEX bill_correction_open ON public.bill_correction USING btree (payee_id, kind) WHERE ((amount < 0) AND (taken < (- amount)));
+CREATE INDEX bill_dispute_open ON public.bill_dispute USING btree (opened_at) WHERE (state = ANY (ARRAY['open'::text, 'answered'::text]));
+CREATE INDEX bonus_activated ON public.bonus USING btree (activated_at) WHERE (activated_at IS NOT NULL);
+CREATE INDEX bonus_ending ON public.bonus USING btree (ends_at) WHERE (state = 'active'::text);
+CREATE INDEX bonus_newest ON public.bonus USING btree (id);
+CREATE UNIQUE INDEX bonus_one_posted ON public.bonus USING btree (member_id) WHERE (state = ANY (ARRAY['active'::text, 'suspended'::text]));
+CREATE INDEX bonus_played ON public.bonus USING btree (member_id) WHERE ((state = 'active'::text) AND ((counted + carried) >= needed));
+CREATE INDEX bonus_queue ON public.bonus USING btree (member_id, place) WHERE (state = 'queued'::text);
 CREATE INDEX captcha_drawn ON public.captcha USING btree (drawn_at);
 CREATE INDEX challenge_answer_expires ON public.challenge_answer USING btree (expires_at);
 CREATE INDEX chat_conversation_address ON public.chat_conversation USING btree (address, opened_at) WHERE (member_id IS NULL);
@@ -2315,6 +3692,14 @@ CREATE INDEX chat_conversation_waiting ON public.chat_conversation USING btree (
 CREATE INDEX chat_image_loose ON public.chat_image USING btree (created_at) WHERE (seq IS NULL);
 CREATE INDEX chat_image_message ON public.chat_image USING btree (party, conversation_id, seq) WHERE (seq IS NOT NULL);
 CREATE INDEX chat_message_recent ON public.chat_message USING btree (party, sent_at) WHERE (author = 'party'::text);
+CREATE INDEX contract_bill_by_id ON public.contract_bill USING btree (id);
+CREATE INDEX contract_bill_by_period ON public.contract_bill USING btree (kind, starts_at);
+CREATE INDEX contract_bill_due ON public.contract_bill USING btree (payer_id, ends_at) WHERE (((paid + withheld) + written_off) < amount);
+CREATE INDEX contract_bill_held ON public.contract_bill USING btree (billed_at) WHERE (held IS NOT NULL);
+CREATE INDEX contract_bill_latest ON public.contract_bill USING btree (payee_id, kind, ends_at);
+CREATE INDEX contract_bill_of_payer ON public.contract_bill USING btree (payer_id, ends_at) WHERE (payer_id IS NOT NULL);
+CREATE INDEX coupon_code_of ON public.coupon_code USING btree (batch_id);
+CREATE INDEX coupon_use_of ON public.coupon_use USING btree (batch_id, used_at);
 CREATE INDEX deposit_bonus_open ON public.deposit USING btree (member_id, id) WHERE (bonus_state = 'granted'::text);
 CREATE INDEX deposit_by_amount ON public.deposit USING btree (amount);
 CREATE INDEX deposit_by_gateway_day ON public.deposit USING btree (gateway, created_at) WHERE (gateway IS NOT NULL);
@@ -2324,10 +3709,15 @@ CREATE INDEX deposit_by_state ON public.deposit USING btree (state, id);
 CREATE INDEX deposit_by_transaction ON public.deposit USING btree (transaction_id) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX deposit_running_out ON public.deposit USING btree (expires_at) WHERE (state = ANY (ARRAY['created'::text, 'awaiting_player'::text]));
 CREATE UNIQUE INDEX deposit_transaction_once ON public.deposit USING btree (method, transaction_id) WHERE ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'credited'::text])) AND (transaction_id IS NOT NULL));
+CREATE INDEX direct_day_by_day ON public.direct_day USING btree (day);
 CREATE INDEX export_file_by_operator ON public.export_file USING btree (operator_id, id);
 CREATE INDEX feedback_by_state ON public.feedback USING btree (state, id DESC);
 CREATE INDEX feedback_newest ON public.feedback USING btree (id DESC);
 CREATE INDEX feedback_open ON public.feedback USING btree (sent_at) WHERE (state = 'open'::text);
+CREATE INDEX figure_close_by_fact ON public.figure_close USING btree (fact_id, day);
+CREATE INDEX figure_close_by_seal ON public.figure_close USING btree (seal_id, day);
+CREATE INDEX figure_member_new ON public.figure_member USING btree (member_id) WHERE (NOT is_counted);
+CREATE INDEX figure_slot_close_by_fact ON public.figure_slot_close USING btree (fact_id, before_at);
 CREATE INDEX free_round_gift_by_operator ON public.free_round_gift USING btree (asked_by, asked_at);
 CREATE INDEX free_round_grant_name ON public.free_round_grant USING btree (grant_id);
 CREATE UNIQUE INDEX free_round_grant_of_gift ON public.free_round_grant USING btree (member_id, gift_id) WHERE (gift_id IS NOT NULL);
@@ -2366,25 +3756,37 @@ CREATE INDEX lottery_draw_to_draw ON public.lottery_draw USING btree (draw_at) W
 CREATE INDEX lottery_draw_to_open ON public.lottery_draw USING btree (opens_at) WHERE (state = 'scheduled'::text);
 CREATE INDEX lottery_draw_void ON public.lottery_draw USING btree (draw_at DESC, id DESC) WHERE ((state = 'void'::text) AND (kind = 'house'::text));
 CREATE INDEX lottery_group_of_member ON public.lottery_group USING btree (member_id, mode, id DESC);
+CREATE UNIQUE INDEX lottery_return_alarm_open ON public.lottery_return_alarm USING btree (series) WHERE (cleared_at IS NULL);
 CREATE INDEX lottery_start_group_of_agent ON public.lottery_start_group USING btree (agent_id, mode, id DESC);
 CREATE INDEX lottery_ticket_of_draw ON public.lottery_ticket USING btree (draw_id, bucket);
 CREATE INDEX lottery_ticket_of_member ON public.lottery_ticket USING btree (member_id, draw_id);
 CREATE INDEX lottery_typed_result_of_draw ON public.lottery_typed_result USING btree (draw_id);
 CREATE INDEX lottery_withheld_waiting ON public.lottery_withheld USING btree (voided_at) WHERE (revealed_at IS NULL);
+CREATE UNIQUE INDEX mall_order_newest ON public.mall_order USING btree (number);
+CREATE INDEX mall_order_of_item ON public.mall_order USING btree (member_id, item_id, applied_at);
+CREATE INDEX mall_order_to_erase ON public.mall_order USING btree (ended_at) WHERE (address IS NOT NULL);
+CREATE INDEX mall_order_waiting ON public.mall_order USING btree (number) WHERE (ended_at IS NULL);
+CREATE INDEX member_agents ON public.member USING btree (upline_id, id DESC) WHERE (type = ANY (ARRAY[1, 2, 41]));
 CREATE INDEX member_below ON public.member USING btree (upline_id, type) WHERE (upline_id IS NOT NULL);
 CREATE INDEX member_by_state ON public.member USING btree (state, id) WHERE (state <> 'active'::text);
 CREATE INDEX member_by_time ON public.member USING btree (created_at);
 CREATE INDEX member_by_type ON public.member USING btree (type, id) WHERE (type <> 0);
 CREATE INDEX member_by_upline ON public.member USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE INDEX member_edge_below ON public.member_edge USING btree (upline_id, member_id);
 CREATE UNIQUE INDEX member_email ON public.member USING btree (email) WHERE (email_verified_at IS NOT NULL);
 CREATE INDEX member_email_beginning ON public.member USING btree (email text_pattern_ops) WHERE (email IS NOT NULL);
 CREATE UNIQUE INDEX member_mobile ON public.member USING btree (mobile);
 CREATE INDEX member_mobile_beginning ON public.member USING btree (mobile text_pattern_ops) WHERE (mobile IS NOT NULL);
 CREATE INDEX member_tag_by_tag ON public.member_tag USING btree (tag, member_id);
+CREATE INDEX member_transfer_hold_due ON public.member_transfer_hold USING btree (expires_at) WHERE (state = 'waiting'::text);
+CREATE INDEX member_transfer_hold_received ON public.member_transfer_hold USING btree (to_member_id, asked_at);
+CREATE INDEX member_transfer_hold_sent ON public.member_transfer_hold USING btree (member_id, asked_at);
 CREATE INDEX member_transfer_received ON public.member_transfer USING btree (to_member_id, sent_at);
 CREATE INDEX member_transfer_sent ON public.member_transfer USING btree (member_id, sent_at);
 CREATE INDEX member_username_beginning ON public.member USING btree (username text_pattern_ops);
 CREATE INDEX message_budget_started ON public.message_budget USING btree (started_at);
+CREATE INDEX mini_game_turn_newest ON public.mini_game_turn USING btree (member_id, played_at DESC, id DESC);
+CREATE INDEX mini_game_turn_of ON public.mini_game_turn USING btree (version_id, given);
 CREATE INDEX operator_role_by_role ON public.operator_role USING btree (role_id);
 CREATE INDEX operator_session_by_operator ON public.operator_session USING btree (operator_id);
 CREATE INDEX outgoing_message_by_state ON public.outgoing_message USING btree (state, id DESC);
@@ -2402,12 +3804,33 @@ CREATE INDEX play_exclusion_running ON public.play_exclusion USING btree (member
 CREATE INDEX play_limit_change_at ON public.play_limit_change USING btree (changed_at);
 CREATE INDEX play_session_closed ON public.play_session USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX play_session_open ON public.play_session USING btree (member_id) WHERE (closed_at IS NULL);
+CREATE INDEX point_accrual_due ON public.point_accrual USING btree (member_id) WHERE (accrued >= 1000000);
+CREATE INDEX point_lot_expiring ON public.point_lot USING btree (expires_at) WHERE ((remaining > 0) AND (expires_at IS NOT NULL));
+CREATE INDEX point_lot_open ON public.point_lot USING btree (member_id, id) WHERE (remaining > 0);
 CREATE INDEX promotion_application_by_state ON public.promotion_application USING btree (state, id DESC);
 CREATE INDEX promotion_application_newest ON public.promotion_application USING btree (id DESC);
 CREATE UNIQUE INDEX promotion_application_once ON public.promotion_application USING btree (member_id, promotion_id) WHERE (state <> 'rejected'::text);
 CREATE INDEX promotion_application_open ON public.promotion_application USING btree (applied_at) WHERE (state = ANY (ARRAY['applying'::text, 'process'::text]));
+CREATE INDEX raffle_newest ON public.raffle USING btree (draws_at DESC, id DESC);
+CREATE INDEX raffle_standing ON public.raffle USING btree (closes_at) WHERE (state = ANY (ARRAY['open'::text, 'closed'::text]));
+CREATE INDEX raffle_win_of ON public.raffle_win USING btree (member_id, raffle_id);
+CREATE INDEX raffle_win_owed ON public.raffle_win USING btree (raffle_id, prize) WHERE (granted_at IS NULL);
+CREATE INDEX rebate_claim_newest ON public.rebate_claim USING btree (member_id, claimed_at);
 CREATE INDEX receiving_account_next ON public.receiving_account USING btree (method, shown_at NULLS FIRST) WHERE is_enabled;
 CREATE INDEX reconciliation_difference_open ON public.reconciliation_difference USING btree (id) WHERE (resolved_at IS NULL);
+CREATE INDEX red_envelope_claim_owed ON public.red_envelope_claim USING btree (claimed_at) WHERE (paid_at IS NULL);
+CREATE INDEX red_envelope_newest ON public.red_envelope USING btree (opens_at DESC, id DESC);
+CREATE INDEX red_envelope_place_of ON public.red_envelope_place USING btree (envelope_id, member_id);
+CREATE INDEX red_envelope_standing ON public.red_envelope USING btree (opens_at) WHERE (state = ANY (ARRAY['announced'::text, 'open'::text]));
+CREATE INDEX referral_due ON public.referral USING btree (friend_id) WHERE is_due;
+CREATE INDEX referral_month_open ON public.referral_month USING btree (month, friend_id) WHERE (state = 'open'::text);
+CREATE INDEX referral_of ON public.referral USING btree (referrer_id, friend_id);
+CREATE INDEX referral_review ON public.referral USING btree (friend_id) WHERE (state = 'review'::text);
+CREATE INDEX referral_step_held ON public.referral_step USING btree (due_at) WHERE (state = 'held'::text);
+CREATE UNIQUE INDEX register_link_join_of_member ON public.register_link_join USING btree (member_id);
+CREATE UNIQUE INDEX register_link_newest ON public.register_link USING btree (id);
+CREATE UNIQUE INDEX register_link_of_code ON public.register_link USING btree (code);
+CREATE INDEX register_link_visit_old ON public.register_link_visit USING btree (day);
 CREATE INDEX registration_device ON public.registration USING btree (device_hash, registered_at);
 CREATE INDEX registration_network ON public.registration USING btree (network, registered_at);
 CREATE INDEX report_activity_by_agent ON public.report_activity USING btree (agent_id, currency, day);
@@ -2415,6 +3838,17 @@ CREATE INDEX report_activity_by_member ON public.report_activity USING btree (me
 CREATE INDEX report_agent_day_by_agent ON public.report_agent_day USING btree (agent_id, currency, day);
 CREATE INDEX report_day_by_agent ON public.report_day USING btree (agent_id, currency, day);
 CREATE INDEX report_funnel_by_agent ON public.report_funnel USING btree (agent_id, currency, day);
+CREATE INDEX reward_board_close_due ON public.reward_board_close USING btree (review_until) WHERE (state = 'review'::text);
+CREATE INDEX reward_board_score_order ON public.reward_board_score USING btree (version_id, from_at, score DESC);
+CREATE INDEX reward_fact_in_time ON public.reward_fact USING btree (played_at);
+CREATE INDEX reward_grant_given ON public.reward_grant USING btree (ended_at) WHERE (state = 'claimed'::text);
+CREATE INDEX reward_grant_lapsing ON public.reward_grant USING btree (claim_until) WHERE ((state = 'earned'::text) AND (claim_until IS NOT NULL));
+CREATE INDEX reward_grant_newest ON public.reward_grant USING btree (id);
+CREATE INDEX reward_grant_unpaid ON public.reward_grant USING btree (id) WHERE ((state = 'earned'::text) AND (claim = 'auto'::text));
+CREATE INDEX reward_period_in_time ON public.reward_period USING btree (to_at, from_at);
+CREATE INDEX reward_progress_due ON public.reward_progress USING btree (version_id, from_at, member_id) WHERE is_due;
+CREATE INDEX reward_rule_version_series ON public.reward_rule_version USING btree (series, series_place) WHERE (series IS NOT NULL);
+CREATE INDEX reward_what_if_in_time ON public.reward_what_if USING btree (asked_at);
 CREATE INDEX room_message_age ON public.room_message USING btree (sent_at);
 CREATE INDEX room_message_recent ON public.room_message USING btree (member_id, sent_at);
 CREATE INDEX room_report_message ON public.room_report USING btree (room, seq);
@@ -2424,6 +3858,7 @@ CREATE INDEX round_cancelled ON public.round USING btree (opened_at) WHERE (stat
 CREATE INDEX round_free ON public.round USING btree (member_id, opened_at) WHERE is_free;
 CREATE INDEX round_inquiry_by_time ON public.round_inquiry USING btree (opened_at, vendor_id, round COLLATE "C", member_id);
 CREATE INDEX round_note_of ON public.round_note USING btree (member_id, vendor_id, round);
+CREATE INDEX round_of_grant ON public.round USING btree (member_id, grant_id) WHERE ((grant_id IS NOT NULL) AND (state = 'open'::text));
 CREATE INDEX round_opened ON public.round USING brin (opened_at) WITH (autosummarize='on');
 CREATE INDEX seal_part_by_seal ON public.seal_part USING btree (seal_id);
 CREATE INDEX seal_whole ON public.seal USING btree (sealed_at) WHERE (NOT is_full);
@@ -2434,6 +3869,7 @@ CREATE INDEX site_picture_by_operator ON public.site_picture USING btree (operat
 CREATE INDEX ticket_expires ON public.ticket USING btree (expires_at);
 CREATE INDEX ticket_of_member ON public.ticket USING btree (member_id, kind) WHERE (member_id IS NOT NULL);
 CREATE INDEX tournament_order_of ON public.tournament_order USING btree (vendor_id, tournament, id);
+CREATE INDEX trading_order_telling ON public.trading_order USING btree (id) WHERE (state = 'telling'::text);
 CREATE INDEX transfer_by_time ON public.transfer USING brin (posted_at) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX transfer_jackpot ON public.transfer USING btree (posted_at) WHERE (kind = 'jackpot_win'::text);
 CREATE INDEX transfer_promo_win ON public.transfer USING btree (actor, reference) WHERE (kind = 'promo_win'::text);
@@ -2445,6 +3881,8 @@ CREATE INDEX vendor_player_reference ON public.vendor_player USING btree (refere
 CREATE INDEX vendor_tournament_time ON public.vendor_tournament USING btree (closes_at DESC);
 CREATE INDEX vendor_wallet_filled ON public.vendor_wallet USING btree (member_id) WHERE (balance > 0);
 CREATE INDEX verification_code_expires ON public.verification_code USING btree (expires_at);
+CREATE INDEX vip_standing_held ON public.vip_standing USING btree (held_until) WHERE (held_until IS NOT NULL);
+CREATE INDEX vip_standing_ungifted ON public.vip_standing USING btree (member_id) WHERE (gifted < highest);
 CREATE INDEX wagering_requirement_open ON public.wagering_requirement USING btree (member_id, from_seq) WHERE (state = 'open'::text);
 CREATE INDEX withdrawal_by_id ON public.withdrawal USING btree (id);
 CREATE INDEX withdrawal_by_payee ON public.withdrawal USING btree (number_hash);
@@ -2550,6 +3988,60 @@ UNION ALL
     transfer.event_at,
     transfer.posted_at
    FROM transfer;
+create view figure_movement as
+ SELECT p.seal_id,
+    t.member_id,
+    t.seq,
+    t.posted_at,
+    t.currency,
+    t.actor,
+    t.key,
+    COALESCE(g.category, s.product, ''::text) AS category,
+        CASE
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind = 'bet'::text)) THEN t.amount
+            WHEN ((f.debit = 'game'::text) AND (f.credit = 'member'::text) AND (t.kind <> ALL (ARRAY['win'::text, 'tip_refund'::text]))) THEN (- t.amount)
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'game'::text) AND (t.kind = 'reverse'::text) AND (t.actor < 1000)) THEN t.amount
+            ELSE (0)::bigint
+        END AS placed,
+        CASE
+            WHEN ((f.debit = 'gateway'::text) AND (f.credit = 'member'::text) AND (t.kind <> ALL (ARRAY['sandbox_credit'::text, 'withdrawal_return'::text, 'reverse'::text]))) THEN t.amount
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'gateway'::text) AND (t.kind = 'reverse'::text)) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS deposits,
+        CASE
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'gateway'::text) AND (t.kind <> 'reverse'::text)) THEN t.amount
+            WHEN ((f.debit = 'gateway'::text) AND (f.credit = 'member'::text) AND (t.kind = ANY (ARRAY['withdrawal_return'::text, 'reverse'::text]))) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS withdrawals,
+        CASE
+            WHEN (f.credit = 'fee'::text) THEN t.amount
+            WHEN (f.debit = 'fee'::text) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS fees,
+        CASE
+            WHEN ((t.kind = 'rebate'::text) OR (x.kind = 'rebate'::text)) THEN (0)::bigint
+            WHEN ((f.debit = 'promotion'::text) AND (f.credit = 'member'::text)) THEN t.amount
+            WHEN ((f.debit = 'member'::text) AND (f.credit = 'promotion'::text)) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS bonuses,
+        CASE
+            WHEN ((t.kind <> 'rebate'::text) AND (x.kind IS DISTINCT FROM 'rebate'::text)) THEN (0)::bigint
+            WHEN ((f.debit <> 'member'::text) AND (f.credit = 'member'::text)) THEN t.amount
+            WHEN ((f.debit = 'member'::text) AND (f.credit <> 'member'::text)) THEN (- t.amount)
+            ELSE (0)::bigint
+        END AS rebates,
+    ((t.kind = 'deposit'::text) AND (f.debit = 'gateway'::text) AND (f.credit = 'member'::text)) AS is_deposit
+   FROM ((((((((seal_part p
+     JOIN transfer t ON (((t.member_id = p.member_id) AND (t.seq > p.from_seq) AND (t.seq <= p.to_seq))))
+     LEFT JOIN house_account d ON ((d.id = t.debit)))
+     LEFT JOIN house_account c ON ((c.id = t.credit)))
+     CROSS JOIN LATERAL ( SELECT COALESCE(d.kind, 'member'::text) AS debit,
+            COALESCE(c.kind, 'member'::text) AS credit) f)
+     LEFT JOIN transfer x ON (((x.member_id = t.member_id) AND (x.seq = t.reverses))))
+     LEFT JOIN round r ON (((t.actor >= 1000) AND (r.vendor = t.actor) AND (r.round = t.reference) AND (r.member_id = t.member_id))))
+     LEFT JOIN game g ON (((g.integration_id = r.vendor) AND (g.game_code = r.game))))
+     LEFT JOIN bet_source s ON ((s.id = t.actor)))
+  WHERE ((t.currency <> 'PTS'::text) AND ((t.debit >= 100) OR (t.credit >= 100)));
 create view house_balance as
  SELECT account,
     currency,
@@ -2790,34 +4282,76 @@ create view report_player_line as
                    FROM (report_activity a
                      CROSS JOIN ( VALUES ('all'::text,false,false), ('vendor'::text,true,false), ('category'::text,false,true), ('lane'::text,true,true)) p(part, by_vendor, by_category))) d) l
   GROUP BY part, currency, vendor, category, day, before;
+create view team_entry as
+ SELECT t.member_id,
+    t.seq,
+    t.posted_at,
+    t.currency,
+    t.kind,
+    t.actor,
+    t.reference,
+    d.code AS debit_code,
+        CASE
+            WHEN (t.credit = 1) THEN t.amount
+            ELSE (- t.amount)
+        END AS amount,
+        CASE
+            WHEN (t.credit = 1) THEN t.credit_after
+            WHEN (t.debit = 1) THEN t.debit_after
+            ELSE NULL::bigint
+        END AS cash_after
+   FROM (transfer t
+     LEFT JOIN house_account d ON ((d.id = t.debit)))
+  WHERE ((t.currency <> 'PTS'::text) AND ((t.debit = 1) OR (t.credit = 1) OR ((t.debit = 3) AND (t.credit >= 100))));
 
 -- Functions: see the files
 -- function answer_text(t answer)
 -- function audit_text(e audit_event)
+-- function bet_cash_valid(f_member bigint, f_source integer, f_reference text, seq bigint, valid_stake bigint)
 -- function bet_fact_pending(member bigint, after bigint)
 -- function bet_feed_changes(members bigint[])
 -- function bet_locked(members bigint[], ids uuid[])
+-- function bet_lose(of_source integer, members bigint[], ids uuid[], numbers integer[], valid bigint[], records text[])
 -- function bet_revise(members bigint[], ids uuid[], numbers integer[], states text[], payouts bigint[], valid bigint[], records text[])
 -- function bet_risked(state text, is_tip boolean, stake bigint, payout bigint)
 -- function bet_settlement_facts(ids bigint[])
 -- function bet_turnover(state text, is_tip boolean, stake bigint, valid_stake bigint)
+-- function bonus_due(due_at timestamp with time zone, most integer)
+-- function bonus_fact_weight(lanes jsonb, source integer, product text, game text)
+-- function bonus_held(of_member bigint)
+-- function bonus_weight(lanes jsonb, product text, vendor text, game text)
+-- function cash_part(counted bigint, cash bigint, bonus bigint)
 -- function count_attempt(p_now timestamp with time zone, p_attempts jsonb)
+-- function credited_deposits(member bigint, since timestamp with time zone)
+-- function credited_members(since timestamp with time zone)
+-- function feed_counted_at(consumer text)
+-- function figure_hash(from_day date, to_day date)
 -- function game_search(words text, patterns text[], at_most integer)
--- function ledger_apply(w_tid tid[], w_member bigint[], w_cash bigint[], w_bonus bigint[], w_held bigint[], w_points bigint[], w_deficit bigint[], w_version bigint[], w_currency text[], w_stakes boolean[], i_member bigint[], i_actor integer[], i_key text[], i_request uuid[], i_flags integer[], i_currency text[], i_reference text[], i_tail text[], i_verdict text[], i_event_at timestamp with time zone[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text[], l_key text[], l_reverses bigint[])
+-- function ledger_apply(w_tid tid[], w_member bigint[], w_cash bigint[], w_bonus bigint[], w_held bigint[], w_points bigint[], w_deficit bigint[], w_version bigint[], w_currency text[], w_stakes boolean[], i_member bigint[], i_actor integer[], i_key text[], i_request uuid[], i_flags integer[], i_currency text[], i_reference text[], i_tail text[], i_verdict text[], i_event_at timestamp with time zone[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text[], l_key text[], l_reverses bigint[], i_staked bigint[], i_bonus_staked bigint[], i_paid bigint[], i_bonus_paid bigint[])
 -- function ledger_post(i_member bigint[], i_actor integer[], i_key text, i_request uuid[], i_flags integer[], i_currency text, i_reference text, i_tail text, i_verdict text[], i_event_at timestamp with time zone[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text, l_reverses bigint[])
 -- function play_post(i_member bigint[], i_actor integer[], i_key text, i_request uuid[], i_flags integer[], i_currency text, i_round text, i_tail text, i_game text, i_session text, i_stake bigint[], i_payout bigint[], i_closes integer[], l_count integer[], l_debit integer[], l_credit integer[], l_amount bigint[], l_kind text, l_key text, i_record text, i_settles bigint[], i_valid bigint[])
 -- function play_post_plain(m_member bigint[], m_currency text, i_actor integer[], i_account integer[], i_key text, i_request uuid[], i_round text, i_game text, i_session text, i_amount bigint[], i_closes integer[], m_first integer[], m_last integer[], m_change bigint[], m_lowest bigint[], m_ceiling bigint[], m_smallest bigint[], i_after bigint[], i_nth integer[], i_taken integer[])
+-- function play_product(category text, class text)
+-- function played_lane_of(after bigint, up_to bigint)
 -- function raise_catalogue_version()
+-- function red_envelope_claim_all(envelope uuid, members bigint[], at timestamp with time zone)
 -- function refuse_change()
+-- function reward_period_end(period text, days integer, from_at timestamp with time zone, zone text)
+-- function stake_bonus_runs(member bigint, integration integer, code text)
 -- function stored_answer(t transfer)
 -- function transfer_text(t transfer)
 -- function wallet_locked(members bigint[], OUT tids tid[], OUT member_ids bigint[], OUT cash bigint[], OUT bonus bigint[], OUT held bigint[], OUT points bigint[], OUT deficit bigint[], OUT versions bigint[], OUT currencies text[], OUT stakes boolean[])
 
 -- Triggers
+CREATE TRIGGER account_opening_append_only BEFORE DELETE OR UPDATE ON public.account_opening FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agent_statement_append_only BEFORE DELETE OR UPDATE ON public.agent_statement FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agent_statement_no_truncate BEFORE TRUNCATE ON public.agent_statement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_event_no_truncate BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_seal_append_only BEFORE DELETE OR UPDATE ON public.audit_seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_seal_no_truncate BEFORE TRUNCATE ON public.audit_seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bonus_event_append_only BEFORE DELETE OR UPDATE ON public.bonus_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bonus_event_no_truncate BEFORE TRUNCATE ON public.bonus_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER deposit_event_append_only BEFORE DELETE OR UPDATE ON public.deposit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER deposit_event_no_truncate BEFORE TRUNCATE ON public.deposit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER game_raises_version AFTER INSERT OR DELETE OR UPDATE ON public.game FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
@@ -2826,6 +4360,7 @@ CREATE TRIGGER game_lane_raises_version AFTER INSERT OR DELETE OR UPDATE ON publ
 CREATE TRIGGER game_vendor_raises_version AFTER INSERT OR DELETE OR UPDATE ON public.game_vendor FOR EACH STATEMENT EXECUTE FUNCTION raise_catalogue_version();
 CREATE TRIGGER gateway_event_append_only BEFORE DELETE OR UPDATE ON public.gateway_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER gateway_event_no_truncate BEFORE TRUNCATE ON public.gateway_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER gift_version_stays BEFORE DELETE OR UPDATE ON public.gift_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_beacon_chain_append_only BEFORE DELETE OR UPDATE ON public.lottery_beacon_chain FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_calendar_append_only BEFORE DELETE OR UPDATE ON public.lottery_calendar FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lottery_cancel_append_only BEFORE DELETE OR UPDATE ON public.lottery_cancel FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2842,6 +4377,7 @@ CREATE TRIGGER lottery_typed_result_append_only BEFORE DELETE OR UPDATE ON publi
 CREATE TRIGGER lottery_win_append_only BEFORE DELETE OR UPDATE ON public.lottery_win FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER member_transfer_append_only BEFORE DELETE OR UPDATE ON public.member_transfer FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER member_transfer_no_truncate BEFORE TRUNCATE ON public.member_transfer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER register_link_join_append_only BEFORE DELETE OR UPDATE ON public.register_link_join FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER withdrawal_check_append_only BEFORE DELETE OR UPDATE ON public.withdrawal_check FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER withdrawal_check_no_truncate BEFORE TRUNCATE ON public.withdrawal_check FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER withdrawal_event_append_only BEFORE DELETE OR UPDATE ON public.withdrawal_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2849,7 +4385,19 @@ CREATE TRIGGER withdrawal_event_no_truncate BEFORE TRUNCATE ON public.withdrawal
 
 -- Rights
 grant select on account_balance to baize_app;
+grant insert, select on account_opening to baize_app;
 grant delete, insert, select, update on affiliate_domain to baize_app;
+grant insert, select, update on agent_assistant to baize_app;
+grant insert, select, update on agent_close to baize_app;
+grant insert, select, update on agent_contract to baize_app;
+grant insert, select on agent_contract_event to baize_app;
+grant insert, select on agent_freeze to baize_app;
+grant insert, select on agent_freeze_person to baize_app;
+grant delete, insert, select, update on agent_line to baize_app;
+grant insert, select, update on agent_move to baize_app;
+grant insert, select, update on agent_note to baize_app;
+grant delete, insert, select, update on agent_slot to baize_app;
+grant insert, select on agent_statement to baize_app;
 grant insert, select on answer to baize_app;
 grant insert, select, update on approval to baize_app;
 grant delete, insert, select, update on attempt to baize_app;
@@ -2866,6 +4414,12 @@ grant select on bet_movement to baize_app;
 grant insert, select on bet_revision to baize_app;
 grant delete, insert, select on bet_settlement to baize_app;
 grant insert, select on bet_source to baize_app;
+grant insert, select, update on bill_correction to baize_app;
+grant insert, select on bill_correction_use to baize_app;
+grant insert, select, update on bill_dispute to baize_app;
+grant insert, select, update on bonus to baize_app;
+grant insert, select on bonus_event to baize_app;
+grant insert, select, update on bonus_span to baize_app;
 grant delete, insert, select, update on call_count to baize_app;
 grant insert, select, update on campaign to baize_app;
 grant delete, insert, select, update on captcha to baize_app;
@@ -2874,15 +4428,31 @@ grant delete, insert, select on challenge_answer to baize_app;
 grant delete, insert, select, update on chat_conversation to baize_app;
 grant delete, insert, select, update on chat_image to baize_app;
 grant delete, insert, select on chat_message to baize_app;
+grant insert, select on check_in to baize_app;
 grant delete, insert, select, update on content to baize_app;
+grant insert, select, update on contract_bill to baize_app;
+grant insert, select on contract_bill_line to baize_app;
+grant insert, select on contract_payment to baize_app;
+grant insert, select on contract_rule to baize_app;
+grant insert, select on coupon_batch to baize_app;
+grant insert, select on coupon_code to baize_app;
+grant insert, select on coupon_use to baize_app;
 grant insert, select, update on deposit to baize_app;
 grant insert, select on deposit_event to baize_app;
+grant insert, select, update on direct_count to baize_app;
+grant delete, insert, select, update on direct_day to baize_app;
 grant insert, select on encryption_key to baize_app;
 grant select on entry to baize_app;
 grant delete, insert, select, update on export_file to baize_app;
 grant delete, insert, select, update on export_part to baize_app;
 grant delete, insert, select, update on favourite_game to baize_app;
 grant insert, select, update on feedback to baize_app;
+grant insert, select, update on figure_close to baize_app;
+grant insert, select, update on figure_mark to baize_app;
+grant insert, select, update on figure_member to baize_app;
+grant select on figure_movement to baize_app;
+grant insert, select, update on figure_slot_close to baize_app;
+grant delete, insert, select, update on figure_zone to baize_app;
 grant insert, select, update on free_round_gift to baize_app;
 grant insert, select, update on free_round_grant to baize_app;
 grant insert, select on free_round_play to baize_app;
@@ -2895,6 +4465,7 @@ grant insert, select, update on game_vendor to baize_app;
 grant insert, select, update on gateway_difference to baize_app;
 grant insert, select on gateway_event to baize_app;
 grant insert, select, update on gateway_reconciliation to baize_app;
+grant insert, select on gift_version to baize_app;
 grant insert, select, update on hold to baize_app;
 grant insert, select on house_account to baize_app;
 grant select on house_balance to baize_app;
@@ -2924,6 +4495,7 @@ grant insert, select on lottery_group to baize_app;
 grant insert, select on lottery_head to baize_app;
 grant insert, select, update on lottery_lease to baize_app;
 grant insert, select on lottery_result to baize_app;
+grant insert, select on lottery_return_alarm to baize_app;
 grant insert, select on lottery_revoked_source_key to baize_app;
 grant insert, select on lottery_signing_key to baize_app;
 grant insert, select on lottery_source_report to baize_app;
@@ -2932,12 +4504,24 @@ grant insert, select on lottery_ticket to baize_app;
 grant insert, select on lottery_typed_result to baize_app;
 grant insert, select on lottery_win to baize_app;
 grant insert, select, update on lottery_withheld to baize_app;
+grant insert, select, update on mall_item to baize_app;
+grant insert, select, update on mall_order to baize_app;
+grant insert, select on mall_order_event to baize_app;
 grant insert, select, update on member to baize_app;
+grant delete, insert, select, update on member_active to baize_app;
+grant delete, insert, select, update on member_day to baize_app;
+grant insert, select, update on member_edge to baize_app;
 grant insert, select on member_note to baize_app;
 grant delete, insert, select on member_tag to baize_app;
 grant insert, select on member_transfer to baize_app;
+grant insert, select on member_transfer_hold to baize_app;
 grant delete, insert, select, update on member_turnover to baize_app;
 grant delete, insert, select, update on message_budget to baize_app;
+grant insert, select, update on mini_game to baize_app;
+grant insert, select, update on mini_game_hand to baize_app;
+grant insert, select on mini_game_prize to baize_app;
+grant insert, select on mini_game_turn to baize_app;
+grant insert, select on mini_game_version to baize_app;
 grant insert, select, update on operator to baize_app;
 grant delete, insert, select on operator_role to baize_app;
 grant delete, insert, select, update on operator_session to baize_app;
@@ -2959,13 +4543,35 @@ grant insert, select on play_limit_change to baize_app;
 grant insert, select, update on play_preference to baize_app;
 grant insert, select, update on play_session to baize_app;
 grant insert, select, update on play_use to baize_app;
+grant delete, insert, select on played_lane to baize_app;
+grant insert, select, update on point_accrual to baize_app;
+grant insert, select on point_change to baize_app;
+grant insert, select, update on point_lot to baize_app;
+grant insert, select, update on point_use to baize_app;
 grant insert, select, update on promotion_application to baize_app;
 grant delete, insert, select, update on proof_try to baize_app;
+grant insert, select, update on raffle to baize_app;
+grant insert, select, update on raffle_entry to baize_app;
+grant insert, select on raffle_prize to baize_app;
+grant insert, select on raffle_win to baize_app;
+grant insert, select, update on rebate_accrual to baize_app;
+grant insert, select on rebate_claim to baize_app;
+grant insert, select on rebate_line to baize_app;
 grant insert, select, update on receiving_account to baize_app;
 grant delete, insert, select, update on recent_game to baize_app;
 grant insert, select, update on reconciliation_difference to baize_app;
 grant insert, select on reconciliation_run to baize_app;
 grant delete, insert, select, update on recovery_code to baize_app;
+grant insert, select on red_envelope to baize_app;
+grant insert, select on red_envelope_claim to baize_app;
+grant insert, select on red_envelope_place to baize_app;
+grant insert, select on referral to baize_app;
+grant insert, select, update on referral_month to baize_app;
+grant insert, select, update on referral_step to baize_app;
+grant insert, select, update on register_link to baize_app;
+grant insert, select, update on register_link_day to baize_app;
+grant insert, select on register_link_join to baize_app;
+grant delete, insert, select on register_link_visit to baize_app;
 grant insert, select on registration to baize_app;
 grant delete, insert, select, update on report_activity to baize_app;
 grant delete, insert, select, update on report_agent_day to baize_app;
@@ -2981,6 +4587,21 @@ grant delete, insert, select, update on report_member to baize_app;
 grant select on report_movement to baize_app;
 grant delete, insert, select, update on report_player to baize_app;
 grant select on report_player_line to baize_app;
+grant insert, select, update on reward_board_close to baize_app;
+grant delete, insert, select on reward_board_place to baize_app;
+grant delete, insert, select, update on reward_board_score to baize_app;
+grant insert, select, update on reward_budget to baize_app;
+grant insert, select on reward_event to baize_app;
+grant delete, insert, select, update on reward_fact to baize_app;
+grant insert, select, update on reward_grant to baize_app;
+grant insert, select, update on reward_join to baize_app;
+grant insert, select on reward_lane to baize_app;
+grant insert, select, update on reward_period to baize_app;
+grant insert, select, update on reward_progress to baize_app;
+grant insert, select, update on reward_rule to baize_app;
+grant insert, select on reward_rule_version to baize_app;
+grant delete, insert, select, update on reward_stop to baize_app;
+grant delete, insert, select, update on reward_what_if to baize_app;
 grant insert, select, update on role to baize_app;
 grant select, update on room to baize_app;
 grant delete, insert, select, update on room_message to baize_app;
@@ -2999,9 +4620,14 @@ grant delete, insert, select, update on session to baize_app;
 grant insert, select, update on setting to baize_app;
 grant insert, select on setting_change to baize_app;
 grant delete, insert, select on site_picture to baize_app;
+grant delete, insert, select, update on stake_bonus to baize_app;
+grant delete, insert, select, update on team_day to baize_app;
+grant select on team_entry to baize_app;
+grant delete, insert, select, update on team_player to baize_app;
 grant delete, insert, select, update on ticket to baize_app;
 grant delete, insert, select, update on totp to baize_app;
 grant insert, select, update on tournament_order to baize_app;
+grant insert, select, update on trading_order to baize_app;
 grant insert, select on transfer to baize_app;
 grant delete, insert, select, update on upload to baize_app;
 grant delete, insert, select on used_identity_token to baize_app;
@@ -3014,6 +4640,9 @@ grant insert, select, update on vendor_tournament to baize_app;
 grant insert, select, update on vendor_wallet to baize_app;
 grant insert, select on vendor_wallet_entry to baize_app;
 grant delete, insert, select, update on verification_code to baize_app;
+grant insert, select on vip_level_change to baize_app;
+grant insert, select, update on vip_standing to baize_app;
+grant delete, insert, select, update on vip_turnover_day to baize_app;
 grant delete, insert, select, update on wagering_mark to baize_app;
 grant insert, select, update on wagering_requirement to baize_app;
 grant insert, select, update on wallet to baize_app;
@@ -3023,3 +4652,41 @@ grant insert, select on withdrawal_check to baize_app;
 grant insert, select on withdrawal_event to baize_app;
 grant insert, select, update on withdrawal_payout to baize_app;
 grant delete, insert, select, update on worker_heartbeat to baize_app;
+
+-- Rights to columns
+grant update (released_at) on agent_freeze to baize_app;
+grant update (released_by) on agent_freeze to baize_app;
+grant update (state) on agent_freeze_person to baize_app;
+grant update (issued_at) on coupon_batch to baize_app;
+grant update (stopped_at) on coupon_batch to baize_app;
+grant update (used) on coupon_code to baize_app;
+grant update (cleared_at) on lottery_return_alarm to baize_app;
+grant update (decided_at) on member_transfer_hold to baize_app;
+grant update (state) on member_transfer_hold to baize_app;
+grant update (left_over) on mini_game_prize to baize_app;
+grant update (granted_at) on raffle_win to baize_app;
+grant update (amounts) on red_envelope to baize_app;
+grant update (cancel_reason) on red_envelope to baize_app;
+grant update (ended_at) on red_envelope to baize_app;
+grant update (listed) on red_envelope to baize_app;
+grant update (listed_at) on red_envelope to baize_app;
+grant update (opened_at) on red_envelope to baize_app;
+grant update (returned) on red_envelope to baize_app;
+grant update (salt) on red_envelope to baize_app;
+grant update (salt_kind) on red_envelope to baize_app;
+grant update (salt_signature) on red_envelope to baize_app;
+grant update (seed) on red_envelope to baize_app;
+grant update (state) on red_envelope to baize_app;
+grant update (taken) on red_envelope to baize_app;
+grant update (paid_at) on red_envelope_claim to baize_app;
+grant update (decided_by) on referral to baize_app;
+grant update (flagged_at) on referral to baize_app;
+grant update (is_due) on referral to baize_app;
+grant update (reason) on referral to baize_app;
+grant update (share_until) on referral to baize_app;
+grant update (signs) on referral to baize_app;
+grant update (state) on referral to baize_app;
+grant update (terms) on referral to baize_app;
+grant update (turnover) on referral to baize_app;
+grant update (turnover_until) on referral to baize_app;
+grant update (version) on referral to baize_app;

@@ -1,4 +1,5 @@
 -- Extensions
+create extension btree_gist;
 create extension pg_trgm;
 
 -- Tables

@@ -11,7 +11,7 @@ create or replace function bet_fact_pending(member bigint, after bigint) returns
     from bet_fact f where f.member_id = member and f.id > after
   union all
   select c.bets, c.cash_stake, c.bonus_stake, c.valid_stake, c.risked, c.payout, c.jackpot, c.pool, c.tip,
-         c.seq, c.settled_at, c.source, c.product, c.game, c.currency, c.reference, null,
+         c.seq, c.settled_at, c.source, c.product, c.game, c.currency, c.reference, c.grant_id,
          case when cardinality(c.stake_seqs) > 1 then c.stake_seqs end,
          case when cardinality(c.stake_seqs) > 1 then c.stake_valids end
     from bet_feed_changes(array[member]) c where c.is_fact

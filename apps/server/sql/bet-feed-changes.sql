@@ -6,7 +6,8 @@ create or replace function bet_feed_changes(members bigint[]) returns table (
   is_fact boolean, bets int, cash_stake bigint, bonus_stake bigint, valid_stake bigint, risked bigint,
   payout bigint,
   jackpot bigint, pool bigint, tip bigint, seq bigint, placed_at timestamptz, settled_at timestamptz,
-  revision int, product text, game text, stake_seqs bigint[], stake_amounts bigint[], stake_valids bigint[]
+  revision int, product text, game text, stake_seqs bigint[], stake_amounts bigint[], stake_valids bigint[],
+  grant_id uuid
 ) language sql stable
   set enable_seqscan = off
   set enable_mergejoin = off
@@ -58,7 +59,8 @@ as $$
          w.payout, w.jackpot, w.pool, w.tip, parts.seqs[1], coalesce(r.opened_at, w.moved_at),
          case when w.is_first then coalesce(r.closed_at, w.moved_at) else w.moved_at end,
          case when w.is_first then 1 else before.revision + 1 end,
-         coalesce(g.category, ''), coalesce(r.game, ''), parts.seqs, parts.amounts, parts.valids
+         coalesce(g.category, ''), coalesce(r.game, ''), parts.seqs, parts.amounts, parts.valids,
+         r.grant_id
     from whole w
     left join round r on r.vendor = w.source and r.round = w.reference and r.member_id = w.member_id
     left join game g on g.integration_id = r.vendor and g.game_code = r.game

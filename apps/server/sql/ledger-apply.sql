@@ -8,7 +8,14 @@
 --
 -- Flags of an item: 1 it stakes (refused where the wallet may not stake), 2 it may owe (what cash does not
 -- cover goes to the deficit), 4 its stored answer is '#cash|currency', followed by '|' and its tail (i_tail)
--- when it is accepted, 8 it is a tombstone, 16 its answer is given whole.
+-- when it is accepted, 8 it is a tombstone, 16 its answer is given whole, 32 the bonus may pay what cash does
+-- not cover of a stake, 64 the bonus is part of the balance that its answer tells, 128 its wins are divided
+-- between cash and bonus by the shares of the round's stake, 256 the bonus would pay, were the stake not
+-- above the largest of its terms.
+--
+-- Of items with 32 or 128 the round so far: its stake, the bonus's part of it, its payout, and the bonus's
+-- part of that (i_staked, i_bonus_staked, i_paid, i_bonus_paid). One more outcome then says
+-- 'item:stake:payout' of each that moved bonus money.
 --
 -- Gives 'a|code|answer' for an item decided now, 'r|code|answer' for one whose key was answered before.
 create or replace function ledger_apply(
@@ -16,7 +23,9 @@ create or replace function ledger_apply(
   w_deficit bigint[], w_version bigint[], w_currency text[], w_stakes boolean[], i_member bigint[],
   i_actor int[], i_key text[], i_request uuid[], i_flags int[], i_currency text[], i_reference text[],
   i_tail text[], i_verdict text[], i_event_at timestamptz[], l_count int[], l_debit int[], l_credit int[],
-  l_amount bigint[], l_kind text[], l_key text[], l_reverses bigint[]
+  l_amount bigint[], l_kind text[], l_key text[], l_reverses bigint[],
+  i_staked bigint[] default null, i_bonus_staked bigint[] default null, i_paid bigint[] default null,
+  i_bonus_paid bigint[] default null
 ) returns text[] language plpgsql as $$
 declare
   items int := cardinality(i_member);
@@ -54,6 +63,10 @@ declare
   -- Rows of `answer` to write: keys that moved nothing.
   a_count int := 0; a_before int; a_item int[] := '{}'; a_code text[] := '{}'; a_posting int[] := '{}';
 
+  -- Of the item's round: stake, bonus stake, payout, bonus payout; the bonus's part of the win at hand.
+  r_staked bigint; r_bonus_staked bigint; r_paid bigint; r_bonus_paid bigint; bonus_win bigint;
+  mixed text := '';
+
   answers text[] := '{}'; outcome text[] := '{}';
 begin
   -- Keys already answered, read in a snapshot taken after the locks.
@@ -88,7 +101,7 @@ begin
     posting := last_posting; last_posting := last_posting + l_count[i];
 
     -- Most items are one stake or one win of a member who owes nothing. The rest does the same, slower.
-    if is_plain and i_flags[i] & 6 = 4 and l_count[i] = 1 and w_member[w] = member and known_at[i] is null
+    if is_plain and i_flags[i] & 230 = 4 and l_count[i] = 1 and w_member[w] = member and known_at[i] is null
        and i_verdict[i] is null and w_deficit[w] = 0 and i_currency[i] = w_currency[w]
        and (w_stakes[w] or i_flags[i] & 1 = 0) then
       moved := case
@@ -127,7 +140,7 @@ begin
       if i_currency[i] <> w_currency[w] and i_currency[i] <> 'PTS' then refusal := 'currency_mismatch';
       elsif flags & 1 = 1 and not w_stakes[w] then refusal := 'player_blocked';
       end if;
-    elsif refusal in ('pending', 'duplicate_conflict') then
+    elsif refusal in ('pending', 'late', 'duplicate_conflict') then
       outcome[i] := 'a|' || refusal || '|';
       continue;
     end if;
@@ -135,11 +148,25 @@ begin
     version := w_version[w];
     t_before := t_count; a_before := a_count; posting_of_key := 0; has_row := false; is_beyond_cash := false;
 
+    if flags & 160 > 0 then
+      r_staked := i_staked[i]; r_bonus_staked := i_bonus_staked[i]; r_paid := i_paid[i];
+      r_bonus_paid := i_bonus_paid[i];
+    end if;
+
     while refusal is null and posting < last_posting loop
       posting := posting + 1;
-      rest := l_amount[posting];
+      rest := l_amount[posting]; bonus_win := 0;
+      if flags & 160 > 0 and l_debit[posting] = 1 then r_staked := r_staked + rest;
+      elsif flags & 128 = 128 and l_credit[posting] = 1 and r_staked > 0 then
+        -- As `bonusPartOfWin` of the domain: cumulative, and rounded to the player.
+        r_paid := r_paid + rest;
+        bonus_win := greatest(0, least(rest,
+          div(r_paid::numeric * r_bonus_staked, r_staked)::bigint - r_bonus_paid));
+        r_bonus_paid := r_bonus_paid + bonus_win;
+      end if;
       if l_key is not null and l_key[posting] <> '' then
-        posting_of_key := 0; -- a part with its own key counts its own postings
+        -- A part with its own key counts its own postings.
+        if l_key[posting] is distinct from l_key[posting - 1] then posting_of_key := 0; end if;
         if rest = 0 then
           a_count := a_count + 1;
           a_item[a_count] := i; a_code[a_count] := 'ok'; a_posting[a_count] := posting;
@@ -148,16 +175,26 @@ begin
       while rest > 0 loop
         debit := l_debit[posting]; credit := l_credit[posting]; moved := rest;
         debit_after_now := null; credit_after_now := null;
+        if bonus_win > 0 then credit := 2; moved := bonus_win; bonus_win := 0; end if;
         -- Debts are settled first.
         if credit = 1 and deficit < 0 then credit := 5; moved := least(moved, -deficit); end if;
         if debit < 100 then
           if debit = 1 then
             if cash < moved and flags & 2 = 2 then
               if cash > 0 then moved := cash; else debit := 5; end if;
+            elsif cash < moved and flags & 32 = 32 and cash + bonus >= moved then
+              if cash > 0 then moved := cash; else debit := 2; end if;
             end if;
             if debit = 1 then
-              if cash < moved then refusal := 'insufficient_funds'; exit; end if;
+              if cash < moved then
+                refusal := case when flags & 256 = 256 and cash + bonus >= moved then 'limit_reached'
+                                else 'insufficient_funds' end;
+                exit;
+              end if;
               cash := cash - moved; debit_after_now := cash;
+            elsif debit = 2 then
+              bonus := bonus - moved; debit_after_now := bonus; is_beyond_cash := true;
+              r_bonus_staked := r_bonus_staked + moved;
             else
               deficit := deficit - moved; debit_after_now := deficit; is_beyond_cash := true;
             end if;
@@ -197,6 +234,11 @@ begin
     end loop;
 
     if refusal is null then
+      if flags & 160 > 0
+         and (r_bonus_staked, r_bonus_paid) is distinct from (i_bonus_staked[i], i_bonus_paid[i]) then
+        mixed := concat(mixed, ' ', i, ':', r_bonus_staked - i_bonus_staked[i], ':',
+          r_bonus_paid - i_bonus_paid[i]);
+      end if;
       if t_count > t_before then
         w_cash[w] := cash; w_version[w] := version;
         if is_beyond_cash then
@@ -213,7 +255,7 @@ begin
       deficit := w_deficit[w]; version := w_version[w];
     end if;
     if flags & 4 = 4 then
-      answers[i] := '#' || cash || '|' || i_currency[i]
+      answers[i] := '#' || cash + case when flags & 64 = 64 then bonus else 0 end || '|' || i_currency[i]
         || case when refusal is null then '|' || i_tail[i] else '' end;
     elsif flags & 24 > 0 then answers[i] := i_tail[i];
     else
@@ -258,5 +300,6 @@ begin
              case when x.l > 0 then '' else answers[x.i] end, nullif(i_reference[x.i], '')
         from unnest(a_item[1:a_count], a_code[1:a_count], a_posting[1:a_count]) x(i, code, l);
   end if;
+  if mixed <> '' then outcome[items + 1] := ltrim(mixed); end if;
   return outcome;
 end $$;

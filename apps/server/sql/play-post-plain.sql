@@ -100,7 +100,7 @@ begin
              + case when w.cash + m_lowest[s.g] >= 0 and (w.cash < m_ceiling[s.g]) is not false
                     then i_nth[m_last[s.g]] else 0 end
       from generate_series(1, members) s(g)
-     where w.member_id = m_member[s.g] and w.deficit = 0 and w.currency = currencies[s.g]
+     where w.member_id = m_member[s.g] and w.deficit = 0 and w.bonus = 0 and w.currency = currencies[s.g]
        and (w.can_stake or m_smallest[s.g] > 0)
     returning s.g, old.cash, old.version,
               old.cash + m_lowest[s.g] >= 0 and (old.cash < m_ceiling[s.g]) is not false as is_foretold),
@@ -142,7 +142,7 @@ begin
            closed_at = case when r.state = 'open' and i_closes[x.i] = 1 then now() else r.closed_at end
       from unnest(done.won) x(i)
      where r.vendor = i_actor[x.i] and r.round = rounds[x.i]
-       and r.state <> 'cancelled'
+       and r.state <> 'cancelled' and r.grant_id is null
        and r.member_id = m_member[width_bucket(x.i, m_first)];
     get diagnostics updated = row_count;
     if updated <> cardinality(done.won) then
