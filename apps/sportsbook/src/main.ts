@@ -6,6 +6,7 @@ import { createBook } from './book.ts'
 import { createDatabaseClock } from './lease/database-clock.ts'
 import { takeLease } from './lease/lease.ts'
 import { pagePart } from './page/part.ts'
+import { factorIn, limitsIn } from './prices/desk-rules.ts'
 import { createPrices } from './parts.ts'
 import { createSessions } from './session/service.ts'
 import { createTicketPart } from './ticket/part.ts'
@@ -30,9 +31,12 @@ await runProgram({
     const clock = await createDatabaseClock(pool, log)
     onStop('clock', () => clock.stop())
     const prices = createPrices({ pool, log, clock: clock.now, feed })
+    const { rules } = prices.store.shelf
     const tickets = createTicketPart({
       isMain: (type) => marketType(type)?.isMain ?? false,
       listener: feed,
+      factorOf: (player) => factorIn(rules, player),
+      limitsOf: (place) => limitsIn(rules, place),
     })
     const book = createBook({
       pool,

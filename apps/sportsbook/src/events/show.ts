@@ -11,7 +11,7 @@ export function showMarket(store: PriceStore, event: BookEvent, market: BookMark
     type: market.type.id,
     spec: market.spec,
     group: market.type.group,
-    status: standingStatus(event, market, store.isUp(market)),
+    status: standingStatus(event, market, store.isOpen(event, market)),
     isMainLine: market.isMainLine,
     material: market.material,
     holdBps: market.holdBps,
@@ -24,7 +24,7 @@ export function showMarket(store: PriceStore, event: BookEvent, market: BookMark
 
 /** Whether pages show a market at all. */
 export const isShown = (store: PriceStore, event: BookEvent, market: BookMarket): boolean =>
-  standingStatus(event, market, store.isUp(market)) !== 'inactive'
+  standingStatus(event, market, store.isOpen(event, market)) !== 'inactive'
 
 export const countShown = (store: PriceStore, event: BookEvent): number => {
   let count = 0

@@ -8,7 +8,8 @@ import type { Metrics } from '../metrics.ts'
 import { startOddsLog } from '../prices/odds-log.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 import { createWriteQueue } from '../queue.ts'
-import { startReader, type Lie, type Producer, type Reader } from './reader.ts'
+import type { Producer } from './feed-state.ts'
+import { startReader, type Lie, type Reader } from './reader.ts'
 import type { FeedSource } from './source.ts'
 
 export interface FeedOptions {
@@ -20,6 +21,8 @@ export interface FeedOptions {
   readonly results: ResultStore
   readonly source: FeedSource
   readonly producers: readonly Producer[]
+  /** The readers of the producers, once they read. */
+  readonly readers: Map<string, Reader>
 }
 
 const hideEveryMs = 1_000
@@ -29,7 +32,7 @@ const hideEveryMs = 1_000
  * and what cannot be true. Gives what stops it, with everything written.
  */
 export async function startFeed(options: FeedOptions): Promise<() => Promise<void>> {
-  const { pool, log, clock, store, results, producers } = options
+  const { pool, log, clock, store, results, producers, readers } = options
   await restore(store, { pool, clock })
   const stopLog = await startOddsLog(store, options)
   const writing = createWriteQueue<NewResult>({
@@ -38,7 +41,6 @@ export async function startFeed(options: FeedOptions): Promise<() => Promise<voi
     everyMs: 0,
     write: (items) => results.store(items),
   })
-  const readers = new Map<string, Reader>()
   const keeper = startKeeper(store, {
     pool,
     log,

@@ -31,6 +31,8 @@ export interface Health {
   through(): number
   /** How far the supplier's clock is ahead, at least; undefined until enough was heard. */
   skew(): number | undefined
+  /** When it last said anything; -Infinity before. */
+  heardAt(): number
 }
 
 /** Watches over a producer by what it says and when; knows no clock of its own. */
@@ -75,5 +77,6 @@ export function createHealth({ silentMs }: Heartbeat): Health {
     },
     through: () => through,
     skew,
+    heardAt: () => heardAt,
   }
 }

@@ -8,16 +8,11 @@ import type { Metrics } from '../metrics.ts'
 import type { Impossible } from '../prices/checks.ts'
 import type { PriceStore } from '../prices/price-store.ts'
 import type { Taken } from '../prices/taken.ts'
+import { stateOf, type Counted, type FeedState, type Producer } from './feed-state.ts'
 import { createHealth, heartbeats } from './health.ts'
 import { createSequence, createWaits } from './sequence.ts'
 import { createSnapshot } from './snapshot.ts'
 import { FeedAway, FeedGone, type FeedSource } from './source.ts'
-
-export interface Producer {
-  readonly name: string
-  /** `live`: matches under way, heartbeat each second; `pre`: those to come, each 5 s. */
-  readonly kind: 'live' | 'pre'
-}
 
 /** A message that cannot be true. */
 export interface Lie {
@@ -44,6 +39,7 @@ export interface ReaderOptions {
 export interface Reader {
   /** The last message taken in. */
   readonly last: () => number
+  readonly state: () => FeedState
   stop(): Promise<void>
 }
 
@@ -87,11 +83,22 @@ export function startReader(options: ReaderOptions): Reader {
     if (taken.refused) options.onLie(lieOf(message, line, taken.refused))
     options.onTaken(taken)
   }
-  const count = countOf(metrics, producer.name)
-  const state: Following = { ...options, sequence, health, supervise, take, count }
+  const counted: Counted = { messages: 0, gaps: 0, recoveries: 0, lastRecovery: null }
+  const count = (verdict: string) => {
+    counted.messages += 1
+    if (verdict === 'gap') counted.gaps += 1
+    metrics.feedMessages.inc({ producer: producer.name, verdict })
+  }
+  const noteEnd = (end: End) => {
+    counted.recoveries += 1
+    counted.lastRecovery = end
+    metrics.recoveries.inc({ producer: producer.name, reason: end })
+  }
+  const state: Following = { ...options, sequence, health, supervise, take, count, noteEnd }
   const reading = read(state, { waits, signal: stopping.signal })
   return {
     last: () => sequence.last(),
+    state: () => stateOf({ producer, health, counted, seq: sequence.last(), now: clock() }),
     async stop() {
       stopping.abort()
       clearInterval(supervising)
@@ -107,10 +114,8 @@ interface Following extends ReaderOptions {
   readonly supervise: () => void
   readonly take: (message: FeedMessage, line: string) => void
   readonly count: (verdict: string) => void
+  readonly noteEnd: (end: End) => void
 }
-
-const countOf = (metrics: Metrics, producer: string) => (verdict: string) =>
-  metrics.feedMessages.inc({ producer, verdict })
 
 const lieOf = (said: FeedEnvelope | FeedMessage, line: string, reason: Lie['reason']): Lie => ({
   producer: said.producer,
@@ -133,7 +138,7 @@ async function read(
   state: Following,
   { waits, signal }: { readonly waits: ReturnType<typeof createWaits>; readonly signal: AbortSignal },
 ): Promise<void> {
-  const { sequence, health, metrics, log, producer } = state
+  const { sequence, health, log, producer } = state
   let needsSnapshot = sequence.last() === 0
   let gapAfter = -1
   let before: End | undefined
@@ -142,7 +147,7 @@ async function read(
     if (signal.aborted) return
     health.recover()
     state.supervise()
-    metrics.recoveries.inc({ producer: producer.name, reason: end })
+    state.noteEnd(end)
     // Who is away is asked each second: once is enough to say so.
     if (end !== 'away' || before !== 'away')
       log.warn(

@@ -2,7 +2,7 @@ import { currencies, formatDecimal, isCurrencyCode, parseDecimal } from '@baize/
 import { invariant } from '@baize/std'
 
 /** Calls of the wallet protocol that move the money of a ticket or end its round. */
-export type MovementKind = 'bet' | 'win' | 'rollback' | 'end_round'
+export type MovementKind = 'bet' | 'win' | 'rollback' | 'settle' | 'end_round'
 
 /** A transaction as it is logged: the bytes say everything, the other fields help to read it. */
 export interface Movement {
@@ -71,6 +71,20 @@ export const winOf = (of: Paying, number: number, amountMinor: bigint): Movement
     round_closed: false,
   }))
 
+/** Pays a settled ticket what is missing and ends its round. */
+export const settlementOf = (
+  of: Paying,
+  number: number,
+  { amountMinor, record, validStakeMinor }: Completion & { readonly amountMinor: bigint },
+): Movement =>
+  movement(of, { kind: 'settle', number, amountMinor }, (transaction) => ({
+    transaction,
+    amount: decimal(amountMinor, of.currency),
+    currency: of.currency,
+    record,
+    valid_stake: decimal(validStakeMinor, of.currency),
+  }))
+
 /** Undoes a bet or a win of this amount. */
 export const rollbackOf = (
   of: Paying,
@@ -82,7 +96,7 @@ export const rollbackOf = (
     reference: undone.reference,
   }))
 
-/** Ends the round of a settled ticket; a resettled one with a higher revision than before. */
+/** Ends the round of a resettled ticket anew, with a higher revision than before. */
 export const completionOf = (
   of: Paying,
   number: number,
@@ -107,7 +121,7 @@ export const cancellationOf = (of: Paying, number: number): Movement =>
 const ending = (of: Paying, number: number, content: object): Movement =>
   movement(of, { kind: 'end_round', number, amountMinor: 0n }, (transaction) => ({ transaction, ...content }))
 
-/** Reads turnover and payout back from a stored completion. */
+/** Reads turnover and payout back from a stored settlement or completion. */
 export function readCompletion({ body, currency }: Pick<Movement, 'body' | 'currency'>) {
   const { valid_stake, record } = JSON.parse(body) as { valid_stake: string; record: { returned: string } }
   return { validStakeMinor: minor(valid_stake, currency), paidMinor: minor(record.returned, currency) }

@@ -1,5 +1,11 @@
 import { currencies, isCurrencyCode, parseDecimal } from '@baize/money'
-import { lockDemoWallet, setDemoBalance, type CallOutcome, type PlatformClient } from '@baize/provider-kit'
+import {
+  lockDemoWallet,
+  setDemoBalance,
+  type CallOutcome,
+  type PlatformAnswer,
+  type PlatformClient,
+} from '@baize/provider-kit'
 import { inTransaction, type Pool, type Tx } from '@baize/runtime'
 import { invariant } from '@baize/std'
 import type { Movement } from './bodies.ts'
@@ -14,9 +20,17 @@ export interface MovementDone {
 /** Moves the money of a ticket, once for each transaction id. */
 export interface Cashier {
   move(movement: Movement): Promise<CallOutcome<MovementDone>>
+  /** Settles tickets of real money in one call. Gives what became of each, in their order. */
+  settle(movements: readonly Movement[]): Promise<readonly CallOutcome<MovementDone>[]>
 }
 
-const callOf = { bet: 'bet', win: 'win', rollback: 'rollback', end_round: 'endRound' } as const
+const callOf = {
+  bet: 'bet',
+  win: 'win',
+  rollback: 'rollback',
+  settle: 'settle',
+  end_round: 'endRound',
+} as const
 
 /** Real money by signed calls to the platform, play money in the book's own table. */
 export function createCashier(platform: PlatformClient, pool: Pool): Cashier {
@@ -25,6 +39,7 @@ export function createCashier(platform: PlatformClient, pool: Pool): Cashier {
       movement.isDemo
         ? inTransaction(pool, (tx) => moveDemo(tx, movement))
         : movePlatform(platform, movement),
+    settle: (movements) => settlePlatform(platform, movements),
   }
 }
 
@@ -32,12 +47,42 @@ async function movePlatform(
   platform: PlatformClient,
   movement: Movement,
 ): Promise<CallOutcome<MovementDone>> {
+  if (movement.kind === 'settle') {
+    const [settled] = await settlePlatform(platform, [movement])
+    return settled ?? { kind: 'unknown', reason: 'no answer' }
+  }
   const outcome = await platform.send(callOf[movement.kind], movement.body)
   if (outcome.kind !== 'ok') return outcome
   const { answer } = outcome
   const platformTransaction = 'transaction' in answer ? answer.transaction : null
   return { kind: 'ok', answer: { balanceMinor: balanceOf(answer), platformTransaction } }
 }
+
+/** The items are sent as the bytes that are stored of them. */
+async function settlePlatform(
+  platform: PlatformClient,
+  movements: readonly Movement[],
+): Promise<readonly CallOutcome<MovementDone>[]> {
+  const sent = await platform.send('settle', `{"items":[${movements.map(({ body }) => body).join()}]}`)
+  if (sent.kind !== 'ok') return movements.map(() => sent)
+  const answers = new Map(sent.answer.items.map((item) => [item.reference, item]))
+  return movements.map(({ transactionId }) => settledOf(answers.get(transactionId)))
+}
+
+type SettleAnswer = PlatformAnswer<'settle'>['items'][number]
+
+function settledOf(item: SettleAnswer | undefined): CallOutcome<MovementDone> {
+  if (!item || mayComeLater.has(item.status)) return { kind: 'unknown', reason: item?.status ?? 'no answer' }
+  if (item.status !== 'ok') return { kind: 'refused', code: item.status }
+  const { balance = '', currency = '', transaction = null } = item
+  return {
+    kind: 'ok',
+    answer: { balanceMinor: balanceOf({ balance, currency }), platformTransaction: transaction },
+  }
+}
+
+/** Statuses that decide nothing. */
+const mayComeLater: ReadonlySet<string> = new Set(['try_again', 'too_many_requests'])
 
 function balanceOf({ balance, currency }: { balance: string; currency: string }): bigint | undefined {
   if (!isCurrencyCode(currency)) return undefined
@@ -62,7 +107,7 @@ async function moveDemo(tx: Tx, movement: Movement): Promise<CallOutcome<Movemen
 
 function changeOf({ kind, amountMinor, reference }: MovementRow, rows: readonly MovementRow[]): bigint {
   if (kind === 'bet') return -amountMinor
-  if (kind === 'win') return amountMinor
+  if (kind === 'win' || kind === 'settle') return amountMinor
   if (kind === 'end_round') return 0n
   const undone = rows.find((row) => row.transactionId === reference)
   if (undone?.state !== 'acknowledged') return 0n

@@ -7,6 +7,7 @@ import { addExposures, addToExposures, difference, exposuresOf } from '../ticket
 import type { LegRow, TicketRow } from '../ticket/row.ts'
 import { findLegs, lockTickets } from '../ticket/store.ts'
 import { findCashOutsTaken } from '../cash-out/store.ts'
+import { holdBack } from './hold-back.ts'
 
 /** An accepted ticket with all that its return follows from. */
 export interface Evaluated {
@@ -49,6 +50,14 @@ export const resultsBy =
 /** Who said what tickets are settled by. */
 export type DecidedBy = 'feed' | 'desk'
 
+interface EvaluateOf {
+  readonly ids: readonly string[]
+  readonly results: ResultStore
+  readonly decidedBy: DecidedBy
+  /** What two people agreed to pay in all, by ticket. */
+  readonly agreed?: ReadonlyMap<string, bigint>
+}
+
 /**
  * Brings what these accepted tickets should have paid up to the latest valid results and their cash-outs, and
  * notes each change. Gives the ids of those that changed. Tickets that are about to be accepted are waited
@@ -56,7 +65,7 @@ export type DecidedBy = 'feed' | 'desk'
  */
 export async function evaluateTickets(
   tx: Tx,
-  { ids, results, decidedBy }: { ids: readonly string[]; results: ResultStore; decidedBy: DecidedBy },
+  { ids, results, decidedBy, agreed = new Map() }: EvaluateOf,
 ): Promise<readonly string[]> {
   const locked = await lockTickets(tx, { ids, steps: ['debiting', 'accepted'] })
   const tickets = locked.filter(({ step }) => step === 'accepted')
@@ -65,9 +74,11 @@ export async function evaluateTickets(
     all.flatMap(({ legs }) => legs),
     tx,
   )
-  const changed = all
+  const fresh = all
     .map((one) => ({ ...one, to: desired(one.accepted, resultsBy(latest)) }))
     .filter(({ ticket, to }) => isChanged(ticket, to))
+  const held = await holdBack(tx, { all: tickets, changed: fresh, agreed })
+  const changed = fresh.filter(({ ticket }) => !held.has(ticket.ticketId))
   await store(tx, changed, decidedBy)
   return changed.map(({ ticket }) => ticket.ticketId)
 }

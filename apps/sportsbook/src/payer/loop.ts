@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TicketDeps } from '../ticket/deps.ts'
 import { makeAllDue, pay, takeDueTickets } from './pay.ts'
+import { settleTogether } from './settle-together.ts'
 
+/** Taken by one statement and settled by one call. */
+const together = 500
+/** Those that need calls of their own: so many are paid at a time. */
 const atOnce = 32
-const mostLeft = 16
 const lookEveryMs = 100
 const retryMs = 1_000
 
@@ -26,28 +29,38 @@ interface Running {
 }
 
 async function run(deps: TicketDeps, { tell, signal }: Running): Promise<void> {
-  const paying = new Set<Promise<void>>()
+  const paying = new Map<string, Promise<void>>()
+  const pace = createPace(paying)
   let isFresh = true
   while (!signal.aborted) {
     let pauseMs = lookEveryMs
     try {
       if (isFresh) await makeAllDue(deps)
       isFresh = false
-      const due = await takeDueTickets(deps, atOnce - paying.size)
-      for (const ticketId of due) {
-        const one = payOne(deps, { ticketId, tell }).finally(() => paying.delete(one))
-        paying.add(one)
+      const taken = await takeDueTickets(deps, together)
+      const due = taken.filter((ticketId) => !paying.has(ticketId))
+      const { settled, left } = await settleTogether(deps, due)
+      tell(settled)
+      for (const ticketId of left) {
+        await pace()
+        paying.set(
+          ticketId,
+          payOne(deps, { ticketId, tell }).finally(() => paying.delete(ticketId)),
+        )
       }
       if (due.length > 0) pauseMs = 0
     } catch (error) {
       deps.log.error({ err: error }, 'due tickets could not be read')
       pauseMs = retryMs
     }
-    // Many are taken by one statement: not one for each that is done.
-    while (paying.size > mostLeft) await Promise.race(paying)
     await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
   }
-  await Promise.allSettled(paying)
+  await Promise.allSettled(paying.values())
+}
+
+/** Gives a function that waits until another may be paid. */
+const createPace = (paying: ReadonlyMap<string, Promise<void>>) => async (): Promise<void> => {
+  while (paying.size >= atOnce) await Promise.race(paying.values())
 }
 
 async function payOne(

@@ -48,11 +48,19 @@ export async function findMovement(on: Queryable, transactionId: string): Promis
 
 /** All movements of a ticket, in their order. */
 export async function listMovementsOf(on: Queryable, ticketId: string): Promise<readonly MovementRow[]> {
+  return (await listMovementsByTicket(on, [ticketId])).get(ticketId) ?? []
+}
+
+/** All movements of these tickets, each ticket's in their order. */
+export async function listMovementsByTicket(
+  on: Queryable,
+  ticketIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly MovementRow[]>> {
   const { rows } = await on.query<MovementRow>(
-    `SELECT ${columns} FROM movement WHERE ticket_id = $1 ORDER BY number`,
-    [ticketId],
+    `SELECT ${columns} FROM movement WHERE ticket_id = ANY ($1::uuid[]) ORDER BY ticket_id, number`,
+    [ticketIds],
   )
-  return rows
+  return Map.groupBy(rows, ({ ticketId }) => ticketId)
 }
 
 export interface Answered {
@@ -104,11 +112,13 @@ export async function listMovements(
 ): Promise<readonly ListedMovement[]> {
   const [afterTime, afterId] = page.cursor?.split('|') ?? []
   const { rows } = await on.query<ListedMovement>(
-    `SELECT transaction_id "transactionId", ticket_id "ticketId", player, kind, amount_minor "amountMinor",
-       currency, state, sent_at "sentAt",
+    `SELECT transaction_id "transactionId", ticket_id "ticketId", player,
+       CASE kind WHEN 'settle' THEN 'win' ELSE kind END kind, amount_minor "amountMinor", currency, state,
+       sent_at "sentAt",
        (extract(epoch from sent_at) * 1000000)::bigint || '|' || transaction_id AS cursor
      FROM movement
-     WHERE sent_at >= $1 AND sent_at < $2 AND NOT is_demo AND kind <> 'end_round' AND state <> 'sent'
+     WHERE sent_at >= $1 AND sent_at < $2 AND NOT is_demo AND state <> 'sent'
+       AND kind <> 'end_round' AND (kind <> 'settle' OR amount_minor > 0)
        AND ($3::bigint IS NULL OR (sent_at, transaction_id) >
             (timestamptz 'epoch' + $3::bigint * interval '1 microsecond', $4::text))
      ORDER BY sent_at, transaction_id LIMIT $5`,

@@ -5,7 +5,7 @@ import type { TicketDeps } from '../ticket/deps.ts'
 import type { TicketRow } from '../ticket/row.ts'
 import { findTicket, lockTickets, postpone } from '../ticket/store.ts'
 import { noteBalance } from '../session/store.ts'
-import { completionOf, readCompletion, rollbackOf, winOf, type Movement } from './bodies.ts'
+import { completionOf, readCompletion, rollbackOf, settlementOf, winOf, type Movement } from './bodies.ts'
 import type { MovementDone } from './cashier.ts'
 import { resultsBy, withLegs } from './evaluate.ts'
 import {
@@ -77,20 +77,21 @@ async function nextOf(deps: TicketDeps, tx: Tx, ticketId: string): Promise<Movem
   return undefined
 }
 
-const isUnderWay = (state: MovementRow['state']): boolean => state === 'sent' || state === 'refused'
+export const isUnderWay = (state: MovementRow['state']): boolean => state === 'sent' || state === 'refused'
 
-const desiredOf = (ticket: TicketRow): Desired => ({
+export const desiredOf = (ticket: TicketRow): Desired => ({
   state: ticket.isSettled ? 'settled' : 'open',
   paidMinor: ticket.desiredMinor,
   validStakeMinor: ticket.validStakeMinor,
 })
 
 /** Acknowledged movements as the rule takes them; a win that was undone stands before its rollback. */
-const paidOf = (movements: readonly MovementRow[]): readonly Paid[] =>
+export const paidOf = (movements: readonly MovementRow[]): readonly Paid[] =>
   movements.flatMap((movement): Paid[] => {
     const { kind, state, transactionId: id, amountMinor, reference } = movement
     if (kind === 'bet' || isUnderWay(state)) return []
     if (kind === 'win') return [{ type: 'win', id, amountMinor }]
+    if (kind === 'settle') return [{ type: 'settle', id, amountMinor, ...readCompletion(movement) }]
     return kind === 'rollback'
       ? [{ type: 'rollback', id, reference: reference ?? '' }]
       : [{ type: 'end', id, ...readCompletion(movement) }]
@@ -123,7 +124,9 @@ async function movementOf(
   if (!evaluated) throw new Error('a ticket that ends is there')
   const latest = await deps.results.latest(evaluated.legs, tx)
   const record = recordOf(evaluated, resultsBy(latest))
-  return completionOf(ticket, number, { ...next, record })
+  return next.type === 'settle'
+    ? settlementOf(ticket, number, { ...next, record })
+    : completionOf(ticket, number, { ...next, record })
 }
 
 async function noteDone(
@@ -135,16 +138,24 @@ async function noteDone(
   const { platformTransaction } = done
   const undone = reference === null ? [] : [{ transactionId: reference, state: 'rolled_back' as const }]
   await answerMovements(tx, [{ transactionId, state: 'acknowledged', platformTransaction }, ...undone])
-  await tx.query(
-    `UPDATE ticket t SET version = t.version + 1, attempts = 0,
-       paid_minor = (SELECT coalesce(sum(amount_minor), 0) FROM movement m
-         WHERE m.ticket_id = t.ticket_id AND m.kind = 'win' AND m.state = 'acknowledged'),
-       is_ended = EXISTS (SELECT FROM movement m
-         WHERE m.ticket_id = t.ticket_id AND m.kind = 'end_round' AND m.state = 'acknowledged')
-     WHERE t.ticket_id = $1`,
-    [ticketId],
-  )
+  await notePaid(tx, [ticketId])
   if (ticket && done.balanceMinor !== undefined) await noteBalance(tx, ticket.sessionId, done.balanceMinor)
+}
+
+/** Brings what tickets have paid, and whether their rounds have ended, up to their movements. */
+export async function notePaid(tx: Tx, ticketIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE ticket t SET version = t.version + 1, attempts = 0, paid_minor = m.paid, is_ended = m.is_ended
+     FROM (
+       SELECT ticket_id,
+         coalesce(sum(amount_minor)
+           FILTER (WHERE kind IN ('win', 'settle') AND state = 'acknowledged'), 0)::bigint paid,
+         coalesce(bool_or(kind = 'end_round' AND state = 'acknowledged'
+           OR kind = 'settle' AND state IN ('acknowledged', 'rolled_back')), false) is_ended
+       FROM movement WHERE ticket_id = ANY ($1::uuid[]) GROUP BY ticket_id) m
+     WHERE t.ticket_id = m.ticket_id`,
+    [ticketIds],
+  )
 }
 
 const grownWait = (attempts: number, mostMs: number): number =>

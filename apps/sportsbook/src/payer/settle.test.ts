@@ -74,7 +74,7 @@ test('a ticket is settled anew both ways, and tells each time what changed', asy
   expect(world.operator.wallet.rounds.get(id)).toMatchObject({ revision: 2, record: { returned: '100.00' } })
   const { rows } = await world.pool.query<{ turnover: string }>(
     `SELECT body::json->>'valid_stake' turnover FROM movement
-      WHERE ticket_id = $1 AND kind = 'end_round' ORDER BY number`,
+      WHERE ticket_id = $1 AND kind IN ('settle', 'end_round') ORDER BY number`,
     [id],
   )
   expect(rows.map(({ turnover }) => turnover)).toEqual(['100.00', '100.00', '0.00'])
@@ -123,7 +123,7 @@ test('a win that was spent is taken back as a debt', async () => {
 test('results in any order, twice and while the platform fails come to the same', async () => {
   const { world, page } = await open()
   const ids = await Promise.all(Array.from({ length: 10 }, () => accepted(world, page)))
-  for (const call of ['win', 'rollback', 'endRound'] as const) {
+  for (const call of ['settle', 'win', 'rollback', 'endRound'] as const) {
     world.operator.faults.next(call, { type: 'lose-answer' }, 3)
     world.operator.faults.next(call, { type: 'fail' }, 2)
     world.operator.faults.next(call, { type: 'lose-request' }, 2)

@@ -87,7 +87,8 @@ function rowsOf(store: PriceStore, { event: id, markets }: Taken, now: number): 
     changed_at,
     event_id: id,
     market: market.id,
-    status: market.status === 'settled' ? 'settled' : standingStatus(event, market, store.isUp(market)),
+    status:
+      market.status === 'settled' ? 'settled' : standingStatus(event, market, store.isOpen(event, market)),
     material: market.material,
     outcomes: market.outcomes,
     odds: market.outcomes.map((_, index) => store.shelf.table.odds(market.start + index)),

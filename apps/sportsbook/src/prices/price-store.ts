@@ -1,10 +1,11 @@
 import type { FeedMessage } from '@baize/sports/feed'
 import type { MarketTypes } from './checks.ts'
+import { createDeskRules, eventStop, marketStop, sportStop, type DeskRules } from './desk-rules.ts'
 import { createOutcomeTable } from './outcome-table.ts'
 import type { PriceBook, ProducerState } from './price-book.ts'
 import { standingEvent, standingMarket } from './standing.ts'
 import type { BookEvent, BookMarket } from './state.ts'
-import { takeMessage, type Shelf } from './take.ts'
+import { reprice, takeMessage, type Shelf } from './take.ts'
 import { changed, type Taken } from './taken.ts'
 
 /** After a hand-over the next producer has so long to go on; then the market is hidden. */
@@ -28,7 +29,12 @@ export interface PriceStore {
   setQuarantined(event: string, isQuarantined: boolean): void
   /** Forgets an event: it is over, and its page comes from the database. */
   forget(event: string): void
-  isUp(market: BookMarket): boolean
+  /** Whether its producer is up and the desk takes bets on it. */
+  isOpen(event: BookEvent, market: BookMarket): boolean
+  /** Prices events anew after the desk changed its rules; and tells of all of them. */
+  applyRules(which: (event: BookEvent) => boolean): void
+  /** Ends the prices of the desk whose time is over. Gives their keys. */
+  expirePrices(now: number): readonly string[]
   /** Calls with what each message changed. */
   onTaken(listener: (taken: Taken) => void): () => void
 }
@@ -37,21 +43,36 @@ export interface PriceStoreOptions {
   readonly types: MarketTypes
   /** Producers of matches under way; the others price what is still to begin. */
   readonly liveProducers: ReadonlySet<string>
+  /** What the trading desk has decided; without it, nothing. */
+  readonly rules?: DeskRules
 }
 
 const silent: ProducerState = { isUp: false, through: 0 }
 
 /** Keeps the prices of all events in memory. */
-export function createPriceStore({ types, liveProducers }: PriceStoreOptions): PriceStore {
+export function createPriceStore({
+  types,
+  liveProducers,
+  rules = createDeskRules(),
+}: PriceStoreOptions): PriceStore {
   const shelf: Shelf = {
     events: new Map(),
     table: createOutcomeTable(),
     types,
     isLiveProducer: (producer) => liveProducers.has(producer),
+    rules,
   }
   const producers = new Map<string, ProducerState>()
   const { tell, tellAll, onTaken, onChange } = createTelling()
-  const isUp = (market: BookMarket) => producers.get(market.producer)?.isUp ?? false
+  const isOpen = (event: BookEvent, market: BookMarket) =>
+    (producers.get(market.producer)?.isUp ?? false) && !isStopped(rules, event, market)
+  const applyRules = (which: (event: BookEvent) => boolean) => {
+    for (const event of shelf.events.values()) {
+      if (!which(event)) continue
+      reprice(shelf, event)
+      tellAll(event, false)
+    }
+  }
   const setProducer = (name: string, state: ProducerState) => {
     const wasUp = producers.get(name)?.isUp ?? false
     producers.set(name, state)
@@ -60,10 +81,12 @@ export function createPriceStore({ types, liveProducers }: PriceStoreOptions): P
   }
   return {
     shelf,
-    isUp,
+    isOpen,
+    applyRules,
+    expirePrices: (now) => expirePrices(rules, now, applyRules),
     book: {
       event: (id) => standingEvent(shelf.events.get(id)),
-      market: (id, market) => standingMarket(shelf, { event: shelf.events.get(id), market, isUp }),
+      market: (id, market) => standingMarket(shelf, { event: shelf.events.get(id), market, isOpen }),
       producer: (name) => producers.get(name) ?? silent,
       onChange,
     },
@@ -75,19 +98,8 @@ export function createPriceStore({ types, liveProducers }: PriceStoreOptions): P
       return taken
     },
     setProducer,
-    keepOnly(producer, told) {
-      for (const event of shelf.events.values()) {
-        const gone = unnamed(event, producer, told.get(event.fixture.event))
-        for (const market of gone) market.status = 'inactive'
-        if (gone.length > 0) tell(changed(event, { markets: gone }))
-      }
-    },
-    expireHandOvers: (now) =>
-      [...shelf.events.values()].flatMap((event) => {
-        const late = expireHandOver(event, now)
-        if (late.length > 0) tell(changed(event, { markets: late }))
-        return late.map(({ id }) => `${event.fixture.event}|${id}`)
-      }),
+    keepOnly: (producer, told) => keepOnly(shelf, { producer, told, tell }),
+    expireHandOvers: (now) => expireHandOvers(shelf, now, tell),
     setQuarantined(id, isQuarantined) {
       const event = shelf.events.get(id)
       if (!event || event.isQuarantined === isQuarantined) return
@@ -97,6 +109,52 @@ export function createPriceStore({ types, liveProducers }: PriceStoreOptions): P
     forget: (id) => forget(shelf, id),
     onTaken,
   }
+}
+
+const isStopped = ({ stops }: DeskRules, { fixture }: BookEvent, { id }: BookMarket): boolean =>
+  stops.size > 0 &&
+  (stops.has(sportStop(fixture.sport)) ||
+    stops.has(eventStop(fixture.event)) ||
+    stops.has(marketStop(fixture.event, id)))
+
+type Tell = (taken: Taken) => void
+
+function keepOnly(
+  { events }: Shelf,
+  {
+    producer,
+    told,
+    tell,
+  }: {
+    readonly producer: string
+    readonly told: ReadonlyMap<string, ReadonlySet<string>>
+    readonly tell: Tell
+  },
+): void {
+  for (const event of events.values()) {
+    const gone = unnamed(event, producer, told.get(event.fixture.event))
+    for (const market of gone) market.status = 'inactive'
+    if (gone.length > 0) tell(changed(event, { markets: gone }))
+  }
+}
+
+const expireHandOvers = ({ events }: Shelf, now: number, tell: Tell): readonly string[] =>
+  [...events.values()].flatMap((event) => {
+    const late = expireHandOver(event, now)
+    if (late.length > 0) tell(changed(event, { markets: late }))
+    return late.map(({ id }) => `${event.fixture.event}|${id}`)
+  })
+
+function expirePrices(
+  { prices }: DeskRules,
+  now: number,
+  apply: PriceStore['applyRules'],
+): readonly string[] {
+  const over = [...prices].filter(([, { endsAt }]) => endsAt <= now).map(([key]) => key)
+  for (const key of over) prices.delete(key)
+  const events = new Set(over.map((key) => key.slice(0, key.indexOf('|'))))
+  if (over.length > 0) apply(({ fixture }) => events.has(fixture.event))
+  return over
 }
 
 /** Tells what changed: first those who write it down, then those who decide by it. */

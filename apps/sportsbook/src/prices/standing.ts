@@ -39,7 +39,7 @@ export function standingMarket(
   of: {
     readonly event: BookEvent | undefined
     readonly market: string
-    readonly isUp: (market: BookMarket) => boolean
+    readonly isOpen: (event: BookEvent, market: BookMarket) => boolean
   },
 ): StandingMarket | undefined {
   const { event } = of
@@ -51,7 +51,7 @@ export function standingMarket(
     market: market.id,
     type: market.type.id,
     spec: market.spec,
-    status: standingStatus(event, market, of.isUp(market)),
+    status: standingStatus(event, market, of.isOpen(event, market)),
     material: market.material,
     producer: market.producer,
     outcomes: new Map(

@@ -45,11 +45,11 @@ const paused: ReadonlySet<EventStatus> = new Set(['postponed', 'interrupted'])
 export const isOver = (status: EventStatus): boolean => over.has(status)
 
 /** What may be done with a market: what the feed says, and less where the book knows better. */
-export function standingStatus(event: BookEvent, market: BookMarket, isProducerUp: boolean): MarketStatus {
+export function standingStatus(event: BookEvent, market: BookMarket, isOpen: boolean): MarketStatus {
   if (market.status === 'settled' || isOver(event.status)) return 'inactive'
   if (market.status !== 'active') return market.status
   const isHeld =
-    !isProducerUp ||
+    !isOpen ||
     event.isQuarantined ||
     market.isDoubtful ||
     market.handedOverAt !== null ||

@@ -1,6 +1,7 @@
 import type { BetStop, FeedMarket, FeedMessage, FixtureChange, OddsChange } from '@baize/sports/feed'
 import { wholeChance, type Split } from '@baize/sports/market'
 import { holdOf, priceMarket } from '@baize/sports/odds'
+import { deskPriceKey, overroundIn, type DeskRules } from './desk-rules.ts'
 import { identify, judgeOdds, jumps, type MarketTypes } from './checks.ts'
 import type { OutcomeTable, PricedOutcome } from './outcome-table.ts'
 import { isOver, type BookEvent, type BookMarket } from './state.ts'
@@ -14,6 +15,8 @@ export interface Shelf {
   readonly types: MarketTypes
   /** Whether a producer prices matches under way; those who do not, hand over to it. */
   readonly isLiveProducer: (producer: string) => boolean
+  /** What the trading desk has decided. */
+  readonly rules: DeskRules
 }
 
 const certain: Split = [0, 0, 0, 0, wholeChance]
@@ -152,6 +155,7 @@ export function takeMarket(
   known.handedOverAt = null
   known.isMainLine = market.isMainLine
   known.material = market.material
+  endOldPrice(shelf, event, known)
   // A result stands until it is taken back, whatever odds are told beside it.
   if (known.status !== 'settled') known.status = market.status
   if (market.outcomes.length > 0) {
@@ -187,7 +191,7 @@ function openMarket(shelf: Shelf, event: BookEvent, told: FeedMarket): BookMarke
   return market
 }
 
-const splitsOf = (shelf: Shelf, market: BookMarket): readonly Split[] =>
+export const splitsOf = (shelf: Shelf, market: BookMarket): readonly Split[] =>
   market.outcomes.map((_, index) => shelf.table.split(market.start + index))
 
 /** What stands of a market, in the order of its outcomes. */
@@ -202,15 +206,42 @@ function writePrices(
   priced: { readonly event: BookEvent; readonly market: BookMarket; readonly splits: readonly Split[] },
 ): void {
   const { event, market, splits } = priced
-  const odds = priceMarket({
-    splits,
-    margin: market.type.margin,
-    sport: event.fixture.sport,
-    isLive: event.status === 'live' || event.status === 'interrupted',
+  const odds = modelOdds(shelf, priced)
+  const desk = shelf.rules.prices.get(deskPriceKey(event.fixture.event, market.id))
+  const prices = splits.map((split, index) => {
+    const model = odds[index] ?? 0
+    return { split, oddsMilli: model === 0 ? 0 : (desk?.odds.get(market.outcomes[index] ?? '') ?? model) }
   })
-  const prices = splits.map((split, index) => ({ split, oddsMilli: odds[index] ?? 0 }))
   market.holdBps = holdOf(prices)
   shelf.table.write(market.start, prices)
+}
+
+/** What the margin alone makes of the chances. */
+export function modelOdds(
+  shelf: Shelf,
+  priced: { readonly event: BookEvent; readonly market: BookMarket; readonly splits: readonly Split[] },
+): readonly number[] {
+  const { event, market, splits } = priced
+  const { sport, tournament } = event.fixture
+  const { margin } = market.type
+  const isLive = event.status === 'live' || event.status === 'interrupted'
+  const overround = overroundIn(shelf.rules, { sport, tournament: tournament.id, isLive, margin })
+  return priceMarket({ splits, margin, sport, isLive, overround })
+}
+
+/** Prices an event anew by the rules that stand. */
+export function reprice(shelf: Shelf, event: BookEvent): void {
+  for (const market of event.markets.values()) {
+    endOldPrice(shelf, event, market)
+    writePrices(shelf, { event, market, splits: splitsOf(shelf, market) })
+  }
+}
+
+/** A price of the desk was for what stood then. */
+function endOldPrice({ rules }: Shelf, { fixture }: BookEvent, market: BookMarket): void {
+  const key = deskPriceKey(fixture.event, market.id)
+  const price = rules.prices.get(key)
+  if (price && price.material !== market.material) rules.prices.delete(key)
 }
 
 function takeStop(event: BookEvent, message: BetStop): Taken {

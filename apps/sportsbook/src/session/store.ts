@@ -20,6 +20,20 @@ export async function noteBalance(on: Queryable, sessionId: string, balanceMinor
   ])
 }
 
+/** Of a session that is named more than once, the last balance. */
+export async function noteBalances(
+  on: Queryable,
+  told: readonly { readonly sessionId: string; readonly balanceMinor: bigint }[],
+): Promise<void> {
+  const balances = new Map(told.map(({ sessionId, balanceMinor }) => [sessionId, balanceMinor]))
+  const ids = [...balances.keys()].toSorted()
+  await on.query(
+    `UPDATE play_session s SET balance_minor = b.balance FROM unnest($1::uuid[], $2::bigint[]) b (id, balance)
+     WHERE s.session_id = b.id`,
+    [ids, ids.map((id) => balances.get(id))],
+  )
+}
+
 export async function readBalances(
   on: Queryable,
   sessionIds: readonly string[],

@@ -11,7 +11,7 @@ export interface Dirty {
 
 /** A market as it stands, in the short form of deltas. */
 export function marketDelta(store: PriceStore, event: BookEvent, market: BookMarket): MarketDelta {
-  const status = standingStatus(event, market, store.isUp(market))
+  const status = standingStatus(event, market, store.isOpen(event, market))
   if (status === 'inactive') return [market.id, 'gone', market.material, []]
   const { table } = store.shelf
   return [

@@ -6,7 +6,7 @@ export async function expectBooksRight(world: BookWorld): Promise<void> {
   const { rows } = await world.pool.query<{ what: string; ticket: string }>(`
     SELECT 'paid is what movements paid' what, t.ticket_id::text ticket FROM ticket t
      WHERE t.paid_minor <> (SELECT coalesce(sum(amount_minor), 0) FROM movement m
-       WHERE m.ticket_id = t.ticket_id AND m.kind = 'win' AND m.state = 'acknowledged')
+       WHERE m.ticket_id = t.ticket_id AND m.kind IN ('win', 'settle') AND m.state = 'acknowledged')
     UNION ALL
     SELECT 'paid is what should be', ticket_id::text FROM ticket
      WHERE next_attempt_at IS NULL AND paid_minor <> desired_minor
@@ -14,14 +14,15 @@ export async function expectBooksRight(world: BookWorld): Promise<void> {
     SELECT 'the last ending of a settled ticket gives its turnover', t.ticket_id::text FROM ticket t
      WHERE t.next_attempt_at IS NULL AND t.is_settled AND t.valid_stake_minor IS DISTINCT FROM (
        SELECT round((m.body::json->>'valid_stake')::numeric * 100) FROM movement m
-        WHERE m.ticket_id = t.ticket_id AND m.kind = 'end_round' AND m.state = 'acknowledged'
+        WHERE m.ticket_id = t.ticket_id AND m.kind IN ('settle', 'end_round')
+          AND m.state IN ('acknowledged', 'rolled_back')
         ORDER BY number DESC LIMIT 1)
     UNION ALL
     SELECT 'each ending has the next revision', t.ticket_id::text
       FROM ticket t JOIN movement m USING (ticket_id)
      WHERE m.kind = 'end_round' AND t.step = 'accepted' AND (m.body::json->>'revision')::int <> (
        SELECT count(*) FROM movement e
-        WHERE e.ticket_id = m.ticket_id AND e.kind = 'end_round' AND e.number < m.number)
+        WHERE e.ticket_id = m.ticket_id AND e.kind IN ('settle', 'end_round') AND e.number < m.number)
     UNION ALL
     SELECT 'an accepted ticket keeps its stake', t.ticket_id::text
       FROM ticket t JOIN movement m USING (ticket_id)
@@ -49,7 +50,8 @@ export async function expectBooksRight(world: BookWorld): Promise<void> {
 async function expectWalletAgrees({ pool, operator }: BookWorld): Promise<void> {
   const { rows } = await pool.query<{ id: string; amount: bigint; state: string }>(
     `SELECT transaction_id id, amount_minor amount, state FROM movement
-     WHERE kind IN ('bet', 'win') AND state IN ('acknowledged', 'rolled_back') AND NOT is_demo`,
+     WHERE (kind IN ('bet', 'win') OR kind = 'settle' AND amount_minor > 0)
+       AND state IN ('acknowledged', 'rolled_back') AND NOT is_demo`,
   )
   for (const { id, amount, state } of rows) {
     const there = operator.wallet.transactions.get(id)
@@ -58,8 +60,8 @@ async function expectWalletAgrees({ pool, operator }: BookWorld): Promise<void> 
   }
   const known = new Set(rows.map(({ id }) => id))
   const unknown = [...operator.wallet.transactions.values()].filter(
-    ({ transaction, kind, state }) =>
-      (kind === 'bet' || kind === 'win') && state === 'done' && !known.has(transaction),
+    ({ transaction, kind, state, amountMinor }) =>
+      amountMinor > 0n && (kind === 'bet' || kind === 'win') && state === 'done' && !known.has(transaction),
   )
   expect(unknown).toEqual([])
 }

@@ -9,9 +9,11 @@ import type { MineMessage } from '../../wire/deltas.ts'
 import { createResultStore, type ResultStore } from '../events/result-store.ts'
 import { takeLease } from '../lease/lease.ts'
 import { pagePart } from '../page/part.ts'
+import { factorIn, limitsIn } from '../prices/desk-rules.ts'
 import { createSessions } from '../session/service.ts'
 import type { Checkpoint } from '../ticket/deps.ts'
 import { createTicketPart, type TicketOptions } from '../ticket/part.ts'
+import { tradingPart } from '../trading/part.ts'
 import { createFootballFeed, footballTypes, type FootballFeed } from './football-feed.ts'
 
 export const bookKey = { key: 'sportsbook-1', secret: 'a secret that only this test knows of' }
@@ -121,6 +123,8 @@ async function startBook(
     schema: 'sportsbook',
   })
   const sent: { player: string; message: MineMessage }[] = []
+  const { store } = world.feed
+  const { rules } = store.shelf
   let passed = 0
   let isDead = false
   const book = createBook({
@@ -130,7 +134,7 @@ async function startBook(
     platformUrl: world.operator.url,
     keys: [bookKey],
     epoch: await takeLease(pool),
-    prices: world.feed.store.book,
+    prices: store.book,
     sessions: createSessions(pool),
     publishMine: (player, message) => sent.push({ player, message }),
     passCheckpoint: (label) => {
@@ -140,22 +144,22 @@ async function startBook(
     parts: [
       createTicketPart({
         isMain: (type) => footballTypes.get(type)?.isMain ?? false,
+        factorOf: (player) => factorIn(rules, player),
+        limitsOf: (place) => limitsIn(rules, place),
         ...options,
         patience: { inlineMs: 3_000, waitMs: 200, ...options.patience },
       }),
+      tradingPart({ store, feeds: () => [] }),
       ...(distDir === undefined ? [] : [pagePart(distDir)]),
     ],
   })
   const url = await book.app.listen({ port: 0, host: '127.0.0.1' })
   const stopLoops = book.start()
-  let isStopped = false
-  const stop = async () => {
-    if (isStopped) return
-    isStopped = true
+  const stop = once(async () => {
     await stopLoops()
     await book.app.close()
     await pool.end()
-  }
+  })
   onTestFinished(stop)
   const at = { url, operator: world.operator }
   return {
@@ -167,6 +171,11 @@ async function startBook(
     open: (player, game = 'sport-0001') => openPage(at, { player, game }),
     openDemo: (game = 'sport-0001') => openPage(at, { game }),
   }
+}
+
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | undefined
+  return () => (done ??= work())
 }
 
 /**

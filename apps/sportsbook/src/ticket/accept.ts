@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '@baize/runtime'
 import { holdEpoch } from '../lease/lease.ts'
+import { noteBalances } from '../session/store.ts'
 import type { MovementDone } from '../payer/cashier.ts'
 import { transactionOf } from '../payer/bodies.ts'
 import { answerMovements } from '../payer/movement-store.ts'
@@ -18,9 +19,13 @@ export interface Debited {
 /**
  * Accepts debited tickets in one transaction, those that may still be: the book's lease is its own, their
  * markets stand as they were decided on, and what closes has not closed. The stakes of the others go back.
+ * Says of each whether it is accepted, in the order given.
  */
-export async function acceptTickets(deps: TicketDeps, debited: readonly Debited[]): Promise<void> {
-  await inTransaction(deps.pool, async (tx) => {
+export async function acceptTickets(
+  deps: TicketDeps,
+  debited: readonly Debited[],
+): Promise<readonly boolean[]> {
+  return inTransaction(deps.pool, async (tx) => {
     if (!(await holdEpoch(tx, deps.epoch))) throw new LeaseLost('another program serves the book')
     const ids = debited.map(({ ticketId }) => ticketId)
     const tickets = await lockTickets(tx, { ids, steps: ['debiting'] })
@@ -33,6 +38,7 @@ export async function acceptTickets(deps: TicketDeps, debited: readonly Debited[
       tx,
       late.map((ticket) => ({ ticket, refusal: { code: 'market_closed' } as const })),
     )
+    return debited.map(({ ticketId }) => accepted.has(ticketId))
   })
 }
 
@@ -53,11 +59,7 @@ async function noteDebits(
     const balanceMinor = answers.get(ticketId)?.balanceMinor
     return balanceMinor === undefined ? [] : [{ sessionId, balanceMinor }]
   })
-  await tx.query(
-    `UPDATE play_session s SET balance_minor = b.balance FROM unnest($1::uuid[], $2::bigint[]) b (id, balance)
-     WHERE s.session_id = b.id`,
-    [balances.map(({ sessionId }) => sessionId), balances.map(({ balanceMinor }) => balanceMinor)],
-  )
+  await noteBalances(tx, balances)
 }
 
 /**

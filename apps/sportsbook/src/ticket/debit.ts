@@ -9,6 +9,7 @@ import { sendBack } from './accept.ts'
 import type { TicketDeps } from './deps.ts'
 import type { TicketRow } from './row.ts'
 import { lockTickets } from './store.ts'
+import type { Debiting } from './take.ts'
 
 /** What became of the bet of a ticket. */
 export type Debit =
@@ -18,8 +19,11 @@ export type Debit =
  * Asks for the stake until the platform answers or patience ends: then the ticket goes back, whether or not
  * the stake was taken.
  */
-export async function debit(deps: TicketDeps, ticket: TicketRow, signal: AbortSignal): Promise<Debit> {
-  const bet = await findMovement(deps.pool, transactionOf(ticket.ticketId, 0, 'bet'))
+export async function debit(
+  deps: TicketDeps,
+  { ticket, bet }: Debiting,
+  signal: AbortSignal,
+): Promise<Debit> {
   const isLive = ticket.slip.some((leg) => leg.isLive)
   const patienceMs = isLive ? deps.patience.liveBetMs : deps.patience.bookedBetMs
   const giveUpAt = (ticket.debitedFrom?.getTime() ?? 0) + patienceMs

@@ -1,6 +1,9 @@
 import type { StakeLimits, SharpFactor } from '@baize/sports/limits'
+import type { Sport } from '@baize/sports/market'
 import type { BookDeps } from '../deps.ts'
 import type { Cashier } from '../payer/cashier.ts'
+import type { LegLimits } from '../prices/desk-rules.ts'
+import type { TicketBatches } from './batches.ts'
 
 /** The steps between which a crash must lose nothing; tests end the book at each. */
 export const checkpoints = [
@@ -36,9 +39,12 @@ export interface Patience {
 /** What the parts around tickets share. */
 export interface TicketDeps extends BookDeps {
   readonly cashier: Cashier
+  readonly batches: TicketBatches
   readonly limits: StakeLimits
   /** Stakes of a member are scaled by it, in hundredths; nothing else is. */
   readonly factorOf: (player: string) => SharpFactor
+  /** Limits of a sport or league, where it has its own. */
+  readonly limitsOf?: (of: { readonly sport: Sport; readonly tournament: string }) => LegLimits | undefined
   /** Whether markets of the type have the limits of main markets. */
   readonly isMain: (type: string) => boolean
   readonly patience: Patience

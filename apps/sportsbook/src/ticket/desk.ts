@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { decideBet } from '@baize/sports/limits'
 import { inTransaction } from '@baize/runtime'
+import { transactionOf } from '../payer/bodies.ts'
+import { findMovement } from '../payer/movement-store.ts'
 import { acceptTickets, type Debited } from './accept.ts'
 import { createBatcher } from './batcher.ts'
 import { readBounds } from './bounds.ts'
@@ -10,7 +12,7 @@ import type { Refusal, TicketRow } from './row.ts'
 import { createSingle } from './single.ts'
 import { watchLeg } from './standing.ts'
 import { findTicket, listUndecided, lockTickets, refuseTickets } from './store.ts'
-import { LeaseLost, takeTickets } from './take.ts'
+import { LeaseLost, takeTickets, type Debiting } from './take.ts'
 import { createWaiters } from './waiters.ts'
 
 const lookEveryMs = 25
@@ -31,8 +33,8 @@ export interface Desk {
 /** What a desk has at hand while it runs. */
 interface Room {
   readonly waiting: Map<string, TicketRow>
-  /** Takes a decided ticket to its end. */
-  readonly carry: (ticketId: string) => void
+  /** Takes a decided ticket to its end: one that was decided just now, or what stands written of it. */
+  readonly carry: Carry
   /** Tells those who wait for these tickets, and their pages. */
   readonly decided: (ids: readonly string[]) => void
   readonly tell: (ids: readonly string[]) => void
@@ -99,6 +101,8 @@ function createWorking() {
   }
 }
 
+type Carry = (ticketId: string, decided?: Debiting) => void
+
 /** Gives the function that takes a ticket on, again and again where it fails. */
 function createCarry(
   deps: TicketDeps,
@@ -107,9 +111,9 @@ function createCarry(
     work,
     signal,
   }: Pick<Room, 'decided' | 'signal'> & { readonly work: (doing: Promise<void>) => void },
-): (ticketId: string) => void {
+): Carry {
   const accept = createBatcher((debited: readonly Debited[]) => acceptTickets(deps, debited))
-  const carry = (ticketId: string): void => {
+  const carry: Carry = (ticketId, debiting) => {
     const retry = async (error: unknown) => {
       if (signal.aborted) return
       deps.log.error({ err: error, ticket: ticketId }, 'a ticket could not be taken on')
@@ -117,7 +121,7 @@ function createCarry(
       await sleep(retryMs, undefined, { signal }).catch(() => undefined)
       if (!signal.aborted) carry(ticketId)
     }
-    work(carryOn(deps, { ticketId, signal, accept }).then(() => decided([ticketId]), retry))
+    work(carryOn(deps, { ticketId, debiting, signal, accept }).then(() => decided([ticketId]), retry))
   }
   return carry
 }
@@ -144,9 +148,10 @@ async function lookOnce(deps: TicketDeps, { waiting, carry, decided, tell }: Roo
   )
   deps.pass('ticket_decided')
   for (const id of ids) waiting.delete(id)
-  tell(debiting)
-  decided(ids.filter((id) => !debiting.includes(id)))
-  for (const id of debiting) carry(id)
+  const debitingIds = new Set(debiting.map(({ ticket }) => ticket.ticketId))
+  tell([...debitingIds])
+  decided(ids.filter((id) => !debitingIds.has(id)))
+  for (const one of debiting) carry(one.ticket.ticketId, one)
 }
 
 /** Waiting tickets wait on; what was decided is debited or given back under the same ids. */
@@ -205,20 +210,30 @@ const refuseWaiting = (deps: TicketDeps, refused: readonly Refused[]): Promise<u
 
 interface Carried {
   readonly ticketId: string
+  /** What was decided just now; without it, what stands written is read. */
+  readonly debiting: Debiting | undefined
   readonly signal: AbortSignal
-  readonly accept: (debited: Debited) => Promise<void>
+  /** True where the ticket is accepted, false where its stake goes back. */
+  readonly accept: (debited: Debited) => Promise<boolean>
 }
 
 /** Takes a decided ticket to its end: each step is stored before the next and may be repeated. */
-async function carryOn(deps: TicketDeps, { ticketId, signal, accept }: Carried): Promise<void> {
-  const ticket = await findTicket(deps.pool, ticketId)
-  if (ticket?.step === 'debiting') {
-    const debited = await debit(deps, ticket, signal)
+async function carryOn(deps: TicketDeps, { ticketId, debiting, signal, accept }: Carried): Promise<void> {
+  const now = debiting ?? (await findDebiting(deps, ticketId))
+  if (now) {
+    const debited = await debit(deps, now, signal)
     if (debited.end === 'debited') {
-      await accept({ ticketId, done: debited.done })
+      const isAccepted = await accept({ ticketId, done: debited.done })
       deps.pass('ticket_accepted')
+      if (isAccepted) return
     }
   }
   const after = await findTicket(deps.pool, ticketId)
   if (after?.step === 'returning') await giveBack(deps, after, signal)
+}
+
+async function findDebiting(deps: TicketDeps, ticketId: string): Promise<Debiting | undefined> {
+  const ticket = await findTicket(deps.pool, ticketId)
+  if (ticket?.step !== 'debiting') return undefined
+  return { ticket, bet: await findMovement(deps.pool, transactionOf(ticketId, 0, 'bet')) }
 }

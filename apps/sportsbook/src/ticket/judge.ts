@@ -10,6 +10,7 @@ import {
 } from '@baize/sports/limits'
 import type { Split, Tier } from '@baize/sports/market'
 import { mostReturn, type SlipKind } from '@baize/sports/slip'
+import type { LegLimits } from '../prices/desk-rules.ts'
 import {
   addExposures,
   exposuresOf,
@@ -42,6 +43,7 @@ export interface JudgedSlip {
     readonly split: Split
     readonly isMain: boolean
     readonly tier: Tier
+    readonly limits?: LegLimits
   }[]
 }
 
@@ -81,6 +83,7 @@ export function mostUnitOf(
       split: leg.split,
       isMain: leg.isMain,
       tier: leg.tier,
+      ...(leg.limits && { limits: leg.limits }),
       liabilityMinor: sum(outcomeId(leg)).liabilityMinor,
       memberOutcomeMinor: sum(memberOutcomeId(slip.player, leg)).stakeMinor,
       memberEventMinor: sum(memberEventId(slip.player, leg.event)).liabilityMinor,

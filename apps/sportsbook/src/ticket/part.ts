@@ -9,6 +9,7 @@ import { startSettling } from '../payer/settle.ts'
 import { mountSessionRoutes } from '../session/routes.ts'
 import { mountSettingRoutes } from '../settings/routes.ts'
 import { createVendorCalls } from '../vendor/calls.ts'
+import { createTicketBatches } from './batches.ts'
 import type { Patience, TicketDeps } from './deps.ts'
 import { createDesk } from './desk.ts'
 import { startTelling, type Listener } from './news.ts'
@@ -22,6 +23,9 @@ export interface TicketOptions {
   readonly isMain: TicketDeps['isMain']
   readonly limits?: TicketDeps['limits']
   readonly patience?: Partial<Patience>
+  /** What the trading desk has set for a member, and for a sport or league. */
+  readonly factorOf?: TicketDeps['factorOf']
+  readonly limitsOf?: TicketDeps['limitsOf']
   /** Who hears of accepted tickets; without one, nobody. */
   readonly listener?: Listener
 }
@@ -64,8 +68,10 @@ function createDesks(given: BookDeps, options: TicketOptions) {
   const deps: TicketDeps = {
     ...given,
     cashier: createCashier(given.platform, given.pool),
+    batches: createTicketBatches(given),
     limits: options.limits ?? defaultLimits,
-    factorOf: () => 100,
+    factorOf: options.factorOf ?? (() => 100),
+    ...(options.limitsOf && { limitsOf: options.limitsOf }),
     isMain: options.isMain,
     patience: { ...usualPatience, ...options.patience },
     pass: given.passCheckpoint,

@@ -3,7 +3,6 @@ import { decideBet } from '@baize/sports/limits'
 import { checkSlip, combinedOdds, holdOfSlip, linesOf, mostReturn, refuseLegs } from '@baize/sports/slip'
 import type { QuoteAnswer, QuoteRequest, SlipLeg } from '../../wire/slip.ts'
 import type { SessionRow } from '../session/store.ts'
-import { readExposures } from './exposure.ts'
 import { exposureIdsOf, judge, leastUnitOf, mostUnitOf, type JudgedSlip } from './judge.ts'
 import type { TicketDeps } from './deps.ts'
 import type { Refusal, SlipLegRow } from './row.ts'
@@ -73,7 +72,7 @@ async function figuresOf(deps: TicketDeps, session: Presser, given: Priced) {
   const { slip, lines, priced } = given
   const odds = priced.map(({ outcome }) => outcome.oddsMilli)
   const judged = judgedSlip(deps, session, { ...given, receivedAt: new Date(deps.clock()) })
-  const known = await readExposures(deps.pool, exposureIdsOf(judged))
+  const known = await deps.batches.readExposures(exposureIdsOf(judged))
   const most = mostUnitOf(judged, known, deps.limits)
   const returnMinor = mostReturn(slip.kind, odds, BigInt(slip.unitMinor))
   const capMinor = deps.limits.ticketMinor
@@ -93,7 +92,7 @@ async function figuresOf(deps: TicketDeps, session: Presser, given: Priced) {
 
 /** A slip with its prices, as limits judge it. */
 export function judgedSlip(
-  deps: Pick<TicketDeps, 'factorOf' | 'isMain'>,
+  deps: Pick<TicketDeps, 'factorOf' | 'isMain' | 'limitsOf'>,
   session: Presser,
   { slip, lines, priced, receivedAt }: Priced & { readonly receivedAt: Date },
 ): JudgedSlip {
@@ -111,12 +110,14 @@ export function judgedSlip(
 }
 
 function limitedLeg(
-  deps: Pick<TicketDeps, 'isMain'>,
+  deps: Pick<TicketDeps, 'isMain' | 'limitsOf'>,
   { event, market, outcome }: SlipLeg,
   priced: PricedLeg | undefined,
 ): JudgedSlip['legs'][number] {
   if (!priced) throw new Error('a slip is judged at prices')
   const { oddsMilli, split } = priced.outcome
   const { tier } = priced.event
-  return { event, market, outcome, oddsMilli, split, tier, isMain: deps.isMain(priced.market.type) }
+  const limits = deps.limitsOf?.(priced.event)
+  const isMain = deps.isMain(priced.market.type)
+  return { event, market, outcome, oddsMilli, split, tier, isMain, ...(limits && { limits }) }
 }

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { linesOf } from '@baize/sports/slip'
-import { invariant, ok, refuse, type Result } from '@baize/std'
+import { ok, refuse, type Result } from '@baize/std'
 import type { SessionRow } from '../session/store.ts'
 import type { TicketDeps } from './deps.ts'
 import { quote, refuseNow } from './quote.ts'
 import { hashOfRequest, type Placed } from './request.ts'
 import type { Refusal, TicketRow } from './row.ts'
 import { delayOf, pressLegs } from './standing.ts'
-import { findTicketByRequest, insertTicket } from './store.ts'
 
 export type PlaceRefusal = 'conflict' | 'bad_request' | 'too_few_legs' | 'too_many_legs'
+
+export interface Received {
+  readonly ticket: TicketRow
+  /** False where the same request came before. */
+  readonly isNew: boolean
+}
 
 /**
  * Writes the ticket of a press: waiting for its delay, or declined where it cannot be taken whatever comes.
@@ -19,9 +24,8 @@ export async function receive(
   deps: TicketDeps,
   session: SessionRow,
   placed: Placed,
-): Promise<Result<TicketRow, PlaceRefusal>> {
+): Promise<Result<Received, PlaceRefusal>> {
   const requestHash = hashOfRequest(placed)
-  const request = { player: session.player, requestId: placed.requestId }
   const slip = pressLegs(deps.prices, placed.legs)
   const refusal = refuseNow(deps, { ...placed, legs: slip })
   const code = refusal?.code
@@ -30,8 +34,9 @@ export async function receive(
   const unitMinor = BigInt(placed.unitMinor)
   const { player, sessionId, currency, isDemo } = session
   const { requestId, kind, consent } = placed
-  await insertTicket(deps.pool, {
-    ticketId: randomUUID(),
+  const ticketId = randomUUID()
+  const ticket = await deps.batches.write({
+    ticketId,
     player,
     sessionId,
     currency,
@@ -48,9 +53,8 @@ export async function receive(
     refusal: refusal ?? (await refuseStakeNow(deps, session, placed)),
   })
   deps.pass('ticket_received')
-  const written = await findTicketByRequest(deps.pool, request)
-  invariant(written, 'a ticket that was written is there')
-  return written.requestHash === requestHash ? ok(written) : refuse('conflict')
+  if (ticket.requestHash !== requestHash) return refuse('conflict')
+  return ok({ ticket, isNew: ticket.ticketId === ticketId })
 }
 
 /** A stake over a limit is told at once; it is judged again when the ticket is decided. */

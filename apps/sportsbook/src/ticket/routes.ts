@@ -90,15 +90,16 @@ async function place(deps: TicketDeps, { desk }: Desks, { session, body, reply }
   if (!placed) return refuseCall(reply, 'bad_request')
   const received = await receive(deps, session, placed)
   if (!received.ok) return refuseCall(reply, received.code)
-  const { ticketId, step, delayMs } = received.value
-  if (step === 'waiting') {
+  const { ticket, isNew } = received.value
+  if (ticket.step === 'waiting') {
+    const { ticketId, delayMs } = ticket
     const decided = delayMs === 0 ? desk.untilDecided(ticketId, deps.patience.inlineMs) : undefined
-    desk.add(received.value)
+    desk.add(ticket)
     // A press that came twice may have been decided since it was read.
-    const now = await findTicket(deps.pool, ticketId)
+    const now = isNew ? ticket : await findTicket(deps.pool, ticketId)
     if (now?.step === 'waiting' || now?.step === 'debiting') await decided
   }
-  return showAgain(deps, received.value)
+  return showAgain(deps, ticket)
 }
 
 async function list(
@@ -120,10 +121,8 @@ async function showOne(deps: TicketDeps, ticket: TicketRow): Promise<WireTicket 
   return (await showTickets(deps, [ticket]))[0]
 }
 
-async function showAgain(deps: TicketDeps, { ticketId }: TicketRow): Promise<WireTicket | undefined> {
-  const ticket = await findTicket(deps.pool, ticketId)
-  return ticket && showOne(deps, ticket)
-}
+const showAgain = (deps: TicketDeps, { ticketId }: TicketRow): Promise<WireTicket | undefined> =>
+  deps.batches.show(ticketId)
 
 type TicketCall = (ticket: TicketRow, body: unknown, reply: FastifyReply) => Promise<unknown>
 

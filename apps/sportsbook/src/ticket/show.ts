@@ -5,13 +5,13 @@ import type { LegEvent, TicketState, WireLeg, WireTicket } from '../../wire/slip
 import { findCashOutsTaken, type CashOutTaken } from '../cash-out/store.ts'
 import { offerOf } from '../cash-out/value.ts'
 import { acceptedOf, resultsBy, type Evaluated } from '../payer/evaluate.ts'
-import type { TicketDeps } from './deps.ts'
+import type { BookDeps } from '../deps.ts'
 import type { LegRow, SlipLegRow, TicketRow } from './row.ts'
 import { findLegs } from './store.ts'
 
 /** Tickets as their player sees them, in the order given. */
 export async function showTickets(
-  deps: TicketDeps,
+  deps: BookDeps,
   tickets: readonly TicketRow[],
 ): Promise<readonly WireTicket[]> {
   const ids = tickets.map(({ ticketId }) => ticketId)
@@ -40,7 +40,7 @@ const stateOf = ({ step, isSettled }: TicketRow): TicketState => {
 }
 
 function showMoney(
-  deps: TicketDeps,
+  deps: BookDeps,
   evaluated: Evaluated,
   results: Results,
 ): Omit<WireTicket, 'legs' | 'cashedOut' | 'resettled'> {

@@ -1,4 +1,5 @@
 import type { Queryable } from '@baize/runtime'
+import { invariant } from '@baize/std'
 import {
   legColumns,
   ticketColumns,
@@ -39,15 +40,17 @@ export async function lockTickets(
   )
 }
 
-export async function findTicketByRequest(
+async function findTicketsByRequest(
   on: Queryable,
-  request: { readonly player: string; readonly requestId: string },
-): Promise<TicketRow | undefined> {
+  requests: readonly Pick<NewTicket, 'player' | 'requestId'>[],
+): Promise<readonly TicketRow[]> {
   const { rows } = await on.query<TicketRow>(
-    `SELECT ${ticketColumns} FROM ${ticketSource} WHERE t.player = $1 AND t.request_id = $2`,
-    [request.player, request.requestId],
+    `SELECT ${ticketColumns} FROM unnest($1::text[], $2::text[]) r (player, request_id)
+     JOIN ticket t ON t.player = r.player AND t.request_id = r.request_id
+     JOIN play_session s ON s.session_id = t.session_id`,
+    [requests.map(({ player }) => player), requests.map(({ requestId }) => requestId)],
   )
-  return rows[0]
+  return rows
 }
 
 /** Tickets that are not decided, debited or given back yet, oldest first. */
@@ -78,34 +81,51 @@ export type NewTicket = Pick<
 > & { readonly refusal: Refusal | null }
 
 /**
- * Writes a ticket: waiting, or declined at once. Gives false when the player's request id was used before.
+ * Writes tickets: waiting, or declined at once. Gives for each the ticket of its player's request id, in the
+ * order given: the new one, or the one that had the id before.
  */
-export async function insertTicket(on: Queryable, ticket: NewTicket): Promise<boolean> {
-  const { rowCount } = await on.query(
+export async function insertTickets(
+  on: Queryable,
+  tickets: readonly NewTicket[],
+): Promise<readonly TicketRow[]> {
+  await on.query(
     `INSERT INTO ticket (ticket_id, player, session_id, request_id, request_hash, currency, is_demo, kind,
        slip, consent, line_count, unit_minor, stake_minor, stake_left_minor, delay_ms, step, refusal)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16)
+     SELECT ticket_id, player, session_id, request_id, request_hash, currency, is_demo, kind, slip, consent,
+       line_count, unit_minor, stake_minor, stake_minor, delay_ms,
+       CASE WHEN refusal IS NULL THEN 'waiting' ELSE 'declined' END, refusal
+     FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::boolean[],
+       $8::jsonb[], $9::jsonb[], $10::text[], $11::int[], $12::bigint[], $13::bigint[], $14::int[],
+       $15::jsonb[])
+       x (ticket_id, player, session_id, request_id, request_hash, currency, is_demo, kind, slip, consent,
+          line_count, unit_minor, stake_minor, delay_ms, refusal)
      ON CONFLICT (player, request_id) DO NOTHING`,
     [
-      ticket.ticketId,
-      ticket.player,
-      ticket.sessionId,
-      ticket.requestId,
-      ticket.requestHash,
-      ticket.currency,
-      ticket.isDemo,
-      JSON.stringify(ticket.kind),
-      JSON.stringify(ticket.slip),
-      ticket.consent,
-      ticket.lineCount,
-      ticket.unitMinor,
-      ticket.stakeMinor,
-      ticket.delayMs,
-      ticket.refusal === null ? 'waiting' : 'declined',
-      ticket.refusal && JSON.stringify(ticket.refusal),
+      tickets.map((ticket) => ticket.ticketId),
+      tickets.map((ticket) => ticket.player),
+      tickets.map((ticket) => ticket.sessionId),
+      tickets.map((ticket) => ticket.requestId),
+      tickets.map((ticket) => ticket.requestHash),
+      tickets.map((ticket) => ticket.currency),
+      tickets.map((ticket) => ticket.isDemo),
+      tickets.map((ticket) => JSON.stringify(ticket.kind)),
+      tickets.map((ticket) => JSON.stringify(ticket.slip)),
+      tickets.map((ticket) => ticket.consent),
+      tickets.map((ticket) => ticket.lineCount),
+      tickets.map((ticket) => ticket.unitMinor),
+      tickets.map((ticket) => ticket.stakeMinor),
+      tickets.map((ticket) => ticket.delayMs),
+      tickets.map((ticket) => ticket.refusal && JSON.stringify(ticket.refusal)),
     ],
   )
-  return rowCount === 1
+  const written = new Map(
+    (await findTicketsByRequest(on, tickets)).map((row) => [`${row.player}|${row.requestId}`, row]),
+  )
+  return tickets.map(({ player, requestId }) => {
+    const row = written.get(`${player}|${requestId}`)
+    invariant(row, 'a ticket that was written is there')
+    return row
+  })
 }
 
 /** Moves tickets on from a step to one that refuses them. Gives those that were moved. */

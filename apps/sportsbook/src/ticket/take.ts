@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@baize/runtime'
 import { combinedOdds } from '@baize/sports/slip'
 import { holdEpoch } from '../lease/lease.ts'
-import { betOf } from '../payer/bodies.ts'
+import { betOf, type Movement } from '../payer/bodies.ts'
 import { insertMovements } from '../payer/movement-store.ts'
 import { openBetOf } from '../payer/record.ts'
 import type { TicketDeps } from './deps.ts'
@@ -23,6 +23,12 @@ export interface Taken {
   readonly bounds: SessionBounds
 }
 
+/** A decided ticket and the bet that is to be sent, both written. */
+export interface Debiting {
+  readonly ticket: TicketRow
+  readonly bet: Movement
+}
+
 interface Candidate extends Taken {
   readonly priced: readonly PricedLeg[]
 }
@@ -31,7 +37,7 @@ interface Candidate extends Taken {
  * Takes tickets at the prices that stand: judges their stakes by all limits in the order of their presses,
  * writes legs, sums and bets, all in one transaction. Gives the tickets that are to be debited.
  */
-export async function takeTickets(deps: TicketDeps, taken: readonly Taken[]): Promise<readonly string[]> {
+export async function takeTickets(deps: TicketDeps, taken: readonly Taken[]): Promise<readonly Debiting[]> {
   const candidates = taken.flatMap(({ ticket, bounds }): Candidate[] => {
     const priced = ticket.slip.map((leg) => pricedLeg(deps.prices, leg)).filter((leg) => leg !== undefined)
     return priced.length === ticket.slip.length ? [{ ticket, bounds, priced }] : []
@@ -50,7 +56,7 @@ export async function takeTickets(deps: TicketDeps, taken: readonly Taken[]): Pr
   })
 }
 
-async function write(deps: TicketDeps, tx: Tx, candidates: readonly Candidate[]): Promise<string[]> {
+async function write(deps: TicketDeps, tx: Tx, candidates: readonly Candidate[]): Promise<Debiting[]> {
   const slips = candidates.map(({ ticket, bounds, priced }) =>
     judgedSlip(
       deps,
@@ -81,12 +87,16 @@ async function write(deps: TicketDeps, tx: Tx, candidates: readonly Candidate[])
   )
   await addToLocked(tx, addExposures(accepted.map(({ verdict }) => verdict.adds)))
   await insertLegs(tx, accepted.flatMap(legsOf))
-  await moveToDebiting(tx, accepted)
+  const debitedFrom = await moveToDebiting(tx, accepted)
+  const debiting = accepted.map((one) => ({
+    ticket: { ...one.ticket, step: 'debiting' as const, debitedFrom },
+    bet: betOf(one.ticket, one.ticket.stakeMinor, openBetOf(one.ticket, legsOf(one))),
+  }))
   await insertMovements(
     tx,
-    accepted.map((one) => betOf(one.ticket, one.ticket.stakeMinor, openBetOf(one.ticket, legsOf(one)))),
+    debiting.map(({ bet }) => bet),
   )
-  return accepted.map(({ ticket }) => ticket.ticketId)
+  return debiting
 }
 
 type Accepted = Extract<Verdict, { refusal: null }>
@@ -123,15 +133,18 @@ const legsOf = ({ ticket, priced, verdict }: Written): readonly LegRow[] =>
     ]
   })
 
-async function moveToDebiting(tx: Tx, accepted: readonly Written[]): Promise<void> {
+/** Gives the time from which they are debited. */
+async function moveToDebiting(tx: Tx, accepted: readonly Written[]): Promise<Date | null> {
   const odds = accepted.map(({ ticket, priced }) =>
     ticket.kind.type === 'multiple' ? combinedOdds(priced.map(({ outcome }) => outcome.oddsMilli)) : null,
   )
-  await tx.query(
-    `UPDATE ticket t SET step = 'debiting', debited_from = clock_timestamp(), odds_milli = a.odds,
+  const { rows } = await tx.query<{ debitedFrom: Date }>(
+    `WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS now)
+     UPDATE ticket t SET step = 'debiting', debited_from = clock.now, odds_milli = a.odds,
        most_minor = a.most, counted_minor = a.most, version = t.version + 1
-     FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) a (ticket_id, odds, most)
-     WHERE t.ticket_id = a.ticket_id`,
+     FROM clock, unnest($1::uuid[], $2::bigint[], $3::bigint[]) a (ticket_id, odds, most)
+     WHERE t.ticket_id = a.ticket_id RETURNING t.debited_from "debitedFrom"`,
     [accepted.map(({ ticket }) => ticket.ticketId), odds, accepted.map(({ verdict }) => verdict.mostMinor)],
   )
+  return rows[0]?.debitedFrom ?? null
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { QuoteAnswer, TicketsAnswer } from '../../wire/slip.ts'
+import { takeLease } from '../lease/lease.ts'
 import { expectBooksRight } from '../testing/right-books.ts'
 import { createWorld, legOf } from '../testing/world.ts'
 
@@ -180,11 +181,10 @@ test('a bet whose answer is lost is never shown accepted and goes back', async (
 test('a book that another one has followed takes no bet', async () => {
   const { world, page } = await open()
   world.feed.open('ev1')
-  const second = await world.startBook()
+  await takeLease(world.pool)
   const { body } = await page.place({ legs: [legOf(world, 'ev1')] })
   expect(body.state).toBe('waiting')
   expect(balanceOf(world)).toBe(1_000_000n)
-  await second.stop()
 })
 
 test('play money is staked and won like money', async () => {
