@@ -3,12 +3,22 @@ import { currencies, formatDecimal } from '@baize/money'
 import { ok } from '@baize/std'
 import type { Routes } from '../../kernel/http/call-handler.ts'
 import type { Session } from '../../kernel/http/session.ts'
-import type { MemberVip, NamedLevel, VipService } from './service.ts'
+import type { CountedVip, MemberVip, NamedLevel, VipService } from './service.ts'
+
+const cash = (minor: bigint): string => formatDecimal(minor, currencies.BDT)
 
 const wireLevel = (level: NamedLevel, language: WireLanguage) => ({
   rank: level.rank,
   label: level[language],
-  turnoverFrom: formatDecimal(level.turnoverFromMinor, currencies.BDT),
+  turnoverFrom: cash(level.turnoverFromMinor),
+  depositFrom: cash(level.depositFromMinor),
+  pointsPercent: level.pointsPercent,
+  gifts: {
+    levelUp: cash(level.levelUpGiftMinor),
+    weekly: cash(level.weeklyGiftMinor),
+    weeklyTurnover: cash(level.weeklyTurnoverMinor),
+    monthly: cash(level.monthlyGiftMinor),
+  },
 })
 
 /** The three fields of the public state (spec 3). */
@@ -23,17 +33,39 @@ export const createVipLabels =
   (vip: Pick<VipService, 'find'>) => async (session: Session, language: WireLanguage) =>
     vipLabel(await vip.find(session), language)
 
+const wireStanding = (standing: CountedVip, language: WireLanguage) => ({
+  turnover: cash(standing.turnoverMinor),
+  deposit: cash(standing.depositMinor),
+  windowDays: standing.windowDays,
+  needs: standing.needs,
+  heldUntil: standing.heldUntil?.toISOString() ?? null,
+  next: standing.next
+    ? {
+        ...wireLevel(standing.next, language),
+        left: cash(standing.leftMinor),
+        depositLeft: cash(standing.depositLeftMinor),
+      }
+    : null,
+  levels: standing.levels.map((level) => wireLevel(level, language)),
+})
+
+/** What stands there while levels are off. */
+const nothing = {
+  turnover: '0.00',
+  deposit: '0.00',
+  windowDays: null,
+  needs: 'all' as const,
+  heldUntil: null,
+  next: null,
+  levels: [],
+}
+
 export const vipRoutes = (vip: Pick<VipService, 'count'>): Routes<'getVipLevel'> => ({
   getVipLevel: async ({ session, query: { language } }) => {
     const standing = await vip.count(session)
-    const next = standing?.next
     return ok({
       ...vipLabel(standing, language),
-      turnover: formatDecimal(standing?.turnoverMinor ?? 0n, currencies.BDT),
-      next: next
-        ? { ...wireLevel(next, language), left: formatDecimal(standing.leftMinor, currencies.BDT) }
-        : null,
-      levels: (standing?.levels ?? []).map((level) => wireLevel(level, language)),
+      ...(standing ? wireStanding(standing, language) : nothing),
       currencySymbol: currencies.BDT.symbol,
     })
   },

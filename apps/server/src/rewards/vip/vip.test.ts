@@ -58,7 +58,7 @@ describe('the level follows the turnover of a lifetime', () => {
     expect(await page()).toMatchObject({ turnover: '5000.00' })
   })
 
-  test('a stake that comes back is taken off again', async () => {
+  test('a stake that comes back is taken off again; a level that was reached stays', async () => {
     const { vendor, round } = await play(10_000_00n)
     expect(await page()).toMatchObject({ vipRankLevel: 2 })
     await world.platform.wallet.transaction((tx) =>
@@ -74,7 +74,7 @@ describe('the level follows the turnover of a lifetime', () => {
         reference: round,
       }),
     )
-    expect(await page()).toMatchObject({ vipRankLevel: 1, turnover: '0.00' })
+    expect(await page()).toMatchObject({ vipRankLevel: 2, turnover: '0.00' })
   })
 
   test('of many looks at once none counts twice', async () => {
@@ -87,8 +87,8 @@ describe('the level follows the turnover of a lifetime', () => {
 describe('the label on every page', () => {
   test('comes with the member, in the language asked for, once the job has counted', async () => {
     const levels = [
-      { EN: 'Guest', BN: 'অতিথি', turnoverFrom: '0.00' },
-      { EN: 'Silver', BN: 'রুপা', turnoverFrom: '500.00' },
+      { ...level('0.00'), EN: 'Guest', BN: 'অতিথি' },
+      { ...level('500.00'), EN: 'Silver', BN: 'রুপা' },
     ]
     expect(await setting(world, 'vip.levels', levels)).toMatchObject({ ok: true })
     await play(600_00n)
@@ -100,7 +100,7 @@ describe('the label on every page', () => {
   })
 
   test('there is none below a first level that asks for something', async () => {
-    await setting(world, 'vip.levels', [{ EN: 'Silver', BN: 'রুপা', turnoverFrom: '500.00' }])
+    await setting(world, 'vip.levels', [{ ...level('500.00'), EN: 'Silver', BN: 'রুপা' }])
     expect(await info()).toMatchObject({ hasVip: true, vipLabelName: '', vipRankLevel: 0 })
     expect(await page()).toMatchObject({ vipRankLevel: 0, next: { rank: 1, label: 'Silver' } })
   })
@@ -149,5 +149,15 @@ test('the page lies where the member calls lie', () =>
   expect(calls.getVipLevel).toMatchObject({ method: 'GET', path: '/wps/relay/vipLevel', access: 'member' }))
 
 function level(turnoverFrom: string) {
-  return { EN: 'One', BN: 'এক', turnoverFrom }
+  return {
+    EN: 'One',
+    BN: 'এক',
+    turnoverFrom,
+    depositFrom: '0.00',
+    pointsPercent: 100,
+    levelUpGift: '0.00',
+    weeklyGift: '0.00',
+    weeklyTurnover: '0.00',
+    monthlyGift: '0.00',
+  }
 }

@@ -1,0 +1,188 @@
+import type { Calls, ValueOf, WireLanguage } from '@baize/contract'
+import { isJudgedAtEnd, readRule, type RuleDocument } from '@baize/domain/reward'
+import type { CurrencyCode } from '@baize/money'
+import { currencies } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import { ok, type Clock, type MemberId, type Result } from '@baize/std'
+import * as budgets from '../budget/budget-store.ts'
+import type { ClaimRefusal, Grant, Grants } from '../grant/model.ts'
+import type { Rules } from '../rule/rules.ts'
+import * as rules from '../rule/rule-store.ts'
+import * as store from './store.ts'
+import { wireGift, wireGrant, wireMoney, wireValue, type WireOffer } from '../grant/wire.ts'
+
+type Center = ValueOf<Calls['rewardCenter']>
+type Claimed = ValueOf<Calls['rewardClaim']>
+
+/** The reward centre (spec 2): what was earned, what there is, what was given. */
+export interface RewardCenter {
+  read(memberId: MemberId, language: WireLanguage): Promise<Center>
+  claim(
+    memberId: MemberId,
+    ask: { readonly id?: string | undefined; readonly language: WireLanguage },
+  ): Promise<Result<Claimed, ClaimRefusal>>
+  join: Rules['join']
+}
+
+export interface CenterDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly currency: CurrencyCode
+  readonly grants: Grants
+  readonly rewardRules: Rules
+}
+
+const historyLines = 20
+
+export const createRewardCenter = (deps: CenterDeps): RewardCenter => ({
+  read: (memberId, language) => read(deps, memberId, language),
+  async claim(memberId, { id, language }) {
+    const { grants, currency } = deps
+    const outcome =
+      id === undefined ? ok(await grants.claimAll(memberId)) : await claimOne(grants, memberId, id)
+    if (!outcome.ok) return outcome
+    return ok({
+      claimed: outcome.value.map((grant) => wireGrant(grant, language, currency)),
+      availablePromoCount: await grants.countWaiting(memberId),
+    })
+  },
+  join: (memberId, ruleId) => deps.rewardRules.join(memberId, ruleId),
+})
+
+async function claimOne(
+  grants: Grants,
+  memberId: MemberId,
+  id: string,
+): Promise<Result<Grant[], ClaimRefusal>> {
+  const claimed = await grants.claim(memberId, id)
+  return claimed.ok ? ok([claimed.value]) : claimed
+}
+
+async function read(deps: CenterDeps, memberId: MemberId, language: WireLanguage): Promise<Center> {
+  const { grants, currency } = deps
+  const [waiting, history, offers] = await Promise.all([
+    grants.waiting(memberId),
+    grants.history(memberId, { before: null, limit: historyLines }),
+    listOffers(deps, memberId, language),
+  ])
+  // What waits for nobody is on its way and needs no press.
+  const earned = waiting.filter(({ claim }) => claim === 'press')
+  const cash = earned.reduce((sum, { gift }) => sum + (gift.kind === 'cash' ? gift.amountMinor : 0n), 0n)
+  return {
+    availablePromoCount: earned.length,
+    claimable: wireMoney(cash, currency),
+    earned: earned.map((grant) => wireGrant(grant, language, currency)),
+    offers,
+    history: history.map((grant) => wireGrant(grant, language, currency)),
+    currencySymbol: currencies[currency].symbol,
+  }
+}
+
+interface Standing {
+  readonly isJoined: boolean
+  readonly isStopped: boolean
+  readonly period: rules.StandingRow | undefined
+  /** Grants of the period, by step. */
+  readonly given: ReadonlyMap<number, Grant['state']>
+}
+
+async function listOffers(
+  { db, clock, currency }: CenterDeps,
+  memberId: MemberId,
+  language: WireLanguage,
+): Promise<WireOffer[]> {
+  const at = new Date(clock())
+  const [latest, joins, standings, stops, given] = await Promise.all([
+    rules.listInForce(db),
+    rules.listJoins(db, memberId),
+    rules.findStandings(db, memberId, at),
+    budgets.listStops(db),
+    store.listGiven(db, memberId),
+  ])
+  // Who joined a version keeps it.
+  const joined = new Map(joins.map(({ rule_id: ruleId, version_id: id }) => [ruleId, id] as const))
+  const kept = await rules.findVersions(db, [...joined.values()])
+  const stopped = new Set(stops.map(({ scope }) => scope))
+  return latest.flatMap((inForce) => {
+    const version = kept.find(({ rule_id: ruleId }) => ruleId === inForce.rule_id) ?? inForce
+    const rule = readRule(version.document)
+    // Missions and leaderboards have a page of their own.
+    if (rule.family === 'mission' || rule.family === 'leaderboard') return []
+    if (rule.endAtMs !== null && rule.endAtMs <= at.getTime()) return []
+    const period = standings.find(({ version_id: id }) => id === version.id)
+    const from = period?.from_at.toISOString()
+    const own = given.filter(
+      (each) => each.rule_id === version.rule_id && (rule.period === 'once' || each.period === from),
+    )
+    const scopes = ['all', `family:${rule.family}`, `rule:${version.rule_id}`]
+    const standing = {
+      isJoined: joined.has(version.rule_id),
+      isStopped: scopes.some((scope) => stopped.has(scope)),
+      period,
+      given: new Map(own.map(({ step, state }) => [step, state] as const)),
+    }
+    return [wireOffer(rule, { id: version.rule_id, standing, language, currency, nowMs: at.getTime() })]
+  })
+}
+
+/** spec 4: activity statuses, as an offer of a rule has them. */
+function statusOf(rule: RuleDocument, standing: Standing, nowMs: number): WireOffer['status'] {
+  if (nowMs < rule.startAtMs) return 'coming_soon'
+  if (standing.isStopped) return 'close'
+  const states = [...standing.given.values()]
+  if (states.includes('earned')) return 'claim'
+  if (states.length === rule.steps.length && states.every((state) => state === 'claimed')) return 'claimed'
+  return rule.optIn && !standing.isJoined ? 'join' : 'signed'
+}
+
+function wireOffer(
+  rule: RuleDocument,
+  given: {
+    readonly id: string
+    readonly standing: Standing
+    readonly language: WireLanguage
+    readonly currency: CurrencyCode
+    readonly nowMs: number
+  },
+): WireOffer {
+  const { id, standing, language, currency, nowMs } = given
+  const say = ({ en, bn }: { en: string; bn: string }) => (language === 'BN' ? bn : en)
+  const stateOf = (step: number) => {
+    const state = standing.given.get(step)
+    return state === 'earned' || state === 'claimed' ? state : 'open'
+  }
+  const until = standing.period?.to_at
+  return {
+    id,
+    tag: rule.tag,
+    family: rule.family,
+    title: say(rule.title),
+    text: say(rule.text),
+    terms: say(rule.terms),
+    url: `/art/banners/${pictures[rule.tag]}.svg`,
+    status: statusOf(rule, standing, nowMs),
+    measure: rule.measure,
+    period: rule.period,
+    value: wireValue(standing.period?.value ?? 0n, rule.measure, currency),
+    steps: rule.steps.map(({ from, gift }, step) => ({
+      from: wireValue(from, rule.measure, currency),
+      gift: wireGift(gift, currency),
+      state: stateOf(step),
+    })),
+    categories: rule.lanes.filter(({ weight }) => weight > 0).map(({ category }) => category),
+    isAtEnd: isJudgedAtEnd(rule),
+    startAt: new Date(rule.startAtMs).toISOString(),
+    endAt: rule.endAtMs === null ? null : new Date(rule.endAtMs).toISOString(),
+    // A time without an end is no date.
+    periodUntil: until instanceof Date && Number.isFinite(until.getTime()) ? until.toISOString() : null,
+  }
+}
+
+const pictures: Readonly<Record<WireOffer['tag'], string>> = {
+  newbie: 'peacock.rani',
+  limited: 'roulette.maroon',
+  special: 'cricket.ultra',
+  daily: 'lotus.teal',
+  high_rebate: 'crown.brick',
+  vip: 'gem.dusk',
+}

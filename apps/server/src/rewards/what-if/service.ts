@@ -1,0 +1,150 @@
+import type { BodyOf, GivenValueOf } from '@baize/contract'
+import type { ConsoleCalls } from '@baize/contract/console'
+import {
+  checkRule,
+  isBoard,
+  readRule,
+  replayRule,
+  sumReplay,
+  type ReplayedGrant,
+  type ReplaySum,
+  type StoredRule,
+} from '@baize/domain/reward'
+import type { CurrencyCode } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import { ok, refuse, type Clock, type Result } from '@baize/std'
+import { inTransaction } from '../../kernel/database/transaction.ts'
+import type { Operator } from '../../kernel/http/operator.ts'
+import { addJob } from '../../kernel/jobs/job.ts'
+import type { Settings } from '../../kernel/setting/service.ts'
+import { wireMoney } from '../grant/wire.ts'
+import { listInForce } from '../rule/rule-store.ts'
+import * as store from './store.ts'
+
+type Wire = GivenValueOf<ConsoleCalls['rewardWhatIfRead']>
+type WireSum = NonNullable<Wire['draft']>
+
+export interface WhatIfDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly settings: Pick<Settings, 'read'>
+  readonly currency: CurrencyCode
+}
+
+/** Replays of a draft over facts that there are, by a job that says how far it is. */
+export interface WhatIf {
+  ask(
+    by: Operator,
+    body: Omit<BodyOf<ConsoleCalls['rewardWhatIfAsk']>, 'document'> & { readonly document: StoredRule },
+  ): Promise<Result<{ id: string }, 'reward_rule_faulty'>>
+  read(id: string): Promise<Result<Wire, 'reward_what_if_unknown'>>
+  /** Carries one out; one that has ended stays as it is. */
+  run(id: string): Promise<void>
+}
+
+export const whatIfJob = 'reward_what_if'
+const dayMs = 86_400_000
+const keptDays = 7
+const membersAtOnce = 20_000
+
+export function createWhatIf(deps: WhatIfDeps): WhatIf {
+  const { db, clock, currency } = deps
+  return {
+    async ask(by, { ruleId, document, days }) {
+      const rule = readRule(document)
+      const faults = checkRule(rule)
+      // Places hang on everybody's play: they are not replayed.
+      if (faults.length > 0 || isBoard(rule)) return refuse('reward_rule_faulty', { faults })
+      const at = new Date(clock())
+      return inTransaction(db, async (tx) => {
+        await store.deleteBefore(tx, new Date(clock() - keptDays * dayMs))
+        const id = await store.insertWhatIf(tx, { by: by.operatorId, ruleId, document, days, at })
+        await addJob(tx, { name: whatIfJob, payload: { id }, queue: whatIfJob })
+        return ok({ id })
+      })
+    },
+    async read(id) {
+      const found = await store.findWhatIf(db, id)
+      if (!found) return refuse('reward_what_if_unknown')
+      const { state, done, total, days } = found
+      const result = found.result as { draft: WireSum; inForce: WireSum | null } | null
+      return ok({
+        state,
+        done,
+        total,
+        days,
+        draft: result?.draft ?? null,
+        inForce: result?.inForce ?? null,
+        currency,
+      })
+    },
+    run: (id) => run(deps, id),
+  }
+}
+
+async function run(deps: WhatIfDeps, id: string): Promise<void> {
+  const { db, clock } = deps
+  const asked = await store.findWhatIf(db, id)
+  if (!asked || asked.state === 'done' || asked.state === 'failed') return
+  try {
+    const inForce = (await listInForce(db)).find(({ rule_id: ruleId }) => ruleId === asked.rule_id)
+    const documents = [asked.document, ...(inForce ? [inForce.document] : [])]
+    const [draft, before] = await replayAll(deps, asked, documents)
+    const result = {
+      draft: draft && (await wireSum(deps, draft, asked.document)),
+      inForce: before && inForce ? await wireSum(deps, before, inForce.document) : null,
+    }
+    await store.endWhatIf(db, id, { state: 'done', result, at: new Date(clock()) })
+  } catch (error) {
+    await store.endWhatIf(db, id, { state: 'failed', result: null, at: new Date(clock()) })
+    throw error
+  }
+}
+
+/** The same evaluator as that of grants, member by member; writes how far it is. */
+async function replayAll(
+  { db, clock, settings }: WhatIfDeps,
+  { id, days }: store.WhatIfRow,
+  documents: readonly StoredRule[],
+): Promise<ReplaySum[]> {
+  const { limits } = await settings.read()
+  const until = new Date(clock())
+  const rules = documents.map((document) => ({ rule: readRule(document), given: [] as ReplayedGrant[][] }))
+  const total = await store.countMembers(db)
+  let [after, done] = [0n, 0]
+  for (;;) {
+    await store.setProgress(db, id, { done, total: Math.max(total, done) })
+    const next = await store.nextMembers(db, { after, most: membersAtOnce })
+    if (!next) return rules.map(({ given }) => sumReplay(given))
+    const stretch = { after, upTo: next.up_to, days, until, timeZone: limits.timeZone }
+    for (const { rule, given } of rules)
+      given.push(replayRule(rule, await store.readPlayed(db, rule, stretch)))
+    after = next.up_to
+    done += next.count
+  }
+}
+
+async function wireSum({ db, currency }: WhatIfDeps, sum: ReplaySum, document: StoredRule): Promise<WireSum> {
+  const names = await store.findNames(
+    db,
+    sum.top.map(({ memberId }) => memberId),
+  )
+  const money = (minor: bigint) => wireMoney(minor, currency)
+  return {
+    members: sum.members,
+    grants: sum.grants,
+    cost: money(sum.costMinor),
+    most: money(sum.mostMinor),
+    median: money(sum.medianMinor),
+    budget: money(BigInt(document.budget.totalMinor)),
+    dayBudget: document.budget.dayMinor === null ? null : money(BigInt(document.budget.dayMinor)),
+    steps: sum.steps.map(({ step, grants, costMinor }) => ({ step, grants, cost: money(costMinor) })),
+    perDay: sum.days.map(({ day, grants, costMinor }) => ({ day, grants, cost: money(costMinor) })),
+    top: sum.top.map(({ memberId, grants, costMinor }) => ({
+      memberId: String(memberId),
+      username: names.find(({ id }) => id === memberId)?.username ?? '',
+      grants,
+      cost: money(costMinor),
+    })),
+  }
+}
