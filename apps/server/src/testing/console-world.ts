@@ -55,7 +55,11 @@ let logins = 0
 const by = { kind: 'system', id: 'test' } as const
 
 export async function startConsoleWorld(options: WorldOptions = {}): Promise<ConsoleWorld> {
-  const world = await startWorld(options)
+  return consoleOf(await startWorld(options))
+}
+
+/** The console of a world that stands already. */
+export async function consoleOf(world: World): Promise<ConsoleWorld> {
   const { platform } = world
   const consoleApp = await buildConsoleApp(platform, { trustedProxies: 0, studioUrl: 'http://127.0.0.1:9' })
   await consoleApp.ready()

@@ -1,27 +1,12 @@
 import { tableVersion } from '@baize/lottery/play'
-import type { MemberId } from '@baize/std'
 import sharp from 'sharp'
 import { openGuardedMember } from './guarded-member.ts'
+import type { ForeignObject } from './foreign-object.ts'
+import { bonus, rewardGrant } from './foreign-rewards.ts'
 import { openPaymentMethods } from './payment-methods.ts'
 import { lotteryRow, openDraw } from './lottery-draws.ts'
 import { createAuthenticator } from './software-authenticator.ts'
 import { testPassword, type World } from './world.ts'
-
-/** Somebody with an object, and a way to ask for it. */
-export interface ForeignObject {
-  /** Makes an object that belongs to the member, and gives its id. */
-  make(world: World, owner: Member): Promise<string>
-  /** An id of the same form that nobody has. */
-  readonly missing: string
-  ask(id: string): { readonly body?: object; readonly query?: Record<string, string> }
-}
-
-export interface Member {
-  readonly token: string
-  readonly memberId: MemberId
-  readonly username: string
-  proveByPassword(): Promise<string>
-}
 
 const nobodysUuid = '0190a5a0-0000-7000-8000-000000000000'
 
@@ -166,6 +151,15 @@ export const foreignObjects = {
       return key.id
     },
     ask: (id) => ({ body: { id, outcome: 'received' } }),
+  },
+  rewardGrant: { ...rewardGrant, ask: (id) => ({ body: { id } }) },
+  bonus: { ...bonus, ask: (id) => ({ body: { id } }) },
+  bonusInOrder: { ...bonus, ask: (id) => ({ body: { ids: [id] } }) },
+  registerLink: {
+    missing: nobodysUuid,
+    make: async (world, { token }) =>
+      (await world.call('agentLinkCreate', { token, body: { opens: 0 } })).value.id,
+    ask: (id) => ({ body: { id } }),
   },
   upload: {
     missing: nobodysUuid,

@@ -17,6 +17,8 @@ import type { WalletMode } from '../providers/vendor-wallet/mode.ts'
 import type { Purses } from '../providers/vendor-wallet/purse.ts'
 import type { BalanceReader } from '../ledger/wallet/balance.ts'
 import type { WalletService } from '../ledger/wallet/service.ts'
+import type { BonusMoney } from '../betting/stake-bonus/model.ts'
+import { createBonusMoney } from '../rewards/bonus/money.ts'
 import { createWallet } from '../ledger/wallet/wallet.ts'
 import { openPlay } from '../providers/play-services.ts'
 import { createSecretBox } from '../kernel/secrets/secret-box.ts'
@@ -30,6 +32,7 @@ export interface Node {
   readonly wallet: WalletService
   readonly play: PlayService
   readonly purses: Purses
+  readonly bonusMoney: BonusMoney
   readonly walletMode: WalletMode
   readonly balances: BalanceReader
   readonly limits: LimitGuard
@@ -150,15 +153,30 @@ function createNode({ url, time, rules, pools }: NodeOptions): Node {
     read: () => Promise.resolve({ ...defaultSettings, cashier: { ...defaultSettings.cashier, ...rules } }),
   }
   const events = { subscribe: () => undefined }
-  const played = openPlay({ db, clock, settings, events, wallet, registry, ledger: { lanes } })
+  const bonusMoney = createBonusMoney({ wallet })
+  const ledger = { lanes, bonusMoney }
+  const played = openPlay({ db, clock, settings, events, wallet, registry, ledger })
   const levels = { levelOf: () => Promise.resolve(0) }
   const limits = createLimitGuard({ db, clock, settings, wallet, levels })
   const sessions = createPlaySessions({ db, clock, limits })
   const vendors = createVendorService({ db, clock, wallet, registry, sessions, secretBox })
   const client = createVendorClient({ registry, clock, timeoutMs: 2_000 })
   const catalogue = createCatalogueService({ db, clock })
-  const desk = createVendorDesk({ db, clock, wallet, ...played, registry, sessions, limits })
-  return { clock, db, wallet, ...played, registry, sessions, vendors, client, catalogue, desk, limits }
+  const desk = createVendorDesk({ db, clock, wallet, bonusMoney, ...played, registry, sessions, limits })
+  return {
+    clock,
+    db,
+    wallet,
+    bonusMoney,
+    ...played,
+    registry,
+    sessions,
+    vendors,
+    client,
+    catalogue,
+    desk,
+    limits,
+  }
 }
 
 interface NewPlayer {

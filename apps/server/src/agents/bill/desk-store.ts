@@ -1,0 +1,219 @@
+import type { ContractKind } from '@baize/domain/agent-contract'
+import type { CurrencyCode } from '@baize/money'
+import type { MemberId } from '@baize/std'
+import { row, rows, type Db } from '../../kernel/database/database.ts'
+import { billColumns, isOpen, type BillRow, type DisputeRow } from './store.ts'
+
+export interface DeskFilter {
+  readonly before: bigint | null
+  readonly limit: number
+  readonly memberId: bigint | null
+  readonly contractId: bigint | null
+  readonly kind: ContractKind | null
+  readonly state: 'open' | 'held' | 'withheld' | null
+}
+
+/** Bills on either side of a member, or of everybody, the newest first. */
+export const listForDesk = (db: Db, asked: DeskFilter) =>
+  rows<BillRow>(
+    db,
+    `select ${billColumns} from contract_bill b
+      where ($1::bigint is null or b.id < $1)
+        and ($2::bigint is null or b.payee_id = $2 or b.payer_id = $2)
+        and ($3::bigint is null or b.contract_id = $3) and ($4::text is null or b.kind = $4)
+        and case $5::text when 'open' then ${isOpen} and b.held is null
+              when 'held' then b.held is not null and ${isOpen}
+              when 'withheld' then b.withheld > 0 else true end
+      order by b.id desc limit $6`,
+    [asked.before, asked.memberId, asked.contractId, asked.kind, asked.state, asked.limit],
+  )
+
+/** One bill until the transaction ends: nobody pays it meanwhile. */
+export const lockBill = (tx: Db, id: bigint) =>
+  row<BillRow>(tx, `select ${billColumns} from contract_bill b where b.id = $1 for update`, [id])
+
+export const holdBill = (tx: Db, given: { payeeId: MemberId; id: bigint; until: Date }) =>
+  rows(tx, `update contract_bill set held = 'operator', held_until = $3 where payee_id = $1 and id = $2`, [
+    given.payeeId,
+    given.id,
+    given.until,
+  ])
+
+export const releaseBill = (tx: Db, given: { payeeId: MemberId; id: bigint }) =>
+  rows(tx, `update contract_bill set held = null, held_until = null where payee_id = $1 and id = $2`, [
+    given.payeeId,
+    given.id,
+  ])
+
+export const writeOff = (tx: Db, given: { payeeId: MemberId; id: bigint; amount: bigint }) =>
+  rows(tx, `update contract_bill set written_off = written_off + $3 where payee_id = $1 and id = $2`, [
+    given.payeeId,
+    given.id,
+    given.amount,
+  ])
+
+export interface CorrectionRow {
+  readonly id: bigint
+  readonly amount: bigint
+  readonly taken: bigint
+  readonly reason: string
+  readonly decided_by: bigint
+  readonly made_at: Date
+  /** The bill that pays it, where the payee gets more. */
+  readonly paid_by: bigint | null
+}
+
+export const findCorrections = (db: Db, of: { payeeId: MemberId; billId: bigint }) =>
+  rows<CorrectionRow>(
+    db,
+    `select c.id, c.amount, c.taken, c.reason, c.decided_by, c.made_at,
+            (select b.id from contract_bill b
+              where b.payee_id = c.payee_id and b.contract_id = c.contract_id and b.correction = c.id)
+              as paid_by
+       from bill_correction c where c.payee_id = $1 and c.bill_id = $2 order by c.id`,
+    [of.payeeId, of.billId],
+  )
+
+/** Gives nothing when this approval made one before. */
+export const insertCorrection = (
+  tx: Db,
+  given: {
+    bill: BillRow
+    amount: bigint
+    approvalId: bigint
+    reason: string
+    askedBy: bigint
+    decidedBy: bigint
+    at: Date
+  },
+) =>
+  row<{ id: bigint }>(
+    tx,
+    `insert into bill_correction (payee_id, bill_id, contract_id, kind, payer_id, amount, approval_id,
+       reason, asked_by, decided_by, made_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
+    [
+      given.bill.payee_id,
+      given.bill.id,
+      given.bill.contract_id,
+      given.bill.kind,
+      given.bill.payer_id,
+      given.amount,
+      given.approvalId,
+      given.reason,
+      given.askedBy,
+      given.decidedBy,
+      given.at,
+    ],
+  )
+
+/** The bill by which a correction is paid: one line that is due whole. */
+export const insertCorrectionBill = (
+  tx: Db,
+  { bill, correction, amount, at }: { bill: BillRow; correction: bigint; amount: bigint; at: Date },
+) =>
+  rows(
+    tx,
+    `with made as (
+       insert into contract_bill (payee_id, contract_id, kind, payer_id, starts_at, ends_at, currency,
+         figures, base, rate, product, amount, billed_at, correction, corrects)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9::bigint, 1000000, $9::bigint::numeric * 1000000,
+         $9::bigint, $10, $11, $12)
+       returning payee_id, id)
+     insert into contract_bill_line (payee_id, bill_id, line, kind, figure, amount)
+     select payee_id, id, 1, 'correction', $9::bigint, $9::bigint from made`,
+    [
+      bill.payee_id,
+      bill.contract_id,
+      bill.kind,
+      bill.payer_id,
+      bill.starts_at,
+      bill.ends_at,
+      bill.currency,
+      '{"active":0,"valid":"0","realtime":null,"rules":{},"tiers":[]}',
+      amount,
+      at,
+      correction,
+      bill.id,
+    ],
+  )
+
+export interface DueRow {
+  readonly payer_id: MemberId
+  readonly currency: CurrencyCode
+  readonly open: bigint
+  readonly over_week: bigint
+  readonly over_month: bigint
+  readonly bills: number
+  readonly oldest: Date
+}
+
+/** What each payer owes and has not paid, the largest first. */
+export const listDues = (db: Db, { at, limit }: { at: Date; limit: number }) =>
+  rows<DueRow>(
+    db,
+    `select b.payer_id, b.currency, sum(o.rest)::bigint as open, count(*)::int as bills,
+            coalesce(sum(o.rest) filter (where b.ends_at <= $1::timestamptz - interval '7 days'), 0)::bigint
+              as over_week,
+            coalesce(sum(o.rest) filter (where b.ends_at <= $1::timestamptz - interval '30 days'), 0)::bigint
+              as over_month,
+            min(b.ends_at) as oldest
+       from contract_bill b
+      cross join lateral (select b.amount - b.paid - b.withheld - b.written_off as rest) o
+      where b.payer_id is not null and ${isOpen}
+      group by b.payer_id, b.currency order by open desc, b.payer_id limit $2`,
+    [at, limit],
+  )
+
+export interface ListedDispute extends DisputeRow {
+  readonly kind: ContractKind
+  readonly payer_id: MemberId | null
+}
+
+export const listDisputes = (db: Db, { state, limit }: { state: string | null; limit: number }) =>
+  rows<ListedDispute>(
+    db,
+    `select d.payee_id, d.bill_id, d.line, d.state, d.reason, d.answer, d.decision, d.opened_at, b.kind,
+            b.payer_id
+       from bill_dispute d join contract_bill b on b.payee_id = d.payee_id and b.id = d.bill_id
+      where $1::text is null or d.state = $1
+      order by d.state not in ('open', 'answered'), d.opened_at, d.bill_id, d.line limit $2`,
+    [state, limit],
+  )
+
+export interface CloseRow {
+  readonly kind: ContractKind
+  readonly length: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly watermark_at: Date
+  readonly closed_at: Date
+  readonly billed_at: Date | null
+  readonly bills: number
+  readonly amount: bigint
+}
+
+/** Closed periods, the latest first, after the one that a page ended with. */
+export const listCloses = (
+  db: Db,
+  asked: {
+    after: { kind: string; length: string; startsAt: Date } | null
+    kind: string | null
+    limit: number
+  },
+) =>
+  rows<CloseRow>(
+    db,
+    `select kind, length, starts_at, ends_at, watermark_at, closed_at, billed_at, bills, amount
+       from agent_close
+      where ($1::timestamptz is null or (starts_at, kind, length) < ($1, $2, $3))
+        and ($4::text is null or kind = $4)
+      order by starts_at desc, kind desc, length desc limit $5`,
+    [
+      asked.after?.startsAt ?? null,
+      asked.after?.kind ?? null,
+      asked.after?.length ?? null,
+      asked.kind,
+      asked.limit,
+    ],
+  )

@@ -1,0 +1,190 @@
+import type { BillExplanation, BodyOf, Calls, QueryOf, ValueOf } from '@baize/contract'
+import { periodAt, type ContractKind } from '@baize/domain/agent-contract'
+import { currencies } from '@baize/money'
+import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import type { AuditCaller } from '../../kernel/audit/service.ts'
+import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Session } from '../../kernel/http/session.ts'
+import { reckon } from '../close/reckon.ts'
+import { findPresent } from '../contract/lookup.ts'
+import { findNames } from '../contract/show.ts'
+import { lengthOf } from '../contract/begin.ts'
+import type { BillDeps } from './deps.ts'
+import { forgiveBill } from './forgive.ts'
+import { explainBill, showDispute } from './explain.ts'
+import { moneyIn, viewBill } from './show.ts'
+import * as store from './store.ts'
+import { whatIf } from './what-if.ts'
+
+type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
+
+/** Bills as their payee and payer read them. */
+export interface Bills {
+  list(session: Session, query: QueryOf<Calls['billList']>): Promise<Value<'billList'>>
+  explain(session: Session, id: string): Promise<Result<BillExplanation, 'bill_not_found'>>
+  dispute(
+    session: Session,
+    body: BodyOf<Calls['billDispute']>,
+  ): Promise<Result<Value<'billDispute'>, 'bill_not_found' | 'bill_dispute_refused'>>
+  /** The payee gives up what is open. */
+  forgive(
+    session: Session,
+    given: { body: BodyOf<Calls['billForgive']>; caller: AuditCaller },
+  ): ReturnType<typeof forgiveBill>
+  whatIf(session: Session, body: BodyOf<Calls['contractWhatIf']>): ReturnType<typeof whatIf>
+  /** The last bills of the caller's own contract of a kind. */
+  latest(session: Session, kind: ContractKind): Promise<Value<'dividendRequest'>['bills']>
+}
+
+const billsShown = 50
+
+export const createBills = (deps: BillDeps): Bills => ({
+  list: (session, query) => list(deps, session, query),
+  explain: (session, id) => explainBill(deps, { id: BigInt(id), memberId: session.memberId }),
+  dispute: (session, body) => dispute(deps, session, body),
+  forgive: (session, given) => forgiveBill(deps, session, given),
+  whatIf: (session, body) => whatIf(deps, session, body),
+  async latest({ memberId, currency }, kind) {
+    const found = await store.listBills(deps.db, {
+      memberId,
+      kind,
+      side: 'payee',
+      before: null,
+      from: null,
+      to: null,
+      limit: 10,
+    })
+    const money = moneyIn(currency)
+    return found.map((bill) => ({
+      id: String(bill.id),
+      startsAt: bill.starts_at.toISOString(),
+      endsAt: bill.ends_at.toISOString(),
+      amount: money(bill.amount),
+      paid: money(bill.paid),
+    }))
+  },
+})
+
+async function list(
+  deps: BillDeps,
+  session: Session,
+  query: QueryOf<Calls['billList']>,
+): Promise<Value<'billList'>> {
+  const { memberId, currency } = session
+  const { side, kind, before, from, to, by } = query
+  const asked = {
+    memberId,
+    side,
+    kind,
+    before: before === undefined ? null : BigInt(before),
+    from: from === undefined ? null : new Date(from),
+    to: to === undefined ? null : new Date(to),
+    limit: billsShown + 1,
+  }
+  const [found, hours, openToMe, openByMe, estimate] = await Promise.all([
+    by === 'hour' ? [] : store.listBills(deps.db, asked),
+    by === 'hour' ? store.listHours(deps.db, { memberId, side, kind, limit: 48 }) : [],
+    store.sumOpenTo(deps.db, memberId),
+    store.sumDue(deps.db, memberId),
+    side === 'payee' ? estimateOf(deps, session, kind) : null,
+  ])
+  const names = await findNames(
+    deps.db,
+    found.flatMap(({ payee_id: payee, payer_id: payer }) => [payee, payer]),
+  )
+  const money = moneyIn(currency)
+  return {
+    currencySymbol: currencies[currency].symbol,
+    bills: found.slice(0, billsShown).map((bill) => viewBill(bill, { memberId, names })),
+    hours: hours.map(({ hour_at: at, bills, amount, paid }) => ({
+      startsAt: at.toISOString(),
+      bills,
+      amount: money(amount),
+      paid: money(paid),
+    })),
+    hasMore: found.length > billsShown,
+    estimate,
+    openToMe: money(openToMe),
+    openByMe: money(openByMe),
+  }
+}
+
+/** What the running period comes to so far: by the same functions that will bill it. */
+async function estimateOf(
+  deps: BillDeps,
+  { memberId, currency }: Session,
+  kind: ContractKind,
+): Promise<Value<'billList'>['estimate']> {
+  const nowMs = deps.clock()
+  const present = await findPresent(deps.db, { payeeId: memberId, kind, nowMs })
+  if (!present) return null
+  const { timeZone } = (await deps.settings.read()).limits
+  const period = periodAt(lengthOf(present.terms), nowMs, timeZone)
+  const [draft] = await reckon(deps, {
+    kind,
+    period,
+    currency,
+    isDraft: false,
+    of: [{ payeeId: memberId, contractId: present.id, terms: present.terms }],
+  })
+  const money = moneyIn(currency)
+  return {
+    startsAt: new Date(period.startMs).toISOString(),
+    endsAt: new Date(period.endMs).toISOString(),
+    base: money(draft?.baseMinor ?? 0n),
+    rate: draft?.ratePpm ?? 0,
+    amount: money(draft?.amountMinor ?? 0n),
+  }
+}
+
+const dayMs = 86_400_000
+/** A bill can be disputed for so long. */
+const disputeDays = 30
+
+async function dispute(
+  deps: BillDeps,
+  { memberId }: Session,
+  { id, line, act, text }: BodyOf<Calls['billDispute']>,
+): Promise<Result<Value<'billDispute'>, 'bill_not_found' | 'bill_dispute_refused'>> {
+  return inTransaction(deps.db, async (tx) => {
+    const bill = await store.findBill(tx, { id: BigInt(id), memberId })
+    if (!bill) return refuse('bill_not_found')
+    const isPayee = bill.payee_id === memberId
+    const done = await moveDispute(tx, { bill, isPayee, line, act, text: text.trim(), nowMs: deps.clock() })
+    if (!done) return refuse('bill_dispute_refused')
+    const other: MemberId | null = isPayee ? bill.payer_id : bill.payee_id
+    if (other !== null)
+      await deps.inbox.send(tx, {
+        memberId: other,
+        topic: 'contract',
+        reference: `bill:${bill.id}:${line}:${act}`,
+        text: { name: toldOf[act], values: { bill: id } },
+      })
+    return ok(showDispute(done))
+  })
+}
+
+const toldOf = { open: 'billDisputed', answer: 'billAnswered', withdraw: 'billWithdrawn' } as const
+
+/** The payee opens and takes back, the payer answers; nothing where it is not theirs, or too late. */
+async function moveDispute(
+  tx: Tx,
+  given: {
+    bill: store.BillRow
+    isPayee: boolean
+    line: number
+    act: 'open' | 'answer' | 'withdraw'
+    text: string
+    nowMs: number
+  },
+): Promise<store.DisputeRow | undefined> {
+  const { bill, isPayee, line, act, text, nowMs } = given
+  const isWordless = act !== 'withdraw' && text.length < 3
+  if ((act === 'answer') === isPayee || isWordless) return undefined
+  const of = { payeeId: bill.payee_id, billId: bill.id, line, at: new Date(nowMs) }
+  if (act === 'answer') return store.moveDispute(tx, { ...of, text, state: 'answered', from: ['open'] })
+  if (act === 'withdraw')
+    return store.moveDispute(tx, { ...of, text, state: 'withdrawn', from: ['open', 'answered'] })
+  const isLate = nowMs - bill.billed_at.getTime() > disputeDays * dayMs
+  return isLate ? undefined : store.insertDispute(tx, { ...of, reason: text })
+}

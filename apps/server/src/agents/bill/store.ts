@@ -1,0 +1,285 @@
+import type { ContractKind } from '@baize/domain/agent-contract'
+import type { CurrencyCode } from '@baize/money'
+import type { MemberId } from '@baize/std'
+import { row, rows, type Db } from '../../kernel/database/database.ts'
+
+export interface BillRow {
+  readonly payee_id: MemberId
+  readonly id: bigint
+  readonly contract_id: bigint
+  readonly kind: ContractKind
+  readonly payer_id: MemberId | null
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly currency: CurrencyCode
+  readonly figures: string
+  readonly base: bigint
+  readonly rate: number
+  readonly product: string
+  readonly day_product: string | null
+  readonly carry_in: bigint
+  readonly carry_out: bigint
+  readonly amount: bigint
+  readonly paid: bigint
+  readonly withheld: bigint
+  readonly written_off: bigint
+  readonly held: 'review' | 'share' | 'operator' | null
+  readonly held_until: Date | null
+  /** Which correction it pays, of which bill; 0 and null: a period's own bill. */
+  readonly correction: bigint
+  readonly corrects: bigint | null
+  readonly billed_at: Date
+}
+
+export const billColumns = `b.payee_id, b.id, b.contract_id, b.kind, b.payer_id, b.starts_at, b.ends_at,
+  b.currency, b.figures, b.base, b.rate, b.product::text as product, b.day_product::text as day_product,
+  b.carry_in, b.carry_out, b.amount, b.paid, b.withheld, b.written_off, b.held, b.held_until, b.correction,
+  b.corrects, b.billed_at`
+
+/** Something is left to pay of it. */
+export const isOpen = 'b.paid + b.withheld + b.written_off < b.amount'
+
+/** What somebody owes by contracts: so much of its cash goes nowhere else. */
+export const sumDue = async (db: Db, memberId: MemberId): Promise<bigint> =>
+  (
+    await row<{ due: bigint }>(
+      db,
+      `select coalesce(sum(b.amount - b.paid - b.withheld - b.written_off), 0)::bigint as due
+         from contract_bill b where b.payer_id = $1 and ${isOpen}`,
+      [memberId],
+    )
+  )?.due ?? 0n
+
+export const sumOpenTo = async (db: Db, memberId: MemberId): Promise<bigint> =>
+  (
+    await row<{ due: bigint }>(
+      db,
+      `select coalesce(sum(b.amount - b.paid - b.withheld - b.written_off), 0)::bigint as due
+         from contract_bill b where b.payee_id = $1 and ${isOpen}`,
+      [memberId],
+    )
+  )?.due ?? 0n
+
+/** Open bills of the house, the oldest first. */
+export const findHouseDues = (db: Db, given: { after: bigint; limit: number }) =>
+  rows<BillRow>(
+    db,
+    `select ${billColumns} from contract_bill b
+      where b.payer_id is null and ${isOpen} and b.held is null and b.id > $1 order by b.id limit $2`,
+    [given.after, given.limit],
+  )
+
+/** Who owes, those nearer to a root first. */
+export const findPayers = (db: Db) =>
+  rows<{ payer_id: MemberId; depth: number }>(
+    db,
+    `select p.payer_id, (select count(*)::int from agent_line l
+                          where l.agent_id = p.payer_id and l.to_day = 'infinity') as depth
+       from (select distinct b.payer_id from contract_bill b
+              where b.payer_id is not null and ${isOpen} and b.held is null) p
+      order by depth, p.payer_id`,
+  )
+
+export const findDuesOf = (db: Db, given: { payerIds: readonly MemberId[]; limit: number }) =>
+  rows<BillRow>(
+    db,
+    `select ${billColumns} from contract_bill b
+      where b.payer_id = any($1) and ${isOpen} and b.held is null order by b.ends_at, b.id limit $2`,
+    [given.payerIds, given.limit],
+  )
+
+/** Locks bills that are still open; the wallets are locked before. */
+export const lockOpen = (tx: Db, found: readonly BillRow[]) =>
+  rows<BillRow & { part: number }>(
+    tx,
+    `select ${billColumns}, 1 + (select count(*)::int from contract_payment p
+                              where p.payee_id = b.payee_id and p.bill_id = b.id) as part
+       from unnest($1::bigint[], $2::bigint[]) k(payee_id, id)
+       join contract_bill b using (payee_id, id)
+      where ${isOpen} and b.held is null order by b.payee_id, b.id for update of b`,
+    [found.map(({ payee_id: id }) => id), found.map(({ id }) => id)],
+  )
+
+export const insertPayments = (
+  tx: Db,
+  paid: readonly {
+    payeeId: MemberId
+    billId: bigint
+    part: number
+    payerId: MemberId | null
+    amount: bigint
+    at: Date
+  }[],
+) =>
+  rows(
+    tx,
+    `with paid as (
+       insert into contract_payment (payee_id, bill_id, part, payer_id, amount, paid_at)
+       select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bigint[], $5::bigint[],
+         $6::timestamptz[])
+       returning payee_id, bill_id, amount)
+     update contract_bill b set paid = b.paid + p.amount from paid p
+      where b.payee_id = p.payee_id and b.id = p.bill_id`,
+    [
+      paid.map(({ payeeId }) => payeeId),
+      paid.map(({ billId }) => billId),
+      paid.map(({ part }) => part),
+      paid.map(({ payerId }) => payerId),
+      paid.map(({ amount }) => amount),
+      paid.map(({ at }) => at),
+    ],
+  )
+
+/** A bill of which somebody is a side; a stranger's and none look the same. */
+export const findBill = (db: Db, given: { id: bigint; memberId: MemberId }) =>
+  row<BillRow>(
+    db,
+    `select ${billColumns} from contract_bill b where b.id = $1 and (b.payee_id = $2 or b.payer_id = $2)`,
+    [given.id, given.memberId],
+  )
+
+export const findById = (db: Db, id: bigint) =>
+  row<BillRow>(db, `select ${billColumns} from contract_bill b where b.id = $1`, [id])
+
+export interface BillFilter {
+  readonly memberId: MemberId
+  readonly side: 'payee' | 'payer'
+  readonly kind: ContractKind
+  readonly before: bigint | null
+  readonly from: Date | null
+  readonly to: Date | null
+  readonly limit: number
+}
+
+export const listBills = (db: Db, filter: BillFilter) =>
+  rows<BillRow>(
+    db,
+    `select ${billColumns} from contract_bill b
+      where b.${filter.side}_id = $1 and b.kind = $2 and ($3::bigint is null or b.id < $3)
+        and ($4::timestamptz is null or b.starts_at >= $4) and ($5::timestamptz is null or b.starts_at < $5)
+      order by b.id desc limit $6`,
+    [filter.memberId, filter.kind, filter.before, filter.from, filter.to, filter.limit],
+  )
+
+export interface HourRow {
+  readonly hour_at: Date
+  readonly bills: number
+  readonly amount: bigint
+  readonly paid: bigint
+}
+
+/** Real-time bills by the hour, the latest first. */
+export const listHours = (
+  db: Db,
+  given: { memberId: MemberId; side: 'payee' | 'payer'; kind: ContractKind; limit: number },
+) =>
+  rows<HourRow>(
+    db,
+    `select date_trunc('hour', b.starts_at) as hour_at, count(*)::int as bills,
+            sum(b.amount)::bigint as amount, sum(b.paid)::bigint as paid
+       from contract_bill b
+      where b.${given.side}_id = $1 and b.kind = $2 and b.starts_at > now() - interval '40 days'
+      group by 1 order by 1 desc limit $3`,
+    [given.memberId, given.kind, given.limit],
+  )
+
+export interface LineRow {
+  readonly line: number
+  readonly kind: string
+  readonly category: string
+  readonly figure: bigint
+  readonly factor: number | null
+  readonly amount: bigint
+}
+
+export const findLines = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
+  rows<LineRow>(
+    db,
+    `select line, kind, category, figure, factor, amount from contract_bill_line
+      where payee_id = $1 and bill_id = $2 order by line`,
+    [of.payeeId, of.id],
+  )
+
+export const findPayments = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
+  rows<{ part: number; amount: bigint; paid_at: Date }>(
+    db,
+    `select part, amount, paid_at from contract_payment where payee_id = $1 and bill_id = $2 order by part`,
+    [of.payeeId, of.id],
+  )
+
+/** Operators hold a bill for some days: those that are over are paid with the others. */
+export const releaseDue = (tx: Db, at: Date) =>
+  rows(
+    tx,
+    `update contract_bill set held = null, held_until = null where held = 'operator' and held_until <= $1`,
+    [at],
+  )
+
+/** What a payee passes on for a period of a kind by its own contracts as payer. */
+export const sumPassedOn = async (
+  db: Db,
+  given: { payerId: MemberId; kind: ContractKind; startsAt: Date; endsAt: Date },
+): Promise<bigint> =>
+  (
+    await row<{ amount: bigint }>(
+      db,
+      `select coalesce(sum(amount), 0)::bigint as amount from contract_bill
+        where payer_id = $1 and kind = $2 and starts_at >= $3 and ends_at <= $4`,
+      [given.payerId, given.kind, given.startsAt, given.endsAt],
+    )
+  )?.amount ?? 0n
+
+export interface DisputeRow {
+  readonly payee_id: MemberId
+  readonly bill_id: bigint
+  readonly line: number
+  readonly state: 'open' | 'answered' | 'upheld' | 'rejected' | 'withdrawn'
+  readonly reason: string
+  readonly answer: string
+  readonly decision: string
+  readonly opened_at: Date
+}
+
+const disputeColumns = 'payee_id, bill_id, line, state, reason, answer, decision, opened_at'
+
+export const findDisputes = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
+  rows<DisputeRow>(
+    db,
+    `select ${disputeColumns} from bill_dispute where payee_id = $1 and bill_id = $2 order by line`,
+    [of.payeeId, of.id],
+  )
+
+/** Gives nothing where the line is disputed already. */
+export const insertDispute = (
+  tx: Db,
+  given: { payeeId: MemberId; billId: bigint; line: number; reason: string; at: Date },
+) =>
+  row<DisputeRow>(
+    tx,
+    `insert into bill_dispute (payee_id, bill_id, line, reason, opened_at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing returning ${disputeColumns}`,
+    [given.payeeId, given.billId, given.line, given.reason, given.at],
+  )
+
+export const moveDispute = (
+  tx: Db,
+  given: {
+    payeeId: MemberId
+    billId: bigint
+    line: number
+    state: DisputeRow['state']
+    from: readonly DisputeRow['state'][]
+    text: string
+    at: Date
+  },
+) =>
+  row<DisputeRow>(
+    tx,
+    `update bill_dispute
+        set state = $4, answer = case when $4 = 'answered' then $6 else answer end,
+            answered_at = case when $4 = 'answered' then $7 else answered_at end,
+            decision = case when $4 in ('upheld', 'rejected') then $6 else decision end,
+            decided_at = case when $4 in ('upheld', 'rejected') then $7 else decided_at end
+      where payee_id = $1 and bill_id = $2 and line = $3 and state = any($5) returning ${disputeColumns}`,
+    [given.payeeId, given.billId, given.line, given.state, given.from, given.text, given.at],
+  )

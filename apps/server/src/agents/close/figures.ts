@@ -1,0 +1,139 @@
+import {
+  addDays,
+  dayAt,
+  dayStart,
+  type BillFigures,
+  type CategoryFigures,
+  type Period,
+} from '@baize/domain/agent-contract'
+import type { CurrencyCode } from '@baize/money'
+import type { MemberId } from '@baize/std'
+import { readActiveRule } from '../contract/rules.ts'
+import { ggrOf, type FigureLine } from '../figures/model.ts'
+import type { ReckonDeps } from './model.ts'
+import * as store from './store.ts'
+
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** The days of a period, both included. */
+export const daysOf = ({ startMs, endMs }: Period, zone: string): Days => ({
+  from: dayAt(startMs, zone),
+  to: dayAt(endMs - 1, zone),
+})
+
+export type TeamFigures = Omit<BillFigures, 'carryInMinor'>
+
+interface Ask {
+  readonly agentIds: readonly MemberId[]
+  readonly period: Period
+  readonly currency: CurrencyCode
+  readonly zone: string
+  readonly isDividend: boolean
+}
+
+/** What teams did on the days of a period, as bills reckon with it. */
+export async function readTeams(deps: ReckonDeps, ask: Ask): Promise<Map<MemberId, TeamFigures>> {
+  const { db, figures, settings } = deps
+  const { agentIds, period, currency, zone, isDividend } = ask
+  const days = daysOf(period, zone)
+  const rule = await readActiveRule(settings)
+  const [lines, active, salaries, lottery] = await Promise.all([
+    figures.teamLines(db, { agentIds, ...days }),
+    figures.activeForBill(db, { agentIds, rule, ...days }),
+    isDividend ? readSalaries(deps, ask) : new Map<MemberId, bigint>(),
+    isDividend ? readLottery(deps, ask, days) : new Map<MemberId, bigint>(),
+  ])
+  const ofAgent = Map.groupBy(
+    lines.filter((line) => line.currency === currency),
+    ({ id }) => id,
+  )
+  return new Map(
+    agentIds.map((id) => {
+      const own = ofAgent.get(id) ?? []
+      const late = own.filter(({ originDay }) => originDay < days.from)
+      return [
+        id,
+        {
+          categories: byCategory(own),
+          correctionsMinor: late.reduce((sum, line) => sum + countedOf(line, isDividend), 0n),
+          movedMinor: own.reduce((sum, { deposits, withdrawals }) => sum + deposits + withdrawals, 0n),
+          active: Number(active.get(id) ?? 0n),
+          salariesMinor: salaries.get(id) ?? 0n,
+          lotteryMinor: lottery.get(id) ?? 0n,
+        },
+      ] as const
+    }),
+  )
+}
+
+const countedOf = (line: FigureLine, isDividend: boolean): bigint =>
+  isDividend ? ggrOf(line) - line.bonuses - line.rebates : line.valid
+
+function byCategory(lines: readonly FigureLine[]): CategoryFigures[] {
+  const grouped = Map.groupBy(lines, ({ category }) => category)
+  return [...grouped]
+    .map(([category, own]) => ({
+      category,
+      validMinor: own.reduce((sum, { valid }) => sum + valid, 0n),
+      ggrMinor: own.reduce((sum, line) => sum + ggrOf(line), 0n),
+      bonusesMinor: own.reduce((sum, { bonuses }) => sum + bonuses, 0n),
+      rebatesMinor: own.reduce((sum, { rebates }) => sum + rebates, 0n),
+    }))
+    .toSorted((one, other) => (one.category < other.category ? -1 : 1))
+}
+
+async function readSalaries({ db }: ReckonDeps, { agentIds, period }: Ask): Promise<Map<MemberId, bigint>> {
+  const found = await store.sumSalaries(db, {
+    payeeIds: agentIds,
+    from: new Date(period.startMs),
+    to: new Date(period.endMs),
+  })
+  return new Map(found.map(({ payee_id: id, amount }) => [id, amount]))
+}
+
+/** Lottery shares of each payee and of every agent in its team. */
+async function readLottery(
+  { db, lotteryShares }: ReckonDeps,
+  { agentIds, period }: Ask,
+  { to }: Days,
+): Promise<Map<MemberId, bigint>> {
+  const lines = await store.findLines(db, { agentIds, day: to })
+  const ids = [...new Set(lines.map(({ agent_id: id }) => id))]
+  if (ids.length === 0) return new Map()
+  const shares = await lotteryShares(db, {
+    agentIds: ids,
+    from: new Date(period.startMs),
+    to: new Date(period.endMs),
+  })
+  const sums = new Map<MemberId, bigint>()
+  for (const { ancestor_id: above, agent_id: id } of lines)
+    sums.set(above, (sums.get(above) ?? 0n) + (shares.get(id) ?? 0n))
+  return sums
+}
+
+/** Turnover of teams in slots, in pieces of an hour or of the whole stretch. */
+export async function readSlots(
+  { db }: ReckonDeps,
+  { agentIds, period, currency, zone }: Omit<Ask, 'isDividend'>,
+  step: '1 hour' | '1 day' | '5 minutes',
+): Promise<Map<MemberId, store.SlotSum[]>> {
+  if (agentIds.length === 0) return new Map()
+  const found = await store.sumSlots(db, {
+    agentIds,
+    currency,
+    from: new Date(period.startMs),
+    to: new Date(period.endMs),
+    zone,
+    step,
+  })
+  return Map.groupBy(found, ({ agent_id: id }) => id)
+}
+
+/** A day of the house as a period. */
+export const dayPeriod = (day: string, zone: string): Period => ({
+  startMs: dayStart(day, zone),
+  endMs: dayStart(addDays(day, 1), zone),
+})

@@ -1,0 +1,37 @@
+import type { ContractKind, Period, Terms } from '@baize/domain/agent-contract'
+import type { CurrencyCode } from '@baize/money'
+import type { Clock, MemberId } from '@baize/std'
+import type { Pool } from '@baize/runtime'
+import type { Settings } from '../../kernel/setting/service.ts'
+import type { FigureService } from '../figures/model.ts'
+
+/** What reading a period's figures needs. */
+export interface ReckonDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly settings: Pick<Settings, 'read'>
+  readonly figures: FigureService
+  /** Lottery shares of agents in a stretch of time, by agent. */
+  readonly lotteryShares: LotteryShares
+}
+
+export type LotteryShares = (
+  db: Pool,
+  ask: { agentIds: readonly MemberId[]; from: Date; to: Date },
+) => Promise<Map<MemberId, bigint>>
+
+/** Terms to be reckoned for one payee. */
+export interface Reckoned {
+  readonly payeeId: MemberId
+  readonly contractId: bigint | null
+  readonly terms: Terms
+}
+
+export interface ReckonAsk {
+  readonly kind: ContractKind
+  readonly period: Period
+  readonly currency: CurrencyCode
+  readonly of: readonly Reckoned[]
+  /** Bills of what is not closed, or of terms that never were, carry nothing in. */
+  readonly isDraft: boolean
+}

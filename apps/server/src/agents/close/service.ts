@@ -1,0 +1,263 @@
+import {
+  dayAt,
+  dividendPeriods,
+  periodAt,
+  readTerms,
+  type ContractKind,
+  type Period,
+  type PeriodKind,
+} from '@baize/domain/agent-contract'
+import type { CurrencyCode } from '@baize/money'
+import type { Logger } from '@baize/runtime'
+import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
+import { houseMoney } from '../money.ts'
+import type { ReckonDeps, Reckoned } from './model.ts'
+import { reckon, type BillDraft } from './reckon.ts'
+import * as store from './store.ts'
+import { takeOff } from './take-off.ts'
+
+export interface CloseDeps extends ReckonDeps {
+  readonly log: Logger
+}
+
+interface Kind {
+  readonly kind: ContractKind
+  readonly length: PeriodKind
+}
+
+/** Salaries before dividends: those come after them. */
+const salaries: readonly Kind[] = [
+  { kind: 'realtime', length: 'realtime' },
+  { kind: 'hourly', length: 'hourly' },
+  { kind: 'daily', length: 'daily' },
+]
+const dividends: readonly Kind[] = dividendPeriods.map((length) => ({ kind: 'dividend', length }))
+
+export interface Closes {
+  /** Closes every period that the watermark has passed, once each, and bills it. Gives how many it closed. */
+  closeDue(): Promise<number>
+  /** Bills what a close that died left; the same bills, however often it is asked. */
+  billAgain(): Promise<number>
+  watermark(): Promise<Date>
+}
+
+export const createCloses = (deps: CloseDeps): Closes => ({
+  closeDue: () => closeDue(deps),
+  billAgain: () => billOpen(deps),
+  watermark: () => deps.figures.watermark(),
+})
+
+/** A worker that was away for a day catches up in a few runs. */
+const periodsAtOnce = 300
+
+async function closeDue(deps: CloseDeps): Promise<number> {
+  await billOpen(deps)
+  const watermark = await deps.figures.watermark()
+  let closed = 0
+  for (const kind of [...salaries, ...dividends]) {
+    for (let tries = 0; tries < periodsAtOnce; tries += 1) {
+      const period = await findNext(deps, kind)
+      if (!period || period.endMs > watermark.getTime()) break
+      // A dividend waits for the salaries of its time.
+      if (kind.kind === 'dividend' && (await isSalaryOpen(deps, period))) break
+      await closePeriod(deps, kind, period, watermark)
+      closed += 1
+    }
+  }
+  return closed
+}
+
+/** The first period of a kind in which a contract stands and that is not closed. */
+async function findNext(deps: CloseDeps, { kind, length }: Kind): Promise<Period | undefined> {
+  const from = await store.findFirstOpen(deps.db, { kind, length })
+  if (!from) return undefined
+  const { timeZone } = (await deps.settings.read()).limits
+  return periodAt(length, from.getTime(), timeZone)
+}
+
+/** Also what another worker has closed counts, until its bills are there. */
+async function isSalaryOpen(deps: CloseDeps, { endMs }: Period): Promise<boolean> {
+  if (await store.isSalaryUnbilled(deps.db, new Date(endMs))) return true
+  for (const kind of salaries) {
+    const next = await findNext(deps, kind)
+    if (next && next.startMs < endMs) return true
+  }
+  return false
+}
+
+/** The close and the end of its figures are one: from then on nothing changes them. Then come the bills. */
+async function closePeriod(
+  deps: CloseDeps,
+  { kind, length }: Kind,
+  period: Period,
+  watermark: Date,
+): Promise<void> {
+  const { timeZone } = (await deps.settings.read()).limits
+  const made = await inTransaction(deps.db, async (tx) => {
+    await deps.figures.hold(tx)
+    const close = await store.insertClose(tx, {
+      kind,
+      length,
+      startsAt: new Date(period.startMs),
+      endsAt: new Date(period.endMs),
+      watermark,
+      at: new Date(deps.clock()),
+    })
+    if (!close) return undefined
+    if (kind === 'realtime' || kind === 'hourly') await deps.figures.closeSlots(tx, { before: close.ends_at })
+    else await deps.figures.closeDays(tx, { throughDay: dayAt(period.endMs - 1, timeZone) })
+    return close
+  })
+  if (made) await billClose(deps, made)
+}
+
+/** Bills of closes that somebody began and did not end. */
+async function billOpen(deps: CloseDeps): Promise<number> {
+  const open = await store.findUnbilled(deps.db)
+  for (const close of open) await billClose(deps, close)
+  return open.length
+}
+
+const contractsAtOnce = 500
+
+async function billClose(deps: CloseDeps, close: store.CloseRow): Promise<void> {
+  const { kind, length, starts_at: startsAt } = close
+  let after = 0n
+  for (;;) {
+    const from = after
+    const last = await inTransaction(deps.db, (tx) => billSome(deps, tx, close, from))
+    if (last === undefined) break
+    after = last
+  }
+  await inTransaction(deps.db, (tx) =>
+    store.endClose(tx, { kind, length, startsAt, at: new Date(deps.clock()) }),
+  )
+}
+
+/**
+ * Bills some contracts of a close in one transaction. Gives the last one's id, or nothing when none is left.
+ */
+async function billSome(
+  deps: CloseDeps,
+  tx: Tx,
+  close: store.CloseRow,
+  after: bigint,
+): Promise<bigint | undefined> {
+  const { kind, length, starts_at: startsAt, ends_at: endsAt } = close
+  const taken = await store.takeUnbilled(tx, {
+    kind,
+    length,
+    startsAt,
+    endsAt,
+    after,
+    limit: contractsAtOnce,
+  })
+  const last = taken.at(-1)
+  if (!last) return undefined
+  const contracts = new Map(taken.map((each) => [each.id, each]))
+  const drafts = await reckon(deps, {
+    kind,
+    period: { startMs: startsAt.getTime(), endMs: endsAt.getTime() },
+    currency: houseMoney,
+    isDraft: false,
+    of: taken.map(({ payee_id: payeeId, id, terms }): Reckoned => ({
+      payeeId,
+      contractId: id,
+      terms: readTerms(terms),
+    })),
+  })
+  for (const draft of drafts) {
+    const { contractId } = draft.of
+    if (contractId === null) continue
+    const contract = contracts.get(contractId)
+    await writeBill(tx, draft, {
+      close,
+      contractId,
+      payerId: contract?.payer_id ?? null,
+      isWithheld: contract !== undefined && contract.withheld_at !== null,
+      at: new Date(deps.clock()),
+      currency: houseMoney,
+    })
+  }
+  return last.id
+}
+
+async function writeBill(
+  tx: Tx,
+  draft: BillDraft,
+  of: {
+    close: store.CloseRow
+    contractId: bigint
+    payerId: store.NewBill['payerId']
+    isWithheld: boolean
+    at: Date
+    currency: CurrencyCode
+  },
+): Promise<void> {
+  const { close, contractId, payerId, isWithheld, at, currency } = of
+  const { payeeId } = draft.of
+  const bill = await store.insertBill(tx, {
+    payeeId,
+    contractId,
+    payerId,
+    currency,
+    at,
+    kind: close.kind,
+    startsAt: close.starts_at,
+    endsAt: close.ends_at,
+    figures: figuresText(draft),
+    base: draft.baseMinor,
+    rate: draft.ratePpm,
+    product: draft.product,
+    dayProduct: draft.dayProduct,
+    carryIn: draft.carryInMinor,
+    carryOut: draft.carryOutMinor,
+    amount: draft.amountMinor,
+    held: isWithheld ? null : reasonToHold(draft, payerId),
+    withheld: isWithheld ? draft.amountMinor : 0n,
+  })
+  if (!bill) return
+  if (!isWithheld)
+    await takeOff(tx, { payeeId, payerId, kind: close.kind, billId: bill.id, amount: draft.amountMinor })
+  await store.insertLines(
+    tx,
+    { payeeId, billId: bill.id },
+    draft.lines.map(({ kind, category, figureMinor, factor, amountMinor }) => ({
+      kind,
+      category,
+      factor,
+      figure: figureMinor,
+      amount: amountMinor,
+    })),
+  )
+}
+
+/** A line of which the house would pay out more than this share of what it won is looked at. */
+const largestShare = 60n
+
+/** Salaries pay; of dividends the large ones wait for an operator. */
+function reasonToHold({ of, amountMinor, ggrMinor, rules }: BillDraft, payerId: bigint | null) {
+  if (of.terms.kind !== 'dividend' || amountMinor === 0n) return null
+  if (payerId === null && amountMinor * 100n > ggrMinor * largestShare) return 'share'
+  return amountMinor > BigInt(rules.reviewMinor) ? 'review' : null
+}
+
+/** What explains the bill beside its lines, as JSON that is kept with it. */
+const figuresText = ({ tiers, validMinor, active, realtime, rules }: BillDraft): string =>
+  JSON.stringify(
+    {
+      active,
+      valid: validMinor,
+      realtime,
+      rules,
+      tiers: tiers.map(({ ratePpm, valid, loss, active: members, isMet, wouldBeMinor }) => ({
+        ratePpm,
+        valid,
+        loss,
+        members,
+        isMet,
+        wouldBeMinor,
+      })),
+    },
+    (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+  )

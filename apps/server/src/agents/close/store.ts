@@ -1,0 +1,278 @@
+import type { ContractKind } from '@baize/domain/agent-contract'
+import type { CurrencyCode } from '@baize/money'
+import type { MemberId } from '@baize/std'
+import { row, rows, type Db } from '../../kernel/database/database.ts'
+
+export interface CloseRow {
+  readonly kind: ContractKind
+  readonly length: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly watermark_at: Date
+  readonly closed_at: Date
+  readonly billed_at: Date | null
+  readonly bills: number
+  readonly amount: bigint
+}
+
+/** The contracts of a kind; dividends apart by how long their periods are. */
+const ofKind = `c.kind = $1 and ($1 <> 'dividend' or c.terms::json ->> 'period' = $2)`
+
+/** From when on something is to be closed: a contract stands there, and nothing closed it yet. */
+export const findFirstOpen = async (
+  db: Db,
+  given: { kind: ContractKind; length: string },
+): Promise<Date | undefined> =>
+  (
+    await row<{ at: Date | null }>(
+      db,
+      `select min(greatest(c.starts_at, k.ends_at)) as at
+         from agent_contract c
+        cross join (select coalesce(max(ends_at), '-infinity') as ends_at from agent_close
+                     where kind = $1 and length = $2) k
+        where ${ofKind} and c.starts_at is not null
+          and coalesce(c.ends_at, 'infinity') > greatest(c.starts_at, k.ends_at)`,
+      [given.kind, given.length],
+    )
+  )?.at ?? undefined
+
+/** Gives nothing when the period is closed already. */
+export const insertClose = (
+  tx: Db,
+  given: { kind: ContractKind; length: string; startsAt: Date; endsAt: Date; watermark: Date; at: Date },
+) =>
+  row<CloseRow>(
+    tx,
+    `insert into agent_close (kind, length, starts_at, ends_at, watermark_at, closed_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning *`,
+    [given.kind, given.length, given.startsAt, given.endsAt, given.watermark, given.at],
+  )
+
+export const findUnbilled = (db: Db) =>
+  rows<CloseRow>(db, 'select * from agent_close where billed_at is null order by ends_at, kind limit 1000')
+
+/** Whether salaries of a time before this instant are closed and not all billed. */
+export const isSalaryUnbilled = async (db: Db, before: Date): Promise<boolean> =>
+  (
+    await row<{ is: boolean }>(
+      db,
+      `select exists (select from agent_close
+                       where billed_at is null and kind <> 'dividend' and starts_at < $1) as is`,
+      [before],
+    )
+  )?.is ?? false
+
+/** Contracts in force in a closed period that have no bill of it yet; each worker takes others. */
+export const takeUnbilled = (
+  tx: Db,
+  given: { kind: ContractKind; length: string; startsAt: Date; endsAt: Date; after: bigint; limit: number },
+) =>
+  rows<{
+    payee_id: MemberId
+    id: bigint
+    payer_id: MemberId | null
+    terms: string
+    withheld_at: Date | null
+  }>(
+    tx,
+    `select c.payee_id, c.id, c.payer_id, c.terms, c.withheld_at from agent_contract c
+      where ${ofKind} and c.starts_at <= $3 and coalesce(c.ends_at, 'infinity') >= $4 and c.id > $5
+        and not exists (
+          select from contract_bill b
+           where b.payee_id = c.payee_id and b.contract_id = c.id and b.starts_at = $3
+             and b.correction = 0)
+      order by c.id limit $6 for share of c skip locked`,
+    [given.kind, given.length, given.startsAt, given.endsAt, given.after, given.limit],
+  )
+
+export const endClose = (tx: Db, given: { kind: ContractKind; length: string; startsAt: Date; at: Date }) =>
+  rows(
+    tx,
+    `update agent_close k set billed_at = $4, bills = b.bills, amount = b.amount
+       from (select count(*)::int as bills, coalesce(sum(x.amount), 0)::bigint as amount
+               from contract_bill x join agent_contract c on c.payee_id = x.payee_id and c.id = x.contract_id
+              where x.kind = $1 and x.starts_at = $3 and ${ofKind}) b
+      where k.kind = $1 and k.length = $2 and k.starts_at = $3 and k.billed_at is null`,
+    [given.kind, given.length, given.startsAt, given.at],
+  )
+
+export interface SlotSum {
+  readonly agent_id: MemberId
+  readonly hour_at: Date
+  readonly category: string
+  readonly bucket: bigint
+  readonly won: boolean
+  readonly valid: bigint
+  /** The part of slots that were closed before. */
+  readonly late: bigint
+}
+
+/**
+ * Turnover of whole teams within slots, by the edges of the day it belongs to. `step` cuts it into pieces.
+ */
+export const sumSlots = (
+  db: Db,
+  given: {
+    agentIds: readonly MemberId[]
+    currency: CurrencyCode
+    from: Date
+    to: Date
+    zone: string
+    step: string
+  },
+) =>
+  rows<SlotSum>(
+    db,
+    `select l.ancestor_id as agent_id, date_bin($6::interval, s.slot_at, $2) as hour_at, s.category, s.bucket,
+            s.won, sum(s.valid)::bigint as valid,
+            coalesce(sum(s.valid) filter (where s.origin_at < $2), 0)::bigint as late
+       from agent_line l
+       join agent_slot s on s.agent_id = l.agent_id and s.slot_at >= $2 and s.slot_at < $3
+        and s.currency = $4
+      cross join lateral (select (s.origin_at at time zone $5)::date as day) o
+      where l.ancestor_id = any($1) and l.from_day <= o.day and l.to_day > o.day
+      group by 1, 2, 3, 4, 5 having sum(s.valid) <> 0`,
+    [given.agentIds, given.from, given.to, given.currency, given.zone, given.step],
+  )
+
+/** Salaries of a period by payee: dividends are reckoned after them. */
+export const sumSalaries = (db: Db, given: { payeeIds: readonly MemberId[]; from: Date; to: Date }) =>
+  rows<{ payee_id: MemberId; amount: bigint }>(
+    db,
+    `select payee_id, sum(amount)::bigint as amount from contract_bill
+      where payee_id = any($1) and kind <> 'dividend' and correction = 0 and starts_at >= $2 and ends_at <= $3
+      group by payee_id having sum(amount) > 0`,
+    [given.payeeIds, given.from, given.to],
+  )
+
+/** Agents of each line, itself included, as they stand on a day. */
+export const findLines = (db: Db, given: { agentIds: readonly MemberId[]; day: string }) =>
+  rows<{ ancestor_id: MemberId; agent_id: MemberId }>(
+    db,
+    `select ancestor_id, agent_id from agent_line
+      where ancestor_id = any($1) and from_day <= $2 and to_day > $2`,
+    [given.agentIds, given.day],
+  )
+
+/** What each payee carries out of its last bill of a kind, of the last 90 days. */
+export const findCarries = (
+  db: Db,
+  given: { payeeIds: readonly MemberId[]; kind: ContractKind; before: Date },
+) =>
+  rows<{ payee_id: MemberId; carry_out: bigint }>(
+    db,
+    `select k.payee_id, b.carry_out from unnest($1::bigint[]) k(payee_id)
+      cross join lateral (
+        select carry_out from contract_bill x
+         where x.payee_id = k.payee_id and x.kind = $2 and x.correction = 0 and x.ends_at <= $3
+           and x.ends_at > $3 - interval '90 days'
+         order by x.ends_at desc, x.id desc limit 1) b
+      where b.carry_out < 0`,
+    [given.payeeIds, given.kind, given.before],
+  )
+
+export interface DayBefore {
+  readonly contract_id: bigint
+  readonly ends_at: Date
+  readonly day_product: string
+  readonly paid: bigint
+}
+
+/** The last real-time bill of each of these contracts, and what its day had come to with it. */
+export const findDaysBefore = (
+  db: Db,
+  given: { payeeIds: readonly MemberId[]; contractIds: readonly bigint[]; before: Date; zone: string },
+) =>
+  rows<DayBefore>(
+    db,
+    `select k.contract_id, b.ends_at, b.day_product::text as day_product, d.paid
+       from unnest($1::bigint[], $2::bigint[]) k(payee_id, contract_id)
+      cross join lateral (
+        select starts_at, ends_at, day_product from contract_bill x
+         where x.payee_id = k.payee_id and x.contract_id = k.contract_id and x.correction = 0
+           and x.ends_at <= $3
+         order by x.ends_at desc limit 1) b
+      cross join lateral (
+        select sum(amount)::bigint as paid from contract_bill y
+         where y.payee_id = k.payee_id and y.contract_id = k.contract_id and y.correction = 0
+           and y.ends_at <= $3
+           and (y.starts_at at time zone $4)::date = (b.starts_at at time zone $4)::date) d`,
+    [given.payeeIds, given.contractIds, given.before, given.zone],
+  )
+
+export interface NewBill {
+  readonly payeeId: MemberId
+  readonly contractId: bigint
+  readonly kind: ContractKind
+  readonly payerId: MemberId | null
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly currency: CurrencyCode
+  readonly figures: string
+  readonly base: bigint
+  readonly rate: number
+  readonly product: bigint
+  readonly dayProduct: bigint | null
+  readonly carryIn: bigint
+  readonly carryOut: bigint
+  readonly amount: bigint
+  readonly held: 'review' | 'share' | null
+  /** What of it is not paid: all where the contract is withheld. */
+  readonly withheld: bigint
+  readonly at: Date
+}
+
+export const insertBill = (tx: Db, given: NewBill) =>
+  row<{ id: bigint }>(
+    tx,
+    `insert into contract_bill (payee_id, contract_id, kind, payer_id, starts_at, ends_at, currency, figures,
+       base, rate, product, day_product, carry_in, carry_out, amount, held, withheld, billed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+     on conflict do nothing returning id`,
+    [
+      given.payeeId,
+      given.contractId,
+      given.kind,
+      given.payerId,
+      given.startsAt,
+      given.endsAt,
+      given.currency,
+      given.figures,
+      given.base,
+      given.rate,
+      String(given.product),
+      given.dayProduct === null ? null : String(given.dayProduct),
+      given.carryIn,
+      given.carryOut,
+      given.amount,
+      given.held,
+      given.withheld,
+      given.at,
+    ],
+  )
+
+export interface NewLine {
+  readonly kind: string
+  readonly category: string
+  readonly figure: bigint
+  readonly factor: number | null
+  readonly amount: bigint
+}
+
+export const insertLines = (tx: Db, of: { payeeId: MemberId; billId: bigint }, lines: readonly NewLine[]) =>
+  rows(
+    tx,
+    `insert into contract_bill_line (payee_id, bill_id, line, kind, category, figure, factor, amount)
+     select $1, $2, g.n, g.kind, g.category, g.figure, g.factor, g.amount
+       from unnest($3::text[], $4::text[], $5::bigint[], $6::int[], $7::bigint[]) with ordinality
+         g(kind, category, figure, factor, amount, n)`,
+    [
+      of.payeeId,
+      of.billId,
+      lines.map(({ kind }) => kind),
+      lines.map(({ category }) => category),
+      lines.map(({ figure }) => figure),
+      lines.map(({ factor }) => factor),
+      lines.map(({ amount }) => amount),
+    ],
+  )

@@ -1,0 +1,51 @@
+import { defineContext } from '../kernel/define-context.ts'
+import type { Metrics } from '../kernel/health/metrics.ts'
+import { billDeskRoutes } from './bill/console-routes.ts'
+import { billJobs } from './bill/jobs.ts'
+import { billRoutes } from './bill/routes.ts'
+import { contractDeskRoutes } from './contract/console-routes.ts'
+import { contractJobs } from './contract/jobs.ts'
+import { contractRoutes } from './contract/routes.ts'
+import { figureJobs } from './figures/jobs.ts'
+import { measureFigures } from './figures/metrics.ts'
+import type { FigureService } from './figures/model.ts'
+import { accountOpenRoutes } from './account-open/routes.ts'
+import { agentDoorDeskRoutes } from './agent-domain/console-routes.ts'
+import { registerLinkJobs } from './register-link/jobs.ts'
+import { registerLinkRoutes } from './register-link/routes.ts'
+import type { AgentServices } from './services.ts'
+import type { TeamDeps } from './team/context.ts'
+import { mountTeamExport, type TeamExportDeps } from './team/export-routes.ts'
+import { statementJobs } from './team/jobs.ts'
+import { teamRoutes } from './team/routes.ts'
+import { treeJobs } from './tree/jobs.ts'
+import { treeDeskRoutes } from './tree-desk/console-routes.ts'
+import { treeDeskJobs } from './tree-desk/jobs.ts'
+
+export const agents = defineContext({
+  calls: (services: AgentServices & TeamDeps) => ({
+    ...teamRoutes(services),
+    ...registerLinkRoutes(services),
+    ...accountOpenRoutes(services),
+    ...contractRoutes(services),
+    ...billRoutes(services),
+  }),
+  plugins: (services: TeamExportDeps) => [mountTeamExport(services)],
+  consoleCalls: (services: AgentServices) => ({
+    ...agentDoorDeskRoutes(services),
+    ...treeDeskRoutes(services),
+    ...contractDeskRoutes(services),
+    ...billDeskRoutes(services),
+  }),
+  jobs: [
+    ...figureJobs,
+    ...treeJobs,
+    ...treeDeskJobs,
+    ...registerLinkJobs,
+    ...contractJobs,
+    ...billJobs,
+    ...statementJobs,
+  ],
+  measure: ({ metrics, figures }: { readonly metrics: Metrics; readonly figures: FigureService }) =>
+    measureFigures(metrics, figures),
+})

@@ -1,0 +1,49 @@
+import type { Logger, Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import type { ProofService } from '../identity/api.ts'
+import type { AuditService } from '../kernel/audit/service.ts'
+import type { InboxSender } from '../kernel/inbox/sender.ts'
+import type { Settings } from '../kernel/setting/service.ts'
+import { houseActors, sumCommissions, type WalletService } from '../ledger/api.ts'
+import { createPayments } from './bill/pay.ts'
+import { createBills } from './bill/service.ts'
+import type { LotteryShares } from './close/model.ts'
+import { createBillDesk } from './bill/console-desk.ts'
+import { createCloses } from './close/service.ts'
+import { createContractDesk } from './contract/console-desk.ts'
+import { createContracts } from './contract/service.ts'
+import type { Approvals } from '../operators/api.ts'
+import type { FigureService } from './figures/model.ts'
+
+/** What contracts and bills need of the platform. */
+export interface ContractServiceDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly log: Logger
+  readonly settings: Pick<Settings, 'read'>
+  readonly audit: AuditService
+  readonly inbox: Pick<InboxSender, 'send'>
+  readonly proofs: Pick<ProofService, 'redeem'>
+  readonly wallet: WalletService
+  readonly approvals: Approvals
+}
+
+const lotteryShares: LotteryShares = (db, { agentIds, from, to }) =>
+  sumCommissions(db, { actor: houseActors.lotteryRebate, memberIds: agentIds, from, to })
+
+/** Contracts, the closes of their periods, bills and their payment. */
+export function openContracts(deps: ContractServiceDeps & { readonly figures: FigureService }) {
+  const reckoned = { ...deps, lotteryShares }
+  const closes = createCloses(reckoned)
+  const billPayments = createPayments(deps)
+  return {
+    contracts: createContracts(deps),
+    contractDesk: createContractDesk(deps),
+    closes,
+    bills: createBills(reckoned),
+    billDesk: createBillDesk({ ...reckoned, closes, billPayments }),
+    billPayments,
+  }
+}
+
+export type ContractServices = ReturnType<typeof openContracts>

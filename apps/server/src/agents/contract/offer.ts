@@ -1,0 +1,100 @@
+import { checkTerms, fitsUnder, readTerms, canonicalTerms, type Terms } from '@baize/domain/agent-contract'
+import { refuse, ok, type MemberId, type Result } from '@baize/std'
+import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
+import { lengthOf } from './begin.ts'
+import type { ContractRow } from './model.ts'
+import { tellSides } from './news.ts'
+import { findRules, readSingleBets } from './rules.ts'
+import type { ContractDeps } from './deps.ts'
+import * as store from './store.ts'
+import { hashTerms } from './wire-terms.ts'
+
+const dayMs = 86_400_000
+/** An offer that nobody answers lapses after a week. */
+export const offerDays = 7
+
+export interface Offer {
+  readonly payeeId: MemberId
+  /** Null: the house offers to a root. */
+  readonly payerId: MemberId | null
+  readonly terms: Terms
+  readonly note: string
+  readonly requestId: string
+  readonly actor: string
+}
+
+export type OfferRefusal =
+  | 'contract_terms_invalid'
+  | 'contract_rate_too_high'
+  | 'contract_above_own'
+  | 'contract_offer_open'
+  | 'contract_state'
+
+/** Writes an offer. Terms may stand in the house, and fit under all that the payer has from now on. */
+export async function offerIn(
+  deps: ContractDeps,
+  tx: Tx,
+  offer: Offer,
+): Promise<Result<ContractRow, OfferRefusal>> {
+  const { payeeId, payerId, terms, note, requestId, actor } = offer
+  await store.lockKind(tx, terms.kind)
+  const known = await store.findByRequest(tx, { payeeId, requestId })
+  if (known) return known.terms_hash === hashTerms(terms) ? ok(known) : refuse('contract_state')
+  const checked = await checkOffer(deps, tx, offer)
+  if (!checked.ok) return checked
+  const at = new Date(deps.clock())
+  const made = await store.insertContract(tx, {
+    payeeId,
+    payerId,
+    kind: terms.kind,
+    terms: canonicalTerms(terms),
+    termsHash: hashTerms(terms),
+    note: note.trim(),
+    requestId,
+    at,
+    expiresAt: new Date(at.getTime() + offerDays * dayMs),
+  })
+  if (!made) return refuse('contract_offer_open')
+  await store.insertEvent(tx, { payeeId, contractId: made.id, step: 'offered', at, actor })
+  await tellSides(deps.inbox, tx, { contract: made, name: 'contractOffered', to: 'payee' })
+  return ok(made)
+}
+
+/** The same in a transaction of its own. */
+export const offerContract = (deps: ContractDeps, offer: Offer): Promise<Result<ContractRow, OfferRefusal>> =>
+  inTransaction(deps.db, (tx) => offerIn(deps, tx, offer))
+
+/** Whether terms may be offered at all. */
+export async function checkOffer(
+  deps: ContractDeps,
+  tx: Tx,
+  { payerId, terms }: Pick<Offer, 'payerId' | 'terms'>,
+): Promise<Result<null, OfferRefusal>> {
+  const { ceilings } = await findRules(tx, await deps.figures.today())
+  const checked = checkTerms(terms, { ceilings, singleBets: await readSingleBets(deps.settings) })
+  if (!checked.ok) return checked
+  return (await fitsPayer(tx, { payerId, terms, fromMs: deps.clock() }))
+    ? ok(null)
+    : refuse('contract_above_own')
+}
+
+/**
+ * Decision D24 for tiers: what a payer is paid by itself, from an instant on and for ever, dominates what it
+ * offers. The house pays whatever its ceilings let it offer.
+ */
+export async function fitsPayer(
+  tx: Tx,
+  { payerId, terms, fromMs }: { payerId: MemberId | null; terms: Terms; fromMs: number },
+): Promise<boolean> {
+  if (payerId === null) return true
+  const standing = await store.findStanding(tx, {
+    payeeId: payerId,
+    kind: terms.kind,
+    from: new Date(fromMs),
+  })
+  const [last] = standing.slice(-1)
+  if (!last || last.ends_at !== null) return false
+  return standing.every(
+    (row) => fitsUnder(terms, readTerms(row.terms)) && lengthOf(terms) === lengthOf(readTerms(row.terms)),
+  )
+}

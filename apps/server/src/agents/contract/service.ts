@@ -1,0 +1,237 @@
+import type { BodyOf, Calls, ContractTerms, ContractView, QueryOf, ValueOf } from '@baize/contract'
+import type { ContractKind, Terms } from '@baize/domain/agent-contract'
+import { isAgentType } from '@baize/domain/identity'
+import { currencies, formatDecimal } from '@baize/money'
+import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
+import { findTeam, type ProofRefusal } from '../../identity/api.ts'
+import { actorOf, type AuditCaller } from '../../kernel/audit/service.ts'
+import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Session } from '../../kernel/http/session.ts'
+import {
+  acceptIn,
+  closeOfferIn,
+  previewAccept,
+  previewEnd,
+  terminateIn,
+  type PreviewRefusal,
+} from './answer.ts'
+import type { ContractDeps } from './deps.ts'
+import { checkOffer, offerIn, type OfferRefusal } from './offer.ts'
+import { findRules, readSingleBets } from './rules.ts'
+import { isInForce, showContracts, showPreview, type Viewer } from './show.ts'
+import type { ContractRow } from './model.ts'
+import * as store from './store.ts'
+import { readWireTerms } from './wire-terms.ts'
+
+type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
+type Body<Name extends keyof Calls> = BodyOf<Calls[Name]>
+
+type Signing = Result<ContractView, PreviewRefusal | ProofRefusal | 'contract_cascade_changed'>
+
+/** Contracts as their two sides see and make them (agents.md 3). */
+export interface Contracts {
+  list(session: Session, query: QueryOf<Calls['contractList']>): Promise<Value<'contractList'>>
+  preview(
+    session: Session,
+    query: QueryOf<Calls['contractPreview']>,
+  ): Promise<Result<Value<'contractPreview'>, PreviewRefusal>>
+  offer(
+    session: Session,
+    body: Body<'contractOffer'>,
+    caller: AuditCaller,
+  ): Promise<Result<ContractView, OfferRefusal | ProofRefusal | 'contract_no_partner'>>
+  accept(session: Session, body: Body<'contractAccept'>, caller: AuditCaller): Promise<Signing>
+  terminate(session: Session, body: Body<'contractTerminate'>, caller: AuditCaller): Promise<Signing>
+  /** The payee rejects an offer. */
+  reject(
+    session: Session,
+    body: Body<'contractReject'>,
+  ): Promise<Result<ContractView, 'contract_not_found' | 'contract_state'>>
+  /** The payer takes it back. */
+  withdraw(
+    session: Session,
+    body: Body<'contractWithdraw'>,
+  ): Promise<Result<ContractView, 'contract_not_found' | 'contract_state'>>
+  /** Offers that nobody answered in seven days. Gives how many lapsed. */
+  expire(): Promise<number>
+  /** What of the kinds concerns somebody: by which it is paid, and which to show at all. */
+  kindsOf(memberId: MemberId): Promise<{ paid: ReadonlySet<ContractKind>; shown: ReadonlySet<ContractKind> }>
+  /** The caller's own contract of a kind, and what is offered. */
+  present(
+    session: Session,
+    kind: ContractKind,
+  ): Promise<{ contract: ContractView | null; offer: ContractView | null }>
+}
+
+const dayMs = 86_400_000
+/** A page stays for so long after a contract ended. */
+const shownDays = 90
+
+export function createContracts(deps: ContractDeps): Contracts {
+  const { db, clock } = deps
+  const viewerOf = ({ memberId, currency }: Session): Viewer => ({ memberId, currency, nowMs: clock() })
+  return {
+    list: (session, query) => list(deps, session, query),
+    async preview(session, { id, act }) {
+      const asked = { id: BigInt(id), memberId: session.memberId }
+      const found = await (act === 'accept' ? previewAccept : previewEnd)(deps, db, asked)
+      return found.ok ? ok(await showPreview(db, found.value, viewerOf(session))) : found
+    },
+    offer: (session, body, caller) =>
+      inTransaction(db, (tx) => offer(deps, tx, { session, body, caller, viewer: viewerOf(session) })),
+    accept: (session, body, caller) =>
+      sign(deps, { session, body, caller, viewer: viewerOf(session) }, (tx, signed) =>
+        acceptIn(deps, tx, { ...signed, termsHash: body.termsHash }),
+      ),
+    terminate: (session, body, caller) =>
+      sign(deps, { session, body, caller, viewer: viewerOf(session) }, (tx, signed) =>
+        terminateIn(deps, tx, signed),
+      ),
+    reject: (session, { id }) => closeOffer(deps, { session, id, state: 'rejected' }),
+    withdraw: (session, { id }) => closeOffer(deps, { session, id, state: 'withdrawn' }),
+    expire: () =>
+      inTransaction(db, async (tx) => {
+        const lapsed = await store.findExpired(tx, new Date(clock()))
+        const actor = 'system:contract_expire'
+        for (const contract of lapsed) await closeOfferIn(deps, tx, { contract, state: 'expired', actor })
+        return lapsed.length
+      }),
+    async kindsOf(memberId) {
+      const since = new Date(clock() - shownDays * dayMs)
+      const found = await store.findKinds(db, { memberId, at: new Date(clock()), since })
+      return {
+        paid: new Set(found.filter(({ is_paid: isPaid }) => isPaid).map(({ kind }) => kind)),
+        shown: new Set(found.map(({ kind }) => kind)),
+      }
+    },
+    async present(session, kind) {
+      const since = new Date(clock() - shownDays * dayMs)
+      const found = await store.listContracts(db, { memberId: session.memberId, kind, since })
+      const own = found.filter(({ payee_id: payee }) => payee === session.memberId)
+      const viewer = viewerOf(session)
+      const pick = async (row: ContractRow | undefined) =>
+        (await showContracts(db, row ? [row] : [], viewer))[0] ?? null
+      return {
+        contract: await pick(own.find((row) => isInForce(row, viewer.nowMs))),
+        offer: await pick(own.find(({ state }) => state === 'offered')),
+      }
+    },
+  }
+}
+
+async function list(
+  { db, clock, settings, figures }: ContractDeps,
+  { memberId, currency, type }: Session,
+  { kind }: QueryOf<Calls['contractList']>,
+): Promise<Value<'contractList'>> {
+  const viewer = { memberId, currency, nowMs: clock() }
+  const since = new Date(viewer.nowMs - shownDays * dayMs)
+  const [found, below, singleBets, today] = await Promise.all([
+    store.listContracts(db, { memberId, kind: kind ?? null, since }),
+    mayOffer(type) ? findTeam(db, memberId, { depth: 1 }) : [],
+    readSingleBets(settings),
+    figures.today(),
+  ])
+  const { ceilings } = await findRules(db, today)
+  return {
+    currencySymbol: currencies[currency].symbol,
+    list: await showContracts(db, found, viewer),
+    partners: below.filter((mate) => mayBePaid(mate.type)).map(({ username }) => username),
+    singleBets: ['0.00', ...singleBets.map((minor) => formatDecimal(minor, currencies[currency]))],
+    ceilings,
+  }
+}
+
+/** Types of agents (D22): an affiliate is paid and offers to nobody, an assistant neither. */
+export const mayOffer = (type: Session['type']): boolean => type === 1 || type === 2
+export const mayBePaid = (type: Session['type']): boolean => isAgentType(type) && type !== 42
+
+interface Given<Asked> {
+  readonly session: Session
+  readonly body: Asked
+  readonly caller: AuditCaller
+  readonly viewer: Viewer
+}
+
+/** The terms of a call; nothing where an amount has more decimals than the money. */
+export const readOffered = (terms: ContractTerms, { currency }: Session): Terms | undefined =>
+  readWireTerms(terms, currency)
+
+async function offer(
+  deps: ContractDeps,
+  tx: Tx,
+  { session, body, caller, viewer }: Given<Body<'contractOffer'>>,
+) {
+  const below = mayOffer(session.type) ? await findTeam(tx, session.memberId, { depth: 1 }) : []
+  const name = body.account.trim().toLowerCase()
+  const payee = below.find(({ username, type }) => username === name && mayBePaid(type))
+  if (!payee) return refuse('contract_no_partner')
+  const terms = readOffered(body.terms, session)
+  if (!terms) return refuse('contract_terms_invalid')
+  // What would be refused anyhow uses no proof up.
+  const checked = await checkOffer(deps, tx, { payerId: session.memberId, terms })
+  if (!checked.ok) return checked
+  const proven = await deps.proofs.redeem(tx, session, body.proof, 'agent_contract')
+  if (!proven.ok) return proven
+  const offered = await offerIn(deps, tx, {
+    payeeId: payee.id,
+    payerId: session.memberId,
+    terms,
+    note: body.note,
+    requestId: body.requestId,
+    actor: `member:${session.memberId}`,
+  })
+  if (!offered.ok) return offered
+  const actor = actorOf(session.memberId)
+  const details = { contract: String(offered.value.id), hash: offered.value.terms_hash }
+  await deps.audit.write(tx, { event: 'contract_offered', actor, memberId: payee.id, caller, details })
+  return shown(tx, offered.value, viewer)
+}
+
+async function sign(
+  deps: ContractDeps,
+  { session, body, caller, viewer }: Given<Body<'contractTerminate'>>,
+  act: (
+    tx: Tx,
+    signed: { id: bigint; memberId: MemberId; cascadeHash: string; actor: string },
+  ) => Promise<Result<ContractRow, PreviewRefusal | 'contract_cascade_changed'>>,
+): Promise<Signing> {
+  return inTransaction(deps.db, async (tx) => {
+    const { memberId } = session
+    const id = BigInt(body.id)
+    if (!(await store.findContract(tx, { id, memberId }))) return refuse('contract_not_found')
+    const proven = await deps.proofs.redeem(tx, session, body.proof, 'agent_contract')
+    if (!proven.ok) return proven
+    const actor = `member:${memberId}`
+    const done = await act(tx, { id, memberId, cascadeHash: body.cascadeHash, actor })
+    if (!done.ok) return done
+    await deps.audit.write(tx, {
+      event: 'contract_signed',
+      actor: actorOf(memberId),
+      memberId,
+      caller,
+      details: { contract: body.id, state: done.value.state, cascade: body.cascadeHash },
+    })
+    return shown(tx, done.value, viewer)
+  })
+}
+
+async function closeOffer(
+  deps: ContractDeps,
+  { session, id, state }: { session: Session; id: string; state: 'rejected' | 'withdrawn' },
+) {
+  return inTransaction(deps.db, async (tx) => {
+    const { memberId, currency } = session
+    const contract = await store.findContract(tx, { id: BigInt(id), memberId })
+    const mine = state === 'rejected' ? contract?.payee_id : contract?.payer_id
+    if (!contract || mine !== memberId) return refuse('contract_not_found')
+    const closed = await closeOfferIn(deps, tx, { contract, state, actor: `member:${memberId}` })
+    return closed.ok ? shown(tx, closed.value, { memberId, currency, nowMs: deps.clock() }) : closed
+  })
+}
+
+async function shown(tx: Tx, row: ContractRow, viewer: Viewer) {
+  const [view] = await showContracts(tx, [row], viewer)
+  invariant(view, 'a contract is shown to its side')
+  return ok(view)
+}

@@ -1,0 +1,221 @@
+import { randomInt } from 'node:crypto'
+import type { BodyOf, Calls, QueryOf, ValueOf } from '@baize/contract'
+import { rightsOfType } from '@baize/domain/agent-right'
+import { linkStateAt, makeLinkCode, mostOpenLinks, mayOpenByLink } from '@baize/domain/register-link'
+import type { Pool } from '@baize/runtime'
+import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import { findDepositors } from '../../cashier/api.ts'
+import { findDomainsOf } from '../../identity/api.ts'
+import { actorOf, type AuditCaller, type AuditService } from '../../kernel/audit/service.ts'
+import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
+import type { Session } from '../../kernel/http/session.ts'
+import { splitUuidPage } from '../../kernel/http/key-page.ts'
+import type { Settings } from '../../kernel/setting/service.ts'
+import { countOpenedToday } from '../account-open/opening-store.ts'
+import type { TreeService } from '../tree/model.ts'
+import { findBounds, refusedGroup } from '../start-group/bounds.ts'
+import { standingOf } from './door.ts'
+import * as store from './link-store.ts'
+
+type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
+type Link = Value<'agentLinkCreate'>
+type Groups = Link['groups']
+
+export interface RegisterLinks {
+  list(session: Session, query: QueryOf<Calls['agentLinks']>): Promise<Value<'agentLinks'>>
+  create(
+    session: Session,
+    body: BodyOf<Calls['agentLinkCreate']>,
+    caller: AuditCaller,
+  ): Promise<Result<Link, 'register_link_refused' | 'register_link_limit' | 'prize_group_refused'>>
+  close(session: Session, id: string, caller: AuditCaller): Promise<Result<null, 'register_link_unknown'>>
+}
+
+export interface RegisterLinkDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly audit: AuditService
+  readonly settings: Pick<Settings, 'read'>
+  readonly tree: Pick<TreeService, 'mayOpenAgent'>
+}
+
+const activeMs = 30 * 86_400_000
+
+export const createRegisterLinks = (deps: RegisterLinkDeps): RegisterLinks => ({
+  list: (session, query) => listLinks(deps, session, query),
+  create: (session, body, caller) => createLink(deps, session, { body, caller }),
+  async close({ memberId: agentId }, linkId, caller) {
+    return inTransaction(deps.db, async (tx) => {
+      const held = await store.lockLink(tx, { agentId, linkId })
+      if (!held) return refuse('register_link_unknown')
+      if (!(await store.closeLink(tx, { agentId, linkId }, new Date(deps.clock())))) return ok(null)
+      const details = { link: held.code }
+      await deps.audit.write(tx, {
+        event: 'register_link_closed',
+        actor: actorOf(agentId),
+        memberId: agentId,
+        caller,
+        details,
+      })
+      return ok(null)
+    })
+  },
+})
+
+async function listLinks(
+  deps: RegisterLinkDeps,
+  { memberId: agentId, type }: Session,
+  { state, cursor, pageSize }: QueryOf<Calls['agentLinks']>,
+): Promise<Value<'agentLinks'>> {
+  const { db, clock } = deps
+  const { agent, limits } = await deps.settings.read()
+  const at = new Date(clock())
+  const asked = { agentId, before: cursor ?? null, limit: pageSize + 1, at, state: state ?? null }
+  const found = await store.listLinks(db, asked)
+  const [funnels, open, bounds, domains, opened] = await Promise.all([
+    countFunnels(deps, agentId, found.slice(0, pageSize)),
+    store.countOpen(db, agentId, at),
+    findBounds(db, agentId),
+    findDomainsOf(db, agentId),
+    countOpenedToday(db, { agentId, at, timeZone: limits.timeZone }),
+  ])
+  const rights = rightsOfType(agent.types, type)
+  return {
+    ...splitUuidPage(found, pageSize, (row) =>
+      showLink(row, { at, funnel: funnels.get(row.id), visits: row.visits }),
+    ),
+    open,
+    mostOpen: mostOpenLinks,
+    links: [...(rights?.links ?? [])],
+    opens: [...(rights?.opens ?? [])],
+    opensLeftToday: Math.max(0, agent.opensPerDay - opened),
+    bounds,
+    domains,
+  }
+}
+
+interface Funnel {
+  readonly firstDeposits: number
+  readonly active: number
+}
+
+/** How many who came by each of these links have deposited, and how many of them play. */
+async function countFunnels(
+  { db, clock }: RegisterLinkDeps,
+  agentId: MemberId,
+  links: readonly store.LinkRow[],
+): Promise<ReadonlyMap<string, Funnel>> {
+  const joins = await store.findJoins(
+    db,
+    agentId,
+    links.map(({ id }) => id),
+  )
+  const ids = joins.map(({ member_id: id }) => id)
+  const [depositors, playing] = await Promise.all([
+    findDepositors(db, ids),
+    store.findActive(db, ids, new Date(clock() - activeMs)),
+  ])
+  const active = new Set(playing.map(({ member_id: id }) => id))
+  const ofLink = Map.groupBy(joins, ({ link_id: id }) => id)
+  return new Map(
+    [...ofLink].map(([id, joined]) => [
+      id,
+      {
+        firstDeposits: joined.filter(({ member_id: member }) => depositors.has(member)).length,
+        active: joined.filter(({ member_id: member }) => active.has(member)).length,
+      },
+    ]),
+  )
+}
+
+interface Asked {
+  readonly body: BodyOf<Calls['agentLinkCreate']>
+  readonly caller: AuditCaller
+}
+
+async function createLink(deps: RegisterLinkDeps, session: Session, asked: Asked) {
+  const { agent, limits } = await deps.settings.read()
+  const { opens, endDay, groups } = asked.body
+  if (!mayOpenByLink(agent.types, session.type, opens))
+    return refuse('register_link_refused', { field: 'opens' })
+  const { tree, db } = deps
+  if (opens !== 0 && !(await tree.mayOpenAgent(db, session.memberId)).ok)
+    return refuse('register_link_refused', { field: 'opens' })
+  return inTransaction(deps.db, async (tx) => {
+    const { memberId: agentId } = session
+    await store.lockLinksOf(tx, agentId)
+    const at = new Date(deps.clock())
+    if ((await store.countOpen(tx, agentId, at)) >= mostOpenLinks) return refuse('register_link_limit')
+    const refused = await refusedGroup(tx, agentId, groups)
+    if (refused) return refuse('prize_group_refused', refused)
+    const endsAt = endDay === undefined ? null : await store.endOfDay(tx, endDay, limits.timeZone)
+    if (endsAt && endsAt <= at) return refuse('register_link_refused', { field: 'endDay' })
+    return ok(await insertLink(deps, tx, session, { ...asked, at, endsAt }))
+  })
+}
+
+async function insertLink(
+  { audit }: RegisterLinkDeps,
+  tx: Tx,
+  { memberId: agentId }: Session,
+  { body, caller, at, endsAt }: Asked & { at: Date; endsAt: Date | null },
+): Promise<Link> {
+  const { opens, note, groups, mostUses } = body
+  // A code that another link has is rarer than being struck by lightning: then another one is drawn.
+  for (;;) {
+    const row = await store.insertLink(tx, {
+      agent_id: agentId,
+      code: makeLinkCode((below) => randomInt(below)),
+      opens,
+      note,
+      elott_group: groups.ELOTT ?? null,
+      lott_group: groups.LOTT ?? null,
+      sea_group: groups.SEA ?? null,
+      ends_at: endsAt,
+      most_uses: mostUses ?? null,
+      created_at: at,
+    })
+    if (!row) continue
+    const after = {
+      link: row.code,
+      opens,
+      groups,
+      endsAt: endsAt?.toISOString() ?? null,
+      mostUses: mostUses ?? null,
+    }
+    await audit.write(tx, {
+      event: 'register_link_opened',
+      actor: actorOf(agentId),
+      memberId: agentId,
+      caller,
+      after,
+    })
+    return showLink(row, { at, funnel: undefined, visits: 0 })
+  }
+}
+
+export function showLink(
+  row: store.LinkRow,
+  { at, funnel, visits }: { at: Date; funnel: Funnel | undefined; visits: number },
+): Link {
+  const groups: Groups = {
+    ...(row.elott_group !== null && { ELOTT: row.elott_group }),
+    ...(row.lott_group !== null && { LOTT: row.lott_group }),
+    ...(row.sea_group !== null && { SEA: row.sea_group }),
+  }
+  return {
+    id: row.id,
+    code: row.code,
+    opens: row.opens,
+    note: row.note,
+    groups,
+    state: linkStateAt(standingOf(row), at.getTime()),
+    createdAt: row.created_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    mostUses: row.most_uses,
+    visits,
+    registered: row.used,
+    firstDeposits: funnel?.firstDeposits ?? 0,
+    active: funnel?.active ?? 0,
+  }
+}

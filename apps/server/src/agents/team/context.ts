@@ -1,0 +1,115 @@
+import type { Calls, QueryOf, ValueOf } from '@baize/contract'
+import { currencies, type CurrencyCode } from '@baize/money'
+import type { Pool } from '@baize/runtime'
+import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import { findFaces } from '../../identity/api.ts'
+import type { Session } from '../../kernel/http/session.ts'
+import type { Settings } from '../../kernel/setting/service.ts'
+import type { WalletService } from '../../ledger/api.ts'
+import type { DayRange, FigureService } from '../figures/model.ts'
+import type { TreeService } from '../tree/model.ts'
+import * as lists from './lists-store.ts'
+import { readRange, type RangeAsk } from './range.ts'
+import { countTeams } from './size-store.ts'
+import type * as store from './store.ts'
+import { maskName, wireFigures } from './wire.ts'
+
+export type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
+export type Query<Name extends keyof Calls> = QueryOf<Calls[Name]>
+export type TeamRefusal = 'agent_member_unknown' | 'agent_range_invalid'
+
+export interface TeamDeps {
+  readonly db: Pool
+  readonly clock: Clock
+  readonly settings: Pick<Settings, 'read'>
+  readonly wallet: Pick<WalletService, 'find'>
+  readonly figures: FigureService
+  readonly tree: TreeService
+}
+
+/** Whoever reads is told when what is shown lacks more. */
+const lateSeconds = 300
+
+/** A page of figures: its days, its money, and up to when everything is counted. */
+export interface TeamPage extends DayRange {
+  readonly agentId: MemberId
+  readonly today: string
+  readonly currency: CurrencyCode
+  readonly head: Omit<Value<'agentIncome'>, 'lines' | 'total'>
+}
+
+export async function openPage(
+  { settings, figures }: TeamDeps,
+  session: Session,
+  ask: RangeAsk,
+): Promise<Result<TeamPage, 'agent_range_invalid'>> {
+  const today = await figures.today()
+  const range = readRange(ask, today)
+  if (!range.ok) return range
+  const [watermark, lag] = await Promise.all([figures.watermark(), figures.lagSeconds()])
+  const { memberId: agentId, currency } = session
+  return ok({
+    ...range.value,
+    agentId,
+    today,
+    currency,
+    head: {
+      ...range.value,
+      today,
+      timeZone: (await settings.read()).limits.timeZone,
+      currencySymbol: currencies[currency].symbol,
+      countedAt: watermark.getTime() === 0 ? null : watermark.toISOString(),
+      isLate: lag !== undefined && lag > lateSeconds,
+    },
+  })
+}
+
+/** The instants between which a page's days lie. */
+export async function boundsOf({ figures }: TeamDeps, { from, to }: DayRange) {
+  const [{ startsAt }, { endsAt }] = await Promise.all([figures.boundsOf(from), figures.boundsOf(to)])
+  return { startsAt, endsAt }
+}
+
+/** The one way from an account that an agent names to a member: anybody else is unknown. */
+export async function resolve(
+  { db, tree }: TeamDeps,
+  ask: { agentId: MemberId; account: string; direct?: boolean },
+) {
+  const found = await tree.inTeam(db, ask)
+  return found ? ok(found) : refuse('agent_member_unknown')
+}
+
+/** Lines as the caller may see them: members below other agents without their names. */
+export async function writeRows(
+  { db }: TeamDeps,
+  page: TeamPage,
+  found: readonly store.ChildRow[],
+): Promise<Value<'agentTeam'>['rows']> {
+  const ids = found.map(({ id }) => id)
+  const [faces, sizes, directs] = await Promise.all([
+    findFaces(db, ids),
+    countTeams(
+      db,
+      found.filter(({ is_agent: isAgent }) => isAgent).map(({ id }) => id),
+      page.today,
+    ),
+    lists.findDirects(db, { agentId: page.agentId, memberIds: ids, day: page.today }),
+  ])
+  const faceOf = new Map(faces.map((face) => [face.id, face]))
+  const sizeOf = new Map(sizes.map((size) => [size.id, size]))
+  return found.map((row) => {
+    const face = faceOf.get(row.id)
+    const isMasked = !row.is_agent && !directs.has(row.id)
+    const name = face?.username ?? ''
+    return {
+      account: isMasked ? maskName(name) : name,
+      isAgent: row.is_agent,
+      isMasked,
+      directs: sizeOf.get(row.id)?.directs ?? 0,
+      team: sizeOf.get(row.id)?.team ?? 0,
+      lastDay: row.last_day,
+      isSuspended: !isMasked && (face?.is_suspended ?? false),
+      figures: wireFigures(row, { active: row.active, currency: page.currency }),
+    }
+  })
+}

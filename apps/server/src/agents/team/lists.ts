@@ -1,0 +1,171 @@
+import { currencies, formatDecimal } from '@baize/money'
+import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import { findFaces } from '../../identity/api.ts'
+import type { Session } from '../../kernel/http/session.ts'
+import {
+  boundsOf,
+  openPage,
+  resolve,
+  type Query,
+  type TeamDeps,
+  type TeamPage,
+  type TeamRefusal,
+  type Value,
+} from './context.ts'
+import * as store from './lists-store.ts'
+import { maskName } from './wire.ts'
+
+const pageSize = 50
+
+/** Settled bets of the team, and what corrected them. */
+export async function showBets(
+  deps: TeamDeps,
+  session: Session,
+  query: Query<'agentTeamBets'>,
+): Promise<Result<Value<'agentTeamBets'>, TeamRefusal | 'access_denied'>> {
+  // Whose bets an agent reads is a right of its type (agents.md 4).
+  const seen = session.rights?.bets ?? 'none'
+  if (seen === 'none') return refuse('access_denied')
+  const opened = await openPage(deps, session, query)
+  if (!opened.ok) return opened
+  const page = opened.value
+  const named = query.account === undefined ? undefined : await findReadable(deps, page, query.account)
+  if (named && !named.ok) return named
+  const ask: store.BetAsk = {
+    ...(await boundsOf(deps, page)),
+    agentId: page.agentId,
+    memberId: named?.value ?? null,
+    today: page.today,
+    category: query.category ?? null,
+    correctionsOnly: query.corrections,
+    before: query.before === undefined ? null : BigInt(query.before),
+    limit: pageSize + 1,
+  }
+  const found = await findBets(deps, ask, seen)
+  const shown = found.slice(0, pageSize)
+  const names = await nameAll(deps, page, shown)
+  const text = (minor: bigint) => formatDecimal(minor, currencies[page.currency])
+  return ok({
+    ...page.head,
+    bets: shown.map((row) => ({
+      id: `${row.id}`,
+      account: names.get(row.member_id) ?? '',
+      category: row.category,
+      game: row.game,
+      reference: row.reference,
+      stake: text(row.stake),
+      valid: text(row.valid),
+      payout: text(row.payout),
+      isCorrection: row.is_correction,
+      placedAt: row.placed_at.toISOString(),
+      settledAt: row.settled_at.toISOString(),
+    })),
+    hasMore: found.length > pageSize,
+  })
+}
+
+/** Bets are asked by the name that the list shows: of members below other agents there is none. */
+async function findReadable(deps: TeamDeps, { agentId }: TeamPage, account: string) {
+  const found = await resolve(deps, { agentId, account, direct: true })
+  return found.ok ? ok(found.value.id) : found
+}
+
+async function findBets({ db }: TeamDeps, ask: store.BetAsk, seen: 'team' | 'direct') {
+  const { agentId, memberId, today: day } = ask
+  if (memberId !== null) return store.findBetsOfMembers(db, [memberId], ask)
+  const limit = store.mostMembersEach + 1
+  const members = await store.findTeamMembers(db, { agentId, day, limit, isDirect: seen === 'direct' })
+  return members.length < limit
+    ? store.findBetsOfMembers(db, members, ask)
+    : store.findBetsOfTeam(db, ask, seen === 'direct')
+}
+
+/** The names that the caller may read: of directs, and masked ones of all others. */
+async function nameAll(
+  { db }: TeamDeps,
+  { agentId, today }: TeamPage,
+  found: readonly { readonly member_id: MemberId }[],
+): Promise<Map<MemberId, string>> {
+  const ids = [...new Set(found.map(({ member_id: id }) => id))]
+  const [faces, directs] = await Promise.all([
+    findFaces(db, ids),
+    store.findDirects(db, { agentId, memberIds: ids, day: today }),
+  ])
+  return new Map(faces.map(({ id, username }) => [id, directs.has(id) ? username : maskName(username)]))
+}
+
+/** The caller's own movements, or those of the people directly below that an agent may see. */
+export async function showTransactions(
+  deps: TeamDeps,
+  session: Session,
+  query: Query<'agentTransactions'>,
+): Promise<Result<Value<'agentTransactions'>, TeamRefusal>> {
+  const opened = await openPage(deps, session, query)
+  if (!opened.ok) return opened
+  const page = opened.value
+  const isOwn = query.of === 'own'
+  const named =
+    isOwn || query.account === undefined ? undefined : await findReadable(deps, page, query.account)
+  if (named && !named.ok) return named
+  const ask = { ...(await boundsOf(deps, page)), before: readCursor(query.before), limit: pageSize + 1 }
+  const found = isOwn
+    ? await store.findOwnEntries(deps.db, page.agentId, ask)
+    : await store.findDirectEntries(
+        deps.db,
+        { agentId: page.agentId, memberId: named?.value ?? null, today: page.today },
+        ask,
+      )
+  const shown = found.slice(0, pageSize)
+  const names = isOwn ? new Map([[page.agentId, session.username]]) : await nameAll(deps, page, shown)
+  const text = (minor: bigint) => formatDecimal(minor, currencies[page.currency])
+  return ok({
+    ...page.head,
+    movements: shown.map((row) => ({
+      id: `${row.posted_at.toISOString()}_${row.seq}`,
+      account: names.get(row.member_id) ?? '',
+      kind: row.kind,
+      amount: text(row.amount),
+      balanceBefore: isOwn && row.cash_after !== null ? text(row.cash_after - row.amount) : null,
+      balanceAfter: isOwn && row.cash_after !== null ? text(row.cash_after) : null,
+      at: row.posted_at.toISOString(),
+    })),
+    hasMore: found.length > pageSize,
+  })
+}
+
+function readCursor(text: string | undefined): store.EntryAsk['before'] {
+  const [at, seq] = text?.split('_') ?? []
+  const date = new Date(at ?? '')
+  if (!seq || !/^\d{1,18}$/.test(seq) || Number.isNaN(date.getTime())) return null
+  return { at: date, seq: BigInt(seq) }
+}
+
+/** What contracts and lotteries brought, by day and kind. */
+export async function showIncome(
+  deps: TeamDeps,
+  session: Session,
+  query: Query<'agentIncome'>,
+): Promise<Result<Value<'agentIncome'>, 'agent_range_invalid'>> {
+  const opened = await openPage(deps, session, query)
+  if (!opened.ok) return opened
+  const page = opened.value
+  const found = await store.findIncome(deps.db, { ...page, ...(await boundsOf(deps, page)) })
+  const text = (minor: bigint) => formatDecimal(minor, currencies[page.currency])
+  const write = (received: bigint, passedOn: bigint) => ({
+    received: text(received),
+    passedOn: text(passedOn),
+    kept: text(received - passedOn),
+  })
+  return ok({
+    ...page.head,
+    lines: found.map((line) => ({
+      day: line.day,
+      kind: line.kind,
+      ...write(line.received, line.passed_on),
+    })),
+    total: write(
+      found.reduce((sum, { received }) => sum + received, 0n),
+      found.reduce((sum, { passed_on: passedOn }) => sum + passedOn, 0n),
+    ),
+  })
+}

@@ -1,0 +1,149 @@
+import type { BodyOf, Calls } from '@baize/contract'
+import { currencies, formatDecimal } from '@baize/money'
+import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import { findFaces } from '../../identity/api.ts'
+import type { Session } from '../../kernel/http/session.ts'
+import {
+  openPage,
+  resolve,
+  writeRows,
+  type Query,
+  type TeamDeps,
+  type TeamPage,
+  type TeamRefusal,
+  type Value,
+} from './context.ts'
+import { countTeams } from './size-store.ts'
+import * as store from './store.ts'
+import { wireFigures } from './wire.ts'
+
+export const pageSize = 50
+
+/** Whose downlines are shown, and perhaps the one account that was looked for. */
+interface Shown {
+  readonly agentId: MemberId
+  readonly only: MemberId | null
+}
+
+/** Who is directly below an agent of the team, or the one account that is looked for. */
+export async function showTeam(
+  deps: TeamDeps,
+  session: Session,
+  query: Query<'agentTeam'>,
+): Promise<Result<Value<'agentTeam'>, TeamRefusal>> {
+  const opened = await openPage(deps, session, query)
+  if (!opened.ok) return opened
+  const shown = await findShown(deps, opened.value, query)
+  if (!shown.ok) return shown
+  const page = opened.value
+  const of = { ...page, agentId: shown.value.agentId }
+  const [path, children, { total, corrections }, players] = await Promise.all([
+    writePath(deps, page, of.agentId),
+    store.findChildren(deps.db, {
+      ...of,
+      only: shown.value.only,
+      limit: pageSize,
+      offset: (query.pageNo - 1) * pageSize,
+    }),
+    store.sumTeam(deps.db, of),
+    deps.figures.activeIn(deps.db, { agentIds: [of.agentId], from: page.from, to: page.to }),
+  ])
+  const [size] = await countTeams(deps.db, [of.agentId], page.today)
+  const count = shown.value.only === null ? (size?.directs ?? 0) : children.length
+  const active = players.get(of.agentId) ?? 0n
+  return ok({
+    ...page.head,
+    path,
+    rows: await writeRows(deps, page, children),
+    total: wireFigures(total, { active, currency: page.currency }),
+    corrections: wireFigures(corrections, { active: 0n, currency: page.currency }),
+    count,
+    totalPages: Math.max(1, Math.ceil(count / pageSize)),
+  })
+}
+
+async function findShown(
+  deps: TeamDeps,
+  { agentId }: TeamPage,
+  { under, find }: Query<'agentTeam'>,
+): Promise<Result<Shown, 'agent_member_unknown'>> {
+  if (find !== undefined) {
+    const found = await resolve(deps, { agentId, account: find })
+    // A member below another agent is shown to its own agent alone.
+    if (!found.ok || (!found.value.isDirect && !(await isInTree(deps, found.value.id))))
+      return refuse('agent_member_unknown')
+    return ok({ agentId, only: found.value.id })
+  }
+  if (under === undefined) return ok({ agentId, only: null })
+  const found = await resolve(deps, { agentId, account: under })
+  if (!found.ok) return found
+  return (await isInTree(deps, found.value.id))
+    ? ok({ agentId: found.value.id, only: null })
+    : refuse('agent_member_unknown')
+}
+
+/** Whether an account is an agent with a place in the tree. */
+const isInTree = async ({ tree, db }: TeamDeps, id: MemberId): Promise<boolean> => tree.isAgent(db, id)
+
+/** From the caller down to the agent whose team is shown. */
+async function writePath(
+  { db, tree }: TeamDeps,
+  page: TeamPage,
+  agentId: MemberId,
+): Promise<Value<'agentTeam'>['path']> {
+  const above = agentId === page.agentId ? [] : await tree.ancestors(db, agentId)
+  const until = above.findIndex(({ id }) => id === page.agentId)
+  const ids = above
+    .slice(0, until + 1)
+    .map(({ id }) => id)
+    .toReversed()
+    .concat(agentId)
+  const [faces, sizes] = await Promise.all([findFaces(db, ids), countTeams(db, ids, page.today)])
+  return ids.map((id) => ({
+    account: faces.find((face) => face.id === id)?.username ?? '',
+    team: sizes.find((size) => size.id === id)?.team ?? 0,
+  }))
+}
+
+/** Somebody directly below, with what the caller wrote down. */
+export async function showMember(
+  deps: TeamDeps,
+  { memberId: agentId, currency }: Session,
+  { account }: Query<'agentMember'>,
+): Promise<Result<Value<'agentMember'>, 'agent_member_unknown'>> {
+  const found = await resolve(deps, { agentId, account, direct: true })
+  if (!found.ok) return found
+  const { id } = found.value
+  const [[face], note, settings, isAgent] = await Promise.all([
+    findFaces(deps.db, [id]),
+    store.findNote(deps.db, { agentId, memberId: id }),
+    deps.settings.read(),
+    deps.tree.isAgent(deps.db, id),
+  ])
+  if (!face) return refuse('agent_member_unknown')
+  const cash = settings.agent.showBalances ? (await deps.wallet.find(id))?.balances.cash : undefined
+  return ok({
+    account: face.username,
+    nickname: face.nickname,
+    isAgent,
+    joinedAt: face.created_at.toISOString(),
+    isSuspended: face.is_suspended,
+    balance: cash === undefined ? null : formatDecimal(cash, currencies[currency]),
+    currencySymbol: currencies[currency].symbol,
+    note: note?.note ?? '',
+    label: note?.label ?? '',
+    version: note?.version ?? 0,
+  })
+}
+
+/** Writes the caller's note of somebody directly below. */
+export async function writeNote(
+  deps: TeamDeps,
+  { memberId: agentId }: Session,
+  { account, ...note }: BodyOf<Calls['agentMemberNote']>,
+): Promise<Result<{ version: number }, 'agent_member_unknown' | 'version_conflict'>> {
+  const found = await resolve(deps, { agentId, account, direct: true })
+  if (!found.ok) return found
+  const saved = await store.saveNote(deps.db, { agentId, memberId: found.value.id, ...note })
+  return saved ? ok({ version: saved.version }) : refuse('version_conflict')
+}

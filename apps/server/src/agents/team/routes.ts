@@ -1,0 +1,30 @@
+import type { Routes } from '../../kernel/http/call-handler.ts'
+import type { TeamDeps } from './context.ts'
+import { showCreditReport } from './credit-report.ts'
+import { showBets, showIncome, showTransactions } from './lists.ts'
+import { showMember, showTeam, writeNote } from './members.ts'
+import { showOverview } from './overview.ts'
+import { checkStatement } from './statement.ts'
+
+type TeamCalls =
+  | 'agentOverview'
+  | 'agentTeam'
+  | 'agentMember'
+  | 'agentMemberNote'
+  | 'agentTeamBets'
+  | 'agentIncome'
+  | 'agentTransactions'
+  | 'agentCreditReport'
+  | 'agentStatementCheck'
+
+export const teamRoutes = (deps: TeamDeps): Routes<TeamCalls> => ({
+  agentOverview: ({ query, session }) => showOverview(deps, session, query),
+  agentTeam: ({ query, session }) => showTeam(deps, session, query),
+  agentMember: ({ query, session }) => showMember(deps, session, query),
+  agentMemberNote: ({ body, session }) => writeNote(deps, session, body),
+  agentTeamBets: ({ query, session }) => showBets(deps, session, query),
+  agentIncome: ({ query, session }) => showIncome(deps, session, query),
+  agentTransactions: ({ query, session }) => showTransactions(deps, session, query),
+  agentCreditReport: ({ query, session }) => showCreditReport(deps, session, query),
+  agentStatementCheck: ({ query }) => checkStatement(deps, query),
+})

@@ -1,0 +1,146 @@
+import type { MemberId } from '@baize/std'
+import { row, rows, type Db } from '../../kernel/database/database.ts'
+import { eachFigure } from '../figures/add-sql.ts'
+import type { DayRange, Figures } from '../figures/model.ts'
+
+export interface Ask extends DayRange {
+  readonly currency: string
+}
+
+export const sums = eachFigure((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`)
+
+/** What a range of a whole team comes to, corrections apart too. */
+export async function sumTeam(
+  db: Db,
+  { agentId, from, to, currency }: Ask & { agentId: MemberId },
+): Promise<{ readonly total: Figures; readonly corrections: Figures }> {
+  const found = await rows<Figures & { readonly is_late: boolean }>(
+    db,
+    `select origin_day < day as is_late, ${sums} from team_day
+      where agent_id = $1 and day >= $2 and day <= $3 and currency = $4 group by 1`,
+    [agentId, from, to, currency],
+  )
+  const usual = found.find(({ is_late: isLate }) => !isLate)
+  const corrections = found.find(({ is_late: isLate }) => isLate)
+  return { total: add(usual, corrections), corrections: add(corrections) }
+}
+
+export const sumTeamByDay = (db: Db, { agentId, from, to, currency }: Ask & { agentId: MemberId }) =>
+  rows<Figures & { readonly day: string }>(
+    db,
+    `select day::text, ${sums} from team_day
+      where agent_id = $1 and day >= $2 and day <= $3 and currency = $4 group by day`,
+    [agentId, from, to, currency],
+  )
+
+export const sumTeamByCategory = (db: Db, { agentId, from, to, currency }: Ask & { agentId: MemberId }) =>
+  rows<{ readonly category: string; readonly stakes: bigint; readonly players: bigint }>(
+    db,
+    `select d.category, sum(d.stakes)::bigint as stakes, (
+              select coalesce(sum(p.players), 0) from team_player p
+               where p.agent_id = $1 and p.currency = $4 and p.category = d.category
+                 and p.day >= $2 and p.day <= $3 and p.before < $2)::bigint as players
+       from team_day d where d.agent_id = $1 and d.day >= $2 and d.day <= $3 and d.currency = $4
+      group by d.category having sum(d.stakes) <> 0 order by 2 desc`,
+    [agentId, from, to, currency],
+  )
+
+export type ChildRow = Figures & {
+  readonly id: MemberId
+  readonly is_agent: boolean
+  readonly active: bigint
+  readonly last_day: string | null
+}
+
+/**
+ * Those directly below an agent today, the largest stakes first: an agent with its whole team and its own
+ * account, so that the lines add up to the team of the one above.
+ */
+export const findChildren = (
+  db: Db,
+  ask: Ask & {
+    agentId: MemberId
+    today: string
+    only: MemberId | null
+    limit: number
+    offset: number
+  },
+): Promise<ChildRow[]> =>
+  rows<ChildRow>(
+    db,
+    `with child as materialized (
+       select e.member_id as id, exists (select from agent_line l where l.agent_id = e.member_id) as is_agent
+         from member_edge e
+        where case when $6::bigint is null then e.upline_id = $1 else e.member_id = $6 end
+          and e.from_day <= $5 and e.to_day > $5),
+     line as (
+       select d.member_id as id, ${eachFigure((name) => `d.${name}`)} from member_day d
+        where d.member_id in (select id from child) and d.day >= $2 and d.day <= $3 and d.currency = $4
+       union all
+       select d.agent_id, ${eachFigure((name) => `d.${name}`)} from team_day d
+        where d.agent_id in (select id from child where is_agent) and d.day >= $2 and d.day <= $3
+          and d.currency = $4),
+     summed as (
+       select c.id, c.is_agent, ${eachFigure((name) => `coalesce(sum(x.${name}), 0)::bigint as ${name}`)}
+         from child c left join line x on x.id = c.id group by c.id, c.is_agent
+        order by sum(x.stakes) desc nulls last, c.is_agent desc, c.id limit $7 offset $8)
+     select s.*,
+            (select coalesce(sum(p.players), 0) from team_player p
+              where s.is_agent and p.agent_id = s.id and p.currency = $4 and p.category = '*'
+                and p.day >= $2 and p.day <= $3 and p.before < $2)::bigint
+            + (exists (select from member_active a
+                        where a.member_id = s.id and a.currency = $4 and a.category = '*'
+                          and a.day >= $2 and a.day <= $3))::int as active,
+            greatest(
+              (select max(a.day) from member_active a
+                where a.member_id = s.id and a.currency = $4 and a.category = '*'),
+              (select max(p.day) from team_player p
+                where p.agent_id = s.id and p.currency = $4 and p.category = '*' and p.players > 0)
+            )::text as last_day
+       from summed s order by s.stakes desc, s.is_agent desc, s.id`,
+    [ask.agentId, ask.from, ask.to, ask.currency, ask.today, ask.only, ask.limit, ask.offset],
+  )
+
+export interface NoteRow {
+  readonly note: string
+  readonly label: string
+  readonly version: number
+}
+
+export const findNote = (db: Db, given: { agentId: MemberId; memberId: MemberId }) =>
+  row<NoteRow>(db, 'select note, label, version from agent_note where agent_id = $1 and member_id = $2', [
+    given.agentId,
+    given.memberId,
+  ])
+
+/** Gives nothing when somebody wrote since. */
+export const saveNote = (
+  db: Db,
+  given: { agentId: MemberId; memberId: MemberId; note: string; label: string; version: number },
+) =>
+  row<{ version: number }>(
+    db,
+    `insert into agent_note as n (agent_id, member_id, note, label)
+     select $1, $2, $3, $4 where $5 = 0 or exists (
+       select from agent_note where agent_id = $1 and member_id = $2)
+     on conflict (agent_id, member_id) do update
+       set note = excluded.note, label = excluded.label, version = n.version + 1 where n.version = $5
+     returning version`,
+    [given.agentId, given.memberId, given.note, given.label, given.version],
+  )
+
+const none = Object.fromEntries(
+  ['placed', 'bets', 'stakes', 'valid', 'payout', 'jackpot', 'pool', 'bonuses', 'rebates', 'deposits']
+    .concat('withdrawals', 'fees', 'registered', 'first_deposits', 'first_amount')
+    .map((name) => [name, 0n]),
+) as unknown as Figures
+
+/** The sum of lines of figures, those that are absent left out. */
+export const add = (...lines: readonly (Figures | undefined)[]): Figures =>
+  lines.reduce<Figures>(
+    (sum, line) =>
+      Object.fromEntries(
+        Object.entries(sum).map(([name, value]) => [name, value + (line?.[name as keyof Figures] ?? 0n)]),
+      ) as unknown as Figures,
+    none,
+  )

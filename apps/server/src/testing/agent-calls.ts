@@ -1,0 +1,46 @@
+import { calls } from '@baize/contract'
+
+/** Calls that every agent may make, about its own lotteries, contracts and bills. */
+export const agentCalls = [
+  'getLotteryGroups',
+  'setLotteryGroup',
+  'setLotteryStartGroup',
+  'getTeamLotteryTickets',
+  'getLotteryRebates',
+  'dividendRequest',
+  'dailySalaryContract',
+  'hourlySalary',
+  'realtimeSalaryContract',
+  'contractList',
+  'contractPreview',
+  'contractOffer',
+  'contractAccept',
+  'contractReject',
+  'contractWithdraw',
+  'contractTerminate',
+  'contractWhatIf',
+  'billList',
+  'billExplain',
+  'billDispute',
+  'billForgive',
+] as const
+
+/** One row of a matrix for each of these calls. */
+export const rowsOf = <Name extends string, Row>(names: readonly Name[], row: Row): Record<Name, Row> =>
+  Object.fromEntries(names.map((name) => [name, row])) as Record<Name, Row>
+
+/** Bodies that are sound in form, for calls of agents about their teams and bills. */
+export const agentBodies = {
+  [calls.billDispute.path]: { id: '1', act: 'open', text: 'not what was agreed' },
+  [calls.billForgive.path]: { id: '1' },
+  [calls.agentLinkCreate.path]: { opens: 0, note: 'hostile', mostUses: 10 },
+  [calls.agentLinkClose.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
+  [calls.agentAccountOpen.path]: {
+    requestId: '0190a5a0-0000-7000-8000-000000000000',
+    type: 0,
+    account: 'hostile_account',
+  },
+  [calls.agentStartCode.path]: { account: 'hostile_account' },
+  [calls.agentAssistantChange.path]: { account: 'hostile_account', rights: [] },
+  [calls.agentMemberNote.path]: { account: 'hostile_account', note: 'a note', label: 'vip', version: 0 },
+} as const

@@ -1,0 +1,106 @@
+import type { ContractTerms } from '@baize/contract'
+import type { AccountType } from '@baize/domain/identity'
+import type { MemberId } from '@baize/std'
+import { countMovements } from '../agents/figures/count.ts'
+import { agentConsumer } from '../agents/figures/feed-consumer.ts'
+import { feedConsumer } from '../betting/feed/consume.ts'
+import { feedBacklog } from '../betting/feed/produce.ts'
+import { rows } from '../kernel/database/database.ts'
+import { testPassword, type World } from './world.ts'
+
+export interface LinePerson {
+  readonly username: string
+  readonly memberId: MemberId
+  readonly token: string
+}
+
+/** Opens an account of the tree, logged in at the agents' door where it is one. */
+export async function openPerson(
+  world: World,
+  given: { username: string; type: AccountType; uplineId?: MemberId },
+): Promise<LinePerson> {
+  const { members, sessions } = world.platform
+  const { username } = given
+  const memberId = await members.open({
+    ...given,
+    nickname: username,
+    password: testPassword,
+    currency: 'BDT',
+  })
+  const caller = { address: '127.0.0.1', userAgent: 'test', device: 'u'.repeat(43) }
+  const area = given.type === 0 ? 'site' : 'agent'
+  const admitted = await sessions.admit(memberId, caller, { area, via: 'password' })
+  if (!admitted.ok) throw new Error(admitted.code)
+  return { username, memberId, token: admitted.value.token }
+}
+
+export const proveByPassword = async (world: World, { token }: LinePerson): Promise<string> =>
+  (await world.call('proofGive', { token, body: { method: 'password', answer: testPassword } })).value.proof
+
+/** Offers terms and gives the call's answer. */
+export const offerTo = async (world: World, payer: LinePerson, payee: LinePerson, terms: ContractTerms) =>
+  world.call('contractOffer', {
+    token: payer.token,
+    body: {
+      account: payee.username,
+      terms,
+      requestId: crypto.randomUUID(),
+      proof: await proveByPassword(world, payer),
+    },
+  })
+
+/** Accepts an offer as its payee, whatever ends with it. */
+export async function acceptAs(world: World, payee: LinePerson, id: string) {
+  const { token } = payee
+  const preview = await world.call('contractPreview', { token, query: { id, act: 'accept' } })
+  const { contract, cascadeHash } = preview.value
+  const proof = await proveByPassword(world, payee)
+  const body = { id, termsHash: contract.termsHash, cascadeHash, proof }
+  return world.call('contractAccept', { token, body })
+}
+
+/** As if it had been in force since then: bills come of the past, and tests wait for none. */
+export const startBefore = ({ platform }: World, payeeIds: readonly MemberId[], startsAt: Date) =>
+  rows(
+    platform.db,
+    `update agent_contract set starts_at = $2 where payee_id = any($1) and starts_at is not null`,
+    [payeeIds, startsAt],
+  )
+
+/** A settled bet as the feed tells it. */
+export const writeFact = (
+  { platform }: World,
+  fact: {
+    memberId: MemberId
+    stake: bigint
+    payout: bigint
+    at: Date
+    product?: string
+    revision?: number
+    reference?: string
+  },
+) =>
+  rows(
+    platform.db,
+    `insert into bet_fact (member_id, bets, cash_stake, bonus_stake, valid_stake, risked, payout, jackpot,
+       pool, tip, placed_at, settled_at, source, revision, product, game, currency, reference)
+     values ($1, $2, $3, 0, $3, 0, $4, 0, 0, 0, $5, $5, 1001, $6, $7, 'toy', 'BDT', $8)`,
+    [
+      fact.memberId,
+      (fact.revision ?? 1) === 1 ? 1 : 0,
+      fact.stake,
+      fact.payout,
+      fact.at,
+      fact.revision ?? 1,
+      fact.product ?? 'RNG',
+      fact.reference ?? crypto.randomUUID(),
+    ],
+  )
+
+/** Counts everything that settled and moved. */
+export async function countFigures(world: World): Promise<void> {
+  const { audits, clock } = world.platform
+  await feedBacklog(audits, clock)
+  await feedConsumer(world.platform, agentConsumer)
+  await countMovements(world.platform)
+}
