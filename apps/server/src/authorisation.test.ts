@@ -1,9 +1,12 @@
 import { calls, type Call, type CallName } from '@baize/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { agentCalls, rowsOf } from './testing/agent-calls.ts'
 import { openRoles, roles, type OpenRole, type Role } from './testing/authorisation-roles.ts'
 import { foreignObjects, openPromotion, openWithPasskey } from './testing/foreign-objects.ts'
+import { openAgentMember } from './testing/agent-people.ts'
 import { openGuardedMember } from './testing/guarded-member.ts'
+import { everybodys } from './testing/everybodys-ids.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 /**
@@ -88,6 +91,21 @@ const matrix: Readonly<Record<CallName, Row>> = {
 
   memberInfo: [loggedIn, 'none'],
   getVipLevel: [realAccounts, 'none'],
+  redEnvelopes: [anyone, 'none'],
+  redEnvelopeClaim: [realAccounts, 'none'],
+  redEnvelopeProof: [anyone, 'none'],
+  miniGames: [anyone, 'none'],
+  miniGamePlay: [realAccounts, 'none'],
+  miniGameTurns: [realAccounts, 'none'],
+  miniGameProof: [realAccounts, 'none'],
+  raffles: [anyone, 'none'],
+  rafflePromotionClaim: [realAccounts, 'none'],
+  raffleProof: [anyone, 'none'],
+  bonusDetails: [realAccounts, 'none'],
+  bonusGiveUp: [realAccounts, 'bonus'],
+  bonusReorder: [realAccounts, 'bonusInOrder'],
+  bonusSimulate: [anyone, 'none'],
+  withdrawExplain: [realAccounts, 'none'],
   memberIcon: [loggedIn, 'none'],
   fundsConsolidated: [realAccounts, 'none'],
   walletBalance: [loggedIn, 'none'],
@@ -102,11 +120,24 @@ const matrix: Readonly<Record<CallName, Row>> = {
   lotteryMenuRecent: [loggedIn, 'none'],
   lotteryOpenedVn: [anyone, 'none'],
   lotteryOpened: [anyone, 'none'],
-  getLotteryGroups: [agents, 'none'],
-  setLotteryGroup: [agents, 'none'],
-  setLotteryStartGroup: [agents, 'none'],
-  getTeamLotteryTickets: [agents, 'none'],
-  getLotteryRebates: [agents, 'none'],
+  ...rowsOf(agentCalls, [agents, 'none']),
+  agentLinks: [agents, 'none'],
+  agentLinkCreate: [agents, 'none'],
+  agentLinkClose: [agents, 'registerLink'],
+  agentAccountOpen: [agents, 'none'],
+  agentStartCode: [agents, 'none'],
+  agentOpened: [agents, 'none'],
+  agentAssistants: [agents, 'none'],
+  agentAssistantChange: [agents, 'none'],
+  agentOverview: [agents, 'none'],
+  agentTeam: [agents, 'none'],
+  agentMember: [agents, 'none'],
+  agentMemberNote: [agents, 'none'],
+  agentTeamBets: [agents, 'none'],
+  agentIncome: [agents, 'none'],
+  agentCreditReport: [agents, 'none'],
+  agentStatementCheck: [anyone, 'none'],
+  agentTransactions: [agents, 'none'],
   lotteryTrend: [anyone, 'none'],
   lotteryLobby: [anyone, 'none'],
   recentLotteryResults: [anyone, 'none'],
@@ -149,6 +180,19 @@ const matrix: Readonly<Record<CallName, Row>> = {
   deleteAllMessages: [realAccounts, 'none'],
   getPromotionList: [anyone, 'none'],
   getPromotion: [anyone, 'none'],
+  rewardCenter: [realAccounts, 'none'],
+  missionSummary: [realAccounts, 'none'],
+  missionClaim: [realAccounts, 'none'],
+  missionLeaderboard: [realAccounts, 'none'],
+  rankList: [anyone, 'none'],
+  rewardClaim: [realAccounts, 'rewardGrant'],
+  rewardJoin: [realAccounts, 'none'],
+  referralSummary: [realAccounts, 'none'],
+  checkInCalendar: [realAccounts, 'none'],
+  checkIn: [realAccounts, 'none'],
+  couponRedeem: [realAccounts, 'none'],
+  referralFriends: [realAccounts, 'none'],
+  referralStatement: [realAccounts, 'none'],
   applyPromotion: [realAccounts, 'upload'],
   getPromotionApplications: [realAccounts, 'none'],
   uploadImage: [realAccounts, 'none'],
@@ -229,7 +273,18 @@ const matrix: Readonly<Record<CallName, Row>> = {
   transferUpline: [realAccounts, 'none'],
   getTransferDownline: [agents, 'none'],
   transferDownline: [agents, 'none'],
+  transferAnswer: [realAccounts, 'none'],
   getTransferList: [realAccounts, 'none'],
+  pointBalance: [realAccounts, 'none'],
+  pointConfig: [anyone, 'none'],
+  pointRewards: [anyone, 'none'],
+  pointDetails: [realAccounts, 'none'],
+  redemption: [realAccounts, 'none'],
+  pointConversion: [realAccounts, 'none'],
+  redemptionHistory: [realAccounts, 'none'],
+  manualRebate: [realAccounts, 'none'],
+  manualRebateClaim: [realAccounts, 'none'],
+  manualRebateRecords: [realAccounts, 'none'],
 }
 
 let world: World
@@ -290,8 +345,9 @@ test.each(withForeign)(
     const kind = matrix[name][1] as keyof typeof foreignObjects
     const object = foreignObjects[kind]
     const suffix = crypto.randomUUID().slice(0, 8)
-    const owner = await openGuardedMember(world, `owner_${suffix}`)
-    const thief = await openGuardedMember(world, `thief_${suffix}`)
+    const open = calls[name].access === 'agent' ? openAgentMember : openGuardedMember
+    const owner = await open(world, `owner_${suffix}`)
+    const thief = await open(world, `thief_${suffix}`)
     const id = await object.make(world, owner)
     expect(id).not.toBe('')
     const ask = async (member: typeof owner, which: string) => {
@@ -331,28 +387,6 @@ const needsProof = (call: Call): boolean => fieldsOf(call).includes('proof')
 
 const fieldsOf = ({ body, query }: Call): string[] =>
   [body, query].flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []))
-
-/** Ids of what everybody may see, of a caller's own making, or of another house. */
-const everybodys: Readonly<Partial<Record<CallName, string>>> = {
-  getPage: 'a page of the site',
-  getBlog: 'an article of the site',
-  getPromotion: 'a promotion of the site',
-  launchGame: 'a game of the catalogue',
-  addFavGame: 'a game of the catalogue',
-  removeFavGame: 'a game of the catalogue',
-  sandboxCredit: "the caller's own name for a request",
-  placeLotteryTicket: "the caller's own name for a request, and a draw that everybody sees",
-  placeLotteryChase: "the caller's own name for a request, and a draw that everybody sees",
-  getLotteryProof: 'a draw that everybody sees',
-  getLotteryTickets: 'a draw that everybody sees; tickets are those of the caller',
-  depositCreate: "the caller's own name for a request",
-  transferUpline: "the caller's own name for a request",
-  transferDownline: "the caller's own name for a request; accounts are looked for below the caller alone",
-  walletTransfer: "the caller's own name for a request; makers are named by their codes",
-  roomSend: "the caller's own name for a message",
-  memberRegister: 'who recommended the site; nothing of theirs is shown or changed',
-  memberRegisterMobile: 'who recommended the site; nothing of theirs is shown or changed',
-}
 
 test('a call that takes an id says whose it is', () => {
   const idForm = /^(id|ids|round|images)$|(Id|Ids)$/

@@ -1,5 +1,6 @@
 import type { CallName } from '@baize/contract'
 import type { ConsoleCallName } from '@baize/contract/console'
+import { agents } from './agents/context.ts'
 import { betting } from './betting/context.ts'
 import { cashier } from './cashier/context.ts'
 import { compliance } from './compliance/context.ts'
@@ -33,6 +34,7 @@ const contexts = [
   lottery,
   content,
   rewards,
+  agents,
   lobby,
   reporting,
 ] as const

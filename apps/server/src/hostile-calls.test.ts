@@ -1,6 +1,7 @@
 import { calls, errorStatus, type CallName, type Envelope } from '@baize/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentBodies } from './testing/agent-calls.ts'
 import {
   hostileBodies,
   hostileBytes,
@@ -8,6 +9,7 @@ import {
   hostileQueries,
   hostileValues,
 } from './testing/hostile-values.ts'
+import { takingAnId } from './testing/id-bodies.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 /**
@@ -163,7 +165,10 @@ const registration = {
 const lotteryRows = [
   { playId: 'straight3-back3', selection: '1|2|3', unit: 'yuan', multiple: 1, prizeGroup: 1960 },
 ]
+
 const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
+  ...agentBodies,
+  ...takingAnId,
   [calls.cancelLotteryTicket.path]: { ticketId: '0190a5a0-0000-7000-8000-000000000000' },
   [calls.placeLotteryTicket.path]: {
     requestId: 'hostile-ticket',
@@ -183,6 +188,16 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     stop: { kind: 'never' },
     stake: '2.00',
   },
+  [calls.contractOffer.path]: {
+    account: 'unknown_member',
+    terms: { kind: 'hourly', tiers: [{ betAmount: '0.00', rate: 1000 }] },
+    requestId: crypto.randomUUID(),
+  },
+  [calls.contractAccept.path]: { id: '1', termsHash: 'a'.repeat(64), cascadeHash: 'a'.repeat(64) },
+  [calls.contractTerminate.path]: { id: '1', cascadeHash: 'a'.repeat(64) },
+  [calls.contractReject.path]: { id: '1' },
+  [calls.contractWithdraw.path]: { id: '1' },
+  [calls.contractWhatIf.path]: { id: '1' },
   [calls.setLotteryStartGroup.path]: { mode: 'ELOTT', group: 1900 },
   [calls.setLotteryGroup.path]: { mode: 'ELOTT', account: 'unknown_member', group: 1900 },
   [calls.changeLotteryChase.path]: { chaseId: '0190a5a0-0000-7000-8000-000000000000', change: 'stop' },
@@ -240,7 +255,8 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   [calls.memberRegisterMobile.path]: registration,
   [calls.sandboxCredit.path]: { amount: '0', requestId: '0190a5a0-0000-7000-8000-000000000000' },
   [calls.addFavGame.path]: { nodeId: 1 },
-  [calls.readMessage.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
+  [calls.rewardClaim.path]: { id: '00000000-0000-4000-8000-000000000000' },
+  [calls.rewardJoin.path]: { id: '00000000-0000-4000-8000-000000000000' },
   [calls.applyPromotion.path]: { id: 'nothing', comment: 'a', images: ['a'] },
   [calls.feedback.path]: { questionType: 'other', content: 'long enough to be a text' },
   [calls.chatSend.path]: {
@@ -250,8 +266,6 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     language: 'EN',
   },
   [calls.chatRead.path]: { id: '0190a5a0-0000-7000-8000-000000000000', seq: 1 },
-  [calls.chatTyping.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
-  [calls.chatClose.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
   [calls.chatRate.path]: { id: '0190a5a0-0000-7000-8000-000000000000', rating: 5, comment: 'a' },
   [calls.roomSend.path]: {
     room: 'english',
@@ -339,7 +353,7 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     paymentPassword: '280419',
     proof: 'a'.repeat(43),
   },
-  [calls.withdrawCancel.path]: { id: '0190a5a0-0000-7000-8000-000000000000' },
+  [calls.bonusReorder.path]: { ids: ['0190a5a0-0000-7000-8000-000000000000'] },
   [calls.withdrawConfirm.path]: {
     id: '0190a5a0-0000-7000-8000-000000000000',
     outcome: 'partly',
@@ -353,6 +367,21 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     paymentPassword: '280419',
     proof: 'a'.repeat(43),
   },
+  [calls.redemption.path]: {
+    requestId: '0190a5a0-0000-7000-8000-000000000000',
+    itemId: '0190a5a0-0000-7000-8000-000000000000',
+    quantity: 1,
+    receivingAddress: 'House 1, Road 1, Dhaka',
+    mobileNum: '1712345678',
+    paymentPassword: '280419',
+  },
+  [calls.manualRebateClaim.path]: { requestId: '0190a5a0-0000-7000-8000-000000000000' },
+  [calls.pointConversion.path]: {
+    requestId: '0190a5a0-0000-7000-8000-000000000000',
+    points: '100',
+    paymentPassword: '280419',
+  },
+  [calls.transferAnswer.path]: { id: '0190a5a0-0000-7000-8000-000000000000', accept: true },
   [calls.transferDownline.path]: {
     amount: '100',
     requestId: '0190a5a0-0000-7000-8000-000000000000',

@@ -138,6 +138,7 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
       sealedBodies,
       acceptsPlainBodies,
       access: services.access,
+      agentDoor: services.agentDoor,
     },
     plugins: composePlugins(services),
     health: { db, studioUrl: options.studioUrl, missing: () => services.events.missing() },
@@ -145,8 +146,8 @@ async function buildPlatformApp(services: Services, options: PlatformOptions): P
     ...pageSources(services, options, { launchHosts, phoneCheck }),
   })
   const allowedOrigins = options.publicUrl ? [options.publicUrl] : []
-  const { sessions, events, balances, inbox, chat, rooms } = services
-  const lines = { sessions, events, balances, inbox, chat, rooms, log, allowedOrigins }
+  const { sessions, events, balances, inbox, chat, rooms, grants, missions } = services
+  const lines = { sessions, events, balances, inbox, chat, rooms, grants, missions, log, allowedOrigins }
   const io = createSocket({ http: app.server, ...lines })
   app.addHook('preClose', () => io.close())
   measurePlatform(services, () => io.engine.clientsCount)

@@ -8,13 +8,17 @@ let world: World
 beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.stop())
 
-/** Served beside the contracts: pictures, what gateways call, health, figures, documentation, the site and its lite version. */
+/**
+ * Served beside the contracts: pictures, what gateways call, health, figures, documentation, the site and its
+ * lite version.
+ */
 const beside = new RegExp(
   `^(${[
     '/art/(games|banners|avatars|crests|previews|vendors|hosts)/:file',
     '/uploads/:file',
     '/wps/relay/identityCallback/:provider',
     '/wps/relay/recordExport',
+    '/wps/relay/agentExport/:record',
     '/wps/relay/kycFile/:id',
     '/gateway/v1/:gateway/callback',
     '/(robots.txt|sitemap.xml|icon.svg|favicon.ico)',

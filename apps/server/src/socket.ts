@@ -1,5 +1,6 @@
 import type { ErrorCode, SocketMessages } from '@baize/contract'
 import type { Server as HttpServer } from 'node:http'
+import { memberId as asMemberId, type MemberId } from '@baize/std'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 import type { Events, PlatformEvent } from './kernel/events/events.ts'
@@ -10,6 +11,8 @@ import { memberKey } from './content/chat/party.ts'
 import type { ChatService } from './content/chat/service.ts'
 import type { InboxService } from './kernel/inbox/service.ts'
 import type { BalanceReader } from './ledger/wallet/balance.ts'
+import type { Grants } from './rewards/grant/model.ts'
+import type { Missions } from './rewards/mission/service.ts'
 import { openLotteryLine } from './lottery/news/socket-line.ts'
 import { openRoomLine, type RoomLineDeps } from './content/room/socket-line.ts'
 import { openSiteLine } from './kernel/socket/site-line.ts'
@@ -21,6 +24,8 @@ export interface SocketDeps {
   readonly events: Pick<Events, 'subscribe'>
   readonly balances: BalanceReader
   readonly inbox: Pick<InboxService, 'unread'>
+  readonly grants: Pick<Grants, 'countWaiting'>
+  readonly missions: Pick<Missions, 'countClaimable'>
   readonly chat: Pick<ChatService, 'isKnown' | 'message' | 'conversation'>
   readonly rooms: RoomLineDeps['rooms']
   readonly log: Logger
@@ -97,8 +102,9 @@ function welcome(deps: SocketDeps, socket: PlatformSocket): void {
   }
   const sendUnread = async () => {
     // spec 6: trial users do not load unread messages
-    if (!socket.data.session.isTrial)
-      socket.emit('unread', { unreadMessage: await deps.inbox.unread(memberId) })
+    if (socket.data.session.isTrial) return
+    socket.emit('unread', { unreadMessage: await deps.inbox.unread(memberId) })
+    socket.emit('reward', await countRewards(deps, asMemberId(memberId)))
   }
   const recheck = setInterval(() => void endWhenExpired(deps, socket), recheckMs)
   socket.on('disconnect', () => clearInterval(recheck))
@@ -136,7 +142,25 @@ async function tell(deps: SocketDeps, io: PlatformServer, event: PlatformEvent):
     io.local.to(memberRoom(event.memberId)).emit('deposit', { id, state })
   }
   if (event.kind === 'excluded') io.local.to(memberRoom(event.memberId)).emit('excluded', {})
+  if (event.kind === 'reward') await tellRewards(deps, io, event.memberIds)
   if (event.kind === 'inbox') await tellUnread(deps, io, event.memberIds)
+}
+
+const countRewards = async ({ grants, missions }: SocketDeps, memberId: MemberId) => ({
+  availablePromoCount: await grants.countWaiting(memberId),
+  missionCount: await missions.countClaimable(memberId),
+})
+
+async function tellRewards(
+  deps: SocketDeps,
+  io: PlatformServer,
+  memberIds: readonly string[],
+): Promise<void> {
+  const { rooms } = io.sockets.adapter
+  for (const memberId of memberIds.filter((id) => rooms.has(memberRoom(id)))) {
+    const counts = await countRewards(deps, asMemberId(BigInt(memberId)))
+    io.local.to(memberRoom(memberId)).emit('reward', counts)
+  }
 }
 
 async function tellUnread(deps: SocketDeps, io: PlatformServer, memberIds: readonly string[]): Promise<void> {

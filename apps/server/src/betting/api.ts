@@ -7,6 +7,8 @@ export {
   cursorOf,
   type FactRange,
   type FeedConsumer,
+  findCursor,
+  findReached,
   type Placement,
   type PlaceOutcome,
   type PlaceRefusal,
@@ -14,8 +16,19 @@ export {
   type SettleOutcome,
   stakesOf,
 } from './bet/model.ts'
+export { findCompleteUntil } from './feed/complete.ts'
+export type { BonusMoney, BonusPart, StakeBonus } from './stake-bonus/model.ts'
+export {
+  findRoundParts,
+  hasStakeInPlay,
+  type RoundParts,
+  runsIn,
+  setStakeBonus,
+  sumInPlay,
+} from './stake-bonus/stake-bonus-store.ts'
 export { createPlay, type PlayDeps } from './play/play.ts'
-export { createPlayRecord, type PlayRecord, type RoundTransfer } from './play/record.ts'
+export { createPlayRecord, type PlayRecord } from './play/record.ts'
+export type { RoundTransfer } from './play/record-model.ts'
 export type {
   BetCall,
   BetWinCall,

@@ -10,7 +10,8 @@ export const bettingInvariants = [
                     from bet) b
             full join (
               select m.member_id, m.actor, m.reference,
-                     sum(case when m.credit = s.account then -m.amount else m.amount end) as moved
+                     sum(case when m.credit = s.account then -m.amount when m.debit = s.account then m.amount
+                         else 0 end) as moved
                 from bet_source s join transfer m on m.actor = s.id group by 1, 2, 3) t
               on t.member_id = b.member_id and t.actor = b.source and t.reference = b.id::text
            where b.due is distinct from t.moved`,

@@ -10,13 +10,14 @@ interface Deps {
   readonly wallet: WalletService
   /** Asked before every stake: limits and exclusion. */
   readonly limitGuard: BettingDeps['gate']
+  readonly bonusMoney: BettingDeps['bonusMoney']
 }
 
 export type BettingServices = ReturnType<typeof openBetting> & ReturnType<typeof openRecords>
 
 /** Bets of every product. */
-export const openBetting = ({ db, wallet, limitGuard }: Deps) => ({
-  betting: createBetting({ db, wallet, gate: limitGuard }),
+export const openBetting = ({ db, wallet, limitGuard, bonusMoney }: Deps) => ({
+  betting: createBetting({ db, wallet, gate: limitGuard, bonusMoney }),
 })
 
 /** What was played, as its player reads it. */

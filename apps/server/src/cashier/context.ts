@@ -5,6 +5,7 @@ import { depositRoutes } from './deposit/routes.ts'
 import { gatewayDeskRoutes } from './gateway/console-routes.ts'
 import { gatewayJobs } from './gateway/jobs.ts'
 import { mountGatewayCallbacks } from './gateway/routes.ts'
+import { memberTransferJobs } from './member-transfer/jobs.ts'
 import { memberTransferRoutes } from './member-transfer/routes.ts'
 import { methodDeskRoutes } from './payment-method/console-routes.ts'
 import { payoutRoutes } from './payout/routes.ts'
@@ -31,5 +32,5 @@ export const cashier = defineContext({
     ...gatewayDeskRoutes(services.gatewayDesk),
   }),
   plugins: (services: CashierServices) => [mountGatewayCallbacks(services.gateways)],
-  jobs: [...gatewayJobs, ...depositJobs, ...withdrawalJobs],
+  jobs: [...gatewayJobs, ...depositJobs, ...withdrawalJobs, ...memberTransferJobs],
 })

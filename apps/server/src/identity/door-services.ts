@@ -1,4 +1,5 @@
 import type { Pool } from '@baize/runtime'
+import type { MemberService } from './member/service.ts'
 import { createPasswordLinks } from './password/link.ts'
 import { createPasswordService } from './password/service.ts'
 import { createExchanges } from './session/exchange.ts'
@@ -24,6 +25,7 @@ type DoorDeps = LoginDeps &
   Omit<FreePlayDeps, 'sessions'> &
   ReturnType<typeof openSessionServices> & {
     readonly messages: Pick<MessageService, 'send'>
+    readonly members: MemberService
     readonly doors: Pool
   }
 

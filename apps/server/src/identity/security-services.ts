@@ -12,6 +12,7 @@ import { createPasskeys } from './passkey/service.ts'
 import { createPaymentPasswords } from './payment-password/service.ts'
 import { createSecurityOverview } from './profile/overview.ts'
 import { createAvatars } from './profile/avatar.ts'
+import type { OnActivity } from './profile/on-activity.ts'
 import { createProfiles } from './profile/service.ts'
 import { createProofs } from './proof/service.ts'
 import { createTries } from './proof/tries.ts'
@@ -52,6 +53,7 @@ export function openProofServices(core: ProofCore) {
 
 interface SecurityCore extends ProofCore, ReturnType<typeof openProofServices> {
   readonly sessions: SessionService
+  readonly onActivity: OnActivity
   readonly publicUrl: string | undefined
 }
 

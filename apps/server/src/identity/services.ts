@@ -30,7 +30,7 @@ export interface IdentityOptions extends Pick<Environment, 'mode' | 'publicUrl'>
   readonly weakPassword?: string | undefined
 }
 
-interface IdentityDeps {
+export interface IdentityDeps {
   readonly db: Pool
   readonly doors: Pool
   readonly clock: Clock
@@ -46,6 +46,8 @@ interface IdentityDeps {
   readonly wallet: WalletService
   readonly currency: CurrencyCode
   readonly onJoined: MemberDeps['onJoined']
+  readonly onActivity: MemberDeps['onActivity']
+  readonly links: MemberDeps['links']
 }
 
 export type IdentityServices = Awaited<ReturnType<typeof openIdentity>>

@@ -24,17 +24,19 @@ interface LedgerDeps {
   readonly currency: CurrencyCode
 }
 
-export type LedgerServices = ReturnType<typeof openLedger>
+export type LedgerServices = Awaited<ReturnType<typeof openLedger>>
 
 /** Opens the wallet service, the account record and the console's view of the ledger. */
-export function openLedger(deps: LedgerDeps) {
+export async function openLedger(deps: LedgerDeps) {
   const { db, lanes, events, log, metrics } = deps
   const moved = createMovedMembers(events, log)
   const posting = { lanes, onMoved: moved.add, onBatch: watchBatches(metrics, events) }
+  const wallet = createWallet({ db, ...posting })
+  await wallet.readHouseAccounts()
   return {
     /** How postings are batched, for those that post in a way of their own. */
     posting,
-    wallet: createWallet({ db, ...posting }),
+    wallet,
     accountRecord: createAccountRecord(db),
     ledgerDesk: createLedgerDesk(deps),
     closeLedger: () => moved.close(),

@@ -4,7 +4,7 @@ import { lotteryJobs } from './jobs.ts'
 import { lotteryGroupDeskRoutes } from './prize-group/console-routes.ts'
 import { lotteryRoutes } from './routes.ts'
 import type { LotteryServices } from './services.ts'
-import { lotteryResultDeskRoutes } from './source/console-routes.ts'
+import { lotteryResultDeskRoutes, lotterySourceKeyRoutes } from './source/console-routes.ts'
 import { lotteryExposureRoutes } from './ticket/console-routes.ts'
 
 export const lottery = defineContext({
@@ -14,6 +14,7 @@ export const lottery = defineContext({
     ...lotterySeriesDeskRoutes(services),
     ...lotteryExposureRoutes(services),
     ...lotteryResultDeskRoutes(services),
+    ...lotterySourceKeyRoutes(services),
     ...lotteryGroupDeskRoutes(services),
   }),
   jobs: lotteryJobs,

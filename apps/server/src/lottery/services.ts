@@ -27,6 +27,7 @@ import { createTrends } from './trend/service.ts'
 import { createProofs } from './proof/service.ts'
 import { createLotterySigner } from './signing/service.ts'
 import { createResultDesk } from './source/console-desk.ts'
+import { createSourceKeyDesk } from './source/console-keys.ts'
 import { openSources } from './source/service.ts'
 import { createWithheldDraws } from './withheld/service.ts'
 
@@ -72,6 +73,8 @@ export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
       .catch((error: unknown) => deps.log.error({ err: error }, 'chases not released'))
   })
   return {
+    /** Public randomness, for draws of other contexts too. */
+    beacon,
     lotterySigner,
     lotterySources,
     lotteryProofs,
@@ -82,6 +85,7 @@ export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
     chases,
     lotterySettlements,
     lotteryResultDesk: createResultDesk({ ...deps, lotterySources, lotterySettlements }),
+    lotterySourceKeyDesk: createSourceKeyDesk({ ...deps, lotterySources }),
   }
 }
 

@@ -12,6 +12,8 @@ import { tournamentDeskRoutes } from './tournament/console-routes.ts'
 import { tournamentJobs } from './tournament/jobs.ts'
 import { tellPrize } from './tournament/prize-news.ts'
 import { tournamentRoutes } from './tournament/routes.ts'
+import { tradingDeskRoutes } from './trading/console-routes.ts'
+import { tradingJobs } from './trading/jobs.ts'
 import { vendorWalletJobs } from './vendor-wallet/jobs.ts'
 import { vendorWalletRoutes } from './vendor-wallet/routes.ts'
 import { vendorDifferenceRoutes } from './vendor/console-routes.ts'
@@ -32,6 +34,7 @@ export const providers = defineContext({
   consoleCalls: (services: ProviderServices) => ({
     ...gameReturnRoutes(services),
     ...tournamentDeskRoutes(services),
+    ...tradingDeskRoutes(services),
     ...freeRoundRoutes(services.freeRoundGifts),
     ...integrationRoutes(services.integrationDesk),
     ...roundRoutes(services.roundDesk),
@@ -47,6 +50,7 @@ export const providers = defineContext({
     ...gameReturnJobs,
     ...jackpotJobs,
     ...tournamentJobs,
+    ...tradingJobs,
     ...freeRoundJobs,
     ...vendorJobs,
     ...vendorWalletJobs,

@@ -1,6 +1,6 @@
 import type { Logger, Pool } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
-import type { PlayDeps } from '../betting/api.ts'
+import type { BonusMoney, PlayDeps } from '../betting/api.ts'
 import type { LimitGuard } from '../compliance/api.ts'
 import type { Events } from '../kernel/events/events.ts'
 import type { SecretBox } from '../kernel/secrets/secret-box.ts'
@@ -17,6 +17,9 @@ import { createRoundDesk, type RoundDeskDeps } from './round/console-desk.ts'
 import { createTournamentDesk } from './tournament/desk.ts'
 import { createTournamentOrders, type OrderDeps } from './tournament/orders.ts'
 import { createTournamentService, type TournamentDeps } from './tournament/service.ts'
+import { createBook } from './trading/book.ts'
+import { createTradingDesk } from './trading/desk.ts'
+import { createTradingOrders } from './trading/orders.ts'
 import { createVendorWallets, type VendorWalletDeps } from './vendor-wallet/service.ts'
 import { createVendorClient } from './vendor/client.ts'
 import { createVendorDifferences, type VendorDifferenceDeps } from './vendor/console-differences.ts'
@@ -35,6 +38,7 @@ interface VendorDeps {
   readonly settings: Settings
   readonly wallet: WalletService
   readonly posting: PlayDeps
+  readonly bonusMoney: BonusMoney
   readonly limitGuard: LimitGuard
 }
 
@@ -42,9 +46,9 @@ export type ProviderServices = ReturnType<typeof openVendors> & ReturnType<typeo
 
 /** Programs that play from the wallet: who they are, their sessions, and the desk that serves their calls. */
 export function openVendors(deps: VendorDeps) {
-  const { db, lanes, clock, log, secretBox, events, wallet, posting, limitGuard } = deps
+  const { db, lanes, clock, log, secretBox, events, wallet, posting, bonusMoney, limitGuard } = deps
   const registry = createVendorRegistry({ db: lanes, clock, secretBox })
-  const purse = openPlay({ ...deps, registry, ledger: posting })
+  const purse = openPlay({ ...deps, registry, ledger: { ...posting, bonusMoney } })
   const sessions = createPlaySessions({ db, clock, limits: limitGuard })
   const ended = createEndedRounds(events, log)
   const announceChange = () => events.publish({ kind: 'vendor_changed' })
@@ -77,7 +81,18 @@ export function openVendors(deps: VendorDeps) {
     playSessions: sessions,
     vendorClient: createVendorClient({ registry, clock }),
     vendors,
-    desk: { db, clock, wallet, play, registry, sessions, purses, limits: limitGuard, onRoundEnded },
+    desk: {
+      db,
+      clock,
+      wallet,
+      play,
+      registry,
+      sessions,
+      purses,
+      bonusMoney,
+      limits: limitGuard,
+      onRoundEnded,
+    },
     closeProviders: () => ended.close(),
   }
 }
@@ -98,11 +113,14 @@ type Deps = TournamentDeps &
 /** What the house plays through them: tournaments, free rounds, and what operators see and decide. */
 export function openProviders(deps: Deps) {
   const freeRounds = createFreeRounds(deps)
+  const book = createBook(deps)
   return {
     vendorWallets: createVendorWallets({ ...deps, mode: deps.walletMode, limits: deps.limitGuard }),
     tournaments: createTournamentService(deps),
     tournamentDesk: createTournamentDesk(deps),
     tournamentOrders: createTournamentOrders(deps),
+    tradingDesk: createTradingDesk({ db: deps.db, book }),
+    tradingOrders: createTradingOrders({ ...deps, book }),
     freeRounds,
     freeRoundGifts: createFreeRoundGifts({ ...deps, freeRounds }),
     gameReturns: createGameReturns(deps),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '../../kernel/database/database.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { brokenInvariants, openPlayer } from '../../testing/withdrawals.ts'
-import type { BetSource, Placement, Settlement } from './model.ts'
+import type { BetKey, BetSource, Placement, Settlement } from './model.ts'
 
 let world: World
 let source: BetSource
@@ -245,6 +245,37 @@ describe('settling', () => {
     const other = await world.platform.betting.source({ code: 'toy-other', product: 'sports' })
     const settlement = { ...key, revision: 1, state: 'settled', payoutMinor: 0n } as const
     expect(await world.platform.betting.settleBets(other, [settlement])).toEqual([{ status: 'unknown_bet' }])
+  })
+
+  test('of one call those that stand as placed lose at once, each other is answered by itself', async () => {
+    const { betting } = world.platform
+    const keys = await Promise.all([place({ record: '{"a":1}' }), place(), place(), place()])
+    const [kept, told, winning, before] = keys as [BetKey, BetKey, BetKey, BetKey]
+    await settle(before, { revision: 2, payoutMinor: 50_00n })
+    const lost = { revision: 1, state: 'settled' as const, payoutMinor: 0n }
+    const batch = [
+      { ...kept, ...lost, validStakeMinor: 40_00n },
+      { ...told, ...lost, record: '{"b":2}' },
+      { ...winning, ...lost, payoutMinor: 120_00n },
+      { ...before, ...lost },
+      { memberId, betId: crypto.randomUUID(), ...lost },
+    ]
+    const statuses = async () => (await betting.settleBets(source, batch)).map(({ status }) => status)
+    expect(await statuses()).toEqual(['revised', 'revised', 'revised', 'superseded', 'unknown_bet'])
+    expect(await statuses()).toEqual(['repeated', 'repeated', 'repeated', 'superseded', 'unknown_bet'])
+    expect(await cash()).toBe(770_00n)
+    expect(await betting.find(kept)).toMatchObject({
+      ...lost,
+      record: '{"a":1}',
+      validStakeMinor: 40_00n,
+      revisedAt: expect.any(Date),
+    })
+    expect(await betting.find(told)).toMatchObject({ ...lost, record: '{"b":2}', validStakeMinor: null })
+    expect(await betting.find(before)).toMatchObject({ revision: 2, payoutMinor: 50_00n })
+    await expect(betting.settleBets(source, [batch[0], batch[0]] as Settlement[])).rejects.toThrow('twice')
+    await expect(
+      betting.settleBets(source, [{ ...(await place()), ...lost, validStakeMinor: 100_01n }]),
+    ).rejects.toThrow('bet_check')
   })
 
   test('batches of the same bets in opposite order do not stop each other', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 
 export type { BetFact, ConsumerDeps, FactRange, FeedConsumer } from '../feed/consumer.ts'
+export { findCursor, findReached } from '../feed/cursor-store.ts'
 export { readFacts } from '../feed/facts.ts'
 export { cursorOf, stakesOf } from '../feed/fact-sql.ts'
 
@@ -30,6 +31,8 @@ export interface Placement {
   /** Taken from the cash; more than 0 together with the bonus. */
   readonly cashMinor: bigint
   readonly bonus?: { readonly grantId: string; readonly amountMinor: bigint }
+  /** The member's bonus may pay what the cash does not cover, where its terms allow. */
+  readonly takesBonus?: boolean
   /** What the player may read of the bet, as JSON, at most 4,000 characters. */
   readonly record?: string
   /** Until then it is normal that the bet is open. */

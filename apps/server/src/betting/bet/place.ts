@@ -3,6 +3,7 @@ import { invariant, type MemberId, type Result } from '@baize/std'
 import { requestHash, type WalletOutcome, type WalletService, type WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Placement, PlaceOutcome } from './model.ts'
+import { payWithBonus } from './pay-with-bonus.ts'
 import * as store from './store.ts'
 
 /** What decides whether a stake may be placed, beside the wallet: the member's and the house's limits. */
@@ -22,8 +23,11 @@ export interface PlaceDeps {
   readonly gate: StakeGate
 }
 
-interface Draft {
+export interface Draft {
+  /** As it is paid: a bonus may pay what the cash does not cover. */
   readonly placement: Placement
+  /** As it was asked for. */
+  readonly asked: Placement
   readonly betId: string
 }
 
@@ -40,10 +44,15 @@ export async function placeBetsIn(
   if (placements.length === 0) return []
   placements.forEach(assertPlacement)
   const memberIds = [...new Set(placements.map(({ memberId }) => memberId))]
-  await deps.wallet.lock(tx, memberIds)
+  const states = await deps.wallet.lock(tx, memberIds)
   const bounded = await deps.gate.findBounded(tx, memberIds)
   const ids = await store.newIds(tx, placements.length)
-  const drafts = placements.map((placement, index) => ({ placement, betId: ids[index] ?? '' }))
+  const paid = await payWithBonus(tx, states, placements)
+  const drafts = placements.map((asked, index) => ({
+    placement: paid[index] ?? asked,
+    asked,
+    betId: ids[index] ?? '',
+  }))
   const placed: Placed[] = []
   for (const wave of wavesOf(drafts, bounded)) placed.push(...(await placeWave(deps, tx, wave, bounded)))
   const outcomes = new Map(placed)
@@ -126,14 +135,16 @@ async function checkLimits(
 const keyOf = ({ source, key }: Placement): string => `${source.id} ${key}`
 const stakeOf = ({ cashMinor, bonus }: Placement): bigint => cashMinor + (bonus?.amountMinor ?? 0n)
 
-function stakeCommand({ placement, betId }: Draft) {
+function stakeCommand({ placement, asked, betId }: Draft) {
   const { source, memberId, key, currency, cashMinor, bonus } = placement
   const credit = source.account
   const legs: Leg[] = []
   if (cashMinor > 0n) legs.push({ kind: 'bet', debit: 'cash', credit, amountMinor: cashMinor })
   if (bonus) legs.push({ kind: 'bet', debit: 'bonus', credit, amountMinor: bonus.amountMinor })
   const { game, content = '' } = placement
-  const said = [memberId, game, currency, cashMinor, bonus?.grantId, bonus?.amountMinor, content]
+  // How it is paid depends on the wallet, so it is no part of what is asked either.
+  const { cashMinor: askedMinor, bonus: askedBonus } = asked
+  const said = [memberId, game, currency, askedMinor, askedBonus?.grantId, askedBonus?.amountMinor, content]
   return {
     kind: 'transfer',
     memberId,

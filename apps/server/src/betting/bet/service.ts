@@ -2,13 +2,14 @@ import type { Pool } from '@baize/runtime'
 import type { WalletService } from '../../ledger/api.ts'
 import type { BetSource, BettingService } from './model.ts'
 import { placeBetsIn, type StakeGate } from './place.ts'
-import { settleBetsIn } from './settle.ts'
+import { settleBetsIn, type SettleDeps } from './settle.ts'
 import * as store from './store.ts'
 
 export interface BettingDeps {
   readonly db: Pool
   readonly wallet: Pick<WalletService, 'lock' | 'postAllIn' | 'houseAccount' | 'transaction'>
   readonly gate: StakeGate
+  readonly bonusMoney: SettleDeps['bonusMoney']
 }
 
 export function createBetting(deps: BettingDeps): BettingService {

@@ -1,13 +1,15 @@
 import { movementsBetween, stakeOf, type BetMovement, type BetStanding } from '@baize/domain/betting'
 import type { Leg } from '@baize/domain/ledger'
 import { invariant, type MemberId } from '@baize/std'
-import type { WalletService } from '../../ledger/api.ts'
+import { requestHash, type WalletService } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
+import type { BonusMoney } from '../stake-bonus/model.ts'
 import type { Bet, BetSource, SettleOutcome, Settlement } from './model.ts'
 import * as store from './store.ts'
 
 export interface SettleDeps {
-  readonly wallet: Pick<WalletService, 'lock' | 'postAllIn' | 'houseAccount'>
+  readonly wallet: Pick<WalletService, 'lock' | 'postAllIn'>
+  readonly bonusMoney: Pick<BonusMoney, 'lateLegs' | 'coverLegs'>
 }
 
 interface Revised {
@@ -22,10 +24,15 @@ export async function settleBetsIn(
   { source, settlements }: { source: BetSource; settlements: readonly Settlement[] },
 ): Promise<SettleOutcome[]> {
   if (settlements.length === 0) return []
-  const locked = await store.lockBets(tx, settlements)
+  const ids = new Set(settlements.map(({ betId }) => betId))
+  invariant(ids.size === settlements.length, 'no bet comes twice')
+  const lost = await settleLost(tx, source, settlements)
+  const others = settlements.filter(({ betId }) => !lost.has(betId))
+  const locked = others.length > 0 ? await store.lockBets(tx, others) : []
   const betOf = new Map(locked.map((bet) => [bet.betId, bet]))
   const revised: Revised[] = []
   const outcomes = settlements.map((settlement): SettleOutcome => {
+    if (lost.has(settlement.betId)) return { status: 'revised', movedMinor: 0n }
     const bet = betOf.get(settlement.betId)
     if (!bet || bet.source !== source.id) return { status: 'unknown_bet' }
     assertSettlement(bet, settlement)
@@ -36,10 +43,21 @@ export async function settleBetsIn(
     revised.push({ bet, settlement, movements })
     return { status: 'revised', movedMinor: movements.reduce((sum, each) => sum + gainOf(each), 0n) }
   })
-  invariant(new Set(revised.map(({ bet }) => bet.betId)).size === revised.length, 'no bet comes twice')
   await postMovements(deps, tx, source, revised)
   if (revised.length > 0) await store.reviseBets(tx, revised.map(toRevision))
   return outcomes
+}
+
+/** Most bets lose: they are settled without being read, where they stand as placed. Gives their ids. */
+async function settleLost(
+  tx: Tx,
+  source: BetSource,
+  settlements: readonly Settlement[],
+): Promise<ReadonlySet<string>> {
+  const losing = settlements.filter(({ state, payoutMinor }) => state === 'settled' && payoutMinor === 0n)
+  if (losing.length === 0) return new Set()
+  for (const { revision, validStakeMinor } of losing) assertCounts(revision, validStakeMinor)
+  return new Set(await store.loseBets(tx, source.id, losing))
 }
 
 const gainOf = ({ toMember, amountMinor }: BetMovement): bigint => (toMember ? amountMinor : -amountMinor)
@@ -79,18 +97,33 @@ async function postMovements(
 ): Promise<void> {
   const moving = revised.filter(({ movements }) => movements.length > 0)
   if (moving.length === 0) return
-  const cover = await coverBonus(deps, tx, moving)
-  const commands = moving.map(({ bet, settlement, movements }) => ({
-    kind: 'transfer' as const,
-    memberId: bet.memberId,
-    actor: source.id,
-    key: `${bet.betId} ${settlement.revision}`,
-    currency: bet.currency,
-    reference: bet.betId,
-    legs: movements.flatMap((each) => legsOf(source, bet.memberId, each, cover)),
-    // A correction is taken back also where the cash no longer has it.
-    mayOwe: movements.some(({ toMember }) => !toMember),
-  }))
+  const commands = []
+  // All that move, so that wallets are locked in one order.
+  const held = new Map<MemberId, bigint>()
+  if (moving.some(({ bet }) => bet.grantId !== null)) {
+    const states = await deps.wallet.lock(
+      tx,
+      moving.map(({ bet }) => bet.memberId),
+    )
+    for (const { memberId, balances } of states) held.set(memberId, balances.bonus)
+  }
+  for (const each of moving) {
+    const { bet, settlement, movements } = each
+    const key = `${bet.betId} ${settlement.revision}`
+    commands.push({
+      kind: 'transfer' as const,
+      memberId: bet.memberId,
+      actor: source.id,
+      key,
+      // A revision is posted once, so that its key says what was asked.
+      request: requestHash(key),
+      currency: bet.currency,
+      reference: bet.betId,
+      legs: await legsOf(deps, tx, { source, held }, each),
+      // A correction is taken back also where the cash no longer has it.
+      mayOwe: movements.some(({ toMember }) => !toMember),
+    })
+  }
   const posted = await deps.wallet.postAllIn(tx, commands)
   invariant(
     posted.every((outcome) => outcome.status === 'applied' && !outcome.replayed),
@@ -98,64 +131,54 @@ async function postMovements(
   )
 }
 
-interface Cover {
-  /** What the bonus accounts hold of those from whom something is taken back. */
-  readonly bonus: Map<MemberId, bigint>
-  /** Pays what a bonus account no longer has: the bonus was converted or forfeited. */
-  readonly account: number
-}
-
-async function coverBonus(
-  { wallet }: SettleDeps,
+/**
+ * The legs of a settlement; money of a bonus that has ended goes on, or comes back first, in the same
+ * command.
+ */
+async function legsOf(
+  deps: SettleDeps,
   tx: Tx,
-  moving: readonly Revised[],
-): Promise<Cover | undefined> {
-  const taken = moving.filter(({ movements }) =>
-    movements.some(({ account, toMember }) => account === 'bonus' && !toMember),
-  )
-  if (taken.length === 0) return undefined
-  // All that move, so that wallets are locked in one order.
-  const states = await wallet.lock(
-    tx,
-    moving.map(({ bet }) => bet.memberId),
-  )
-  return {
-    bonus: new Map(states.map(({ memberId, balances }) => [memberId, balances.bonus])),
-    account: await wallet.houseAccount({ code: 'promotion:bonus', kind: 'promotion' }),
-  }
-}
-
-function legsOf(
-  source: BetSource,
-  memberId: MemberId,
-  { kind, account, toMember, amountMinor }: BetMovement,
-  cover: Cover | undefined,
-): Leg[] {
-  if (toMember) {
-    if (account === 'bonus' && cover)
-      cover.bonus.set(memberId, (cover.bonus.get(memberId) ?? 0n) + amountMinor)
-    return [{ kind, debit: source.account, credit: account, amountMinor }]
-  }
-  if (account === 'cash') return [{ kind, debit: 'cash', credit: source.account, amountMinor }]
-  invariant(cover, 'who loses bonus money is covered')
-  const has = cover.bonus.get(memberId) ?? 0n
-  const part = has < amountMinor ? has : amountMinor
-  cover.bonus.set(memberId, has - part)
+  /** `held`: what bonus accounts have after the legs so far. */
+  { source, held }: { source: BetSource; held: Map<MemberId, bigint> },
+  { bet, movements }: Revised,
+): Promise<Leg[]> {
   const legs: Leg[] = []
-  if (part > 0n) legs.push({ kind, debit: 'bonus', credit: source.account, amountMinor: part })
-  if (part < amountMinor)
-    legs.push({ kind, debit: cover.account, credit: source.account, amountMinor: amountMinor - part })
+  for (const { kind, account, toMember, amountMinor } of movements) {
+    const leg = toMember
+      ? ({ kind, debit: source.account, credit: account, amountMinor } as const)
+      : ({ kind, debit: account, credit: source.account, amountMinor } as const)
+    if (account === 'cash') {
+      legs.push(leg)
+      continue
+    }
+    invariant(bet.grantId !== null, 'bonus money of a bet has a grant')
+    const part = { memberId: bet.memberId, grantId: bet.grantId, amountMinor }
+    const balanceMinor = held.get(bet.memberId) ?? 0n
+    const own = toMember
+      ? [leg, ...(await deps.bonusMoney.lateLegs(tx, part))]
+      : [...(await deps.bonusMoney.coverLegs(tx, { ...part, balanceMinor })), leg]
+    held.set(
+      bet.memberId,
+      own.reduce((sum, each) => sum + gainOfBonus(each), balanceMinor),
+    )
+    legs.push(...own)
+  }
   return legs
 }
+
+const gainOfBonus = ({ debit, credit, amountMinor }: Leg): bigint =>
+  (credit === 'bonus' ? amountMinor : 0n) - (debit === 'bonus' ? amountMinor : 0n)
 
 function assertSettlement(bet: Bet, settlement: Settlement): void {
   const { revision, state, payoutMinor, validStakeMinor } = settlement
   const stake = stakeOf(standingOf(bet).stake)
-  invariant(Number.isInteger(revision) && revision > 0, 'revisions count from 1')
+  assertCounts(revision, validStakeMinor)
   invariant(payoutMinor >= 0n, 'a payout is not negative')
   invariant(state !== 'cancelled' || payoutMinor === 0n, 'a cancelled bet pays nothing')
-  invariant(
-    validStakeMinor === undefined || (validStakeMinor >= 0n && validStakeMinor <= stake),
-    'a valid stake is part of the stake',
-  )
+  invariant(validStakeMinor === undefined || validStakeMinor <= stake, 'a valid stake is part of the stake')
+}
+
+function assertCounts(revision: number, validStakeMinor: bigint | undefined): void {
+  invariant(Number.isInteger(revision) && revision > 0, 'revisions count from 1')
+  invariant((validStakeMinor ?? 0n) >= 0n, 'a valid stake is not below 0')
 }

@@ -2,7 +2,7 @@ import type { BetState } from '@baize/domain/betting'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
-import type { Bet, BetKey, BetSource } from './model.ts'
+import type { Bet, BetKey, BetSource, Settlement } from './model.ts'
 
 export async function ensureSource(
   db: Db,
@@ -159,3 +159,16 @@ export const reviseBets = (tx: Db, revisions: readonly NewRevision[]) =>
     revisions.map((each) => each.validStakeMinor),
     revisions.map((each) => each.record),
   ])
+
+/** Settles bets that stand as placed and pay nothing. Gives the ids of those that did. */
+export async function loseBets(tx: Db, source: number, losing: readonly Settlement[]): Promise<string[]> {
+  const found = await row<{ places: number[] }>(tx, 'select bet_lose($1, $2, $3, $4, $5, $6) as places', [
+    source,
+    losing.map(({ memberId }) => memberId),
+    losing.map(({ betId }) => betId),
+    losing.map(({ revision }) => revision),
+    losing.map(({ validStakeMinor }) => validStakeMinor ?? null),
+    losing.map(({ record }) => record ?? null),
+  ])
+  return (found?.places ?? []).map((place) => losing[place - 1]?.betId ?? '')
+}

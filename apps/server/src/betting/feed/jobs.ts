@@ -1,10 +1,10 @@
 import type { Pool } from '@baize/runtime'
 import { invariant } from '@baize/std'
-import { sealBacklog } from '../../ledger/api.ts'
 import { addJob, type Job } from '../../kernel/jobs/job.ts'
 import { feedConsumer, type ConsumeDeps } from './consume.ts'
+import { tellComplete } from './complete.ts'
 import { loadConsumers } from './consumers.ts'
-import { produceFacts } from './produce.ts'
+import { feedBacklog } from './produce.ts'
 
 type Deps = ConsumeDeps & { readonly audits: Pool }
 
@@ -16,8 +16,9 @@ export const feedJobs: readonly Job<Deps>[] = [
     name: 'bet_feed',
     cron: '* * * * *',
     async run({ db, audits, clock }, _payload, log) {
-      await sealBacklog(audits)
-      const facts = await produceFacts(audits)
+      const begunAt = new Date(clock())
+      const facts = await feedBacklog(audits, clock)
+      await tellComplete(db, begunAt)
       if (facts > 0) log.debug({ facts }, 'settled bets fed')
       for (const { name } of await loadConsumers())
         await addJob(db, { name: 'bet_feed_consume', payload: { name }, key: `bet_feed_consume ${name}` })

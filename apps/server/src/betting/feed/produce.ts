@@ -1,4 +1,6 @@
 import type { Pool } from '@baize/runtime'
+import type { Clock } from '@baize/std'
+import { sealBacklog } from '../../ledger/api.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import * as store from './store.ts'
 
@@ -7,6 +9,15 @@ export interface ProduceOptions {
   readonly members?: number
   readonly movements?: number
   readonly settlements?: number
+}
+
+/** Seals and feeds all that settled until now. Gives how many facts of rounds it wrote. */
+export async function feedBacklog(audits: Pool, clock: Clock): Promise<number> {
+  const at = new Date(clock())
+  await sealBacklog(audits)
+  const facts = await produceFacts(audits)
+  await store.saveComplete(audits, at)
+  return facts
 }
 
 /** Feeds what was sealed and settled since, step by step. Gives how many facts of rounds it wrote. */

@@ -56,9 +56,9 @@ export async function feedMembers(tx: Db, memberIds: readonly bigint[]): Promise
      fact as (
        insert into bet_fact (member_id, bets, cash_stake, bonus_stake, valid_stake, risked, payout, jackpot,
          pool, tip, seq, placed_at, settled_at, source, revision, product, game, currency, reference,
-         stake_seqs, stake_valids)
+         grant_id, stake_seqs, stake_valids)
        select member_id, bets, cash_stake, bonus_stake, valid_stake, risked, payout, jackpot, pool, tip, seq,
-              placed_at, settled_at, source, revision, product, game, currency, reference,
+              placed_at, settled_at, source, revision, product, game, currency, reference, grant_id,
               case when cardinality(stake_seqs) > 1 then stake_seqs end,
               case when cardinality(stake_seqs) > 1 then stake_valids end
          from change where is_fact order by member_id, settled_at, seq
@@ -154,3 +154,7 @@ export const findLags = (db: Db) =>
               select f.fed_at from bet_fact f where f.id > c.fact_id order by f.id limit 1)), 0)::float8
        from bet_feed_consumer c`,
   )
+
+/** All that settled before this instant is in the feed, but for what was not committed yet. */
+export const saveComplete = (db: Db, at: Date) =>
+  rows(db, 'update bet_feed set complete_to = greatest(complete_to, $1)', [at])

@@ -26,8 +26,8 @@ export interface PlayItem {
   readonly validStakeMinor?: bigint
 }
 
-interface PlayLeg {
-  readonly kind: 'bet' | 'tip' | 'win' | 'jackpot_contribution'
+export interface PlayLeg {
+  readonly kind: 'bet' | 'tip' | 'win' | 'jackpot_contribution' | 'bonus_conversion' | 'bonus_forfeit'
   readonly debit: number
   readonly credit: number
   readonly amountMinor: bigint
@@ -55,7 +55,7 @@ export function betItem(call: BetCall): PlayItem {
     otherKeys: none,
     round: call.round,
     call,
-    flags: betFlags(call),
+    flags: betFlags(call) + (call.isTip ? itemFlags.cashOnly : 0),
     stakeMinor,
     payoutMinor: 0n,
     plainMinor: isPlain ? -stakeMinor : 0n,
@@ -68,8 +68,10 @@ export function betItem(call: BetCall): PlayItem {
 
 export function winItem(call: WinCall): PlayItem {
   assertCall(call)
-  const { payoutMinor } = call
+  const { payoutMinor, record, validStakeMinor } = call
   invariant(payoutMinor >= 0n, 'a payout is not negative')
+  // What is told with a win goes the long way.
+  const isPlain = record === undefined && validStakeMinor === undefined
   return {
     memberId: call.memberId,
     key: call.key,
@@ -79,9 +81,11 @@ export function winItem(call: WinCall): PlayItem {
     flags: answerFlag(call),
     stakeMinor: 0n,
     payoutMinor,
-    plainMinor: payoutMinor,
+    plainMinor: isPlain ? payoutMinor : 0n,
     partsTail: '',
     legs: null,
+    ...(record !== undefined && { record }),
+    ...(validStakeMinor !== undefined && { validStakeMinor }),
   }
 }
 

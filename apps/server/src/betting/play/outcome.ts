@@ -6,6 +6,7 @@ import { renderAnswer } from './stored-answer.ts'
 export function toOutcome(line: string, request: string): PlayOutcome {
   const { isReplayed: replayed, code, answer: stored } = readOutcome(line)
   if (code === 'pending') return { status: 'pending' }
+  if (code === 'late') return { status: 'pending', isLate: true }
   const body = renderAnswer({ code, stored, request })
   return { status: 'answered', code: code as 'ok' | PlayRefusal, body, replayed }
 }

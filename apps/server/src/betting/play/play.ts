@@ -7,9 +7,13 @@ import { betItem, betWinItem, winItem, type PlayItem } from './items.ts'
 import { hasMoved } from './outcome.ts'
 import { choosePlain, createForesight, learn, type Foresight } from './plain.ts'
 import type { BetCall, PlayOutcome, PlayService } from './service.ts'
+import { divideLate, roundOf } from './late.ts'
+import type { BonusMoney } from '../stake-bonus/model.ts'
 import * as store from './store.ts'
 
 export interface PlayDeps {
+  /** Where money goes of bonuses that have ended. Without it, none has. */
+  readonly bonusMoney?: Pick<BonusMoney, 'lateLegs'>
   /** Connections of the batches in flight; best a pool of their own. */
   readonly lanes: Pool
   /** Called after a commit with the members whose balances moved. */
@@ -39,8 +43,8 @@ export function createPlay(deps: PlayDeps): PlayService {
     win: (call) => submit(() => winItem(call)),
     betWin: (call) => submit(() => betWinItem(call)),
     betIn: (tx, call) => (call.isTip ? tipIn(tx, call) : postIn(tx, betItem(call))),
-    winIn: (tx, call) => postIn(tx, winItem(call)),
-    betWinIn: (tx, call) => postIn(tx, betWinItem(call)),
+    winIn: (tx, call) => postOrDivide(deps, tx, winItem(call)),
+    betWinIn: (tx, call) => postOrDivide(deps, tx, betWinItem(call)),
     findRound: store.findRound,
     closeRound: store.closeRound,
     adjustRound: store.adjustRound,
@@ -89,6 +93,17 @@ async function tipIn(tx: Tx, call: BetCall): Promise<PlayOutcome> {
   const outcome = await postIn(tx, betItem({ ...call, roundClosed: true }))
   if (hasMoved(outcome)) await store.markTip(tx, call)
   return outcome
+}
+
+/** What belongs to a bonus that has ended is divided here, and goes on in the same command. */
+async function postOrDivide(deps: PlayDeps, tx: Tx, item: PlayItem): Promise<PlayOutcome> {
+  const outcome = await postIn(tx, item)
+  if (outcome.status !== 'pending' || !outcome.isLate || !deps.bonusMoney) return outcome
+  const divided = await divideLate(deps.bonusMoney, tx, item)
+  const posted = await postIn(tx, divided.item)
+  if (hasMoved(posted))
+    await store.adjustRound(tx, { ...roundOf(item), bonusPayoutMinor: divided.bonusMinor })
+  return posted
 }
 
 async function postIn(tx: Tx, item: PlayItem): Promise<PlayOutcome> {

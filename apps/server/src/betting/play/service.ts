@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
+import type { RoundParts } from '../stake-bonus/stake-bonus-store.ts'
 
 /** What every call of a vendor about one round says. `key` is the vendor's transaction id. */
 export interface PlayCall {
@@ -47,6 +48,10 @@ export interface BetCall extends PlayCall {
 /** `payoutMinor` >= 0: 0 closes the bet without a transfer. */
 export interface WinCall extends PlayCall {
   readonly payoutMinor: bigint
+  /** JSON: the round's public record. */
+  readonly record?: string
+  /** What counts as turnover: at most the stake of the round. */
+  readonly validStakeMinor?: bigint
 }
 
 /** Several bets and wins of one round, all or none. Every part has its own key beside the call's own. */
@@ -68,6 +73,8 @@ export type PlayRefusal =
   | 'bad_request'
   | 'duplicate_conflict'
   | 'unknown_player'
+  /** Above the largest stake that the member's bonus may pay a part of, and the cash does not cover it. */
+  | 'limit_reached'
 
 export type PlayOutcome =
   /** `body` is the stored answer, byte for byte, original or replayed. */
@@ -80,9 +87,9 @@ export type PlayOutcome =
   /**
    * A win before its bet: nothing was stored; keep it and post it with `winIn` when the bet has come. A bet
    * whose round has kept wins (`pending_win`): nothing was stored; take them out and post bet and wins in one
-   * transaction.
+   * transaction. A win of a round whose bonus has ended (`isLate`): nothing was stored; `winIn` posts it.
    */
-  | { readonly status: 'pending' }
+  | { readonly status: 'pending'; readonly isLate?: boolean }
   /** The connection was lost: ask again with the same key. Never a refusal. */
   | { readonly status: 'unknown' }
 
@@ -99,6 +106,12 @@ export interface Round {
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
   readonly isTip: boolean
+  /** What bonus money had a part in: the grant, and the parts of stake and payout. */
+  readonly bonus: {
+    readonly grantId: string
+    readonly stakeMinor: bigint
+    readonly payoutMinor: bigint
+  } | null
   readonly state: RoundState
   readonly openedAt: Date
   readonly closedAt: Date | null
@@ -150,6 +163,7 @@ export interface PlayService {
   /** Corrects a round's sums after a rollback (negative to take away). The member must be locked. */
   adjustRound(
     tx: Tx,
-    key: RoundKey & { readonly stakeMinor?: bigint; readonly payoutMinor?: bigint },
+    key: RoundKey &
+      Partial<Pick<RoundParts, 'stakeMinor' | 'payoutMinor' | 'bonusStakeMinor' | 'bonusPayoutMinor'>>,
   ): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { playSql, playValues, type PlayItem } from './items.ts'
 import { toOutcome } from './outcome.ts'
 import { plainSql, plainValues, readPlain, type Foresight } from './plain.ts'
-import type { PlayOutcome, Round, RoundKey, RoundState, RoundTold } from './service.ts'
+import type { PlayOutcome, PlayService, Round, RoundKey, RoundState, RoundTold } from './service.ts'
 
 /** Posts calls with their rounds in one statement: a transaction of its own on a pool. */
 export async function post(db: Db, items: readonly PlayItem[]): Promise<PlayOutcome[]> {
@@ -41,6 +41,9 @@ export interface RoundRow {
   readonly stake: bigint
   readonly payout: bigint
   readonly is_tip: boolean
+  readonly grant_id: string | null
+  readonly bonus_stake: bigint | null
+  readonly bonus_payout: bigint | null
   readonly state: RoundState
   readonly opened_at: Date
   readonly closed_at: Date | null
@@ -52,7 +55,7 @@ export interface RoundRow {
 
 export const roundColumns = `r.member_id, r.vendor, r.round, r.game, r.session, r.currency, r.stake, r.payout,
   r.is_tip, r.state, r.opened_at, r.closed_at, coalesce(r.record, r.bet_record) as record, r.revision,
-  r.valid_stake, r.settles_by`
+  r.valid_stake, r.settles_by, r.grant_id, r.bonus_stake, r.bonus_payout`
 
 export const toRound = (found: RoundRow): Round => ({
   memberId: BigInt(found.member_id) as MemberId,
@@ -64,6 +67,14 @@ export const toRound = (found: RoundRow): Round => ({
   stakeMinor: BigInt(found.stake),
   payoutMinor: BigInt(found.payout),
   isTip: found.is_tip,
+  bonus:
+    found.grant_id === null
+      ? null
+      : {
+          grantId: found.grant_id,
+          stakeMinor: BigInt(found.bonus_stake ?? 0),
+          payoutMinor: BigInt(found.bonus_payout ?? 0),
+        },
   state: found.state,
   openedAt: found.opened_at,
   closedAt: found.closed_at,
@@ -135,12 +146,19 @@ export const markTip = (tx: Tx, { memberId, vendor, round }: RoundKey) =>
     round,
   ])
 
-export async function adjustRound(
-  tx: Tx,
-  by: RoundKey & { readonly stakeMinor?: bigint; readonly payoutMinor?: bigint },
-): Promise<void> {
+export async function adjustRound(tx: Tx, by: Parameters<PlayService['adjustRound']>[1]): Promise<void> {
   await tx.query(
-    `update round set stake = stake + $4, payout = payout + $5 where vendor = $2 and round = $3 and member_id = $1`,
-    [by.memberId, by.vendor, by.round, by.stakeMinor ?? 0n, by.payoutMinor ?? 0n],
+    `update round set stake = stake + $4, payout = payout + $5, bonus_stake = bonus_stake + $6,
+            bonus_payout = bonus_payout + $7
+      where vendor = $2 and round = $3 and member_id = $1`,
+    [
+      by.memberId,
+      by.vendor,
+      by.round,
+      by.stakeMinor ?? 0n,
+      by.payoutMinor ?? 0n,
+      by.bonusStakeMinor ?? 0n,
+      by.bonusPayoutMinor ?? 0n,
+    ],
   )
 }

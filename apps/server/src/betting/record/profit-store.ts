@@ -50,7 +50,8 @@ export const sumPlayed = (
 ) =>
   rows<PlayedRow>(
     db,
-    `select to_char(t.posted_at at time zone $2, 'YYYY-MM-DD') as day, t.actor as vendor, r.game, t.currency,
+    `select to_char(t.posted_at at time zone $2, 'YYYY-MM-DD') as day, t.actor as vendor,
+            coalesce(r.game, b.game) as game, t.currency,
             count(distinct t.reference) filter (where t.kind = 'bet')::int as rounds,
             (${sumOf('bet')} - ${sumOf('bet_refund')})::bigint as stake,
             (${sumOf('win', 'jackpot_win')} - ${sumOf('win_taken_back')})::bigint as payout,
@@ -58,6 +59,8 @@ export const sumPlayed = (
             (${sumOf('tip')} - ${sumOf('tip_refund')})::bigint as tips
        from transfer t
        left join round r on r.vendor = t.actor and r.round = t.reference and r.member_id = t.member_id
+       left join bet b on t.actor between 200 and 999 and b.member_id = t.member_id
+         and b.id::text = t.reference
       where t.member_id = $1 and t.seq > $3 and t.seq <= $4 and t.posted_at >= $5 and t.posted_at < $6
         and (t.debit < 100 or t.credit < 100)
         and t.kind in ('bet', 'bet_refund', 'win', 'jackpot_win', 'win_taken_back', 'promo_win', 'tip',

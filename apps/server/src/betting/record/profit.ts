@@ -2,7 +2,7 @@ import type { Calls, GivenValueOf } from '@baize/contract'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
-import type { RecordedGame, RecordedGames } from './games.ts'
+import { offeredBy, type RecordedGame, type RecordedGames } from './games.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import { findSequenceRange } from '../../ledger/api.ts'
 import * as store from './profit-store.ts'
@@ -90,7 +90,7 @@ async function findGames(
   const found = new Map<string, RecordedGame>()
   for (const [vendor, of] of Map.groupBy(rows, (row) => row.vendor)) {
     const codes = [...new Set(of.flatMap(({ game }) => game ?? []))]
-    for (const game of await catalogue.findByCode(vendor, codes))
+    for (const game of await catalogue.findByCode(offeredBy(vendor), codes))
       found.set(keyOf({ vendor, game: game.game_code }), game)
   }
   return found

@@ -5,9 +5,10 @@ import { currencies, formatDecimal } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { z } from 'zod'
-import { roundTurnover, type PlayRecord, type RecordFilter, type RoundTransfer } from '../play/record.ts'
+import { roundTurnover, type PlayRecord } from '../play/record.ts'
+import type { RecordFilter, RoundTransfer } from '../play/record-model.ts'
 import type { Round, RoundKey } from '../play/service.ts'
-import type { RecordedGame, RecordedGames } from './games.ts'
+import { offeredBy, type RecordedGame, type RecordedGames } from './games.ts'
 import * as store from './store.ts'
 
 export type BetRow = z.output<typeof betRow>
@@ -125,8 +126,9 @@ export const createRecordService = (deps: RecordDeps): RecordService => ({
   },
   async round(memberId, of) {
     const { byId } = await deps.registry.snapshot()
-    for (const vendor of byId.values()) {
-      const found = await deps.playRecord.detail({ memberId, vendor: vendor.id, round: of.round })
+    const providers = [...byId.values()].map(({ id }) => id)
+    for (const vendor of [...providers, ...(await store.findOwnSources(deps.db))]) {
+      const found = await deps.playRecord.detail({ memberId, vendor, round: of.round })
       if (!found) continue
       const game = (await findGames(deps, [found.round])).get(gameKey(found.round))
       const bet = showRound(found.round, game)
@@ -188,8 +190,8 @@ async function findGames(deps: RecordDeps, rounds: readonly Round[]): Promise<Ma
   const found = new Map<string, RecordedGame>()
   for (const [vendor, ofVendor] of Map.groupBy(rounds, (round) => round.vendor)) {
     const codes = [...new Set(ofVendor.map(({ game }) => game))]
-    for (const game of await deps.catalogue.findByCode(vendor, codes))
-      found.set(`${vendor} ${game.game_code}`, game)
+    for (const game of await deps.catalogue.findByCode(offeredBy(vendor), codes))
+      found.set(gameKey({ vendor, game: game.game_code }), game)
   }
   return found
 }
@@ -209,6 +211,7 @@ function showRound(round: Round, game: RecordedGame | undefined): BetRow {
     payout: amount(round.payoutMinor),
     profit: amount(round.payoutMinor - round.stakeMinor),
     isTip: round.isTip,
+    isTicket: offeredBy(round.vendor) === null,
   }
 }
 
@@ -239,6 +242,7 @@ function showTransfer(transfer: RoundTransfer, round: Round): RoundDetail['trans
 export type Told = Pick<RoundDetail, 'record' | 'proofUrl'>
 
 async function tellRound(deps: RecordDeps, round: Round): Promise<Told> {
+  if (offeredBy(round.vendor) === null) return { record: readRecord(round.record), proofUrl: null }
   const kept = await store.findVendorRecord(deps.db, round)
   if (kept) return { record: readRecord(kept.record ?? round.record), proofUrl: kept.proof_url }
   const answer = await askRound(deps, round, {})

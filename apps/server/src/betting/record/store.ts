@@ -14,6 +14,10 @@ export interface VendorRecord {
   readonly proof_url: string | null
 }
 
+/** Who takes bets of the house's own, as actors of the ledger. */
+export const findOwnSources = async (db: Db): Promise<number[]> =>
+  (await rows<{ id: number }>(db, 'select id from bet_source order by id')).map(({ id }) => id)
+
 export const findVendorRecord = (db: Db, key: RoundKey) =>
   row<VendorRecord>(
     db,

@@ -1,8 +1,10 @@
+import { writeTerms } from '@baize/domain/bonus'
 import { mostOpenDeposits } from '@baize/domain/deposit'
 import { bonusOf, priceAmount, type PricedAmount } from '@baize/domain/payment'
 import { currencies, parseDecimal } from '@baize/money'
 import { ok, refuse, type Result } from '@baize/std'
 import { actorOf, systemActor } from '../../kernel/audit/service.ts'
+import { termsOfBonus } from '../payment-method/bonus-terms.ts'
 import type { OfferedMethod, PaymentBonus } from '../payment-method/model.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import { creditDeposit, openAccounts, refuseDeposit, type DepositAccounts } from './credit.ts'
@@ -93,8 +95,11 @@ async function insert(
     amount: priced.amountMinor,
     fee: priced.feeMinor,
     bonus_code: bonus?.code ?? null,
-    bonus_amount: bonus ? bonusOf(priced.amountMinor, bonus) : 0n,
+    bonus_amount: bonus ? bonusOf(priced, bonus) : 0n,
     bonus_turnover: bonus?.turnoverTimes ?? 0,
+    bonus_title_en: bonus?.title.EN ?? null,
+    bonus_title_bn: bonus?.title.BN ?? null,
+    bonus_terms: bonus ? writeTerms(termsOfBonus(bonus)) : null,
     created_at: new Date(at),
     expires_at: new Date(at + offer.limitMinutes * minuteMs),
   })
@@ -128,7 +133,7 @@ async function check(
   const priced = priceAmount(ask.amount, offer.terms, currencies[currency])
   if (!priced.ok) return priced
   const bonus = offer.bonuses.find(({ code }) => code === ask.bonus)
-  const isBonusOff = bonus !== undefined && bonusOf(priced.value.amountMinor, bonus) === 0n
+  const isBonusOff = bonus !== undefined && bonusOf(priced.value, bonus) === 0n
   if ((ask.bonus !== undefined && !bonus) || isBonusOff) return refuse('deposit_bonus_unknown')
   if ((await store.countOpen(tx, memberId)) >= mostOpenDeposits)
     return refuse('deposit_too_many_open', { most: mostOpenDeposits })

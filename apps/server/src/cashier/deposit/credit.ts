@@ -1,3 +1,4 @@
+import { anyProduct, readTerms, type BonusTerms } from '@baize/domain/bonus'
 import type { AuditActor } from '@baize/domain/audit'
 import type { Leg } from '@baize/domain/ledger'
 import { cashOf, receivedOf } from '@baize/domain/payment'
@@ -8,7 +9,7 @@ import { currencies, formatDecimal } from '@baize/money'
 import { invariant } from '@baize/std'
 import { houseActors } from '../../ledger/api.ts'
 import type { BothLanguages } from '../payment-method/model.ts'
-import type { DepositDeps } from './deps.ts'
+import type { DepositBonus, DepositDeps } from './deps.ts'
 import { moveDeposit, type Move, type Moving } from './move.ts'
 import { sumsOf } from './show.ts'
 import type { DepositRow } from './store.ts'
@@ -17,11 +18,10 @@ import type { DepositRow } from './store.ts'
 export interface DepositAccounts {
   readonly gateway: number
   readonly fee: number
-  readonly promotion: number
   readonly methodName: BothLanguages
 }
 
-/** Pays the bonuses of deposits, and takes back those that are forfeited. */
+/** What pays the bonuses of deposits. */
 export const promotionAccount = (wallet: DepositDeps['wallet']): Promise<number> =>
   wallet.houseAccount({ code: 'promotion:deposit', kind: 'promotion' })
 
@@ -34,7 +34,6 @@ export async function openAccounts(
   return {
     gateway: await wallet.houseAccount({ code: `gateway:${name}`, kind: 'gateway' }),
     fee: await wallet.houseAccount({ code: 'fee:deposit', kind: 'fee' }),
-    promotion: await promotionAccount(wallet),
     methodName: method?.name ?? { EN: deposit.method, BN: deposit.method },
   }
 }
@@ -64,36 +63,52 @@ export async function creditDeposit(
     outcome.status === 'applied' && !outcome.replayed,
     'a deposit is posted once, when it is credited',
   )
-  const bonusState = bonusMinor > 0n ? 'granted' : 'none'
+  const bonusState = bonusMinor > 0n ? 'moved' : 'none'
   const credited = await moveDeposit(deps, moving, deposit, {
     ...move,
     to: 'credited',
     patch: { ...move.patch, bonus_state: bonusState },
   })
   await deps.wagering.onDeposit(moving.tx, { memberId, amountMinor: cashOf(sumsOf(deposit)), depositId: id })
-  if (bonusMinor > 0n) {
-    const timesPercent = deposit.bonus_turnover * 100
-    await deps.wagering.open(moving.tx, {
-      memberId,
-      source: 'bonus',
-      sourceId: id,
-      amountMinor: bonusMinor,
-      timesPercent,
-    })
-  }
+  const at = new Date(deps.clock())
+  await deps.onDeposit(moving.tx, { memberId, depositId: id, amountMinor: cashOf(sumsOf(deposit)), at })
+  if (bonusMinor > 0n) await deps.bonuses.openIn(moving.tx, bonusOfDeposit(deposit))
   await tell(deps, moving, credited, { outcome: 'depositCredited', methodName: accounts.methodName })
   return credited
 }
 
-/** What the gateway took is cash and fee; the bonus comes from the promotion account. */
-function legsOf(deposit: DepositRow, { gateway, fee, promotion }: DepositAccounts): Leg[] {
+/** The bonus that a deposit brings, with the terms under which it was asked for. */
+export const bonusOfDeposit = (deposit: DepositRow): DepositBonus => ({
+  memberId: deposit.member_id,
+  id: deposit.id,
+  origin: 'deposit',
+  title: {
+    EN: deposit.bonus_title_en ?? deposit.bonus_code ?? '',
+    BN: deposit.bonus_title_bn ?? deposit.bonus_code ?? '',
+  },
+  amountMinor: deposit.bonus_amount,
+  currency: deposit.currency,
+  terms: deposit.bonus_terms ? readTerms(deposit.bonus_terms) : termsBefore(deposit),
+})
+
+/** Deposits of before say only how often their bonus has to be played. */
+const termsBefore = ({ bonus_turnover: times }: DepositRow): BonusTerms => ({
+  timesHundredths: times * 100,
+  lanes: [{ product: anyProduct, weight: 100 }],
+  maxStakeMinor: null,
+  days: 90,
+  capMinor: null,
+  tiedToDeposit: true,
+  family: 'deposit',
+})
+
+/** What the gateway took is cash and fee. */
+function legsOf(deposit: DepositRow, { gateway, fee }: DepositAccounts): Leg[] {
   const legs: Leg[] = [
     { kind: 'deposit', debit: gateway, credit: 'cash', amountMinor: cashOf(sumsOf(deposit)) },
   ]
   if (deposit.fee > 0n)
     legs.push({ kind: 'deposit_fee', debit: gateway, credit: fee, amountMinor: deposit.fee })
-  if (deposit.bonus_amount > 0n)
-    legs.push({ kind: 'bonus_grant', debit: promotion, credit: 'bonus', amountMinor: deposit.bonus_amount })
   return legs
 }
 

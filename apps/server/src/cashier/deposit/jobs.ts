@@ -15,11 +15,11 @@ export const depositJobs: readonly Job<Deps>[] = [
     },
   },
   {
-    name: 'deposit_bonus_convert',
+    name: 'deposit_bonus_take_over',
     cron: '*/2 * * * *',
     async run({ depositUpkeep }, _payload, log) {
-      const converted = await depositUpkeep.convertBonuses()
-      if (converted > 0) log.info({ converted }, 'bonuses became cash')
+      const taken = await depositUpkeep.takeOverBonuses()
+      if (taken > 0) log.info({ taken }, 'bonuses of before were taken over')
     },
   },
 ]

@@ -136,3 +136,11 @@ export const listGrantedBonuses = (db: Db, given: { after: string; limit: number
     `select * from deposit where bonus_state = 'granted' and id > $1::uuid order by id limit $2`,
     [given.after, given.limit],
   )
+
+/** The member's bonuses of before that have not ended, the oldest first. */
+export const lockGrantedBonuses = (tx: Db, memberId: MemberId) =>
+  rows<DepositRow>(
+    tx,
+    `select * from deposit where member_id = $1 and bonus_state = 'granted' order by id for update`,
+    [memberId],
+  )

@@ -99,38 +99,22 @@ async function depositWithBonus(username: string) {
   return { token, memberId: memberId as MemberId, id: value.id }
 }
 
-test('a bonus becomes cash once it was played, and only once', async () => {
+test('a deposit opens its bonus once, with the terms of its offer', async () => {
   const { token, memberId } = await depositWithBonus('bonus_player')
-  const { depositUpkeep, wagering, wallet, db } = world.platform
+  const { bonuses, wagering, wallet } = world.platform
   const { leftMinor } = await wallet.transaction((tx) => wagering.remaining(tx, memberId))
-  expect(leftMinor).toBe(1_000_00n + 3n * 20_00n)
-  expect(await depositUpkeep.convertBonuses()).toBe(0)
-  await db.query(
-    `update wagering_requirement set done = required, state = 'done', ended_at = now() where member_id = $1`,
-    [memberId],
-  )
-  const converted = await Promise.all([depositUpkeep.convertBonuses(), depositUpkeep.convertBonuses()])
-  expect(converted.toSorted()).toEqual([0, 1])
-  expect(await world.call('walletBalance', { token })).toMatchObject({
-    value: { balance: '1020.00', bonus: '0.00' },
+  // A bonus blocks no cash: it has a track of its own.
+  expect(leftMinor).toBe(1_000_00n)
+  expect((await bonuses.standing(memberId)).posted).toMatchObject({
+    state: 'active',
+    amountMinor: 20_00n,
+    needed: 20_00n * 300n,
+    counted: 0n,
+    origin: 'deposit',
   })
-})
-
-test('a bonus that was taken back goes back to the promotion account, once', async () => {
-  const { token, memberId, id } = await depositWithBonus('bonus_loser')
-  const { depositUpkeep, wagering, wallet } = world.platform
-  await wallet.transaction((tx) => wagering.void(tx, { memberId, source: 'bonus', sourceId: id }))
-  await Promise.all([depositUpkeep.convertBonuses(), depositUpkeep.convertBonuses()])
-  expect(await depositUpkeep.convertBonuses()).toBe(0)
   expect(await world.call('walletBalance', { token })).toMatchObject({
-    value: { balance: '1000.00', bonus: '0.00' },
+    value: { balance: '1000.00', bonus: '20.00' },
   })
-  const { rows } = await world.platform.db.query(
-    `select t.kind, t.amount::int, a.code from transfer t join house_account a on a.id = t.credit
-      where t.member_id = $1 and t.kind = 'bonus_forfeit'`,
-    [memberId],
-  )
-  expect(rows).toEqual([{ kind: 'bonus_forfeit', amount: 20_00, code: 'promotion:deposit' }])
 })
 
 test('what happened to a deposit is not changed, and no deposit is removed', async () => {

@@ -41,6 +41,9 @@ export function showMethod(method: OfferedMethod, code: CurrencyCode, language: 
       max: write(bonus.maxMinor),
       minDeposit: write(bonus.minDepositMinor),
       turnoverTimes: bonus.turnoverTimes,
+      lane: bonus.lane,
+      maxStake: bonus.maxStakeMinor === null ? null : write(bonus.maxStakeMinor),
+      days: bonus.days,
     })),
   }
 }

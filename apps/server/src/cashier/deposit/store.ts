@@ -1,3 +1,4 @@
+import type { WrittenTerms } from '@baize/domain/bonus'
 import type { DepositState } from '@baize/domain/deposit'
 import type { PaymentKind } from '@baize/domain/payment'
 import type { CurrencyCode } from '@baize/money'
@@ -17,7 +18,10 @@ export interface DepositRow {
   readonly bonus_code: string | null
   readonly bonus_amount: bigint
   readonly bonus_turnover: number
-  readonly bonus_state: 'none' | 'granted' | 'converted' | 'forfeited'
+  readonly bonus_title_en: string | null
+  readonly bonus_title_bn: string | null
+  readonly bonus_terms: WrittenTerms | null
+  readonly bonus_state: 'none' | 'granted' | 'converted' | 'forfeited' | 'moved'
   readonly state: DepositState
   readonly receiving_account: string | null
   readonly transaction_id: string | null
@@ -46,6 +50,9 @@ export type NewDeposit = Pick<
   | 'bonus_code'
   | 'bonus_amount'
   | 'bonus_turnover'
+  | 'bonus_title_en'
+  | 'bonus_title_bn'
+  | 'bonus_terms'
   | 'created_at'
   | 'expires_at'
 >
@@ -62,6 +69,9 @@ const newColumns = [
   'bonus_code',
   'bonus_amount',
   'bonus_turnover',
+  'bonus_title_en',
+  'bonus_title_bn',
+  'bonus_terms',
   'created_at',
   'expires_at',
 ] as const satisfies readonly (keyof NewDeposit)[]
@@ -188,4 +198,12 @@ export const findClaim = (tx: Db, given: { method: string; transactionId: string
     `select member_id, id from deposit where method = $1 and transaction_id = $2 and id <> $3
         and state in ('submitted', 'in_review', 'credited')`,
     [given.method, given.transactionId, given.except],
+  )
+
+export const findCredited = (db: Db, memberIds: readonly MemberId[]) =>
+  rows<{ member_id: MemberId }>(
+    db,
+    `select m.id as member_id from unnest($1::bigint[]) m(id)
+      where exists (select from deposit d where d.member_id = m.id and d.state = 'credited')`,
+    [memberIds],
   )

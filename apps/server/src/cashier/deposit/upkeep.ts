@@ -1,17 +1,17 @@
 import { mayMove } from '@baize/domain/deposit'
+import { invariant, type MemberId } from '@baize/std'
 import { systemActor } from '../../kernel/audit/service.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import { houseActors } from '../../ledger/api.ts'
-import { promotionAccount } from './credit.ts'
-import type { DepositDeps } from './deps.ts'
-import { listGrantedBonuses, listWaiting } from './list-store.ts'
+import { bonusOfDeposit, promotionAccount } from './credit.ts'
+import type { DepositBonus, DepositDeps } from './deps.ts'
+import { listGrantedBonuses, listWaiting, lockGrantedBonuses } from './list-store.ts'
 import { inMoving, moveDeposit } from './move.ts'
 import { applyReport } from './report.ts'
 import * as store from './store.ts'
 
 const waitingAtOnce = 500
 const bonusesAtOnce = 200
-/** A member has few open bonuses; ended requirements are behind them. */
-const requirementsRead = 500
 const firstAskMs = 20_000
 /** How long after its time a payment is still waited for when the gateway does not answer. */
 const silentGatewayMs = 3_600_000
@@ -23,11 +23,8 @@ export interface DepositUpkeep {
    * ended.
    */
   watch(): Promise<number>
-  /**
-   * Turns the bonuses that were played into cash, and gives those that were taken back to the promotion
-   * account. Gives how many became cash.
-   */
-  convertBonuses(): Promise<number>
+  /** Puts what is left of bonuses of before under the rules of bonuses. Gives how many. */
+  takeOverBonuses(): Promise<number>
 }
 
 export const createDepositUpkeep = (deps: DepositDeps): DepositUpkeep => ({
@@ -39,14 +36,14 @@ export const createDepositUpkeep = (deps: DepositDeps): DepositUpkeep => ({
     }
     return ended
   },
-  async convertBonuses() {
-    let [converted, after] = [0, beforeAll]
+  async takeOverBonuses() {
+    let [taken, after] = [0, beforeAll]
     for (;;) {
       const granted = await listGrantedBonuses(deps.db, { after, limit: bonusesAtOnce })
       const last = granted.at(-1)
-      if (!last) return converted
+      if (!last) return taken
       after = last.id
-      for (const deposit of granted) if (await convert(deps, deposit)) converted += 1
+      for (const deposit of granted) taken += await takeOver(deps, deposit.member_id)
     }
   },
 })
@@ -74,42 +71,47 @@ async function expire(deps: DepositDeps, waiting: store.DepositRow, isSilent: bo
   })
 }
 
-async function convert(deps: DepositDeps, granted: store.DepositRow): Promise<boolean> {
-  const { member_id: memberId, id } = granted
-  await deps.wallet.transaction((tx) => deps.wagering.remaining(tx, memberId))
-  const requirements = await deps.wagering.list(memberId, requirementsRead)
-  const own = requirements.find(({ source, sourceId }) => source === 'bonus' && sourceId === id)
-  if (!own || own.state === 'open') return false
-  return endBonus(deps, granted, own.state)
-}
-
-async function endBonus(
-  deps: DepositDeps,
-  granted: store.DepositRow,
-  ending: 'done' | 'void',
-): Promise<boolean> {
+/**
+ * Puts a member's bonuses of before under the rules of bonuses: their money goes back to promotions and comes
+ * again when each is active, and what was played for it counts. One whose requirement was voided is
+ * forfeited. Gives how many were taken over.
+ */
+async function takeOver(deps: DepositDeps, memberId: MemberId): Promise<number> {
   const promotion = await promotionAccount(deps.wallet)
   return inMoving(deps, async ({ tx }) => {
-    const { member_id: memberId, id, currency, bonus_amount: amountMinor } = granted
-    const deposit = await store.lockDeposit(tx, { memberId, id })
-    if (deposit?.bonus_state !== 'granted') return false
-    const isPlayed = ending === 'done'
-    const outcome = await deps.wallet.postIn(tx, {
-      kind: 'transfer',
-      memberId,
-      actor: houseActors.deposit,
-      key: `${id}/bonus`,
-      currency,
-      reference: id,
-      legs: [
-        isPlayed
-          ? { kind: 'bonus_conversion', debit: 'bonus', credit: 'cash', amountMinor }
-          : { kind: 'bonus_forfeit', debit: 'bonus', credit: promotion, amountMinor },
-      ],
-    })
-    if (outcome.status !== 'applied') return false
-    const bonusState = isPlayed ? 'converted' : 'forfeited'
-    await store.saveDeposit(tx, deposit.state, { ...deposit, bonus_state: bonusState })
-    return isPlayed
+    await deps.wallet.lock(tx, [memberId])
+    const opened: DepositBonus[] = []
+    // All the old money leaves before the first bonus begins.
+    for (const deposit of await lockGrantedBonuses(tx, memberId)) {
+      const bonus = await endBefore(deps, tx, { deposit, promotion })
+      if (bonus) opened.push(bonus)
+    }
+    for (const bonus of opened) await deps.bonuses.openIn(tx, bonus)
+    return opened.length
   })
+}
+
+async function endBefore(
+  deps: DepositDeps,
+  tx: Tx,
+  { deposit, promotion }: { deposit: store.DepositRow; promotion: number },
+): Promise<DepositBonus | undefined> {
+  const { member_id: memberId, id, currency, bonus_amount: amountMinor } = deposit
+  const source = { memberId, source: 'bonus', sourceId: id } as const
+  const requirement = await deps.wagering.ofSource(tx, source)
+  const outcome = await deps.wallet.postIn(tx, {
+    kind: 'transfer',
+    memberId,
+    actor: houseActors.deposit,
+    key: `${id}/bonus`,
+    currency,
+    reference: id,
+    legs: [{ kind: 'bonus_forfeit', debit: 'bonus', credit: promotion, amountMinor }],
+  })
+  invariant(outcome.status === 'applied', 'a bonus of before lies in the wallet whole')
+  const isVoid = requirement?.state === 'void'
+  await store.saveDeposit(tx, deposit.state, { ...deposit, bonus_state: isVoid ? 'forfeited' : 'moved' })
+  if (isVoid) return undefined
+  await deps.wagering.void(tx, source)
+  return { ...bonusOfDeposit(deposit), carried: (requirement?.doneMinor ?? 0n) * 100n }
 }

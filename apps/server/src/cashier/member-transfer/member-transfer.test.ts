@@ -1,5 +1,8 @@
 import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joinTeam } from '../../agents/api.ts'
+import { rows } from '../../kernel/database/database.ts'
+import { wageringConsumer } from '../wagering/feed-consumer.ts'
 import { openGuardedMember, type GuardedMember } from '../../testing/guarded-member.ts'
 import { brokenInvariants, giveCredits, playRound, setting } from '../../testing/withdrawals.ts'
 import { startWorld, testPassword, type World } from '../../testing/world.ts'
@@ -10,6 +13,8 @@ let people = 0
 
 beforeAll(async () => {
   world = await startWorld()
+  // Transfers that wait for their receiver: hold.test.ts.
+  await setting(world, 'transfer.holdFirst', false)
   agent = await openAgent('upline_agent')
 })
 afterAll(async () => {
@@ -30,9 +35,14 @@ async function openAgent(username: string) {
 async function openDownline(uplineId: MemberId | null = agent.memberId): Promise<GuardedMember> {
   const member = await openGuardedMember(world, `downline_${(people += 1)}`)
   await world.platform.db.query('update member set upline_id = $2 where id = $1', [member.memberId, uplineId])
+  if (uplineId !== null && (await isAgent(uplineId)))
+    await world.platform.wallet.transaction((tx) => joinTeam(tx, { memberId: member.memberId, uplineId }))
   await giveCredits(world, member.token, '1000')
   return member
 }
+
+const isAgent = async (memberId: MemberId) =>
+  (await rows(world.platform.db, 'select from member where id = $1 and type <> 0', [memberId])).length > 0
 
 const prove = async (token: string) => {
   const given = await world.call('proofGive', { token, body: { method: 'password', answer: testPassword } })
@@ -107,7 +117,7 @@ describe('to the upline', () => {
     const member = await openDownline()
     const deposit = { memberId: member.memberId, amountMinor: 500_00n, depositId: 'd' }
     await world.platform.wallet.transaction((tx) => world.platform.wagering.onDeposit(tx, deposit))
-    expect(await send('transferUpline', member.token, { amount: '100' })).toMatchObject({
+    expect(await send('transferUpline', member.token, { amount: '600' })).toMatchObject({
       message: 'withdrawal_turnover_left',
       value: { left: '500.00' },
     })
@@ -167,6 +177,44 @@ describe('to the downline', () => {
       [theirs.username, stranger.username, below.username, 'nobody_at_all', 'upline_agent'].map(ask),
     )
     expect(new Set(answers.map(({ message }) => message))).toEqual(new Set(['transfer_no_partner']))
+  })
+
+  test('fulfils what the agent has to play, and opens it below', async () => {
+    const sender = await openAgent(`handing_agent_${(people += 1)}`)
+    const member = await openDownline(sender.memberId)
+    await giveCredits(world, sender.token, '1000')
+    const deposit = { memberId: sender.memberId, amountMinor: 600_00n, depositId: 'd' }
+    await world.platform.wallet.transaction((tx) => world.platform.wagering.onDeposit(tx, deposit))
+    const left = async () =>
+      (
+        await world.platform.wallet.transaction((tx) =>
+          world.platform.wagering.remaining(tx, sender.memberId),
+        )
+      ).leftMinor
+    const down = (amount: string) =>
+      send('transferDownline', sender.token, { amount, account: member.username })
+    expect(await down('250')).toMatchObject({ success: true })
+    expect(await left()).toBe(350_00n)
+    await world.platform.wallet.transaction((tx) => wageringConsumer.reset(tx))
+    expect(await left()).toBe(350_00n)
+    expect(await down('400')).toMatchObject({ success: true })
+    expect(await left()).toBe(0n)
+    const { list } = (await world.call('getWageringList', { token: member.token })).value
+    expect(list.map(({ required }) => required)).toEqual(['400.00', '250.00'])
+  })
+
+  test('somebody who pauses gets nothing, and looks like nobody', async () => {
+    const member = await openDownline()
+    const until = new Date(world.platform.clock() + 86_400_000)
+    const exclude = 'update member set excluded_until = $2 where id = $1'
+    await world.platform.db.query(exclude, [member.memberId, until])
+    await giveCredits(world, agent.token, '1000')
+    const answer = await send('transferDownline', agent.token, { amount: '100', account: member.username })
+    expect(answer).toMatchObject({ message: 'transfer_no_partner' })
+    expect(answer).toEqual(
+      await send('transferDownline', agent.token, { amount: '100', account: 'nobody_at_all' }),
+    )
+    await world.platform.db.query(exclude, [member.memberId, null])
   })
 
   test('a member does not send down', async () => {

@@ -1,5 +1,7 @@
+import { faultsOfTerms } from '@baize/domain/bonus'
 import { feeOf } from '@baize/domain/payment'
 import { refuse, ok, type Result } from '@baize/std'
+import { termsOfBonus } from './bonus-terms.ts'
 import { paymentIcons, type PaymentMethod } from './model.ts'
 
 const minutesOfDay = 1_440
@@ -60,7 +62,8 @@ function areBonusesGood({ bonuses }: PaymentMethod): boolean {
     isWithin(bonus.rateBps, { from: 1, to: mostBonusBps }) &&
     bonus.maxMinor > 0n &&
     bonus.minDepositMinor > 0n &&
-    isWithin(bonus.turnoverTimes, { from: 1, to: 100 })
+    (bonus.maxStakeMinor === null || bonus.maxStakeMinor > 0n) &&
+    faultsOfTerms(termsOfBonus(bonus), { profile: 'strict' }).length === 0
   return bonuses.every(isGood) && isUnique(bonuses.map(({ code }) => code))
 }
 

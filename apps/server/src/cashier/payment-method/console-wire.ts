@@ -39,6 +39,9 @@ export const wireMethod = (method: PaymentMethod): MethodPlan => ({
     max: show(bonus.maxMinor, bonus.currency),
     minDeposit: show(bonus.minDepositMinor, bonus.currency),
     turnoverTimes: bonus.turnoverTimes,
+    lane: bonus.lane,
+    maxStake: bonus.maxStakeMinor === null ? null : show(bonus.maxStakeMinor, bonus.currency),
+    days: bonus.days,
     isEnabled: bonus.isEnabled,
   })),
 })
@@ -57,7 +60,8 @@ export function readMethod(plan: MethodPlan): Result<PaymentMethod, 'amount_inva
     maxMinor: read(max, rest.currency),
     feeFixedMinor: read(feeFixed, rest.currency),
   }))
-  const bonuses = plan.bonuses.map(({ max, minDeposit, ...rest }) => ({
+  const bonuses = plan.bonuses.map(({ max, minDeposit, maxStake, ...rest }) => ({
+    maxStakeMinor: maxStake === null ? null : read(maxStake, rest.currency),
     ...rest,
     maxMinor: read(max, rest.currency),
     minDepositMinor: read(minDeposit, rest.currency),

@@ -37,6 +37,10 @@ export interface PaymentBonus {
   readonly maxMinor: bigint
   readonly minDepositMinor: bigint
   readonly turnoverTimes: number
+  /** The product that counts and that it can be played in; `any` is all of them. */
+  readonly lane: string
+  readonly maxStakeMinor: bigint | null
+  readonly days: number
   readonly isEnabled: boolean
 }
 

@@ -42,6 +42,9 @@ interface BonusRow {
   readonly min_deposit: bigint
   readonly turnover_times: number
   readonly is_enabled: boolean
+  readonly lane: string
+  readonly max_stake: bigint | null
+  readonly days: number
 }
 
 /** Every method with its terms and bonuses, in their order; one of a code when given. */
@@ -102,6 +105,9 @@ const toBonus = (bonus: BonusRow): PaymentBonus => ({
   maxMinor: bonus.max_amount,
   minDepositMinor: bonus.min_deposit,
   turnoverTimes: bonus.turnover_times,
+  lane: bonus.lane,
+  maxStakeMinor: bonus.max_stake,
+  days: bonus.days,
   isEnabled: bonus.is_enabled,
 })
 
@@ -158,7 +164,7 @@ const insertTerms = (tx: Db, method: string, terms: PaymentMethod['terms'][numbe
   ])
 
 const insertBonus = (tx: Db, method: string, bonus: PaymentBonus) =>
-  rows(tx, `insert into payment_bonus values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+  rows(tx, `insert into payment_bonus values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`, [
     method,
     bonus.code,
     bonus.currency,
@@ -169,6 +175,9 @@ const insertBonus = (tx: Db, method: string, bonus: PaymentBonus) =>
     bonus.minDepositMinor,
     bonus.turnoverTimes,
     bonus.isEnabled,
+    bonus.lane,
+    bonus.maxStakeMinor,
+    bonus.days,
   ])
 
 interface AccountRow {

@@ -54,6 +54,13 @@ export interface WageringService {
   open(tx: Tx, requirement: NewRequirement): Promise<void>
   /** A bonus that was given up or taken back asks for nothing any more. */
   void(tx: Tx, given: { memberId: MemberId; source: WageringSource; sourceId: string }): Promise<void>
+  /** Credits that an agent handed down fulfil as much of what it has open, the oldest first. */
+  handDown(tx: Tx, given: { memberId: MemberId; amountMinor: bigint }): Promise<void>
+  /** The requirement of one source, counted now; nothing where there is none. */
+  ofSource(
+    tx: Tx,
+    given: { memberId: MemberId; source: WageringSource; sourceId: string },
+  ): Promise<Requirement | undefined>
   /** What is left, with all that was played up to now. Locks the member's wallet. */
   remaining(tx: Tx, memberId: MemberId): Promise<Remaining>
   /** The newest requirements of a member, open and ended, counted now. */
@@ -79,6 +86,23 @@ export function createWagering(deps: WageringDeps): WageringService {
     async void(tx, given) {
       await wallet.lock(tx, [given.memberId])
       await store.voidRequirement(tx, { ...given, at: new Date(deps.clock()) })
+    },
+    async handDown(tx, { memberId, amountMinor }) {
+      await lockOne(deps, tx, memberId)
+      let leftMinor = amountMinor
+      for (const { id, required, done } of await store.lockOpen(tx, memberId)) {
+        const handedMinor = leftMinor < required - done ? leftMinor : required - done
+        if (handedMinor <= 0n) continue
+        await store.addHanded(tx, { memberId, id, handedMinor, at: new Date(deps.clock()) })
+        leftMinor -= handedMinor
+      }
+    },
+    async ofSource(tx, { memberId, source, sourceId }) {
+      const { all } = await count(deps, tx, memberId)
+      const isIt = (each: Pick<Requirement, 'source' | 'sourceId'>) =>
+        each.source === source && each.sourceId === sourceId
+      const found = await store.findRequirement(tx, { memberId, source, sourceId })
+      return all.find(isIt) ?? (found && showRequirement(found))
     },
     async remaining(tx, memberId) {
       await lockOne(deps, tx, memberId)
@@ -132,7 +156,8 @@ async function count({ clock }: WageringDeps, tx: Tx, memberId: MemberId): Promi
     const done = counted[index]?.doneMinor ?? row.done
     return showRequirement({ ...row, done, ...(done === row.required && { state: 'done', ended_at: at }) })
   })
-  const open = all.filter(({ leftMinor }) => leftMinor > 0n)
+  // A bonus blocks no cash: requirements of bonuses of before are on their way to the bonus itself.
+  const open = all.filter(({ leftMinor, source }) => leftMinor > 0n && source !== 'bonus')
   return { all, open, leftMinor: open.reduce((sum, each) => sum + each.leftMinor, 0n) }
 }
 

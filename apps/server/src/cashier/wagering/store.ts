@@ -2,7 +2,7 @@ import type { PlayedStretch, WageringSource } from '@baize/domain/wagering'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import { cursorOf, type FactRange, stakesOf } from '../../betting/api.ts'
-import { rows, type Db } from '../../kernel/database/database.ts'
+import { row, rows, type Db } from '../../kernel/database/database.ts'
 
 export interface RequirementRow {
   readonly id: string
@@ -73,6 +73,16 @@ export const lockOpen = (tx: Db, memberId: MemberId) =>
     [memberId],
   )
 
+export const findRequirement = (
+  db: Db,
+  given: { memberId: MemberId; source: WageringSource; sourceId: string },
+) =>
+  row<RequirementRow>(
+    db,
+    `select ${columns} from wagering_requirement where member_id = $1 and source = $2 and source_id = $3`,
+    [given.memberId, given.source, given.sourceId],
+  )
+
 export const listRequirements = (db: Db, memberId: MemberId, limit: number) =>
   rows<RequirementRow>(
     db,
@@ -99,6 +109,10 @@ export interface Pending {
 
 type PendingRow = RequirementRow & { readonly seqs: bigint[] | null; readonly valids: bigint[] | null }
 
+/** Bonus money that was staked is no play of a deposit. Grants are few, so that others cost nothing. */
+const cashPart = `case when f.grant_id is null then p.valid_stake
+  else bet_cash_valid(f.member_id, f.source, f.reference, p.seq, p.valid_stake) end`
+
 /** Stakes before it were counted by movements of the wallet, before there was a feed. */
 const countedBefore = 'coalesce((select m.seq from wagering_mark m where m.member_id = f.member_id), 0)'
 
@@ -110,7 +124,7 @@ export async function findPending(tx: Db, memberId: MemberId): Promise<Pending> 
   const found = await rows<PendingRow>(
     tx,
     `with fresh as materialized (
-       select p.seq, p.valid_stake
+       select p.seq, ${cashPart} as valid_stake
          from (select $1::bigint as member_id, b.*
                  from bet_fact_pending($1, ${cursorOf('wagering')}) b) f
         cross join lateral ${stakesOf('f')} p
@@ -143,7 +157,7 @@ export interface FreshStake {
 export async function findFresh(tx: Db, { after, upTo }: FactRange): Promise<FreshStake[]> {
   const found = await rows<{ member_id: MemberId; seq: bigint; valid_stake: bigint }>(
     tx,
-    `select f.member_id, p.seq, p.valid_stake
+    `select f.member_id, p.seq, ${cashPart} as valid_stake
        from bet_fact f cross join lateral ${stakesOf('f')} p
       where f.id > $1 and f.id <= $2 and p.seq > ${countedBefore} and exists (
         select from wagering_requirement r where r.member_id = f.member_id and r.state = 'open')
@@ -153,13 +167,25 @@ export async function findFresh(tx: Db, { after, upTo }: FactRange): Promise<Fre
   return found.map((row) => ({ memberId: row.member_id, played: stretch(row.seq, row.valid_stake) }))
 }
 
+/** What an agent hands down fulfils as much of a requirement; the rest stays open. */
+export const addHanded = (tx: Db, given: { memberId: MemberId; id: string; handedMinor: bigint; at: Date }) =>
+  rows(
+    tx,
+    `update wagering_requirement
+        set done = done + $3, handed = handed + $3,
+            state = case when done + $3 = required then 'done' else state end,
+            ended_at = case when done + $3 = required then $4::timestamptz end
+      where member_id = $1 and id = $2 and state = 'open'`,
+    [given.memberId, given.id, given.handedMinor, given.at],
+  )
+
 /** Counts everything anew: what is void stays so. */
 export const resetRequirements = (tx: Db) =>
   rows(
     tx,
     `with marks as (delete from wagering_mark)
      update wagering_requirement
-        set done = 0, state = case when required > 0 then 'open' else state end,
-            ended_at = case when required > 0 then null else ended_at end
+        set done = handed, state = case when required > handed then 'open' else state end,
+            ended_at = case when required > handed then null else ended_at end
       where state in ('open', 'done')`,
   )

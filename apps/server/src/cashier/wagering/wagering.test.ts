@@ -101,15 +101,18 @@ describe('a deposit has to be played once', () => {
     expect(await left()).toBe(1_000_00n)
   })
 
-  test('a bonus that is given up asks for nothing', async () => {
+  test('a bonus of before blocks no cash, and asks for nothing once it is void', async () => {
     const { wallet, wagering } = world.platform
     const bonus = { memberId, source: 'bonus', sourceId: 'welcome' } as const
     await wallet.transaction((tx) =>
       wagering.open(tx, { ...bonus, amountMinor: 100_00n, timesPercent: 1_000 }),
     )
-    expect(await left()).toBe(1_000_00n)
-    await wallet.transaction((tx) => wagering.void(tx, bonus))
     expect(await left()).toBe(0n)
+    expect(await wallet.transaction((tx) => wagering.ofSource(tx, bonus))).toMatchObject({
+      state: 'open',
+      leftMinor: 1_000_00n,
+    })
+    await wallet.transaction((tx) => wagering.void(tx, bonus))
     expect(await list()).toMatchObject([{ state: 'void', left: '0.00' }])
   })
 })

@@ -6,6 +6,7 @@ import type { SecretBox } from '../../kernel/secrets/secret-box.ts'
 import type { Events } from '../../kernel/events/events.ts'
 import type { AuditCaller, AuditService } from '../../kernel/audit/service.ts'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import type { WalletService } from '../../ledger/api.ts'
 
@@ -96,6 +97,20 @@ export interface WithdrawalCore {
   readonly audit: AuditService
   readonly inbox: Pick<InboxSender, 'send'>
   readonly events: Pick<Events, 'publish'>
+  readonly bonuses: WithdrawalBonuses
+}
+
+/** Bonuses that came with deposits follow what becomes of withdrawals. The wallet is locked. */
+export interface WithdrawalBonuses {
+  onWithdrawal(
+    tx: Tx,
+    given: {
+      readonly memberId: MemberId
+      readonly step: 'requested' | 'paid' | 'back'
+      /** Another withdrawal of the member is under way. */
+      readonly hasOther: boolean
+    },
+  ): Promise<void>
 }
 
 /**

@@ -1,12 +1,18 @@
 import type { Calls, QueryOf, ValueOf } from '@baize/contract'
-import { moneyOf, withdrawableOf, withdrawalStates, type WithdrawalState } from '@baize/domain/withdrawal'
+import {
+  freeCash,
+  moneyOf,
+  withdrawableOf,
+  withdrawalStates,
+  type WithdrawalState,
+} from '@baize/domain/withdrawal'
 import { currencies, formatDecimal } from '@baize/money'
 import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { PayoutService } from '../payout/service.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import type { WageringService } from '../wagering/service.ts'
 import type { WithdrawalCore, WithdrawalKey } from './model.ts'
-import { boundsOf, rulesOf, type Levels } from './request.ts'
+import { boundsOf, rulesOf, type Levels, type RequestDeps } from './request.ts'
 import { showDetail, showRequirement, showWithdrawal, type Words } from './show-withdrawal.ts'
 import * as store from './store.ts'
 
@@ -14,6 +20,7 @@ export interface ReadDeps extends WithdrawalCore {
   readonly payouts: Pick<PayoutService, 'list'>
   readonly wagering: Pick<WageringService, 'remaining'>
   readonly levels: Levels
+  readonly contractDue: RequestDeps['contractDue']
   readonly hasPaymentPassword: (memberId: MemberId) => Promise<boolean>
 }
 
@@ -35,7 +42,8 @@ export async function readTerms(deps: ReadDeps, { memberId }: Session): Promise<
     const rules = rulesOf(settings, await deps.levels.levelOf(tx, memberId), currency)
     const remaining = await deps.wagering.remaining(tx, memberId)
     const cashMinor = state.balances.cash
-    const withdrawableMinor = withdrawableOf({ cashMinor, leftToPlayMinor: remaining.leftMinor })
+    const freeMinor = freeCash(cashMinor, await deps.contractDue(tx, memberId))
+    const withdrawableMinor = withdrawableOf({ cashMinor: freeMinor, leftToPlayMinor: remaining.leftMinor })
     return {
       balance: formatDecimal(cashMinor, currency),
       withdrawable: formatDecimal(withdrawableMinor, currency),

@@ -1,9 +1,11 @@
 import type { WithdrawalSettings } from '@baize/domain/setting'
 import {
+  freeCash,
   needsTwoPeople,
   ofLevel,
   planWithdrawal,
   readSetting,
+  withdrawableOf,
   type PlannedWithdrawal,
   type RecentWithdrawals,
   type WithdrawalLimitRefusal,
@@ -35,6 +37,8 @@ export interface RequestDeps extends WithdrawalCore, StepDeps {
   readonly proofs: Pick<ProofService, 'redeem'>
   readonly wagering: Pick<WageringService, 'remaining'>
   readonly levels: Levels
+  /** What the member owes by contracts: it stays in the wallet. */
+  readonly contractDue: (tx: Tx, memberId: MemberId) => Promise<bigint>
 }
 
 export interface Ask {
@@ -48,6 +52,7 @@ export interface Ask {
 export type RequestRefusal =
   | WithdrawalLimitRefusal
   | 'insufficient_funds'
+  | 'contract_due_open'
   | 'withdrawal_turnover_left'
   | 'withdrawal_payee_waits'
   | 'payout_account_not_found'
@@ -130,8 +135,12 @@ async function requestIn(
   if (!planned.ok)
     return refuse(planned.code, { ...boundsOf(rules, recent, currency), ...more(planned.details) })
   if (planned.value.amountMinor > state.balances.cash) return refuse('insufficient_funds')
+  const dueMinor = await deps.contractDue(tx, memberId)
+  if (planned.value.amountMinor > freeCash(state.balances.cash, dueMinor))
+    return refuse('contract_due_open', { due: formatDecimal(dueMinor, currency) })
   const remaining = await deps.wagering.remaining(tx, memberId)
-  if (remaining.leftMinor > 0n) {
+  const leftToPlayMinor = remaining.leftMinor
+  if (planned.value.amountMinor > withdrawableOf({ cashMinor: state.balances.cash, leftToPlayMinor })) {
     return refuse('withdrawal_turnover_left', { left: formatDecimal(remaining.leftMinor, currency) })
   }
   if (ask.paymentPassword === undefined) {
@@ -172,6 +181,7 @@ async function write(
   })
   const held = await hold(deps, tx, row)
   invariant(held.ok, 'the balance was looked at under the lock')
+  await deps.bonuses.onWithdrawal(tx, { memberId, step: 'requested', hasOther: false })
   const by = { kind: 'member', id: memberId } as const
   await record(deps, tx, row, { act: 'request', by })
   await deps.audit.write(tx, {

@@ -20,7 +20,7 @@ import {
 import { tell } from './notices.ts'
 import * as store from './store.ts'
 
-export interface StepDeps extends Pick<WithdrawalCore, 'clock' | 'wallet' | 'audit' | 'inbox'> {
+export interface StepDeps extends Pick<WithdrawalCore, 'clock' | 'wallet' | 'audit' | 'inbox' | 'bonuses'> {
   readonly house: HouseSide
 }
 
@@ -53,7 +53,9 @@ export async function take(
   }
   const saved = await store.saveState(tx, row.state, moved)
   invariant(saved, 'a locked withdrawal keeps its state')
-  await moveMoney(deps, tx, row, { effect: effectOf(row.state, step.act), step })
+  const effect = effectOf(row.state, step.act)
+  await moveMoney(deps, tx, row, { effect, step })
+  await moveBonuses(deps, tx, row, effect)
   await record(deps, tx, saved, step)
   await deps.audit.write(tx, {
     event: 'withdrawal_moved',
@@ -141,6 +143,20 @@ async function moveMoney(
   if (effect === 'return') await giveBack(deps, tx, row)
   if (effect === 'reroute' && step.payout) await reroute(deps, tx, row, step.payout)
   if (effect === 'take_again') await takeAgain(deps, tx, row, step.payout?.id ?? 'late')
+}
+
+/** Bonuses that came with a deposit rest while a withdrawal is under way, and end when it is paid. */
+async function moveBonuses(
+  { bonuses }: StepDeps,
+  tx: Tx,
+  { member_id: memberId }: WithdrawalRow,
+  effect: MoneyEffect,
+): Promise<void> {
+  const step =
+    effect === 'release' ? 'back' : effect === 'capture' || effect === 'take_again' ? 'paid' : undefined
+  if (!step) return
+  const { open } = await store.countRecent(tx, memberId, new Date(0))
+  await bonuses.onWithdrawal(tx, { memberId, step, hasOther: open > 0 })
 }
 
 async function endHolds(

@@ -229,7 +229,7 @@ describe('getting money out that should not go', () => {
   })
 
   test('deposit, then withdraw without play', async () => {
-    const deposit = { memberId: payee.memberId, amountMinor: 5_000_00n, depositId: 'd' }
+    const deposit = { memberId: payee.memberId, amountMinor: 9_900_00n, depositId: 'd' }
     await world.platform.wallet.transaction((tx) => world.platform.wagering.onDeposit(tx, deposit))
     const requests = await Promise.all(Array.from({ length: 3 }, () => payee.ask('500')))
     expect(new Set(requests.map(({ message }) => message))).toEqual(new Set(['withdrawal_turnover_left']))

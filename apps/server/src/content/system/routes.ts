@@ -48,6 +48,7 @@ export function systemRoutes(
           // Kept between visits, so it is the form that everybody sees: without anybody's picture.
           register: await readRegisterSetting(settings, deps.registration),
           mainDomain: domains[0] ?? origin,
+          timeZone: settings.limits.timeZone,
           imageCDNs: [...settings.site.imageHosts],
           launchGameCDNs: deps.launchHosts(hostname),
           merchantCode: deps.merchantCode,

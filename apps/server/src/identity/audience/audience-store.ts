@@ -24,7 +24,9 @@ const wasHere = (since: string): string =>
 
 const turnover = `coalesce((select t.counted from member_turnover t where t.member_id = m.id), 0)`
 
-/** What the house never writes to: trial accounts, the suspended, and who has excluded themselves from play. */
+/**
+ * What the house never writes to: trial accounts, the suspended, and who has excluded themselves from play.
+ */
 const reachable = `m.type <> 4 and m.state = 'active'
   and (m.excluded_until is null or m.excluded_until <= $2)
   and not exists (select from play_exclusion x where x.member_id = m.id and x.ended_at is null)`

@@ -5,6 +5,7 @@ import { maskMobile, parseMobile } from '../../kernel/phone/phone.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { actorOf, type AuditService } from '../../kernel/audit/service.ts'
 import type { OwnerService } from '../owner/service.ts'
+import type { OnActivity } from '../profile/on-activity.ts'
 import type { ProofCaller, ProofRefusal, ProofService } from '../proof/service.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
@@ -44,6 +45,7 @@ export interface ContactDeps {
   readonly proofs: Pick<ProofService, 'look' | 'redeem'>
   readonly owners: OwnerService
   readonly audit: AuditService
+  readonly onActivity: OnActivity
 }
 
 interface Contact {
@@ -125,7 +127,9 @@ async function bind(
   const old = await store.findContact(tx, { channel, memberId })
   await deps.owners.warn(tx, memberId, warning, { detail: mask(target) }, caller)
   const isReplaced = old !== null && old !== target
-  await store.saveContact(tx, { channel, target, memberId, isReplaced, at: new Date(deps.clock()) })
+  const at = new Date(deps.clock())
+  await store.saveContact(tx, { channel, target, memberId, isReplaced, at })
+  if (channel === 'sms') await deps.onActivity(tx, { memberId, kind: 'phone_proven', at })
   // A reset link in the old mailbox opens nothing any more.
   await deps.tickets.revoke(tx, { kind: 'password_reset', memberId })
   await deps.audit.write(tx, {

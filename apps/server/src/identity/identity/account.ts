@@ -53,8 +53,13 @@ async function insertAccount(
   const { provider, subject, email } = person
   const { referralCode = '', affiliateCode = '' } = state
   const domain = new URL(state.redirectUri).hostname
-  const invitation = await readInvitation(tx, { referralCode, affiliateCode, domain, recommenderId: '' })
+  const invitation = await readInvitation(
+    { db: tx, links: core.links },
+    { referralCode, affiliateCode, domain, recommenderId: '' },
+  )
   if (!invitation.ok) return invitation
+  // An agent comes in by a name and a password, at another door than the provider leads to.
+  if (invitation.value.link && invitation.value.link.opens !== 0) return refuse('invitation_code_error')
   const created = await core.members.create(tx, {
     ...invitation.value,
     type: 0,
@@ -65,7 +70,8 @@ async function insertAccount(
     ...(email && { email: { address: email, isVerified: true } }),
   })
   // Only the owner of the address sees this: the provider vouches for it.
-  if (!created.ok) return refuse('identity_link_required')
+  if (!created.ok)
+    return refuse(created.code === 'invitation_code_error' ? created.code : 'identity_link_required')
   const { memberId } = created.value
   const at = new Date(core.clock())
   const termsAge = (await core.settings.read()).security.minimumAge

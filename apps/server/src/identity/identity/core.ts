@@ -3,6 +3,7 @@ import type { IdentityEnvironment, Logger, Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import type { AuditService } from '../../kernel/audit/service.ts'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
+import type { LinkDoor } from '../member/link-door.ts'
 import type { MemberService } from '../member/service.ts'
 import type { OwnerService } from '../owner/service.ts'
 import type { ProofService } from '../proof/service.ts'
@@ -30,6 +31,7 @@ export interface IdentityDeps {
   readonly owners: OwnerService
   readonly audit: AuditService
   readonly inbox: Pick<InboxSender, 'send'>
+  readonly links: LinkDoor
 }
 
 /** What every step of a sign-in has at hand. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestFirebase, type TestFirebase } from '../../../../../tools/test/firebase.ts'
 import { createRegistrar, shortForm } from '../../testing/registrar.ts'
 import { startWorld, testPassword, type World } from '../../testing/world.ts'
+import { createLinkDoor } from '../../agents/api.ts'
 import { createRegisterService } from './register.ts'
 
 let world: World
@@ -281,11 +282,38 @@ describe('hostile fields', () => {
 
 /** A registration with passwords of its own; no account is to be opened by it. */
 function registrationWith(change: { mode: 'demo' | 'live'; isOverloaded: () => boolean }) {
-  const { db, clock, settings, captcha, challenges, codes, phones, members, sessions, audit, inbox } =
-    world.platform
+  const {
+    db,
+    clock,
+    settings,
+    captcha,
+    challenges,
+    codes,
+    phones,
+    members,
+    sessions,
+    audit,
+    inbox,
+    attempts,
+  } = world.platform
   const { mode, isOverloaded } = change
   const passwords = { hash: () => Promise.reject(new Error('no account is opened here')), isOverloaded }
-  const parts = { db, clock, settings, captcha, challenges, codes, phones, members, sessions, audit, inbox }
+  const links = createLinkDoor({ db, clock, settings })
+  const parts = {
+    db,
+    clock,
+    settings,
+    captcha,
+    challenges,
+    codes,
+    phones,
+    members,
+    sessions,
+    audit,
+    inbox,
+    attempts,
+    links,
+  }
   return createRegisterService({ ...parts, mode, currency: 'BDT', passwords })
 }
 

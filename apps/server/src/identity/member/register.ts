@@ -1,5 +1,5 @@
 import type { Calls, ErrorOf } from '@baize/contract'
-import { composeForm, type RegisterForm, type RegisterWay } from '@baize/domain/identity'
+import { composeForm, isAgentType, type RegisterForm, type RegisterWay } from '@baize/domain/identity'
 import type { SiteSettings } from '@baize/domain/setting'
 import type { CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { actorOf, type AuditService } from '../../kernel/audit/service.ts'
 import type { Challenges } from '../../kernel/captcha/challenge.ts'
 import type { Captcha } from '../../kernel/captcha/service.ts'
+import type { Attempts } from '../../kernel/attempt/attempts.ts'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { PhoneSignIn, VerifiedPhone } from '../phone-sign-in/phone-sign-in.ts'
 import type { Passwords } from '../password-hash/password.ts'
@@ -15,7 +16,8 @@ import type { LoggedIn, SessionService } from '../session/service.ts'
 import type { Caller } from '../../kernel/http/session.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import type { Codes } from '../verification/codes.ts'
-import { readInvitation, type Invitation } from './affiliate.ts'
+import { readInvitation, withoutGuessing, type Invitation } from './affiliate.ts'
+import type { LinkDoor } from './link-door.ts'
 import { lockCounted, readStanding } from './registration-count.ts'
 import { readInput, type RegisterBody, type RegisterInput } from './register-input.ts'
 import { contactNames, type MemberService, type NewMember } from './service.ts'
@@ -47,6 +49,8 @@ export interface RegisterDeps {
   readonly sessions: Pick<SessionService, 'admit'>
   readonly audit: AuditService
   readonly inbox: Pick<InboxSender, 'send'>
+  readonly attempts: Attempts
+  readonly links: LinkDoor
 }
 
 export function createRegisterService(deps: RegisterDeps): RegisterService {
@@ -85,12 +89,15 @@ async function register(deps: RegisterDeps, given: { way: RegisterWay; body: Reg
   )
   const input = readInput(form, body, settings)
   if (!input.ok) return input
-  const invitation = await readInvitation(deps.db, {
-    affiliateCode: body.affiliateCode ?? '',
-    referralCode: body.referralCode ?? '',
-    recommenderId: body.recommenderId ?? '',
-    domain: body.domain ?? '',
-  })
+  const affiliateCode = body.affiliateCode ?? ''
+  const invitation = await withoutGuessing(deps.attempts, affiliateCode, caller, () =>
+    readInvitation(deps, {
+      affiliateCode,
+      referralCode: body.referralCode ?? '',
+      recommenderId: body.recommenderId ?? '',
+      domain: body.domain ?? '',
+    }),
+  )
   if (!invitation.ok) return invitation
   const asking = { way, body, settings, caller, asksCaptcha }
   const guarded = await passGuards(deps, asking, input.value)
@@ -176,7 +183,9 @@ async function openAccount(
   })
   const opened = await inTransaction(deps.db, (tx) => insertAccount(deps, tx, { asking, opening, member }))
   if (!opened.ok) return opened
-  const admitted = await deps.sessions.admit(opened.value, asking.caller, { area: 'site', via: 'register' })
+  // A link of an agent may open an agent's account, whose door is another.
+  const area = isAgentType(member.type) ? 'agent' : 'site'
+  const admitted = await deps.sessions.admit(opened.value, asking.caller, { area, via: 'register' })
   invariant(admitted.ok, 'nothing keeps the owner of a fresh account out')
   return admitted
 }
@@ -191,7 +200,7 @@ function toMember(
     ...hashes,
     ...invitation,
     username: text.username,
-    type: 0,
+    type: invitation.link?.opens ?? 0,
     currency,
     language: body.language,
     mobile: mobile && { number: mobile.e164, isVerified: isMobileVerified },

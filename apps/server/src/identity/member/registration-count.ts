@@ -16,7 +16,10 @@ export interface Standing {
   readonly isFull: boolean
 }
 
-/** What the earlier registrations mean for this caller; those on the machine itself have no network of their own. */
+/**
+ * What the earlier registrations mean for this caller; those on the machine itself have no network of their
+ * own.
+ */
 export async function readStanding(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   { register }: SiteSettings,

@@ -1,6 +1,6 @@
 import type { WireLanguage } from '@baize/contract'
 import { currencies } from '@baize/money'
-import { ok, refuse } from '@baize/std'
+import { ok } from '@baize/std'
 import type { Routes } from '../../kernel/http/call-handler.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import { showAvatar } from '../profile/avatar.ts'
@@ -23,11 +23,11 @@ export const memberRoutes = (
     registration.register({ way: 'username', body }, { address, userAgent, device }),
   memberRegisterMobile: ({ body, address, userAgent, device }) =>
     registration.register({ way: 'mobile', body }, { address, userAgent, device }),
-  agentAffiliate: async ({ query }) => {
-    const found = await affiliates.find(query)
-    if (!found.ok) return refuse(found.code)
-    const { affiliateCode, agent } = found.value
-    return ok({ affiliateCode, agent })
+  agentAffiliate: async ({ query, device, address }) => {
+    const found = await affiliates.find(query, { device, address })
+    if (!found.ok) return found
+    const { affiliateCode, agent, link } = found.value
+    return ok({ affiliateCode, agent, opens: link?.opens ?? 0 })
   },
   memberInfo: async ({ session, query }) =>
     ok({

@@ -7,6 +7,8 @@ import { callerOf } from '../../kernel/http/caller.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { systemActor, type AuditService } from '../../kernel/audit/service.ts'
 import type { Passwords } from '../password-hash/password.ts'
+import type { OnActivity } from '../profile/on-activity.ts'
+import type { LinkDoor, OpenLink } from './link-door.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import * as store from './store.ts'
 
@@ -23,6 +25,8 @@ export interface NewMember {
   /** `null`: the person comes in by code, passkey or another house. */
   readonly passwordHash: string | null
   readonly mustChangePassword?: boolean
+  /** Somebody else opens the account: the person accepts the terms when it takes it over. */
+  readonly isTermsDue?: boolean
   readonly currency: CurrencyCode
   readonly language: 'EN' | 'BN'
   /** `number` in E.164. A verified one is taken from accounts that never showed it to be theirs. */
@@ -37,11 +41,15 @@ export interface NewMember {
   /** The codes that the person came with, as far as they led to somebody. */
   readonly referralCode?: string | undefined
   readonly affiliateCode?: string | undefined
+  /** The agent's link that the person came by; it opens accounts of one type. */
+  readonly link?: OpenLink | undefined
   /** Left out, one is made up; trial players have none. */
   readonly inviteCode?: string | undefined
 }
 
 export type TakenRefusal = 'member_username_taken' | 'mobile_taken' | 'email_taken'
+/** The link was closed, ended or used up meanwhile. */
+export type CreateRefusal = TakenRefusal | 'invitation_code_error'
 
 export interface CreatedMember {
   readonly memberId: MemberId
@@ -53,13 +61,24 @@ export interface MemberService {
    * Opens an account with an empty wallet inside the caller's transaction. Of any number of callers with the
    * same name, number or verified address exactly one succeeds.
    */
-  create(tx: Tx, member: NewMember): Promise<Result<CreatedMember, TakenRefusal>>
+  create(tx: Tx, member: NewMember): Promise<Result<CreatedMember, CreateRefusal>>
   /** Opens an account of any type without logging it in; one that exists gets this password and code. */
   open(account: NewAccount): Promise<MemberId>
+  /**
+   * Another start code for an account that nobody has logged in to yet, in the caller's transaction. Gives
+   * whose it is; nothing when it is taken over, unknown, or not opened by the one who asks.
+   */
+  renewStartCode(tx: Tx, renewal: StartCodeRenewal): Promise<MemberId | undefined>
   /** Writes down how and where a person registered, and what was accepted. */
   recordRegistration(tx: Tx, registration: Registration): Promise<void>
   /** Whoever comes by this domain comes under this agent. */
   setAffiliateDomain(domain: string, agentId: MemberId): Promise<void>
+}
+
+export interface StartCodeRenewal {
+  readonly username: string
+  readonly passwordHash: string
+  readonly openedBy: (memberId: MemberId) => Promise<boolean>
 }
 
 export interface Registration {
@@ -81,6 +100,7 @@ export interface NewAccount {
   readonly type: AccountType
   readonly currency: CurrencyCode
   readonly uplineId?: MemberId
+  readonly referrerId?: MemberId
   readonly inviteCode?: string
   readonly mobile?: { readonly number: string; readonly isVerified: boolean }
   readonly email?: { readonly address: string; readonly isVerified: boolean }
@@ -98,8 +118,11 @@ export interface MemberDeps {
   readonly passwords: Pick<Passwords, 'hash'>
   readonly wallet: Pick<WalletService, 'open'>
   readonly audit: AuditService
+  readonly links: LinkDoor
   /** Runs in the transaction that opens an account under an agent: copies the agent's starting terms. */
   readonly onJoined: (tx: Tx, joined: { memberId: MemberId; uplineId: MemberId }) => Promise<void>
+  /** Runs in the transaction in which a player did something that may be rewarded. */
+  readonly onActivity: OnActivity
 }
 
 export function createMemberService(deps: MemberDeps): MemberService {
@@ -124,6 +147,13 @@ export function createMemberService(deps: MemberDeps): MemberService {
         return existing.id
       })
     },
+    async renewStartCode(tx, { username, passwordHash, openedBy }) {
+      const found = await store.holdUntaken(tx, username)
+      const isOwn = await openedBy(found?.id ?? (0n as MemberId))
+      if (!found || !isOwn) return undefined
+      await store.updatePassword(tx, found.id, passwordHash)
+      return found.id
+    },
     recordRegistration: async (tx, { caller, url = '', method = '', ...given }) =>
       void (await store.insertRegistration(tx, {
         ...given,
@@ -142,7 +172,13 @@ export function createMemberService(deps: MemberDeps): MemberService {
 /** A made-up name or code may meet one that exists: then another is made up. */
 const mostTries = 5
 
-async function createMember(deps: MemberDeps, tx: Tx, member: NewMember) {
+async function createMember(
+  deps: MemberDeps,
+  tx: Tx,
+  member: NewMember,
+): Promise<Result<CreatedMember, CreateRefusal>> {
+  // Of any number who use a link's last use at once, one finds it open.
+  if (member.link && !(await deps.links.hold(tx, member.link))) return refuse('invitation_code_error')
   if (member.mobile?.isVerified) await store.freeMobile(tx, member.mobile.number)
   for (let tries = 0; tries < mostTries; tries += 1) {
     const row = toRow(member, new Date(deps.clock()))
@@ -151,22 +187,37 @@ async function createMember(deps: MemberDeps, tx: Tx, member: NewMember) {
       await welcome(deps, tx, { memberId, member })
       return ok({ memberId, username: row.username })
     }
-    const taken = await store.findTaken(tx, row)
-    if (taken?.username && member.username !== undefined) return refuse('member_username_taken')
-    if (taken?.mobile) return refuse('mobile_taken')
-    if (taken?.email) return refuse('email_taken')
+    const taken = takenRefusal(await store.findTaken(tx, row), member)
+    if (taken) return refuse(taken)
   }
   throw new Error('no free user name was found')
 }
 
+const playerType = 0
+
+function takenRefusal(
+  taken: Awaited<ReturnType<typeof store.findTaken>>,
+  { username }: NewMember,
+): TakenRefusal | undefined {
+  if (taken?.username && username !== undefined) return 'member_username_taken'
+  if (taken?.mobile) return 'mobile_taken'
+  return taken?.email ? 'email_taken' : undefined
+}
+
 /** What an account has from its first moment. */
 async function welcome(
-  { wallet, onJoined }: MemberDeps,
+  { wallet, clock, onJoined, onActivity, links }: MemberDeps,
   tx: Tx,
   { memberId, member }: { memberId: MemberId; member: NewMember },
 ): Promise<void> {
   await wallet.open(tx, { memberId, currency: member.currency })
   if (member.uplineId !== undefined) await onJoined(tx, { memberId, uplineId: member.uplineId })
+  if (member.link) await links.join(tx, { memberId, link: member.link })
+  if (member.type !== playerType) return
+  const at = new Date(clock())
+  await onActivity(tx, { memberId, kind: 'registered', at })
+  if (member.contacts?.zalo) await onActivity(tx, { memberId, kind: 'zalo_added', at })
+  if (member.mobile?.isVerified) await onActivity(tx, { memberId, kind: 'phone_proven', at })
 }
 
 function toRow(member: NewMember, at: Date): store.MemberRow {
@@ -179,6 +230,7 @@ function toRow(member: NewMember, at: Date): store.MemberRow {
     type: member.type,
     passwordHash: member.passwordHash,
     mustChangePassword: member.mustChangePassword ?? false,
+    isTermsDue: member.isTermsDue ?? false,
     currency: member.currency,
     language: member.language,
     paymentPasswordHash: textOf(member.paymentPasswordHash),

@@ -9,6 +9,7 @@ export interface MemberRow {
   readonly type: AccountType
   readonly passwordHash: string | null
   readonly mustChangePassword: boolean
+  readonly isTermsDue: boolean
   readonly currency: CurrencyCode
   readonly language: 'EN' | 'BN'
   readonly inviteCode: string | null
@@ -40,6 +41,7 @@ const columns: Readonly<Record<keyof MemberRow, string>> = {
   type: 'type',
   passwordHash: 'password_hash',
   mustChangePassword: 'must_change_password',
+  isTermsDue: 'terms_due',
   currency: 'currency',
   language: 'language',
   inviteCode: 'invite_code',
@@ -95,6 +97,10 @@ export const freeMobile = (db: Db, mobile: string) =>
 
 export const findMember = (db: Db, username: string) =>
   row<{ id: MemberId }>(db, `select id from member where username = $1`, [username])
+
+/** An account that nobody has taken over; until the transaction ends nobody does. */
+export const holdUntaken = (tx: Db, username: string) =>
+  row<{ id: MemberId }>(tx, `select id from member where username = $1 and terms_due for update`, [username])
 
 export const updatePassword = (db: Db, memberId: MemberId, passwordHash: string) =>
   row(db, `update member set password_hash = $2 where id = $1`, [memberId, passwordHash])

@@ -84,7 +84,10 @@ interface LinkAsk {
   readonly origin: string
 }
 
-/** Without an account everything is done and written alike, but the mail is a decoy and the link opens nothing. */
+/**
+ * Without an account everything is done and written alike, but the mail is a decoy and the link opens
+ * nothing.
+ */
 async function sendLink(
   deps: PasswordLinkDeps,
   account: store.PasswordRow | undefined,

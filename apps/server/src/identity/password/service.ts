@@ -2,9 +2,12 @@ import type { PasswordRefusal } from '@baize/domain/identity'
 import { ok, refuse, type Result } from '@baize/std'
 import { attemptLimit } from '@baize/domain/identity'
 import { parseMobile, usualDialingCode } from '../../kernel/phone/phone.ts'
+import type { MemberService } from '../member/service.ts'
 import type { Codes } from '../verification/codes.ts'
 import type { AdmitRefusal, LoggedIn, SessionService } from '../session/service.ts'
 import type { Caller, Session } from '../../kernel/http/session.ts'
+import type { Tx } from '../../kernel/database/transaction.ts'
+import { actorOf } from '../../kernel/audit/service.ts'
 import { checkRules, isRepeated, saveIn, type ChangeDeps } from './change.ts'
 import * as store from './store.ts'
 
@@ -15,7 +18,12 @@ export interface PasswordService {
    */
   change(
     session: Session,
-    form: { oldPassword?: string | undefined; newPassword: string; confirmNewPassword: string },
+    form: {
+      oldPassword?: string | undefined
+      newPassword: string
+      confirmNewPassword: string
+      terms?: boolean | undefined
+    },
     caller: Caller,
   ): Promise<Result<LoggedIn, ChangeRefusal>>
   /** A forgotten password, by phone: the code that came to it, and the new one. Logs in. */
@@ -34,6 +42,7 @@ export type ChangeRefusal =
   | 'in_need_true_account'
   | 'password_old_wrong'
   | 'password_unchanged'
+  | 'terms_required'
   | 'member_confirm_mismatch'
   | 'login_throttled'
   | PasswordRefusal
@@ -49,6 +58,7 @@ export type MobileRefusal =
 
 export interface PasswordDeps extends ChangeDeps {
   readonly codes: Pick<Codes, 'use'>
+  readonly members: Pick<MemberService, 'recordRegistration'>
   readonly sessions: Pick<SessionService, 'admit' | 'renew' | 'endAll'>
 }
 
@@ -58,6 +68,7 @@ export const createPasswordService = (deps: PasswordDeps): PasswordService => ({
     if (form.newPassword !== form.confirmNewPassword) return refuse('member_confirm_mismatch')
     const account = await store.findById(deps.db, session.memberId)
     if (!account) return refuse('password_old_wrong')
+    if (account.terms_due && form.terms !== true) return refuse('terms_required', { field: 'terms' })
     const known = await checkOld(deps, session, account, form.oldPassword)
     if (!known.ok) return known
     const checked = await checkRules(deps, account, form.newPassword)
@@ -65,9 +76,11 @@ export const createPasswordService = (deps: PasswordDeps): PasswordService => ({
     if (await isRepeated(deps, account, form.newPassword)) return refuse('password_unchanged')
     const passwordHash = await deps.passwords.hash(form.newPassword)
     const event = { event: 'password_changed', caller } as const
-    const renewed = await deps.sessions.renew(session, caller, (tx) =>
-      saveIn(deps, tx, account, passwordHash, event),
-    )
+    const renewed = await deps.sessions.renew(session, caller, async (tx) => {
+      if (!(await saveIn(deps, tx, account, passwordHash, event))) return false
+      if (account.terms_due) await takeOver(deps, tx, account, caller)
+      return true
+    })
     // Another change came first: what was typed is not the password any more.
     return renewed ? ok(renewed) : refuse('password_old_wrong')
   },
@@ -107,6 +120,20 @@ export const createPasswordService = (deps: PasswordDeps): PasswordService => ({
     return deps.sessions.admit(account.id, caller, { area: 'site', via: 'password_reset' })
   },
 })
+
+/** An account that an agent opened becomes the person's: what registering writes down is written now. */
+async function takeOver(deps: PasswordDeps, tx: Tx, { id: memberId }: store.PasswordRow, caller: Caller) {
+  const termsAge = (await deps.settings.read()).security.minimumAge
+  await deps.members.recordRegistration(tx, { memberId, way: 'agent', caller, domain: '', termsAge })
+  const actor = actorOf(memberId)
+  await deps.audit.write(tx, {
+    event: 'registered',
+    actor,
+    memberId,
+    caller,
+    after: { way: 'agent', termsAge },
+  })
+}
 
 /** Guessing the old one in a stolen session is slowed like guessing at the door. */
 async function checkOld(

@@ -9,9 +9,11 @@ export interface PasswordRow {
   readonly email: string | null
   readonly state: 'active' | 'suspended'
   readonly language: 'EN' | 'BN'
+  /** Somebody else opened the account; the person has not accepted the terms yet. */
+  readonly terms_due: boolean
 }
 
-const columns = 'id, username, password_hash, mobile, email, state, language'
+const columns = 'id, username, password_hash, mobile, email, state, language, terms_due'
 
 export const findById = (db: Db, memberId: MemberId) =>
   row<PasswordRow>(db, `select ${columns} from member where id = $1`, [memberId])
@@ -42,7 +44,8 @@ export const savePassword = (
 ) =>
   row<{ id: MemberId }>(
     db,
-    `update member set password_hash = $3, password_changed_at = $4, must_change_password = false
+    `update member set password_hash = $3, password_changed_at = $4, must_change_password = false,
+            terms_due = false
       where id = $1 and password_hash is not distinct from $2 returning id`,
     [given.memberId, given.before, given.passwordHash, given.at],
   )

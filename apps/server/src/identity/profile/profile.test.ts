@@ -44,6 +44,8 @@ describe('the profile', () => {
     expect(await read(token)).toEqual({
       profile: { ...particulars, realName: 'R**** U****', idNumber: '**** 6789' },
       locked: ['realName', 'birthday', 'idNumber'],
+      inviteCode: expect.stringMatching(/^[A-Z0-9]{8}$/),
+      referrer: null,
       minimumAge: 18,
     })
     expect((await world.call('memberInfo', { token })).value.nickname).toBe('Rahim')

@@ -1,4 +1,5 @@
 import type { AuditValue } from '@baize/domain/audit'
+import { maskName as maskUsername } from '@baize/domain/content'
 import { fitsPattern } from '@baize/domain/identity'
 import { isSameHolder } from '@baize/domain/payout'
 import {
@@ -22,6 +23,7 @@ import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { actorOf, type AuditCaller, type AuditService } from '../../kernel/audit/service.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import { readSiteRules, type SiteRules } from './site-rules.ts'
+import type { OnActivity } from './on-activity.ts'
 import * as store from './store.ts'
 
 export type ProfileForm = { readonly [Field in ProfileField]?: string | undefined }
@@ -31,6 +33,9 @@ export interface ShownProfile {
   /** What is set; names and numbers that prove who somebody is come masked. */
   readonly profile: Record<string, string>
   readonly locked: ProfileField[]
+  readonly inviteCode: string | null
+  /** By whom the member came, masked. */
+  readonly referrer: string | null
   readonly minimumAge: number
 }
 
@@ -47,6 +52,7 @@ export interface ProfileDeps {
   readonly clock: Clock
   readonly settings: Pick<Settings, 'read'>
   readonly audit: AuditService
+  readonly onActivity: OnActivity
 }
 
 export const createProfiles = (deps: ProfileDeps): ProfileService => ({
@@ -54,10 +60,13 @@ export const createProfiles = (deps: ProfileDeps): ProfileService => ({
     const row = await store.findProfile(deps.db, memberId)
     invariant(row, 'who has a session has a profile')
     const { security } = await deps.settings.read()
+    const invitation = await store.findInvitation(deps.db, memberId)
     const set = profileFieldNames.filter((field) => row[field] !== null)
     return {
       profile: Object.fromEntries(set.map((field) => [field, show(field, row[field] ?? '')])),
       locked: set.filter((field) => lockedOnceSet.includes(field)),
+      inviteCode: invitation?.code ?? null,
+      referrer: invitation?.referrer == null ? null : maskUsername(invitation.referrer),
       minimumAge: security.minimumAge,
     }
   },
@@ -105,6 +114,8 @@ async function write(
   }
   if (changes.size === 0) return ok(null)
   await store.saveProfile(tx, memberId, changes)
+  const at = new Date(deps.clock())
+  if (changes.get('zalo')) await deps.onActivity(tx, { memberId, kind: 'zalo_added', at })
   const fields = [...changes.keys()]
   const maskedIn = (read: (field: ProfileField) => string | null): AuditValue =>
     Object.fromEntries(fields.map((field) => [field, hide(field, read(field))]))

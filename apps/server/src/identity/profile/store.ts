@@ -33,6 +33,15 @@ const select = `select ${listed}, payee_name as "payeeName" from member where id
 
 export const findProfile = (db: Db, memberId: MemberId) => row<ProfileRow>(db, select, [memberId])
 
+/** The member's own code, and the user name of who it came by. */
+export const findInvitation = (db: Db, memberId: MemberId) =>
+  row<{ code: string | null; referrer: string | null }>(
+    db,
+    `select m.invite_code as code, r.username as referrer from member m
+       left join member r on r.id = m.referrer_id where m.id = $1`,
+    [memberId],
+  )
+
 /** The same, locked until the transaction ends: two writers see what the other wrote. */
 export const lockProfile = (db: Db, memberId: MemberId) =>
   row<ProfileRow>(db, `${select} for update`, [memberId])

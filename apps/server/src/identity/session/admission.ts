@@ -13,6 +13,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { actorOf, type AuditService } from '../../kernel/audit/service.ts'
 import type { OwnerService } from '../owner/service.ts'
+import type { OnActivity } from '../profile/on-activity.ts'
 import type { ProofChoice, ProofService } from '../proof/service.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import type { Tickets } from '../verification/tickets.ts'
@@ -30,6 +31,7 @@ export interface AdmissionDeps {
   readonly owners: Pick<OwnerService, 'warn'>
   readonly proofs: Pick<ProofService, 'methodsOf'>
   readonly tickets: Pick<Tickets, 'issue'>
+  readonly onActivity: OnActivity
 }
 
 export interface Arriving extends Admission {
@@ -81,6 +83,7 @@ export async function admit(
       via: arriving.via,
       isWeakDefault: arriving.isWeakDefault ?? false,
       mustChange: found.must_change_password,
+      isTermsDue: found.terms_due,
       changedAtMs: found.password_changed_at.getTime(),
       expiryDays: settings.password.expiryDays,
       isForced: settings.flags.forcedPasswordChange,
@@ -174,6 +177,8 @@ interface Entrance extends Visit {
   readonly reason: PasswordChangeReason | undefined
 }
 
+const playerType = 0
+
 /** Nothing when the password was changed while it was compared: the change has ended every session. */
 async function enter(deps: AdmissionDeps, entrance: Entrance): Promise<LoggedIn | undefined> {
   const { memberId, caller, area, via, openedAt, found, reason, network, deviceMark } = entrance
@@ -189,6 +194,7 @@ async function enter(deps: AdmissionDeps, entrance: Entrance): Promise<LoggedIn 
     // A link shows that its maker was logged in, and nothing about where it is opened.
     if (via !== 'exchange') await doorStore.rememberPlace(tx, { memberId, network, deviceMark, at })
     await record(deps, tx, entrance, 'succeeded', 'login_succeeded', reason && { changeDue: reason })
+    if (found.type === playerType) await deps.onActivity(tx, { memberId, kind: 'seen', at })
     if (!isNewPlace) return true
     await record(deps, tx, entrance, undefined, 'login_from_new_address', { network })
     // Who has just shown another proof need not be told as well.
@@ -202,6 +208,7 @@ async function enter(deps: AdmissionDeps, entrance: Entrance): Promise<LoggedIn 
     firstTimeLogin: isFirst,
     passwordExpired: reason === 'expired',
     passwordChangeRequired: reason !== undefined,
+    termsRequired: found.terms_due,
   }
 }
 

@@ -19,7 +19,6 @@ type DoorCall =
   | 'sessionList'
   | 'sessionRevoke'
   | 'sessionHistory'
-  | 'fundsConsolidated'
 
 export interface SessionRouteDeps {
   readonly sessions: SessionService
@@ -58,16 +57,7 @@ export const sessionRoutes = (services: SessionRouteDeps): Routes<DoorCall> => (
   sessionHistory: async ({ session, query }) =>
     ok(await services.loginHistory.read(session.memberId, query.pageNo)),
   // Contracts are between agents: none of them applies to anybody else.
-  fundsConsolidated: async () => ok(noContracts),
 })
-
-const noContracts = {
-  dailysalreqtype: null,
-  divtypereq: null,
-  contracthoursalreq: null,
-  realtimesalreqtype: null,
-  info: { dailySalary: false, hourlySalary: false, salary: false, contract: false },
-}
 
 const callerOf = ({ address, userAgent, device }: Pick<CallRequest<never>, keyof Caller>): Caller => ({
   address,

@@ -129,7 +129,7 @@ async function findSession(deps: SessionDeps, token: string): Promise<Session | 
   const times = { createdAtMs: found.created_at.getTime(), lastSeenAtMs: found.last_seen_at.getTime() }
   const now = deps.clock()
   if (!isSessionAlive(times, now)) return undefined
-  if (isTouchDue(times, now)) await store.touchSession(deps.db, key, new Date(now))
+  if (isTouchDue(times, now)) await touch(deps, key, { type: found.type, ...times, now })
   const { id, username, nickname, avatar, type, currency, language, area, via } = found
   const person = { id, memberId, token, username, nickname, avatar, type, currency, language, area, via }
   return {
@@ -142,6 +142,23 @@ async function findSession(deps: SessionDeps, token: string): Promise<Session | 
     openedAt: found.created_at,
   }
 }
+
+/** Keeps when a session was used last; the first use on a day of the house is told. */
+async function touch(
+  deps: SessionDeps,
+  key: { readonly memberId: MemberId; readonly tokenHash: Buffer },
+  seen: { readonly type: number; readonly lastSeenAtMs: number; readonly now: number },
+): Promise<void> {
+  const at = new Date(seen.now)
+  await store.touchSession(deps.db, key, at)
+  if (seen.type !== playerType) return
+  const { limits } = await deps.settings.read()
+  const dayOf = (ms: number) => new Date(ms).toLocaleDateString('en-CA', { timeZone: limits.timeZone })
+  if (dayOf(seen.lastSeenAtMs) === dayOf(seen.now)) return
+  await inTransaction(deps.db, (tx) => deps.onActivity(tx, { memberId: key.memberId, kind: 'seen', at }))
+}
+
+const playerType = 0
 
 /** Each by its own token, so that a session that has just been opened is not taken for one of them. */
 async function announceEnd(

@@ -17,6 +17,8 @@ export interface LoggedIn {
   readonly firstTimeLogin: boolean
   readonly passwordExpired: boolean
   readonly passwordChangeRequired: boolean
+  /** With the change the person accepts the terms: an agent opened the account. */
+  readonly termsRequired?: boolean
 }
 
 /** Work in the transaction that ends sessions; false undoes it all. */

@@ -162,6 +162,7 @@ export interface ArrivalRow {
   readonly state: 'active' | 'suspended'
   readonly first_login_at: Date | null
   readonly must_change_password: boolean
+  readonly terms_due: boolean
   readonly password_changed_at: Date
   readonly is_known_network: boolean
   readonly is_known_device: boolean
@@ -174,7 +175,7 @@ export const findArrival = (
 ) =>
   row<ArrivalRow>(
     db,
-    `select m.username, m.type, m.state, m.first_login_at, m.must_change_password,
+    `select m.username, m.type, m.state, m.first_login_at, m.must_change_password, m.terms_due,
             coalesce(m.password_changed_at, m.created_at) as password_changed_at,
             exists (select from known_network n where n.member_id = m.id and n.network = $2)
               as is_known_network,

@@ -1,4 +1,5 @@
 import type { AccountType } from '@baize/domain/identity'
+import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import { rows, type Db } from '../../kernel/database/database.ts'
 
@@ -56,10 +57,104 @@ export const findTeam = (
     [memberId, depth],
   )
 
+interface NamedRow extends Pick<TeamMember, 'id' | 'username' | 'nickname' | 'type'> {
+  readonly state: 'active' | 'suspended'
+  readonly is_taken_over: boolean
+}
+
 /** How these members log in and are called; who does not exist is left out. */
 export const findNamed = (db: Db, memberIds: readonly MemberId[]) =>
-  rows<Pick<TeamMember, 'id' | 'username' | 'nickname' | 'type'>>(
+  rows<NamedRow>(
     db,
-    'select id, username, nickname, type from member where id = any($1)',
+    `select id, username, nickname, type, state, not terms_due as is_taken_over
+       from member where id = any($1)`,
+    [memberIds],
+  )
+
+/** An account by its number, or by the name that logs in. */
+export async function findAccount(
+  db: Db,
+  account: string,
+): Promise<Pick<TeamMember, 'id' | 'username' | 'type'> | undefined> {
+  const name = account.trim().toLowerCase()
+  const [found] = await rows<Pick<TeamMember, 'id' | 'username' | 'type'>>(
+    db,
+    'select id, username, type from member where username = $1 or id = $2 order by username = $1 desc limit 1',
+    [name, /^\d{1,18}$/.test(name) ? name : null],
+  )
+  return found
+}
+
+/** Since when somebody is here, and as what. */
+export async function findJoined(db: Db, memberId: MemberId) {
+  const [found] = await rows<{ type: AccountType; created_at: Date; currency: string }>(
+    db,
+    'select type, created_at, currency from member where id = $1',
+    [memberId],
+  )
+  return found && { type: found.type, createdAt: found.created_at, currency: found.currency }
+}
+
+/** Today's edge; whoever moves somebody keeps the history of edges. */
+export const setUpline = (tx: Db, { memberId, uplineId }: { memberId: MemberId; uplineId: MemberId }) =>
+  rows(tx, 'update member set upline_id = $2 where id = $1', [memberId, uplineId])
+
+export interface AgentAccount {
+  readonly id: MemberId
+  readonly username: string
+  readonly nickname: string
+  readonly type: AccountType
+  readonly state: 'active' | 'suspended'
+  readonly upline_id: MemberId | null
+  readonly currency: CurrencyCode
+  readonly created_at: Date
+  readonly is_taken_over: boolean
+}
+
+const agentColumns = `id, username, nickname, type, state, upline_id, currency, created_at,
+  not terms_due as is_taken_over`
+
+/**
+ * Agents directly below one, or without anybody above, the newest first; assistants are no part of the tree.
+ */
+export const listAgents = (
+  db: Db,
+  given: { uplineId: MemberId | null; before: bigint | null; limit: number },
+) =>
+  rows<AgentAccount>(
+    db,
+    `select ${agentColumns} from member
+      where type in (1, 2, 41) and upline_id is not distinct from $1 and ($2::bigint is null or id < $2)
+      order by id desc limit $3`,
+    [given.uplineId, given.before, given.limit],
+  )
+
+/** One account with where it stands; until the transaction ends nobody changes its type. */
+export const holdAgentAccount = async (tx: Db, memberId: MemberId): Promise<AgentAccount | undefined> =>
+  (
+    await rows<AgentAccount>(tx, `select ${agentColumns} from member where id = $1 for no key update`, [
+      memberId,
+    ])
+  )[0]
+
+export const findAgentAccount = async (db: Db, memberId: MemberId): Promise<AgentAccount | undefined> =>
+  (await rows<AgentAccount>(db, `select ${agentColumns} from member where id = $1`, [memberId]))[0]
+
+/** Another type of account: another door, and other rights from the next call on. */
+export const setType = (tx: Db, { memberId, type }: { memberId: MemberId; type: AccountType }) =>
+  rows(tx, 'update member set type = $2 where id = $1', [memberId, type])
+
+/** How these members are shown to the agent above them; who does not exist is left out. */
+export const findFaces = (db: Db, memberIds: readonly MemberId[]) =>
+  rows<{
+    readonly id: MemberId
+    readonly username: string
+    readonly nickname: string
+    readonly is_suspended: boolean
+    readonly created_at: Date
+  }>(
+    db,
+    `select id, username, nickname, state = 'suspended' as is_suspended, created_at from member
+      where id = any($1)`,
     [memberIds],
   )

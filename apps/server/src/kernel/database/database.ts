@@ -24,7 +24,9 @@ export async function row<Row extends QueryResultRow>(
   return first
 }
 
-/** Sets a mark in a transaction; gives what undoes everything since. Marks within each other differ in name. */
+/**
+ * Sets a mark in a transaction; gives what undoes everything since. Marks within each other differ in name.
+ */
 export async function mark(tx: ClientBase, name: string): Promise<() => Promise<void>> {
   await tx.query(`savepoint ${name}`)
   return async () => void (await tx.query(`rollback to savepoint ${name}`))

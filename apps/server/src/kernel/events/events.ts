@@ -31,6 +31,8 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('content_changed'), content: contentKind }),
   /** Messages came to these members, or were read or deleted. */
   z.object({ kind: z.literal('inbox'), memberIds: z.array(z.string()) }),
+  /** These members earned, claimed or lost rewards. */
+  z.object({ kind: z.literal('reward'), memberIds: z.array(z.string()) }),
   /** A deposit has gone on. */
   z.object({ kind: z.literal('deposit'), memberId: z.string(), id: z.string(), state: depositState }),
   /** A withdrawal of the member moved. */
@@ -66,7 +68,9 @@ const event = z.discriminatedUnion('kind', [
       }),
     ),
   }),
-  /** Of the bets of a second more than one in a hundred was answered slowly: work that can wait makes room. */
+  /**
+   * Of the bets of a second more than one in a hundred was answered slowly: work that can wait makes room.
+   */
   z.object({ kind: z.literal('bets_slow') }),
   /** A moderator muted, banned or pardoned a member. */
   z.object({ kind: z.literal('room_standing'), memberId: z.string() }),

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@baize/std'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AccessService } from '../access/service.ts'
 import type { Session, SessionFinder } from './session.ts'
+import { admitAgent, type AgentDoor } from './agent-door.ts'
 import type { Routes } from './call-handler.ts'
 import { mountTable } from './mount-table.ts'
 import type { SealedBodies } from './sealed-body.ts'
@@ -14,6 +15,8 @@ export interface MountDeps {
   readonly acceptsPlainBodies: boolean
   /** Who the site is open to. */
   readonly access: Pick<AccessService, 'refusalFor'>
+  /** What agents may do. */
+  readonly agentDoor: AgentDoor
 }
 
 /**
@@ -50,7 +53,8 @@ async function authorise(
   // A session that is open to nothing yet makes nobody more than a guest.
   if (call.access === 'public') return ok(session?.passwordChangeRequired ? undefined : session)
   if (!session) return refuse(token === undefined ? 'session_required' : 'session_expired')
-  return mayCall(call, session)
+  const allowed = mayCall(call, session)
+  return allowed.ok && session.isAgent ? admitAgent(deps.agentDoor, call, session) : allowed
 }
 
 function mayCall(call: Call, session: Session): Result<Session> {

@@ -6,6 +6,7 @@ import { calls, commonErrors, errorStatus, type Call } from '@baize/contract'
 import { consoleErrorStatus } from '@baize/contract/console'
 import { brand } from '@baize/i18n'
 import { en } from '@baize/i18n/en'
+import { later } from '@baize/i18n/en/later'
 import { consoleTexts } from '@baize/i18n/en/console'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -102,7 +103,7 @@ function describeAnswer(call: Call): object {
 }
 
 const statusOf = { ...errorStatus, ...consoleErrorStatus }
-const textOf = { ...en.errors, ...consoleTexts.consoleErrors }
+const textOf = { ...en.errors, ...later.laterErrors, ...consoleTexts.consoleErrors }
 
 function describeErrors(codes: Call['errors']): Record<string, object> {
   const byStatus = Map.groupBy(new Set(codes), (code) => statusOf[code])

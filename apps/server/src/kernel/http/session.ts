@@ -1,3 +1,4 @@
+import type { TypeRights } from '@baize/domain/agent-right'
 import type { AccountType, LoginArea, LoginWay } from '@baize/domain/identity'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
@@ -27,6 +28,10 @@ export interface Session {
   readonly isFirst: boolean
   /** From when its longest life counts (decision D6). */
   readonly openedAt: Date
+  /** In calls of agents: what this one may do. */
+  readonly rights?: TypeRights | undefined
+  /** Who acts for the agent, where that is an assistant. */
+  readonly assistant?: { readonly memberId: MemberId; readonly username: string }
 }
 
 /** Where a call comes from. */

@@ -2,8 +2,12 @@ import { patternIds, registerFieldNames, type RegisterField } from '@baize/domai
 import type { SettingGroup, SiteSettings } from '@baize/domain/setting'
 import { isSupportedCountry } from 'libphonenumber-js/mobile'
 import { z } from 'zod'
+import { agentShape } from './agent-shape.ts'
 import { cashierShape, transferShape, withdrawalShape } from './withdrawal-shape.ts'
+import { giftShape } from './gift-shape.ts'
 import { limitShape } from './limit-shape.ts'
+import { pointShape } from './point-shape.ts'
+import { rebateShape } from './rebate-shape.ts'
 import { vipShape } from './vip-shape.ts'
 import { readPattern } from './written-pattern.ts'
 
@@ -61,6 +65,7 @@ export const settingShapes = {
     CHNGPASSVERIF3: flag,
     referral: flag,
     vip: flag,
+    redEnvelope: flag,
     chatRoom: flag,
     agentPolicy: flag,
   }),
@@ -162,6 +167,10 @@ export const settingShapes = {
   }),
   limits: limitShape,
   vip: vipShape,
+  agent: agentShape,
+  gifts: giftShape,
+  points: pointShape,
+  rebate: rebateShape,
 } satisfies { [Group in SettingGroup]: z.ZodType<SiteSettings[Group]> }
 
 /** The shape of one setting by its name, or nothing for a name that no setting has. */

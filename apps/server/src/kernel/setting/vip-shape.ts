@@ -4,10 +4,18 @@ import { z } from 'zod'
 
 const label = z.string().trim().min(1).max(24)
 
+const amount = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/, 'is no amount')
+
 const level = z.strictObject({
   EN: label,
   BN: label,
-  turnoverFrom: z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/, 'is no amount'),
+  turnoverFrom: amount,
+  depositFrom: amount,
+  pointsPercent: z.int().min(0).max(1_000),
+  levelUpGift: amount,
+  weeklyGift: amount,
+  weeklyTurnover: amount,
+  monthlyGift: amount,
 })
 
 /** Whether each level asks for more than the one below it. */
@@ -22,4 +30,6 @@ function ascends(levels: readonly VipLevelSetting[]): boolean {
 /** What the settings of VIP levels may be. */
 export const vipShape = z.strictObject({
   levels: z.array(level).min(1).max(20).refine(ascends, 'each level must ask for more than the one below it'),
+  windowDays: z.int().min(7).max(3_650).nullable(),
+  needs: z.enum(['all', 'any']),
 }) satisfies z.ZodType<VipSettings>

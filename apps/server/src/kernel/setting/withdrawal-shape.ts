@@ -45,4 +45,6 @@ export const transferShape = z.strictObject({
   maximum: decimal,
   dayMaximum: decimal,
   turnoverPercent: percent,
+  holdFirst: flag,
+  holdFrom: decimal,
 }) satisfies z.ZodType<TransferSettings>

@@ -24,8 +24,10 @@ export interface HistoriesOptions {
   readonly ownerUrl: string
   readonly count: number
   readonly seed: number
-  /** Told after each history how many are done. */
+  /** Called after each history with how many are done. */
   readonly onDone?: (count: number) => void
+  /** Aborted, no further history begins. */
+  readonly signal?: AbortSignal
 }
 
 export interface Divergence {
@@ -61,6 +63,7 @@ export async function runHistories(options: HistoriesOptions): Promise<Divergenc
     )
     const divergences: Divergence[] = []
     for (let history = 0; history < options.count && divergences.length < 5; history += 1) {
+      options.signal?.throwIfAborted()
       const dice = createDice(options.seed + history)
       const firstMember = BigInt(highest?.id ?? 0) + BigInt(history * membersEach) + 1n
       divergences.push(...(await runHistory(world, { history, dice, firstMember })))

@@ -4,7 +4,7 @@ import { recent, withRecent } from './recent-invariants.ts'
 import { vendorWalletInvariants } from './vendor-wallet-invariants.ts'
 
 export interface Invariant {
-  readonly id: `I${number}`
+  readonly id: `${'I' | 'R' | 'A'}${number}`
   readonly title: string
   /** Gives the offending rows; none when it holds. Each names its member, account or round. */
   readonly sql: string
@@ -192,7 +192,9 @@ export const walletInvariants: readonly Invariant[] = [
     sql: `select t.member_id, t.seq, t.kind, t.debit, t.credit, t.currency, w.currency as wallet_currency
             from transfer t join wallet w using (member_id)
            where (2 in (t.debit, t.credit) and (t.debit in (1, 3, 5) or t.credit in (1, 3, 5))
-             and t.kind <> 'bonus_conversion')
+             and t.kind <> 'bonus_conversion' and not exists (
+               select from transfer o where o.member_id = t.member_id and o.seq = t.reverses
+                 and o.kind = 'bonus_conversion'))
               or (4 in (t.debit, t.credit)) <> (t.currency = 'PTS') and (t.debit < 100 or t.credit < 100)
               or t.currency not in (w.currency, 'PTS')`,
     recent: recent.currencies,
@@ -204,7 +206,8 @@ export const walletInvariants: readonly Invariant[] = [
             from play_exclusion x join transfer t on t.member_id = x.member_id
              and t.posted_at > x.began_at + interval '1 second'
              and t.posted_at < coalesce(x.ended_at, 'infinity')
-           where t.kind in ('bet', 'tip', 'deposit', 'sandbox_credit', 'bonus_grant', 'rebate', 'vendor_in')`,
+           where t.kind in ('bet', 'tip', 'deposit', 'sandbox_credit', 'bonus_grant', 'reward', 'rebate',
+                             'vendor_in')`,
     recent: recent.exclusions,
   },
   {
@@ -229,8 +232,10 @@ export const walletInvariants: readonly Invariant[] = [
             left join transfer t on t.actor = ${houseActors.deposit} and t.key = d.id || '/bonus'
              and t.member_id = d.member_id
            where (d.state = 'credited' and d.bonus_amount > 0) <> (d.bonus_state <> 'none')
-              or t.kind is distinct from case d.bonus_state when 'converted' then 'bonus_conversion'
-                   when 'forfeited' then 'bonus_forfeit' end
+              or d.bonus_state = 'moved' and t.kind <> 'bonus_forfeit'
+              or d.bonus_state <> 'moved' and t.kind is distinct from
+                   case d.bonus_state when 'converted' then 'bonus_conversion'
+                     when 'forfeited' then 'bonus_forfeit' end
               or t.amount <> d.bonus_amount`,
     recent: null,
   },

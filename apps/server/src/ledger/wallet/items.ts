@@ -26,8 +26,16 @@ export interface PostLeg {
   readonly reverses?: bigint | null
 }
 
-/** Bits of an item's flags; `sql/ledger-apply.sql` says what they do. */
-export const itemFlags = { stakes: 1, mayOwe: 2, vendorAnswer: 4, tombstone: 8, givenAnswer: 16 } as const
+/** Bits of an item's flags; `sql/ledger-apply.sql` and `sql/play-post.sql` say what they do. */
+export const itemFlags = {
+  stakes: 1,
+  mayOwe: 2,
+  vendorAnswer: 4,
+  tombstone: 8,
+  givenAnswer: 16,
+  cashOnly: 512,
+  isDivided: 1024,
+} as const
 
 /** Texts of one batch travel in one string each: cheaper to write and to read than an array literal. */
 export const unitSeparator = '\u001f'

@@ -34,7 +34,10 @@ interface Row {
   readonly is_reversed: boolean
 }
 
-/** Looks a key up among transfers, answers and waiting wins. Decides something only while the member's wallet is locked. */
+/**
+ * Looks a key up among transfers, answers and waiting wins. Decides something only while the member's wallet
+ * is locked.
+ */
 export async function findKnownKey(
   db: Db,
   { actor, key }: { actor: number; key: string },

@@ -95,6 +95,36 @@ describe('posting', () => {
     expect((await wallet.find(memberId))?.balances.cash).toBe(7n)
   })
 
+  test('cut before anything was posted, the outcome is unknown and the key can be used', async () => {
+    const memberId = await openMember()
+    const cut = createPool(database.url, { name: 'ledger-test-cut', max: 1 })
+    const command = {
+      kind: 'transfer',
+      memberId,
+      actor: actors.sandbox,
+      key: 'cut',
+      currency: 'BDT',
+      legs: [{ kind: 'deposit', debit: house, credit: 'cash', amountMinor: 7n }],
+    } as const
+    const blocker = await owner.connect()
+    await blocker.query('begin')
+    await blocker.query('lock table house_account in access exclusive mode')
+    const posted = createWallet({ db: cut }).post(command)
+    await vi.waitFor(async () => {
+      const ended = await rows(
+        owner,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'ledger-test-cut' and wait_event_type = 'Lock'`,
+      )
+      expect(ended).toHaveLength(1)
+    })
+    expect(await posted).toEqual({ status: 'unknown' })
+    await blocker.query('rollback')
+    blocker.release()
+    expect(await wallet.post(command)).toMatchObject({ status: 'applied', replayed: false })
+    await cut.end()
+  })
+
   test('a key used by another member is a conflict and has no effect', async () => {
     const [one, other] = [await openMember(), await openMember()]
     await deposit(one, { key: 'shared', amountMinor: 5n })

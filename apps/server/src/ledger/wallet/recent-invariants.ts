@@ -107,7 +107,9 @@ export const recent = {
     select t.member_id, t.seq, t.kind, t.debit, t.credit, t.currency, w.currency as wallet_currency
       from fresh t join wallet w using (member_id)
      where (2 in (t.debit, t.credit) and (t.debit in (1, 3, 5) or t.credit in (1, 3, 5))
-             and t.kind <> 'bonus_conversion')
+             and t.kind <> 'bonus_conversion' and not exists (
+               select from transfer o where o.member_id = t.member_id and o.seq = t.reverses
+                 and o.kind = 'bonus_conversion'))
         or (4 in (t.debit, t.credit)) <> (t.currency = 'PTS') and (t.debit < 100 or t.credit < 100)
         or t.currency not in (w.currency, 'PTS')`,
 
@@ -115,7 +117,8 @@ export const recent = {
     select t.member_id, t.seq, t.kind, t.posted_at, x.kind as exclusion, x.began_at
       from play_exclusion x join fresh t on t.member_id = x.member_id
        and t.posted_at > x.began_at + interval '1 second' and t.posted_at < coalesce(x.ended_at, 'infinity')
-     where t.kind in ('bet', 'tip', 'deposit', 'sandbox_credit', 'bonus_grant', 'rebate', 'vendor_in')`,
+     where t.kind in ('bet', 'tip', 'deposit', 'sandbox_credit', 'bonus_grant', 'reward', 'rebate',
+                       'vendor_in')`,
 
   deposits: `
     select d.member_id, d.id, d.state, d.amount, coalesce(t.moved, 0) as moved from deposit d

@@ -60,6 +60,11 @@ export interface WalletService {
    * `gateway:sandbox`.
    */
   houseAccount(account: { code: string; kind: HouseKind }): Promise<number>
+  /**
+   * Reads the house accounts that there are. A transaction that had to learn one from a second connection
+   * could wait for others that wait for its own locks.
+   */
+  readHouseAccounts(): Promise<void>
 }
 
 export interface Sending {

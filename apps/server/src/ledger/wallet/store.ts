@@ -74,6 +74,9 @@ export async function updateCanStake(tx: Tx, memberId: bigint, canStake: boolean
   await tx.query('update wallet set can_stake = $2 where member_id = $1', [memberId, canStake])
 }
 
+export const listHouseAccounts = (db: Db) =>
+  rows<{ code: string; id: number }>(db, 'select code, id from house_account')
+
 export async function ensureHouseAccount(
   db: Db,
   account: { code: string; kind: HouseKind },

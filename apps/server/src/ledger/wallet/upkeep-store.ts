@@ -22,6 +22,12 @@ export async function findDueHolds(db: Db, due: { at: Date; limit: number }): Pr
 export const findLastSeal = async (db: Db): Promise<bigint> =>
   (await row<{ id: bigint }>(db, 'select coalesce(max(id), 0) as id from seal'))?.id ?? 0n
 
+/** The first seal made after an instant: its hash in hex, which nobody knew before. */
+export const findSealHashAfter = async (db: Db, after: Date): Promise<string | undefined> =>
+  (
+    await row<{ hash: Buffer }>(db, 'select hash from seal where sealed_at > $1 order by id limit 1', [after])
+  )?.hash.toString('hex')
+
 export interface InvariantRun {
   readonly id: string
   readonly title: string

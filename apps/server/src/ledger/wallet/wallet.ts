@@ -32,29 +32,28 @@ export function createWallet(deps: WalletDeps): WalletService {
     onMoved,
     ...(deps.onBatch ? { onBatch: deps.onBatch } : {}),
   })
-  const houseAccounts = new Map<string, Promise<number>>()
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => runTransaction(deps.db, onMoved, work)
 
-  const houseAccount: WalletService['houseAccount'] = (account) => {
-    const known = houseAccounts.get(account.code) ?? store.ensureHouseAccount(deps.db, account)
-    houseAccounts.set(account.code, known)
-    known.catch(() => houseAccounts.delete(account.code))
-    return known
-  }
+  const { houseAccount, readHouseAccounts } = openHouseAccounts(deps)
   const lock: WalletService['lock'] = (tx, memberIds) => store.lockWallets(tx, memberIds)
   const pools = createPoolCover()
   const postIn: WalletService['postIn'] = (tx, command) => postCommand(pools, tx, command)
+  const postAlone = (command: WalletCommand) => transaction((tx) => postIn(tx, command))
+  const postBatched = (item: PostItem) =>
+    new Promise<WalletOutcome>((resolve, reject) => {
+      const tell = (line: string): void => resolve(toOutcome(line))
+      batcher.submit({ item, resolve: tell, reject })
+    })
+  const postSomehow = async (command: WalletCommand): Promise<WalletOutcome> => {
+    const item = command.kind === 'transfer' ? transferItem(command) : undefined
+    if (!item || (await pools.takes(deps.db, item.legs))) return postAlone(command)
+    return postBatched(item)
+  }
 
   return {
     post: async (command) => {
       assertPostable(command)
-      const item = command.kind === 'transfer' ? transferItem(command) : undefined
-      if (!item || (await pools.takes(deps.db, item.legs)))
-        return transaction((tx) => postIn(tx, command)).catch(asUnknown)
-      return new Promise((resolve, reject) => {
-        const tell = (line: string): void => resolve(toOutcome(line))
-        batcher.submit({ item, resolve: tell, reject })
-      })
+      return postSomehow(command).catch(asUnknown)
     },
     postIn,
     async postAllIn(tx, commands) {
@@ -73,7 +72,26 @@ export function createWallet(deps: WalletDeps): WalletService {
     find: (memberId) => store.findWallet(deps.db, memberId),
     findMany: (memberIds) => store.findWallets(deps.db, memberIds),
     houseAccount,
+    readHouseAccounts,
     sendIn: (tx, sending) => sendIn({ lock, postIn, houseAccount }, tx, sending),
+  }
+}
+
+/** Ids of house accounts, each asked for once. */
+function openHouseAccounts(deps: WalletDeps): Pick<WalletService, 'houseAccount' | 'readHouseAccounts'> {
+  const known = new Map<string, Promise<number>>()
+  // Asked inside transactions too, that may hold every connection of `db` while they wait for each other.
+  const reads = deps.lanes ?? deps.db
+  return {
+    houseAccount(account) {
+      const id = known.get(account.code) ?? store.ensureHouseAccount(reads, account)
+      known.set(account.code, id)
+      id.catch(() => known.delete(account.code))
+      return id
+    },
+    async readHouseAccounts() {
+      for (const { code, id } of await store.listHouseAccounts(reads)) known.set(code, Promise.resolve(id))
+    },
   }
 }
 

@@ -17,16 +17,25 @@ export function lanesOf({ lanes, byCategory }: Pick<Shelf, 'lanes' | 'byCategory
     const byVendor = Map.groupBy(games, ({ vendor }) => vendor)
     return {
       category,
-      cards: vendors.map((lane) => cardOf(lane, byVendor.get(lane.vendor) ?? [])),
+      cards: vendors.map((lane, place) => cardOf(lane, { place, games: byVendor.get(lane.vendor) ?? [] })),
       classes: [...new Set(games.map(({ row }) => row.class))],
       games: games.length,
     }
   })
 }
 
-/** `games` in the order of `hot`: the first one stands for the vendor. */
-function cardOf({ category, vendor, display_name }: LaneRow, games: readonly ShelvedGame[]): VendorCard {
+interface LanePlace {
+  readonly place: number
+  /** In the order of `hot`: the first one opens when there is no other. */
+  readonly games: readonly ShelvedGame[]
+}
+
+/**
+ * Vendors often have the same games in the same order: each shows another one, by its place in the category.
+ */
+function cardOf({ category, vendor, display_name }: LaneRow, { place, games }: LanePlace): VendorCard {
   const first = games[0]?.row
+  const shown = games[place % games.length]?.row
   const released = games.filter(({ isComingSoon }) => !isComingSoon)
   return {
     vassalage: vendor,
@@ -36,7 +45,7 @@ function cardOf({ category, vendor, display_name }: LaneRow, games: readonly She
     isGame: games.length === 1 && category !== 'RNG' ? 'GAME' : 'VASSALAGE',
     gameId: first?.id ?? null,
     gameCode: first?.game_code ?? null,
-    iconUrl: first ? iconUrlOf(first) : null,
+    iconUrl: shown ? iconUrlOf(shown) : null,
     isMaintenance: released.length > 0 && released.every(({ row }) => row.state === 'maintenance'),
     isComingSoon: released.length === 0,
   }

@@ -22,7 +22,9 @@ export interface CatalogueService extends MemberLists {
   list(query: ListQuery, viewer: MemberId | undefined): Promise<GamePage>
   /** What the games of a category can be filtered by. */
   filters(query: QueryOf<Calls['getGameFilters']>): Promise<Filters>
-  /** Those that operators chose, then the games with the most rounds of the last day, at most a minute old. */
+  /**
+   * Those that operators chose, then the games with the most rounds of the last day, at most a minute old.
+   */
   hot(query: { vassalage?: string | undefined; language: WireLanguage }): Promise<Game[]>
   /** Categories with their vendors, in the site's order. */
   lanes(category?: string): Promise<readonly Lane[]>
@@ -31,7 +33,8 @@ export interface CatalogueService extends MemberLists {
   find(gameId: string): Promise<store.GameRow | undefined>
   /** A game with everything that decides whether somebody may open it now. */
   findStanding(gameId: string): Promise<store.StandingRow | undefined>
-  findByCode(integrationId: number, codes: readonly string[]): Promise<store.GameRow[]>
+  /** Null for the games that the platform offers itself. */
+  findByCode(integrationId: number | null, codes: readonly string[]): Promise<store.GameRow[]>
   /** Games of a vendor program as the site shows them. */
   showByCode(integrationId: number, codes: readonly string[], language: WireLanguage): Promise<Game[]>
   /** The vendors' codes of the games of a category, of a vendor code, or of both. */

@@ -117,10 +117,10 @@ export const findStanding = (db: Db, id: string, at: Date) =>
     [id, at],
   )
 
-export const findGamesByCode = (db: Db, integrationId: number, codes: readonly string[]) =>
+export const findGamesByCode = (db: Db, integrationId: number | null, codes: readonly string[]) =>
   rows<GameRow>(
     db,
-    `select ${columns} from game g where g.integration_id = $1
+    `select ${columns} from game g where (g.integration_id = $1 or $1 is null and g.integration_id is null)
       and g.game_code = any($2)`,
     [integrationId, codes],
   )

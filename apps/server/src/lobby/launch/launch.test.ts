@@ -327,7 +327,7 @@ describe('outside the contract', () => {
     const description = (await world.app.inject('/docs/vendor.json')).json<{
       paths: Record<string, object>
     }>()
-    expect(Object.keys(description.paths)).toHaveLength(23)
+    expect(Object.keys(description.paths)).toHaveLength(24)
     expect((await world.app.inject('/docs/vendor')).body).toContain('/docs/vendor')
   })
 

@@ -26,7 +26,10 @@ export interface LitePage {
 }
 
 const styleHash = createHash('sha256').update(style).digest('base64')
-/** Only this page's own style, pictures and letters of the site, forms to it, and the one game. No script at all. */
+/**
+ * Only this page's own style, pictures and letters of the site, forms to it, and the one game. No script at
+ * all.
+ */
 export const contentPolicy = (frame?: string): string =>
   [
     "default-src 'none'",

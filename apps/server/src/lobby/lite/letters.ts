@@ -10,7 +10,9 @@ const digest = createHash('sha256').update(letters).digest('hex').slice(0, diges
 export const lettersPath = `${litePath}/letters-${digest}.woff2`
 
 const bengali = 'U+0951-0952, U+0964-0965, U+0980-09FE, U+200C-200D, U+25CC'
-/** A device that has Bengali letters of its own fetches none; the others show the words at once and then well. */
+/**
+ * A device that has Bengali letters of its own fetches none; the others show the words at once and then well.
+ */
 const own = ['Noto Sans Bengali', 'NotoSansBengali-Regular', 'Nirmala UI', 'Bangla Sangam MN', 'Vrinda']
 
 export const lettersStyle =

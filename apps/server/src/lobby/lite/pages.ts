@@ -122,7 +122,10 @@ function categoryLinks({ t }: Viewer, menus: Menus, chosen?: Category): string {
 const gameList = (viewer: Viewer, games: readonly Game[]): string =>
   `<ul>${games.map((game) => gameLine(viewer, game)).join('')}</ul>`
 
-/** The rules of starting are the catalogue's; what cannot be started says why. Lotteries are pages of the full site. */
+/**
+ * The rules of starting are the catalogue's; what cannot be started says why. Lotteries are pages of the full
+ * site.
+ */
 function gameLine({ t, guard }: Viewer, game: Game): string {
   const entry = { ...game, kind: 'game', opensList: game.isGame === 'VASSALAGE' } as const
   const start = startGame(entry, { isLoggedIn: true, isTrial: false })

@@ -5,6 +5,7 @@ import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../
 import { drawAndSettle, lotteryRow, openDraw } from '../../testing/lottery-draws.ts'
 import { openPlayer } from '../../testing/withdrawals.ts'
 import { findSeries } from '@baize/lottery/series'
+import { watchReturns } from './return-watch.ts'
 
 let world: ConsoleWorld
 let maker: LoggedInOperator
@@ -13,7 +14,8 @@ beforeAll(async () => {
   const source = `alpha=${'0'.repeat(64)}@http://127.0.0.1:9/alpha`
   world = await startConsoleWorld({ environment: { lotterySources: source } })
   await world.platform.catalogue.writeLotteries()
-  maker = await world.logIn('maker', ['lottery_read', 'lottery_ask', 'approval_read', 'lottery_approve'])
+  const rights = ['lottery_read', 'lottery_ask', 'approval_read', 'lottery_approve', 'report_read'] as const
+  maker = await world.logIn('maker', rights)
   checker = await world.logIn('checker', ['lottery_read', 'lottery_approve', 'approval_read'])
 })
 afterAll(() => world.stop())
@@ -67,6 +69,23 @@ describe('returns', () => {
     )
     const alarmed = (await world.ask('lotterySeriesList', { as: maker, query: { isAlarm: 'true' } })).value
     expect(alarmed.list.map(({ id, draws, off }) => [id, draws, off])).toEqual([['lott-12', 40, 6.32]])
+    const said: unknown[] = []
+    const log = { error: (about: unknown) => said.push(about), info: (about: unknown) => said.push(about) }
+    const watch = () => watchReturns(world.platform, log)
+    const waiting = async () =>
+      (await world.ask('overviewRead', { as: maker })).value.queues.find(
+        ({ name }) => name === 'lotteryAlarm',
+      )
+    await Promise.all([watch(), watch()])
+    expect(said).toEqual([
+      { series: 'lott-12', draws: 40, off: 6.32, stake: '40000', won: '78400', expected: 38_400 },
+    ])
+    expect(await waiting()).toEqual({ name: 'lotteryAlarm', waiting: 1 })
+    await rows(db, `update lottery_draw set won = 960 where series = 'lott-12'`)
+    await watch()
+    await watch()
+    expect(said.slice(1)).toEqual([{ series: 'lott-12' }])
+    expect(await waiting()).toEqual({ name: 'lotteryAlarm', waiting: 0 })
   })
 
   test('series are paged, and unknown ones are not found', async () => {

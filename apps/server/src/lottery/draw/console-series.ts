@@ -13,6 +13,7 @@ import { askDay, calendarPlan } from './console-calendar.ts'
 import * as store from './console-series-store.ts'
 import * as life from './life-store.ts'
 import * as plans from './plan-store.ts'
+import { listSold, readReturns, toReturn } from './returns.ts'
 
 type Value<Name extends keyof ConsoleCalls> = GivenValueOf<ConsoleCalls[Name]>
 type Line = Value<'lotterySeriesList'>['list'][number]
@@ -40,11 +41,6 @@ export interface SeriesDeskDeps {
   readonly events: Pick<Events, 'publish'>
 }
 
-/** Returns are told of so many draws, and no older ones. */
-const mostDraws = 1_000
-const daysBack = 30
-const dayMs = 86_400_000
-
 export function createSeriesDesk(deps: SeriesDeskDeps): LotterySeriesDesk {
   deps.approvals.register(calendarPlan(deps))
   return {
@@ -66,32 +62,22 @@ export function createSeriesDesk(deps: SeriesDeskDeps): LotterySeriesDesk {
   }
 }
 
-const sinceOf = (now: Date): Date => new Date(now.getTime() - daysBack * dayMs)
-
 async function linesOf(deps: SeriesDeskDeps, series: readonly Series[]): Promise<Line[]> {
   const { db } = deps
   const ids = series.map(({ id }) => id)
   const now = await life.readNow(db)
-  const [sold, next] = await Promise.all([
-    store.listSold(db, { series: ids, since: sinceOf(now), count: mostDraws }),
+  const [returns, next] = await Promise.all([
+    readReturns(db, { series: ids, now }),
     store.listNext(db, { series: ids, now }),
   ])
-  const bySeries = Map.groupBy(sold, (one) => one.series)
   const nextOf = new Map(next.map((one) => [one.series, one.draw_at]))
   return series.map((one) =>
     lineOf(deps, one, {
-      found: sumReturns((bySeries.get(one.id) ?? []).map(toReturn)),
+      found: returns.get(one.id) ?? sumReturns([]),
       nextDrawAt: nextOf.get(one.id) ?? null,
     }),
   )
 }
-
-const toReturn = ({ stake, won, expected, deviation }: store.SoldDraw): DrawReturn => ({
-  stakeMinor: stake,
-  wonMinor: won,
-  expected,
-  deviation,
-})
 
 const rateOf = (amount: number, stakeMinor: bigint): number =>
   Math.round((amount / safeMinor(stakeMinor)) * 10_000) / 100
@@ -128,7 +114,7 @@ async function showSeries(deps: SeriesDeskDeps, series: Series): Promise<Value<'
   const { id } = series
   const now = await life.readNow(db)
   const [sold, [next], coming, calendar, [set]] = await Promise.all([
-    store.listSold(db, { series: [id], since: sinceOf(now), count: mostDraws }),
+    listSold(db, { series: [id], now }),
     store.listNext(db, { series: [id], now }),
     store.listComing(db, { series: id, now }),
     plans.findExceptions(db, id),

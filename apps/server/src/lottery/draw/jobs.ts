@@ -1,11 +1,14 @@
 import type { Pool } from '@baize/runtime'
+import type { AuditService } from '../../kernel/audit/service.ts'
 import type { Job } from '../../kernel/jobs/job.ts'
 import { planJob } from './plan-job.ts'
 import * as life from './life-store.ts'
 import type { Planner } from './planner.ts'
+import { watchReturns } from './return-watch.ts'
 
 interface Deps {
   readonly db: Pool
+  readonly audit: AuditService
   readonly lotteryPlanner: Planner
 }
 
@@ -20,5 +23,10 @@ export const drawJobs: readonly Job<Deps>[] = [
       const planned = await lotteryPlanner.plan({ nowMs, pauseMs })
       if (planned > 0) log.info({ planned }, 'draws planned')
     },
+  },
+  {
+    name: 'lottery_return_watch',
+    cron: '*/15 * * * *',
+    run: (deps, _payload, log) => watchReturns(deps, log),
   },
 ]

@@ -105,11 +105,11 @@ async function showGroups(
 
 async function showTickets(
   deps: LotteryAgentDeps,
-  { memberId, currency }: Session,
+  { memberId, currency, rights }: Session,
   { account, before, language }: Query<'getTeamLotteryTickets'>,
 ): Promise<Value<'getTeamLotteryTickets'>> {
   const { db, clock } = deps
-  const team = await findTeam(db, memberId)
+  const team = await findTeam(db, memberId, rights?.bets === 'direct' ? { depth: 1 } : {})
   const names = new Map(
     team
       .filter(({ username }) => account === undefined || username === account.trim().toLowerCase())

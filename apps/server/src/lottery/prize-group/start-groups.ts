@@ -3,9 +3,10 @@ import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { AuditActor } from '@baize/domain/audit'
 import type { AuditCaller, AuditService } from '../../kernel/audit/service.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import type { GroupMode } from './groups.ts'
+import { groupModes, type GroupMode } from './groups.ts'
 import { findGroups } from './service.ts'
 import * as store from './start-store.ts'
+import { insertGroups } from './store.ts'
 
 export interface StartGroup {
   readonly mode: GroupMode
@@ -42,3 +43,19 @@ export const giveStartGroups = async (
   tx: Tx,
   joined: { memberId: MemberId; uplineId: MemberId },
 ): Promise<void> => void (await store.copyStartGroups(tx, joined))
+
+export interface LinkGroups {
+  readonly memberId: MemberId
+  /** The code of the link, or who gave them. */
+  readonly setBy: string
+  /** Modes that are left out begin as the agent above has it. */
+  readonly groups: Readonly<Partial<Record<GroupMode, number | null>>>
+}
+
+/** Gives a new member the groups of a link; what the agent above has now still bounds them. */
+export async function giveGroups(tx: Tx, { memberId, setBy, groups }: LinkGroups): Promise<void> {
+  for (const mode of groupModes) {
+    const group = groups[mode]
+    if (group) await insertGroups(tx, { memberIds: [memberId], mode, group, setBy })
+  }
+}

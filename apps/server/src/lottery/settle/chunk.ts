@@ -6,8 +6,8 @@ import type { CurrencyCode } from '@baize/money'
 import { invariant, type MemberId } from '@baize/std'
 import type { BetSource, BettingService, Settlement } from '../../betting/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import { houseActors, type WalletService } from '../../ledger/api.ts'
-import type { DrawTerms, StoredTicket } from '../ticket/model.ts'
+import { houseActors, requestHash, type WalletService } from '../../ledger/api.ts'
+import type { DrawTerms, OpenTicket } from '../ticket/model.ts'
 import { findTicketsOfBuckets } from '../ticket/read.ts'
 import { judgeTickets, type Judged } from './judge-tickets.ts'
 import { tellCorrected, type CorrectionNewsDeps } from './correction-news.ts'
@@ -56,7 +56,7 @@ async function findSettledBy(
   { betting }: ChunkDeps,
   tx: Tx,
   { version }: Settling,
-  tickets: readonly StoredTicket[],
+  tickets: readonly OpenTicket[],
 ): Promise<ReadonlyMap<string, number>> {
   if (version < 2) return new Map()
   const keys = tickets.map(({ memberId, ticketId }) => ({ memberId, betId: ticketId }))
@@ -72,18 +72,23 @@ async function pay(
   deps: ChunkDeps,
   tx: Tx,
   settling: Settling,
-  { tickets, payable }: { tickets: readonly StoredTicket[]; payable: readonly Judged[] },
+  { tickets, payable }: { tickets: readonly OpenTicket[]; payable: readonly Judged[] },
 ): Promise<ReadonlySet<string>> {
-  const { source, version } = settling
-  const isVoid = settling.results.length === 0
-  const settlements = isVoid ? tickets.map(voidOf) : payable.map((each) => settlementOf(each, settling))
-  // All wallets that may move, in order; nobody else settles bets of a draw that is closed.
-  const movers = isVoid ? tickets.map(({ memberId }) => memberId) : payable.flatMap(moverOf)
-  const states = movers.length > 0 ? await deps.wallet.lock(tx, [...new Set(movers)]) : []
-  const outcomes = await deps.betting.settleBetsIn(tx, source, settlements)
-  const revised = new Set(
-    settlements.flatMap(({ betId }, index) => (outcomes[index]?.status === 'revised' ? [betId] : [])),
+  const { version } = settling
+  const [moving, still] = [payable.filter(moves), payable.filter((each) => !moves(each))]
+  const lost = await settleBets(
+    deps,
+    tx,
+    settling,
+    still.map((each) => settlementOf(each, settling)),
   )
+  const isVoid = settling.results.length === 0
+  const settlements = isVoid ? tickets.map(voidOf) : moving.map((each) => settlementOf(each, settling))
+  // All wallets that may move, in order and as late as can be: live bets wait for them. Nobody else settles
+  // bets of a draw that is closed.
+  const movers = [...new Set(settlements.map(({ memberId }) => memberId))]
+  const states = movers.length > 0 ? await deps.wallet.lock(tx, movers) : []
+  const revised = new Set([...lost, ...(await settleBets(deps, tx, settling, settlements))])
   const fresh = payable.filter(({ ticket }) => revised.has(ticket.ticketId))
   const currencies = new Map(states.map(({ memberId, currency }) => [memberId, currency]))
   await payRebates(deps, tx, settling, { fresh, currencies })
@@ -95,10 +100,21 @@ async function pay(
   return revised
 }
 
-const moverOf = ({ ticket, after, before }: Judged): MemberId[] =>
-  before || after.paidMinor > 0n || after.rebateMinor > 0n ? [ticket.memberId] : []
+const moves = ({ after, before }: Judged): boolean =>
+  before !== undefined || after.paidMinor > 0n || after.rebateMinor > 0n
 
-const voidOf = ({ memberId, ticketId }: StoredTicket): Settlement => ({
+/** Gives the bets that were settled now. */
+async function settleBets(
+  { betting }: ChunkDeps,
+  tx: Tx,
+  { source }: Settling,
+  settlements: readonly Settlement[],
+): Promise<string[]> {
+  const outcomes = await betting.settleBetsIn(tx, source, settlements)
+  return settlements.flatMap(({ betId }, index) => (outcomes[index]?.status === 'revised' ? [betId] : []))
+}
+
+const voidOf = ({ memberId, ticketId }: OpenTicket): Settlement => ({
   memberId,
   betId: ticketId,
   revision: 1,
@@ -106,9 +122,9 @@ const voidOf = ({ memberId, ticketId }: StoredTicket): Settlement => ({
   payoutMinor: 0n,
 })
 
-function settlementOf({ ticket, after, before }: Judged, { draw, version }: Settling): Settlement {
+function settlementOf(judged: Judged, { draw, version }: Settling): Settlement {
+  const { ticket, after } = judged
   const { outcome, paidMinor, validStakeMinor, rebateMinor } = after
-  const isTold = before !== undefined || paidMinor > 0n || rebateMinor > 0n
   return {
     memberId: ticket.memberId,
     betId: ticket.ticketId,
@@ -116,7 +132,7 @@ function settlementOf({ ticket, after, before }: Judged, { draw, version }: Sett
     state: 'settled',
     payoutMinor: paidMinor,
     validStakeMinor,
-    ...(isTold && {
+    ...(moves(judged) && {
       record: JSON.stringify({
         drawId: draw.id,
         number: draw.number,
@@ -176,6 +192,7 @@ export function rebateCommand(given: {
     memberId,
     actor: houseActors.lotteryRebate,
     key,
+    request: requestHash(`${key} ${amountMinor}`),
     reference,
     currency,
     mayOwe: !isPaid,
@@ -213,7 +230,7 @@ function accrualsOf(fresh: readonly Judged[]): store.Accrual[] {
 
 interface Summed {
   readonly draw: DrawTerms
-  readonly done: readonly StoredTicket[]
+  readonly done: readonly OpenTicket[]
   readonly revised: ReadonlySet<string>
   readonly judged: readonly Judged[]
   readonly payable: readonly Judged[]

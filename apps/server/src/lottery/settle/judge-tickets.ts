@@ -1,11 +1,11 @@
 import { readResult, type Result as DrawnNumbers } from '@baize/lottery/play'
 import { readRows, type Row } from '@baize/lottery/ticket'
 import { invariant } from '@baize/std'
-import type { DrawTerms, StoredTicket } from '../ticket/model.ts'
+import type { DrawTerms, OpenTicket } from '../ticket/model.ts'
 import { settleMember, standing, type JudgedTicket, type Settled } from './judge.ts'
 
 export interface Judged {
-  readonly ticket: StoredTicket
+  readonly ticket: OpenTicket
   readonly rows: readonly Row[]
   readonly after: Settled
   /** As it stands settled so far. */
@@ -23,7 +23,7 @@ export const readNumbers = (draw: DrawTerms, texts: readonly string[]): DrawnNum
 
 /** Settles tickets of a draw by the last of its results, beside what they were settled by before. */
 export function judgeTickets(
-  tickets: readonly StoredTicket[],
+  tickets: readonly OpenTicket[],
   given: {
     readonly draw: DrawTerms
     readonly results: readonly DrawnNumbers[]

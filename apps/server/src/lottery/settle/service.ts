@@ -28,8 +28,11 @@ export interface SettlementDeps extends ChunkDeps, ForeseeDeps {
 
 /** Draws up to this size are settled in one transaction. */
 const smallDraw = 5_000
-/** Tickets of one transaction, about, when a draw is larger. */
-const ticketsAtOnce = 4_000
+/**
+ * Tickets of one transaction, about, when a draw is larger: whose wallets it has locked waits for it, so a
+ * part is small and quickly over.
+ */
+const ticketsAtOnce = 1_000
 const bucketCount = 256
 /** Transactions at once: as many as the database has processors to spare. */
 const lanes = 2

@@ -103,6 +103,43 @@ test('a push gives the stake back and is no turnover', async () => {
   expect(bet?.turnover).toBe(0n)
 })
 
+test('the betting record shows tickets by their lottery, page by page, with their movements', async () => {
+  const drawId = await openDraw(world, 'sea-07')
+  const bought: string[] = []
+  for (const stake of [100, 200, 300])
+    bought.unshift(
+      await buy(
+        drawId,
+        lotteryRow('special-sides', 'big', { multiple: stake, prizeGroup: 1800 }),
+        `${stake}.00`,
+      ),
+    )
+  await drawAndSettle(world, drawId, ['01', '02', '03', '04', '05', '06', '07'])
+  const found = []
+  let cursor: string | undefined
+  do {
+    const page = await world.call('personalHistory', {
+      token,
+      query: { pageSize: '2', ...(cursor && { cursor }) },
+    })
+    found.push(...page.value.list)
+    expect(page.value.summary).toMatchObject({ count: 3, stake: '600.00', validStake: '600.00' })
+    cursor = page.value.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  expect(found.map(({ round }) => round)).toEqual(bought)
+  expect(found[0]).toMatchObject({ isTicket: true, state: 'completed', stake: '300.00', payout: '0.00' })
+  const { betNo, gameName, vassalage } = found[0] ?? { betNo: '', gameName: { EN: '' }, vassalage: '' }
+  expect(gameName.EN).not.toBe('')
+  const numbered = await world.call('personalHistory', { token, query: { betNo } })
+  expect(numbered.value.list).toHaveLength(1)
+  const detail = await world.call('roundDetail', { token, query: { vassalage, round: bought[0] ?? '' } })
+  expect(detail.value).toMatchObject({ proofUrl: null, transfers: [{ kind: 'bet', amount: '-300.00' }] })
+  const other = (await openPlayer(world, `drawn_${(people += 1)}`, '100')).token
+  expect(
+    (await world.call('roundDetail', { token: other, query: { vassalage, round: bought[0] ?? '' } })).message,
+  ).toBe('round_not_found')
+})
+
 test('a lower group pays less and gives the difference as rebate', async () => {
   const drawId = await openDraw(world, 'elott-01:60')
   const id = await buy(

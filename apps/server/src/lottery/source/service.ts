@@ -1,3 +1,4 @@
+import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Result } from '@baize/std'
 import { writeReport, type SourceDecision } from '@baize/lottery/draw'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
@@ -32,8 +33,13 @@ export interface LotterySources {
   report(source: string, given: GivenReport): Promise<Result<{ isNew: boolean }, ReportRefusal>>
   /** What an operator read at the source. Nothing is said of what others typed or sources said. */
   type(given: TypedGiven): Promise<Result<null, 'draw_not_found' | 'draw_state' | 'result_invalid'>>
-  /** Trusts a key no more: what it signed counts for draws without a result no longer. */
-  revokeKey(given: { publicKey: string; reason: string; revokedBy: string }): Promise<void>
+  /** Sources as the deployment names them, and keys that were revoked. */
+  keys(): Promise<SourceKey[]>
+  /**
+   * Trusts a key no more: what it signed counts for draws without a result no longer. Gives whether it was
+   * trusted before.
+   */
+  revokeKeyIn(tx: Tx, given: { publicKey: string; reason: string; revokedBy: string }): Promise<boolean>
   /** Puts another result in the place of the one that stands; both stay visible. */
   correctIn(tx: Tx, given: Correction): Promise<Result<{ version: number }, CorrectRefusal>>
   /** Ends a dispute with numbers that somebody said. */
@@ -42,6 +48,14 @@ export interface LotterySources {
   /** Asks all sources of what is due; the loop does. Gives how many draws are due. */
   askDue(now: Date): Promise<number>
   readonly beat: Beat
+}
+
+/** A key by which a source signs. */
+export interface SourceKey {
+  readonly publicKey: string
+  readonly name: string | null
+  readonly lastReportAt: Date | null
+  readonly revoked: { readonly at: Date; readonly by: string; readonly reason: string } | null
 }
 
 interface TypedGiven {
@@ -89,7 +103,8 @@ export function openSources(deps: SourceDeps, written: string | undefined): Lott
       return source ? takeReport(deps, source, given) : refuse('source_unknown')
     },
     type: (given) => typeResult(deps, given),
-    revokeKey: (given) => store.insertRevoked(deps.db, given).then(() => undefined),
+    keys: () => listKeys(deps.db, sources),
+    revokeKeyIn: (tx, given) => store.insertRevoked(tx, given),
     correctIn: (tx, given) => correctResult(tx, deps.settlements, given),
     decideIn: decideDispute,
     judge: (drawId, now) => judgeDraw(deps, drawId, now),
@@ -103,6 +118,23 @@ export function openSources(deps: SourceDeps, written: string | undefined): Lott
       },
     },
   }
+}
+
+async function listKeys(db: Pool, sources: readonly OfficialSource[]): Promise<SourceKey[]> {
+  const nameOf = new Map(sources.map(({ publicKey, name }) => [publicKey, name]))
+  const found = await store.findKeys(db, [...nameOf.keys()])
+  return found
+    .map((each) => ({
+      publicKey: each.public_key,
+      name: nameOf.get(each.public_key) ?? each.source,
+      lastReportAt: each.last_report_at,
+      revoked: each.revoked_at && {
+        at: each.revoked_at,
+        by: each.revoked_by ?? '',
+        reason: each.reason ?? '',
+      },
+    }))
+    .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? ''))
 }
 
 const isDue = (draw: life.MovingDraw, now: Date): boolean =>

@@ -103,7 +103,8 @@ describe('official results', () => {
     await lotterySources.report('beta', signed('beta', id, ['1', '2', '3'], { issuedAtMs }))
     expect(await lotterySources.judge(id, after(drawAt, minute))).toBe('disputed')
     expect(await world.draw(id)).toMatchObject({ state: 'disputed', resultVersion: 0 })
-    await lotterySources.revokeKey({ publicKey: keys.gamma.publicKey, reason: 'stolen', revokedBy: 'maker' })
+    const revoked = { publicKey: keys.gamma.publicKey, reason: 'stolen', revokedBy: 'maker' }
+    await world.platform.wallet.transaction((tx) => lotterySources.revokeKeyIn(tx, revoked))
     expect(await lotterySources.judge(id, after(drawAt, minute))).toBe('open')
     expect((await world.draw(id)).state).toBe('opened')
     const late = await closedDraw()

@@ -49,12 +49,41 @@ export async function findReports(db: Db, drawId: string): Promise<StoredReport[
 export const isRevoked = async (db: Db, publicKey: string): Promise<boolean> =>
   (await rows(db, 'select from lottery_revoked_source_key where public_key = $1', [publicKey])).length > 0
 
-export const insertRevoked = (db: Db, key: { publicKey: string; reason: string; revokedBy: string }) =>
-  rows(
+/** Gives whether it was trusted before. */
+export const insertRevoked = async (
+  db: Db,
+  key: { publicKey: string; reason: string; revokedBy: string },
+): Promise<boolean> =>
+  (
+    await rows(
+      db,
+      `insert into lottery_revoked_source_key (public_key, reason, revoked_by) values ($1, $2, $3)
+     on conflict do nothing returning 1`,
+      [key.publicKey, key.reason, key.revokedBy],
+    )
+  ).length > 0
+
+export interface SourceKeyRow {
+  readonly public_key: string
+  readonly source: string | null
+  readonly last_report_at: Date | null
+  readonly revoked_at: Date | null
+  readonly revoked_by: string | null
+  readonly reason: string | null
+}
+
+/** Each of these keys, and every revoked one. */
+export const findKeys = (db: Db, keys: readonly string[]) =>
+  rows<SourceKeyRow>(
     db,
-    `insert into lottery_revoked_source_key (public_key, reason, revoked_by) values ($1, $2, $3)
-     on conflict do nothing`,
-    [key.publicKey, key.reason, key.revokedBy],
+    `select k.public_key, r.source, r.received_at as last_report_at, v.revoked_at, v.revoked_by, v.reason
+       from (select unnest($1::text[]) as public_key
+             union select public_key from lottery_revoked_source_key) k
+       left join lottery_revoked_source_key v using (public_key)
+       left join lateral (
+         select source, received_at from lottery_source_report o
+          where o.public_key = k.public_key order by received_at desc limit 1) r on true`,
+    [keys],
   )
 
 export const insertTyped = (

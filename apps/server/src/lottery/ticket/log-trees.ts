@@ -8,7 +8,9 @@ type Levels = readonly (readonly Uint8Array[])[]
 const remembered = 16
 const hashBytes = 32
 
-/** Paths through the logs of nodes. The trees asked for last are kept: a large draw takes a second to hash. */
+/**
+ * Paths through the logs of nodes. The trees asked for last are kept: a large draw takes a second to hash.
+ */
 export function createLogTrees(db: Pool) {
   const trees = new Map<string, Promise<Levels>>()
   const read = async (of: { drawId: string; node: string; size: number }): Promise<Levels> => {

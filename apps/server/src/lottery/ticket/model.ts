@@ -64,6 +64,21 @@ export interface StoredTicket {
   readonly rows: string
 }
 
+/** What settling reads of a ticket. */
+export type OpenTicket = Pick<
+  StoredTicket,
+  | 'memberId'
+  | 'ticketId'
+  | 'bucket'
+  | 'lines'
+  | 'stakeMinor'
+  | 'ownGroup'
+  | 'uplineIds'
+  | 'uplineGroups'
+  | 'coverage'
+  | 'rows'
+>
+
 /** The prize groups of a member and of those above, the nearest first, as they stand now. */
 export interface GroupChain {
   readonly own: number

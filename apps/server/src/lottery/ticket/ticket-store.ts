@@ -1,7 +1,7 @@
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import type { StoredTicket } from './model.ts'
+import type { OpenTicket, StoredTicket } from './model.ts'
 
 export const insertTickets = (tx: Tx, tickets: readonly StoredTicket[]) =>
   rows(
@@ -127,20 +127,67 @@ export async function listTickets(
   return found.map(toTicket)
 }
 
-/** Tickets of a part of a draw that were not cancelled, by member. */
+interface OpenTicketRow {
+  readonly member_id: MemberId
+  readonly id: string
+  readonly figures: string
+  readonly uplines: string | null
+  readonly rows: string
+}
+
+interface Uplines {
+  readonly uplineIds: readonly MemberId[]
+  readonly uplineGroups: readonly number[]
+}
+const noUplines: Uplines = { uplineIds: [], uplineGroups: [] }
+
+/** Of `3,4|1970,1980`: many members have the same agents above them, and are told them once. */
+function readUplines(text: string | null, known: Map<string, Uplines>): Uplines {
+  if (text === null) return noUplines
+  const before = known.get(text)
+  if (before) return before
+  const [ids = '', groups = ''] = text.split('|')
+  const uplineIds = ids.split(',').map((id) => BigInt(id) as MemberId)
+  const read = { uplineIds, uplineGroups: groups.split(',').map(Number) }
+  known.set(text, read)
+  return read
+}
+
+/**
+ * Tickets of a part of a draw that were not cancelled, by member. Figures come as one text: with a million
+ * of them it is what the driver does for each column that costs most.
+ */
 export async function findTicketsOfBuckets(
   db: Db,
   { drawId, buckets }: { drawId: string; buckets: readonly number[] },
-): Promise<StoredTicket[]> {
-  const found = await rows<TicketRow>(
+): Promise<OpenTicket[]> {
+  const found = await rows<OpenTicketRow>(
     db,
-    `select ${ticketColumns} from lottery_ticket t
+    `select t.member_id, t.id, concat_ws(' ', t.bucket, t.lines, t.stake, t.own_group, t.coverage) as figures,
+            case when t.upline_ids <> '{}'
+              then array_to_string(t.upline_ids, ',') || '|' || array_to_string(t.upline_groups, ',') end
+              as uplines, t.rows
+       from lottery_ticket t
       where t.draw_id = $1 and t.bucket = any($2)
         and not exists (select from lottery_cancel c where c.member_id = t.member_id and c.ticket_id = t.id)
       order by t.member_id, t.id`,
     [drawId, buckets],
   )
-  return found.map(toTicket)
+  const uplines = new Map<string, Uplines>()
+  return found.map((each) => {
+    const [bucket = '', lines = '', stake = '', ownGroup = '', coverage = ''] = each.figures.split(' ')
+    return {
+      memberId: each.member_id,
+      ticketId: each.id,
+      bucket: Number(bucket),
+      lines: BigInt(lines),
+      stakeMinor: BigInt(stake),
+      ownGroup: Number(ownGroup),
+      coverage: Number(coverage),
+      ...readUplines(each.uplines, uplines),
+      rows: each.rows,
+    }
+  })
 }
 
 export const insertCancel = (

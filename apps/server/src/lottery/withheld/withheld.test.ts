@@ -28,7 +28,10 @@ beforeEach(() => {
 })
 
 let day = 0
-/** A draw of a day of its own that sells, with two tickets that surely win one of two and one that is cancelled. */
+/**
+ * A draw of a day of its own that sells, with two tickets that surely win one of two and one that is
+ * cancelled.
+ */
 async function soldDraw() {
   const [draw] = await world.planDraws('elott-01:60', Date.UTC(2028, 8, (day += 1)))
   if (!draw) throw new Error('nothing is planned')

@@ -52,7 +52,7 @@ export interface Ask {
 
 export interface Decision {
   readonly id: bigint
-  readonly by: OperatorSession
+  readonly by: Operator & Pick<OperatorSession, 'permissions'>
   readonly approve: boolean
   readonly reason: string
 }

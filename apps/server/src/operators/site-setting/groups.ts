@@ -7,6 +7,11 @@ const money: ReadonlySet<string> = new Set<SettingGroup>([
   'transfer',
   'limits',
   'freeplay',
+  'gifts',
+  'agent',
+  'vip',
+  'points',
+  'rebate',
 ])
 /** So does who may take money out, and how soon. */
 const moneyKeys: ReadonlySet<string> = new Set(['security.payoutCoolingHours', 'security.payoutAccounts'])

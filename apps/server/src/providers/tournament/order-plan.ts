@@ -29,7 +29,9 @@ interface PlanDeps {
 const shortestMs = 60_000
 const longestMs = 31 * 86_400_000
 
-/** What a plan means: an active vendor, its games in their order, and money that falls from place to place. */
+/**
+ * What a plan means: an active vendor, its games in their order, and money that falls from place to place.
+ */
 export async function readPlan(deps: PlanDeps, plan: Plan): Promise<Result<ReadPlan, PlanRefusal>> {
   const vendor = await findVendor(deps, plan.vendor)
   if (!vendor) return refuse('vendor_not_found')

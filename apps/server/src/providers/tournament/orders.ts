@@ -199,7 +199,9 @@ async function findOpen({ db }: OrderDeps, id: string, states: readonly string[]
 const queue = (tx: Parameters<typeof addJob>[0], id: bigint) =>
   addJob(tx, { name: tellJob, payload: { id: String(id) }, key: `${tellJob}:${id}`, queue: tellJob })
 
-/** What was agreed to is told to the vendor by a job: the outside has no part in the decision's transaction. */
+/**
+ * What was agreed to is told to the vendor by a job: the outside has no part in the decision's transaction.
+ */
 const planOf = ({ clock }: OrderDeps): ApprovalPlan<{ order: string }> => ({
   kind: 'tournament',
   async apply(tx, { order: id }) {

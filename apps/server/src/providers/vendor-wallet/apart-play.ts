@@ -127,8 +127,20 @@ async function playFrom(
       ? refuseStored(tx, { call, code: outcome.code, balanceMinor })
       : outcome
   }
-  if (keptMinor > 0n) await pass('vendor_payout', keptMinor)
+  const passedMinor = keptMinor > 0n ? await cashGained(deps, tx, { state, keptMinor }) : 0n
+  if (passedMinor > 0n) await pass('vendor_payout', passedMinor)
   return outcome
+}
+
+/** Of a round that a bonus paid a part of, that part of the win is not in the cash. */
+async function cashGained(
+  { wallet }: Pick<ApartPlayDeps, 'wallet'>,
+  tx: Tx,
+  { state, keptMinor }: { state: WalletState; keptMinor: bigint },
+): Promise<bigint> {
+  const [after] = await wallet.lock(tx, [state.memberId])
+  const gainedMinor = (after?.balances.cash ?? 0n) - state.balances.cash
+  return keptMinor < gainedMinor ? keptMinor : gainedMinor
 }
 
 const passing =

@@ -1,6 +1,6 @@
 import type { MemberId } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
-import type { PlayService } from '../../betting/api.ts'
+import { type PlayService, runsIn } from '../../betting/api.ts'
 import type { WalletService, WalletState } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { ApartPlayDeps } from './apart-play.ts'
@@ -17,7 +17,10 @@ export interface OfGame {
 
 /** What a vendor's calls beside bets and wins need to know of where its players' money stands. */
 export interface Purses {
-  /** What the vendor is told as the balance: the cash, or the member's wallet at the game's vendor. */
+  /**
+   * What the vendor is told as the balance: all that can be staked in the game, which is the cash and, where
+   * its terms allow, the bonus; or the member's wallet at the game's vendor.
+   */
   tell(db: Db, wallet: Pick<WalletState, 'memberId' | 'balances'>, of: OfGame): Promise<bigint>
   /** Before so much is taken back: gets it into the cash from where it stands, as far as it is there. */
   reach(tx: Tx, given: Moved): Promise<void>
@@ -45,7 +48,8 @@ export interface PurseDeps {
 export function createPurses(deps: PurseDeps): Purses {
   return {
     async tell(db, { memberId, balances }, of) {
-      if (await deps.mode.isSingle()) return balances.cash
+      if (await deps.mode.isSingle())
+        return balances.cash + (await playableBonus(deps, db, { memberId, balances }, of))
       const vassalage = await findVassalage(deps, db, memberId, of)
       return vassalage === undefined ? balances.cash : store.findBalance(db, { memberId, vassalage })
     },
@@ -61,6 +65,22 @@ export function createPurses(deps: PurseDeps): Purses {
       await mustPass(deps.wallet, tx, { ...passage, kind: 'vendor_payout' })
     },
   }
+}
+
+async function playableBonus(
+  { play }: PurseDeps,
+  db: Db,
+  { memberId, balances }: Pick<WalletState, 'memberId' | 'balances'>,
+  { vendorId, game, round }: OfGame,
+): Promise<bigint> {
+  if (balances.bonus === 0n) return 0n
+  const named =
+    game ??
+    (round === undefined
+      ? undefined
+      : (await play.findRound(db, { memberId, vendor: vendorId, round }))?.game)
+  const runs = named !== undefined && (await runsIn(db, { memberId, vendor: vendorId, game: named }))
+  return runs ? balances.bonus : 0n
 }
 
 /** The wallet at the game's vendor pays first, then the cash, then what stands at other vendors. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { CurrencyCode } from '@baize/money'
 import type { Clock, MemberId } from '@baize/std'
 import type { LimitGuard } from '../../compliance/api.ts'
-import type { PlayService } from '../../betting/api.ts'
+import type { BonusMoney, PlayService } from '../../betting/api.ts'
 import type { Purses } from '../vendor-wallet/purse.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
@@ -20,6 +20,8 @@ export interface DeskDeps {
   readonly limits: Pick<LimitGuard, 'checkStake'>
   /** Where the money that games are played with stands. */
   readonly purses: Purses
+  /** Where money of bonuses goes that comes or is taken back after their end. */
+  readonly bonusMoney: BonusMoney
   /** How often a member wants to be told about their play; null never. */
   readonly realityMinutes?: (memberId: MemberId) => Promise<number | null>
   /** Called in the transaction that credits a prize. */
@@ -74,7 +76,7 @@ export interface KeyedCall {
  * calls.
  */
 const digitOfCall = new Map(
-  ['bet', 'win', 'bet-win', 'rollback', 'end-round', 'promo-win'].map((name, digit) => [
+  ['bet', 'win', 'bet-win', 'rollback', 'end-round', 'promo-win', 'settle'].map((name, digit) => [
     `/vendor/v1/${name}`,
     digit.toString(16),
   ]),

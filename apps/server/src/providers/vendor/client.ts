@@ -1,4 +1,4 @@
-import { vendorSideCalls, type VendorSideCallName } from '@baize/contract/vendor'
+import { signedCalls, type SignedCallName } from '@baize/contract/vendor'
 import { parseSignature, signatureHeader, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
 import { ok, refuse, type Clock, type Result } from '@baize/std'
 import type { z } from 'zod'
@@ -15,12 +15,12 @@ export type VendorFailure =
   | 'vendor_busy'
   | 'vendor_refused'
 
-type Sent<Name extends VendorSideCallName> = z.input<(typeof vendorSideCalls)[Name]['body']>
-type Answer<Name extends VendorSideCallName> = z.output<(typeof vendorSideCalls)[Name]['answer']>
+type Sent<Name extends SignedCallName> = z.input<(typeof signedCalls)[Name]['body']>
+type Answer<Name extends SignedCallName> = z.output<(typeof signedCalls)[Name]['answer']>
 
 /** Calls of the platform to a vendor: signed, bounded in time and size, answers verified. */
 export interface VendorClient {
-  call<Name extends VendorSideCallName>(
+  call<Name extends SignedCallName>(
     vendorId: number,
     name: Name,
     body: Sent<Name>,
@@ -46,7 +46,7 @@ export function createVendorClient(deps: VendorClientDeps): VendorClient {
       const vendor = byId.get(vendorId)
       const key = [...keys.values()].find((candidate) => candidate.vendorId === vendorId)
       if (!vendor || !key) return refuse('vendor_unknown')
-      const { path, answer } = vendorSideCalls[name]
+      const { path, answer } = signedCalls[name]
       const url = new URL(vendor.baseUrl.replace(/\/$/, '') + path)
       const sent = { method: 'POST', path: url.pathname, body: JSON.stringify(body) }
       const by = { key: key.id, secret: key.secret, timestampMs: clock() }

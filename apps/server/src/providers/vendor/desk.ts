@@ -15,6 +15,7 @@ import type { VendorKey, VendorRegistry } from './registry.ts'
 import { refuseCall, type Reply } from './reply.ts'
 import { rollBack } from './rollback.ts'
 import { authenticate, tellBalance } from './session-calls.ts'
+import { settle } from './settle.ts'
 
 /** A call as it arrived: nothing of it is believed yet. */
 export interface VendorCall {
@@ -37,7 +38,9 @@ export interface SignedReply extends Reply {
  */
 export interface VendorDesk {
   (call: VendorCall): Promise<SignedReply>
-  /** Signs an answer that was found without a look at the call: its body was too large, or the answer is open. */
+  /**
+   * Signs an answer that was found without a look at the call: its body was too large, or the answer is open.
+   */
   sign(call: Pick<VendorCall, 'method' | 'path' | 'signature'>, reply: Reply): Promise<SignedReply>
 }
 
@@ -58,6 +61,7 @@ const answers: { readonly [Name in PlatformCallName]: Served['answer'] } = {
   betWin: takeBetWin,
   rollback: rollBack,
   endRound,
+  settle,
   promoWin: payPromotion,
 }
 

@@ -8,6 +8,7 @@ import type { RoundTold } from '../../betting/api.ts'
 import { derivedKey, type DeskDeps, type VerifiedCall } from './call.ts'
 import { once, type Outcome } from './once.ts'
 import { balanceBody, refuseCall, type Reply } from './reply.ts'
+import type { ReverseDeps } from './reversal.ts'
 import { reverseMovement, undoneAs } from './rollback.ts'
 import { tellEnding } from './round-news.ts'
 
@@ -66,7 +67,7 @@ export interface Ending extends RoundTold {
  * after it.
  */
 export async function settleRound(
-  deps: Pick<DeskDeps, 'wallet' | 'play' | 'purses'>,
+  deps: ReverseDeps,
   tx: Tx,
   { wallet, vendorId, round, state, ...told }: Ending,
 ): Promise<Pick<WalletState, 'memberId' | 'balances'>> {

@@ -2,7 +2,7 @@ import type { Job } from '../../kernel/jobs/job.ts'
 import type { Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import type { WalletService } from '../../ledger/api.ts'
-import type { PlayService } from '../../betting/api.ts'
+import type { BonusMoney, PlayService } from '../../betting/api.ts'
 import type { Purses } from '../vendor-wallet/purse.ts'
 import type { VendorRegistry } from './registry.ts'
 import type { VendorService } from './service.ts'
@@ -17,6 +17,7 @@ interface Deps {
   readonly wallet: WalletService
   readonly play: PlayService
   readonly purses: Purses
+  readonly bonusMoney: BonusMoney
   readonly registry: VendorRegistry
   readonly vendors: VendorService
   readonly vendorClient: VendorClient

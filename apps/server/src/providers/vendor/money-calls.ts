@@ -1,4 +1,4 @@
-import type { betRequest, betWinRequest, winRequest } from '@baize/contract/vendor'
+import type { betRequest, betWinRequest, settleItem, winRequest } from '@baize/contract/vendor'
 import { currencies, isCurrencyCode, parseDecimal, type CurrencyCode } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { hash } from 'node:crypto'
@@ -8,6 +8,7 @@ import { derivedKey, type VerifiedCall } from './call.ts'
 
 export type BetBody = z.output<typeof betRequest>
 export type WinBody = z.output<typeof winRequest>
+export type SettledBody = z.output<typeof settleItem>
 export type BetWinBody = z.output<typeof betWinRequest>
 
 /** What a body cannot mean; `details` names the field. */
@@ -90,6 +91,24 @@ function noTip(body: BetBody): keyof BetBody | undefined {
   if (body.record !== undefined) return 'record'
   if (body.settles_by !== undefined) return 'settles_by'
   return body.jackpot_contribution === undefined ? undefined : 'jackpot_contribution'
+}
+
+/** Reads an item of a `settle`: a win that ends its round and tells of it. */
+export function readSettled(call: Readable<SettledBody>, memberId: MemberId): Result<WinCall, Unreadable> {
+  const { body } = call
+  const { valid_stake: validStakeText, record: given, ...placed } = body
+  const win = readWin({ ...call, body: { ...placed, round_closed: true } }, memberId)
+  if (!win.ok) return win
+  const record = readRecord(given)
+  if (!record.ok) return record
+  const validStake =
+    validStakeText === undefined ? undefined : parseDecimal(validStakeText, currencies[win.value.currency])
+  if (validStake && !validStake.ok) return refuse('bad_request', 'valid_stake')
+  return ok({
+    ...win.value,
+    ...(record.value !== undefined && { record: record.value }),
+    ...(validStake && { validStakeMinor: validStake.value }),
+  })
 }
 
 /** Reads a win; 0 closes the bet without a transfer. */

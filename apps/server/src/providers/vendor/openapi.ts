@@ -28,6 +28,7 @@ hex; an answer is signed over the method and path of its request. Vector: key \`
    400.
 6. A jackpot of more than its seed and what stakes have fed is 402 with the message \`pool\`, and not stored.
 7. A bet of 0 needs a grant of free rounds that the operator gave the player for the game.
+8. Each item of a \`settle\` is on its own; one before its bet is \`try_again\` and not kept.
 
 More, with examples and vectors, stands in docs/vendor-protocol.md.`
 

@@ -12,11 +12,12 @@ import {
   type WalletState,
 } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import type { OfGame } from '../vendor-wallet/purse.ts'
 import { derivedKey, isRollback, movementId, type DeskDeps, type VerifiedCall } from './call.ts'
 import { once, type Outcome } from './once.ts'
+import { coverBonusWin, findBonusParts, sendBonusStakeOn, takenOff } from './bonus-rollback.ts'
 import { deletePendingWin, findPendingWin, type PendingWin } from './pending-store.ts'
 import { moneyBody, refuseCall, type Reply } from './reply.ts'
+import type { Moved, Reversal, ReverseDeps } from './reversal.ts'
 
 export type RollbackBody = z.output<typeof rollbackRequest>
 
@@ -87,11 +88,6 @@ const keep = (body: string, reference: string): Outcome => ({
   reference,
 })
 
-interface Moved {
-  readonly ofKey: string
-  readonly movement: Movement
-}
-
 interface Found {
   readonly known: KnownKey | undefined
   readonly pending: PendingWin | undefined
@@ -146,15 +142,9 @@ const leaveMark = (tx: Tx, memberId: MemberId, { vendorId, reference }: Named) =
     answer: refuseCall('duplicate_conflict').body,
   })
 
-export interface Reversal extends Moved, OfGame {
-  readonly wallet: WalletState
-  readonly key: string
-  readonly as: TransferKind
-}
-
 /** Posts the opposite of a movement and corrects its round's sums. Gives the wallet after it. */
 export async function reverseMovement(
-  deps: Pick<DeskDeps, 'wallet' | 'play' | 'purses'>,
+  deps: ReverseDeps,
   tx: Tx,
   undone: Reversal,
 ): Promise<Pick<WalletState, 'memberId' | 'balances'>> {
@@ -163,6 +153,8 @@ export async function reverseMovement(
   const amountMinor = movement.spentMinor < 0n ? -movement.spentMinor : movement.spentMinor
   const part = { vendorId, game: undone.game, round: undone.round, memberId, key: undone.key }
   if (movement.spentMinor < 0n) await deps.purses.reach(tx, { ...part, amountMinor })
+  const bonus = await findBonusParts(deps, tx, undone)
+  if (bonus) await coverBonusWin(deps, tx, undone, bonus)
   const [wallet = undone.wallet] = await deps.wallet.lock(tx, [memberId])
   const outcome = await deps.wallet.postIn(tx, {
     kind: 'reverse',
@@ -182,9 +174,14 @@ export async function reverseMovement(
     const { spentMinor } = movement
     await deps.play.adjustRound(
       tx,
-      spentMinor > 0n ? { ...key, stakeMinor: -spentMinor } : { ...key, payoutMinor: spentMinor },
+      bonus
+        ? { ...key, ...takenOff(bonus) }
+        : spentMinor > 0n
+          ? { ...key, stakeMinor: -spentMinor }
+          : { ...key, payoutMinor: spentMinor },
     )
   }
+  if (bonus) await sendBonusStakeOn(deps, tx, undone, bonus)
   if (movement.spentMinor > 0n) {
     const settledMinor = outcome.balances.deficit - wallet.balances.deficit
     await deps.purses.keep(tx, { ...part, amountMinor: amountMinor - settledMinor })

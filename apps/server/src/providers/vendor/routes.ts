@@ -8,6 +8,8 @@ import { describeProtocol } from './openapi.ts'
 import { refuseCall } from './reply.ts'
 
 const largestCallBytes = 262_144
+/** 500 rounds with a record of 4 kB each. */
+const largestSettleBytes = 2_621_440
 
 /**
  * The vendor wallet protocol under `/vendor/v1/`, outside the envelope: bodies stay raw, answers are signed.
@@ -34,7 +36,10 @@ export const mountVendorProtocol = (answer: VendorDesk) => (app: FastifyInstance
     handler: async (request: FastifyRequest, reply: FastifyReply) => send(reply, await answer(read(request))),
   } as const
   // Each call has a route of its own, so that the metrics tell them apart; the rest gets its refusal.
-  for (const { path } of Object.values(platformCalls)) app.route({ ...options, method: 'POST', url: path })
+  for (const { path } of Object.values(platformCalls)) {
+    const bodyLimit = path === platformCalls.settle.path ? largestSettleBytes : largestCallBytes
+    app.route({ ...options, bodyLimit, method: 'POST', url: path })
+  }
   app.route({ ...options, method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'], url: '/vendor/v1/*' })
 }
 

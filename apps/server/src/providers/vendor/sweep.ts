@@ -11,7 +11,10 @@ import { refuseCall } from './reply.ts'
 import type { VendorService } from './service.ts'
 import * as store from './sweep-store.ts'
 
-export interface SweepDeps extends Pick<DeskDeps, 'db' | 'clock' | 'wallet' | 'play' | 'purses'> {
+export interface SweepDeps extends Pick<
+  DeskDeps,
+  'db' | 'clock' | 'wallet' | 'play' | 'purses' | 'bonusMoney'
+> {
   readonly registry: Pick<VendorRegistry, 'snapshot'>
   readonly client: VendorClient
   readonly vendors: Pick<VendorService, 'playerReference'>

@@ -144,14 +144,3 @@ test('the ledger of a member is the one that the member sees', async () => {
   expect(await chosen({ from: new Date(Date.parse(newest?.at ?? '') + 1_000).toISOString() })).toBe(0)
   expect(await chosen({ to: value.list.at(-1)?.at ?? '' })).toBe(0)
 })
-
-test('agents stand under agents', async () => {
-  const { members } = world.platform
-  const agent = { nickname: 'a', password: testPassword, type: 1, currency: 'BDT' } as const
-  const top = await members.open({ ...agent, username: 'top_agent' })
-  const below = await members.open({ ...agent, username: 'below_agent', uplineId: top })
-  const all = await world.ask('agentList', { as: operator })
-  expect(all.value.list).toMatchObject([{ id: String(top), agents: 1, members: 0 }])
-  const level = await world.ask('agentList', { as: operator, query: { uplineId: String(top) } })
-  expect(level.value.list).toMatchObject([{ id: String(below), uplineId: String(top) }])
-})

@@ -14,7 +14,6 @@ type Names =
   | 'memberDeviceList'
   | 'memberLinkedList'
   | 'memberNoteList'
-  | 'agentList'
 
 /** The lists of one member, each of the shape that the console pages. */
 export type ProfileLists = ConsoleRoutes<Names>
@@ -43,17 +42,6 @@ export const createProfileLists = (deps: ProfileListDeps): ProfileLists => ({
         text,
         at: at.toISOString(),
         by: author,
-      })),
-    )
-  },
-  async agentList({ query: { uplineId, cursor, pageSize } }) {
-    const upline = uplineId === undefined ? null : BigInt(uplineId)
-    const ask = { uplineId: upline, before: readIdCursor(cursor), limit: pageSize + 1 }
-    return ok(
-      splitPage(await store.listAgents(deps.db, ask), pageSize, ({ upline_id: above, ...row }) => ({
-        ...row,
-        id: String(row.id),
-        uplineId: above === null ? null : String(above),
       })),
     )
   },

@@ -215,30 +215,3 @@ export const deleteTotp = (db: Db, memberId: bigint) =>
      delete from totp where member_id = $1 and confirmed_at is not null returning member_id`,
     [memberId],
   )
-
-export interface AgentLine {
-  readonly id: bigint
-  readonly username: string
-  readonly type: AccountType
-  readonly state: string
-  readonly upline_id: bigint | null
-  readonly agents: number
-  readonly members: number
-}
-
-export const listAgents = (
-  db: Db,
-  { uplineId, before, limit }: { uplineId: bigint | null; before: bigint | null; limit: number },
-) =>
-  rows<AgentLine>(
-    db,
-    `select a.id, a.username, a.type, a.state, a.upline_id,
-            (select count(*)::int from member d
-              where d.upline_id = a.id and d.type in (1, 2, 41, 42)) as agents,
-            (select count(*)::int from member d where d.upline_id = a.id and d.type = 0) as members
-       from member a
-      where a.type in (1, 2, 41, 42) and a.upline_id is not distinct from $1
-        and ($2::bigint is null or a.id < $2)
-      order by a.id desc limit $3`,
-    [uplineId, before, limit],
-  )

@@ -31,6 +31,7 @@ const queuePermissions: Readonly<Record<QueueName, Permission>> = {
   roomReport: 'room_moderate',
   feedback: 'feedback_close',
   gameAlarm: 'play_read',
+  lotteryAlarm: 'lottery_read',
 }
 
 export const createConsoleOverview = ({ db, reports, currency }: ConsoleOverviewDeps): ConsoleOverview => ({

@@ -22,6 +22,7 @@ const waiting: Readonly<Record<QueueName, string>> = {
   roomReport: 'room_report where settled_at is null',
   feedback: `feedback where state = 'open'`,
   gameAlarm: 'game_alarm where cleared_at is null',
+  lotteryAlarm: 'lottery_return_alarm where cleared_at is null',
 }
 
 export const countQueues = (db: Db, names: readonly QueueName[]): Promise<QueueRow[]> =>

@@ -1,0 +1,2 @@
+/** Money that comes in and goes out: what other contexts may use of it. */
+export { findDepositors } from './deposit/depositors.ts'
