@@ -1,4 +1,12 @@
 import type { ConsoleResource } from './core/resource.ts'
+import {
+  agentBill,
+  agentClose,
+  agentContract,
+  agentDispute,
+  agentDue,
+} from './features/agent-contract/resource.ts'
+import { agentDomain } from './features/agent-domain/resource.ts'
 import { agent } from './features/agent/resource.ts'
 import { approval } from './features/approval/resource.ts'
 import { application, feedback, outbox } from './features/answer/resource.ts'
@@ -7,10 +15,21 @@ import { content } from './features/content/resource.ts'
 import { deposit } from './features/deposit/resource.ts'
 import { gatewayDifference, vendorDifference } from './features/difference/resource.ts'
 import { freeRound, freeRoundGift } from './features/free-round/resource.ts'
+import { couponBatch, giftTerms, referral } from './features/gift/resource.ts'
 import { exportResource } from './features/export/resource.ts'
 import { kyc } from './features/kyc/resource.ts'
 import { houseAccount, ledgerCheck } from './features/ledger/resource.ts'
-import { lotteryDraw, lotteryGroup, lotterySeries } from './features/lottery/resource.ts'
+import { lotteryDraw, lotteryGroup, lotterySeries, lotterySource } from './features/lottery/resource.ts'
+import { miniGame, raffle } from './features/prize-draw/resource.ts'
+import {
+  bonus,
+  giftCluster,
+  redEnvelope,
+  rewardCost,
+  rewardGrant,
+  rewardRule,
+} from './features/reward/resource.ts'
+import { mallItem, mallOrder } from './features/mall/resource.ts'
 import { member } from './features/member/resource.ts'
 import { operatorResource } from './features/operator/resource.ts'
 import { gateway, paymentMethod, receivingAccount } from './features/payment-method/resource.ts'
@@ -33,7 +52,9 @@ import { funnel, report } from './features/report/resource.ts'
 import { role } from './features/role/resource.ts'
 import { setting, settingPast } from './features/site/resource.ts'
 import { conversation, room, roomMessage, roomReport } from './features/talk/resource.ts'
+import { tradingEvent } from './features/trading/resource.ts'
 import { tournament, tournamentOrder, tournamentPlace } from './features/tournament/resource.ts'
+import { registerLink } from './features/register-link/resource.ts'
 import { withdrawal } from './features/withdrawal/resource.ts'
 
 /** Every part of the console, in the order of the menu. */
@@ -41,6 +62,8 @@ export const resources: readonly ConsoleResource[] = [
   member,
   kyc,
   agent,
+  registerLink,
+  agentDomain,
   category,
   gameVendor,
   integration,
@@ -53,16 +76,31 @@ export const resources: readonly ConsoleResource[] = [
   gameAlarm,
   jackpot,
   jackpotHit,
+  tradingEvent,
   tournament,
   tournamentPlace,
   tournamentOrder,
   freeRound,
   freeRoundGift,
+  rewardRule,
+  rewardGrant,
+  bonus,
+  redEnvelope,
+  rewardCost,
+  giftCluster,
+  miniGame,
+  raffle,
+  referral,
+  giftTerms,
+  couponBatch,
   lotteryDraw,
   lotterySeries,
   lotteryGroup,
+  lotterySource,
   content,
   campaign,
+  mallOrder,
+  mallItem,
   application,
   feedback,
   outbox,
@@ -79,6 +117,11 @@ export const resources: readonly ConsoleResource[] = [
   gateway,
   gatewayDifference,
   vendorDifference,
+  agentContract,
+  agentBill,
+  agentDue,
+  agentDispute,
+  agentClose,
   report,
   funnel,
   houseAccount,

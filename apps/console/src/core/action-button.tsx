@@ -21,7 +21,8 @@ export interface ActionButtonProps {
   readonly act: (reason: string) => Promise<unknown>
   /** What else the act asks for. */
   readonly children?: ReactNode
-  readonly doneText?: string
+  /** What is said when it is done; it may depend on what the act gave. */
+  readonly doneText?: string | ((result: unknown) => string)
   /** A key that opens it. */
   readonly hotkey?: string
   /** A key that opens it on the chosen row of a list, whose `rowKeys` name it. */
@@ -98,8 +99,8 @@ function useAct({ act, doneText, onClose }: Pick<ActionDialogProps, 'act' | 'don
   const submit = async (reason: string) => {
     setIsBusy(true)
     try {
-      await act(reason)
-      notify(doneText, { type: 'success' })
+      const result = await act(reason)
+      notify(typeof doneText === 'string' ? doneText : doneText(result), { type: 'success' })
       onClose()
     } catch (error) {
       setFailure(errorText(t, error))

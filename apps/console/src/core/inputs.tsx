@@ -14,6 +14,7 @@ interface TextInputProps {
 }
 
 type RequiredProps = Omit<TextInputProps, 'maxLength' | 'isOptional'>
+type NumberProps = Omit<TextInputProps, 'maxLength'>
 
 type FieldProps = Omit<TextInputProps, 'maxLength'> &
   Pick<TextFieldProps, 'type' | 'autoComplete' | 'multiline' | 'minRows' | 'maxRows' | 'slotProps'>
@@ -30,8 +31,8 @@ const Field = ({ onChange, hint, isOptional = false, ...rest }: FieldProps) => (
   />
 )
 
-export const TextInput = ({ maxLength, ...rest }: TextInputProps) => (
-  <Field {...rest} autoComplete="off" slotProps={{ htmlInput: { maxLength } }} />
+export const TextInput = ({ maxLength, listId, ...rest }: TextInputProps & { readonly listId?: string }) => (
+  <Field {...rest} autoComplete="off" slotProps={{ htmlInput: { maxLength, list: listId } }} />
 )
 
 /** Several lines, such as instructions. */
@@ -51,7 +52,7 @@ export const LongTextInput = ({
 )
 
 /** A number with decimals: the browser says at once what is none. */
-export const DecimalInput = (props: RequiredProps) => (
+export const DecimalInput = (props: NumberProps) => (
   <Field
     {...props}
     autoComplete="off"
@@ -63,7 +64,7 @@ export const CountInput = ({
   least,
   most,
   ...rest
-}: RequiredProps & { readonly least: number; readonly most: number }) => (
+}: NumberProps & { readonly least: number; readonly most: number }) => (
   <Field {...rest} type="number" slotProps={{ htmlInput: { min: least, max: most, step: 1 } }} />
 )
 

@@ -15,6 +15,8 @@ export interface ListPageProps {
   readonly asksAgainMs?: number
   /** Keys of the buttons that rows have; the help of keys names them. */
   readonly rowKeys?: readonly RowKey[]
+  /** Stands above the rows and sees the list. */
+  readonly summary?: ReactNode
   readonly children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export const ListPage = ({
   rowClick = false,
   asksAgainMs,
   rowKeys,
+  summary,
   children,
 }: ListPageProps) => (
   <List<RaRecord>
@@ -48,6 +51,7 @@ export const ListPage = ({
     empty={false}
     pagination={<Pager />}
   >
+    {summary}
     <ListTable rowClick={rowClick}>{children}</ListTable>
   </List>
 )

@@ -2,6 +2,9 @@ export type Tone = 'good' | 'waiting' | 'bad' | 'plain'
 
 const values: Readonly<Record<Exclude<Tone, 'plain'>, readonly string[]>> = {
   good: [
+    'accepted',
+    'paid',
+    'upheld',
     'active',
     'approved',
     'completed',
@@ -13,11 +16,15 @@ const values: Readonly<Record<Exclude<Tone, 'plain'>, readonly string[]>> = {
     'sent',
   ],
   waiting: [
+    'answered',
     'assigned',
     'awaiting_player',
     'draft',
+    'held',
     'in_review',
     'maintenance',
+    'offered',
+    'part',
     'partly_received',
     'paying',
     'pending',
@@ -27,7 +34,7 @@ const values: Readonly<Record<Exclude<Tone, 'plain'>, readonly string[]>> = {
     'submitted',
     'waiting',
   ],
-  bad: ['failed', 'not_received', 'rejected', 'suspended'],
+  bad: ['failed', 'not_received', 'rejected', 'suspended', 'withheld'],
 }
 
 const tones = new Map(

@@ -1,42 +1,71 @@
+import TextField from '@mui/material/TextField'
+import { Title } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
 import Button from '@mui/material/Button'
-import { TextInput, useListContext, useRecordContext } from 'react-admin'
-import { Link } from 'react-router-dom'
-import { ActsCol, ChoiceCol, Col, NumberCol, TextCol } from '../../core/columns.tsx'
+import { useState } from 'react'
+import { errorText } from '../../core/error-text.ts'
+import { FileWait } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
-import { ListPage } from '../../core/list-page.tsx'
+import { AgentTree, TreeTable } from './agent-tree.tsx'
+import { MoveAction } from './move-action.tsx'
+import { OpenAgent } from './open-agent.tsx'
+import { useFound } from './queries.ts'
+import './agent.css'
 
-const filters = [<TextInput key="uplineId" source="uplineId" alwaysOn />]
-
-/** The tree of agents, one level at a time; the upline stands in the address. */
-export const AgentList = () => (
-  <ListPage filters={filters}>
-    <TextCol source="id" />
-    <Col source="username">
-      <NameLink />
-    </Col>
-    <ChoiceCol source="type" prefix="type" />
-    <ChoiceCol source="state" />
-    <NumberCol source="agents" />
-    <NumberCol source="members" />
-    <ActsCol>
-      <Descend />
-    </ActsCol>
-  </ListPage>
-)
-
-function NameLink() {
-  const record = useRecordContext<{ id: string; username: string }>()
-  return record ? <Link to={`/member/${record.id}/show`}>{record.username}</Link> : null
+/** The tree of agents, opened level by level; what is looked for stands in the address. */
+export function AgentList() {
+  const t = useTranslate()
+  const [search, setSearch] = useSearchParams()
+  const q = search.get('q') ?? ''
+  return (
+    <section className="agents">
+      <Title title={t('agentDesk.tree')} />
+      <div className="agents-bar">
+        <Search key={q} q={q} onFind={(typed) => setSearch(typed === '' ? {} : { q: typed })} />
+        <div className="acts">
+          <MoveAction label={t('agentDesk.moveMember')} />
+          <OpenAgent label={t('agentDesk.open')} />
+        </div>
+      </div>
+      <p className="agents-note">{t('agentDesk.figures')}</p>
+      {q === '' ? <AgentTree /> : <Found q={q} />}
+    </section>
+  )
 }
 
-function Descend() {
+function Search({ q, onFind }: { readonly q: string; readonly onFind: (typed: string) => void }) {
   const t = useTranslate()
-  const record = useRecordContext<{ id: string; agents: number }>()
-  const { setFilters } = useListContext()
-  if (!record || record.agents === 0) return null
+  const [typed, setTyped] = useState(q)
   return (
-    <Button size="small" onClick={() => setFilters({ uplineId: record.id })}>
-      {t('memberDesk.below')}
-    </Button>
+    <form
+      role="search"
+      className="agents-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onFind(typed.trim())
+      }}
+    >
+      <TextField
+        size="small"
+        label={t('agentDesk.find')}
+        placeholder={t('agentDesk.findHint')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { maxLength: 64, autoCapitalize: 'none' } }}
+      />
+      <Button type="submit" variant="outlined">
+        {t('ra.action.search')}
+      </Button>
+      {q !== '' && <Button onClick={() => onFind('')}>{t('agentDesk.tree')}</Button>}
+    </form>
   )
+}
+
+function Found({ q }: { readonly q: string }) {
+  const t = useTranslate()
+  const { data, error } = useFound(q)
+  if (error) return <p role="alert">{errorText(t, error)}</p>
+  if (!data) return <FileWait />
+  if (data.list.length === 0) return <p role="status">{t('agentDesk.notFound')}</p>
+  return <TreeTable nodes={data.list} />
 }

@@ -9,4 +9,5 @@ export const agent = defineResource({
   icon: AccountTree,
   title: 'username',
   list: lazy(() => import('./agent-list.tsx').then(({ AgentList }) => ({ default: AgentList }))),
+  show: lazy(() => import('./agent-show.tsx').then(({ AgentShow }) => ({ default: AgentShow }))),
 })

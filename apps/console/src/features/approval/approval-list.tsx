@@ -1,12 +1,15 @@
 import type { ValueOf } from '@baize/contract'
 import { approvalKinds, type ApprovalKind, type ConsoleCalls } from '@baize/contract/console'
+import type { StoredRule } from '@baize/domain/reward'
 import { SelectInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
 import { choicesOf } from '../../core/choices.ts'
 import { client } from '../../core/client.ts'
-import { ActsCol, ChoiceCol, Col, FactsCol, TextCol, TimeCol } from '../../core/columns.tsx'
+import { ActsCol, ChoiceCol, Col, TextCol, TimeCol } from '../../core/columns.tsx'
+import { Facts } from '../../core/fields.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
+import { RuleSummary } from '../../core/rule/rule-summary.tsx'
 
 type Approval = ValueOf<ConsoleCalls['approvalList']>['list'][number]
 
@@ -32,8 +35,12 @@ export function ApprovalList() {
         <KindField />
       </Col>
       <TextCol source="subject" />
-      <FactsCol source="before" />
-      <FactsCol source="change" />
+      <Col source="before">
+        <Before />
+      </Col>
+      <Col source="change">
+        <Change />
+      </Col>
       <TextCol source="reason" />
       <TextCol source="askedBy" />
       <ChoiceCol source="state" />
@@ -45,6 +52,24 @@ export function ApprovalList() {
     </ListPage>
   )
 }
+
+/** Of a rule the version before stands beside what differs from it. */
+function Before() {
+  const approval = useRecordContext<Approval>()
+  return !approval || approval.kind === 'reward_rule' ? null : <Facts value={approval.before} />
+}
+
+function Change() {
+  const approval = useRecordContext<Approval>()
+  if (!approval) return null
+  const rule = approval.kind === 'reward_rule' && ruleOf((approval.change as { document?: unknown }).document)
+  if (!rule) return <Facts value={approval.change} />
+  return <RuleSummary rule={rule} before={ruleOf(approval.before)} />
+}
+
+/** The server checked the document when it was asked for. */
+const ruleOf = (document: unknown): StoredRule | undefined =>
+  (document ?? undefined) as StoredRule | undefined
 
 function KindField() {
   const t = useTranslate()

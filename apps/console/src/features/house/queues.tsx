@@ -19,6 +19,7 @@ const names = {
   roomReport: 'resource.roomReport',
   feedback: 'overviewDesk.queueFeedback',
   gameAlarm: 'overviewDesk.queueGameAlarm',
+  lotteryAlarm: 'overviewDesk.queueLotteryAlarm',
 } as const satisfies Record<QueueName, string>
 
 const filtered = (resource: ResourceName, filter: Readonly<Record<string, string>>): string =>
@@ -38,6 +39,7 @@ const ways: Readonly<Record<QueueName, string>> = {
   roomReport: '/roomReport',
   feedback: filtered('feedback', { state: 'open' }),
   gameAlarm: filtered('gameAlarm', { isOpen: 'true' }),
+  lotteryAlarm: filtered('lotterySeries', { isAlarm: 'true' }),
 }
 
 /** What waits for somebody, with the way to it. */

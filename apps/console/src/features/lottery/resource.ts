@@ -1,5 +1,6 @@
 import Casino from '@mui/icons-material/Casino'
 import Schedule from '@mui/icons-material/Schedule'
+import Key from '@mui/icons-material/Key'
 import Percent from '@mui/icons-material/Percent'
 import { lazy } from 'react'
 import { defineResource } from '../../core/resource.ts'
@@ -29,4 +30,11 @@ export const lotteryGroup = defineResource({
   name: 'lotteryGroup',
   icon: Percent,
   list: lazy(() => import('./group-list.tsx').then((part) => ({ default: part.GroupList }))),
+})
+
+export const lotterySource = defineResource({
+  ...lottery,
+  name: 'lotterySource',
+  icon: Key,
+  list: lazy(() => import('./source-list.tsx').then((part) => ({ default: part.SourceList }))),
 })

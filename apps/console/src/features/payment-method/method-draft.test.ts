@@ -40,6 +40,9 @@ describe('a draft', () => {
     expect(plan.bonuses).toEqual([
       {
         code: 'ten',
+        lane: 'any',
+        maxStake: '500.00',
+        days: 30,
         currency: 'BDT',
         title: { EN: 'Ten', BN: 'দশ' },
         rateBps: 1_000,

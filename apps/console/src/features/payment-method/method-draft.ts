@@ -14,10 +14,13 @@ export type TermsDraft = Readonly<
   }
 >
 export type BonusDraft = Readonly<
-  Pick<Bonus, 'code' | 'currency' | 'title' | 'max' | 'minDeposit' | 'isEnabled'> & {
+  Pick<Bonus, 'code' | 'currency' | 'title' | 'max' | 'minDeposit' | 'lane' | 'isEnabled'> & {
     key: string
     percent: string
     turnoverTimes: string
+    /** Empty is any stake. */
+    maxStake: string
+    days: string
   }
 >
 
@@ -76,11 +79,13 @@ export const draftOf = (plan: MethodPlan, newKey: () => string): MethodDraft => 
     level: String(level),
     feePercent: writePercent(feeBps),
   })),
-  bonuses: plan.bonuses.map(({ rateBps, turnoverTimes, ...bonus }) => ({
+  bonuses: plan.bonuses.map(({ rateBps, turnoverTimes, maxStake, days, ...bonus }) => ({
     ...bonus,
     key: newKey(),
     percent: writePercent(rateBps),
     turnoverTimes: String(turnoverTimes),
+    maxStake: maxStake ?? '',
+    days: String(days),
   })),
 })
 
@@ -103,11 +108,13 @@ export const planOf = (draft: MethodDraft): MethodPlan => ({
     level: Number(level),
     feeBps: readPercent(feePercent),
   })),
-  bonuses: draft.bonuses.map(({ key: _key, percent, turnoverTimes, ...bonus }) => ({
+  bonuses: draft.bonuses.map(({ key: _key, percent, turnoverTimes, maxStake, days, ...bonus }) => ({
     ...bonus,
     title: trimmed(bonus.title),
     rateBps: readPercent(percent),
     turnoverTimes: Number(turnoverTimes),
+    maxStake: maxStake.trim() === '' ? null : maxStake.trim(),
+    days: Number(days),
   })),
 })
 
@@ -151,5 +158,8 @@ export const newBonus = (key: string): BonusDraft => ({
   max: '1000.00',
   minDeposit: '500.00',
   turnoverTimes: '10',
+  lane: 'any',
+  maxStake: '500.00',
+  days: '30',
   isEnabled: true,
 })

@@ -13,6 +13,12 @@ const codes = (Object.keys(currencies) as CurrencyCode[])
   .filter((code) => code !== 'PTS')
   .map((id) => ({ id, name: id }))
 
+/** Categories as the catalogue names them. */
+const bonusLanes = ['any', 'RNG', 'LIVE', 'SPORTS', 'PVP', 'FISH', 'ESPORTS', 'COCKFIGHT'].map((id) => ({
+  id,
+  name: id,
+}))
+
 interface RowsProps<Row> {
   readonly rows: readonly Row[]
   readonly onChange: (rows: readonly Row[]) => void
@@ -176,9 +182,27 @@ function BonusMoney({
       <CountInput
         label={t('methodDesk.turnoverTimes')}
         least={1}
-        most={100}
+        most={10}
         value={row.turnoverTimes}
         onChange={(turnoverTimes) => set({ turnoverTimes })}
+      />
+      <ChoiceInput
+        label={t('methodDesk.lane')}
+        value={row.lane}
+        choices={bonusLanes}
+        onChange={(lane) => set({ lane })}
+      />
+      <DecimalInput
+        label={t('methodDesk.maxStake')}
+        value={row.maxStake}
+        onChange={(maxStake) => set({ maxStake })}
+      />
+      <CountInput
+        label={t('methodDesk.days')}
+        least={1}
+        most={365}
+        value={row.days}
+        onChange={(days) => set({ days })}
       />
     </>
   )

@@ -1,0 +1,167 @@
+import { percentText } from '@baize/domain/agent-contract'
+import type { ConsoleCatalogue } from '@baize/i18n'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { dayText, Money } from '../../core/file-parts.tsx'
+import { useTranslate } from '../../core/language.ts'
+import type { Bill } from './bill.ts'
+
+interface PartProps {
+  readonly bill: Bill
+}
+
+/** Which lines have a share in parts per million; the others a weight in percent. */
+const shares: readonly string[] = ['provider', 'payment']
+type LineText = Extract<keyof ConsoleCatalogue['agentContractDesk'], `line_${string}`>
+
+/** The lines that add up to the base, and the base times its rate. */
+export function Lines({ bill }: PartProps) {
+  const t = useTranslate()
+  const { lines, currency } = bill
+  const factorOf = (kind: string, factor: number | null) =>
+    factor === null ? '' : shares.includes(kind) ? percentText(factor) : `${factor}%`
+  return (
+    <section>
+      <h3>{t('agentContractDesk.lines')}</h3>
+      <div className="wide">
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('field.line')}</TableCell>
+              <TableCell>{t('field.category')}</TableCell>
+              <TableCell align="right">{t('agentContractDesk.figure')}</TableCell>
+              <TableCell align="right">{t('agentContractDesk.factor')}</TableCell>
+              <TableCell align="right">{t('field.amount')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map(({ line, kind, category, figure, factor, amount }) => (
+              <TableRow key={line}>
+                <TableCell>{`${line}. ${t(`agentContractDesk.${`line_${kind}` as LineText}`)}`}</TableCell>
+                <TableCell>{category}</TableCell>
+                <TableCell align="right">
+                  <Money amount={figure} currency={currency} />
+                </TableCell>
+                <TableCell align="right">{factorOf(kind, factor)}</TableCell>
+                <TableCell align="right">
+                  <Money amount={amount} currency={currency} />
+                </TableCell>
+              </TableRow>
+            ))}
+            <TableRow>
+              <TableCell colSpan={4}>
+                <b>{t('field.base')}</b>
+              </TableCell>
+              <TableCell align="right">
+                <b>
+                  <Money amount={bill.base} currency={currency} />
+                </b>
+              </TableCell>
+            </TableRow>
+          </TableBody>
+        </Table>
+      </div>
+      <Exact bill={bill} />
+    </section>
+  )
+}
+
+/** The base times its rate; of real-time pay both products, and what the day came to. */
+function Exact({ bill }: PartProps) {
+  const t = useTranslate()
+  const { base, rate, exact, amount, realtime } = bill
+  if (!realtime)
+    return <p>{t('agentContractDesk.exact', { base, rate: percentText(rate), exact, amount })}</p>
+  const { wonBase, lostBase, profitRate, lossRate, dayExact, dayBefore } = realtime
+  return (
+    <p>
+      {t('agentContractDesk.exactRealtime', {
+        won: wonBase,
+        wonRate: percentText(profitRate),
+        lost: lostBase,
+        lostRate: percentText(lossRate),
+        exact,
+        day: dayExact,
+        before: dayBefore,
+        amount,
+      })}
+    </p>
+  )
+}
+
+/** Each tier with what it asked and what there was. */
+export function Tiers({ bill: { tiers, currency } }: PartProps) {
+  const t = useTranslate()
+  if (tiers.length === 0) return null
+  return (
+    <section>
+      <h3>{t('agentContractDesk.tiers')}</h3>
+      <div className="wide">
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('agentContractDesk.rate')}</TableCell>
+              <TableCell>{t('agentContractDesk.minBet')}</TableCell>
+              <TableCell>{t('agentContractDesk.minLoss')}</TableCell>
+              <TableCell>{t('agentContractDesk.minActive')}</TableCell>
+              <TableCell>{t('field.state')}</TableCell>
+              <TableCell align="right">{t('field.amount')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {tiers.map(({ rate, bet, profitLoss, activeMembers, isMet, wouldBe }) => (
+              <TableRow key={`${rate} ${bet.asked} ${profitLoss.asked} ${activeMembers.asked}`}>
+                <TableCell>{percentText(rate)}</TableCell>
+                <TableCell>{`${bet.had} / ${bet.asked}`}</TableCell>
+                <TableCell>{`${profitLoss.had} / ${profitLoss.asked}`}</TableCell>
+                <TableCell>{`${activeMembers.had} / ${activeMembers.asked}`}</TableCell>
+                <TableCell>{t(isMet ? 'agentContractDesk.met' : 'agentContractDesk.missed')}</TableCell>
+                <TableCell align="right">
+                  <Money amount={wouldBe} currency={currency} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </section>
+  )
+}
+
+/** The figures of the team by day, of which the lines are sums. */
+export function Days({ bill: { days, currency } }: PartProps) {
+  const t = useTranslate()
+  if (days.length === 0) return null
+  return (
+    <section className="wide">
+      <h3>{t('agentContractDesk.days')}</h3>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('agentContractDesk.day')}</TableCell>
+            <TableCell>{t('field.category')}</TableCell>
+            <TableCell align="right">{t('agentContractDesk.line_valid')}</TableCell>
+            <TableCell align="right">{t('agentContractDesk.line_ggr')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {days.map(({ day, category, valid, ggr }) => (
+            <TableRow key={`${day} ${category}`}>
+              <TableCell>{dayText(day)}</TableCell>
+              <TableCell>{category}</TableCell>
+              <TableCell align="right">
+                <Money amount={valid} currency={currency} />
+              </TableCell>
+              <TableCell align="right">
+                <Money amount={ggr} currency={currency} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  )
+}

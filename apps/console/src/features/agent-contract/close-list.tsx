@@ -1,0 +1,39 @@
+import { contractKinds } from '@baize/domain/agent-contract'
+import { SelectInput } from 'react-admin'
+import { ActionButton } from '../../core/action-button.tsx'
+import { choicesOf } from '../../core/choices.ts'
+import { client } from '../../core/client.ts'
+import { ChoiceCol, MoneyCol, NumberCol, TimeCol } from '../../core/columns.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { ListPage } from '../../core/list-page.tsx'
+
+const filters = [
+  <SelectInput key="kind" source="kind" alwaysOn choices={choicesOf(contractKinds, 'contract_')} />,
+]
+
+/** Closed periods, the latest first. Hourly and real-time ones close by themselves many times a day. */
+export const CloseList = () => (
+  <ListPage filters={filters} actions={<RunButton />}>
+    <ChoiceCol source="kind" prefix="contract_" />
+    <ChoiceCol source="period" prefix="period_" />
+    <TimeCol source="startsAt" />
+    <TimeCol source="endsAt" />
+    <TimeCol source="countedAt" />
+    <TimeCol source="closedAt" label="field.periodClosedAt" />
+    <TimeCol source="billedAt" />
+    <NumberCol source="bills" />
+    <MoneyCol source="amount" />
+  </ListPage>
+)
+
+function RunButton() {
+  const t = useTranslate()
+  return (
+    <ActionButton
+      permission="bill_decide"
+      label={t('agentContractDesk.run')}
+      doneText={(result) => t('agentContractDesk.ran', result as { closed: number; paid: number })}
+      act={(reason) => client.agentCloseRun({ body: { reason } })}
+    />
+  )
+}

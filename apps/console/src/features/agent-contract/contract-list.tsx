@@ -1,0 +1,45 @@
+import type { ValueOf } from '@baize/contract'
+import { contractState } from '@baize/contract'
+import type { ConsoleCalls } from '@baize/contract/console'
+import { contractKinds } from '@baize/domain/agent-contract'
+import { SelectInput, TextInput } from 'react-admin'
+import { AddLink } from '../../core/add-link.tsx'
+import { choicesOf } from '../../core/choices.ts'
+import { ChoiceCol, MoneyCol, NumberCol, TextCol, TimeCol, YesCol } from '../../core/columns.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { ListPage } from '../../core/list-page.tsx'
+import { PartyCol, RateCol } from './parts.tsx'
+
+export type ContractLine = ValueOf<ConsoleCalls['agentContractList']>['list'][number]
+
+const filters = [
+  <TextInput key="memberId" source="memberId" label="field.memberId" alwaysOn />,
+  <SelectInput key="kind" source="kind" alwaysOn choices={choicesOf(contractKinds, 'contract_')} />,
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(contractState.options, 'contract_')} />,
+  <SelectInput key="payer" source="payer" choices={choicesOf(['house', 'agent'], 'contract_')} />,
+]
+
+/** Contracts and offers of agents, the newest first. */
+export const ContractList = () => (
+  <ListPage filters={filters} rowClick="show" actions={<OfferLink />}>
+    <TextCol source="id" />
+    <PartyCol source="payee" />
+    <PartyCol source="payer" />
+    <ChoiceCol source="kind" prefix="contract_" />
+    <NumberCol source="version" label="field.contractVersion" />
+    <RateCol />
+    <ChoiceCol source="state" prefix="contract_" />
+    <YesCol source="isInForce" />
+    <MoneyCol source="openAmount" />
+    <TimeCol source="offeredAt" />
+    <TimeCol source="startsAt" />
+    <TimeCol source="endsAt" />
+  </ListPage>
+)
+
+function OfferLink() {
+  const t = useTranslate()
+  return (
+    <AddLink permission="contract_ask" to="/agentContract/new/show" label={t('agentContractDesk.offer')} />
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslate } from '../../core/language.ts'
+
+const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const
+
+/** The kind of a contract in words. */
+export function useKindText(): (kind: string) => string {
+  const t = useTranslate()
+  return (kind) => {
+    const known = kinds.find((each) => each === kind)
+    return known === undefined ? kind : t(`agentDesk.kind_${known}`)
+  }
+}

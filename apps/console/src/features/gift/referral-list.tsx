@@ -1,0 +1,62 @@
+import type { ValueOf } from '@baize/contract'
+import type { ConsoleCalls } from '@baize/contract/console'
+import { SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { ActionButton } from '../../core/action-button.tsx'
+import { choicesOf } from '../../core/choices.ts'
+import { client } from '../../core/client.ts'
+import { ActsCol, ChoiceCol, MoneyCol, TextCol, TimeCol } from '../../core/columns.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { ListPage } from '../../core/list-page.tsx'
+
+type Line = ValueOf<ConsoleCalls['referralList']>['list'][number]
+
+const states = ['open', 'review', 'cleared', 'refused'] as const
+const filters = [
+  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(states, 'referral_')} />,
+  <TextInput key="memberId" source="memberId" alwaysOn />,
+]
+
+/** Who came by whom: what the accounts have in common, and what was paid. */
+export const ReferralList = () => (
+  <ListPage filters={filters}>
+    <TimeCol source="joinedAt" />
+    <TextCol source="username" />
+    <TextCol source="referrer" />
+    <ChoiceCol source="state" prefix="referral_" />
+    <TextCol source="signs" />
+    <TextCol source="siblingSigns" />
+    <TextCol source="steps" />
+    <MoneyCol source="turnover" />
+    <MoneyCol source="paid" />
+    <MoneyCol source="held" />
+    <TextCol source="decidedBy" />
+    <TextCol source="remark" />
+    <ActsCol>
+      <Decide />
+    </ActsCol>
+  </ListPage>
+)
+
+function Decide() {
+  const t = useTranslate()
+  const line = useRecordContext<Line>()
+  if (!line) return null
+  const { id, version, state } = line
+  const decide = (to: 'cleared' | 'refused') => (reason: string) =>
+    client.referralDecide({ body: { id, version, to, reason } })
+  return (
+    <div className="acts">
+      {state !== 'cleared' && (
+        <ActionButton permission="reward_decide" label={t('giftDesk.clear')} act={decide('cleared')} />
+      )}
+      {state !== 'refused' && (
+        <ActionButton
+          permission="reward_decide"
+          color="error"
+          label={t('giftDesk.refuse')}
+          act={decide('refused')}
+        />
+      )}
+    </div>
+  )
+}

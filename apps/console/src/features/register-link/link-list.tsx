@@ -1,0 +1,40 @@
+import { TextInput, useRecordContext } from 'react-admin'
+import { ActionButton } from '../../core/action-button.tsx'
+import { client } from '../../core/client.ts'
+import { ActsCol, ChoiceCol, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { ListPage } from '../../core/list-page.tsx'
+
+const filters = [<TextInput key="agentId" source="agentId" alwaysOn />]
+
+/** Links by which agents bring people in. */
+export const LinkList = () => (
+  <ListPage filters={filters}>
+    <TextCol source="code" />
+    <TextCol source="agentId" />
+    <TextCol source="username" />
+    <ChoiceCol source="opens" prefix="type" />
+    <ChoiceCol source="state" />
+    <NumberCol source="visits" />
+    <NumberCol source="registered" />
+    <TimeCol source="createdAt" />
+    <TimeCol source="endsAt" />
+    <ActsCol>
+      <Close />
+    </ActsCol>
+  </ListPage>
+)
+
+function Close() {
+  const t = useTranslate()
+  const record = useRecordContext<{ id: string; state: string }>()
+  if (record?.state !== 'open') return null
+  return (
+    <ActionButton
+      permission="agent_write"
+      color="error"
+      label={t('memberDesk.linkClose')}
+      act={(reason) => client.registerLinkClose({ body: { id: record.id, reason } })}
+    />
+  )
+}

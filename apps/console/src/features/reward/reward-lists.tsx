@@ -1,0 +1,119 @@
+import type { GivenValueOf } from '@baize/contract'
+import type { ConsoleCalls } from '@baize/contract/console'
+import { TextInput, useRecordContext } from 'react-admin'
+import { AddLink } from '../../core/add-link.tsx'
+import { ActionButton } from '../../core/action-button.tsx'
+import { client } from '../../core/client.ts'
+import {
+  ActsCol,
+  ChoiceCol,
+  Col,
+  MoneyCol,
+  NumberCol,
+  TextCol,
+  TimeCol,
+  YesCol,
+} from '../../core/columns.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { ListPage } from '../../core/list-page.tsx'
+import { RecordTitle } from './record-title.tsx'
+import { RuleStop } from './rule-stop.tsx'
+import { StopBanner } from './stop-banner.tsx'
+
+type Rule = GivenValueOf<ConsoleCalls['rewardRuleList']>['list'][number]
+
+const asksAgainMs = 10_000
+
+/** Rules in force: who agreed to them, and what is left of their budgets. */
+export const RewardRuleList = () => (
+  <>
+    <StopBanner />
+    <ListPage
+      rowClick="show"
+      actions={
+        <>
+          <AddRule />
+          <StopAll />
+        </>
+      }
+      asksAgainMs={asksAgainMs}
+    >
+      <Col source="name">
+        <RecordTitle />
+      </Col>
+      <ChoiceCol source="family" prefix="rewardFamily_" />
+      <ChoiceCol source="measure" prefix="rewardMeasure_" />
+      <ChoiceCol source="period" prefix="rewardPeriod_" />
+      <NumberCol source="grants" />
+      <MoneyCol source="cap" />
+      <MoneyCol source="promised" />
+      <MoneyCol source="granted" />
+      <Col source="used" align="right">
+        <Used />
+      </Col>
+      <YesCol source="isStopped" />
+      <TimeCol source="agreedAt" />
+      <ActsCol>
+        <StopOne />
+      </ActsCol>
+    </ListPage>
+  </>
+)
+
+function StopOne() {
+  const rule = useRecordContext<Rule>()
+  return rule ? <RuleStop id={rule.id} isStopped={rule.isStopped} /> : null
+}
+
+/** How much of the budget is used; from the first alarm on it is marked. */
+function Used() {
+  const rule = useRecordContext<Rule>()
+  if (!rule) return null
+  return rule.alarmed > 0 ? (
+    <span className={`state state-${rule.alarmed >= 80 ? 'bad' : 'waiting'}`}>{rule.used}%</span>
+  ) : (
+    <>{rule.used}%</>
+  )
+}
+
+function AddRule() {
+  const t = useTranslate()
+  return <AddLink permission="reward_ask" to="/rewardRule/new/show" label={t('rewardDesk.add')} />
+}
+
+/** Everything at once, on every node. */
+function StopAll() {
+  const t = useTranslate()
+  return (
+    <>
+      <ActionButton
+        permission="reward_stop"
+        color="error"
+        label={t('rewardDesk.stopAll')}
+        act={(reason) => client.rewardStop({ body: { id: 'all', reason } })}
+      />
+      <ActionButton
+        permission="reward_stop"
+        label={t('rewardDesk.releaseAll')}
+        act={(reason) => client.rewardRelease({ body: { id: 'all', reason } })}
+      />
+    </>
+  )
+}
+
+const filters = [<TextInput key="memberId" source="memberId" alwaysOn />]
+
+/** What members earned and were given. */
+export const RewardGrantList = () => (
+  <ListPage filters={filters} asksAgainMs={asksAgainMs}>
+    <TextCol source="username" />
+    <Col source="name">
+      <RecordTitle />
+    </Col>
+    <ChoiceCol source="family" prefix="rewardFamily_" />
+    <MoneyCol source="amount" />
+    <ChoiceCol source="state" prefix="rewardState_" />
+    <TimeCol source="earnedAt" />
+    <TimeCol source="endedAt" />
+  </ListPage>
+)

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../core/client.ts'
+import { timeText } from '../../core/file-parts.tsx'
+import { useTranslate } from '../../core/language.ts'
+import { textOr } from '../../core/text-or.ts'
+import './rule-form.css'
+
+const asksAgainMs = 5_000
+
+/** What is stopped now, at the top of every page of rewards. */
+export function StopBanner({ names = {} }: { readonly names?: Readonly<Record<string, string>> }) {
+  const t = useTranslate()
+  const { data } = useQuery({
+    queryKey: ['rewardStops'],
+    queryFn: ({ signal }) => client.rewardStopRead({ signal }),
+    refetchInterval: asksAgainMs,
+  })
+  if (!data || data.stops.length === 0) return null
+  const nameOf = (scope: string) => {
+    const [kind, id = ''] = scope.split(':')
+    if (kind === 'all') return t('rewardDesk.everything')
+    return kind === 'family'
+      ? textOr(t, `choice.rewardFamily_${id}`, id)
+      : (names[id] ?? t('rewardDesk.oneRule'))
+  }
+  return (
+    <section className="rule-stops" role="alert">
+      <strong>{t('rewardDesk.stopped')}</strong>
+      <ul>
+        {data.stops.map(({ scope, by, reason, at }) => (
+          <li key={scope}>
+            {t('rewardDesk.stoppedBy', { what: nameOf(scope), by, time: timeText(at), reason })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
