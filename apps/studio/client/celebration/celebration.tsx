@@ -1,5 +1,5 @@
 import { classes, useT } from '@baize/ui'
-import { useMemo, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
+import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import type { StateAnswer } from '../../wire/messages.ts'
 import { createNumbers } from '../scene/numbers.ts'
 import { emblemUrl, readPalette } from '../scene/pictures.ts'
@@ -7,6 +7,7 @@ import { coinUrl, pileUrl } from './coins.ts'
 import { garlandUrl } from './garland.ts'
 import { petalColours } from './paints.ts'
 import { Ribbon } from './ribbon.tsx'
+import { useShape } from './shape.ts'
 import './celebration.css'
 
 interface CelebrationProps {
@@ -18,17 +19,6 @@ interface CelebrationProps {
   /** What was won, and what it is in stakes. */
   readonly children: ReactNode
 }
-
-const wide = '(min-aspect-ratio: 1/1)'
-const useShape = () =>
-  useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(wide)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    () => (matchMedia(wide).matches ? 'wide' : 'narrow'),
-  )
 
 /**
  * A big win over the whole stage: rays, coins and petals behind the title's emblem on a peacock's fan, its

@@ -1,3 +1,4 @@
+import { useT } from '@baize/ui'
 import { useStore } from '@baize/ui/page'
 import { GameShell } from '../shell/game-shell.tsx'
 import { useSpaceBar } from '../shell/space-bar.ts'
@@ -6,10 +7,13 @@ import { findSlotModel, type SlotController } from './controller.ts'
 import { Reels } from './reels.tsx'
 import { SlotBar } from './slot-bar.tsx'
 import { SlotRules } from './slot-rules.tsx'
+import { SlotIntro } from './intro.tsx'
+import { introCards } from './intro-cards.ts'
 import { useSymbols } from './use-symbols.ts'
 
 /** A slot from header to controls. */
 export function SlotGame({ controller }: { controller: SlotController }) {
+  const t = useT()
   const { table, stage } = controller
   const { game } = useStore(table.store).state
   const model = findSlotModel(game)
@@ -30,6 +34,7 @@ export function SlotGame({ controller }: { controller: SlotController }) {
         <Announcement {...parts} />
       </div>
       <LinePlate {...parts} />
+      <SlotIntro table={table} cards={introCards(t, { model, urls, game })} />
     </GameShell>
   )
 }

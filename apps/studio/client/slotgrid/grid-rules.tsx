@@ -6,6 +6,7 @@ import { useStore } from '@baize/ui/page'
 import { nextStake, type Table } from '../core/table.ts'
 import { Figures } from '../shell/figures.tsx'
 import type { SymbolUrls } from '../slot/symbols.ts'
+import { judgeText } from './judge-text.ts'
 import { roleOf } from './symbols.ts'
 
 interface RulesProps {
@@ -66,13 +67,6 @@ export function GridRules({ table, model, urls }: RulesProps) {
 }
 
 const stepsText = (times: readonly number[]): string => times.map((one) => `×${one}`).join(', ')
-
-function judgeText(t: Translate, model: GridModel): string {
-  if (model.judge === 'lines') return t('slots.judge_lines', { count: model.lines?.length ?? 0 })
-  if (model.judge === 'ways')
-    return t('slots.judge_ways', { count: model.rows.reduce((ways, rowCount) => ways * rowCount, 1) })
-  return t(`slots.judge_${model.judge}`, { count: model.bands[0] ?? 0 })
-}
 
 function featureTexts(t: Translate, model: GridModel, write: (units: number) => string): string[] {
   const { feature } = model
