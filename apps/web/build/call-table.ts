@@ -1,5 +1,9 @@
 import {
+  agentContractCalls,
   calls,
+  checkInCalls,
+  contractBillCalls,
+  couponCalls,
   lotteryChaseCalls,
   lotteryGameCalls,
   lotteryMenuCalls,
@@ -7,6 +11,9 @@ import {
   lotteryTrendCalls,
   lotteryTicketCalls,
   lotteryWithheldCalls,
+  pointCalls,
+  rebateCalls,
+  referralCalls,
   type Call,
 } from '@baize/contract'
 import type { Plugin } from 'vite'
@@ -28,14 +35,26 @@ const lotteryCalls: Readonly<Record<string, Call>> = {
   ...lotteryChaseCalls,
   ...lotteryProofCalls,
 }
+const contractCalls: Readonly<Record<string, Call>> = { ...agentContractCalls, ...contractBillCalls }
+/** Gifts with pages of their own. */
+const giftCalls: Readonly<Record<string, Call>> = {
+  ...referralCalls,
+  ...checkInCalls,
+  ...couponCalls,
+  ...rebateCalls,
+  ...pointCalls,
+}
+const laterCalls = { ...lotteryCalls, ...contractCalls, ...giftCalls }
 /** The home page shows when lotteries close. */
-const isOfSite = (name: string): boolean => name === 'lotteryLobby' || !(name in lotteryCalls)
+const isOfSite = (name: string): boolean => name === 'lotteryLobby' || !(name in laterCalls)
 const siteCalls = Object.fromEntries(Object.entries<Call>(calls).filter(([name]) => isOfSite(name)))
 
-/** The calls of the lotteries come with their pages: no first visit makes one of them. */
+/** The calls of these parts come with their pages: no first visit makes one of them. */
 const tables: Readonly<Record<string, object>> = {
   'built:calls': placesOf(siteCalls),
   'built:lottery-calls': placesOf(lotteryCalls),
+  'built:contract-calls': placesOf(contractCalls),
+  'built:gift-calls': placesOf(giftCalls),
 }
 
 /**

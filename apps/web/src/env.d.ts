@@ -14,6 +14,18 @@ declare module 'built:lottery-calls' {
   export const callTable: CallTable
 }
 
+/** The calls of agents' contracts and bills. */
+declare module 'built:contract-calls' {
+  import type { CallTable } from '@baize/contract/transport'
+  export const callTable: CallTable
+}
+
+/** The calls of gifts with pages of their own. */
+declare module 'built:gift-calls' {
+  import type { CallTable } from '@baize/contract/transport'
+  export const callTable: CallTable
+}
+
 interface ImportMetaEnv {
   /** Built, not served by the development server. */
   readonly PROD: boolean

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, useLocation, type RouteObject } from 'react-router'
 import type { ComponentType } from 'react'
-import { loadLaterTexts, loadLotteryTexts } from './core/language.tsx'
+import { loadLaterTexts, loadTextsOf } from './core/language.tsx'
 import { categories, paths, type LotteryPage } from './core/paths.ts'
 import { RequireAuth } from './core/require-auth.tsx'
 import { HomePage } from './features/lobby/home-page.tsx'
@@ -36,7 +36,11 @@ const pageWithTexts = (path: string, load: () => Promise<ComponentType>): RouteO
 
 /** A page of the lotteries, which have texts of their own. */
 const lotteryPage = (path: string, load: () => Promise<ComponentType>): RouteObject =>
-  page(path, async () => (await Promise.all([load(), loadLotteryTexts()]))[0])
+  page(path, async () => (await Promise.all([load(), loadTextsOf('lotteries')]))[0])
+
+/** A page of rewards, which have texts of their own. */
+const rewardPage = (path: string, load: () => Promise<ComponentType>): RouteObject =>
+  page(path, async () => (await Promise.all([load(), loadTextsOf('rewards')]))[0])
 
 /** Every address that shows home keeps the same page below (spec 2). */
 const homeRoutes: RouteObject[] = [
@@ -66,7 +70,6 @@ function lotteryCentre(category: 'ELOTT' | 'LOTT'): RouteObject {
 }
 
 const accountGames = () => import('./features/lobby/account-games.tsx')
-const coming = () => import('./features/about/coming-page.tsx')
 const house = () => import('./features/about/house-page.tsx')
 
 /** Spec 2: the lotteries ask for a session; without one the address leads to the login and back. */
@@ -116,8 +119,11 @@ const sitePages: RouteObject[] = [
     import('./features/lottery/rules-page.tsx').then((module) => module.RulesPage),
   ),
   { path: '/lottert', element: <Alias of={paths.lottery('lottery')} /> },
-  pageWithTexts(paths.promotions, () =>
-    import('./features/promotion/promotion-page.tsx').then((module) => module.PromotionPage),
+  rewardPage(paths.promotions, () =>
+    import('./layout/activity-center.tsx').then((module) => module.Promotions),
+  ),
+  rewardPage('/activity/:part/:id', () =>
+    import('./layout/activity-pages.tsx').then((module) => module.ActivityPages),
   ),
   pageWithTexts('/tournaments', () =>
     import('./features/lobby/tournament-page.tsx').then((module) => module.TournamentPage),
@@ -127,8 +133,11 @@ const sitePages: RouteObject[] = [
   pageWithTexts(paths.app, () =>
     import('./features/app-download/app-page.tsx').then((module) => module.AppPage),
   ),
-  pageWithTexts(paths.pointMall, () =>
-    coming().then(({ ComingPage }) => () => <ComingPage page="pointMall" />),
+  rewardPage(paths.pointMall, () =>
+    import('./features/point-mall/point-mall-page.tsx').then((module) => module.PointMallPage),
+  ),
+  rewardPage('/envelope/:id', () =>
+    import('./features/envelope/proof-page.tsx').then((module) => module.EnvelopeProofPage),
   ),
   pageWithTexts(paths.about, () => house().then(({ HousePage }) => () => <HousePage id="about-us" />)),
   pageWithTexts(paths.agreement, () =>

@@ -33,7 +33,8 @@ export async function followArrival(arrival: Arrival, queryClient: QueryClient):
     forgetSession(queryClient)
     sessionToken.set(value.token)
     if (value.firstTimeLogin) greetFirstLogin(value.token)
-    if (value.passwordChangeRequired) openPopup({ name: 'changePassword', isForced: true })
+    if (value.passwordChangeRequired)
+      openPopup({ name: 'changePassword', isForced: true, asksTerms: value.termsRequired })
   } catch (error) {
     const asked = readProof(error)
     if (asked) return openPopup({ name: 'loginProof', asked })

@@ -1,7 +1,13 @@
 import { IconButton, showToast, useT } from '@baize/ui'
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import { balanceMask } from './balance-mask.ts'
 import { useBalance } from './queries.ts'
+
+const turnMs = 600
+
+/** An answer of a few milliseconds would leave the press without anything to see. */
+const seen = () => new Promise((resolve) => setTimeout(resolve, turnMs))
 
 /** Hides the balances from whoever looks on, and asks for them again. */
 export function BalanceTools({ maskClass }: { maskClass?: string }) {
@@ -9,8 +15,12 @@ export function BalanceTools({ maskClass }: { maskClass?: string }) {
   const isMasked = balanceMask.use()
   const balance = useBalance()
   const Icon = isMasked ? EyeOff : Eye
+  const [isAsked, setAsked] = useState(false)
+  const isTurning = isAsked || balance.isFetching
   const refresh = async () => {
-    const { isError } = await balance.refetch()
+    setAsked(true)
+    const [{ isError }] = await Promise.all([balance.refetch(), seen()])
+    setAsked(false)
     if (isError) showToast({ tone: 'bad', title: t('site.refreshFailed') })
   }
   return (
@@ -24,7 +34,7 @@ export function BalanceTools({ maskClass }: { maskClass?: string }) {
       />
       <IconButton
         label={t('site.refresh')}
-        icon={<RefreshCw className={balance.isFetching ? 'ic turning' : 'ic'} aria-hidden="true" />}
+        icon={<RefreshCw className={isTurning ? 'ic turning' : 'ic'} aria-hidden="true" />}
         onClick={() => void refresh()}
       />
     </>

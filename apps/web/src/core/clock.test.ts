@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offsetText } from './clock.ts'
+import { offsetText, zoneOffset } from './clock.ts'
 
 test.each([
   [360, '+06:00'],
@@ -8,4 +8,13 @@ test.each([
   [345, '+05:45'],
 ])('%i minutes east of UTC are GMT%s (spec 2, agent centre)', (minutes, text) =>
   expect(offsetText(minutes)).toBe(text),
+)
+
+test.each([
+  ['Asia/Dhaka', 360],
+  ['UTC', 0],
+  ['America/St_Johns', -210],
+  ['Asia/Kathmandu', 345],
+])('%s is %i minutes east of UTC in winter', (zone, minutes) =>
+  expect(zoneOffset(zone, Date.UTC(2026, 0, 15))).toBe(minutes),
 )

@@ -21,3 +21,11 @@ export function zoneText(timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
+
+/** How far a zone is east of UTC at an instant, in minutes. */
+export function zoneOffset(timeZone: string, atMs: number): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(atMs)
+  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+−-])(\d{2}):(\d{2})/.exec(text) ?? []
+  return (sign === '+' || sign === undefined ? 1 : -1) * (Number(hours) * 60 + Number(minutes))
+}

@@ -1,4 +1,5 @@
 import type { Calls, ValueOf } from '@baize/contract'
+import type { AgentPage } from './paths.ts'
 import type { SiteFlags } from './queries.ts'
 
 export type Contracts = ValueOf<Calls['fundsConsolidated']>
@@ -16,6 +17,17 @@ const kinds = {
   realtimeSalary: (contracts: Contracts) => contracts.realtimesalreqtype,
 } as const
 export type ContractKind = keyof typeof kinds
+
+const pages = {
+  agentDividendRecordCopy2: 'contract',
+  agentDailyWages2: 'dailySalary',
+  agentHourSalary: 'hourlySalary',
+  agentRealtimeSalary: 'salary',
+} as const satisfies Partial<Record<AgentPage, keyof Contracts['info']>>
+
+/** The pages of contracts (spec 2): while one stands or is offered, and for a time after it ended. */
+export const contractPagesShown = ({ info }: Contracts): (keyof typeof pages)[] =>
+  (Object.keys(pages) as (keyof typeof pages)[]).filter((page) => info[pages[page]])
 
 /** The kinds of contracts in force, in the order of the back-office's pages. */
 export const contractsInForce = (contracts: Contracts): ContractKind[] =>

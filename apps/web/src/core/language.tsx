@@ -1,4 +1,4 @@
-import type { Catalogue, Language, LaterCatalogue, LoadedCatalogue, LotteryCatalogue } from '@baize/i18n'
+import type { Catalogue, Language, LaterCatalogue, LoadedCatalogue } from '@baize/i18n'
 import { TextProvider } from '@baize/ui'
 import type { ReactNode } from 'react'
 import { client } from './client.ts'
@@ -16,10 +16,23 @@ const loadLater: Record<Language, () => Promise<LaterCatalogue>> = {
   bn: () => import('@baize/i18n/bn/later').then((module) => module.later),
   en: () => import('@baize/i18n/en/later').then((module) => module.later),
 }
-const loadLotteries: Record<Language, () => Promise<LotteryCatalogue>> = {
-  bn: () => import('@baize/i18n/bn/lotteries').then((module) => module.lotteries),
-  en: () => import('@baize/i18n/en/lotteries').then((module) => module.lotteries),
+
+/** Texts of areas that few visits open, each a file of its own. */
+const loadArea = {
+  lotteries: {
+    bn: () => import('@baize/i18n/bn/lotteries').then((module) => module.lotteries),
+    en: () => import('@baize/i18n/en/lotteries').then((module) => module.lotteries),
+  },
+  agents: {
+    bn: () => import('@baize/i18n/bn/agents').then((module) => module.agents),
+    en: () => import('@baize/i18n/en/agents').then((module) => module.agents),
+  },
+  rewards: {
+    bn: () => import('@baize/i18n/bn/rewards').then((module) => module.rewards),
+    en: () => import('@baize/i18n/en/rewards').then((module) => module.rewards),
+  },
 }
+type TextArea = keyof typeof loadArea
 
 interface Spoken {
   readonly language: Language
@@ -66,14 +79,18 @@ export async function startLanguage(): Promise<void> {
 }
 
 async function speak(language: Language): Promise<void> {
-  const [first, later, lotteries] = await Promise.all([
+  const [first, later, ...areas] = await Promise.all([
     load[language](),
     isLaterWanted && loadLater[language](),
-    areLotteriesWanted && loadLotteries[language](),
+    ...[...wantedAreas].map((area) => loadArea[area][language]()),
   ])
   document.documentElement.lang = language
   nameApp(language)
-  spoken.set({ language, catalogue: { ...first, ...(later || undefined), ...(lotteries || undefined) } })
+  const catalogue = areas.reduce<LoadedCatalogue>((loaded, area) => ({ ...loaded, ...area }), {
+    ...first,
+    ...(later || undefined),
+  })
+  spoken.set({ language, catalogue })
 }
 
 /** Whoever installs the app finds it under its name in this language. */
@@ -83,7 +100,7 @@ function nameApp(language: Language): void {
 }
 
 let isLaterWanted = false
-let areLotteriesWanted = false
+const wantedAreas = new Set<TextArea>()
 
 /** Loads the texts that the first screen does without; a part that needs them waits for it. */
 export async function loadLaterTexts(): Promise<void> {
@@ -91,9 +108,9 @@ export async function loadLaterTexts(): Promise<void> {
   await speak(spoken.get()?.language ?? stored())
 }
 
-/** Loads the texts of the lotteries and what they share with other later parts. */
-export async function loadLotteryTexts(): Promise<void> {
-  areLotteriesWanted = true
+/** Loads the texts of an area and what it shares with other later parts. */
+export async function loadTextsOf(area: TextArea): Promise<void> {
+  wantedAreas.add(area)
   await loadLaterTexts()
 }
 

@@ -5,6 +5,7 @@ import { isChatLineUp, tellChatNews } from './chat-line.ts'
 import { closePlay } from './play-limits.ts'
 import { popup, type EndReason, type Popup } from './popup.ts'
 import { keepBalance, keepUnread } from './queries.ts'
+import { keepRewardCount } from './reward-count.ts'
 import { isContent, isContentOf, statusKey } from './query-keys.ts'
 import { endSession, mine } from './session-end.ts'
 import { sessionToken } from './session.ts'
@@ -59,6 +60,8 @@ async function connect(token: string, queryClient: QueryClient): Promise<() => v
     round: () => void queryClient.invalidateQueries({ queryKey: [mine, 'record'] }),
     deposit: () => void queryClient.invalidateQueries({ queryKey: [mine, 'deposit'] }),
     unread: ({ unreadMessage }) => keepUnread(queryClient, unreadMessage),
+    reward: ({ availablePromoCount, missionCount }) =>
+      keepRewardCount(queryClient, availablePromoCount, missionCount),
     excluded: () => closePlay(queryClient),
     withdrawal: () => void queryClient.invalidateQueries({ queryKey: [mine, 'withdrawal'] }),
     content_changed: ({ kind }) => followChange(queryClient, kind),
@@ -73,6 +76,7 @@ async function connect(token: string, queryClient: QueryClient): Promise<() => v
   socket.on('round', listen.round)
   socket.on('deposit', listen.deposit)
   socket.on('unread', listen.unread)
+  socket.on('reward', listen.reward)
   socket.on('excluded', listen.excluded)
   socket.on('withdrawal', listen.withdrawal)
   socket.on('content_changed', listen.content_changed)

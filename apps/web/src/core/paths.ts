@@ -18,15 +18,31 @@ export const memberPages = [
   'playLimits',
   'identity',
   'vipLevel',
+  'manualRebate',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
   'messageV2',
 ] as const
 export type MemberPage = (typeof memberPages)[number]
 
 /** The pages of the agents' back-office (spec 2) that exist so far, its first one before the others. */
 export const agentPages = [
-  'overview',
+  'agentTeamOverview',
   'agentAnnouncement',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentCreditReport',
   'agentLottery',
+  'transferDownline',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
   'depositv2',
   'withdraw',
   'depositRecord',
@@ -36,7 +52,7 @@ export const agentPages = [
 export type AgentPage = (typeof agentPages)[number]
 
 export const agentPageNamed = (name: string | null): AgentPage =>
-  agentPages.find((known) => known === name) ?? 'overview'
+  agentPages.find((known) => known === name) ?? 'agentTeamOverview'
 
 /** The pages of lotteries (spec 2). */
 export type LotteryPage = 'lottery' | 'seaLottery' | 'vnLottery'
@@ -67,6 +83,10 @@ export const paths = {
   home: '/',
   login: '/login',
   register: '/register',
+  /** Spec 5: where a link or an invitation leads. */
+  registerBy: (affiliateCode: string) => withQuery('/register', { affiliateCode }),
+  /** Where a friend's link leads (spec 3: the code is `referralCode` of the address). */
+  registerByFriend: (referralCode: string) => withQuery('/register', { referralCode }),
   terms: '/help#term',
   help: (article?: string) => (article === undefined ? '/help' : `/help#${encodeURIComponent(article)}`),
   about: '/aboutUs',
@@ -76,10 +96,15 @@ export const paths = {
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
   app: '/app',
   pointMall: '/pointMall',
+  /** Spec 2: the activity centre stands beside the promotions. */
+  activity: '/promotions?tab=activity',
+  activityPage: (part: 'game' | 'turn' | 'raffle', id: string) => `/activity/${part}/${id}`,
+  /** What a red envelope was drawn from. */
+  envelopeProof: (id: string) => `/envelope/${encodeURIComponent(id)}`,
   liveChat: ownSupportPage,
   agent: '/agent',
   agentHome: '/agentHome',
-  agentPage: (page: AgentPage) => withQuery('/agentHome', { page: page === 'overview' ? undefined : page }),
+  agentPage: (page: AgentPage) => withQuery('/agentHome', { page }),
   favorite: '/favorite',
   recent: '/recent',
   homeTab: (category: string | undefined) => withQuery('/', { category }),
@@ -90,6 +115,8 @@ export const paths = {
   lottery: (page: LotteryPage, gameCode?: string) => withQuery(`/${page}`, { gameCode }),
   /** All lottery tickets of the member. */
   lotteryTickets: '/lottery/tickets',
+  /** The same page, with one of them opened. */
+  lotteryTicket: (ticket: string) => withQuery('/lottery/tickets', { ticket }),
   member: (page: MemberPage) => withQuery('/member', { page }),
   /** A page beside the one that is open: the member centre and the back-office hold some of the same. */
   beside: (page: MemberPage & AgentPage, tab?: string) => withQuery('', { page, tab }),

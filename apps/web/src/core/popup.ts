@@ -31,7 +31,13 @@ export type Popup =
   /** The games of a vendor, for an entry that stands for several (spec 4). */
   | { readonly name: 'gameList'; readonly list: ListedVendor }
   /** Forced, every call but this one is refused until it is done (decision D9). */
-  | { readonly name: 'changePassword'; readonly isForced: boolean; readonly wanted?: string }
+  | {
+      readonly name: 'changePassword'
+      readonly isForced: boolean
+      readonly wanted?: string
+      /** An agent opened the account: the person accepts the terms with it. */
+      readonly asksTerms?: boolean
+    }
   /** The link of the mail was followed. */
   | { readonly name: 'resetPassword'; readonly code: string }
   /** A link logs in from a new address: it asks who it is a second time (decision D11). */

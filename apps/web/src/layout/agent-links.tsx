@@ -1,28 +1,54 @@
 import { DialogClose, DialogFrame, DialogTitle, classes, useT } from '@baize/ui'
 import {
   Banknote,
+  CalendarDays,
+  ChartColumn,
   CircleMinus,
   CirclePlus,
+  Clock,
+  FileCheck,
+  FileText,
+  HandCoins,
   Headset,
   LayoutDashboard,
   Mail,
   Megaphone,
+  Network,
+  ReceiptText,
+  ScrollText,
+  SendHorizontal,
   ShieldCheck,
   Ticket,
+  UserPlus,
+  Zap,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { contractPagesShown } from '../core/contract-rules.ts'
+import { useContracts } from '../core/contracts.ts'
 import { CountBadge } from '../core/count-badge.tsx'
 import { agentPageNamed, paths, type AgentPage } from '../core/paths.ts'
-import { useUnread } from '../core/queries.ts'
+import { useMember, useUnread } from '../core/queries.ts'
 import { LanguageSwitch } from '../core/language-switch.tsx'
 import { useSupport } from './use-support.ts'
 
 /** How each page of the back-office stands in its menu, and over itself. */
 export const agentLooks = {
-  overview: { label: 'agent.overview', Icon: LayoutDashboard },
+  agentTeamOverview: { label: 'agent.overview', Icon: LayoutDashboard },
+  downlineManagmentView: { label: 'agent.downlines', Icon: Network },
+  personalHistoryCopy: { label: 'agent.teamBets', Icon: ScrollText },
+  palStatementsAgentCopy: { label: 'agent.userLoss', Icon: ChartColumn },
+  agentRevenueReport: { label: 'agent.income', Icon: HandCoins },
+  agentDownlineTransactionDetailsCopy: { label: 'agent.transactions', Icon: ReceiptText },
+  agentCreditReport: { label: 'agent.creditReport', Icon: FileText },
   agentAnnouncement: { label: 'agent.announcements', Icon: Megaphone },
+  registerCenter: { label: 'agent.registerCentre', Icon: UserPlus },
   agentLottery: { label: 'agent.lottery', Icon: Ticket },
+  agentDividendRecordCopy2: { label: 'agent.dividend', Icon: FileCheck },
+  agentDailyWages2: { label: 'agent.dailySalary', Icon: CalendarDays },
+  agentHourSalary: { label: 'agent.hourlySalary', Icon: Clock },
+  agentRealtimeSalary: { label: 'agent.realtimeSalary', Icon: Zap },
+  transferDownline: { label: 'agent.transferDownline', Icon: SendHorizontal },
   depositv2: { label: 'site.deposit', Icon: CirclePlus },
   withdraw: { label: 'site.withdraw', Icon: CircleMinus },
   depositRecord: { label: 'site.depositRecord', Icon: Banknote },
@@ -30,8 +56,41 @@ export const agentLooks = {
   securityCenter: { label: 'site.securityCenter', Icon: ShieldCheck },
 } as const satisfies Record<AgentPage, { label: string; Icon: LucideIcon }>
 
-const teamPages = ['overview', 'agentAnnouncement', 'agentLottery'] as const
-const accountPages = ['depositv2', 'withdraw', 'depositRecord', 'messageV2', 'securityCenter'] as const
+const teamPages = [
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+] as const
+const reportPages = [
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentCreditReport',
+  'agentLottery',
+] as const
+const accountPages = [
+  'transferDownline',
+  'depositv2',
+  'withdraw',
+  'depositRecord',
+  'messageV2',
+  'securityCenter',
+] as const
+
+/** Pages whose calls are closed to a type of agent (agents.md 4): an affiliate, an assistant. */
+const closedTo: Readonly<Partial<Record<AgentPage, readonly number[]>>> = {
+  personalHistoryCopy: [41, 42],
+  transferDownline: [41, 42],
+  depositv2: [41, 42],
+  withdraw: [42],
+  depositRecord: [42],
+  agentCreditReport: [42],
+}
+
+const isOpenTo = (page: AgentPage, type: number | undefined): boolean =>
+  type !== undefined && !closedTo[page]?.includes(type)
 
 function PageLink({ page, onFollow }: { page: AgentPage; onFollow?: (() => void) | undefined }) {
   const t = useT()
@@ -53,23 +112,51 @@ function PageLink({ page, onFollow }: { page: AgentPage; onFollow?: (() => void)
   )
 }
 
+/** Pages of contracts, while one stands or is offered (spec 2). */
+function ContractLinks({ onFollow }: { onFollow?: (() => void) | undefined }) {
+  const t = useT()
+  const contracts = useContracts()
+  const shown = contracts ? contractPagesShown(contracts) : []
+  if (shown.length === 0) return null
+  return (
+    <>
+      <h2>{t('agent.contracts')}</h2>
+      {shown.map((page) => (
+        <PageLink key={page} page={page} onFollow={onFollow} />
+      ))}
+    </>
+  )
+}
+
 /** The menu of the back-office: the pages of spec 2 that exist, and customer service. */
 export function AgentLinks({ onFollow }: { onFollow?: () => void }) {
   const t = useT()
   const contact = useSupport()
+  const type = useMember().data?.type
   const talk = () => {
     onFollow?.()
     void contact()
   }
   return (
     <nav className="side-nav ag-nav" aria-label={t('agent.menu')}>
-      {teamPages.map((page) => (
-        <PageLink key={page} page={page} onFollow={onFollow} />
-      ))}
+      {teamPages
+        .filter((page) => isOpenTo(page, type))
+        .map((page) => (
+          <PageLink key={page} page={page} onFollow={onFollow} />
+        ))}
+      <h2>{t('agent.reportGroup')}</h2>
+      {reportPages
+        .filter((page) => isOpenTo(page, type))
+        .map((page) => (
+          <PageLink key={page} page={page} onFollow={onFollow} />
+        ))}
+      <ContractLinks onFollow={onFollow} />
       <h2>{t('agent.accountGroup')}</h2>
-      {accountPages.map((page) => (
-        <PageLink key={page} page={page} onFollow={onFollow} />
-      ))}
+      {accountPages
+        .filter((page) => isOpenTo(page, type))
+        .map((page) => (
+          <PageLink key={page} page={page} onFollow={onFollow} />
+        ))}
       <button type="button" className="side-link" onClick={talk}>
         <Headset className="ic" aria-hidden="true" />
         {t('site.customerService')}

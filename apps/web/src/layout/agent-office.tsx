@@ -1,13 +1,12 @@
 import { SkeletonRows, useT } from '@baize/ui'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, type ComponentType } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { loadLaterTexts } from '../core/language.tsx'
+import { loadLaterTexts, loadTextsOf } from '../core/language.tsx'
 import { LoadError } from '../core/load-error.tsx'
 import { usePageTitle } from '../core/page-title.ts'
 import { agentPageNamed, paths, type AgentPage } from '../core/paths.ts'
 import { isAgent, useMember, type Member } from '../core/queries.ts'
 import { useIsLoggedIn } from '../core/session.ts'
-import { AgentOverview } from '../features/agent-door/agent-overview.tsx'
 import { agentLooks } from './agent-links.tsx'
 import { pages as memberPages } from './member-pages.tsx'
 
@@ -16,13 +15,84 @@ const AnnouncementList = lazy(async () => {
   return { default: module.AnnouncementList }
 })
 
+/** A page of the back-office with the texts of agents. */
+const teamPage = <Page,>(load: () => Promise<Page>) =>
+  Promise.all([load(), loadTextsOf('agents'), loadLaterTexts()]).then(([page]) => page)
+
+const OverviewPage = lazy(async () => {
+  const module = await teamPage(() => import('../features/agent-team/overview-page.tsx'))
+  return { default: module.OverviewPage }
+})
+const TeamPage = lazy(async () => {
+  const module = await teamPage(() => import('../features/agent-team/team-page.tsx'))
+  return { default: module.TeamPage }
+})
+const BetsPage = lazy(async () => {
+  const module = await teamPage(() => import('../features/agent-team/bets-page.tsx'))
+  return { default: module.BetsPage }
+})
+const IncomePage = lazy(async () => {
+  const module = await teamPage(() => import('../features/agent-team/income-page.tsx'))
+  return { default: module.IncomePage }
+})
+const TransactionsPage = lazy(async () => {
+  const module = await teamPage(() => import('../features/agent-team/transactions-page.tsx'))
+  return { default: module.TransactionsPage }
+})
+
+const CreditReport = lazy(async () => {
+  const module = await teamPage(() => import('../features/agent-team/credit-report.tsx'))
+  return { default: module.CreditReportPage }
+})
+
 const AgentLottery = lazy(async () => {
   const [module] = await Promise.all([
     import('../features/agent-lottery/agent-lottery-page.tsx'),
-    loadLaterTexts(),
+    loadTextsOf('agents'),
   ])
   return { default: module.AgentLotteryPage }
 })
+
+const RegisterCentre = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/register-link/register-centre-page.tsx'),
+    loadTextsOf('agents'),
+  ])
+  return { default: module.RegisterCentrePage }
+})
+
+const TransferDownline = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/cashier/withdraw/transfer-page.tsx'),
+    loadLaterTexts(),
+  ])
+  return { default: module.TransferDownlinePage }
+})
+
+const ContractPage = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/agent-contract/contract-page.tsx'),
+    loadTextsOf('agents'),
+  ])
+  return { default: module.ContractPage }
+})
+
+const OfferWatch = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/agent-contract/offer-watch.tsx'),
+    loadTextsOf('agents'),
+  ])
+  return { default: module.OfferWatch }
+})
+
+/** Which kind of contract each of its pages is of (spec 2). */
+const contractKinds = {
+  agentDividendRecordCopy2: 'dividend',
+  agentDailyWages2: 'daily',
+  agentHourSalary: 'hourly',
+  agentRealtimeSalary: 'realtime',
+} as const
+const isContractPage = (page: AgentPage): page is keyof typeof contractKinds => page in contractKinds
 
 /** Who may come in sees the page that the address names; everybody else goes to the agents' door (spec 2). */
 export function AgentOffice() {
@@ -44,10 +114,10 @@ function Room({ member }: { member: Member }) {
   const [query] = useSearchParams()
   const page = agentPageNamed(query.get('page'))
   const title = t(agentLooks[page].label)
-  usePageTitle(page === 'overview' ? t('agent.homeTitle') : title)
+  usePageTitle(page === 'agentTeamOverview' ? t('agent.homeTitle') : title)
   return (
     <div className="ag-page">
-      {page !== 'overview' && (
+      {page !== 'agentTeamOverview' && (
         <>
           <h1 className="vh">{t('agent.homeTitle')}</h1>
           <h2>{title}</h2>
@@ -56,14 +126,35 @@ function Room({ member }: { member: Member }) {
       <Suspense fallback={<SkeletonRows count={6} />}>
         <PageOf page={page} member={member} />
       </Suspense>
+      {/* The dialog of an offer lies over whichever page is open. */}
+      <Suspense>
+        <OfferWatch />
+      </Suspense>
     </div>
   )
 }
 
+/** Pages that need nothing but the address. */
+const ownPages: Partial<Record<AgentPage, ComponentType>> = {
+  personalHistoryCopy: BetsPage,
+  agentRevenueReport: IncomePage,
+  agentDownlineTransactionDetailsCopy: TransactionsPage,
+  agentCreditReport: CreditReport,
+  agentAnnouncement: AnnouncementList,
+  registerCenter: RegisterCentre,
+  transferDownline: TransferDownline,
+  agentLottery: AgentLottery,
+}
+
+const isMemberPage = (page: AgentPage): page is AgentPage & keyof typeof memberPages => page in memberPages
+
 function PageOf({ page, member }: { page: AgentPage; member: Member }) {
-  if (page === 'overview') return <AgentOverview member={member} />
-  if (page === 'agentAnnouncement') return <AnnouncementList />
-  if (page === 'agentLottery') return <AgentLottery />
+  if (page === 'agentTeamOverview') return <OverviewPage member={member} />
+  if (page === 'downlineManagmentView' || page === 'palStatementsAgentCopy') return <TeamPage page={page} />
+  if (isContractPage(page)) return <ContractPage key={page} kind={contractKinds[page]} />
+  const Own = ownPages[page]
+  if (Own) return <Own />
+  if (!isMemberPage(page)) return null
   const { Page } = memberPages[page]
   return <Page />
 }

@@ -1,6 +1,7 @@
 import { classes, useT } from '@baize/ui'
 import { Link } from 'react-router'
 import { CountBadge } from '../core/count-badge.tsx'
+import { useMissionCount, useRewardCount } from '../core/reward-count.ts'
 import { paths, type MemberPage } from '../core/paths.ts'
 import { useUnread } from '../core/queries.ts'
 import { pages } from './member-pages.tsx'
@@ -42,7 +43,11 @@ export function MemberNav({ shown, current, layout, onFollow }: MemberNavProps) 
 type MemberCounts = Partial<Record<MemberPage, number>>
 
 /** Spec 2: messageV2 shows how many messages are unread. */
-const useMemberCounts = (): MemberCounts => ({ messageV2: useUnread() })
+const useMemberCounts = (): MemberCounts => ({
+  messageV2: useUnread(),
+  rewardCenter: useRewardCount(),
+  missionLeaderboard: useMissionCount(),
+})
 
 /** What waits on all pages together. */
 export const useMemberTotal = (): number =>

@@ -8,15 +8,19 @@ import {
   CirclePlus,
   Crown,
   Gauge,
+  Gift,
   Mail,
+  Percent,
   ReceiptText,
   ScrollText,
+  Share2,
   ShieldCheck,
+  Target,
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
-import { loadLaterTexts } from '../core/language.tsx'
+import { loadLaterTexts, loadTextsOf } from '../core/language.tsx'
 import type { MemberPage } from '../core/paths.ts'
 import { useFlags } from '../core/queries.ts'
 
@@ -24,9 +28,23 @@ import { useFlags } from '../core/queries.ts'
 function pageOf<Name extends string>(
   ask: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
+  area?: 'rewards',
 ): { readonly Page: ComponentType; readonly load: () => Promise<unknown> } {
   const load = async (): Promise<{ default: ComponentType }> => {
-    const [module] = await Promise.all([ask(), loadLaterTexts()])
+    const [module] = await Promise.all([ask(), area ? loadTextsOf(area) : loadLaterTexts()])
+    return { default: module[name] }
+  }
+  return { Page: lazy(load), load }
+}
+
+/** The same for a page whose texts come with those of its area. */
+function areaPageOf<Name extends string>(
+  area: 'rewards' | 'agents',
+  ask: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): { readonly Page: ComponentType; readonly load: () => Promise<unknown> } {
+  const load = async (): Promise<{ default: ComponentType }> => {
+    const [module] = await Promise.all([ask(), loadTextsOf(area)])
     return { default: module[name] }
   }
   return { Page: lazy(load), load }
@@ -57,7 +75,7 @@ export const pages = {
   transferUpline: {
     title: 'site.transferUpline',
     icon: ArrowUpRight,
-    ...pageOf(() => import('../features/cashier/withdraw/transfer-upline-page.tsx'), 'TransferUplinePage'),
+    ...pageOf(() => import('../features/cashier/withdraw/transfer-page.tsx'), 'TransferUplinePage'),
   },
   personalHistoryCopy: {
     title: 'site.bettingRecord',
@@ -82,7 +100,7 @@ export const pages = {
   bonusDetails: {
     title: 'site.bonusDetails',
     icon: BadgePercent,
-    ...pageOf(() => import('../features/record/bonus-page.tsx'), 'BonusPage'),
+    ...pageOf(() => import('../features/bonus/bonus-page.tsx'), 'BonusPage', 'rewards'),
   },
   playLimits: {
     title: 'site.playLimits',
@@ -99,6 +117,26 @@ export const pages = {
     icon: Crown,
     ...pageOf(() => import('../features/vip/vip-page.tsx'), 'VipPage'),
   },
+  rewardCenter: {
+    title: 'site.rewardCenter',
+    icon: Gift,
+    ...areaPageOf('rewards', () => import('./reward-center.tsx'), 'RewardCenter'),
+  },
+  manualRebate: {
+    title: 'site.manualRebate',
+    icon: Percent,
+    ...areaPageOf('rewards', () => import('../features/rebate/rebate-page.tsx'), 'RebatePage'),
+  },
+  referral: {
+    title: 'site.referral',
+    icon: Share2,
+    ...areaPageOf('rewards', () => import('../features/referral/referral-page.tsx'), 'ReferralPage'),
+  },
+  missionLeaderboard: {
+    title: 'site.missionLeaderboard',
+    icon: Target,
+    ...areaPageOf('rewards', () => import('../features/mission/mission-page.tsx'), 'MissionPage'),
+  },
   messageV2: {
     title: 'site.messages',
     icon: Mail,
@@ -107,10 +145,10 @@ export const pages = {
 } as const satisfies Record<MemberPage, { title: string; icon: LucideIcon; Page: ComponentType }>
 
 const names = Object.keys(pages) as MemberPage[]
-/** The pages that this site has: VIP levels can be off. */
+/** The pages that this site has: VIP levels and referrals can be off. */
 export const useMemberPages = (): MemberPage[] => {
-  const hasLevels = useFlags()?.vip === true
-  return names.filter((name) => name !== 'vipLevel' || hasLevels)
+  const { vip = false, referral = false } = useFlags() ?? {}
+  return names.filter((name) => (name !== 'vipLevel' || vip) && (name !== 'referral' || referral))
 }
 
 /** The page that an address asks for. What opens by itself is my account (spec 2). */

@@ -20,9 +20,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { memberPages, paths, type MemberPage } from '../core/paths.ts'
+import { memberPages, paths } from '../core/paths.ts'
 import { openPopup } from '../core/popup.ts'
 import { useFlags, useIsTrial, useUnread } from '../core/queries.ts'
+import { useMissionCount, useRewardCount } from '../core/reward-count.ts'
 import { useIsLoggedIn } from '../core/session.ts'
 import { memberEntries, menuEntries, shownEntries, type EntryName, type MemberEntry } from './navigation.ts'
 
@@ -62,13 +63,18 @@ export interface MenuLink {
 /** Makes the links of these pages; each carries what waits there (spec 2, count badges). */
 function useLinks(names: readonly PageName[]): MenuLink[] {
   const unread = useUnread()
+  const counts: Partial<Record<PageName, number>> = {
+    messageV2: unread,
+    rewardCenter: useRewardCount(),
+    missionLeaderboard: useMissionCount(),
+  }
   return names.map((name) => ({
     name,
     // Only pages that exist are among the names.
-    to: paths.member(name as MemberPage),
+    to: paths.member(name),
     label: looks[name].label,
     Icon: looks[name].icon,
-    count: name === 'messageV2' ? unread : 0,
+    count: counts[name] ?? 0,
   }))
 }
 

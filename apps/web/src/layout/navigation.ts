@@ -26,14 +26,20 @@ export interface Viewer {
 /** The entries of header and side menu that not everybody sees (spec 2). */
 const shownWhen = {
   vipLevel: ({ flags }) => flags?.vip === true,
-  rewardCenter: ({ isLoggedIn, flags }) => flags?.referral === true || !isLoggedIn,
+  rewardCenter: () => true,
   referral: ({ flags }) => flags?.referral === true,
   manualRebate: () => true,
   missionLeaderboard: () => true,
 } as const satisfies Record<string, (viewer: Viewer) => boolean>
 
 export type EntryName = keyof typeof shownWhen
-export const sideEntries: readonly EntryName[] = ['vipLevel', 'rewardCenter', 'manualRebate', 'referral']
+export const sideEntries: readonly EntryName[] = [
+  'vipLevel',
+  'rewardCenter',
+  'missionLeaderboard',
+  'manualRebate',
+  'referral',
+]
 export const headerEntries: readonly EntryName[] = ['rewardCenter', 'referral']
 
 /** Of these entries those that the viewer sees: the page exists, and its rule lets it be seen. */

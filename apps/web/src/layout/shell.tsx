@@ -3,8 +3,10 @@ import { ArrowUp, WifiOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useCameOffline, useIsOnline } from '../core/connection.ts'
-import { loadLaterTexts } from '../core/language.tsx'
+import { loadLaterTexts, loadTextsOf } from '../core/language.tsx'
 import { isGamePath } from '../core/paths.ts'
+import { useFlags } from '../core/queries.ts'
+import { useIsLoggedIn } from '../core/session.ts'
 import { useKeepPlace } from '../core/place-before.ts'
 import { ChatHost } from '../features/live-chat/chat-host.tsx'
 import { RealityHost } from '../features/limit/reality-host.tsx'
@@ -27,6 +29,24 @@ const OfflinePage = lazy(async () => {
   const [module] = await Promise.all([import('../features/app-download/offline-page.tsx'), loadLaterTexts()])
   return { default: module.OfflinePage }
 })
+
+const EnvelopeCard = lazy(async () => {
+  const [module] = await Promise.all([import('../features/envelope/host.tsx'), loadTextsOf('rewards')])
+  return { default: module.EnvelopeHost }
+})
+
+/** Red envelopes come after the page: for members, and for whoever follows a link to one. */
+function EnvelopeHost() {
+  const isOn = useFlags()?.redEnvelope === true
+  const isLoggedIn = useIsLoggedIn()
+  const isAsked = new URLSearchParams(useLocation().search).has('envelope')
+  if (!isOn || !(isLoggedIn || isAsked)) return null
+  return (
+    <Suspense>
+      <EnvelopeCard />
+    </Suspense>
+  )
+}
 
 /** What the address names, or what there is without a connection. */
 const Page = () => (useCameOffline() ? <OfflinePage /> : <Outlet />)
@@ -105,6 +125,7 @@ export function Shell() {
       <ChatHost />
       <RoomHost />
       <RealityHost />
+      <EnvelopeHost />
       <ConsentHost />
       <Popups />
       <Toasts />

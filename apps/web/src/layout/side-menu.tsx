@@ -1,5 +1,5 @@
 import { buttonClass, classes, useT } from '@baize/ui'
-import { Headset, Heart, History, Megaphone, MessageSquareText, Smartphone } from 'lucide-react'
+import { Coins, Headset, Heart, History, Megaphone, MessageSquareText, Smartphone } from 'lucide-react'
 import { createContext, use, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CountBadge } from '../core/count-badge.tsx'
@@ -119,6 +119,9 @@ export function SideLinks({ onFollow }: { onFollow?: () => void }) {
           {t('site.promotions')}
         </SideLink>
         <PageLinks links={flagged} />
+        <SideLink to={paths.pointMall} icon={<Coins className="ic" aria-hidden="true" />}>
+          {t('site.pointMall')}
+        </SideLink>
         {isLoggedIn && <MemberLinks />}
         {menus.length > 0 && <h2>{t('site.gameGroup')}</h2>}
         {menus.map((menu) => (

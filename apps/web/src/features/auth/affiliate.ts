@@ -8,6 +8,10 @@ import { codeOf } from '../../verify/refusal.ts'
 export interface Affiliate {
   /** The code the person came with, unless it is not known here. */
   readonly code: string | undefined
+  /** Who invited, and what registering opens: a member, an agent, an affiliate. */
+  readonly inviter: { readonly agent: string; readonly opens: 0 | 2 | 41 } | undefined
+  /** An agent's account opens, whose pages are at the agents' own address. */
+  readonly opensAgent: boolean
   /** Spec 7: a failed check shows the field. */
   readonly isFieldShown: boolean
   /** The code of the link is not known: the person is told once. */
@@ -35,6 +39,8 @@ export function useAffiliate(): Affiliate {
   const isUnknown = codeOf(check.error) === 'invitation_code_error'
   return {
     code: isUnknown ? undefined : code,
+    inviter: check.data,
+    opensAgent: (check.data?.opens ?? 0) !== 0,
     isFieldShown: isUnknown,
     isRefused: isUnknown && code !== undefined && !isSeen,
     seen: () => setSeen(true),

@@ -35,7 +35,8 @@ export function useEntrance(): (value: LoginValue, entrance: Entrance) => void {
   return (value, { greeting, wanted, onDone }) => {
     const from = sessionToken.get()
     forgetSession(queryClient)
-    if (value.passwordChangeRequired) openPopup({ name: 'changePassword', isForced: true, wanted })
+    const asksTerms = value.termsRequired
+    if (value.passwordChangeRequired) openPopup({ name: 'changePassword', isForced: true, asksTerms, wanted })
     passFirstLogin({ from, to: value.token })
     sessionToken.set(value.token)
     if (value.firstTimeLogin) greetFirstLogin(value.token)

@@ -37,6 +37,7 @@ export interface ForgotByMobileFields extends NewPasswordFields {
   verificationCode: string
 }
 export interface ChangePasswordFields extends NewPasswordFields {
+  terms: boolean
   oldPassword: string
 }
 
@@ -137,11 +138,12 @@ export const newPasswordRules = (t: Translate, password: TextRule | undefined) =
 /** Spec 5: the old password is required unless it is already known. */
 export const changePasswordRules = (
   t: Translate,
-  options: { password: TextRule | undefined; asksOld: boolean },
+  options: { password: TextRule | undefined; asksOld: boolean; asksTerms: boolean },
 ) =>
   z
     .object({
       oldPassword: options.asksOld ? filled(t) : z.string(),
+      terms: z.boolean().refine((isTicked) => isTicked || !options.asksTerms),
       password: newPassword(t, options.password),
       confirmPassword: filled(t),
     })

@@ -75,6 +75,7 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
       noValidate
       onSubmit={(event) => void form.handleSubmit((typed) => register.mutate(typed))(event)}
     >
+      <Inviter affiliate={affiliate} />
       {check && <p className="sec">{t('auth.phoneText')}</p>}
       <RegisterInputs
         form={form}
@@ -89,7 +90,11 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
       <Button type="submit" variant="primary" size="lg" isBlock isBusy={register.isPending}>
         {t('auth.registerAction')}
       </Button>
-      <OtherDoors {...props} acceptTerms={() => form.trigger('terms', { shouldFocus: true })} />
+      <OtherDoors
+        {...props}
+        hasOwnDoor={affiliate.opensAgent}
+        acceptTerms={() => form.trigger('terms', { shouldFocus: true })}
+      />
       {affiliate.isRefused && (
         <Warning
           title={t('auth.invitationTitle')}
@@ -102,12 +107,28 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
   )
 }
 
+const openedNames = { 2: 'auth.opensAgent', 41: 'auth.opensAffiliate' } as const
+
+/** Whom registering brings the person under, and what it opens. */
+function Inviter({ affiliate: { inviter } }: { affiliate: Affiliate }) {
+  const t = useT()
+  if (!inviter) return null
+  return (
+    <p className="sec">
+      {t('auth.invitedBy', { agent: inviter.agent })}
+      {inviter.opens !== 0 && ` ${t(openedNames[inviter.opens])}`}
+    </p>
+  )
+}
+
 type OtherDoorsProps = Pick<FieldsFormProps, 'wanted' | 'onLogin' | 'onPhone' | 'onBack'> & {
   acceptTerms: () => Promise<boolean>
+  /** An agent's account has no other ways than a name and a password. */
+  hasOwnDoor: boolean
 }
 
 /** Below the form: who has an account already, and the other ways to one. */
-function OtherDoors({ wanted, onLogin, onPhone, onBack, acceptTerms }: OtherDoorsProps) {
+function OtherDoors({ wanted, onLogin, onPhone, onBack, acceptTerms, hasOwnDoor }: OtherDoorsProps) {
   const t = useT()
   return (
     <>
@@ -117,7 +138,7 @@ function OtherDoors({ wanted, onLogin, onPhone, onBack, acceptTerms }: OtherDoor
           {t('auth.toLogin')}
         </button>
       </p>
-      {onBack ? (
+      {hasOwnDoor ? null : onBack ? (
         <p className="form-other">
           <button type="button" className={buttonClass({ variant: 'link' })} onClick={onBack}>
             {t('auth.otherWays')}

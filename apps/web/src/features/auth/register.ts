@@ -2,9 +2,11 @@ import { latinDigits, type Translate } from '@baize/i18n'
 import { useLanguage } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { readInvitation } from '../../core/address-codes.ts'
 import { withChallenge } from '../../core/challenge.ts'
 import { client } from '../../core/client.ts'
+import { paths } from '../../core/paths.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import type { Affiliate } from './affiliate.ts'
 import type { Captcha } from './captcha-input.tsx'
@@ -42,9 +44,17 @@ export function useRegister(registration: Registration) {
   const queryClient = useQueryClient()
   const enter = useEntrance()
   const send = useSend(registration)
+  const navigate = useNavigate()
+  // An agent's account has its pages at the agents' own address.
+  const toOffice = () => void navigate(paths.agentHome)
   return useMutation({
     mutationFn: send,
-    onSuccess: (value) => enter(value, { greeting: 'registered', wanted, onDone }),
+    onSuccess: (value) =>
+      enter(value, {
+        greeting: 'registered',
+        wanted,
+        onDone: registration.affiliate.opensAgent ? toOffice : onDone,
+      }),
     onError: (error) => {
       if (captcha.isShown) captcha.renew()
       const field = fieldOf(error, [...registerFieldNames, 'terms' as const])

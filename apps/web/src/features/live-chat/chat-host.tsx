@@ -1,31 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { openedChat } from '../../core/chat-line.ts'
-import { loadLaterTexts } from '../../core/language.tsx'
-import { sessionToken } from '../../core/session.ts'
-import { useGuestLine } from './guest-line.ts'
-import { emptyOutbox } from './outbox.ts'
-import { useChatNews, useThread } from './use-thread.ts'
+import { useIsLoggedIn } from '../../core/session.ts'
+import { hasWritten } from './known-writer.ts'
 
-const ChatPanel = lazy(async () => {
-  const [module] = await Promise.all([import('./chat-panel.tsx'), loadLaterTexts()])
-  return { default: module.ChatPanel }
-})
+const ChatListener = lazy(() =>
+  import('./chat-listener.tsx').then((module) => ({ default: module.ChatListener })),
+)
 
-/**
- * Live chat over whatever page: it listens while there is something to hear, and shows itself when opened.
- */
+/** Live chat, as soon as there is something to hear or to show. */
 export function ChatHost() {
   const isOpen = openedChat.use() === 'live'
-  const token = sessionToken.use()
-  const { data } = useThread()
-  useChatNews()
-  useGuestLine(data?.conversation != null)
-  // What one person wrote is not sent in the name of the next.
-  useEffect(() => emptyOutbox, [token])
-  if (!isOpen) return null
+  const isLoggedIn = useIsLoggedIn()
+  if (!isOpen && !isLoggedIn && !hasWritten()) return null
   return (
     <Suspense>
-      <ChatPanel key={token ?? 'guest'} />
+      <ChatListener />
     </Suspense>
   )
 }

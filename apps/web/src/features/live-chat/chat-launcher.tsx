@@ -1,13 +1,25 @@
 import { useT } from '@baize/ui'
 import { MessageCircle } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { ChatLink, ChatToggle } from '../../core/chat-entry.tsx'
-import { CountBadge } from '../../core/count-badge.tsx'
-import { unreadOf } from './thread.ts'
-import { useThread } from './use-thread.ts'
+import { openedChat } from '../../core/chat-line.ts'
+import { useIsLoggedIn } from '../../core/session.ts'
+import { hasWritten } from './known-writer.ts'
 
-const Badge = ({ className }: { className?: string }) => (
-  <CountBadge count={unreadOf(useThread().data)} className={className} />
-)
+const ChatBadge = lazy(() => import('./chat-badge.tsx').then((module) => ({ default: module.ChatBadge })))
+
+/** A guest who never wrote has nothing unread. */
+function Badge({ className = '' }: { className?: string }) {
+  const isLoggedIn = useIsLoggedIn()
+  // Whoever writes opens the chat first.
+  openedChat.use()
+  if (!isLoggedIn && !hasWritten()) return null
+  return (
+    <Suspense>
+      <ChatBadge className={className} />
+    </Suspense>
+  )
+}
 
 const chat = { chat: 'live', icon: MessageCircle } as const
 

@@ -7,7 +7,8 @@ import { wireLanguage } from '../../core/language.tsx'
 import { PictureInput } from '../../core/picture-input.tsx'
 import { writeMessage } from './outbox.ts'
 import { useChatPictures } from './use-chat-pictures.ts'
-import { rememberWriting, useKeepThread } from './use-thread.ts'
+import { rememberWriting } from './known-writer.ts'
+import { useKeepThread } from './use-thread.ts'
 
 const maxLength = 2_000
 const typingEveryMs = 3_000

@@ -7,18 +7,14 @@ import { client } from '../../core/client.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { mine } from '../../core/session-end.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
+import { hasWritten } from './known-writer.ts'
 import { followNews, joinMessages, newerConversation, type Thread } from './thread.ts'
 
-const knownKey = 'chat'
 const askAgainMs = 4_000
 const page = 50
 
 /** A member's conversation is forgotten with the session; a guest's belongs to the device. */
 const keyOf = (isLoggedIn: boolean) => [isLoggedIn ? mine : 'guest', 'chat'] as const
-
-/** A guest who never wrote has nothing to ask for. */
-export const hasWritten = (): boolean => localStorage.getItem(knownKey) !== null
-export const rememberWriting = (): void => localStorage.setItem(knownKey, '1')
 
 async function loadThread(language: 'EN' | 'BN', known: Thread | undefined): Promise<Thread> {
   const { conversation, ...outside } = await client.chatState()

@@ -91,7 +91,7 @@ function Article({ entry, onLeave }: { entry: Entry; onLeave: () => void }) {
       {entry.promotionType !== null && (
         <Link
           className={buttonClass({ variant: 'primary', size: 'lg' })}
-          to={paths.promotions}
+          to={paths.member('rewardCenter')}
           onClick={onLeave}
         >
           {t('lobby.announcementPromotion')}

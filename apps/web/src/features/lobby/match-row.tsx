@@ -146,11 +146,17 @@ const Team = ({ name, picture }: { name: string; picture: string }) => (
 
 function Odds({ team, odds, to }: { team: string; odds: string | null; to: string }) {
   const t = useT()
-  const label = odds === null ? t('lobby.matchSuspended', { team }) : t('lobby.matchOdds', { team, odds })
   return (
-    <Link className="odds" to={to} draggable={false} aria-label={label}>
-      <span>{team}</span>
-      <b className="num">{odds ?? '–'}</b>
+    <Link className="odds" to={to} draggable={false}>
+      <span>{team}</span>{' '}
+      {odds === null ? (
+        <b>
+          <span aria-hidden="true">–</span>
+          <span className="vh">{t('lobby.matchSuspended')}</span>
+        </b>
+      ) : (
+        <b className="num">{odds}</b>
+      )}
     </Link>
   )
 }

@@ -7,7 +7,7 @@ import { localSecond } from '../../core/local-time.ts'
 import { CheckMark } from './check-mark.tsx'
 import { drawChecks, type DrawCheck, type DrawFact } from './draw-checks.ts'
 import { signatures } from './draw-signatures.ts'
-import { saveJson } from './save-json.ts'
+import { saveJson } from '../../core/save-json.ts'
 import { sumOfChecks, useChecks, type CheckState } from './use-checks.ts'
 
 /** How a draw came about, checked by this browser step by step. */

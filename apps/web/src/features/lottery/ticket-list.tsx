@@ -1,6 +1,7 @@
 import type { LotteryTicket } from '@baize/contract'
 import { Empty, LoadMore, Segment, SkeletonRows, Tag, useLanguage, useT } from '@baize/ui'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { LoadError } from '../../core/load-error.tsx'
 import { localTime } from '../../core/local-time.ts'
 import { useTickets, type TicketFilter } from './queries.ts'
@@ -22,7 +23,8 @@ const stateNames = {
 export function TicketList({ gameCode }: { gameCode?: string }) {
   const t = useT()
   const [state, setState] = useState<TicketFilter['state']>('all')
-  const [opened, setOpened] = useState<string>()
+  const [asked] = useSearchParams()
+  const [opened, setOpened] = useState(asked.get('ticket') ?? undefined)
   const query = useTickets({ gameCode, state })
   const tickets = query.data?.pages.flatMap((page) => page.tickets)
   return (

@@ -1,5 +1,5 @@
 import { Button, Chip, Empty, Skeleton, useT } from '@baize/ui'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadError } from '../../core/load-error.tsx'
 import { PageHead } from '../../core/page-head.tsx'
@@ -33,8 +33,8 @@ function useChoice() {
   }
 }
 
-/** Every promotion (spec 2), by tag, each with how it stands for the person. */
-export function PromotionPage() {
+/** Every promotion (spec 2), by tag, each with how it stands for the person, between `top` and `foot`. */
+export function PromotionPage({ top, foot }: { top: ReactNode; foot: ReactNode }) {
   const t = useT()
   const promotions = usePromotions()
   const choice = useChoice()
@@ -45,6 +45,7 @@ export function PromotionPage() {
   return (
     <>
       <PageHead title={t('site.promotions')} note={shown && t('promotion.note', { count: shown.length })} />
+      {top}
       <Tags tags={promotions.data?.tags ?? []} chosen={tag} onPick={choice.setTag} />
       {shown === undefined ? (
         <Waiting asked={promotions} />
@@ -57,6 +58,7 @@ export function PromotionPage() {
       ) : (
         <Cards cards={shown} />
       )}
+      {shown && foot}
       {choice.id !== undefined && (
         <Suspense>
           <PromotionDialog

@@ -7,6 +7,7 @@ import { kindText } from '../../core/kind-text.ts'
 import { wireLanguage } from '../../core/language.tsx'
 import { LoadError } from '../../core/load-error.tsx'
 import { localSecond } from '../../core/local-time.ts'
+import { paths } from '../../core/paths.ts'
 import { useCurrencySymbol } from '../../core/queries.ts'
 import { showFromTop } from '../../core/show-from-top.ts'
 import { BetTag } from './bet-list.tsx'
@@ -46,7 +47,7 @@ function RoundDetail({ detail }: { detail: Detail }) {
   return (
     <div className="round" ref={showFromTop}>
       <BetSummary bet={detail.bet} />
-      <Proof proofUrl={detail.proofUrl} />
+      {detail.bet.isTicket ? <Ticket id={detail.bet.round} /> : <Proof proofUrl={detail.proofUrl} />}
       <Movements detail={detail} />
     </div>
   )
@@ -113,6 +114,20 @@ function inLanguage(proofUrl: string, language: 'en' | 'bn'): string {
   const url = new URL(proofUrl)
   url.searchParams.set('language', language)
   return url.href
+}
+
+/** A ticket has a page of its own: its lines, the draw, and the receipt that proves when it was sold. */
+function Ticket({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <section className="round-proof felt stitch">
+      <h3>{t('record.ticket')}</h3>
+      <p>{t('record.ticketText')}</p>
+      <Link className={buttonClass({ variant: 'line' })} to={paths.lotteryTicket(id)}>
+        {t('record.ticketOpen')}
+      </Link>
+    </section>
+  )
 }
 
 function Proof({ proofUrl }: { proofUrl: string | null }) {

@@ -38,7 +38,13 @@ test.each<[ProfileField, string, string]>([
 )
 
 test('a birthday is sent as the server keeps it, however it was typed', () => {
-  const begin = readProfile({ profile: { birthday: '1990-12-31' }, locked: [], minimumAge: 21 })
+  const begin = readProfile({
+    profile: { birthday: '1990-12-31' },
+    locked: [],
+    inviteCode: null,
+    referrer: null,
+    minimumAge: 21,
+  })
   expect(valueOf('birthday', begin.birthday)).toBe('1990-12-31')
   expect(valueOf('birthday', '31/12/1990')).toBe('1990-12-31')
   expect(begin.nickname).toBe('')

@@ -94,6 +94,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   }
   return (
     <form className="profile" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {profile.inviteCode !== null && <InvitationGroup profile={profile} />}
       {groups.map(({ title, fields }) => (
         <fieldset key={title} className="panel profile-group">
           <legend>{t(title)}</legend>
@@ -109,6 +110,18 @@ function ProfileForm({ profile }: { profile: Profile }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Labels of spec 3 that nobody fills in. */
+function InvitationGroup({ profile: { inviteCode, referrer } }: { profile: Profile }) {
+  const t = useT()
+  return (
+    <fieldset className="panel profile-group">
+      <legend>{t('security.invitationGroup')}</legend>
+      <TextField label={t('security.inviteCode')} value={inviteCode ?? ''} readOnly />
+      <TextField label={t('security.referrer')} value={referrer ?? t('security.noReferrer')} readOnly />
+    </fieldset>
   )
 }
 

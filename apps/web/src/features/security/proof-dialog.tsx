@@ -23,6 +23,7 @@ const changes = {
   identity_unlink: 'security.forIdentityUnlink',
   withdraw: 'security.forWithdraw',
   member_transfer: 'security.forMemberTransfer',
+  agent_contract: 'security.forAgentContract',
 } as const satisfies Record<GuardedChange, TextKey>
 
 const askPasskey = async () => JSON.stringify(await showPasskey(await client.passkeyProofOptions()))

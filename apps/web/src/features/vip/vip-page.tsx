@@ -1,9 +1,10 @@
 import { medal } from '@baize/art'
 import { Amount, Drawing, SectionHead, SkeletonRows, Tag, classes, useT } from '@baize/ui'
-import { Check, Lock, TrendingUp } from 'lucide-react'
+import { Check, Gift, Lock, TrendingUp } from 'lucide-react'
 import { useId, type CSSProperties } from 'react'
 import { LoadError } from '../../core/load-error.tsx'
 import { percentOf, useVipLevel, type VipStanding } from './queries.ts'
+import { shareDone } from './progress.ts'
 import { WayBar } from './way-bar.tsx'
 import './vip.css'
 
@@ -24,6 +25,10 @@ function Standing({ vip }: { vip: VipStanding }) {
         <SectionHead title={t('vip.table')} icon={<TrendingUp className="ic" aria-hidden="true" />} />
         <Levels vip={vip} />
         <p className="sec">{t('vip.note')}</p>
+      </section>
+      <section className="vip-levels">
+        <SectionHead title={t('vip.benefits')} icon={<Gift className="ic" aria-hidden="true" />} />
+        <Benefits vip={vip} />
       </section>
     </div>
   )
@@ -53,12 +58,29 @@ function YourLevel({ vip }: { vip: VipStanding }) {
               <span>{t('vip.left', { label: next.label })}</span>
               <Amount value={next.left} symbol={currencySymbol} />
             </p>
+            <DepositWay vip={vip} />
           </>
         ) : (
           <p>{t('vip.top')}</p>
         )}
       </div>
     </section>
+  )
+}
+
+/** Deposits towards the next level, where it asks for some. */
+function DepositWay({ vip: { next, deposit, currencySymbol } }: { vip: VipStanding }) {
+  const t = useT()
+  if (!next || next.depositFrom === '0.00') return null
+  const percent = shareDone({ turnover: deposit, from: '0.00', to: next.depositFrom })
+  return (
+    <>
+      <WayBar label={t('vip.depositProgress', { label: next.label })} percent={percent} />
+      <p className="vip-left">
+        <span>{t('vip.depositLeft', { label: next.label })}</span>
+        <Amount value={next.depositLeft} symbol={currencySymbol} />
+      </p>
+    </>
   )
 }
 
@@ -98,5 +120,39 @@ function Levels({ vip: { levels, vipRankLevel, currencySymbol } }: { vip: VipSta
         )
       })}
     </ol>
+  )
+}
+
+const gifts = ['levelUp', 'weekly', 'monthly'] as const
+
+/** What each level brings: points and gifts, which wait in the reward centre. */
+function Benefits({ vip: { levels, vipRankLevel, currencySymbol } }: { vip: VipStanding }) {
+  const t = useT()
+  return (
+    <ul className="vip-benefits">
+      {levels.map((level) => (
+        <li key={level.rank} className={classes(level.rank === vipRankLevel && 'on')}>
+          <b>{level.label}</b>
+          <dl>
+            <div>
+              <dt>{t('vip.pointsFactor')}</dt>
+              <dd className="num">{(level.pointsPercent / 100).toFixed(1)}×</dd>
+            </div>
+            {gifts.map((name) => (
+              <div key={name}>
+                <dt>{t(`vip.${name}`)}</dt>
+                <dd>
+                  {level.gifts[name] === '0.00' ? (
+                    '–'
+                  ) : (
+                    <Amount value={level.gifts[name]} symbol={currencySymbol} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,6 +5,7 @@ import { LoadError } from '../../../core/load-error.tsx'
 import { paths } from '../../../core/paths.ts'
 import { AmountInput, useFaultText } from './amount-input.tsx'
 import { BonusChoice } from './bonus-choice.tsx'
+import { BonusDeal } from './bonus-deal.tsx'
 import { MethodTiles } from './method-tiles.tsx'
 import { OpenDeposits } from './open-deposits.tsx'
 import { priceDeposit } from './price.ts'
@@ -86,6 +87,7 @@ function Form({ list, first, currency }: FormProps) {
         <div className="dep-col">
           <AmountInput method={method} value={amount} onPick={setAmount} error={missing} />
           {method.bonuses.length > 0 && <BonusChoice method={method} value={bonus} onPick={setBonus} />}
+          <BonusDeal method={method} code={bonus} price={price} />
           {method.instructions !== '' && <p className="sec dep-note">{method.instructions}</p>}
         </div>
         <SumPanel

@@ -20,7 +20,17 @@ const method: Method = {
   limitMinutes: 30,
   needsSlip: false,
   bonuses: [
-    { code: 'two', title: '2%', rateBps: 200, max: '500.00', minDeposit: '1000.00', turnoverTimes: 3 },
+    {
+      code: 'two',
+      title: '2%',
+      rateBps: 200,
+      max: '500.00',
+      minDeposit: '1000.00',
+      turnoverTimes: 3,
+      lane: 'any',
+      maxStake: null,
+      days: 30,
+    },
   ],
 }
 const price = (typed: string, bonus = '') => priceDeposit(typed, { method, bonus, currency: 'BDT' })
@@ -37,8 +47,8 @@ test('what is paid, what it costs and what arrives', () =>
   expect(price('1000.10', 'two')).toEqual({
     amount: '1000.10',
     fee: '20.01',
-    bonus: '20.00',
-    arrives: '1000.09',
+    bonus: '19.60',
+    arrives: '999.69',
   }))
 
 test('without a bonus, or below its smallest deposit, there is none', () => {

@@ -39,11 +39,14 @@ export function priceDeposit(
   })
   const offer = method.bonuses.find((each) => each.code === code)
   const bonusMinor = offer
-    ? bonusOf(amountMinor, {
-        rateBps: offer.rateBps,
-        maxMinor: minorOf(offer.max, currency),
-        minDepositMinor: minorOf(offer.minDeposit, currency),
-      })
+    ? bonusOf(
+        { amountMinor, feeMinor },
+        {
+          rateBps: offer.rateBps,
+          maxMinor: minorOf(offer.max, currency),
+          minDepositMinor: minorOf(offer.minDeposit, currency),
+        },
+      )
     : 0n
   const write = (minor: bigint) => formatDecimal(minor, currency)
   return {

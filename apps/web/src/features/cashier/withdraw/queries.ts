@@ -52,12 +52,30 @@ export function useKeep(): (withdrawal: Withdrawal) => void {
   }
 }
 
+export type TransferInfo =
+  | (ValueOf<Calls['getTransferUpline']> & { readonly direction: 'up' })
+  | (ValueOf<Calls['getTransferDownline']> & { readonly direction: 'down' })
+export type Transfer = ValueOf<Calls['getTransferList']>['list'][number]
+
 const transferArea = [mine, 'transfer'] as const
 
 export const useUpline = () =>
   useQuery({
     queryKey: [...transferArea, 'info'],
-    queryFn: ({ signal }) => client.getTransferUpline({ signal }),
+    queryFn: async ({ signal }) => ({
+      ...(await client.getTransferUpline({ signal })),
+      direction: 'up' as const,
+    }),
+    staleTime: 0,
+  })
+
+export const useDownline = () =>
+  useQuery({
+    queryKey: [...transferArea, 'downline'],
+    queryFn: async ({ signal }) => ({
+      ...(await client.getTransferDownline({ signal })),
+      direction: 'down' as const,
+    }),
     staleTime: 0,
   })
 

@@ -9,12 +9,12 @@ import { MoneyButton } from '../../../core/money-button.tsx'
 import { paths } from '../../../core/paths.ts'
 import { codeOf, refusalText } from '../../../verify/refusal.ts'
 import { AmountField, faultOfAmount } from './amount-field.tsx'
+import { ForfeitQuestion, useForfeit } from './forfeit-question.tsx'
 import { decimalOf, feeOf, minorOf, show } from './money.ts'
 import { Payees, firstUsableAt, usualPayee } from './payees.tsx'
 import { Proven, pinLength } from './proven.tsx'
 import { useKeep, type Info, type Payouts } from './queries.ts'
 import { useMoneyRequest } from './request.ts'
-import { Turnover } from './turnover.tsx'
 
 interface FormProps {
   info: Info
@@ -37,12 +37,7 @@ export function WithdrawForm({ info, payouts }: FormProps) {
       />
     )
   }
-  return (
-    <>
-      <Turnover info={info} />
-      <Form info={info} payouts={payouts} />
-    </>
-  )
+  return <Form info={info} payouts={payouts} />
 }
 
 interface Fields {
@@ -61,13 +56,16 @@ function Form({ info, payouts }: FormProps) {
   })
   const set = (more: Partial<Fields>) => setFields((known) => ({ ...known, ...more }))
   const request = useRequest(info)
+  const forfeit = useForfeit()
   const amountFault = faultOfAmount(t, info, fields.amount)
   const waitsUntil = fields.payee === '' ? firstUsableAt(payouts.list) : undefined
   const missing = missingOf(t, info, { fields, amountFault, waitsUntil })
   const isWrongPin = codeOf(request.error) === 'payment_password_wrong'
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    if (missing === undefined) request.run(fields)
+    if (missing !== undefined) return
+    if (forfeit.isCostly) forfeit.ask()
+    else request.run(fields)
   }
   return (
     <form className="wd-form" noValidate onSubmit={submit}>
@@ -97,6 +95,7 @@ function Form({ info, payouts }: FormProps) {
           missing={missing}
         />
       </div>
+      <ForfeitQuestion of={forfeit} amount={fields.amount} onWithdraw={() => request.run(fields)} />
     </form>
   )
 }
@@ -154,8 +153,8 @@ function useRequest(info: Info) {
 
 /** What stands in the way of any amount: the button is off, and says why. */
 function blockedBy(t: Translate, info: Info): string | undefined {
-  const { openCount: count, mostOpen: most, countLeft, turnoverLeft, currencySymbol } = info
-  if (minorOf(turnoverLeft) !== 0n) {
+  const { openCount: count, mostOpen: most, countLeft, turnoverLeft, withdrawable, currencySymbol } = info
+  if (minorOf(turnoverLeft) !== 0n && minorOf(withdrawable) === 0n) {
     return t('withdraw.turnoverTitle', { left: show(turnoverLeft, currencySymbol) })
   }
   if (count >= most) return t('withdraw.openLimit', { count, most })

@@ -1,12 +1,14 @@
 import { formatMoney } from '@baize/i18n'
-import { SkeletonRows, TabBar, TabPanel, useT } from '@baize/ui'
+import { SkeletonRows, TabBar, TabPanel, useLanguage, useT } from '@baize/ui'
 import { Link, useSearchParams } from 'react-router'
+import { wireLanguage } from '../../../core/language.tsx'
 import { LoadError } from '../../../core/load-error.tsx'
 import { paths } from '../../../core/paths.ts'
 import { useBalance } from '../../../core/queries.ts'
 import { useWithdrawInfo } from '../../../core/withdrawable.ts'
 import { Purse } from './purse.tsx'
 import { usePayees } from './queries.ts'
+import { useWithdrawExplain, WhyLines } from './why-lines.tsx'
 import { WithdrawDetail } from './withdraw-detail.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawRecord } from './withdraw-record.tsx'
@@ -57,6 +59,7 @@ function Request() {
     <>
       <Purse info={info.data} />
       <AtMakers />
+      <Why />
       {info.data && payees.data ? (
         <WithdrawForm info={info.data} payouts={payees.data} />
       ) : (
@@ -64,6 +67,12 @@ function Request() {
       )}
     </>
   )
+}
+
+/** The explanation comes beside the form, which does not wait for it. */
+function Why() {
+  const explained = useWithdrawExplain(wireLanguage(useLanguage()))
+  return explained.data ? <WhyLines explained={explained.data} /> : <SkeletonRows count={2} />
 }
 
 /** What stands at game makers is no part of what can be withdrawn until it is back. */

@@ -1,0 +1,15 @@
+import { formatMoney } from '@baize/i18n'
+import type { Translate } from '@baize/i18n'
+import type { Calls, ValueOf } from '@baize/contract'
+
+type Gift = ValueOf<Calls['rewardCenter']>['earned'][number]['gift']
+
+/** What is given, in a few words: an amount, or how many of what. */
+export function giftText(t: Translate, { kind, amount, percent }: Gift, symbol: string): string {
+  const money = formatMoney(amount, { symbol })
+  if (kind === 'cash') return money
+  if (kind === 'bonus') return t('rewardCenter.giftBonus', { amount: money })
+  if (kind === 'share')
+    return t('rewardCenter.giftShare', { percent: (percent ?? '0').replace(/\.?0+$/, ''), amount: money })
+  return t(`rewardCenter.gift_${kind}`, { count: amount })
+}

@@ -1,0 +1,146 @@
+import type { BillView } from '@baize/contract'
+import { formatMoney } from '@baize/i18n'
+import { Amount, Button, Empty, SkeletonRows, Tag, useT } from '@baize/ui'
+import type { ContractKind } from '@baize/domain/agent-contract'
+import { Amounts } from '../../core/amounts.tsx'
+import { LoadError } from '../../core/load-error.tsx'
+import { NextPage } from '../../core/next-page.tsx'
+import { useHouseTime } from './house-time.ts'
+import { useBills, type Side } from './queries.ts'
+import { billStates, billTones, percentText } from './texts.ts'
+
+interface BillListProps {
+  readonly kind: ContractKind
+  readonly side: Side
+  readonly from?: string
+  readonly to?: string
+  readonly onExplain: (id: string) => void
+}
+
+/** Bills of one side, the newest first, with a chart of the last ones and what is open both ways. */
+export function BillList({ onExplain, ...asked }: BillListProps) {
+  const t = useT()
+  const bills = useBills(asked)
+  if (bills.isPending) return <SkeletonRows count={6} />
+  if (!bills.data) return <LoadError query={bills} />
+  const [first] = bills.data.pages
+  const rows = bills.data.pages.flatMap((page) => page.bills)
+  const symbol = first?.currencySymbol ?? ''
+  if (!first) return null
+  const isWhole = asked.from === undefined
+  return (
+    <>
+      {isWhole && <Summary page={first} />}
+      {rows.length === 0 && (
+        <Empty ornament="vine" title={t('agentContract.noBills')} text={t('agentContract.noBillsText')} />
+      )}
+      {isWhole && rows.length > 1 && <BillChart rows={rows.slice(0, 24)} />}
+      <ul className="recs">
+        {rows.map((bill) => (
+          <BillRow key={bill.id} {...{ bill, symbol, onExplain }} side={asked.side} />
+        ))}
+      </ul>
+      <NextPage list={bills} />
+    </>
+  )
+}
+
+interface Opened {
+  readonly currencySymbol: string
+  readonly openToMe: string
+  readonly openByMe: string
+  readonly estimate: {
+    readonly endsAt: string
+    readonly base: string
+    readonly rate: number
+    readonly amount: string
+  } | null
+}
+
+export function Summary({ page }: { page: Opened }) {
+  const t = useT()
+  const time = useHouseTime()
+  const { currencySymbol: symbol, estimate } = page
+  return (
+    <dl className="kp agc-sums">
+      {estimate && (
+        <div>
+          <dt>{t('agentContract.estimate')}</dt>
+          <dd className="v">
+            <Amount value={estimate.amount} symbol={symbol} />
+          </dd>
+          <dd className="mut rec-note">
+            {t('agentContract.estimateNote', {
+              base: formatMoney(estimate.base, { symbol }),
+              rate: percentText(estimate.rate),
+              ends: time(estimate.endsAt),
+            })}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('agentContract.openToMe')}</dt>
+        <dd className="v">
+          <Amount value={page.openToMe} symbol={symbol} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('agentContract.openByMe')}</dt>
+        <dd className="v">
+          <Amount value={page.openByMe} symbol={symbol} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The last amounts as columns, the oldest on the left. */
+function BillChart({ rows }: { rows: readonly BillView[] }) {
+  const t = useT()
+  const most = Math.max(1, ...rows.map(({ amount }) => Number(amount)))
+  return (
+    <div className="agc-chart" role="img" aria-label={t('agentContract.chart')}>
+      {[...rows].reverse().map(({ id, amount }) => (
+        <progress key={id} value={Number(amount)} max={most} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly bill: BillView
+  readonly symbol: string
+  readonly side: Side
+  readonly onExplain: (id: string) => void
+}
+
+function BillRow({ bill, symbol, side, onExplain }: RowProps) {
+  const t = useT()
+  const time = useHouseTime()
+  const name = bill.partner ?? t('agentContract.baize')
+  return (
+    <li className="rec">
+      <div className="h">
+        <div className="grow">
+          <b>{t(side === 'payee' ? 'agentContract.fromPartner' : 'agentContract.toPartner', { name })}</b>
+          <div className="mut num rec-note">
+            {time(bill.startsAt)} – {time(bill.endsAt)}
+          </div>
+        </div>
+        <Tag tone={billTones[bill.state]}>{t(billStates[bill.state])}</Tag>
+      </div>
+      <Amounts
+        symbol={symbol}
+        of={[
+          [t('agentContract.base'), bill.base],
+          [t('agentContract.amount'), bill.amount],
+          [t('agentContract.open'), bill.open],
+        ]}
+      />
+      <Button size="sm" className="agc-more" onClick={() => onExplain(bill.id)}>
+        {t('agentContract.explain')}
+        <span className="vh"> {time(bill.startsAt)}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { formatDateTime } from '@baize/i18n'
+import { zoneOffset } from '../../core/clock.ts'
+import { offsetMinutes } from '../../core/local-time.ts'
+import { useSystemStatus } from '../../core/queries.ts'
+
+/**
+ * Instants as the house's clock shows them, dd-mm-yyyy HH:MM: periods are cut by it, and the agents' clock
+ * shows it.
+ */
+export function useHouseTime(): (iso: string) => string {
+  const zone = useSystemStatus().data?.info.timeZone
+  return (iso) =>
+    formatDateTime(iso, zone === undefined ? offsetMinutes(iso) : zoneOffset(zone, Date.parse(iso))).slice(
+      0,
+      16,
+    )
+}

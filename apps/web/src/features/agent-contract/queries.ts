@@ -1,0 +1,61 @@
+import type { ContractTerms } from '@baize/contract'
+import type { ContractKind } from '@baize/domain/agent-contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { mine } from '../../core/session-end.ts'
+import { contractClient } from './contract-client.ts'
+
+export const contractsKey = [mine, 'agent contracts'] as const
+const billsKey = [mine, 'contract bills'] as const
+
+export type Side = 'payee' | 'payer'
+
+export const useContractList = (kind?: ContractKind) =>
+  useQuery({
+    queryKey: [...contractsKey, 'list', kind],
+    queryFn: ({ signal }) => contractClient.contractList({ query: kind ? { kind } : {}, signal }),
+    staleTime: 30_000,
+  })
+
+export const useBills = (given: { kind: ContractKind; side: Side; from?: string; to?: string }) =>
+  useInfiniteQuery({
+    queryKey: [...billsKey, given],
+    queryFn: ({ pageParam, signal }) =>
+      contractClient.billList({ query: { ...given, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.hasMore ? page.bills.at(-1)?.id : undefined),
+    staleTime: 0,
+  })
+
+/** Real-time bills summed by the hour; read again while the page is open, as a slot ends every five minutes. */
+export const useHours = (side: Side) =>
+  useQuery({
+    queryKey: [...billsKey, 'hours', side],
+    queryFn: ({ signal }) =>
+      contractClient.billList({ query: { kind: 'realtime', side, by: 'hour' }, signal }),
+    refetchInterval: 60_000,
+    staleTime: 0,
+  })
+
+export const useExplanation = (id: string) =>
+  useQuery({
+    queryKey: [...billsKey, 'explain', id],
+    queryFn: ({ signal }) => contractClient.billExplain({ query: { id }, signal }),
+    staleTime: 0,
+  })
+
+export const usePreview = (id: string, act: 'accept' | 'terminate') =>
+  useQuery({
+    queryKey: [...contractsKey, 'preview', id, act],
+    queryFn: ({ signal }) => contractClient.contractPreview({ query: { id, act }, signal }),
+    staleTime: 0,
+  })
+
+export type WhatIfAsk = { readonly id: string } | { readonly account: string; readonly terms: ContractTerms }
+
+export const useWhatIf = (ask: WhatIfAsk) =>
+  useQuery({
+    queryKey: [...contractsKey, 'what if', ask],
+    queryFn: ({ signal }) => contractClient.contractWhatIf({ body: ask, signal }),
+    staleTime: 60_000,
+    retry: false,
+  })

@@ -1,0 +1,173 @@
+import { Button, Checkbox, ConfirmDialog, FieldMessage, SkeletonRows, showToast, useT } from '@baize/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../core/error-text.ts'
+import { ProofTurnedDown, withProof } from '../../core/proof.ts'
+import { mine } from '../../core/session-end.ts'
+import { contractClient } from './contract-client.ts'
+import { useHouseTime } from './house-time.ts'
+import { contractsKey, usePreview } from './queries.ts'
+import { TermsView } from './terms-view.tsx'
+import { percentText } from './texts.ts'
+import { WhatIf } from './what-if.tsx'
+
+interface SignProps {
+  readonly id: string
+  readonly act: 'accept' | 'terminate'
+  readonly symbol: string
+  readonly onClose: () => void
+}
+
+/** New terms beside the present ones, what they would have paid, what ends with them, and the word. */
+export function SignDialog({ id, act, symbol, onClose }: SignProps) {
+  const t = useT()
+  const [isRead, setRead] = useState(false)
+  const { preview, signing, rejecting, error } = useSigning({ id, act, onClose })
+  const isOffer = act === 'accept'
+  const cascade = preview.data?.cascade ?? []
+  const isReady = preview.data !== undefined && (cascade.length === 0 || isRead)
+  return (
+    <ConfirmDialog
+      title={t(isOffer ? 'agentContract.offerTitle' : 'agentContract.terminateTitle')}
+      text={<PreviewPart preview={preview} isOffer={isOffer} symbol={symbol} />}
+      note={
+        <>
+          {cascade.length > 0 && <Cascade list={cascade} isRead={isRead} onRead={setRead} />}
+          {error && <FieldMessage isError text={errorText(t, error)} />}
+        </>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('agentContract.later')}</Button>
+          {isOffer && (
+            <Button isBusy={rejecting.isPending} onClick={() => rejecting.mutate()}>
+              {t('agentContract.reject')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            isBusy={signing.isPending}
+            disabled={!isReady}
+            onClick={() => signing.mutate()}
+          >
+            {t(isOffer ? 'agentContract.accept' : 'agentContract.terminate')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The word on an offer or a contract: signed by the hashes of what was read, with a second proof. */
+function useSigning({ id, act, onClose }: Pick<SignProps, 'id' | 'act' | 'onClose'>) {
+  const t = useT()
+  const preview = usePreview(id, act)
+  const cache = useQueryClient()
+  const finish = async () => {
+    showToast({ tone: 'ok', title: t('agentContract.done') })
+    onClose()
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: contractsKey }),
+      cache.invalidateQueries({ queryKey: [mine, 'contracts'] }),
+    ])
+  }
+  const signing = useMutation({
+    mutationFn: () => {
+      const { contract, cascadeHash = '' } = preview.data ?? {}
+      const termsHash = contract?.termsHash ?? ''
+      return withProof((proof) => {
+        const signed = { id, cascadeHash, ...(proof && { proof }) }
+        return act === 'accept'
+          ? contractClient.contractAccept({ body: { ...signed, termsHash } })
+          : contractClient.contractTerminate({ body: signed })
+      })
+    },
+    onSuccess: finish,
+    onError: () => void preview.refetch(),
+  })
+  const rejecting = useMutation({
+    mutationFn: () => contractClient.contractReject({ body: { id } }),
+    onSuccess: finish,
+  })
+  const failed = signing.error instanceof ProofTurnedDown ? null : signing.error
+  return { preview, signing, rejecting, error: failed ?? rejecting.error ?? preview.error }
+}
+
+type Preview = NonNullable<ReturnType<typeof usePreview>['data']>
+
+function PreviewPart({
+  preview,
+  ...shown
+}: {
+  preview: ReturnType<typeof usePreview>
+  isOffer: boolean
+  symbol: string
+}) {
+  if (preview.data) return <Terms preview={preview.data} {...shown} />
+  return preview.error ? null : <SkeletonRows count={3} />
+}
+
+interface CascadeProps {
+  readonly list: Preview['cascade']
+  readonly isRead: boolean
+  readonly onRead: (isRead: boolean) => void
+}
+
+function Cascade({ list, isRead, onRead }: CascadeProps) {
+  const t = useT()
+  return (
+    <div className="agc-cascade" role="alert">
+      <p>{t('agentContract.cascade')}</p>
+      <ul>
+        {list.map(({ id, account, payer, rate }) => (
+          <li key={id}>{t('agentContract.cascadeRow', { account, payer, rate: percentText(rate) })}</li>
+        ))}
+      </ul>
+      <Checkbox checked={isRead} onChange={(event) => onRead(event.target.checked)}>
+        {t('agentContract.cascadeConfirm')}
+      </Checkbox>
+    </div>
+  )
+}
+
+interface TermsProps {
+  readonly preview: Preview
+  readonly isOffer: boolean
+  readonly symbol: string
+}
+
+function Terms({ preview, isOffer, symbol }: TermsProps) {
+  const t = useT()
+  const time = useHouseTime()
+  const { contract, present, at } = preview
+  const when = { at: time(at) }
+  if (!isOffer)
+    return (
+      <>
+        <TermsView terms={contract.terms} symbol={symbol} />
+        <p>{t('agentContract.ends', when)}</p>
+      </>
+    )
+  return (
+    <div className="agc-sign">
+      {contract.note !== '' && <blockquote>{contract.note}</blockquote>}
+      <div className="agc-beside">
+        <section>
+          <h3>{t('agentContract.present')}</h3>
+          {present ? (
+            <TermsView terms={present.terms} symbol={symbol} />
+          ) : (
+            <p className="mut">{t('agentContract.nothingNow')}</p>
+          )}
+        </section>
+        <section>
+          <h3>{t('agentContract.offered')}</h3>
+          <TermsView terms={contract.terms} symbol={symbol} />
+        </section>
+      </div>
+      <p>{t('agentContract.starts', when)}</p>
+      <WhatIf ask={{ id: contract.id }} title={t('agentContract.whatIf')} />
+    </div>
+  )
+}

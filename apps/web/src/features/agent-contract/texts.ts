@@ -1,0 +1,72 @@
+import type { BillView, ContractView } from '@baize/contract'
+import type { Translate } from '@baize/i18n'
+
+export { percentText } from '@baize/domain/agent-contract'
+
+export const topRateOf = ({ terms }: Pick<ContractView, 'terms'>): number =>
+  terms.kind === 'realtime'
+    ? Math.max(terms.profitRate, terms.lossRate)
+    : Math.max(...terms.tiers.map(({ rate }) => rate))
+
+export const billStates = {
+  paid: 'agentContract.statePaid',
+  part: 'agentContract.statePart',
+  open: 'agentContract.stateOpen',
+  held: 'agentContract.stateHeld',
+  nothing: 'agentContract.stateNothing',
+  withheld: 'agentContract.stateWithheld',
+} as const
+
+export const billTones = {
+  paid: 'ok',
+  part: 'warn',
+  open: 'warn',
+  held: 'brass',
+  nothing: 'plain',
+  withheld: 'err',
+} as const satisfies Record<BillView['state'], string>
+
+export const steps = {
+  offered: 'agentContract.stepOffered',
+  accepted: 'agentContract.stepAccepted',
+  rejected: 'agentContract.stepRejected',
+  withdrawn: 'agentContract.stepWithdrawn',
+  expired: 'agentContract.stepExpired',
+  terminated: 'agentContract.stepTerminated',
+  superseded: 'agentContract.stepSuperseded',
+} as const
+
+export const periods = {
+  daily: 'agentContract.periodDaily',
+  weekly: 'agentContract.periodWeekly',
+  semimonthly: 'agentContract.periodSemimonthly',
+  monthly: 'agentContract.periodMonthly',
+} as const
+
+export const carries = {
+  none: 'agentContract.carryNone',
+  previous: 'agentContract.carryPrevious',
+  month: 'agentContract.carryMonth',
+  full: 'agentContract.carryFull',
+} as const
+
+export const lines = {
+  valid: 'agentContract.lineValid',
+  won: 'agentContract.lineWon',
+  lost: 'agentContract.lineLost',
+  ggr: 'agentContract.lineGgr',
+  bonuses: 'agentContract.lineBonuses',
+  rebates: 'agentContract.lineRebates',
+  provider: 'agentContract.lineProvider',
+  payment: 'agentContract.linePayment',
+  salaries: 'agentContract.lineSalaries',
+  lottery: 'agentContract.lineLottery',
+  carry: 'agentContract.lineCarry',
+  correction: 'agentContract.lineCorrection',
+} as const
+
+export const isLine = (kind: string): kind is keyof typeof lines => kind in lines
+
+/** From which stake on single bets count. */
+export const singleBetText = (t: Translate, amount: string, money: (amount: string) => string): string =>
+  Number(amount) === 0 ? t('agentContract.everyBet') : t('agentContract.singleBet', { amount: money(amount) })

@@ -1,0 +1,116 @@
+import { Amount, Button, Dialog, SkeletonRows, TextArea, TextField, showToast, useT } from '@baize/ui'
+import { SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LoadError } from '../../core/load-error.tsx'
+import { localTime } from '../../core/local-time.ts'
+import { paths } from '../../core/paths.ts'
+import { useMember as useSelf } from '../../core/queries.ts'
+import { useMember, useWriteNote } from './queries.ts'
+
+interface MemberDialogProps {
+  account: string
+  onClose: () => void
+}
+
+/** Somebody directly below, with the agent's own note and group. */
+export function MemberDialog({ account, onClose }: MemberDialogProps) {
+  const member = useMember(account)
+  return (
+    <Dialog title={account} onClose={onClose}>
+      {member.data ? (
+        <Form key={member.data.version} member={member.data} account={account} />
+      ) : member.isError ? (
+        <LoadError query={member} />
+      ) : (
+        <SkeletonRows count={4} />
+      )}
+    </Dialog>
+  )
+}
+
+type Known = NonNullable<ReturnType<typeof useMember>['data']>
+
+const most = { note: 500, label: 40 } as const
+
+function Form({ member, account }: { member: Known; account: string }) {
+  const t = useT()
+  const [note, setNote] = useState(member.note)
+  const [label, setLabel] = useState(member.label)
+  const write = useWriteNote(account)
+  const count = { is: note.length, max: most.note }
+  return (
+    <form
+      className="at-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        write.mutate(
+          { note, label, version: member.version },
+          {
+            onSuccess: () => showToast({ tone: 'ok', title: t('agentTeam.saved') }),
+            onError: () => showToast({ tone: 'bad', title: t('agentTeam.saveFailed') }),
+          },
+        )
+      }}
+    >
+      <Facts member={member} />
+      <SendLink account={account} />
+      <TextField
+        label={t('agentTeam.label')}
+        value={label}
+        maxLength={most.label}
+        onChange={(event) => setLabel(event.target.value)}
+      />
+      <TextArea
+        label={t('agentTeam.note')}
+        value={note}
+        maxLength={most.note}
+        rows={4}
+        count={count}
+        countLabel={t('agentTeam.noteCount', count)}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button type="submit" variant="primary" isBusy={write.isPending}>
+        {t('agentTeam.save')}
+      </Button>
+    </form>
+  )
+}
+
+/** Leads to the page that sends credits, with the account filled in; an affiliate and an assistant send none. */
+function SendLink({ account }: { account: string }) {
+  const t = useT()
+  const { data } = useSelf()
+  if (data?.type !== 1 && data?.type !== 2) return null
+  const to = `${paths.agentPage('transferDownline')}&${new URLSearchParams({ account })}`
+  return (
+    <Link className="btn" to={to}>
+      <SendHorizontal className="ic" aria-hidden="true" />
+      {t('agentTeam.send')}
+    </Link>
+  )
+}
+
+function Facts({ member }: { member: Known }) {
+  const t = useT()
+  return (
+    <dl className="kp at-facts">
+      <div>
+        <dt>{t('agentTeam.nickname')}</dt>
+        <dd>{member.nickname}</dd>
+      </div>
+      <div>
+        <dt>{t('agentTeam.joinedAt')}</dt>
+        <dd className="num">{localTime(member.joinedAt)}</dd>
+      </div>
+      {member.balance !== null && (
+        <div>
+          <dt>{t('agentTeam.balance')}</dt>
+          <dd>
+            <Amount value={member.balance} symbol={member.currencySymbol} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

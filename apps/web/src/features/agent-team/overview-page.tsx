@@ -1,0 +1,172 @@
+import { Amount, Empty, SkeletonRows, classes, useT } from '@baize/ui'
+import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { LoadError } from '../../core/load-error.tsx'
+import { paths } from '../../core/paths.ts'
+import type { Member } from '../../core/queries.ts'
+import { AgentFacts, Greeting } from './agent-overview.tsx'
+import { CountedNote, DaysBar } from './days-bar.tsx'
+import { useCategoryName } from '../../core/category-name.ts'
+import { useOverview, usePageAddress, type Overview } from './queries.ts'
+import { JoinedChart, Legend, StakesChart } from './stakes-chart.tsx'
+import { TeamList } from './team-list.tsx'
+
+/** The first page of the back-office: the team against the time before, day by day. */
+export function OverviewPage({ member }: { member: Member }) {
+  const overview = useOverview()
+  return (
+    <>
+      <div className="ag-head">
+        <Greeting member={member} />
+        <DaysBar />
+      </div>
+      {overview.data ? (
+        <Shown overview={overview.data} />
+      ) : overview.isError ? (
+        <LoadError query={overview} />
+      ) : (
+        <SkeletonRows count={6} />
+      )}
+      <AgentFacts member={member} />
+    </>
+  )
+}
+
+function Shown({ overview }: { overview: Overview }) {
+  const t = useT()
+  const symbol = overview.currencySymbol
+  return (
+    <>
+      <Tiles tiles={overview.tiles} symbol={symbol} />
+      <div className="at-two">
+        <Panel
+          title={t('agentTeam.chart')}
+          end={<Legend first={t('agentTeam.stakes')} second={t('agentTeam.payout')} />}
+        >
+          <StakesChart days={overview.days} symbol={symbol} />
+        </Panel>
+        <Panel title={t('agentTeam.categories')}>
+          <Categories categories={overview.categories} symbol={symbol} />
+        </Panel>
+      </div>
+      <div className="at-two">
+        <Panel
+          title={t('agentTeam.best')}
+          end={<Link to={paths.agentPage('downlineManagmentView')}>{t('agentTeam.seeAll')}</Link>}
+        >
+          {overview.best.length === 0 ? (
+            <Empty ornament="vine" title={t('agentTeam.emptyTitle')} text={t('agentTeam.emptyText')} />
+          ) : (
+            <TeamList rows={overview.best} symbol={symbol} />
+          )}
+        </Panel>
+        <Panel title={t('agentTeam.joinedChart')}>
+          <JoinedChart days={overview.days} />
+        </Panel>
+      </div>
+      <CountedNote of={overview} />
+    </>
+  )
+}
+
+export const Panel = ({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) => (
+  <section className="at-panel" aria-label={title}>
+    <header>
+      <h2>{title}</h2>
+      {end}
+    </header>
+    {children}
+  </section>
+)
+
+/** The page whose lines add up to a tile. */
+const pagesOf = {
+  stakes: 'palStatementsAgentCopy',
+  result: 'palStatementsAgentCopy',
+  income: 'agentRevenueReport',
+  active: 'downlineManagmentView',
+  joined: 'downlineManagmentView',
+} as const
+
+function Tiles({ tiles, symbol }: { tiles: Overview['tiles']; symbol: string }) {
+  const t = useT()
+  const addressOf = usePageAddress()
+  const head = (name: keyof typeof pagesOf) => (
+    <dt>
+      <Link className="at-link" to={addressOf(pagesOf[name], {})}>
+        {t(`agentTeam.${name}`)}
+      </Link>
+    </dt>
+  )
+  return (
+    <dl className="kp at-tiles">
+      {(['stakes', 'result', 'income'] as const).map((name) => (
+        <div key={name}>
+          {head(name)}
+          <dd className="v">
+            <Amount
+              value={tiles[name].value}
+              symbol={symbol}
+              tone={name === 'result' ? 'outcome' : 'money'}
+            />
+          </dd>
+          <Change
+            now={Number(tiles[name].value)}
+            before={Number(tiles[name].before)}
+            isShare={name !== 'result'}
+          />
+        </div>
+      ))}
+      {(['active', 'joined'] as const).map((name) => (
+        <div key={name}>
+          {head(name)}
+          <dd className="v num">{tiles[name].value}</dd>
+          <Change now={tiles[name].value} before={tiles[name].before} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How much more or less than in the time before; of a result, which has a sign, only the direction. */
+function Change({ now, before, isShare }: { now: number; before: number; isShare?: boolean }) {
+  const t = useT()
+  const by = now - before
+  const text =
+    isShare === undefined
+      ? `${Math.abs(by)}`
+      : isShare && before > 0
+        ? `${Math.abs((by / before) * 100).toFixed(1)}%`
+        : ''
+  if (by === 0 || (before === 0 && isShare !== undefined))
+    return <dd className="at-change">{by === 0 ? t('agentTeam.same') : '–'}</dd>
+  return (
+    <dd className={classes('at-change', by > 0 ? 'up' : 'down')}>
+      <span aria-hidden="true">{by > 0 ? '▲' : '▼'}</span>{' '}
+      {t(by > 0 ? 'agentTeam.up' : 'agentTeam.down', { change: text }).trim()}
+    </dd>
+  )
+}
+
+function Categories({ categories, symbol }: { categories: Overview['categories']; symbol: string }) {
+  const t = useT()
+  const nameOf = useCategoryName()
+  const sum = categories.reduce((all, { stakes }) => all + Number(stakes), 0)
+  if (sum === 0) return <p className="mut">{t('agentTeam.noPlay')}</p>
+  return (
+    <ul className="at-shares">
+      {categories.map(({ category, stakes }) => {
+        const share = Math.round((Number(stakes) / sum) * 100)
+        return (
+          <li key={category}>
+            <span>{nameOf(category)}</span>
+            <span className="num">
+              <Amount value={stakes} symbol={symbol} /> · {share}%
+            </span>
+            <i style={{ inlineSize: `${share}%` }} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

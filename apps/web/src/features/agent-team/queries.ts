@@ -1,0 +1,173 @@
+import { agentRange, type AgentRange, type Calls, type ValueOf } from '@baize/contract'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useAddressFilter } from '../../core/address-filter.ts'
+import { client } from '../../core/client.ts'
+import { isRange } from '../../core/days.ts'
+import { paths } from '../../core/paths.ts'
+import { mine } from '../../core/session-end.ts'
+
+export type Overview = ValueOf<Calls['agentOverview']>
+export type Team = ValueOf<Calls['agentTeam']>
+export type CreditReport = ValueOf<Calls['agentCreditReport']>
+export type TeamRow = Team['rows'][number]
+export type TeamFigures = TeamRow['figures']
+
+type Filter =
+  'month' | 'range' | 'from' | 'to' | 'under' | 'find' | 'pageNo' | 'category' | 'account' | 'part' | 'only'
+export const useTeamFilter = () => useAddressFilter<Filter>()
+
+export interface Days {
+  readonly range: AgentRange
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The days that the address asks for; a range of one's own that is none yet asks for nothing. */
+export function useDays(): { days: Days; isAsked: boolean } {
+  const { value } = useTeamFilter()
+  const range = agentRange.options.find((known) => known === value('range')) ?? 'd14'
+  if (range !== 'own') return { days: { range }, isAsked: true }
+  const [from, to] = [value('from'), value('to')]
+  return { days: { range, from, to }, isAsked: isRange(from, to) }
+}
+
+/** Where another page shows the days that are chosen, or the ones that are told. */
+export function usePageAddress() {
+  const { value } = useTeamFilter()
+  return (page: Parameters<typeof paths.agentPage>[0], more: Partial<Record<Filter, string>>): string => {
+    const kept = (['range', 'from', 'to'] as const).map((name): [string, string] => [name, value(name)])
+    const all = { ...Object.fromEntries(kept), ...more }
+    const query = new URLSearchParams(Object.entries(all).filter(([, text]) => text !== ''))
+    return `${paths.agentPage(page)}${query.size === 0 ? '' : `&${query}`}`
+  }
+}
+
+/** Where a level of the team stands, with the days that are chosen: whoever goes down sees the same ones. */
+export function useTeamAddress(page: 'downlineManagmentView' | 'palStatementsAgentCopy') {
+  const addressOf = usePageAddress()
+  return (under: string | undefined): string => addressOf(page, { under: under ?? '' })
+}
+
+const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const
+const key = (name: string, ...rest: unknown[]) => [mine, 'agent team', name, ...rest] as const
+
+export function useOverview() {
+  const { days, isAsked } = useDays()
+  return useQuery({
+    queryKey: key('overview', days),
+    queryFn: ({ signal }) => client.agentOverview({ query: days, signal }),
+    enabled: isAsked,
+    refetchInterval: 60_000,
+    ...fresh,
+  })
+}
+
+export function useTeam() {
+  const { days, isAsked } = useDays()
+  const { value } = useTeamFilter()
+  const [under, find] = [value('under'), value('find')]
+  const pageNo = Math.max(1, Math.trunc(Number(value('pageNo'))) || 1)
+  const query = { ...days, ...(under && { under }), ...(find && { find }), pageNo }
+  return useQuery({
+    queryKey: key('team', query),
+    queryFn: ({ signal }) => client.agentTeam({ query, signal }),
+    enabled: isAsked,
+    retry: false,
+    ...fresh,
+  })
+}
+
+/** The agents right below one of the team, those with the largest stakes first. */
+export const useAgentsBelow = (under: string | undefined) =>
+  useQuery({
+    queryKey: key('agents below', under),
+    queryFn: async ({ signal }) => {
+      const query = { range: 'd30' as const, ...(under !== undefined && { under }) }
+      const { rows } = await client.agentTeam({ query, signal })
+      return rows.filter(({ isAgent }) => isAgent)
+    },
+    staleTime: 60_000,
+  })
+
+export const useMember = (account: string) =>
+  useQuery({
+    queryKey: key('member', account),
+    queryFn: ({ signal }) => client.agentMember({ query: { account }, signal }),
+    staleTime: 0,
+  })
+
+export function useWriteNote(account: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { note: string; label: string; version: number }) =>
+      client.agentMemberNote({ body: { account, ...body } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: key('member', account) }),
+  })
+}
+
+export function useTeamBets() {
+  const { days, isAsked } = useDays()
+  const { value } = useTeamFilter()
+  const [account, category] = [value('account'), value('category')]
+  const asked = {
+    ...days,
+    ...(account && { account }),
+    ...(category && { category }),
+    corrections: value('only') === '' ? 'false' : 'true',
+  }
+  return useInfiniteQuery({
+    queryKey: key('bets', asked),
+    queryFn: ({ pageParam, signal }) =>
+      client.agentTeamBets({ query: { ...asked, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.hasMore ? page.bets.at(-1)?.id : undefined),
+    enabled: isAsked,
+    retry: false,
+    staleTime: 0,
+  })
+}
+
+export function useIncome() {
+  const { days, isAsked } = useDays()
+  return useQuery({
+    queryKey: key('income', days),
+    queryFn: ({ signal }) => client.agentIncome({ query: days, signal }),
+    enabled: isAsked,
+    ...fresh,
+  })
+}
+
+export function useCreditReport() {
+  const { value } = useTeamFilter()
+  const month = value('month')
+  const query = month === '' ? {} : { month }
+  return useQuery({
+    queryKey: key('credit report', query),
+    queryFn: ({ signal }) => client.agentCreditReport({ query, signal }),
+    ...fresh,
+  })
+}
+
+export function useTransactions() {
+  const { days, isAsked } = useDays()
+  const { value } = useTeamFilter()
+  const of = value('part') === 'directs' ? ('directs' as const) : ('own' as const)
+  const account = value('account')
+  const asked = { ...days, of, ...(of === 'directs' && account && { account }) }
+  return useInfiniteQuery({
+    queryKey: key('transactions', asked),
+    queryFn: ({ pageParam, signal }) =>
+      client.agentTransactions({ query: { ...asked, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => (page.hasMore ? page.movements.at(-1)?.id : undefined),
+    enabled: isAsked,
+    retry: false,
+    staleTime: 0,
+  })
+}

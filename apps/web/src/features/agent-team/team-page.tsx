@@ -1,0 +1,166 @@
+import { Amount, Button, Empty, SkeletonRows, TextField, useT } from '@baize/ui'
+import { ChevronRight, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LoadError } from '../../core/load-error.tsx'
+import { CountedNote, DaysBar } from './days-bar.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import { Panel } from './overview-page.tsx'
+import { usePageAddress, useTeam, useTeamAddress, useTeamFilter, type Team } from './queries.ts'
+import { TeamExport } from './team-export.tsx'
+import { TeamList, type Column } from './team-list.tsx'
+import { TeamTree } from './team-tree.tsx'
+
+interface TeamPageProps {
+  page: 'downlineManagmentView' | 'palStatementsAgentCopy'
+}
+
+const lossColumns: readonly Column[] = [
+  'stakes',
+  'valid',
+  'payout',
+  'bonuses',
+  'rebates',
+  'result',
+  'ngr',
+  'deposits',
+  'withdrawals',
+]
+
+/** Who is below, level by level: to look after them, or with what they won and lost. */
+export function TeamPage({ page }: TeamPageProps) {
+  const team = useTeam()
+  return (
+    <>
+      <DaysBar />
+      <Find />
+      {team.isError ? (
+        <LoadError query={team} />
+      ) : team.data ? (
+        <Shown team={team.data} page={page} />
+      ) : (
+        <SkeletonRows count={6} />
+      )}
+    </>
+  )
+}
+
+function Find() {
+  const t = useT()
+  const { value, set } = useTeamFilter()
+  const [typed, setTyped] = useState(value('find'))
+  return (
+    <form
+      className="at-find"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        set('find', typed.trim(), 'pageNo')
+      }}
+    >
+      <TextField
+        label={t('agentTeam.find')}
+        value={typed}
+        maxLength={64}
+        autoCapitalize="none"
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" icon={<Search className="ic" aria-hidden="true" />}>
+        {t('agentTeam.findButton')}
+      </Button>
+      {value('find') !== '' && (
+        <Button
+          onClick={() => {
+            setTyped('')
+            set('find', '')
+          }}
+        >
+          {t('agentTeam.clear')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function Shown({ team, page }: { team: Team } & TeamPageProps) {
+  const t = useT()
+  const [opened, setOpened] = useState<string>()
+  const here = team.path.at(-1)
+  const isLoss = page === 'palStatementsAgentCopy'
+  const addressOf = usePageAddress()
+  const title = t('agentTeam.directsOf', { account: here?.account ?? '' })
+  return (
+    <>
+      <Path path={team.path} page={page} />
+      {!isLoss && <TeamTree path={team.path} />}
+      <Panel title={title} end={<TeamExport record="team" />}>
+        {team.rows.length === 0 ? (
+          <Empty ornament="vine" title={t('agentTeam.emptyTitle')} text={t('agentTeam.emptyText')} />
+        ) : (
+          <TeamList
+            rows={team.rows}
+            symbol={team.currencySymbol}
+            total={team.total}
+            page={page}
+            {...(isLoss ? { columns: lossColumns } : { onDetails: setOpened })}
+          />
+        )}
+        <Pages total={team.totalPages} />
+        {Number(team.corrections.stakes) !== 0 || Number(team.corrections.result) !== 0 ? (
+          <p className="at-note" title={t('agentTeam.correctionsNote')}>
+            {t('agentTeam.corrections', { result: '' })}{' '}
+            <Link className="at-link" to={addressOf('personalHistoryCopy', { only: '1' })}>
+              <Amount value={team.corrections.result} symbol={team.currencySymbol} tone="outcome" />
+            </Link>
+          </p>
+        ) : null}
+      </Panel>
+      <CountedNote of={team} />
+      {opened !== undefined && <MemberDialog account={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+/** From the agent itself down to whose downlines are shown. */
+function Path({ path, page }: { path: Team['path'] } & TeamPageProps) {
+  const t = useT()
+  const addressOf = useTeamAddress(page)
+  return (
+    <nav className="at-path" aria-label={t('agentTeam.path')}>
+      {path.map(({ account, team }, index) => {
+        const isHere = index === path.length - 1
+        return (
+          <span key={account}>
+            {index > 0 && <ChevronRight className="ic" aria-hidden="true" />}
+            <Link
+              className={isHere ? 'chip on' : 'chip'}
+              to={addressOf(index === 0 ? undefined : account)}
+              aria-current={isHere ? 'page' : undefined}
+            >
+              {account} <small className="num">{team}</small>
+            </Link>
+          </span>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Pages({ total }: { total: number }) {
+  const t = useT()
+  const { value, set } = useTeamFilter()
+  const page = Math.max(1, Math.trunc(Number(value('pageNo'))) || 1)
+  if (total <= 1) return null
+  return (
+    <div className="at-pages">
+      <Button size="sm" disabled={page <= 1} onClick={() => set('pageNo', `${page - 1}`)}>
+        {t('agentTeam.prev')}
+      </Button>
+      <span className="num">{t('agentTeam.pages', { page, pages: total })}</span>
+      <Button size="sm" disabled={page >= total} onClick={() => set('pageNo', `${page + 1}`)}>
+        {t('agentTeam.next')}
+      </Button>
+    </div>
+  )
+}

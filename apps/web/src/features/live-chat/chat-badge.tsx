@@ -1,0 +1,8 @@
+import { CountBadge } from '../../core/count-badge.tsx'
+import { unreadOf } from './thread.ts'
+import { useThread } from './use-thread.ts'
+
+/** How many messages of the conversation are unread. */
+export const ChatBadge = ({ className }: { className: string }) => (
+  <CountBadge count={unreadOf(useThread().data)} className={className} />
+)

@@ -1,0 +1,41 @@
+import type { Calls, ValueOf } from '@baize/contract'
+import { useLanguage } from '@baize/ui'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../core/client.ts'
+import { wireLanguage } from '../../core/language.tsx'
+import { rewardKey } from '../../core/reward-count.ts'
+
+export type Summary = ValueOf<Calls['missionSummary']>
+export type Mission = Summary['list'][number]
+export type Series = Summary['series'][number]
+export type Board = ValueOf<Calls['missionLeaderboard']>['list'][number]
+
+export function useMissions() {
+  const language = wireLanguage(useLanguage())
+  return useQuery({
+    queryKey: [...rewardKey, 'missions', language],
+    queryFn: ({ signal }) => client.missionSummary({ query: { language }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  })
+}
+
+export function useBoards() {
+  const language = wireLanguage(useLanguage())
+  return useQuery({
+    queryKey: [...rewardKey, 'boards', language],
+    queryFn: ({ signal }) => client.missionLeaderboard({ query: { language }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 15_000,
+  })
+}
+
+/** A repeat moves nothing; what is shown is asked again whatever the answer was. */
+export function useMissionClaim() {
+  const language = wireLanguage(useLanguage())
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.missionClaim({ body: { id, language } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rewardKey }),
+  })
+}
