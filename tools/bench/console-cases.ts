@@ -58,6 +58,7 @@ const sampleTexts: Readonly<Record<string, string>> = {
   game: 'select id from game order by popularity desc limit 4',
   isHot: `values ('true'), ('false')`,
   room: `values ('lobby')`,
+  'agentBillList.contractId': `values ('1')`,
   group: `values ('limits')`,
   currency: `values ('BDT')`,
   'settingPastList.key': `values ('limits.timeZone')`,

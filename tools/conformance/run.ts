@@ -3,6 +3,7 @@ import { jackpotRules } from './rules/jackpots.ts'
 import { repeatRules } from './rules/repeats.ts'
 import { rollbackRules } from './rules/rollback.ts'
 import { roundRules } from './rules/rounds.ts'
+import { settleRules } from './rules/settle.ts'
 import { waitingRules } from './rules/waiting.ts'
 import { signatureRules } from './rules/signature.ts'
 
@@ -12,6 +13,7 @@ const rules: readonly Rule[] = [
   ...rollbackRules,
   ...jackpotRules,
   ...waitingRules,
+  ...settleRules,
   // Last, because their last one closes the session.
   ...roundRules,
 ]

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   platformCalls,
-  vendorSideCalls,
+  signedCalls,
   type PlatformCallName,
-  type VendorSideCallName,
+  type SignedCallName,
 } from '@baize/contract/vendor'
 import { parseSignature, signatureHeader, signMessage, verifyMessage } from '@baize/contract/vendor-signature'
 import { parseDecimal } from '@baize/money'
@@ -40,11 +40,11 @@ export interface MockOperator {
    * Calls the vendor, signed; throws when the answer is unsigned or of another shape. Gives refusals as
    * their status.
    */
-  callVendor<Name extends VendorSideCallName>(
+  callVendor<Name extends SignedCallName>(
     vendorUrl: string,
     name: Name,
-    body: z.input<(typeof vendorSideCalls)[Name]['body']>,
-  ): Promise<z.infer<(typeof vendorSideCalls)[Name]['answer']> | { readonly status: string }>
+    body: z.input<(typeof signedCalls)[Name]['body']>,
+  ): Promise<z.infer<(typeof signedCalls)[Name]['answer']> | { readonly status: string }>
   stop(): Promise<void>
 }
 
@@ -169,9 +169,9 @@ function decide({ options, wallet }: Served, { name, path, raw, fault, header }:
 
 async function callVendor(
   options: MockOperatorOptions,
-  call: { vendorUrl: string; name: VendorSideCallName; body: unknown },
+  call: { vendorUrl: string; name: SignedCallName; body: unknown },
 ): Promise<unknown> {
-  const { path } = vendorSideCalls[call.name]
+  const { path } = signedCalls[call.name]
   const body = JSON.stringify(call.body)
   const signature = signMessage({ method: 'POST', path, body }, { ...options, timestampMs: Date.now() })
   const response = await fetch(call.vendorUrl + path, {
@@ -186,5 +186,5 @@ async function callVendor(
     throw new Error(`the vendor's answer to ${path} is not signed with the key (status ${response.status})`)
   }
   const json: unknown = JSON.parse(text)
-  return response.ok ? vendorSideCalls[call.name].answer.parse(json) : json
+  return response.ok ? signedCalls[call.name].answer.parse(json) : json
 }

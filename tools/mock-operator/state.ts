@@ -44,6 +44,7 @@ export interface Wallet {
   /** Sessions by code and the vendor's id of the exchange. */
   readonly exchanges: Map<string, Session>
   readonly transactions: Map<string, Transaction>
+  readonly byRound: Map<string, readonly Transaction[]>
   readonly answers: Map<string, { readonly request: string; readonly answer: Answer }>
   readonly tombstones: Set<string>
   readonly rounds: Map<string, RoundEnd>
@@ -62,6 +63,7 @@ export const createWallet = (currency: string): Wallet => ({
   codes: new Map(),
   exchanges: new Map(),
   transactions: new Map(),
+  byRound: new Map(),
   answers: new Map(),
   tombstones: new Set(),
   rounds: new Map(),
@@ -94,6 +96,8 @@ export interface CallBody {
   readonly revision?: number
   /** Tells this call from another under the same id. */
   readonly request?: string
+  /** Of a `settle`. */
+  readonly items?: readonly CallBody[]
   readonly bets?: readonly {
     readonly transaction: string
     readonly amount: string

@@ -14,17 +14,42 @@ export function answerCall(
   call: { name: PlatformCallName; body: CallBody; raw: string },
 ): Answer {
   const { name, body } = call
+  if (name === 'settle') return settle(wallet, body.items ?? [])
   if (!keyed.has(name))
     return name === 'authenticate' ? authenticate(wallet, body) : tellBalance(wallet, body)
+  return answerOnce(wallet, call)
+}
+
+/** Answers a call by its id: a repeat gets the answer that is stored. */
+function answerOnce(wallet: Wallet, call: { name: PlatformCallName; body: CallBody; raw: string }): Answer {
+  const { name, body } = call
   const key = keyOf(body)
-  const request = hash('sha256', call.raw)
+  const request = hash('sha256', `${name} ${call.raw}`)
   const stored = wallet.answers.get(key)
   if (stored) return stored.request === request ? stored.answer : refuse('duplicate_conflict', 409)
   if (wallet.tombstones.has(key)) return refuse('duplicate_conflict', 409)
   if (isTaken(wallet, body, request)) return refuse('duplicate_conflict', 409)
   const answer = apply(wallet, name, { ...body, request })
-  if (answer.status !== 202 && answer !== poolShort) wallet.answers.set(key, { request, answer })
+  if (answer.status !== 202 && answer.status !== 503 && answer !== poolShort)
+    wallet.answers.set(key, { request, answer })
   return answer
+}
+
+/** Each item is a call of its own: it is paid and its round ends, or it is refused, whatever the others are. */
+function settle(wallet: Wallet, items: readonly CallBody[]): Answer {
+  const answers = items.map((item) => {
+    const body = { ...item, state: 'completed' }
+    const answer = answerOnce(wallet, { name: 'settle', body, raw: JSON.stringify(item) })
+    return `{"reference":${JSON.stringify(item.transaction)},${answer.body.slice(1)}`
+  })
+  return { status: 200, body: `{"status":"ok","items":[${answers.join()}]}` }
+}
+
+function settleOne(wallet: Wallet, move: Move): Answer {
+  const { round } = move.body
+  if (!hasBet(wallet, round)) return refuse('try_again', 503)
+  const ended = endRound(wallet, move)
+  return ended.status === 200 ? win(wallet, move) : ended
 }
 
 /** An id of a win that waits for its bet is that call's alone. */
@@ -46,6 +71,7 @@ function apply(wallet: Wallet, name: PlatformCallName, body: CallBody): Answer {
   if (name === 'win') return win(wallet, { player, body })
   if (name === 'betWin') return betWin(wallet, { player, body })
   if (name === 'rollback') return rollBack(wallet, { player, body })
+  if (name === 'settle') return settleOne(wallet, { player, body })
   if (name === 'promoWin') return promote(wallet, { player, body })
   return endRound(wallet, { player, body })
 }
@@ -63,10 +89,15 @@ function endRound(wallet: Wallet, { player, body }: Move): Answer {
   return ok({ balance: write(player), currency: wallet.currency })
 }
 
+const betsOf = (wallet: Wallet, round: string): readonly Transaction[] =>
+  (wallet.byRound.get(round) ?? []).filter(({ kind }) => kind === 'bet')
+
+const hasBet = (wallet: Wallet, round: string): boolean => betsOf(wallet, round).length > 0
+
 /** The bets of a round that stand. */
 const stakeOf = (wallet: Wallet, round: string): bigint =>
-  [...wallet.transactions.values()]
-    .filter((one) => one.kind === 'bet' && one.round === round && one.state === 'done')
+  betsOf(wallet, round)
+    .filter(({ state }) => state === 'done')
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0n)
 
 function authenticate(wallet: Wallet, body: CallBody): Answer {
@@ -130,10 +161,7 @@ function win(wallet: Wallet, move: Move): Answer {
   const { player, body } = move
   const amountMinor = read(body.amount)
   if (wallet.transactions.get(keyOf(body))?.state === 'done') return moved(wallet, player, keyOf(body))
-  const hasBet = [...wallet.transactions.values()].some(
-    (one) => one.kind === 'bet' && one.round === body.round,
-  )
-  if (!hasBet) {
+  if (!hasBet(wallet, body.round)) {
     note(wallet, move, { kind: 'win', amountMinor, state: 'pending', request: body.request ?? '' })
     return { status: 202, body: JSON.stringify({ status: 'pending', balance: write(player) }) }
   }
@@ -143,8 +171,8 @@ function win(wallet: Wallet, move: Move): Answer {
 }
 
 function applyWaitingWins(wallet: Wallet, round: string): void {
-  for (const waiting of wallet.transactions.values()) {
-    if (waiting.state !== 'pending' || waiting.round !== round) continue
+  for (const waiting of wallet.byRound.get(round) ?? []) {
+    if (waiting.state !== 'pending') continue
     const player = wallet.players.get(waiting.player)
     if (player) player.balanceMinor += waiting.amountMinor
     waiting.state = 'done'
@@ -224,7 +252,10 @@ function note(
 ): void {
   const transaction = keyOf(body)
   const { round } = body
-  wallet.transactions.set(transaction, { transaction, round, player: player.player, state: 'done', ...part })
+  const noted: Transaction = { transaction, round, player: player.player, state: 'done', ...part }
+  wallet.transactions.set(transaction, noted)
+  const others = (wallet.byRound.get(round) ?? []).filter((one) => one.transaction !== transaction)
+  wallet.byRound.set(round, [...others, noted])
 }
 
 function moved(wallet: Wallet, player: Player, transaction: string, duplicate = false): Answer {

@@ -108,8 +108,14 @@ const open: Move = async ({ lotteryMoves }, draw, { round, drawAt }) => {
   await lotteryMoves.drawDue(drawAt)
 }
 
-const settle: Move = ({ lotterySettlements }, draw) => {
-  tell('settle', draw)
+/** What settling is called after a correction, and of a void draw. */
+const settleSteps: Readonly<Partial<Record<StoredDraw['state'], string>>> = {
+  corrected: 'resettle',
+  void: 'refund',
+}
+
+const settle: Move = ({ lotterySettlements }, draw, { state }) => {
+  tell(settleSteps[state] ?? 'settle', draw)
   return lotterySettlements.settle(draw.id)
 }
 

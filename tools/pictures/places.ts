@@ -82,6 +82,11 @@ const memberPlaces: readonly Place[] = [
   member('member-home', paths.home),
   member('favorite', paths.favorite),
   member('recent', paths.recent),
+  member('activity', paths.activity),
+  member('raffle', paths.activity, { follow: '.rf-card a' }),
+  ...(['wheel', 'scratch', 'egg'] as const).map((kind, at) =>
+    member(`mini-game-${kind}`, paths.activity, { follow: `.mg-line:nth-child(${at + 1}) a` }),
+  ),
   ...(['lottery', 'seaLottery', 'vnLottery'] as const).map((name) => member(name, paths.lottery(name))),
   ...memberPages.map((page) => centre(page, paths.member(page))),
   ...['profile', 'payout', 'devices'].map((tab) =>

@@ -56,18 +56,23 @@ async function comeBack(deps: DoorDeps, kept: KeptPlayer): Promise<Member> {
   return { client: clientOf(deps, token), kept: renewed }
 }
 
-async function register(deps: DoorDeps, { name, language }: Character): Promise<Member> {
+async function register(deps: DoorDeps, { name, language, affiliateCode }: Character): Promise<Member> {
   const password = randomUUID()
+  // Where no seed opened the demo's team, they come alone.
+  let isByLink = true
   for (let tries = 1; ; tries += 1) {
     const username = `${name}${randomInt(10, 1000)}`
-    const body = { username, password, confirmPassword: password, language, terms: true }
+    const link = isByLink && affiliateCode !== undefined ? { affiliateCode } : {}
+    const body = { username, password, confirmPassword: password, language, terms: true, ...link }
     try {
       const { token } = await clientOf(deps).memberRegister({ body })
       const kept = { username, password, token, isMarked: false }
       deps.keep(kept)
       return { client: clientOf(deps, token), kept }
     } catch (error) {
-      if (!hasCode(error, 'member_username_taken') || tries === nameTries) throw error
+      const isAlone = isByLink && hasCode(error, 'invitation_code_error')
+      if (isAlone) isByLink = false
+      else if (!hasCode(error, 'member_username_taken') || tries === nameTries) throw error
     }
   }
 }

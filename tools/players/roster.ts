@@ -7,7 +7,12 @@ export interface Character {
   readonly language: 'BN' | 'EN'
   /** Between the least stake (0) and the greatest that they ever choose (1), along a game's steps. */
   readonly boldness: number
+  /** The code of the agent by whose link they come; the demo has these agents. */
+  readonly affiliateCode?: string
 }
+
+/** Of every five people four come by an agent of the demo's team, and one alone. */
+const codes = ['SHAHIN', 'BORNO', 'KARIM', undefined, 'PADMA'] as const
 
 const people: readonly (readonly [name: string, nickname: string, boldness: number])[] = [
   ['tanvir', 'তানভীর', 0.35],
@@ -47,6 +52,7 @@ export function chooseCharacters(count: number): Character[] {
   return Array.from({ length: count }, (_, index) => {
     const [name, nickname, boldness] = people[index % people.length] ?? ['player', 'Player', 0]
     const language = /\p{Script=Bengali}/u.test(nickname) ? 'BN' : 'EN'
-    return { name, nickname, language, boldness }
+    const affiliateCode = codes[index % codes.length]
+    return { name, nickname, language, boldness, ...(affiliateCode !== undefined && { affiliateCode }) }
   })
 }

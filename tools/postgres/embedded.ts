@@ -28,6 +28,8 @@ export interface StartOptions {
   readonly log: (line: string) => void
   /** Overrides single settings of the server. */
   readonly settings?: Settings
+  /** Variables for the server's process, beside the few it needs. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 const startAttempts = 8
@@ -72,7 +74,11 @@ async function startWithAttempts(
   let lines = ''
   for (let attempt = 1; attempt <= startAttempts; attempt += 1) {
     clearStaleLock(current.clusterDir)
-    const { pid, logSoFar } = launchPostmaster(current, { program, settings: options.settings ?? {} })
+    const { pid, logSoFar } = launchPostmaster(current, {
+      program,
+      settings: options.settings ?? {},
+      environment: options.environment,
+    })
     if (await isReady(current, pid)) return embedded(current, { pid, isStartedHere: true })
     lines = logSoFar()
     if (hopeless.test(lines)) break

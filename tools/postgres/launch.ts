@@ -16,7 +16,11 @@ export interface Launched {
 /** Starts the server as a process of its own that outlives this one, logging to `postgres.log`. */
 export function launchPostmaster(
   place: PlaceInUse,
-  { program, settings }: { program: string; settings?: Settings },
+  {
+    program,
+    settings,
+    environment,
+  }: { program: string; settings?: Settings; environment?: Readonly<Record<string, string>> | undefined },
 ): Launched {
   const file = logFile(place.dataDir)
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxLogBytes) renameSync(file, `${file}.old`)
@@ -30,7 +34,7 @@ export function launchPostmaster(
       cwd: '/',
       detached: true,
       stdio: ['ignore', log, log],
-      env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+      env: { LC_ALL: 'C', PATH: '/usr/bin:/bin', ...environment },
       ...place.account,
     })
     child.on('error', () => undefined)

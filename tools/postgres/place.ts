@@ -82,8 +82,20 @@ export function rememberPlace({ dataDir, clusterDir, port, password }: Place): v
   }
 }
 
-/** Gives a TCP port of this machine that nobody listens on. */
+/** What this process was given: those who asked may not listen yet, and the system would give it again. */
+const given = new Set<number>()
+
+/** Gives a TCP port of this machine that nobody listens on, and each only once. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await askForPort()
+    if (given.has(port)) continue
+    given.add(port)
+    return port
+  }
+}
+
+async function askForPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)

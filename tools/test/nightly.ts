@@ -24,6 +24,18 @@ const steps: readonly Step[] = [
     environment: { ORACLE_HISTORIES: '1000', LOTTERY_KILLS: '500' },
   },
   {
+    name: 'teams of agents against an oracle',
+    script: [
+      bin.vitest,
+      'run',
+      '--project=server',
+      'apps/server/src/agents/figures',
+      'apps/server/src/agents/bill/oracle',
+    ],
+    reporter: 'vitest',
+    environment: { AGENT_HISTORIES: '10000', BILL_HISTORIES: '10000' },
+  },
+  {
     name: 'sports tickets against an oracle',
     script: ['packages/sports/bench/settlement-oracle.ts', '--tickets', '1000000'],
   },
@@ -39,6 +51,7 @@ const steps: readonly Step[] = [
   },
   { name: 'chaos', script: ['tools/chaos/chaos.ts', '--faults', '1000'] },
   { name: 'all stories', script: ['tools/test/e2e.ts'], reporter: 'playwright' },
+  { name: 'a month of agents', script: ['tools/agent-month/stories.ts'], reporter: 'playwright' },
   { name: 'conformance', script: ['tools/conformance/conformance.ts'] },
 ]
 

@@ -2,12 +2,16 @@ import { bn } from '@baize/i18n/bn'
 import { consoleTexts as bnConsole } from '@baize/i18n/bn/console'
 import { games as bnGames } from '@baize/i18n/bn/games'
 import { later as bnLater } from '@baize/i18n/bn/later'
+import { agents as bnAgents } from '@baize/i18n/bn/agents'
 import { lotteries as bnLotteries } from '@baize/i18n/bn/lotteries'
+import { rewards as bnRewards } from '@baize/i18n/bn/rewards'
 import { en } from '@baize/i18n/en'
 import { consoleTexts as enConsole } from '@baize/i18n/en/console'
 import { games as enGames } from '@baize/i18n/en/games'
 import { later as enLater } from '@baize/i18n/en/later'
+import { agents as enAgents } from '@baize/i18n/en/agents'
 import { lotteries as enLotteries } from '@baize/i18n/en/lotteries'
+import { rewards as enRewards } from '@baize/i18n/en/rewards'
 import { describe, expect, test } from 'vitest'
 import { glossary, labelsWithTwoTerms, rejectedWordIn, type PairedText } from './glossary.ts'
 
@@ -23,8 +27,8 @@ const pairs = (english: Areas, bengali: Areas): PairedText[] =>
   )
 
 const all = pairs(
-  { ...en, ...enLater, ...enLotteries, ...enGames, ...enConsole },
-  { ...bn, ...bnLater, ...bnLotteries, ...bnGames, ...bnConsole },
+  { ...en, ...enLater, ...enLotteries, ...enAgents, ...enRewards, ...enGames, ...enConsole },
+  { ...bn, ...bnLater, ...bnLotteries, ...bnAgents, ...bnRewards, ...bnGames, ...bnConsole },
 )
 
 describe('the glossary', () => {

@@ -19,7 +19,7 @@ export const ownedTables: TablesOf = {
     verification_code`),
   betting: words(`
     bet bet_fact bet_feed bet_feed_consumer bet_feed_member bet_feed_open bet_feed_revised bet_movement
-    bet_revision bet_settlement bet_source placed_bet round round_revision vendor_round_record`),
+    bet_revision bet_settlement bet_source placed_bet round round_revision stake_bonus vendor_round_record`),
   operators: words(`
     approval export_file export_part operator operator_role operator_session permission_seen role`),
   compliance: words(`
@@ -28,19 +28,38 @@ export const ownedTables: TablesOf = {
   providers: words(`
     free_round_gift free_round_grant free_round_play game_alarm game_return jackpot_pool launch_code
     pending_win pending_win_id play_session reconciliation_difference reconciliation_run
-    round_inquiry round_note round_sweep tournament_order vendor_integration vendor_key
+    round_inquiry round_note round_sweep tournament_order trading_order vendor_integration vendor_key
     vendor_player vendor_tournament vendor_wallet vendor_wallet_entry`),
   cashier: words(`
     deposit deposit_event gateway_difference gateway_event gateway_reconciliation member_transfer
+    member_transfer_hold
     payment_bonus payment_method payment_term payout_account payout_provider receiving_account
     wagering_mark wagering_requirement withdrawal withdrawal_check withdrawal_event
     withdrawal_payout`),
   lottery: words(`
     lottery_accrual lottery_beacon_chain lottery_calendar lottery_cancel lottery_chase
     lottery_chase_draw lottery_chunk lottery_day_root lottery_draw lottery_group lottery_head
-    lottery_lease lottery_result lottery_revoked_source_key lottery_signing_key
+    lottery_lease lottery_result lottery_return_alarm lottery_revoked_source_key lottery_signing_key
     lottery_source_report lottery_start_group lottery_ticket lottery_typed_result lottery_win lottery_withheld`),
-  rewards: words('member_turnover promotion_application'),
+  rewards: words(`
+    bonus bonus_event bonus_span
+    mall_item mall_order mall_order_event member_turnover played_lane point_accrual point_change point_lot
+    point_use vip_level_change vip_standing vip_turnover_day rebate_accrual rebate_claim rebate_line
+    promotion_application reward_budget reward_event reward_fact reward_grant reward_join
+    mini_game mini_game_hand mini_game_prize mini_game_turn mini_game_version
+    raffle raffle_entry raffle_prize raffle_win
+    red_envelope red_envelope_claim red_envelope_place
+    reward_board_close reward_board_place reward_board_score
+    reward_lane reward_period reward_progress reward_rule reward_rule_version reward_stop
+    check_in coupon_batch coupon_code coupon_use gift_version referral referral_month referral_step
+    reward_what_if`),
+  agents: words(`
+    agent_freeze agent_freeze_person agent_close agent_contract agent_contract_event bill_correction bill_correction_use
+    bill_dispute contract_bill contract_bill_line
+    contract_payment contract_rule agent_line agent_move agent_note agent_slot direct_day figure_close figure_mark figure_member
+    figure_movement figure_slot_close figure_zone member_active member_day member_edge direct_count team_day
+    team_player register_link register_link_day register_link_join register_link_visit account_opening
+    agent_assistant agent_statement team_entry`),
   lobby: words(`
     catalogue_version favourite_game game game_category game_lane game_vendor recent_game
     vendor_sync_failure`),

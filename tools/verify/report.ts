@@ -15,6 +15,9 @@ import {
   type RoundRecord,
   type SeenHand,
 } from '@baize/games'
+import { readEnvelope, verifyEnvelope } from './envelope.ts'
+import { readTurn, verifyTurn } from './mini-game.ts'
+import { readRaffle, verifyRaffle } from './raffle.ts'
 import { readLotteryProof, verifyLottery } from './lottery.ts'
 import type { Verification } from './verification.ts'
 
@@ -26,7 +29,8 @@ const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(mess
  */
 export function verifyRecord(json: unknown): Verification {
   const draw = readLotteryProof(valueOf(json))
-  if (draw) return verifyLottery(draw)
+  const drawn = draw ? verifyLottery(draw) : verifyGift(valueOf(json))
+  if (drawn) return drawn
   const hand = readHandRecord(unwrap(json))
   if (hand.ok) return verifyHand(hand.value)
   const seen = readSeenHand(unwrap(json))
@@ -50,6 +54,16 @@ export function verifyRecord(json: unknown): Verification {
     mismatches.length === 0 ? 'OK' : `MISMATCH: ${mismatches.join(', ')}`,
   ]
   return { lines, exitCode: mismatches.length === 0 ? 0 : 1 }
+}
+
+/** What was given away by chance: red envelopes, turns of games, raffles. */
+function verifyGift(json: unknown): Verification | undefined {
+  const envelope = readEnvelope(json)
+  if (envelope) return verifyEnvelope(envelope)
+  const turn = readTurn(json)
+  if (turn) return verifyTurn(turn)
+  const raffle = readRaffle(json)
+  return raffle && verifyRaffle(raffle)
 }
 
 /** Plays a hand of a table of players again, from the shuffle to the rake. */

@@ -1,0 +1,174 @@
+import { parseArgs } from 'node:util'
+import type { AgentRange } from '@baize/contract'
+import { rightsOfType, usualRights } from '@baize/domain/agent-right'
+import { memberId as asMemberId, type MemberId } from '@baize/std'
+import { showOverview } from '../../apps/server/src/agents/team/overview.ts'
+import { showBets } from '../../apps/server/src/agents/team/lists.ts'
+import { showTeam } from '../../apps/server/src/agents/team/members.ts'
+import { agentInvariants } from '../../apps/server/src/agents/figures/invariants.ts'
+import { inTransaction } from '../../apps/server/src/kernel/database/transaction.ts'
+import type { Session } from '../../apps/server/src/kernel/http/session.ts'
+import { openArena, openPlatformServices } from './arena.ts'
+import { seedHouse } from './agent-house.ts'
+import { table } from './report.ts'
+
+/**
+ * `npm run bench:agents`: how long pages of teams take in a house of this size, one asker, one PostgreSQL
+ * with durability on, beside the bars of the agents' design. The figures are checked before; exit code 1 when
+ * a bar is missed.
+ */
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string', default: '100000' },
+    agents: { type: 'string', default: '5000' },
+    days: { type: 'string', default: '90' },
+    /** Of a thousand members, who play on a day. */
+    playing: { type: 'string', default: '100' },
+    calls: { type: 'string', default: '100' },
+  },
+})
+const size = {
+  members: Number(values.members),
+  agents: Number(values.agents),
+  days: Number(values.days),
+  playing: Number(values.playing),
+}
+const calls = Number(values.calls)
+const startedAt = performance.now()
+const say = (line: string): void =>
+  console.log(`[${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s] ${line}`)
+
+const arena = await openArena(say)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void arena.end().finally(() => process.exit(1)))
+
+interface Bar {
+  readonly title: string
+  readonly mustMs: number
+  readonly reachMs: number
+  run(agent: MemberId): Promise<unknown>
+}
+
+try {
+  say(`seeding ${size.members.toLocaleString('en')} members below ${size.agents.toLocaleString('en')} agents`)
+  await seedHouse(arena.owner, size)
+  say('checking that teams are the sums of their parts')
+  await checkFigures()
+  const services = await openPlatformServices(arena.url)
+  try {
+    const rows: string[][] = []
+    for (const bar of listBars(services)) rows.push(await measure(bar))
+    process.stdout.write(`${table(['page', 'median', 'p95', 'must', 'reach for', ''], rows)}\n`)
+    if (rows.some((row) => row.includes('MISSED'))) process.exitCode = 1
+  } finally {
+    await services.close()
+  }
+} finally {
+  await arena.end()
+}
+
+async function checkFigures(): Promise<void> {
+  for (const { id, sql } of agentInvariants.filter((each) => ['A2', 'A4'].includes(each.id))) {
+    const { rows: broken } = await arena.owner.query(sql)
+    if (broken.length > 0) throw new Error(`${id} does not hold: ${JSON.stringify(broken[0])}`)
+  }
+}
+
+/** The first agent has everybody below; every tenth call asks for it, the others for agents down the tree. */
+function agentAt(call: number): MemberId {
+  return asMemberId(call % 10 === 0 ? 1n : BigInt(1 + ((call * 7919) % size.agents)))
+}
+
+function sessionOf(memberId: MemberId): Session {
+  return {
+    memberId,
+    username: `agent${memberId}`,
+    nickname: 'B',
+    type: 1,
+    currency: 'BDT',
+    language: 'EN',
+    rights: rightsOfType(usualRights, 1),
+  } as unknown as Session
+}
+
+function listBars(services: Awaited<ReturnType<typeof openPlatformServices>>): readonly Bar[] {
+  const of = (range: AgentRange, more: object = {}) => ({ range, pageNo: 1, ...more })
+  const quarter = () => {
+    const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+    return { from: day(89), to: day(0) }
+  }
+  return [
+    {
+      title: 'team by category and day, 90 days',
+      mustMs: 150,
+      reachMs: 20,
+      run: (agent) => showOverview(services, sessionOf(agent), { ...of('own'), ...quarter() }),
+    },
+    {
+      title: 'page of 50 downlines, 30 days',
+      mustMs: 100,
+      reachMs: 30,
+      run: (agent) => showTeam(services, sessionOf(agent), of('d30')),
+    },
+    {
+      title: 'distinct players, 30 days',
+      mustMs: 50,
+      reachMs: 10,
+      async run(agent) {
+        const to = await services.figures.today()
+        const from = new Date(Date.parse(to) - 29 * 86_400_000).toISOString().slice(0, 10)
+        return services.figures.activeIn(services.db, { agentIds: [agent], from, to })
+      },
+    },
+    {
+      title: 'team betting, first page',
+      mustMs: 150,
+      reachMs: 60,
+      run: (agent) => showBets(services, sessionOf(agent), { ...of('d7'), corrections: 'false' } as never),
+    },
+    {
+      title: 'move of a sixth of the house, undone',
+      mustMs: 2_000,
+      reachMs: 500,
+      run: () => tryMove(services, asMemberId(3n)),
+    },
+  ]
+}
+
+/** Moves an agent's branch below the first agent, and takes it back. */
+async function tryMove(
+  services: Awaited<ReturnType<typeof openPlatformServices>>,
+  memberId: MemberId,
+): Promise<void> {
+  const undone = new Error('undone')
+  await inTransaction(services.db, async (tx) => {
+    const fromDay = await services.tree.firstMoveDay(tx, memberId)
+    await services.tree.move(tx, { memberId, uplineId: asMemberId(2n), fromDay })
+    throw undone
+  }).catch((error: unknown) => {
+    if (error !== undone) throw error
+  })
+}
+
+async function measure({ title, mustMs, reachMs, run }: Bar): Promise<string[]> {
+  const times = mustMs > 1_000 ? Math.max(5, Math.round(calls / 10)) : calls
+  for (let call = 0; call < Math.min(5, times); call += 1) await run(agentAt(call))
+  const tookMs: number[] = []
+  for (let call = 0; call < times; call += 1) {
+    const from = performance.now()
+    await run(agentAt(call))
+    tookMs.push(performance.now() - from)
+  }
+  tookMs.sort((one, other) => one - other)
+  const at = (part: number) => tookMs[Math.min(tookMs.length - 1, Math.floor(part * tookMs.length))] ?? 0
+  const verdict = at(0.95) <= reachMs ? 'reached' : at(0.95) <= mustMs ? 'met' : 'MISSED'
+  say(`${title}: ${at(0.95).toFixed(1)} ms`)
+  return [
+    title,
+    `${at(0.5).toFixed(1)} ms`,
+    `${at(0.95).toFixed(1)} ms`,
+    `${mustMs} ms`,
+    `${reachMs} ms`,
+    verdict,
+  ]
+}
