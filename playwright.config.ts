@@ -11,6 +11,8 @@ const { executablePath, args } = await findBrowser(process.env)
  * told by `npm run e2e`, and every night.
  */
 const isCore = process.env['STORIES'] === 'core'
+/** `STORIES=month`: what agents read after a month, in a world that lived one (tools/agent-month). */
+const isMonth = process.env['STORIES'] === 'month'
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.e2e.ts`)
 const coreOnPhone = ['first-bet', 'first-frame', 'game', 'lite', 'register', 'sports']
 const coreOnDesktop = ['first-bet', 'access', 'docs', 'icons', 'passkey', 'session', 'sports']
@@ -20,7 +22,7 @@ const siteWide = '**/site-wide.e2e.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
+  testMatch: isMonth ? '**/*.month.ts' : '**/*.e2e.ts',
   outputDir: '.cache/e2e',
   // Waits end as soon as what they wait for is there; how long they may take is for machines that are busy.
   timeout: 240_000,
@@ -54,7 +56,7 @@ export default defineConfig({
     // They change the site for everybody, so nobody else may be there.
     {
       name: 'site-wide',
-      testMatch: isCore ? [] : siteWide,
+      testMatch: isCore || isMonth ? [] : siteWide,
       dependencies: ['desktop', 'phone'],
       use: desktop,
     },

@@ -38,7 +38,20 @@ for (const language of ['BN', 'EN'] as const) {
 /** The pages of spec 2 that exist, as the menu lists them. */
 const pages = {
   agentAnnouncement: 'agent.announcements',
+  agentTeamOverview: 'agent.overview',
+  registerCenter: 'agent.registerCentre',
+  downlineManagmentView: 'agent.downlines',
+  personalHistoryCopy: 'agent.teamBets',
+  palStatementsAgentCopy: 'agent.userLoss',
+  agentRevenueReport: 'agent.income',
+  agentDownlineTransactionDetailsCopy: 'agent.transactions',
+  agentCreditReport: 'agent.creditReport',
   agentLottery: 'agent.lottery',
+  agentDividendRecordCopy2: 'agent.dividend',
+  agentDailyWages2: 'agent.dailySalary',
+  agentHourSalary: 'agent.hourlySalary',
+  agentRealtimeSalary: 'agent.realtimeSalary',
+  transferDownline: 'agent.transferDownline',
   depositv2: 'site.deposit',
   withdraw: 'site.withdraw',
   depositRecord: 'site.depositRecord',
@@ -66,10 +79,9 @@ for (const language of ['BN', 'EN'] as const) {
       await expect(menu).toBeVisible()
     }
     await openMenu()
-    await expect(menu.getByRole('link')).toHaveText([
-      t('agent.overview'),
-      ...Object.values(pages).map((title) => new RegExp(`^${t(title)}`)),
-    ])
+    await expect(menu.getByRole('link')).toHaveText(
+      Object.values(pages).map((title) => new RegExp(`^${t(title)}`)),
+    )
     for (const [name, title] of Object.entries(pages)) {
       await openMenu()
       await menu
@@ -77,7 +89,8 @@ for (const language of ['BN', 'EN'] as const) {
         .first()
         .click()
       await expect(page).toHaveURL(new RegExp(`/agentHome\\?page=${name}$`))
-      await expect(page.getByRole('heading', { level: 2, name: t(title), exact: true })).toBeVisible()
+      if (name !== 'agentTeamOverview')
+        await expect(page.getByRole('heading', { level: 2, name: t(title), exact: true })).toBeVisible()
       await expect(page.locator('#main .sk')).toHaveCount(0, { timeout: 30_000 })
       expect((await new AxeBuilder({ page }).analyze()).violations, name).toEqual([])
     }

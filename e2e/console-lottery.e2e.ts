@@ -32,12 +32,17 @@ async function expectAccessible({ page }: Desk): Promise<void> {
 }
 
 /** The second operator finds the request by what it is about. */
-async function approve({ page, t }: Desk, subject: string): Promise<void> {
+async function decide(
+  { page, t }: Desk,
+  { subject, act }: { subject: string; act: 'approve' | 'reject' },
+): Promise<void> {
   await page.goto(`${consoleUrl}/approval?filter=${encodeURIComponent(JSON.stringify({ state: 'open' }))}`)
   const row = page.getByRole('row').filter({ hasText: subject })
-  await row.getByRole('button', { name: t('approvalDesk.approve') }).click()
-  await giveReason(page, t, t('approvalDesk.approve'))
+  await row.getByRole('button', { name: t(`approvalDesk.${act}`) }).click()
+  await giveReason(page, t, t(`approvalDesk.${act}`))
 }
+
+const approve = (desk: Desk, subject: string) => decide(desk, { subject, act: 'approve' })
 
 for (const language of ['EN', 'BN'] as const)
   test(`a wrong result is corrected by two, and the player reads why (${language}) @once`, async ({
@@ -142,3 +147,23 @@ test('a day without a draw takes two, and the players’ page follows @once', as
   await expect(link.filter({ hasText: number })).toHaveCount(0)
   await second.context().close()
 })
+
+// The world goes on with its sources: the second operator says no. A server test revokes one.
+for (const language of ['EN', 'BN'] as const)
+  test(`a source’s key is revoked by two alone (${language}) @once`, async ({ page, browser }) => {
+    const maker = { page, t: await logIn(page, 'maker', language) }
+    const { t } = maker
+    await page.goto(`${consoleUrl}/lotterySource`)
+    const source = page.getByRole('row').filter({ hasText: 'alpha' })
+    await expect(source.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+    await expectAccessible(maker)
+    await source.getByRole('button', { name: t('lotteryOfficial.revoke') }).click()
+    await expect(page.getByRole('dialog')).toContainText(t('lotteryOfficial.revokeEnd'))
+    await giveReason(page, t, t('lotteryOfficial.revoke'))
+    const second = await openSecond(browser)
+    const checker = { page: second, t: await logIn(second, 'checker', language) }
+    await decide(checker, { subject: 'source alpha', act: 'reject' })
+    await page.reload()
+    await expect(source.getByRole('button', { name: t('lotteryOfficial.revoke') })).toBeVisible()
+    await second.context().close()
+  })

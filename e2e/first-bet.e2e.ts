@@ -27,6 +27,7 @@ async function spinOnce({ page, t, language }: Visitor): Promise<void> {
   const game = gameFrame(page)
   await expect(game.getByRole('heading', { name: title[language] })).toBeVisible()
   await expect(game.getByText('1,000.00')).toBeVisible()
+  await game.getByRole('button', { name: t('studio.introStart') }).click()
   await game.getByRole('button', { name: t('studio.spin'), exact: true }).click()
   await expect(game.getByText('1,000.00')).toBeHidden()
   // The round is over when the next one can be asked for.

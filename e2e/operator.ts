@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
@@ -55,3 +57,23 @@ export async function setStanding(username: string, { state, excludedUntil }: St
     await client.end()
   }
 }
+
+/** Proves a number for a member, as a code by SMS does; how codes are typed is told by other stories. */
+export async function proveMobile(username: string): Promise<void> {
+  const client = new Client({ connectionString: runningDatabase(dataDir) })
+  await client.connect()
+  try {
+    const number = `+88016${String(Date.now()).slice(-8)}`
+    const text = 'update member set mobile = $2, mobile_verified_at = now() where username = $1'
+    await client.query(text, [username, number])
+    const tell = `update referral set is_due = true
+      where friend_id = (select id from member where username = $1)`
+    await client.query(tell, [username])
+  } finally {
+    await client.end()
+  }
+}
+
+/** Codes of the demo's coupons. */
+export const demoCoupons = (): string[] =>
+  JSON.parse(readFileSync(join(dataDir, 'demo-coupons.json'), 'utf8')) as string[]

@@ -3,6 +3,7 @@ import { openFrame, skippedFrame } from './press/frame.ts'
 import { isSameRoute } from './press/place.ts'
 import { pressEverything, type Dead } from './press/press.ts'
 import { pagesOf, roles, type RoleName } from './press/roles.ts'
+import { addressOfPage, routeOf, shownAfterPlay, siteRoutes } from './press/routes.ts'
 import { expect, test } from './site.ts'
 
 const { executablePath, args } = await findBrowser(process.env)
@@ -55,18 +56,27 @@ test('a page without a control is found', async ({ visit }) => {
   expect(empty).toEqual(['/aboutUs'])
 })
 
+test('every route of the site is walked', () => {
+  const walked = new Set(walkedPages.map((path) => routeOf(path.replace(/\?.*/, ''))))
+  const routes = siteRoutes()
+  expect(routes.length).toBeGreaterThan(40)
+  expect(routes.filter((route) => !walked.has(routeOf(route)))).toEqual([])
+})
+
 for (const name of Object.keys(roles) as RoleName[]) {
   for (const path of pagesOf[name]) {
     test(`every control of ${path} does something for a ${name}`, async ({ visit }) => {
       test.setTimeout(longest)
       const { page, language } = await visit(name === 'trial' ? 'EN' : 'BN')
       const stay = { page, role: roles[name], language }
-      const walk = await pressEverything({ ...stay, path, frame: openFrame(name) })
+      const address = await addressOfPage(page, path)
+      const walk = await pressEverything({ ...stay, path: address, frame: openFrame(name) })
       const { pressed, screens } = walk
       process.stdout.write(`${name} ${path}: pressed ${pressed} controls on ${screens.join(' ')}\n`)
       expect(walk.dead.map(describeDead)).toEqual([])
       expect(walk.empty, 'pages without a control').toEqual([])
-      const isWalked = (reached: string) => walkedPages.some((known) => isSameRoute(known, reached))
+      const isWalked = (reached: string) =>
+        shownAfterPlay.includes(routeOf(reached)) || walkedPages.some((known) => isSameRoute(known, reached))
       expect(
         walk.reached.filter((reached) => !isWalked(reached)),
         'pages that nobody walks',

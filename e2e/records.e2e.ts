@@ -43,7 +43,7 @@ for (const language of ['BN', 'EN'] as const) {
     await expectNoFindings(visitor)
 
     await page.goto('/member?page=bonusDetails')
-    await expect(page.getByText(t('profit.bonusEmptyTitle'))).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(t('bonus.emptyTitle'))).toBeVisible({ timeout: 60_000 })
     await expectNoFindings(visitor)
 
     await page.goto('/member?page=transferFund')

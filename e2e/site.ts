@@ -1,12 +1,16 @@
 import { bn } from '@baize/i18n/bn'
 import { games as bnGames } from '@baize/i18n/bn/games'
 import { later as bnLater } from '@baize/i18n/bn/later'
+import { agents as bnAgents } from '@baize/i18n/bn/agents'
 import { lotteries as bnLotteries } from '@baize/i18n/bn/lotteries'
+import { rewards as bnRewards } from '@baize/i18n/bn/rewards'
 import { sportsbook as bnSportsbook } from '@baize/i18n/bn/sportsbook'
 import { en } from '@baize/i18n/en'
 import { games as enGames } from '@baize/i18n/en/games'
 import { later as enLater } from '@baize/i18n/en/later'
+import { agents as enAgents } from '@baize/i18n/en/agents'
 import { lotteries as enLotteries } from '@baize/i18n/en/lotteries'
+import { rewards as enRewards } from '@baize/i18n/en/rewards'
 import { sportsbook as enSportsbook } from '@baize/i18n/en/sportsbook'
 import { firstAnswersId } from '@baize/contract/first-answers'
 import { createTranslate, formatMoney, type Translate } from '@baize/i18n'
@@ -25,8 +29,8 @@ export const password = 'a password for stories'
 const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
 
 const catalogues = {
-  BN: { ...bn, ...bnLater, ...bnLotteries, ...bnGames, ...bnSportsbook },
-  EN: { ...en, ...enLater, ...enLotteries, ...enGames, ...enSportsbook },
+  BN: { ...bn, ...bnLater, ...bnLotteries, ...bnAgents, ...bnRewards, ...bnGames, ...bnSportsbook },
+  EN: { ...en, ...enLater, ...enLotteries, ...enAgents, ...enRewards, ...enGames, ...enSportsbook },
 } as const
 /** The texts of the site, for who comes without `visit`. */
 export const siteTexts = (language: Language): Translate => createTranslate(catalogues[language])

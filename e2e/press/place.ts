@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { act, hover, isDialogOpen, leave, listControls, type Control } from './controls.ts'
+import { routeOf } from './routes.ts'
 import type { Stay } from './stay.ts'
 
 /** A place where controls are pressed: a page, or the dialog that a control of it opens. */
@@ -169,10 +170,7 @@ export function normalise(address: string): string {
   return pathname + (query && `?${query}`)
 }
 
-/** One page for all lotteries: their results, trends and rules differ in the lottery's id alone. */
-const routeOf = (address: string): string => address.replace(/^(\/lottery\/\w+\/)[^/?]+/, '$1id')
-
-/** The same route of the site, of whatever lottery it is. */
+/** The same route of the site, of whatever lottery, draw, game or post it is. */
 export const isSameRoute = (one: string, other: string): boolean => isSameScreen(routeOf(one), routeOf(other))
 
 /** The same page of the site, maybe with another tab or part of its list open. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newName, password } from '../site.ts'
+import { objectPages, pagesNamed } from './routes.ts'
 import type { Role, Stay } from './stay.ts'
 
 const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
@@ -11,17 +12,12 @@ const everyPage = [
   '/lottery/results/elott-01%3A60 /lottery/trend/elott-01%3A60 /lottery/rules/elott-01 /lottery/void',
 ]
 
-const memberPages = [
-  '/favorite /recent /lottery /seaLottery /vnLottery',
-  ...[
-    'securityCenter transferFund depositv2 withdraw transferUpline personalHistoryCopy depositRecord',
-    'transactionHistory personalProfit bonusDetails playLimits identity vipLevel messageV2',
-  ].map((names) => names.replaceAll(/\b(?=\w)/g, '/member?page=')),
+const ownPages = [
+  '/favorite /recent /lottery /seaLottery /vnLottery /lottery/tickets',
+  ...pagesNamed('memberPages').map((name) => `/member?page=${name}`),
 ]
 
-const agentPages = [
-  'agentAnnouncement agentLottery depositv2 withdraw depositRecord messageV2 securityCenter',
-].map((names) => names.replaceAll(/\b(?=\w)/g, '/agentHome?page='))
+const agentsOwn = pagesNamed('agentPages').map((name) => `/agentHome?page=${name}`)
 
 const list = (lines: readonly string[]) => lines.join(' ').split(' ')
 
@@ -38,7 +34,7 @@ const hasSession = async (page: Page) =>
 async function openSession({ page }: Stay, call: { method: 'PUT' | 'POST'; path: string; data: object }) {
   const { method, path, data } = call
   const answer = await page.request.fetch(path, { method, data })
-  expect(answer.ok(), path).toBe(true)
+  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
   const { value } = (await answer.json()) as { value: { token: string } }
   return value.token
 }
@@ -62,6 +58,8 @@ const loggedIn = (open: (stay: Stay) => Promise<string>): Role => ({
   },
 })
 
+const members = new WeakMap<Page, string>()
+
 export const roles = {
   guest: {
     isIn: async (page) => !(await hasSession(page)),
@@ -71,8 +69,18 @@ export const roles = {
       await page.evaluate('sessionStorage.clear()')
     },
   },
+  // One account for a walk: it logs in again after a press has logged it out.
   member: loggedIn((stay) => {
-    const data = { username: newName(), password, confirmPassword: password }
+    const known = members.get(stay.page)
+    if (known !== undefined)
+      return openSession(stay, {
+        method: 'POST',
+        path: '/wps/session/login',
+        data: { username: known, password },
+      })
+    const username = newName()
+    members.set(stay.page, username)
+    const data = { username, password, confirmPassword: password }
     return openSession(stay, { method: 'PUT', path: '/wps/member/register', data })
   }),
   trial: loggedIn((stay) =>
@@ -88,8 +96,8 @@ export type RoleName = keyof typeof roles
 
 /** The pages that each of them walks. */
 export const pagesOf: Record<RoleName, readonly string[]> = {
-  guest: list([...everyPage, '/login /register /lite/login']),
-  member: list([...everyPage, ...memberPages]),
-  trial: list([...everyPage, ...memberPages]),
-  agent: list(['/agentHome', ...agentPages]),
+  guest: list([...everyPage, ...objectPages, '/login /register /lite/login']),
+  member: list([...everyPage, ...objectPages, ...ownPages]),
+  trial: list([...everyPage, ...objectPages, ...ownPages]),
+  agent: list(['/agentHome', ...agentsOwn]),
 }

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './site.ts'
+
+// Whoever is not in the team is unknown: the server refuses.
+test.use({ expectsRefusals: true })
+
+const demoPassword = process.env['DEMO_PASSWORD'] ?? ''
+
+for (const language of ['BN', 'EN'] as const) {
+  test(`an agent sees the team, opens it level by level and finds an account (${language})`, async ({
+    visit,
+    page,
+  }) => {
+    test.slow()
+    const { t } = await visit(language)
+    await page.goto('/agent')
+    await page.getByRole('textbox', { name: t('auth.username') }).fill('karim')
+    await page.getByPlaceholder(t('auth.passwordPlaceholder'), { exact: true }).fill(demoPassword)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: t('auth.loginAction'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: /Karim/ })).toBeVisible({ timeout: 30_000 })
+    const chart = page.getByRole('slider')
+    await chart.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(chart).toHaveAttribute('aria-valuetext', /./)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+    await page.goto('/agentHome?page=downlineManagmentView&range=today')
+    await page.getByRole('link', { name: t('agentTeam.open', { account: 'shahin' }) }).click()
+    // The days that were chosen go down with it.
+    await expect(page).toHaveURL(/range=today.*under=shahin/)
+    const tree = page.getByRole('group').filter({ hasText: t('agentTeam.tree') })
+    await expect(tree.getByRole('link', { name: 'shahin', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(tree.getByRole('link', { name: 'borno', exact: true })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expect(page.getByRole('link', { name: t('agentTeam.open', { account: 'borno' }) })).toBeVisible()
+    const search = page.getByRole('textbox', { name: t('agentTeam.find') })
+    await search.fill('maker')
+    await search.press('Enter')
+    await expect(page.getByText(t('errors.agent_member_unknown'))).toBeVisible()
+    await search.fill('rahim')
+    await search.press('Enter')
+    await expect(page.getByText('rahim', { exact: true })).toBeVisible()
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+}
