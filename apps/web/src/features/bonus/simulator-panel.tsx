@@ -1,5 +1,5 @@
 import { formatMoney } from '@baize/i18n'
-import { useT } from '@baize/ui'
+import { SelectField, TextField, useT } from '@baize/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
@@ -37,27 +37,22 @@ export function SimulatorPanel({ symbol }: { symbol: string }) {
       <p className="sec">{t('bonus.simText')}</p>
       <div className="bn-fields">
         {fields.map(([name, label]) => (
-          <label key={name}>
-            <span>{t(label)}</span>
-            <input
-              className="num"
-              inputMode="numeric"
-              maxLength={7}
-              value={typed[name]}
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value.replace(/\D/g, '') })}
-            />
-          </label>
+          <TextField
+            key={name}
+            label={t(label)}
+            className="num"
+            inputMode="numeric"
+            maxLength={7}
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value.replace(/\D/g, '') })}
+          />
         ))}
-        <label>
-          <span>{t('bonus.simGame')}</span>
-          <select value={product} onChange={(event) => setProduct(event.target.value)}>
-            {games.map((each) => (
-              <option key={each} value={each}>
-                {nameOf(each)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label={t('bonus.simGame')}
+          options={games.map((each) => ({ value: each, label: nameOf(each) }))}
+          value={product}
+          onChange={(event) => setProduct(event.target.value)}
+        />
       </div>
       <Outcome offer={offerOf(typed, product)} symbol={symbol} />
     </section>
