@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import {
   drawResult,
@@ -31,7 +32,7 @@ const { values } = parseArgs({
   options: {
     tickets: { type: 'string', default: '1000000' },
     members: { type: 'string', default: '100000' },
-    /** Rounds a second of other play, two calls each. */
+    /** Rounds a second of other play, two calls each; none by 0. */
     play: { type: 'string', default: '1000' },
     rush: { type: 'string', default: '10000' },
     clients: { type: 'string', default: '256' },
@@ -210,7 +211,9 @@ async function playOne({ play }: Services, { vendor }: Arena): Promise<void> {
 async function measureSettling(services: Services, drawId: string): Promise<void> {
   const play = () => playOne(services, arena)
   const perSecond = Number(values.play)
-  const alone = await openLoop(play, { perSecond, durationMs: 15_000 })
+  const measure = (durationMs: number) =>
+    perSecond > 0 ? openLoop(play, { perSecond, durationMs }) : sleep(durationMs).then(() => undefined)
+  const alone = await measure(15_000)
   await query(
     `update lottery_draw set state = 'opened', result_version = 1, root = '00', leaves = (
        select coalesce(sum(length(hashes) / 32), 0) from lottery_head where draw_id = $1) where id = $1`,
@@ -225,7 +228,7 @@ async function measureSettling(services: Services, drawId: string): Promise<void
   let isOver = false
   const settling = settleInWorker(drawId).finally(() => (isOver = true))
   const beside: number[] = []
-  while (!isOver) beside.push((await openLoop(play, { perSecond, durationMs: 5_000 })).p99Ms)
+  while (!isOver) beside.push((await measure(5_000))?.p99Ms ?? 0)
   await settling
   const elapsed = performance.now() - begun
   const [sum] = await query<{ wins: bigint; done: bigint; settled_ms: number }>(
@@ -239,10 +242,11 @@ async function measureSettling(services: Services, drawId: string): Promise<void
     `settled: ${Number(sum?.done).toLocaleString('en')} tickets, ${sum?.wins} wins, ` +
       `in ${seconds.toFixed(1)} s (first part to last), ${(elapsed / 1000).toFixed(1)} s with the worker's start`,
   )
-  say(
-    `other play at ${perSecond} rounds a second: p99 ${alone.p99Ms.toFixed(1)} ms alone, ` +
-      `${Math.max(...beside).toFixed(1)} ms beside (${(Math.max(...beside) / alone.p99Ms).toFixed(1)} times)`,
-  )
+  if (alone)
+    say(
+      `other play at ${perSecond} rounds a second: p99 ${alone.p99Ms.toFixed(1)} ms alone, ` +
+        `${Math.max(...beside).toFixed(1)} ms beside (${(Math.max(...beside) / alone.p99Ms).toFixed(1)} times)`,
+    )
 }
 
 /** As on the platform: settling is the worker's, in a process of its own. */

@@ -26,18 +26,32 @@ export const coverageOf = (family: Family, contributions: readonly Contribution[
     return Math.max(most, Math.ceil((covered * 100) / sizeOf(family, view)))
   }, 0)
 
-/** Adds cells on which a row wins to those of their views. */
-function cover(
-  covered: Map<string, { readonly size: number; readonly cells: Set<number> }>,
-  family: Family,
-  contributions: readonly Contribution[],
-): void {
-  for (const { view, cells } of contributions) {
-    if (view.id === 'always') continue
-    const known = covered.get(view.id) ?? { size: sizeOf(family, view), cells: new Set<number>() }
-    covered.set(view.id, known)
-    for (const [cell, amount] of cells) if (amount > 0) known.cells.add(cell)
-  }
+interface CoveredView {
+  readonly view: View
+  readonly size: number
+  readonly cells: readonly number[]
+}
+
+/** Many members choose the same: what a choice covers is kept for so many, and begun anew when there are more. */
+const mostKept = 4_000
+const kept = new Map<string, readonly CoveredView[]>()
+
+/** The cells on which a row wins, by view: whatever its stake and odds. */
+function coveredBy(row: Row, terms: Terms): readonly CoveredView[] {
+  const { play, selection } = row
+  const key = JSON.stringify([play.family, play.id, terms.lunarYear, selection])
+  const known = kept.get(key)
+  if (known) return known
+  const covered = spreadRow(row, terms)
+    .filter(({ view }) => view.id !== 'always')
+    .map(({ view, cells }) => ({
+      view,
+      size: sizeOf(play.family, view),
+      cells: cells.flatMap(([cell, amount]) => (amount > 0 ? [cell] : [])),
+    }))
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(key, covered)
+  return covered
 }
 
 /**
@@ -46,16 +60,18 @@ function cover(
  * covered when a row wins on it.
  */
 export function rowsWithoutRebate(rows: readonly Row[], terms: Terms): Set<Row> {
-  const spread = rows.map((row) => ({ row, contributions: spreadRow(row, terms) }))
+  const spread = rows.map((row) => ({ row, views: coveredBy(row, terms) }))
   const covered = new Map<string, { readonly size: number; readonly cells: Set<number> }>()
-  for (const { row, contributions } of spread) cover(covered, row.play.family, contributions)
+  for (const { view, size, cells } of spread.flatMap(({ views }) => views)) {
+    const known = covered.get(view.id) ?? { size, cells: new Set<number>() }
+    covered.set(view.id, known)
+    for (const cell of cells) known.cells.add(cell)
+  }
   const ids = new Set(
     [...covered].filter(([, { size, cells }]) => cells.size * 100 > size * mostCovered).map(([id]) => id),
   )
   if (ids.size === 0) return new Set()
   return new Set(
-    spread
-      .filter(({ contributions }) => contributions.some(({ view }) => ids.has(view.id)))
-      .map(({ row }) => row),
+    spread.filter(({ views }) => views.some(({ view }) => ids.has(view.id))).map(({ row }) => row),
   )
 }

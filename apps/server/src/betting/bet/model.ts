@@ -108,6 +108,12 @@ export interface Bet extends BetKey {
 }
 
 /**
+ * What else is written with a settlement, when its outcomes are known and no wallet is locked yet. It may lock
+ * wallets itself.
+ */
+export type BeforeMoney = (outcomes: readonly SettleOutcome[]) => Promise<void>
+
+/**
  * Bets that the house takes itself. Whoever takes bets does the rest of its work (tickets, exposure, proofs)
  * in the same transaction, so that all of it exists or nothing does.
  */
@@ -127,7 +133,12 @@ export interface BettingService {
    * the member's deficit. Locks the bets, then the wallets that move, each in order: the caller holds no lock
    * of a wallet. No bet comes twice. Outcomes in the order given.
    */
-  settleBetsIn(tx: Tx, source: BetSource, settlements: readonly Settlement[]): Promise<SettleOutcome[]>
+  settleBetsIn(
+    tx: Tx,
+    source: BetSource,
+    settlements: readonly Settlement[],
+    beforeMoney?: BeforeMoney,
+  ): Promise<SettleOutcome[]>
   /** The same in a transaction of its own, repeated when it met another's lock. */
   settleBets(source: BetSource, settlements: readonly Settlement[]): Promise<SettleOutcome[]>
   find(key: BetKey): Promise<Bet | undefined>

@@ -28,7 +28,8 @@ export function createBetting(deps: BettingDeps): BettingService {
     },
     placeBetsIn: (tx, placements) => placeBetsIn(deps, tx, placements),
     placeBets: (placements) => wallet.transaction((tx) => placeBetsIn(deps, tx, placements)),
-    settleBetsIn: (tx, source, settlements) => settleBetsIn(deps, tx, { source, settlements }),
+    settleBetsIn: (tx, source, settlements, beforeMoney) =>
+      settleBetsIn(deps, tx, { source, settlements, beforeMoney }),
     settleBets: (source, settlements) =>
       wallet.transaction((tx) => settleBetsIn(deps, tx, { source, settlements })),
     find: (key) => store.findBet(db, key),

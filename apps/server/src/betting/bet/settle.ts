@@ -4,7 +4,7 @@ import { invariant, type MemberId } from '@baize/std'
 import { requestHash, type WalletService } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { BonusMoney } from '../stake-bonus/model.ts'
-import type { Bet, BetSource, SettleOutcome, Settlement } from './model.ts'
+import type { BeforeMoney, Bet, BetSource, SettleOutcome, Settlement } from './model.ts'
 import * as store from './store.ts'
 
 export interface SettleDeps {
@@ -21,7 +21,11 @@ interface Revised {
 export async function settleBetsIn(
   deps: SettleDeps,
   tx: Tx,
-  { source, settlements }: { source: BetSource; settlements: readonly Settlement[] },
+  {
+    source,
+    settlements,
+    beforeMoney,
+  }: { source: BetSource; settlements: readonly Settlement[]; beforeMoney?: BeforeMoney | undefined },
 ): Promise<SettleOutcome[]> {
   if (settlements.length === 0) return []
   const ids = new Set(settlements.map(({ betId }) => betId))
@@ -43,8 +47,10 @@ export async function settleBetsIn(
     revised.push({ bet, settlement, movements })
     return { status: 'revised', movedMinor: movements.reduce((sum, each) => sum + gainOf(each), 0n) }
   })
-  await postMovements(deps, tx, source, revised)
+  // Wallets last: live bets wait for those that are locked.
   if (revised.length > 0) await store.reviseBets(tx, revised.map(toRevision))
+  await beforeMoney?.(outcomes)
+  await postMovements(deps, tx, source, revised)
   return outcomes
 }
 

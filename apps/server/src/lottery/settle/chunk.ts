@@ -4,7 +4,7 @@ import { chanceOfRows } from '@baize/lottery/ticket'
 import type { TransferCommand } from '@baize/domain/ledger'
 import type { CurrencyCode } from '@baize/money'
 import { invariant, type MemberId } from '@baize/std'
-import type { BetSource, BettingService, Settlement } from '../../betting/api.ts'
+import type { BetSource, BettingService, SettleOutcome, Settlement } from '../../betting/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { houseActors, requestHash, type WalletService } from '../../ledger/api.ts'
 import type { DrawTerms, OpenTicket } from '../ticket/model.ts'
@@ -47,8 +47,12 @@ export async function settleChunks(
     settling.results.length === 0 ? [] : judgeTickets(tickets, { draw, results: settling.results, settledBy })
   const payable = judged.filter((each) => isPayable(each, settling))
   const done = settling.results.length === 0 ? tickets : payable.map(({ ticket }) => ticket)
-  const revised = await pay(deps, tx, settling, { tickets, payable })
-  await store.addToChunks(tx, { ...of, sums: sumsOf(buckets, { draw, done, revised, judged, payable }) })
+  await pay(deps, tx, settling, {
+    tickets,
+    payable,
+    note: (revised) =>
+      store.addToChunks(tx, { ...of, sums: sumsOf(buckets, { draw, done, revised, judged, payable }) }),
+  })
 }
 
 /** By which result each ticket stands settled. Large wins may have waited when the result was corrected. */
@@ -67,14 +71,24 @@ async function findSettledBy(
 const isPayable = ({ after }: Judged, { draw, openedAtMs, nowMs }: Settling): boolean =>
   nowMs >= payableFromMs({ payoutMinor: after.outcome.payoutMinor, openedAtMs }, draw.series.kind)
 
-/** Gives the tickets that were settled now, not by an earlier try. */
+/**
+ * Money comes last: wallets that are locked keep live bets waiting. `note` is told the tickets that were
+ * settled now, not by an earlier try.
+ */
 async function pay(
   deps: ChunkDeps,
   tx: Tx,
   settling: Settling,
-  { tickets, payable }: { tickets: readonly OpenTicket[]; payable: readonly Judged[] },
-): Promise<ReadonlySet<string>> {
-  const { version } = settling
+  {
+    tickets,
+    payable,
+    note,
+  }: {
+    tickets: readonly OpenTicket[]
+    payable: readonly Judged[]
+    note: (revised: ReadonlySet<string>) => Promise<unknown>
+  },
+): Promise<void> {
   const [moving, still] = [payable.filter(moves), payable.filter((each) => !moves(each))]
   const lost = await settleBets(
     deps,
@@ -84,35 +98,55 @@ async function pay(
   )
   const isVoid = settling.results.length === 0
   const settlements = isVoid ? tickets.map(voidOf) : moving.map((each) => settlementOf(each, settling))
-  // All wallets that may move, in order and as late as can be: live bets wait for them. Nobody else settles
-  // bets of a draw that is closed.
-  const movers = [...new Set(settlements.map(({ memberId }) => memberId))]
-  const states = movers.length > 0 ? await deps.wallet.lock(tx, movers) : []
-  const revised = new Set([...lost, ...(await settleBets(deps, tx, settling, settlements))])
-  const fresh = payable.filter(({ ticket }) => revised.has(ticket.ticketId))
-  const currencies = new Map(states.map(({ memberId, currency }) => [memberId, currency]))
-  await payRebates(deps, tx, settling, { fresh, currencies })
+  let rebates: TransferCommand[] = []
+  const keep = async (outcomes: readonly SettleOutcome[]) => {
+    const revised = new Set([...lost, ...revisedOf(settlements, outcomes)])
+    await note(revised)
+    const fresh = payable.filter(({ ticket }) => revised.has(ticket.ticketId))
+    await keepWins(tx, settling, fresh)
+    const currencies = await lockForMore(deps, tx, { fresh, settlements })
+    rebates = rebatesOf(settling, { fresh, currencies })
+    await tellCorrected(deps, tx, { ...settling, judged: fresh, currencies })
+  }
+  if (settlements.length > 0) await deps.betting.settleBetsIn(tx, settling.source, settlements, keep)
+  else await keep([])
+  await payRebates(deps, tx, rebates)
+}
+
+async function keepWins(tx: Tx, { draw, version }: Settling, fresh: readonly Judged[]): Promise<void> {
   const wins = fresh.flatMap(winOf)
   if (wins.length > 0) await store.insertWins(tx, version, wins)
   const accruals = accrualsOf(fresh)
-  if (accruals.length > 0) await store.addAccruals(tx, { drawId: settling.draw.id, version, accruals })
-  await tellCorrected(deps, tx, { ...settling, judged: fresh, currencies })
-  return revised
+  if (accruals.length > 0) await store.addAccruals(tx, { drawId: draw.id, version, accruals })
+}
+
+/**
+ * Where rebates follow the wins, all wallets are locked at once and in order. Gives the currencies of those
+ * that were.
+ */
+async function lockForMore(
+  { wallet }: ChunkDeps,
+  tx: Tx,
+  { fresh, settlements }: { fresh: readonly Judged[]; settlements: readonly Settlement[] },
+): Promise<ReadonlyMap<MemberId, CurrencyCode>> {
+  if (!fresh.some(({ before, after }) => before !== undefined || after.rebateMinor > 0n)) return new Map()
+  const states = await wallet.lock(tx, [...new Set(settlements.map(({ memberId }) => memberId))])
+  return new Map(states.map(({ memberId, currency }) => [memberId, currency]))
 }
 
 const moves = ({ after, before }: Judged): boolean =>
   before !== undefined || after.paidMinor > 0n || after.rebateMinor > 0n
 
 /** Gives the bets that were settled now. */
-async function settleBets(
+const settleBets = async (
   { betting }: ChunkDeps,
   tx: Tx,
   { source }: Settling,
   settlements: readonly Settlement[],
-): Promise<string[]> {
-  const outcomes = await betting.settleBetsIn(tx, source, settlements)
-  return settlements.flatMap(({ betId }, index) => (outcomes[index]?.status === 'revised' ? [betId] : []))
-}
+): Promise<string[]> => revisedOf(settlements, await betting.settleBetsIn(tx, source, settlements))
+
+const revisedOf = (settlements: readonly Settlement[], outcomes: readonly SettleOutcome[]): string[] =>
+  settlements.flatMap(({ betId }, index) => (outcomes[index]?.status === 'revised' ? [betId] : []))
 
 const voidOf = ({ memberId, ticketId }: OpenTicket): Settlement => ({
   memberId,
@@ -145,13 +179,11 @@ function settlementOf(judged: Judged, { draw, version }: Settling): Settlement {
   }
 }
 
-async function payRebates(
-  { wallet }: ChunkDeps,
-  tx: Tx,
+const rebatesOf = (
   { rebateAccount, version }: Settling,
   given: { fresh: readonly Judged[]; currencies: ReadonlyMap<MemberId, CurrencyCode> },
-): Promise<void> {
-  const commands = given.fresh.flatMap(({ ticket, after, before }) => {
+): TransferCommand[] =>
+  given.fresh.flatMap(({ ticket, after, before }) => {
     const amountMinor = after.rebateMinor - (before?.rebateMinor ?? 0n)
     const currency = given.currencies.get(ticket.memberId)
     if (amountMinor === 0n || !currency) return []
@@ -167,6 +199,12 @@ async function payRebates(
       }),
     ]
   })
+
+async function payRebates(
+  { wallet }: ChunkDeps,
+  tx: Tx,
+  commands: readonly TransferCommand[],
+): Promise<void> {
   if (commands.length === 0) return
   const outcomes = await wallet.postAllIn(tx, commands)
   invariant(

@@ -4,13 +4,14 @@ import type { Events } from '../../kernel/events/events.ts'
 /** Bets count as slow for so long after a node said so. */
 const slowForMs = 1_200
 const lookEveryMs = 50
-/** A settlement waits for others no longer than this in all: its players wait too. */
-export const mostWaitMs = 45_000
 
-/** Lets a settlement wait while bets are answered slowly (lottery.md 7). */
+/** Lets a settlement make room while bets are answered slowly (lottery.md 7). */
 export interface Pace {
-  /** Gives what waits, before each part of one settlement. */
-  begin(): () => Promise<void>
+  /**
+   * Rests while bets are slow, for as long as the work before took at most: bets may be slow for other
+   * reasons, and whose tickets wait for a settlement are players too.
+   */
+  rest(workedMs: number): Promise<void>
 }
 
 export function createPace({ subscribe }: Pick<Events, 'subscribe'>): Pace {
@@ -19,11 +20,10 @@ export function createPace({ subscribe }: Pick<Events, 'subscribe'>): Pace {
     if (kind === 'bets_slow') slowUntilMs = performance.now() + slowForMs
   })
   return {
-    begin() {
-      let leftMs = mostWaitMs
-      return async () => {
-        for (; leftMs > 0 && performance.now() < slowUntilMs; leftMs -= lookEveryMs) await sleep(lookEveryMs)
-      }
+    async rest(workedMs) {
+      const untilMs = performance.now() + workedMs
+      for (let now = performance.now(); now < Math.min(untilMs, slowUntilMs); now = performance.now())
+        await sleep(Math.min(lookEveryMs, untilMs - now))
     },
   }
 }

@@ -63,13 +63,13 @@ export function createSettlements(deps: SettlementDeps): LotterySettlements {
     { buckets, tickets }: { buckets: number[]; tickets: number },
   ): Promise<void> {
     const left = [...buckets]
-    const makeRoom = pace.begin()
     const each = Math.max(1, Math.floor((ticketsAtOnce * bucketCount) / tickets))
     const work = async () => {
       for (let taken = left.splice(0, each); taken.length > 0; taken = left.splice(0, each)) {
         const some = taken
-        await makeRoom()
+        const from = performance.now()
         await wallet.transaction((tx) => settleChunks(deps, tx, settling, some))
+        await pace.rest(performance.now() - from)
       }
     }
     await Promise.all(Array.from({ length: lanes }, work))
