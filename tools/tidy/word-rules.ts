@@ -1,5 +1,5 @@
 import { rejectedWordIn } from './glossary.ts'
-import { type Rule, type SourceFile } from './rule.ts'
+import { linesMatching, type Rule, type SourceFile } from './rule.ts'
 
 const literal = /'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
 
@@ -39,6 +39,22 @@ export const wordRules: readonly Rule[] = [
       ['packages/i18n/src/en/a.ts', '  // The maker of a game'],
       ['packages/i18n/src/bn/a.ts', "  withdraw: 'উইথড্র',"],
       ['packages/games/src/a.ts', "const maker = 'maker'"],
+    ],
+  },
+  {
+    name: 'brand-is-configured',
+    instead: 'Write {brand}: the name of the site is configuration (BRAND_NAME).',
+    paths: /^(packages\/i18n\/src\/(en|bn)|tools\/seed\/content)\/.*\.ts$/,
+    except: /\.test\.ts$/,
+    find: linesMatching(/^(?!\s*(\/\/|\*|\/\*)).*\bBaize\b/),
+    breaks: [
+      ['packages/i18n/src/en/a.ts', "  ended: 'Baize ended it.',"],
+      ['packages/i18n/src/bn/console/a.ts', "  house: 'Baize',"],
+    ],
+    keeps: [
+      ['packages/i18n/src/en/a.ts', "  ended: '{brand} ended it.',"],
+      ['packages/i18n/src/en/a.ts', '  // Of Baize'],
+      ['packages/i18n/src/brand.ts', "export const usualBrand = 'Baize'"],
     ],
   },
 ]

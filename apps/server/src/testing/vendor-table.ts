@@ -26,6 +26,7 @@ export function createTable(world: VendorWorld) {
     rollback: send('rollback'),
     endRound: send('end-round'),
     promoWin: send('promo-win'),
+    settle: send('settle'),
     /** The rollback of a call. */
     undo: (player: Player, of: { round: string; transaction: string }) => ({
       player: player.player,

@@ -12,7 +12,7 @@ export const site: Catalogue['site'] = {
   vipLevel: 'ভিআইপি লেভেল',
   vipNext: 'পরের লেভেল: {label}',
   rewardCenter: 'পুরস্কার কেন্দ্র',
-  rewards: 'রিওয়ার্ড',
+  rewards: 'পুরস্কার',
   referral: 'বন্ধুকে আমন্ত্রণ',
   share: 'শেয়ার',
   manualRebate: 'ম্যানুয়াল রিবেট',

@@ -25,7 +25,7 @@ const fixed: Readonly<Record<string, string>> = {
     `<Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml':
     `<workbook xmlns="${main}" xmlns:r="${relations}">` +
-    '<sheets><sheet name="Baize" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    '<sheets><sheet name="List" sheetId="1" r:id="rId1"/></sheets></workbook>',
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${packages}/relationships">` +
     `<Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,

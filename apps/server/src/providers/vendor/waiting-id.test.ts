@@ -62,6 +62,15 @@ const others: readonly [string, (player: Player, id: Id) => Promise<object>][] =
       }),
   ],
   [
+    'an item of a settlement',
+    async (player, id) => {
+      const { round } = await table.openRound(player)
+      const { content } = await table.settle({ items: [table.betOf(player, { transaction: id, round })] })
+      const [item] = content['items'] as [object]
+      return { status: 409, content: item }
+    },
+  ],
+  [
     'an end of a round',
     async (player, id) => {
       const { round } = await table.openRound(player)

@@ -54,7 +54,7 @@ export const agentContractChoice = {
   contract_expired: 'মেয়াদ শেষ',
   contract_terminated: 'শেষ',
   contract_superseded: 'নতুন চুক্তি হয়েছে',
-  contract_house: 'Baize',
+  contract_house: '{brand}',
   contract_agent: 'এজেন্ট',
   bill_paid: 'পরিশোধিত',
   bill_part: 'আংশিক পরিশোধিত',
@@ -83,10 +83,10 @@ export const agentContractChoice = {
 }
 
 export const agentContractDesk: ConsoleCatalogue['agentContractDesk'] = {
-  house: 'Baize',
+  house: '{brand}',
   offer: 'চুক্তির প্রস্তাব দিন',
   offerHint:
-    'আপলাইন নেই এমন এজেন্টকে Baize প্রস্তাব দেয়। দ্বিতীয় অপারেটর অনুমোদন করলে এজেন্ট ৭ দিনের মধ্যে গ্রহণ করেন।',
+    'আপলাইন নেই এমন এজেন্টকে {brand} প্রস্তাব দেয়। দ্বিতীয় অপারেটর অনুমোদন করলে এজেন্ট ৭ দিনের মধ্যে গ্রহণ করেন।',
   account: 'মূল এজেন্ট',
   kind: 'চুক্তি',
   period: 'মেয়াদ',

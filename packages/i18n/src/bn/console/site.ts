@@ -236,7 +236,7 @@ export const settingPart: ConsoleCatalogue['settingPart'] = {
   linkageType: 'ক্লিকে যা খুলবে',
   target: 'গন্তব্য',
   execution: 'কারা দেখবেন: A লগইন করা, B লগইন ছাড়া, F প্রথম লগইন',
-  promotionType: 'রিওয়ার্ড',
+  promotionType: 'পুরস্কার',
   tag: 'ট্যাগ',
   summary: 'সারাংশ',
   participation: 'যেভাবে অংশ নেবেন',

@@ -52,7 +52,7 @@ export const agentContractChoice = {
   contract_expired: 'Expired',
   contract_terminated: 'Ended',
   contract_superseded: 'Replaced',
-  contract_house: 'Baize',
+  contract_house: '{brand}',
   contract_agent: 'An agent',
   bill_paid: 'Paid',
   bill_part: 'Partly paid',
@@ -81,10 +81,10 @@ export const agentContractChoice = {
 } as const
 
 export const agentContractDesk = {
-  house: 'Baize',
+  house: '{brand}',
   offer: 'Offer a contract',
   offerHint:
-    'Baize offers contracts to agents without an upline. A second operator approves the offer; the agent then has 7 days to accept.',
+    '{brand} offers contracts to agents without an upline. A second operator approves the offer; the agent then has 7 days to accept.',
   account: 'Root agent',
   kind: 'Contract',
   period: 'Period',

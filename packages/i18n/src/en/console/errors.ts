@@ -14,7 +14,7 @@ export const consoleErrors = {
   role_name_taken: 'A role with this name already exists.',
   role_last_keeper: 'At least one operator must be able to change roles.',
   member_not_found: 'Member not found.',
-  contract_not_root: 'Baize offers contracts only to agents without an upline.',
+  contract_not_root: '{brand} offers contracts only to agents without an upline.',
   bill_closed: 'Nothing of this bill is open any more.',
   agent_domain_taken: 'This domain belongs to an agent already.',
   agent_domain_unknown: 'Domain not found.',
