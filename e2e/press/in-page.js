@@ -15,6 +15,9 @@ globalThis.pressing = {
   describeScreen,
 }
 
+// A page is printed outside of the browser: here its body shows that it was.
+globalThis.print = () => document.body.classList.toggle('is-printed')
+
 const pressable =
   'a[href], button, summary, input[type=checkbox], input[type=radio],' +
   '[role=button], [role=link], [role=tab], [role=menuitem], [role=switch], [role=option], [role=checkbox]'
@@ -179,6 +182,8 @@ async function aimAt(element, block) {
   if (now.x !== before.x || now.y !== before.y) return { covered: 'moving' }
   const over = document.elementFromPoint(now.x, now.y)
   if (isOf(element, over)) return now
+  // A note of an earlier press is closed first, as a person would.
+  over?.closest('.toast')?.querySelector('button')?.click()
   return { covered: over ? `covered by ${placeOf(over, 2)}` : 'out of view' }
 }
 

@@ -59,6 +59,12 @@ const loggedIn = (open: (stay: Stay) => Promise<string>): Role => ({
 })
 
 const members = new WeakMap<Page, string>()
+let trialToken: string | undefined
+
+async function isOpen({ page }: Stay, token: string): Promise<boolean> {
+  const answer = await page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } })
+  return answer.ok()
+}
 
 export const roles = {
   guest: {
@@ -83,9 +89,12 @@ export const roles = {
     const data = { username, password, confirmPassword: password }
     return openSession(stay, { method: 'PUT', path: '/wps/member/register', data })
   }),
-  trial: loggedIn((stay) =>
-    openSession(stay, { method: 'POST', path: '/wps/session/login/freeplay', data: {} }),
-  ),
+  // An address gets a few free accounts a day: all walks share one.
+  trial: loggedIn(async (stay) => {
+    if (trialToken === undefined || !(await isOpen(stay, trialToken)))
+      trialToken = await openSession(stay, { method: 'POST', path: '/wps/session/login/freeplay', data: {} })
+    return trialToken
+  }),
   agent: loggedIn((stay) => {
     const data = { username: 'karim', password: demoPassword, area: 'agent' }
     return openSession(stay, { method: 'POST', path: '/wps/session/login', data })

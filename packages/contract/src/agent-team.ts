@@ -174,6 +174,7 @@ export const agentTeamCalls = defineCalls({
           account: z.string(),
           category: z.string(),
           game: z.string(),
+          gameName: z.object({ EN: z.string(), BN: z.string() }),
           reference: z.string(),
           stake: decimal,
           valid: decimal,

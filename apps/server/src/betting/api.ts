@@ -41,4 +41,5 @@ export type {
   WinCall,
 } from './play/service.ts'
 export { renderAnswer } from './play/stored-answer.ts'
+export { findPlayedGames, gameNameOf, type RecordedGames } from './record/games.ts'
 export type { RecordService } from './record/service.ts'

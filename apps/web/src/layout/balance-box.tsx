@@ -12,26 +12,28 @@ export function BalanceBox() {
   const canTakeCredits = useCanTakeCredits()
   return (
     <div className="bal">
-      {canTakeCredits ? (
-        <button
-          type="button"
-          className="bal-figure"
-          onClick={() => openPopup({ name: 'credits' })}
-          aria-label={t('site.takeCredits')}
-          aria-describedby="header-balance"
-        />
-      ) : (
-        <Link
-          className="bal-figure"
-          to={paths.member('transferFund')}
-          aria-label={t('site.wallet')}
-          aria-describedby="header-balance"
-        />
-      )}
-      <span id="header-balance" className="bal-value">
-        <span className="vh">{t('site.balance')}: </span>
-        <MaskedBalance waitClass="bal-wait" />
-      </span>
+      <div className="bal-press">
+        {canTakeCredits ? (
+          <button
+            type="button"
+            className="bal-figure"
+            onClick={() => openPopup({ name: 'credits' })}
+            aria-label={t('site.takeCredits')}
+            aria-describedby="header-balance"
+          />
+        ) : (
+          <Link
+            className="bal-figure"
+            to={paths.member('transferFund')}
+            aria-label={t('site.wallet')}
+            aria-describedby="header-balance"
+          />
+        )}
+        <span id="header-balance" className="bal-value">
+          <span className="vh">{t('site.balance')}: </span>
+          <MaskedBalance waitClass="bal-wait" />
+        </span>
+      </div>
       <BalanceTools maskClass="only-d" />
     </div>
   )

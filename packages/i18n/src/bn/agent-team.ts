@@ -10,7 +10,7 @@ export const agentTeam: AgentCatalogue['agentTeam'] = {
   month: 'এই মাস',
   lastMonth: 'গত মাস',
   own: 'নিজের তারিখ',
-  countedAt: '{time} পর্যন্ত গোনা হয়েছে',
+  countedAt: '{time} পর্যন্ত গোনা হয়েছে।',
   notCounted: 'হিসাব গোনা হচ্ছে।',
   late: 'হিসাব পাঁচ মিনিটের বেশি পিছিয়ে আছে। নিজে থেকেই ঠিক হয়ে যাবে।',
   zone: 'দিন শুরু হয় রাত 12টায় ({zone})।',

@@ -9,7 +9,7 @@ export const agentTeam = {
   month: 'This month',
   lastMonth: 'Last month',
   own: 'Custom dates',
-  countedAt: 'Counted up to {time}',
+  countedAt: 'Counted up to {time}.',
   notCounted: 'Figures are being counted.',
   late: 'Figures are more than five minutes behind. They catch up on their own.',
   zone: 'Days start at midnight ({zone}).',

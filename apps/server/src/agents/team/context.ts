@@ -2,6 +2,7 @@ import type { Calls, QueryOf, ValueOf } from '@baize/contract'
 import { currencies, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import type { RecordedGames } from '../../betting/api.ts'
 import { findFaces } from '../../identity/api.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
@@ -25,6 +26,7 @@ export interface TeamDeps {
   readonly wallet: Pick<WalletService, 'find'>
   readonly figures: FigureService
   readonly tree: TreeService
+  readonly catalogue: Pick<RecordedGames, 'findByCode'>
 }
 
 /** Whoever reads is told when what is shown lacks more. */

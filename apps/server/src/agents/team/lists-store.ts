@@ -5,6 +5,7 @@ export interface BetRow {
   readonly id: bigint
   readonly member_id: MemberId
   readonly category: string
+  readonly vendor: number
   readonly game: string
   readonly reference: string
   readonly stake: bigint
@@ -29,7 +30,8 @@ export interface BetAsk {
   readonly limit: number
 }
 
-const columns = `f.id, f.member_id, f.product as category, f.game, f.reference,
+const columns = `f.id, f.member_id, f.product as category, f.source as vendor, f.game,
+  f.reference,
   f.cash_stake + f.bonus_stake as stake, f.valid_stake as valid, f.payout + f.jackpot as payout,
   exists (select from bet_fact y where f.revision > 1 and y.member_id = f.member_id and y.source = f.source
             and y.reference = f.reference and y.id < f.id) as is_correction, f.placed_at, f.settled_at`

@@ -1,5 +1,6 @@
 import { currencies, formatDecimal } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
+import { findPlayedGames, gameNameOf } from '../../betting/api.ts'
 import { findFaces } from '../../identity/api.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import {
@@ -43,7 +44,10 @@ export async function showBets(
   }
   const found = await findBets(deps, ask, seen)
   const shown = found.slice(0, pageSize)
-  const names = await nameAll(deps, page, shown)
+  const [names, gameOf] = await Promise.all([
+    nameAll(deps, page, shown),
+    findPlayedGames(deps.catalogue, shown),
+  ])
   const text = (minor: bigint) => formatDecimal(minor, currencies[page.currency])
   return ok({
     ...page.head,
@@ -52,6 +56,7 @@ export async function showBets(
       account: names.get(row.member_id) ?? '',
       category: row.category,
       game: row.game,
+      gameName: gameNameOf(row.game, gameOf(row)),
       reference: row.reference,
       stake: text(row.stake),
       valid: text(row.valid),

@@ -21,3 +21,29 @@ export interface RecordedGames {
   /** The vendors' codes of the games of a category, of a vendor code, or of both. */
   codesOf(which: { category?: string | undefined; vendor?: string | undefined }): Promise<string[]>
 }
+
+/** A game by who offered it and its code there; profit sums of rows without a game have none. */
+export interface PlayedGame {
+  readonly vendor: number
+  readonly game: string | null
+}
+
+const keyOf = ({ vendor, game }: PlayedGame): string => `${vendor} ${game ?? ''}`
+
+/** Looks up the games of a page of records at once; a game that left the catalogue is not found. */
+export async function findPlayedGames(
+  catalogue: Pick<RecordedGames, 'findByCode'>,
+  played: readonly PlayedGame[],
+): Promise<(of: PlayedGame) => RecordedGame | undefined> {
+  const found = new Map<string, RecordedGame>()
+  for (const [vendor, ofVendor] of Map.groupBy(played, (each) => each.vendor)) {
+    const codes = [...new Set(ofVendor.flatMap(({ game }) => game ?? []))]
+    for (const game of await catalogue.findByCode(offeredBy(vendor), codes))
+      found.set(keyOf({ vendor, game: game.game_code }), game)
+  }
+  return (of) => found.get(keyOf(of))
+}
+
+/** A game that left the catalogue keeps its rounds: they are named by its code. */
+export const gameNameOf = (code: string, game: RecordedGame | undefined) =>
+  game ? { EN: game.title_en, BN: game.title_bn } : { EN: code, BN: code }

@@ -2,7 +2,7 @@ import type { Calls, GivenValueOf } from '@baize/contract'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
-import { offeredBy, type RecordedGame, type RecordedGames } from './games.ts'
+import { findPlayedGames, type RecordedGame, type RecordedGames } from './games.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import { findSequenceRange } from '../../ledger/api.ts'
 import * as store from './profit-store.ts'
@@ -44,12 +44,12 @@ export const createProfitService = (deps: ProfitDeps): ProfitService => ({
     const time = await store.findTime(deps.db, { from, to, timeZone })
     const range = await findSequenceRange(deps.db, { memberId, ...time })
     const rows = await store.sumPlayed(deps.db, { memberId, timeZone, time, range })
-    const games = await findGames(deps, rows)
+    const gameOf = await findPlayedGames(deps.catalogue, rows)
     const currency = rows[0]?.currency ?? deps.currency
     const show = (of: readonly store.PlayedRow[]) => showSum(of, currency)
     const byDay = Map.groupBy(rows, ({ day }) => day)
     const by = (read: (game: RecordedGame | undefined) => string | undefined) =>
-      [...Map.groupBy(rows, (row) => read(games.get(keyOf(row))) ?? '')].toSorted(mostStaked)
+      [...Map.groupBy(rows, (row) => read(gameOf(row)) ?? '')].toSorted(mostStaked)
     return ok({
       timeZone,
       today,
@@ -79,21 +79,6 @@ function daysBetween(from: string, to: string): string[] {
   return Array.from({ length: count }, (_, index) =>
     new Date(first + index * dayMs).toISOString().slice(0, 10),
   )
-}
-
-const keyOf = ({ vendor, game }: Pick<store.PlayedRow, 'vendor' | 'game'>): string => `${vendor} ${game}`
-
-async function findGames(
-  { catalogue }: ProfitDeps,
-  rows: readonly store.PlayedRow[],
-): Promise<Map<string, RecordedGame>> {
-  const found = new Map<string, RecordedGame>()
-  for (const [vendor, of] of Map.groupBy(rows, (row) => row.vendor)) {
-    const codes = [...new Set(of.flatMap(({ game }) => game ?? []))]
-    for (const game of await catalogue.findByCode(offeredBy(vendor), codes))
-      found.set(keyOf({ vendor, game: game.game_code }), game)
-  }
-  return found
 }
 
 type Group = [string, store.PlayedRow[]]

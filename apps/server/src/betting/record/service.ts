@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { roundTurnover, type PlayRecord } from '../play/record.ts'
 import type { RecordFilter, RoundTransfer } from '../play/record-model.ts'
 import type { Round, RoundKey } from '../play/service.ts'
-import { offeredBy, type RecordedGame, type RecordedGames } from './games.ts'
+import { findPlayedGames, gameNameOf, offeredBy, type RecordedGame, type RecordedGames } from './games.ts'
 import * as store from './store.ts'
 
 export type BetRow = z.output<typeof betRow>
@@ -130,7 +130,7 @@ export const createRecordService = (deps: RecordDeps): RecordService => ({
     for (const vendor of [...providers, ...(await store.findOwnSources(deps.db))]) {
       const found = await deps.playRecord.detail({ memberId, vendor, round: of.round })
       if (!found) continue
-      const game = (await findGames(deps, [found.round])).get(gameKey(found.round))
+      const game = (await findPlayedGames(deps.catalogue, [found.round]))(found.round)
       const bet = showRound(found.round, game)
       if (bet.vassalage !== of.vassalage) continue
       const told = await tellRound(deps, found.round)
@@ -169,9 +169,9 @@ const readFilter = async (
 async function readPage(deps: RecordDeps, filter: RecordFilter, { cursor, pageSize }: HistoryQuery) {
   const page = await deps.playRecord.page(filter, { cursor, limit: pageSize })
   if (!page) return refuse('bad_request', { issues: [{ path: 'cursor', code: 'invalid_format' }] })
-  const games = await findGames(deps, page.rounds)
+  const gameOf = await findPlayedGames(deps.catalogue, page.rounds)
   return ok({
-    list: page.rounds.map((round) => showRound(round, games.get(gameKey(round)))),
+    list: page.rounds.map((round) => showRound(round, gameOf(round))),
     nextCursor: page.nextCursor,
     currency: currencies[page.rounds[0]?.currency ?? 'BDT'],
   })
@@ -182,18 +182,6 @@ async function findCodes(
   { gameType: category, vassalage: vendor }: HistoryQuery,
 ): Promise<string[] | undefined> {
   return category === undefined && vendor === undefined ? undefined : catalogue.codesOf({ category, vendor })
-}
-
-const gameKey = ({ vendor, game }: Pick<Round, 'vendor' | 'game'>): string => `${vendor} ${game}`
-
-async function findGames(deps: RecordDeps, rounds: readonly Round[]): Promise<Map<string, RecordedGame>> {
-  const found = new Map<string, RecordedGame>()
-  for (const [vendor, ofVendor] of Map.groupBy(rounds, (round) => round.vendor)) {
-    const codes = [...new Set(ofVendor.map(({ game }) => game))]
-    for (const game of await deps.catalogue.findByCode(offeredBy(vendor), codes))
-      found.set(gameKey({ vendor, game: game.game_code }), game)
-  }
-  return found
 }
 
 function showRound(round: Round, game: RecordedGame | undefined): BetRow {
@@ -215,10 +203,9 @@ function showRound(round: Round, game: RecordedGame | undefined): BetRow {
   }
 }
 
-/** A game that left the catalogue keeps its rounds: they are named by its code. */
 function showGameOf({ game: code }: Round, game: RecordedGame | undefined) {
-  if (!game) return { vassalage: '', gameId: code, gameName: { EN: code, BN: code }, iconUrl: '' }
-  const gameName = { EN: game.title_en, BN: game.title_bn }
+  const gameName = gameNameOf(code, game)
+  if (!game) return { vassalage: '', gameId: code, gameName, iconUrl: '' }
   return { vassalage: game.vendor, gameId: game.id, gameName, iconUrl: iconUrlOf(game) }
 }
 

@@ -1,15 +1,13 @@
-import { Chip, Empty, SelectField, SkeletonRows, Tag, useT } from '@baize/ui'
-import { Amounts } from '../../core/amounts.tsx'
+import { Chip, Empty, SelectField, SkeletonRows, useT } from '@baize/ui'
 import { LoadError } from '../../core/load-error.tsx'
-import { localSecond } from '../../core/local-time.ts'
 import { NextPage } from '../../core/next-page.tsx'
 import { categories } from '../../core/paths.ts'
 import { AccountFilter } from './account-filter.tsx'
 import { useCategoryName } from '../../core/category-name.ts'
+import { BetRows } from './bet-rows.tsx'
 import { CountedNote, DaysBar } from './days-bar.tsx'
 import { TeamExport } from './team-export.tsx'
 import { useTeamBets, useTeamFilter } from './queries.ts'
-import '../../core/record.css'
 
 /** Settled bets of the team, and what corrected them. */
 export function BetsPage() {
@@ -44,7 +42,6 @@ export function BetsPage() {
 function Bets() {
   const t = useT()
   const bets = useTeamBets()
-  const nameOf = useCategoryName()
   if (bets.isPending) return <SkeletonRows count={6} />
   const first = bets.data?.pages[0]
   if (!first) return <LoadError query={bets} />
@@ -53,30 +50,7 @@ function Bets() {
     return <Empty ornament="vine" title={t('agentTeam.emptyPeriod')} text={t('agentTeam.emptyPeriodText')} />
   return (
     <>
-      <ul className="recs at-grid">
-        {shown.map((bet) => (
-          <li className="rec" key={bet.id}>
-            <div className="h">
-              <div className="grow">
-                <b>{bet.account}</b>
-                <span className="mut num rec-note">
-                  {nameOf(bet.category)} · {bet.game} · {localSecond(bet.settledAt)}
-                </span>
-              </div>
-              {bet.isCorrection && <Tag tone="warn">{t('agentTeam.corrected')}</Tag>}
-            </div>
-            <Amounts
-              symbol={first.currencySymbol}
-              of={[
-                [t('agentTeam.stakes'), bet.stake],
-                [t('agentTeam.valid'), bet.valid],
-                [t('agentTeam.payout'), bet.payout],
-              ]}
-            />
-            <p className="mut num rec-ref">{bet.reference}</p>
-          </li>
-        ))}
-      </ul>
+      <BetRows bets={shown} symbol={first.currencySymbol} />
       <NextPage list={bets} />
       <CountedNote of={first} />
     </>

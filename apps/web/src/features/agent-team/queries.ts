@@ -15,6 +15,7 @@ import { mine } from '../../core/session-end.ts'
 export type Overview = ValueOf<Calls['agentOverview']>
 export type Team = ValueOf<Calls['agentTeam']>
 export type CreditReport = ValueOf<Calls['agentCreditReport']>
+export type TeamBet = ValueOf<Calls['agentTeamBets']>['bets'][number]
 export type TeamRow = Team['rows'][number]
 export type TeamFigures = TeamRow['figures']
 

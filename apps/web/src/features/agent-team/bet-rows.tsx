@@ -1,0 +1,105 @@
+import { Amount, Tag, useIsDesktop, useLanguage, useT } from '@baize/ui'
+import { Amounts } from '../../core/amounts.tsx'
+import { useCategoryName } from '../../core/category-name.ts'
+import { wireLanguage } from '../../core/language.tsx'
+import { localSecond } from '../../core/local-time.ts'
+import { ShortId } from '../../core/short-id.tsx'
+import type { TeamBet } from './queries.ts'
+import '../../core/record.css'
+
+interface BetRowsProps {
+  readonly bets: readonly TeamBet[]
+  readonly symbol: string
+}
+
+/** Settled bets of a team: a table, on a phone cards of three figures. */
+export function BetRows(props: BetRowsProps) {
+  return useIsDesktop() ? <BetTable {...props} /> : <BetCards {...props} />
+}
+
+const amounts = ['stake', 'valid', 'payout'] as const
+const titles = {
+  stake: 'agentTeam.stakes',
+  valid: 'agentTeam.valid',
+  payout: 'agentTeam.payout',
+} as const
+
+function BetTable({ bets, symbol }: BetRowsProps) {
+  const t = useT()
+  const nameOf = useCategoryName()
+  const language = wireLanguage(useLanguage())
+  return (
+    // A wide table scrolls in its own place: people reach it by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="at-scroll" role="region" tabIndex={0} aria-label={t('agent.teamBets')}>
+      <table>
+        <thead>
+          <tr>
+            {(['account', 'game', 'category', 'settledAt', 'reference'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`agentTeam.${column}`)}
+              </th>
+            ))}
+            {amounts.map((name) => (
+              <th key={name} scope="col" className="n">
+                {t(titles[name])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bets.map((bet) => (
+            <tr key={bet.id}>
+              <td>
+                {bet.account} <Corrected of={bet} />
+              </td>
+              <td>{bet.gameName[language]}</td>
+              <td>{nameOf(bet.category)}</td>
+              <td className="num">{localSecond(bet.settledAt)}</td>
+              <td>
+                <ShortId id={bet.reference} />
+              </td>
+              {amounts.map((name) => (
+                <td key={name} className="n">
+                  <Amount value={bet[name]} symbol={symbol} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function BetCards({ bets, symbol }: BetRowsProps) {
+  const t = useT()
+  const nameOf = useCategoryName()
+  const language = wireLanguage(useLanguage())
+  return (
+    <ul className="recs at-grid">
+      {bets.map((bet) => (
+        <li className="rec" key={bet.id}>
+          <div className="h">
+            <div className="grow">
+              <b>{bet.account}</b>
+              <span className="mut num rec-note">
+                {bet.gameName[language]} · {nameOf(bet.category)} · {localSecond(bet.settledAt)}
+              </span>
+            </div>
+            <Corrected of={bet} />
+          </div>
+          <Amounts symbol={symbol} of={amounts.map((name) => [t(titles[name]), bet[name]])} />
+          <div className="mut rec-ref">
+            <ShortId id={bet.reference} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Corrected({ of }: { of: TeamBet }) {
+  const t = useT()
+  return of.isCorrection ? <Tag tone="warn">{t('agentTeam.corrected')}</Tag> : null
+}
