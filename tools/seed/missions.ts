@@ -56,8 +56,8 @@ type Demo = readonly Omit<StoredRule, 'startAtMs'>[]
 const path: Demo = [
   {
     ...step(1),
-    title: both('Prove your phone', 'ফোন যাচাই'),
-    text: both('Prove your phone number with a code.', 'কোড দিয়ে ফোন নম্বর যাচাই করুন।'),
+    title: both('Verify your phone', 'ফোন যাচাই'),
+    text: both('Verify your phone number with a code.', 'কোড দিয়ে ফোন নম্বর যাচাই করুন।'),
     measure: 'phone_proven',
     steps: [{ from: '1', gift: points('50') }],
   },

@@ -1,5 +1,7 @@
-import { ErrorState, useT } from '@baize/ui'
+import { CallError } from '@baize/contract/transport'
+import { Button, Empty, ErrorState, useT } from '@baize/ui'
 import { errorText } from './error-text.ts'
+import { openPopup } from './popup.ts'
 
 interface LoadErrorProps {
   readonly query: {
@@ -12,10 +14,24 @@ interface LoadErrorProps {
 /** What stands where a part could not be loaded, with a way to ask again. */
 export function LoadError({ query }: LoadErrorProps) {
   const t = useT()
+  const { error } = query
+  // Asking again gives a trial player nothing: what is missing is an account.
+  if (error instanceof CallError && error.code === 'in_need_true_account')
+    return (
+      <Empty
+        title={t('site.membersOnly')}
+        text={errorText(t, error)}
+        action={
+          <Button variant="felted" onClick={() => openPopup({ name: 'register' })}>
+            {t('auth.registerAction')}
+          </Button>
+        }
+      />
+    )
   return (
     <ErrorState
       title={t('site.errorTitle')}
-      text={errorText(t, query.error)}
+      text={errorText(t, error)}
       isBusy={query.isFetching}
       onRetry={() => void query.refetch()}
     />

@@ -83,6 +83,7 @@ export const site: Catalogue['site'] = {
   vendorMarks: 'গেম প্রোভাইডার',
   adultOnly: 'শুধু {age} বছর বা তার বেশি বয়সীদের জন্য। দায়িত্বশীলভাবে খেলুন।',
   rights: '© {year} {brand}',
+  membersOnly: 'শুধু মেম্বারদের জন্য',
   errorTitle: 'পেজটি লোড হয়নি',
   errorSafe: 'ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন। কোনো বেট ধরা হয়নি।',
   notFoundTitle: 'পেজটি পাওয়া যায়নি',

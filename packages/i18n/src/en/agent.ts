@@ -2,7 +2,7 @@
 export const agent = {
   doorTitle: 'Agent login',
   doorLead: '{brand} agent back-office',
-  doorText: 'Your balance, deposits, withdrawals, announcements and messages. For agents only.',
+  doorText: 'Your team, its bets, your contract bills and your balance in one place. For agents only.',
   toSite: 'Player site',
   wrongAccount:
     "You're logged in as {name}, which isn't an agent account. Please log in with an agent account.",

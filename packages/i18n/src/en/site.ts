@@ -83,6 +83,7 @@ export const site = {
   vendorMarks: 'Game providers',
   adultOnly: '{age}+ only. Please play responsibly.',
   rights: '© {year} {brand}',
+  membersOnly: 'For members only',
   errorTitle: "Couldn't load this page",
   errorSafe: 'Check your connection and try again. No bet was placed.',
   notFoundTitle: 'Page not found',
