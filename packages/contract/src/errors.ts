@@ -144,6 +144,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   selection_invalid: 422,
   lines_too_many: 422,
   lottery_price_changed: 409,
+  lottery_cash_only: 422,
   exposure_reached: 409,
   limit_reached: 422,
   register_link_refused: 422,

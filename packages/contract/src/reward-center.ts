@@ -7,9 +7,9 @@ import { memberErrors } from './security.ts'
 
 const giftKind = z.enum(['cash', 'bonus', 'points', 'raffle_tickets', 'game_turns'])
 
-/** What is given: an amount of money, or how many. `share` is a part of what was measured, at most `amount`. */
+/** What is given: an amount of money, or how many. A share is a part of what was measured, at most `amount`. */
 export const rewardGift = z.object({
-  kind: z.union([giftKind, z.literal('share')]),
+  kind: z.union([giftKind, z.literal('share'), z.literal('share_bonus')]),
   amount: decimal,
   /** Of a share: 5.00 is five percent. */
   percent: decimal.nullable(),

@@ -9,7 +9,9 @@ export function giftText(t: Translate, { kind, amount, percent }: Gift, symbol: 
   const money = formatMoney(amount, { symbol })
   if (kind === 'cash') return money
   if (kind === 'bonus') return t('rewardCenter.giftBonus', { amount: money })
-  if (kind === 'share')
-    return t('rewardCenter.giftShare', { percent: (percent ?? '0').replace(/\.?0+$/, ''), amount: money })
+  if (kind === 'share' || kind === 'share_bonus') {
+    const share = { percent: (percent ?? '0').replace(/\.?0+$/, ''), amount: money }
+    return t(kind === 'share' ? 'rewardCenter.giftShare' : 'rewardCenter.giftShareBonus', share)
+  }
   return t(`rewardCenter.gift_${kind}`, { count: amount })
 }

@@ -25,6 +25,12 @@ const bonusTerms = z.strictObject({
 const gift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amountMinor: whole }),
   z.strictObject({ kind: z.literal('share'), rateBps: z.int().min(1).max(10_000), maxMinor: whole }),
+  z.strictObject({
+    kind: z.literal('share_bonus'),
+    rateBps: z.int().min(1).max(10_000),
+    maxMinor: whole,
+    terms: bonusTerms,
+  }),
   z.strictObject({ kind: z.literal('points'), points: whole }),
   z.strictObject({
     kind: z.literal('raffle_tickets'),

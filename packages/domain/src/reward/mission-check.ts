@@ -1,5 +1,5 @@
 import { isBoard } from './board.ts'
-import { isJudgedAtEnd, type RuleBoard, type RuleDocument } from './rule.ts'
+import { isJudgedAtEnd, isShare, type RuleBoard, type RuleDocument } from './rule.ts'
 
 /** What is wrong with a mission or a leaderboard. */
 export type MissionFault =
@@ -47,7 +47,7 @@ const arePrizes = (steps: RuleDocument['steps'], places: number): boolean =>
   places <= mostPlaces &&
   steps[0]?.from === 1n &&
   BigInt(places) >= (steps.at(-1)?.from ?? 0n) &&
-  steps.every(({ gift }) => gift.kind !== 'share')
+  steps.every(({ gift }) => !isShare(gift))
 
 function boardFaults(rule: RuleDocument): [MissionFault, boolean][] {
   const { board, steps, measure, period, optIn, lanes } = rule

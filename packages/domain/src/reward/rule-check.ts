@@ -1,7 +1,14 @@
 import { anyProduct, faultsOfTerms, type BonusFault } from '../bonus/index.ts'
 import { boardTotalMinor, isBoard } from './board.ts'
 import { missionFaults, type MissionFault } from './mission-check.ts'
-import { moneyMeasures, onceMeasures, playMeasures, type GiftTemplate, type RuleDocument } from './rule.ts'
+import {
+  isShare,
+  moneyMeasures,
+  onceMeasures,
+  playMeasures,
+  type GiftTemplate,
+  type RuleDocument,
+} from './rule.ts'
 
 /** Why a rule is no rule: a closed set, each with its text in both languages. */
 export type RuleFault =
@@ -61,7 +68,7 @@ function isGift(gift: GiftTemplate): boolean {
   if (gift.kind === 'points') return gift.points > 0n && gift.points <= mostPoints
   if (gift.kind === 'raffle_tickets' || gift.kind === 'game_turns')
     return Number.isInteger(gift.count) && gift.count > 0 && gift.count <= mostCount
-  if (gift.kind === 'share')
+  if (isShare(gift))
     return (
       Number.isInteger(gift.rateBps) && gift.rateBps > 0 && gift.rateBps <= mostBps && isMoney(gift.maxMinor)
     )
@@ -73,7 +80,7 @@ function bonusFaults({ steps, lanes, family }: RuleDocument): [RuleFault, boolea
   const earnedFrom = lanes.filter(({ weight }) => weight > 0).map(({ category }) => category)
   const found = new Set<BonusFault>()
   for (const { gift } of steps) {
-    if (gift.kind !== 'bonus') continue
+    if (gift.kind !== 'bonus' && gift.kind !== 'share_bonus') continue
     const own = gift.terms.lanes.map(({ category, vendor, weight }) => ({
       product: category,
       weight,
@@ -107,7 +114,7 @@ function laneFaults({ lanes, measure }: RuleDocument): [RuleFault, boolean][] {
 }
 
 function shareFaults({ steps, measure, period }: RuleDocument): [RuleFault, boolean][] {
-  const hasShare = steps.some(({ gift }) => gift.kind === 'share')
+  const hasShare = steps.some(({ gift }) => isShare(gift))
   const isOfLoss = measure === 'net_loss'
   return [
     ['share_needs_money', hasShare && !moneyMeasures.has(measure)],
@@ -143,6 +150,6 @@ function isBudget(rule: RuleDocument): boolean {
 }
 
 const costOf = (gift: GiftTemplate): bigint => {
-  if (gift.kind === 'share') return gift.maxMinor
+  if (isShare(gift)) return gift.maxMinor
   return gift.kind === 'cash' || gift.kind === 'bonus' ? gift.amountMinor : 0n
 }

@@ -1,4 +1,10 @@
+import type { BonusTerms } from './gift.ts'
 import type { GiftTemplate, RuleBoard, RuleDocument } from './rule.ts'
+
+interface StoredTerms extends Omit<BonusTerms, 'maxStakeMinor' | 'capMinor'> {
+  readonly maxStakeMinor: string | null
+  readonly capMinor: string | null
+}
 
 type StoredGift =
   | { readonly kind: 'cash'; readonly amountMinor: string }
@@ -6,16 +12,12 @@ type StoredGift =
   | { readonly kind: 'points'; readonly points: string }
   | Extract<GiftTemplate, { kind: 'raffle_tickets' | 'game_turns' }>
   | {
-      readonly kind: 'bonus'
-      readonly amountMinor: string
-      readonly terms: Omit<
-        Extract<GiftTemplate, { kind: 'bonus' }>['terms'],
-        'maxStakeMinor' | 'capMinor'
-      > & {
-        readonly maxStakeMinor: string | null
-        readonly capMinor: string | null
-      }
+      readonly kind: 'share_bonus'
+      readonly rateBps: number
+      readonly maxMinor: string
+      readonly terms: StoredTerms
     }
+  | { readonly kind: 'bonus'; readonly amountMinor: string; readonly terms: StoredTerms }
 
 /** A rule as JSON: amounts are digits. */
 export interface StoredRule extends Omit<RuleDocument, 'steps' | 'budget' | 'board'> {
@@ -43,10 +45,16 @@ function readTemplate(gift: StoredGift): GiftTemplate {
   if (gift.kind === 'points') return { kind: 'points', points: BigInt(gift.points) }
   if (gift.kind === 'raffle_tickets' || gift.kind === 'game_turns') return gift
   if (gift.kind === 'share') return { ...gift, maxMinor: BigInt(gift.maxMinor) }
-  const { maxStakeMinor, capMinor } = gift.terms
-  const terms = { ...gift.terms, maxStakeMinor: bigOf(maxStakeMinor), capMinor: bigOf(capMinor) }
+  const terms = readTerms(gift.terms)
+  if (gift.kind === 'share_bonus') return { ...gift, maxMinor: BigInt(gift.maxMinor), terms }
   return { kind: 'bonus', amountMinor: BigInt(gift.amountMinor), terms }
 }
+
+const readTerms = (terms: StoredTerms): BonusTerms => ({
+  ...terms,
+  maxStakeMinor: bigOf(terms.maxStakeMinor),
+  capMinor: bigOf(terms.capMinor),
+})
 
 export const writeRule = ({ board, ...rule }: RuleDocument): StoredRule => ({
   ...rule,
@@ -62,5 +70,6 @@ function writeTemplate(gift: GiftTemplate): StoredGift {
   if (gift.kind === 'share') return { ...gift, maxMinor: String(gift.maxMinor) }
   const { maxStakeMinor, capMinor } = gift.terms
   const terms = { ...gift.terms, maxStakeMinor: textOf(maxStakeMinor), capMinor: textOf(capMinor) }
+  if (gift.kind === 'share_bonus') return { ...gift, maxMinor: String(gift.maxMinor), terms }
   return { kind: 'bonus', amountMinor: String(gift.amountMinor), terms }
 }

@@ -57,6 +57,13 @@ export type GiftTemplate =
   | { readonly kind: 'cash'; readonly amountMinor: bigint }
   /** A share of what was measured, in hundredths of a percent, rounded down. */
   | { readonly kind: 'share'; readonly rateBps: number; readonly maxMinor: bigint }
+  /** The same share, given as bonus money. */
+  | {
+      readonly kind: 'share_bonus'
+      readonly rateBps: number
+      readonly maxMinor: bigint
+      readonly terms: BonusTerms
+    }
   | { readonly kind: 'bonus'; readonly amountMinor: bigint; readonly terms: BonusTerms }
   | { readonly kind: 'points'; readonly points: bigint }
   | { readonly kind: 'raffle_tickets'; readonly raffleId: string; readonly count: number }
@@ -136,12 +143,21 @@ export function stepsReached(
 const bpsOfAll = 10_000n
 
 function giftOf(template: GiftTemplate, value: bigint): Gift | undefined {
-  if (template.kind !== 'share') return template
+  if (!isShare(template)) return template
   const share = (value * BigInt(template.rateBps)) / bpsOfAll
   const amountMinor = share > template.maxMinor ? template.maxMinor : share
-  return amountMinor > 0n ? { kind: 'cash', amountMinor } : undefined
+  if (amountMinor <= 0n) return undefined
+  return template.kind === 'share'
+    ? { kind: 'cash', amountMinor }
+    : { kind: 'bonus', amountMinor, terms: template.terms }
 }
+
+/** Gifts that are a part of what was measured. */
+export type ShareTemplate = Extract<GiftTemplate, { kind: 'share' | 'share_bonus' }>
+
+export const isShare = (gift: GiftTemplate): gift is ShareTemplate =>
+  gift.kind === 'share' || gift.kind === 'share_bonus'
 
 /** A share is known when its period is over; a loss may still be won back. */
 export const isJudgedAtEnd = ({ measure, steps }: Pick<RuleDocument, 'measure' | 'steps'>): boolean =>
-  measure === 'net_loss' || steps.some(({ gift }) => gift.kind === 'share')
+  measure === 'net_loss' || steps.some(({ gift }) => isShare(gift))

@@ -15,19 +15,21 @@ export interface GiftPart {
 
 const part = (path: string, kind: PartKind): GiftPart => ({ path: path.split('.'), kind })
 
+const bonusParts = [
+  part('terms.timesHundredths', 'multiple'),
+  part('terms.days', 'number'),
+  part('terms.maxStakeMinor', 'money_or_none'),
+  part('terms.capMinor', 'money_or_none'),
+  part('terms.lanes', 'products'),
+]
+
 /** What each kind of gift of a rule is made of: a form asks for these and for nothing else. */
 export const giftParts: Readonly<Record<GiftTemplate['kind'], readonly GiftPart[]>> = {
   cash: [part('amountMinor', 'money')],
   share: [part('rateBps', 'percent'), part('maxMinor', 'money')],
   points: [part('points', 'count')],
-  bonus: [
-    part('amountMinor', 'money'),
-    part('terms.timesHundredths', 'multiple'),
-    part('terms.days', 'number'),
-    part('terms.maxStakeMinor', 'money_or_none'),
-    part('terms.capMinor', 'money_or_none'),
-    part('terms.lanes', 'products'),
-  ],
+  share_bonus: [part('rateBps', 'percent'), part('maxMinor', 'money'), ...bonusParts],
+  bonus: [part('amountMinor', 'money'), ...bonusParts],
   raffle_tickets: [part('raffleId', 'text'), part('count', 'number')],
   game_turns: [part('gameId', 'text'), part('count', 'number')],
 }

@@ -22,6 +22,7 @@ export const rewardCenter: RewardCatalogue['rewardCenter'] = {
   noHistoryText: 'যে পুরস্কার নেবেন তা এখানে দেখা যাবে।',
   giftBonus: '{amount} বোনাস',
   giftShare: '{percent}%, সর্বোচ্চ {amount}',
+  giftShareBonus: '{percent}% বোনাস হিসেবে, সর্বোচ্চ {amount}',
   gift_points: '{count} পয়েন্ট',
   gift_raffle_tickets: '{count}টি র\u200d্যাফল টিকিট',
   gift_game_turns: '{count}টি গেমের সুযোগ',

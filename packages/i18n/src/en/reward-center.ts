@@ -21,6 +21,7 @@ export const rewardCenter = {
   noHistoryText: 'Rewards you claim appear here.',
   giftBonus: '{amount} bonus',
   giftShare: '{percent}%, up to {amount}',
+  giftShareBonus: '{percent}% as a bonus, up to {amount}',
   gift_points: '{count} points',
   gift_raffle_tickets: '{count} raffle tickets',
   gift_game_turns: '{count} game turns',

@@ -37,6 +37,7 @@ export type TicketRefusal =
   | 'exposure_reached'
   | 'limit_reached'
   | 'insufficient_funds'
+  | 'lottery_cash_only'
   | 'player_blocked'
   | 'duplicate_conflict'
 

@@ -185,6 +185,27 @@ describe('what is refused moves nothing', () => {
     world.clock.advance(60_000)
   })
 
+  test('bonus money buys none, and who would have enough with it is told so', async () => {
+    const costly = { rows: [{ ...back3, multiple: 200 }], stake: '1200.00' }
+    const { platform } = world
+    const promotion = await platform.wallet.houseAccount({ code: 'promotion:offer', kind: 'promotion' })
+    await platform.wallet.transaction((tx) =>
+      platform.wallet.postIn(tx, {
+        kind: 'transfer',
+        memberId,
+        actor: 50,
+        key: randomUUID(),
+        currency: 'BDT',
+        legs: [{ kind: 'bonus_grant', debit: promotion, credit: 'bonus', amountMinor: 200_00n }],
+      }),
+    )
+    expect(await buy(costly)).toMatchObject({ status: 422, message: 'lottery_cash_only' })
+    expect(await buy({ ...costly, rows: [{ ...back3, multiple: 300 }], stake: '1800.00' })).toMatchObject({
+      message: 'insufficient_funds',
+    })
+    expect(await cash()).toBe(1000_00n)
+  })
+
   test('Bengali digits are read as Latin ones', async () => {
     expect(await buy({ rows: [{ ...back3, selection: '১,২|৫|০,৭,৯' }] })).toMatchObject({ status: 200 })
   })

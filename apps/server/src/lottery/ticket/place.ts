@@ -6,7 +6,7 @@ import { defaultLimits, type PrizeMode } from '@baize/lottery/ticket'
 import { invariant, ok, refuse, type MemberId } from '@baize/std'
 import type { BetSource, BettingService, PlaceOutcome } from '../../betting/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
-import type { WalletService } from '../../ledger/api.ts'
+import type { WalletService, WalletState } from '../../ledger/api.ts'
 import { addTicket, boundWithin, removeTicket, type DrawBook } from './draw-book.ts'
 import {
   bucketOf,
@@ -79,7 +79,7 @@ export async function sellIn(
   }))
   const memberIds = [...new Set(tickets.map(({ asked }) => asked.memberId))]
   await store.holdDraw(tx, book.draw.id)
-  await deps.wallet.lock(tx, memberIds)
+  const wallets = new Map((await deps.wallet.lock(tx, memberIds)).map((state) => [state.memberId, state]))
   const known = await deps.betting.findPlaced(tx, { source, keys: items.map(({ key }) => key) })
   const groups = await deps.findGroups(tx, memberIds, first.mode)
   const { sells, now } = await store.findSale(tx, book.draw.id)
@@ -109,7 +109,10 @@ export async function sellIn(
   return {
     logged,
     shareMinor: lease.shareMinor(),
-    outcomes: items.map(({ key }, index) => toOutcome(verdicts[index] as Verdict, placed.get(key))),
+    outcomes: items.map(({ ticket, key }, index) => {
+      const outcome = toOutcome(verdicts[index] as Verdict, placed.get(key))
+      return sayIfBonusWouldCover(outcome, ticket, wallets.get(ticket.asked.memberId))
+    }),
   }
 }
 
@@ -120,6 +123,17 @@ function toOutcome(verdict: Verdict, placed: PlaceOutcome | undefined): PlacedTi
   const { code } = placed
   invariant(code !== 'currency_mismatch' && isRefusal(code), `a stake is not refused as ${code}`)
   return refuse(code, placed.details === undefined ? undefined : { limit: placed.details })
+}
+
+/** Bonus money buys no tickets: who sees a balance that is enough is told why it is not. */
+function sayIfBonusWouldCover(
+  outcome: PlacedTicket,
+  { stakeMinor }: PricedTicket,
+  wallet: WalletState | undefined,
+): PlacedTicket {
+  if (outcome.ok || outcome.code !== 'insufficient_funds' || !wallet) return outcome
+  const { cash, bonus } = wallet.balances
+  return cash < stakeMinor && cash + bonus >= stakeMinor ? refuse('lottery_cash_only') : outcome
 }
 
 const refusals = ['insufficient_funds', 'player_blocked', 'limit_reached', 'duplicate_conflict'] as const

@@ -1,6 +1,7 @@
 import type { Calls, ValueOf, WireLanguage } from '@baize/contract'
 import {
   giftAmount,
+  isShare,
   moneyMeasures,
   type Gift,
   type GiftTemplate,
@@ -22,9 +23,9 @@ export const wireMoney = (minor: bigint, currency: CurrencyCode): string =>
 
 /** A gift of a grant, or what a step promises. */
 export function wireGift(gift: Gift | GiftTemplate, currency: CurrencyCode): WireGift {
-  if (gift.kind === 'share') {
+  if (isShare(gift)) {
     const percent = formatDecimal(BigInt(gift.rateBps), hundredths)
-    return { kind: 'share', amount: wireMoney(gift.maxMinor, currency), percent }
+    return { kind: gift.kind, amount: wireMoney(gift.maxMinor, currency), percent }
   }
   const amount = giftAmount(gift)
   const isMoney = gift.kind === 'cash' || gift.kind === 'bonus'

@@ -1,4 +1,4 @@
-import type { RuleDocument } from '@baize/domain/reward'
+import { checkRule, readRule, writeRule, type RuleDocument, type StoredRule } from '@baize/domain/reward'
 import type { MemberId } from '@baize/std'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -188,6 +188,37 @@ describe('what is played is counted once and earns each step once', () => {
     const before = (await world.platform.wallet.find(memberId))?.balances.cash ?? 0n
     await world.platform.grants.payWaiting()
     expect((await world.platform.wallet.find(memberId))?.balances.cash).toBe(before + 4_00n)
+  })
+})
+
+describe('cashback as bonus money', () => {
+  test('is a share of the loss, with its terms, and a requirement above ten times is no rule', async () => {
+    const terms = { timesHundredths: 500, days: 7, maxStakeMinor: null, capMinor: null, lanes: [] }
+    const gift = { kind: 'share_bonus', rateBps: 1_000, maxMinor: 100_00n, terms } as const
+    const cashback = {
+      ...base,
+      family: 'cashback',
+      measure: 'net_loss',
+      period: 'weekly',
+      steps: [{ from: 1n, gift }],
+    } satisfies RuleDocument
+    const dear = { ...gift, terms: { ...terms, timesHundredths: 1_001 } }
+    expect(checkRule({ ...cashback, steps: [{ from: 1n, gift: dear }] })).toEqual(['requirement_too_high'])
+    expect(readRule(JSON.parse(JSON.stringify(writeRule(cashback))) as StoredRule)).toEqual(cashback)
+    const { versionId } = await agree(cashback)
+    await play(123_45n)
+    await judge()
+    await rows(world.platform.db, 'update reward_period set to_at = now() where version_id = $1', [versionId])
+    await tellComplete(world.platform.db, new Date(Date.now() + 120_000))
+    expect(await judge()).toBe(1)
+    const [waiting] = await world.platform.grants.waiting(memberId)
+    expect(waiting?.gift).toMatchObject({ kind: 'bonus', amountMinor: 12_34n })
+    await world.platform.grants.claim(memberId, waiting?.id ?? '')
+    expect(await world.platform.bonuses.standing(memberId)).toMatchObject({
+      bonusMinor: 12_34n,
+      posted: { needed: 12_34n * 500n, terms: { family: 'cashback' } },
+    })
+    expect(await brokenInvariants(world)).toEqual([])
   })
 })
 

@@ -92,6 +92,7 @@ export const rewardChoice: Same<typeof en.rewardChoice> = {
   rewardTag_vip: 'ভিআইপি',
   rewardGift_cash: 'নগদ টাকা',
   rewardGift_share: 'মাপের শতাংশ, নগদে',
+  rewardGift_share_bonus: 'যা মাপা হয় তার একটি অংশ, বোনাস হিসেবে',
   rewardGift_points: 'পয়েন্ট',
   rewardGift_bonus: 'বোনাস',
   rewardGift_raffle_tickets: 'র\u200d্যাফল টিকিট',

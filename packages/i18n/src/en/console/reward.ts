@@ -91,6 +91,7 @@ export const rewardChoice = {
   rewardTag_vip: 'VIP',
   rewardGift_cash: 'Cash',
   rewardGift_share: 'Share of the measure, as cash',
+  rewardGift_share_bonus: 'Share of the measure, as a bonus',
   rewardGift_points: 'Points',
   rewardGift_bonus: 'Bonus',
   rewardGift_raffle_tickets: 'Raffle tickets',
