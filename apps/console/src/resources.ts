@@ -24,6 +24,7 @@ import { miniGame, raffle } from './features/prize-draw/resource.ts'
 import {
   bonus,
   giftCluster,
+  rewardBoard,
   redEnvelope,
   rewardCost,
   rewardGrant,
@@ -88,6 +89,7 @@ export const resources: readonly ConsoleResource[] = [
   redEnvelope,
   rewardCost,
   giftCluster,
+  rewardBoard,
   miniGame,
   raffle,
   referral,

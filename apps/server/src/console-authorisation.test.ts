@@ -209,6 +209,7 @@ const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator
   redEnvelopeCancel: 'reward_stop',
   rewardCostList: 'reward_read',
   giftClusterList: 'reward_read',
+  rewardBoardList: 'reward_read',
   giftTermsList: 'reward_read',
   giftTermsAsk: 'reward_ask',
   referralList: 'reward_read',

@@ -115,8 +115,11 @@ export const missionCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/missionLeaderboard',
     access: 'member',
-    summary: "The leaderboards that run or ended lately, with the caller's own place",
-    query: z.object({ language: language.default('BN') }),
+    summary: "The leaderboards that run or ended lately, or those that are final, with the caller's own place",
+    query: z.object({
+      language: language.default('BN'),
+      shown: z.enum(['lately', 'closed']).default('lately'),
+    }),
     value: z.object({ list: z.array(leaderboard) }),
     errors: memberErrors,
   },

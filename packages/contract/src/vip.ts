@@ -19,6 +19,8 @@ const level = z.object({
   depositFrom: decimal,
   /** What a point earned is multiplied by: 160 is 1.6 times. */
   pointsPercent: z.int(),
+  /** Turnover within the window that keeps it, where levels are lost. */
+  keepTurnover: decimal,
   /** Cash; 0.00 where there is none. */
   gifts: z.object({
     levelUp: decimal,
@@ -26,6 +28,7 @@ const level = z.object({
     /** Turnover of the week that the weekly gift asks for. */
     weeklyTurnover: decimal,
     monthly: decimal,
+    birthday: decimal,
   }),
 })
 
@@ -45,6 +48,11 @@ export const vipCalls = defineCalls({
       needs: z.enum(['all', 'any']),
       /** Until when a level holds that play did not reach. */
       heldUntil: isoTime.nullable(),
+      /** When the level is lost unless `keepLeft` is played; nothing while it is kept. */
+      fallsAt: isoTime.nullable(),
+      keepLeft: decimal,
+      /** Whether levels are lost at all. */
+      falls: z.boolean(),
       next: level.extend({ left: decimal, depositLeft: decimal }).nullable(),
       levels: z.array(level),
       currencySymbol: z.string(),

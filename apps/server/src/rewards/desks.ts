@@ -4,6 +4,7 @@ import { createBonusDesk, type BonusDeskDeps } from './bonus/console-desk.ts'
 import { createGiftClusters } from './cluster/service.ts'
 import { createRewardCosts } from './cost/service.ts'
 import { createEnvelopeDesk, type EnvelopeDeskDeps } from './envelope/console-desk.ts'
+import { createBoardDesk } from './leaderboard/console-desk.ts'
 
 export type DeskDeps = BonusDeskDeps & EnvelopeDeskDeps
 
@@ -13,6 +14,7 @@ export const openDesks = (deps: DeskDeps) => ({
   envelopeDesk: createEnvelopeDesk(deps),
   rewardCosts: createRewardCosts(deps),
   giftClusters: createGiftClusters(deps),
+  boardDesk: createBoardDesk(deps),
 })
 
 type Names =
@@ -24,12 +26,14 @@ type Names =
   | 'redEnvelopeCancel'
   | 'rewardCostList'
   | 'giftClusterList'
+  | 'rewardBoardList'
 
 export const deskRoutes = ({
   bonusDesk,
   envelopeDesk,
   rewardCosts,
   giftClusters,
+  boardDesk,
 }: ReturnType<typeof openDesks>): ConsoleRoutes<Names> => ({
   bonusList: async ({ query }) => ok(await bonusDesk.list(query)),
   bonusCancelAsk: ({ session, body }) => bonusDesk.askCancel(session, body),
@@ -39,4 +43,5 @@ export const deskRoutes = ({
   redEnvelopeCancel: ({ session, body }) => envelopeDesk.cancel(session, body),
   rewardCostList: async ({ query }) => ok(await rewardCosts.list(query)),
   giftClusterList: async ({ query }) => ok(await giftClusters.list(query)),
+  rewardBoardList: async ({ query }) => ok(await boardDesk.list(query)),
 })

@@ -13,6 +13,7 @@ import { rebateJobs } from './rebate/jobs.ts'
 import { rebateRoutes } from './rebate/routes.ts'
 import { createRebates } from './rebate/service.ts'
 import { createVipGifts, type VipGiftDeps } from './vip/gifts.ts'
+import { createVipKeep, type VipKeepDeps } from './vip/keep.ts'
 import { vipJobs } from './vip/jobs.ts'
 import { createVipLabels, vipRoutes } from './vip/routes.ts'
 import { createVip, type VipDeps } from './vip/service.ts'
@@ -23,7 +24,8 @@ export type LoyaltyDeps = VipDeps &
 
 /** Levels, points and what they are good for. */
 export function openLoyalty(
-  deps: LoyaltyDeps & { readonly points: PointService } & Pick<VipGiftDeps, 'grants'>,
+  deps: LoyaltyDeps & { readonly points: PointService } & Pick<VipGiftDeps, 'grants'> &
+    Pick<VipKeepDeps, 'inbox'>,
 ) {
   const { points } = deps
   const vip = createVip(deps)
@@ -37,6 +39,7 @@ export function openLoyalty(
   return {
     vip,
     vipGifts: createVipGifts(deps),
+    vipKeep: createVipKeep(deps),
     /** What a member's own page says of her level. */
     vipLabels: createVipLabels(vip),
     points,

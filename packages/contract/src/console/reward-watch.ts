@@ -2,7 +2,7 @@ import { bonusStates } from '@baize/domain/bonus'
 import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { decimal, isoTime } from '../envelope.ts'
-import { rewardFamily } from '../reward-center.ts'
+import { rewardFamily, rewardGift, rewardMeasure } from '../reward-center.ts'
 import { id, listCall, operatorErrors, reason } from './list.ts'
 
 const title = z.object({ EN: z.string(), BN: z.string() })
@@ -141,6 +141,35 @@ export const rewardWatchCalls = defineCalls({
       stillOpen: decimal,
       points: z.string(),
       currency: z.string(),
+    }),
+  }),
+  rewardBoardList: listCall({
+    path: '/console/rewards/boards',
+    permission: 'reward_read',
+    summary: 'Leaderboards that are over, with their first places, the newest first',
+    filters: { state: z.enum(['review', 'final']).optional() },
+    item: z.object({
+      id: z.string(),
+      ruleId: z.string(),
+      title,
+      measure: rewardMeasure,
+      state: z.enum(['review', 'final']),
+      startsAt: isoTime,
+      endsAt: isoTime,
+      reviewUntil: isoTime.nullable(),
+      players: z.int(),
+      /** How many places have a prize. */
+      prizes: z.int(),
+      currency: z.string(),
+      winners: z.array(
+        z.object({
+          place: z.int(),
+          memberId: z.string(),
+          username: z.string(),
+          score: decimal,
+          prize: rewardGift.nullable(),
+        }),
+      ),
     }),
   }),
   giftClusterList: listCall({

@@ -14,6 +14,10 @@ export interface VipLevelSetting {
   readonly weeklyGift: string
   readonly weeklyTurnover: string
   readonly monthlyGift: string
+  /** Cash on the birthday, for who has proven it. */
+  readonly birthdayGift: string
+  /** Turnover within the window that keeps the level, where levels are lost. */
+  readonly keepTurnover: string
 }
 
 export interface VipSettings {
@@ -23,6 +27,8 @@ export interface VipSettings {
   readonly windowDays: number | null
   /** Whether a level asks for turnover and deposits, or for one of them. */
   readonly needs: 'all' | 'any'
+  /** Whether a level is lost that is not kept; only where a window of days counts. */
+  readonly falls: boolean
 }
 
 type Figures = readonly [
@@ -33,20 +39,22 @@ type Figures = readonly [
   weekly: string,
   weeklyTurnover: string,
   monthly: string,
+  birthday: string,
+  keep: string,
 ]
 
 const figures: readonly Figures[] = [
-  ['0.00', '0.00', 100, '0.00', '0.00', '0.00', '0.00'],
-  ['10000.00', '0.00', 110, '20.00', '5.00', '2000.00', '10.00'],
-  ['100000.00', '5000.00', 120, '100.00', '20.00', '10000.00', '50.00'],
-  ['500000.00', '25000.00', 140, '400.00', '80.00', '40000.00', '200.00'],
-  ['2500000.00', '100000.00', 160, '2500.00', '150.00', '120000.00', '500.00'],
-  ['10000000.00', '400000.00', 200, '10000.00', '600.00', '500000.00', '2000.00'],
+  ['0.00', '0.00', 100, '0.00', '0.00', '0.00', '0.00', '0.00', '0.00'],
+  ['10000.00', '0.00', 110, '20.00', '5.00', '2000.00', '10.00', '20.00', '5000.00'],
+  ['100000.00', '5000.00', 120, '100.00', '20.00', '10000.00', '50.00', '50.00', '50000.00'],
+  ['500000.00', '25000.00', 140, '400.00', '80.00', '40000.00', '200.00', '200.00', '250000.00'],
+  ['2500000.00', '100000.00', 160, '2500.00', '150.00', '120000.00', '500.00', '500.00', '1250000.00'],
+  ['10000000.00', '400000.00', 200, '10000.00', '600.00', '500000.00', '2000.00', '2000.00', '5000000.00'],
 ]
 
 export const vipDefaults: VipSettings = {
   levels: figures.map(([turnoverFrom, depositFrom, pointsPercent, ...gifts], place) => {
-    const [levelUpGift, weeklyGift, weeklyTurnover, monthlyGift] = gifts
+    const [levelUpGift, weeklyGift, weeklyTurnover, monthlyGift, birthdayGift, keepTurnover] = gifts
     return {
       EN: `VIP ${place + 1}`,
       BN: `VIP ${place + 1}`,
@@ -57,8 +65,11 @@ export const vipDefaults: VipSettings = {
       weeklyGift,
       weeklyTurnover,
       monthlyGift,
+      birthdayGift,
+      keepTurnover,
     }
   }),
   windowDays: null,
   needs: 'all',
+  falls: false,
 }

@@ -1,1 +1,2 @@
 export * from './level.ts'
+export * from './keep.ts'

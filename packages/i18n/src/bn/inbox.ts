@@ -18,6 +18,9 @@ export const inbox: LaterCatalogue['inbox'] = {
   bonusActiveBody: '{amount} বোনাস ব্যালেন্সে যোগ হয়েছে। কোন গেম গণ্য হয় আর শেষ কবে, বোনাসের বিবরণে দেখুন।',
   bonusCompletedTitle: 'বোনাস সম্পূর্ণ: {bonus}',
   bonusCompletedBody: 'টার্নওভার শর্ত পূরণ হয়েছে। {amount} নগদ ব্যালেন্সে এসেছে।',
+  vipFallsTitle: '{day} তারিখে আপনার {level} লেভেল শেষ হবে',
+  vipFallsBody:
+    '{day} তারিখের আগে আরও {amount} বেট করলে {level} আপনারই থাকবে। না হলে আপনি {below} লেভেলে থাকবেন।',
   bonusExpiredTitle: 'বোনাসের মেয়াদ শেষ: {bonus}',
   bonusExpiredBody: 'এই বোনাসের সময় শেষ। বোনাসের {amount} সরানো হয়েছে; আপনার নগদ টাকা ঠিক আছে।',
   bonusForfeitedTitle: 'বোনাস শেষ হয়েছে: {bonus}',

@@ -50,4 +50,12 @@ export const mission: RewardCatalogue['mission'] = {
   boardEmpty: 'এখনও কেউ স্থান পাননি। প্রথম সেটেল হওয়া বেট থেকেই গোনা শুরু।',
   noBoards: 'এখন কোনো লিডারবোর্ড চলছে না।',
   players: '{count} জন খেলোয়াড়',
+  allDone: 'আপাতত সব মিশন শেষ।',
+  claimNow: 'এখন নিতে পারেন',
+  percent: '{percent}% সম্পন্ন',
+  shownBoards: 'কোন লিডারবোর্ড',
+  running: 'চলমান',
+  closed: 'শেষ হয়েছে',
+  noClosed: 'এখনও কোনো লিডারবোর্ড শেষ হয়নি।',
+  closedOn: '{from} – {to}',
 }

@@ -19,4 +19,8 @@ export const vip: LaterCatalogue['vip'] = {
   levelUp: 'লেভেল-আপ উপহার',
   weekly: 'সাপ্তাহিক উপহার',
   monthly: 'মাসিক উপহার',
+  birthday: 'জন্মদিনের উপহার',
+  keep: 'লেভেল ধরে রাখতে',
+  fallsAt: 'আরও {amount} বেট না করলে {day} তারিখে এই লেভেল শেষ হবে।',
+  keeps: 'এই লেভেল ধরে রাখার মতো যথেষ্ট খেলেছেন।',
 }

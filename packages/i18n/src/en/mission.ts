@@ -48,4 +48,12 @@ export const mission = {
   boardEmpty: 'Nobody has a place yet. The first settled bet counts.',
   noBoards: 'No leaderboard is running now.',
   players: '{count} players',
+  allDone: 'All missions are done for now.',
+  claimNow: 'Ready to claim',
+  percent: '{percent}% done',
+  shownBoards: 'Which leaderboards',
+  running: 'Running',
+  closed: 'Closed',
+  noClosed: 'No leaderboard has closed yet.',
+  closedOn: '{from} – {to}',
 } as const

@@ -18,4 +18,8 @@ export const vip = {
   levelUp: 'Level-up gift',
   weekly: 'Weekly gift',
   monthly: 'Monthly gift',
+  birthday: 'Birthday gift',
+  keep: 'Keeps the level',
+  fallsAt: 'This level ends on {day} unless you bet {amount} more.',
+  keeps: 'You have played enough to keep this level.',
 } as const

@@ -1,4 +1,5 @@
 import CardGiftcard from '@mui/icons-material/CardGiftcard'
+import EmojiEvents from '@mui/icons-material/EmojiEvents'
 import Mail from '@mui/icons-material/Mail'
 import People from '@mui/icons-material/PeopleAlt'
 import Rule from '@mui/icons-material/Rule'
@@ -44,6 +45,13 @@ export const rewardCost = defineResource({
   name: 'rewardCost',
   icon: ShowChart,
   list: lazy(() => import('./cost-list.tsx').then((part) => ({ default: part.RewardCostList }))),
+})
+
+export const rewardBoard = defineResource({
+  ...content,
+  name: 'rewardBoard',
+  icon: EmojiEvents,
+  list: lazy(() => import('./board-list.tsx').then((part) => ({ default: part.RewardBoardList }))),
 })
 
 export const giftCluster = defineResource({

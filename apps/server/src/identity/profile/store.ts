@@ -53,7 +53,9 @@ export const saveProfile = (
   changes: ReadonlyMap<ProfileField, string | null>,
 ): Promise<unknown> => {
   const fields = [...changes.keys()]
-  const sets = fields.map((field, i) => `${columns[field]} = $${i + 2}`).join(', ')
+  const own = fields.map((field, i) => `${columns[field]} = $${i + 2}`)
+  // A gift of a birthday asks since when it says what it says.
+  const sets = [...own, ...(changes.has('birthday') ? ['birthday_set_at = now()'] : [])].join(', ')
   return rows(db, `update member set ${sets} where id = $1`, [memberId, ...changes.values()])
 }
 

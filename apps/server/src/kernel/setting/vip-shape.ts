@@ -16,6 +16,8 @@ const level = z.strictObject({
   weeklyGift: amount,
   weeklyTurnover: amount,
   monthlyGift: amount,
+  birthdayGift: amount,
+  keepTurnover: amount,
 })
 
 /** Whether each level asks for more than the one below it. */
@@ -27,9 +29,21 @@ function ascends(levels: readonly VipLevelSetting[]): boolean {
   })
 }
 
+/** What keeps a level is no more than what it asked for: who reaches it again cannot lose it again at once. */
+const isKeptByLess = ({ turnoverFrom, keepTurnover }: VipLevelSetting): boolean => {
+  const [from, keep] = [parseDecimal(turnoverFrom, currencies.BDT), parseDecimal(keepTurnover, currencies.BDT)]
+  return from.ok && keep.ok && keep.value <= from.value
+}
+
 /** What the settings of VIP levels may be. */
 export const vipShape = z.strictObject({
-  levels: z.array(level).min(1).max(20).refine(ascends, 'each level must ask for more than the one below it'),
+  levels: z
+    .array(level)
+    .min(1)
+    .max(20)
+    .refine(ascends, 'each level must ask for more than the one below it')
+    .refine((levels) => levels.every(isKeptByLess), 'a level cannot be kept by more than it asked for'),
   windowDays: z.int().min(7).max(3_650).nullable(),
   needs: z.enum(['all', 'any']),
+  falls: z.boolean(),
 }) satisfies z.ZodType<VipSettings>

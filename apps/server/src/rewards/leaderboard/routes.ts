@@ -18,7 +18,11 @@ export const leaderboardRoutes = ({
   tournaments,
 }: LeaderboardRouteDeps): Routes<'missionLeaderboard' | 'rankList'> => ({
   missionLeaderboard: async ({ session, query }) =>
-    ok({ list: await leaderboards.list(session.memberId, query.language) }),
+    ok({
+      list: await (query.shown === 'closed'
+        ? leaderboards.listClosed(session.memberId, query.language)
+        : leaderboards.list(session.memberId, query.language)),
+    }),
   async rankList({ query: { language } }) {
     const [boards, others] = await Promise.all([
       leaderboards.list(undefined, language),

@@ -17,6 +17,8 @@ type WireRow = WireBoard['top'][number]
 export interface Leaderboards {
   /** Those that run or ended in the last days; without a member nobody is told apart. */
   list(memberId: MemberId | undefined, language: WireLanguage): Promise<WireBoard[]>
+  /** Those whose places are final, the newest first. */
+  listClosed(memberId: MemberId, language: WireLanguage): Promise<WireBoard[]>
 }
 
 export interface LeaderboardDeps {
@@ -28,6 +30,8 @@ export interface LeaderboardDeps {
 const dayMs = 86_400_000
 /** A period that ended is shown for so long. */
 const shownMs = 3 * dayMs
+const closedShownMs = 90 * dayMs
+const mostClosed = 20
 const topPlaces = 10
 /** Scores of a running period are counted at most so often. */
 const freshMs = 5_000
@@ -49,13 +53,20 @@ export function createLeaderboards(deps: LeaderboardDeps): Leaderboards {
     ranked.catch(() => kept.delete(key))
     return ranked
   }
+  const showAll = (boards: readonly store.BoardRow[], viewer: Viewer) =>
+    Promise.all(boards.map(async (row) => show(deps, row, await rankOf(row), viewer)))
   return {
+    async listClosed(memberId, language) {
+      const since = new Date(deps.clock() - closedShownMs)
+      return showAll(await store.listClosed(deps.db, { since, state: 'final', limit: mostClosed }), {
+        memberId,
+        language,
+      })
+    },
     async list(memberId, language) {
       const at = new Date(deps.clock())
       const boards = await store.listBoards(deps.db, { at, since: new Date(at.getTime() - shownMs) })
-      return Promise.all(
-        boards.map(async (row) => show(deps, row, await rankOf(row), { memberId, language })),
-      )
+      return showAll(boards, { memberId, language })
     },
   }
 }

@@ -32,6 +32,19 @@ export const listBoards = (db: Db, given: { readonly at: Date; readonly since: D
     [given.at, given.since],
   )
 
+/** Periods that were closed, the newest first: reviewed ones, final ones, or both. */
+export const listClosed = (
+  db: Db,
+  given: { readonly since: Date; readonly state: 'review' | 'final' | null; readonly limit: number },
+): Promise<BoardRow[]> =>
+  rows(
+    db,
+    `select ${columns} from ${joined}
+      where c.state is not null and ($3::text is null or c.state = $3) and p.to_at > $1
+      order by p.to_at desc, p.version_id limit $2`,
+    [given.since, given.limit, given.state],
+  )
+
 /** Periods that are over for the feed and not closed. */
 export const listUnclosed = (db: Db, completeUntil: Date): Promise<BoardRow[]> =>
   rows(

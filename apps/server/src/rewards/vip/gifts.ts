@@ -1,8 +1,11 @@
 import type { SiteSettings } from '@baize/domain/setting'
+import { birthdayDays, birthdayLately } from '@baize/domain/vip'
 import type { Pool } from '@baize/runtime'
 import type { Clock, MemberId } from '@baize/std'
+import { findKnown } from '../../compliance/api.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
+import { houseDay } from '../fact/house-day.ts'
 import type { Grants, NewGrant } from '../grant/model.ts'
 import { readLevels, type NamedLevel } from './levels.ts'
 import * as gifts from './gift-store.ts'
@@ -16,6 +19,8 @@ export interface VipGifts {
   giveWeekly(): Promise<number>
   /** Once a month. */
   giveMonthly(): Promise<number>
+  /** On birthdays that were proven and have stood for a month, once a year. */
+  giveBirthdays(): Promise<number>
 }
 
 export interface VipGiftDeps {
@@ -41,6 +46,7 @@ export function createVipGifts(deps: VipGiftDeps): VipGifts {
     },
     giveWeekly: () => givePeriod(deps, 'week'),
     giveMonthly: () => givePeriod(deps, 'month'),
+    giveBirthdays: () => giveBirthdays(deps),
   }
 }
 
@@ -68,6 +74,42 @@ async function giveLevels(deps: VipGiftDeps, tx: Tx, memberIds: readonly MemberI
   const earned = await deps.grants.earnLaterIn(tx, grants)
   for (const standing of standings) await store.updateStanding(tx, { ...standing, gifted: standing.highest })
   return earned.length
+}
+
+async function giveBirthdays(deps: VipGiftDeps): Promise<number> {
+  const { db, clock, settings } = deps
+  const all: SiteSettings = await settings.read()
+  const levels = readLevels(all)
+  const { timeZone } = all.limits
+  const at = new Date(clock())
+  const today = houseDay(at, timeZone)
+  let [after, given] = [0n, 0]
+  for (;;) {
+    const found = await gifts.listBorn(db, { after, limit: membersAtOnce, today })
+    const known = await findKnown(
+      db,
+      found.map(({ member_id: memberId }) => memberId),
+      at,
+    )
+    const grants: NewGrant[] = []
+    for (const { member_id: memberId, rank, birthday } of found) {
+      const level = levels[Math.min(rank, levels.length) - 1]
+      const day = birthdayLately(birthday, today)
+      if (!level || level.birthdayGiftMinor === 0n || day === undefined || !known.has(memberId)) continue
+      grants.push({
+        memberId,
+        family: 'vip',
+        key: `vip:birthday:${day.slice(0, 4)}`,
+        gift: { kind: 'cash', amountMinor: level.birthdayGiftMinor },
+        title: titleOf(level, 'birthday gift', 'জন্মদিনের উপহার'),
+        claim: 'press',
+        claimUntil: await gifts.findDayEnd(db, { day, days: birthdayDays, timeZone }),
+      })
+    }
+    given += (await inTransaction(db, (tx) => deps.grants.earnLaterIn(tx, grants))).length
+    after = found.at(-1)?.member_id ?? after
+    if (found.length < membersAtOnce) return given
+  }
 }
 
 const periods = {

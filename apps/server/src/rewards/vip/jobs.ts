@@ -1,10 +1,12 @@
 import type { Job } from '../../kernel/jobs/job.ts'
 import type { VipGifts } from './gifts.ts'
+import type { VipKeep } from './keep.ts'
 import type { VipService } from './service.ts'
 
 interface Deps {
   readonly vip: VipService
   readonly vipGifts: VipGifts
+  readonly vipKeep: VipKeep
 }
 
 export const vipJobs: readonly Job<Deps>[] = [
@@ -31,6 +33,24 @@ export const vipJobs: readonly Job<Deps>[] = [
     backfill: '1d',
     async run({ vipGifts }, _payload, log) {
       log.info({ gifts: await vipGifts.giveWeekly() }, 'weekly gifts of levels')
+    },
+  },
+  {
+    name: 'vip_birthdays',
+    cron: '31 19 * * *',
+    backfill: '1d',
+    async run({ vipGifts }, _payload, log) {
+      log.info({ gifts: await vipGifts.giveBirthdays() }, 'birthday gifts of levels')
+    },
+  },
+  {
+    // First who was told, then who is told next; a month that began an hour ago has its first day.
+    name: 'vip_keep',
+    cron: '37 18,19 * * *',
+    backfill: '1d',
+    async run({ vipKeep }, _payload, log) {
+      const down = await vipKeep.letDown()
+      log.info({ down, told: await vipKeep.announce() }, 'levels that are not kept')
     },
   },
   {

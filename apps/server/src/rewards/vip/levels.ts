@@ -11,6 +11,8 @@ export interface NamedLevel extends VipLevel {
   readonly weeklyGiftMinor: bigint
   readonly weeklyTurnoverMinor: bigint
   readonly monthlyGiftMinor: bigint
+  readonly birthdayGiftMinor: bigint
+  readonly keepTurnoverMinor: bigint
 }
 
 const amount = (text: string): bigint => {
@@ -30,6 +32,8 @@ const readLevel = (level: VipLevelSetting, place: number): NamedLevel => ({
   weeklyGiftMinor: amount(level.weeklyGift),
   weeklyTurnoverMinor: amount(level.weeklyTurnover),
   monthlyGiftMinor: amount(level.monthlyGift),
+  birthdayGiftMinor: amount(level.birthdayGift),
+  keepTurnoverMinor: amount(level.keepTurnover),
 })
 
 /** The house's table of levels. */

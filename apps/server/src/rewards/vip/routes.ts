@@ -13,11 +13,13 @@ const wireLevel = (level: NamedLevel, language: WireLanguage) => ({
   turnoverFrom: cash(level.turnoverFromMinor),
   depositFrom: cash(level.depositFromMinor),
   pointsPercent: level.pointsPercent,
+  keepTurnover: cash(level.keepTurnoverMinor),
   gifts: {
     levelUp: cash(level.levelUpGiftMinor),
     weekly: cash(level.weeklyGiftMinor),
     weeklyTurnover: cash(level.weeklyTurnoverMinor),
     monthly: cash(level.monthlyGiftMinor),
+    birthday: cash(level.birthdayGiftMinor),
   },
 })
 
@@ -39,6 +41,9 @@ const wireStanding = (standing: CountedVip, language: WireLanguage) => ({
   windowDays: standing.windowDays,
   needs: standing.needs,
   heldUntil: standing.heldUntil?.toISOString() ?? null,
+  fallsAt: standing.fallsAt?.toISOString() ?? null,
+  keepLeft: cash(standing.keepLeftMinor),
+  falls: standing.falls,
   next: standing.next
     ? {
         ...wireLevel(standing.next, language),
@@ -56,6 +61,9 @@ const nothing = {
   windowDays: null,
   needs: 'all' as const,
   heldUntil: null,
+  fallsAt: null,
+  keepLeft: '0.00',
+  falls: false,
   next: null,
   levels: [],
 }

@@ -27,6 +27,11 @@ export interface CountedVip extends MemberVip {
   readonly leftMinor: bigint
   readonly depositLeftMinor: bigint
   readonly heldUntil: Date | null
+  readonly fallsAt: Date | null
+  /** Turnover that is missing to keep the level. */
+  readonly keepLeftMinor: bigint
+  /** Whether levels are lost. */
+  readonly falls: boolean
   readonly windowDays: number | null
   readonly needs: VipNeeds
 }
@@ -130,6 +135,9 @@ async function count(deps: VipDeps, memberId: MemberId, settings: SiteSettings):
     ...done,
     ...leftTo(next, done),
     heldUntil: standing?.held_until ?? null,
+    fallsAt: standing?.falls_at ?? null,
+    keepLeftMinor: level && level.rank > 1 ? restOf(level.keepTurnoverMinor, done.turnoverMinor) : 0n,
+    falls: settings.vip.falls && windowDays !== null,
     windowDays,
     needs,
   }

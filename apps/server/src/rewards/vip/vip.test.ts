@@ -159,5 +159,7 @@ function level(turnoverFrom: string) {
     weeklyGift: '0.00',
     weeklyTurnover: '0.00',
     monthlyGift: '0.00',
+    birthdayGift: '0.00',
+    keepTurnover: '0.00',
   }
 }

@@ -8,13 +8,15 @@ import { CategoryIcon } from '../../core/category-icon.tsx'
 import { loadLaterTexts } from '../../core/language.tsx'
 import { LoadError } from '../../core/load-error.tsx'
 import { paths } from '../../core/paths.ts'
-import type { GameMenu } from '../../core/queries.ts'
+import { useIsTrial, type GameMenu } from '../../core/queries.ts'
+import { useIsLoggedIn } from '../../core/session.ts'
 import { GameGrid } from './game-grid.tsx'
 import { Lotteries } from './home-lotteries.tsx'
 import { useNear } from './home-near.ts'
 import { gamesPerView, shortList } from './home-rules.ts'
 import { SeeAll } from './home-see-all.tsx'
 import { MatchRow } from './match-row.tsx'
+import { MissionStrip } from './mission-strip.tsx'
 import { rowFilter, useGameRow } from './queries.ts'
 import { TournamentStrip } from './tournament-strip.tsx'
 import { WinnerBoard } from './winner-board.tsx'
@@ -27,11 +29,14 @@ const HomeVendors = lazy(async () => {
 /** What home shows below the hot games: matches and winners, then the categories in the order of the tabs. */
 export function HomeBelow({ menus }: { menus: readonly GameMenu[] }) {
   const isDesktop = useIsDesktop()
+  const isTrial = useIsTrial()
+  const isMember = useIsLoggedIn() && !isTrial
   const lotteries = menus.find(({ title }) => title === 'ELOTT')
   const isBeside = isDesktop && lotteries !== undefined
   const below = isBeside ? menus.filter((menu) => menu !== lotteries) : menus
   return (
     <>
+      {isMember && <MissionStrip />}
       <div className="blk two">
         <div>
           <MatchRow />

@@ -1,13 +1,13 @@
 import { formatMoney } from '@baize/i18n'
-import { Segment, SkeletonRows, useT } from '@baize/ui'
+import { Segment, SelectField, SkeletonRows, useT } from '@baize/ui'
 import { useState } from 'react'
 import { Avatar } from '../../core/avatar.tsx'
 import { useClock } from '../../core/clock.ts'
 import { giftText } from '../../core/gift-text.ts'
 import { LoadError } from '../../core/load-error.tsx'
-import { localTime } from '../../core/local-time.ts'
+import { localDay, localTime } from '../../core/local-time.ts'
 import { valueText } from './mission-text.ts'
-import { useBoards, type Board } from './queries.ts'
+import { useBoards, type Board, type ShownBoards } from './queries.ts'
 import { leftText } from './time-left.ts'
 
 type Row = Board['top'][number]
@@ -15,7 +15,26 @@ type Row = Board['top'][number]
 /** Leaderboards that run or ended lately, one at a time. */
 export function Boards() {
   const t = useT()
-  const boards = useBoards()
+  const [shown, setShown] = useState<ShownBoards>('lately')
+  return (
+    <div className="mission-boards">
+      <Segment
+        label={t('mission.shownBoards')}
+        options={[
+          { value: 'lately', label: t('mission.running') },
+          { value: 'closed', label: t('mission.closed') },
+        ]}
+        value={shown}
+        onPick={setShown}
+      />
+      <BoardList key={shown} shown={shown} />
+    </div>
+  )
+}
+
+function BoardList({ shown }: { readonly shown: ShownBoards }) {
+  const t = useT()
+  const boards = useBoards(shown)
   const [picked, setPicked] = useState<string>()
   if (!boards.data)
     return (
@@ -28,16 +47,26 @@ export function Boards() {
   if (!board)
     return (
       <section className="panel mission-board" aria-label={t('mission.board')}>
-        <p className="mut mission-foot">{t('mission.noBoards')}</p>
+        <p className="mut mission-foot">{t(shown === 'closed' ? 'mission.noClosed' : 'mission.noBoards')}</p>
       </section>
     )
   return (
     <section className="panel mission-board" aria-label={board.title}>
       <div className="mission-board-head">
         <h3>{board.title}</h3>
-        <Until board={board} />
+        {shown === 'closed' ? <When board={board} /> : <Until board={board} />}
       </div>
-      {list.length > 1 && (
+      {list.length > 1 && shown === 'closed' && (
+        <div className="mission-board-pick">
+          <SelectField
+            label={t('mission.boards')}
+            value={board.id}
+            onChange={(event) => setPicked(event.target.value)}
+            options={list.map((one) => ({ value: one.id, label: `${one.title} · ${daysOf(t, one)}` }))}
+          />
+        </div>
+      )}
+      {list.length > 1 && shown === 'lately' && (
         <div className="mission-board-pick">
           <Segment
             label={t('mission.boards')}
@@ -52,6 +81,14 @@ export function Boards() {
       <Foot board={board} />
     </section>
   )
+}
+
+const daysOf = (t: ReturnType<typeof useT>, { startsAt, endsAt }: Board): string =>
+  t('mission.closedOn', { from: localDay(startsAt), to: localDay(endsAt) })
+
+function When({ board }: { readonly board: Board }) {
+  const t = useT()
+  return <span className="mut num">{daysOf(t, board)}</span>
 }
 
 /** By what is measured, where that tells them apart. */

@@ -20,13 +20,15 @@ export function useMissions() {
   })
 }
 
-export function useBoards() {
+export type ShownBoards = 'lately' | 'closed'
+
+export function useBoards(shown: ShownBoards) {
   const language = wireLanguage(useLanguage())
   return useQuery({
-    queryKey: [...rewardKey, 'boards', language],
-    queryFn: ({ signal }) => client.missionLeaderboard({ query: { language }, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 15_000,
+    queryKey: [...rewardKey, 'boards', shown, language],
+    queryFn: ({ signal }) => client.missionLeaderboard({ query: { language, shown }, signal }),
+    // What is final changes no more.
+    refetchInterval: shown === 'closed' ? false : 15_000,
   })
 }
 

@@ -1,8 +1,10 @@
 import { medal } from '@baize/art'
+import { formatMoney } from '@baize/i18n'
 import { Amount, Drawing, SectionHead, SkeletonRows, Tag, classes, useT } from '@baize/ui'
 import { Check, Gift, Lock, TrendingUp } from 'lucide-react'
 import { useId, type CSSProperties } from 'react'
 import { LoadError } from '../../core/load-error.tsx'
+import { localDay } from '../../core/local-time.ts'
 import { percentOf, useVipLevel, type VipStanding } from './queries.ts'
 import { shareDone } from './progress.ts'
 import { WayBar } from './way-bar.tsx'
@@ -63,9 +65,20 @@ function YourLevel({ vip }: { vip: VipStanding }) {
         ) : (
           <p>{t('vip.top')}</p>
         )}
+        <Keep vip={vip} />
       </div>
     </section>
   )
+}
+
+/** What keeps the level, and until when, where levels are lost. */
+function Keep({ vip: { falls, fallsAt, keepLeft, vipRankLevel, currencySymbol } }: { vip: VipStanding }) {
+  const t = useT()
+  if (!falls || vipRankLevel < 2) return null
+  if (fallsAt === null || keepLeft === '0.00')
+    return keepLeft === '0.00' ? <p className="sec">{t('vip.keeps')}</p> : null
+  const amount = formatMoney(keepLeft, { symbol: currencySymbol })
+  return <p role="status">{t('vip.fallsAt', { day: localDay(fallsAt), amount })}</p>
 }
 
 /** Deposits towards the next level, where it asks for some. */
@@ -123,10 +136,10 @@ function Levels({ vip: { levels, vipRankLevel, currencySymbol } }: { vip: VipSta
   )
 }
 
-const gifts = ['levelUp', 'weekly', 'monthly'] as const
+const gifts = ['levelUp', 'weekly', 'monthly', 'birthday'] as const
 
 /** What each level brings: points and gifts, which wait in the reward centre. */
-function Benefits({ vip: { levels, vipRankLevel, currencySymbol } }: { vip: VipStanding }) {
+function Benefits({ vip: { levels, vipRankLevel, falls, currencySymbol } }: { vip: VipStanding }) {
   const t = useT()
   return (
     <ul className="vip-benefits">
@@ -138,6 +151,14 @@ function Benefits({ vip: { levels, vipRankLevel, currencySymbol } }: { vip: VipS
               <dt>{t('vip.pointsFactor')}</dt>
               <dd className="num">{(level.pointsPercent / 100).toFixed(1)}×</dd>
             </div>
+            {falls && (
+              <div>
+                <dt>{t('vip.keep')}</dt>
+                <dd>
+                  <Amount value={level.keepTurnover} symbol={currencySymbol} />
+                </dd>
+              </div>
+            )}
             {gifts.map((name) => (
               <div key={name}>
                 <dt>{t(`vip.${name}`)}</dt>

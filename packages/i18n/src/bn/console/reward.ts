@@ -10,6 +10,7 @@ export const rewardResource: Same<typeof en.rewardResource> = {
   redEnvelopeClaim: 'নেওয়া প্যাকেট',
   rewardCost: 'পুরস্কারের খরচ',
   giftCluster: 'একই ডিভাইসের অ্যাকাউন্ট',
+  rewardBoard: 'শেষ হওয়া লিডারবোর্ড',
 }
 
 export const rewardField: Same<typeof en.rewardField> = {
@@ -43,6 +44,8 @@ export const rewardField: Same<typeof en.rewardField> = {
   activatedAt: 'চালু হয়েছে',
   endsAt: 'শেষ হবে',
   required: 'টার্নওভার শর্ত',
+  reviewUntil: 'পর্যালোচনা শেষ',
+  winners: 'প্রথম স্থানগুলো',
 }
 
 export const rewardChoice: Same<typeof en.rewardChoice> = {
@@ -119,6 +122,8 @@ export const rewardChoice: Same<typeof en.rewardChoice> = {
   bonus_expired: 'মেয়াদ শেষ',
   bonus_given_up: 'ছেড়ে দেওয়া',
   bonus_voided: 'বাতিল',
+  rewardBoard_review: 'পর্যালোচনায়',
+  rewardBoard_final: 'চূড়ান্ত',
   redEnvelope_rain: 'সবার জন্য',
   redEnvelope_personal: 'একজনের',
   redEnvelope_announced: 'ঘোষণা হয়েছে',

@@ -7,6 +7,7 @@ export const rewardResource = {
   redEnvelopeClaim: 'Packets claimed',
   rewardCost: 'Cost of rewards',
   giftCluster: 'Shared devices',
+  rewardBoard: 'Closed leaderboards',
 } as const
 
 /** Columns of those lists. */
@@ -41,6 +42,8 @@ export const rewardField = {
   activatedAt: 'Active since',
   endsAt: 'Ends',
   required: 'Wagering requirement',
+  reviewUntil: 'Reviewed until',
+  winners: 'First places',
 } as const
 
 /** Values of a closed set in those lists. */
@@ -118,6 +121,8 @@ export const rewardChoice = {
   bonus_expired: 'Expired',
   bonus_given_up: 'Given up',
   bonus_voided: 'Cancelled',
+  rewardBoard_review: 'Under review',
+  rewardBoard_final: 'Final',
   redEnvelope_rain: 'Rain',
   redEnvelope_personal: 'Personal',
   redEnvelope_announced: 'Announced',

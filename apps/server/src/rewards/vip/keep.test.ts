@@ -1,0 +1,168 @@
+import { vipDefaults } from '@baize/domain/setting'
+import type { MemberId } from '@baize/std'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { feedConsumer } from '../../betting/feed/consume.ts'
+import { checkInvariants } from '../../invariants.ts'
+import { row, rows } from '../../kernel/database/database.ts'
+import { feedAll, openBook, type TestBook } from '../../testing/settled-bets.ts'
+import { openPlayer, setting } from '../../testing/withdrawals.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import { vipConsumer } from './feed-consumer.ts'
+
+let world: World
+let book: TestBook
+let memberId: MemberId
+let token: string
+let people = 0
+const dayMs = 86_400_000
+beforeAll(async () => {
+  world = await startWorld()
+  book = await openBook(world)
+})
+afterAll(async () => {
+  expect(await checkInvariants(world.platform.db)).toEqual([])
+  await world.stop()
+})
+beforeEach(async () => {
+  ;({ memberId, token } = await openPlayer(world, `kept_${(people += 1)}`))
+})
+
+async function play(amountMinor: bigint): Promise<void> {
+  const betId = await book.place(memberId, amountMinor)
+  await world.platform.betting.settleBets(book.source, [
+    { memberId, betId, revision: 1, state: 'settled', payoutMinor: amountMinor },
+  ])
+  await feedAll(world)
+  await feedConsumer(world.platform, vipConsumer)
+}
+const standing = () =>
+  row<{ rank: number; falls_at: Date | null }>(
+    world.platform.db,
+    'select rank, falls_at from vip_standing where member_id = $1',
+    [memberId],
+  )
+/** Moves what was played last, and since when the level is held, to so many days before the clock. */
+const age = async (days: number) => {
+  const at = new Date(world.platform.clock() - days * dayMs)
+  await rows(
+    world.platform.db,
+    `update vip_turnover_day d set day = $2::timestamptz::date where member_id = $1
+       and day = (select max(day) from vip_turnover_day l where l.member_id = $1)`,
+    [memberId, at],
+  )
+  await rows(world.platform.db, 'update vip_standing set ranked_at = $2 where member_id = $1', [memberId, at])
+}
+/** To so many days before the next first of a month, by the house's calendar. */
+async function goTo(daysBefore: number): Promise<Date> {
+  const found = await row<{ first: Date }>(
+    world.platform.db,
+    `select (date_trunc('month', $1::timestamptz at time zone 'Asia/Dhaka') + interval '2 months')
+       at time zone 'Asia/Dhaka' as first`,
+    [new Date(world.platform.clock())],
+  )
+  if (!found) throw new Error('a month has a first day')
+  world.clock.advance(found.first.getTime() - daysBefore * dayMs - world.platform.clock())
+  return found.first
+}
+
+test('nobody goes down while the house does not say so', async () => {
+  await play(12_000_00n)
+  await age(200)
+  await goTo(15)
+  expect(await world.platform.vipKeep.announce()).toBe(0)
+  expect(await world.platform.vipKeep.letDown()).toBe(0)
+  expect(await standing()).toMatchObject({ rank: 2 })
+})
+
+test('with a window a level is lost on the first, told two weeks ahead, one at most', async () => {
+  await setting(world, 'vip.windowDays', 90)
+  await setting(world, 'vip.falls', true)
+  const { vipKeep } = world.platform
+  await rows(
+    world.platform.db,
+    `insert into vip_standing (member_id, rank, earned, highest, gifted, ranked_at)
+     values ($1, 3, 3, 3, 3, $2)`,
+    [memberId, new Date(world.platform.clock() - 200 * dayMs)],
+  )
+  await rows(
+    world.platform.db,
+    `insert into vip_level_change (member_id, changed_at, from_rank, to_rank, reason)
+     values ($1, now(), 0, 3, 'reached')`,
+    [memberId],
+  )
+  await goTo(30)
+  expect(await vipKeep.announce()).toBe(0)
+  const first = await goTo(15)
+  expect(await vipKeep.announce()).toBeGreaterThan(0)
+  expect(await standing()).toEqual({ rank: 3, falls_at: first })
+  expect(await world.call('getVipLevel', { token, query: { language: 'EN' } })).toMatchObject({
+    value: { falls: true, fallsAt: first.toISOString(), keepLeft: '50000.00' },
+  })
+  const told = await rows<{ reference: string }>(
+    world.platform.db,
+    `select reference from inbox_message where member_id = $1 and reference like 'vip:fall:%'`,
+    [memberId],
+  )
+  expect(told).toHaveLength(1)
+  expect(await vipKeep.announce()).toBe(0)
+  await vipKeep.letDown()
+  expect(await standing()).toMatchObject({ rank: 3 })
+  world.clock.advance(15 * dayMs + 60_000)
+  await vipKeep.letDown()
+  expect(await standing()).toEqual({ rank: 2, falls_at: null })
+  await vipKeep.letDown()
+  expect(await standing()).toMatchObject({ rank: 2 })
+  // Its first days are safe, and what was given for it is not given again.
+  await goTo(15)
+  await vipKeep.announce()
+  expect(await standing()).toEqual({ rank: 2, falls_at: null })
+})
+
+test('who plays what keeps it after being told stays', async () => {
+  const { vipKeep } = world.platform
+  await play(12_000_00n)
+  await goTo(15)
+  await age(200)
+  await vipKeep.announce()
+  expect((await standing())?.falls_at).not.toBeNull()
+  await play(5_000_00n)
+  await rows(
+    world.platform.db,
+    'update vip_turnover_day set day = $2::timestamptz::date where member_id = $1 and turnover = $3',
+    [memberId, new Date(world.platform.clock()), 5_000_00n],
+  )
+  world.clock.advance(15 * dayMs + 60_000)
+  await vipKeep.letDown()
+  expect(await standing()).toEqual({ rank: 2, falls_at: null })
+})
+
+test('a birthday brings a gift once a year to who has proven it and left it as it was', async () => {
+  const { vipGifts, grants, db } = world.platform
+  await play(12_000_00n)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(world.platform.clock())
+  const born = `1990${today.slice(4)}`
+  const birthday = (days: number) =>
+    rows(db, `update member set birthday = $2, birthday_set_at = $3 where id = $1`, [
+      memberId,
+      born,
+      new Date(world.platform.clock() - days * dayMs),
+    ])
+  await birthday(40)
+  expect(await vipGifts.giveBirthdays()).toBe(0)
+  await rows(
+    db,
+    `insert into kyc_document (member_id, kind, state, submitted_at, valid_until, changed_at)
+     values ($1, 'passport', 'approved', $2, $2::date + 900, $2)`,
+    [memberId, new Date(world.platform.clock())],
+  )
+  await birthday(20)
+  expect(await vipGifts.giveBirthdays()).toBe(0)
+  await birthday(40)
+  expect(await vipGifts.giveBirthdays()).toBe(1)
+  expect(await vipGifts.giveBirthdays()).toBe(0)
+  const found = (await grants.waiting(memberId)).find(({ key }) => key.startsWith('vip:birthday:'))
+  expect(found?.gift).toEqual({ kind: 'cash', amountMinor: 20_00n })
+  const left = (found?.claimUntil?.getTime() ?? 0) - world.platform.clock()
+  expect(left).toBeGreaterThan(6 * dayMs)
+  expect(left).toBeLessThanOrEqual(7 * dayMs)
+})
