@@ -1310,7 +1310,8 @@ create table member (
   source_of_income text,
   console_version integer not null default 1,
   avatar text,
-  terms_due boolean not null default false
+  terms_due boolean not null default false,
+  birthday_set_at timestamp with time zone
 );
 create table member_active (
   member_id bigint not null,
@@ -2146,6 +2147,20 @@ create table reward_fact (
   net_loss bigint not null,
   best_multiple bigint not null
 );
+create table reward_flag (
+  id uuid not null default uuidv7(),
+  member_id bigint not null,
+  kind text not null,
+  mark text not null,
+  evidence jsonb not null,
+  opened_at timestamp with time zone not null,
+  hold_until timestamp with time zone not null,
+  state text not null default 'open'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  version integer not null default 1
+);
 create table reward_grant (
   member_id bigint not null,
   id uuid not null default uuidv7(),
@@ -2934,6 +2949,7 @@ alter table reward_board_score add constraint reward_board_score_pkey PRIMARY KE
 alter table reward_budget add constraint reward_budget_pkey PRIMARY KEY (scope);
 alter table reward_event add constraint reward_event_pkey PRIMARY KEY (member_id, kind, reference);
 alter table reward_fact add constraint reward_fact_pkey PRIMARY KEY (member_id, played_at, product, game);
+alter table reward_flag add constraint reward_flag_pkey PRIMARY KEY (id);
 alter table reward_grant add constraint reward_grant_pkey PRIMARY KEY (member_id, id);
 alter table reward_join add constraint reward_join_pkey PRIMARY KEY (member_id, rule_id);
 alter table reward_lane add constraint reward_lane_pkey PRIMARY KEY (version_id, category);
@@ -3027,6 +3043,7 @@ alter table reconciliation_run add constraint reconciliation_run_vendor_id_from_
 alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_cluster_key UNIQUE (envelope_id, cluster);
 alter table red_envelope_claim add constraint red_envelope_claim_envelope_id_rank_key UNIQUE (envelope_id, rank);
 alter table reward_board_place add constraint reward_board_place_version_id_from_at_member_id_key UNIQUE (version_id, from_at, member_id);
+alter table reward_flag add constraint reward_flag_member_id_kind_mark_key UNIQUE (member_id, kind, mark);
 alter table reward_grant add constraint reward_grant_member_id_key_key UNIQUE (member_id, key);
 alter table reward_rule_version add constraint reward_rule_version_rule_id_number_key UNIQUE (rule_id, number);
 alter table role add constraint role_name_key UNIQUE (name);
@@ -3411,6 +3428,10 @@ alter table reward_budget add constraint reward_budget_granted_check CHECK ((gra
 alter table reward_budget add constraint reward_budget_promised_check CHECK ((promised >= 0));
 alter table reward_event add constraint reward_event_amount_check CHECK ((amount >= 0));
 alter table reward_event add constraint reward_event_kind_check CHECK ((kind = ANY (ARRAY['registered'::text, 'zalo_added'::text, 'phone_proven'::text, 'login_day'::text, 'deposit'::text])));
+alter table reward_flag add constraint reward_flag_check CHECK (((state = 'open'::text) = (decided_at IS NULL)));
+alter table reward_flag add constraint reward_flag_check1 CHECK ((hold_until <= (opened_at + '72:00:00'::interval)));
+alter table reward_flag add constraint reward_flag_kind_check CHECK ((kind = ANY (ARRAY['cluster'::text, 'coupon_guessing'::text, 'rollbacks'::text, 'by_hand'::text])));
+alter table reward_flag add constraint reward_flag_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cleared'::text, 'confirmed'::text, 'lapsed'::text])));
 alter table reward_grant add constraint reward_grant_amount_check CHECK ((amount > 0));
 alter table reward_grant add constraint reward_grant_check CHECK (((state = 'earned'::text) = (ended_at IS NULL)));
 alter table reward_grant add constraint reward_grant_check1 CHECK (((state = 'voided'::text) = (reason IS NOT NULL)));
@@ -3841,6 +3862,7 @@ CREATE INDEX report_funnel_by_agent ON public.report_funnel USING btree (agent_i
 CREATE INDEX reward_board_close_due ON public.reward_board_close USING btree (review_until) WHERE (state = 'review'::text);
 CREATE INDEX reward_board_score_order ON public.reward_board_score USING btree (version_id, from_at, score DESC);
 CREATE INDEX reward_fact_in_time ON public.reward_fact USING btree (played_at);
+CREATE INDEX reward_flag_open ON public.reward_flag USING btree (member_id, hold_until) WHERE (state = 'open'::text);
 CREATE INDEX reward_grant_given ON public.reward_grant USING btree (ended_at) WHERE (state = 'claimed'::text);
 CREATE INDEX reward_grant_lapsing ON public.reward_grant USING btree (claim_until) WHERE ((state = 'earned'::text) AND (claim_until IS NOT NULL));
 CREATE INDEX reward_grant_newest ON public.reward_grant USING btree (id);
@@ -3881,6 +3903,7 @@ CREATE INDEX vendor_player_reference ON public.vendor_player USING btree (refere
 CREATE INDEX vendor_tournament_time ON public.vendor_tournament USING btree (closes_at DESC);
 CREATE INDEX vendor_wallet_filled ON public.vendor_wallet USING btree (member_id) WHERE (balance > 0);
 CREATE INDEX verification_code_expires ON public.verification_code USING btree (expires_at);
+CREATE INDEX vip_standing_falls ON public.vip_standing USING btree (falls_at) WHERE (falls_at IS NOT NULL);
 CREATE INDEX vip_standing_held ON public.vip_standing USING btree (held_until) WHERE (held_until IS NOT NULL);
 CREATE INDEX vip_standing_ungifted ON public.vip_standing USING btree (member_id) WHERE (gifted < highest);
 CREATE INDEX wagering_requirement_open ON public.wagering_requirement USING btree (member_id, from_seq) WHERE (state = 'open'::text);
@@ -4593,6 +4616,7 @@ grant delete, insert, select, update on reward_board_score to baize_app;
 grant insert, select, update on reward_budget to baize_app;
 grant insert, select on reward_event to baize_app;
 grant delete, insert, select, update on reward_fact to baize_app;
+grant insert, select on reward_flag to baize_app;
 grant insert, select, update on reward_grant to baize_app;
 grant insert, select, update on reward_join to baize_app;
 grant insert, select on reward_lane to baize_app;
@@ -4683,6 +4707,7 @@ grant update (decided_by) on referral to baize_app;
 grant update (flagged_at) on referral to baize_app;
 grant update (is_due) on referral to baize_app;
 grant update (reason) on referral to baize_app;
+grant update (referrer_id) on referral to baize_app;
 grant update (share_until) on referral to baize_app;
 grant update (signs) on referral to baize_app;
 grant update (state) on referral to baize_app;
@@ -4690,3 +4715,8 @@ grant update (terms) on referral to baize_app;
 grant update (turnover) on referral to baize_app;
 grant update (turnover_until) on referral to baize_app;
 grant update (version) on referral to baize_app;
+grant update (decided_at) on reward_flag to baize_app;
+grant update (decided_by) on reward_flag to baize_app;
+grant update (reason) on reward_flag to baize_app;
+grant update (state) on reward_flag to baize_app;
+grant update (version) on reward_flag to baize_app;

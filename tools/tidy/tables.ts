@@ -45,7 +45,7 @@ export const ownedTables: TablesOf = {
     bonus bonus_event bonus_span
     mall_item mall_order mall_order_event member_turnover played_lane point_accrual point_change point_lot
     point_use vip_level_change vip_standing vip_turnover_day rebate_accrual rebate_claim rebate_line
-    promotion_application reward_budget reward_event reward_fact reward_grant reward_join
+    promotion_application reward_budget reward_event reward_fact reward_grant reward_flag reward_join
     mini_game mini_game_hand mini_game_prize mini_game_turn mini_game_version
     raffle raffle_entry raffle_prize raffle_win
     red_envelope red_envelope_claim red_envelope_place

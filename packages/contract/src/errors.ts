@@ -51,6 +51,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   reward_lapsed: 409,
   reward_voided: 409,
   reward_stopped: 409,
+  reward_held: 409,
+  reward_not_for_you: 403,
   reward_closed: 409,
   reward_group_taken: 409,
   promotion_closed: 409,

@@ -107,6 +107,7 @@ export const missionCalls = defineCalls({
       'reward_lapsed',
       'reward_voided',
       'reward_stopped',
+      'reward_held',
       'player_excluded',
       'player_blocked',
     ],
@@ -115,7 +116,8 @@ export const missionCalls = defineCalls({
     method: 'GET',
     path: '/wps/relay/missionLeaderboard',
     access: 'member',
-    summary: "The leaderboards that run or ended lately, or those that are final, with the caller's own place",
+    summary:
+      "The leaderboards that run or ended lately, or those that are final, with the caller's own place",
     query: z.object({
       language: language.default('BN'),
       shown: z.enum(['lately', 'closed']).default('lately'),

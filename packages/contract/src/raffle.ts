@@ -74,6 +74,7 @@ export const raffleCalls = defineCalls({
       'reward_lapsed',
       'reward_voided',
       'reward_stopped',
+      'reward_held',
       'player_excluded',
       'player_blocked',
     ],

@@ -99,6 +99,8 @@ export const rewardCenterCalls = defineCalls({
       availablePromoCount: z.int(),
       /** What these pay in cash. */
       claimable: decimal,
+      /** What can be claimed is being checked until then; nothing while it is not. */
+      heldUntil: isoTime.nullable(),
       earned: z.array(reward),
       offers: z.array(rewardOffer),
       history: z.array(reward),
@@ -119,6 +121,7 @@ export const rewardCenterCalls = defineCalls({
       'reward_lapsed',
       'reward_voided',
       'reward_stopped',
+      'reward_held',
       'player_excluded',
       'player_blocked',
     ],
@@ -136,6 +139,7 @@ export const rewardCenterCalls = defineCalls({
       'reward_closed',
       'reward_stopped',
       'reward_group_taken',
+      'reward_not_for_you',
       'player_excluded',
     ],
   },

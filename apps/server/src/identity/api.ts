@@ -29,6 +29,7 @@ export {
   findUplines,
   holdAgentAccount,
   listAgents,
+  setReferrer,
   setType,
   setUpline,
   type TeamMember,

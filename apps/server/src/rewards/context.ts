@@ -4,6 +4,7 @@ import { defineContext } from '../kernel/define-context.ts'
 import { rewardCenterRoutes } from './center/routes.ts'
 import { contestCalls, contestJobs } from './contest.ts'
 import { deskRoutes } from './desks.ts'
+import { flagJobs } from './flag/jobs.ts'
 import { giftConsoleRoutes, giftJobs, giftRoutes } from './gift-context.ts'
 import { grantJobs } from './grant/jobs.ts'
 import { loyaltyCalls, loyaltyConsoleCalls, loyaltyJobs } from './loyalty.ts'
@@ -33,6 +34,7 @@ export const rewards = defineContext({
   }),
   jobs: [
     ...grantJobs,
+    ...flagJobs,
     ...ruleJobs,
     ...whatIfJobs,
     ...giftJobs,

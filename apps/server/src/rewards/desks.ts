@@ -4,9 +4,13 @@ import { createBonusDesk, type BonusDeskDeps } from './bonus/console-desk.ts'
 import { createGiftClusters } from './cluster/service.ts'
 import { createRewardCosts } from './cost/service.ts'
 import { createEnvelopeDesk, type EnvelopeDeskDeps } from './envelope/console-desk.ts'
+import { createFlagDesk, type FlagDeskDeps } from './flag/console-desk.ts'
 import { createBoardDesk } from './leaderboard/console-desk.ts'
+import { createManualGifts, type ManualGiftDeps } from './manual/console-desk.ts'
+import { createReferrerDesk, type ReferrerDeskDeps } from './referral/change-desk.ts'
+import { createAudienceDesk } from './rule/audience-desk.ts'
 
-export type DeskDeps = BonusDeskDeps & EnvelopeDeskDeps
+export type DeskDeps = BonusDeskDeps & EnvelopeDeskDeps & FlagDeskDeps & ManualGiftDeps & ReferrerDeskDeps
 
 /** What operators watch beside the rules. */
 export const openDesks = (deps: DeskDeps) => ({
@@ -15,6 +19,10 @@ export const openDesks = (deps: DeskDeps) => ({
   rewardCosts: createRewardCosts(deps),
   giftClusters: createGiftClusters(deps),
   boardDesk: createBoardDesk(deps),
+  flagDesk: createFlagDesk(deps),
+  manualGifts: createManualGifts(deps),
+  referrerDesk: createReferrerDesk(deps),
+  audienceDesk: createAudienceDesk(deps),
 })
 
 type Names =
@@ -27,6 +35,12 @@ type Names =
   | 'rewardCostList'
   | 'giftClusterList'
   | 'rewardBoardList'
+  | 'rewardFlagList'
+  | 'rewardFlagOpen'
+  | 'rewardFlagDecide'
+  | 'rewardAudienceCount'
+  | 'rewardGiveAsk'
+  | 'referrerChangeAsk'
 
 export const deskRoutes = ({
   bonusDesk,
@@ -34,6 +48,10 @@ export const deskRoutes = ({
   rewardCosts,
   giftClusters,
   boardDesk,
+  flagDesk,
+  manualGifts,
+  referrerDesk,
+  audienceDesk,
 }: ReturnType<typeof openDesks>): ConsoleRoutes<Names> => ({
   bonusList: async ({ query }) => ok(await bonusDesk.list(query)),
   bonusCancelAsk: ({ session, body }) => bonusDesk.askCancel(session, body),
@@ -44,4 +62,10 @@ export const deskRoutes = ({
   rewardCostList: async ({ query }) => ok(await rewardCosts.list(query)),
   giftClusterList: async ({ query }) => ok(await giftClusters.list(query)),
   rewardBoardList: async ({ query }) => ok(await boardDesk.list(query)),
+  rewardFlagList: async ({ query }) => ok(await flagDesk.list(query)),
+  rewardFlagOpen: ({ session, body }) => flagDesk.open(session, body),
+  rewardFlagDecide: ({ session, body }) => flagDesk.decide(session, body),
+  rewardAudienceCount: async ({ body }) => ok(await audienceDesk.count(body)),
+  rewardGiveAsk: ({ session, body }) => manualGifts.ask(session, body),
+  referrerChangeAsk: ({ session, body }) => referrerDesk.ask(session, body),
 })

@@ -5,6 +5,7 @@ import { createBonuses, type BonusDeps } from './bonus/service.ts'
 import { createRewardCenter, type CenterDeps } from './center/service.ts'
 import { openContests } from './contest.ts'
 import { openDesks } from './desks.ts'
+import { createRewardFlags } from './flag/service.ts'
 import { openGifts, type GiftDeps } from './gift-services.ts'
 import { createCashGiver } from './grant/give.ts'
 import type { GiftGiver } from './grant/model.ts'
@@ -54,19 +55,21 @@ export function openRewards(deps: Deps) {
   ]
   const grants = createGrants(deps, givers)
   const rewardRules = createRules(deps)
+  const rewardFlags = createRewardFlags(deps)
   const promotions = createPromotionService(deps)
   return {
     grants,
     rewardRules,
     rewardDesk: createRewardDesk({ ...deps, rewardRules }),
     rewardWhatIf: createWhatIf(deps),
-    ...openDesks(deps),
+    rewardFlags,
+    ...openDesks({ ...deps, grants, rewardFlags }),
     rewardCenter: createRewardCenter({ ...deps, grants, rewardRules }),
     ...openGifts(deps, grants),
     ...openContests({ ...deps, grants }),
     promotions,
     applicationDesk: createApplicationDesk({ ...deps, promotions }),
     ...openLoyalty({ ...deps, points, grants }),
-    ...openWelcome({ ...deps, grants, points }),
+    ...openWelcome({ ...deps, grants, points, rewardFlags }),
   }
 }

@@ -14,10 +14,13 @@ import type { PointService } from './points/service.ts'
 
 export type WelcomeDeps = GiftTermsDeps &
   CouponDeskDeps &
-  Omit<ReferralDeps & CheckInDeps & CouponDeps, 'grants' | 'points'>
+  Omit<ReferralDeps & CheckInDeps & CouponDeps, 'grants' | 'points' | 'rewardFlags'>
 
 /** Gifts for coming: by a friend, day after day, with a coupon. */
-export function openWelcome(deps: WelcomeDeps & { readonly grants: Grants; readonly points: PointService }) {
+export function openWelcome(
+  deps: WelcomeDeps &
+    Pick<CouponDeps, 'rewardFlags'> & { readonly grants: Grants; readonly points: PointService },
+) {
   return {
     giftTermsDesk: createGiftTermsDesk(deps),
     referrals: createReferrals(deps),

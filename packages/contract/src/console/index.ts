@@ -37,6 +37,7 @@ import { siteCalls } from './site.ts'
 import { tradingDeskCalls } from './trading.ts'
 import { referralDeskCalls } from './referral.ts'
 import { rewardDeskCalls } from './reward.ts'
+import { rewardPeopleCalls } from './reward-people.ts'
 import { rewardWatchCalls } from './reward-watch.ts'
 import { miniGameDeskCalls } from './mini-game.ts'
 import { raffleDeskCalls } from './raffle.ts'
@@ -71,6 +72,7 @@ export * from './operator.ts'
 export * from './overview.ts'
 export * from './permissions.ts'
 export * from './play.ts'
+export * from './reward-people.ts'
 export * from './reward-watch.ts'
 export * from './round.ts'
 export * from './report.ts'
@@ -107,6 +109,7 @@ export const consoleCalls = {
   ...campaignCalls,
   ...gameReturnCalls,
   ...rewardDeskCalls,
+  ...rewardPeopleCalls,
   ...rewardWatchCalls,
   ...miniGameDeskCalls,
   ...raffleDeskCalls,

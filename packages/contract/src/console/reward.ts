@@ -41,6 +41,16 @@ const gift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bonus'), amountMinor: whole, terms: bonusTerms }),
 ])
 
+const level = z.int().min(0).max(20).nullish()
+/** Whom a rule is for: all of what is said holds. */
+export const rewardAudience = z.strictObject({
+  registeredWithinDays: z.int().min(1).max(3_660).nullable(),
+  levelFrom: level,
+  levelTo: level,
+  hasDeposited: z.boolean().nullish(),
+  idleDays: z.int().min(1).max(35).nullish(),
+})
+
 /** A rule as data, in minor units: nothing in it is an expression. */
 export const rewardRuleDocument = z.strictObject({
   title: both,
@@ -58,7 +68,7 @@ export const rewardRuleDocument = z.strictObject({
     .max(20),
   period: rewardPeriod,
   periodDays: z.int().min(1).max(366).nullable(),
-  audience: z.strictObject({ registeredWithinDays: z.int().min(1).max(3_660).nullable() }),
+  audience: rewardAudience,
   optIn: z.boolean(),
   claim: z.enum(['auto', 'press']),
   claimDays: z.int().min(1).max(366).nullable(),

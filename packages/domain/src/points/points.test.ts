@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pointRate, takeFromLots, wholePoints, worthMinor } from './index.ts'
 
+/** 10,000 in the long run: `POINT_HISTORIES=10000`. */
+const histories = Number(process.env['POINT_HISTORIES'] ?? 300)
+
 const lot = (id: string, remaining: bigint) => ({ id, earned: remaining, remaining })
 
 test.each([
@@ -37,6 +40,7 @@ test('what is taken is what was asked, from no lot more than it has, and no lot 
       const emptied = sizes.slice(0, last).reduce((total, size) => total + size, 0n)
       return sum === points && points - emptied <= (sizes[last] ?? 0n)
     }),
+    { numRuns: histories },
   ))
 
 test('a provider’s rate goes before its category’s; nothing is earned where neither has one', () => {
@@ -61,6 +65,7 @@ test('whole points are given and the rest stays, so that parts come to the same 
       }
       return given * 1_000_000n + accrued === steps.reduce((sum, step) => sum + step, 0n)
     }),
+    { numRuns: histories },
   ))
 
 test('100 points are 1.00', () => expect(worthMinor(48_200n, 100)).toBe(482_00n))

@@ -34,4 +34,5 @@ test('claims in any batching with reversals come to the same as one at the end',
         )
       },
     ),
+    { numRuns: Number(process.env['REBATE_HISTORIES'] ?? 300) },
   ))

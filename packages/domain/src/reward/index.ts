@@ -1,5 +1,6 @@
 export * from './board.ts'
 export * from './cluster.ts'
+export * from './flag.ts'
 export * from './gift.ts'
 export * from './grant.ts'
 export * from './mission.ts'

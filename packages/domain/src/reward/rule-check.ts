@@ -31,6 +31,7 @@ export type RuleFault =
   | 'time_wrong'
   | 'budget_too_small'
   | 'group_without_joining'
+  | 'audience_wrong'
   | MissionFault
 
 const longestPeriodDays = 366
@@ -57,9 +58,23 @@ export function checkRule(rule: RuleDocument): RuleFault[] {
     ...timeFaults(rule),
     ['budget_too_small', !isBudget(rule)],
     ['group_without_joining', rule.group !== null && !rule.optIn],
+    ['audience_wrong', !isAudience(rule)],
     ...missionFaults(rule),
   ]
   return [...new Set(faults.filter(([, isWrong]) => isWrong).map(([fault]) => fault))]
+}
+
+const isLevel = (level: number | null | undefined): boolean =>
+  level === null || level === undefined || (Number.isInteger(level) && level >= 0 && level <= 20)
+
+/** Who plays is idle no more: those days are asked about when somebody joins, or of what is no play. */
+function isAudience({ audience, measure, optIn }: RuleDocument): boolean {
+  const { levelFrom, levelTo, idleDays } = audience
+  if (!isLevel(levelFrom) || !isLevel(levelTo) || (levelFrom ?? 0) > (levelTo ?? 20)) return false
+  if (idleDays === null || idleDays === undefined) return true
+  return (
+    Number.isInteger(idleDays) && idleDays >= 1 && idleDays <= 35 && (optIn || !playMeasures.has(measure))
+  )
 }
 
 const isMoney = (minor: bigint): boolean => minor > 0n && minor <= mostMinor

@@ -79,6 +79,26 @@ export interface InBothLanguages {
   readonly bn: string
 }
 
+/**
+ * Whom a rule is for, a closed set of conditions, all of which hold. Those beside the first are looked at
+ * when somebody joins, or is judged where nothing is joined.
+ */
+export interface RuleAudience {
+  /** Registered at most so many days before the rule counts. */
+  readonly registeredWithinDays: number | null
+  /** VIP levels. */
+  readonly levelFrom?: number | null
+  readonly levelTo?: number | null
+  /** Only who has deposited. */
+  readonly hasDeposited?: boolean | null
+  /** Has not played for so many days: to be won back. */
+  readonly idleDays?: number | null
+}
+
+/** Whether more is asked than how new an account is. */
+export const isNarrow = ({ levelFrom, levelTo, hasDeposited, idleDays }: RuleAudience): boolean =>
+  [levelFrom, levelTo, idleDays].some((each) => each !== null && each !== undefined) || hasDeposited === true
+
 /** A rule as one immutable document: data, no expressions. */
 export interface RuleDocument {
   readonly title: InBothLanguages
@@ -93,10 +113,7 @@ export interface RuleDocument {
   readonly period: RulePeriod
   /** Of `days`. */
   readonly periodDays: number | null
-  readonly audience: {
-    /** Registered at most so many days before the rule counts. */
-    readonly registeredWithinDays: number | null
-  }
+  readonly audience: RuleAudience
   /** Only what is staked after joining counts. */
   readonly optIn: boolean
   readonly claim: ClaimMode

@@ -12,8 +12,10 @@ export const firstDays = 90
 export const announcedDays = 14
 
 /** Whether turnover within the window keeps a level. The first level has none below it to go to. */
-export const isKept = (level: Pick<KeptLevel, 'rank' | 'keepTurnoverMinor'>, turnoverMinor: bigint): boolean =>
-  level.rank === 1 || turnoverMinor >= level.keepTurnoverMinor
+export const isKept = (
+  level: Pick<KeptLevel, 'rank' | 'keepTurnoverMinor'>,
+  turnoverMinor: bigint,
+): boolean => level.rank === 1 || turnoverMinor >= level.keepTurnoverMinor
 
 /** The birthday of a year; that of a 29 February is the 1 March where there is none. */
 function birthdayOf(birthday: string, year: number): string {

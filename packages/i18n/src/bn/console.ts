@@ -18,6 +18,7 @@ import { choice, exportDesk, field, memberDesk, resource, staffDesk } from './co
 import { permissions } from './console/permissions.ts'
 import { tradingDesk } from './console/trading.ts'
 import { ra } from './console/ra.ts'
+import { peopleDesk, rewardAudience } from './console/reward-people.ts'
 import { rewardDesk, rewardFault, rewardPart } from './console/reward.ts'
 import { giftDesk } from './console/gift.ts'
 import { reportDesk } from './console/report.ts'
@@ -61,6 +62,8 @@ export const consoleTexts: ConsoleCatalogue = {
   mallDesk,
   campaignDesk,
   giftDesk,
+  peopleDesk,
+  rewardAudience,
   rewardDesk,
   rewardFault,
   rewardPart,

@@ -44,6 +44,8 @@ export const errors: Catalogue['errors'] = {
   reward_lapsed: 'মেয়াদ শেষ।',
   reward_voided: 'পুরস্কারটি বাতিল।',
   reward_stopped: 'এখন বন্ধ। পরে আবার চেষ্টা করুন।',
+  reward_held: 'আপনার পুরস্কার যাচাই করা হচ্ছে। 72 ঘণ্টার মধ্যে জানানো হবে; আপনার নগদ টাকা ঠিক আছে।',
+  reward_not_for_you: 'এই প্রোমোশন আপনার অ্যাকাউন্টের জন্য নয়।',
   reward_closed: 'প্রোমোশনটি বন্ধ।',
   reward_group_taken: 'এ ধরনের একটি প্রোমোশনেই থাকা যায়।',
   promotion_closed: 'এই প্রোমোশনে আবেদন বন্ধ আছে।',

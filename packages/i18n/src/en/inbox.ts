@@ -19,8 +19,7 @@ export const inbox = {
   bonusCompletedTitle: 'Bonus completed: {bonus}',
   bonusCompletedBody: 'You met the wagering requirement. {amount} has moved to your cash balance.',
   vipFallsTitle: 'Your level {level} ends on {day}',
-  vipFallsBody:
-    'Bet {amount} more before {day} and {level} stays yours. Otherwise you continue as {below}.',
+  vipFallsBody: 'Bet {amount} more before {day} and {level} stays yours. Otherwise you continue as {below}.',
   bonusExpiredTitle: 'Bonus expired: {bonus}',
   bonusExpiredBody:
     'The time for this bonus is over. {amount} of bonus money has been removed; your cash is untouched.',

@@ -5,6 +5,7 @@ import { ActionButton } from '../../core/action-button.tsx'
 import { choicesOf } from '../../core/choices.ts'
 import { client } from '../../core/client.ts'
 import { ActsCol, ChoiceCol, MoneyCol, TextCol, TimeCol } from '../../core/columns.tsx'
+import { FormAction } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
 
@@ -18,7 +19,7 @@ const filters = [
 
 /** Who came by whom: what the accounts have in common, and what was paid. */
 export const ReferralList = () => (
-  <ListPage filters={filters}>
+  <ListPage filters={filters} actions={<ChangeReferrer />}>
     <TimeCol source="joinedAt" />
     <TextCol source="username" />
     <TextCol source="referrer" />
@@ -36,6 +37,27 @@ export const ReferralList = () => (
     </ActsCol>
   </ListPage>
 )
+
+/** Another referrer for a member of the last seven days. */
+function ChangeReferrer() {
+  const t = useTranslate()
+  return (
+    <FormAction
+      permission="reward_ask"
+      label={t('peopleDesk.changeReferrer')}
+      doneText={t('peopleDesk.asked')}
+      fields={[
+        { name: 'username', label: t('peopleDesk.player') },
+        { name: 'referrer', label: t('peopleDesk.referrer') },
+      ]}
+      submit={({ username, referrer }, reason) =>
+        client.referrerChangeAsk({
+          body: { username: String(username), referrer: String(referrer), reason },
+        })
+      }
+    />
+  )
+}
 
 function Decide() {
   const t = useTranslate()

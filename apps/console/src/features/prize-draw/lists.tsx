@@ -4,6 +4,7 @@ import { SelectInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
 import { choicesOf } from '../../core/choices.ts'
 import { client } from '../../core/client.ts'
+import { GiveByHand } from '../../core/give-by-hand.tsx'
 import {
   ActsCol,
   ChoiceCol,
@@ -61,11 +62,16 @@ function GameKind() {
 }
 
 function GameActs() {
+  const t = useTranslate()
   const game = useRecordContext<Game>()
   if (!game) return null
   return (
     <div className="acts">
       <GameForm key={game.version} line={game} />
+      <GiveByHand
+        label={t('peopleDesk.giveTurns')}
+        giftOf={(count) => ({ kind: 'game_turns', gameId: game.id, count: Number(count) })}
+      />
       <Stop id={`game:${game.id}`} isStopped={game.isStopped} />
     </div>
   )
@@ -116,6 +122,12 @@ function RaffleActs() {
   const { id, isStopped } = raffle
   return (
     <div className="acts">
+      {raffle.state === 'open' && (
+        <GiveByHand
+          label={t('peopleDesk.giveTickets')}
+          giftOf={(count) => ({ kind: 'raffle_tickets', raffleId: id, count: Number(count) })}
+        />
+      )}
       <Stop id={`raffle:${id}`} isStopped={isStopped} />
       <ActionButton
         permission="reward_ask"

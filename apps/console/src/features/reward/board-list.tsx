@@ -11,7 +11,12 @@ import { RecordTitle } from './record-title.tsx'
 type Board = ValueOf<ConsoleCalls['rewardBoardList']>['list'][number]
 
 const filters = [
-  <SelectInput key="state" source="state" alwaysOn choices={choicesOf(['review', 'final'], 'rewardBoard_')} />,
+  <SelectInput
+    key="state"
+    source="state"
+    alwaysOn
+    choices={choicesOf(['review', 'final'], 'rewardBoard_')}
+  />,
 ]
 
 /** Leaderboards that are over, the newest first. */

@@ -1,5 +1,6 @@
 import CardGiftcard from '@mui/icons-material/CardGiftcard'
 import EmojiEvents from '@mui/icons-material/EmojiEvents'
+import Flag from '@mui/icons-material/Flag'
 import Mail from '@mui/icons-material/Mail'
 import People from '@mui/icons-material/PeopleAlt'
 import Rule from '@mui/icons-material/Rule'
@@ -52,6 +53,13 @@ export const rewardBoard = defineResource({
   name: 'rewardBoard',
   icon: EmojiEvents,
   list: lazy(() => import('./board-list.tsx').then((part) => ({ default: part.RewardBoardList }))),
+})
+
+export const rewardFlag = defineResource({
+  ...content,
+  name: 'rewardFlag',
+  icon: Flag,
+  list: lazy(() => import('./flag-list.tsx').then((part) => ({ default: part.RewardFlagList }))),
 })
 
 export const giftCluster = defineResource({

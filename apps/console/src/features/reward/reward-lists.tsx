@@ -4,6 +4,7 @@ import { TextInput, useRecordContext } from 'react-admin'
 import { AddLink } from '../../core/add-link.tsx'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
+import { GiveByHand } from '../../core/give-by-hand.tsx'
 import {
   ActsCol,
   ChoiceCol,
@@ -105,7 +106,7 @@ const filters = [<TextInput key="memberId" source="memberId" alwaysOn />]
 
 /** What members earned and were given. */
 export const RewardGrantList = () => (
-  <ListPage filters={filters} asksAgainMs={asksAgainMs}>
+  <ListPage filters={filters} actions={<GivePoints />} asksAgainMs={asksAgainMs}>
     <TextCol source="username" />
     <Col source="name">
       <RecordTitle />
@@ -117,3 +118,8 @@ export const RewardGrantList = () => (
     <TimeCol source="endedAt" />
   </ListPage>
 )
+
+function GivePoints() {
+  const t = useTranslate()
+  return <GiveByHand label={t('peopleDesk.givePoints')} giftOf={(points) => ({ kind: 'points', points })} />
+}

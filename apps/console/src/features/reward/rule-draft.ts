@@ -39,6 +39,10 @@ export interface RuleDraft extends Pick<
   readonly steps: readonly StepDraft[]
   readonly periodDays: string
   readonly registeredWithinDays: string
+  readonly levelFrom: string
+  readonly levelTo: string
+  readonly idleDays: string
+  readonly hasDeposited: boolean
   readonly claimDays: string
   readonly startAt: string
   readonly endAt: string
@@ -81,6 +85,10 @@ export const emptyDraft = (): RuleDraft => ({
   period: 'weekly',
   periodDays: '',
   registeredWithinDays: '',
+  levelFrom: '',
+  levelTo: '',
+  idleDays: '',
+  hasDeposited: false,
   optIn: false,
   claim: 'press',
   claimDays: '7',
@@ -118,6 +126,10 @@ export const draftOf = (rule: StoredRule): RuleDraft => ({
   })),
   periodDays: countText(rule.periodDays),
   registeredWithinDays: countText(rule.audience.registeredWithinDays),
+  levelFrom: countText(rule.audience.levelFrom ?? null),
+  levelTo: countText(rule.audience.levelTo ?? null),
+  idleDays: countText(rule.audience.idleDays ?? null),
+  hasDeposited: rule.audience.hasDeposited === true,
   claimDays: countText(rule.claimDays),
   startAt: timeText(rule.startAtMs),
   endAt: timeText(rule.endAtMs),
@@ -195,13 +207,25 @@ function readDraft(draft: RuleDraft): StoredRule {
       gift: readGift(kind, parts),
     })),
     periodDays: period === 'days' ? countOrNone(draft.periodDays) : null,
-    audience: { registeredWithinDays: countOrNone(draft.registeredWithinDays) },
+    audience: audienceOf(draft),
     claimDays: claim === 'press' ? countOrNone(draft.claimDays) : null,
     startAtMs: startAt === null ? 0 : Date.parse(startAt),
     endAtMs: endAt === null ? null : Date.parse(endAt),
     budget: { totalMinor: minorOf(draft.total), dayMinor: minorOrNone(draft.day) },
     group: group.trim() || null,
     ...contestOf(draft),
+  }
+}
+
+/** What is not asked is left out, as in rules of before. */
+function audienceOf(draft: RuleDraft): StoredRule['audience'] {
+  const [levelFrom, levelTo, idleDays] = [draft.levelFrom, draft.levelTo, draft.idleDays].map(countOrNone)
+  return {
+    registeredWithinDays: countOrNone(draft.registeredWithinDays),
+    ...(typeof levelFrom === 'number' && { levelFrom }),
+    ...(typeof levelTo === 'number' && { levelTo }),
+    ...(typeof idleDays === 'number' && { idleDays }),
+    ...(draft.hasDeposited && { hasDeposited: true }),
   }
 }
 

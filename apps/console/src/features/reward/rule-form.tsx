@@ -16,6 +16,7 @@ import { ManyInput } from '../../core/many-input.tsx'
 import { laneChoices } from '../../core/rule/lane-key.ts'
 import { documentOf, type Both, type DraftFault, type RuleDraft } from './rule-draft.ts'
 import { bodyOf } from './rule-body.ts'
+import { RuleAudience } from './rule-audience.tsx'
 import { RuleContest } from './rule-contest.tsx'
 import { RuleSteps } from './rule-steps.tsx'
 import { WhatIf } from './what-if.tsx'
@@ -37,7 +38,6 @@ interface PartProps {
 }
 
 const longestPeriodDays = 366
-const oldestDays = 3_660
 
 /** A rule in the closed vocabulary. What is typed here is no rule before a second operator agrees. */
 export function RuleForm({ ruleId, first, currency }: RuleFormProps) {
@@ -48,6 +48,7 @@ export function RuleForm({ ruleId, first, currency }: RuleFormProps) {
     <div className="content-form">
       <Texts draft={draft} set={set} />
       <Trigger draft={draft} set={set} />
+      <RuleAudience draft={draft} set={set} />
       <RuleSteps draft={draft} set={set} />
       <RuleContest draft={draft} set={set} />
       <Times draft={draft} set={set} />
@@ -125,15 +126,6 @@ function Trigger({ draft, set }: PartProps) {
           value={draft.products}
           choices={laneChoices(t, named)}
           onChange={(products) => set({ products })}
-        />
-        <CountInput
-          label={t('rewardDesk.registeredWithinDays')}
-          hint={t('rewardDesk.anyoneHint')}
-          isOptional
-          least={1}
-          most={oldestDays}
-          value={draft.registeredWithinDays}
-          onChange={(registeredWithinDays) => set({ registeredWithinDays })}
         />
       </div>
     </section>

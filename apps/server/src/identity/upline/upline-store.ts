@@ -158,3 +158,7 @@ export const findFaces = (db: Db, memberIds: readonly MemberId[]) =>
       where id = any($1)`,
     [memberIds],
   )
+
+/** Another member by whom this one came. */
+export const setReferrer = (tx: Db, memberId: MemberId, referrerId: MemberId) =>
+  rows(tx, 'update member set referrer_id = $2 where id = $1', [memberId, referrerId])

@@ -31,7 +31,10 @@ function ascends(levels: readonly VipLevelSetting[]): boolean {
 
 /** What keeps a level is no more than what it asked for: who reaches it again cannot lose it again at once. */
 const isKeptByLess = ({ turnoverFrom, keepTurnover }: VipLevelSetting): boolean => {
-  const [from, keep] = [parseDecimal(turnoverFrom, currencies.BDT), parseDecimal(keepTurnover, currencies.BDT)]
+  const [from, keep] = [
+    parseDecimal(turnoverFrom, currencies.BDT),
+    parseDecimal(keepTurnover, currencies.BDT),
+  ]
   return from.ok && keep.ok && keep.value <= from.value
 }
 

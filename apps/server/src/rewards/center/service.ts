@@ -6,6 +6,7 @@ import type { Pool } from '@baize/runtime'
 import { ok, type Clock, type MemberId, type Result } from '@baize/std'
 import * as budgets from '../budget/budget-store.ts'
 import type { ClaimRefusal, Grant, Grants } from '../grant/model.ts'
+import { keepAudience } from '../rule/audience.ts'
 import type { Rules } from '../rule/rules.ts'
 import * as rules from '../rule/rule-store.ts'
 import * as store from './store.ts'
@@ -60,10 +61,11 @@ async function claimOne(
 
 async function read(deps: CenterDeps, memberId: MemberId, language: WireLanguage): Promise<Center> {
   const { grants, currency } = deps
-  const [waiting, history, offers] = await Promise.all([
+  const [waiting, history, offers, heldUntil] = await Promise.all([
     grants.waiting(memberId),
     grants.history(memberId, { before: null, limit: historyLines }),
     listOffers(deps, memberId, language),
+    grants.heldUntil(memberId),
   ])
   // What waits for nobody is on its way and needs no press.
   const earned = waiting.filter(({ claim }) => claim === 'press')
@@ -71,6 +73,7 @@ async function read(deps: CenterDeps, memberId: MemberId, language: WireLanguage
   return {
     availablePromoCount: earned.length,
     claimable: wireMoney(cash, currency),
+    heldUntil: heldUntil?.toISOString() ?? null,
     earned: earned.map((grant) => wireGrant(grant, language, currency)),
     offers,
     history: history.map((grant) => wireGrant(grant, language, currency)),
@@ -103,7 +106,13 @@ async function listOffers(
   const joined = new Map(joins.map(({ rule_id: ruleId, version_id: id }) => [ruleId, id] as const))
   const kept = await rules.findVersions(db, [...joined.values()])
   const stopped = new Set(stops.map(({ scope }) => scope))
-  return latest.flatMap((inForce) => {
+  const fitting = await Promise.all(
+    latest.map(async ({ document }) => {
+      const rule = readRule(document)
+      return (await keepAudience(db, [{ member_id: memberId }], { rule, at })).length > 0
+    }),
+  )
+  return latest.flatMap((inForce, place) => {
     const version = kept.find(({ rule_id: ruleId }) => ruleId === inForce.rule_id) ?? inForce
     const rule = readRule(version.document)
     // Missions and leaderboards have a page of their own.
@@ -114,6 +123,8 @@ async function listOffers(
     const own = given.filter(
       (each) => each.rule_id === version.rule_id && (rule.period === 'once' || each.period === from),
     )
+    // What was joined or earned stays in sight.
+    if (!fitting[place] && !joined.has(version.rule_id) && own.length === 0) return []
     const scopes = ['all', `family:${rule.family}`, `rule:${version.rule_id}`]
     const standing = {
       isJoined: joined.has(version.rule_id),

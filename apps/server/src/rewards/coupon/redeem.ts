@@ -11,6 +11,7 @@ import { callerOf } from '../../kernel/http/caller.ts'
 import type { SecretHash } from '../../kernel/secrets/secret-hash.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import { isStopped } from '../budget/budget-store.ts'
+import type { RewardFlags } from '../flag/service.ts'
 import { findReceivers } from '../grant/grant-store.ts'
 import type { Grant, Grants } from '../grant/model.ts'
 import { wireGrant } from '../grant/wire.ts'
@@ -36,6 +37,7 @@ export interface CouponDeps {
   readonly wallet: Pick<WalletService, 'transaction' | 'lock'>
   readonly grants: Pick<Grants, 'earnIn' | 'findByKey'>
   readonly hashCoupon: SecretHash
+  readonly rewardFlags: Pick<RewardFlags, 'open'>
 }
 
 export const createCoupons = (deps: CouponDeps): Coupons => ({
@@ -47,7 +49,11 @@ export const createCoupons = (deps: CouponDeps): Coupons => ({
     const code = readCode(typed, couponLength)
     const used =
       code === undefined ? refuse('coupon_invalid') : await redeem(deps, memberId, deps.hashCoupon(code))
-    if (!used.ok) return used
+    if (!used.ok) {
+      const tried = counted.value.find(({ scope }) => scope === 'coupon_account')?.count ?? 0
+      if (tried >= guessesFrom) await noteGuessing(deps, memberId, tried)
+      return used
+    }
     await deps.attempts.forgive(tries, [])
     const { currency } = deps
     return ok({
@@ -56,6 +62,15 @@ export const createCoupons = (deps: CouponDeps): Coupons => ({
     })
   },
 })
+
+/** Wrong codes in an hour from which on somebody guesses. */
+const guessesFrom = 8
+
+/** Once a day for each member. */
+async function noteGuessing({ db, clock, rewardFlags }: CouponDeps, memberId: MemberId, tries: number) {
+  const mark = new Date(clock()).toISOString().slice(0, 10)
+  await rewardFlags.open(db, { memberId, kind: 'coupon_guessing', mark, evidence: { tries } })
+}
 
 const keyOf = (hash: Buffer): string => `coupon:${hash.toString('hex')}`
 

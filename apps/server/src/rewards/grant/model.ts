@@ -47,6 +47,7 @@ export type ClaimRefusal =
   | 'reward_lapsed'
   | 'reward_voided'
   | 'reward_stopped'
+  | 'reward_held'
   | 'player_excluded'
   | 'player_blocked'
 
@@ -75,6 +76,8 @@ export interface Grants {
     memberId: MemberId,
     page: { readonly before: string | null; readonly limit: number },
   ): Promise<Grant[]>
+  /** Until when what waits is held for a decision; nothing while it is not. */
+  heldUntil(memberId: MemberId): Promise<Date | null>
   find(memberId: MemberId, grantId: string): Promise<Grant | undefined>
   findByKey(memberId: MemberId, key: string): Promise<Grant | undefined>
 }

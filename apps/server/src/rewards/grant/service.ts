@@ -8,6 +8,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import * as budgets from '../budget/budget-store.ts'
 import { judgeJob } from '../fact/feed-consumer.ts'
+import { findHeld } from '../flag/store.ts'
 import { GiftGivers } from './give.ts'
 import type { ClaimRefusal, GiftGiver, Grant, GrantKey, Grants, NewGrant } from './model.ts'
 import { askToAnnounce, tellOfGrant } from './news.ts'
@@ -71,6 +72,7 @@ export function createGrants(deps: GrantDeps, givers: readonly GiftGiver[]): Gra
     waiting: async (memberId) => (await store.findWaiting(db, memberId, now())).map(readGrant),
     countWaiting: (memberId) => store.countWaiting(db, memberId, now()),
     history: async (memberId, page) => (await store.listClaimed(db, memberId, page)).map(readGrant),
+    heldUntil: async (memberId) => (await findHeld(db, [memberId], now())).get(memberId) ?? null,
     find: async (memberId, id) => readMaybe(await store.findGrant(db, memberId, id)),
     findByKey: async (memberId, key) => readMaybe(await store.findByKey(db, memberId, key)),
     lapse: () => lapse(all),
@@ -120,9 +122,13 @@ async function giveAllIn(
   grants: readonly Grant[],
   currencies: ReadonlyMap<MemberId, CurrencyCode>,
 ): Promise<Grant[]> {
-  const due = grants.filter(({ claim }) => claim === 'auto')
-  if (due.length === 0) return [...grants]
-  await deps.wallet.lock(tx, [...new Set(due.map(({ memberId }) => memberId))])
+  const auto = grants.filter(({ claim }) => claim === 'auto')
+  if (auto.length === 0) return [...grants]
+  const members = [...new Set(auto.map(({ memberId }) => memberId))]
+  await deps.wallet.lock(tx, members)
+  // What is held is given by the job, once somebody has decided.
+  const held = await findHeld(tx, members, new Date(deps.clock()))
+  const due = auto.filter(({ memberId }) => !held.has(memberId))
   const given = new Map<string, Grant>()
   for (const grant of due) {
     const currency = currencies.get(grant.memberId)
@@ -163,6 +169,7 @@ const claim = (deps: Deps, key: GrantKey): Promise<Result<Grant, ClaimRefusal>> 
     if (grant.state === 'claimed') return ok(grant)
     const [receiver] = await store.findReceivers(tx, [key.memberId], new Date(deps.clock()))
     if (!receiver) return refuse('player_excluded')
+    if ((await findHeld(tx, [key.memberId], new Date(deps.clock()))).size > 0) return refuse('reward_held')
     const ofRule = { family: grant.family, versionId: grant.rule?.versionId ?? null }
     // What waits for nobody is owed: a stop does not hold it back.
     if (grant.claim === 'press' && (await budgets.isGrantStopped(tx, ofRule))) return refuse('reward_stopped')

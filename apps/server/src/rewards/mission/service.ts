@@ -8,6 +8,7 @@ import * as budgets from '../budget/budget-store.ts'
 import { houseDay } from '../fact/house-day.ts'
 import type { ClaimRefusal, Grants } from '../grant/model.ts'
 import { wireGift, wireGrant, wireValue } from '../grant/wire.ts'
+import { keepAudience } from '../rule/audience.ts'
 import * as rules from '../rule/rule-store.ts'
 import * as store from './store.ts'
 
@@ -100,11 +101,15 @@ async function read(deps: MissionDeps, memberId: MemberId, language: WireLanguag
     claimedPlaces: claimedPlacesOf(all, given),
   }
   const stopped = new Set(stops.map(({ scope }) => scope))
+  const meant = await Promise.all(
+    all.map(({ rule }) => keepAudience(db, [{ member_id: memberId }], { rule, at })),
+  )
   const shown = all.filter(
-    (mission) =>
+    (mission, place) =>
       mission.rule.family === 'mission' &&
       !['all', 'family:mission', `rule:${mission.ruleId}`].some((scope) => stopped.has(scope)) &&
-      isFor(mission, known),
+      isFor(mission, known) &&
+      (meant[place]?.length === 1 || known.given.some(({ rule_id: id }) => id === mission.ruleId)),
   )
   const single = shown.filter(({ rule }) => !rule.series)
   const list = [

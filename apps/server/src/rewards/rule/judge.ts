@@ -11,6 +11,7 @@ import { promiseIn, type BudgetAlarm } from '../budget/service.ts'
 import { rewardConsumerName } from '../fact/feed-consumer.ts'
 import { houseDay } from '../fact/house-day.ts'
 import type { Grants, NewGrant } from '../grant/model.ts'
+import { keepAudience } from './audience.ts'
 import * as store from './rule-store.ts'
 import { listOpen } from './series-store.ts'
 import { takeBackIn } from './take-back.ts'
@@ -54,7 +55,9 @@ async function judgeStep(
     const rule = readRule(version.document)
     const own = due.filter(({ version_id: id, currency }) => id === version.id && currency === deps.currency)
     await takeBackIn(tx, deps.grants, { rule, versionId: version.id, due: own })
-    const grants = (await openOf(tx, rule, own)).flatMap((row) => grantsOf({ rule, version, at }, row))
+    // Who joined was asked about then.
+    const meant = rule.optIn ? own : await keepAudience(tx, own, { rule, at })
+    const grants = (await openOf(tx, rule, meant)).flatMap((row) => grantsOf({ rule, version, at }, row))
     earned += await earnWithin(deps, tx, { rule, version, day: houseDay(at, zone) }, grants)
   }
   await store.setJudged(tx, due)

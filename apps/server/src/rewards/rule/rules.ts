@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { checkRule, isJudgedAtEnd, writeRule, type RuleDocument, type RuleFault } from '@baize/domain/reward'
+import {
+  checkRule,
+  isJudgedAtEnd,
+  readRule,
+  writeRule,
+  type RuleDocument,
+  type RuleFault,
+} from '@baize/domain/reward'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { Pool } from '@baize/runtime'
 import type { Db } from '../../kernel/database/database.ts'
@@ -8,6 +15,7 @@ import type { Settings } from '../../kernel/setting/service.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import * as budgets from '../budget/budget-store.ts'
 import { findReceivers } from '../grant/grant-store.ts'
+import { keepAudience } from './audience.ts'
 import * as store from './rule-store.ts'
 import { findPlace } from './series-store.ts'
 
@@ -23,7 +31,12 @@ export interface Agreement {
 }
 
 export type JoinRefusal =
-  'reward_not_found' | 'reward_closed' | 'reward_stopped' | 'reward_group_taken' | 'player_excluded'
+  | 'reward_not_found'
+  | 'reward_closed'
+  | 'reward_stopped'
+  | 'reward_group_taken'
+  | 'reward_not_for_you'
+  | 'player_excluded'
 
 /** Rules with their versions, and who has joined which. */
 export interface Rules {
@@ -127,6 +140,10 @@ async function join(
   const [receiver] = await findReceivers(tx, [memberId], at)
   if (receiver?.type !== 0) return refuse('player_excluded')
   const joins = await store.listJoins(tx, memberId)
+  const isNew = !joins.some(({ rule_id: id }) => id === ruleId)
+  const rule = readRule(version.document)
+  if (isNew && (await keepAudience(tx, [{ member_id: memberId }], { rule, at })).length === 0)
+    return refuse('reward_not_for_you')
   const isTaken = joins.some(
     (each) => group !== null && each.exclusive_group === group && each.rule_id !== ruleId,
   )

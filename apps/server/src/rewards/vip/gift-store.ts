@@ -53,11 +53,11 @@ export const findDayEnd = async (
   db: Db,
   { day, days, timeZone }: { day: string; days: number; timeZone: string },
 ): Promise<Date> => {
-  const found = await row<{ at: Date }>(
-    db,
-    'select ($1::date + $2::int)::timestamp at time zone $3 as at',
-    [day, days, timeZone],
-  )
+  const found = await row<{ at: Date }>(db, 'select ($1::date + $2::int)::timestamp at time zone $3 as at', [
+    day,
+    days,
+    timeZone,
+  ])
   if (!found) throw new Error('a day has one row')
   return found.at
 }

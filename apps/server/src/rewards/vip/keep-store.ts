@@ -48,10 +48,7 @@ export const listMayFall = (
   )
 
 /** Who was told and whose day has come. */
-export const listFalling = (
-  db: Db,
-  { after, at, timeZone, windowDays, limit }: Page,
-): Promise<KeptRow[]> =>
+export const listFalling = (db: Db, { after, at, timeZone, windowDays, limit }: Page): Promise<KeptRow[]> =>
   rows(
     db,
     `select s.member_id, s.rank, ${turnover} from vip_standing s

@@ -1,4 +1,3 @@
-import { vipDefaults } from '@baize/domain/setting'
 import type { MemberId } from '@baize/std'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { feedConsumer } from '../../betting/feed/consume.ts'
@@ -12,7 +11,6 @@ import { vipConsumer } from './feed-consumer.ts'
 let world: World
 let book: TestBook
 let memberId: MemberId
-let token: string
 let people = 0
 const dayMs = 86_400_000
 beforeAll(async () => {
@@ -24,7 +22,7 @@ afterAll(async () => {
   await world.stop()
 })
 beforeEach(async () => {
-  ;({ memberId, token } = await openPlayer(world, `kept_${(people += 1)}`))
+  ;({ memberId } = await openPlayer(world, `kept_${(people += 1)}`))
 })
 
 async function play(amountMinor: bigint): Promise<void> {
@@ -41,16 +39,20 @@ const standing = () =>
     'select rank, falls_at from vip_standing where member_id = $1',
     [memberId],
   )
-/** Moves what was played last, and since when the level is held, to so many days before the clock. */
-const age = async (days: number) => {
-  const at = new Date(world.platform.clock() - days * dayMs)
+/** As somebody who reached a level by play long ago. */
+async function stand(rank: number): Promise<void> {
   await rows(
     world.platform.db,
-    `update vip_turnover_day d set day = $2::timestamptz::date where member_id = $1
-       and day = (select max(day) from vip_turnover_day l where l.member_id = $1)`,
-    [memberId, at],
+    `insert into vip_standing (member_id, rank, earned, highest, gifted, ranked_at)
+     values ($1, $2, $2, $2, $2, $3)`,
+    [memberId, rank, new Date(world.platform.clock() - 200 * dayMs)],
   )
-  await rows(world.platform.db, 'update vip_standing set ranked_at = $2 where member_id = $1', [memberId, at])
+  await rows(
+    world.platform.db,
+    `insert into vip_level_change (member_id, changed_at, from_rank, to_rank, reason)
+     values ($1, now(), 0, $2, 'reached')`,
+    [memberId, rank],
+  )
 }
 /** To so many days before the next first of a month, by the house's calendar. */
 async function goTo(daysBefore: number): Promise<Date> {
@@ -66,8 +68,7 @@ async function goTo(daysBefore: number): Promise<Date> {
 }
 
 test('nobody goes down while the house does not say so', async () => {
-  await play(12_000_00n)
-  await age(200)
+  await stand(2)
   await goTo(15)
   expect(await world.platform.vipKeep.announce()).toBe(0)
   expect(await world.platform.vipKeep.letDown()).toBe(0)
@@ -78,25 +79,16 @@ test('with a window a level is lost on the first, told two weeks ahead, one at m
   await setting(world, 'vip.windowDays', 90)
   await setting(world, 'vip.falls', true)
   const { vipKeep } = world.platform
-  await rows(
-    world.platform.db,
-    `insert into vip_standing (member_id, rank, earned, highest, gifted, ranked_at)
-     values ($1, 3, 3, 3, 3, $2)`,
-    [memberId, new Date(world.platform.clock() - 200 * dayMs)],
-  )
-  await rows(
-    world.platform.db,
-    `insert into vip_level_change (member_id, changed_at, from_rank, to_rank, reason)
-     values ($1, now(), 0, 3, 'reached')`,
-    [memberId],
-  )
+  await stand(3)
   await goTo(30)
   expect(await vipKeep.announce()).toBe(0)
   const first = await goTo(15)
   expect(await vipKeep.announce()).toBeGreaterThan(0)
   expect(await standing()).toEqual({ rank: 3, falls_at: first })
-  expect(await world.call('getVipLevel', { token, query: { language: 'EN' } })).toMatchObject({
-    value: { falls: true, fallsAt: first.toISOString(), keepLeft: '50000.00' },
+  expect(await world.platform.vip.count({ memberId, type: 0 })).toMatchObject({
+    falls: true,
+    fallsAt: first,
+    keepLeftMinor: 50_000_00n,
   })
   const told = await rows<{ reference: string }>(
     world.platform.db,
@@ -120,9 +112,8 @@ test('with a window a level is lost on the first, told two weeks ahead, one at m
 
 test('who plays what keeps it after being told stays', async () => {
   const { vipKeep } = world.platform
-  await play(12_000_00n)
+  await stand(2)
   await goTo(15)
-  await age(200)
   await vipKeep.announce()
   expect((await standing())?.falls_at).not.toBeNull()
   await play(5_000_00n)
@@ -138,7 +129,7 @@ test('who plays what keeps it after being told stays', async () => {
 
 test('a birthday brings a gift once a year to who has proven it and left it as it was', async () => {
   const { vipGifts, grants, db } = world.platform
-  await play(12_000_00n)
+  await stand(2)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(world.platform.clock())
   const born = `1990${today.slice(4)}`
   const birthday = (days: number) =>
@@ -151,9 +142,9 @@ test('a birthday brings a gift once a year to who has proven it and left it as i
   expect(await vipGifts.giveBirthdays()).toBe(0)
   await rows(
     db,
-    `insert into kyc_document (member_id, kind, state, submitted_at, valid_until, changed_at)
-     values ($1, 'passport', 'approved', $2, $2::date + 900, $2)`,
-    [memberId, new Date(world.platform.clock())],
+    `insert into kyc_document (member_id, kind, state, submitted_at, valid_until, changed_at, reviewed_by)
+     values ($1, 'passport', 'approved', $2, $3::date + 900, $2, 'test')`,
+    [memberId, new Date(world.platform.clock()), today],
   )
   await birthday(20)
   expect(await vipGifts.giveBirthdays()).toBe(0)

@@ -132,7 +132,9 @@ async function tell(
         level: { EN: level.EN, BN: level.BN },
         below: { EN: below?.EN ?? '', BN: below?.BN ?? '' },
         amount: formatMoney(formatDecimal(left, currencies.BDT), { symbol }),
-        day: new Intl.DateTimeFormat('en-GB', { timeZone: table.timeZone }).format(first).replaceAll('/', '-'),
+        day: new Intl.DateTimeFormat('en-GB', { timeZone: table.timeZone })
+          .format(first)
+          .replaceAll('/', '-'),
       },
     },
   })

@@ -8,6 +8,7 @@ import {
   sumReplay,
   type ReplayedGrant,
   type ReplaySum,
+  type RuleDocument,
   type StoredRule,
 } from '@baize/domain/reward'
 import type { CurrencyCode } from '@baize/money'
@@ -18,6 +19,7 @@ import type { Operator } from '../../kernel/http/operator.ts'
 import { addJob } from '../../kernel/jobs/job.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
 import { wireMoney } from '../grant/wire.ts'
+import { keepAudience } from '../rule/audience.ts'
 import { listInForce } from '../rule/rule-store.ts'
 import * as store from './store.ts'
 
@@ -117,11 +119,20 @@ async function replayAll(
     const next = await store.nextMembers(db, { after, most: membersAtOnce })
     if (!next) return rules.map(({ given }) => sumReplay(given))
     const stretch = { after, upTo: next.up_to, days, until, timeZone: limits.timeZone }
-    for (const { rule, given } of rules)
-      given.push(replayRule(rule, await store.readPlayed(db, rule, stretch)))
+    for (const { rule, given } of rules) given.push(replayRule(rule, await readMeant(db, rule, stretch)))
     after = next.up_to
     done += next.count
   }
+}
+
+/** Of what was played only that of members the rule is for, as they are now. */
+async function readMeant(db: Pool, rule: RuleDocument, stretch: store.Stretch) {
+  const played = await store.readPlayed(db, rule, stretch)
+  const asked = [...new Set(played.map(({ memberId }) => memberId))].map((id) => ({ member_id: id }))
+  const meant = await keepAudience(db, asked, { rule, at: stretch.until })
+  if (meant.length === asked.length) return played
+  const ids = new Set(meant.map(({ member_id: id }) => id))
+  return played.filter(({ memberId }) => ids.has(memberId))
 }
 
 async function wireSum({ db, currency }: WhatIfDeps, sum: ReplaySum, document: StoredRule): Promise<WireSum> {

@@ -76,7 +76,9 @@ function Cards({ summary }: { readonly summary: Summary }) {
           <span style={{ width: `${Math.floor(shareOf(mission) * 100)}%` }} />
         </span>
       )}
-      <span className="vh">{t('mission.percent', { percent: String(Math.floor(shareOf(mission) * 100)) })}</span>
+      <span className="vh">
+        {t('mission.percent', { percent: String(Math.floor(shareOf(mission) * 100)) })}
+      </span>
     </Link>
   ))
 }

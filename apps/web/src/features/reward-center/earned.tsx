@@ -18,7 +18,7 @@ const icons: Partial<Record<Reward['family'], LucideIcon>> = {
 export function Earned({ center }: { center: Center }) {
   const t = useT()
   const claim = useClaim()
-  const { earned, claimable, currencySymbol: symbol } = center
+  const { earned, claimable, heldUntil, currencySymbol: symbol } = center
   const take = (id: string | undefined) =>
     claim.mutate(id, {
       onSuccess: ({ claimed }) =>
@@ -48,10 +48,20 @@ export function Earned({ center }: { center: Center }) {
           <p className="sec">{t('rewardCenter.yoursText', { count: earned.length })}</p>
         </div>
         <Amount value={claimable} symbol={symbol} />
-        <Button variant="primary" isBusy={claim.isPending} onClick={() => take(undefined)}>
+        <Button
+          variant="primary"
+          isBusy={claim.isPending}
+          disabled={heldUntil !== null}
+          onClick={() => take(undefined)}
+        >
           {t('rewardCenter.claimAll')}
         </Button>
       </div>
+      {heldUntil !== null && (
+        <p className="rw-held" role="status">
+          {t('rewardCenter.held', { time: localTime(heldUntil) })}
+        </p>
+      )}
       <ul className="rw-list">
         {earned.map((reward) => (
           <Line key={reward.id} reward={reward} symbol={symbol} isBusy={claim.isPending} onTake={take} />

@@ -11,6 +11,7 @@ export const rewardResource: Same<typeof en.rewardResource> = {
   rewardCost: 'পুরস্কারের খরচ',
   giftCluster: 'একই ডিভাইসের অ্যাকাউন্ট',
   rewardBoard: 'শেষ হওয়া লিডারবোর্ড',
+  rewardFlag: 'হোল্ডে থাকা পুরস্কার',
 }
 
 export const rewardField: Same<typeof en.rewardField> = {
@@ -46,6 +47,9 @@ export const rewardField: Same<typeof en.rewardField> = {
   required: 'টার্নওভার শর্ত',
   reviewUntil: 'পর্যালোচনা শেষ',
   winners: 'প্রথম স্থানগুলো',
+  evidence: 'প্রমাণ',
+  waiting: 'না নেওয়া পুরস্কার',
+  holdUntil: 'হোল্ড শেষ',
 }
 
 export const rewardChoice: Same<typeof en.rewardChoice> = {
@@ -124,6 +128,14 @@ export const rewardChoice: Same<typeof en.rewardChoice> = {
   bonus_voided: 'বাতিল',
   rewardBoard_review: 'পর্যালোচনায়',
   rewardBoard_final: 'চূড়ান্ত',
+  rewardFlag_cluster: 'একই মালিকের মতো অ্যাকাউন্ট',
+  rewardFlag_coupon_guessing: 'কুপন কোড আন্দাজ করা',
+  rewardFlag_rollbacks: 'বারবার ফেরত আসা বেট',
+  rewardFlag_by_hand: 'অপারেটর খুলেছেন',
+  rewardFlag_open: 'হোল্ডে',
+  rewardFlag_cleared: 'ছাড়া হয়েছে',
+  rewardFlag_confirmed: 'নিশ্চিত',
+  rewardFlag_lapsed: 'কেউ সিদ্ধান্ত নেননি',
   redEnvelope_rain: 'সবার জন্য',
   redEnvelope_personal: 'একজনের',
   redEnvelope_announced: 'ঘোষণা হয়েছে',
@@ -256,6 +268,7 @@ export const rewardFault: Same<typeof en.rewardFault> = {
   time_wrong: 'শেষ সময় শুরুর পরে হতে হবে।',
   budget_too_small: 'বাজেটে সবচেয়ে বড় পুরস্কারটি ধরতে হবে।',
   group_without_joining: 'গ্রুপ থাকলে মেম্বারদের আগে যোগ দিতে হবে।',
+  audience_wrong: 'মেম্বারদের শর্তগুলো একসঙ্গে মেলে না।',
   mission_has_one_step: 'মিশনে একটিই ধাপ থাকে, আর তা সময় চলার মধ্যেই পূরণ হয়।',
   mission_is_pressed: 'মিশনের পুরস্কার মেম্বার নিজে নেন, যোগ দিতে হয় না।',
   series_of_missions: 'শুধু একবারের মিশন সিরিজে থাকতে পারে।',

@@ -8,6 +8,7 @@ export const rewardResource = {
   rewardCost: 'Cost of rewards',
   giftCluster: 'Shared devices',
   rewardBoard: 'Closed leaderboards',
+  rewardFlag: 'Rewards on hold',
 } as const
 
 /** Columns of those lists. */
@@ -44,6 +45,9 @@ export const rewardField = {
   required: 'Wagering requirement',
   reviewUntil: 'Reviewed until',
   winners: 'First places',
+  evidence: 'Evidence',
+  waiting: 'Unclaimed rewards',
+  holdUntil: 'On hold until',
 } as const
 
 /** Values of a closed set in those lists. */
@@ -123,6 +127,14 @@ export const rewardChoice = {
   bonus_voided: 'Cancelled',
   rewardBoard_review: 'Under review',
   rewardBoard_final: 'Final',
+  rewardFlag_cluster: 'Accounts that belong together',
+  rewardFlag_coupon_guessing: 'Guessing coupon codes',
+  rewardFlag_rollbacks: 'Bets that come back',
+  rewardFlag_by_hand: 'By an operator',
+  rewardFlag_open: 'On hold',
+  rewardFlag_cleared: 'Cleared',
+  rewardFlag_confirmed: 'Confirmed',
+  rewardFlag_lapsed: 'Nobody decided',
   redEnvelope_rain: 'Rain',
   redEnvelope_personal: 'Personal',
   redEnvelope_announced: 'Announced',
@@ -257,6 +269,7 @@ export const rewardFault = {
   time_wrong: 'The end has to be after the start.',
   budget_too_small: 'The budget has to cover the largest reward.',
   group_without_joining: 'A group needs members to join first.',
+  audience_wrong: 'The conditions for members do not fit together.',
   mission_has_one_step: 'A mission has one step, reached while its period runs.',
   mission_is_pressed: 'A mission is claimed by the member, with nothing to join.',
   series_of_missions: 'Only missions that come once can be in a series.',

@@ -1,0 +1,91 @@
+import {
+  afterHoldHours,
+  findGiftClusters,
+  heldHours,
+  type FlagKind,
+  type GiftCluster,
+} from '@baize/domain/reward'
+import type { Pool } from '@baize/runtime'
+import type { Clock, MemberId } from '@baize/std'
+import { findSharedMarks } from '../../identity/api.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { inTransaction } from '../../kernel/database/transaction.ts'
+import { listTaken } from '../cluster/store.ts'
+import * as store from './store.ts'
+
+/** What looks like abuse of rewards is held for a decision, never longer than three days (rewards.md 10). */
+export interface RewardFlags {
+  /** Opens a flag; one about the same thing stands already. */
+  open(db: Db, flag: { memberId: MemberId; kind: FlagKind; mark: string; evidence: object }): Promise<boolean>
+  /** Looks for accounts that took one gift together, and for bets that come back. Gives how many it found. */
+  look(): Promise<number>
+  /** Ends holds that nobody decided. Gives how many. */
+  lapse(): Promise<number>
+}
+
+export interface FlagDeps {
+  readonly db: Pool
+  readonly clock: Clock
+}
+
+const hourMs = 3_600_000
+const lookedBackMs = 24 * hourMs
+const mostTaken = 50_000
+const leastRollbacks = 20
+
+export const createRewardFlags = (deps: FlagDeps): RewardFlags => ({
+  open: async (db, flag) => (await insert(deps, db, [flag])) > 0,
+  async look() {
+    const { db, clock } = deps
+    const since = new Date(clock() - lookedBackMs)
+    const back = await store.findRollbacks(db, { since, least: leastRollbacks })
+    const rollbacks = back.map(({ member_id: memberId, back: count, bets, day }) => ({
+      memberId,
+      kind: 'rollbacks' as const,
+      mark: day,
+      evidence: { back: count, bets, since: since.toISOString() },
+    }))
+    return insert(deps, db, [...rollbacks, ...(await findClusters(db, since))])
+  },
+  async lapse() {
+    const { db, clock } = deps
+    const at = new Date(clock())
+    return inTransaction(db, async (tx) => {
+      const members = await store.lapseFlags(tx, at)
+      await store.giveTime(tx, members, new Date(at.getTime() + afterHoldHours * hourMs))
+      return members.length
+    })
+  },
+})
+
+const insert = (
+  { clock }: FlagDeps,
+  db: Db,
+  flags: readonly { memberId: bigint; kind: FlagKind; mark: string; evidence: object }[],
+): Promise<number> => {
+  const at = clock()
+  return store.insertFlags(db, flags, {
+    at: new Date(at),
+    until: new Date(at + heldHours * hourMs),
+  })
+}
+
+/** Of accounts of one device or address that took a gift together all but the oldest are looked at. */
+async function findClusters(db: Pool, since: Date) {
+  const taken = await listTaken(db, { since, most: mostTaken })
+  const marks = await findSharedMarks(db, [...new Set(taken.map(({ memberId }) => memberId))])
+  const nameOf = new Map(taken.map(({ memberId, username }) => [memberId as bigint, username]))
+  const flagOf = ({ gift, kind, mark, memberIds }: GiftCluster) =>
+    memberIds.slice(1).map((memberId) => ({
+      memberId,
+      kind: 'cluster' as const,
+      mark: `${kind} ${mark} ${gift}`,
+      evidence: {
+        shared: kind,
+        mark,
+        gift: taken.find((each) => each.gift === gift)?.title_en ?? '',
+        accounts: memberIds.map((id) => nameOf.get(id) ?? String(id)),
+      },
+    }))
+  return findGiftClusters(taken, marks).flatMap(flagOf)
+}
