@@ -224,8 +224,8 @@ async function measureReplay(services: Services): Promise<void> {
     [members, many],
   )
   await arena.owner.query(
-    `insert into reward_fact (member_id, played_at, product, game, rounds, cash_stake, bonus_stake, valid_stake,
-       risked, payout, net_loss, best_multiple)
+    `insert into reward_fact (member_id, played_at, product, game, rounds, cash_stake, bonus_stake,
+       valid_stake, risked, payout, net_loss, best_multiple)
      select n, date_trunc('day', now()) - d * interval '1 day' + interval '10 hours', 'BENCH', 'bench', 5,
             s, 0, s, s, 0, s, 0
        from generate_series($1::bigint + 1, $2::bigint) n cross join generate_series(0, 6) d

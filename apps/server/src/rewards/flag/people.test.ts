@@ -122,8 +122,8 @@ test('bets that come back again and again are found once a day, and a few are no
       world.platform.db,
       `insert into bet_fact (member_id, bets, cash_stake, bonus_stake, valid_stake, risked, payout, jackpot,
          pool, tip, placed_at, settled_at, source, revision, product, game, currency, reference)
-       select $1::bigint, case when n <= $2::int then 1 else -1 end, 0, 0, 0, 0, 0, 0, 0, 0, now(), now(), 1, 1, 'test',
-              'test', 'BDT', $1::bigint || ' ' || n
+       select $1::bigint, case when n <= $2::int then 1 else -1 end, 0, 0, 0, 0, 0, 0, 0, 0, now(), now(), 1,
+              1, 'test', 'test', 'BDT', $1::bigint || ' ' || n
          from generate_series(1, $2::int + $3::int) n`,
       [memberId, bets, back],
     )
