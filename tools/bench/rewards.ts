@@ -40,6 +40,9 @@ const say = (line: string): void =>
   console.log(`[${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s] ${line}`)
 const number = (count: number) => Math.round(count).toLocaleString('en')
 
+const both = { en: 'Bench', bn: 'বেঞ্চ' }
+const measures: readonly RuleMeasure[] = ['turnover', 'risked', 'rounds', 'best_multiple']
+let approvals = 0n
 let aheadMs = 0
 const arena = await openArena(say)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -104,33 +107,32 @@ async function pass(services: Services): Promise<number> {
   return performance.now() - begun
 }
 
-const both = { en: 'Bench', bn: 'বেঞ্চ' }
-const measures: readonly RuleMeasure[] = ['turnover', 'risked', 'rounds', 'best_multiple']
-const ruleOf = (at: number): RuleDocument => ({
-  title: both,
-  text: both,
-  terms: both,
-  family: 'offer',
-  tag: 'daily',
-  measure: measures[at % measures.length] ?? 'turnover',
-  lanes: at % 8 < 4 ? [] : [{ category: 'BENCH', weight: 100 }],
-  steps: [1n, 5n, 25n].map((from, step) => ({
-    from: from * 1_000n * BigInt(1 + at),
-    gift: step === 2 ? { kind: 'points', points: 5n } : { kind: 'cash', amountMinor: 10n },
-  })),
-  period: (['daily', 'weekly', 'monthly', 'once'] as const)[at % 4] ?? 'daily',
-  periodDays: null,
-  audience: { registeredWithinDays: null },
-  optIn: false,
-  claim: 'press',
-  claimDays: 7,
-  startAtMs: 0,
-  endAtMs: null,
-  budget: { totalMinor: 100_000_000_00n, dayMinor: null },
-  group: null,
-})
+function ruleOf(at: number): RuleDocument {
+  return {
+    title: both,
+    text: both,
+    terms: both,
+    family: 'offer',
+    tag: 'daily',
+    measure: measures[at % measures.length] ?? 'turnover',
+    lanes: at % 8 < 4 ? [] : [{ category: 'BENCH', weight: 100 }],
+    steps: [1n, 5n, 25n].map((from, step) => ({
+      from: from * 1_000n * BigInt(1 + at),
+      gift: step === 2 ? { kind: 'points', points: 5n } : { kind: 'cash', amountMinor: 10n },
+    })),
+    period: (['daily', 'weekly', 'monthly', 'once'] as const)[at % 4] ?? 'daily',
+    periodDays: null,
+    audience: { registeredWithinDays: null },
+    optIn: false,
+    claim: 'press',
+    claimDays: 7,
+    startAtMs: 0,
+    endAtMs: null,
+    budget: { totalMinor: 100_000_000_00n, dayMinor: null },
+    group: null,
+  }
+}
 
-let approvals = 0n
 async function agree({ wallet, rewardRules }: Services, document: RuleDocument): Promise<string> {
   const agreed = await wallet.transaction((tx) =>
     rewardRules.agreeIn(tx, {
