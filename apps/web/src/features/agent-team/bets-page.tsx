@@ -28,10 +28,10 @@ export function BetsPage() {
         />
       </DaysBar>
       <AccountFilter />
-      <div>
+      <div className="at-acts">
         <Chip isOn={value('only') !== ''} onClick={() => set('only', value('only') === '' ? '1' : '')}>
           {t('agentTeam.onlyCorrections')}
-        </Chip>{' '}
+        </Chip>
         <TeamExport record="bets" />
       </div>
       <Bets />
