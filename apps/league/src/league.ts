@@ -5,6 +5,8 @@ import { marketType } from '@baize/sports/markets'
 import { matchModels } from '@baize/sports/models'
 import type { Clock } from '@baize/std'
 import type { FastifyInstance } from 'fastify'
+import { mountJointRoutes } from './builder/routes.ts'
+import { createJointThread, type JointThread } from './builder/thread.ts'
 import { tournaments, type Tournament } from './catalogue/tournaments.ts'
 import type { LeagueDeps } from './deps.ts'
 import { createOutbox } from './feed/outbox.ts'
@@ -56,12 +58,14 @@ export async function startLeague(options: LeagueOptions): Promise<League> {
   }
   const running = await startWorld(deps)
   const ending = new AbortController()
-  const app = createServer(options, { deps, world: running.world, signal: ending.signal })
+  const joint = createJointThread()
+  const app = createServer(options, { deps, joint, world: running.world, signal: ending.signal })
   return {
     app,
     world: running.world,
     async stop() {
       ending.abort()
+      await joint.close()
       await running.stop()
     },
   }
@@ -69,7 +73,12 @@ export async function startLeague(options: LeagueOptions): Promise<League> {
 
 function createServer(
   { log, pool, metricsToken }: LeagueOptions,
-  parts: { readonly deps: LeagueDeps; readonly world: World; readonly signal: AbortSignal },
+  parts: {
+    readonly deps: LeagueDeps
+    readonly world: World
+    readonly joint: JointThread
+    readonly signal: AbortSignal
+  },
 ): FastifyInstance {
   const app = createApp({
     pool,
@@ -83,6 +92,7 @@ function createServer(
   void app.register(async (guarded) => {
     requireToken(guarded, parts.deps.feedToken)
     mountFeedRoutes(guarded, parts)
+    mountJointRoutes(guarded, parts)
     mountStandingRoutes(guarded, parts.deps)
   })
   return app

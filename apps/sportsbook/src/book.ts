@@ -2,6 +2,7 @@ import { createApp, createPlatformClient, portOf, type VendorKey } from '@baize/
 import type { Logger, Pool } from '@baize/runtime'
 import type { Clock } from '@baize/std'
 import type { FastifyInstance } from 'fastify'
+import { createBuilders, type AskJoint, type IsDeskPriced } from './builder/builders.ts'
 import type { BookDeps, Part, Sessions } from './deps.ts'
 import { createResultStore, type ResultStore } from './events/result-store.ts'
 import { refuseCall } from './http.ts'
@@ -21,6 +22,9 @@ export interface BookOptions {
   /** Without it, one of its own. */
   readonly results?: ResultStore
   readonly sessions: Sessions
+  /** Without it, no bet builders are offered. */
+  readonly askJoint?: AskJoint
+  readonly isDeskPriced?: IsDeskPriced
   readonly parts: readonly Part[]
   readonly publishMine?: BookDeps['publishMine']
   readonly metrics?: Metrics
@@ -71,6 +75,10 @@ function createDeps(
     prices,
     sessions,
     metrics,
+    builders: createBuilders({
+      ask: options.askJoint ?? (() => Promise.resolve(undefined)),
+      isDeskPriced: options.isDeskPriced,
+    }),
     results: options.results ?? createResultStore(pool),
     platform: createPlatformClient({
       url: options.platformUrl,

@@ -6,7 +6,7 @@ import { createBook } from './book.ts'
 import { createDatabaseClock } from './lease/database-clock.ts'
 import { takeLease } from './lease/lease.ts'
 import { pagePart } from './page/part.ts'
-import { factorIn, limitsIn } from './prices/desk-rules.ts'
+import { deskPriceKey, factorIn, limitsIn } from './prices/desk-rules.ts'
 import { createPrices } from './parts.ts'
 import { createSessions } from './session/service.ts'
 import { createTicketPart } from './ticket/part.ts'
@@ -47,6 +47,8 @@ await runProgram({
       keys: [{ key: bookKey, secret }],
       prices: prices.store.book,
       results: prices.results,
+      askJoint: prices.askJoint,
+      isDeskPriced: ({ event, market }) => rules.prices.has(deskPriceKey(event, market)),
       metrics: prices.metrics,
       publishMine: prices.publishMine,
       sessions: createSessions(pool),

@@ -1,6 +1,7 @@
 import type { Logger, Pool } from '@baize/runtime'
 import { marketTypes } from '@baize/sports/markets'
 import type { Clock } from '@baize/std'
+import type { AskJoint } from './builder/builders.ts'
 import type { BookDeps, Part } from './deps.ts'
 import { releaseEvent } from './events/quarantine.ts'
 import { createResultStore, type ResultStore } from './events/result-store.ts'
@@ -42,6 +43,7 @@ export interface Prices {
   readonly metrics: Metrics
   readonly publishMine: BookDeps['publishMine']
   readonly parts: readonly Part[]
+  readonly askJoint: AskJoint
   /** How each producer stands. */
   readonly feeds: () => readonly FeedState[]
   /** Takes bets on an event again after somebody has looked at what was said of it; gives whether it waited. */
@@ -84,6 +86,7 @@ export function createPrices({
       return isReleased
     },
     feeds,
+    askJoint: supplier.joint,
     async start() {
       await loadDeskRules(pool, store.shelf.rules)
       return startFeed({ pool, log, clock, metrics, store, results, source, producers, readers })

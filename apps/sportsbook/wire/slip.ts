@@ -21,10 +21,12 @@ export interface PlaceRequest {
   /** Stake of one line, in minor units. */
   readonly unitMinor: number
   readonly consent: Consent
+  /** The odds of a bet builder as the slip showed them, and of no other kind. */
+  readonly builderOddsMilli?: number
 }
 
 /** POST /api/quote: what the slip would cost and could pay now. */
-export type QuoteRequest = Omit<PlaceRequest, 'requestId' | 'consent'>
+export type QuoteRequest = Omit<PlaceRequest, 'requestId' | 'consent' | 'builderOddsMilli'>
 
 export interface QuoteAnswer {
   readonly legs: readonly {
@@ -34,7 +36,7 @@ export interface QuoteAnswer {
   }[]
   readonly lines: number
   readonly stakeMinor: number
-  /** Combined odds of a single or multiple; null for systems. */
+  /** Combined odds of a single or multiple, or of a bet builder; null for systems. */
   readonly oddsMilli: number | null
   /** Most that could be paid, after the caps. */
   readonly returnMinor: number
@@ -52,6 +54,13 @@ export const refusals = [
   'too_few_legs',
   'too_many_legs',
   'same_event',
+  'builder_live',
+  'builder_line',
+  'builder_desk',
+  'builder_impossible',
+  'builder_too_rare',
+  'builder_follows',
+  'builder_unpriced',
   'market_closed',
   'event_over',
   'odds_changed',
@@ -114,7 +123,7 @@ export interface WireTicket {
   readonly unitMinor: number
   readonly stakeMinor: number
   readonly currency: string
-  /** Combined odds of a single or multiple as accepted. */
+  /** Combined odds of a single or multiple as accepted, or those of a bet builder. */
   readonly oddsMilli: number | null
   readonly placedAt: number
   readonly settledAt: number | null

@@ -1,4 +1,4 @@
-import { type AcceptedTicket, desired, explain, stakeLeftOf, stakeOf } from '@baize/sports/settle'
+import { desired, explain, type ProductTicket, stakeLeftOf, stakeOf } from '@baize/sports/settle'
 import { isBelowCounting, listLines, oracleReturn, oracleVoid } from './list-lines.ts'
 import { type Below, cashOutOf, randomCase } from './random-ticket.ts'
 
@@ -12,7 +12,7 @@ export interface Comparison {
 export function compareRandom(below: Below): Comparison {
   const { ticket: whole, standing, results } = randomCase(below)
   const stakeMinor = stakeOf(whole)
-  const ticket: AcceptedTicket =
+  const ticket: ProductTicket =
     below(4) === 0 ? { ...whole, cashOuts: cashOutOf({ stakeMinor, below }) } : whole
   const resultOf = ({ event }: { event: string }) => standing.get(event)
   const legs = ticket.legs.map(

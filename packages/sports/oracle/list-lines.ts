@@ -1,4 +1,4 @@
-import type { NamedSystem, SlipKind } from '@baize/sports/slip'
+import type { NamedSystem, ProductKind } from '@baize/sports/slip'
 
 /*
  * Settles a ticket in another way than the book: it writes down every line and adds up what each returns.
@@ -9,7 +9,7 @@ import type { NamedSystem, SlipKind } from '@baize/sports/slip'
 export type Result = readonly [result: 0 | 1, voidHalves: 0 | 1 | 2, places: number, tied: number]
 
 export interface OracleTicket {
-  readonly kind: SlipKind
+  readonly kind: ProductKind
   readonly stakeMinor: bigint
   readonly legs: readonly { readonly oddsMilli: number; readonly result: Result }[]
 }
@@ -34,7 +34,7 @@ const coverFrom: Readonly<Record<NamedSystem, 1 | 2>> = {
 }
 
 /** Every line of a ticket, as the positions of its legs. */
-export function listLines(kind: SlipKind, legCount: number): readonly (readonly number[])[] {
+export function listLines(kind: ProductKind, legCount: number): readonly (readonly number[])[] {
   const lines: number[][] = []
   const first = kind.type === 'multiple' ? 2 ** legCount - 1 : 1
   for (let chosen = first; chosen < 2 ** legCount; chosen += 1) {
@@ -44,7 +44,7 @@ export function listLines(kind: SlipKind, legCount: number): readonly (readonly 
   return lines
 }
 
-function isLine(kind: SlipKind, size: number, legCount: number): boolean {
+function isLine(kind: ProductKind, size: number, legCount: number): boolean {
   if (kind.type === 'multiple') return size === legCount
   return kind.type === 'system' ? size === kind.size : size >= coverFrom[kind.name]
 }

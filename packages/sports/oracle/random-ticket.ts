@@ -1,5 +1,5 @@
-import type { AcceptedTicket, CashOut, StandingResult } from '@baize/sports/settle'
-import type { NamedSystem, SlipKind } from '@baize/sports/slip'
+import type { CashOut, ProductTicket, StandingResult } from '@baize/sports/settle'
+import type { NamedSystem, ProductKind } from '@baize/sports/slip'
 import type { Result } from './list-lines.ts'
 
 /** Gives a whole number from 0 to below - 1. */
@@ -30,7 +30,7 @@ const namedLegs: readonly (readonly [NamedSystem, number])[] = [
 ]
 
 export interface RandomCase {
-  readonly ticket: AcceptedTicket
+  readonly ticket: ProductTicket
   /** By event: each leg has one of its own. */
   readonly standing: ReadonlyMap<string, StandingResult>
   /** What results and cancellations come to for each leg, as they were made. */
@@ -59,7 +59,7 @@ export function cashOutOf({ stakeMinor, below }: { stakeMinor: bigint; below: Be
   return [{ stakeMinor: takenMinor, paidMinor: (takenMinor * BigInt(5 + below(400))) / 100n }]
 }
 
-function randomKind(below: Below): { kind: SlipKind; legCount: number } {
+function randomKind(below: Below): { kind: ProductKind; legCount: number } {
   const choice = below(namedLegs.length + 10)
   const [name, legs] = namedLegs[choice] ?? []
   if (name !== undefined && legs !== undefined) return { kind: { type: 'named', name }, legCount: legs }

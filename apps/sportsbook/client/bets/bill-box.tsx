@@ -58,7 +58,7 @@ function Line({ line, ticket, unit }: { line: BillLine; ticket: WireTicket; unit
       : legs
           .flatMap((at) => ticket.legs[at] ?? [])
           .map((leg) => names.outcome(leg.about, leg, leg.outcome) || leg.about.home.name[language])
-          .join(' × ')
+          .join(ticket.kind.type === 'builder' ? ' + ' : ' × ')
   return (
     <div>
       <dt>

@@ -95,3 +95,22 @@ test.each([
 ])('%i/%i with %i decimals', (numerator, denominator, digits, text) =>
   expect(figure({ numerator, denominator }, digits)).toBe(text),
 )
+
+test.each([
+  ['won', ['won', 'won'], ['345.03', '3.45'], 34_503n],
+  ['lost', ['won', 'lost'], ['0.00', '0.00'], 0n],
+  ['void', ['lost', 'void'], ['100.01', '1.00'], 10_001n],
+] as const)(
+  'a bet builder that is %s shows its own odds',
+  (_name, results, [amount, factor], returnMinor) => {
+    const factors = { won: ['2', '1'], lost: ['0', '1'], void: ['1', '1'] } as const
+    const legs = results.map((result) => ({ ...leg(factors[result]), result }))
+    const bill = billOf(
+      ticket({ kind: { type: 'builder' }, oddsMilli: 3_450, legs, unitMinor: 10_001, stakeMinor: 10_001 }),
+    )
+    const [line] = bill?.lines ?? []
+    expect(line && exactMoney(line.amountMinor).startsWith(amount)).toBe(true)
+    expect(line?.factors).toEqual([factor])
+    expect(bill?.returnMinor).toBe(returnMinor)
+  },
+)

@@ -34,6 +34,7 @@ export function billOf(ticket: WireTicket): Bill | undefined {
   const known = factors.filter((factor) => factor !== undefined)
   if (known.length < factors.length || known.length === 0) return undefined
   const unitMinor = unitLeft(ticket)
+  if (ticket.kind.type === 'builder') return billOfBuilder(ticket, unitMinor)
   const sizes = sizesOf(ticket.kind, known.length)
   const isTold = linesOf(ticket.kind, known.length) <= mostToldLines
   const lines = sizes.flatMap((size) =>
@@ -41,6 +42,30 @@ export function billOf(ticket: WireTicket): Bill | undefined {
   )
   const exactMinor = lines.map(({ amountMinor }) => amountMinor).reduce(addRatios)
   return { unitMinor, lines, exactMinor, returnMinor: exactMinor.numerator / exactMinor.denominator }
+}
+
+/** Void by a void leg, else lost by a lost one, else the odds of the builder, less dead heats. */
+function billOfBuilder({ legs, oddsMilli }: WireTicket, unitMinor: Ratio): Bill {
+  const isVoid = legs.some(({ result }) => result !== 'won' && result !== 'lost')
+  const shares = legs.map(({ factor, oddsMilli: own }) =>
+    ratio(BigInt(factor?.[0] ?? 0) * 1000n, BigInt(factor?.[1] ?? 1) * BigInt(own)),
+  )
+  const won = shares.reduce(multiplyRatios, ratio(BigInt(oddsMilli ?? 0), 1000n))
+  const factor = isVoid ? ratio(1n) : won
+  const amountMinor = multiplyRatios(unitMinor, factor)
+  const line: BillLine = {
+    size: legs.length,
+    lines: 1,
+    legs: legs.map((_, at) => at),
+    factors: [figure(factor, 4)],
+    amountMinor,
+  }
+  return {
+    unitMinor,
+    lines: [line],
+    exactMinor: amountMinor,
+    returnMinor: amountMinor.numerator / amountMinor.denominator,
+  }
 }
 
 /** The unit stake, less what was cashed out of the whole. */

@@ -19,8 +19,11 @@ const marks = {
   void: [Minus, 'void', 'legVoid'],
 } as const
 
-/** A leg of a ticket: what was bet on, its odds, and how it ended. */
-export function LegLine({ leg }: { leg: WireLeg }) {
+/**
+ * A leg of a ticket: what was bet on, its odds, and how it ended. One of a bet builder counts only with the
+ * others: its own odds stand beside, and void it voids the bet.
+ */
+export function LegLine({ leg, isPart = false }: { leg: WireLeg; isPart?: boolean }) {
   const t = useT()
   const language = useLanguage()
   const names = useNames()
@@ -45,9 +48,11 @@ export function LegLine({ leg }: { leg: WireLeg }) {
       <PageLink to={{ page: 'event', event: leg.event }}>
         {latinDigits(names.outcome(about, leg, leg.outcome))}
       </PageLink>
-      <span className="num odds-of">{write(leg.oddsMilli)}</span>
+      <span className={classes('num odds-of', isPart && 'alone')}>
+        {isPart ? t('sportsSlip.alone', { odds: write(leg.oddsMilli) }) : write(leg.oddsMilli)}
+      </span>
       <small>{details.join(' · ')}</small>
-      <small className="r">{t(`sportsBets.${word}`)}</small>
+      <small className="r">{t(`sportsBets.${isPart && look === 'void' ? 'legVoids' : word}`)}</small>
     </li>
   )
 }

@@ -36,7 +36,11 @@ export function TicketCard({ ticket }: { ticket: WireTicket }) {
       </header>
       <ul>
         {ticket.legs.map((leg) => (
-          <LegLine key={`${leg.event} ${leg.market} ${leg.outcome}`} leg={leg} />
+          <LegLine
+            key={`${leg.event} ${leg.market} ${leg.outcome}`}
+            leg={leg}
+            isPart={ticket.kind.type === 'builder'}
+          />
         ))}
       </ul>
       {refusal && <p className="tnote">{refusalText(refusal)}</p>}

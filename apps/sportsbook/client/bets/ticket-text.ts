@@ -1,15 +1,21 @@
 import { useT } from '@baize/ui'
 import type { WireTicket } from '../../wire/slip.ts'
 import { shortMoney } from '../core/money.ts'
+import { useOddsText } from '../odds/odds-button.tsx'
 import { systemNames } from '../slip/system-names.ts'
 
 /** What kind of bet a ticket is, in words. */
-export function useKindText(): (ticket: Pick<WireTicket, 'kind' | 'legs' | 'lines'>) => string {
+export function useKindText(): (ticket: Pick<WireTicket, 'kind' | 'legs' | 'lines' | 'oddsMilli'>) => string {
   const t = useT()
-  return ({ kind, legs, lines }) => {
+  const write = useOddsText()
+  return ({ kind, legs, lines, oddsMilli }) => {
     const count = legs.length
     if (kind.type === 'named') return t('sportsBets.namedOf', { name: systemNames[kind.name], lines })
     if (kind.type === 'system') return t('sportsBets.systemOf', { size: kind.size, count, lines })
+    if (kind.type === 'builder') {
+      const name = t('sportsBets.builder', { count })
+      return oddsMilli === null ? name : `${name} · ${write(oddsMilli)}`
+    }
     return count === 1 ? t('sportsBets.single') : t('sportsBets.multiple', { count })
   }
 }

@@ -55,10 +55,23 @@ function Shown({ page }: { page: Page }) {
       )}
       <EventTickets event={id} />
       {hasScore && <Statistics page={page} />}
+      <BuilderHint event={id} />
       <Markets page={page} />
       {hasScore && <Happenings page={page} />}
       <ProofPanel page={page} />
     </div>
+  )
+}
+
+/** Before the start: selections of this match go together. */
+function BuilderHint({ event }: { event: string }) {
+  const t = useT()
+  const isBefore = useEventPart(event, (shown) => shown?.status === 'pre')
+  if (!isBefore) return null
+  return (
+    <p className="builder-hint">
+      <b>{t('sportsSlip.builder')}</b> {t('sportsMatch.builderHint')}
+    </p>
   )
 }
 

@@ -7,13 +7,23 @@ import { useSlip } from './slip-context.ts'
 import { removeLeg } from './slip-state.ts'
 import type { LegShown } from './use-slip-bets.ts'
 
-/** One selection: what, on which market of which match, at which odds, and how they moved. */
-export function LegRow({ shown, note }: { shown: LegShown; note?: string | undefined }) {
+/**
+ * One selection: what, on which market of which match, at which odds, and how they moved. As part of a bet
+ * builder its own odds only stand beside.
+ */
+export function LegRow({
+  shown,
+  note,
+  isPart = false,
+}: {
+  shown: LegShown
+  note?: string | undefined
+  isPart?: boolean
+}) {
   const t = useT()
   const language = useLanguage()
   const names = useNames()
   const slip = useSlip()
-  const write = useOddsText()
   const { leg, key, now, state } = shown
   const name = names.outcome(leg, leg, leg.outcome)
   const odds = now?.isOpen === false ? undefined : (now?.oddsMilli ?? leg.oddsMilli)
@@ -22,10 +32,10 @@ export function LegRow({ shown, note }: { shown: LegShown; note?: string | undef
   return (
     <li className={shown.isToAccept ? 'leg moved' : 'leg'}>
       <b>{name}</b>
-      <span className="num">{odds === undefined ? '–' : write(odds)}</span>
+      <LegOdds oddsMilli={odds} isPart={isPart} />
       <small>{names.market(leg, leg)}</small>
       <small>
-        {versus(leg.home.name, leg.away.name, language)} <Moved shown={shown} write={write} />
+        {versus(leg.home.name, leg.away.name, language)} {!isPart && <Moved shown={shown} />}
       </small>
       {note !== undefined && <small className="leg-note">{note}</small>}
       <IconButton
@@ -38,8 +48,17 @@ export function LegRow({ shown, note }: { shown: LegShown; note?: string | undef
   )
 }
 
-function Moved({ shown, write }: { shown: LegShown; write: (oddsMilli: number) => string }) {
+function LegOdds({ oddsMilli, isPart }: { oddsMilli: number | undefined; isPart: boolean }) {
   const t = useT()
+  const write = useOddsText()
+  if (oddsMilli === undefined) return <span className="num">–</span>
+  if (!isPart) return <span className="num">{write(oddsMilli)}</span>
+  return <small className="num leg-alone">{t('sportsSlip.alone', { odds: write(oddsMilli) })}</small>
+}
+
+function Moved({ shown }: { shown: LegShown }) {
+  const t = useT()
+  const write = useOddsText()
   const { leg, now } = shown
   if (!now?.isOpen || now.oddsMilli === leg.oddsMilli) return null
   const isUp = now.oddsMilli > leg.oddsMilli

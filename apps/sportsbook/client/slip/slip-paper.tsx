@@ -10,7 +10,7 @@ import { LegRow } from './leg-row.tsx'
 import { isOver } from './place.ts'
 import { SlipOutcome } from './slip-outcome.tsx'
 import { useSlip } from './slip-context.ts'
-import { emptySlip, tabs, type SlipTab } from './slip-state.ts'
+import { canBuild, emptySlip, tabs, type Leg, type SlipTab } from './slip-state.ts'
 import { StakeField } from './stake-field.tsx'
 import { SystemField } from './system-field.tsx'
 import { sumOf, type SlipSum } from './slip-sum.ts'
@@ -58,17 +58,34 @@ function Filled({ bets }: { bets: SlipBets }) {
   const t = useT()
   const slip = useStore(useSlip())
   const isBusy = slip.steps.length > 0 && !slip.steps.every(isOver)
-  const noteOf = (event: string) =>
-    slip.tab !== 'single' && slip.legs.filter((leg) => leg.event === event).length > 1
-      ? t('sportsSlip.legSame')
+  const refusal = slip.tab === 'builder' && bets.isQuoted ? bets.quotes[0]?.refusal : undefined
+  const noteOf = ({ event }: Leg, at: number) => {
+    if (slip.tab === 'builder') return refusal?.leg === at ? legNote(refusal.code) : undefined
+    return slip.tab !== 'single' && slip.legs.filter((leg) => leg.event === event).length > 1
+      ? t('sportsSlip.legSameBuilder')
       : undefined
-  const notes = { single: 'noteSingle', multiple: 'note', system: 'noteSystem' } as const
+  }
+  const legNote = (code: string) => {
+    if (code === 'builder_line') return t('sportsSlip.legLine')
+    return code === 'builder_follows' ? t('sportsSlip.legFollows') : undefined
+  }
+  const notes = {
+    single: 'noteSingle',
+    multiple: 'note',
+    system: 'noteSystem',
+    builder: 'noteBuilder',
+  } as const
   return (
     <>
       {slip.legs.length > 1 && <Kinds />}
       <ul className="slip-legs">
-        {bets.legs.map((shown) => (
-          <LegRow key={shown.key} shown={shown} note={noteOf(shown.leg.event)} />
+        {bets.legs.map((shown, at) => (
+          <LegRow
+            key={shown.key}
+            shown={shown}
+            note={noteOf(shown.leg, at)}
+            isPart={slip.tab === 'builder'}
+          />
         ))}
       </ul>
       <div className="slip-foot">
@@ -90,7 +107,10 @@ function Kinds() {
   const t = useT()
   const store = useSlip()
   const { tab, legs } = useStore(store)
-  const may = (one: SlipTab) => one !== 'system' || legs.length > 2
+  const may = (one: SlipTab) => {
+    if (one === 'builder') return canBuild(legs)
+    return one !== 'system' || legs.length > 2
+  }
   return (
     <div className="slip-kinds" role="group" aria-label={t('sportsSlip.kinds')}>
       {tabs.map((one) => (

@@ -7,6 +7,7 @@ import {
   legKey,
   legState,
   needsAccepting,
+  placeRequest,
   removeLeg,
   systemsFor,
   toggleLeg,
@@ -54,6 +55,28 @@ describe('selections', () => {
     const two = slipOf('e1', 'e2')
     expect(two.tab).toBe('multiple')
     expect(removeLeg(two, legKey(leg('e2'))).tab).toBe('single')
+  })
+
+  test('of one match become a bet builder, and a multiple beside another match', () => {
+    const total = { ...leg('e1', 'over'), market: 'football_total|total=2.5' }
+    const both = toggleLeg(slipOf('e1'), total)
+    expect([both.tab, kindOf(both)]).toEqual(['builder', { type: 'builder' }])
+    const mixed = toggleLeg(both, leg('e2'))
+    expect(mixed.tab).toBe('multiple')
+    expect(removeLeg(mixed, legKey(leg('e2'))).tab).toBe('builder')
+    expect(toggleLeg({ ...both, tab: 'single' }, leg('e2')).tab).toBe('single')
+    const [bet] = betsOf(both, 1_000)
+    if (!bet) throw new Error('a bet builder is one bet')
+    const press = { requestId: 'r', consent: 'better', oddsMilli: 3_500 } as const
+    expect(placeRequest(bet, press)).toMatchObject({ builderOddsMilli: 3_500, legs: [{}, {}] })
+    expect(placeRequest({ ...bet, kind: { type: 'multiple' } }, press)).not.toHaveProperty('builderOddsMilli')
+  })
+
+  test('of a bet builder need no word on odds of their own, only on a match that moved on', () => {
+    const now = { oddsMilli: 1_500, material: 4, isOpen: true }
+    const asked = { consent: 'better', tab: 'builder' } as const
+    expect(needsAccepting(leg('e1'), now, asked)).toBe(false)
+    expect(needsAccepting(leg('e1'), { ...now, material: 5 }, asked)).toBe(true)
   })
 
   test('leave singles singles when the player wants them', () => {
@@ -108,9 +131,9 @@ describe('what became of a selection', () => {
     [now(2000, 4, false), 'closed', false, false, false],
   ] as const)('%o is %s', (at, state, better, small, any) => {
     expect(legState(seen, at)).toBe(state)
-    expect(needsAccepting(seen, at, 'better')).toBe(better)
-    expect(needsAccepting(seen, at, 'small')).toBe(small)
-    expect(needsAccepting(seen, at, 'any')).toBe(any)
+    expect(needsAccepting(seen, at, { consent: 'better', tab: 'single' })).toBe(better)
+    expect(needsAccepting(seen, at, { consent: 'small', tab: 'single' })).toBe(small)
+    expect(needsAccepting(seen, at, { consent: 'any', tab: 'single' })).toBe(any)
   })
 
   test('is taken by accepting it, but not while it is closed', () => {

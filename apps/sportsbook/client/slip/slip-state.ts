@@ -1,6 +1,7 @@
 import type { Named, Sport } from '@baize/sports/market'
 import {
   linesOf,
+  mostBuilderLegs,
   mostSystemLegs,
   namedSystems,
   refuseLegs,
@@ -28,7 +29,7 @@ export interface Leg {
   readonly players: Readonly<Record<string, Named>>
 }
 
-export const tabs = ['single', 'multiple', 'system'] as const
+export const tabs = ['single', 'multiple', 'system', 'builder'] as const
 export type SlipTab = (typeof tabs)[number]
 
 export interface Slip {
@@ -71,18 +72,26 @@ export const removeLeg = (slip: Slip, key: string): Slip => withLegs(slip, witho
 
 const without = (legs: readonly Leg[], key: string) => legs.filter((leg) => legKey(leg) !== key)
 
-/** The second selection makes a multiple of a single, and the last but one a single again. */
 function withLegs(slip: Slip, legs: readonly Leg[]): Slip {
-  const grew = legs.length > slip.legs.length
-  const tab = legs.length < 2 ? 'single' : grew && slip.legs.length === 1 ? 'multiple' : slip.tab
   const isKept = slip.system !== null && refuseLegs(slip.system, legs.length) === undefined
-  return {
-    ...slip,
-    legs,
-    tab: tab === 'system' && legs.length < 3 ? 'multiple' : tab,
-    system: isKept ? slip.system : null,
-  }
+  return { ...slip, legs, tab: tabAfter(slip, legs), system: isKept ? slip.system : null }
 }
+
+/**
+ * The second selection makes a multiple of a single, or of one match a bet builder; the last but one is a
+ * single again.
+ */
+function tabAfter({ tab, legs: before }: Slip, legs: readonly Leg[]): SlipTab {
+  if (legs.length < 2) return 'single'
+  const isSecond = legs.length > before.length && before.length === 1
+  if (tab === 'single' && !isSecond) return 'single'
+  if (canBuild(legs)) return 'builder'
+  return tab === 'system' && legs.length > 2 ? 'system' : 'multiple'
+}
+
+/** Selections of one match, and no more than a bet builder takes. */
+export const canBuild = (legs: readonly Pick<Leg, 'event'>[]): boolean =>
+  legs.length >= 2 && legs.length <= mostBuilderLegs && new Set(legs.map(({ event }) => event)).size === 1
 
 export interface SystemChoice {
   readonly kind: SlipKind
@@ -103,6 +112,7 @@ export const sameKind = (a: SlipKind, b: SlipKind): boolean => JSON.stringify(a)
 
 /** How the selections are bet on now. */
 export function kindOf({ tab, system, legs }: Slip): SlipKind {
+  if (tab === 'builder') return { type: 'builder' }
   if (tab !== 'system') return { type: 'multiple' }
   return system ?? systemsFor(legs.length)[0]?.kind ?? { type: 'multiple' }
 }
@@ -126,10 +136,18 @@ export function betsOf(slip: Slip, unitMinor: number): readonly QuoteRequest[] {
     }))
 }
 
+/** The press on a bet. A bet builder says at which odds it was shown. */
 export const placeRequest = (
   bet: QuoteRequest,
-  { requestId, consent }: Pick<PlaceRequest, 'requestId' | 'consent'>,
-): PlaceRequest => ({ ...bet, requestId, consent })
+  {
+    oddsMilli,
+    ...press
+  }: Pick<PlaceRequest, 'requestId' | 'consent'> & { readonly oddsMilli: number | null },
+): PlaceRequest => ({
+  ...bet,
+  ...press,
+  ...(bet.kind.type === 'builder' && oddsMilli !== null && { builderOddsMilli: oddsMilli }),
+})
 
 export type LegNow = QuoteAnswer['legs'][number]
 
@@ -145,9 +163,15 @@ export function legState(leg: Leg, now: LegNow | undefined): LegState {
 }
 
 /** Whether the player has to accept what a selection became before the bet can be placed. */
-export function needsAccepting(leg: Leg, now: LegNow | undefined, consent: Consent): boolean {
+export function needsAccepting(
+  leg: Leg,
+  now: LegNow | undefined,
+  { consent, tab }: { readonly consent: Consent; readonly tab: SlipTab },
+): boolean {
   const state = legState(leg, now)
   if (state === 'moved') return true
+  // A bet builder has odds of its own.
+  if (tab === 'builder') return false
   return state === 'worse' && now !== undefined && !takesOdds(consent, leg.oddsMilli, now.oddsMilli)
 }
 

@@ -26,7 +26,7 @@ export function sumOf({ bets, quotes, unitMinor = 0, isQuoted, nowByKey }: SlipB
     oddsMilli: bets.length === 1 ? (known[0]?.oddsMilli ?? null) : null,
     returnMinor: isWhole
       ? known.reduce((sum, quote) => sum + quote.returnMinor, 0)
-      : bets.reduce((sum, bet) => sum + returnOf(bet, unitMinor, nowByKey), 0),
+      : bets.reduce((sum, bet, at) => sum + returnOf(bet, { unitMinor, nowByKey, quote: quotes[at] }), 0),
     holdBps: known.length > 0 ? Math.max(...known.map(({ holdBps }) => holdBps)) : null,
   }
 }
@@ -36,9 +36,20 @@ const linesOfBet = (kind: QuoteRequest['kind'], count: number): number =>
 
 function returnOf(
   { kind, legs }: QuoteRequest,
-  unitMinor: number,
-  nowByKey: ReadonlyMap<string, LegNow>,
+  {
+    unitMinor,
+    nowByKey,
+    quote,
+  }: {
+    readonly unitMinor: number
+    readonly nowByKey: ReadonlyMap<string, LegNow>
+    readonly quote: SlipBets['quotes'][number]
+  },
 ): number {
+  if (kind.type === 'builder') {
+    const oddsMilli = quote?.oddsMilli ?? 0
+    return oddsMilli === 0 ? 0 : Number(mostReturn({ type: 'multiple' }, [oddsMilli], BigInt(unitMinor)))
+  }
   const odds = legs.map((leg) => nowByKey.get(legKey(leg))?.oddsMilli ?? leg.oddsMilli)
   if (refuseLegs(kind, legs.length) !== undefined || odds.some((milli) => milli < 1_010)) return 0
   return Number(mostReturn(kind, odds, BigInt(unitMinor)))

@@ -6,7 +6,7 @@ import { StakeChips } from './stake-chips.tsx'
 import { useSlip } from './slip-context.ts'
 import type { SlipBets } from './use-slip-bets.ts'
 
-const labels = { single: 'stake', multiple: 'stake', system: 'stakeLine' } as const
+const labels = { single: 'stake', multiple: 'stake', builder: 'stake', system: 'stakeLine' } as const
 
 /** The stake of a line, typed or by chips, with the most that may be staked. */
 export function StakeField({ bets }: { bets: SlipBets }) {

@@ -43,7 +43,10 @@ export function useBetPress(bets: SlipBets): BetPress {
   }
   const reason = reasonOf()
   const bet = async () => {
-    const requests = bets.bets.map((one) => placeRequest(one, { requestId: crypto.randomUUID(), consent }))
+    const requests = bets.bets.map((one, at) => {
+      const oddsMilli = bets.quotes[at]?.oddsMilli ?? null
+      return placeRequest(one, { requestId: crypto.randomUUID(), consent, oddsMilli })
+    })
     const steps = await pressBet(book, store, requests)
     // What was not taken stays on the slip.
     if (steps.every(({ kind }) => kind === 'placed')) {

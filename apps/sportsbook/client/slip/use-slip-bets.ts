@@ -19,6 +19,14 @@ import {
 /** What is asked for while no stake is typed: limits and odds do not hang on it. */
 const plainUnitMinor = 1_000
 const quoteEveryMs = 2_500
+/** A price that is being worked out comes soon. */
+const unpricedEveryMs = 700
+
+const quoteAgainAfter = ({
+  state,
+}: {
+  readonly state: { readonly data: QuoteAnswer | undefined }
+}): number => (state.data?.refusal?.code === 'builder_unpriced' ? unpricedEveryMs : quoteEveryMs)
 
 export interface LegShown {
   readonly leg: Leg
@@ -54,7 +62,7 @@ export function useSlipBets(): SlipBets {
       queryKey: ['quote', bet],
       queryFn: async () => valueOf(await book.call<QuoteAnswer>('/api/quote', { body: bet })),
       placeholderData: keepPreviousData,
-      refetchInterval: quoteEveryMs,
+      refetchInterval: quoteAgainAfter,
       gcTime: 30_000,
     })),
   })
@@ -63,7 +71,13 @@ export function useSlipBets(): SlipBets {
   const legs = slip.legs.map((leg): LegShown => {
     const key = legKey(leg)
     const now = nowByKey.get(key)
-    return { leg, key, now, state: legState(leg, now), isToAccept: needsAccepting(leg, now, consent) }
+    return {
+      leg,
+      key,
+      now,
+      state: legState(leg, now),
+      isToAccept: needsAccepting(leg, now, { consent, tab: slip.tab }),
+    }
   })
   return {
     bets,

@@ -1,6 +1,7 @@
 import { cashOutValue, type CashOutTicket } from '@baize/sports/cash-out'
 import { safeMinor } from '@baize/money'
 import { delayMs, type WatchedLeg } from '@baize/sports/limits'
+import { multipliedLegs } from '@baize/sports/slip'
 import { isSettled, legStates, type Results } from '@baize/sports/settle'
 import type { WireCashOut } from '../../wire/slip.ts'
 import type { Evaluated } from '../payer/evaluate.ts'
@@ -15,11 +16,33 @@ interface Valuing {
 export function valueOf(deps: Valuing, evaluated: Evaluated, results: Results): bigint | undefined {
   const { ticket, legs, accepted } = evaluated
   const states = legStates(accepted, results)
+  if (ticket.kind.type === 'builder') return builderValue(deps, evaluated, results)
   const valued = legs.map((leg, index): CashOutTicket['legs'][number] => {
     const state = states[index]
     return state && isSettled(state) ? { factor: state.factor } : openLeg(deps, leg)
   })
   return cashOutValue({ kind: ticket.kind, stakeMinor: ticket.stakeLeftMinor, legs: valued })
+}
+
+/**
+ * A bet builder is worth its odds times the chance at which it was taken, which stays the same until the
+ * match begins. From then on only a model could say, and none is asked.
+ */
+function builderValue(deps: Valuing, { ticket, legs, accepted }: Evaluated, results: Results) {
+  const states = legStates(accepted, results)
+  const isBefore = legs.every(
+    (leg, index) => states[index]?.result === 'open' && deps.prices.event(leg.event)?.status === 'pre',
+  )
+  const isOpen = legs.every((leg) => openLeg(deps, leg).split !== undefined)
+  const { builderChance, oddsMilli } = ticket
+  if (!isBefore || !isOpen || builderChance === null || oddsMilli === null) return undefined
+  const priced = { oddsMilli: Number(oddsMilli), chance: builderChance }
+  const builder = multipliedLegs({ kind: ticket.kind, legs: [], builder: priced })
+  return cashOutValue({
+    kind: builder.kind,
+    stakeMinor: ticket.stakeLeftMinor,
+    legs: builder.legs.map((leg) => ({ ...leg, isLive: false })),
+  })
 }
 
 function openLeg({ prices }: Valuing, leg: LegRow) {

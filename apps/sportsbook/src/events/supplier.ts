@@ -1,6 +1,7 @@
-import { standingFigures } from '@baize/contract/sports'
+import { jointAnswer, standingFigures } from '@baize/contract/sports'
 import type { Logger } from '@baize/runtime'
 import { z } from 'zod'
+import type { AskJoint } from '../builder/builders.ts'
 import type { ProofAnswer, StandingsAnswer } from '../../wire/events.ts'
 
 export interface SupplierOptions {
@@ -14,9 +15,12 @@ export interface Supplier {
   /** Undefined where the supplier does not answer. */
   standings(tournament: string): Promise<StandingsAnswer | undefined>
   proof(event: string): Promise<ProofAnswer | undefined>
+  /** How often legs of one match win together, where the supplier has a model of it. */
+  readonly joint: AskJoint
 }
 
 const answerWithinMs = 3_000
+const jointWithinMs = 1_000
 const standingsForMs = 60_000
 const openProofForMs = 10_000
 const mostKept = 500
@@ -63,6 +67,16 @@ export function createSupplier({ url, token, log }: SupplierOptions): Supplier {
     }
   }
   return {
+    async joint(event, legs) {
+      try {
+        const body = { event, legs }
+        const answer = await fetchJson(`${url}/feed/v1/joint`, token, { body, withinMs: jointWithinMs })
+        return jointAnswer.safeParse(answer).data
+      } catch (error) {
+        log.warn({ err: error, event }, 'the supplier of the feed does not price a builder')
+        return undefined
+      }
+    },
     async standings(tournament) {
       const path = `/league/v1/standings?tournament=${encodeURIComponent(tournament)}`
       return standingsAnswer.safeParse(await ask(path, () => standingsForMs)).data
@@ -76,10 +90,18 @@ export function createSupplier({ url, token, log }: SupplierOptions): Supplier {
   }
 }
 
-async function fetchJson(url: string, token: string): Promise<unknown> {
+async function fetchJson(
+  url: string,
+  token: string,
+  { body, withinMs = answerWithinMs }: { readonly body?: unknown; readonly withinMs?: number } = {},
+): Promise<unknown> {
   const response = await fetch(url, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(answerWithinMs),
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(withinMs),
     redirect: 'error',
   })
   const text = await response.text()

@@ -34,13 +34,13 @@ export const acceptedOf = (
   ticket: TicketRow,
   legs: readonly LegRow[],
   cashOuts: readonly CashOut[],
-): AcceptedTicket => ({
-  kind: ticket.kind,
-  legs,
-  unitMinor: ticket.unitMinor,
-  acceptedAt: ticket.acceptedAt?.getTime() ?? 0,
-  cashOuts,
-})
+): AcceptedTicket => {
+  const { kind, unitMinor, acceptedAt, oddsMilli } = ticket
+  const rest = { legs, unitMinor, acceptedAt: acceptedAt?.getTime() ?? 0, cashOuts }
+  // What is not decided yet has odds only on its slip.
+  const builderOddsMilli = Number(oddsMilli ?? ticket.shownOddsMilli)
+  return kind.type === 'builder' ? { kind, builderOddsMilli, ...rest } : { kind, ...rest }
+}
 
 export const resultsBy =
   (latest: ReadonlyMap<string, StoredResult>): Results =>

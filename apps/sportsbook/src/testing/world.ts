@@ -4,12 +4,13 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { startMockOperator, type MockOperator } from '../../../../tools/mock-operator/operator.ts'
 import { createSportsbookTestDatabase, type TestDatabase } from '../../../../tools/test/database.ts'
 import type { SlipLeg, WireTicket } from '../../wire/slip.ts'
+import type { AskJoint } from '../builder/builders.ts'
 import { createBook, type Book } from '../book.ts'
 import type { MineMessage } from '../../wire/deltas.ts'
 import { createResultStore, type ResultStore } from '../events/result-store.ts'
 import { takeLease } from '../lease/lease.ts'
 import { pagePart } from '../page/part.ts'
-import { factorIn, limitsIn } from '../prices/desk-rules.ts'
+import { deskPriceKey, factorIn, limitsIn } from '../prices/desk-rules.ts'
 import { createSessions } from '../session/service.ts'
 import type { Checkpoint } from '../ticket/deps.ts'
 import { createTicketPart, type TicketOptions } from '../ticket/part.ts'
@@ -43,6 +44,8 @@ export interface StartOptions extends Partial<TicketOptions> {
   readonly dieAt?: Checkpoint
   /** How often it is passed before that. */
   readonly after?: number
+  /** How often legs win together, by who plays the matches. */
+  readonly askJoint?: AskJoint
   /** Where built pages are; without it, none are served. */
   readonly distDir?: string
 }
@@ -73,6 +76,7 @@ export interface Press {
   readonly kind?: unknown
   readonly consent?: string
   readonly requestId?: string
+  readonly builderOddsMilli?: number
 }
 
 export async function createWorld(): Promise<BookWorld> {
@@ -112,16 +116,14 @@ const settleOf = (outcomes: Settled) => ({
   voidReason: Object.values(outcomes).includes('void') ? 'abandoned' : null,
 })
 
+const bookPool = ({ url }: TestDatabase): Pool =>
+  createPool(url, { name: 'book', max: 10, role: 'baize_sportsbook', schema: 'sportsbook' })
+
 async function startBook(
   world: { database: TestDatabase; operator: MockOperator; feed: FootballFeed },
-  { dieAt, after = 0, distDir, ...options }: StartOptions,
+  { dieAt, after = 0, distDir, askJoint, ...options }: StartOptions,
 ): Promise<RunningBook> {
-  const pool = createPool(world.database.url, {
-    name: 'book',
-    max: 10,
-    role: 'baize_sportsbook',
-    schema: 'sportsbook',
-  })
+  const pool = bookPool(world.database)
   const sent: { player: string; message: MineMessage }[] = []
   const { store } = world.feed
   const { rules } = store.shelf
@@ -135,6 +137,8 @@ async function startBook(
     keys: [bookKey],
     epoch: await takeLease(pool),
     prices: store.book,
+    ...(askJoint && { askJoint }),
+    isDeskPriced: ({ event, market }) => rules.prices.has(deskPriceKey(event, market)),
     sessions: createSessions(pool),
     publishMine: (player, message) => sent.push({ player, message }),
     passCheckpoint: (label) => {

@@ -95,7 +95,7 @@ async function accept(tx: Tx, tickets: readonly TicketRow[]): Promise<ReadonlySe
   )
   await tx.query(
     `INSERT INTO accepted_news (event, ticket_id)
-     SELECT event, ticket_id FROM leg WHERE ticket_id = ANY ($1::uuid[])`,
+     SELECT DISTINCT event, ticket_id FROM leg WHERE ticket_id = ANY ($1::uuid[])`,
     [ids],
   )
   return new Set(ids)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { decideBet } from '@baize/sports/limits'
+import { decideBet, lateAfterMs } from '@baize/sports/limits'
+import { takesOdds } from '@baize/sports/slip'
 import { inTransaction } from '@baize/runtime'
 import { transactionOf } from '../payer/bodies.ts'
 import { findMovement } from '../payer/movement-store.ts'
@@ -10,7 +11,7 @@ import { debit, giveBack } from './debit.ts'
 import type { TicketDeps } from './deps.ts'
 import type { Refusal, TicketRow } from './row.ts'
 import { createSingle } from './single.ts'
-import { watchLeg } from './standing.ts'
+import { pricedLeg, watchLeg } from './standing.ts'
 import { findTicket, listUndecided, lockTickets, refuseTickets } from './store.ts'
 import { LeaseLost, takeTickets, type Debiting } from './take.ts'
 import { createWaiters } from './waiters.ts'
@@ -183,14 +184,40 @@ function decideWaiting(deps: TicketDeps, waiting: Iterable<TicketRow>) {
   for (const ticket of waiting) {
     const legs = ticket.slip.map((leg) => watchLeg(deps.prices, leg))
     const { consent, receivedAt } = ticket
-    const decision = decideBet({ receivedAt: receivedAt.getTime(), now, legs, consent })
-    if (decision.decision === 'accept') taken.push(ticket)
+    const isBuilder = ticket.kind.type === 'builder'
+    const decision = decideBet({
+      receivedAt: receivedAt.getTime(),
+      now,
+      legs,
+      // The odds of its legs alone are not what a builder is taken at.
+      consent: isBuilder ? 'any' : consent,
+    })
+    if (decision.decision === 'accept' && isBuilder) {
+      const builder = decideBuilder(deps, ticket, now)
+      if (builder === 'take') taken.push(ticket)
+      else if (builder !== 'wait') refused.push({ ticket, refusal: builder })
+    } else if (decision.decision === 'accept') taken.push(ticket)
     if (decision.decision === 'refuse') {
       const { code, leg } = decision
       refused.push({ ticket, refusal: { code, ...(leg !== null && { leg }) } })
     }
   }
   return { taken, refused }
+}
+
+/** A builder without a price is asked for again and again, as long as anything is waited for. */
+function decideBuilder(deps: TicketDeps, ticket: TicketRow, now: number): 'take' | 'wait' | Refusal {
+  const { slip, consent, shownOddsMilli, receivedAt } = ticket
+  const priced = slip.map((leg) => pricedLeg(deps.prices, leg))
+  const builder = deps.builders.known(slip, priced)
+  if (!builder) {
+    if (now - receivedAt.getTime() > lateAfterMs) return { code: 'builder_unpriced' }
+    void deps.builders.ask(slip, priced)
+    return 'wait'
+  }
+  if ('refusal' in builder) return builder.refusal
+  const isTaken = takesOdds(consent, Number(shownOddsMilli), builder.price.oddsMilli)
+  return isTaken ? 'take' : { code: 'odds_changed' }
 }
 
 const refuseWaiting = (deps: TicketDeps, refused: readonly Refused[]): Promise<unknown> =>

@@ -9,7 +9,7 @@ import {
   type StakeLimits,
 } from '@baize/sports/limits'
 import type { Split, Tier } from '@baize/sports/market'
-import { mostReturn, type SlipKind } from '@baize/sports/slip'
+import { mostReturn, multipliedOdds, type BuilderPrice, type SlipKind } from '@baize/sports/slip'
 import type { LegLimits } from '../prices/desk-rules.ts'
 import {
   addExposures,
@@ -29,6 +29,8 @@ export interface JudgedSlip {
   readonly player: string
   readonly receivedAt: Date
   readonly kind: SlipKind
+  /** Of a bet builder: the price of its legs together. */
+  readonly builder?: BuilderPrice | undefined
   readonly lineCount: number
   readonly unitMinor: bigint
   readonly factor: SharpFactor
@@ -76,6 +78,7 @@ export function mostUnitOf(
   const sum = (id: string) => known.get(id) ?? noExposure
   const limited: LimitedSlip = {
     kind: slip.kind,
+    builder: slip.builder,
     factor: slip.factor,
     memberDayMinor: sum(memberDayId(slip.player, slip.receivedAt)).liabilityMinor,
     legs: slip.legs.map((leg) => ({
@@ -113,10 +116,10 @@ export function judge(slip: JudgedSlip, known: ReadonlyMap<string, Exposure>, li
     const maxUnitMinor = safeMinor(most.mostUnitMinor)
     return { refusal: { code, maxUnitMinor, ...(most.leg !== null && { leg: most.leg }) } }
   }
-  const { kind, unitMinor, legs } = slip
-  const odds = legs.map(({ oddsMilli }) => oddsMilli)
-  const mostMinor = mostReturn(kind, odds, unitMinor)
-  const liabilitiesMinor = liabilityOf({ kind, unitMinor, legs })
+  const { unitMinor, legs } = slip
+  const { kind, oddsMilli } = multipliedOdds(slip)
+  const mostMinor = mostReturn(kind, oddsMilli, unitMinor)
+  const liabilitiesMinor = liabilityOf(slip)
   const adds = exposuresOf({
     player: slip.player,
     receivedAt: slip.receivedAt,

@@ -1,6 +1,15 @@
 import { safeMinor } from '@baize/money'
 import { decideBet } from '@baize/sports/limits'
-import { checkSlip, combinedOdds, holdOfSlip, linesOf, mostReturn, refuseLegs } from '@baize/sports/slip'
+import {
+  checkSlip,
+  combinedOdds,
+  holdOfSlip,
+  linesOf,
+  mostReturn,
+  multipliedLegs,
+  refuseLegs,
+  type BuilderPrice,
+} from '@baize/sports/slip'
 import type { QuoteAnswer, QuoteRequest, SlipLeg } from '../../wire/slip.ts'
 import type { SessionRow } from '../session/store.ts'
 import { exposureIdsOf, judge, leastUnitOf, mostUnitOf, type JudgedSlip } from './judge.ts'
@@ -21,14 +30,39 @@ export async function quote(deps: TicketDeps, session: Presser, slip: Slip): Pro
   const lines = isShaped ? linesOf(slip.kind, legs.length) : 0
   const priced = legs.map((leg) => pricedLeg(deps.prices, leg)).filter((leg) => leg !== undefined)
   const nothing = { oddsMilli: null, returnMinor: 0, holdBps: 0, minUnitMinor: 0, maxUnitMinor: 0 }
-  const figures =
-    isShaped && priced.length === legs.length
-      ? await figuresOf(deps, session, { slip, lines, priced })
-      : { ...nothing, refusal: null }
+  const refused = refuseNow(deps, { ...slip, legs })
+  const { builder, unbuilt } = refused ? noBuilder : await builderOf(deps, slip, { legs, priced })
+  const isPriced = isShaped && priced.length === legs.length && (slip.kind.type !== 'builder' || builder)
+  const figures = isPriced
+    ? await figuresOf(deps, session, { slip, lines, priced, builder })
+    : { ...nothing, refusal: null }
+  warm(deps, legs)
   const { refusal: limited, ...rest } = figures
   const delayMs = delayOf(deps.prices, legs)
-  const refusal = refuseNow(deps, { ...slip, legs }) ?? limited
+  const refusal = refused ?? unbuilt ?? limited
   return { legs: shown, lines, stakeMinor: lines * slip.unitMinor, delayMs, ...rest, refusal }
+}
+
+const noBuilder = { builder: undefined, unbuilt: undefined }
+
+/** The price of a bet builder, or why it has none; neither for other slips. */
+async function builderOf(
+  { builders }: TicketDeps,
+  { kind }: Slip,
+  { legs, priced }: { readonly legs: readonly SlipLegRow[]; readonly priced: readonly PricedLeg[] },
+) {
+  if (kind.type !== 'builder') return noBuilder
+  const asked = await builders.ask(legs, priced)
+  return 'price' in asked
+    ? { builder: asked.price, unbuilt: undefined }
+    : { builder: undefined, unbuilt: asked.refusal }
+}
+
+/** Whoever has one selection of a match before its start may want another one beside it. */
+function warm(deps: TicketDeps, legs: readonly SlipLegRow[]): void {
+  const [only] = legs
+  if (only && legs.length === 1 && deps.prices.event(only.event)?.status === 'pre')
+    deps.builders.warm(only.event)
 }
 
 /** Why a slip is not taken at this moment, whatever its stake. */
@@ -66,24 +100,27 @@ interface Priced {
   readonly slip: Slip
   readonly lines: number
   readonly priced: readonly PricedLeg[]
+  readonly builder: BuilderPrice | undefined
 }
 
 async function figuresOf(deps: TicketDeps, session: Presser, given: Priced) {
   const { slip, lines, priced } = given
-  const odds = priced.map(({ outcome }) => outcome.oddsMilli)
+  const { kind, legs } = multipliedLegs({
+    kind: slip.kind,
+    legs: priced.map(({ outcome }) => outcome),
+    builder: given.builder,
+  })
+  const odds = legs.map(({ oddsMilli }) => oddsMilli)
   const judged = judgedSlip(deps, session, { ...given, receivedAt: new Date(deps.clock()) })
   const known = await deps.batches.readExposures(exposureIdsOf(judged))
   const most = mostUnitOf(judged, known, deps.limits)
-  const returnMinor = mostReturn(slip.kind, odds, BigInt(slip.unitMinor))
+  const returnMinor = mostReturn(kind, odds, BigInt(slip.unitMinor))
   const capMinor = deps.limits.ticketMinor
   const verdict = slip.unitMinor > 0 ? judge(judged, known, deps.limits) : { refusal: null }
   return {
-    oddsMilli: slip.kind.type === 'multiple' ? combinedOdds(odds) : null,
+    oddsMilli: kind.type === 'multiple' ? combinedOdds(odds) : null,
     returnMinor: safeMinor(returnMinor < capMinor ? returnMinor : capMinor),
-    holdBps: holdOfSlip(
-      slip.kind,
-      priced.map(({ outcome }) => outcome),
-    ),
+    holdBps: holdOfSlip(kind, legs),
     minUnitMinor: safeMinor(leastUnitOf({ ...judged, lineCount: lines }, deps.limits)),
     maxUnitMinor: safeMinor(most.mostUnitMinor),
     refusal: verdict.refusal,
@@ -94,12 +131,13 @@ async function figuresOf(deps: TicketDeps, session: Presser, given: Priced) {
 export function judgedSlip(
   deps: Pick<TicketDeps, 'factorOf' | 'isMain' | 'limitsOf'>,
   session: Presser,
-  { slip, lines, priced, receivedAt }: Priced & { readonly receivedAt: Date },
+  { slip, lines, priced, builder, receivedAt }: Priced & { readonly receivedAt: Date },
 ): JudgedSlip {
   return {
     player: session.player,
     receivedAt,
     kind: slip.kind,
+    builder,
     lineCount: lines,
     unitMinor: BigInt(slip.unitMinor),
     factor: deps.factorOf(session.player),

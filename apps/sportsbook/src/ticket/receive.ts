@@ -33,7 +33,7 @@ export async function receive(
   const lineCount = linesOf(placed.kind, slip.length)
   const unitMinor = BigInt(placed.unitMinor)
   const { player, sessionId, currency, isDemo } = session
-  const { requestId, kind, consent } = placed
+  const { requestId, kind, consent, builderOddsMilli } = placed
   const ticketId = randomUUID()
   const ticket = await deps.batches.write({
     ticketId,
@@ -50,6 +50,7 @@ export async function receive(
     unitMinor,
     stakeMinor: unitMinor * BigInt(lineCount),
     delayMs: delayOf(deps.prices, slip),
+    shownOddsMilli: builderOddsMilli === undefined ? null : BigInt(builderOddsMilli),
     refusal: refusal ?? (await refuseStakeNow(deps, session, placed)),
   })
   deps.pass('ticket_received')

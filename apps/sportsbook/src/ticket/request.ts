@@ -22,23 +22,42 @@ const kind = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('multiple') }),
   z.strictObject({ type: z.literal('system'), size: z.int().min(1).max(12) }),
   z.strictObject({ type: z.literal('named'), name: z.enum(names) }),
+  z.strictObject({ type: z.literal('builder') }),
 ])
 
+interface Slip {
+  readonly kind: z.infer<typeof kind>
+  readonly legs: readonly z.infer<typeof leg>[]
+}
+
+/** A bet builder names each selection once; other slips with one twice hear why they are not taken. */
+const isNamedOnce = ({ kind: { type }, legs }: Slip): boolean => {
+  const names = new Set(legs.map(({ event, market, outcome }) => [event, market, outcome].join(' ')))
+  return type !== 'builder' || names.size === legs.length
+}
+
 /** POST /api/quote */
-export const quoteRequest = z.strictObject({
-  kind,
-  legs: z.array(leg).min(1).max(mostRead),
-  unitMinor: z.int().min(0).max(1_000_000_000_000),
-})
+export const quoteRequest = z
+  .strictObject({
+    kind,
+    legs: z.array(leg).min(1).max(mostRead),
+    unitMinor: z.int().min(0).max(1_000_000_000_000),
+  })
+  .refine(isNamedOnce)
 
 /** POST /api/tickets */
-export const placeRequest = z.strictObject({
-  requestId: id,
-  kind,
-  legs: z.array(leg).min(1).max(mostRead),
-  unitMinor: wholeMinor,
-  consent: z.enum(consents),
-})
+export const placeRequest = z
+  .strictObject({
+    requestId: id,
+    kind,
+    legs: z.array(leg).min(1).max(mostRead),
+    unitMinor: wholeMinor,
+    consent: z.enum(consents),
+    /** The odds of a bet builder, as its slip showed them. */
+    builderOddsMilli: oddsMilli.optional(),
+  })
+  .refine(isNamedOnce)
+  .refine((asked) => (asked.kind.type === 'builder') === (asked.builderOddsMilli !== undefined))
 export type Placed = z.infer<typeof placeRequest>
 
 /** POST /api/tickets/:id/cash-out */

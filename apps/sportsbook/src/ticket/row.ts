@@ -40,6 +40,9 @@ export interface TicketRow extends Paying {
   readonly debitedFrom: Date | null
   readonly acceptedAt: Date | null
   readonly oddsMilli: bigint | null
+  /** Of a bet builder: the odds that its slip showed, and the chance of all legs as decided. */
+  readonly shownOddsMilli: bigint | null
+  readonly builderChance: number | null
   readonly mostMinor: bigint
   readonly countedMinor: bigint
   readonly desiredMinor: bigint
@@ -61,7 +64,8 @@ export const ticketColumns = `t.ticket_id "ticketId", t.player, t.session_id "se
   t.request_hash "requestHash", t.kind, t.slip, t.consent, t.line_count "lineCount",
   t.unit_minor "unitMinor", t.stake_minor "stakeMinor", t.step, t.refusal, t.delay_ms "delayMs",
   t.received_at "receivedAt", t.debited_from "debitedFrom", t.accepted_at "acceptedAt",
-  t.odds_milli "oddsMilli", t.most_minor "mostMinor", t.counted_minor "countedMinor",
+  t.odds_milli "oddsMilli", t.shown_odds_milli "shownOddsMilli", t.builder_chance "builderChance",
+  t.most_minor "mostMinor", t.counted_minor "countedMinor",
   t.desired_minor "desiredMinor", t.paid_minor "paidMinor", t.valid_stake_minor "validStakeMinor",
   t.stake_left_minor "stakeLeftMinor", t.is_settled "isSettled", t.settled_at "settledAt",
   t.is_ended "isEnded", t.auto_above_minor "autoAboveMinor", t.auto_below_minor "autoBelowMinor",
@@ -80,6 +84,7 @@ export interface LegRow {
   readonly oddsMilli: number
   readonly split: Split
   readonly material: number
+  readonly isBuilder: boolean
   readonly producer: string
   readonly isLive: boolean
   /** When bets on it end, for one before the start. */
@@ -91,5 +96,6 @@ export interface LegRow {
 }
 
 export const legColumns = `ticket_id "ticketId", number, event, market, type, spec, outcome,
-  odds_milli "oddsMilli", split, material, producer, is_live "isLive", closes_at "closesAt",
-  score_home "scoreHome", score_away "scoreAway", liability_minor "liabilityMinor", about`
+  odds_milli "oddsMilli", split, material, is_builder "isBuilder", producer, is_live "isLive",
+  closes_at "closesAt", score_home "scoreHome", score_away "scoreAway",
+  liability_minor "liabilityMinor", about`

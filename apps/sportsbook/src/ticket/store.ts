@@ -78,6 +78,7 @@ export type NewTicket = Pick<
   | 'unitMinor'
   | 'stakeMinor'
   | 'delayMs'
+  | 'shownOddsMilli'
 > & { readonly refusal: Refusal | null }
 
 /**
@@ -90,15 +91,16 @@ export async function insertTickets(
 ): Promise<readonly TicketRow[]> {
   await on.query(
     `INSERT INTO ticket (ticket_id, player, session_id, request_id, request_hash, currency, is_demo, kind,
-       slip, consent, line_count, unit_minor, stake_minor, stake_left_minor, delay_ms, step, refusal)
+       slip, consent, line_count, unit_minor, stake_minor, stake_left_minor, delay_ms, step, refusal,
+       shown_odds_milli)
      SELECT ticket_id, player, session_id, request_id, request_hash, currency, is_demo, kind, slip, consent,
        line_count, unit_minor, stake_minor, stake_minor, delay_ms,
-       CASE WHEN refusal IS NULL THEN 'waiting' ELSE 'declined' END, refusal
+       CASE WHEN refusal IS NULL THEN 'waiting' ELSE 'declined' END, refusal, shown_odds_milli
      FROM unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::boolean[],
        $8::jsonb[], $9::jsonb[], $10::text[], $11::int[], $12::bigint[], $13::bigint[], $14::int[],
-       $15::jsonb[])
+       $15::jsonb[], $16::bigint[])
        x (ticket_id, player, session_id, request_id, request_hash, currency, is_demo, kind, slip, consent,
-          line_count, unit_minor, stake_minor, delay_ms, refusal)
+          line_count, unit_minor, stake_minor, delay_ms, refusal, shown_odds_milli)
      ON CONFLICT (player, request_id) DO NOTHING`,
     [
       tickets.map((ticket) => ticket.ticketId),
@@ -116,6 +118,7 @@ export async function insertTickets(
       tickets.map((ticket) => ticket.stakeMinor),
       tickets.map((ticket) => ticket.delayMs),
       tickets.map((ticket) => ticket.refusal && JSON.stringify(ticket.refusal)),
+      tickets.map((ticket) => ticket.shownOddsMilli),
     ],
   )
   const written = new Map(
@@ -156,14 +159,14 @@ export async function refuseTickets(
 export async function insertLegs(on: Queryable, legs: readonly LegRow[]): Promise<void> {
   await on.query(
     `INSERT INTO leg (ticket_id, number, event, market, type, spec, outcome, odds_milli, split, material,
-       producer, is_live, closes_at, score_home, score_away, liability_minor, about)
+       producer, is_live, closes_at, score_home, score_away, liability_minor, about, is_builder)
      SELECT ticket_id, number, event, market, type, spec, outcome, odds_milli, split::int[], material,
-       producer, is_live, closes_at, score_home, score_away, liability_minor, about
+       producer, is_live, closes_at, score_home, score_away, liability_minor, about, is_builder
      FROM unnest($1::uuid[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
        $8::int[], $9::text[], $10::int[], $11::text[], $12::boolean[], $13::timestamptz[], $14::int[],
-       $15::int[], $16::bigint[], $17::jsonb[])
+       $15::int[], $16::bigint[], $17::jsonb[], $18::boolean[])
        x (ticket_id, number, event, market, type, spec, outcome, odds_milli, split, material, producer,
-          is_live, closes_at, score_home, score_away, liability_minor, about)`,
+          is_live, closes_at, score_home, score_away, liability_minor, about, is_builder)`,
     [
       legs.map((leg) => leg.ticketId),
       legs.map((leg) => leg.number),
@@ -182,6 +185,7 @@ export async function insertLegs(on: Queryable, legs: readonly LegRow[]): Promis
       legs.map((leg) => leg.scoreAway),
       legs.map((leg) => leg.liabilityMinor),
       legs.map((leg) => JSON.stringify(leg.about)),
+      legs.map((leg) => leg.isBuilder),
     ],
   )
 }

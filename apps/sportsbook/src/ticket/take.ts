@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '@baize/runtime'
-import { combinedOdds } from '@baize/sports/slip'
+import { combinedOdds, multipliedOdds, type BuilderPrice } from '@baize/sports/slip'
 import { holdEpoch } from '../lease/lease.ts'
 import { betOf, type Movement } from '../payer/bodies.ts'
 import { insertMovements } from '../payer/movement-store.ts'
@@ -31,6 +31,7 @@ export interface Debiting {
 
 interface Candidate extends Taken {
   readonly priced: readonly PricedLeg[]
+  readonly builder: BuilderPrice | undefined
 }
 
 /**
@@ -40,7 +41,10 @@ interface Candidate extends Taken {
 export async function takeTickets(deps: TicketDeps, taken: readonly Taken[]): Promise<readonly Debiting[]> {
   const candidates = taken.flatMap(({ ticket, bounds }): Candidate[] => {
     const priced = ticket.slip.map((leg) => pricedLeg(deps.prices, leg)).filter((leg) => leg !== undefined)
-    return priced.length === ticket.slip.length ? [{ ticket, bounds, priced }] : []
+    const found = ticket.kind.type === 'builder' ? deps.builders.known(ticket.slip, priced) : undefined
+    const builder = found && 'price' in found ? found.price : undefined
+    const isPriced = priced.length === ticket.slip.length && (ticket.kind.type !== 'builder' || builder)
+    return isPriced ? [{ ticket, bounds, priced, builder }] : []
   })
   return inTransaction(deps.pool, async (tx) => {
     if (!(await holdEpoch(tx, deps.epoch))) throw new LeaseLost('another program serves the book')
@@ -57,7 +61,7 @@ export async function takeTickets(deps: TicketDeps, taken: readonly Taken[]): Pr
 }
 
 async function write(deps: TicketDeps, tx: Tx, candidates: readonly Candidate[]): Promise<Debiting[]> {
-  const slips = candidates.map(({ ticket, bounds, priced }) =>
+  const slips = candidates.map(({ ticket, bounds, priced, builder }) =>
     judgedSlip(
       deps,
       { player: ticket.player, ...bounds },
@@ -65,6 +69,7 @@ async function write(deps: TicketDeps, tx: Tx, candidates: readonly Candidate[])
         slip: { kind: ticket.kind, legs: ticket.slip, unitMinor: Number(ticket.unitMinor) },
         lines: ticket.lineCount,
         priced,
+        builder,
         receivedAt: ticket.receivedAt,
       },
     ),
@@ -122,6 +127,7 @@ const legsOf = ({ ticket, priced, verdict }: Written): readonly LegRow[] =>
         oddsMilli: outcome.oddsMilli,
         split: outcome.split,
         material: market.material,
+        isBuilder: ticket.kind.type === 'builder',
         producer: market.producer,
         isLive: leg.isLive,
         closesAt: leg.isLive ? null : new Date(event.startsAt),
@@ -135,16 +141,24 @@ const legsOf = ({ ticket, priced, verdict }: Written): readonly LegRow[] =>
 
 /** Gives the time from which they are debited. */
 async function moveToDebiting(tx: Tx, accepted: readonly Written[]): Promise<Date | null> {
-  const odds = accepted.map(({ ticket, priced }) =>
-    ticket.kind.type === 'multiple' ? combinedOdds(priced.map(({ outcome }) => outcome.oddsMilli)) : null,
-  )
+  const odds = accepted.map(({ ticket, priced, builder }) => {
+    const legs = priced.map(({ outcome }) => outcome)
+    const { kind, oddsMilli } = multipliedOdds({ kind: ticket.kind, legs, builder })
+    return kind.type === 'multiple' ? combinedOdds(oddsMilli) : null
+  })
   const { rows } = await tx.query<{ debitedFrom: Date }>(
     `WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS now)
      UPDATE ticket t SET step = 'debiting', debited_from = clock.now, odds_milli = a.odds,
-       most_minor = a.most, counted_minor = a.most, version = t.version + 1
-     FROM clock, unnest($1::uuid[], $2::bigint[], $3::bigint[]) a (ticket_id, odds, most)
+       most_minor = a.most, counted_minor = a.most, builder_chance = a.chance, version = t.version + 1
+     FROM clock, unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::int[])
+       a (ticket_id, odds, most, chance)
      WHERE t.ticket_id = a.ticket_id RETURNING t.debited_from "debitedFrom"`,
-    [accepted.map(({ ticket }) => ticket.ticketId), odds, accepted.map(({ verdict }) => verdict.mostMinor)],
+    [
+      accepted.map(({ ticket }) => ticket.ticketId),
+      odds,
+      accepted.map(({ verdict }) => verdict.mostMinor),
+      accepted.map(({ builder }) => builder?.chance ?? null),
+    ],
   )
   return rows[0]?.debitedFrom ?? null
 }

@@ -36,7 +36,7 @@ export async function listFactors(
        SELECT t.player, count(*)::int bets, sum(ln(l.odds_milli / 1000.0 * p.chance / 1000000.0))::float8 sum
        FROM closing_price p JOIN leg l ON l.event = p.event AND l.market = p.market AND l.outcome = p.outcome
          JOIN ticket t USING (ticket_id)
-       WHERE p.chance > 0 AND NOT l.is_live AND t.step = 'accepted' AND NOT t.is_demo
+       WHERE p.chance > 0 AND NOT l.is_live AND NOT l.is_builder AND t.step = 'accepted' AND NOT t.is_demo
          AND ($1::text IS NULL OR t.player = $1)
        GROUP BY t.player) c
      FULL JOIN member_factor f USING (player)

@@ -35,7 +35,8 @@ interface Row {
 
 /**
  * Money on events. What a leg may cost is weighed by the chances of the ticket's other legs, as it was
- * accepted; its stake likewise: the liability over the odds less one.
+ * accepted; its stake likewise: the liability over the odds less one. A bet builder counts once in the
+ * turnover of its event, and its legs at its own odds.
  */
 export async function readMoney(
   db: Queryable,
@@ -45,12 +46,15 @@ export async function readMoney(
     db.query<{ event: string; tickets: number; turnover: bigint }>(
       `SELECT l.event, count(*)::int tickets, sum(t.stake_minor)::bigint turnover
        FROM leg l JOIN ticket t USING (ticket_id)
-       WHERE l.event = ANY ($1::text[]) AND t.step = 'accepted' AND NOT t.is_demo GROUP BY l.event`,
+       WHERE l.event = ANY ($1::text[]) AND t.step = 'accepted' AND NOT t.is_demo
+         AND (NOT l.is_builder OR l.number = 0)
+       GROUP BY l.event`,
       [events],
     ),
     db.query<Row>(
       `SELECT l.event, l.market, l.outcome, count(*)::int tickets, sum(l.liability_minor)::bigint liability,
-         sum(l.liability_minor * 1000 / (l.odds_milli - 1000))::bigint stake
+         sum(l.liability_minor * 1000
+           / (CASE WHEN l.is_builder THEN t.odds_milli ELSE l.odds_milli END - 1000))::bigint stake
        FROM leg l JOIN ticket t USING (ticket_id)
        WHERE l.event = ANY ($1::text[]) AND t.step = 'accepted' AND NOT t.is_settled AND NOT t.is_demo
        GROUP BY l.event, l.market, l.outcome`,

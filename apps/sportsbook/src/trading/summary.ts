@@ -75,12 +75,14 @@ async function readFigures({ pool }: LineDeps): Promise<Figures> {
        SELECT count(*)::int bets, (count(*) FILTER (WHERE step IN ('declined', 'returned')))::int declined
        FROM ticket WHERE NOT is_demo AND received_at > now() - interval '1 hour'),
      ended AS (
-       SELECT t.ticket_id, t.stake_minor stake, t.paid_minor paid, t.kind->>'type' = 'multiple' is_whole
+       SELECT t.ticket_id, t.stake_minor stake, t.paid_minor paid, t.kind->>'type' = 'multiple' is_whole,
+         t.odds_milli / 1000.0 * t.builder_chance / 1000000.0 of_builder
        FROM ticket t WHERE NOT is_demo AND settled_at > now() - interval '7 days'),
      factor AS (
        SELECT l.ticket_id, exp(sum(ln(greatest(0.000001, (l.odds_milli / 1000.0 * l.split[1]
          + (1 + l.odds_milli / 1000.0) / 2 * l.split[2] + l.split[3] + l.split[4] / 2.0) / 1000000.0)))) of
-       FROM leg l JOIN ended USING (ticket_id) WHERE is_whole GROUP BY l.ticket_id)
+       FROM leg l JOIN ended USING (ticket_id) WHERE is_whole GROUP BY l.ticket_id
+       UNION ALL SELECT ticket_id, of_builder FROM ended WHERE of_builder IS NOT NULL)
      SELECT
        (SELECT coalesce(sum(stake_minor), 0) FROM taken, day WHERE received_at >= day.at)::bigint today,
        (SELECT coalesce(sum(stake_minor), 0) FROM taken

@@ -88,7 +88,7 @@ const refusalOf = ({ refusal }: Row): Pick<Line, 'refusal' | 'most'> => {
 
 function kindOf(kind: Row['kind']): string {
   if (kind.type === 'named') return kind.name
-  return kind.type === 'system' ? `system_${kind.size}` : 'multiple'
+  return kind.type === 'system' ? `system_${kind.size}` : kind.type
 }
 
 function wordsOf(leg: Row['slip'][number] | undefined): Pick<Line, 'home' | 'away' | 'market' | 'outcome'> {

@@ -19,7 +19,8 @@ export async function listMatches({
      WHERE e.status = 'live' OR (e.status = 'pre' AND e.starts_at BETWEEN now() AND now() + interval '1 day')
      ORDER BY e.status = 'live' DESC,
        (SELECT coalesce(sum(t.stake_minor), 0) FROM leg l JOIN ticket t USING (ticket_id)
-         WHERE l.event = e.event_id AND t.step = 'accepted') DESC, e.starts_at, e.event_id
+         WHERE l.event = e.event_id AND t.step = 'accepted'
+           AND (NOT l.is_builder OR l.number = 0)) DESC, e.starts_at, e.event_id
      LIMIT $1`,
     [mostMatches * 2],
   )

@@ -11,6 +11,7 @@ export const sportsMatch: SportsbookCatalogue['sportsMatch'] = {
   startsAt: 'শুরু {day} {time}',
   speed: 'ঘড়ি {rate} গুণ দ্রুত চলে',
   groups: 'মার্কেটের ধরন',
+  builderHint: 'এই ম্যাচের 2 থেকে 8টি বাছাই একসঙ্গে নিয়ে এক অডসে বেট করুন।',
   all: 'সব',
   main: 'প্রধান',
   totals: 'মোট',

@@ -10,6 +10,7 @@ export const sportsMatch = {
   startsAt: 'Starts {day} at {time}',
   speed: 'Clock runs {rate} times faster',
   groups: 'Groups of markets',
+  builderHint: 'Choose 2 to 8 selections of this match and bet on all of them at one price.',
   all: 'All',
   main: 'Main',
   totals: 'Totals',

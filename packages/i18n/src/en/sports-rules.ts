@@ -23,8 +23,9 @@ export const sportsRules = {
   combineTitle: 'Multiples and systems',
   combineText:
     'A multiple has 2 to 20 selections and wins if all of them win. A system plays every combination ' +
-    'of a size, each line with the same stake. Two selections of one match cannot be combined. A void ' +
-    'selection counts as odds of 1.00.',
+    'of a size, each line with the same stake. A void selection counts as odds of 1.00. A bet builder ' +
+    'takes 2 to 8 selections of one match until it starts, at odds that count how they hang together; ' +
+    'all of them must win, and a void selection voids the whole bet, even beside a lost one.',
   roundingTitle: 'How payouts are calculated',
   roundingText:
     'Won counts its odds, half won (1 + odds) ÷ 2, push and void 1.00, half lost 0.50, lost 0. Lines ' +
@@ -45,7 +46,8 @@ export const sportsRules = {
     'The official result counts, rain rules included. A tie is decided by the super over; without one ' +
     'the selection counts half. Extras count in innings and over runs. If overs are cut after your ' +
     'bet, an innings bet is void unless its line has already been passed. A batter who retires hurt ' +
-    'keeps the runs.',
+    'keeps the runs. Top batter: who ties for most runs shares the place, who faced no ball is void, and ' +
+    'an innings that breaks off counts from half its overs.',
   tennisTitle: 'Tennis',
   tennisText:
     'If a player retires after a full set, the other one wins the match bet; before that it is void. ' +

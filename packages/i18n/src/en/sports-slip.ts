@@ -9,6 +9,7 @@ export const sportsSlip = {
   single: 'Single',
   multiple: 'Multiple',
   system: 'System',
+  builder: 'Bet builder',
   kinds: 'Kind of bet',
   systemLabel: 'System',
   sizeOf: '{size} of {count} ({lines} {lines|line|lines})',
@@ -33,6 +34,10 @@ export const sportsSlip = {
   betShort: 'Bet',
   slipShort: 'Slip',
   note: 'If one selection loses, the whole bet loses. A void selection counts as odds of 1.00.',
+  noteBuilder:
+    'All selections must win. If one is void, the whole bet is void and the stake comes back. The odds ' +
+    'count how the selections hang together.',
+  alone: '{odds} alone',
   noteSystem: 'Every line is a bet of its own. A void selection counts as odds of 1.00.',
   noteSingle: 'Each selection is a bet of its own.',
   rose: 'up',
@@ -61,13 +66,24 @@ export const sportsSlip = {
   wrongAmount: 'Enter an amount such as 250 or 99.50.',
   added: 'Added: {name}, {odds}',
   removed: 'Removed: {name}',
-  legSame: 'Two selections of one match cannot be combined.',
+  legSameBuilder: 'Selections of one match go together in a bet builder.',
+  legLine: 'No half line',
+  legFollows: 'Contained in another selection',
 } as const
 
 export const sportsRefusal = {
   too_few_legs: 'This kind of bet needs more selections.',
   too_many_legs: 'Too many selections: 20 at most, 12 in a system.',
-  same_event: 'Two selections of one match cannot be combined. Remove one, or place single bets.',
+  same_event:
+    'Two selections of one match cannot stand in this bet. Combine them in a bet builder of that match alone, or place single bets.',
+  builder_live: 'A bet builder can be placed only until the match starts. Place single bets instead.',
+  builder_line: 'A bet builder takes half lines only, such as 2.5: a selection here could end level.',
+  builder_desk:
+    'Our traders set the odds of one of these selections themselves. It cannot be part of a bet builder now.',
+  builder_impossible: 'These selections cannot all win. Remove one.',
+  builder_too_rare: 'Less than 1 in 1,000 that all of these win: we take no bet builder on it.',
+  builder_follows: 'One selection already contains another. Remove the one that adds nothing.',
+  builder_unpriced: 'The odds for this combination are being worked out. One moment.',
   market_closed: 'This market is closed at the moment. Remove the selection or wait.',
   event_over: 'This match is over.',
   odds_changed: 'Odds have changed beyond your setting. Accept the new odds to go on.',

@@ -1,10 +1,10 @@
 import { ratio } from '@baize/games/ratio'
 import { describe, expect, test } from 'vitest'
 import type { Split } from '../market/index.ts'
-import type { SlipKind } from '../slip/index.ts'
+import type { ProductKind } from '../slip/index.ts'
 import { cashOutPart, cashOutValue, type CashOutTicket, isDue, isSensible, type OpenLeg } from './index.ts'
 
-const multiple: SlipKind = { type: 'multiple' }
+const multiple: ProductKind = { type: 'multiple' }
 const chance = (win: number): Split => [win, 0, 0, 0, 1_000_000 - win]
 const open = (change: Partial<OpenLeg> = {}): OpenLeg => ({
   oddsMilli: 2500,

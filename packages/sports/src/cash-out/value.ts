@@ -1,7 +1,7 @@
 import { multiplyRatios, type Ratio, ratio } from '@baize/games/ratio'
 import { mulDiv } from '@baize/money'
 import type { Split } from '../market/index.ts'
-import { expectedFactor, multipleOf, oddsRatio, type SlipKind } from '../slip/index.ts'
+import { expectedFactor, multipleOf, oddsRatio, type ProductKind } from '../slip/index.ts'
 
 export interface OpenLeg {
   readonly oddsMilli: number
@@ -12,7 +12,7 @@ export interface OpenLeg {
 
 /** A ticket as a cash-out sees it: settled legs by their factors. */
 export interface CashOutTicket {
-  readonly kind: SlipKind
+  readonly kind: ProductKind
   /** What earlier cash-outs left of the stake. */
   readonly stakeMinor: bigint
   readonly legs: readonly ({ readonly factor: Ratio } | OpenLeg)[]

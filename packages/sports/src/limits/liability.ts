@@ -1,7 +1,7 @@
 import { addRatios, multiplyRatios, type Ratio, ratio } from '@baize/games/ratio'
 import { mulDiv } from '@baize/money'
 import { type Split, wholeChance } from '../market/index.ts'
-import { oddsRatio, sizesOf, type SlipKind, symmetricSums } from '../slip/index.ts'
+import { type BuilderPrice, oddsRatio, type PricedSlip, sizesOf, symmetricSums } from '../slip/index.ts'
 
 /** A leg with its odds and its fair chances as accepted. */
 export interface PricedLeg {
@@ -16,8 +16,10 @@ export const winChance = ([win, halfWin]: Split): Ratio =>
 /**
  * What a unit on each line adds to the liability of each leg's outcome: over the lines with this leg, the
  * return less the stake, times the chances of the other legs (sportsbook design, section 5). Exact.
+ * Legs of a bet builder are weighed by the chance that the others win beside them.
  */
-export function unitLiabilities(kind: SlipKind, legs: readonly PricedLeg[]): readonly Ratio[] {
+export function unitLiabilities({ kind, legs, builder }: PricedSlip<PricedLeg>): readonly Ratio[] {
+  if (builder) return legs.map((leg) => builderLiability(leg, builder))
   const sizes = sizesOf(kind, legs.length)
   const priced = legs.map(({ oddsMilli, split }) => {
     const [odds, chance] = [oddsRatio(oddsMilli), winChance(split)]
@@ -42,14 +44,18 @@ export function unitLiabilities(kind: SlipKind, legs: readonly PricedLeg[]): rea
  * same for the same ticket, so that a recomputation agrees (I24).
  */
 export const liabilityOf = ({
-  kind,
   unitMinor,
-  legs,
-}: {
-  readonly kind: SlipKind
-  readonly unitMinor: bigint
-  readonly legs: readonly PricedLeg[]
-}): readonly bigint[] => unitLiabilities(kind, legs).map((each) => mulDiv(unitMinor, each, 'up'))
+  ...slip
+}: PricedSlip<PricedLeg> & { readonly unitMinor: bigint }): readonly bigint[] =>
+  unitLiabilities(slip).map((each) => mulDiv(unitMinor, each, 'up'))
+
+function builderLiability({ split }: PricedLeg, { oddsMilli, chance }: BuilderPrice): Ratio {
+  const own = winChance(split)
+  const won = addRatios(oddsRatio(oddsMilli), ratio(-1n))
+  if (own.numerator === 0n) return won
+  const beside = ratio(BigInt(chance) * own.denominator, BigInt(wholeChance) * own.numerator)
+  return multiplyRatios(won, beside)
+}
 
 /** The sum over all choices of one leg fewer than each size of the products of their figures. */
 function sumOver(sizes: readonly number[], figures: readonly Ratio[]): Ratio {

@@ -108,7 +108,7 @@ describe('liability', () => {
       leg({ oddsMilli: 3000, split: chance(300_000) }),
       leg({ oddsMilli: 1800, split: [400_000, 200_000, 100_000, 0, 300_000] }),
     ]
-    const [first] = unitLiabilities({ type: 'named', name: 'patent' }, legs)
+    const [first] = unitLiabilities({ kind: { type: 'named', name: 'patent' }, legs })
     // Single 1; doubles 5 * .3 and 2.6 * .5; treble 9.8 * .15.
     expect(first).toEqual(ratio(527n, 100n))
   })
@@ -142,4 +142,17 @@ describe('sharp factor', () => {
   test('weighs few bets little', () => {
     expect(sharpScore({ bets: 50, logSum: 5 })).toBe(0.05)
   })
+})
+
+test('a leg of a bet builder owes its winnings as often as the others win beside it', () => {
+  const legs = [
+    { oddsMilli: 1_900, split: [500_000, 0, 0, 0, 500_000] as const },
+    { oddsMilli: 2_400, split: [400_000, 0, 0, 0, 600_000] as const },
+  ]
+  const builder = { oddsMilli: 3_500, chance: 250_000 }
+  // Won 25.00 of each 10.00: half of the time beside the first leg, 5/8 beside the second.
+  expect(liabilityOf({ kind: { type: 'builder' }, legs, builder, unitMinor: 10_00n })).toEqual([
+    12_50n,
+    15_63n,
+  ])
 })

@@ -1,6 +1,6 @@
 import { type Ratio } from '@baize/games/ratio'
 import type { Tier } from '../market/index.ts'
-import { linesOf, oddsRatio, type SlipKind, unitReturn } from '../slip/index.ts'
+import { linesOf, multipliedOdds, oddsRatio, type PricedSlip, unitReturn } from '../slip/index.ts'
 import { type PricedLeg, unitLiabilities } from './liability.ts'
 import type { StakeLimits } from './settings.ts'
 import type { SharpFactor } from './sharp.ts'
@@ -18,9 +18,7 @@ export interface LimitedLeg extends PricedLeg {
   readonly limits?: Pick<StakeLimits, 'mainMinor' | 'otherMinor' | 'outcomeMinor'>
 }
 
-export interface LimitedSlip {
-  readonly kind: SlipKind
-  readonly legs: readonly LimitedLeg[]
+export interface LimitedSlip extends PricedSlip<LimitedLeg> {
   readonly factor: SharpFactor
   /** What the member's open tickets of the day may return together. */
   readonly memberDayMinor: bigint
@@ -43,10 +41,8 @@ export interface MostStake {
  * (sportsbook design, section 5). Type limits hold for the stake over all lines.
  */
 export function mostStake(slip: LimitedSlip, limits: StakeLimits): MostStake {
-  const each = unitReturn(
-    slip.kind,
-    slip.legs.map(({ oddsMilli }) => oddsRatio(oddsMilli)),
-  )
+  const { kind, oddsMilli } = multipliedOdds(slip)
+  const each = unitReturn(kind, oddsMilli.map(oddsRatio))
   const all: MostStake[] = [
     ...typeLimits(slip, limits),
     ...outcomeLimits(slip, limits),
@@ -87,9 +83,9 @@ function typeLimits({ kind, legs, factor }: LimitedSlip, limits: StakeLimits): M
   })
 }
 
-function outcomeLimits({ kind, legs }: LimitedSlip, limits: StakeLimits): MostStake[] {
-  const each = unitLiabilities(kind, legs)
-  return legs.flatMap(({ liabilityMinor, limits: { outcomeMinor } = limits }, leg): MostStake[] => {
+function outcomeLimits(slip: LimitedSlip, limits: StakeLimits): MostStake[] {
+  const each = unitLiabilities(slip)
+  return slip.legs.flatMap(({ liabilityMinor, limits: { outcomeMinor } = limits }, leg): MostStake[] => {
     const unit = each[leg]
     // Beside a leg that cannot win, an outcome is never owed anything.
     if (unit === undefined || unit.numerator <= 0n) return []

@@ -1,6 +1,7 @@
 import { ratio } from '@baize/games/ratio'
 import { invariant } from '@baize/std'
-import { linesOf, sizesOf, type SlipKind } from '../slip/index.ts'
+import { linesOf, type ProductKind, sizesOf, type SlipKind } from '../slip/index.ts'
+import { multipliedOf } from './builder.ts'
 import { returnOf, validStakeOf } from './return.ts'
 import {
   type AcceptedLeg,
@@ -11,8 +12,20 @@ import {
 } from './standing-result.ts'
 
 /** An accepted ticket, with the cash-outs that were taken of it. */
-export interface AcceptedTicket {
-  readonly kind: SlipKind
+export type AcceptedTicket = ProductTicket | BuilderTicket
+
+/** One whose lines multiply their legs. */
+export interface ProductTicket extends AcceptedLines {
+  readonly kind: ProductKind
+  readonly builderOddsMilli?: never
+}
+
+export interface BuilderTicket extends AcceptedLines {
+  readonly kind: Exclude<SlipKind, ProductKind>
+  readonly builderOddsMilli: number
+}
+
+interface AcceptedLines {
   readonly legs: readonly AcceptedLeg[]
   /** Stake of one line. */
   readonly unitMinor: bigint
@@ -56,30 +69,33 @@ export const legStates = (ticket: AcceptedTicket, results: Results): readonly Le
  * all legs are, when every line has lost, and when all of it was cashed out: then no result counts any more.
  */
 export function desired(ticket: AcceptedTicket, results: Results): Desired {
-  const states = legStates(ticket, results)
+  const { kind, oddsMilli, parts } = multipliedOf(ticket, legStates(ticket, results))
   const cashedMinor = ticket.cashOuts.reduce((sum, { paidMinor }) => sum + paidMinor, 0n)
   const stakeLeftMinor = stakeLeftOf(ticket)
   const isCashedOut = stakeLeftMinor === 0n
-  if (!isCashedOut && !isDecided(ticket.kind, states))
+  if (!isCashedOut && !isDecided(kind, parts))
     return { state: 'open', paidMinor: cashedMinor, validStakeMinor: 0n }
-  const factors = states.map((state) => (state.result === 'open' ? nothing : state.factor))
-  const paidMinor = cashedMinor + returnOf({ kind: ticket.kind, stakeMinor: stakeLeftMinor, factors })
+  const factors = parts.map((part) => part?.factor ?? nothing)
+  const paidMinor = cashedMinor + returnOf({ kind, stakeMinor: stakeLeftMinor, factors })
   const validStakeMinor = validStakeOf({
-    kind: ticket.kind,
+    kind,
     stakeMinor: stakeOf(ticket),
     stakeLeftMinor,
     paidMinor,
-    oddsMilli: ticket.legs.map(({ oddsMilli }) => oddsMilli),
-    voidParts: states.map((state) => (state.result === 'open' ? nothing : state.voidPart)),
+    oddsMilli,
+    voidParts: parts.map((part) => part?.voidPart ?? nothing),
   })
   return { state: 'settled', paidMinor, validStakeMinor }
 }
 
-/** True where the return is known: all legs are settled, or too few are left to win a single line. */
-export function isDecided(kind: SlipKind, states: readonly LegState[]): boolean {
-  if (states.every(isSettled)) return true
-  const alive = states.filter((state) => !isSettled(state) || state.factor.numerator > 0n).length
-  return alive < Math.min(...sizesOf(kind, states.length))
+/** True where the return is known: all parts are settled, or too few are left to win a single line. */
+export function isDecided(
+  kind: ProductKind,
+  parts: readonly (Pick<SettledLeg, 'factor'> | undefined)[],
+): boolean {
+  if (parts.every((part) => part !== undefined)) return true
+  const alive = parts.filter((part) => part === undefined || part.factor.numerator > 0n).length
+  return alive < Math.min(...sizesOf(kind, parts.length))
 }
 
 export const isSettled = (state: LegState): state is SettledLeg => state.result !== 'open'

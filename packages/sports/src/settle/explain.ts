@@ -1,15 +1,8 @@
 import { chooseBig } from '@baize/games/chances'
 import { addRatios, multiplyRatios, type Ratio, ratio } from '@baize/games/ratio'
 import { sizesOf, symmetricSums } from '../slip/index.ts'
-import {
-  type AcceptedTicket,
-  desired,
-  type Desired,
-  isSettled,
-  legStates,
-  stakeLeftOf,
-  stakeOf,
-} from './desired.ts'
+import { multipliedOf } from './builder.ts'
+import { type AcceptedTicket, desired, type Desired, legStates, stakeLeftOf, stakeOf } from './desired.ts'
 import type { LegState, Results } from './standing-result.ts'
 
 /** Why a ticket paid what it paid: every figure of the arithmetic, exact, for pages to show line by line. */
@@ -60,14 +53,16 @@ export function explain(ticket: AcceptedTicket, results: Results): Explanation {
 }
 
 function explainSizes(
-  { kind }: AcceptedTicket,
+  ticket: AcceptedTicket,
   { legs, unitLeftMinor }: { legs: readonly LegState[]; unitLeftMinor: Ratio },
 ): Explanation['sizes'] {
-  if (!legs.every(isSettled)) return []
-  const { over, sums } = symmetricSums(legs.map(({ factor }) => factor))
-  return sizesOf(kind, legs.length).map((size) => {
+  const { kind, parts } = multipliedOf(ticket, legs)
+  const settled = parts.filter((part) => part !== undefined)
+  if (settled.length < parts.length) return []
+  const { over, sums } = symmetricSums(settled.map(({ factor }) => factor))
+  return sizesOf(kind, parts.length).map((size) => {
     const perUnit = ratio(sums[size] ?? 0n, over)
-    const lines = Number(chooseBig(legs.length, size))
+    const lines = Number(chooseBig(parts.length, size))
     return { size, lines, perUnit, amountMinor: multiplyRatios(unitLeftMinor, perUnit) }
   })
 }

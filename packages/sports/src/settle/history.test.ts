@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type OracleTicket, oracleReturn, type Result } from '../../oracle/list-lines.ts'
 import { cashOutPart } from '../cash-out/index.ts'
-import type { SlipKind } from '../slip/index.ts'
+import type { ProductKind } from '../slip/index.ts'
 import {
-  type AcceptedTicket,
+  type ProductTicket,
   desired,
   type Movement,
   nextMovement,
@@ -19,7 +19,7 @@ import {
  * makes a few of its calls in between. Each market's messages have versions and may come late or twice.
  */
 
-const kinds: readonly (readonly [SlipKind, number])[] = [
+const kinds: readonly (readonly [ProductKind, number])[] = [
   [{ type: 'multiple' }, 1],
   [{ type: 'multiple' }, 3],
   [{ type: 'named', name: 'patent' }, 3],
@@ -97,12 +97,12 @@ function after(standing: StandingResult, each: Happening): StandingResult {
 
 /** The ticket, what the book knows of each market, and what the payer has done. */
 class World {
-  ticket: AcceptedTicket
+  ticket: ProductTicket
   readonly known = new Map<string, number>()
   readonly versions: ReadonlyMap<string, readonly StandingResult[]>
   movements: readonly Movement[] = []
 
-  constructor(ticket: AcceptedTicket, versions: ReadonlyMap<string, readonly StandingResult[]>) {
+  constructor(ticket: ProductTicket, versions: ReadonlyMap<string, readonly StandingResult[]>) {
     this.ticket = ticket
     this.versions = versions
   }

@@ -1,3 +1,4 @@
+export * from './builder.ts'
 export * from './desired.ts'
 export * from './explain.ts'
 export * from './factor.ts'

@@ -1,6 +1,6 @@
 import { type Ratio, ratio } from '@baize/games/ratio'
 import { mulDiv } from '@baize/money'
-import { multipleOf, oddsRatio, type SlipKind } from '../slip/index.ts'
+import { multipleOf, oddsRatio, type ProductKind } from '../slip/index.ts'
 
 /** Stakes at combined odds below this count for nothing (sportsbook design, section 6). */
 const leastCountingOdds = ratio(13n, 10n)
@@ -15,7 +15,7 @@ export const returnOf = ({
   stakeMinor,
   factors,
 }: {
-  readonly kind: SlipKind
+  readonly kind: ProductKind
   readonly stakeMinor: bigint
   readonly factors: readonly Ratio[]
 }): bigint => mulDiv(stakeMinor, multipleOf(kind, factors), 'down')
@@ -26,7 +26,7 @@ export const returnOf = ({
  * return less than 1.30 of it; after a cash-out at most what was won or lost. Rounded down.
  */
 export function validStakeOf(ticket: {
-  readonly kind: SlipKind
+  readonly kind: ProductKind
   /** The whole stake, as accepted. */
   readonly stakeMinor: bigint
   /** What cash-outs left of it; the whole stake where there was none. */

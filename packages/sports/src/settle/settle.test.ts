@@ -1,7 +1,7 @@
 import { ratio } from '@baize/games/ratio'
 import { describe, expect, test } from 'vitest'
 import { halfLost, halfWon, lost, type OutcomeResult, voided, won } from '../market/index.ts'
-import type { NamedSystem, SlipKind } from '../slip/index.ts'
+import type { NamedSystem, ProductKind } from '../slip/index.ts'
 import {
   type AcceptedTicket,
   desired,
@@ -17,11 +17,11 @@ import {
   voidPartOf,
 } from './index.ts'
 
-const multiple: SlipKind = { type: 'multiple' }
-const named = (name: NamedSystem): SlipKind => ({ type: 'named', name })
+const multiple: ProductKind = { type: 'multiple' }
+const named = (name: NamedSystem): ProductKind => ({ type: 'named', name })
 type Leg = readonly [oddsMilli: number, outcome: OutcomeResult]
 
-const returned = (kind: SlipKind, stakeMinor: bigint, legs: readonly Leg[]) =>
+const returned = (kind: ProductKind, stakeMinor: bigint, legs: readonly Leg[]) =>
   returnOf({ kind, stakeMinor, factors: legs.map(([odds, outcome]) => factorOf(outcome, odds)) })
 
 describe('a leg', () => {
@@ -44,7 +44,7 @@ describe('a leg', () => {
 
 // sportsbook design, section 6
 describe('examples of returns', () => {
-  test.each<[string, SlipKind, bigint, readonly Leg[], bigint]>([
+  test.each<[string, ProductKind, bigint, readonly Leg[], bigint]>([
     ['quarter line won by one', multiple, 10_001n, [[1930, halfWon]], 14_651n],
     ['quarter line drawn', multiple, 10_001n, [[1930, halfLost]], 5_000n],
     [

@@ -6,8 +6,8 @@ export type SlipRefusal = LegsRefusal | 'same_event' | 'odds_over_cap'
 
 /**
  * Why a slip of this shape is not taken, whatever the prices and the stake are: number of legs, two legs of
- * one event (these need a bet builder), combined odds above 10,000. Undefined where it may be
- * (sportsbook design, section 5).
+ * one event (these need a bet builder, whose legs are of one event alone), combined odds above 10,000.
+ * Undefined where it may be (sportsbook design, section 5).
  */
 export function checkSlip(
   legs: readonly { readonly event: string; readonly oddsMilli: number }[],
@@ -15,7 +15,9 @@ export function checkSlip(
 ): SlipRefusal | undefined {
   const refusal = refuseLegs(kind, legs.length)
   if (refusal !== undefined) return refusal
-  if (new Set(legs.map(({ event }) => event)).size < legs.length) return 'same_event'
+  const events = new Set(legs.map(({ event }) => event)).size
+  if (kind.type === 'builder') return events === 1 ? undefined : 'bad_request'
+  if (events < legs.length) return 'same_event'
   const oddsMilli = legs.map((leg) => leg.oddsMilli)
   if (!oddsMilli.every((odds) => Number.isSafeInteger(odds) && odds >= leastOddsMilli)) return 'bad_request'
   return isOverOddsCap(kind, oddsMilli) ? 'odds_over_cap' : undefined

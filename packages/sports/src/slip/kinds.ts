@@ -4,12 +4,17 @@ export type Consent = (typeof consents)[number]
 
 /**
  * What is bet on the legs of a slip: `multiple` of 1 leg is a single; `system` takes every combination of
- * `size` legs; the named ones take several sizes (sportsbook design, section 5).
+ * `size` legs; the named ones take several sizes; `builder` takes legs of one event at odds of their own
+ * (sportsbook design, section 5).
  */
 export type SlipKind =
   | { readonly type: 'multiple' }
   | { readonly type: 'system'; readonly size: number }
   | { readonly type: 'named'; readonly name: NamedSystem }
+  | { readonly type: 'builder' }
+
+/** Kinds whose lines return the product of their legs' factors: all but the bet builder. */
+export type ProductKind = Exclude<SlipKind, { readonly type: 'builder' }>
 
 /** Each with the number of its legs and the sizes of its lines. */
 export const namedSystems = {
@@ -27,5 +32,6 @@ export const namedSystems = {
 export type NamedSystem = keyof typeof namedSystems
 
 export const mostLegs = 20
+export const mostBuilderLegs = 8
 export const mostLines = 924
 export const mostSystemLegs = 12

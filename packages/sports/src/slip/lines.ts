@@ -1,7 +1,14 @@
 import { type Ratio, ratio } from '@baize/games/ratio'
 import { chooseBig } from '@baize/games/chances'
 import { invariant } from '@baize/std'
-import { mostLegs, mostSystemLegs, namedSystems, type SlipKind } from './kinds.ts'
+import {
+  mostBuilderLegs,
+  mostLegs,
+  mostSystemLegs,
+  namedSystems,
+  type ProductKind,
+  type SlipKind,
+} from './kinds.ts'
 
 export type LegsRefusal = 'too_few_legs' | 'too_many_legs' | 'bad_request'
 
@@ -10,6 +17,8 @@ export function refuseLegs(kind: SlipKind, legCount: number): LegsRefusal | unde
   switch (kind.type) {
     case 'multiple':
       return outside(legCount, { least: 1, most: mostLegs })
+    case 'builder':
+      return outside(legCount, { least: 2, most: mostBuilderLegs })
     case 'named': {
       const { legs } = namedSystems[kind.name]
       return outside(legCount, { least: legs, most: legs })
@@ -23,7 +32,7 @@ export function refuseLegs(kind: SlipKind, legCount: number): LegsRefusal | unde
 /** The numbers of legs that the lines of a slip have: each combination of so many legs is a line. */
 export function sizesOf(kind: SlipKind, legCount: number): readonly number[] {
   invariant(refuseLegs(kind, legCount) === undefined, 'a slip has as many legs as its kind takes')
-  if (kind.type === 'multiple') return [legCount]
+  if (kind.type === 'multiple' || kind.type === 'builder') return [legCount]
   return kind.type === 'system' ? [kind.size] : namedSystems[kind.name].sizes
 }
 
@@ -52,14 +61,14 @@ export function symmetricSums(factors: readonly Ratio[]): { over: bigint; sums: 
  * What a unit staked on every line returns at these factors: the sum over all lines of the products of their
  * legs' factors, exact (sportsbook design, section 5).
  */
-export function unitReturn(kind: SlipKind, factors: readonly Ratio[]): Ratio {
+export function unitReturn(kind: ProductKind, factors: readonly Ratio[]): Ratio {
   const { over, sums } = symmetricSums(factors)
   const total = sizesOf(kind, factors.length).reduce((sum, size) => sum + (sums[size] ?? 0n), 0n)
   return ratio(total, over)
 }
 
 /** What the whole stake is multiplied by: the mean over all lines of the products of their legs' factors. */
-export function multipleOf(kind: SlipKind, factors: readonly Ratio[]): Ratio {
+export function multipleOf(kind: ProductKind, factors: readonly Ratio[]): Ratio {
   const { numerator, denominator } = unitReturn(kind, factors)
   return ratio(numerator, denominator * BigInt(linesOf(kind, factors.length)))
 }

@@ -2,7 +2,7 @@ import { addRatios, multiplyRatios, type Ratio, ratio } from '@baize/games/ratio
 import { mulDiv } from '@baize/money'
 import { invariant } from '@baize/std'
 import { type Split, wholeChance } from '../market/index.ts'
-import type { SlipKind } from './kinds.ts'
+import type { ProductKind } from './kinds.ts'
 import { multipleOf, sizesOf, unitReturn } from './lines.ts'
 
 /** Odds are never below 1.01 and 1.00 is never offered (sportsbook design, sections 2 and 5). */
@@ -23,14 +23,14 @@ export function combinedOdds(oddsMilli: readonly number[]): number {
 }
 
 /** True where a line of the slip, that of its longest odds, has combined odds above the cap. */
-export function isOverOddsCap(kind: SlipKind, oddsMilli: readonly number[]): boolean {
+export function isOverOddsCap(kind: ProductKind, oddsMilli: readonly number[]): boolean {
   const longest = Math.max(...sizesOf(kind, oddsMilli.length))
   const highest = oddsMilli.toSorted((a, b) => b - a).slice(0, longest)
   return isOverCap(productOf(highest))
 }
 
 /** What a slip returns if every leg wins, in minor units; exact over all lines and rounded down once. */
-export const mostReturn = (kind: SlipKind, oddsMilli: readonly number[], unitMinor: bigint): bigint =>
+export const mostReturn = (kind: ProductKind, oddsMilli: readonly number[], unitMinor: bigint): bigint =>
   mulDiv(unitMinor, unitReturn(kind, oddsMilli.map(oddsRatio)), 'down')
 
 /** What a leg at these odds is expected to multiply its stake by; the split is without margin. */
@@ -51,7 +51,7 @@ export function expectedFactor(split: Split, oddsMilli: number): Ratio {
  * too low. Legs are taken as independent: a slip has one leg of an event.
  */
 export function holdOfSlip(
-  kind: SlipKind,
+  kind: ProductKind,
   legs: readonly { readonly oddsMilli: number; readonly split: Split }[],
 ): number {
   const expected = multipleOf(

@@ -13,14 +13,14 @@ import {
   type NamedSystem,
   namedSystems,
   refuseLegs,
-  type SlipKind,
+  type ProductKind,
   takes,
   takesOdds,
 } from './index.ts'
 
-const multiple: SlipKind = { type: 'multiple' }
-const named = (name: NamedSystem): SlipKind => ({ type: 'named', name })
-const system = (size: number): SlipKind => ({ type: 'system', size })
+const multiple: ProductKind = { type: 'multiple' }
+const named = (name: NamedSystem): ProductKind => ({ type: 'named', name })
+const system = (size: number): ProductKind => ({ type: 'system', size })
 const legs = (count: number, oddsMilli = 2000) =>
   Array.from({ length: count }, (_, index) => ({ event: `e${index}`, oddsMilli }))
 
@@ -88,6 +88,17 @@ describe('check', () => {
   ])('case %#: %s', (slip, kind, refusal) => {
     expect(checkSlip(slip, kind)).toBe(refusal)
   })
+})
+
+test('a bet builder has 2 to 8 legs of one event, whatever their odds multiply to', () => {
+  const builder = { type: 'builder' } as const
+  const same = (count: number, event = 'e0') =>
+    Array.from({ length: count }, () => ({ event, oddsMilli: 100_000 }))
+  expect(linesOf(builder, 8)).toBe(1)
+  expect(checkSlip(same(8), builder)).toBeUndefined()
+  expect(checkSlip(same(1), builder)).toBe('too_few_legs')
+  expect(checkSlip(same(9), builder)).toBe('too_many_legs')
+  expect(checkSlip([...same(2), ...same(1, 'e1')], builder)).toBe('bad_request')
 })
 
 describe('odds', () => {

@@ -76,8 +76,10 @@ function TickerRow({ ticket }: { readonly ticket: Ticket }) {
 
 type Translate = ReturnType<typeof useTranslate>
 
-const kindText = (t: Translate, { kind, legs, lines }: Ticket): string =>
-  kind === 'multiple' ? t('tradingDesk.multiple', { legs }) : t('tradingDesk.system', { lines })
+function kindText(t: Translate, { kind, legs, lines }: Ticket): string {
+  if (kind === 'builder') return t('tradingDesk.builder', { legs })
+  return kind === 'multiple' ? t('tradingDesk.multiple', { legs }) : t('tradingDesk.system', { lines })
+}
 
 function stepText(t: Translate, { step, refusal, most, isSettled, paid }: Ticket): string {
   if (refusal !== null) {

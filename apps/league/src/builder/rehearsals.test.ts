@@ -1,0 +1,47 @@
+import { marketType } from '@baize/sports/markets'
+import { matchModels } from '@baize/sports/models'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { keyOf } from '../engine/offer.ts'
+import { createRehearsals, type Rehearsed } from './rehearsals.ts'
+import { createJointThread } from './thread.ts'
+
+function footballOf(id: string): Rehearsed {
+  const model = matchModels.football
+  const parameters = model.parametersOf(0.5, -0.5)
+  const match = model.createMatch(parameters)
+  const markets = match.price(match.start).map(({ type, spec, outcomes }) => {
+    return { market: keyOf({ type, spec }), outcomes: outcomes.map((outcome) => outcome.id) }
+  })
+  return { id, sport: 'football', parameters, markets }
+}
+const legs = [
+  { market: 'football_1x2|', outcome: 'home' },
+  { market: 'football_total|total=2.5', outcome: 'over' },
+]
+
+it('answers when there are enough matches, and plays more behind each answer', async () => {
+  const rehearsals = createRehearsals({ models: matchModels, marketType, seed: () => 5 })
+  onTestFinished(() => rehearsals.close())
+  const event = footballOf('a')
+  // A slow machine answers with too few, and is asked again.
+  await vi.waitFor(
+    async () => expect((await rehearsals.tally(event, legs))?.paths).toBeGreaterThanOrEqual(1_024),
+    { timeout: 20_000 },
+  )
+  const first = await rehearsals.tally(event, legs)
+  await vi.waitFor(
+    async () =>
+      expect((await rehearsals.tally(event, []))?.paths).toBeGreaterThan((first?.paths ?? 0) + 1_000),
+    { timeout: 20_000 },
+  )
+  expect(await rehearsals.tally(event, [{ market: 'football_1x2|', outcome: 'nobody' }])).toBeUndefined()
+})
+
+it('answers from a thread of its own', async () => {
+  const thread = createJointThread()
+  onTestFinished(() => thread.close())
+  const tally = await thread.tally(footballOf('b'), legs)
+  expect(tally).toMatchObject({ voids: 0 })
+  const unknown = { ...footballOf('c'), parameters: { homeGoals: -1 } }
+  await expect(thread.tally(unknown, legs)).rejects.toThrow()
+})
