@@ -8,11 +8,12 @@ import { meanOutlook, outlookOf, shifted, untilNextWicket, type Outlook } from '
 import { nextOver, thisOver, type OverOutlook } from './over-outlook.ts'
 import type { Sides } from './parameters.ts'
 import { newInnings, runsThisOver, type CricketState } from './state.ts'
+import { offerTopBatters } from './top-batter-outlook.ts'
 import { homeWins, homeWinsFrom } from './winner.ts'
 
 /**
- * Fair chances of all markets on offer, each summed over the chain's whole future: none is estimated from
- * paths (sportsbook design, section 4).
+ * Fair chances of all markets on offer, each summed over the chain's whole future, but for the top batters,
+ * which are counted over played matches (sportsbook design, section 4).
  */
 export function priceMatch(sides: Sides, { score }: CricketState): PricedMarket[] {
   if (score.phase === 'ended') return []
@@ -45,6 +46,7 @@ function offerBeforeToss(sides: Sides): PricedMarket[] {
     ...offerWinner((homeFirst + awayFirst) / 2),
     ...offerOneWinner({ type: 'cricket_toss' }, { home: 0.5, away: 0.5 }),
     ...offerInnings(meanOutlook(outlooks.home, outlooks.away), 1),
+    ...offerTopBatters(sides),
   ]
 }
 
