@@ -1,5 +1,5 @@
 import { linesOf, mostReturn, refuseLegs } from '@baize/sports/slip'
-import type { QuoteRequest } from '../../wire/slip.ts'
+import type { QuoteAnswer, QuoteRequest } from '../../wire/slip.ts'
 import type { SlipBets } from './use-slip-bets.ts'
 import { legKey, type LegNow } from './slip-state.ts'
 
@@ -19,6 +19,7 @@ export interface SlipSum {
 export function sumOf({ bets, quotes, unitMinor = 0, isQuoted, nowByKey }: SlipBets): SlipSum {
   const lines = bets.reduce((sum, { kind, legs }) => sum + linesOfBet(kind, legs.length), 0)
   const known = quotes.flatMap((quote) => (quote ? [quote] : []))
+  const priced = known.filter(isPriced)
   const isWhole = isQuoted && known.length === bets.length && bets.every((bet) => bet.unitMinor === unitMinor)
   return {
     lines,
@@ -27,9 +28,12 @@ export function sumOf({ bets, quotes, unitMinor = 0, isQuoted, nowByKey }: SlipB
     returnMinor: isWhole
       ? known.reduce((sum, quote) => sum + quote.returnMinor, 0)
       : bets.reduce((sum, bet, at) => sum + returnOf(bet, { unitMinor, nowByKey, quote: quotes[at] }), 0),
-    holdBps: known.length > 0 ? Math.max(...known.map(({ holdBps }) => holdBps)) : null,
+    holdBps: priced.length > 0 ? Math.max(...priced.map(({ holdBps }) => holdBps)) : null,
   }
 }
+
+/** False while a bet has no price: then limits and margin are not known either. */
+export const isPriced = ({ minUnitMinor }: QuoteAnswer): boolean => minUnitMinor > 0
 
 const linesOfBet = (kind: QuoteRequest['kind'], count: number): number =>
   refuseLegs(kind, count) === undefined ? linesOf(kind, count) : 0

@@ -4,6 +4,7 @@ import { shortMoney, symbolOf, typedOf } from '../core/money.ts'
 import { useStore } from '@baize/ui/page'
 import { StakeChips } from './stake-chips.tsx'
 import { useSlip } from './slip-context.ts'
+import { isPriced } from './slip-sum.ts'
 import type { SlipBets } from './use-slip-bets.ts'
 
 const labels = { single: 'stake', multiple: 'stake', builder: 'stake', system: 'stakeLine' } as const
@@ -14,7 +15,7 @@ export function StakeField({ bets }: { bets: SlipBets }) {
   const store = useSlip()
   const { stake, tab, legs } = useStore(store)
   const { currency } = useBook().session
-  const known = bets.quotes.flatMap((quote) => (quote ? [quote] : []))
+  const known = bets.quotes.flatMap((quote) => (quote && isPriced(quote) ? [quote] : []))
   const mostMinor = known.length > 0 ? Math.min(...known.map(({ maxUnitMinor }) => maxUnitMinor)) : undefined
   const label = tab === 'single' && legs.length > 1 ? 'stakeEach' : labels[tab]
   const isWrong = stake !== '' && bets.unitMinor === undefined
