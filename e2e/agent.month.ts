@@ -209,9 +209,36 @@ test('the cancelled win counts on the first open day, and says of which bet it i
   await note.click()
   const bets = page.locator('#main li.rec')
   await expect(page.getByText(t('agentTeam.corrected')).first()).toBeVisible()
-  const payouts = []
-  for (const bet of await bets.all()) payouts.push((await amountsIn(bet))[2] ?? 0n)
-  expect(sumOf(payouts)).toBe(corrected)
+  await expect(async () => {
+    const payouts = []
+    for (const bet of await bets.all()) payouts.push((await amountsIn(bet))[2] ?? 0n)
+    expect(sumOf(payouts)).toBe(corrected)
+  }).toPass()
+})
+
+test('what came late is a line of its own, and opens the bill of its closed period', async () => {
+  const agent = agentNamed('tuli')
+  const { page, t } = agent
+  await open(agent, pages.dividend)
+  const rows = page.locator('#main li.rec')
+  await expect(rows.first()).toBeVisible()
+  const late = page.locator('.agc-late')
+  for (let at = 0; (await late.count()) === 0; at += 1) {
+    expect(at).toBeLessThan(await rows.count())
+    await rows
+      .nth(at)
+      .getByRole('button', { name: t('agentContract.explain') })
+      .click()
+    await expect(page.locator('.agc-lines .sum').first()).toBeVisible()
+    if ((await late.count()) > 0) break
+    await page.getByRole('button', { name: t('agentContract.back') }).click()
+    await expect(rows.first()).toBeVisible()
+  }
+  const [from = ''] = /\d\d-\d\d-\d{4} \d\d:\d\d/.exec(await late.first().innerText()) ?? []
+  expect(from).not.toBe('')
+  await late.first().click()
+  await expect(page.locator('.agc-card .rec-note').first()).toContainText(`${from} –`)
+  await expect(late).toHaveCount(0)
 })
 
 const steps = {

@@ -497,7 +497,8 @@ create table contract_bill_line (
   category text not null default ''::text,
   figure bigint not null,
   factor integer,
-  amount bigint not null
+  amount bigint not null,
+  origin_at timestamp with time zone
 );
 create table contract_payment (
   payee_id bigint not null,

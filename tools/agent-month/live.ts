@@ -77,7 +77,7 @@ async function live(): Promise<void> {
       for (const round of await playDay(provider, of, { day, at })) book.push({ day, round, of })
     // The day is over: what settled is counted, periods close, and bills are paid.
     await past.goTo(start + dayMs + 10 * 60_000)
-    if (day === 12) await cancelOld(provider, book)
+    if (day === 16) await cancelOld(provider, book)
     await nightly(world)
   }
   await past.goTo(trueNow())
@@ -116,7 +116,7 @@ async function playDay(
   return rounds
 }
 
-/** The win of a round four days ago was wrong: the provider takes it back when its day is closed. */
+/** The win of a round a week ago was wrong: the provider takes it back when its day and week are closed. */
 async function cancelOld(
   provider: Provider,
   book: readonly { day: number; round: Round; of: People['members'][number] }[],

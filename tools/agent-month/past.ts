@@ -62,16 +62,18 @@ export async function openPast(
 }
 
 const lookEveryMs = 20
+/** What begins right after a look is seen by the next one. */
+const quietLooks = 5
 
 /** A transaction that is open when a day goes by looks to the database as if it had been idle for a day. */
 async function untilQuiet({ platform }: ConsoleWorld): Promise<void> {
-  for (;;) {
+  for (let quiet = 0; quiet < quietLooks;) {
     const [found] = await rows<{ open: bigint }>(
       platform.db,
       `select count(*) as open from pg_stat_activity
         where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
     )
-    if (found?.open === 0n) return
+    quiet = found?.open === 0n ? quiet + 1 : 0
     await sleep(lookEveryMs)
   }
 }

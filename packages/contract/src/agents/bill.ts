@@ -52,6 +52,9 @@ export const billExplanation = billView.extend({
       /** A weight in percent, or a share in parts per million. */
       factor: z.int().nullable(),
       amount: decimal,
+      /** When the closed period began that it belongs to, and the number of the bill of that. */
+      originAt: isoTime.nullable(),
+      originBill: z.string().nullable(),
     }),
   ),
   tiers: z.array(
@@ -83,8 +86,16 @@ export const billExplanation = billView.extend({
   /** The bill that it corrects. */
   corrects: z.string().nullable(),
   passedOn: decimal,
-  /** Figures of the team by day and category, of which the lines are sums. */
-  days: z.array(z.object({ day: z.string(), category: z.string(), valid: decimal, ggr: decimal })),
+  /** Figures of the team by day and category, of which the lines are sums; what came late with its own day. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      originDay: z.string(),
+      category: z.string(),
+      valid: decimal,
+      ggr: decimal,
+    }),
+  ),
   payments: z.array(z.object({ reference: z.string(), amount: decimal, at: isoTime })),
   disputes: z.array(billDispute),
 })

@@ -4,6 +4,8 @@ import { wholeRate, type CarryMode, type DividendTerms, type Tier, type Turnover
 /** What a team did in a period in one category. `ggr` is stakes less payouts less shares for pools. */
 export interface CategoryFigures {
   readonly category: string
+  /** The first instant of the closed period that these facts belong to; without it they are the period's own. */
+  readonly originMs?: number
   readonly validMinor: bigint
   readonly ggrMinor: bigint
   readonly bonusesMinor: bigint
@@ -50,6 +52,8 @@ export interface BillLine {
     | 'carry'
   /** Of which it was taken: a category, or nothing. */
   readonly category: string
+  /** The first instant of the closed period that it belongs to. */
+  readonly originMs?: number
   /** The figure before its weight or share. */
   readonly figureMinor: bigint
   /** The weight in percent, or the share in parts per million, where one was applied. */
@@ -130,11 +134,12 @@ const weightedValid = ({ categories }: BillFigures, rules: BillRules) =>
   )
 
 function turnoverLines({ categories, carryInMinor }: BillFigures, rules: BillRules): BillLine[] {
-  const lines = categories.map(({ category, validMinor }): BillLine => {
+  const lines = categories.map(({ category, validMinor, ...late }): BillLine => {
     const factor = weightOf(rules, category)
     return {
       kind: 'valid',
       category,
+      ...originOf(late),
       figureMinor: validMinor,
       factor,
       amountMinor: weighted(validMinor, factor),
@@ -145,21 +150,25 @@ function turnoverLines({ categories, carryInMinor }: BillFigures, rules: BillRul
 
 function dividendLines(figures: BillFigures, rules: BillRules): BillLine[] {
   const { categories } = figures
-  const ggr = categories.map(({ category, ggrMinor }): BillLine => {
+  const ggr = categories.map(({ category, ggrMinor, ...late }): BillLine => {
     const factor = weightOf(rules, category)
-    return { kind: 'ggr', category, figureMinor: ggrMinor, factor, amountMinor: weighted(ggrMinor, factor) }
+    const amountMinor = weighted(ggrMinor, factor)
+    return { kind: 'ggr', category, ...originOf(late), figureMinor: ggrMinor, factor, amountMinor }
   })
-  const sumOf = (pick: (each: CategoryFigures) => bigint) =>
-    categories.reduce((sum, each) => sum + pick(each), 0n)
-  const provider = categories
-    .filter(({ ggrMinor }) => ggrMinor > 0n)
-    .map(({ category, ggrMinor }) =>
-      shareLine('provider', category, ggrMinor, rules.providerPpm[category] ?? 0),
-    )
+  const ofPeriods = [...Map.groupBy(categories, ({ originMs }) => originMs).values()]
+  const sumOf = (some: readonly CategoryFigures[], pick: (each: CategoryFigures) => bigint) =>
+    some.reduce((sum, each) => sum + pick(each), 0n)
+  const given = (kind: 'bonuses' | 'rebates', pick: (each: CategoryFigures) => bigint) =>
+    ofPeriods.map((some) => ({ ...wholeLine(kind, -sumOf(some, pick)), ...originOf(some[0] ?? {}) }))
+  // A provider's share is of what a product won in all: what is late may make it less.
+  const provider = [...Map.groupBy(categories, ({ category }) => category)]
+    .map(([category, some]) => ({ category, won: sumOf(some, ({ ggrMinor }) => ggrMinor) }))
+    .filter(({ won }) => won > 0n)
+    .map(({ category, won }) => shareLine('provider', category, won, rules.providerPpm[category] ?? 0))
   return withoutEmpty([
     ...ggr,
-    wholeLine('bonuses', -sumOf(({ bonusesMinor }) => bonusesMinor)),
-    wholeLine('rebates', -sumOf(({ rebatesMinor }) => rebatesMinor)),
+    ...given('bonuses', ({ bonusesMinor }) => bonusesMinor),
+    ...given('rebates', ({ rebatesMinor }) => rebatesMinor),
     ...provider,
     shareLine('payment', '', figures.movedMinor, rules.paymentPpm),
     wholeLine('salaries', -figures.salariesMinor),
@@ -167,6 +176,9 @@ function dividendLines(figures: BillFigures, rules: BillRules): BillLine[] {
     wholeLine('carry', figures.carryInMinor),
   ])
 }
+
+const originOf = ({ originMs }: Pick<CategoryFigures, 'originMs'>) =>
+  originMs === undefined ? {} : { originMs }
 
 const wholeLine = (kind: BillLine['kind'], amountMinor: bigint): BillLine => ({
   kind,

@@ -102,6 +102,20 @@ describe('carry', () => {
     const bill = computeBill(terms(mode), figures(ggr, carryIn, corrections), rules, { isMonthEnd: isEnd })
     expect(bill.carryOutMinor).toBe(out)
   })
+
+  test('what came late is a line of its own, and a provider has its share of what is left', () => {
+    const late = { ...none, category: 'RNG', ggrMinor: -40n, originMs: 5 }
+    const own = { ...none, category: 'RNG', ggrMinor: 100n }
+    const costs = { ...rules, providerPpm: { RNG: 100_000 } }
+    const given = { ...figures(0n, 0n, -40n), categories: [own, late] }
+    const bill = computeBill(terms('none'), given, costs, { isMonthEnd: false })
+    expect(bill.lines.map(({ kind, originMs, amountMinor }) => [kind, originMs, amountMinor])).toEqual([
+      ['ggr', undefined, 100n],
+      ['ggr', 5, -40n],
+      ['provider', undefined, -6n],
+    ])
+    expect(bill.baseMinor).toBe(54n)
+  })
 })
 
 describe('periods', () => {

@@ -37,6 +37,8 @@ export const agentContract = {
   lineLottery: 'Lottery shares',
   lineCarry: 'Carried over',
   lineCorrection: 'Correction by {brand}',
+  late: 'Late, of the closed period from {from}',
+  lateDay: 'Late, of {day}',
   weight: '{percent}% counts',
   share: '{rate} of {amount}',
   product: '{base} × {rate} = {exact}',

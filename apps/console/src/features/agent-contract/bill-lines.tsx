@@ -5,7 +5,8 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { dayText, Money } from '../../core/file-parts.tsx'
+import { Link } from 'react-router-dom'
+import { dayText, Money, timeText } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
 import type { Bill } from './bill.ts'
 
@@ -38,9 +39,12 @@ export function Lines({ bill }: PartProps) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {lines.map(({ line, kind, category, figure, factor, amount }) => (
+            {lines.map(({ line, kind, category, figure, factor, amount, originAt, originBill }) => (
               <TableRow key={line}>
-                <TableCell>{`${line}. ${t(`agentContractDesk.${`line_${kind}` as LineText}`)}`}</TableCell>
+                <TableCell>
+                  {`${line}. ${t(`agentContractDesk.${`line_${kind}` as LineText}`)}`}
+                  <LateNote originAt={originAt} originBill={originBill} />
+                </TableCell>
                 <TableCell>{category}</TableCell>
                 <TableCell align="right">
                   <Money amount={figure} currency={currency} />
@@ -66,6 +70,18 @@ export function Lines({ bill }: PartProps) {
       </div>
       <Exact bill={bill} />
     </section>
+  )
+}
+
+/** Which closed period a line belongs to, leading to the bill of that. */
+function LateNote({ originAt, originBill }: Pick<Bill['lines'][number], 'originAt' | 'originBill'>) {
+  const t = useTranslate()
+  if (originAt === null) return null
+  const text = t('agentContractDesk.late', { from: timeText(originAt) })
+  return (
+    <small className="late">
+      {originBill ? <Link to={`/agentBill/${originBill}/show`}>{text}</Link> : text}
+    </small>
   )
 }
 
@@ -148,9 +164,16 @@ export function Days({ bill: { days, currency } }: PartProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {days.map(({ day, category, valid, ggr }) => (
-            <TableRow key={`${day} ${category}`}>
-              <TableCell>{dayText(day)}</TableCell>
+          {days.map(({ day, originDay, category, valid, ggr }) => (
+            <TableRow key={`${day} ${originDay} ${category}`}>
+              <TableCell>
+                {dayText(day)}
+                {originDay !== day && (
+                  <small className="late">
+                    {t('agentContractDesk.lateDay', { day: dayText(originDay) })}
+                  </small>
+                )}
+              </TableCell>
               <TableCell>{category}</TableCell>
               <TableCell align="right">
                 <Money amount={valid} currency={currency} />

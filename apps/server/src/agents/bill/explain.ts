@@ -50,13 +50,15 @@ export async function explain(
     ...viewBill(bill, { memberId: viewerId, names }),
     currencySymbol: currencies[bill.currency].symbol,
     side: bill.payee_id === viewerId ? 'payee' : 'payer',
-    lines: lines.map(({ line, kind, category, figure, factor, amount }) => ({
+    lines: lines.map(({ line, kind, category, figure, factor, amount, ...late }) => ({
       line,
       kind,
       category,
       factor,
       figure: money(figure),
       amount: money(amount),
+      originAt: late.origin_at?.toISOString() ?? null,
+      originBill: late.origin_bill === null ? null : String(late.origin_bill),
     })),
     tiers: showTiers(kept, bill.currency),
     exact: exactText(bill.product, bill.currency),
@@ -107,12 +109,15 @@ async function findDays({ db, figures, settings }: BillDeps, bill: store.BillRow
   const period = { startMs: bill.starts_at.getTime(), endMs: bill.ends_at.getTime() }
   const lines = await figures.teamLines(db, { agentIds: [bill.payee_id], ...daysOf(period, timeZone) })
   const money = moneyIn(bill.currency)
-  const own = lines.filter((line) => line.currency === bill.currency && line.stakes !== 0n)
-  const grouped = Map.groupBy(own, ({ day, category }) => `${day} ${category}`)
+  const own = lines.filter(
+    (line) => line.currency === bill.currency && (line.valid !== 0n || ggrOf(line) !== 0n),
+  )
+  const grouped = Map.groupBy(own, ({ day, category, originDay }) => `${day} ${originDay} ${category}`)
   return [...grouped].map(([key, some]) => {
-    const [day = '', category = ''] = key.split(' ')
+    const [day = '', originDay = '', category = ''] = key.split(' ')
     return {
       day,
+      originDay,
       category,
       valid: money(some.reduce((sum, { valid }) => sum + valid, 0n)),
       ggr: money(some.reduce((sum, line) => sum + ggrOf(line), 0n)),

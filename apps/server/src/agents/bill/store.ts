@@ -187,6 +187,9 @@ export interface LineRow {
   readonly line: number
   readonly kind: string
   readonly category: string
+  /** The closed period that it belongs to, and the bill of that. */
+  readonly origin_at: Date | null
+  readonly origin_bill: bigint | null
   readonly figure: bigint
   readonly factor: number | null
   readonly amount: bigint
@@ -195,8 +198,15 @@ export interface LineRow {
 export const findLines = (db: Db, of: { payeeId: MemberId; id: bigint }) =>
   rows<LineRow>(
     db,
-    `select line, kind, category, figure, factor, amount from contract_bill_line
-      where payee_id = $1 and bill_id = $2 order by line`,
+    `select l.line, l.kind, l.category, l.figure, l.factor, l.amount, l.origin_at, o.id as origin_bill
+       from contract_bill_line l
+       join contract_bill b on b.payee_id = l.payee_id and b.id = l.bill_id
+       left join lateral (
+         select x.id from contract_bill x
+          where x.payee_id = b.payee_id and x.kind = b.kind and x.correction = 0
+            and x.starts_at <= l.origin_at and x.ends_at > l.origin_at
+          order by x.ends_at limit 1) o on true
+      where l.payee_id = $1 and l.bill_id = $2 order by l.line`,
     [of.payeeId, of.id],
   )
 

@@ -120,7 +120,7 @@ async function sumOf(
     return { amountMinor: draft.amountMinor, baseMinor: draft.baseMinor, draft: undefined }
   }
   const hours = [...Map.groupBy(sums, ({ hour_at: at }) => at.getTime()).values()].map((own) =>
-    computeBill(terms, { ...hourFigures(own), carryInMinor: 0n }, rules, { isMonthEnd: false }),
+    computeBill(terms, { ...hourFigures(own, zone), carryInMinor: 0n }, rules, { isMonthEnd: false }),
   )
   return {
     amountMinor: hours.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),

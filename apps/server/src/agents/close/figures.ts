@@ -2,9 +2,11 @@ import {
   addDays,
   dayAt,
   dayStart,
+  periodAt,
   type BillFigures,
   type CategoryFigures,
   type Period,
+  type PeriodKind,
 } from '@baize/domain/agent-contract'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
@@ -32,12 +34,14 @@ interface Ask {
   readonly currency: CurrencyCode
   readonly zone: string
   readonly isDividend: boolean
+  /** How long the periods are: by them late facts are told apart. */
+  readonly length: PeriodKind
 }
 
 /** What teams did on the days of a period, as bills reckon with it. */
 export async function readTeams(deps: ReckonDeps, ask: Ask): Promise<Map<MemberId, TeamFigures>> {
   const { db, figures, settings } = deps
-  const { agentIds, period, currency, zone, isDividend } = ask
+  const { agentIds, period, currency, zone, isDividend, length } = ask
   const days = daysOf(period, zone)
   const rule = await readActiveRule(settings)
   const [lines, active, salaries, lottery] = await Promise.all([
@@ -46,6 +50,8 @@ export async function readTeams(deps: ReckonDeps, ask: Ask): Promise<Map<MemberI
     isDividend ? readSalaries(deps, ask) : new Map<MemberId, bigint>(),
     isDividend ? readLottery(deps, ask, days) : new Map<MemberId, bigint>(),
   ])
+  const originOf = ({ originDay }: FigureLine) =>
+    originDay < days.from ? periodAt(length, dayStart(originDay, zone), zone).startMs : undefined
   const ofAgent = Map.groupBy(
     lines.filter((line) => line.currency === currency),
     ({ id }) => id,
@@ -57,7 +63,7 @@ export async function readTeams(deps: ReckonDeps, ask: Ask): Promise<Map<MemberI
       return [
         id,
         {
-          categories: byCategory(own),
+          categories: byCategory(own, originOf),
           correctionsMinor: late.reduce((sum, line) => sum + countedOf(line, isDividend), 0n),
           movedMinor: own.reduce((sum, { deposits, withdrawals }) => sum + deposits + withdrawals, 0n),
           active: Number(active.get(id) ?? 0n),
@@ -72,18 +78,27 @@ export async function readTeams(deps: ReckonDeps, ask: Ask): Promise<Map<MemberI
 const countedOf = (line: FigureLine, isDividend: boolean): bigint =>
   isDividend ? ggrOf(line) - line.bonuses - line.rebates : line.valid
 
-function byCategory(lines: readonly FigureLine[]): CategoryFigures[] {
-  const grouped = Map.groupBy(lines, ({ category }) => category)
-  return [...grouped]
-    .map(([category, own]) => ({
+/** By product, and apart by the closed period that facts belong to; the period's own come first. */
+function byCategory(
+  lines: readonly FigureLine[],
+  originOf: (line: FigureLine) => number | undefined,
+): CategoryFigures[] {
+  const grouped = Map.groupBy(lines, (line) => `${line.category} ${originOf(line) ?? ''}`)
+  return [...grouped.values()]
+    .map((own) => ({ own, category: own[0]?.category ?? '', originMs: own[0] && originOf(own[0]) }))
+    .map(({ own, category, originMs }) => ({
       category,
+      ...(originMs !== undefined && { originMs }),
       validMinor: own.reduce((sum, { valid }) => sum + valid, 0n),
       ggrMinor: own.reduce((sum, line) => sum + ggrOf(line), 0n),
       bonusesMinor: own.reduce((sum, { bonuses }) => sum + bonuses, 0n),
       rebatesMinor: own.reduce((sum, { rebates }) => sum + rebates, 0n),
     }))
-    .toSorted((one, other) => (one.category < other.category ? -1 : 1))
+    .toSorted(byOrigin)
 }
+
+const byOrigin = (one: CategoryFigures, other: CategoryFigures): number =>
+  (one.originMs ?? 0) - (other.originMs ?? 0) || (one.category < other.category ? -1 : 1)
 
 async function readSalaries({ db }: ReckonDeps, { agentIds, period }: Ask): Promise<Map<MemberId, bigint>> {
   const found = await store.sumSalaries(db, {
@@ -117,7 +132,7 @@ async function readLottery(
 /** Turnover of teams in slots, in pieces of an hour or of the whole stretch. */
 export async function readSlots(
   { db }: ReckonDeps,
-  { agentIds, period, currency, zone }: Omit<Ask, 'isDividend'>,
+  { agentIds, period, currency, zone }: Omit<Ask, 'isDividend' | 'length'>,
   step: '1 hour' | '1 day' | '5 minutes',
 ): Promise<Map<MemberId, store.SlotSum[]>> {
   if (agentIds.length === 0) return new Map()

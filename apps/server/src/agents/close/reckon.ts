@@ -3,11 +3,14 @@ import {
   computeRealtime,
   dayAt,
   isMonthEnd,
+  periodAt,
+  periodKindOf,
   topRate,
   wholeRate,
   type BillFigures,
   type BillLine,
   type BillRules,
+  type PeriodKind,
   type RealtimeTerms,
   type TierOutcome,
 } from '@baize/domain/agent-contract'
@@ -48,7 +51,7 @@ export async function reckon(deps: ReckonDeps, ask: ReckonAsk): Promise<BillDraf
   const teams =
     ask.kind === 'hourly'
       ? await readHours(deps, where)
-      : await readTeams(deps, { ...where, isDividend: ask.kind === 'dividend' })
+      : await readTeams(deps, { ...where, isDividend: ask.kind === 'dividend', length: lengthOf(ask) })
   const carries = ask.isDraft ? new Map<MemberId, bigint>() : await readCarries(deps, ask)
   return ask.of.flatMap((of) => {
     const team = teams.get(of.payeeId) ?? emptyTeam
@@ -58,6 +61,12 @@ export async function reckon(deps: ReckonDeps, ask: ReckonAsk): Promise<BillDraf
     const isEnd = isMonthEnd(ask.period, zone)
     return [tiered(of, { ...team, carryInMinor }, rules, isEnd)]
   })
+}
+
+/** All of one ask have periods of one length. */
+const lengthOf = ({ kind, of }: ReckonAsk): PeriodKind => {
+  const terms = of[0]?.terms
+  return periodKindOf(kind, terms?.kind === 'dividend' ? terms.period : 'daily')
 }
 
 const emptyTeam: TeamFigures = {
@@ -96,21 +105,29 @@ async function readHours(
   where: Parameters<typeof readSlots>[1],
 ): Promise<Map<MemberId, TeamFigures>> {
   const slots = await readSlots(deps, where, '1 day')
-  return new Map([...slots].map(([id, sums]) => [id, hourFigures(sums)]))
+  return new Map([...slots].map(([id, sums]) => [id, hourFigures(sums, where.zone)]))
 }
 
 /** Turnover of slots as a bill reckons with it. */
-export function hourFigures(sums: readonly store.SlotSum[]): TeamFigures {
-  const grouped = Map.groupBy(sums, ({ category }) => category)
+export function hourFigures(sums: readonly store.SlotSum[], zone: string): TeamFigures {
+  const hourOf = ({ origin_at: at }: store.SlotSum) =>
+    at === null ? undefined : periodAt('hourly', at.getTime(), zone).startMs
+  const grouped = Map.groupBy(sums, (sum) => `${hourOf(sum) ?? ''} ${sum.category}`)
   const none = { ggrMinor: 0n, bonusesMinor: 0n, rebatesMinor: 0n }
   return {
     ...emptyTeam,
-    correctionsMinor: sums.reduce((sum, { late }) => sum + late, 0n),
-    categories: [...grouped].map(([category, own]) => ({
-      ...none,
-      category,
-      validMinor: own.reduce((sum, { valid }) => sum + valid, 0n),
-    })),
+    correctionsMinor: sums
+      .filter(({ origin_at: at }) => at !== null)
+      .reduce((sum, { valid }) => sum + valid, 0n),
+    categories: [...grouped.values()].map((own) => {
+      const originMs = own[0] && hourOf(own[0])
+      return {
+        ...none,
+        category: own[0]?.category ?? '',
+        ...(originMs !== undefined && { originMs }),
+        validMinor: own.reduce((sum, { valid }) => sum + valid, 0n),
+      }
+    }),
   }
 }
 
@@ -203,15 +220,19 @@ export function slotDraft(given: {
 }
 
 function slotLines(sums: readonly store.SlotSum[], rules: BillRules): BillLine[] {
-  const grouped = Map.groupBy(sums, ({ won, category }) => `${won ? 'won' : 'lost'}:${category}`)
+  const grouped = Map.groupBy(
+    sums,
+    ({ won, category, origin_at: at }) => `${won ? 'won' : 'lost'}:${category}:${at?.getTime() ?? ''}`,
+  )
   return [...grouped].map(([key, own]) => {
-    const [kind, category = ''] = key.split(':')
+    const [kind, category = '', origin = ''] = key.split(':')
     const figureMinor = own.reduce((sum, { valid }) => sum + valid, 0n)
     const factor = rules.weights[category] ?? 100
     const share = { numerator: BigInt(factor), denominator: 100n }
     return {
       kind: kind === 'won' ? 'won' : 'lost',
       category,
+      ...(origin !== '' && { originMs: Number(origin) }),
       figureMinor,
       factor,
       amountMinor: mulDiv(figureMinor, share, 'down'),

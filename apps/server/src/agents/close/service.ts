@@ -222,9 +222,10 @@ async function writeBill(
   await store.insertLines(
     tx,
     { payeeId, billId: bill.id },
-    draft.lines.map(({ kind, category, figureMinor, factor, amountMinor }) => ({
+    draft.lines.map(({ kind, category, originMs, figureMinor, factor, amountMinor }) => ({
       kind,
       category,
+      originAt: originMs === undefined ? null : new Date(originMs),
       factor,
       figure: figureMinor,
       amount: amountMinor,

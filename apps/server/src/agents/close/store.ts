@@ -103,8 +103,8 @@ export interface SlotSum {
   readonly bucket: bigint
   readonly won: boolean
   readonly valid: bigint
-  /** The part of slots that were closed before. */
-  readonly late: bigint
+  /** The slot that they belong to, where that was closed before; else nothing. */
+  readonly origin_at: Date | null
 }
 
 /**
@@ -124,14 +124,14 @@ export const sumSlots = (
   rows<SlotSum>(
     db,
     `select l.ancestor_id as agent_id, date_bin($6::interval, s.slot_at, $2) as hour_at, s.category, s.bucket,
-            s.won, sum(s.valid)::bigint as valid,
-            coalesce(sum(s.valid) filter (where s.origin_at < $2), 0)::bigint as late
+            s.won, case when s.origin_at < $2 then s.origin_at end as origin_at,
+            sum(s.valid)::bigint as valid
        from agent_line l
        join agent_slot s on s.agent_id = l.agent_id and s.slot_at >= $2 and s.slot_at < $3
         and s.currency = $4
       cross join lateral (select (s.origin_at at time zone $5)::date as day) o
       where l.ancestor_id = any($1) and l.from_day <= o.day and l.to_day > o.day
-      group by 1, 2, 3, 4, 5 having sum(s.valid) <> 0`,
+      group by 1, 2, 3, 4, 5, 6 having sum(s.valid) <> 0`,
     [given.agentIds, given.from, given.to, given.currency, given.zone, given.step],
   )
 
@@ -254,6 +254,7 @@ export const insertBill = (tx: Db, given: NewBill) =>
 export interface NewLine {
   readonly kind: string
   readonly category: string
+  readonly originAt: Date | null
   readonly figure: bigint
   readonly factor: number | null
   readonly amount: bigint
@@ -262,10 +263,11 @@ export interface NewLine {
 export const insertLines = (tx: Db, of: { payeeId: MemberId; billId: bigint }, lines: readonly NewLine[]) =>
   rows(
     tx,
-    `insert into contract_bill_line (payee_id, bill_id, line, kind, category, figure, factor, amount)
-     select $1, $2, g.n, g.kind, g.category, g.figure, g.factor, g.amount
-       from unnest($3::text[], $4::text[], $5::bigint[], $6::int[], $7::bigint[]) with ordinality
-         g(kind, category, figure, factor, amount, n)`,
+    `insert into contract_bill_line (payee_id, bill_id, line, kind, category, figure, factor, amount,
+       origin_at)
+     select $1, $2, g.n, g.kind, g.category, g.figure, g.factor, g.amount, g.origin_at
+       from unnest($3::text[], $4::text[], $5::bigint[], $6::int[], $7::bigint[], $8::timestamptz[])
+         with ordinality g(kind, category, figure, factor, amount, origin_at, n)`,
     [
       of.payeeId,
       of.billId,
@@ -274,5 +276,6 @@ export const insertLines = (tx: Db, of: { payeeId: MemberId; billId: bigint }, l
       lines.map(({ figure }) => figure),
       lines.map(({ factor }) => factor),
       lines.map(({ amount }) => amount),
+      lines.map(({ originAt }) => originAt),
     ],
   )

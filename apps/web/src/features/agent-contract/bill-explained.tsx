@@ -9,8 +9,15 @@ import { BillDisputes } from './bill-disputes.tsx'
 import { useExplanation } from './queries.ts'
 import { billStates, billTones, isLine, lines, percentText } from './texts.ts'
 
+interface BillExplainedProps {
+  readonly id: string
+  readonly onBack: () => void
+  /** Another bill: the one of a closed period whose facts came late. */
+  readonly onOpen: (id: string) => void
+}
+
 /** Why a bill is what it is: lines that add up to it, the tier it reached, and what was paid. */
-export function BillExplained({ id, onBack }: { id: string; onBack: () => void }) {
+export function BillExplained({ id, onBack, onOpen }: BillExplainedProps) {
   const t = useT()
   const time = useHouseTime()
   const found = useExplanation(id)
@@ -31,7 +38,7 @@ export function BillExplained({ id, onBack }: { id: string; onBack: () => void }
           <p className="mut num rec-note">
             {time(bill.startsAt)} – {time(bill.endsAt)}
           </p>
-          <BillLines bill={bill} />
+          <BillLines bill={bill} onOpen={onOpen} />
         </section>
         <div>
           {bill.tiers.length > 0 && <Tiers bill={bill} />}
@@ -46,7 +53,7 @@ export function BillExplained({ id, onBack }: { id: string; onBack: () => void }
 }
 
 /** The lines that add up to the base, the base times its rate, and what of it is not paid. */
-export function BillLines({ bill }: { bill: BillExplanation }) {
+export function BillLines({ bill, onOpen }: { bill: BillExplanation; onOpen: (id: string) => void }) {
   const t = useT()
   const nameOf = useCategoryName()
   const symbol = bill.currencySymbol
@@ -65,6 +72,7 @@ export function BillLines({ bill }: { bill: BillExplanation }) {
             {isLine(line.kind) ? t(lines[line.kind]) : line.kind}
             {line.category !== '' && ` · ${nameOf(line.category)}`}
             <small className="mut">{noteOf(line)}</small>
+            <LateNote line={line} onOpen={onOpen} />
           </dt>
           <dd>
             <Amount value={line.amount} symbol={symbol} tone="outcome" />
@@ -102,6 +110,28 @@ export function BillLines({ bill }: { bill: BillExplanation }) {
       <Withheld bill={bill} />
       <PassedOn bill={bill} />
     </dl>
+  )
+}
+
+/** Of a line that came when its period was closed: which period that was, opening its bill. */
+function LateNote({
+  line,
+  onOpen,
+}: {
+  line: BillExplanation['lines'][number]
+  onOpen: (id: string) => void
+}) {
+  const t = useT()
+  const time = useHouseTime()
+  const { originAt, originBill } = line
+  if (originAt === null) return null
+  const text = t('agentContract.late', { from: time(originAt) })
+  return originBill === null ? (
+    <small className="mut">{text}</small>
+  ) : (
+    <button type="button" className="agc-late" onClick={() => onOpen(originBill)}>
+      {text}
+    </button>
   )
 }
 
@@ -216,10 +246,13 @@ function Days({ bill }: { bill: BillExplanation }) {
     <section className="agc-card">
       <h3>{t('agentContract.days')}</h3>
       <dl className="agc-lines">
-        {bill.days.map(({ day, category, valid, ggr }) => (
-          <div key={`${day} ${category}`}>
+        {bill.days.map(({ day, originDay, category, valid, ggr }) => (
+          <div key={`${day} ${originDay} ${category}`}>
             <dt className="num">
               {dayText(day)} · {nameOf(category)}
+              {originDay !== day && (
+                <small className="mut">{t('agentContract.lateDay', { day: dayText(originDay) })}</small>
+              )}
             </dt>
             <dd>
               <Amount

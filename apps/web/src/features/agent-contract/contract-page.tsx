@@ -21,7 +21,8 @@ export function ContractPage({ kind }: { kind: ContractKind }) {
   const t = useT()
   const { value, set } = useAddressFilter<'part' | 'bill' | 'contract'>()
   const bill = value('bill')
-  if (bill !== '') return <BillExplained id={bill} onBack={() => set('bill', '')} />
+  if (bill !== '')
+    return <BillExplained id={bill} onBack={() => set('bill', '')} onOpen={(id) => set('bill', id)} />
   const part = parts.find((name) => name === value('part')) ?? 'mine'
   const side = part === 'owed' ? 'payer' : 'payee'
   const explain = (id: string) => set('bill', id)

@@ -170,4 +170,6 @@ export const agentContractDesk: ConsoleCatalogue['agentContractDesk'] = {
   line_lottery: 'লটারির অংশ',
   line_carry: 'আগের জের',
   line_correction: 'সংশোধন',
+  late: '{from} থেকে শুরু হওয়া বন্ধ মেয়াদের, পরে এসেছে',
+  lateDay: '{day} তারিখের, পরে এসেছে',
 }

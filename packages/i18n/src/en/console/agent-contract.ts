@@ -168,4 +168,6 @@ export const agentContractDesk = {
   line_lottery: 'Lottery shares',
   line_carry: 'Carried over',
   line_correction: 'Correction',
+  late: 'Late, of the closed period from {from}',
+  lateDay: 'Late, of {day}',
 } as const
