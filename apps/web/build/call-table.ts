@@ -44,17 +44,22 @@ const giftCalls: Readonly<Record<string, Call>> = {
   ...rebateCalls,
   ...pointCalls,
 }
+const { systemStatus } = calls
 const laterCalls = { ...lotteryCalls, ...contractCalls, ...giftCalls }
 /** The home page shows when lotteries close. */
 const isOfSite = (name: string): boolean => name === 'lotteryLobby' || !(name in laterCalls)
 const siteCalls = Object.fromEntries(Object.entries<Call>(calls).filter(([name]) => isOfSite(name)))
 
+/** Where a body is sealed, its client asks for the site's key first. */
+const laterPlaces = (table: Readonly<Record<string, Call>>) =>
+  placesOf({ ...(Object.values(table).some(({ encrypted }) => encrypted) && { systemStatus }), ...table })
+
 /** The calls of these parts come with their pages: no first visit makes one of them. */
 const tables: Readonly<Record<string, object>> = {
   'built:calls': placesOf(siteCalls),
-  'built:lottery-calls': placesOf(lotteryCalls),
-  'built:contract-calls': placesOf(contractCalls),
-  'built:gift-calls': placesOf(giftCalls),
+  'built:lottery-calls': laterPlaces(lotteryCalls),
+  'built:contract-calls': laterPlaces(contractCalls),
+  'built:gift-calls': laterPlaces(giftCalls),
 }
 
 /**
