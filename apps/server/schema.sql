@@ -316,6 +316,20 @@ create table bill_dispute (
   answered_at timestamp with time zone,
   decided_at timestamp with time zone
 );
+create table bill_restatement (
+  payee_id bigint not null,
+  id bigint not null generated always as identity,
+  bill_id bigint not null,
+  approval_id bigint not null,
+  made_at timestamp with time zone not null,
+  base bigint not null,
+  rate integer not null,
+  product numeric not null,
+  amount bigint not null,
+  carry_out bigint not null,
+  lines text not null,
+  correction_id bigint
+);
 create table bonus (
   member_id bigint not null,
   id uuid not null,
@@ -2090,6 +2104,19 @@ create table report_player (
   before date not null,
   players integer not null
 );
+create table restated_fact (
+  payee_id bigint not null,
+  restatement_id bigint not null,
+  kind text not null,
+  day date not null,
+  origin_day date not null,
+  currency text not null,
+  category text not null,
+  valid bigint not null,
+  ggr bigint not null,
+  bonuses bigint not null,
+  rebates bigint not null
+);
 create table reward_board_close (
   version_id uuid not null,
   from_at timestamp with time zone not null,
@@ -2780,6 +2807,7 @@ alter table bet_source add constraint bet_source_pkey PRIMARY KEY (id);
 alter table bill_correction add constraint bill_correction_pkey PRIMARY KEY (payee_id, id);
 alter table bill_correction_use add constraint bill_correction_use_pkey PRIMARY KEY (payee_id, correction_id, bill_id);
 alter table bill_dispute add constraint bill_dispute_pkey PRIMARY KEY (payee_id, bill_id, line);
+alter table bill_restatement add constraint bill_restatement_pkey PRIMARY KEY (payee_id, id);
 alter table bonus add constraint bonus_pkey PRIMARY KEY (member_id, id);
 alter table bonus_event add constraint bonus_event_pkey PRIMARY KEY (member_id, bonus_id, seq);
 alter table bonus_span add constraint bonus_span_pkey PRIMARY KEY (member_id, after_seq);
@@ -2944,6 +2972,7 @@ alter table report_lane_day add constraint report_lane_day_pkey PRIMARY KEY (day
 alter table report_mark add constraint report_mark_pkey PRIMARY KEY (is_only);
 alter table report_member add constraint report_member_pkey PRIMARY KEY (member_id);
 alter table report_player add constraint report_player_pkey PRIMARY KEY (part, currency, vendor, category, day, before) INCLUDE (players);
+alter table restated_fact add constraint restated_fact_pkey PRIMARY KEY (payee_id, restatement_id, day, origin_day, currency, category);
 alter table reward_board_close add constraint reward_board_close_pkey PRIMARY KEY (version_id, from_at);
 alter table reward_board_place add constraint reward_board_place_pkey PRIMARY KEY (version_id, from_at, place);
 alter table reward_board_score add constraint reward_board_score_pkey PRIMARY KEY (version_id, from_at, member_id);
@@ -3014,7 +3043,8 @@ alter table agent_assistant add constraint agent_assistant_assistant_id_key UNIQ
 alter table agent_contract add constraint agent_contract_payee_id_kind_version_key UNIQUE (payee_id, kind, version);
 alter table agent_statement add constraint agent_statement_hash_key UNIQUE (hash);
 alter table bet_source add constraint bet_source_code_key UNIQUE (code);
-alter table bill_correction add constraint bill_correction_approval_id_key UNIQUE (approval_id);
+alter table bill_correction add constraint bill_correction_approval_id_payee_id_bill_id_key UNIQUE (approval_id, payee_id, bill_id);
+alter table bill_restatement add constraint bill_restatement_payee_id_bill_id_approval_id_key UNIQUE (payee_id, bill_id, approval_id);
 alter table chat_conversation add constraint chat_conversation_id_key UNIQUE (id);
 alter table chat_message add constraint chat_message_party_author_client_id_key UNIQUE (party, author, client_id);
 alter table contract_bill add constraint contract_bill_payee_id_contract_id_starts_at_correction_key UNIQUE (payee_id, contract_id, starts_at, correction);
@@ -3102,6 +3132,9 @@ alter table bill_dispute add constraint bill_dispute_answer_check CHECK ((length
 alter table bill_dispute add constraint bill_dispute_decision_check CHECK ((length(decision) <= 500));
 alter table bill_dispute add constraint bill_dispute_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)));
 alter table bill_dispute add constraint bill_dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'upheld'::text, 'rejected'::text, 'withdrawn'::text])));
+alter table bill_restatement add constraint bill_restatement_amount_check CHECK ((amount >= 0));
+alter table bill_restatement add constraint bill_restatement_carry_out_check CHECK ((carry_out <= 0));
+alter table bill_restatement add constraint bill_restatement_rate_check CHECK (((rate >= 0) AND (rate <= 1000000)));
 alter table bonus add constraint bonus_amount_check CHECK ((amount > 0));
 alter table bonus add constraint bonus_carried_check CHECK ((carried >= 0));
 alter table bonus add constraint bonus_check CHECK (((state = 'queued'::text) <= (activated_at IS NULL)));
@@ -3419,6 +3452,7 @@ alter table register_link add constraint register_link_opens_check CHECK ((opens
 alter table registration add constraint registration_terms CHECK (((terms_accepted_at IS NULL) = (terms_age IS NULL)));
 alter table report_mark add constraint report_mark_is_only_check CHECK (is_only);
 alter table report_player add constraint report_player_part_check CHECK ((part = ANY (ARRAY['all'::text, 'vendor'::text, 'category'::text, 'lane'::text])));
+alter table restated_fact add constraint restated_fact_check CHECK ((origin_day < day));
 alter table reward_board_close add constraint reward_board_close_check CHECK (((state = 'final'::text) = (final_at IS NOT NULL)));
 alter table reward_board_close add constraint reward_board_close_state_check CHECK ((state = ANY (ARRAY['review'::text, 'final'::text])));
 alter table reward_board_place add constraint reward_board_place_place_check CHECK ((place > 0));
@@ -3699,6 +3733,7 @@ CREATE INDEX bet_of_grant ON public.bet USING btree (member_id, grant_id) WHERE 
 CREATE INDEX bill_correction_of_bill ON public.bill_correction USING btree (payee_id, bill_id);
 CREATE INDEX bill_correction_open ON public.bill_correction USING btree (payee_id, kind) WHERE ((amount < 0) AND (taken < (- amount)));
 CREATE INDEX bill_dispute_open ON public.bill_dispute USING btree (opened_at) WHERE (state = ANY (ARRAY['open'::text, 'answered'::text]));
+CREATE INDEX bill_restatement_latest ON public.bill_restatement USING btree (payee_id, bill_id, id);
 CREATE INDEX bonus_activated ON public.bonus USING btree (activated_at) WHERE (activated_at IS NOT NULL);
 CREATE INDEX bonus_ending ON public.bonus USING btree (ends_at) WHERE (state = 'active'::text);
 CREATE INDEX bonus_newest ON public.bonus USING btree (id);
@@ -3860,6 +3895,7 @@ CREATE INDEX report_activity_by_member ON public.report_activity USING btree (me
 CREATE INDEX report_agent_day_by_agent ON public.report_agent_day USING btree (agent_id, currency, day);
 CREATE INDEX report_day_by_agent ON public.report_day USING btree (agent_id, currency, day);
 CREATE INDEX report_funnel_by_agent ON public.report_funnel USING btree (agent_id, currency, day);
+CREATE INDEX restated_fact_by_day ON public.restated_fact USING btree (payee_id, kind, day);
 CREATE INDEX reward_board_close_due ON public.reward_board_close USING btree (review_until) WHERE (state = 'review'::text);
 CREATE INDEX reward_board_score_order ON public.reward_board_score USING btree (version_id, from_at, score DESC);
 CREATE INDEX reward_fact_in_time ON public.reward_fact USING btree (played_at);
@@ -3889,6 +3925,7 @@ CREATE INDEX sealed_nonce_seen ON public.sealed_nonce USING btree (seen_at);
 CREATE UNIQUE INDEX session_id ON public.session USING btree (member_id, id);
 CREATE INDEX session_last_seen ON public.session USING btree (last_seen_at);
 CREATE INDEX site_picture_by_operator ON public.site_picture USING btree (operator_id, created_at);
+CREATE INDEX team_day_late ON public.team_day USING btree (day, agent_id) WHERE (origin_day < day);
 CREATE INDEX ticket_expires ON public.ticket USING btree (expires_at);
 CREATE INDEX ticket_of_member ON public.ticket USING btree (member_id, kind) WHERE (member_id IS NOT NULL);
 CREATE INDEX tournament_order_of ON public.tournament_order USING btree (vendor_id, tournament, id);
@@ -4418,7 +4455,7 @@ grant insert, select on agent_contract_event to baize_app;
 grant insert, select on agent_freeze to baize_app;
 grant insert, select on agent_freeze_person to baize_app;
 grant delete, insert, select, update on agent_line to baize_app;
-grant insert, select, update on agent_move to baize_app;
+grant delete, insert, select, update on agent_move to baize_app;
 grant insert, select, update on agent_note to baize_app;
 grant delete, insert, select, update on agent_slot to baize_app;
 grant insert, select on agent_statement to baize_app;
@@ -4441,6 +4478,7 @@ grant insert, select on bet_source to baize_app;
 grant insert, select, update on bill_correction to baize_app;
 grant insert, select on bill_correction_use to baize_app;
 grant insert, select, update on bill_dispute to baize_app;
+grant insert, select on bill_restatement to baize_app;
 grant insert, select, update on bonus to baize_app;
 grant insert, select on bonus_event to baize_app;
 grant insert, select, update on bonus_span to baize_app;
@@ -4534,7 +4572,7 @@ grant insert, select on mall_order_event to baize_app;
 grant insert, select, update on member to baize_app;
 grant delete, insert, select, update on member_active to baize_app;
 grant delete, insert, select, update on member_day to baize_app;
-grant insert, select, update on member_edge to baize_app;
+grant delete, insert, select, update on member_edge to baize_app;
 grant insert, select on member_note to baize_app;
 grant delete, insert, select on member_tag to baize_app;
 grant insert, select on member_transfer to baize_app;
@@ -4611,6 +4649,7 @@ grant delete, insert, select, update on report_member to baize_app;
 grant select on report_movement to baize_app;
 grant delete, insert, select, update on report_player to baize_app;
 grant select on report_player_line to baize_app;
+grant insert, select on restated_fact to baize_app;
 grant insert, select, update on reward_board_close to baize_app;
 grant delete, insert, select on reward_board_place to baize_app;
 grant delete, insert, select, update on reward_board_score to baize_app;

@@ -55,7 +55,7 @@ export const ownedTables: TablesOf = {
     reward_what_if`),
   agents: words(`
     agent_freeze agent_freeze_person agent_close agent_contract agent_contract_event bill_correction bill_correction_use
-    bill_dispute contract_bill contract_bill_line
+    bill_dispute bill_restatement contract_bill contract_bill_line restated_fact
     contract_payment contract_rule agent_line agent_move agent_note agent_slot direct_day figure_close figure_mark figure_member
     figure_movement figure_slot_close figure_zone member_active member_day member_edge direct_count team_day
     team_player register_link register_link_day register_link_join register_link_visit account_opening

@@ -5,6 +5,8 @@ import {
   agentContract,
   agentDispute,
   agentDue,
+  agentLate,
+  agentRule,
 } from './features/agent-contract/resource.ts'
 import { agentDomain } from './features/agent-domain/resource.ts'
 import { agent } from './features/agent/resource.ts'
@@ -123,9 +125,11 @@ export const resources: readonly ConsoleResource[] = [
   vendorDifference,
   agentContract,
   agentBill,
+  agentLate,
   agentDue,
   agentDispute,
   agentClose,
+  agentRule,
   report,
   funnel,
   houseAccount,

@@ -161,12 +161,42 @@ export const contractInvariants = [
     sql: `select b.payee_id, b.id, b.carry_in, p.carry_out
             from contract_bill b
             left join lateral (
-              select x.carry_out from contract_bill x
+              select coalesce((select r.carry_out from bill_restatement r
+                                where r.payee_id = x.payee_id and r.bill_id = x.id
+                                order by r.id desc limit 1), x.carry_out) as carry_out
+                from contract_bill x
                where x.payee_id = b.payee_id and x.kind = b.kind and x.correction = 0
                  and x.ends_at <= b.starts_at
                  and x.ends_at > b.starts_at - interval '90 days'
                order by x.ends_at desc, x.id desc limit 1) p on true
            where b.kind <> 'realtime' and b.correction = 0 and b.carry_in <> coalesce(p.carry_out, 0)`,
+  },
+  {
+    id: 'A21',
+    title: 'what a restatement counted of late facts is not in the bill of the days on which they came',
+    sql: `select b.payee_id, b.id, l.figure, t.valid, t.ggr, u.valid as used_valid, u.ggr as used_ggr
+            from contract_bill b
+           cross join lateral (
+             select z.zone from figure_zone z order by z.from_at desc limit 1) z
+           cross join lateral (
+             select (b.starts_at at time zone z.zone)::date as first_day,
+                    ((b.ends_at - interval '1 second') at time zone z.zone)::date as last_day) d
+           cross join lateral (
+             select count(*) as facts, coalesce(sum(f.valid), 0) as valid, coalesce(sum(f.ggr), 0) as ggr
+               from restated_fact f
+              where f.payee_id = b.payee_id and f.kind = b.kind and f.currency = b.currency
+                and f.day between d.first_day and d.last_day) u
+           cross join lateral (
+             select coalesce(sum(x.valid), 0) as valid,
+                    coalesce(sum(x.stakes - x.payout - x.pool), 0) as ggr
+               from team_day x
+              where x.agent_id = b.payee_id and x.currency = b.currency
+                and x.day between d.first_day and d.last_day) t
+           cross join lateral (
+             select coalesce(sum(l.figure), 0) as figure from contract_bill_line l
+              where l.payee_id = b.payee_id and l.bill_id = b.id and l.kind in ('valid', 'ggr')) l
+           where b.correction = 0 and b.kind in ('daily', 'dividend') and u.facts > 0
+             and l.figure <> case when b.kind = 'daily' then t.valid - u.valid else t.ggr - u.ggr end`,
   },
   {
     id: 'A22',

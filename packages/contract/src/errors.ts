@@ -208,6 +208,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   contract_due_open: 422,
   bill_not_found: 404,
   bill_dispute_refused: 409,
+  bill_restate_refused: 409,
   phone_format_invalid: 422,
   phone_missing: 422,
   phone_too_many_requests: 429,

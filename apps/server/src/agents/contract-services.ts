@@ -11,6 +11,7 @@ import type { LotteryShares } from './close/model.ts'
 import { createBillDesk } from './bill/console-desk.ts'
 import { createCloses } from './close/service.ts'
 import { createContractDesk } from './contract/console-desk.ts'
+import { createRuleDesk } from './contract/rule-desk.ts'
 import { createContracts } from './contract/service.ts'
 import type { Approvals } from '../operators/api.ts'
 import type { FigureService } from './figures/model.ts'
@@ -39,6 +40,7 @@ export function openContracts(deps: ContractServiceDeps & { readonly figures: Fi
   return {
     contracts: createContracts(deps),
     contractDesk: createContractDesk(deps),
+    ruleDesk: createRuleDesk(deps),
     closes,
     bills: createBills(reckoned),
     billDesk: createBillDesk({ ...reckoned, closes, billPayments }),

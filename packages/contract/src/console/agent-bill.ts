@@ -147,6 +147,51 @@ export const agentBillDeskCalls = defineCalls({
     body: z.object({ id, direction: z.enum(['more', 'less']), amount: decimal, reason }),
     errors: [...billErrors, 'bill_closed', 'amount_invalid'],
   },
+  agentRestatePreview: {
+    method: 'GET',
+    path: '/console/agent/bill/restate',
+    access: 'operator',
+    permission: 'contract_read',
+    summary:
+      'The period of a bill computed again for its whole line, with the facts that came after it was closed',
+    query: z.object({ id }),
+    value: z.object({
+      /** Why it cannot be done; null where it can. */
+      hindrance: z.enum(['kind', 'nothing_late', 'carried', 'changed']).nullable(),
+      currency: z.string(),
+      bills: z.array(
+        z.object({
+          id: z.string(),
+          payee: z.string(),
+          payer: z.string().nullable(),
+          /** What came late: turnover of a salary, the net result of a dividend. */
+          late: decimal,
+          baseBefore: decimal,
+          base: decimal,
+          rateBefore: z.int(),
+          rate: z.int(),
+          amountBefore: decimal,
+          amount: decimal,
+          difference: decimal,
+        }),
+      ),
+    }),
+    errors: billErrors,
+  },
+  agentRestateAsk: {
+    ...ask,
+    path: '/console/agent/bill/restate-ask',
+    summary: 'Requests that a closed period is computed again; a second operator approves it',
+    body: z.object({ id, reason }),
+    errors: [...billErrors, 'bill_restate_refused'],
+  },
+  agentLateList: listCall({
+    path: '/console/agent/late',
+    permission: 'contract_read',
+    summary: 'Closed bills of which more than 5% of the base came late and stands in no bill yet',
+    filters: {},
+    item: billLine.extend({ late: decimal }),
+  }),
   agentDueList: listCall({
     path: '/console/agent/dues',
     permission: 'contract_read',

@@ -27,6 +27,23 @@ export const contractLine = z.object({
   endsAt: isoTime.nullable(),
 })
 
+const ofCategory = (most: number) => z.record(z.string().regex(/^[A-Z_]{2,20}$/), z.int().min(0).max(most))
+
+/** What holds for all contracts alike. Shares are parts per million, weights percent. */
+export const contractRules = z.object({
+  /** How much of a product's turnover and result counts; 100 where nothing is said. */
+  weights: ofCategory(100),
+  /** What of a product's gross result its provider has. */
+  providerPpm: ofCategory(1_000_000),
+  /** What moving money in and out costs. */
+  paymentPpm: z.int().min(0).max(1_000_000),
+  /** The highest rates that anybody may be offered. */
+  ceilings: z.record(contractKind, z.int().min(0).max(1_000_000)),
+  /** Dividends above it wait for an operator. */
+  reviewAmount: decimal,
+})
+export type ContractRules = z.infer<typeof contractRules>
+
 /** What an act on contracts ends besides, and when. */
 const ending = z.object({ at: isoTime, cascade: z.array(cascadeEntry), cascadeHash: z.string() })
 
@@ -85,6 +102,28 @@ export const agentContractDeskCalls = defineCalls({
       roots: z.array(z.string()),
     }),
     errors: operatorErrors,
+  },
+  agentRuleList: listCall({
+    path: '/console/agent/rules',
+    permission: 'contract_read',
+    summary: 'What held and will hold for all contracts alike, by the day from which on; the latest first',
+    filters: {},
+    item: contractRules.extend({
+      id: z.string(),
+      /** Null: what the platform begins with. */
+      fromDay: z.string().nullable(),
+      writtenAt: isoTime.nullable(),
+      isNow: z.boolean(),
+      currency: z.string(),
+    }),
+  }),
+  agentRuleAsk: {
+    ...ask,
+    path: '/console/agent/rule',
+    summary: 'Requests rules that hold for periods beginning on a day to come or later; needs approval',
+    body: z.object({ fromDay: z.iso.date(), rules: contractRules, reason }),
+    value: asked,
+    errors: [...operatorErrors, 'agent_rule_day', 'amount_invalid'],
   },
   agentContractCheck: {
     ...ask,

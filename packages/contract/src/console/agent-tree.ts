@@ -218,4 +218,13 @@ export const agentTreeCalls = defineCalls({
     value: asked,
     errors: [...operatorErrors, ...moveErrors],
   },
+  agentMoveCallOff: {
+    ...act,
+    permission: 'agent_write',
+    path: '/console/agent/move/call-off',
+    summary: 'Calls off a move whose day has not come; contracts that ended with it stay ended',
+    body: z.object({ id, reason }),
+    value: z.null(),
+    errors: [...operatorErrors, 'member_not_found', 'agent_move_none'],
+  },
 })

@@ -12,6 +12,8 @@ export const approvalPermissions: Readonly<Record<ApprovalKind, Permission>> = {
   round_cancel: 'play_approve',
   agent_contract: 'contract_approve',
   agent_bill: 'contract_approve',
+  agent_restate: 'contract_approve',
+  agent_rule: 'contract_approve',
   game_reopen: 'play_approve',
   integration: 'integration_approve',
   integration_key: 'integration_approve',

@@ -32,6 +32,8 @@ export const consoleErrorStatus: Readonly<Record<ConsoleErrorCode, number>> = {
   agent_move_pending: 409,
   agent_move_target: 422,
   agent_move_day: 422,
+  agent_move_none: 409,
+  agent_rule_day: 422,
   agent_too_deep: 422,
   member_has_no_totp: 409,
   tag_invalid: 422,

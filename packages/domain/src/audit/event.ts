@@ -89,6 +89,7 @@ export const auditEvents = [
   'agent_domain_unbound',
   'agent_type_changed',
   'agent_moved',
+  'agent_move_called_off',
   'agent_frozen',
   'agent_released',
   'register_link_opened',
@@ -113,6 +114,8 @@ export const auditEvents = [
   'bill_released',
   'bill_written_off',
   'bill_corrected',
+  'bill_restated',
+  'contract_rules_changed',
   'bill_dispute_decided',
   // Acts of the house
   'member_suspended',

@@ -38,6 +38,8 @@ export const agentContract: AgentCatalogue['agentContract'] = {
   lineLottery: 'লটারির অংশ',
   lineCarry: 'আগের জের',
   lineCorrection: '{brand}-এর সংশোধন',
+  lineAgain: 'বন্ধ মেয়াদের পুনঃহিসাব',
+  lineBilled: 'আগে বিল করা',
   late: '{from} থেকে শুরু হওয়া বন্ধ মেয়াদের, পরে এসেছে',
   lateDay: '{day} তারিখের, পরে এসেছে',
   weight: '{percent}% গণনা হয়',

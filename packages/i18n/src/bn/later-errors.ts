@@ -86,6 +86,7 @@ export const laterErrors: LaterCatalogue['laterErrors'] = {
   contract_due_open: 'ব্যালেন্সের একটি অংশ আপনার বকেয়া চুক্তির বিলের জন্য রাখা আছে।',
   bill_not_found: 'বিল পাওয়া যায়নি।',
   bill_dispute_refused: 'এই বিলে এখন আপত্তি জানানো যাবে না।',
+  bill_restate_refused: 'এই মেয়াদের হিসাব এখন আবার করা যাবে না।',
   envelope_not_found: 'লাল খামটি পাওয়া যায়নি।',
   envelope_not_open: 'লাল খামটি এখনো খোলেনি।',
   envelope_over: 'লাল খামটি বন্ধ হয়ে গেছে।',

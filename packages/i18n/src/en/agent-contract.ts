@@ -37,6 +37,8 @@ export const agentContract = {
   lineLottery: 'Lottery shares',
   lineCarry: 'Carried over',
   lineCorrection: 'Correction by {brand}',
+  lineAgain: 'Closed period computed again',
+  lineBilled: 'Billed before',
   late: 'Late, of the closed period from {from}',
   lateDay: 'Late, of {day}',
   weight: '{percent}% counts',

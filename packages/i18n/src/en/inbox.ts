@@ -94,6 +94,11 @@ export const inbox = {
   memberLeavesTitle: '{account} leaves your team on {day}',
   memberLeavesBody:
     'From {day} on {account} has another upline. What was played before still counts for you.',
+  moveCalledOffTitle: 'The move of {account} on {day} is called off',
+  moveCalledOffBody: '{account} stays where it is. Contracts that ended with the move can be offered again.',
+  billRestatedTitle: 'Bill computed again: no. {bill}',
+  billRestatedBody:
+    'What came late is in it now. The difference is a bill of its own or comes off your next bills.',
   billDisputedTitle: 'Bill disputed: no. {bill}',
   billDisputedBody: 'Your downline disputes bill no. {bill}. Answer it within 7 days.',
   billAnsweredTitle: 'Dispute answered: bill no. {bill}',

@@ -85,6 +85,7 @@ export const laterErrors = {
   contract_due_open: 'Part of your balance is reserved for contract bills you owe.',
   bill_not_found: 'Bill not found.',
   bill_dispute_refused: "This bill can't be disputed now.",
+  bill_restate_refused: "This period can't be computed again now.",
   envelope_not_found: 'Red envelope not found.',
   envelope_not_open: "This red envelope isn't open yet.",
   envelope_over: 'This red envelope has closed.',

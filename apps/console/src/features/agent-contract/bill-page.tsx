@@ -11,6 +11,7 @@ import { BillActs } from './bill-acts.tsx'
 import { Days, Lines, Tiers } from './bill-lines.tsx'
 import { DecideDispute } from './decide-dispute.tsx'
 import { Party } from './parts.tsx'
+import { RestatePart } from './restate-part.tsx'
 
 /** One bill: how its amount comes about, what was paid of it, and what operators may do with it. */
 export function BillPage() {
@@ -31,6 +32,7 @@ export function BillPage() {
         <Days bill={data} />
         <Payments bill={data} />
         <Corrections bill={data} />
+        <RestatePart bill={data} />
         <Disputes bill={data} />
       </CardContent>
     </Card>

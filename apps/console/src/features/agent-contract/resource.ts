@@ -1,7 +1,9 @@
 import AccountBalance from '@mui/icons-material/AccountBalance'
 import Gavel from '@mui/icons-material/Gavel'
 import Handshake from '@mui/icons-material/Handshake'
+import History from '@mui/icons-material/History'
 import HourglassBottom from '@mui/icons-material/HourglassBottom'
+import PriceCheck from '@mui/icons-material/PriceCheck'
 import ReceiptLong from '@mui/icons-material/ReceiptLong'
 import { lazy } from 'react'
 import { defineResource } from '../../core/resource.ts'
@@ -24,6 +26,24 @@ export const agentBill = defineResource({
   title: 'id',
   list: lazy(() => import('./bill-list.tsx').then((part) => ({ default: part.BillList }))),
   show: lazy(() => import('./bill-page.tsx').then((part) => ({ default: part.BillPage }))),
+})
+
+export const agentRule = defineResource({
+  name: 'agentRule',
+  group: 'money',
+  permission: 'contract_read',
+  icon: PriceCheck,
+  title: 'id',
+  list: lazy(() => import('./rule-list.tsx').then((part) => ({ default: part.RuleList }))),
+})
+
+export const agentLate = defineResource({
+  name: 'agentLate',
+  group: 'money',
+  permission: 'contract_read',
+  icon: History,
+  title: 'id',
+  list: lazy(() => import('./late-list.tsx').then((part) => ({ default: part.LateList }))),
 })
 
 export const agentDue = defineResource({

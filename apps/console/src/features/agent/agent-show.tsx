@@ -2,6 +2,8 @@ import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { RecordContextProvider, Title, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
+import { ActionButton } from '../../core/action-button.tsx'
+import { client } from '../../core/client.ts'
 import { errorText } from '../../core/error-text.ts'
 import { ChoiceField, StateField, TimeField } from '../../core/fields.tsx'
 import { dayText, FileWait, Money, timeText } from '../../core/file-parts.tsx'
@@ -80,7 +82,7 @@ function Head({ agent }: { readonly agent: Agent }) {
 }
 
 /** What lies ahead, and what holds the agent out. */
-function Ahead({ agent: { freeze, move } }: { readonly agent: Agent }) {
+function Ahead({ agent: { id, freeze, move } }: { readonly agent: Agent }) {
   const t = useTranslate()
   return (
     <>
@@ -96,7 +98,14 @@ function Ahead({ agent: { freeze, move } }: { readonly agent: Agent }) {
       )}
       {move && (
         <p className="agent-warn">
-          {t('agentDesk.moveAhead', { upline: move.upline.username, day: dayText(move.fromDay) })}
+          {t('agentDesk.moveAhead', { upline: move.upline.username, day: dayText(move.fromDay) })}{' '}
+          <ActionButton
+            permission="agent_write"
+            label={t('agentDesk.callOff')}
+            act={(reason) => client.agentMoveCallOff({ body: { id, reason } })}
+          >
+            <p>{t('agentDesk.callOffHint')}</p>
+          </ActionButton>
         </p>
       )}
     </>

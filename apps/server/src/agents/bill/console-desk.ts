@@ -12,6 +12,8 @@ import { mayDecide, namesOf, showFile } from './desk-show.ts'
 import * as deskStore from './desk-store.ts'
 import type { Payments } from './pay.ts'
 import { moneyIn, openOf } from './show.ts'
+import { createRestateDesk, type RestateDesk } from './restate.ts'
+import { restatePlan } from './restate-plan.ts'
 import * as store from './store.ts'
 
 type Value<Name extends keyof ConsoleCalls> = GivenValueOf<ConsoleCalls[Name]>
@@ -38,6 +40,8 @@ export interface BillDesk {
   ): Promise<Result<Value<'agentBillCorrectAsk'>, Unknown | 'amount_invalid'>>
   dues(query: Query<'agentDueList'>): Promise<Value<'agentDueList'>>
   disputes(query: Query<'agentDisputeList'>): Promise<Value<'agentDisputeList'>>
+  /** Closed periods again, with what came late. */
+  readonly restatements: RestateDesk
   decide(
     by: Operator,
     body: Body<'agentDisputeDecide'>,
@@ -55,6 +59,7 @@ const dayMs = 86_400_000
 export function createBillDesk(deps: BillDeskDeps): BillDesk {
   const { db, clock } = deps
   deps.approvals.register(planOf(deps))
+  deps.approvals.register(restatePlan(deps))
   return {
     closes: (query) => listCloses(deps, query),
     async run(by, { reason }) {
@@ -93,6 +98,7 @@ export function createBillDesk(deps: BillDeskDeps): BillDesk {
       inTransaction(db, (tx) => ask(deps, tx, by, { id, act: direction, amount, reason })),
     dues: (query) => listDues(deps, query),
     disputes: (query) => listDisputes(deps, query),
+    restatements: createRestateDesk(deps),
     decide: (by, body) => inTransaction(db, (tx) => decide(deps, tx, by, body)),
   }
 }

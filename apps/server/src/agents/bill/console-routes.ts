@@ -11,6 +11,9 @@ type DeskCalls =
   | 'agentBillRelease'
   | 'agentBillWriteOffAsk'
   | 'agentBillCorrectAsk'
+  | 'agentRestatePreview'
+  | 'agentRestateAsk'
+  | 'agentLateList'
   | 'agentDueList'
   | 'agentDisputeList'
   | 'agentDisputeDecide'
@@ -24,6 +27,9 @@ export const billDeskRoutes = ({ billDesk }: { readonly billDesk: BillDesk }): C
   agentBillRelease: ({ session, body }) => billDesk.release(session, body),
   agentBillWriteOffAsk: ({ session, body }) => billDesk.askWriteOff(session, body),
   agentBillCorrectAsk: ({ session, body }) => billDesk.askCorrection(session, body),
+  agentRestatePreview: ({ query }) => billDesk.restatements.preview(query.id),
+  agentRestateAsk: ({ session, body }) => billDesk.restatements.ask(session, body),
+  agentLateList: async ({ query }) => ok(await billDesk.restatements.late(query)),
   agentDueList: async ({ query }) => ok(await billDesk.dues(query)),
   agentDisputeList: async ({ query }) => ok(await billDesk.disputes(query)),
   agentDisputeDecide: ({ session, body }) => billDesk.decide(session, body),

@@ -71,7 +71,12 @@ async function correct(deps: PlanDeps, tx: Tx, given: Given): Promise<Result<nul
   })
   invariant(made, 'an approval is carried out once')
   if (change.act === 'more')
-    await deskStore.insertCorrectionBill(tx, { bill, correction: made.id, amount, at })
+    await deskStore.insertCorrectionBill(tx, {
+      bill,
+      correction: made.id,
+      lines: [{ kind: 'correction', amount }],
+      at,
+    })
   await note(deps, tx, given, 'bill_corrected')
   return ok(null)
 }

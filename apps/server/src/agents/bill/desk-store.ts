@@ -107,10 +107,20 @@ export const insertCorrection = (
     ],
   )
 
-/** The bill by which a correction is paid: one line that is due whole. */
+/** The bill by which a correction is paid: lines that are due whole. */
 export const insertCorrectionBill = (
   tx: Db,
-  { bill, correction, amount, at }: { bill: BillRow; correction: bigint; amount: bigint; at: Date },
+  {
+    bill,
+    correction,
+    lines,
+    at,
+  }: {
+    bill: BillRow
+    correction: bigint
+    lines: readonly { readonly kind: string; readonly amount: bigint }[]
+    at: Date
+  },
 ) =>
   rows(
     tx,
@@ -121,7 +131,8 @@ export const insertCorrectionBill = (
          $9::bigint, $10, $11, $12)
        returning payee_id, id)
      insert into contract_bill_line (payee_id, bill_id, line, kind, figure, amount)
-     select payee_id, id, 1, 'correction', $9::bigint, $9::bigint from made`,
+     select m.payee_id, m.id, l.n, l.kind, l.amount, l.amount
+       from made m cross join unnest($13::text[], $14::bigint[]) with ordinality l(kind, amount, n)`,
     [
       bill.payee_id,
       bill.contract_id,
@@ -131,10 +142,12 @@ export const insertCorrectionBill = (
       bill.ends_at,
       bill.currency,
       '{"active":0,"valid":"0","realtime":null,"rules":{},"tiers":[]}',
-      amount,
+      lines.reduce((sum, { amount }) => sum + amount, 0n),
       at,
       correction,
       bill.id,
+      lines.map(({ kind }) => kind),
+      lines.map(({ amount }) => amount),
     ],
   )
 

@@ -5,14 +5,15 @@ import {
   periodAt,
   type BillFigures,
   type CategoryFigures,
+  type ContractKind,
   type Period,
   type PeriodKind,
 } from '@baize/domain/agent-contract'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import { readActiveRule } from '../contract/rules.ts'
-import { ggrOf, type FigureLine } from '../figures/model.ts'
-import type { ReckonDeps } from './model.ts'
+import { figureNames, ggrOf, type FigureLine, type Figures } from '../figures/model.ts'
+import type { LateFact, ReckonDeps } from './model.ts'
 import * as store from './store.ts'
 
 export interface Days {
@@ -36,6 +37,8 @@ interface Ask {
   readonly isDividend: boolean
   /** How long the periods are: by them late facts are told apart. */
   readonly length: PeriodKind
+  /** Facts that came when the period was closed: they count as its own, for it is computed again. */
+  readonly added?: readonly FigureLine[]
 }
 
 /** What teams did on the days of a period, as bills reckon with it. */
@@ -44,12 +47,14 @@ export async function readTeams(deps: ReckonDeps, ask: Ask): Promise<Map<MemberI
   const { agentIds, period, currency, zone, isDividend, length } = ask
   const days = daysOf(period, zone)
   const rule = await readActiveRule(settings)
-  const [lines, active, salaries, lottery] = await Promise.all([
+  const [counted, used, active, salaries, lottery] = await Promise.all([
     figures.teamLines(db, { agentIds, ...days }),
+    readUsed(deps, { agentIds, kind: isDividend ? 'dividend' : 'daily', ...days }),
     figures.activeForBill(db, { agentIds, rule, ...days }),
     isDividend ? readSalaries(deps, ask) : new Map<MemberId, bigint>(),
     isDividend ? readLottery(deps, ask, days) : new Map<MemberId, bigint>(),
   ])
+  const lines = [...counted, ...used, ...(ask.added ?? [])]
   const originOf = ({ originDay }: FigureLine) =>
     originDay < days.from ? periodAt(length, dayStart(originDay, zone), zone).startMs : undefined
   const ofAgent = Map.groupBy(
@@ -72,6 +77,33 @@ export async function readTeams(deps: ReckonDeps, ask: Ask): Promise<Map<MemberI
         },
       ] as const
     }),
+  )
+}
+
+const nothing = Object.fromEntries(figureNames.map((name) => [name, 0n])) as Figures
+
+/** A line of what counts towards bills alone. */
+export const billLine = (of: LateFact): FigureLine => ({
+  ...nothing,
+  id: of.agent_id,
+  day: of.day,
+  originDay: of.origin_day,
+  currency: of.currency,
+  category: of.category,
+  valid: of.valid,
+  stakes: of.ggr,
+  bonuses: of.bonuses,
+  rebates: of.rebates,
+})
+
+/** What restatements counted already of these days, taken off. */
+async function readUsed(
+  { db }: ReckonDeps,
+  ask: { agentIds: readonly MemberId[]; kind: ContractKind } & Days,
+): Promise<FigureLine[]> {
+  const found = await store.findUsed(db, ask)
+  return found.map(({ valid, ggr, bonuses, rebates, ...of }) =>
+    billLine({ ...of, valid: -valid, ggr: -ggr, bonuses: -bonuses, rebates: -rebates }),
   )
 }
 

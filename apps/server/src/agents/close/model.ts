@@ -35,3 +35,16 @@ export interface ReckonAsk {
   /** Bills of what is not closed, or of terms that never were, carry nothing in. */
   readonly isDraft: boolean
 }
+
+/** What counts towards bills of the facts of one day that came on a later one. */
+export interface LateFact {
+  readonly agent_id: MemberId
+  readonly day: string
+  readonly origin_day: string
+  readonly currency: CurrencyCode
+  readonly category: string
+  readonly valid: bigint
+  readonly ggr: bigint
+  readonly bonuses: bigint
+  readonly rebates: bigint
+}

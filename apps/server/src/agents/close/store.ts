@@ -2,6 +2,7 @@ import type { ContractKind } from '@baize/domain/agent-contract'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
+import type { LateFact } from './model.ts'
 
 export interface CloseRow {
   readonly kind: ContractKind
@@ -135,6 +136,21 @@ export const sumSlots = (
     [given.agentIds, given.from, given.to, given.currency, given.zone, given.step],
   )
 
+/** What restatements counted of late facts that stand on these days. */
+export const findUsed = (
+  db: Db,
+  given: { agentIds: readonly MemberId[]; kind: ContractKind; from: string; to: string },
+) =>
+  rows<LateFact>(
+    db,
+    `select payee_id as agent_id, day::text, origin_day::text, currency, category,
+            sum(valid)::bigint as valid, sum(ggr)::bigint as ggr, sum(bonuses)::bigint as bonuses,
+            sum(rebates)::bigint as rebates
+       from restated_fact
+      where payee_id = any($1) and kind = $2 and day between $3 and $4 group by 1, 2, 3, 4, 5`,
+    [given.agentIds, given.kind, given.from, given.to],
+  )
+
 /** Salaries of a period by payee: dividends are reckoned after them. */
 export const sumSalaries = (db: Db, given: { payeeIds: readonly MemberId[]; from: Date; to: Date }) =>
   rows<{ payee_id: MemberId; amount: bigint }>(
@@ -163,7 +179,10 @@ export const findCarries = (
     db,
     `select k.payee_id, b.carry_out from unnest($1::bigint[]) k(payee_id)
       cross join lateral (
-        select carry_out from contract_bill x
+        select coalesce((select r.carry_out from bill_restatement r
+                          where r.payee_id = x.payee_id and r.bill_id = x.id order by r.id desc limit 1),
+                        x.carry_out) as carry_out
+          from contract_bill x
          where x.payee_id = k.payee_id and x.kind = $2 and x.correction = 0 and x.ends_at <= $3
            and x.ends_at > $3 - interval '90 days'
          order by x.ends_at desc, x.id desc limit 1) b

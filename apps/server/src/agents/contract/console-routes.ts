@@ -1,6 +1,7 @@
 import { ok } from '@baize/std'
 import type { ConsoleRoutes } from '../../kernel/http/console-handler.ts'
 import type { ContractDesk } from './console-desk.ts'
+import type { RuleDesk } from './rule-desk.ts'
 
 type DeskCalls =
   | 'agentContractList'
@@ -11,11 +12,15 @@ type DeskCalls =
   | 'agentContractWithdraw'
   | 'agentContractEndCheck'
   | 'agentContractEndAsk'
+  | 'agentRuleList'
+  | 'agentRuleAsk'
 
 export const contractDeskRoutes = ({
   contractDesk,
+  ruleDesk,
 }: {
   readonly contractDesk: ContractDesk
+  readonly ruleDesk: RuleDesk
 }): ConsoleRoutes<DeskCalls> => ({
   agentContractList: async ({ query }) => ok(await contractDesk.list(query)),
   agentContractRead: ({ query }) => contractDesk.read(query.id),
@@ -25,4 +30,6 @@ export const contractDeskRoutes = ({
   agentContractWithdraw: ({ session, body }) => contractDesk.withdraw(session, body),
   agentContractEndCheck: ({ query }) => contractDesk.endCheck(query.id),
   agentContractEndAsk: ({ session, body }) => contractDesk.endAsk(session, body),
+  agentRuleList: async ({ query }) => ok(await ruleDesk.list(query)),
+  agentRuleAsk: ({ session, body }) => ruleDesk.ask(session, body),
 })

@@ -213,6 +213,12 @@ export const findLatestRule = (db: Db, day: string) =>
     [day],
   )
 
+export const listRules = (db: Db) =>
+  rows<{ id: bigint; from_day: string; rules: string; written_at: Date }>(
+    db,
+    `select id, from_day::text, rules, written_at from contract_rule order by from_day desc, id desc limit 200`,
+  )
+
 export const insertRule = (tx: Db, given: { fromDay: string; rules: string; at: Date; by: string }) =>
   rows(tx, `insert into contract_rule (from_day, rules, written_at, written_by) values ($1, $2, $3, $4)`, [
     given.fromDay,

@@ -14,6 +14,7 @@ type TreeCalls =
   | 'agentRelease'
   | 'agentMovePreview'
   | 'agentMoveAsk'
+  | 'agentMoveCallOff'
 
 export const treeDeskRoutes = ({ treeDesk }: { readonly treeDesk: TreeDesk }): ConsoleRoutes<TreeCalls> => ({
   agentList: async ({ query }) => ok(await treeDesk.list(query)),
@@ -27,4 +28,5 @@ export const treeDeskRoutes = ({ treeDesk }: { readonly treeDesk: TreeDesk }): C
   agentRelease: ({ session, body }) => treeDesk.release(session, body),
   agentMovePreview: ({ query }) => treeDesk.previewMove(query),
   agentMoveAsk: ({ session, body }) => treeDesk.askMove(session, body),
+  agentMoveCallOff: ({ session, body }) => treeDesk.callOffMove(session, body),
 })

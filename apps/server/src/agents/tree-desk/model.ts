@@ -54,6 +54,7 @@ export interface TreeDesk {
   finishFreezes(): Promise<number>
   previewMove(query: Query<'agentMovePreview'>): Answer<'agentMovePreview'>
   askMove(by: Operator, body: Body<'agentMoveAsk'>): Answer<'agentMoveAsk'>
+  callOffMove(by: Operator, body: Body<'agentMoveCallOff'>): Answer<'agentMoveCallOff'>
 }
 
 export type { Body, Query, Value }

@@ -150,6 +150,37 @@ export const movePlan = (deps: TreeDeskDeps): ApprovalPlan<Change> => ({
   },
 })
 
+/** Before its day a move is called off by one operator: nothing has changed yet. All three learn of it. */
+export const callOffMove = (
+  deps: TreeDeskDeps,
+  by: Operator,
+  { id, reason }: Body<'agentMoveCallOff'>,
+): Answer<'agentMoveCallOff'> =>
+  inTransaction(deps.db, async (tx) => {
+    const moved = await findAgentAccount(tx, BigInt(id) as MemberId)
+    if (!moved) return refuse('member_not_found')
+    const off = await deps.tree.callOff(tx, moved.id)
+    if (!off) return refuse('agent_move_none')
+    const { uplineId, oldUplineId, fromDay } = off
+    for (const memberId of [moved.id, uplineId, oldUplineId])
+      if (memberId !== null)
+        await deps.inbox.send(tx, {
+          memberId,
+          topic: 'team',
+          reference: `move:${moved.id}:${fromDay}:off`,
+          text: { name: 'moveCalledOff', values: { account: moved.username, day: fromDay } },
+        })
+    await deps.audit.write(tx, {
+      event: 'agent_move_called_off',
+      actor: operatorActor(by),
+      memberId: moved.id,
+      before: { uplineId: String(uplineId), fromDay },
+      after: { uplineId: oldUplineId === null ? null : String(oldUplineId) },
+      details: { reason },
+    })
+    return ok(null)
+  })
+
 /** All three learn of it: who is moved, whom it leaves, and whom it comes to. */
 async function tellAll(
   { inbox }: TreeDeskDeps,

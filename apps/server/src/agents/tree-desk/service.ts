@@ -1,4 +1,4 @@
-import { askMove, movePlan, previewMove } from './move.ts'
+import { askMove, callOffMove, movePlan, previewMove } from './move.ts'
 import { finishFreezes, freeze, previewFreeze, release } from './freeze.ts'
 import type { TreeDesk, TreeDeskDeps } from './model.ts'
 import { listNodes, readNode } from './nodes.ts'
@@ -22,5 +22,6 @@ export function createTreeDesk(deps: TreeDeskDeps): TreeDesk {
     finishFreezes: () => finishFreezes(deps),
     previewMove: (query) => previewMove(deps, query),
     askMove: (by, body) => askMove(deps, by, body),
+    callOffMove: (by, body) => callOffMove(deps, by, body),
   }
 }

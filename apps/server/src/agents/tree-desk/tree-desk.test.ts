@@ -324,6 +324,28 @@ describe('moving', () => {
     ).toMatchObject({ message: 'member_not_found' })
   })
 
+  test('a move that is called off leaves everybody where they were', async () => {
+    const [root, target] = [await open(1), await open(1)]
+    const agent = await open(2, root)
+    const { firstDay } = await preview(agent, target)
+    const asked = await ask(agent, target, firstDay)
+    expect(await approve(asked.value.approvalId)).toMatchObject({ success: true })
+    // Whoever comes meanwhile stays with the branch too.
+    const leaf = await open(2, agent)
+    const callOff = () =>
+      world.ask('agentMoveCallOff', { as: maker, body: { id: idOf(agent), reason: 'not agreed to' } })
+    expect(await callOff()).toMatchObject({ success: true })
+    expect(await callOff()).toMatchObject({ message: 'agent_move_none' })
+    expect(await read(agent)).toMatchObject({ move: null, path: [{ username: root.username }] })
+    world.clock.advance(2 * 86_400_000)
+    await world.platform.wallet.transaction((tx) => applyDueMoves(world.platform, tx))
+    await logInBoth()
+    expect(await read(leaf)).toMatchObject({
+      path: [{ username: root.username }, { username: agent.username }],
+    })
+    expect((await preview(agent, target)).refusal).toBeNull()
+  })
+
   test('the same move twice: the second finds the first ahead', async () => {
     const [root, target] = [await open(1), await open(1)]
     const agent = await open(2, root)

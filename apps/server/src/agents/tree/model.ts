@@ -77,6 +77,10 @@ export interface TreeService {
   firstMoveDay(tx: Tx, memberId: MemberId): Promise<string>
   /** Writes a move that begins on a day to come. Gives the contracts that end with it. */
   move(tx: Tx, move: Move): Promise<Result<readonly EndedByMove[], MoveRefusal>>
+  /**
+   * Calls a move off before its day: everybody stays where they are. Contracts that ended with it stay ended.
+   */
+  callOff(tx: Tx, memberId: MemberId): Promise<(Move & { readonly oldUplineId: MemberId | null }) | undefined>
   /** Levels of agents at an agent today: above it with itself, and below it. */
   depths(db: Db, agentId: MemberId): Promise<{ readonly above: number; readonly below: number }>
   /** Gives a member who becomes an agent its place among agents; the upline stays. */

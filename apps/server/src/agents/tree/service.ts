@@ -6,6 +6,7 @@ import type { Settings } from '../../kernel/setting/service.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { findDay } from '../figures/zone-store.ts'
 import type { EndedByMove, Move, MoveRefusal, MoveRules, TreeService } from './model.ts'
+import { deleteMove, joinEdges, joinLines } from './call-off-store.ts'
 import * as store from './store.ts'
 
 export interface TreeDeps {
@@ -44,6 +45,7 @@ export function createTree(deps: TreeDeps): TreeService {
     },
     firstMoveDay: (tx, memberId) => firstMoveDay(deps, tx, memberId),
     move: (tx, move) => moveBranch(deps, tx, move),
+    callOff: (tx, memberId) => callOffMove(deps, tx, memberId),
     depths: async (on, agentId) => store.findDepths(on, { agentId, day: await today() }),
     async becomeAgent(tx, memberId) {
       await store.lockTree(tx)
@@ -82,6 +84,17 @@ async function moveBranch(
     comesLater: true,
   })
   return ok((await deps.moveRules?.onMoved(tx, move)) ?? [])
+}
+
+async function callOffMove({ clock }: TreeDeps, tx: Tx, memberId: MemberId) {
+  await store.lockTree(tx)
+  const today = await findDay(tx, new Date(clock()))
+  const found = await deleteMove(tx, { memberId, today })
+  if (!found) return undefined
+  const { upline_id: uplineId, old_upline_id: oldUplineId, from_day: fromDay } = found
+  await joinEdges(tx, { memberId, fromDay })
+  await joinLines(tx, { agentId: memberId, fromDay })
+  return { memberId, uplineId, oldUplineId, fromDay }
 }
 
 /** Only under the tree's lock: nobody else changes edges meanwhile. Puts both agents into the closure. */

@@ -12,7 +12,7 @@ export const lockTreeShared = (tx: Db) =>
   rows(tx, `select pg_advisory_xact_lock_shared(hashtext('baize.agent_tree'))`)
 
 /** SQL that counts edges that were made or ended. */
-const addDirects = `
+export const addDirects = `
   insert into direct_count as c (agent_id, day, change) select upline_id, from_day, change from made
   on conflict (agent_id, day) do update set change = c.change + excluded.change`
 

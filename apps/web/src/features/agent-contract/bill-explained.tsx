@@ -107,7 +107,7 @@ export function BillLines({ bill, onOpen }: { bill: BillExplanation; onOpen: (id
           <Amount value={bill.amount} symbol={symbol} />
         </dd>
       </div>
-      <Withheld bill={bill} />
+      <Withheld bill={bill} onOpen={onOpen} />
       <PassedOn bill={bill} />
     </dl>
   )
@@ -136,8 +136,9 @@ function LateNote({
 }
 
 /** What is not paid of it, and the bill that it corrects. */
-function Withheld({ bill }: { bill: BillExplanation }) {
+function Withheld({ bill, onOpen }: { bill: BillExplanation; onOpen: (id: string) => void }) {
   const t = useT()
+  const { corrects } = bill
   return (
     <>
       {Number(bill.withheld) > 0 && (
@@ -148,8 +149,10 @@ function Withheld({ bill }: { bill: BillExplanation }) {
           </dd>
         </div>
       )}
-      {bill.corrects !== null && (
-        <p className="mut">{t('agentContract.corrects', { bill: bill.corrects })}</p>
+      {corrects !== null && (
+        <button type="button" className="agc-late" onClick={() => onOpen(corrects)}>
+          {t('agentContract.corrects', { bill: corrects })}
+        </button>
       )}
     </>
   )

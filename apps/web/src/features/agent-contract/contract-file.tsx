@@ -106,7 +106,7 @@ function LastBill({ contract, onExplain }: { contract: ContractView; onExplain: 
       <p className="mut num rec-note">
         {time(last.startsAt)} – {time(last.endsAt)}
       </p>
-      <Explained id={last.id} />
+      <Explained id={last.id} onOpen={onExplain} />
       <Button size="sm" onClick={() => onExplain(last.id)}>
         {t('agentContract.explain')}
       </Button>
@@ -114,8 +114,8 @@ function LastBill({ contract, onExplain }: { contract: ContractView; onExplain: 
   )
 }
 
-function Explained({ id }: { id: string }) {
+function Explained({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const found = useExplanation(id)
   if (found.isPending) return <SkeletonRows count={3} />
-  return found.data ? <BillLines bill={found.data} /> : <LoadError query={found} />
+  return found.data ? <BillLines bill={found.data} onOpen={onOpen} /> : <LoadError query={found} />
 }

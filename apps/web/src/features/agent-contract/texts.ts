@@ -63,6 +63,8 @@ export const lines = {
   lottery: 'agentContract.lineLottery',
   carry: 'agentContract.lineCarry',
   correction: 'agentContract.lineCorrection',
+  again: 'agentContract.lineAgain',
+  billed: 'agentContract.lineBilled',
 } as const
 
 export const isLine = (kind: string): kind is keyof typeof lines => kind in lines

@@ -71,6 +71,8 @@ export const agentDesk: ConsoleCatalogue['agentDesk'] = {
     'নিচের {members} জন প্লেয়ার খেলতে পারবেন। চুক্তি ও বিল চলবে; ফ্রিজ হওয়াদের ট্রান্সফার ও উইথড্র বন্ধ থাকবে।',
   frozen: '{time}-এ {name} ফ্রিজ করেছেন, সাথে {people}টি অ্যাকাউন্ট: {reason}',
   moveAhead: '{day} থেকে {upline}-এর নিচে যাবে।',
+  callOff: 'সরানো বাতিল করুন',
+  callOffHint: 'সরানোর সাথে শেষ হওয়া চুক্তি শেষই থাকবে; আবার প্রস্তাব করা যাবে।',
   move: 'সরান',
   moveMember: 'মেম্বার সরান',
   moveWho: 'মেম্বার বা এজেন্ট (আইডি)',

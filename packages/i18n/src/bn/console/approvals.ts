@@ -28,6 +28,8 @@ export const approvalKind: ConsoleCatalogue['approvalKind'] = {
   lottery_source_key: 'লটারির উৎসের কী বাতিল',
   agent_contract: 'এজেন্টের চুক্তি',
   agent_bill: 'এজেন্টের বিল',
+  agent_restate: 'বন্ধ মেয়াদের পুনঃহিসাব',
+  agent_rule: 'এজেন্ট চুক্তির নিয়ম',
   game_reopen: 'গেম আবার চালু',
   integration: 'প্রোভাইডার ইন্টিগ্রেশন',
   integration_key: 'প্রোভাইডারের কী',

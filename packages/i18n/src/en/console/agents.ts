@@ -69,6 +69,8 @@ export const agentDesk = {
     '{members} {members|player|players} below play on. Contracts and bills go on; transfers and withdrawals of who is frozen stop.',
   frozen: 'Frozen on {time} by {name} with {people} {people|account|accounts}: {reason}',
   moveAhead: 'Comes below {upline} on {day}.',
+  callOff: 'Call off move',
+  callOffHint: 'Contracts that ended with the move stay ended; they can be offered again.',
   move: 'Move',
   moveMember: 'Move a member',
   moveWho: 'Member or agent (ID)',

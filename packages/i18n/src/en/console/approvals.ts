@@ -27,6 +27,8 @@ export const approvalKind = {
   lottery_source_key: 'Revoke a lottery source key',
   agent_contract: 'Agent contract',
   agent_bill: 'Agent bill',
+  agent_restate: 'Closed period again',
+  agent_rule: "Rules of agents' contracts",
   game_reopen: 'Reopening of a game',
   integration: 'Provider integration',
   integration_key: 'Provider key',

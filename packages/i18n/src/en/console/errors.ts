@@ -29,6 +29,8 @@ export const consoleErrors = {
   agent_move_pending: 'A move of this branch or of its new upline is still ahead.',
   agent_move_target: "It can't stand below this account: choose an agent that may have such downlines.",
   agent_move_day: 'The move cannot begin on this day. Choose the first possible day or a later one.',
+  agent_move_none: 'There is no move ahead to call off.',
+  agent_rule_day: 'Rules hold only from a day to come on.',
   agent_too_deep: 'The tree would have more levels of agents than allowed.',
   member_has_no_totp: 'This member has no authenticator app.',
   tag_invalid: 'A tag has 2 to 24 lowercase letters, digits or hyphens.',

@@ -73,6 +73,7 @@ export const ledgerRule = {
   A15: 'What a payee gets leaves its payer.',
   A16: 'The clearing account of contracts is empty.',
   A17: 'A bill carries what the one before left.',
+  A21: 'What a restatement counted is in no other bill.',
   A22: 'No bill straddles a move of its payee.',
   I51: 'Lottery tickets, their bets and the draw logs match.',
   I52: 'Each lottery result is settled within two minutes, or is waiting for disputes.',

@@ -1,0 +1,27 @@
+import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { ChoiceCol, Col, MoneyCol, TimeCol } from '../../core/columns.tsx'
+import { ListPage } from '../../core/list-page.tsx'
+import { PartyCol } from './parts.tsx'
+
+/** Closed bills of which much came late: somebody decides whether the period is computed again. */
+export const LateList = () => (
+  <ListPage>
+    <Col source="id">
+      <BillLink />
+    </Col>
+    <PartyCol source="payee" />
+    <PartyCol source="payer" />
+    <ChoiceCol source="kind" prefix="contract_" />
+    <TimeCol source="startsAt" />
+    <TimeCol source="endsAt" />
+    <MoneyCol source="base" />
+    <MoneyCol source="late" />
+    <MoneyCol source="amount" />
+  </ListPage>
+)
+
+function BillLink() {
+  const record = useRecordContext<{ id: string }>()
+  return record ? <Link to={`/agentBill/${record.id}/show`}>{record.id}</Link> : null
+}
