@@ -13,7 +13,7 @@ import { ListPage } from '../../core/list-page.tsx'
 export const RuleList = () => (
   <ListPage actions={<NewRules />}>
     <DayCol source="fromDay" />
-    <YesCol source="isNow" label="field.isInForce" />
+    <YesCol source="isNow" />
     <Col source="ceilings">
       <Ceilings />
     </Col>

@@ -39,6 +39,7 @@ export const agentContractField = {
   writtenOff: 'মওকুফ করা',
   heldUntil: 'হোল্ড শেষ',
   carryOut: 'পরের মেয়াদে জের',
+  isNow: 'চালু',
   late: 'পরে এসেছে',
   fromDay: 'যে দিন থেকে',
   ceilings: 'সর্বোচ্চ হার',

@@ -37,6 +37,7 @@ export const agentContractField = {
   writtenOff: 'Written off',
   heldUntil: 'On hold until',
   carryOut: 'Carried over',
+  isNow: 'In force',
   late: 'Came late',
   fromDay: 'From day',
   ceilings: 'Highest rates',
