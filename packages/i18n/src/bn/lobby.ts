@@ -88,5 +88,8 @@ export const lobby: Catalogue['lobby'] = {
   agoHours: '{count} ঘণ্টা আগে',
   tabRummy: 'রামি',
   tabLudo: 'লুডু',
+  tournamentAll: 'সব টুর্নামেন্ট',
+  tournamentPool: 'প্রাইজ পুল {amount}',
+  tournamentEnds: '{time} পরে শেষ',
   gameGone: 'গেমটি এখন পাওয়া যাচ্ছে না',
 }

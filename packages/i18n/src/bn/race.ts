@@ -29,6 +29,4 @@ export const race = {
   prize: 'পুরস্কার',
   paid: 'দেওয়া হয়েছে',
   games: 'গেম ({count}টি)',
-  seeAll: 'সব টুর্নামেন্ট',
-  pool: 'প্রাইজ পুল {amount}',
 } as const

@@ -87,5 +87,8 @@ export const lobby = {
   agoHours: '{count} hr ago',
   tabRummy: 'Rummy',
   tabLudo: 'Ludo',
+  tournamentAll: 'All tournaments',
+  tournamentPool: 'Prize pool {amount}',
+  tournamentEnds: 'Ends in {time}',
   gameGone: 'This game is currently unavailable',
 } as const

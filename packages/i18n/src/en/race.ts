@@ -29,6 +29,4 @@ export const race = {
   prize: 'Prize',
   paid: 'Paid',
   games: 'Games ({count})',
-  seeAll: 'All tournaments',
-  pool: 'Prize pool {amount}',
 } as const

@@ -108,8 +108,8 @@ export interface Bet extends BetKey {
 }
 
 /**
- * What else is written with a settlement, when its outcomes are known and no wallet is locked yet. It may lock
- * wallets itself.
+ * What else is written with a settlement, when its outcomes are known and no wallet is locked yet. It may
+ * lock wallets itself.
  */
 export type BeforeMoney = (outcomes: readonly SettleOutcome[]) => Promise<void>
 

@@ -2,7 +2,6 @@ import { homePageSize } from '@baize/domain/catalogue'
 import { SectionHead, useT } from '@baize/ui'
 import { Flame, History } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { loadLaterTexts } from '../../core/language.tsx'
 import { LoadError } from '../../core/load-error.tsx'
 import { paths } from '../../core/paths.ts'
 import { useIsLoggedIn } from '../../core/session.ts'
@@ -12,12 +11,8 @@ import { gamesPerView } from './home-rules.ts'
 import { SeeAll } from './home-see-all.tsx'
 import { useHotGames, useRecentGames } from './queries.ts'
 
-// It lies below the first screen of every device.
-const HomeBelow = lazy(async () => {
-  // Its texts come beside it, not after it: no request of a first visit is the fourth in a row.
-  const [module] = await Promise.all([import('./home-below.tsx'), loadLaterTexts()])
-  return { default: module.HomeBelow }
-})
+// It lies below the first screen of every device, and needs no texts but those of the first screen.
+const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }))
 
 /** What the tab HOME shows, in the order of the page. */
 export function HomeLists({ menus }: { menus: readonly GameMenu[] }) {

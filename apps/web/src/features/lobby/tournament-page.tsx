@@ -86,7 +86,7 @@ function CardHead({ shown, nowMs }: Pick<CardProps, 'shown' | 'nowMs'>) {
         {shown.title}
       </h2>
       <b className="num race-pool">
-        {t('race.pool', { amount: formatMoney(prizePool(shown.prizes), { symbol }) })}
+        {t('lobby.tournamentPool', { amount: formatMoney(prizePool(shown.prizes), { symbol }) })}
       </b>
       <Tag tone={state === 'running' ? 'brass' : 'plain'}>
         <span className="num">

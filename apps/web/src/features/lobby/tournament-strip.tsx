@@ -22,10 +22,12 @@ function Line({ shown }: { shown: Tournament }) {
     <Link className="race-strip blk" to={tournamentPath}>
       <Trophy className="ic" aria-hidden="true" />
       <b className="cut">{shown.title}</b>
-      <span className="num">{t('race.pool', { amount })}</span>
-      <span className="mut num">{t('race.running', { time: clockTime(nextInstant(shown) - nowMs) })}</span>
+      <span className="num">{t('lobby.tournamentPool', { amount })}</span>
+      <span className="mut num">
+        {t('lobby.tournamentEnds', { time: clockTime(nextInstant(shown) - nowMs) })}
+      </span>
       <span className="race-more">
-        {t('race.seeAll')}
+        {t('lobby.tournamentAll')}
         <ChevronRight className="ic" aria-hidden="true" />
       </span>
     </Link>
