@@ -67,6 +67,8 @@ const cookieSeconds = 400 * 86_400
 
 /** Keeps the choice here, and where the server reads it for the first frame of the next page. */
 function keep(language: 'EN' | 'BN'): void {
+  const before = storedLanguage()
+  if (before !== language) localStorage.setItem(previousKey, before)
   localStorage.setItem(key, language)
   const secure = location.protocol === 'https:' ? ';secure' : ''
   document.cookie = `${key}=${language};path=/;max-age=${cookieSeconds};samesite=lax${secure}`
@@ -116,8 +118,6 @@ export async function loadTextsOf(area: TextArea): Promise<void> {
 
 /** Changes the language here at once, and on the account when there is one (spec 4). */
 export async function changeLanguage(language: Language): Promise<void> {
-  const before = storedLanguage()
-  if (before !== wireLanguage(language)) localStorage.setItem(previousKey, before)
   keep(wireLanguage(language))
   await speak(language)
   if (sessionToken.get() === undefined) return
