@@ -271,6 +271,8 @@ const matrix: Readonly<Record<ConsoleCallName, Permission | 'anyone' | 'operator
   lotterySeriesList: 'lottery_read',
   lotterySeriesRead: 'lottery_read',
   lotteryCalendarAsk: 'lottery_ask',
+  lotteryLimitsRead: 'lottery_read',
+  lotteryLimitsAsk: 'lottery_ask',
   lotteryExposureRead: 'lottery_read',
   lotteryOfficialRead: 'lottery_read',
   lotterySourceList: 'lottery_read',

@@ -1,6 +1,7 @@
 import { defineContext } from '../kernel/define-context.ts'
 import { lotteryDrawDeskRoutes, lotterySeriesDeskRoutes } from './draw/console-routes.ts'
 import { lotteryJobs } from './jobs.ts'
+import { lotteryLimitRoutes } from './limit/console-routes.ts'
 import { lotteryGroupDeskRoutes } from './prize-group/console-routes.ts'
 import { lotteryRoutes } from './routes.ts'
 import type { LotteryServices } from './services.ts'
@@ -16,6 +17,7 @@ export const lottery = defineContext({
     ...lotteryResultDeskRoutes(services),
     ...lotterySourceKeyRoutes(services),
     ...lotteryGroupDeskRoutes(services),
+    ...lotteryLimitRoutes(services),
   }),
   jobs: lotteryJobs,
 })

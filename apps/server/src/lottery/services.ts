@@ -16,6 +16,8 @@ import { createDrawDesk } from './draw/console-desk.ts'
 import { createSeriesDesk } from './draw/console-series.ts'
 import { openDraws } from './draw/draws.ts'
 import { createChases } from './chase/service.ts'
+import { createLimitDesk } from './limit/console-desk.ts'
+import { createLotteryLimits, type LotteryLimits } from './limit/service.ts'
 import { openMenus } from './menu/services.ts'
 import type { TitleStandings } from './menu/standing.ts'
 import { createLotteryAgents } from './prize-group/agent.ts'
@@ -64,8 +66,9 @@ export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
   const withheldDraws = createWithheldDraws(parts)
   const lotteryProofs = createProofs({ ...parts, ...draws, withheldDraws })
   const sign = async (text: string) => (await lotterySigner.sign(text)).signature
-  const tickets = openTickets({ ...deps, findGroups, sign })
-  const chases = createChases({ ...deps, ...tickets, findGroups })
+  const lotteryLimits = createLotteryLimits(deps)
+  const tickets = openTickets({ ...deps, findGroups, sign, lotteryLimits })
+  const chases = createChases({ ...deps, ...tickets, findGroups, lotteryLimits })
   deps.events.subscribe((event) => {
     if (event.kind !== 'excluded') return
     chases
@@ -80,7 +83,7 @@ export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
     lotteryProofs,
     withheldDraws,
     ...draws,
-    ...openPages(deps),
+    ...openPages({ ...deps, lotteryLimits }),
     ...tickets,
     chases,
     lotterySettlements,
@@ -90,7 +93,7 @@ export const openLottery = (deps: LotteryDeps, options: LotteryOptions) => {
 }
 
 /** What players, agents and operators see of lotteries. */
-function openPages(deps: LotteryDeps) {
+function openPages(deps: LotteryDeps & { readonly lotteryLimits: LotteryLimits }) {
   const menus = openMenus(deps)
   return {
     ...menus,
@@ -99,6 +102,7 @@ function openPages(deps: LotteryDeps) {
     lotteryDrawDesk: createDrawDesk(deps),
     lotterySeriesDesk: createSeriesDesk(deps),
     lotteryGroupDesk: createGroupDesk(deps),
+    lotteryLimitDesk: createLimitDesk(deps),
   }
 }
 

@@ -48,6 +48,7 @@ export const consoleErrorStatus: Readonly<Record<ConsoleErrorCode, number>> = {
   lottery_draw_sold: 409,
   lottery_series_not_found: 404,
   lottery_day_invalid: 422,
+  lottery_limits_invalid: 422,
   lottery_not_correctable: 409,
   lottery_numbers_invalid: 422,
   lottery_numbers_same: 409,

@@ -37,6 +37,18 @@ const seriesLine = z
   })
   .extend(returned.shape)
 
+const amount = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)
+/** What bounds tickets and draws of a series. */
+const limits = z.object({
+  lineStake: amount,
+  ticketStake: amount,
+  memberDrawStake: amount,
+  /** What a ticket can win at most. */
+  payout: amount,
+  /** What a draw may cost at worst. */
+  liability: amount,
+})
+
 export const lotterySeriesCalls = defineCalls({
   lotterySeriesList: listCall({
     path: '/console/lottery/series',
@@ -89,6 +101,31 @@ export const lotterySeriesCalls = defineCalls({
       }),
     }),
     errors: [...operatorErrors, 'lottery_series_not_found'],
+  },
+  lotteryLimitsRead: {
+    method: 'GET',
+    path: '/console/lottery/limits',
+    access: 'operator',
+    permission: 'lottery_read',
+    summary: 'The limits of a series; version 0 are the usual ones',
+    query: z.object({ id: lotterySeriesId }),
+    value: limits.extend({
+      currency: z.string(),
+      version: z.int(),
+      setBy: z.string().nullable(),
+      setAt: isoTime.nullable(),
+    }),
+    errors: [...operatorErrors, 'lottery_series_not_found'],
+  },
+  lotteryLimitsAsk: {
+    method: 'POST',
+    path: '/console/lottery/limits/ask',
+    access: 'operator',
+    permission: 'lottery_ask',
+    summary: 'Asks for other limits of a series, for tickets that are bought later',
+    body: limits.extend({ id: lotterySeriesId, reason }),
+    value: z.object({ approvalId: z.string() }),
+    errors: [...operatorErrors, 'lottery_series_not_found', 'lottery_limits_invalid'],
   },
   lotteryCalendarAsk: {
     method: 'POST',

@@ -8,6 +8,7 @@ import { errorText } from '../../core/error-text.ts'
 import { FileWait, Money, timeText, Values } from '../../core/file-parts.tsx'
 import { useLanguage, useTranslate } from '../../core/language.ts'
 import { CalendarPart } from './calendar-part.tsx'
+import { LimitsPart } from './limits-part.tsx'
 import './lottery.css'
 import { ReturnChart } from './return-chart.tsx'
 
@@ -68,6 +69,7 @@ function SeriesFile({ series }: { readonly series: Series }) {
           {days.length > 1 && <ReturnChart days={days} />}
         </>
       )}
+      <LimitsPart seriesId={series.id} />
       {series.kind === 'external' && <CalendarPart series={series} />}
       <h2>{t('lotterySeriesDesk.coming')}</h2>
       <table className="plain-table">

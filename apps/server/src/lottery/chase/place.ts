@@ -7,6 +7,7 @@ import type { Pool } from '@baize/runtime'
 import { requestHash, type WalletService } from '../../ledger/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { TicketRefusal } from '../ticket/model.ts'
+import type { LotteryLimits } from '../limit/service.ts'
 import { priceTicket } from '../ticket/sell.ts'
 import { findDrawTerms } from '../ticket/read.ts'
 import { holdStake } from './hold.ts'
@@ -39,15 +40,16 @@ export function chaseIdOf(memberId: MemberId, requestId: string): string {
 
 /** Reads, prices and lists a chase: each draw could be bought by itself as it is asked for. */
 export async function planAsked(
-  { db }: Pick<Deps, 'db'>,
+  { db, lotteryLimits }: Pick<Deps, 'db'> & { readonly lotteryLimits: LotteryLimits },
   asked: ChaseAsked,
 ): Promise<Result<PlannedChase, ChaseRefusal>> {
   const first = await findDrawTerms(db, asked.drawId)
   const series = findSeries(asked.seriesId)
   if (!first || !series || first.series.id !== asked.seriesId) return refuse('draw_closed')
   const { stakeMinor: _said, ...unpriced } = asked
+  const limits = await lotteryLimits.of(series)
   const priceOf = (multiple: number) =>
-    priceTicket({ ...unpriced, rows: rowsOfDraw(asked.rows, multiple) }, first)
+    priceTicket({ ...unpriced, rows: rowsOfDraw(asked.rows, multiple) }, first, { limits })
   const unit = priceOf(1)
   if (!unit.ok) return unit
   const unitStakeMinor = unit.value.stakeMinor

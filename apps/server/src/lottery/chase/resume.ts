@@ -1,13 +1,15 @@
 import { tableVersion } from '@baize/lottery/play'
 import { modeOfVendor } from '@baize/lottery/ticket'
 import type { Tx } from '../../kernel/database/transaction.ts'
+import type { LotteryLimits } from '../limit/service.ts'
 import type { PlaceDeps } from '../ticket/place.ts'
 import { advance, oddsOf, type AdvanceDeps } from './advance.ts'
 import type { AgreedChase, StoredChase } from './model.ts'
 import { titleOf } from './show.ts'
 import * as store from './store.ts'
 
-export type ResumeDeps = AdvanceDeps & Pick<PlaceDeps, 'findGroups'>
+export type ResumeDeps = AdvanceDeps &
+  Pick<PlaceDeps, 'findGroups'> & { readonly lotteryLimits: LotteryLimits }
 
 /** The rows at the groups and odds that the member may buy at now. */
 async function agreeAnew(

@@ -99,7 +99,7 @@ export function createChases(deps: ResumeDeps): Chases {
 }
 
 async function placeChase(
-  deps: AdvanceDeps,
+  deps: ResumeDeps,
   asked: ChaseAsked,
 ): Promise<Result<{ chaseId: string }, ChaseRefusal>> {
   const stop = await stopOf(deps.catalogue, findSeries(asked.seriesId)?.gameCode ?? '')

@@ -2,17 +2,20 @@ import type { LotteryGame, WireLanguage } from '@baize/contract'
 import { lunarYearOf, tableVersion } from '@baize/lottery/play'
 import { findTitle, localDay, writeDay } from '@baize/lottery/series'
 import {
-  defaultLimits,
   groupBounds,
+  leastLimits,
   modeOfVendor,
+  ticketLimits,
   units,
   unitMinor,
   type PrizeMode,
+  type TicketLimits,
 } from '@baize/lottery/ticket'
 import { currencies, formatDecimal, type Currency, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import { findGroups } from '../prize-group/service.ts'
+import type { LotteryLimits } from '../limit/service.ts'
 import type { Board } from './board.ts'
 import { nameOf } from './card.ts'
 import type { TitleStandings } from './standing.ts'
@@ -36,6 +39,7 @@ export interface GameViewDeps {
   readonly currency: CurrencyCode
   readonly board: Board
   readonly catalogue: TitleStandings
+  readonly lotteryLimits: LotteryLimits
 }
 
 export const createGameView = ({ db, clock, board, ...deps }: GameViewDeps): GameView => ({
@@ -43,7 +47,11 @@ export const createGameView = ({ db, clock, board, ...deps }: GameViewDeps): Gam
     const title = findTitle(gameCode)
     if (!title || !(await deps.catalogue.lotteries()).has(gameCode)) return refuse('game_not_found')
     const prizeMode = modeOfVendor(title.vendor)
-    const [found, own] = await Promise.all([board.ofTitle(gameCode), ownGroup(db, viewer, prizeMode)])
+    const [found, own, limits] = await Promise.all([
+      board.ofTitle(gameCode),
+      ownGroup(db, viewer, prizeMode),
+      Promise.all(title.series.map((series) => deps.lotteryLimits.of(series))),
+    ])
     const currency = currencies[viewer?.currency ?? deps.currency]
     const nowMs = clock()
     const zone = title.series[0]?.zone ?? 'UTC'
@@ -65,7 +73,7 @@ export const createGameView = ({ db, clock, board, ...deps }: GameViewDeps): Gam
         lunarYearOf(today) ??
         Number(today.slice(0, 4)),
       units: units.filter((unit) => unitMinor(unit, currency.scale) !== undefined),
-      limits: showLimits(currency),
+      limits: showLimits(ticketLimits(leastLimits(limits)), currency),
       series: found,
     })
   },
@@ -77,16 +85,16 @@ async function ownGroup(db: Pool, viewer: GameViewer | undefined, mode: PrizeMod
   return (await findGroups(db, [viewer.memberId], mode)).get(viewer.memberId)?.own ?? groupBounds[mode].usual
 }
 
-function showLimits(currency: Currency): LotteryGame['limits'] {
+function showLimits(limits: TicketLimits, currency: Currency): LotteryGame['limits'] {
   const money = (amountMinor: bigint) => formatDecimal(amountMinor, currency)
   return {
-    rows: defaultLimits.rows,
-    linesOfRow: Number(defaultLimits.linesOfRow),
-    linesOfTicket: Number(defaultLimits.linesOfTicket),
-    lineStake: money(defaultLimits.lineStakeMinor),
-    ticketStake: money(defaultLimits.ticketStakeMinor),
-    memberDrawStake: money(defaultLimits.memberDrawStakeMinor),
-    payout: money(defaultLimits.payoutMinor),
-    leastWin: money(defaultLimits.leastWinMinor),
+    rows: limits.rows,
+    linesOfRow: Number(limits.linesOfRow),
+    linesOfTicket: Number(limits.linesOfTicket),
+    lineStake: money(limits.lineStakeMinor),
+    ticketStake: money(limits.ticketStakeMinor),
+    memberDrawStake: money(limits.memberDrawStakeMinor),
+    payout: money(limits.payoutMinor),
+    leastWin: money(limits.leastWinMinor),
   }
 }

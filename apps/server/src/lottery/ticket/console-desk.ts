@@ -3,8 +3,8 @@ import type { ConsoleCalls } from '@baize/contract/console'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import { ok, refuse, type Clock, type Result } from '@baize/std'
+import type { LotteryLimits } from '../limit/service.ts'
 import { readExposure, type DrawExposure } from './exposure-read.ts'
-import type { Liability } from './place.ts'
 import * as store from './store.ts'
 
 type Value = GivenValueOf<ConsoleCalls['lotteryExposureRead']>
@@ -18,14 +18,14 @@ interface Deps {
   readonly db: Pool
   readonly clock: Clock
   readonly currency: CurrencyCode
-  readonly liabilityMinor: Liability
+  readonly lotteryLimits: LotteryLimits
 }
 
 /** Whoever looks again within this time, or beside another, is told the same: all tickets are read for it. */
 const keptMs = 10_000
 const mostKept = 50
 
-export function createExposureDesk({ db, clock, currency, liabilityMinor }: Deps): LotteryExposureDesk {
+export function createExposureDesk({ db, clock, currency, lotteryLimits }: Deps): LotteryExposureDesk {
   const kept = new Map<string, { readonly atMs: number; readonly read: Promise<DrawExposure> }>()
   const money = (minor: bigint) => formatDecimal(minor, currencies[currency])
   return {
@@ -39,10 +39,11 @@ export function createExposureDesk({ db, clock, currency, liabilityMinor }: Deps
       kept.set(id, entry)
       entry.read.catch(() => kept.delete(id))
       const { worstMinor, views } = await entry.read
+      const { liabilityMinor } = await lotteryLimits.of(draw.series)
       return ok({
         at: new Date(entry.atMs).toISOString(),
         currency,
-        limit: money(liabilityMinor[draw.series.kind]),
+        limit: money(liabilityMinor),
         worst: money(worstMinor),
         views: views.map((view) => ({
           id: view.id,

@@ -6,6 +6,7 @@ import type { Tx } from '../../kernel/database/transaction.ts'
 import { cancelIn, isOfNode, type Cancelled } from './cancel.ts'
 import { removeTicket } from './draw-book.ts'
 import { createOpenDraws, type OpenDraw, type OpenDrawDeps } from './open-draws.ts'
+import type { LotteryLimits } from '../limit/service.ts'
 import type { TitleStandings } from '../menu/standing.ts'
 import type { PlacedTicket, TicketAsked } from './model.ts'
 import { keyOf, sellIn } from './place.ts'
@@ -15,6 +16,7 @@ import { findTicket } from './ticket-store.ts'
 
 export interface TicketDeskDeps extends OpenDrawDeps {
   readonly catalogue: TitleStandings
+  readonly lotteryLimits: LotteryLimits
   readonly betting: Pick<BettingService, 'placeBetsIn' | 'settleBetsIn' | 'findPlaced' | 'source'>
 }
 
@@ -55,7 +57,8 @@ export function createTicketDesk(deps: TicketDeskDeps): TicketDesk {
       if (!found) return refuse('draw_closed')
       const { draw } = found.line.book
       const stop = await stopOf(deps.catalogue, draw.series.gameCode)
-      const ticket = priceTicket(asked, draw, stop)
+      const limits = await deps.lotteryLimits.of(draw.series)
+      const ticket = priceTicket(asked, draw, { limits, stop })
       if (!ticket.ok) return ticket
       const { memberId, requestId } = asked
       return new Promise((resolve, reject) => {
@@ -98,7 +101,9 @@ async function placeWith(
   if (!found) return refuse('draw_closed')
   const { line } = found
   const { draw } = line.book
-  const ticket = priceTicket(asked, draw, await stopOf(deps.catalogue, draw.series.gameCode))
+  const stop = await stopOf(deps.catalogue, draw.series.gameCode)
+  const limits = await deps.lotteryLimits.of(draw.series)
+  const ticket = priceTicket(asked, draw, { limits, stop })
   if (!ticket.ok) return ticket
   try {
     return await line.run(async (tx, added) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sha256, textBytes, writeHex } from '@baize/games/fairness'
 import { tableVersion } from '@baize/lottery/play'
 import { writeLeaf } from '@baize/lottery/proof'
-import { defaultLimits, type PrizeMode } from '@baize/lottery/ticket'
+import type { PrizeMode } from '@baize/lottery/ticket'
 import { invariant, ok, refuse, type MemberId } from '@baize/std'
 import type { BetSource, BettingService, PlaceOutcome } from '../../betting/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
@@ -20,12 +20,6 @@ import type { PricedTicket } from './sell.ts'
 import * as store from './store.ts'
 import { insertTickets } from './ticket-store.ts'
 
-/** What a draw may cost at most. */
-export interface Liability {
-  readonly house: bigint
-  readonly external: bigint
-}
-
 export interface PlaceDeps {
   readonly wallet: Pick<WalletService, 'lock' | 'transaction'>
   readonly betting: Pick<BettingService, 'placeBetsIn' | 'findPlaced'>
@@ -35,7 +29,6 @@ export interface PlaceDeps {
     memberIds: readonly MemberId[],
     mode: PrizeMode,
   ) => Promise<ReadonlyMap<MemberId, GroupChain>>
-  readonly liabilityMinor: Liability
 }
 
 /** What a batch leaves to the book when it has committed. */
@@ -84,7 +77,7 @@ export async function sellIn(
   const groups = await deps.findGroups(tx, memberIds, first.mode)
   const { sells, now } = await store.findSale(tx, book.draw.id)
   const staked = await store.sumStakes(tx, book.draw.id, memberIds)
-  const lease = createLease(deps, tx, given)
+  const lease = createLease(tx, { ...given, limitMinor: first.limits.liabilityMinor })
   const verdicts: Verdict[] = []
   for (const { ticket, key } of items) {
     if (known.has(key)) verdicts.push('ask')
@@ -153,7 +146,7 @@ async function judge(ticket: PricedTicket, { staked, groups, lease, given }: Jud
   const own = groups.get(memberId)?.own ?? 0
   if (ticket.group > own) return { refusal: 'lottery_price_changed', details: { prizeGroup: own } }
   const sum = (staked.get(memberId) ?? 0n) + ticket.stakeMinor
-  const most = defaultLimits.memberDrawStakeMinor
+  const most = ticket.limits.memberDrawStakeMinor
   if (sum > most) return { refusal: 'limit_reached', details: { limit: 'member_draw', most: String(most) } }
   const { book, added } = given
   const beforeMinor = book.boundMinor
@@ -180,9 +173,12 @@ interface Lease {
   shareMinor(): bigint
 }
 
-function createLease(deps: PlaceDeps, tx: Tx, { book, node }: { book: DrawBook; node: string }): Lease {
-  let shareMinor = book.shareMinor
-  const limitMinor = deps.liabilityMinor[book.draw.series.kind]
+function createLease(
+  tx: Tx,
+  { book, node, limitMinor }: { book: DrawBook; node: string; limitMinor: bigint },
+): Lease {
+  // A limit that was lowered holds for what is sold from now on.
+  let shareMinor = book.shareMinor < limitMinor ? book.shareMinor : limitMinor
   return {
     shareMinor: () => shareMinor,
     async covers() {
@@ -206,7 +202,9 @@ function createLease(deps: PlaceDeps, tx: Tx, { book, node }: { book: DrawBook; 
       limitMinor,
       shareMinor: wantedMinor > limitMinor ? limitMinor : wantedMinor,
     })
-    return raised > shareMinor ? raised : shareMinor
+    // An earlier limit may have given more.
+    const within = raised < limitMinor ? raised : limitMinor
+    return within > shareMinor ? within : shareMinor
   }
 }
 

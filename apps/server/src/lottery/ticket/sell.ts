@@ -1,12 +1,13 @@
 import { findTitle, type PlayableTitle } from '@baize/lottery/series'
 import { tableVersion } from '@baize/lottery/play'
 import {
-  defaultLimits,
   groupBounds,
   modeOfVendor,
   sellTicket,
+  ticketLimits,
   writeRows,
   type PrizeMode,
+  type SeriesLimits,
   type SoldTicket,
 } from '@baize/lottery/ticket'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
@@ -39,6 +40,7 @@ export interface PricedTicket extends SoldTicket {
   readonly group: number
   /** Tells requests under one key apart. */
   readonly content: string
+  readonly limits: SeriesLimits
   /** Why nothing new of its title is sold now. */
   readonly stop: TitleStop | undefined
 }
@@ -47,7 +49,7 @@ export interface PricedTicket extends SoldTicket {
 export function priceTicket(
   asked: Quoted,
   draw: DrawTerms,
-  stop?: TitleStop,
+  { limits, stop }: { readonly limits: SeriesLimits; readonly stop?: TitleStop | undefined },
 ): Result<PricedTicket, TicketRefusal> {
   if (asked.tableVersion !== tableVersion) return refuse('lottery_price_changed', { tableVersion })
   const { family, gameCode } = draw.series
@@ -64,14 +66,14 @@ export function priceTicket(
       own: groupBounds[mode].most,
       terms: draw.terms,
       scale: currencies[asked.currency].scale,
-      limits: defaultLimits,
+      limits: ticketLimits(limits),
     },
   )
   if (!sold.ok) return refuse(refusalOf(sold.code), wireDetails(sold.details, asked.currency))
   const rowsText = writeRows(sold.value.rows)
   const content = requestHash(JSON.stringify([draw.id, rowsText, asked.chaseId ?? null]))
   const group = Math.max(...sold.value.rows.map(({ prizeGroup }) => prizeGroup))
-  return ok({ ...sold.value, asked, draw, title, mode, rowsText, group, content, stop })
+  return ok({ ...sold.value, asked, draw, title, mode, rowsText, group, content, limits, stop })
 }
 
 /** What a page cannot have offered is a wrong selection. */

@@ -6,10 +6,7 @@ import { createTicketDesk, type TicketDeskDeps } from './desk.ts'
 import { createExposureDesk } from './console-desk.ts'
 import { createTicketReader } from './reader.ts'
 
-/** What a draw may cost the house at most (lottery.md 4). */
-const liabilityMinor = { house: 2_000_000_000n, external: 500_000_000n }
-
-type Deps = Omit<TicketDeskDeps, 'liabilityMinor'> & {
+type Deps = TicketDeskDeps & {
   readonly clock: Clock
   readonly currency: CurrencyCode
   readonly db: Pool
@@ -18,7 +15,7 @@ type Deps = Omit<TicketDeskDeps, 'liabilityMinor'> & {
 
 /** Selling tickets and reading them. */
 export const openTickets = (deps: Deps) => ({
-  lotteryDesk: createTicketDesk({ ...deps, liabilityMinor }),
+  lotteryDesk: createTicketDesk(deps),
   lotteryTickets: createTicketReader(deps),
-  lotteryExposureDesk: createExposureDesk({ ...deps, liabilityMinor }),
+  lotteryExposureDesk: createExposureDesk(deps),
 })

@@ -209,13 +209,17 @@ interface SeriesSwitchProps extends OpenGame {
 
 function SeriesSwitch({ game, series, onPick }: SeriesSwitchProps) {
   const t = useT()
-  if (game.series.length < 2) return null
+  const every = (periodSeconds: number) => t('lottery.every', { minutes: periodSeconds / 60 })
+  if (game.series.length < 2)
+    return series.periodSeconds === null ? null : (
+      <span className="draw-period">{every(series.periodSeconds)}</span>
+    )
   return (
     <Segment
       label={t('lottery.speed')}
       options={game.series.map(({ seriesId, periodSeconds }) => ({
         value: seriesId,
-        label: t('lottery.every', { minutes: (periodSeconds ?? 0) / 60 }),
+        label: every(periodSeconds ?? 0),
       }))}
       value={series.seriesId}
       onPick={onPick}

@@ -33,7 +33,9 @@ const fillNames = {
 function columnsOf(size: number): string {
   if (size <= 6) return 'cols-6'
   if (size <= 10) return 'cols-10'
-  if (size <= 20) return 'cols-11'
+  if (size <= 12) return 'cols-11'
+  if (size <= 16) return 'cols-8'
+  if (size <= 20) return 'cols-20'
   return 'cols-hundred'
 }
 

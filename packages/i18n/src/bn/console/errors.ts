@@ -44,6 +44,8 @@ export const consoleErrors: ConsoleCatalogue['consoleErrors'] = {
   lottery_draw_waits: 'ড্রটি এখন এর অপেক্ষায় নেই।',
   lottery_draw_sold: 'সেদিনের ড্রর টিকিট বিক্রি বা হোল্ড হয়েছে। তাই বদলানো যাবে না।',
   lottery_series_not_found: 'সিরিজটি পাওয়া যায়নি।',
+  lottery_limits_invalid:
+    'সীমাগুলো মেলে না: প্রতিটি তার পরের বড় সীমার মধ্যে থাকবে, আর স্বাভাবিকের পাঁচ গুণের বেশি নয়।',
   lottery_day_invalid:
     'দিনটি এভাবে বদলানো যায় না: দিনটি পেরিয়ে গেছে, বদলানোর মতো ড্র নেই, বা ড্রটি আগেই বাতিল।',
   lottery_not_correctable:

@@ -24,6 +24,7 @@ export const approvalKind = {
   lottery_decision: 'Disputed lottery result',
   lottery_correction: 'Corrected lottery result',
   lottery_calendar: 'Lottery calendar',
+  lottery_limits: 'Lottery limits',
   lottery_source_key: 'Revoke a lottery source key',
   agent_contract: 'Agent contract',
   agent_bill: 'Agent bill',

@@ -44,6 +44,8 @@ export const consoleErrors = {
   lottery_draw_waits: "The draw isn't waiting for this now.",
   lottery_draw_sold: 'Tickets are sold or held for a draw of that day. It stays as it is.',
   lottery_series_not_found: 'Series not found.',
+  lottery_limits_invalid:
+    "These limits don't fit: each lies within the next larger one, and none above five times the usual.",
   lottery_day_invalid:
     'This day cannot be changed like this: it has passed, has no draw to change, or its draw is void already.',
   lottery_not_correctable:
