@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { awaitTimeToBet, betButton, expectBalance, isPhone, openLottery, padField } from './lottery-steps.ts'
+import { awaitTimeToBet, betButton, expectBalance, openLottery, padField } from './lottery-steps.ts'
 import { enterWithCredits } from './player.ts'
 import { expect, test } from './site.ts'
 
@@ -23,9 +23,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const axe = async (page: Page, part: string) =>
   expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([])
 
-test('a bet is placed by the keyboard alone, and every part of it is clean', async ({ visit, page }) => {
+test('a bet is placed by the keyboard alone, and every part of it is clean @once', async ({
+  visit,
+  page,
+}) => {
   test.slow()
-  test.skip(isPhone(page), 'a phone has no keyboard')
   const visitor = await visit('EN')
   const { t } = visitor
   await enterWithCredits(visitor, '1000')

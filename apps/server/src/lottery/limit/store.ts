@@ -29,7 +29,7 @@ export const lockLimits = (tx: Tx, series: string) =>
 export async function findLimits(db: Db, series: readonly string[]): Promise<SetLimits[]> {
   const found = await rows<LimitsRow>(
     db,
-    `select distinct on (series) * from lottery_limits where series = any($1) order by series, version desc`,
+    `select distinct on (series) * from lottery_limit where series = any($1) order by series, version desc`,
     [series],
   )
   return found.map((row) => ({
@@ -48,7 +48,7 @@ export async function findLimits(db: Db, series: readonly string[]): Promise<Set
 export const insertLimits = (tx: Tx, given: Omit<SetLimits, 'setAt'>) =>
   rows(
     tx,
-    `insert into lottery_limits (series, version, line_stake, ticket_stake, member_draw_stake, payout,
+    `insert into lottery_limit (series, version, line_stake, ticket_stake, member_draw_stake, payout,
        liability, set_by) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       given.series,

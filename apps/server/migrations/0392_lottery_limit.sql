@@ -1,5 +1,5 @@
 -- What operators set of a series' limits; the last version holds, for tickets that are bought later.
-create table lottery_limits (
+create table lottery_limit (
   series text not null,
   version int not null check (version > 0),
   line_stake bigint not null check (line_stake > 0),
@@ -11,7 +11,7 @@ create table lottery_limits (
   set_at timestamptz not null default clock_timestamp(),
   primary key (series, version)
 );
-create trigger lottery_limits_append_only before update or delete on lottery_limits
+create trigger lottery_limit_append_only before update or delete on lottery_limit
   for each row execute function refuse_change();
 
-grant select, insert on lottery_limits to baize_app;
+grant select, insert on lottery_limit to baize_app;
