@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { client } from '../../core/client.ts'
 import { CountInput, FlagInput } from '../../core/inputs.tsx'
 import { useTranslate } from '../../core/language.ts'
-import { documentOf, type RuleDraft } from './rule-draft.ts'
+import { readAudience, type RuleDraft } from './rule-draft.ts'
 
 interface RuleAudienceProps {
   readonly draft: RuleDraft
@@ -67,16 +67,14 @@ type Counted = Awaited<ReturnType<typeof client.rewardAudienceCount>> | 'failed'
 function Count({ draft }: Pick<RuleAudienceProps, 'draft'>) {
   const t = useTranslate()
   const [counted, setCounted] = useState<Counted>()
-  const { document } = documentOf(draft)
+  const audience = readAudience(draft)
   const count = () => {
-    if (!document) return
-    client
-      .rewardAudienceCount({ body: { audience: document.audience } })
-      .then(setCounted, () => setCounted('failed'))
+    if (!audience) return
+    client.rewardAudienceCount({ body: { audience } }).then(setCounted, () => setCounted('failed'))
   }
   return (
     <p role="status">
-      <Button onClick={count} disabled={!document}>
+      <Button onClick={count} disabled={!audience}>
         {t('rewardAudience.count')}
       </Button>{' '}
       {counted === 'failed'

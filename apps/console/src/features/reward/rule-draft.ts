@@ -170,6 +170,16 @@ export function documentOf(draft: RuleDraft): { document: StoredRule | undefined
   }
 }
 
+/** Whom a draft is for, whatever else is still missing of it; nothing where an input says no number. */
+export function readAudience(draft: RuleDraft): StoredRule['audience'] | undefined {
+  try {
+    return audienceOf(draft)
+  } catch (error) {
+    if (!(error instanceof NotANumberError)) throw error
+    return undefined
+  }
+}
+
 class NotANumberError extends Error {}
 
 function minorOf(text: string): string {
