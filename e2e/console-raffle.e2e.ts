@@ -7,7 +7,7 @@ import { expect as expectSoon, newName, register, test } from './site.ts'
 
 // A raffle from the form of one operator by the word of another to the page of a player with a ticket of it.
 
-test.use({ expectsRefusals: true, actionTimeout: 30_000 })
+test.use({ expectsRefusals: true, actionTimeout: 60_000 })
 // Three people at two programs: on a busy machine that takes its time.
 test.describe.configure({ timeout: 400_000 })
 const expect = expectSoon.configure({ timeout: 30_000 })
