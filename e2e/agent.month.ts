@@ -255,6 +255,38 @@ test('terms of a month tell what was agreed, refused, replaced and ended', async
     await expect(page.getByText(t(steps[state]), { exact: true }).first()).toBeVisible()
 })
 
+test('credits to somebody new wait for a word: declined they go back, accepted they are there', async () => {
+  const [from, to] = [agentNamed('farid'), agentNamed('tuli')]
+  // What was declined was never received: the next ones are the first ones again.
+  const accepts = test.info().project.name === 'phone'
+  const amount = accepts ? '৳12.34' : '৳23.45'
+  await open(from, 'transferDownline')
+  await from.page.getByRole('textbox', { name: from.t('withdraw.downlineAccount') }).fill('tuli')
+  await from.page.getByRole('textbox', { name: from.t('withdraw.amount') }).fill(amount.slice(1))
+  const send = from.t('withdraw.transferAction', { amount })
+  await from.page.getByRole('button', { name: send }).click()
+  await from.page.getByRole('dialog').last().getByRole('button', { name: send }).click()
+  await prove(from, demoPassword)
+  const sent = from.page.getByRole('listitem').filter({ hasText: amount }).first()
+  const untilWhen = new RegExp(from.t('withdraw.transferWaiting', { time: '.+' }))
+  await expect(sent.getByText(untilWhen)).toBeVisible()
+  await open(to, 'transferDownline')
+  const got = to.page.getByRole('listitem').filter({ hasText: amount }).first()
+  if (accepts) await got.getByRole('button', { name: to.t('withdraw.transferAccept', { amount }) }).click()
+  else {
+    const decline = to.t('withdraw.transferDecline')
+    await got.getByRole('button', { name: decline, exact: true }).click()
+    await to.page.getByRole('dialog').last().getByRole('button', { name: decline, exact: true }).click()
+  }
+  const title = to.t(accepts ? 'withdraw.transferAccepted' : 'withdraw.transferTurnedDown', { amount })
+  await expect(to.page.getByText(title)).toBeVisible()
+  await expect(got.getByRole('button')).toHaveCount(0)
+  await from.page.reload()
+  await expect(sent.getByText(untilWhen)).toBeHidden()
+  if (accepts) await expect(sent).toContainText(`−${amount}`)
+  else await expect(sent.getByText(from.t('withdraw.transferDeclined'))).toBeVisible()
+})
+
 test('the end of a contract shows what ends with it', async () => {
   const agent = agentNamed('nadia')
   const { page, t } = agent

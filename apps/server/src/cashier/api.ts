@@ -1,2 +1,3 @@
 /** Money that comes in and goes out: what other contexts may use of it. */
 export { findDepositors } from './deposit/depositors.ts'
+export { findCircles } from './member-transfer/circles.ts'

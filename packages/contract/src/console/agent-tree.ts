@@ -87,7 +87,7 @@ export const agentTreeCalls = defineCalls({
   agentSignalsRead: {
     ...read,
     path: '/console/agent/signals',
-    summary: 'Accounts of a branch that were registered on one device or from one network',
+    summary: 'What looks odd in a branch: shared devices, payees and documents, circles of credits, odd play',
     query: z.object({ id }),
     value: z.object({
       /** How many accounts were looked at, and whether that is the whole branch. */
@@ -95,11 +95,38 @@ export const agentTreeCalls = defineCalls({
       isWhole: z.boolean(),
       signals: z.array(
         z.object({
-          kind: z.enum(['device', 'network']),
+          kind: z.enum([
+            'device',
+            'network',
+            'document',
+            'payee',
+            'circle',
+            'tier',
+            'volume',
+            'minimum',
+            'first_deposits',
+          ]),
           size: z.int(),
           /** How many of them are agents. */
           agents: z.int(),
-          accounts: z.array(z.object({ ...person.shape, isAgent: z.boolean() })),
+          accounts: z.array(
+            z.object({
+              ...person.shape,
+              isAgent: z.boolean(),
+              /** The figures that say so: amounts, and the number of a bill. */
+              facts: z
+                .object({
+                  bill: z.string(),
+                  valid: decimal,
+                  asked: decimal,
+                  lastHour: decimal,
+                  deposits: decimal,
+                  result: decimal,
+                  sent: decimal,
+                })
+                .partial(),
+            }),
+          ),
         }),
       ),
     }),

@@ -3,6 +3,8 @@ import { errorText } from '../../core/error-text.ts'
 import { useTranslate } from '../../core/language.ts'
 import { useSignals } from './queries.ts'
 
+type Account = NonNullable<ReturnType<typeof useSignals>['data']>['signals'][number]['accounts'][number]
+
 /** Accounts of the branch that look like those of one person; an operator judges what that means. */
 export function SignalsPart({ id }: { readonly id: string }) {
   const t = useTranslate()
@@ -22,10 +24,11 @@ export function SignalsPart({ id }: { readonly id: string }) {
               <b>{t(`agentDesk.signal_${kind}`, { size })}</b>
               {agents > 0 && ` · ${t('agentDesk.signalAgents', { agents })}`}
               {': '}
-              {accounts.map(({ id: each, username, isAgent }, place) => (
+              {accounts.map(({ id: each, username, isAgent, facts }, place) => (
                 <span key={each}>
                   {place > 0 && ', '}
                   <Link to={`/${isAgent ? 'agent' : 'member'}/${each}/show`}>{username}</Link>
+                  <Facts facts={facts} />
                 </span>
               ))}
               {size > accounts.length && ` ${t('agentDesk.signalMore', { more: size - accounts.length })}`}
@@ -34,5 +37,29 @@ export function SignalsPart({ id }: { readonly id: string }) {
         </ul>
       )}
     </section>
+  )
+}
+
+const factNames = ['valid', 'asked', 'lastHour', 'deposits', 'result', 'sent'] as const
+
+/** The figures that say so, and the bill to look into. */
+function Facts({ facts }: Pick<Account, 'facts'>) {
+  const t = useTranslate()
+  const shown = factNames.flatMap((name) => {
+    const value = facts[name]
+    return value === undefined ? [] : [`${t(`agentDesk.fact_${name}`)} ${value}`]
+  })
+  if (shown.length === 0) return null
+  return (
+    <>
+      {` (${shown.join(', ')}`}
+      {facts.bill !== undefined && (
+        <>
+          {', '}
+          <Link to={`/agentBill/${facts.bill}/show`}>{`${t('agentDesk.fact_bill')} ${facts.bill}`}</Link>
+        </>
+      )}
+      )
+    </>
   )
 }

@@ -7,14 +7,14 @@ import {
   type Period,
   type PeriodKind,
 } from '@baize/domain/agent-contract'
-import type { CurrencyCode } from '@baize/money'
 import type { Logger } from '@baize/runtime'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { houseMoney } from '../money.ts'
 import type { ReckonDeps, Reckoned } from './model.ts'
 import { reckon, type BillDraft } from './reckon.ts'
+import * as billStore from './bill-store.ts'
 import * as store from './store.ts'
-import { takeOff } from './take-off.ts'
+import { findCorrected, takeOff } from './take-off.ts'
 
 export interface CloseDeps extends ReckonDeps {
   readonly log: Logger
@@ -166,41 +166,27 @@ async function billSome(
       terms: readTerms(terms),
     })),
   })
-  for (const draft of drafts) {
-    const { contractId } = draft.of
-    if (contractId === null) continue
-    const contract = contracts.get(contractId)
-    await writeBill(tx, draft, {
-      close,
-      contractId,
-      payerId: contract?.payer_id ?? null,
-      isWithheld: contract !== undefined && contract.withheld_at !== null,
-      at: new Date(deps.clock()),
-      currency: houseMoney,
-    })
-  }
+  const at = new Date(deps.clock())
+  const bills = drafts.flatMap((draft) => {
+    const contract = contracts.get(draft.of.contractId ?? 0n)
+    return contract ? [{ draft, bill: billOf(draft, { close, contract, at }) }] : []
+  })
+  await writeBills(tx, bills)
   return last.id
 }
 
-async function writeBill(
-  tx: Tx,
+type Contract = Awaited<ReturnType<typeof store.takeUnbilled>>[number]
+
+function billOf(
   draft: BillDraft,
-  of: {
-    close: store.CloseRow
-    contractId: bigint
-    payerId: store.NewBill['payerId']
-    isWithheld: boolean
-    at: Date
-    currency: CurrencyCode
-  },
-): Promise<void> {
-  const { close, contractId, payerId, isWithheld, at, currency } = of
-  const { payeeId } = draft.of
-  const bill = await store.insertBill(tx, {
-    payeeId,
+  { close, contract, at }: { close: store.CloseRow; contract: Contract; at: Date },
+): billStore.NewBill {
+  const { id: contractId, payer_id: payerId, withheld_at: withheldAt } = contract
+  return {
+    payeeId: draft.of.payeeId,
     contractId,
     payerId,
-    currency,
+    currency: houseMoney,
     at,
     kind: close.kind,
     startsAt: close.starts_at,
@@ -213,24 +199,45 @@ async function writeBill(
     carryIn: draft.carryInMinor,
     carryOut: draft.carryOutMinor,
     amount: draft.amountMinor,
-    held: isWithheld ? null : reasonToHold(draft, payerId),
-    withheld: isWithheld ? draft.amountMinor : 0n,
-  })
-  if (!bill) return
-  if (!isWithheld)
-    await takeOff(tx, { payeeId, payerId, kind: close.kind, billId: bill.id, amount: draft.amountMinor })
-  await store.insertLines(
+    held: withheldAt === null ? reasonToHold(draft, payerId) : null,
+    withheld: withheldAt === null ? 0n : draft.amountMinor,
+  }
+}
+
+/** Some hundred bills by one statement each for the bills, their lines, and what comes off them. */
+async function writeBills(
+  tx: Tx,
+  bills: readonly { readonly draft: BillDraft; readonly bill: billStore.NewBill }[],
+): Promise<void> {
+  const written = await billStore.insertBills(
     tx,
-    { payeeId, billId: bill.id },
-    draft.lines.map(({ kind, category, originMs, figureMinor, factor, amountMinor }) => ({
-      kind,
-      category,
-      originAt: originMs === undefined ? null : new Date(originMs),
-      factor,
-      figure: figureMinor,
-      amount: amountMinor,
-    })),
+    bills.map(({ bill }) => bill),
   )
+  const idOf = new Map(written.map(({ contract_id: contractId, id }) => [contractId, id]))
+  const made = bills.flatMap(({ draft, bill }) => {
+    const billId = idOf.get(bill.contractId)
+    return billId === undefined ? [] : [{ draft, bill, billId }]
+  })
+  await billStore.insertLines(
+    tx,
+    made.flatMap(({ draft, bill: { payeeId }, billId }) =>
+      draft.lines.map(({ kind, category, originMs, figureMinor, factor, amountMinor }, place) => ({
+        payeeId,
+        billId,
+        line: place + 1,
+        kind,
+        category,
+        originAt: originMs === undefined ? null : new Date(originMs),
+        factor,
+        figure: figureMinor,
+        amount: amountMinor,
+      })),
+    ),
+  )
+  const payees = made.map(({ bill: { payeeId } }) => payeeId)
+  const corrected = await findCorrected(tx, payees)
+  for (const { bill, billId } of made)
+    if (bill.withheld === 0n && corrected.has(bill.payeeId)) await takeOff(tx, { ...bill, billId })
 }
 
 /** A line of which the house would pay out more than this share of what it won is looked at. */

@@ -29,6 +29,19 @@ export async function takeOff(tx: Db, due: NewDue): Promise<bigint> {
   return taken
 }
 
+/** Which of these payees have a correction left that comes off their bills: few. */
+export const findCorrected = async (tx: Tx, payeeIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>> =>
+  new Set(
+    (
+      await rows<{ payee_id: MemberId }>(
+        tx,
+        `select distinct payee_id from bill_correction
+          where payee_id = any($1) and amount < 0 and taken < -amount`,
+        [payeeIds],
+      )
+    ).map(({ payee_id: id }) => id),
+  )
+
 const lockCorrections = (tx: Db, given: Pick<NewDue, 'payeeId' | 'payerId' | 'kind'>) =>
   rows<{ id: bigint; rest: bigint }>(
     tx,

@@ -1,35 +1,55 @@
+import type { GivenValueOf } from '@baize/contract'
+import type { ConsoleCalls } from '@baize/contract/console'
 import { isAgentType } from '@baize/domain/identity'
+import { addDays } from '@baize/domain/agent-contract'
+import { currencies, formatDecimal } from '@baize/money'
 import { ok, refuse, type MemberId } from '@baize/std'
-import { findAgentAccount, findNamed, findSharedDoors } from '../../identity/api.ts'
+import { findCircles } from '../../cashier/api.ts'
+import { findAgentAccount, findClusters, findNamed, findSharedDoors } from '../../identity/api.ts'
+import { readActiveRule } from '../contract/rules.ts'
+import { houseMoney } from '../money.ts'
 import type { Answer, TreeDeskDeps } from './model.ts'
 import { isNode } from './nodes.ts'
+import * as signalStore from './signal-store.ts'
 import * as store from './store.ts'
+
+type Shown = GivenValueOf<ConsoleCalls['agentSignalsRead']>['signals'][number]
+type Facts = Shown['accounts'][number]['facts']
+
+/** What looks odd, with the accounts and the figures that say so. */
+interface Signal {
+  readonly kind: Shown['kind']
+  readonly members: readonly MemberId[]
+  readonly factsOf?: ReadonlyMap<MemberId, Facts>
+}
 
 /** Larger branches are looked at agent by agent. */
 const mostPeople = 20_000
 const mostNamed = 20
+const daysLooked = 30
+const dayMs = 86_400_000
 
 /**
- * Accounts of one branch that look like those of one person. It names them and does nothing: what they mean
- * is for an operator to judge (agents.md 6).
+ * What looks odd in one branch. It names its rows and does nothing: what they mean is for an operator to
+ * judge (agents.md 6).
  */
 export async function readSignals(deps: TreeDeskDeps, id: string): Answer<'agentSignalsRead'> {
   const agentId = BigInt(id) as MemberId
   if (!isNode(await findAgentAccount(deps.db, agentId))) return refuse('member_not_found')
   const day = await deps.figures.today()
   const people = await store.findEverybody(deps.db, { agentId, day, limit: mostPeople })
-  const doors = await findSharedDoors(deps.db, people)
-  const named = new Map(
-    (await findNamed(deps.db, [...new Set(doors.flatMap(({ members }) => members))])).map((person) => [
-      person.id,
-      person,
-    ]),
-  )
+  const [doors, money] = await Promise.all([
+    findSharedDoors(deps.db, people),
+    findOdd(deps, people, addDays(day, -daysLooked)),
+  ])
+  const signals: readonly Signal[] = [...doors, ...money]
+  const ids = [...new Set(signals.flatMap(({ members }) => members))]
+  const named = new Map((await findNamed(deps.db, ids)).map((person) => [person.id, person]))
   const isAgent = (member: MemberId) => isAgentType(named.get(member)?.type ?? 0)
   return ok({
     people: people.length,
     isWhole: people.length <= mostPeople,
-    signals: doors.map(({ kind, members }) => ({
+    signals: signals.map(({ kind, members, factsOf }) => ({
       kind,
       size: members.length,
       agents: members.filter(isAgent).length,
@@ -41,7 +61,90 @@ export async function readSignals(deps: TreeDeskDeps, id: string): Answer<'agent
           id: String(member),
           username: named.get(member)?.username ?? '',
           isAgent: isAgent(member),
+          facts: factsOf?.get(member) ?? {},
         })),
     })),
   })
+}
+
+const money = (minor: bigint) => formatDecimal(minor, currencies[houseMoney])
+
+/** A branch with fewer first deposits says nothing by where they came from. */
+const fewestFirst = 5
+const firstPercent = 60
+/** So many members with just the deposit that makes active are no accident. */
+const fewestLeast = 3
+const circleDays = 7
+
+/** What figures, credits and bills of the branch say. */
+async function findOdd(
+  { db, clock, settings }: TreeDeskDeps,
+  memberIds: readonly MemberId[],
+  from: string,
+): Promise<Signal[]> {
+  const range = { memberIds, currency: houseMoney, from }
+  const nowMs = clock()
+  const { depositMinor: least } = await readActiveRule(settings)
+  const [volumes, leastDeposits, first, jumps, circles] = await Promise.all([
+    signalStore.findVolumes(db, range),
+    least > 0n ? signalStore.findLeastDeposits(db, { ...range, least }) : [],
+    signalStore.findFirstDepositors(db, range),
+    signalStore.findJumps(db, { payeeIds: memberIds, since: new Date(nowMs - daysLooked * dayMs) }),
+    findCircles(db, { memberIds, since: new Date(nowMs - circleDays * dayMs) }),
+  ])
+  const found: Signal[] = circles.map(({ from_id: one, to_id: other, sent, returned }) => ({
+    kind: 'circle',
+    members: [one, other],
+    factsOf: new Map([
+      [one, { sent: money(sent) }],
+      [other, { sent: money(returned) }],
+    ]),
+  }))
+  for (const { payee_id: payee, bill_id: bill, ...of } of jumps)
+    found.push({
+      kind: 'tier',
+      members: [payee],
+      factsOf: new Map([
+        [
+          payee,
+          {
+            bill: String(bill),
+            valid: money(of.valid),
+            asked: money(of.asked),
+            lastHour: money(of.last_hour),
+          },
+        ],
+      ]),
+    })
+  if (volumes.length > 0)
+    found.push({
+      kind: 'volume',
+      members: volumes.map(({ member_id: id }) => id),
+      factsOf: new Map(
+        volumes.map(({ member_id: id, valid, deposits, result }) => [
+          id,
+          { valid: money(valid), deposits: money(deposits), result: money(result) },
+        ]),
+      ),
+    })
+  if (leastDeposits.length >= fewestLeast)
+    found.push({
+      kind: 'minimum',
+      members: leastDeposits.map(({ member_id: id }) => id),
+      factsOf: new Map(
+        leastDeposits.map(({ member_id: id, deposits }) => [id, { deposits: money(deposits) }]),
+      ),
+    })
+  return [...found, ...(await oneDevice({ db }, first))]
+}
+
+/** Most of a branch's first deposits by accounts of one device. */
+async function oneDevice({ db }: Pick<TreeDeskDeps, 'db'>, first: readonly MemberId[]): Promise<Signal[]> {
+  if (first.length < fewestFirst) return []
+  const clusters = await findClusters(db, first)
+  const groups = [...Map.groupBy(first, (id) => clusters.get(id) ?? id).values()]
+  const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? []
+  return largest.length * 100 >= first.length * firstPercent
+    ? [{ kind: 'first_deposits', members: largest }]
+    : []
 }

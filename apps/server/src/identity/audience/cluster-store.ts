@@ -2,13 +2,13 @@ import type { MemberId } from '@baize/std'
 import { rows, type Db } from '../../kernel/database/database.ts'
 
 export interface SharedDoor {
-  readonly kind: 'device' | 'network'
+  readonly kind: 'device' | 'network' | 'document' | 'payee'
   readonly members: MemberId[]
 }
 
 /**
- * Which of these accounts were registered on one device (two and more) or from one network (four and more),
- * the largest groups first.
+ * Which of these accounts have one device of their registration, one document or one payee (two and more), or
+ * one network (four and more), the largest groups first.
  */
 export const findSharedDoors = (db: Db, memberIds: readonly MemberId[]): Promise<SharedDoor[]> =>
   rows<SharedDoor>(
@@ -18,8 +18,12 @@ export const findSharedDoors = (db: Db, memberIds: readonly MemberId[]): Promise
               where member_id = any($1)
              union all
              select member_id, 'network', network from registration
-              where member_id = any($1) and network <> '') door
-      group by kind, mark having count(*) >= case kind when 'device' then 2 else 4 end
+              where member_id = any($1) and network <> ''
+             union all
+             select id, 'document', id_number from member where id = any($1) and id_number <> ''
+             union all
+             select id, 'payee', lower(payee_name) from member where id = any($1) and payee_name <> '') door
+      group by kind, mark having count(*) >= case kind when 'network' then 4 else 2 end
       order by count(*) desc, kind, min(member_id) limit 100`,
     [memberIds],
   )
