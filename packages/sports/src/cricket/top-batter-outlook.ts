@@ -1,7 +1,18 @@
 import { trialDraws } from '../check/draws.ts'
 import { roundSplit, wholeChance, writeSpecifiers } from '../market/index.ts'
 import type { Draws, PricedMarket, Side } from '../match/index.ts'
-import { chase, fillChances, kinds, noChase, runsOf, t20, tailOf, wicketKind, wideKind } from './balls.ts'
+import {
+  chase,
+  fillChances,
+  kinds,
+  noChase,
+  runsOf,
+  t20,
+  tailOf,
+  wicketKind,
+  wideKind,
+  type Skill,
+} from './balls.ts'
 import type { Sides } from './parameters.ts'
 import { elevenOf } from './top-batter.ts'
 
@@ -10,7 +21,7 @@ import { elevenOf } from './top-batter.ts'
  * by the same balls, with nothing kept but runs and balls faced. The same sides always get the same matches.
  */
 
-const trials = 8_000
+const trials = 4_000
 const seed = 20_261_128
 /** Less likely than this is not offered. */
 const leastChance = 0.002
@@ -24,14 +35,14 @@ interface Sums {
 /** Before the toss, when either side bats first as often as the other. */
 export function offerTopBatters(sides: Sides): PricedMarket[] {
   const draws = trialDraws(seed)
-  const sums: Readonly<Record<Side, Sums>> = { home: createSums(), away: createSums() }
+  const batting = { home: battingOf(sides, 'home'), away: battingOf(sides, 'away') }
   for (let trial = 0; trial < trials; trial += 1) {
     const first: Side = trial % 2 === 0 ? 'home' : 'away'
     const second: Side = trial % 2 === 0 ? 'away' : 'home'
-    const runs = playInnings(sides, { side: first, target: null, draws, sums: sums[first] })
-    playInnings(sides, { side: second, target: runs + 1, draws, sums: sums[second] })
+    const runs = playInnings(batting[first], { target: null, draws })
+    playInnings(batting[second], { target: runs + 1, draws })
   }
-  return (['home', 'away'] as const).map((side) => offer(side, sums[side]))
+  return (['home', 'away'] as const).map((side) => offer(side, batting[side].sums))
 }
 
 function offer(side: Side, { shares, absences }: Sums): PricedMarket {
@@ -43,32 +54,51 @@ function offer(side: Side, { shares, absences }: Sums): PricedMarket {
   return { type: 'cricket_top_batter', spec: writeSpecifiers({ side }), isMainLine: true, outcomes }
 }
 
-const createSums = (): Sums => ({ shares: new Float64Array(11), absences: new Float64Array(11) })
+/** A side at bat in all trials. */
+interface Batting {
+  readonly skill: Skill
+  readonly setting: ChancesOf
+  readonly sums: Sums
+}
 
-const chances = new Float64Array(kinds)
+function battingOf({ skills }: Sides, side: Side): Batting {
+  const sums = { shares: new Float64Array(11), absences: new Float64Array(11) }
+  return { skill: skills[side], setting: settingChances(skills[side]), sums }
+}
+
+/** The chances of a ball, worked out once for an innings that sets the target. */
+type ChancesOf = (ball: number, tail: number) => Float64Array
+
+function settingChances(skill: Skill): ChancesOf {
+  const known = new Map<number, Float64Array>()
+  return (ball, tail) => {
+    const key = tail * t20.balls + ball
+    const found = known.get(key) ?? new Float64Array(kinds)
+    if (known.has(key)) return found
+    fillChances(found, { ball, tail, pressure: noChase, skill })
+    known.set(key, found)
+    return found
+  }
+}
+
+const chasing = new Float64Array(kinds)
 
 /** Plays an innings, adds who made the most runs, and gives the total. */
 function playInnings(
-  { skills }: Sides,
-  {
-    side,
-    target,
-    draws,
-    sums,
-  }: { readonly side: Side; readonly target: number | null; readonly draws: Draws; readonly sums: Sums },
+  { setting, skill, sums }: Batting,
+  { target, draws }: { readonly target: number | null; readonly draws: Draws },
 ): number {
   const runs = new Float64Array(11)
   const faced = new Float64Array(11)
   let [total, balls, wickets, striker, other] = [0, 0, 0, 0, 1]
   const isOn = () => balls < t20.balls && wickets < t20.wickets && (target === null || total < target)
   while (isOn()) {
-    fillChances(chances, {
-      ball: balls,
-      tail: tailOf(wickets),
-      pressure: target === null ? noChase : chase(target - total, t20.balls - balls),
-      skill: skills[side],
-    })
-    const kind = drawKind(draws)
+    const tail = tailOf(wickets)
+    const needed = target === null ? null : target - total
+    const chances = needed === null ? setting(balls, tail) : chasing
+    if (needed !== null)
+      fillChances(chasing, { ball: balls, tail, pressure: chase(needed, t20.balls - balls), skill })
+    const kind = drawKind(chances, draws)
     const scored = runsOf[kind] ?? 0
     total += scored
     if (kind >= wideKind) continue
@@ -87,7 +117,7 @@ function playInnings(
   return total
 }
 
-function drawKind(draws: Draws): number {
+function drawKind(chances: Float64Array, draws: Draws): number {
   let left = draws.unit()
   for (let kind = 0; kind < kinds; kind += 1) {
     left -= chances[kind] ?? 0

@@ -79,8 +79,8 @@ it('is priced as it is played', () => {
         [split[2], shares.get(id)?.absent],
       ] as const) {
         const chance = part / 1_000_000
-        // Both are counted: 1,200 matches here, 8,000 there. 40 figures: a family-wise 99 % bound.
-        const sd = Math.sqrt(chance * (1 - chance) * (1 / played + 1 / 8_000))
+        // Both are counted: 1,200 matches here, 4,000 there. 40 figures: a family-wise 99 % bound.
+        const sd = Math.sqrt(chance * (1 - chance) * (1 / played + 1 / 4_000))
         expect(Math.abs((found ?? 0) / played - chance)).toBeLessThanOrEqual(3.7 * sd + 1e-9)
       }
 })
