@@ -167,3 +167,27 @@ for (const language of ['EN', 'BN'] as const)
     await expect(source.getByRole('button', { name: t('lotteryOfficial.revoke') })).toBeVisible()
     await second.context().close()
   })
+
+for (const [language, payout] of [
+  ['EN', '400.00'],
+  ['BN', '300.00'],
+] as const)
+  test(`limits of a series are set by two (${language}) @once`, async ({ page, browser }) => {
+    const maker = { page, t: await logIn(page, 'maker', language) }
+    const { t } = maker
+    await page.goto(`${consoleUrl}/lotterySeries/lott-11/show`)
+    const part = page.getByRole('region', { name: t('lotterySeriesDesk.limits') })
+    await expect(part).toContainText('৳10,000.00')
+    await expectAccessible(maker)
+    await part.getByRole('button', { name: t('lotterySeriesDesk.limitsAsk') }).click()
+    const dialog = page.getByRole('dialog', { name: t('lotterySeriesDesk.limitsAsk') })
+    await dialog.getByLabel(t('lotterySeriesDesk.payout')).fill(payout)
+    await giveReason(page, t, t('lotterySeriesDesk.limitsAsk'))
+    const second = await openSecond(browser)
+    const checker = { page: second, t: await logIn(second, 'checker', language) }
+    await approve(checker, 'series lott-11')
+    await page.reload()
+    await expect(part).toContainText(`৳${payout}`)
+    await expect(part).toContainText('checker')
+    await second.context().close()
+  })

@@ -41,6 +41,11 @@ test('five digits that do not come lose their stake, and the ticket says so', as
   await expect(ticket).toContainText(t('lottery.ticketState_placed'))
   await expect(ticket).toContainText(t('lottery.ticketState_lost'), { timeout: drawMs })
   await expectBalance(page, '990.00')
+  // Its bet stands in the record of all games, and leads back to the ticket.
+  await page.goto('/member?page=personalHistoryCopy')
+  await page.getByRole('dialog').locator('a[href*="round="]').first().click({ timeout: 60_000 })
+  await page.getByRole('link', { name: t('record.ticketOpen') }).click()
+  await expect(page.getByText(t('lottery.ticketState_lost')).first()).toBeVisible()
 })
 
 test('a ticket is cancelled before the close, and its stake comes back', async ({ visit, page }) => {
