@@ -1,6 +1,6 @@
 import { multiplyRatios, type Ratio, ratio } from '@baize/games/ratio'
 import { oddsRatio, type ProductKind } from '../slip/index.ts'
-import type { AcceptedTicket } from './desired.ts'
+import type { AcceptedTicket } from './accepted-ticket.ts'
 import type { LegState, SettledLeg } from './standing-result.ts'
 
 /** A ticket as its lines multiply: the legs, or for a bet builder the one figure that they come to. */

@@ -1,44 +1,15 @@
 import { ratio } from '@baize/games/ratio'
 import { invariant } from '@baize/std'
-import { linesOf, type ProductKind, sizesOf, type SlipKind } from '../slip/index.ts'
+import { linesOf, type ProductKind, sizesOf } from '../slip/index.ts'
+import type { AcceptedTicket } from './accepted-ticket.ts'
 import { multipliedOf } from './builder.ts'
 import { returnOf, validStakeOf } from './return.ts'
 import {
-  type AcceptedLeg,
   type LegState,
   legStateOf,
   type Results,
   type SettledLeg,
 } from './standing-result.ts'
-
-/** An accepted ticket, with the cash-outs that were taken of it. */
-export type AcceptedTicket = ProductTicket | BuilderTicket
-
-/** One whose lines multiply their legs. */
-export interface ProductTicket extends AcceptedLines {
-  readonly kind: ProductKind
-  readonly builderOddsMilli?: never
-}
-
-export interface BuilderTicket extends AcceptedLines {
-  readonly kind: Exclude<SlipKind, ProductKind>
-  readonly builderOddsMilli: number
-}
-
-interface AcceptedLines {
-  readonly legs: readonly AcceptedLeg[]
-  /** Stake of one line. */
-  readonly unitMinor: bigint
-  /** In ms since 1970, by the clock of the database. */
-  readonly acceptedAt: number
-  readonly cashOuts: readonly CashOut[]
-}
-
-/** A part of a ticket that was sold back: so much of its stake for so much. */
-export interface CashOut {
-  readonly stakeMinor: bigint
-  readonly paidMinor: bigint
-}
 
 /** What a ticket should have paid by now. */
 export interface Desired {

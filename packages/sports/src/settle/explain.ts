@@ -2,7 +2,8 @@ import { chooseBig } from '@baize/games/chances'
 import { addRatios, multiplyRatios, type Ratio, ratio } from '@baize/games/ratio'
 import { sizesOf, symmetricSums } from '../slip/index.ts'
 import { multipliedOf } from './builder.ts'
-import { type AcceptedTicket, desired, type Desired, legStates, stakeLeftOf, stakeOf } from './desired.ts'
+import type { AcceptedTicket } from './accepted-ticket.ts'
+import { desired, type Desired, legStates, stakeLeftOf, stakeOf } from './desired.ts'
 import type { LegState, Results } from './standing-result.ts'
 
 /** Why a ticket paid what it paid: every figure of the arithmetic, exact, for pages to show line by line. */

@@ -1,4 +1,5 @@
 export * from './builder.ts'
+export * from './accepted-ticket.ts'
 export * from './desired.ts'
 export * from './explain.ts'
 export * from './factor.ts'

@@ -12,7 +12,7 @@ import { mayDecide, namesOf, showFile } from './desk-show.ts'
 import * as deskStore from './desk-store.ts'
 import type { Payments } from './pay.ts'
 import { moneyIn, openOf } from './show.ts'
-import { createRestateDesk, type RestateDesk } from './restate.ts'
+import { createRestateDesk, type RestateDesk } from './restate-desk.ts'
 import { restatePlan } from './restate-plan.ts'
 import * as store from './store.ts'
 

@@ -1,10 +1,9 @@
 import { payableFromMs } from '@baize/lottery/draw'
-import type { Result as DrawnNumbers } from '@baize/lottery/play'
 import { chanceOfRows } from '@baize/lottery/ticket'
 import type { TransferCommand } from '@baize/domain/ledger'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
-import type { BetSource, BettingService, SettleOutcome, Settlement } from '../../betting/api.ts'
+import type { BettingService, SettleOutcome, Settlement } from '../../betting/api.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { WalletService } from '../../ledger/api.ts'
 import type { DrawTerms, OpenTicket } from '../ticket/model.ts'
@@ -12,23 +11,12 @@ import { findTicketsOfBuckets } from '../ticket/read.ts'
 import { judgeTickets, type Judged } from './judge-tickets.ts'
 import { tellCorrected, type CorrectionNewsDeps } from './correction-news.ts'
 import { payRebates, rebatesOf } from './rebate.ts'
+import type { Settling } from './settling.ts'
 import * as store from './store.ts'
 
 export interface ChunkDeps extends CorrectionNewsDeps {
   readonly wallet: Pick<WalletService, 'lock' | 'postAllIn'>
   readonly betting: Pick<BettingService, 'settleBetsIn' | 'findMany'>
-}
-
-/** A settlement of a draw: its results up to the version that tickets are settled by; none of a void draw. */
-export interface Settling {
-  readonly draw: DrawTerms
-  readonly source: BetSource
-  /** `commission:lottery`, from which rebates are paid. */
-  readonly rebateAccount: number
-  readonly version: number
-  readonly results: readonly DrawnNumbers[]
-  readonly openedAtMs: number
-  readonly nowMs: number
 }
 
 /** Settles parts of a draw in one transaction: wins, rebates, agents' shares, and that it was done. */

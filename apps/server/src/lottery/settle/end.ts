@@ -1,7 +1,7 @@
 import { invariant } from '@baize/std'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import type { WalletService } from '../../ledger/api.ts'
-import type { Settling } from './chunk.ts'
+import type { Settling } from './settling.ts'
 import { rebateCommand } from './rebate.ts'
 import * as store from './store.ts'
 

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@baize/money'
 import { invariant, type MemberId } from '@baize/std'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { houseActors, requestHash, type WalletService } from '../../ledger/api.ts'
-import type { Settling } from './chunk.ts'
+import type { Settling } from './settling.ts'
 import type { Judged } from './judge-tickets.ts'
 
 /** What members get back of their stakes, less what an earlier result gave. */

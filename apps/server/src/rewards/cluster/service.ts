@@ -7,7 +7,7 @@ import type { Clock } from '@baize/std'
 import { findSharedMarks } from '../../identity/api.ts'
 import { pageOfAll } from '../../kernel/http/key-page.ts'
 import { wireMoney } from '../grant/wire.ts'
-import { listTaken } from './store.ts'
+import { listTaken } from './taken.ts'
 
 export interface GiftClusterDeps {
   readonly db: Pool

@@ -10,7 +10,7 @@ import type { Clock, MemberId } from '@baize/std'
 import { findSharedMarks } from '../../identity/api.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
-import { listTaken } from '../cluster/store.ts'
+import { listTaken } from '../cluster/taken.ts'
 import * as store from './store.ts'
 
 /** What looks like abuse of rewards is held for a decision, never longer than three days (rewards.md 10). */

@@ -42,23 +42,6 @@ export const insertFlags = async (
     )
   ).length
 
-/** Until when rewards of these members are held. */
-export const findHeld = async (
-  db: Db,
-  memberIds: readonly MemberId[],
-  at: Date,
-): Promise<ReadonlyMap<MemberId, Date>> =>
-  new Map(
-    (
-      await rows<{ member_id: MemberId; until: Date }>(
-        db,
-        `select member_id, max(hold_until) as until from reward_flag
-          where member_id = any($1) and state = 'open' and hold_until > $2 group by member_id`,
-        [memberIds, at],
-      )
-    ).map(({ member_id: memberId, until }) => [memberId, until] as const),
-  )
-
 export const lockFlag = (tx: Tx, id: string): Promise<FlagRow | undefined> =>
   row(tx, `select ${columns} from reward_flag f where f.id = $1 for update`, [id])
 
