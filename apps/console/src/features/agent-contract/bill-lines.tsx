@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { dayText, Money, timeText } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
 import type { Bill } from './bill.ts'
+import './agent-contract.css'
 
 interface PartProps {
   readonly bill: Bill

@@ -8,6 +8,7 @@ import { Col, DayCol, MoneyCol, TimeCol, YesCol } from '../../core/columns.tsx'
 import { FormAction, type FormField, type FormValues } from '../../core/form-action.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
+import './agent-contract.css'
 
 /** What holds for all contracts alike, each from a day on. */
 export const RuleList = () => (
