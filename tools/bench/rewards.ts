@@ -185,6 +185,8 @@ async function measureLive(services: Services): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, Number(values.pause) * 1000))
     }
   })()
+  // What play stumbles over is told first: feeding ends with the database.
+  feeding.catch(() => undefined)
   const played = await openLoop(() => playOne(services, arena, anyone()), {
     perSecond: Number(values.rate),
     durationMs,

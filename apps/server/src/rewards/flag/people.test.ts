@@ -1,3 +1,4 @@
+import { createPool } from '@baize/runtime'
 import type { MemberId } from '@baize/std'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -117,29 +118,30 @@ test('two operators end what is held; what was given stays', async () => {
 })
 
 test('bets that come back again and again are found once a day, and a few are not', async () => {
+  const owner = createPool(world.ownerUrl, { name: 'flag-owner', max: 1 })
+  // Facts of no round: they belong to this test alone.
   const write = (bets: number, back: number, memberId: MemberId) =>
     rows(
-      world.platform.db,
+      owner,
       `insert into bet_fact (member_id, bets, cash_stake, bonus_stake, valid_stake, risked, payout, jackpot,
-         pool, tip, placed_at, settled_at, source, revision, product, game, currency, reference)
-       select $1::bigint, case when n <= $2::int then 1 else -1 end, 0, 0, 0, 0, 0, 0, 0, 0, now(), now(), 1,
-              1, 'test', 'test', 'BDT', $1::bigint || ' ' || n
+         pool, tip, placed_at, settled_at, fed_at, source, revision, product, game, currency, reference)
+       select $1::bigint, case when n <= $2::int then 1 else -1 end, 0, 0, 0, 0, 0, 0, 0, 0, now(), now(),
+              $4, 1, 1, 'test', 'come back', 'BDT', $1::bigint || ' ' || n
          from generate_series(1, $2::int + $3::int) n`,
-      [memberId, bets, back],
+      [memberId, bets, back, new Date(world.platform.clock())],
     )
   const few = member.memberId
   await write(19, 19, few)
   people += 1
   member = await openPlayer(world, name())
   await write(40, 20, member.memberId)
-  // Facts of no round: they belong to this test alone.
   await world.platform.rewardFlags.look()
-  const found = await flag()
-  expect(found).toMatchObject({ kind: 'rollbacks', evidence: { back: 20, bets: 40 } })
+  expect(await flag()).toMatchObject({ kind: 'rollbacks', evidence: { back: 20, bets: 40 } })
   const { list } = await world.platform.flagDesk.list({ pageSize: 100 })
   expect(list.filter(({ memberId }) => memberId === String(few))).toEqual([])
   expect(await world.platform.rewardFlags.look()).toBe(0)
-  await rows(world.platform.db, `delete from bet_fact where product = 'test' and game = 'test'`)
+  await rows(owner, `delete from bet_fact where game = 'come back'`)
+  await owner.end()
 })
 
 test('points by hand need two people and are given once', async () => {
