@@ -141,9 +141,7 @@ export async function measureStock({ services, members, say, now }: Rush, most: 
     ids.map((memberId) =>
       mall.redeem(
         { memberId, type: 0 } as Parameters<typeof mall.redeem>[0],
-        { requestId: randomUUID(), itemId: item, quantity: 1, ...address } as Parameters<
-          typeof mall.redeem
-        >[1],
+        { requestId: randomUUID(), itemId: item, quantity: 1, ...address },
         {} as Parameters<typeof mall.redeem>[2],
       ),
     ),
@@ -181,10 +179,12 @@ export async function measureBudget(
     [versionId],
   )
   const claimed = await Promise.all(
-    Array.from({ length: 500 }, (_, at) => {
-      const own = owners[at % Math.max(owners.length, 1)]
-      return own && services.grants.claim(own.member_id, own.id)
-    }),
+    owners.length === 0
+      ? []
+      : Array.from({ length: 500 }, async (_, at) => {
+          const own = owners[at % owners.length]
+          return own && (await services.grants.claim(own.member_id, own.id))
+        }),
   )
   const [paid] = await query<{ count: bigint }>(
     `select count(*) as count from reward_grant where rule_version = $1 and state = 'claimed'`,

@@ -30,7 +30,7 @@ export async function takeOff(tx: Db, due: NewDue): Promise<bigint> {
 }
 
 /** Which of these payees have a correction left that comes off their bills: few. */
-export const findCorrected = async (tx: Tx, payeeIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>> =>
+export const findCorrected = async (tx: Db, payeeIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>> =>
   new Set(
     (
       await rows<{ payee_id: MemberId }>(
