@@ -1,9 +1,11 @@
 import type { ContractTerms } from '@baize/contract'
 import type { ConsoleCallName } from '@baize/contract/console'
+import { addDays } from '@baize/domain/agent-contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptAs, offerTo, openPerson, type LinePerson } from '../../testing/agent-line.ts'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../../testing/console-world.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
+import { findRules } from './rules.ts'
 
 let world: ConsoleWorld
 let maker: LoggedInOperator
@@ -164,6 +166,51 @@ describe('the end of a contract', () => {
       expect(await world.ask(name, { as: maker, query: { id } })).toMatchObject({ message: 'contract_state' })
     expect(await world.ask('agentContractEndCheck', { as: maker, query: { id: '999999' } })).toMatchObject({
       message: 'contract_not_found',
+    })
+  })
+})
+
+describe('rules of all contracts', () => {
+  const listRules = async () => (await world.ask('agentRuleList', { as: maker, query: {} })).value.list
+
+  test('hold from a day to come on, and two operators agree to them', async () => {
+    // Time went on: operators log in again.
+    maker = await world.logIn('maker', ['contract_read', 'contract_ask'])
+    checker = await world.logIn('checker', ['contract_approve', 'approval_read'])
+    const { platform } = world
+    const today = await platform.figures.today()
+    const tomorrow = addDays(today, 1)
+    const [usual] = await listRules()
+    expect(usual).toMatchObject({ fromDay: null, isNow: true, paymentPpm: 12_000 })
+    const { weights, providerPpm, ceilings } = usual!
+    const rules = {
+      providerPpm,
+      weights: { ...weights, LIVE: 50 },
+      ceilings: { ...ceilings, daily: 20_000 },
+      paymentPpm: 15_000,
+      reviewAmount: '1000.00',
+    }
+    const wrong = { ...rules, reviewAmount: '1.001' }
+    expect((await ask('agentRuleAsk', { fromDay: tomorrow, rules: wrong, reason })).message).toBe(
+      'amount_invalid',
+    )
+    for (const bad of [{ paymentPpm: 1_000_001 }, { weights: { LIVE: 101 } }, { paymentPpm: 0.5 }])
+      expect(
+        (await ask('agentRuleAsk', { fromDay: tomorrow, rules: { ...rules, ...bad }, reason })).status,
+      ).toBe(400)
+    expect((await ask('agentRuleAsk', { fromDay: today, rules, reason })).message).toBe('agent_rule_day')
+    const asked = await ask('agentRuleAsk', { fromDay: tomorrow, rules, reason })
+    expect(await listRules()).toHaveLength(1)
+    expect((await decide(asked.value.approvalId)).message).toBe('ok')
+    expect(await listRules()).toMatchObject([
+      { fromDay: tomorrow, isNow: false, ...rules },
+      { fromDay: null, isNow: true },
+    ])
+    expect(await findRules(platform.db, today)).toMatchObject({ paymentPpm: 12_000, weights: {} })
+    expect(await findRules(platform.db, tomorrow)).toMatchObject({
+      paymentPpm: 15_000,
+      weights: { LIVE: 50 },
+      reviewMinor: '100000',
     })
   })
 })
