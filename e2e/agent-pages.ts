@@ -2,6 +2,26 @@ import type { Locator } from '@playwright/test'
 import { minorOf, sumOf, type Agent } from './agent-office.ts'
 import { expect } from './site.ts'
 
+const dayMs = 86_400_000
+export const shownDay = (back: number) =>
+  new Date(Date.now() + 6 * 3_600_000 - back * dayMs).toISOString().slice(0, 10)
+/** All of the month and its last day, in the house's zone. */
+export const days = `range=own&from=${shownDay(32)}&to=${shownDay(0)}`
+
+/** Where the bills of a kind of contract are. */
+export const pages = {
+  dividend: 'agentDividendRecordCopy2',
+  daily: 'agentDailyWages2',
+  hourly: 'agentHourSalary',
+} as const
+
+/** How an offer or a contract ended. */
+export const steps = {
+  rejected: 'agentContract.stepRejected',
+  superseded: 'agentContract.stepSuperseded',
+  terminated: 'agentContract.stepTerminated',
+} as const
+
 /** What stands on pages of the back-office, as numbers. */
 export const open = async ({ page }: Agent, name: string, query = ''): Promise<void> => {
   await page.goto(`/agentHome?page=${name}${query === '' ? '' : `&${query}`}`)

@@ -1,6 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { cellsOf, demoPassword, enterOffice, minorOf, sumOf, type Agent } from './agent-office.ts'
-import { amountsIn, expectBill, open, readIncome, readTeam, sumColumns } from './agent-pages.ts'
+import {
+  amountsIn,
+  days,
+  expectBill,
+  open,
+  pages,
+  readIncome,
+  readTeam,
+  shownDay,
+  steps,
+  sumColumns,
+} from './agent-pages.ts'
 import { prove } from './security-steps.ts'
 import { expect, test } from './site.ts'
 
@@ -12,11 +23,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 10 * 60_000 })
 
 const names = ['nadia', 'farid', 'tuli'] as const
-const dayMs = 86_400_000
-const shownDay = (back: number) =>
-  new Date(Date.now() + 6 * 3_600_000 - back * dayMs).toISOString().slice(0, 10)
-/** All of the month and its last day, in the house's zone. */
-const days = `range=own&from=${shownDay(32)}&to=${shownDay(0)}`
 
 const agents: Agent[] = []
 const agentNamed = (name: (typeof names)[number]): Agent => {
@@ -145,12 +151,6 @@ test('a month of own money closes where the next one opens', async () => {
   }
 })
 
-const pages = {
-  dividend: 'agentDividendRecordCopy2',
-  daily: 'agentDailyWages2',
-  hourly: 'agentHourSalary',
-} as const
-
 test('every bill opens into lines that add up to it', async () => {
   for (const agent of agents) {
     const { page, t } = agent
@@ -225,10 +225,8 @@ test('what came late is a line of its own, and opens the bill of its closed peri
   const late = page.locator('.agc-late')
   for (let at = 0; (await late.count()) === 0; at += 1) {
     expect(at).toBeLessThan(await rows.count())
-    await rows
-      .nth(at)
-      .getByRole('button', { name: t('agentContract.explain') })
-      .click()
+    const explain = rows.nth(at).getByRole('button', { name: t('agentContract.explain') })
+    await explain.click()
     await expect(page.locator('.agc-lines .sum').first()).toBeVisible()
     if ((await late.count()) > 0) break
     await page.getByRole('button', { name: t('agentContract.back') }).click()
@@ -240,12 +238,6 @@ test('what came late is a line of its own, and opens the bill of its closed peri
   await expect(page.locator('.agc-card .rec-note').first()).toContainText(`${from} –`)
   await expect(late).toHaveCount(0)
 })
-
-const steps = {
-  rejected: 'agentContract.stepRejected',
-  superseded: 'agentContract.stepSuperseded',
-  terminated: 'agentContract.stepTerminated',
-} as const
 
 test('terms of a month tell what was agreed, refused, replaced and ended', async () => {
   const tuli = agentNamed('tuli')
@@ -290,11 +282,8 @@ test('credits to somebody new wait for a word: declined they go back, accepted t
 test('the end of a contract shows what ends with it', async () => {
   const agent = agentNamed('nadia')
   const { page, t } = agent
-  await open(
-    agent,
-    test.info().project.name === 'phone' ? 'agentHourSalary' : 'agentDividendRecordCopy2',
-    'part=contracts',
-  )
+  const { hourly, dividend } = pages
+  await open(agent, test.info().project.name === 'phone' ? hourly : dividend, 'part=contracts')
   const row = page
     .getByRole('listitem')
     .filter({ hasText: t('agentContract.toPartner', { name: 'farid' }) })

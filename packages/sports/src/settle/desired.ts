@@ -4,12 +4,7 @@ import { linesOf, type ProductKind, sizesOf } from '../slip/index.ts'
 import type { AcceptedTicket } from './accepted-ticket.ts'
 import { multipliedOf } from './builder.ts'
 import { returnOf, validStakeOf } from './return.ts'
-import {
-  type LegState,
-  legStateOf,
-  type Results,
-  type SettledLeg,
-} from './standing-result.ts'
+import { type LegState, legStateOf, type Results, type SettledLeg } from './standing-result.ts'
 
 /** What a ticket should have paid by now. */
 export interface Desired {

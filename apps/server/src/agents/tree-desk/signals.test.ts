@@ -81,7 +81,9 @@ test('credits that go there and come back within a week', async () => {
   await send(players[0]!, agent, 40_000, 0)
   const [found] = await signal(agent, 'circle')
   expect(found).toMatchObject({ size: 2, agents: 1 })
-  expect(Object.fromEntries(found?.accounts.map(({ username, facts }) => [username, facts.sent]) ?? [])).toEqual({
+  expect(
+    Object.fromEntries(found?.accounts.map(({ username, facts }) => [username, facts.sent]) ?? []),
+  ).toEqual({
     [agent.username]: '500.00',
     [players[0]!.username]: '400.00',
   })

@@ -132,7 +132,7 @@ export const rewardChoice: Same<typeof en.rewardChoice> = {
   rewardFlag_coupon_guessing: 'কুপন কোড আন্দাজ করা',
   rewardFlag_rollbacks: 'বারবার ফেরত আসা বেট',
   rewardFlag_by_hand: 'অপারেটর খুলেছেন',
-  rewardFlag_open: 'হোল্ডে',
+  rewardFlag_open: 'হোল্ডে আছে',
   rewardFlag_cleared: 'ছাড়া হয়েছে',
   rewardFlag_confirmed: 'নিশ্চিত',
   rewardFlag_lapsed: 'কেউ সিদ্ধান্ত নেননি',
