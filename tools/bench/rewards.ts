@@ -166,7 +166,9 @@ async function playOne({ play }: Services, { vendor }: Arena, memberId: MemberId
   await play.win({ ...call, key: `${round} w`, request: request(), payoutMinor, roundClosed: true })
 }
 
-const anyone = () => asMemberId(BigInt(1 + Math.floor(Math.random() * members)))
+function anyone(): MemberId {
+  return asMemberId(BigInt(1 + Math.floor(Math.random() * members)))
+}
 
 async function measureLive(services: Services): Promise<void> {
   for (let at = 0; at < Number(values.rules); at += 1) await agree(services, ruleOf(at))
