@@ -119,10 +119,16 @@ export const secondPromotions: readonly PromotionText[] = [
     tag: 'vip',
     picture: 'balloon-gem-lotus.rani',
     participation: 'none',
-    title: ['Birthday greeting', 'জন্মদিনের শুভেচ্ছা'],
-    summary: ['An example: this site sends none yet.', 'উদাহরণ: এই সাইট থেকে এখনো পাঠানো হয় না।'],
+    title: ['Birthday gift', 'জন্মদিনের উপহার'],
+    summary: [
+      'From VIP 2, a gift waits for you on your birthday.',
+      'VIP 2 থেকে জন্মদিনে আপনার জন্য উপহার থাকে।',
+    ],
     lines: [
-      ['An example of a VIP benefit, with no conditions.', 'ভিআইপি সুবিধার একটি উদাহরণ, কোনো শর্ত ছাড়া।'],
+      [
+        'Set your date of birth in your profile at least 30 days before. Claim the gift within 7 days.',
+        'অন্তত 30 দিন আগে প্রোফাইলে জন্মতারিখ সেট করুন। উপহার 7 দিনের মধ্যে নিতে হবে।',
+      ],
     ],
   },
   {
