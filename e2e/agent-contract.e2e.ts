@@ -118,7 +118,7 @@ async function acceptInDialog(agent: Agent): Promise<void> {
   await expect(page.getByText(t('agentContract.done'), { exact: true })).toBeVisible({ timeout: 60_000 })
 }
 
-/** Terms for somebody directly below, typed in the form. */
+/** Terms for a direct downline, typed in the form. */
 async function offerTo(agent: Agent, partner: 'shahin' | 'borno'): Promise<void> {
   const { page, t } = agent
   await page.goto(`${page4}&part=contracts`)

@@ -247,7 +247,7 @@ test('terms of a month tell what was agreed, refused, replaced and ended', async
     await expect(page.getByText(t(steps[state]), { exact: true }).first()).toBeVisible()
 })
 
-test('credits to somebody new wait for a word: declined they go back, accepted they are there', async () => {
+test('first credits to a downline wait: declined they go back, accepted they arrive', async () => {
   const [from, to] = [agentNamed('farid'), agentNamed('tuli')]
   // What was declined was never received: the next ones are the first ones again.
   const accepts = test.info().project.name === 'phone'

@@ -24,7 +24,7 @@ const realtime = (won: number, lost: number): ContractTerms => ({
   singleBetAmount: '0.00',
 })
 
-/** Everybody down the line agrees: the house and nadia, nadia and farid, farid and tuli. */
+/** All levels agree: the house and nadia, nadia and farid, farid and tuli. */
 async function agreeAll(
   desk: Desk,
   { agents }: People,

@@ -122,6 +122,6 @@ async function cancelOld(
   book: readonly { day: number; round: Round; of: People['members'][number] }[],
 ): Promise<void> {
   const found = book.find(({ day, of }) => day === 9 && of.under === 'tuli')
-  if (!found) throw new Error('nobody played on that day')
+  if (!found) throw new Error('no play on that day')
   await provider.cancelWin(found.of, found.round)
 }

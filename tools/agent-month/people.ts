@@ -9,10 +9,10 @@ export interface Person {
   readonly type: AccountType
 }
 
-/** Three levels of agents; everybody has one password. */
+/** Three levels of agents; all have the same password. */
 export const agentNames = ['nadia', 'farid', 'tuli'] as const
 export type AgentName = (typeof agentNames)[number]
-/** Who plays below whom. */
+/** The members of each agent. */
 export const memberNames: Readonly<Record<AgentName, readonly string[]>> = {
   nadia: ['rasel_m', 'moyna'],
   farid: ['joyanto', 'sumona'],
@@ -55,7 +55,7 @@ export async function openPeople(world: World, password: string): Promise<People
         terms: true,
       }
       const { token } = ask(await world.call('memberRegister', { body }), `${name} registers`)
-      const info = ask(await world.call('memberInfo', { token }), `${name} is somebody`)
+      const info = ask(await world.call('memberInfo', { token }), `${name} has an account`)
       members.push({ name, under, id: asMemberId(BigInt(info.id)), type: 0 })
     }
   return { agents, members }

@@ -69,7 +69,7 @@ export async function answer(
   ask(await world.call('contractAccept', { token, body }), `${who.name} accepts ${kind}`)
 }
 
-/** Ends what the payer pays somebody, with everything below it. Gives whose contracts end with it. */
+/** Ends a contract of the payer, with all contracts below it. Gives whose contracts end with it. */
 export async function end(
   desk: Desk,
   payer: Person,
@@ -92,7 +92,7 @@ export async function end(
   return cascade.map(({ account }) => account)
 }
 
-/** Credits to somebody directly below; the first ones wait for an answer. */
+/** Credits to a direct downline; the first ones wait for an answer. */
 export async function send(
   desk: Desk,
   { from, to, amount, accepts }: { from: Person; to: Person; amount: string; accepts: boolean | undefined },

@@ -76,7 +76,7 @@ async function close(
   }
 }
 
-/** A day of every agent's daily salary, then five minutes of everybody's real-time pay. */
+/** A day of every agent's daily salary, then five minutes of all agents' real-time pay. */
 export async function measureCloses(services: Services, owner: Pool): Promise<Close[]> {
   await agreeAll(owner, {
     kind: 'daily',

@@ -10,8 +10,8 @@ export interface HouseSize {
 
 /**
  * Seeds a house of agents by SQL, as the platform would have left it: a tree in which agent n stands below
- * agent n / 6, so that the first agent's team is everybody; members spread over all agents; and figures of
- * each day, summed along the lines. The last week's bets are there one by one.
+ * agent n / 6, so that the first agent's team is the whole house; members spread over all agents; and
+ * figures of each day, summed along the lines. The last week's bets are there one by one.
  */
 export async function seedHouse(owner: Pool, size: HouseSize): Promise<void> {
   const { members, agents, days, playing } = size

@@ -87,7 +87,7 @@ async function checkFigures(): Promise<void> {
   }
 }
 
-/** The first agent has everybody below; every tenth call asks for it, the others for agents down the tree. */
+/** The first agent's team is the whole house; every tenth call asks for it, the others for agents down the tree. */
 function agentAt(call: number): MemberId {
   return asMemberId(call % 10 === 0 ? 1n : BigInt(1 + ((call * 7919) % size.agents)))
 }

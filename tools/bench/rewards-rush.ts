@@ -123,7 +123,7 @@ export async function measureStock({ services, members, say, now }: Rush, most: 
   const { points, wallet, db, vip } = services
   const mall = createMall({
     ...services,
-    // Nobody types a password a thousand times at once here.
+    // A thousand password checks are not what is measured here.
     paymentPasswords: { check: () => Promise.resolve(ok(null)) },
     rankOf: vip.rankIn,
     mallGiver: { kinds: () => [], giveIn: () => Promise.resolve() },

@@ -85,7 +85,7 @@ export function rememberPlace({ dataDir, clusterDir, port, password }: Place): v
 /** What this process was given: those who asked may not listen yet, and the system would give it again. */
 const given = new Set<number>()
 
-/** Gives a TCP port of this machine that nobody listens on, and each only once. */
+/** Gives a TCP port of this machine that is free, and each only once. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = await askForPort()

@@ -40,7 +40,7 @@ const realtime = (won: number, lost: number): Terms => ({
   lossPpm: Math.round(lost * percent),
 })
 
-/** Who pays whom by which terms; payers come before those whom they pay. */
+/** Contracts with payer, payee and terms; payers come before their payees. */
 const line: readonly (readonly [payer: Name | null, payee: Name, Terms])[] = [
   [null, 'karim', dividend(tier(30), tier(40, '50000.00', 2))],
   ['karim', 'shahin', dividend(tier(20), tier(30, '50000.00', 2))],
@@ -63,7 +63,7 @@ const slotMs = 300_000
 
 /**
  * Contracts of the demo's agents, as if they had been agreed to just before the running day, hour and slot
- * began, so that the first bills come of the first play. What somebody changed since stays changed.
+ * began, so that the first bills come of the first play. Later changes by operators are kept.
  */
 export async function agreeDemoContracts(services: Services, agents: DemoAgents): Promise<void> {
   const { timeZone } = (await services.settings.read()).limits

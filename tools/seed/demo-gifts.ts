@@ -1,6 +1,6 @@
 import type { Services } from '../../apps/server/src/services.ts'
 
-/** In a demo nobody waits an hour for a red envelope. Whoever changed it since keeps the change. */
+/** A demo's red envelopes come every few minutes. Later changes by operators are kept. */
 export async function beginDemoGifts({ settings }: Pick<Services, 'settings'>): Promise<void> {
   const by = { kind: 'system', id: 'seed' } as const
   const rain = {

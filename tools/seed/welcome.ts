@@ -11,7 +11,7 @@ type Terms = BodyOf<ConsoleCalls['giftTermsAsk']>['terms']
 
 const reason = 'the demo begins'
 
-/** In a demo nobody waits a week for what a friend reached. */
+/** A demo pays for friends' steps at once instead of after a week. */
 const referralTerms: Terms = {
   kind: 'referral',
   document: {

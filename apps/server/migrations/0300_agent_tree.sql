@@ -12,7 +12,7 @@ create table member_edge (
 );
 create index member_edge_below on member_edge (upline_id, member_id);
 
--- Who is above whom, agents only: each of an agent's ancestors with itself at distance 0. A member's
+-- The ancestors of agents: each of an agent's ancestors with itself at distance 0. A member's
 -- ancestors are its upline's. An agent stands here from its first edge on, upwards or downwards.
 create table agent_line (
   agent_id bigint not null,
@@ -39,7 +39,7 @@ create table agent_move (
 );
 create index agent_move_ahead on agent_move (from_day) where not is_done;
 
--- An agent's own words about somebody directly below.
+-- An agent's note about a direct downline.
 create table agent_note (
   agent_id bigint not null,
   member_id bigint not null,

@@ -105,7 +105,7 @@ create table direct_day (
   primary key (agent_id, day, currency, category, origin_day)
 ) with (fillfactor = 80);
 
--- Sums over everybody below an agent.
+-- Sums over an agent's whole downline.
 create table team_day (
   agent_id bigint not null,
   day date not null,

@@ -1,4 +1,4 @@
--- Agents whom operators froze, with the people who were suspended for it: a release lets exactly them in
+-- Agents that operators froze, with the people who were suspended for it: a release lets exactly them in
 -- again.
 create table agent_freeze (
   id bigint generated always as identity primary key,
@@ -17,7 +17,7 @@ create unique index agent_freeze_open on agent_freeze (agent_id) where released_
 create table agent_freeze_person (
   freeze_id bigint not null references agent_freeze (id),
   member_id bigint not null,
-  -- A crash between two people loses nobody: who still waits is done by the worker.
+  -- After a crash the worker goes on with the members that are left.
   state text not null check (state in ('freezing', 'frozen', 'releasing', 'released')),
   primary key (freeze_id, member_id)
 );

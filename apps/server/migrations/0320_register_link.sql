@@ -2,7 +2,7 @@
 create table register_link (
   agent_id bigint not null,
   id uuid not null default uuidv7(),
-  -- Ten letters and digits that nobody mistakes for each other.
+  -- Ten letters and digits that are easy to tell apart.
   code text collate "C" not null check (code ~ '^[ACDEFGHJKLMNPQRTUVWXY34679]{10}$'),
   -- The type of the accounts that it opens.
   opens smallint not null check (opens in (0, 2, 41)),

@@ -55,7 +55,7 @@ create table mall_order (
   carrier text,
   tracking text,
   remark text,
-  -- Closed by the platform's key; erased when nobody needs them.
+  -- Closed by the platform's key; erased when no longer needed.
   address text,
   mobile text,
   applied_at timestamptz not null,

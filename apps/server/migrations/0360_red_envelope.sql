@@ -35,7 +35,7 @@ create table red_envelope (
   amounts bigint[],
   taken int not null default 0 check (taken between 0 and packets),
   ended_at timestamptz,
-  -- What nobody claimed.
+  -- What was not claimed.
   returned bigint,
   seed text,
   asked_by text not null,

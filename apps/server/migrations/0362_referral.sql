@@ -15,7 +15,7 @@ create trigger gift_version_stays before update or delete on gift_version
   for each row execute function refuse_change();
 grant select, insert on gift_version to baize_app;
 
--- Who came by whom, with the terms of that day. Who was there first has the smaller number, so edges make a
+-- Referrals, with the terms of that day. Who was there first has the smaller number, so edges make a
 -- forest.
 create table referral (
   friend_id bigint primary key,

@@ -9,7 +9,7 @@ create table reward_flag (
   evidence jsonb not null,
   opened_at timestamptz not null,
   hold_until timestamptz not null,
-  -- `lapsed`: nobody decided in time.
+  -- `lapsed`: not decided in time.
   state text not null default 'open' check (state in ('open', 'cleared', 'confirmed', 'lapsed')),
   decided_by text,
   decided_at timestamptz,

@@ -1,4 +1,4 @@
--- Members for whom a step of a bonus may be due: played, run out, spent, or waiting with none active.
+-- Members with a bonus that may be due for a step: played, run out, spent, or waiting with none active.
 create or replace function bonus_due(due_at timestamptz, most int) returns table (member_id bigint)
 language sql stable as $$
   select x.member_id from (

@@ -134,7 +134,7 @@ export const contractInvariants = [
   },
   {
     id: 'A15',
-    title: 'what payees were paid left the payer whom the bill names, and the house paid for roots alone',
+    title: 'each bill was paid by the payer it names, and the house paid the bills of root agents only',
     sql: `select b.payee_id, b.id, b.paid, t.sent, t.by_house
             from contract_bill b
             left join (

@@ -6,7 +6,7 @@ import { openRoles, roles, type OpenRole, type Role } from './testing/authorisat
 import { foreignObjects, openPromotion, openWithPasskey } from './testing/foreign-objects.ts'
 import { openAgentMember } from './testing/agent-people.ts'
 import { openGuardedMember } from './testing/guarded-member.ts'
-import { everybodys } from './testing/everybodys-ids.ts'
+import { publicIds } from './testing/public-ids.ts'
 import { startWorld, type World } from './testing/world.ts'
 
 /**
@@ -391,6 +391,6 @@ const fieldsOf = ({ body, query }: Call): string[] =>
 test('a call that takes an id says whose it is', () => {
   const idForm = /^(id|ids|round|images)$|(Id|Ids)$/
   const taking = names.filter((name) => fieldsOf(calls[name]).some((field) => idForm.test(field)))
-  const unsaid = taking.filter((name) => matrix[name][1] === 'none' && !(name in everybodys))
+  const unsaid = taking.filter((name) => matrix[name][1] === 'none' && !(name in publicIds))
   expect(unsaid).toEqual([])
 })

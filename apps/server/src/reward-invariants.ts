@@ -70,7 +70,7 @@ export const rewardInvariants: readonly RewardInvariant[] = [
   },
   {
     id: 'R12',
-    title: 'nobody on trial has a grant, and nobody was given one during an exclusion',
+    title: 'no trial account has a grant, and none was given during an exclusion',
     sql: `select g.member_id, g.id, g.state from reward_grant g join member m on m.id = g.member_id
            where m.type = 4
               or g.state = 'claimed' and exists (select from play_exclusion x where x.member_id = g.member_id

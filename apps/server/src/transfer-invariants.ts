@@ -17,7 +17,7 @@ export const transferInvariants = [
   },
   {
     id: 'I91',
-    title: 'nobody was sent credits while excluded (A25)',
+    title: 'no excluded member was sent credits (A25)',
     sql: `select t.to_member_id as member_id, t.id, t.sent_at
             from member_transfer t
             join play_exclusion x on x.member_id = t.to_member_id

@@ -9,6 +9,6 @@ test.each(goodsNames)('%s is a picture of its own, the same each time, and a who
   expect(goodsNames.filter((other) => goods(other) === svg)).toEqual([name])
 })
 
-test('what nobody drew shows coins', () => expect(goods('constructor')).toBe(goods('coins')))
+test('a gift without a drawing shows coins', () => expect(goods('constructor')).toBe(goods('coins')))
 
 test('a chip bears its amount', () => expect(cashChip({ amount: '200', ramp: 'rani' })).toContain('>200<'))

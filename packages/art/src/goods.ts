@@ -180,5 +180,5 @@ export const goodsNames = Object.keys(drawings) as readonly GoodsName[]
 
 const isGoods = (name: string): name is GoodsName => Object.hasOwn(drawings, name)
 
-/** What lies on a shelf of the points mall, as a picture; a name that nobody drew shows coins. */
+/** What lies on a shelf of the points mall, as a picture; a name without a drawing shows coins. */
 export const goods = (name: string): string => drawings[isGoods(name) ? name : 'coins']()

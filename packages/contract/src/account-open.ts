@@ -12,7 +12,7 @@ const account = z.string().min(1).max(64)
 const rights = z.array(z.enum(assistantRights)).max(assistantRights.length)
 export const directlyOpened = z.union([z.literal(0), z.literal(2), z.literal(41), z.literal(42)])
 
-/** Accounts that an agent opens for somebody, who sets the password and accepts the terms (agents.md 4). */
+/** Accounts that an agent opens; their owners set the password and accept the terms (agents.md 4). */
 export const accountOpenCalls = defineCalls({
   agentAccountOpen: {
     method: 'POST',
@@ -47,7 +47,7 @@ export const accountOpenCalls = defineCalls({
     path: '/wps/relay/agentStartCode',
     access: 'agent',
     right: ['opens', 'team'],
-    summary: 'A new start code for an account that the caller opened and nobody has logged in to',
+    summary: 'A new start code for an account that the caller opened and that has never been logged in to',
     body: z.object({ account }),
     value: z.object({ account: z.string(), startCode: z.string() }),
     errors: [...agentErrors, 'account_open_unknown'],
@@ -69,7 +69,7 @@ export const accountOpenCalls = defineCalls({
           account: z.string(),
           type: directlyOpened,
           openedAt: isoTime,
-          /** Somebody has logged in and taken it over. */
+          /** Its owner has logged in and taken it over. */
           isTaken: z.boolean(),
         }),
       ),

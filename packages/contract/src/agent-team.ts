@@ -46,7 +46,7 @@ const figures = z.object({
   active: z.int(),
 })
 
-/** One line of a team: somebody directly below, an agent with all its team. */
+/** One line of a team: a direct downline, an agent with its whole team. */
 const row = z.object({
   account: z.string(),
   /** May be opened. */
@@ -119,7 +119,7 @@ export const agentTeamCalls = defineCalls({
     path: '/wps/relay/agentMember',
     access: 'agent',
     right: 'team',
-    summary: 'Somebody directly below the caller, with what the caller wrote down',
+    summary: 'A direct downline of the caller, with the note kept about it',
     query: z.object({ account }),
     value: z.object({
       account: z.string(),
@@ -140,7 +140,7 @@ export const agentTeamCalls = defineCalls({
     method: 'POST',
     path: '/wps/relay/agentMemberNote',
     access: 'agent',
-    summary: "Writes the caller's own note and group of somebody directly below",
+    summary: "Writes the caller's note and group of a direct downline",
     body: z.object({
       account,
       note: z.string().trim().max(500),

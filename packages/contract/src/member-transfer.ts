@@ -14,7 +14,7 @@ const limits = {
   max: decimal,
   leftToday: decimal,
   hasPaymentPassword: z.boolean(),
-  /** The first transfer to somebody waits until it is accepted. */
+  /** The first transfer to a member waits until it is accepted. */
   heldFirst: z.boolean(),
   /** From this amount on every transfer waits; null: none does. */
   heldFrom: decimal.nullable(),

@@ -5,7 +5,7 @@ import { memberErrors } from './security.ts'
 
 const milestone = z.enum(['registered', 'phone', 'kyc', 'deposit', 'turnover'])
 
-/** What a milestone is: not reached, waiting, paid, taken back by a reversal, or paid to nobody. */
+/** What a milestone is: not reached, waiting, paid, taken back by a reversal, or not paid at all. */
 const stepState = z.enum(['open', 'held', 'given', 'lost', 'refused'])
 
 const friend = z.object({
@@ -41,9 +41,9 @@ export const referralCalls = defineCalls({
     access: 'member',
     summary: "The caller's invitation code, what inviting pays, and what it has paid so far",
     value: z.object({
-      /** Nothing for accounts that invite nobody. */
+      /** Nothing for accounts that cannot invite. */
       code: z.string().nullable(),
-      /** By whom the caller came, masked. */
+      /** The caller's referrer, masked. */
       referrer: z.string().nullable(),
       terms: terms.nullable(),
       friends: z.int(),

@@ -48,7 +48,7 @@ export const registerLinkCalls = defineCalls({
       nextCursor: z.string().nullable(),
       open: z.int(),
       mostOpen: z.int(),
-      /** What the caller's links may open, and whom it may open directly. */
+      /** What the caller's links may open, and the accounts that it may open directly. */
       links: z.array(openedType),
       opens: z.array(openedType),
       opensLeftToday: z.int(),

@@ -69,7 +69,7 @@ export const securityCalls = defineCalls({
       locked: z.array(z.string()),
       /** What others register with to come by the caller (spec 3). */
       inviteCode: z.string().nullable(),
-      /** By whom the caller came: the user name, masked. */
+      /** The caller's referrer: the user name, masked. */
       referrer: z.string().nullable(),
       minimumAge: z.int(),
     }),

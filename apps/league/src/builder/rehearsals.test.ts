@@ -34,7 +34,7 @@ it('answers when there are enough matches, and plays more behind each answer', a
       expect((await rehearsals.tally(event, []))?.paths).toBeGreaterThan((first?.paths ?? 0) + 1_000),
     { timeout: 20_000 },
   )
-  expect(await rehearsals.tally(event, [{ market: 'football_1x2|', outcome: 'nobody' }])).toBeUndefined()
+  expect(await rehearsals.tally(event, [{ market: 'football_1x2|', outcome: 'unknown' }])).toBeUndefined()
 })
 
 it('answers from a thread of its own', async () => {

@@ -24,7 +24,7 @@ export interface Rehearsals {
 export interface RehearsalOptions {
   readonly models: Readonly<Record<Sport, AnyModel>>
   readonly marketType: (id: string) => MarketType | undefined
-  /** Of all draws: nobody may know it. */
+  /** The seed of all draws; it stays secret. */
   readonly seed: () => number
   readonly now?: () => number
 }
@@ -47,7 +47,7 @@ interface Known {
 
 /**
  * Matches before their start, simulated on demand. Each question lets more be played behind it, so a price
- * becomes finer while a player looks at it; what nobody asks for costs nothing.
+ * becomes finer while a player looks at it; matches that are not asked for cost nothing.
  */
 export function createRehearsals(options: RehearsalOptions): Rehearsals {
   const { now = () => performance.now() } = options

@@ -17,7 +17,7 @@ export interface AgentDeps
     Omit<AccountOpenDeps, 'tree'>,
     Omit<TreeDeskDeps, 'tree' | 'figures' | 'suspensions'>,
     ContractServiceDeps {
-  /** What suspending somebody needs. */
+  /** What suspending a member needs. */
   readonly events: Parameters<typeof createSuspensions>[0]['events']
   readonly vendors: Parameters<typeof createSuspensions>[0]['vendors']
 }

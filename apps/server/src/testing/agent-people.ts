@@ -8,7 +8,7 @@ export interface TestAgent {
   readonly username: string
 }
 
-/** Opens an account of any type, below an agent or below nobody, and logs it in at its own door. */
+/** Opens an account of any type, below an agent or at the root, and logs it in at its own door. */
 export async function openAgentPerson(
   { platform }: World,
   username: string,

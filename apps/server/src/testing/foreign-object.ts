@@ -1,11 +1,11 @@
 import type { MemberId } from '@baize/std'
 import type { World } from './world.ts'
 
-/** Somebody with an object, and a way to ask for it. */
+/** A member with an object, and a way to ask for it. */
 export interface ForeignObject {
   /** Makes an object that belongs to the member, and gives its id. */
   make(world: World, owner: Member): Promise<string>
-  /** An id of the same form that nobody has. */
+  /** An unknown id of the same form. */
   readonly missing: string
   ask(id: string): { readonly body?: object; readonly query?: Record<string, string> }
 }

@@ -8,10 +8,10 @@ import { lotteryRow, openDraw } from './lottery-draws.ts'
 import { createAuthenticator } from './software-authenticator.ts'
 import { testPassword, type World } from './world.ts'
 
-const nobodysUuid = '0190a5a0-0000-7000-8000-000000000000'
+const unknownUuid = '0190a5a0-0000-7000-8000-000000000000'
 
 const message: Omit<ForeignObject, 'ask'> = {
-  missing: nobodysUuid,
+  missing: unknownUuid,
   async make({ platform }, { memberId }) {
     const reference = crypto.randomUUID()
     await platform.inbox.send(platform.db, { memberId, topic: 'test', reference, text: { name: 'welcome' } })
@@ -21,7 +21,7 @@ const message: Omit<ForeignObject, 'ask'> = {
 }
 
 const payoutAccount: Omit<ForeignObject, 'ask'> = {
-  missing: nobodysUuid,
+  missing: unknownUuid,
   async make(world, { token, memberId, proveByPassword }) {
     const number = `01${String(memberId).padStart(9, '7').slice(-9)}`
     const body = { provider: 'bkash', holder: 'Some Owner', number, proof: await proveByPassword() }
@@ -32,7 +32,7 @@ const payoutAccount: Omit<ForeignObject, 'ask'> = {
 
 /** A payout account that takes payments at once, of somebody with credits. */
 const payee: Omit<ForeignObject, 'ask'> = {
-  missing: nobodysUuid,
+  missing: unknownUuid,
   async make(world, owner) {
     const by = { kind: 'system', id: 'matrix' } as const
     await world.platform.settings.change({ key: 'security.payoutCoolingHours', value: 0, by })
@@ -43,7 +43,7 @@ const payee: Omit<ForeignObject, 'ask'> = {
 }
 
 const withdrawal: Omit<ForeignObject, 'ask'> = {
-  missing: nobodysUuid,
+  missing: unknownUuid,
   async make(world, owner) {
     const body = {
       amount: '500',
@@ -56,7 +56,7 @@ const withdrawal: Omit<ForeignObject, 'ask'> = {
 }
 
 const chat: Omit<ForeignObject, 'ask'> = {
-  missing: nobodysUuid,
+  missing: unknownUuid,
   async make(world, { token }) {
     const body = { clientId: crypto.randomUUID(), text: 'hello' }
     return (await world.call('chatSend', { token, body })).value.conversation.id
@@ -64,7 +64,7 @@ const chat: Omit<ForeignObject, 'ask'> = {
 }
 
 const deposit: Omit<ForeignObject, 'ask'> = {
-  missing: nobodysUuid,
+  missing: unknownUuid,
   async make(world, { token }) {
     await openPaymentMethods(world)
     const body = { method: 'nagad', amount: '500', requestId: crypto.randomUUID() }
@@ -73,7 +73,7 @@ const deposit: Omit<ForeignObject, 'ask'> = {
 }
 
 const lotteryTicket: Omit<ForeignObject, 'ask'> = {
-  missing: nobodysUuid,
+  missing: unknownUuid,
   async make(world, { token }) {
     await world.call('sandboxCredit', { token, body: { amount: '100', requestId: crypto.randomUUID() } })
     const body = {
@@ -88,7 +88,7 @@ const lotteryTicket: Omit<ForeignObject, 'ask'> = {
 }
 
 const lotteryChase: Omit<ForeignObject, 'ask'> = {
-  missing: nobodysUuid,
+  missing: unknownUuid,
   async make(world, { token }) {
     await world.call('sandboxCredit', { token, body: { amount: '100', requestId: crypto.randomUUID() } })
     const drawId = await openDraw(world, 'elott-01:60')
@@ -118,7 +118,7 @@ async function sendPicture(world: World, token: string, url: string): Promise<st
 /** Every kind of object that belongs to a member and that a call names by its id. */
 export const foreignObjects = {
   session: {
-    missing: nobodysUuid,
+    missing: unknownUuid,
     async make(world, { username }) {
       const { value } = await world.call('sessionLogin', { body: { username, password: testPassword } })
       const { value: sessions } = await world.call('sessionList', { token: value.token })
@@ -139,7 +139,7 @@ export const foreignObjects = {
   withdrawalByQuery: { ...withdrawal, ask: (id) => ({ query: { id } }) },
   withdrawalByBody: { ...withdrawal, ask: (id) => ({ body: { id } }) },
   withdrawalToConfirm: {
-    missing: nobodysUuid,
+    missing: unknownUuid,
     async make(world, owner) {
       const key = { memberId: owner.memberId, id: await withdrawal.make(world, owner) }
       const by = { kind: 'operator', operatorId: 'matrix', name: 'Matrix' } as const
@@ -156,20 +156,20 @@ export const foreignObjects = {
   bonus: { ...bonus, ask: (id) => ({ body: { id } }) },
   bonusInOrder: { ...bonus, ask: (id) => ({ body: { ids: [id] } }) },
   registerLink: {
-    missing: nobodysUuid,
+    missing: unknownUuid,
     make: async (world, { token }) =>
       (await world.call('agentLinkCreate', { token, body: { opens: 0 } })).value.id,
     ask: (id) => ({ body: { id } }),
   },
   upload: {
-    missing: nobodysUuid,
+    missing: unknownUuid,
     make: (world, { token }) => sendPicture(world, token, '/wps/relay/uploadImage'),
     ask: (id) => ({ body: { id: matrixPromotion, comment: 'mine', images: [id] } }),
   },
   chatByQuery: { ...chat, ask: (id) => ({ query: { id } }) },
   chatByBody: { ...chat, ask: (id) => ({ body: { id, seq: 1 } }) },
   chatClosed: {
-    missing: nobodysUuid,
+    missing: unknownUuid,
     async make(world, owner) {
       const id = await chat.make(world, owner)
       await world.call('chatClose', { token: owner.token, body: { id } })
@@ -178,7 +178,7 @@ export const foreignObjects = {
     ask: (id) => ({ body: { id, rating: 5 } }),
   },
   chatImage: {
-    missing: nobodysUuid,
+    missing: unknownUuid,
     make: (world, { token }) => sendPicture(world, token, '/wps/relay/chatUpload'),
     ask: (id) => ({ body: { clientId: crypto.randomUUID(), images: [id] } }),
   },

@@ -5,7 +5,7 @@ import type { SlipLeg } from '../../wire/slip.ts'
 import type { Refusal } from '../ticket/row.ts'
 import type { PricedLeg } from '../ticket/standing.ts'
 
-/** Asks who plays the matches how often legs win together; undefined where nobody says. */
+/** Asks the league how often legs win together; undefined where it gives no answer. */
 export type AskJoint = (
   event: string,
   legs: readonly { readonly market: string; readonly outcome: string }[],

@@ -217,7 +217,7 @@ test('the desk sees money by outcome, the worst final score, and each ticket', a
   })
 })
 
-test('nobody without the key reads or orders anything', async () => {
+test('without the key nothing can be read or ordered', async () => {
   const { book } = await open()
   const response = await fetch(`${book.url}/platform/v1/trading/order`, {
     method: 'POST',

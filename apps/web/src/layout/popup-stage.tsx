@@ -84,7 +84,7 @@ export function HelpAbove() {
 export function ProofPopup() {
   const asked = askedProof.use()
   const isLoggedIn = useIsLoggedIn()
-  // Nobody is left to prove anything.
+  // The person has left: there is nothing to prove.
   useEffect(() => {
     if (!isLoggedIn) asked?.settle(undefined)
   }, [asked, isLoggedIn])

@@ -116,7 +116,7 @@ export const agentContractCalls = defineCalls({
     value: z.object({
       currencySymbol: z.string(),
       list: z.array(contractView),
-      /** To whom the caller may offer: agents directly below. */
+      /** Agents directly below, who may get an offer from the caller. */
       partners: z.array(z.string()),
       /** The stakes from which single bets may count. */
       singleBets: z.array(decimal),

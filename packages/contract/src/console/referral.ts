@@ -9,7 +9,7 @@ export const referralDeskCalls = defineCalls({
   referralList: listCall({
     path: '/console/rewards/referrals',
     permission: 'reward_read',
-    summary: 'Who came by whom, with what the accounts have in common and what was paid',
+    summary: 'Referrals, with what the two accounts have in common and what was paid',
     filters: { state: state.optional(), memberId: id.optional() },
     item: z.object({
       /** The friend. */

@@ -42,7 +42,7 @@ const gift = z.discriminatedUnion('kind', [
 ])
 
 const level = z.int().min(0).max(20).nullish()
-/** Whom a rule is for: all of what is said holds. */
+/** The audience of a rule: all conditions have to be met. */
 export const rewardAudience = z.strictObject({
   registeredWithinDays: z.int().min(1).max(3_660).nullable(),
   levelFrom: level,

@@ -44,7 +44,7 @@ export const tradingOutcome = z.object({
   oddsMilli: z.int(),
   /** By the house's margin alone, without a price of the desk. */
   modelMilli: z.int(),
-  /** Odds at which nobody gains; 0 where it cannot win. */
+  /** Fair odds, without margin; 0 where it cannot win. */
   fairMilli: z.int(),
   liability: signed,
   stake: signed,

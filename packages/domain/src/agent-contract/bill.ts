@@ -12,7 +12,7 @@ export interface CategoryFigures {
   readonly rebatesMinor: bigint
 }
 
-/** The house's rules that hold for everybody alike, by the day from which they hold. */
+/** The house's rules for all contracts alike, by the day from which they hold. */
 export interface BillRules {
   /** How much of a category counts, in percent; 100 where nothing is said. */
   readonly weights: Readonly<Record<string, number>>

@@ -60,7 +60,7 @@ describe('daily', () => {
     })
   })
 
-  test('what everybody keeps is what the house paid', () => {
+  test('what all keep together is what the house paid', () => {
     const due = { endsMs: 1 }
     const paid = waterfall(
       [

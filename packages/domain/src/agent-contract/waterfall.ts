@@ -52,7 +52,7 @@ export function waterfall(dues: readonly Due[], cash: ReadonlyMap<bigint, bigint
 
 const positive = (minor: bigint) => (minor > 0n ? minor : 0n)
 
-/** Payers so that nobody comes before who pays it; the house first. */
+/** Payers in an order in which each comes after its own payer; the house first. */
 function topDown(dues: readonly Due[]): (bigint | null)[] {
   const payersOf = Map.groupBy(dues, ({ payeeId }) => payeeId)
   const ordered = new Set<bigint | null>()

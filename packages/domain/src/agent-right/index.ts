@@ -13,7 +13,7 @@ export type AgentType = (typeof agentTypes)[number]
 export interface TypeRights {
   /** Sees the figures of the team. */
   readonly team: boolean
-  /** Whose bets are shown: of everybody below, of those directly below, of nobody. */
+  /** Whose bets are shown: the whole team's, direct downlines', none. */
   readonly bets: 'team' | 'direct' | 'none'
   /** What links may open. */
   readonly links: readonly OpenedType[]

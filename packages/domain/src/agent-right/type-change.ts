@@ -6,7 +6,7 @@ export type NewAgentType = Extract<AccountType, 1 | 2 | 41>
 /**
  * Whether an account may become an agent of another type. A player may become one. Trial accounts and
  * assistants have no place in the tree and no wallet of agents, so they stay what they are; an affiliate has
- * players below alone, so nobody with agents directly below becomes one.
+ * players below alone, so an agent with agents directly below cannot become one.
  */
 export const mayBecome = (
   from: AccountType,

@@ -1,6 +1,6 @@
 import type { Rng } from '@baize/std'
 
-/** Signs that nobody takes for another: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Letters and digits that are easy to tell apart: no 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 export const plainSigns = '34679ACDEFGHJKMNPQRTWXY'
 
 export const couponLength = 12

@@ -9,7 +9,7 @@ export interface PasswordState {
   readonly isWeakDefault: boolean
   /** The account was opened, or its password set, by somebody else. */
   readonly mustChange: boolean
-  /** Somebody else opened the account: nobody is let in without the terms. */
+  /** An agent or operator opened the account: the terms come before the first login. */
   readonly isTermsDue?: boolean
   readonly changedAtMs: number
   /** `null` never. */

@@ -18,7 +18,7 @@ interface DrawTerms {
 
 /**
  * Draws a ticket for each prize: `next(K)` of K tickets, again where its owner has the most wins allowed, or
- * where the ticket has won. A prize that nobody may win any more is not drawn.
+ * where the ticket has won. A prize that no member may still win is not drawn.
  */
 export function drawTickets({ ranges, prizes, mostWins }: DrawTerms, rng: Rng): DrawnTicket[] {
   const total = ranges.reduce((sum, { count }) => sum + count, 0)

@@ -34,5 +34,5 @@ export const areBandsRight = (bands: readonly ReferralBand[]): boolean =>
       (place === 0 || fromMinor > (bands[place - 1]?.fromMinor ?? 0n)),
   )
 
-/** Whether the new edge would close a circle: whom a member came by came before the member. */
+/** Whether the new edge would close a circle: a referrer is older than its friend. */
 export const isReferrerOlder = (memberId: bigint, referrerId: bigint): boolean => referrerId < memberId

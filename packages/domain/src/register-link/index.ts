@@ -1,7 +1,7 @@
 import { hasRight, rightsOfType, type OpenedType, type RightsOfTypes } from '../agent-right/index.ts'
 import type { AccountType } from '../identity/account-type.ts'
 
-/** Letters and digits that nobody mistakes for each other. */
+/** Letters and digits that are easy to tell apart. */
 export const linkLetters = 'ACDEFGHJKLMNPQRTUVWXY34679'
 export const linkCodeLength = 10
 export const mostOpenLinks = 50

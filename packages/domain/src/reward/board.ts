@@ -6,7 +6,7 @@ export type BoardRule = Pick<RuleDocument, 'steps'> & { readonly board: RuleBoar
 
 export const isBoard = (rule: RuleDocument): rule is RuleDocument & BoardRule => Boolean(rule.board)
 
-/** What somebody played in the period of a leaderboard. */
+/** What a member played in the period of a leaderboard. */
 export interface BoardEntry {
   readonly memberId: bigint
   /** Accounts that look like one person's: the oldest of them. */
@@ -19,7 +19,7 @@ export interface BoardEntry {
   readonly reachedAtMs: number
 }
 
-/** Whether somebody has a place: a score, and played as much as the board asks for. */
+/** Whether a member has a place: a score, and played as much as the board asks for. */
 export const hasPlace = (
   { score, rounds, stakeMinor }: Pick<BoardEntry, 'score' | 'rounds' | 'stakeMinor'>,
   { leastRounds, leastStakeMinor }: RuleBoard,
@@ -27,7 +27,7 @@ export const hasPlace = (
 
 /**
  * The entries in order of their places, from the first on. Of a cluster the best account counts. Of equal
- * scores the one reached first is before, then the smaller of `lotOf`, which nobody can choose.
+ * scores the one reached first is before, then the smaller of `lotOf`, which cannot be chosen.
  */
 export function rankBoard<Entry extends BoardEntry>(
   entries: readonly Entry[],

@@ -24,7 +24,7 @@ export interface GiftCluster {
 
 /**
  * Groups of accounts with one device or address that took the same gift, the most given first. A group by
- * device is left out of those by address where it is the same accounts. It accuses nobody: it is for a person
+ * device is left out of those by address where it is the same accounts. It is no proof: it is for a person
  * to look at.
  */
 export function findGiftClusters(taken: readonly TakenGift[], marks: readonly SharedMark[]): GiftCluster[] {

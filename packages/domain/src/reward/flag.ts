@@ -5,7 +5,7 @@ export type FlagKind = (typeof flagKinds)[number]
 export const flagStates = ['open', 'cleared', 'confirmed', 'lapsed'] as const
 export type FlagState = (typeof flagStates)[number]
 
-/** Nobody waits longer for a decision. */
+/** A hold without a decision ends after this time. */
 export const heldHours = 72
 /** What waited can be claimed for so long afterwards. */
 export const afterHoldHours = 48

@@ -147,7 +147,7 @@ describe('places', () => {
     expect(order(entries)).toEqual([2n, 1n, 4n, 5n, 3n])
   })
 
-  test('nobody without a score, and nobody who played too little', () => {
+  test('members without a score or with too little play have no place', () => {
     const entries = [
       entry(1n, 0n),
       entry(2n, -5n),

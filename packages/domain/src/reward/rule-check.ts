@@ -67,7 +67,7 @@ export function checkRule(rule: RuleDocument): RuleFault[] {
 const isLevel = (level: number | null | undefined): boolean =>
   level === null || level === undefined || (Number.isInteger(level) && level >= 0 && level <= 20)
 
-/** Who plays is idle no more: those days are asked about when somebody joins, or of what is no play. */
+/** Play ends idle days: they can be a condition at joining, or of facts other than play. */
 function isAudience({ audience, measure, optIn }: RuleDocument): boolean {
   const { levelFrom, levelTo, idleDays } = audience
   if (!isLevel(levelFrom) || !isLevel(levelTo) || (levelFrom ?? 0) > (levelTo ?? 20)) return false

@@ -80,8 +80,8 @@ export interface InBothLanguages {
 }
 
 /**
- * Whom a rule is for, a closed set of conditions, all of which hold. Those beside the first are looked at
- * when somebody joins, or is judged where nothing is joined.
+ * The audience of a rule: a closed set of conditions, all of which hold. Those beside the first are looked at
+ * when a member joins, or at the evaluation where there is no opt-in.
  */
 export interface RuleAudience {
   /** Registered at most so many days before the rule counts. */

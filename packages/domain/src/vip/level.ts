@@ -15,7 +15,7 @@ export interface VipFigures {
 /** Whether a level asks for turnover and deposits, or for one of them. */
 export type VipNeeds = 'all' | 'any'
 
-/** Whether what a level asks for is there; what asks for nothing is reached by nobody's effort. */
+/** Whether what a level asks for is there; a level without a requirement is not reached by play. */
 export function isReached(level: Omit<VipLevel, 'rank'>, figures: VipFigures, needs: VipNeeds): boolean {
   const turnover = figures.turnoverMinor >= level.turnoverFromMinor
   const deposit = figures.depositMinor >= level.depositFromMinor

@@ -169,7 +169,7 @@ export const agentContract = {
   lapses: 'Lapses by itself {until}',
   lastBill: 'Last bill',
   baseOf: 'Base {amount}',
-  toNext: 'To {rate} there was missing: {missing}',
+  toNext: 'Missing for {rate}: {missing}',
   withheld: 'Withheld',
   corrects: 'Corrects bill no. {bill}.',
   chart: 'Amounts of the last bills',

@@ -27,7 +27,7 @@ export const envelope = {
   range: '{least} to {most}',
   proofTitle: 'Proof of a red envelope',
   proofNote:
-    'The seed was fixed before the opening and mixed with a public random value that nobody knew then. ' +
+    'The seed was fixed before the opening and mixed with a public random value that was not known at that time. ' +
     'From both anyone can compute every packet again.',
   announced: 'Announced',
   opens: 'Opened',

@@ -89,16 +89,15 @@ export const inbox = {
   uplineChangedBody:
     'From {day} on your upline is {upline}. Your balance, bets and bonuses stay as they are.',
   memberComesTitle: '{account} joins your team on {day}',
-  memberComesBody:
-    'From {day} on {account} stands below you. What was played before counts for the former upline.',
+  memberComesBody: 'From {day}, {account} is below you. What was played before counts for the former upline.',
   memberLeavesTitle: '{account} leaves your team on {day}',
   memberLeavesBody:
     'From {day} on {account} has another upline. What was played before still counts for you.',
-  moveCalledOffTitle: 'The move of {account} on {day} is called off',
+  moveCalledOffTitle: 'The move of {account} on {day} is cancelled',
   moveCalledOffBody: '{account} stays where it is. Contracts that ended with the move can be offered again.',
   billRestatedTitle: 'Bill computed again: no. {bill}',
   billRestatedBody:
-    'What came late is in it now. The difference is a bill of its own or comes off your next bills.',
+    'It now includes what came late. A higher amount is a bill of its own; a lower one is deducted from your next bills.',
   billDisputedTitle: 'Bill disputed: no. {bill}',
   billDisputedBody: 'Your downline disputes bill no. {bill}. Answer it within 7 days.',
   billAnsweredTitle: 'Dispute answered: bill no. {bill}',

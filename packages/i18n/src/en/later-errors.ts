@@ -27,7 +27,7 @@ export const laterErrors = {
   register_link_unknown: 'Link not found.',
   account_open_refused: "You can't open this kind of account.",
   account_open_limit: "You've opened as many accounts as allowed for now.",
-  account_open_unknown: 'No such account that is waiting for its first login.',
+  account_open_unknown: 'No such account is waiting for its first login.',
   prize_group_refused: 'Choose an even number within your limits, no higher than your own group.',
   prize_group_falls: 'This also lowers the groups below. Check the list and confirm.',
   lottery_cash_only:

@@ -45,7 +45,7 @@ export const mission = {
   ownLeast: 'A place needs at least {rounds} rounds and {stake} staked.',
   toPrize: '{amount} more brings you to place {place}.',
   rules: 'Prizes go to the first {places}. Net wins do not count; agents and staff take no part.',
-  boardEmpty: 'Nobody has a place yet. The first settled bet counts.',
+  boardEmpty: 'No places yet. The first settled bet counts.',
   noBoards: 'No leaderboard is running now.',
   players: '{count} players',
   allDone: 'All missions are done for now.',

@@ -37,9 +37,9 @@ export const raffle = {
   listText: 'Every ticket by its number. Code names stand for members: only you can see which one is yours.',
   listLater: 'Published when the raffle closes',
   noTickets: 'No tickets',
-  noTicketsText: 'Nobody took part in this raffle.',
+  noTicketsText: 'No one took part in this raffle.',
   proofText:
-    'The seed was fixed at the beginning and the list at the closing. A public random value that nobody knew then picks the tickets.',
+    'The seed was fixed at the beginning and the list at the closing. A public random value, not known at that time, picks the tickets.',
   waiting: 'Nothing can be checked before the draw',
   checked: 'Drawn again in your browser: list and winners match',
   listHash: 'Hash of the list',

@@ -10,7 +10,7 @@ export const rebate = {
   amount: 'Rebate',
   claim: 'Claim',
   free: 'It goes to your balance at once, without a wagering requirement.',
-  tooSmall: 'From {least} on you can claim.',
+  tooSmall: 'You can claim from {least}.',
   done: '{amount} added to your balance',
   emptyTitle: 'No rebate yet',
   emptyText: 'Every bet that is settled adds to it. A higher VIP level has higher rates.',

@@ -24,7 +24,7 @@ export const sportsRules = {
   combineText:
     'A multiple has 2 to 20 selections and wins if all of them win. A system plays every combination ' +
     'of a size, each line with the same stake. A void selection counts as odds of 1.00. A bet builder ' +
-    'takes 2 to 8 selections of one match until it starts, at odds that count how they hang together; ' +
+    'takes 2 to 8 selections of one match until it starts, at odds that account for how they depend on each other; ' +
     'all of them must win, and a void selection voids the whole bet, even beside a lost one.',
   roundingTitle: 'How payouts are calculated',
   roundingText:

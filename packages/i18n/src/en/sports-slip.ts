@@ -36,7 +36,7 @@ export const sportsSlip = {
   note: 'If one selection loses, the whole bet loses. A void selection counts as odds of 1.00.',
   noteBuilder:
     'All selections must win. If one is void, the whole bet is void and the stake comes back. The odds ' +
-    'count how the selections hang together.',
+    'account for how the selections depend on each other.',
   alone: '{odds} alone',
   noteSystem: 'Every line is a bet of its own. A void selection counts as odds of 1.00.',
   noteSingle: 'Each selection is a bet of its own.',
@@ -81,7 +81,7 @@ export const sportsRefusal = {
   builder_desk:
     'Our traders set the odds of one of these selections themselves. It cannot be part of a bet builder now.',
   builder_impossible: 'These selections cannot all win. Remove one.',
-  builder_too_rare: 'Less than 1 in 1,000 that all of these win: we take no bet builder on it.',
+  builder_too_rare: "The chance that all of these win is below 1 in 1,000: we don't accept this bet builder.",
   builder_follows: 'One selection already contains another. Remove the one that adds nothing.',
   builder_unpriced: 'The odds for this combination are being worked out. One moment.',
   market_closed: 'This market is closed at the moment. Remove the selection or wait.',

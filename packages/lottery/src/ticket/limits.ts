@@ -15,13 +15,13 @@ export interface SeriesLimits {
 const { lineStakeMinor, ticketStakeMinor, memberDrawStakeMinor, payoutMinor } = defaultLimits
 const ofTickets = { lineStakeMinor, ticketStakeMinor, memberDrawStakeMinor, payoutMinor }
 
-/** What holds while nobody has set anything (lottery.md 4). */
+/** The limits while none are set (lottery.md 4). */
 export const usualLimits: Readonly<Record<'house' | 'external', SeriesLimits>> = {
   house: { ...ofTickets, liabilityMinor: 2_000_000_000n },
   external: { ...ofTickets, liabilityMinor: 500_000_000n },
 }
 
-/** Nobody raises a limit above so many times what is usual. */
+/** A limit can be at most this many times the default. */
 export const mostTimesUsual = 5n
 
 const names = [

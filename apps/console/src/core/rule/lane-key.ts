@@ -22,7 +22,7 @@ export function laneOf(key: string): Lane {
   return { category, vendor, weight: Number(weight) }
 }
 
-/** A lane in words: `Slots · aurora · 0%`. */
+/** The text of a lane: `Slots · aurora · 0%`. */
 export function laneName(t: Translate, key: string): string {
   const { category, vendor, weight } = laneOf(key)
   const product = textOr(t, `choice.rewardProduct_${category}`, category)

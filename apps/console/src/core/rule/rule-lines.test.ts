@@ -48,7 +48,7 @@ const rule: StoredRule = {
 }
 const lines = (before?: StoredRule) => ruleLines(t, (at) => at, { rule, before })
 
-test('a rule is told in words, with amounts, games and single providers', () => {
+test('the text of a rule names amounts, games and single providers', () => {
   const said = Object.fromEntries(lines().map((line) => [line.name, line.text]))
   expect(said).toMatchObject({
     'Title (EN)': 'Slot steps',

@@ -19,7 +19,7 @@ const decimal = (minor: string): string => formatDecimal(BigInt(minor), { scale:
 const money = (minor: string): string => formatMoney(decimal(minor), { symbol: '' })
 const orEmpty = (value: string | number | null | undefined): string => `${value ?? ''}`
 
-/** What a version of a rule says, line by line in words, and where the version before says something else. */
+/** The lines of a rule version, and which differ from the version before. */
 export function ruleLines(
   t: Translate,
   timeText: TimeText,

@@ -10,7 +10,7 @@ interface RuleSummaryProps {
   readonly before: StoredRule | undefined
 }
 
-/** A version of a rule in words: first what it changes, then everything that it says. */
+/** The text of a rule version: first what changed, then all of it. */
 export function RuleSummary({ rule, before }: RuleSummaryProps) {
   const t = useTranslate()
   const lines = ruleLines(t, timeText, { rule, before })

@@ -4,7 +4,7 @@ import { ChoiceCol, Col, MoneyCol, TimeCol } from '../../core/columns.tsx'
 import { ListPage } from '../../core/list-page.tsx'
 import { PartyCol } from './parts.tsx'
 
-/** Closed bills of which much came late: somebody decides whether the period is computed again. */
+/** Closed bills with many late facts: an operator decides whether to compute the period again. */
 export const LateList = () => (
   <ListPage>
     <Col source="id">

@@ -42,7 +42,7 @@ function RateField() {
   return record ? <span className="money">{percentText(record.rate)}</span> : null
 }
 
-/** Terms in words, a line for each tier. */
+/** The text of terms, a line for each tier. */
 export function Terms({ terms }: { readonly terms: ContractTerms }) {
   const t = useTranslate()
   if (terms.kind === 'realtime')

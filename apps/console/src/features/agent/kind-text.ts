@@ -2,7 +2,7 @@ import { useTranslate } from '../../core/language.ts'
 
 const kinds = ['dividend', 'daily', 'hourly', 'realtime'] as const
 
-/** The kind of a contract in words. */
+/** The text of a contract kind. */
 export function useKindText(): (kind: string) => string {
   const t = useTranslate()
   return (kind) => {

@@ -70,7 +70,7 @@ export function MoveAction({ id: given, label }: { readonly id?: string; readonl
   )
 }
 
-/** Whom the typed upline means, and what moving below it would change. */
+/** The agent that was typed as upline, and what moving below it would change. */
 function useTarget(id: string, upline: string) {
   const asked = useDeferredValue(upline.trim())
   const found = useFound(asked)

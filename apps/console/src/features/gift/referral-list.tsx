@@ -17,7 +17,7 @@ const filters = [
   <TextInput key="memberId" source="memberId" alwaysOn />,
 ]
 
-/** Who came by whom: what the accounts have in common, and what was paid. */
+/** Referrals: referrer and friend, what their accounts have in common, and what was paid. */
 export const ReferralList = () => (
   <ListPage filters={filters} actions={<ChangeReferrer />}>
     <TimeCol source="joinedAt" />

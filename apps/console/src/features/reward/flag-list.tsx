@@ -1,13 +1,16 @@
 import type { ValueOf } from '@baize/contract'
 import { rewardFlagKind, rewardFlagState, type ConsoleCalls } from '@baize/contract/console'
+import type { Translate } from '@baize/i18n'
 import { SelectInput, useRecordContext } from 'react-admin'
 import { ActionButton } from '../../core/action-button.tsx'
 import { choicesOf } from '../../core/choices.ts'
 import { client } from '../../core/client.ts'
 import { ActsCol, ChoiceCol, Col, NumberCol, TextCol, TimeCol } from '../../core/columns.tsx'
 import { FormAction } from '../../core/form-action.tsx'
+import { timeText } from '../../core/file-parts.tsx'
 import { useTranslate } from '../../core/language.ts'
 import { ListPage } from '../../core/list-page.tsx'
+import { textOr } from '../../core/text-or.ts'
 
 type Flag = ValueOf<ConsoleCalls['rewardFlagList']>['list'][number]
 
@@ -47,17 +50,22 @@ export const RewardFlagList = () => (
   </ListPage>
 )
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'number' ? `${value}` : String(value)
+function textOf(t: Translate, name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join(', ')
+  if (name === 'since') return timeText(String(value))
+  if (name === 'shared') return textOr(t, `peopleDesk.evidence_${String(value)}`, String(value))
+  return String(value)
+}
 
-/** Names of what was seen are in the house's words, as they were kept. */
+/** What a flag was opened for; each kind of flag has its own fields. */
 function Evidence() {
+  const t = useTranslate()
   const flag = useRecordContext<Flag>()
   return (
     <ul>
       {Object.entries(flag?.evidence ?? {}).map(([name, value]) => (
         <li key={name}>
-          {name}: {textOf(value)}
+          {textOr(t, `peopleDesk.evidence_${name}`, name)}: {textOf(t, name, value)}
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ const oldestDays = 3_660
 const longestIdle = 35
 const mostLevels = 20
 
-/** Whom the rule is for: a closed set of conditions, and how many members they mean now. */
+/** The audience of a rule: a closed set of conditions, and how many members meet them now. */
 export function RuleAudience({ draft, set }: RuleAudienceProps) {
   const t = useTranslate()
   const levels = ['levelFrom', 'levelTo'] as const

@@ -170,7 +170,7 @@ export function documentOf(draft: RuleDraft): { document: StoredRule | undefined
   }
 }
 
-/** Whom a draft is for, whatever else is still missing of it; nothing where an input says no number. */
+/** The audience of a draft that may be incomplete; nothing where an input is no number. */
 export function readAudience(draft: RuleDraft): StoredRule['audience'] | undefined {
   try {
     return audienceOf(draft)

@@ -135,7 +135,7 @@ function Result({ replay, draft }: { readonly replay: Replay; readonly draft: Su
         <p className="state state-bad">{t(isOver ? 'rewardDesk.overBudget' : 'rewardDesk.overDay')}</p>
       )}
       {draft.grants === 0 ? (
-        <p>{t('rewardDesk.nobody')}</p>
+        <p>{t('rewardDesk.noneEarned')}</p>
       ) : (
         <>
           <BarChart

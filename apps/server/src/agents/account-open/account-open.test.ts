@@ -76,7 +76,7 @@ describe('an account that an agent opens', () => {
     await change(inside.value.token, { terms: true })
     const other = await openAgentPerson(world, 'opening_other')
     const theirs = (await open(other)).value
-    for (const account of [first.account, theirs.account, 'opening_head', 'nobody_at_all'])
+    for (const account of [first.account, theirs.account, 'opening_head', 'unknown_user'])
       expect(await renew(head, account)).toMatchObject({ status: 404, message: 'account_open_unknown' })
   })
 

@@ -165,7 +165,7 @@ describe('the daily example of the design', () => {
       tiers: [{ isMet: true, rate: 6_000 }],
     })
     expect(value.days).toMatchObject([{ category: 'RNG', valid: '199999.99' }])
-    // The payer reads it too; a stranger and nobody's bill look the same.
+    // The payer reads it too; a stranger's bill and an unknown one look the same.
     expect((await world.call('billExplain', { token: people.a.token, query: { id } })).value.side).toBe(
       'payer',
     )

@@ -13,7 +13,7 @@ export interface DeskFilter {
   readonly state: 'open' | 'held' | 'withheld' | null
 }
 
-/** Bills on either side of a member, or of everybody, the newest first. */
+/** Bills that a member pays or receives, or all bills, the newest first. */
 export const listForDesk = (db: Db, asked: DeskFilter) =>
   rows<BillRow>(
     db,
@@ -28,7 +28,7 @@ export const listForDesk = (db: Db, asked: DeskFilter) =>
     [asked.before, asked.memberId, asked.contractId, asked.kind, asked.state, asked.limit],
   )
 
-/** One bill until the transaction ends: nobody pays it meanwhile. */
+/** Locks one bill until the transaction ends. */
 export const lockBill = (tx: Db, id: bigint) =>
   row<BillRow>(tx, `select ${billColumns} from contract_bill b where b.id = $1 for update`, [id])
 

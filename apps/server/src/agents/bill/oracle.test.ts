@@ -88,7 +88,7 @@ class Tree {
     if (uplineId !== undefined) this.teams.edges.push({ memberId, uplineId, fromDay: firstDay })
   }
 
-  /** Rates fall and minima rise from the top down; some have no contract, and nobody below them has. */
+  /** Rates fall and minima rise from the top down; some have no contract, and then none below them has one. */
   async #agreeAll(kind: NaiveKind): Promise<void> {
     const rates = new Map<bigint, { ratePpm: bigint; fromValid: bigint }>()
     for (const payeeId of this.agents) {
@@ -207,7 +207,7 @@ class Tree {
     const ids = new Map(found.map((bill) => [named(bill.payee_id, bill.kind, bill.day), bill]))
     const of = ({ contract, day }: NaiveBills['bills'][number]) =>
       ids.get(named(contract.payeeId, contract.kind, day))
-    // Within a day dues stand by payee and number, which says to whom a last unit goes.
+    // Within a day dues stand by payee and number, which decides who gets a last unit.
     const order = (bill: NaiveBills['bills'][number]) =>
       bill.contract.payeeId * 1_000_000n + (of(bill)?.id ?? 0n)
     this.naive.pay(order)

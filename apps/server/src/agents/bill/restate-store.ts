@@ -14,7 +14,7 @@ export interface LineBill extends BillRow {
   readonly has_later: boolean
 }
 
-/** The bills of one period of everybody in the line of a payee, as the line stood on a day. */
+/** The bills of one period in the upline of a payee, as it was on a day. */
 export const findLineBills = (db: Db, { bill, day }: { bill: BillRow; day: string }) =>
   rows<LineBill>(
     db,

@@ -39,7 +39,7 @@ export const billColumns = `b.payee_id, b.id, b.contract_id, b.kind, b.payer_id,
 /** Something is left to pay of it. */
 export const isOpen = 'b.paid + b.withheld + b.written_off < b.amount'
 
-/** What somebody owes by contracts: so much of its cash goes nowhere else. */
+/** What a member owes by contracts: that much of its cash is reserved. */
 export const sumDue = async (db: Db, memberId: MemberId): Promise<bigint> =>
   (
     await row<{ due: bigint }>(
@@ -130,7 +130,7 @@ export const insertPayments = (
     ],
   )
 
-/** A bill of which somebody is a side; a stranger's and none look the same. */
+/** A bill that the member pays or receives; a stranger's looks like an unknown one. */
 export const findBill = (db: Db, given: { id: bigint; memberId: MemberId }) =>
   row<BillRow>(
     db,

@@ -111,7 +111,7 @@ async function closePeriod(
   if (made) await billClose(deps, made)
 }
 
-/** Bills of closes that somebody began and did not end. */
+/** Bills of closes that were begun and not finished. */
 async function billOpen(deps: CloseDeps): Promise<number> {
   const open = await store.findUnbilled(deps.db)
   for (const close of open) await billClose(deps, close)

@@ -131,7 +131,7 @@ export async function terminateIn(
   return ok(await readAgain(tx, id))
 }
 
-/** Takes an offer out of the way: its payee rejects it, its payer takes it back, or nobody answered. */
+/** Takes an offer out of the way: its payee rejects it, its payer takes it back, or it expired. */
 export async function closeOfferIn(
   deps: Pick<ContractDeps, 'clock' | 'inbox'>,
   tx: Tx,

@@ -76,7 +76,7 @@ describe('an offer of the house', () => {
   })
 
   test.each([
-    ['nobody_at_all', 'member_not_found'],
+    ['unknown_user', 'member_not_found'],
     ['desk_below', 'contract_not_root'],
     ['desk_member', 'contract_not_root'],
   ])('%s is refused: %s', async (account, code) => {
@@ -125,7 +125,7 @@ describe('an offer of the house', () => {
     expect((await acceptAs(world, leaf, under.value.id)).message).toBe('ok')
   })
 
-  test('shows the second person and the root whom lower terms would end', async () => {
+  test('shows the second person and the root whose contract lower terms would end', async () => {
     const terms = hourly(3_500)
     const { value } = await ask('agentContractCheck', { account: root.username, terms })
     expect(value.present?.rate).toBe(5_000)

@@ -56,14 +56,14 @@ async function houseOffers(payee: LinePerson, terms: ContractTerms): Promise<str
 }
 
 describe('offer and answer', () => {
-  test('nobody offers without a contract, above the own, to strangers, or twice', async () => {
+  test('an offer needs an own contract, stays within it, and goes once to a direct downline', async () => {
     expect(await offerTo(world, root, middle, hourly(1_000))).toMatchObject({ message: 'contract_above_own' })
     await acceptAs(world, root, await houseOffers(root, hourly(5_000)))
     expect(await offerTo(world, root, middle, hourly(5_001))).toMatchObject({ message: 'contract_above_own' })
     expect(await offerTo(world, root, middle, hourly(10_001))).toMatchObject({
       message: 'contract_rate_too_high',
     })
-    for (const other of [leaf, stranger, { ...stranger, username: 'nobody_at_all' }])
+    for (const other of [leaf, stranger, { ...stranger, username: 'unknown_user' }])
       expect(await offerTo(world, root, other, hourly(1_000))).toMatchObject({
         message: 'contract_no_partner',
       })
@@ -175,7 +175,7 @@ describe('what ends with a contract', () => {
     expect(left.value.list.find(({ id }) => id === fits.value.id)?.state).toBe('withdrawn')
   })
 
-  test('an offer that nobody answers lapses after a week', async () => {
+  test('an unanswered offer lapses after a week', async () => {
     const id = await houseOffers(stranger, hourly(1_000))
     world.clock.advance(7 * 86_400_000 + 1)
     expect(await world.platform.contracts.expire()).toBe(1)

@@ -17,7 +17,7 @@ const selected = `
             from contract_bill b where b.payee_id = c.payee_id and b.contract_id = c.id) as open
     from agent_contract c`
 
-/** Contracts on either side of a member, or of everybody, the newest first. */
+/** Contracts in which a member pays or is paid, or all contracts, the newest first. */
 export const listForDesk = (
   db: Db,
   asked: {
@@ -64,7 +64,7 @@ export const withhold = (tx: Db, given: { payeeId: MemberId; id: bigint; at: Dat
     [given.payeeId, given.id, given.at],
   )
 
-/** Agents without an upline: whom the house may offer to. */
+/** Agents without an upline: the house may make them offers. */
 export const findRoots = (db: Db, limit: number) =>
   rows<{ agent_id: MemberId }>(
     db,

@@ -5,11 +5,11 @@ import type { ContractRow } from './model.ts'
 import { isInForce } from './show.ts'
 import * as store from './store.ts'
 
-/** A contract or offer of which somebody is a side. */
+/** A contract or offer in which the member pays or is paid. */
 export const findOwn = (db: Db, of: { id: bigint; memberId: MemberId }): Promise<ContractRow | undefined> =>
   store.findContract(db, of)
 
-/** By what somebody is paid of a kind now. */
+/** The contract of a kind by which a member is paid now. */
 export async function findPresent(
   db: Db,
   { payeeId, kind, nowMs }: { payeeId: MemberId; kind: ContractKind; nowMs: number },

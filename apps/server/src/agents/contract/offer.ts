@@ -10,7 +10,7 @@ import * as store from './store.ts'
 import { hashTerms } from './wire-terms.ts'
 
 const dayMs = 86_400_000
-/** An offer that nobody answers lapses after a week. */
+/** An unanswered offer lapses after a week. */
 export const offerDays = 7
 
 export interface Offer {

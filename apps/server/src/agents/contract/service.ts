@@ -52,9 +52,9 @@ export interface Contracts {
     session: Session,
     body: Body<'contractWithdraw'>,
   ): Promise<Result<ContractView, 'contract_not_found' | 'contract_state'>>
-  /** Offers that nobody answered in seven days. Gives how many lapsed. */
+  /** Lapses offers that were not answered in seven days. Gives how many. */
   expire(): Promise<number>
-  /** What of the kinds concerns somebody: by which it is paid, and which to show at all. */
+  /** The contract kinds of a member: those that pay it, and those to show. */
   kindsOf(memberId: MemberId): Promise<{ paid: ReadonlySet<ContractKind>; shown: ReadonlySet<ContractKind> }>
   /** The caller's own contract of a kind, and what is offered. */
   present(
@@ -142,7 +142,7 @@ async function list(
   }
 }
 
-/** Types of agents (D22): an affiliate is paid and offers to nobody, an assistant neither. */
+/** Types of agents (D22): an affiliate is paid but makes no offers, an assistant neither. */
 export const mayOffer = (type: Session['type']): boolean => type === 1 || type === 2
 export const mayBePaid = (type: Session['type']): boolean => isAgentType(type) && type !== 42
 

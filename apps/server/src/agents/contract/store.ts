@@ -11,7 +11,7 @@ const columnsOf = (alias: string) => columns.replaceAll(/\w+/g, (name) => `${ali
 export const lockKind = (tx: Db, kind: ContractKind) =>
   rows(tx, `select pg_advisory_xact_lock(hashtext('baize.agent_contract'), hashtext($1))`, [kind])
 
-/** A contract of which somebody is a side; a stranger's and none look the same. */
+/** A contract in which the member pays or is paid; a stranger's looks like an unknown one. */
 export const findContract = (db: Db, { id, memberId }: { id: bigint; memberId: MemberId }) =>
   row<ContractRow>(
     db,
@@ -112,7 +112,7 @@ export const insertEvent = (
     ],
   )
 
-/** What somebody is paid by, of a kind, from an instant on: in force then, or later. */
+/** Contracts of a kind that pay a member from an instant on: in force then, or later. */
 export const findStanding = (db: Db, given: { payeeId: MemberId; kind: ContractKind; from: Date }) =>
   rows<ContractRow>(
     db,
@@ -123,7 +123,7 @@ export const findStanding = (db: Db, given: { payeeId: MemberId; kind: ContractK
     [given.payeeId, given.kind, given.from],
   )
 
-/** Contracts below somebody, of a kind, that stand after an instant: along payers, the nearest first. */
+/** Contracts of a kind in a member's downline that are in force after an instant, the nearest first. */
 export const findBelow = (db: Db, given: { payerId: MemberId; kind: ContractKind; from: Date }) =>
   rows<ContractRow>(
     db,
@@ -153,7 +153,7 @@ export const findOffersBy = (db: Db, given: { payerIds: readonly MemberId[]; kin
     [given.payerIds, given.kind],
   )
 
-/** Both sides of somebody: what stands or waits, and what ended lately. */
+/** A member's contracts as payer and as payee: in force, offered, or ended lately. */
 export const listContracts = (
   db: Db,
   given: { memberId: MemberId; kind: ContractKind | null; since: Date },
@@ -184,7 +184,7 @@ export const findEvents = (db: Db, found: readonly ContractRow[]) =>
     [found.map(({ payee_id: id }) => id), found.map(({ id }) => id)],
   )
 
-/** Offers that nobody answered in time. */
+/** Offers that were not answered in time. */
 export const findExpired = (tx: Db, at: Date) =>
   rows<ContractRow>(
     tx,
@@ -193,7 +193,7 @@ export const findExpired = (tx: Db, at: Date) =>
     [at],
   )
 
-/** Kinds by which somebody is paid now, and kinds that are or lately were of concern on either side. */
+/** Kinds that pay a member now, and kinds that it pays or lately had. */
 export const findKinds = (db: Db, given: { memberId: MemberId; at: Date; since: Date }) =>
   rows<{ kind: ContractKind; is_paid: boolean }>(
     db,
@@ -205,7 +205,7 @@ export const findKinds = (db: Db, given: { memberId: MemberId; at: Date; since: 
     [given.memberId, given.at, given.since],
   )
 
-/** The dividend periods above somebody: the root's hold for the whole line. */
+/** The dividend periods of a member's line: those of its root. */
 export const findLatestRule = (db: Db, day: string) =>
   row<{ rules: string }>(
     db,

@@ -18,7 +18,7 @@ const addTo = (
   on conflict (${who}, ${key})
     do update set ${eachFigure((name) => `${name} = d.${name} + excluded.${name}`)}`
 
-/** SQL of those days on which somebody staked cash nearest to a day, under the same agent. */
+/** SQL of those days on which a member staked cash nearest to a day, under the same agent. */
 const neighbour = (sign: '<' | '>', order: 'asc' | 'desc'): string => `
   select t.member_id, t.currency, t.category, t.ancestor_id, p.day from toggled_line t cross join lateral (
     select a.day from member_active a

@@ -8,7 +8,8 @@ export interface Mark {
 }
 
 /**
- * Until the end of `tx` nobody else writes figures. What is read is looked up by keys, however little it is.
+ * Locks figures against other writers until the end of `tx`. Rows are looked up by keys, even in small
+ * tables.
  */
 export async function holdMark(tx: Db): Promise<Mark> {
   await rows(tx, 'set local enable_seqscan = off')

@@ -97,7 +97,7 @@ export interface FigureService {
   today(): Promise<string>
   /** When a day begins and the next one does. */
   boundsOf(day: string): Promise<{ readonly startsAt: Date; readonly endsAt: Date }>
-  /** Lines of whole teams (everybody below, the agent itself not). */
+  /** Lines of whole teams, without the agents themselves. */
   teamLines(db: Db, ask: { agentIds: readonly MemberId[] } & DayRange): Promise<FigureLine[]>
   /** Lines of each of these members or agents' own accounts. */
   memberLines(db: Db, ask: { memberIds: readonly MemberId[] } & DayRange): Promise<FigureLine[]>
@@ -115,7 +115,7 @@ export interface FigureService {
     db: Db,
     ask: { agentIds: readonly MemberId[]; rule: ActiveRule } & DayRange,
   ): Promise<Map<MemberId, bigint>>
-  /** Until the end of `tx` nobody else writes figures. */
+  /** Locks figures against other writers until the end of `tx`. */
   hold(tx: Tx): Promise<void>
   /** Closes all days up to this one. Closing twice changes nothing. */
   closeDays(tx: Tx, ask: { throughDay: string }): Promise<void>

@@ -141,7 +141,7 @@ class History {
     person.own.withdrawals -= amountMinor
   }
 
-  /** The sums of everybody whose way up leads by an agent; with `direct` only of those right below. */
+  /** The sums of an agent's downline; with `direct` of direct downlines only. */
   below(agent: Person, isDirect = false): Sums {
     const isBelow = ({ upline }: Person): boolean =>
       upline !== undefined && (upline === agent || (!isDirect && isBelow(upline)))

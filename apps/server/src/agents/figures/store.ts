@@ -30,7 +30,7 @@ export async function findLines(
   return found.map(({ origin_day: originDay, ...line }) => ({ ...line, originDay }))
 }
 
-/** Slots of the agents given and of all below them, or of everybody. */
+/** Slots of the agents given and of all below them, or of all agents. */
 export async function findSlots(
   db: Db,
   { from, to, agentIds }: { from: Date; to: Date; agentIds?: readonly MemberId[] | undefined },

@@ -41,7 +41,7 @@ const openLink = ({ agent_id: agentId, id: linkId, code, opens }: store.LinkRow)
   opens,
 })
 
-/** The link itself, and the right of its agent to have it: a suspended one brings nobody in. */
+/** The link itself, and the right of its agent to have it: a suspended agent's link is closed. */
 async function isOpen(deps: DoorDeps, db: Db, link: store.LinkRow): Promise<boolean> {
   const { clock, settings } = deps
   if (linkStateAt(standingOf(link), clock()) !== 'open') return false

@@ -32,7 +32,7 @@ export interface LinkKey {
   readonly linkId: string
 }
 
-/** Until the transaction ends nobody else uses or closes the link. */
+/** Locks the link until the transaction ends. */
 export const lockLink = (tx: Db, { agentId, linkId }: LinkKey) =>
   row<LinkRow>(tx, `select ${columns} from register_link where agent_id = $1 and id = $2 for update`, [
     agentId,

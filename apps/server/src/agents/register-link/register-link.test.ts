@@ -131,7 +131,7 @@ describe('a link', () => {
     expect((await joinBy(link.code)).success).toBe(true)
   })
 
-  test('of an agent who is suspended, or whose type lost the right, lets nobody in', async () => {
+  test('of an agent who is suspended, or whose type lost the right, is refused', async () => {
     const by = await openAgentPerson(world, 'link_suspended', { type: 2, uplineId: head.memberId })
     const link = await create({ opens: 2 }, by)
     const { agent } = await world.platform.settings.read()
@@ -150,7 +150,7 @@ describe('a link', () => {
 })
 
 describe('who may have which', () => {
-  test('an affiliate brings members only, an assistant nobody', async () => {
+  test('links of an affiliate open members only, an assistant has none', async () => {
     const affiliate = await openAgentPerson(world, 'link_affiliate', { type: 41, uplineId: head.memberId })
     expect(await refused(affiliate, { opens: 2 })).toBe('register_link_refused')
     expect(await refused(affiliate, { opens: 0 })).toBe('ok')

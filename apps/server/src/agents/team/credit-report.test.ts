@@ -74,7 +74,7 @@ test('statements follow each other, and whoever has a checksum may ask whether a
   expect(await sealAll(world.platform)).toBe(0)
   const broken = agentInvariants.find(({ id }) => id === 'A23')
   expect(await rows(world.platform.db, broken?.sql ?? '')).toEqual([])
-  // Nobody changes one: not the programs, and not the owner.
+  // It cannot be changed, neither by the programs nor by the database's owner.
   for (const change of [`update agent_statement set content = ''`, 'delete from agent_statement'])
     await expect(rows(world.platform.db, change)).rejects.toThrow()
 })

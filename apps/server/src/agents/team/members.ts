@@ -105,7 +105,7 @@ async function writePath(
   }))
 }
 
-/** Somebody directly below, with what the caller wrote down. */
+/** A direct downline with the caller's note. */
 export async function showMember(
   deps: TeamDeps,
   { memberId: agentId, currency }: Session,
@@ -136,7 +136,7 @@ export async function showMember(
   })
 }
 
-/** Writes the caller's note of somebody directly below. */
+/** Writes the caller's note about a direct downline. */
 export async function writeNote(
   deps: TeamDeps,
   { memberId: agentId }: Session,

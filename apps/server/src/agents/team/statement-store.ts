@@ -24,7 +24,7 @@ export const findOf = (db: Db, given: { agentId: MemberId; month: string }) =>
     given.month,
   ])
 
-/** An agent's statements up to the one with a hash, the first one first; none where nobody has it. */
+/** An agent's statements up to the one with a hash, the first one first; none where the hash is unknown. */
 export const findChain = (db: Db, hash: string) =>
   rows<StatementRow>(
     db,

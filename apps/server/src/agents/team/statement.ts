@@ -38,7 +38,7 @@ export const nextMonth = (month: string): string => monthOf(shiftDay(firstOf(mon
 /** The last day of a month. */
 export const lastDayOf = (month: string): string => shiftDay(firstOf(nextMonth(month)), -1)
 
-/** A month of somebody's own money: opening, what came and went by kind, closing. */
+/** A month of a member's own balance: opening, what came and went by kind, closing. */
 export async function writeStatement(
   deps: TeamDeps,
   { memberId, account, currency, month }: Asked,

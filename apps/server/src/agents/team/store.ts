@@ -113,7 +113,7 @@ export const findNote = (db: Db, given: { agentId: MemberId; memberId: MemberId 
     given.memberId,
   ])
 
-/** Gives nothing when somebody wrote since. */
+/** Gives nothing when the note was changed since. */
 export const saveNote = (
   db: Db,
   given: { agentId: MemberId; memberId: MemberId; note: string; label: string; version: number },

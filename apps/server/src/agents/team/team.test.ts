@@ -126,7 +126,7 @@ test('a team opens level by level, and hides the names of members below other ag
   expect((await team('left')).rows.map(({ account }) => account)).toContain('mem_left')
 })
 
-describe('every call that names somebody knows the own team alone', () => {
+describe('every call that names an account knows the team of the caller only', () => {
   /** Who is whose: directly below, deeper, or foreign (above, beside, elsewhere, itself). */
   const relation = (agent: Agent, name: Name): 'direct' | 'deep' | 'foreign' => {
     const upline = (of: Name): Name | undefined => edges[of][1]
@@ -135,7 +135,7 @@ describe('every call that names somebody knows the own team alone', () => {
     return 'foreign'
   }
   const isAgent = (name: Name) => edges[name][0] !== 0
-  const cases = agents.flatMap((agent) => [...names, 'nobody' as Name].map((name) => [agent, name] as const))
+  const cases = agents.flatMap((agent) => [...names, 'unknown' as Name].map((name) => [agent, name] as const))
 
   test.each(cases)('%s asks for %s', async (agent, name) => {
     const is = name in edges ? relation(agent, name) : 'foreign'

@@ -74,7 +74,7 @@ async function frozenWith(tx: Tx, ids: readonly MemberId[]): Promise<MemberId[]>
   return named.filter(({ id, state }) => state === 'active' || frozen.has(id)).map(({ id }) => id)
 }
 
-/** Lets everybody in again who was suspended with this agent. */
+/** Ends the suspension of all who were suspended with this agent. */
 export async function release(
   deps: TreeDeskDeps,
   by: Operator,

@@ -181,7 +181,7 @@ export const callOffMove = (
     return ok(null)
   })
 
-/** All three learn of it: who is moved, whom it leaves, and whom it comes to. */
+/** Tells the agent that moves, its old upline and its new one. */
 async function tellAll(
   { inbox }: TreeDeskDeps,
   tx: Tx,

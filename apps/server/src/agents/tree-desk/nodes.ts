@@ -23,7 +23,7 @@ import * as store from './store.ts'
 type Value<Name extends keyof ConsoleCalls> = GivenValueOf<ConsoleCalls[Name]>
 type Node = Value<'agentList'>['list'][number]
 
-/** Whether somebody stands in the tree as an agent; assistants stand outside. */
+/** Whether a member is an agent of the tree; assistants are not part of it. */
 export const isNode = (person: AgentAccount | undefined): person is AgentAccount =>
   person !== undefined && isAgentType(person.type) && person.type !== 42
 

@@ -106,7 +106,7 @@ function checkPlace(
   return mayHaveAgents ? ok(null) : refuse('agent_open_refused', { field: 'uplineId' })
 }
 
-/** Another start code for an agent or assistant whom nobody has logged in as yet. */
+/** Another start code for an agent or assistant that has never logged in. */
 export async function renewCode(
   deps: TreeDeskDeps,
   by: Operator,

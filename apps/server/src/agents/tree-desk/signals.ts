@@ -37,7 +37,7 @@ export async function readSignals(deps: TreeDeskDeps, id: string): Answer<'agent
   const agentId = BigInt(id) as MemberId
   if (!isNode(await findAgentAccount(deps.db, agentId))) return refuse('member_not_found')
   const day = await deps.figures.today()
-  const people = await store.findEverybody(deps.db, { agentId, day, limit: mostPeople })
+  const people = await store.findPeople(deps.db, { agentId, day, limit: mostPeople })
   const [doors, money] = await Promise.all([
     findSharedDoors(deps.db, people),
     findOdd(deps, people, addDays(day, -daysLooked)),

@@ -12,7 +12,7 @@ export const countDirectAgents = (db: Db, ids: readonly MemberId[], day: string)
     [ids, day],
   )
 
-/** An agent with everybody below it who is an agent too, itself first. */
+/** An agent and all agents of its downline, itself first. */
 export const findBranch = async (db: Db, agentId: MemberId, day: string): Promise<MemberId[]> => {
   const found = await rows<{ id: MemberId }>(
     db,
@@ -23,8 +23,8 @@ export const findBranch = async (db: Db, agentId: MemberId, day: string): Promis
   return [agentId, ...found.map(({ id }) => id)]
 }
 
-/** Everybody below an agent at any depth, and the agent itself, up to so many. */
-export const findEverybody = async (
+/** An agent and its whole downline, up to so many. */
+export const findPeople = async (
   db: Db,
   { agentId, day, limit }: { agentId: MemberId; day: string; limit: number },
 ): Promise<MemberId[]> => {

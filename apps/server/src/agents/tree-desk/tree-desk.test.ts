@@ -54,7 +54,7 @@ describe('the tree', () => {
     expect(await list({ q: root.username })).toMatchObject([{ agents: 1, members: 0, team: 2 }])
     expect(await list({ q: idOf(below) })).toMatchObject([{ username: below.username }])
     const player = await open(0, root)
-    for (const q of [player.username, 'nobody_at_all', "' or true --"]) expect(await list({ q })).toEqual([])
+    for (const q of [player.username, 'unknown_user', "' or true --"]) expect(await list({ q })).toEqual([])
     expect(await read(below)).toMatchObject({ path: [{ username: root.username }], move: null, freeze: null })
     expect(await world.ask('agentRead', { as: maker, query: { id: idOf(player) } })).toMatchObject({
       message: 'member_not_found',
@@ -175,7 +175,7 @@ describe('freezing', () => {
   const release = (of: { memberId: MemberId }) =>
     world.ask('agentRelease', { as: maker, body: { id: idOf(of), reason } })
 
-  test('takes the branch out, lets its players play, and a release lets in whom it took out', async () => {
+  test('suspends the branch, lets its players play, and a release ends exactly that', async () => {
     const root = await open(1)
     const [agent, other] = [await open(2, root), await open(2, root)]
     const player = await open(0, agent)
@@ -207,7 +207,7 @@ describe('freezing', () => {
     expect((await read(agent)).state).toBe('active')
   })
 
-  test('a link of a frozen agent brings nobody in', async () => {
+  test('the link of a frozen agent is refused', async () => {
     const root = await open(1)
     const { code } = (await world.call('agentLinkCreate', { token: root.token, body: { opens: 0 } })).value
     const register = (username: string) =>
@@ -324,7 +324,7 @@ describe('moving', () => {
     ).toMatchObject({ message: 'member_not_found' })
   })
 
-  test('a move that is called off leaves everybody where they were', async () => {
+  test('a move that is called off changes nothing', async () => {
     const [root, target] = [await open(1), await open(1)]
     const agent = await open(2, root)
     const { firstDay } = await preview(agent, target)

@@ -3,7 +3,7 @@ import type { MemberId, Result } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 
-/** Somebody in a team, as the team's agent may see them. */
+/** A member of a team, as the team's agent may see it. */
 export interface TeamMate {
   readonly id: MemberId
   readonly username: string
@@ -14,7 +14,7 @@ export interface TeamMate {
   readonly distance: number
 }
 
-/** An agent above somebody: distance 1 is the upline. */
+/** An agent above a member: distance 1 is the upline. */
 export interface Ancestor {
   readonly id: MemberId
   readonly distance: number
@@ -60,7 +60,7 @@ export interface TreeService {
    * Unknown and foreign give the same nothing from the same query. `direct` finds only who is directly below.
    */
   inTeam(db: Db, ask: { agentId: MemberId; account: string; direct?: boolean }): Promise<TeamMate | undefined>
-  /** Whether somebody has a place among agents: opened as one, or with people below. */
+  /** Whether a member is an agent: opened as one, or with a downline. */
   isAgent(db: Db, memberId: MemberId): Promise<boolean>
   /** Agents above a member today, the nearest first. */
   ancestors(db: Db, memberId: MemberId): Promise<Ancestor[]>
@@ -78,7 +78,7 @@ export interface TreeService {
   /** Writes a move that begins on a day to come. Gives the contracts that end with it. */
   move(tx: Tx, move: Move): Promise<Result<readonly EndedByMove[], MoveRefusal>>
   /**
-   * Calls a move off before its day: everybody stays where they are. Contracts that ended with it stay ended.
+   * Calls a move off before its day: nothing moves. Contracts that ended with it stay ended.
    */
   callOff(tx: Tx, memberId: MemberId): Promise<(Move & { readonly oldUplineId: MemberId | null }) | undefined>
   /** Levels of agents at an agent today: above it with itself, and below it. */

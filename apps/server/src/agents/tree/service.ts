@@ -17,8 +17,8 @@ export interface TreeDeps {
   readonly moveRules?: MoveRules
 }
 
-/** Nobody has this id: whoever asks for somebody unknown asks the same question as for a stranger. */
-const nobody = 0n as MemberId
+/** An id that no member has: an unknown name runs the same query as a stranger's. */
+const noMember = 0n as MemberId
 
 export function createTree(deps: TreeDeps): TreeService {
   const { db, clock } = deps
@@ -27,7 +27,7 @@ export function createTree(deps: TreeDeps): TreeService {
     async inTeam(on, { agentId, account, direct = false }) {
       const named = await findAccount(on, account)
       const day = await today()
-      const distance = await store.findDistance(on, { agentId, memberId: named?.id ?? nobody, day })
+      const distance = await store.findDistance(on, { agentId, memberId: named?.id ?? noMember, day })
       if (!named || distance === undefined || (direct && distance > 1)) return undefined
       return { ...named, distance, isDirect: distance === 1 }
     },
@@ -97,7 +97,7 @@ async function callOffMove({ clock }: TreeDeps, tx: Tx, memberId: MemberId) {
   return { memberId, uplineId, oldUplineId, fromDay }
 }
 
-/** Only under the tree's lock: nobody else changes edges meanwhile. Puts both agents into the closure. */
+/** Only under the tree's lock, so that edges do not change meanwhile. Puts both agents into the closure. */
 async function checkMove(deps: TreeDeps, tx: Tx, move: Move) {
   const { memberId, uplineId } = move
   const today = await findDay(tx, new Date(deps.clock()))

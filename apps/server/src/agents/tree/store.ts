@@ -56,7 +56,7 @@ export const ensureLine = (tx: Db, agentId: MemberId) =>
     [agentId],
   )
 
-/** Agents above somebody on a day, the nearest first. */
+/** Agents above a member on a day, the nearest first. */
 export const findAncestors = (db: Db, given: { memberId: MemberId; day: string }): Promise<Ancestor[]> =>
   rows<Ancestor>(
     db,
@@ -82,7 +82,7 @@ export const findUplinesOn = (db: Db, given: { memberIds: readonly MemberId[]; d
     [given.memberIds, given.day],
   )
 
-/** How far below an agent somebody is on a day: 1 is directly below. Nothing when not at all. */
+/** How far below an agent a member is on a day: 1 is directly below. Nothing when it is not below. */
 export const findDistance = async (
   db: Db,
   given: { agentId: MemberId; memberId: MemberId; day: string },

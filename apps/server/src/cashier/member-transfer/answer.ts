@@ -72,7 +72,7 @@ async function back(
   await tell(deps, tx, { moving: movingOf(held), memberId: held.member_id, name, partner })
 }
 
-/** Returns what nobody accepted in time. Gives how many. */
+/** Returns transfers that were not accepted in time. Gives how many. */
 export async function returnExpired(deps: MemberTransferDeps, most: number): Promise<number> {
   const due = await store.findDueHolds(deps.db, new Date(deps.clock()), most)
   let returned = 0

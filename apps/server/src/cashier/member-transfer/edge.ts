@@ -15,7 +15,7 @@ export async function isStillEdge(tx: Tx, { session, to, direction }: Ends, nowM
   const people = await store.lockPeople(tx, [session.memberId, to])
   const [from, partner] = [session.memberId, to].map((id) => people.find((person) => person.id === id))
   if (!from || !partner || from.state !== 'active' || partner.state !== 'active') return false
-  // Who pauses gets no credits (I29), and looks like somebody who is not there.
+  // A member on a break gets no credits (I29), and looks like an unknown account.
   if (isExcluded(partner.excluded_until, nowMs)) return false
   const person = ({ id, upline_id: uplineId }: store.PersonRow) => ({ memberId: id, uplineId })
   const upper = direction === 'up' ? partner : from

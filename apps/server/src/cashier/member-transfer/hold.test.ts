@@ -71,7 +71,7 @@ test('a repeated request holds once; another amount under it is refused', async 
   expect((await balancesOf(agent.memberId)).held).toBe(0n)
 })
 
-test('declined, the sender has it again and is told; nobody else can answer', async () => {
+test('declined, the sender has it again and is told; no other member can answer', async () => {
   const [member, other] = [await openMember(), await openMember()]
   const before = await balancesOf(agent.memberId)
   const { requestId } = await send(member, '200')

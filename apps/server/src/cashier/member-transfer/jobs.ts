@@ -11,7 +11,7 @@ export const memberTransferJobs: readonly Job<{
     cron: '* * * * *',
     async run({ memberTransfers }, _payload, log) {
       const returned = await memberTransfers.returnExpired(atOnce)
-      if (returned > 0) log.info({ returned }, 'transfers that nobody accepted went back')
+      if (returned > 0) log.info({ returned }, 'transfers were returned unaccepted')
     },
   },
 ]

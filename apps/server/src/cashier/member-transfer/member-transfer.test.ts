@@ -203,7 +203,7 @@ describe('to the downline', () => {
     expect(list.map(({ required }) => required)).toEqual(['400.00', '250.00'])
   })
 
-  test('somebody who pauses gets nothing, and looks like nobody', async () => {
+  test('a member on a break gets nothing, and looks like an unknown account', async () => {
     const member = await openDownline()
     const until = new Date(world.platform.clock() + 86_400_000)
     const exclude = 'update member set excluded_until = $2 where id = $1'
@@ -212,7 +212,7 @@ describe('to the downline', () => {
     const answer = await send('transferDownline', agent.token, { amount: '100', account: member.username })
     expect(answer).toMatchObject({ message: 'transfer_no_partner' })
     expect(answer).toEqual(
-      await send('transferDownline', agent.token, { amount: '100', account: 'nobody_at_all' }),
+      await send('transferDownline', agent.token, { amount: '100', account: 'unknown_user' }),
     )
     await world.platform.db.query(exclude, [member.memberId, null])
   })

@@ -62,7 +62,7 @@ export interface MemberTransferService {
     given: { readonly id: string; readonly accept: boolean },
     caller: ProofCaller,
   ): Promise<Result<WireBalance, AnswerRefusal>>
-  /** Returns what nobody accepted in time, up to so many. Gives how many. */
+  /** Returns transfers that were not accepted in time, up to so many. Gives how many. */
   returnExpired(most: number): Promise<number>
   list(
     memberId: MemberId,

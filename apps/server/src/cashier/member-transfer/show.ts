@@ -87,7 +87,7 @@ export async function listTransfers(
   return {
     list: page.map((row) => {
       const isOver = row.expires_at !== null && row.expires_at.getTime() <= clock()
-      // The worker takes it back within a minute; nobody can accept it any more.
+      // The worker takes it back within a minute; it can no longer be accepted.
       const state = row.state === 'waiting' && isOver ? ('returned' as const) : row.state
       return {
         id: row.id,

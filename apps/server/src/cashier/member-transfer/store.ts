@@ -23,7 +23,7 @@ export const findByName = (db: Db, username: string) =>
 export const lockPeople = (tx: Db, ids: readonly MemberId[]) =>
   rows<PersonRow>(tx, `select ${personColumns} from member where id = any($1) order by id for share`, [ids])
 
-/** What somebody sent since then, with what still waits for its receiver. */
+/** What a member sent since then, with what still waits for its receiver. */
 export async function sentSince(db: Db, memberId: MemberId, since: Date): Promise<bigint> {
   const found = await row<{ total: bigint }>(
     db,

@@ -1,7 +1,7 @@
 import type { MemberId } from '@baize/std'
 import { rows, type Db } from '../../kernel/database/database.ts'
 
-/** For so long nobody is offered more play. */
+/** For this long members get no offers of more play. */
 const quietDays = 90
 
 /** Of these members those who took a break, excluded themselves or lowered a limit of their own lately. */

@@ -28,7 +28,7 @@ export interface FreePlay {
   /** Opens the trial account of a name, or gives the one that is there this password. */
   openNamed(account: { readonly username: string; readonly password: string }): Promise<MemberId>
   /**
-   * Closes trial accounts without a password that nobody used for the days that the site sets. Gives how
+   * Closes trial accounts without a password that were not used for the days that the site sets. Gives how
    * many.
    */
   closeIdle(): Promise<number>

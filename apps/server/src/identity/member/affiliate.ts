@@ -34,7 +34,7 @@ export interface Affiliate {
 type Guesser = Pick<Caller, 'device' | 'address'>
 
 export interface AffiliateService {
-  /** Whom a code or a domain leads to; codes that lead nowhere are counted against who tries them. */
+  /** The agent of a code or a domain; unknown codes are counted against the address that tries them. */
   find(
     given: { code: string; domain: string },
     caller: Guesser,

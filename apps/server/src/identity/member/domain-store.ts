@@ -30,7 +30,7 @@ export const listDomains = (
     [asked.after, asked.agentId, asked.limit],
   )
 
-/** False when the site belongs to somebody already. */
+/** False when the site already belongs to an agent. */
 export const bindDomain = async (
   tx: Db,
   given: { domain: string; agentId: MemberId; at: Date },

@@ -16,7 +16,7 @@ export interface OpenLink {
 export interface LinkDoor {
   /** The link of a code while it lets people in; links that are closed, over or used up are none. */
   find(db: Db, code: string): Promise<OpenLink | undefined>
-  /** Keeps a link as it is until the transaction ends. False: it lets nobody in any more. */
+  /** Locks a link until the transaction ends. False: it is no longer open. */
   hold(tx: Tx, link: OpenLink): Promise<boolean>
   /** Counts the new account, and gives it what the link promised. The link is held. */
   join(tx: Tx, joined: { readonly memberId: MemberId; readonly link: OpenLink }): Promise<void>

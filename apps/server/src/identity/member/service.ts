@@ -25,7 +25,7 @@ export interface NewMember {
   /** `null`: the person comes in by code, passkey or another house. */
   readonly passwordHash: string | null
   readonly mustChangePassword?: boolean
-  /** Somebody else opens the account: the person accepts the terms when it takes it over. */
+  /** An agent or operator opens the account: its owner accepts the terms at the first login. */
   readonly isTermsDue?: boolean
   readonly currency: CurrencyCode
   readonly language: 'EN' | 'BN'
@@ -65,7 +65,7 @@ export interface MemberService {
   /** Opens an account of any type without logging it in; one that exists gets this password and code. */
   open(account: NewAccount): Promise<MemberId>
   /**
-   * Another start code for an account that nobody has logged in to yet, in the caller's transaction. Gives
+   * Another start code for an account that has never been logged in to, in the caller's transaction. Gives
    * whose it is; nothing when it is taken over, unknown, or not opened by the one who asks.
    */
   renewStartCode(tx: Tx, renewal: StartCodeRenewal): Promise<MemberId | undefined>

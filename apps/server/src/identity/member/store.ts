@@ -98,7 +98,7 @@ export const freeMobile = (db: Db, mobile: string) =>
 export const findMember = (db: Db, username: string) =>
   row<{ id: MemberId }>(db, `select id from member where username = $1`, [username])
 
-/** An account that nobody has taken over; until the transaction ends nobody does. */
+/** An account that its owner has not taken over; it is locked until the transaction ends. */
 export const holdUntaken = (tx: Db, username: string) =>
   row<{ id: MemberId }>(tx, `select id from member where username = $1 and terms_due for update`, [username])
 

@@ -9,7 +9,7 @@ export interface PasswordRow {
   readonly email: string | null
   readonly state: 'active' | 'suspended'
   readonly language: 'EN' | 'BN'
-  /** Somebody else opened the account; the person has not accepted the terms yet. */
+  /** An agent or operator opened the account; its owner has not accepted the terms yet. */
   readonly terms_due: boolean
 }
 

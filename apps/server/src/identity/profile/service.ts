@@ -34,7 +34,7 @@ export interface ShownProfile {
   readonly profile: Record<string, string>
   readonly locked: ProfileField[]
   readonly inviteCode: string | null
-  /** By whom the member came, masked. */
+  /** The member's referrer, masked. */
   readonly referrer: string | null
   readonly minimumAge: number
 }

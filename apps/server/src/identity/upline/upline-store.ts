@@ -85,7 +85,7 @@ export async function findAccount(
   return found
 }
 
-/** Since when somebody is here, and as what. */
+/** Since when a member is in its place, and as what. */
 export async function findJoined(db: Db, memberId: MemberId) {
   const [found] = await rows<{ type: AccountType; created_at: Date; currency: string }>(
     db,
@@ -95,7 +95,7 @@ export async function findJoined(db: Db, memberId: MemberId) {
   return found && { type: found.type, createdAt: found.created_at, currency: found.currency }
 }
 
-/** Today's edge; whoever moves somebody keeps the history of edges. */
+/** Today's edge; whoever moves a member keeps the history of edges. */
 export const setUpline = (tx: Db, { memberId, uplineId }: { memberId: MemberId; uplineId: MemberId }) =>
   rows(tx, 'update member set upline_id = $2 where id = $1', [memberId, uplineId])
 
@@ -129,7 +129,7 @@ export const listAgents = (
     [given.uplineId, given.before, given.limit],
   )
 
-/** One account with where it stands; until the transaction ends nobody changes its type. */
+/** One account with its place; its type is locked until the transaction ends. */
 export const holdAgentAccount = async (tx: Db, memberId: MemberId): Promise<AgentAccount | undefined> =>
   (
     await rows<AgentAccount>(tx, `select ${agentColumns} from member where id = $1 for no key update`, [
@@ -159,6 +159,6 @@ export const findFaces = (db: Db, memberIds: readonly MemberId[]) =>
     [memberIds],
   )
 
-/** Another member by whom this one came. */
+/** The member's referrer. */
 export const setReferrer = (tx: Db, memberId: MemberId, referrerId: MemberId) =>
   rows(tx, 'update member set referrer_id = $2 where id = $1', [memberId, referrerId])

@@ -18,7 +18,7 @@ export interface RunningJobs {
   /** The ids under which jobs are taken; a heartbeat for each tells the others that its jobs are in work. */
   takers(): readonly string[]
   /**
-   * Rejects when no more jobs are taken though nobody asked for it: the program must end, to be started anew.
+   * Rejects when the runner stopped by itself: the program must end, to be started anew.
    */
   readonly lost: Promise<void>
   stop(): Promise<void>

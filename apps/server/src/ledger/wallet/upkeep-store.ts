@@ -22,7 +22,7 @@ export async function findDueHolds(db: Db, due: { at: Date; limit: number }): Pr
 export const findLastSeal = async (db: Db): Promise<bigint> =>
   (await row<{ id: bigint }>(db, 'select coalesce(max(id), 0) as id from seal'))?.id ?? 0n
 
-/** The first seal made after an instant: its hash in hex, which nobody knew before. */
+/** The first seal made after an instant: its hash in hex, which could not be known before. */
 export const findSealHashAfter = async (db: Db, after: Date): Promise<string | undefined> =>
   (
     await row<{ hash: Buffer }>(db, 'select hash from seal where sealed_at > $1 order by id limit 1', [after])

@@ -53,7 +53,7 @@ test('a key is revoked by two, once, and what it signs is refused from then on',
   }
 })
 
-test('keys of nobody are not found, and others may not ask', async () => {
+test('unknown keys are not found, and operators without the right may not ask', async () => {
   expect(await askRevoke('f'.repeat(64))).toMatchObject({ message: 'lottery_source_not_found' })
   expect(await askRevoke(keys.beta.publicKey, checker)).toMatchObject({ message: 'permission_missing' })
   for (const id of ['', keys.beta.publicKey.toUpperCase(), `${keys.beta.publicKey} `, '../beta'])

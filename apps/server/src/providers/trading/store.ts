@@ -35,7 +35,7 @@ export const listOrders = (db: Db, { before, limit }: { before: bigint | null; l
 export const findOrder = (db: Db, id: bigint) =>
   row<TradingOrder>(db, `select ${columns} from ${joined} where d.id = $1`, [id])
 
-/** Until the end of `tx`, nobody else moves it on. */
+/** Locks the order until the end of `tx`. */
 export const holdOrder = (tx: Db, id: bigint) =>
   row<TradingOrder>(tx, `select ${columns} from ${joined} where d.id = $1 for update of d`, [id])
 
@@ -68,7 +68,7 @@ export const setOrderApproval = (tx: Db, id: bigint, approvalId: bigint) =>
 export const agreeToOrder = (tx: Db, id: bigint, agreedBy: bigint) =>
   rows(tx, `update trading_order set state = 'telling', agreed_by = $2 where id = $1`, [id, agreedBy])
 
-/** Notes what became of an order that was on its way. Gives false when somebody else has. */
+/** Notes what became of an order that was on its way. Gives false when that was noted already. */
 export const endOrder = async (
   db: Db,
   id: bigint,

@@ -112,7 +112,7 @@ test('a silent book refuses what is read and asked; what was agreed to is told w
   expect((await orders())[0]?.state).toBe('done')
 })
 
-test('what the book refuses is told in words of the desk', async () => {
+test('the desk shows its own text for what the book refuses', async () => {
   refusal = 'outdated'
   const refused = await world.ask('tradingSettleAsk', { as: maker, body: { ...result, reason } })
   refusal = undefined

@@ -73,7 +73,7 @@ export interface BonusService {
   openIn(tx: Tx, bonus: NewBonus): Promise<void>
   /** Completes, ends or begins what is due for a member now. Gives the steps taken. */
   settle(memberId: MemberId): Promise<readonly BonusState[]>
-  /** Settles everyone for whom something is due. Gives how many steps were taken. */
+  /** Settles all members with something due. Gives how many steps were taken. */
   settleDue(): Promise<number>
   /** Ends every bonus of members who excluded themselves. Gives how many ended. */
   endExcluded(): Promise<number>

@@ -226,7 +226,7 @@ export const insertEvent = (
     ],
   )
 
-/** Members for whom something may be due: played, run out, spent, or waiting with none active. */
+/** Members with something that may be due: played, run out, spent, or waiting with none active. */
 export const findDue = async (db: Db, { at, limit }: { at: Date; limit: number }): Promise<MemberId[]> =>
   (await rows<{ member_id: MemberId }>(db, 'select member_id from bonus_due($1, $2)', [at, limit])).map(
     ({ member_id: memberId }) => memberId,

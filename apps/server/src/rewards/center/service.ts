@@ -67,7 +67,7 @@ async function read(deps: CenterDeps, memberId: MemberId, language: WireLanguage
     listOffers(deps, memberId, language),
     grants.heldUntil(memberId),
   ])
-  // What waits for nobody is on its way and needs no press.
+  // What is given automatically needs no press.
   const earned = waiting.filter(({ claim }) => claim === 'press')
   const cash = earned.reduce((sum, { gift }) => sum + (gift.kind === 'cash' ? gift.amountMinor : 0n), 0n)
   return {

@@ -40,7 +40,7 @@ const days = (count: number) => world.clock.advance(count * 86_400_000)
 const grants = async () =>
   (await world.platform.grants.history(memberId, { before: null, limit: 20 })).map(({ gift }) => gift)
 
-test('without a table nobody checks in', async () => {
+test('without a table there is no check-in', async () => {
   expect(await world.platform.checkIns.read(memberId)).toBeNull()
   expect(await press()).toMatchObject({ code: 'check_in_closed' })
   await agreeTerms(world, operators, table())

@@ -31,7 +31,7 @@ export interface CouponDesk {
     by: Operator,
     body: BodyOf<ConsoleCalls['couponBatchAsk']>,
   ): Promise<Result<{ approvalId: string }, 'coupon_draft_faulty'>>
-  /** The codes are shown once: nobody can read them again. */
+  /** The codes are shown once: they cannot be read again. */
   issue(
     by: Operator,
     body: BodyOf<ConsoleCalls['couponBatchIssue']>,

@@ -63,7 +63,7 @@ export const createCoupons = (deps: CouponDeps): Coupons => ({
   },
 })
 
-/** Wrong codes in an hour from which on somebody guesses. */
+/** This many wrong codes in an hour are taken for guessing. */
 const guessesFrom = 8
 
 /** Once a day for each member. */

@@ -26,7 +26,7 @@ export interface EnvelopeDesk {
     by: Operator,
     body: BodyOf<ConsoleCalls['redEnvelopeAsk']>,
   ): Promise<Result<{ approvalId: string }, Refusal>>
-  /** Cancels one that has not opened: nobody loses anything, so one person is enough. */
+  /** Cancels one that has not opened: no member loses anything, so one operator is enough. */
   cancel(
     by: Operator,
     body: BodyOf<ConsoleCalls['redEnvelopeCancel']>,

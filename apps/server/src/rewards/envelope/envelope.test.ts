@@ -151,7 +151,7 @@ describe('a rain', () => {
     await rows(owner, 'update seal set sealed_at = now() where sealed_at > now()')
   })
 
-  test('that is over gives back what nobody claimed', async () => {
+  test('that is over gives back what was not claimed', async () => {
     const id = await openRain()
     expect((await claim(id, player(1))).success).toBe(true)
     world.clock.advance(6 * minuteMs)
@@ -210,7 +210,7 @@ describe('who may claim', () => {
   })
 })
 
-test('an envelope of one member is opened by a press, and nobody else sees it', async () => {
+test('an envelope of one member is opened by a press, and no other member sees it', async () => {
   const [own, other] = [player(3), player(4)]
   const id = await world.platform.wallet.transaction((tx) =>
     world.platform.envelopes.sendPersonalIn(tx, {

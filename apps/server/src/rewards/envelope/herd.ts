@@ -24,7 +24,7 @@ const rememberedEnvelopes = 20
 
 /**
  * Claims of many at once: while one statement is under way the next claims gather and leave together, in the
- * order in which they came. Once an envelope is empty its winners are known by heart, and nobody asks the
+ * order in which they came. Once an envelope is empty its winners are known by heart, and no request asks the
  * database any more.
  */
 export function createHerd(deps: HerdDeps) {

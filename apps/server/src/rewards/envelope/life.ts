@@ -110,7 +110,7 @@ const sealedOf = (row: store.EnvelopeRow) => ({
   copy: row.sealed_seed_copy,
 })
 
-/** Full, or over: the seed is shown, and what nobody claimed goes back. */
+/** Full, or over: the seed is shown, and what was not claimed goes back. */
 const end = ({ db, clock, secretBox }: LifeDeps, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const found = await store.lockEnvelope(tx, id)

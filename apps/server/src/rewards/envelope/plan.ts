@@ -77,7 +77,7 @@ export async function sendPersonalIn(deps: PlanDeps, tx: Tx, plan: PersonalPlan)
   })
   await store.insertPlaces(tx, id, await placesOf(tx, [plan.memberId]))
   await store.markListed(tx, id, opensAt)
-  // One packet of a known sum is drawn by nothing: it needs no salt that nobody knew.
+  // One packet of a known sum is drawn by nothing: it needs no public value.
   await store.openEnvelope(tx, {
     id,
     at: opensAt,

@@ -38,7 +38,7 @@ export interface EnvelopeRow {
   readonly cancel_reason: string | null
 }
 
-/** All but the packets: until an envelope has ended nobody reads them. */
+/** All but the packets: they are not read before an envelope has ended. */
 const columns = `v.id, v.kind, v.title_en, v.title_bn, v.currency, v.total, v.packets, v.least, v.most,
   v.conditions, v.notice_minutes, v.announced_at, v.opens_at, v.closes_at, v.seed_hash, v.sealed_seed,
   v.sealed_seed_copy, v.chain_hash, v.beacon_round, v.state, v.listed_at, v.listed, v.salt_kind, v.salt,

@@ -89,7 +89,7 @@ test('a flag holds what waits and what comes meanwhile, never cash; one operator
   expect(await cash()).toBe(before + 10_00n)
 })
 
-test('nobody decides: after 72 hours it can be claimed, also what would have lapsed', async () => {
+test('without a decision it can be claimed after 72 hours, also what would have lapsed', async () => {
   const { grants, rewardFlags } = world.platform
   const waiting = await earn('press', 80)
   await hold()
@@ -154,7 +154,7 @@ test('points by hand need two people and are given once', async () => {
   expect(await decide(asked.value.approvalId)).toMatchObject({ ok: true })
   expect(await decide(asked.value.approvalId)).toMatchObject({ ok: false })
   expect((await wallet.find(member.memberId))?.balances.points).toBe(250n)
-  expect(await manualGifts.ask(maker(), { username: 'nobody', gift, reason: 'a test' })).toMatchObject({
+  expect(await manualGifts.ask(maker(), { username: 'unknown', gift, reason: 'a test' })).toMatchObject({
     code: 'member_not_found',
   })
   const turns = { kind: 'game_turns', gameId: randomUUID(), count: 1 } as const
@@ -163,7 +163,7 @@ test('points by hand need two people and are given once', async () => {
   })
 })
 
-test('another referrer: two people, in the first seven days, somebody who was there before', async () => {
+test('another referrer: two people, in the first seven days, an older account', async () => {
   const { referrerDesk } = world.platform
   const first = name()
   people += 1

@@ -19,7 +19,7 @@ export interface RewardFlags {
   open(db: Db, flag: { memberId: MemberId; kind: FlagKind; mark: string; evidence: object }): Promise<boolean>
   /** Looks for accounts that took one gift together, and for bets that come back. Gives how many it found. */
   look(): Promise<number>
-  /** Ends holds that nobody decided. Gives how many. */
+  /** Ends holds that were not decided in time. Gives how many. */
   lapse(): Promise<number>
 }
 

@@ -62,7 +62,7 @@ export const endFlag = (
     [given.id, given.state, given.by, given.at, given.reason],
   )
 
-/** Ends flags that nobody decided in time; gives whose they were. */
+/** Ends flags that were not decided in time; gives their members. */
 export const lapseFlags = async (tx: Tx, at: Date): Promise<MemberId[]> =>
   (
     await rows<{ member_id: MemberId }>(

@@ -27,7 +27,7 @@ export const findLatestTerms = <Kind extends GiftTermsKind>(
 ): Promise<TermsRow<Kind> | undefined> =>
   row(db, `select ${columns} from gift_version where kind = $1 order by number desc limit 1`, [kind])
 
-/** Versions that somebody keeps. */
+/** Versions that are in use. */
 export const findTerms = <Kind extends GiftTermsKind>(
   db: Db,
   kind: Kind,

@@ -86,7 +86,7 @@ export const insertGrants = (tx: Tx, grants: readonly GrantToWrite[], at: Date):
     [JSON.stringify(grants), at, takenBack],
   )
 
-/** Until the end of the transaction nobody else ends them. */
+/** Locks them until the end of the transaction. */
 export const lockGrants = (tx: Tx, keys: readonly GrantKey[]): Promise<GrantRow[]> =>
   rows(
     tx,

@@ -58,7 +58,7 @@ describe('a grant is earned once and given once', () => {
     expect(value.list.map(({ title }) => title)).toContain('You earned ৳12.34: A gift')
   })
 
-  test('at once where nobody has to press, and a repeat changes nothing', async () => {
+  test('at once where no press is needed, and a repeat changes nothing', async () => {
     const [first] = await earn(grant({ claim: 'auto' }))
     expect(first).toMatchObject({ state: 'claimed' })
     expect(await earn(grant({ claim: 'auto' }), grant({ key: 'other' }))).toMatchObject([{ key: 'other' }])

@@ -54,18 +54,18 @@ export type ClaimRefusal =
 /** Everything that members are given (rewards.md 1). */
 export interface Grants {
   /**
-   * Writes what was earned and gives at once what waits for nobody. Locks the wallets of members who are
+   * Writes what was earned and gives at once what needs no press. Locks the wallets of members who are
    * given something: lock wallets of your own before, by id. Gives those that are new; who is on trial,
    * excluded or suspended earns nothing.
    */
   earnIn(tx: Tx, grants: readonly NewGrant[]): Promise<Grant[]>
-  /** The same without locking a wallet: a job gives what waits for nobody. */
+  /** The same without locking a wallet: a job gives what needs no press. */
   earnLaterIn(tx: Tx, grants: readonly NewGrant[]): Promise<Grant[]>
   /** A repeat answers with the grant as it is. */
   claim(memberId: MemberId, grantId: string): Promise<Result<Grant, ClaimRefusal>>
   /** All that can be claimed, each on its own; gives those claimed now. */
   claimAll(memberId: MemberId): Promise<Grant[]>
-  /** Ends grants that nobody claimed. Gives those voided now. */
+  /** Ends grants that were not claimed in time. Gives those voided now. */
   voidIn(tx: Tx, given: { readonly grants: readonly GrantKey[]; readonly reason: string }): Promise<Grant[]>
   /** What can be claimed now, what ends first at the top. */
   waiting(memberId: MemberId): Promise<Grant[]>

@@ -27,7 +27,7 @@ export interface GrantDeps {
 export interface GrantUpkeep {
   /** Ends grants whose time to claim is over. Gives how many. */
   lapse(): Promise<number>
-  /** Gives what waits for nobody. Gives how many were given. */
+  /** Gives what needs no press. Gives how many were given. */
   payWaiting(): Promise<number>
 }
 
@@ -88,7 +88,7 @@ const playerTypes: ReadonlySet<number> = new Set([0])
 
 /** Writes grants that are new, of members who may be given something. */
 async function write(deps: Deps, tx: Tx, grants: readonly NewGrant[]) {
-  for (const { gift } of grants) invariant(deps.givers.has(gift.kind), `somebody gives ${gift.kind}`)
+  for (const { gift } of grants) invariant(deps.givers.has(gift.kind), `there is a giver for ${gift.kind}`)
   const at = new Date(deps.clock())
   const members = [...new Set(grants.map(({ memberId }) => memberId))]
   const receivers = new Map(
@@ -115,7 +115,7 @@ async function write(deps: Deps, tx: Tx, grants: readonly NewGrant[]) {
 
 const markOf = ({ memberId, key }: { memberId: MemberId; key: string }) => `${memberId} ${key}`
 
-/** Gives what waits for nobody. The grants are new, so nobody else has them in hands. */
+/** Gives what needs no press. The grants are new, so no other transaction sees them. */
 async function giveAllIn(
   deps: Deps,
   tx: Tx,
@@ -126,7 +126,7 @@ async function giveAllIn(
   if (auto.length === 0) return [...grants]
   const members = [...new Set(auto.map(({ memberId }) => memberId))]
   await deps.wallet.lock(tx, members)
-  // What is held is given by the job, once somebody has decided.
+  // What is held is given by the job, once the hold is decided.
   const held = await findHeld(tx, members, new Date(deps.clock()))
   const due = auto.filter(({ memberId }) => !held.has(memberId))
   const given = new Map<string, Grant>()
@@ -171,7 +171,7 @@ const claim = (deps: Deps, key: GrantKey): Promise<Result<Grant, ClaimRefusal>> 
     if (!receiver) return refuse('player_excluded')
     if ((await findHeld(tx, [key.memberId], new Date(deps.clock()))).size > 0) return refuse('reward_held')
     const ofRule = { family: grant.family, versionId: grant.rule?.versionId ?? null }
-    // What waits for nobody is owed: a stop does not hold it back.
+    // What needs no press is owed: a stop does not hold it back.
     if (grant.claim === 'press' && (await budgets.isGrantStopped(tx, ofRule))) return refuse('reward_stopped')
     const given = await give(deps, tx, grant, wallet.currency)
     await askToAnnounce(tx, [key.memberId])

@@ -226,7 +226,7 @@ describe('when it is over', () => {
     expect([await prizes(one.memberId), await prizes(two.memberId)]).toEqual([[], [100_00n]])
   })
 
-  test('a budget that is too small gives nobody anything until it is raised', async () => {
+  test('a budget that is too small gives nothing until it is raised', async () => {
     const { versionId, ruleId } = await board({ budget: { totalMinor: 180_00n, dayMinor: null } })
     const one = await open()
     await play(one.memberId, 80_00n)
@@ -241,7 +241,7 @@ describe('when it is over', () => {
     expect(await prizes(one.memberId)).toEqual([100_00n])
   })
 
-  test('nobody played', async () => {
+  test('without play', async () => {
     const { versionId } = await board()
     await end(versionId)
     await closeBoards(world.platform)

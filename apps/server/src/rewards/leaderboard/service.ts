@@ -15,7 +15,7 @@ type WireRow = WireBoard['top'][number]
 
 /** Leaderboards (rewards.md 4): what was played in a period, never what was won of it. */
 export interface Leaderboards {
-  /** Those that run or ended in the last days; without a member nobody is told apart. */
+  /** Those that run or ended in the last days; without a member no own place is shown. */
   list(memberId: MemberId | undefined, language: WireLanguage): Promise<WireBoard[]>
   /** Those whose places are final, the newest first. */
   listClosed(memberId: MemberId, language: WireLanguage): Promise<WireBoard[]>

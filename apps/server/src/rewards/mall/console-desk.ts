@@ -182,7 +182,7 @@ async function giveBack(deps: MallDeskDeps, tx: Tx, order: MallOrder): Promise<v
   invariant(paid.status === 'applied', 'a surcharge comes back')
 }
 
-/** The shelf follows the order; it is everybody's and locked last. */
+/** The shelf follows the order; it is shared and locked last. */
 async function moveStock(tx: Tx, { itemId, quantity }: MallOrder, to: OrderState): Promise<void> {
   invariant(itemId !== null, 'goods have an item')
   if (to === 'shipped') await items.sell(tx, itemId, quantity)

@@ -145,7 +145,7 @@ export const insertItem = async (tx: Db, item: ItemDraft, at: Date): Promise<str
   return made.id
 }
 
-/** False where somebody else changed it since, or where fewer would be stocked than are promised and gone. */
+/** False where it was changed since, or where fewer would be stocked than are promised and gone. */
 export const updateItem = async (
   tx: Db,
   item: ItemDraft & { id: string; version: number },

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const pin = '280419'
 
-/** Somebody with a transaction password and credits. */
+/** A member with a transaction password and credits. */
 async function openBuyer(username: string) {
   const member = await openGuardedMember(world, username)
   await giveCredits(world, member.token, '50000')

@@ -87,7 +87,7 @@ const redeemLocked = (deps: MallDeps, { memberId }: Session, ask: RedeemAsk, set
     return ok(order)
   })
 
-/** The shelf is everybody's: it is locked last and shortest. */
+/** The shelf is shared: it is locked last and shortest. */
 async function takeFromShelf(tx: Tx, item: MallItem, quantity: number): Promise<void> {
   if (!(await items.reserve(tx, item.id, quantity))) throw new Undone(refuse('mall_item_sold_out'))
   if (item.shelf === 'gift') await items.sell(tx, item.id, quantity)

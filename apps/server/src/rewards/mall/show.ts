@@ -41,7 +41,7 @@ export const showOrder = (order: MallOrder, language: WireLanguage): Shown => ({
   remark: order.remark,
 })
 
-/** More than anybody takes: how full a shelf is beyond it is nobody's business. */
+/** More than one member takes: larger stocks are shown as this number. */
 const mostShown = 999n
 
 export const showItem = (

@@ -52,7 +52,7 @@ describe('a table of prizes', () => {
     expect(await games.ask(testWheel({ kind: 'egg' }), wheel)).toMatchObject({ code: 'mini_game_faulty' })
   })
 
-  test('is shown with its odds to everybody, without a hand to guests', async () => {
+  test('is shown with its odds to guests and members, with turns to members only', async () => {
     const { value } = await world.call('miniGames', { query: { language: 'BN' } })
     expect(value.list[0]).toMatchObject({ title: 'ভাগ্যের চাকা', state: 'open', hand: null })
     expect(value.list[0]?.prizes.map(({ weight }) => weight)).toEqual([500_000, 300_000, 150_000, 50_000])

@@ -93,7 +93,7 @@ export const findVersions = async (db: Db, ids: readonly string[]): Promise<Map<
 export const isGame = async (db: Db, gameId: string): Promise<boolean> =>
   (await row(db, 'select from mini_game where id = $1', [gameId])) !== undefined
 
-/** Nobody else adds a version of the game until the end of the transaction. */
+/** Locks the game's versions until the end of the transaction. */
 export const lockGame = async (tx: Tx, gameId: string): Promise<boolean> =>
   (await row(tx, 'select from mini_game where id = $1 for no key update', [gameId])) !== undefined
 

@@ -110,7 +110,7 @@ describe('a mission', () => {
     expect(await first()).toMatchObject({ state: 'claimed' })
   })
 
-  test('of another member, of another family or of nobody is not claimed', async () => {
+  test('of another member, of another family or unknown is not claimed', async () => {
     await turnover(100_00n)
     await play(100_00n)
     await judge()

@@ -57,7 +57,7 @@ export const takeAccrued = (tx: Db, memberId: MemberId, points: bigint) =>
     [memberId, points],
   )
 
-/** Members to whom whole points are due. */
+/** Members with whole points due. */
 export const findDue = async (db: Db, after: bigint, limit: number): Promise<MemberId[]> =>
   (
     await rows<{ member_id: MemberId }>(

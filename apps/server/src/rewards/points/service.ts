@@ -23,7 +23,7 @@ export interface PointService {
   returnIn(tx: Tx, given: { memberId: MemberId; redemptionId: string; name: Named }): Promise<bigint>
   /** Grants the whole points that play has earned. Gives how many. */
   grantDue(memberId: MemberId): Promise<bigint>
-  /** The same for everybody. Gives how many members. */
+  /** The same for all members. Gives how many members. */
   grantAllDue(): Promise<number>
   /** Ends lots whose life is over. Gives how many members had some. */
   expire(): Promise<number>

@@ -4,7 +4,7 @@ import type { Pool } from '@baize/runtime'
 import { findSealHashAfter } from '../../ledger/api.ts'
 import type { Beacon } from '../../lottery/api.ts'
 
-/** The public value that a committed seed is mixed with: nobody knew it when the seed was committed to. */
+/** The public value that a committed seed is mixed with: it could not be known when the seed was committed to. */
 export interface Salt {
   readonly kind: 'beacon' | 'seal'
   readonly value: string

@@ -11,7 +11,7 @@ export interface SealedSeed {
 
 const labelled = (label: string, what: string, seed: string) => `gift ${label} ${what} ${seed}`
 
-/** Makes the seed of a draw of gifts. Nobody sees it before the end; its hash is published. */
+/** Makes the seed of a draw of gifts. It stays secret until the end; its hash is published. */
 export function makeSeed(secretBox: SecretBox, what: string): SealedSeed {
   const seed = randomBytes(32).toString('hex')
   return {

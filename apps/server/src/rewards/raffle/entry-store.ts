@@ -11,7 +11,7 @@ export interface EntryRow {
   readonly first_ticket: number | null
 }
 
-/** The raffle as it is until the end of the transaction: nobody closes it meanwhile. */
+/** Locks the raffle until the end of the transaction. */
 export const holdOpen = (
   tx: Tx,
   id: string,

@@ -6,7 +6,7 @@ import * as store from './entry-store.ts'
 const nameBytes = 6
 
 /**
- * Gives grants of tickets. On the public list a name that nobody chose stands for the member; what comes
+ * Gives grants of tickets. On the public list a pseudonym stands for the member; what comes
  * after the closing is kept as late, in no draw.
  */
 export const createTicketGiver = ({ clock }: { readonly clock: Clock }): GiftGiver => ({

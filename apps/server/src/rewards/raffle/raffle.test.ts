@@ -159,7 +159,7 @@ describe('a raffle', () => {
     const drawn = await proofOf(id)
     expect(drawn).toMatchObject({ state: 'drawn', saltKind: 'beacon', listHash: closed.listHash })
     expect(await checked(id)).toEqual([])
-    // Three members with one win each: the fourth prize has nobody to win it.
+    // Three members with one win each: the fourth prize has no winner.
     expect(drawn.drawn.map(({ prize }) => prize)).toEqual([0, 1, 2])
     expect(new Set(drawn.drawn.map(({ name }) => name)).size).toBe(3)
     expect(await broken()).toEqual([])
@@ -289,7 +289,7 @@ describe('a cancelled raffle', () => {
 describe('invariants find', () => {
   const planted: readonly (readonly [string, string, string])[] = [
     [
-      'a ticket that nobody was given',
+      'a ticket that was never given',
       'update raffle_entry set tickets = tickets + 1',
       'update raffle_entry set tickets = tickets - 1',
     ],

@@ -3,7 +3,7 @@ import type { RebateService } from './service.ts'
 
 export const rebateJobs: readonly Job<{ readonly rebates: RebateService }>[] = [
   {
-    // Monday of Dhaka: what nobody claimed in the week is credited.
+    // Monday of Dhaka: what was not claimed in the week is credited.
     name: 'rebate_credit',
     cron: '11 18 * * 0',
     backfill: '2d',

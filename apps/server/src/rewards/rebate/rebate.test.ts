@@ -69,7 +69,7 @@ test('bets accrue, a claim takes what is whole, once, and the rest stays', async
   ])
 })
 
-test('less than the minimum waits; what nobody claims is credited', async () => {
+test('less than the minimum waits; what is not claimed is credited', async () => {
   const { token, memberId } = await open()
   await play(memberId, 100_00n)
   await feed()

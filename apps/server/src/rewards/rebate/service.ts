@@ -26,7 +26,7 @@ export interface RebateService {
     memberId: MemberId,
     period: RebatePeriod,
   ): Promise<readonly (store.ClaimRow & { readonly lines: readonly store.LineRow[] })[]>
-  /** Credits what nobody claimed. Gives how many members. */
+  /** Credits what was not claimed. Gives how many members. */
   creditAll(): Promise<number>
 }
 

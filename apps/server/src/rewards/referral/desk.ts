@@ -11,7 +11,7 @@ import { listForDesk, type DeskRow } from './show-store.ts'
 
 type List = GivenValueOf<ConsoleCalls['referralList']>
 
-/** Who came by whom, as operators see it. */
+/** Referrals, as operators see them. */
 export interface ReferralDesk {
   list(ask: QueryOf<ConsoleCalls['referralList']>): Promise<List>
 }

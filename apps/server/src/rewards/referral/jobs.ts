@@ -12,7 +12,7 @@ export const referralJobs: readonly Job<Deps>[] = [
     run: async ({ referrals }) => void (await referrals.look()),
   },
   {
-    // A document that was approved: nobody tells of it.
+    // Approved documents raise no event: they are looked for.
     name: 'referral_look_all',
     cron: '*/5 * * * *',
     run: async ({ referrals }) => void (await referrals.lookAll()),

@@ -7,7 +7,7 @@ import * as store from './store.ts'
 const dayMs = 86_400_000
 
 /**
- * Notes by whom a new member came, in the transaction that opens the account. The terms of this moment hold
+ * Notes a new member's referrer, in the transaction that opens the account. The terms of this moment hold
  * for the pair; who had enough friends lately gets nothing for one more.
  */
 export async function openReferral(

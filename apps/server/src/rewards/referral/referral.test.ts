@@ -282,7 +282,7 @@ test('terms need two people and stay as they were agreed; a friend keeps those o
   expect(await waiting(referrer)).toEqual([10_000n])
 })
 
-test('nobody is a referrer of somebody older, of themselves, or as an agent', async () => {
+test('a referrer is older than the friend, another person, and no agent', async () => {
   await expect(
     rows(
       world.platform.db,

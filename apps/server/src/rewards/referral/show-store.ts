@@ -82,7 +82,7 @@ export const findMonth = async (db: Db, { at, timeZone }: { at: Date; timeZone: 
     ])
   )?.month ?? ''
 
-/** The code that others register with, and by whom the member came. */
+/** The code that others register with, and the member's referrer. */
 export const findInvitation = (
   db: Db,
   memberId: MemberId,

@@ -89,8 +89,8 @@ describe('cashback as bonus money', () => {
   })
 })
 
-describe('whom a rule is for', () => {
-  test('levels are asked about when somebody is judged, and counted at the console', async () => {
+describe('the audience of a rule', () => {
+  test('levels are checked when a member is judged, and counted at the console', async () => {
     const { versionId } = await agree({ audience: { registeredWithinDays: null, levelFrom: 3 } })
     await play(200_00n)
     await judge()
@@ -141,7 +141,7 @@ describe('whom a rule is for', () => {
     expect(offers.filter(({ id }) => id === ruleId || id === joined)).toEqual([])
   })
 
-  test('days without play are asked of nobody who is judged by play', () => {
+  test('days without play are not asked where play is what counts', () => {
     const idle = { registeredWithinDays: null, idleDays: 7 }
     expect(checkRule({ ...base, audience: idle })).toEqual(['audience_wrong'])
     expect(checkRule({ ...base, audience: idle, optIn: true })).toEqual([])

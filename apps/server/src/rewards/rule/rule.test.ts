@@ -32,7 +32,7 @@ beforeEach(async () => {
   )
 })
 
-/** Somebody with cash; registrations of one address are bounded. */
+/** A member with cash; registrations of one address are bounded. */
 async function openMember(username: string): Promise<{ memberId: MemberId }> {
   const { members, wallet } = world.platform
   const opened = await members.open({

@@ -6,7 +6,7 @@ export interface SeriesPlace {
   readonly place: number
 }
 
-/** Of these members those to whom a mission is open: it is the first, or they claimed the one before it. */
+/** Those of these members that may start a mission: it is the first, or they claimed the one before it. */
 export const listOpen = async (
   db: Db,
   { key, place }: SeriesPlace,

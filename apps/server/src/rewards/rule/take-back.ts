@@ -20,7 +20,7 @@ const findEarned = (tx: Tx, versionId: string, due: readonly DueRow[]): Promise<
     ],
   )
 
-/** Ends what a mission gave and nobody claimed where reversals took the progress back. It can be earned again. */
+/** Ends unclaimed gifts of a mission whose progress was reversed. It can be earned again. */
 export async function takeBackIn(
   tx: Tx,
   grants: Pick<Grants, 'voidIn'>,

@@ -39,7 +39,7 @@ const standing = () =>
     'select rank, falls_at from vip_standing where member_id = $1',
     [memberId],
   )
-/** As somebody who reached a level by play long ago. */
+/** As a member who reached a level by play long ago. */
 async function stand(rank: number): Promise<void> {
   await rows(
     world.platform.db,
@@ -67,7 +67,7 @@ async function goTo(daysBefore: number): Promise<Date> {
   return found.first
 }
 
-test('nobody goes down while the house does not say so', async () => {
+test('levels are not lost unless the setting says so', async () => {
   await stand(2)
   await goTo(15)
   expect(await world.platform.vipKeep.announce()).toBe(0)

@@ -48,7 +48,7 @@ export interface VipService {
   rankIn(tx: Tx, memberId: MemberId): Promise<number>
   /** Reviews who deposited lately and whose level by hand is over. */
   reviewLately(): Promise<void>
-  /** Reviews everybody: after a change of the table. */
+  /** Reviews all members after a change of the table. */
   reviewAll(): Promise<number>
 }
 

@@ -55,7 +55,7 @@ export function createWhatIf(deps: WhatIfDeps): WhatIf {
     async ask(by, { ruleId, document, days }) {
       const rule = readRule(document)
       const faults = checkRule(rule)
-      // Places hang on everybody's play: they are not replayed.
+      // Places depend on all members' play: they are not replayed.
       if (faults.length > 0 || isBoard(rule)) return refuse('reward_rule_faulty', { faults })
       const at = new Date(clock())
       return inTransaction(db, async (tx) => {

@@ -14,7 +14,7 @@ test.each([
   ['', undefined],
 ])('%s percent', (text, ppm) => expect(readPercent(text)).toBe(ppm))
 
-test('a draft that nobody changed is the own terms', () => {
+test('an unchanged draft is the own terms', () => {
   const terms = {
     kind: 'daily' as const,
     tiers: [{ betAmount: '100000.00', activeMembers: 3, rate: 4_000 }],

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTeamFilter } from './queries.ts'
 
-/** One account directly below instead of everybody. */
+/** One direct downline instead of all. */
 export function AccountFilter() {
   const t = useT()
   const { value, set } = useTeamFilter()

@@ -13,7 +13,7 @@ interface MemberDialogProps {
   onClose: () => void
 }
 
-/** Somebody directly below, with the agent's own note and group. */
+/** A direct downline with the agent's note and group. */
 export function MemberDialog({ account, onClose }: MemberDialogProps) {
   const member = useMember(account)
   return (

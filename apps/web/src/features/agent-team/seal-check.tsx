@@ -7,7 +7,7 @@ import { Panel } from './overview-page.tsx'
 
 const sealForm = /^[0-9a-f]{64}$/
 
-/** Whether a checksum that somebody shows is that of a statement, and all statements before it fit. */
+/** Whether a checksum is that of a statement, and all statements before it fit. */
 export function SealCheck() {
   const t = useT()
   const [typed, setTyped] = useState('')

@@ -31,7 +31,7 @@ interface BranchProps {
   isRoot?: boolean
   /** Whose team is shown. */
   here: string
-  /** Those on the way to it are open until somebody closes them. */
+  /** Those on the way to it are open until they are closed. */
   open: ReadonlySet<string>
 }
 

@@ -109,7 +109,7 @@ export function RegisterFieldsForm(props: FieldsFormProps) {
 
 const openedNames = { 2: 'auth.opensAgent', 41: 'auth.opensAffiliate' } as const
 
-/** Whom registering brings the person under, and what it opens. */
+/** The agent that a new account will belong to, and the type of the account. */
 function Inviter({ affiliate: { inviter } }: { affiliate: Affiliate }) {
   const t = useT()
   if (!inviter) return null

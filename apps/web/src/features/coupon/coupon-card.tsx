@@ -16,7 +16,7 @@ const giftText = (t: Translate, { gift: { kind, amount } }: Reward, symbol: stri
   return kind === 'bonus' ? t('coupon.bonus', { amount: money }) : money
 }
 
-/** A code that somebody has, for the gift behind it. */
+/** A field for a coupon code. */
 export function CouponCard() {
   const t = useT()
   const language = useLanguage()

@@ -4,7 +4,7 @@ const round = (value: number): string => value.toFixed(1)
 const times = (count: number, draw: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => draw(at)).join('')
 
-/** The same picture for everybody: where things fall follows from a number. */
+/** The same picture on every screen: where things fall follows from a number. */
 export function createScatter(start: number): () => number {
   let state = start >>> 0
   return () => {

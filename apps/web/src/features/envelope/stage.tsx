@@ -95,7 +95,7 @@ function Closed({ envelope, claim }: { envelope: Envelope; claim: ReturnType<typ
   )
 }
 
-/** For whom an envelope is. */
+/** The members that an envelope is for. */
 export function useConditions({
   conditions: { levelFrom, hasDeposited },
 }: Pick<Envelope, 'conditions'>): string {

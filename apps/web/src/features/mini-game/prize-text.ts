@@ -3,7 +3,7 @@ import type { Game } from './queries.ts'
 
 type Prize = Pick<Game['prizes'][number], 'kind' | 'amount'>
 
-/** A prize in words: money, points, or that there is none. */
+/** The text of a prize: money, points, or that there is none. */
 export function prizeText(t: Translate, { kind, amount }: Prize, symbol: string): string {
   if (kind === 'cash') return formatMoney(amount.replace(/\.00$/, ''), { symbol })
   return kind === 'points' ? t('miniGame.points', { count: groupDigits(amount) }) : t('miniGame.nothing')

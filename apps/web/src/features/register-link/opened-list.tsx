@@ -7,7 +7,7 @@ import { NextPage } from '../../core/next-page.tsx'
 import { useOpened, useRenewCode } from './queries.ts'
 import { StartCodeDialog } from './start-code-dialog.tsx'
 
-/** Accounts that the agent opened, and a new start code for those that nobody has taken over. */
+/** Accounts that the agent opened, and a new start code for those that are not taken over yet. */
 export function OpenedList() {
   const t = useT()
   const opened = useOpened()

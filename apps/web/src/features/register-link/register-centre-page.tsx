@@ -11,7 +11,7 @@ import './register-link.css'
 const parts = ['links', 'open', 'opened', 'assistants'] as const
 const panelId = 'register-centre'
 
-/** Where an agent brings people in: links, accounts opened for somebody, and the agent's own assistants. */
+/** Where an agent brings people in: links, accounts opened directly, and the agent's own assistants. */
 export function RegisterCentrePage() {
   const t = useT()
   const { data: member } = useMember()

@@ -113,7 +113,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
-/** Labels of spec 3 that nobody fills in. */
+/** Labels of spec 3 without an input. */
 function InvitationGroup({ profile: { inviteCode, referrer } }: { profile: Profile }) {
   const t = useT()
   return (

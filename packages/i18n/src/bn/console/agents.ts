@@ -74,7 +74,7 @@ export const agentDesk: ConsoleCatalogue['agentDesk'] = {
   typeHint: 'দ্বিতীয় অপারেটর অনুমোদন দিলে কার্যকর হবে। অ্যাকাউন্টটিকে আবার লগইন করতে হবে।',
   freeze: 'ফ্রিজ করুন',
   release: 'ফ্রিজ তুলুন',
-  freezeWhat: 'কাকে',
+  freezeWhat: 'কোন অ্যাকাউন্ট বন্ধ থাকবে',
   freezeOne: 'শুধু এই এজেন্ট ও তাঁর সহকারী',
   freezeBranch: 'শাখার সব এজেন্ট ও তাঁদের সহকারী',
   freezeEffect: 'যা বন্ধ হবে',

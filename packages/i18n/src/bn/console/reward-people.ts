@@ -13,6 +13,18 @@ export const peopleDesk: ConsoleCatalogue['peopleDesk'] = {
   referrer: 'আমন্ত্রণকারীর ইউজারনেম',
   changeReferrer: 'অন্য আমন্ত্রণকারী',
   asked: 'অনুমোদনের জন্য পাঠানো হয়েছে',
+  evidence_back: 'বাতিল বেট',
+  evidence_bets: 'বেট',
+  evidence_since: 'যখন থেকে',
+  evidence_shared: 'একই',
+  evidence_device: 'ডিভাইস',
+  evidence_address: 'আইপি ঠিকানা',
+  evidence_mark: 'চিহ্ন',
+  evidence_gift: 'উপহার',
+  evidence_accounts: 'অ্যাকাউন্ট',
+  evidence_tries: 'ভুল কোড',
+  evidence_by: 'অপারেটর',
+  evidence_reason: 'কারণ',
 }
 
 export const rewardAudience: ConsoleCatalogue['rewardAudience'] = {

@@ -125,7 +125,7 @@ export const agentContractDesk = {
   withdraw: 'Withdraw offer',
   end: 'End contract',
   endsAt: 'It would end {at}.',
-  withhold: 'Pay nothing more by it: its next bills are withheld',
+  withhold: 'Stop payments: its next bills are withheld',
   terms: 'Terms',
   steps: 'Steps',
   versions: 'All versions',
@@ -146,7 +146,8 @@ export const agentContractDesk = {
   direction: 'Direction',
   more: 'The payee gets more',
   less: 'The payee gets less on later bills',
-  correctHint: 'What is paid stays paid. Less comes off the next bills of this kind.',
+  correctHint:
+    'Amounts already paid stay paid. A lower amount is deducted from the next bills of this kind.',
   lines: 'How the amount comes about',
   exact: '{base} × {rate} = {exact}, rounded down: {amount}',
   exactRealtime:

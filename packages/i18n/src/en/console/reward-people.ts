@@ -9,20 +9,32 @@ export const peopleDesk = {
   player: 'Username',
   howMany: 'How many',
   referrer: 'Username of the referrer',
-  changeReferrer: 'Another referrer',
+  changeReferrer: 'Change referrer',
   asked: 'Sent for approval',
+  evidence_back: 'Cancelled bets',
+  evidence_bets: 'Bets',
+  evidence_since: 'Since',
+  evidence_shared: 'Shared',
+  evidence_device: 'Device',
+  evidence_address: 'IP address',
+  evidence_mark: 'Mark',
+  evidence_gift: 'Gift',
+  evidence_accounts: 'Accounts',
+  evidence_tries: 'Wrong codes',
+  evidence_by: 'Operator',
+  evidence_reason: 'Reason',
 } as const
 
-/** Whom a rule is for. */
+/** The audience of a rule. */
 export const rewardAudience = {
   title: 'Who it is for',
   levelFrom: 'VIP level from',
   levelTo: 'VIP level up to',
   idleDays: 'Has not played for (days)',
-  idleHint: 'With joining, or for deposits and registrations: who plays is idle no more',
+  idleHint: 'Only with opt-in, or for deposits and registrations: play ends the idle days',
   hasDeposited: 'Only members who have deposited',
   count: 'Count members',
   counted:
-    '{members} of {players} members. Who took a break or lowered a limit in the last 90 days gets no offers.',
+    '{members} of {players} members. Members who took a break or lowered a limit in the last 90 days get no offers.',
   failed: 'The members could not be counted.',
 } as const

@@ -175,7 +175,7 @@ export const settingName = {
   points_chipDayMaximum: 'Cash chips per member and day',
   points_lifeDays: 'Days until points expire',
   rebate_lanes: 'Rebate rates by category and VIP level',
-  rebate_minimum: 'Least rebate claimed at once',
+  rebate_minimum: 'Minimum rebate per claim',
 } as const
 
 /** The screens of the site. */

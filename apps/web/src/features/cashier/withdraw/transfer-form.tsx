@@ -25,7 +25,7 @@ const boundsOf = (info: TransferInfo) =>
 const partnerOf = (info: TransferInfo, { account }: Given): string =>
   info.direction === 'up' ? (info.upline ?? '') : account.trim()
 
-/** How much goes to whom, with the second proof, and what became of it. */
+/** Receiver and amount, with the second proof, and what became of it. */
 export function TransferForm({ info }: { info: TransferInfo }) {
   const t = useT()
   const symbol = info.currencySymbol
@@ -132,7 +132,7 @@ function AccountField({ value, onValue }: { value: string; onValue: (account: st
   )
 }
 
-/** From what it goes, and to whom or how much more today. */
+/** The balance it is taken from, and the receiver or what is left of today's limit. */
 function Facts({ info }: { info: TransferInfo }) {
   const t = useT()
   const isUp = info.direction === 'up'

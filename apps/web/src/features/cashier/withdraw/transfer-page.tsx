@@ -8,7 +8,7 @@ import './withdraw.css'
 /** Credits for the upline (decision D23), and what was sent and received so far. */
 export const TransferUplinePage = () => <TransferPage query={useUpline()} />
 
-/** Credits for somebody directly below, and what was sent and received so far. */
+/** Credits for a direct downline, and what was sent and received so far. */
 export const TransferDownlinePage = () => <TransferPage query={useDownline()} />
 
 type InfoQuery = ReturnType<typeof useUpline> | ReturnType<typeof useDownline>

@@ -1,10 +1,10 @@
 import type { CallName } from '@baize/contract'
 
 /**
- * Ids of what everybody may see, of a caller's own making, of another house, or those that a test of the
+ * Ids of what is public, of a caller's own making, of another house, or those that a test of the
  * feature asks for as a stranger.
  */
-export const everybodys: Readonly<Partial<Record<CallName, string>>> = {
+export const publicIds: Readonly<Partial<Record<CallName, string>>> = {
   getPage: 'a page of the site',
   getBlog: 'an article of the site',
   getPromotion: 'a promotion of the site',
@@ -12,28 +12,28 @@ export const everybodys: Readonly<Partial<Record<CallName, string>>> = {
   addFavGame: 'a game of the catalogue',
   removeFavGame: 'a game of the catalogue',
   sandboxCredit: "the caller's own name for a request",
-  placeLotteryTicket: "the caller's own name for a request, and a draw that everybody sees",
-  placeLotteryChase: "the caller's own name for a request, and a draw that everybody sees",
-  getLotteryProof: 'a draw that everybody sees',
-  getLotteryTickets: 'a draw that everybody sees; tickets are those of the caller',
+  placeLotteryTicket: "the caller's own name for a request, and a public draw",
+  placeLotteryChase: "the caller's own name for a request, and a public draw",
+  getLotteryProof: 'a public draw',
+  getLotteryTickets: 'a public draw; tickets are those of the caller',
   agentAccountOpen: "the caller's own name for a request",
   depositCreate: "the caller's own name for a request",
   transferUpline: "the caller's own name for a request",
   transferDownline: "the caller's own name for a request; accounts are looked for below the caller alone",
   transferAnswer: 'cashier/member-transfer/hold.test.ts answers transfers to others',
-  redemption: "the caller's own name for a request; items are everybody's",
+  redemption: "the caller's own name for a request; items are public",
   pointConversion: "the caller's own name for a request",
   manualRebateClaim: "the caller's own name for a request",
   walletTransfer: "the caller's own name for a request; makers are named by their codes",
   rewardJoin: 'an offer of the site',
   missionClaim: 'rewards/mission/mission.test.ts claims as another member',
-  rafflePromotionClaim: 'a raffle that everybody sees; prizes are those of the caller',
-  raffleProof: 'a raffle that everybody sees',
-  miniGamePlay: "the caller's own name for a request, and a game that everybody sees",
-  miniGameTurns: 'a game that everybody sees; turns are those of the caller',
+  rafflePromotionClaim: 'a public raffle; prizes are those of the caller',
+  raffleProof: 'a public raffle',
+  miniGamePlay: "the caller's own name for a request, and a public game",
+  miniGameTurns: 'a public game; turns are those of the caller',
   miniGameProof: 'rewards/mini-game/mini-game.test.ts asks for turns of others',
-  redEnvelopeClaim: 'an envelope that everybody sees',
-  redEnvelopeProof: 'an envelope that everybody sees',
+  redEnvelopeClaim: 'a public envelope',
+  redEnvelopeProof: 'a public envelope',
   contractOffer: "the caller's own name for a request; accounts are looked for below the caller alone",
   contractPreview: 'agents/contract/contract.test.ts asks for contracts of others',
   contractAccept: 'agents/contract/contract.test.ts asks for contracts of others',
