@@ -1,3 +1,4 @@
+import { grantFamilies, ruleMeasures } from '@baize/domain/reward'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { promotionTag } from './content.ts'
@@ -15,40 +16,10 @@ export const rewardGift = z.object({
   percent: decimal.nullable(),
 })
 
-export const rewardFamily = z.enum([
-  'offer',
-  'deposit',
-  'registration',
-  'cashback',
-  'coupon',
-  'check_in',
-  'mission',
-  'leaderboard',
-  'vip',
-  'rebate',
-  'envelope',
-  'referral',
-  'raffle',
-  'mini_game',
-  'application',
-  'manual',
-])
+export const rewardFamily = z.enum(grantFamilies)
 
 /** What a rule counts. */
-export const rewardMeasure = z.enum([
-  'turnover',
-  'risked',
-  'rounds',
-  'best_multiple',
-  'net_loss',
-  'deposit_sum',
-  'deposit_count',
-  'registered',
-  'zalo_added',
-  'phone_proven',
-  'login_days',
-  'login_streak',
-])
+export const rewardMeasure = z.enum(ruleMeasures)
 
 export const rewardPeriod = z.enum(['once', 'daily', 'weekly', 'semimonthly', 'monthly', 'days'])
 

@@ -26,15 +26,21 @@ export const missionDocument: RuleDocument = {
   group: null,
 }
 
-/** Agrees to rules as two operators would. Gives the ids of the version and the rule. */
-export function openAgreeing(world: World) {
+/**
+ * Agrees to rules as two operators would; `of` names the rule and version that is replaced. Gives the ids of
+ * the version and the rule.
+ */
+export function openAgreeing(world: World, base: RuleDocument = missionDocument) {
   let approvals = 1_000_000n
-  return async (more: Partial<RuleDocument>): Promise<{ versionId: string; ruleId: string }> => {
+  return async (
+    more: Partial<RuleDocument> = {},
+    of?: { ruleId: string; replaces: number },
+  ): Promise<{ versionId: string; ruleId: string }> => {
     const agreed = await world.platform.wallet.transaction((tx) =>
       world.platform.rewardRules.agreeIn(tx, {
-        ruleId: null,
-        replaces: 0,
-        document: { ...missionDocument, ...more },
+        ruleId: of?.ruleId ?? null,
+        replaces: of?.replaces ?? 0,
+        document: { ...base, ...more },
         askedBy: 1n,
         approvedBy: 2n,
         approvalId: (approvals += 1n),

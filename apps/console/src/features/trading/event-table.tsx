@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useHotkeys } from '../../core/hotkey.ts'
 import { useTranslate } from '../../core/language.ts'
 import { timeText } from '../../core/file-parts.tsx'
-import { More, Rows, ScrollBox, WorstBar } from './parts.tsx'
+import { HeadRow, More, Rows, ScrollBox, WorstBar } from './parts.tsx'
 import type { Line, useEvents } from './queries.ts'
 import { StopButton } from './stop-buttons.tsx'
 import { percent, secondsText, useNamed, wholeTaka } from './texts.ts'
@@ -42,20 +42,17 @@ export function EventTable({ events, lines, chosen, onChoose }: TableProps) {
       >
         <ScrollBox label={t('tradingDesk.tab_events')}>
           <table ref={table} className="trading-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('tradingDesk.event')}</th>
-                <th scope="col">{t('tradingDesk.state')}</th>
-                {(['lag', 'markets', 'turnover', 'worst', 'margin'] as const).map((name) => (
-                  <th key={name} scope="col" className="n">
-                    {t(`tradingDesk.${name}`)}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className="visually-hidden">{t('desk.acts')}</span>
-                </th>
-              </tr>
-            </thead>
+            <HeadRow
+              texts={[t('tradingDesk.event'), t('tradingDesk.state')]}
+              numbers={[
+                t('tradingDesk.lag'),
+                t('tradingDesk.markets'),
+                t('tradingDesk.turnover'),
+                t('tradingDesk.worst'),
+                t('tradingDesk.margin'),
+              ]}
+              hasActs
+            />
             <tbody>
               {lines.map((line) => (
                 <EventRow

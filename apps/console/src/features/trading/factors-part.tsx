@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
 import { useTranslate } from '../../core/language.ts'
-import { Choice, Panel, Rows, ScrollBox } from './parts.tsx'
+import { Choice, HeadRow, Panel, Rows, ScrollBox } from './parts.tsx'
 import { useFactors } from './queries.ts'
 import { useDoneText } from './texts.ts'
 
@@ -26,19 +26,16 @@ export function FactorsPart() {
       >
         <ScrollBox label={t('tradingDesk.factors')}>
           <table className="trading-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('tradingDesk.member')}</th>
-                {(['bets', 'beats', 'factor', 'proposed'] as const).map((name) => (
-                  <th key={name} scope="col" className="n">
-                    {t(`tradingDesk.${name}`)}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className="visually-hidden">{t('desk.acts')}</span>
-                </th>
-              </tr>
-            </thead>
+            <HeadRow
+              texts={[t('tradingDesk.member')]}
+              numbers={[
+                t('tradingDesk.bets'),
+                t('tradingDesk.beats'),
+                t('tradingDesk.factor'),
+                t('tradingDesk.proposed'),
+              ]}
+              hasActs
+            />
             <tbody>
               {data?.list.map(({ id, memberId, username, bets, scoreBps, factor, proposed }) => (
                 <tr key={id}>

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../core/language.ts'
 import { textOr } from '../../core/text-or.ts'
-import { Panel, Rows, ScrollBox } from './parts.tsx'
+import { HeadRow, Panel, Rows, ScrollBox } from './parts.tsx'
 import { useFeeds } from './queries.ts'
 import { secondsText } from './texts.ts'
 
@@ -24,17 +24,12 @@ export function FeedsTab() {
       >
         <ScrollBox label={t('tradingDesk.tab_feeds')}>
           <table className="trading-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('tradingDesk.feed')}</th>
-                <th scope="col">{t('tradingDesk.state')}</th>
-                {(['lag', 'heartbeat', 'skew', ...numbers] as const).map((name) => (
-                  <th key={name} scope="col" className="n">
-                    {t(`tradingDesk.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <HeadRow
+              texts={[t('tradingDesk.feed'), t('tradingDesk.state')]}
+              numbers={(['lag', 'heartbeat', 'skew', ...numbers] as const).map((name) =>
+                t(`tradingDesk.${name}`),
+              )}
+            />
             <tbody>
               {data?.list.map((feed) => (
                 <tr key={feed.id}>

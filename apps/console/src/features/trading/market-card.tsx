@@ -1,7 +1,7 @@
 import { useTranslate } from '../../core/language.ts'
 import { timeText } from '../../core/file-parts.tsx'
 import { MarketActs } from './market-acts.tsx'
-import { ScrollBox } from './parts.tsx'
+import { HeadRow, ScrollBox } from './parts.tsx'
 import type { EventFile, Market } from './queries.ts'
 import { odds, percent, useNamed, wholeTaka } from './texts.ts'
 
@@ -27,17 +27,17 @@ export function MarketCard({ file, market }: { readonly file: EventFile; readonl
       </h2>
       <ScrollBox label={named(market.name)}>
         <table className="trading-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('tradingDesk.outcome')}</th>
-              {(['offered', 'modelOdds', 'fair', 'stake', 'liability'] as const).map((name) => (
-                <th key={name} scope="col" className="n">
-                  {t(`tradingDesk.${name}`)}
-                </th>
-              ))}
-              <th scope="col">{t('tradingDesk.result')}</th>
-            </tr>
-          </thead>
+          <HeadRow
+            texts={[t('tradingDesk.outcome')]}
+            numbers={[
+              t('tradingDesk.offered'),
+              t('tradingDesk.modelOdds'),
+              t('tradingDesk.fair'),
+              t('tradingDesk.stake'),
+              t('tradingDesk.liability'),
+            ]}
+            after={[t('tradingDesk.result')]}
+          />
           <tbody>
             {market.outcomes.map((outcome) => {
               const word = result.outcomes?.[outcome.id]

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../core/language.ts'
 import { timeText } from '../../core/file-parts.tsx'
-import { Rows, ScrollBox } from './parts.tsx'
+import { HeadRow, Rows, ScrollBox } from './parts.tsx'
 import type { EventFile, Market } from './queries.ts'
 import { StopButton } from './stop-buttons.tsx'
 import { odds, percent, useNamed, wholeTaka } from './texts.ts'
@@ -24,23 +24,11 @@ export function MarketsPart({
     >
       <ScrollBox label={t('tradingDesk.markets')}>
         <table className="trading-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('tradingDesk.market')}</th>
-              <th scope="col" className="n">
-                {t('tradingDesk.offeredFair')}
-              </th>
-              <th scope="col" className="n">
-                {t('tradingDesk.margin')}
-              </th>
-              <th scope="col" className="n">
-                {t('tradingDesk.worst')}
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">{t('desk.acts')}</span>
-              </th>
-            </tr>
-          </thead>
+          <HeadRow
+            texts={[t('tradingDesk.market')]}
+            numbers={[t('tradingDesk.offeredFair'), t('tradingDesk.margin'), t('tradingDesk.worst')]}
+            hasActs
+          />
           <tbody>
             {file &&
               shown

@@ -119,3 +119,42 @@ export function WorstBar({
     </span>
   )
 }
+
+interface HeadRowProps {
+  readonly texts: readonly string[]
+  readonly numbers: readonly string[]
+  readonly after?: readonly string[]
+  /** Whether each row ends with buttons. */
+  readonly hasActs?: boolean
+}
+
+/** The head of a table of the desk: texts, then numbers, then what comes after them. */
+export function HeadRow({ texts, numbers, after = [], hasActs = false }: HeadRowProps) {
+  const t = useTranslate()
+  return (
+    <thead>
+      <tr>
+        {texts.map((text) => (
+          <th key={text} scope="col">
+            {text}
+          </th>
+        ))}
+        {numbers.map((text) => (
+          <th key={text} scope="col" className="n">
+            {text}
+          </th>
+        ))}
+        {after.map((text) => (
+          <th key={text} scope="col">
+            {text}
+          </th>
+        ))}
+        {hasActs && (
+          <th scope="col">
+            <span className="visually-hidden">{t('desk.acts')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

@@ -3,7 +3,7 @@ import { ActionButton } from '../../core/action-button.tsx'
 import { client } from '../../core/client.ts'
 import { useTranslate } from '../../core/language.ts'
 import { timeText } from '../../core/file-parts.tsx'
-import { Panel, Rows, ScrollBox } from './parts.tsx'
+import { HeadRow, Panel, Rows, ScrollBox } from './parts.tsx'
 import { useEvents, useHeld } from './queries.ts'
 import { taka, useDoneText, useNamed, wholeTaka } from './texts.ts'
 
@@ -65,21 +65,11 @@ function Held() {
       >
         <ScrollBox label={t('tradingDesk.heldTitle')}>
           <table className="trading-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('tradingDesk.member')}</th>
-                <th scope="col">{t('tradingDesk.cause')}</th>
-                <th scope="col" className="n">
-                  {t('tradingDesk.paidNow')}
-                </th>
-                <th scope="col" className="n">
-                  {t('tradingDesk.due')}
-                </th>
-                <th scope="col">
-                  <span className="visually-hidden">{t('desk.acts')}</span>
-                </th>
-              </tr>
-            </thead>
+            <HeadRow
+              texts={[t('tradingDesk.member'), t('tradingDesk.cause')]}
+              numbers={[t('tradingDesk.paidNow'), t('tradingDesk.due')]}
+              hasActs
+            />
             <tbody>
               {data?.list.map(({ id, username, cause, paid, due }) => (
                 <tr key={id}>

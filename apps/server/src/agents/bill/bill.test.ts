@@ -9,6 +9,7 @@ import {
   writeFact,
   type LinePerson,
 } from '../../testing/agent-line.ts'
+import { dayStartOf, noonOf } from '../../testing/house-days.ts'
 import { rows } from '../../kernel/database/database.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -18,15 +19,6 @@ import { readWireTerms } from '../contract/wire-terms.ts'
 let world: World
 let short: Awaited<ReturnType<typeof openShortLine>>
 const people: Record<'a' | 'b' | 'c' | 'ma' | 'mb' | 'mc', LinePerson> = {} as never
-const dayMs = 86_400_000
-
-/** Noon of yesterday in the site's time zone (Dhaka), and the days around it. */
-const dhaka = 6 * 3_600_000
-const dayStartOf = (back: number) => {
-  const shown = Math.floor((Date.now() + dhaka) / dayMs) * dayMs
-  return new Date(shown - dhaka - back * dayMs)
-}
-const noonOf = (back: number) => new Date(dayStartOf(back).getTime() + dayMs / 2)
 
 const daily = (rate: number, betAmount = '0.00', activeMembers = 0): ContractTerms => ({
   kind: 'daily',

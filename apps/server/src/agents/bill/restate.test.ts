@@ -10,6 +10,7 @@ import {
   writeFact,
   type LinePerson,
 } from '../../testing/agent-line.ts'
+import { dayStartOf, noonOf } from '../../testing/house-days.ts'
 import { startConsoleWorld, type ConsoleWorld, type LoggedInOperator } from '../../testing/console-world.ts'
 import { brokenInvariants } from '../../testing/withdrawals.ts'
 
@@ -26,10 +27,6 @@ let player: LinePerson
 
 const reason = 'bets of that day changed'
 const dayMs = 86_400_000
-const dhaka = 6 * 3_600_000
-const noonOf = (back: number) =>
-  new Date(Math.floor((Date.now() + dhaka) / dayMs) * dayMs - dhaka - back * dayMs + dayMs / 2)
-const dayStartOf = (back: number) => new Date(noonOf(back).getTime() - dayMs / 2)
 const daily = (rate: number, betAmount = '0.00'): ContractTerms => ({
   kind: 'daily',
   tiers: [{ betAmount, activeMembers: 0, rate }],

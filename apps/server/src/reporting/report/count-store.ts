@@ -41,25 +41,6 @@ export const deleteCounts = (tx: Db) =>
      delete from report_member`,
   )
 
-/**
- * The seal up to which is counted next: as many as together have about so many transfers, at least one. Gives
- * nothing when all are counted.
- */
-export const findNextSeal = async (
-  db: Db,
-  given: { after: bigint; transfers: bigint },
-): Promise<bigint | undefined> =>
-  (
-    await row<{ id: bigint | null }>(
-      db,
-      `select max(id) as id from (
-         select id, sum(transfers) over (order by id) - transfers as before
-           from (select id, transfers from seal where id > $1 order by id limit 1000) s) x
-        where before < $2`,
-      [given.after, given.transfers],
-    )
-  )?.id ?? undefined
-
 /** A transaction that registers somebody has ended long before so many later ones began. */
 const idsLookedBack = 70_000
 

@@ -2,6 +2,7 @@ import type { Pool } from '@baize/runtime'
 import { invariant, type Clock } from '@baize/std'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import type { Settings } from '../../kernel/setting/service.ts'
+import { findSealAfter } from '../../ledger/api.ts'
 import * as store from './count-store.ts'
 
 export interface CountDeps {
@@ -44,7 +45,7 @@ const countStep = ({ audits, clock }: CountDeps, timeZone: string): Promise<bool
     const isOtherZone = held.time_zone !== timeZone
     if (isOtherZone) await store.deleteCounts(tx)
     const from = isOtherZone ? { seal: 0n, member: 0n } : { seal: held.seal_id, member: held.member_id }
-    const upTo = await store.findNextSeal(tx, { after: from.seal, transfers: transfersAtOnce })
+    const upTo = await findSealAfter(tx, { after: from.seal, transfers: transfersAtOnce })
     const memberId = await store.countMembers(tx, { afterId: from.member, timeZone })
     if (upTo !== undefined) await store.countSeals(tx, { after: from.seal, upTo, timeZone })
     const sealId = upTo ?? from.seal

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { feedConsumer, rebuildConsumer } from '../../betting/feed/consume.ts'
 import { tellComplete } from '../../betting/feed/complete.ts'
 import { row, rows } from '../../kernel/database/database.ts'
+import { missionDocument, openAgreeing } from '../../testing/reward-rules.ts'
 import { feedAll, openBook, type TestBook } from '../../testing/settled-bets.ts'
 import { brokenInvariants, openPlayer } from '../../testing/withdrawals.ts'
 import { houseActors } from '../../ledger/api.ts'
@@ -21,6 +22,7 @@ const runs = Number(process.env['REWARD_HISTORIES'] ?? 12)
 beforeAll(async () => {
   world = await startWorld()
   book = await openBook(world)
+  agree = openAgreeing(world, base)
 })
 afterAll(() => world.stop())
 beforeEach(async () => {
@@ -53,52 +55,17 @@ async function openMember(username: string): Promise<{ memberId: MemberId }> {
   })
   return { memberId: opened }
 }
-const both = { en: 'Play daily', bn: 'প্রতিদিন খেলুন' }
 const cash = (amountMinor: bigint) => ({ kind: 'cash', amountMinor }) as const
 const base: RuleDocument = {
-  title: both,
-  text: both,
-  terms: both,
+  ...missionDocument,
   family: 'offer',
-  tag: 'daily',
   measure: 'turnover',
-  lanes: [],
   steps: [
     { from: 100_00n, gift: cash(5_00n) },
     { from: 300_00n, gift: cash(20_00n) },
   ],
-  period: 'daily',
-  periodDays: null,
-  audience: { registeredWithinDays: null },
-  optIn: false,
-  claim: 'press',
-  claimDays: 7,
-  startAtMs: 0,
-  endAtMs: null,
-  budget: { totalMinor: 100_000_00n, dayMinor: null },
-  group: null,
 }
-let approvals = 0n
-async function agree(more: Partial<RuleDocument> = {}, of?: { ruleId: string; replaces: number }) {
-  const agreed = await world.platform.wallet.transaction((tx) =>
-    world.platform.rewardRules.agreeIn(tx, {
-      ruleId: of?.ruleId ?? null,
-      replaces: of?.replaces ?? 0,
-      document: { ...base, ...more },
-      askedBy: 1n,
-      approvedBy: 2n,
-      approvalId: (approvals += 1n),
-    }),
-  )
-  if (!agreed.ok) throw new Error(agreed.code)
-  const { versionId } = agreed.value
-  const found = await row<{ rule_id: string }>(
-    world.platform.db,
-    'select rule_id from reward_rule_version where id = $1',
-    [versionId],
-  )
-  return { versionId, ruleId: found?.rule_id ?? '' }
-}
+let agree: ReturnType<typeof openAgreeing>
 async function feed(): Promise<void> {
   await feedAll(world, { members: 2, movements: 5, settlements: 1 })
   await feedConsumer(world.platform, rewardConsumer, { facts: 3 })

@@ -1,24 +1,32 @@
 import { Button, TextField, useT } from '@baize/ui'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useTeamFilter } from './queries.ts'
+import { useTeamFilter, type Filter } from './queries.ts'
 
-/** One direct downline instead of all. */
-export function AccountFilter() {
+interface AccountFilterProps {
+  /** The part of the address that keeps what was typed. */
+  readonly name?: Extract<Filter, 'account' | 'find'>
+  readonly label?: string
+  /** Another part of the address that ends with a new search. */
+  readonly resets?: Filter
+}
+
+/** One account instead of all. */
+export function AccountFilter({ name = 'account', label, resets }: AccountFilterProps) {
   const t = useT()
   const { value, set } = useTeamFilter()
-  const [typed, setTyped] = useState(value('account'))
+  const [typed, setTyped] = useState(value(name))
   return (
     <form
       className="at-find"
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        set('account', typed.trim())
+        set(name, typed.trim(), resets)
       }}
     >
       <TextField
-        label={t('agentTeam.account')}
+        label={label ?? t('agentTeam.account')}
         value={typed}
         maxLength={64}
         autoCapitalize="none"
@@ -28,6 +36,16 @@ export function AccountFilter() {
       <Button type="submit" icon={<Search className="ic" aria-hidden="true" />}>
         {t('agentTeam.findButton')}
       </Button>
+      {name === 'find' && value(name) !== '' && (
+        <Button
+          onClick={() => {
+            setTyped('')
+            set(name, '', resets)
+          }}
+        >
+          {t('agentTeam.clear')}
+        </Button>
+      )}
     </form>
   )
 }

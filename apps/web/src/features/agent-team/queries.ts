@@ -19,7 +19,7 @@ export type TeamBet = ValueOf<Calls['agentTeamBets']>['bets'][number]
 export type TeamRow = Team['rows'][number]
 export type TeamFigures = TeamRow['figures']
 
-type Filter =
+export type Filter =
   'month' | 'range' | 'from' | 'to' | 'under' | 'find' | 'pageNo' | 'category' | 'account' | 'part' | 'only'
 export const useTeamFilter = () => useAddressFilter<Filter>()
 

@@ -1,8 +1,9 @@
-import { Amount, Button, Empty, SkeletonRows, TextField, useT } from '@baize/ui'
-import { ChevronRight, Search } from 'lucide-react'
+import { Amount, Button, Empty, SkeletonRows, useT } from '@baize/ui'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LoadError } from '../../core/load-error.tsx'
+import { AccountFilter } from './account-filter.tsx'
 import { CountedNote, DaysBar } from './days-bar.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { Panel } from './overview-page.tsx'
@@ -29,11 +30,12 @@ const lossColumns: readonly Column[] = [
 
 /** Who is below, level by level: to look after them, or with what they won and lost. */
 export function TeamPage({ page }: TeamPageProps) {
+  const t = useT()
   const team = useTeam()
   return (
     <>
       <DaysBar />
-      <Find />
+      <AccountFilter name="find" label={t('agentTeam.find')} resets="pageNo" />
       {team.isError ? (
         <LoadError query={team} />
       ) : team.data ? (
@@ -42,44 +44,6 @@ export function TeamPage({ page }: TeamPageProps) {
         <SkeletonRows count={6} />
       )}
     </>
-  )
-}
-
-function Find() {
-  const t = useT()
-  const { value, set } = useTeamFilter()
-  const [typed, setTyped] = useState(value('find'))
-  return (
-    <form
-      className="at-find"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        set('find', typed.trim(), 'pageNo')
-      }}
-    >
-      <TextField
-        label={t('agentTeam.find')}
-        value={typed}
-        maxLength={64}
-        autoCapitalize="none"
-        autoComplete="off"
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" icon={<Search className="ic" aria-hidden="true" />}>
-        {t('agentTeam.findButton')}
-      </Button>
-      {value('find') !== '' && (
-        <Button
-          onClick={() => {
-            setTyped('')
-            set('find', '')
-          }}
-        >
-          {t('agentTeam.clear')}
-        </Button>
-      )}
-    </form>
   )
 }
 

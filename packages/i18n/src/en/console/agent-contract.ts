@@ -146,8 +146,7 @@ export const agentContractDesk = {
   direction: 'Direction',
   more: 'The payee gets more',
   less: 'The payee gets less on later bills',
-  correctHint:
-    'Amounts already paid stay paid. A lower amount is deducted from the next bills of this kind.',
+  correctHint: 'Amounts already paid stay paid. A lower amount is deducted from the next bills of this kind.',
   lines: 'How the amount comes about',
   exact: '{base} × {rate} = {exact}, rounded down: {amount}',
   exactRealtime:
