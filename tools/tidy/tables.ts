@@ -97,7 +97,7 @@ export const foreignReads: TablesOf = {
   content: words('approval inbox_message member operator'),
   reporting: words(`
     game game_vendor invariant_state known_device known_network login_history member operator
-    passkey payout_account payout_provider seal seal_part session totp vendor_integration wallet`),
+    passkey payout_account payout_provider seal_part session totp vendor_integration wallet`),
 }
 
 /** Tables of others that a context still changes. Nothing is added. */
