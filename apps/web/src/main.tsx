@@ -1,6 +1,6 @@
 import { takeBrand } from '@baize/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import '@baize/ui/styles.css'
@@ -29,13 +29,15 @@ await Promise.all([
   pageLoaded(router),
   stylesLoaded(),
 ])
-createRoot(root).render(
+const app = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <LanguageRoot>
         <RouterProvider router={router} />
       </LanguageRoot>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+// A transition renders in short slices: on a slow phone a tap is answered meanwhile.
+startTransition(() => createRoot(root).render(app))
 void startServiceWorker()
