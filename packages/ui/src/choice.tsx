@@ -65,7 +65,11 @@ export function TabBar<Id extends string>(props: TabBarProps<Id>) {
   const { label, items, value, onPick, isWide, panelId } = props
   const list = useRef<HTMLDivElement>(null)
   // The browser keeps the scroll position: a chosen tab beyond the edge comes into view.
-  useEffect(() => showChosen(list.current), [value])
+  // With the next frame, which lays the page out anyway.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => showChosen(list.current))
+    return () => cancelAnimationFrame(frame)
+  }, [value])
   const moveFocus = (event: React.KeyboardEvent<HTMLDivElement>) => {
     const by = step[event.key]
     if (by === undefined) return

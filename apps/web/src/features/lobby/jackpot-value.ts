@@ -29,7 +29,9 @@ function clockOffset({ asOf, steps }: Jackpot, receivedMs: number): number {
 /** The amount to show now: of the last step whose time has come. */
 export function jackpotAt(jackpot: Jackpot, { nowMs, receivedMs }: Asked): string {
   const serverMs = nowMs + clockOffset(jackpot, receivedMs)
-  return jackpot.steps.filter(({ at }) => Date.parse(at) <= serverMs).at(-1)?.amount ?? jackpot.amount
+  const next = jackpot.steps.findIndex(({ at }) => Date.parse(at) > serverMs)
+  const passed = next === -1 ? jackpot.steps : jackpot.steps.slice(0, next)
+  return passed.at(-1)?.amount ?? jackpot.amount
 }
 
 /** How long to wait before the value is asked for again. */

@@ -107,7 +107,8 @@ function useDrift(box: RefObject<HTMLElement | null>, list: RefObject<HTMLElemen
   useEffect(() => {
     const [frame, rows] = [box.current, list.current]
     if (isCalm || !frame || !rows) return
-    let place = frame.scrollTop
+    // Not read from the frame: that would lay the whole page out once more.
+    let place = 0
     let before = performance.now()
     let request = 0
     let touchedMs = -restMs
