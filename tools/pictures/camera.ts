@@ -54,7 +54,7 @@ export async function takePicture(browser: Browser, base: string, shot: Shot): P
     const page = await context.newPage()
     await open(page, shot)
     if (shot.place.isDialog) await unfold(page, screens[shot.screen].viewport)
-    else await scrollThrough(page)
+    else await scrollThrough(page, screens[shot.screen].viewport.width)
     return await page.screenshot({ fullPage: !shot.place.isDialog, animations: 'disabled' })
   } finally {
     await context.close()
@@ -125,8 +125,17 @@ async function rest(page: Page): Promise<void> {
   await page.waitForFunction(isAtRest, undefined, { timeout: patienceMs }).catch(() => undefined)
 }
 
-/** A screen at a time to the end, and back to the top. */
-async function scrollThrough(page: Page): Promise<void> {
+/** What is at least as tall as the screen keeps its height when the screen grows; gives the page's height. */
+const holdHeights = `(() => {
+  for (const element of document.querySelectorAll('body, body *')) {
+    const { minHeight } = getComputedStyle(element)
+    if (parseFloat(minHeight) >= innerHeight / 2) element.style.minHeight = minHeight
+  }
+  return document.documentElement.scrollHeight
+})()`
+
+/** A screen at a time to the end, and back to the top, where all of the page is on the screen. */
+async function scrollThrough(page: Page, width: number): Promise<void> {
   const isMore = `(() => {
     const before = scrollY
     scrollTo({ top: before + innerHeight * 0.8, behavior: 'instant' })
@@ -134,6 +143,9 @@ async function scrollThrough(page: Page): Promise<void> {
   })()`
   for (let left = 60; left > 0 && (await page.evaluate(isMore)); left -= 1) await rest(page)
   await page.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`)
+  // What is off the screen is drawn late, and the camera would find its place empty: the screen grows.
+  const height = await page.evaluate<number>(holdHeights)
+  await page.setViewportSize({ width, height })
   await rest(page)
 }
 
