@@ -121,8 +121,25 @@ const addLanguage = (path: string, language: Language) =>
 
 /** Waits until nothing that is seen is still on its way; what never arrives stays as it is. */
 async function rest(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: patienceMs / 5 }).catch(() => undefined)
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  await quiet(page)
   await page.waitForFunction(isAtRest, undefined, { timeout: patienceMs }).catch(() => undefined)
+}
+
+const quietMs = 500
+
+/** Waits for half a second without requests. Playwright's `networkidle` is true for good after the first. */
+async function quiet(page: Page): Promise<void> {
+  const until = Date.now() + patienceMs / 5
+  let isHeard = true
+  const hear = () => void (isHeard = true)
+  const heard = ['request', 'requestfinished', 'requestfailed'] as const
+  for (const name of heard) page.on(name as 'request', hear)
+  while (isHeard && Date.now() < until) {
+    isHeard = false
+    await page.waitForTimeout(quietMs)
+  }
+  for (const name of heard) page.off(name as 'request', hear)
 }
 
 /** What is at least as tall as the screen keeps its height when the screen grows; gives the page's height. */
