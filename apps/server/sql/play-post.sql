@@ -118,7 +118,8 @@ begin
     end loop;
     for i in 1..cardinality(i_member) loop
       continue when b_grant[i] is null or i_flags[i] & 1024 > 0;
-      if b_grant[i] is not distinct from grants[i] then flags[i] := flags[i] | 128;
+      -- Wins of a free round are not divided: they are the grant's.
+      if b_grant[i] is not distinct from grants[i] and b_staked[i] > 0 then flags[i] := flags[i] | 128;
       elsif i_payout[i] > 0 and verdict[i] is null then verdict[i] := 'late';
       end if;
     end loop;

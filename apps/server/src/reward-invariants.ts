@@ -47,10 +47,12 @@ export const rewardInvariants: readonly RewardInvariant[] = [
     sql: `select b.scope, b.cap, b.promised, b.granted, s.promised as by_grants, s.granted as given
             from reward_rule r join reward_budget b on b.scope = 'rule:' || r.id
             cross join lateral (
-              select coalesce(sum(g.amount) filter (where g.state = 'earned'), 0) as promised,
-                     coalesce(sum(g.amount) filter (where g.state = 'claimed'), 0) as granted
+              select coalesce(sum(x.amount) filter (where g.state = 'earned'), 0) as promised,
+                     coalesce(sum(x.amount) filter (where g.state = 'claimed'), 0) as granted
                 from reward_grant g join reward_rule_version v on v.id = g.rule_version
-               where v.rule_id = r.id and g.kind in ('cash', 'bonus')) s
+               cross join lateral (select case when g.kind = 'free_rounds'
+                 then g.amount * (g.terms ->> 'stakeMinor')::bigint else g.amount end as amount) x
+               where v.rule_id = r.id and g.kind in ('cash', 'bonus', 'free_rounds')) s
            where b.promised <> s.promised or b.granted <> s.granted or b.promised + b.granted > b.cap`,
   },
   {

@@ -2,6 +2,7 @@ import { bonusStates } from '@baize/domain/bonus'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { decimal, isoTime, language } from './envelope.ts'
+import { freeRoundWins } from './reward-center.ts'
 import { memberErrors } from './security.ts'
 import { payloadErrors } from './session.ts'
 
@@ -79,6 +80,18 @@ export const bonusCalls = defineCalls({
       hasBetsInPlay: z.boolean(),
       queue: z.array(bonusLine),
       ended: z.array(bonusLine),
+      /** Free rounds whose wins are kept until the last one is over, and become a bonus then. */
+      freeRounds: z.array(
+        z.object({
+          id: z.uuid(),
+          game: z.string(),
+          rounds: z.int(),
+          played: z.int(),
+          kept: decimal,
+          expiresAt: isoTime,
+          wins: freeRoundWins,
+        }),
+      ),
     }),
     errors: memberErrors,
   },

@@ -1,4 +1,4 @@
-import { grantFamilies, ruleMeasures } from '@baize/domain/reward'
+import { giftKinds, grantFamilies, ruleMeasures } from '@baize/domain/reward'
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { promotionTag } from './content.ts'
@@ -6,7 +6,14 @@ import { decimal, isoTime, language } from './envelope.ts'
 import { activityStatus } from './promotion.ts'
 import { memberErrors } from './security.ts'
 
-const giftKind = z.enum(['cash', 'bonus', 'points', 'raffle_tickets', 'game_turns'])
+const giftKind = z.enum(giftKinds)
+
+/** The bonus that the wins of free rounds become; a requirement in hundredths of it: 1000 is ten times. */
+export const freeRoundWins = z.object({
+  timesHundredths: z.int(),
+  days: z.int(),
+  cap: decimal.nullable(),
+})
 
 /** What is given: an amount of money, or how many. A share is a part of what was measured, at most `amount`. */
 export const rewardGift = z.object({
@@ -14,6 +21,15 @@ export const rewardGift = z.object({
   amount: decimal,
   /** Of a share: 5.00 is five percent. */
   percent: decimal.nullable(),
+  /** Of free rounds: the stake of each, and what their wins become. */
+  freeRounds: z
+    .object({
+      stake: decimal,
+      /** So long they can be played. */
+      useDays: z.int(),
+      wins: freeRoundWins.nullable(),
+    })
+    .optional(),
 })
 
 export const rewardFamily = z.enum(grantFamilies)

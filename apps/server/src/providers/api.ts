@@ -1,4 +1,13 @@
 /** Programs that play from the wallet: what other contexts may use of it. */
+export type { FreeRounds } from './free-round/service.ts'
+export {
+  findKept,
+  listKept,
+  listKeptOver,
+  setKeptClosed,
+  type KeptRounds,
+  type RewardKey,
+} from './free-round/kept-store.ts'
 export { readPools } from './jackpot/sync.ts'
 export type { VendorClient, VendorFailure } from './vendor/client.ts'
 export type { Integration, VendorRegistry } from './vendor/registry.ts'

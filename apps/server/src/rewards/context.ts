@@ -1,6 +1,7 @@
 import { bonusJobs } from './bonus/jobs.ts'
 import { bonusRoutes, type BonusRouteDeps } from './bonus/routes.ts'
 import { defineContext } from '../kernel/define-context.ts'
+import { freeRoundWinJobs } from './free-rounds/jobs.ts'
 import { rewardCenterRoutes } from './center/routes.ts'
 import { contestCalls, contestJobs } from './contest.ts'
 import { deskRoutes } from './desks.ts'
@@ -41,6 +42,7 @@ export const rewards = defineContext({
     ...loyaltyJobs,
     ...contestJobs,
     ...bonusJobs,
+    ...freeRoundWinJobs,
     ...welcomeJobs,
   ],
   consoleCalls: (services: RewardServices) => ({

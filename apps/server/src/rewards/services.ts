@@ -6,6 +6,8 @@ import { createRewardCenter, type CenterDeps } from './center/service.ts'
 import { openContests } from './contest.ts'
 import { openDesks } from './desks.ts'
 import { createRewardFlags } from './flag/service.ts'
+import { createFreeRoundGiver, type FreeRoundGiverDeps } from './free-rounds/give.ts'
+import { createFreeRoundWins } from './free-rounds/wins.ts'
 import { openGifts, type GiftDeps } from './gift-services.ts'
 import { createCashGiver } from './grant/give.ts'
 import type { GiftGiver } from './grant/model.ts'
@@ -29,6 +31,7 @@ type Deps = LoyaltyDeps &
   RuleDeps &
   Pick<CenterDeps, 'currency'> &
   Pick<RewardDeskDeps, 'approvals'> &
+  FreeRoundGiverDeps &
   GrantDeps &
   GiftDeps & { readonly wallet: WalletService; readonly bonuses: BonusService } & Omit<
     ApplicationDeskDeps,
@@ -52,6 +55,7 @@ export function openRewards(deps: Deps) {
     createBonusGiver(deps.bonuses),
     createTurnGiver(deps),
     createTicketGiver(deps),
+    createFreeRoundGiver(deps),
   ]
   const grants = createGrants(deps, givers)
   const rewardRules = createRules(deps)
@@ -61,6 +65,7 @@ export function openRewards(deps: Deps) {
     grants,
     rewardRules,
     rewardDesk: createRewardDesk({ ...deps, rewardRules }),
+    freeRoundWins: createFreeRoundWins({ ...deps, grants }),
     rewardWhatIf: createWhatIf(deps),
     rewardFlags,
     ...openDesks({ ...deps, grants, rewardFlags }),

@@ -1,3 +1,4 @@
+import { writeTerms, type BonusTerms } from '@baize/domain/bonus'
 import { defaultSettings } from '@baize/domain/setting'
 import { createLimitGuard, type LimitGuard } from '../compliance/limit/guard.ts'
 import { randomUUID } from 'node:crypto'
@@ -65,7 +66,11 @@ export interface VendorWorld extends Node {
   /** A new play session of the same player. */
   reopenPlayer(player: Player): Promise<Player>
   /** Gives a player free rounds of the test game; gives the id of the grant. */
-  grantRounds(player: Player, rounds: number): Promise<string>
+  grantRounds(
+    player: Player,
+    rounds: number,
+    reward?: { readonly id: string; readonly winTerms: BonusTerms },
+  ): Promise<string>
   /** Signs and sends a call to a desk. */
   call(path: string, body: unknown, how?: CallChange): Promise<Answer>
   end(): Promise<void>
@@ -127,7 +132,8 @@ export async function createVendorWorld(): Promise<VendorWorld> {
       openPlayer(node, { memberId: memberId(nextMember++), cashMinor, game, vendorId, call }),
     reopenPlayer: (player) =>
       openPlayer(node, { memberId: player.memberId, cashMinor: 0n, game: testGame, vendorId, call }),
-    grantRounds: (player, rounds) => grantRounds(pools[0] ?? node.db, { player, vendorId, rounds }),
+    grantRounds: (player, rounds, reward) =>
+      grantRounds(pools[0] ?? node.db, { player, vendorId, rounds, reward }),
     async end() {
       await vendor.close()
       await Promise.all(pools.map((pool) => pool.end()))
@@ -200,7 +206,12 @@ async function openPlayer(node: Node, given: NewPlayer): Promise<Player> {
 /** Grants belong to members; a player of these tests becomes one with the first. */
 async function grantRounds(
   db: Pool,
-  given: { player: Player; vendorId: number; rounds: number },
+  given: {
+    player: Player
+    vendorId: number
+    rounds: number
+    reward: { readonly id: string; readonly winTerms: BonusTerms } | undefined
+  },
 ): Promise<string> {
   const { memberId: id } = given.player
   const grantId = `fr-${randomUUID().replaceAll('-', '').slice(0, 24)}`
@@ -211,10 +222,18 @@ async function grantRounds(
   )
   await db.query(
     `insert into free_round_grant (member_id, grant_id, vendor_id, game_id, game_code, rounds, stake,
-       currency, state, reason, asked_by, asked_at, expires_at)
+       currency, state, reason, asked_by, asked_at, expires_at, reward_id, win_terms)
      values ($1, $2, $3, $4, $4, $5, 500,
-       'BDT', 'issued', 'test', 'maker', now(), now() + interval '7 days')`,
-    [id, grantId, given.vendorId, testGame, given.rounds],
+       'BDT', 'issued', 'test', 'maker', now(), now() + interval '7 days', $6, $7)`,
+    [
+      id,
+      grantId,
+      given.vendorId,
+      testGame,
+      given.rounds,
+      given.reward?.id ?? null,
+      given.reward ? JSON.stringify(writeTerms(given.reward.winTerms)) : null,
+    ],
   )
   return grantId
 }

@@ -38,6 +38,7 @@ const kinds: Readonly<Record<TransferKind, KindKey>> = {
   bonus_conversion: 'wallet.kindBonusCash',
   bonus_forfeit: 'wallet.kindBonusForfeit',
   bonus_expire: 'wallet.kindBonusForfeit',
+  free_round_win: 'wallet.kindFreeRoundWin',
   points_grant: 'wallet.kindPoints',
   points_redeem: 'wallet.kindPointsUsed',
   points_return: 'wallet.kindPointsBack',

@@ -22,6 +22,13 @@ const bonusTerms = z.strictObject({
     )
     .max(40),
 })
+const freeRounds = {
+  /** As the catalogue calls the game. */
+  gameId: z.string().min(1).max(100),
+  count: z.int().min(1).max(1_000),
+  stakeMinor: whole,
+  useDays: z.int().min(1).max(90),
+}
 const gift = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amountMinor: whole }),
   z.strictObject({ kind: z.literal('share'), rateBps: z.int().min(1).max(10_000), maxMinor: whole }),
@@ -39,6 +46,8 @@ const gift = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('game_turns'), gameId: z.uuid(), count: z.int().min(1).max(10_000) }),
   z.strictObject({ kind: z.literal('bonus'), amountMinor: whole, terms: bonusTerms }),
+  z.strictObject({ kind: z.literal('free_rounds'), ...freeRounds }),
+  z.strictObject({ kind: z.literal('free_rounds_bonus'), ...freeRounds, terms: bonusTerms }),
 ])
 
 const level = z.int().min(0).max(20).nullish()

@@ -41,6 +41,8 @@ export interface MixedRound {
   readonly stake: BetStake
   readonly paidMinor: bigint
   readonly paidBonusMinor: bigint
+  /** A free round whose wins are all the bonus's. */
+  readonly isFree?: boolean
 }
 
 /**
@@ -49,6 +51,7 @@ export interface MixedRound {
  * division is the player's.
  */
 export function bonusPartOfWin(winMinor: bigint, round: MixedRound): bigint {
+  if (round.isFree) return winMinor
   const due = bonusPartOf(round.paidMinor + winMinor, round.stake) - round.paidBonusMinor
   return due < 0n ? 0n : smaller(due, winMinor)
 }

@@ -60,6 +60,7 @@ export type TransferKind =
   | 'jackpot_win'
   | 'jackpot_seed'
   | 'promo_win'
+  | 'free_round_win'
   | 'bet_refund'
   | 'tip'
   | 'tip_refund'

@@ -38,6 +38,7 @@ const groups: Readonly<Record<TransferKind, EntryGroup>> = {
   bonus_conversion: 'bonus',
   bonus_forfeit: 'bonus',
   bonus_expire: 'bonus',
+  free_round_win: 'bonus',
   points_grant: 'bonus',
   points_redeem: 'bonus',
   points_return: 'bonus',

@@ -1,6 +1,6 @@
 import type { Gift } from './gift.ts'
 import { promisedMinor } from './grant.ts'
-import { isShare, type RuleBoard, type RuleDocument } from './rule.ts'
+import { isShare, plainGift, type RuleBoard, type RuleDocument } from './rule.ts'
 
 export type BoardRule = Pick<RuleDocument, 'steps'> & { readonly board: RuleBoard }
 
@@ -55,7 +55,7 @@ export function prizeAt(
   if (place < 1 || place > board.places) return undefined
   const step = steps.findLastIndex(({ from }) => from <= BigInt(place))
   const gift = steps[step]?.gift
-  return gift && !isShare(gift) ? { step, gift } : undefined
+  return gift && !isShare(gift) ? { step, gift: plainGift(gift) } : undefined
 }
 
 /** What all prizes of one period cost in minor units. */
@@ -64,6 +64,6 @@ export function boardTotalMinor(rule: BoardRule): bigint {
   return steps.reduce((sum, { from, gift }, at) => {
     const next = steps[at + 1]?.from ?? BigInt(board.places) + 1n
     const holders = next > from ? next - from : 0n
-    return isShare(gift) ? sum : sum + promisedMinor(gift) * holders
+    return isShare(gift) ? sum : sum + promisedMinor(plainGift(gift)) * holders
   }, 0n)
 }

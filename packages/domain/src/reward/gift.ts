@@ -23,8 +23,22 @@ export type Gift =
   | { readonly kind: 'points'; readonly points: bigint }
   | { readonly kind: 'raffle_tickets'; readonly raffleId: string; readonly count: number }
   | { readonly kind: 'game_turns'; readonly gameId: string; readonly count: number }
+  | FreeRoundsGift
 
-export const giftKinds = ['cash', 'bonus', 'points', 'raffle_tickets', 'game_turns'] as const
+/** Rounds of a game at the house's stake. */
+export interface FreeRoundsGift {
+  readonly kind: 'free_rounds'
+  /** As the catalogue calls the game. */
+  readonly gameId: string
+  readonly count: number
+  readonly stakeMinor: bigint
+  /** So long they can be played. */
+  readonly useDays: number
+  /** What all their wins become together, as bonus money; null: each is cash at once. */
+  readonly terms: BonusTerms | null
+}
+
+export const giftKinds = ['cash', 'bonus', 'points', 'raffle_tickets', 'game_turns', 'free_rounds'] as const
 export type GiftKind = (typeof giftKinds)[number]
 
 /** How much it is: minor units of money, else how many. */

@@ -40,6 +40,11 @@ export function claimFault(
   return grant.state === 'lapsed' || (grant.state === 'earned' && isOver) ? 'reward_lapsed' : undefined
 }
 
-/** What a gift is in money terms for a budget: points, tickets and turns cost nothing here. */
-export const promisedMinor = (gift: Gift): bigint =>
-  gift.kind === 'cash' || gift.kind === 'bonus' ? gift.amountMinor : 0n
+/**
+ * What a gift is in money terms for a budget: points, tickets and turns cost nothing here, free rounds what
+ * they stake.
+ */
+export function promisedMinor(gift: Gift): bigint {
+  if (gift.kind === 'free_rounds') return gift.stakeMinor * BigInt(gift.count)
+  return gift.kind === 'cash' || gift.kind === 'bonus' ? gift.amountMinor : 0n
+}

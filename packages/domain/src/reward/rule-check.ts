@@ -1,10 +1,12 @@
 import { anyProduct, faultsOfTerms, type BonusFault } from '../bonus/index.ts'
 import { boardTotalMinor, isBoard } from './board.ts'
+import { promisedMinor } from './grant.ts'
 import { missionFaults, type MissionFault } from './mission-check.ts'
 import {
   isShare,
   moneyMeasures,
   onceMeasures,
+  plainGift,
   playMeasures,
   type GiftTemplate,
   type RuleDocument,
@@ -40,6 +42,10 @@ const mostBps = 10_000
 const mostPoints = 1_000_000_000n
 /** Tickets or turns of one gift. */
 const mostCount = 10_000
+
+/** Of one gift of free rounds. */
+const mostFreeRounds = 1_000
+const mostFreeRoundDays = 90
 
 /** Everything that is wrong with a rule, each fault once; none when it may be agreed. */
 export function checkRule(rule: RuleDocument): RuleFault[] {
@@ -77,12 +83,21 @@ function isAudience({ audience, measure, optIn }: RuleDocument): boolean {
   )
 }
 
+const isWithin = (value: number, most: number): boolean =>
+  Number.isInteger(value) && value > 0 && value <= most
+
 const isMoney = (minor: bigint): boolean => minor > 0n && minor <= mostMinor
 
 function isGift(gift: GiftTemplate): boolean {
   if (gift.kind === 'points') return gift.points > 0n && gift.points <= mostPoints
   if (gift.kind === 'raffle_tickets' || gift.kind === 'game_turns')
-    return Number.isInteger(gift.count) && gift.count > 0 && gift.count <= mostCount
+    return isWithin(gift.count, mostCount)
+  if (gift.kind === 'free_rounds' || gift.kind === 'free_rounds_bonus')
+    return (
+      isMoney(gift.stakeMinor) &&
+      isWithin(gift.count, mostFreeRounds) &&
+      isWithin(gift.useDays, mostFreeRoundDays)
+    )
   if (isShare(gift))
     return (
       Number.isInteger(gift.rateBps) && gift.rateBps > 0 && gift.rateBps <= mostBps && isMoney(gift.maxMinor)
@@ -95,7 +110,7 @@ function bonusFaults({ steps, lanes, family }: RuleDocument): [RuleFault, boolea
   const earnedFrom = lanes.filter(({ weight }) => weight > 0).map(({ category }) => category)
   const found = new Set<BonusFault>()
   for (const { gift } of steps) {
-    if (gift.kind !== 'bonus' && gift.kind !== 'share_bonus') continue
+    if (!('terms' in gift)) continue
     const own = gift.terms.lanes.map(({ category, vendor, weight }) => ({
       product: category,
       weight,
@@ -165,6 +180,5 @@ function isBudget(rule: RuleDocument): boolean {
 }
 
 const costOf = (gift: GiftTemplate): bigint => {
-  if (isShare(gift)) return gift.maxMinor
-  return gift.kind === 'cash' || gift.kind === 'bonus' ? gift.amountMinor : 0n
+  return isShare(gift) ? gift.maxMinor : promisedMinor(plainGift(gift))
 }

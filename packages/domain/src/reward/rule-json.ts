@@ -18,6 +18,15 @@ type StoredGift =
       readonly terms: StoredTerms
     }
   | { readonly kind: 'bonus'; readonly amountMinor: string; readonly terms: StoredTerms }
+  | ({ readonly kind: 'free_rounds' } & StoredRounds)
+  | ({ readonly kind: 'free_rounds_bonus'; readonly terms: StoredTerms } & StoredRounds)
+
+interface StoredRounds {
+  readonly gameId: string
+  readonly count: number
+  readonly stakeMinor: string
+  readonly useDays: number
+}
 
 /** A rule as JSON: amounts are digits. */
 export interface StoredRule extends Omit<RuleDocument, 'steps' | 'budget' | 'board'> {
@@ -45,7 +54,9 @@ function readTemplate(gift: StoredGift): GiftTemplate {
   if (gift.kind === 'points') return { kind: 'points', points: BigInt(gift.points) }
   if (gift.kind === 'raffle_tickets' || gift.kind === 'game_turns') return gift
   if (gift.kind === 'share') return { ...gift, maxMinor: BigInt(gift.maxMinor) }
+  if (gift.kind === 'free_rounds') return { ...gift, stakeMinor: BigInt(gift.stakeMinor) }
   const terms = readTerms(gift.terms)
+  if (gift.kind === 'free_rounds_bonus') return { ...gift, stakeMinor: BigInt(gift.stakeMinor), terms }
   if (gift.kind === 'share_bonus') return { ...gift, maxMinor: BigInt(gift.maxMinor), terms }
   return { kind: 'bonus', amountMinor: BigInt(gift.amountMinor), terms }
 }
@@ -68,8 +79,10 @@ function writeTemplate(gift: GiftTemplate): StoredGift {
   if (gift.kind === 'points') return { kind: 'points', points: String(gift.points) }
   if (gift.kind === 'raffle_tickets' || gift.kind === 'game_turns') return gift
   if (gift.kind === 'share') return { ...gift, maxMinor: String(gift.maxMinor) }
+  if (gift.kind === 'free_rounds') return { ...gift, stakeMinor: String(gift.stakeMinor) }
   const { maxStakeMinor, capMinor } = gift.terms
   const terms = { ...gift.terms, maxStakeMinor: textOf(maxStakeMinor), capMinor: textOf(capMinor) }
+  if (gift.kind === 'free_rounds_bonus') return { ...gift, stakeMinor: String(gift.stakeMinor), terms }
   if (gift.kind === 'share_bonus') return { ...gift, maxMinor: String(gift.maxMinor), terms }
   return { kind: 'bonus', amountMinor: String(gift.amountMinor), terms }
 }

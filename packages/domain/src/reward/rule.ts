@@ -1,4 +1,4 @@
-import type { BonusTerms, Gift } from './gift.ts'
+import type { BonusTerms, FreeRoundsGift, Gift } from './gift.ts'
 import type { ClaimMode, GrantFamily } from './grant.ts'
 
 /** Families that a rule may give from; the others belong to parts with rules of their own. */
@@ -68,6 +68,11 @@ export type GiftTemplate =
   | { readonly kind: 'points'; readonly points: bigint }
   | { readonly kind: 'raffle_tickets'; readonly raffleId: string; readonly count: number }
   | { readonly kind: 'game_turns'; readonly gameId: string; readonly count: number }
+  | ({ readonly kind: 'free_rounds' } & FreeRounds)
+  /** The same, whose wins become bonus money when the last round is over. */
+  | ({ readonly kind: 'free_rounds_bonus'; readonly terms: BonusTerms } & FreeRounds)
+
+type FreeRounds = Omit<FreeRoundsGift, 'kind' | 'terms'>
 
 export interface RuleStep {
   readonly from: bigint
@@ -160,13 +165,19 @@ export function stepsReached(
 const bpsOfAll = 10_000n
 
 function giftOf(template: GiftTemplate, value: bigint): Gift | undefined {
-  if (!isShare(template)) return template
+  if (!isShare(template)) return plainGift(template)
   const share = (value * BigInt(template.rateBps)) / bpsOfAll
   const amountMinor = share > template.maxMinor ? template.maxMinor : share
   if (amountMinor <= 0n) return undefined
   return template.kind === 'share'
     ? { kind: 'cash', amountMinor }
     : { kind: 'bonus', amountMinor, terms: template.terms }
+}
+
+/** A gift that is the same whatever was measured. */
+export function plainGift(template: Exclude<GiftTemplate, ShareTemplate>): Gift {
+  if (template.kind === 'free_rounds') return { ...template, terms: null }
+  return template.kind === 'free_rounds_bonus' ? { ...template, kind: 'free_rounds' } : template
 }
 
 /** Gifts that are a part of what was measured. */

@@ -23,6 +23,13 @@ const bonusParts = [
   part('terms.lanes', 'products'),
 ]
 
+const freeRoundParts = [
+  part('gameId', 'text'),
+  part('count', 'number'),
+  part('stakeMinor', 'money'),
+  part('useDays', 'number'),
+]
+
 /** What each kind of gift of a rule is made of: a form asks for these and for nothing else. */
 export const giftParts: Readonly<Record<GiftTemplate['kind'], readonly GiftPart[]>> = {
   cash: [part('amountMinor', 'money')],
@@ -32,6 +39,8 @@ export const giftParts: Readonly<Record<GiftTemplate['kind'], readonly GiftPart[
   bonus: [part('amountMinor', 'money'), ...bonusParts],
   raffle_tickets: [part('raffleId', 'text'), part('count', 'number')],
   game_turns: [part('gameId', 'text'), part('count', 'number')],
+  free_rounds: freeRoundParts,
+  free_rounds_bonus: [...freeRoundParts, ...bonusParts],
 }
 
 export const templateKinds = Object.keys(giftParts) as readonly GiftTemplate['kind'][]

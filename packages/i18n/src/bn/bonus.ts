@@ -32,6 +32,12 @@ export const bonus: RewardCatalogue['bonus'] = {
   giveUpText: 'নিজের {keep} থাকবে। বোনাসের {lose} সরানো হবে। এটি আর ফেরানো যাবে না।',
   giveUpKeep: 'বোনাস রাখুন',
   givenUp: 'বোনাস শেষ হয়েছে',
+  roundsTitle: 'ফ্রি রাউন্ডে জেতা',
+  roundsPlayed: '{rounds}টির মধ্যে {played}টি রাউন্ড খেলা হয়েছে',
+  roundsUntil: '{time} পর্যন্ত খেলা যাবে',
+  roundsText:
+    'শেষ রাউন্ড পর্যন্ত আপনার জন্য জমা থাকবে। তারপর সব মিলে একটি বোনাস হবে: {days} দিনের মধ্যে তার {times} গুণ বাজি ধরলে নগদ হবে।',
+  roundsCap: 'সর্বোচ্চ {cap} নগদ হতে পারে।',
   queueTitle: 'অপেক্ষায়',
   queueText: 'চলমান বোনাস শেষ হলে নিজে থেকে শুরু হবে, সময়ও তখন থেকে গোনা হবে।',
   moveUp: 'আগে আনুন',

@@ -23,6 +23,9 @@ export const message: LaterCatalogue['message'] = {
   warning_identity_unlinked: 'লগইন প্রোভাইডার বিচ্ছিন্ন হয়েছে',
   warning_new_login: 'নতুন জায়গা থেকে লগইন',
   freeRoundsTitle: 'আপনি ফ্রি রাউন্ড পেয়েছেন',
+  freeRoundsWins:
+    'যা জিতবেন, শেষ রাউন্ড পর্যন্ত জমা থাকবে। তারপর সব মিলে একটি বোনাস হবে: {days} দিনের মধ্যে তার {times} গুণ বাজি ধরলে টাকা নগদ হবে।',
+  freeRoundsCap: 'এর মধ্যে সর্বোচ্চ {cap} নগদ হতে পারে।',
   freeRoundsBody:
     '{game} গেমে আপনি {stake} বেটের {count}টি ফ্রি রাউন্ড পেয়েছেন। গেম খুলে খেলুন; যা জিতবেন সব আপনার।',
   prizeTitle: 'আপনি {amount} জিতেছেন',

@@ -26,6 +26,12 @@ export const rewardCenter: RewardCatalogue['rewardCenter'] = {
   gift_points: '{count} পয়েন্ট',
   gift_raffle_tickets: '{count}টি র\u200d্যাফল টিকিট',
   gift_game_turns: '{count}টি গেমের সুযোগ',
+  gift_free_rounds: '{count}টি ফ্রি রাউন্ড',
+  giftRounds: '{stake} করে {count}টি ফ্রি রাউন্ড',
+  roundsCash: 'জেতা টাকা নগদ। {days} দিনের মধ্যে খেলুন।',
+  roundsBonus:
+    '{useDays} দিনের মধ্যে খেলুন। শেষ রাউন্ডের পর জেতা সব টাকা একটি বোনাস হবে: {days} দিনের মধ্যে তার {times} গুণ বাজি ধরলে নগদ হবে।',
+  roundsCap: 'সর্বোচ্চ {cap} নগদ হতে পারে।',
   family_offer: 'প্রোমোশন',
   family_deposit: 'ডিপোজিট',
   family_registration: 'নতুন মেম্বার',

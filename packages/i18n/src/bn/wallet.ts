@@ -58,6 +58,7 @@ export const wallet: LaterCatalogue['wallet'] = {
   kindDeposit: 'ডিপোজিট',
   kindBonus: 'বোনাস',
   kindBonusCash: 'বোনাস মূল ব্যালেন্সে যোগ',
+  kindFreeRoundWin: 'ফ্রি রাউন্ডের জেতা টাকা, বোনাসের জন্য জমা',
   kindBonusForfeit: 'বোনাস বাতিল',
   kindPoints: 'পয়েন্ট যোগ',
   kindPointsUsed: 'পয়েন্ট ব্যবহার',

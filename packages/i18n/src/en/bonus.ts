@@ -32,6 +32,12 @@ export const bonus = {
     'You keep {keep} of your own money. {lose} of bonus money will be removed. This can’t be undone.',
   giveUpKeep: 'Keep the bonus',
   givenUp: 'Bonus ended',
+  roundsTitle: 'Won in free rounds',
+  roundsPlayed: '{played} of {rounds} rounds played',
+  roundsUntil: 'Play by {time}',
+  roundsText:
+    'Kept for you until the last round is over. Then it becomes one bonus: bet it {times} times within {days} days to turn it into cash.',
+  roundsCap: 'At most {cap} turns into cash.',
   queueTitle: 'Waiting',
   queueText: 'Starts by itself when the active bonus ends. Its time starts then, too.',
   moveUp: 'Move up',

@@ -13,6 +13,9 @@ export const inbox = {
   rewardEarnedBody: '“{title}” is ready: {gift}. Claim it in the reward centre.',
   rewardGivenTitle: '{gift} added: {title}',
   rewardGivenBody: 'You got {gift} for “{title}”. It has been added to your account.',
+  freeRoundsOverTitle: 'Your free rounds won {amount}',
+  freeRoundsOverBody:
+    'The last round is over, and what you won is now a bonus of {amount}. Bet it {times} times within {days} days to turn it into cash. Follow it under Bonus details.',
   bonusActiveTitle: 'Your bonus has started: {bonus}',
   bonusActiveBody:
     '{amount} has been added to your bonus balance. See what counts and until when under Bonus details.',

@@ -25,6 +25,12 @@ export const rewardCenter = {
   gift_points: '{count} points',
   gift_raffle_tickets: '{count} raffle tickets',
   gift_game_turns: '{count} game turns',
+  gift_free_rounds: '{count} free {count|round|rounds}',
+  giftRounds: '{count} free {count|round|rounds} at {stake}',
+  roundsCash: 'Wins are cash. Play them within {days} days.',
+  roundsBonus:
+    'Play them within {useDays} days. After the last round all wins become one bonus: bet it {times} times within {days} days to turn it into cash.',
+  roundsCap: 'At most {cap} turns into cash.',
   family_offer: 'Offer',
   family_deposit: 'Deposit',
   family_registration: 'New member',

@@ -57,6 +57,7 @@ export const wallet = {
   kindDeposit: 'Deposit',
   kindBonus: 'Bonus',
   kindBonusCash: 'Bonus moved to cash',
+  kindFreeRoundWin: 'Free-round win, kept for your bonus',
   kindBonusForfeit: 'Bonus forfeited',
   kindPoints: 'Points earned',
   kindPointsUsed: 'Points used',

@@ -40,6 +40,7 @@ export async function divideLate(
     },
     paidMinor: round.payoutMinor,
     paidBonusMinor: round.bonus.payoutMinor,
+    isFree: round.isFree,
   }
   for (const leg of item.legs ?? winLegs(item)) {
     if (leg.kind !== 'win') {
@@ -86,8 +87,8 @@ const dividedLegs = (leg: PlayLeg, partMinor: bigint): PlayLeg[] => {
 /** Under the key of its win, so that both are undone together. */
 function codeOnward(leg: Leg, key: string): PlayLeg {
   invariant(
-    leg.kind === 'bonus_conversion' || leg.kind === 'bonus_forfeit',
-    'late money goes to cash or back',
+    leg.kind === 'bonus_conversion' || leg.kind === 'bonus_forfeit' || leg.kind === 'free_round_win',
+    'late money goes to cash or back, or is kept',
   )
   return { ...codeLeg(leg), kind: leg.kind, key }
 }

@@ -47,6 +47,7 @@ export function createPlay(deps: PlayDeps): PlayService {
     betWinIn: (tx, call) => postOrDivide(deps, tx, betWinItem(call)),
     findRound: store.findRound,
     closeRound: store.closeRound,
+    keepWins: store.keepWins,
     adjustRound: store.adjustRound,
   }
 }

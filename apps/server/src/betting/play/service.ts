@@ -106,6 +106,8 @@ export interface Round {
   readonly stakeMinor: bigint
   readonly payoutMinor: bigint
   readonly isTip: boolean
+  /** At the house's stake. */
+  readonly isFree: boolean
   /** What bonus money had a part in: the grant, and the parts of stake and payout. */
   readonly bonus: {
     readonly grantId: string
@@ -160,6 +162,8 @@ export interface PlayService {
     tx: Tx,
     key: RoundKey & RoundTold & { readonly state: 'completed' | 'cancelled' },
   ): Promise<Round | null>
+  /** Says of a free round that has just been bet that a grant takes its wins. The member must be locked. */
+  keepWins(tx: Tx, key: RoundKey & { readonly grantId: string }): Promise<void>
   /** Corrects a round's sums after a rollback (negative to take away). The member must be locked. */
   adjustRound(
     tx: Tx,

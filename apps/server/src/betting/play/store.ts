@@ -41,6 +41,7 @@ export interface RoundRow {
   readonly stake: bigint
   readonly payout: bigint
   readonly is_tip: boolean
+  readonly is_free: boolean
   readonly grant_id: string | null
   readonly bonus_stake: bigint | null
   readonly bonus_payout: bigint | null
@@ -54,7 +55,7 @@ export interface RoundRow {
 }
 
 export const roundColumns = `r.member_id, r.vendor, r.round, r.game, r.session, r.currency, r.stake, r.payout,
-  r.is_tip, r.state, r.opened_at, r.closed_at, coalesce(r.record, r.bet_record) as record, r.revision,
+  r.is_tip, r.is_free, r.state, r.opened_at, r.closed_at, coalesce(r.record, r.bet_record) as record, r.revision,
   r.valid_stake, r.settles_by, r.grant_id, r.bonus_stake, r.bonus_payout`
 
 export const toRound = (found: RoundRow): Round => ({
@@ -67,6 +68,7 @@ export const toRound = (found: RoundRow): Round => ({
   stakeMinor: BigInt(found.stake),
   payoutMinor: BigInt(found.payout),
   isTip: found.is_tip,
+  isFree: found.is_free,
   bonus:
     found.grant_id === null
       ? null
@@ -145,6 +147,17 @@ export const markTip = (tx: Tx, { memberId, vendor, round }: RoundKey) =>
     vendor,
     round,
   ])
+
+export async function keepWins(
+  tx: Tx,
+  { memberId, vendor, round, grantId }: RoundKey & { readonly grantId: string },
+): Promise<void> {
+  await tx.query(
+    `update round set grant_id = $4, bonus_stake = 0, bonus_payout = 0
+      where vendor = $2 and round = $3 and member_id = $1 and is_free and grant_id is null`,
+    [memberId, vendor, round, grantId],
+  )
+}
 
 export async function adjustRound(tx: Tx, by: Parameters<PlayService['adjustRound']>[1]): Promise<void> {
   await tx.query(

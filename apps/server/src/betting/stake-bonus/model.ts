@@ -39,7 +39,11 @@ export interface BonusMoney {
     },
   ): Promise<readonly Leg[]>
   /**
-   * Late money that had gone to cash, and to promotions, comes back with its win; nothing has to be posted.
+   * Late money that had gone to cash, and to promotions, comes back with its win. Of what was kept of free
+   * rounds the bonus may have begun since: the legs take it out of that, have to be posted, and may owe.
    */
-  takeBackLate(tx: Tx, part: BonusPart & { readonly returnedMinor?: bigint }): Promise<void>
+  takeBackLate(
+    tx: Tx,
+    part: BonusPart & { readonly returnedMinor?: bigint; readonly keptMinor?: bigint },
+  ): Promise<readonly Leg[]>
 }

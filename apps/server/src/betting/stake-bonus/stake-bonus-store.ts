@@ -92,6 +92,8 @@ export interface RoundParts {
   readonly isSentOn: boolean
   readonly sentToCashMinor: bigint
   readonly sentBackMinor: bigint
+  /** It was kept until the last of the free rounds. */
+  readonly keptMinor: bigint
 }
 
 export async function findRoundParts(
@@ -104,9 +106,11 @@ export async function findRoundParts(
             coalesce(sum(amount) filter (where kind = 'bet' and debit = 2), 0)::bigint as "bonusStakeMinor",
             coalesce(sum(amount) filter (where kind = 'win'), 0)::bigint as "payoutMinor",
             coalesce(sum(amount) filter (where kind = 'win' and credit = 2), 0)::bigint as "bonusPayoutMinor",
-            coalesce(bool_or(kind in ('bonus_conversion', 'bonus_forfeit')), false) as "isSentOn",
+            coalesce(bool_or(kind in ('bonus_conversion', 'bonus_forfeit', 'free_round_win')),
+              false) as "isSentOn",
             coalesce(sum(amount) filter (where kind = 'bonus_conversion'), 0)::bigint as "sentToCashMinor",
-            coalesce(sum(amount) filter (where kind = 'bonus_forfeit'), 0)::bigint as "sentBackMinor"
+            coalesce(sum(amount) filter (where kind = 'bonus_forfeit'), 0)::bigint as "sentBackMinor",
+            coalesce(sum(amount) filter (where kind = 'free_round_win'), 0)::bigint as "keptMinor"
        from transfer where member_id = $1 and actor = $2 and key = $3`,
     [key.memberId, key.actor, key.key],
   )

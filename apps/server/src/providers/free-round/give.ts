@@ -66,5 +66,5 @@ const give = (
     askedBy: of.held.asker,
     days: of.held.days,
     giftId: of.held.id,
-    actorId: String(of.held.askedBy),
+    actor: { kind: 'operator', id: String(of.held.askedBy) },
   })

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { currencies, parseDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
-import { ok, refuse, type Clock, type Result } from '@baize/std'
+import type { BonusTerms } from '@baize/domain/bonus'
+import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { addJob } from '../../kernel/jobs/job.ts'
-import { systemActor, type AuditService } from '../../kernel/audit/service.ts'
+import { systemActor, type AuditActor, type AuditService } from '../../kernel/audit/service.ts'
 import type { GrantedGame, GrantedGames } from './games.ts'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { VendorClient } from '../vendor/client.ts'
@@ -40,9 +41,30 @@ export interface FreeRounds {
   ask(asked: FreeRoundsAsked): Promise<Result<string, AskRefusal>>
   /** Ends a grant; rounds under way are played to their end. `by` is how the audit names who asks. */
   cancel(grantId: string, by: string, reason?: string): Promise<boolean>
+  /** Whether a reward may promise them: a game that takes free rounds of this stake, and no more than one may cost. */
+  mayGive(rounds: RewardRounds): Promise<boolean>
+  /**
+   * Gives what a reward says, once, in the transaction that gives the reward. Throws where the game takes none
+   * any more: the reward waits.
+   */
+  giveIn(tx: Db, rounds: RewardRounds & GivenByReward): Promise<void>
   list(limit: number): Promise<store.GrantRow[]>
   /** The worker's part: tells the vendor what it has yet to hear. Throws while it cannot be reached. */
   tell(grantId: string): Promise<void>
+}
+
+export interface RewardRounds {
+  readonly gameId: string
+  readonly rounds: number
+  readonly stakeMinor: bigint
+  readonly days: number
+}
+
+interface GivenByReward {
+  readonly memberId: MemberId
+  readonly rewardId: string
+  /** Of the bonus that the wins become together; null: each is cash. */
+  readonly winTerms: BonusTerms | null
 }
 
 export interface FreeRoundDeps {
@@ -71,6 +93,8 @@ const worthAtMostMinor = 1_000_000n
 export const createFreeRounds = (deps: FreeRoundDeps): FreeRounds => ({
   ask: (asked) => ask(deps, asked),
   cancel: (grantId, by, reason) => cancel(deps, { grantId, by, reason }),
+  mayGive: async (rounds) => (await findGame(deps, rounds)) !== undefined,
+  giveIn: (tx, given) => giveIn(deps, tx, given),
   list: (limit) => store.listGrants(deps.db, limit),
   tell: (grantId) => tell(deps, grantId),
 })
@@ -100,9 +124,40 @@ async function ask(deps: FreeRoundDeps, asked: FreeRoundsAsked): Promise<Result<
     days: asked.days,
     giftId: null,
   }
-  return ok(
-    await inTransaction(db, (tx) => writeGrant(tx, { clock, audit }, { ...given, actorId: asked.by })),
-  )
+  const actor = { kind: 'operator', id: asked.by } as const
+  return ok(await inTransaction(db, (tx) => writeGrant(tx, { clock, audit }, { ...given, actor })))
+}
+
+async function findGame(
+  { catalogue, currency }: FreeRoundDeps,
+  { gameId, rounds, stakeMinor, days }: RewardRounds,
+): Promise<(GrantedGame & { readonly integration_id: number }) | undefined> {
+  const isWithin = isWhole(rounds, mostRounds) && isWhole(days, mostDays)
+  if (!isWithin || BigInt(rounds) * stakeMinor > worthAtMostMinor) return undefined
+  const game = await catalogue.find(gameId)
+  if (!game?.integration_id || game.takes_free_rounds === false) return undefined
+  return takesStake(game, { stakeMinor, currency }) ? { ...game, integration_id: game.integration_id } : undefined
+}
+
+async function giveIn(deps: FreeRoundDeps, tx: Db, given: RewardRounds & GivenByReward): Promise<void> {
+  const game = await findGame(deps, given)
+  invariant(game, 'free rounds are of a game that takes them')
+  const { memberId, rewardId, winTerms, rounds, stakeMinor, days } = given
+  await writeGrant(tx, deps, {
+    memberId,
+    vendorId: game.integration_id,
+    gameId: game.id,
+    gameCode: game.game_code,
+    rounds,
+    stake: stakeMinor,
+    currency: deps.currency,
+    reason: `reward ${rewardId}`,
+    askedBy: 'reward',
+    days,
+    giftId: null,
+    reward: { id: rewardId, winTerms },
+    actor: systemActor('reward'),
+  })
 }
 
 /** Writes a grant with its audit and the job that tells the vendor. Gives its name. */
@@ -111,11 +166,11 @@ export async function writeGrant(
   { clock, audit }: Pick<FreeRoundDeps, 'clock' | 'audit'>,
   {
     days,
-    actorId,
+    actor,
     ...given
   }: Omit<store.NewGrant, 'grantId' | 'askedAt' | 'expiresAt'> & {
     readonly days: number
-    readonly actorId: string
+    readonly actor: AuditActor
   },
 ): Promise<string> {
   const grantId = `fr-${randomBytes(12).toString('hex')}`
@@ -125,7 +180,7 @@ export async function writeGrant(
   const { gameId, rounds, reason, giftId } = given
   await audit.write(tx, {
     event: 'free_rounds_given',
-    actor: { kind: 'operator', id: actorId },
+    actor,
     memberId: given.memberId,
     details: {
       grantId,
@@ -152,12 +207,13 @@ const queueTelling = (tx: Db, grantId: string) =>
     queue: `${freeRoundJob}:${grantId.slice(-1)}`,
   })
 
+const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+
 /** What one member may be given: whole rounds and days within bounds, worth no more than one grant may be. */
 export function readWorth(
   { rounds, days, stake }: Pick<FreeRoundsAsked, 'rounds' | 'days' | 'stake'>,
   currency: CurrencyCode,
 ): Result<bigint, 'rounds_invalid' | 'stake_invalid' | 'worth_too_much'> {
-  const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
   if (!isWhole(rounds, mostRounds) || !isWhole(days, mostDays)) return refuse('rounds_invalid')
   const read = parseDecimal(stake, currencies[currency])
   if (!read.ok || read.value <= 0n) return refuse('stake_invalid')

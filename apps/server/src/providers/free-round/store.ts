@@ -1,3 +1,4 @@
+import { writeTerms, type BonusTerms, type WrittenTerms } from '@baize/domain/bonus'
 import type { CurrencyCode } from '@baize/money'
 import type { MemberId } from '@baize/std'
 import { row, rows, type Db } from '../../kernel/database/database.ts'
@@ -17,14 +18,23 @@ export interface Grant {
   readonly askedBy: string
   readonly askedAt: Date
   readonly expiresAt: Date
+  /** Of the bonus that their wins become. */
+  readonly winTerms: WrittenTerms | null
 }
 
-/** Given to one member alone, or as part of what many are given. */
-export type NewGrant = Omit<Grant, 'state' | 'roundsLeft'> & { readonly giftId: bigint | null }
+/** Given to one member alone, as part of what many are given, or by a reward. */
+export type NewGrant = Omit<Grant, 'state' | 'roundsLeft' | 'winTerms'> & {
+  readonly giftId: bigint | null
+  readonly reward?: {
+    readonly id: string
+    /** Of the bonus that the wins become together; null: each is cash. */
+    readonly winTerms: BonusTerms | null
+  }
+}
 
 const columns = `g.member_id "memberId", g.grant_id "grantId", g.vendor_id "vendorId", g.game_id "gameId",
   g.game_code "gameCode", g.rounds, g.stake, g.currency, g.state, g.rounds_left "roundsLeft", g.reason,
-  g.asked_by "askedBy", g.asked_at "askedAt", g.expires_at "expiresAt"`
+  g.asked_by "askedBy", g.asked_at "askedAt", g.expires_at "expiresAt", g.win_terms "winTerms"`
 
 export const findMember = (db: Db, username: string) =>
   row<{ id: MemberId; currency: string; type: number }>(
@@ -63,8 +73,8 @@ export const insertGrant = (db: Db, grant: NewGrant) =>
   rows(
     db,
     `insert into free_round_grant (member_id, grant_id, vendor_id, game_id, game_code, rounds, stake,
-       currency, state, reason, asked_by, asked_at, expires_at, gift_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'asked', $9, $10, $11, $12, $13)`,
+       currency, state, reason, asked_by, asked_at, expires_at, gift_id, reward_id, win_terms)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'asked', $9, $10, $11, $12, $13, $14, $15)`,
     [
       grant.memberId,
       grant.grantId,
@@ -79,6 +89,8 @@ export const insertGrant = (db: Db, grant: NewGrant) =>
       grant.askedAt,
       grant.expiresAt,
       grant.giftId,
+      grant.reward?.id ?? null,
+      grant.reward?.winTerms ? JSON.stringify(writeTerms(grant.reward.winTerms)) : null,
     ],
   )
 

@@ -39,12 +39,15 @@ export async function coverBonusWin(
 ): Promise<void> {
   const of = { memberId: undone.wallet.memberId, grantId: parts.grantId }
   // What was sent on at once comes back the same way.
-  if (parts.isSentOn)
-    return deps.bonusMoney.takeBackLate(tx, {
+  if (parts.isSentOn) {
+    const legs = await deps.bonusMoney.takeBackLate(tx, {
       ...of,
       amountMinor: parts.sentToCashMinor,
       returnedMinor: parts.sentBackMinor,
+      keptMinor: parts.keptMinor,
     })
+    return post(deps, tx, undone, { name: 'cover', legs })
+  }
   if (parts.bonusPayoutMinor === 0n) return
   const part = { ...of, amountMinor: parts.bonusPayoutMinor }
   await post(deps, tx, undone, { name: 'cover', legs: await deps.bonusMoney.coverLegs(tx, part) })

@@ -26,11 +26,11 @@ export const keepPlay = (
   )
 
 /**
- * Whether a grant of a member has a round left for a game of a vendor. A round that is being played counts
+ * A grant of a member that has a round left for a game of a vendor; nothing where none is. A round that is being played counts
  * for itself; one that was cancelled, for nothing. The vendor may use a grant before it has said that it has
  * it.
  */
-export const hasRoundLeft = async (
+export const findRoundLeft = (
   db: Db,
   asked: {
     readonly memberId: MemberId
@@ -40,10 +40,13 @@ export const hasRoundLeft = async (
     readonly round: string
     readonly at: Date
   },
-): Promise<boolean> =>
-  (await row(
+) =>
+  row<{
+    /** The reward that takes its wins. */
+    readonly winsTo: string | null
+  }>(
     db,
-    `select from free_round_grant g
+    `select case when g.win_terms is not null then g.reward_id end as "winsTo" from free_round_grant g
       where g.member_id = $1 and g.grant_id = $2 and g.vendor_id = $3 and g.game_code = $4
         and g.state in ('asked', 'issued', 'cancelling') and g.expires_at > $6
         and g.rounds > (select count(*) from free_round_play y
@@ -51,4 +54,4 @@ export const hasRoundLeft = async (
           where y.member_id = g.member_id and y.grant_id = g.grant_id and y.round <> $5
             and r.state <> 'cancelled')`,
     [asked.memberId, asked.grantId, asked.vendorId, asked.gameCode, asked.round, asked.at],
-  )) !== undefined
+  )

@@ -1,6 +1,6 @@
 import { refuseStake, type StakeRefusal } from '@baize/domain/play'
 import type { MemberId } from '@baize/std'
-import { hasRoundLeft, keepPlay } from './free-round-store.ts'
+import { findRoundLeft, keepPlay } from './free-round-store.ts'
 import type { BetCall, BetWinCall, PlayCall } from '../../betting/api.ts'
 import type { DeskDeps, VerifiedCall } from './call.ts'
 import { readBet, readBetWin, readWin, type BetBody, type BetWinBody, type WinBody } from './money-calls.ts'
@@ -24,14 +24,16 @@ export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Prom
   const refusal = refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: isFree })
   if (refusal) return refuseOnce(deps, bet.value, refusal)
   if (isTooFar(deps, bet.value)) return refuseOnce(deps, bet.value, 'bad_request', 'settles_by')
-  if (isFree && !(await isFreeRoundOf(deps, call, opened)))
-    return refuseOnce(deps, bet.value, 'bad_request', 'free_round')
-  const place: PlaceStake = (tx, told) => deps.play.betIn(tx, { ...bet.value, ...told })
+  const grant = isFree ? await findGrantOf(deps, call, opened) : undefined
+  if (isFree && !grant) return refuseOnce(deps, bet.value, 'bad_request', 'free_round')
+  const winsTo = grant?.winsTo ?? undefined
+  const place = placeOf(deps, bet.value, winsTo)
   if (opened.isBounded) {
     const stakes = { vendor: call.vendor, call: bet.value, stakesMinor, isFree }
     return keepGrant(deps, call, await stakeWithinLimits(deps, { ...stakes, place }))
   }
-  const outcome = await deps.play.bet(bet.value)
+  // The round and who takes its wins are written together, so no win comes in between.
+  const outcome = winsTo === undefined ? await deps.play.bet(bet.value) : ({ status: 'pending' } as const)
   if (outcome.status !== 'pending') return keepGrant(deps, call, replyTo(outcome))
   const staked = { vendor: call.vendor, call: bet.value, place }
   return keepGrant(deps, call, replyTo(await stakeWithWaitingWins(deps, staked)))
@@ -44,13 +46,22 @@ const furthestMs = 400 * 24 * 3_600_000
 const isTooFar = ({ clock }: DeskDeps, { settlesBy }: BetCall): boolean =>
   settlesBy !== undefined && settlesBy.getTime() > clock() + furthestMs
 
-/** Whether the grant that a bet of 0 names is the player's, for this game, and has a round left. */
-const isFreeRoundOf = (
+const placeOf =
+  ({ play }: DeskDeps, bet: BetCall, winsTo: string | undefined): PlaceStake =>
+  async (tx, told) => {
+    const outcome = await play.betIn(tx, { ...bet, ...told })
+    if (winsTo !== undefined && outcome.status === 'answered' && outcome.code === 'ok')
+      await play.keepWins(tx, { ...bet, grantId: winsTo })
+    return outcome
+  }
+
+/** The grant that a bet of 0 names, where it is the player's, for this game, and has a round left. */
+const findGrantOf = (
   { db, clock }: DeskDeps,
   { vendor, body }: VerifiedCall<BetBody>,
   { memberId }: PlaySession,
-): Promise<boolean> =>
-  hasRoundLeft(db, {
+) =>
+  findRoundLeft(db, {
     memberId,
     vendorId: vendor.id,
     grantId: body.free_round ?? '',

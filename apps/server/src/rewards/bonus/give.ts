@@ -1,4 +1,4 @@
-import { anyProduct, type BonusLane } from '@baize/domain/bonus'
+import { anyProduct, type BonusLane, type BonusTerms } from '@baize/domain/bonus'
 import type { BonusTerms as GiftTerms } from '@baize/domain/reward'
 import { invariant } from '@baize/std'
 import type { GiftGiver } from '../grant/model.ts'
@@ -17,17 +17,20 @@ export const createBonusGiver = (bonuses: Pick<BonusService, 'openIn'>): GiftGiv
       title: { EN: title.en, BN: title.bn },
       amountMinor,
       currency,
-      terms: {
-        timesHundredths: terms.timesHundredths,
-        lanes: lanesOf(terms),
-        maxStakeMinor: terms.maxStakeMinor,
-        days: terms.days,
-        capMinor: terms.capMinor,
-        tiedToDeposit: terms.depositId !== undefined,
-        family,
-      },
+      terms: openedTerms(terms, family),
     })
   },
+})
+
+/** The terms of a gift as those of the bonus that it opens. */
+export const openedTerms = (terms: GiftTerms, family: string): BonusTerms => ({
+  timesHundredths: terms.timesHundredths,
+  lanes: lanesOf(terms),
+  maxStakeMinor: terms.maxStakeMinor,
+  days: terms.days,
+  capMinor: terms.capMinor,
+  tiedToDeposit: terms.depositId !== undefined,
+  family,
 })
 
 /** Without a lane, all play counts. */

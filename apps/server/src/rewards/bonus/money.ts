@@ -3,6 +3,7 @@ import type { Leg } from '@baize/domain/ledger'
 import { invariant } from '@baize/std'
 import type { BonusMoney } from '../../betting/api.ts'
 import type { WalletService } from '../../ledger/api.ts'
+import { keepWin, keptLegs, takeKeptBack } from './kept-wins.ts'
 import * as store from './store.ts'
 
 export interface BonusMoneyDeps {
@@ -17,9 +18,16 @@ export const familyAccount = ({ wallet }: BonusMoneyDeps, family: string): Promi
 
 /** Where bonus money goes that comes after the end, and comes from that is taken back after it. */
 export const createBonusMoney = (deps: BonusMoneyDeps): BonusMoney => ({
-  async lateLegs(tx, { memberId, grantId, amountMinor }) {
+  async lateLegs(tx, part) {
+    const { memberId, grantId, amountMinor } = part
     const bonus = await store.lockBonus(tx, { memberId, id: grantId })
-    if (!bonus || isPosted(bonus.state)) return []
+    if (!bonus) return keepWin(keptOf(deps), tx, part)
+    if (isPosted(bonus.state)) return []
+    if (bonus.state === 'queued') {
+      const times = BigInt(bonus.terms.timesHundredths)
+      await store.growQueued(tx, bonus, { amountMinor, times })
+      return keptLegs(await familyAccount(deps, bonus.terms.family), amountMinor)
+    }
     const { terms, state, convertedMinor } = bonus
     const { toCashMinor, toPromotionMinor } = partsAtEnd(amountMinor, state, {
       capMinor: terms.capMinor,
@@ -58,12 +66,22 @@ export const createBonusMoney = (deps: BonusMoneyDeps): BonusMoney => ({
       { kind: 'bonus_forfeit', debit: promotion, credit: 'bonus', amountMinor: sources.promotionMinor },
     ])
   },
-  async takeBackLate(tx, { memberId, grantId, amountMinor, returnedMinor }) {
+  async takeBackLate(tx, { memberId, grantId, amountMinor, returnedMinor, keptMinor = 0n }) {
     await store.addParts(
       tx,
       { memberId, grantId },
       { convertedMinor: -amountMinor, returnedMinor: -(returnedMinor ?? 0n) },
     )
+    if (keptMinor === 0n) return []
+    return legsOf(await takeKeptBack(keptOf(deps), tx, { memberId, grantId, amountMinor: keptMinor }))
+  },
+})
+
+const keptOf = (deps: BonusMoneyDeps): Parameters<typeof keepWin>[0] => ({
+  accountOf: (family) => familyAccount(deps, family),
+  async bonusMinorOf(tx, memberId) {
+    const [wallet] = await deps.wallet.lock(tx, [memberId])
+    return wallet?.balances.bonus ?? 0n
   },
 })
 

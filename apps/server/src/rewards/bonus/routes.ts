@@ -1,8 +1,10 @@
 import type { Calls, ValueOf } from '@baize/contract'
 import { chanceToFinish, doneOf, leftOf, shownMinor, usualSd } from '@baize/domain/bonus'
 import { currencies, formatDecimal } from '@baize/money'
-import { ok } from '@baize/std'
+import type { Pool } from '@baize/runtime'
+import { ok, type Clock } from '@baize/std'
 import type { Routes } from '../../kernel/http/call-handler.ts'
+import { listKept, type KeptRounds } from '../../providers/api.ts'
 import { explainWithdrawal, type ExplainDeps } from './explain.ts'
 import type { Bonus, BonusService } from './model.ts'
 
@@ -47,10 +49,37 @@ export function showBonus(bonus: Bonus, language: 'EN' | 'BN'): Line {
   }
 }
 
+async function showKept(
+  { catalogue }: BonusRouteDeps,
+  { rewardId, gameId, rounds, played, wonMinor, expiresAt, currency, terms }: KeptRounds,
+  language: 'EN' | 'BN',
+): Promise<ValueOf<Calls['bonusDetails']>['freeRounds'][number]> {
+  const game = await catalogue.find(gameId)
+  const write = (minor: bigint) => formatDecimal(minor, currencies[currency])
+  return {
+    id: rewardId,
+    game: game ? (language === 'BN' ? game.title_bn : game.title_en) : gameId,
+    rounds,
+    played,
+    kept: write(wonMinor),
+    expiresAt: expiresAt.toISOString(),
+    wins: {
+      timesHundredths: terms.timesHundredths,
+      days: terms.days,
+      cap: terms.capMinor === null ? null : write(terms.capMinor),
+    },
+  }
+}
+
 type BonusCalls = 'bonusDetails' | 'bonusGiveUp' | 'bonusReorder' | 'bonusSimulate' | 'withdrawExplain'
 
 export interface BonusRouteDeps extends ExplainDeps {
   readonly bonuses: BonusService
+  readonly db: Pool
+  readonly clock: Clock
+  readonly catalogue: {
+    find(gameId: string): Promise<{ readonly title_en: string; readonly title_bn: string } | undefined>
+  }
 }
 
 export const bonusRoutes = (deps: BonusRouteDeps): Routes<BonusCalls> => ({
@@ -58,6 +87,7 @@ export const bonusRoutes = (deps: BonusRouteDeps): Routes<BonusCalls> => ({
     const { bonuses } = deps
     const standing = await bonuses.standing(memberId)
     const ended = await bonuses.ended(memberId, endedShown)
+    const kept = await listKept(deps.db, memberId, new Date(deps.clock()))
     const { posted, currency, cashMinor, bonusMinor } = standing
     const write = (minor: bigint) => formatDecimal(minor, currencies[currency])
     return ok({
@@ -69,6 +99,7 @@ export const bonusRoutes = (deps: BonusRouteDeps): Routes<BonusCalls> => ({
       hasBetsInPlay: standing.hasBetsInPlay,
       queue: standing.queue.map((bonus) => showBonus(bonus, language)),
       ended: ended.map((bonus) => showBonus(bonus, language)),
+      freeRounds: await Promise.all(kept.map((rounds) => showKept(deps, rounds, language))),
     })
   },
   bonusGiveUp: async ({ session, body }) => {

@@ -172,6 +172,33 @@ export const addParts = (
     [key.memberId, key.grantId, convertedMinor, returnedMinor],
   )
 
+/**
+ * What came late to a bonus that has not begun, or was taken back of it; of one with nothing left nothing
+ * begins.
+ */
+export const growQueued = (
+  tx: Db,
+  key: { memberId: MemberId; id: string },
+  { amountMinor, times }: { amountMinor: bigint; times: bigint },
+) =>
+  rows(
+    tx,
+    `update bonus set amount = case when amount + $3 > 0 then amount + $3 else amount end,
+            needed = greatest(0, needed + $3 * $4),
+            state = case when amount + $3 > 0 then state else 'voided' end,
+            ended_at = case when amount + $3 > 0 then ended_at else now() end,
+            reason = case when amount + $3 > 0 then reason else 'taken_back' end
+      where member_id = $1 and id = $2 and state = 'queued'`,
+    [key.memberId, key.id, amountMinor, times],
+  )
+
+export const lowerNeeded = (tx: Db, key: { memberId: MemberId; id: string }, by: bigint) =>
+  rows(tx, 'update bonus set needed = greatest(0, needed - $3) where member_id = $1 and id = $2', [
+    key.memberId,
+    key.id,
+    by,
+  ])
+
 export const openSpan = (tx: Db, given: { memberId: MemberId; id: string; afterSeq: bigint }) =>
   rows(
     tx,

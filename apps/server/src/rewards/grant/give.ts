@@ -1,4 +1,4 @@
-import type { GiftKind } from '@baize/domain/reward'
+import type { Gift, GiftKind } from '@baize/domain/reward'
 import type { CurrencyCode } from '@baize/money'
 import { invariant } from '@baize/std'
 import type { Tx } from '../../kernel/database/transaction.ts'
@@ -18,6 +18,10 @@ export class GiftGivers {
 
   has(kind: GiftKind): boolean {
     return this.#givers.has(kind)
+  }
+
+  async canGive(gift: Gift): Promise<boolean> {
+    return (await this.#givers.get(gift.kind)?.canGive?.(gift)) ?? true
   }
 
   async giveIn(tx: Tx, grant: Grant, currency: CurrencyCode): Promise<void> {

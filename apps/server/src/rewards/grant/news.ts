@@ -40,6 +40,7 @@ const words = {
   bonus: { EN: '{n} bonus', BN: '{n} বোনাস' },
   points: { EN: '{n} points', BN: '{n} পয়েন্ট' },
   raffle_tickets: { EN: '{n} raffle tickets', BN: '{n}টি র‍্যাফল টিকিট' },
+  free_rounds: { EN: '{n} free rounds', BN: '{n}টি ফ্রি রাউন্ড' },
   game_turns: { EN: '{n} game turns', BN: '{n}টি গেমের সুযোগ' },
 } as const
 

@@ -30,6 +30,9 @@ type StoredTerms = Partial<
     capMinor: string | null
     raffleId: string
     gameId: string
+    stakeMinor: string
+    useDays: number
+    wins: StoredTerms | null
   }
 >
 
@@ -39,6 +42,10 @@ function readGift({ kind, amount, terms }: GrantRow): Gift {
   if (kind === 'cash') return { kind, amountMinor: amount }
   if (kind === 'points') return { kind, points: amount }
   if (kind === 'bonus') return { kind, amountMinor: amount, terms: readTerms(stored) }
+  if (kind === 'free_rounds') {
+    const { gameId = '', stakeMinor = '0', useDays = 0, wins = null } = stored
+    return { kind, gameId, count, stakeMinor: BigInt(stakeMinor), useDays, terms: wins && readTerms(wins) }
+  }
   if (kind === 'raffle_tickets') return { kind, raffleId: stored.raffleId ?? '', count }
   return { kind, gameId: stored.gameId ?? '', count }
 }
@@ -82,5 +89,9 @@ export const writeGrant = ({ gift, title, rule, ...grant }: NewGrant): GrantToWr
 function termsOf(gift: Gift): object {
   if (gift.kind === 'bonus') return writeTerms(gift.terms)
   if (gift.kind === 'raffle_tickets') return { raffleId: gift.raffleId }
+  if (gift.kind === 'free_rounds') {
+    const { gameId, stakeMinor, useDays, terms } = gift
+    return { gameId, stakeMinor: String(stakeMinor), useDays, wins: terms && writeTerms(terms) }
+  }
   return gift.kind === 'game_turns' ? { gameId: gift.gameId } : {}
 }

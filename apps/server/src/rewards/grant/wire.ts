@@ -27,9 +27,28 @@ export function wireGift(gift: Gift | GiftTemplate, currency: CurrencyCode): Wir
     const percent = formatDecimal(BigInt(gift.rateBps), hundredths)
     return { kind: gift.kind, amount: wireMoney(gift.maxMinor, currency), percent }
   }
+  if (gift.kind === 'free_rounds' || gift.kind === 'free_rounds_bonus') return wireRounds(gift, currency)
   const amount = giftAmount(gift)
   const isMoney = gift.kind === 'cash' || gift.kind === 'bonus'
   return { kind: gift.kind, amount: isMoney ? wireMoney(amount, currency) : String(amount), percent: null }
+}
+
+function wireRounds(
+  gift: Extract<Gift | GiftTemplate, { kind: 'free_rounds' | 'free_rounds_bonus' }>,
+  currency: CurrencyCode,
+): WireGift {
+  const terms = 'terms' in gift ? gift.terms : null
+  const wins = terms && {
+    timesHundredths: terms.timesHundredths,
+    days: terms.days,
+    cap: terms.capMinor === null ? null : wireMoney(terms.capMinor, currency),
+  }
+  return {
+    kind: 'free_rounds',
+    amount: String(gift.count),
+    percent: null,
+    freeRounds: { stake: wireMoney(gift.stakeMinor, currency), useDays: gift.useDays, wins },
+  }
 }
 
 /** A measured value in its unit. */

@@ -197,13 +197,14 @@ async function readOne(
 const wireDocument = (document: StoredRule) => document as Value<'rewardRuleRead'>['document']
 
 async function askFor(
-  { db, approvals }: RewardDeskDeps,
+  deps: RewardDeskDeps,
   by: Operator,
   { ruleId, document, reason }: RuleAsk,
 ) {
+  const { db, approvals } = deps
   const rule = readRule(document)
   const faults = checkRule(rule)
-  if (faults.length === 0 && !(await areGiftsKnown(db, rule))) faults.push('gift_invalid')
+  if (faults.length === 0 && !(await areGiftsKnown(deps, rule))) faults.push('gift_invalid')
   if (faults.length === 0 && !(await fitsSeries(db, { ruleId, document: rule }))) faults.push('series_wrong')
   if (faults.length > 0) return refuse('reward_rule_faulty', { faults })
   const latest = (await listInForce(db)).find(({ rule_id: id }) => id === ruleId)
@@ -221,9 +222,19 @@ async function askFor(
   return ok({ approvalId: String(approvalId) })
 }
 
-/** Turns are of a game that there is, tickets of a raffle that is not closed yet. */
-async function areGiftsKnown(db: Pool, { steps }: RuleDocument): Promise<boolean> {
+/**
+ * Turns are of a game that there is, tickets of a raffle that is not closed yet, free rounds of a game that
+ * takes them.
+ */
+async function areGiftsKnown(
+  { db, freeRounds }: RewardDeskDeps,
+  { steps }: RuleDocument,
+): Promise<boolean> {
   for (const { gift } of steps) {
+    if (gift.kind === 'free_rounds' || gift.kind === 'free_rounds_bonus') {
+      const { gameId, count: rounds, stakeMinor, useDays: days } = gift
+      if (!(await freeRounds.mayGive({ gameId, rounds, stakeMinor, days }))) return false
+    }
     if (gift.kind === 'game_turns' && !(await isGame(db, gift.gameId))) return false
     if (gift.kind === 'raffle_tickets' && (await findRaffle(db, gift.raffleId))?.state !== 'open')
       return false

@@ -7,6 +7,7 @@ import { localTime } from '../../core/local-time.ts'
 import { paths } from '../../core/paths.ts'
 import { ActiveBonusCard } from './active-bonus-card.tsx'
 import { isSomething } from './amounts.ts'
+import { KeptRounds } from './kept-rounds.tsx'
 import { useBonusDetails, useMoveUp, type Bonus, type BonusDetails } from './queries.ts'
 import { SimulatorPanel } from './simulator-panel.tsx'
 import '../../core/record.css'
@@ -18,11 +19,12 @@ export function BonusPage() {
   const details = useBonusDetails()
   if (details.isError && !details.data) return <LoadError query={details} />
   if (!details.data) return <SkeletonRows count={5} />
-  const { active, queue, ended } = details.data
+  const { active, queue, ended, freeRounds } = details.data
   return (
     <div className="bn">
       {active && <ActiveBonusCard details={details.data} bonus={active} />}
-      {!active && queue.length === 0 && (
+      {freeRounds.length > 0 && <KeptRounds details={details.data} />}
+      {!active && queue.length === 0 && freeRounds.length === 0 && (
         <Empty
           ornament="vine"
           title={t('bonus.emptyTitle')}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { CategoryIcon } from '../../core/category-icon.tsx'
 import { useClock } from '../../core/clock.ts'
 import { errorText } from '../../core/error-text.ts'
-import { giftText } from '../../core/gift-text.ts'
+import { giftNote, giftText } from '../../core/gift-text.ts'
 import { localTime } from '../../core/local-time.ts'
 import { categories, paths } from '../../core/paths.ts'
 import { percentOf, progressText } from './mission-text.ts'
@@ -65,6 +65,7 @@ function Card({ mission, symbol }: CardProps) {
   const t = useT()
   const { title, text, gift, state, claimUntil } = mission
   const category = categories.find((known) => known === mission.categories[0])
+  const note = giftNote(t, gift, symbol)
   return (
     <li className={`mission-card is-${state}`}>
       <span className="mission-icon">
@@ -76,6 +77,7 @@ function Card({ mission, symbol }: CardProps) {
           <b className="num mission-gift">{giftText(t, gift, symbol)}</b>
         </div>
         <p className="mut">{claimUntil ? t('mission.until', { time: localTime(claimUntil) }) : text}</p>
+        {note && <p className="mut">{note}</p>}
         <Progress mission={mission} symbol={symbol} />
       </div>
       <Act mission={mission} symbol={symbol} />

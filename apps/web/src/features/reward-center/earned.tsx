@@ -2,7 +2,7 @@ import { Amount, Button, showToast, useT } from '@baize/ui'
 import { BadgePercent, Crown, Gift, Percent, Target, Ticket, type LucideIcon } from 'lucide-react'
 import { errorText } from '../../core/error-text.ts'
 import { localTime } from '../../core/local-time.ts'
-import { giftText } from '../../core/gift-text.ts'
+import { giftNote, giftText } from '../../core/gift-text.ts'
 import { useClaim, type Center, type Reward } from './queries.ts'
 
 const icons: Partial<Record<Reward['family'], LucideIcon>> = {
@@ -82,6 +82,7 @@ function Line({ reward, symbol, isBusy, onTake }: LineProps) {
   const t = useT()
   const { id, family, title, gift, claimUntil } = reward
   const Icon = icons[family] ?? Gift
+  const note = giftNote(t, gift, symbol)
   return (
     <li className="rw-line">
       <span className="rw-icon">
@@ -90,6 +91,7 @@ function Line({ reward, symbol, isBusy, onTake }: LineProps) {
       <div className="grow">
         <b>{title}</b>
         <span className="sec">{t(`rewardCenter.family_${family}`)}</span>
+        {note && <span className="sec">{note}</span>}
       </div>
       <div className="rw-amount">
         <b className="num">{giftText(t, gift, symbol)}</b>

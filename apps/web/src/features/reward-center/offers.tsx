@@ -4,7 +4,7 @@ import { Gift } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../core/error-text.ts'
 import { localTime } from '../../core/local-time.ts'
-import { giftText } from '../../core/gift-text.ts'
+import { giftNote, giftText } from '../../core/gift-text.ts'
 import { useJoin, type Offer } from './queries.ts'
 import { shareOfSteps } from './step-share.ts'
 
@@ -138,12 +138,18 @@ function Steps({ offer, symbol }: { offer: Offer; symbol: string }) {
   const t = useT()
   return (
     <ol className="rw-steps">
-      {offer.steps.map((step) => (
-        <li key={step.from} className={step.state === 'open' ? undefined : 'done'}>
-          <span>{stepText(t, offer, step, symbol)}</span>
-          <b className="num">{giftText(t, step.gift, symbol)}</b>
-        </li>
-      ))}
+      {offer.steps.map((step) => {
+        const note = giftNote(t, step.gift, symbol)
+        return (
+          <li key={step.from} className={step.state === 'open' ? undefined : 'done'}>
+            <span>
+              {stepText(t, offer, step, symbol)}
+              {note && <span className="sec rw-note">{note}</span>}
+            </span>
+            <b className="num">{giftText(t, step.gift, symbol)}</b>
+          </li>
+        )
+      })}
     </ol>
   )
 }
