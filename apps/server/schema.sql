@@ -732,7 +732,11 @@ create table free_round_grant (
   expires_at timestamp with time zone not null,
   told_at timestamp with time zone,
   refusal text not null default ''::text,
-  gift_id bigint
+  gift_id bigint,
+  reward_id uuid,
+  win_terms jsonb,
+  wins_closed_at timestamp with time zone,
+  won bigint
 );
 create table free_round_play (
   member_id bigint not null,
@@ -1198,7 +1202,8 @@ create table lottery_ticket (
   salt text not null,
   chase_id uuid,
   rows text not null,
-  coverage smallint not null
+  coverage smallint not null,
+  bonus_stake bigint not null default 0
 );
 create table lottery_typed_result (
   id bigint not null generated always as identity,
@@ -3222,10 +3227,14 @@ alter table free_round_gift add constraint free_round_gift_rounds_check CHECK ((
 alter table free_round_gift add constraint free_round_gift_stake_check CHECK ((stake > 0));
 alter table free_round_gift add constraint free_round_gift_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'giving'::text, 'done'::text, 'stopped'::text])));
 alter table free_round_gift add constraint free_round_gift_total_check CHECK ((total > 0));
+alter table free_round_grant add constraint free_round_grant_check CHECK (((win_terms IS NULL) OR (reward_id IS NOT NULL)));
+alter table free_round_grant add constraint free_round_grant_check1 CHECK (((wins_closed_at IS NULL) OR (win_terms IS NOT NULL)));
+alter table free_round_grant add constraint free_round_grant_check2 CHECK (((wins_closed_at IS NULL) = (won IS NULL)));
 alter table free_round_grant add constraint free_round_grant_grant_id_check CHECK ((grant_id ~ '^fr-[0-9a-f]{24}$'::text));
 alter table free_round_grant add constraint free_round_grant_rounds_check CHECK (((rounds >= 1) AND (rounds <= 1000)));
 alter table free_round_grant add constraint free_round_grant_stake_check CHECK ((stake > 0));
 alter table free_round_grant add constraint free_round_grant_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'issued'::text, 'refused'::text, 'cancelling'::text, 'cancelled'::text])));
+alter table free_round_grant add constraint free_round_grant_won_check CHECK ((won >= 0));
 alter table game add constraint game_min_level_check CHECK (((min_level >= 0) AND (min_level <= 100)));
 alter table game add constraint game_place_check CHECK (((place >= 1) AND (place <= 9999)));
 alter table game add constraint game_rest CHECK ((rest_until > rest_from));
@@ -3294,6 +3303,7 @@ alter table lottery_start_group add constraint lottery_start_group_mode_check CH
 alter table lottery_start_group add constraint lottery_start_group_prize_group_check CHECK ((((prize_group % 2) = 0) AND ((prize_group >= 1280) AND (prize_group <= 1980))));
 alter table lottery_ticket add constraint lottery_ticket_bucket_check CHECK (((bucket >= 0) AND (bucket <= 255)));
 alter table lottery_ticket add constraint lottery_ticket_check CHECK ((cardinality(upline_ids) = cardinality(upline_groups)));
+alter table lottery_ticket add constraint lottery_ticket_check1 CHECK (((bonus_stake >= 0) AND (bonus_stake <= stake)));
 alter table lottery_ticket add constraint lottery_ticket_lines_check CHECK ((lines > 0));
 alter table lottery_ticket add constraint lottery_ticket_stake_check CHECK ((stake > 0));
 alter table lottery_win add constraint lottery_win_payout_check CHECK ((payout > 0));
@@ -3490,7 +3500,7 @@ alter table reward_grant add constraint reward_grant_check CHECK (((state = 'ear
 alter table reward_grant add constraint reward_grant_check1 CHECK (((state = 'voided'::text) = (reason IS NOT NULL)));
 alter table reward_grant add constraint reward_grant_check2 CHECK ((((rule_version IS NULL) = (step IS NULL)) AND ((step IS NULL) = (period IS NULL))));
 alter table reward_grant add constraint reward_grant_claim_check CHECK ((claim = ANY (ARRAY['auto'::text, 'press'::text])));
-alter table reward_grant add constraint reward_grant_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'points'::text, 'raffle_tickets'::text, 'game_turns'::text])));
+alter table reward_grant add constraint reward_grant_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'bonus'::text, 'points'::text, 'raffle_tickets'::text, 'game_turns'::text, 'free_rounds'::text])));
 alter table reward_grant add constraint reward_grant_state_check CHECK ((state = ANY (ARRAY['earned'::text, 'claimed'::text, 'lapsed'::text, 'voided'::text])));
 alter table reward_lane add constraint reward_lane_weight_check CHECK (((weight >= 0) AND (weight <= 100)));
 alter table reward_period add constraint reward_period_check CHECK ((to_at > from_at));
@@ -3794,8 +3804,10 @@ CREATE INDEX figure_close_by_seal ON public.figure_close USING btree (seal_id, d
 CREATE INDEX figure_member_new ON public.figure_member USING btree (member_id) WHERE (NOT is_counted);
 CREATE INDEX figure_slot_close_by_fact ON public.figure_slot_close USING btree (fact_id, before_at);
 CREATE INDEX free_round_gift_by_operator ON public.free_round_gift USING btree (asked_by, asked_at);
+CREATE INDEX free_round_grant_kept ON public.free_round_grant USING btree (asked_at) WHERE ((win_terms IS NOT NULL) AND (wins_closed_at IS NULL));
 CREATE INDEX free_round_grant_name ON public.free_round_grant USING btree (grant_id);
 CREATE UNIQUE INDEX free_round_grant_of_gift ON public.free_round_grant USING btree (member_id, gift_id) WHERE (gift_id IS NOT NULL);
+CREATE UNIQUE INDEX free_round_grant_of_reward ON public.free_round_grant USING btree (member_id, reward_id) WHERE (reward_id IS NOT NULL);
 CREATE INDEX free_round_grant_time ON public.free_round_grant USING btree (asked_at DESC);
 CREATE INDEX game_alarm_open ON public.game_alarm USING btree (vendor_id, game_code) WHERE (cleared_at IS NULL);
 CREATE INDEX game_changed ON public.game USING btree (changed_at);

@@ -34,6 +34,20 @@ test('however wins are cut, the bonus gets its share of all of them, rounded dow
   )
 })
 
+test('wins of a free round are all the bonus’s, however they are cut', () => {
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (wins) => {
+      let paidMinor = 0n
+      for (const win of wins) {
+        const stake = { cashMinor: 0n, bonusMinor: 0n }
+        expect(bonusPartOfWin(win, { stake, paidMinor, paidBonusMinor: paidMinor, isFree: true })).toBe(win)
+        paidMinor += win
+      }
+    }),
+    { numRuns: histories },
+  )
+})
+
 /** What may happen to a wallet with bonuses, as one bet after the other. */
 const step = fc.oneof(
   {

@@ -90,8 +90,7 @@ const isMoney = (minor: bigint): boolean => minor > 0n && minor <= mostMinor
 
 function isGift(gift: GiftTemplate): boolean {
   if (gift.kind === 'points') return gift.points > 0n && gift.points <= mostPoints
-  if (gift.kind === 'raffle_tickets' || gift.kind === 'game_turns')
-    return isWithin(gift.count, mostCount)
+  if (gift.kind === 'raffle_tickets' || gift.kind === 'game_turns') return isWithin(gift.count, mostCount)
   if (gift.kind === 'free_rounds' || gift.kind === 'free_rounds_bonus')
     return (
       isMoney(gift.stakeMinor) &&

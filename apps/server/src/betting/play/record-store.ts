@@ -35,7 +35,7 @@ const staked = `transfer t join round r
     and ${filters}`
 /** A bet that the house takes itself, in the form of a round. Their ids are in the order of time. */
 const ownColumns = `b.member_id, b.id, b.source as vendor, b.id::text as round, b.game, '' as session,
-  b.currency, b.cash_stake + b.bonus_stake as stake, b.payout, false as is_tip,
+  b.currency, b.cash_stake + b.bonus_stake as stake, b.payout, false as is_tip, false as is_free,
   case b.state when 'settled' then 'completed' else b.state end as state, b.placed_at as opened_at,
   case when b.state <> 'open' then b.revised_at end as closed_at, b.record, null::text as bet_record,
   b.revision, b.valid_stake, b.settles_until as settles_by, b.grant_id,

@@ -1,6 +1,7 @@
 import type { Calls, Game, QueryOf, ValueOf, VendorCard, WireLanguage } from '@baize/contract'
 import { filterChoices } from '@baize/domain/catalogue'
 import type { Pool } from '@baize/runtime'
+import type { Db } from '../../kernel/database/database.ts'
 import type { Clock, MemberId } from '@baize/std'
 import { lotteriesOf, writeLotteries, type ShownLottery } from './lotteries.ts'
 import { createPicker, gamesOf, type ListQuery } from './pick.ts'
@@ -30,7 +31,8 @@ export interface CatalogueService extends MemberLists {
   lanes(category?: string): Promise<readonly Lane[]>
   /** The hosts of the live tables. */
   models(query: ModelQuery): Promise<ReturnType<typeof showModels>>
-  find(gameId: string): Promise<store.GameRow | undefined>
+  /** Inside a transaction over its connection. */
+  find(gameId: string, tx?: Db): Promise<store.GameRow | undefined>
   /** A game with everything that decides whether somebody may open it now. */
   findStanding(gameId: string): Promise<store.StandingRow | undefined>
   /** Null for the games that the platform offers itself. */
@@ -107,7 +109,7 @@ export function createCatalogueService({ db, clock }: CatalogueDeps): CatalogueS
     },
     ...createMemberLists({ db, clock, shelves }),
     models: async (query) => showModels(await shelves.current(), query),
-    find: (gameId) => store.findGame(db, gameId),
+    find: (gameId, tx = db) => store.findGame(tx, gameId),
     findStanding: (gameId) => store.findStanding(db, gameId, new Date(clock())),
     findByCode: (integrationId, codes) => store.findGamesByCode(db, integrationId, codes),
     showByCode: async (integrationId, codes, language) =>

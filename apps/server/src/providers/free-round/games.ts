@@ -1,3 +1,5 @@
+import type { Db } from '../../kernel/database/database.ts'
+
 /** A game as grants of free rounds know it. */
 export interface GrantedGame {
   readonly id: string
@@ -14,5 +16,5 @@ export interface GrantedGame {
 
 /** Where grants look games up. */
 export interface GrantedGames {
-  find(gameId: string): Promise<GrantedGame | undefined>
+  find(gameId: string, tx?: Db): Promise<GrantedGame | undefined>
 }

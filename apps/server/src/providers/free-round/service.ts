@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { currencies, parseDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
+import type { AuditActor } from '@baize/domain/audit'
 import type { BonusTerms } from '@baize/domain/bonus'
 import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { addJob } from '../../kernel/jobs/job.ts'
-import { systemActor, type AuditActor, type AuditService } from '../../kernel/audit/service.ts'
+import { systemActor, type AuditService } from '../../kernel/audit/service.ts'
 import type { GrantedGame, GrantedGames } from './games.ts'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { VendorClient } from '../vendor/client.ts'
@@ -42,7 +43,7 @@ export interface FreeRounds {
   /** Ends a grant; rounds under way are played to their end. `by` is how the audit names who asks. */
   cancel(grantId: string, by: string, reason?: string): Promise<boolean>
   /** Whether a reward may promise them: a game that takes free rounds of this stake, and no more than one may cost. */
-  mayGive(rounds: RewardRounds): Promise<boolean>
+  mayGive(db: Db, rounds: RewardRounds): Promise<boolean>
   /**
    * Gives what a reward says, once, in the transaction that gives the reward. Throws where the game takes none
    * any more: the reward waits.
@@ -93,7 +94,7 @@ const worthAtMostMinor = 1_000_000n
 export const createFreeRounds = (deps: FreeRoundDeps): FreeRounds => ({
   ask: (asked) => ask(deps, asked),
   cancel: (grantId, by, reason) => cancel(deps, { grantId, by, reason }),
-  mayGive: async (rounds) => (await findGame(deps, rounds)) !== undefined,
+  mayGive: async (of, rounds) => (await findGame(deps, of, rounds)) !== undefined,
   giveIn: (tx, given) => giveIn(deps, tx, given),
   list: (limit) => store.listGrants(deps.db, limit),
   tell: (grantId) => tell(deps, grantId),
@@ -130,17 +131,20 @@ async function ask(deps: FreeRoundDeps, asked: FreeRoundsAsked): Promise<Result<
 
 async function findGame(
   { catalogue, currency }: FreeRoundDeps,
+  db: Db,
   { gameId, rounds, stakeMinor, days }: RewardRounds,
 ): Promise<(GrantedGame & { readonly integration_id: number }) | undefined> {
   const isWithin = isWhole(rounds, mostRounds) && isWhole(days, mostDays)
   if (!isWithin || BigInt(rounds) * stakeMinor > worthAtMostMinor) return undefined
-  const game = await catalogue.find(gameId)
+  const game = await catalogue.find(gameId, db)
   if (!game?.integration_id || game.takes_free_rounds === false) return undefined
-  return takesStake(game, { stakeMinor, currency }) ? { ...game, integration_id: game.integration_id } : undefined
+  return takesStake(game, { stakeMinor, currency })
+    ? { ...game, integration_id: game.integration_id }
+    : undefined
 }
 
 async function giveIn(deps: FreeRoundDeps, tx: Db, given: RewardRounds & GivenByReward): Promise<void> {
-  const game = await findGame(deps, given)
+  const game = await findGame(deps, tx, given)
   invariant(game, 'free rounds are of a game that takes them')
   const { memberId, rewardId, winTerms, rounds, stakeMinor, days } = given
   await writeGrant(tx, deps, {

@@ -10,10 +10,10 @@ export interface FreeRoundGiverDeps {
 /** Free rounds are given as soon as the game's vendor has heard of them. */
 export const createFreeRoundGiver = ({ freeRounds }: FreeRoundGiverDeps): GiftGiver => ({
   kind: 'free_rounds',
-  async canGive(gift) {
+  async canGive(tx, gift) {
     invariant(gift.kind === 'free_rounds', 'a giver is asked for its own kind')
     const { gameId, count: rounds, stakeMinor, useDays: days } = gift
-    return freeRounds.mayGive({ gameId, rounds, stakeMinor, days })
+    return freeRounds.mayGive(tx, { gameId, rounds, stakeMinor, days })
   },
   async giveIn(tx, { memberId, id, family, gift }) {
     invariant(gift.kind === 'free_rounds', 'a giver is asked for its own kind')

@@ -4,7 +4,13 @@ import type { Pool } from '@baize/runtime'
 import { invariant, type Clock } from '@baize/std'
 import type { InboxSender } from '../../kernel/inbox/sender.ts'
 import type { WalletService } from '../../ledger/api.ts'
-import { findKept, listKeptOver, setKeptClosed, type KeptRounds, type RewardKey } from '../../providers/api.ts'
+import {
+  findKept,
+  listKeptOver,
+  setKeptClosed,
+  type KeptRounds,
+  type RewardKey,
+} from '../../providers/api.ts'
 import type { BonusService } from '../bonus/model.ts'
 import type { Grants } from '../grant/model.ts'
 
@@ -33,17 +39,17 @@ export const createFreeRoundWins = (deps: FreeRoundWinDeps): FreeRoundWins => ({
   },
 })
 
-/** The wallet is locked, so no round begins or ends meanwhile. */
-const closeOne = (deps: FreeRoundWinDeps, key: RewardKey): Promise<boolean> =>
-  deps.wallet.transaction(async (tx) => {
+/** With the wallet locked no round begins or ends meanwhile. */
+async function closeOne(deps: FreeRoundWinDeps, key: RewardKey): Promise<boolean> {
+  const reward = await deps.grants.find(key.memberId, key.rewardId)
+  invariant(reward, 'free rounds of a reward have their reward')
+  return deps.wallet.transaction(async (tx) => {
     await deps.wallet.lock(tx, [key.memberId])
     const at = new Date(deps.clock())
     const kept = await findKept(tx, key, at)
     if (!kept?.isOver || kept.isClosed) return false
     await setKeptClosed(tx, key, { at, wonMinor: kept.wonMinor })
     if (kept.wonMinor === 0n) return true
-    const reward = await deps.grants.find(key.memberId, key.rewardId)
-    invariant(reward, 'free rounds of a reward have their reward')
     const { title } = reward
     await tell(deps, tx, kept)
     await deps.bonuses.openIn(tx, {
@@ -57,6 +63,7 @@ const closeOne = (deps: FreeRoundWinDeps, key: RewardKey): Promise<boolean> =>
     })
     return true
   })
+}
 
 async function tell(
   { inbox }: FreeRoundWinDeps,

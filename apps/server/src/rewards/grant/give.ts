@@ -20,8 +20,8 @@ export class GiftGivers {
     return this.#givers.has(kind)
   }
 
-  async canGive(gift: Gift): Promise<boolean> {
-    return (await this.#givers.get(gift.kind)?.canGive?.(gift)) ?? true
+  async canGive(tx: Tx, gift: Gift): Promise<boolean> {
+    return (await this.#givers.get(gift.kind)?.canGive?.(tx, gift)) ?? true
   }
 
   async giveIn(tx: Tx, grant: Grant, currency: CurrencyCode): Promise<void> {

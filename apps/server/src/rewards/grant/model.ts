@@ -40,7 +40,7 @@ export interface Grant extends Omit<NewGrant, 'rule' | 'forAgents' | 'isQuiet'> 
 export interface GiftGiver {
   readonly kind: GiftKind
   /** Whether it can be given now; without it always. */
-  canGive?(gift: Gift): Promise<boolean>
+  canGive?(tx: Tx, gift: Gift): Promise<boolean>
   giveIn(tx: Tx, grant: Grant, of: { readonly currency: CurrencyCode }): Promise<void>
 }
 

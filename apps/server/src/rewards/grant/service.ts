@@ -131,7 +131,7 @@ async function giveAllIn(
   const due = auto.filter(({ memberId }) => !held.has(memberId))
   const given = new Map<string, Grant>()
   for (const grant of due) {
-    if (!(await deps.givers.canGive(grant.gift))) continue
+    if (!(await deps.givers.canGive(tx, grant.gift))) continue
     const currency = currencies.get(grant.memberId)
     invariant(currency, 'who is given something has a currency')
     given.set(grant.id, await give(deps, tx, grant, currency))
@@ -174,7 +174,7 @@ const claim = (deps: Deps, key: GrantKey): Promise<Result<Grant, ClaimRefusal>> 
     const ofRule = { family: grant.family, versionId: grant.rule?.versionId ?? null }
     // What needs no press is owed: a stop does not hold it back.
     if (grant.claim === 'press' && (await budgets.isGrantStopped(tx, ofRule))) return refuse('reward_stopped')
-    if (!(await deps.givers.canGive(grant.gift))) return refuse('reward_stopped')
+    if (!(await deps.givers.canGive(tx, grant.gift))) return refuse('reward_stopped')
     const given = await give(deps, tx, grant, wallet.currency)
     await askToAnnounce(tx, [key.memberId])
     return ok(given)
