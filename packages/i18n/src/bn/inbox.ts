@@ -16,7 +16,7 @@ export const inbox: LaterCatalogue['inbox'] = {
   rewardGivenBody: '“{title}”-এর জন্য {gift} আপনার অ্যাকাউন্টে যোগ হয়েছে।',
   freeRoundsOverTitle: 'ফ্রি রাউন্ডে আপনি {amount} জিতেছেন',
   freeRoundsOverBody:
-    'শেষ রাউন্ড হয়ে গেছে, জেতা {amount} এখন আপনার বোনাস। {days} দিনের মধ্যে এর {times} গুণ বাজি ধরলে টাকা নগদ হবে। বোনাসের বিবরণে দেখুন।',
+    'শেষ রাউন্ড হয়ে গেছে, জেতা {amount} এখন আপনার বোনাস। {days} দিনের মধ্যে এর {times} গুণ বেট করলে টাকা নগদ হবে। বোনাসের বিবরণে দেখুন।',
   bonusActiveTitle: 'আপনার বোনাস শুরু হয়েছে: {bonus}',
   bonusActiveBody: '{amount} বোনাস ব্যালেন্সে যোগ হয়েছে। কোন গেম গণ্য হয় আর শেষ কবে, বোনাসের বিবরণে দেখুন।',
   bonusCompletedTitle: 'বোনাস সম্পূর্ণ: {bonus}',

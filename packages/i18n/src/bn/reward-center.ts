@@ -30,7 +30,7 @@ export const rewardCenter: RewardCatalogue['rewardCenter'] = {
   giftRounds: '{stake} করে {count}টি ফ্রি রাউন্ড',
   roundsCash: 'জেতা টাকা নগদ। {days} দিনের মধ্যে খেলুন।',
   roundsBonus:
-    '{useDays} দিনের মধ্যে খেলুন। শেষ রাউন্ডের পর জেতা সব টাকা একটি বোনাস হবে: {days} দিনের মধ্যে তার {times} গুণ বাজি ধরলে নগদ হবে।',
+    '{useDays} দিনের মধ্যে খেলুন। শেষ রাউন্ডের পর জেতা সব টাকা একটি বোনাস হবে: {days} দিনের মধ্যে তার {times} গুণ বেট করলে নগদ হবে।',
   roundsCap: 'সর্বোচ্চ {cap} নগদ হতে পারে।',
   family_offer: 'প্রোমোশন',
   family_deposit: 'ডিপোজিট',

@@ -15,7 +15,7 @@ export const inbox = {
   rewardGivenBody: 'You got {gift} for “{title}”. It has been added to your account.',
   freeRoundsOverTitle: 'Your free rounds won {amount}',
   freeRoundsOverBody:
-    'The last round is over, and what you won is now a bonus of {amount}. Bet it {times} times within {days} days to turn it into cash. Follow it under Bonus details.',
+    'Your wins are now a bonus of {amount}. Bet it {times} times within {days} days to turn it into cash.',
   bonusActiveTitle: 'Your bonus has started: {bonus}',
   bonusActiveBody:
     '{amount} has been added to your bonus balance. See what counts and until when under Bonus details.',

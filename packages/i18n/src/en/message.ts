@@ -23,7 +23,7 @@ export const message = {
   warning_new_login: 'Login from a new location',
   freeRoundsTitle: 'You have free rounds',
   freeRoundsWins:
-    'What they win is kept until the last round is over. Then it becomes one bonus: bet it {times} times within {days} days and it turns into cash.',
+    'Wins become one bonus after the last round: bet it {times} times within {days} days to turn it into cash.',
   freeRoundsCap: 'At most {cap} of it turns into cash.',
   freeRoundsBody:
     'You have {count} free rounds of {stake} in {game}. Open the game to play; all winnings are yours.',

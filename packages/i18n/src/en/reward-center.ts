@@ -29,7 +29,7 @@ export const rewardCenter = {
   giftRounds: '{count} free {count|round|rounds} at {stake}',
   roundsCash: 'Wins are cash. Play them within {days} days.',
   roundsBonus:
-    'Play them within {useDays} days. After the last round all wins become one bonus: bet it {times} times within {days} days to turn it into cash.',
+    'Play within {useDays} days. Then all wins become one bonus: bet it {times} times within {days} days for cash.',
   roundsCap: 'At most {cap} turns into cash.',
   family_offer: 'Offer',
   family_deposit: 'Deposit',

@@ -55,8 +55,8 @@ export interface RoundRow {
 }
 
 export const roundColumns = `r.member_id, r.vendor, r.round, r.game, r.session, r.currency, r.stake, r.payout,
-  r.is_tip, r.is_free, r.state, r.opened_at, r.closed_at, coalesce(r.record, r.bet_record) as record, r.revision,
-  r.valid_stake, r.settles_by, r.grant_id, r.bonus_stake, r.bonus_payout`
+  r.is_tip, r.is_free, r.state, r.opened_at, r.closed_at, coalesce(r.record, r.bet_record) as record,
+  r.revision, r.valid_stake, r.settles_by, r.grant_id, r.bonus_stake, r.bonus_payout`
 
 export const toRound = (found: RoundRow): Round => ({
   memberId: BigInt(found.member_id) as MemberId,

@@ -26,9 +26,9 @@ export const keepPlay = (
   )
 
 /**
- * A grant of a member that has a round left for a game of a vendor; nothing where none is. A round that is being played counts
- * for itself; one that was cancelled, for nothing. The vendor may use a grant before it has said that it has
- * it.
+ * A grant of a member that has a round left for a game of a vendor; nothing where none is. A round that is
+ * being played counts for itself; one that was cancelled, for nothing. The vendor may use a grant before it
+ * has said that it has it.
  */
 export const findRoundLeft = (
   db: Db,

@@ -108,9 +108,7 @@ test('a game that takes none any more holds the reward back, and no other', asyn
   expect(await grants.claimAll(memberId)).toMatchObject([{ id: pressed.id }])
   await world.platform.grants.payWaiting()
   expect(await given()).toHaveLength(1)
-  expect(
-    await rows(db, `select from reward_grant where member_id = $1 and state = 'earned'`, [memberId]),
-  ).toHaveLength(2)
+  expect(await earned()).toHaveLength(2)
 })
 
 test('a rule names a game that takes free rounds of its stake', async () => {

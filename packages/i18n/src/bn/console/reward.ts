@@ -290,7 +290,7 @@ export const rewardPart: Same<typeof en.rewardPart> = {
   raffleId: 'র\u200d্যাফলের আইডি',
   gameId: 'গেমের আইডি',
   count: 'কতটি',
-  stakeMinor: 'প্রতি রাউন্ডের বাজি',
+  stakeMinor: 'প্রতি রাউন্ডের বেট',
   useDays: 'খেলার সময় (দিন)',
   timesHundredths: 'টার্নওভার শর্ত (গুণ)',
   days: 'কত দিনে',
