@@ -42,7 +42,7 @@ export interface FreeRounds {
   ask(asked: FreeRoundsAsked): Promise<Result<string, AskRefusal>>
   /** Ends a grant; rounds under way are played to their end. `by` is how the audit names who asks. */
   cancel(grantId: string, by: string, reason?: string): Promise<boolean>
-  /** Whether a reward may promise them: a game that takes them, and not dearer than one grant may be. */
+  /** Whether a reward may promise them: the game takes them, at no more than one grant may cost. */
   mayGive(db: Db, rounds: RewardRounds): Promise<boolean>
   /**
    * Gives what a reward says, once, in the transaction that gives the reward. Throws where the game takes none

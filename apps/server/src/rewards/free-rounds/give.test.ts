@@ -71,7 +71,7 @@ const given = () =>
     [memberId],
   )
 
-test('a press gives the rounds once, with the terms of what they win, and the member reads both', async () => {
+test('a press gives the rounds once with the terms of their wins, and the member reads of both', async () => {
   const { grants, freeRounds, db } = world.platform
   const grant = await earn('press')
   expect(grant.gift).toEqual(gift)
