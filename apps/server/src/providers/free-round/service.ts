@@ -45,8 +45,8 @@ export interface FreeRounds {
   /** Whether a reward may promise them: the game takes them, at no more than one grant may cost. */
   mayGive(db: Db, rounds: RewardRounds): Promise<boolean>
   /**
-   * Gives what a reward says, once, in the transaction that gives the reward. Throws where the game takes none
-   * any more: the reward waits.
+   * Gives what a reward says, once, in the transaction that gives the reward. Throws where the game takes
+   * none any more: the reward waits.
    */
   giveIn(tx: Db, rounds: RewardRounds & GivenByReward): Promise<void>
   list(limit: number): Promise<store.GrantRow[]>
