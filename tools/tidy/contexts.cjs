@@ -39,6 +39,7 @@ const contexts = {
       'betting',
       'operators',
       'compliance',
+      'providers',
       'cashier',
       'lottery',
       'content',
