@@ -1,5 +1,5 @@
 /** Programs that play from the wallet: what other contexts may use of it. */
-export type { FreeRounds } from './free-round/service.ts'
+export type { RewardRounds } from './free-round/by-reward.ts'
 export {
   findKept,
   listKept,

@@ -6,6 +6,7 @@ import type { Events } from '../kernel/events/events.ts'
 import type { SecretBox } from '../kernel/secrets/secret-box.ts'
 import type { Settings } from '../kernel/setting/service.ts'
 import type { WalletService } from '../ledger/api.ts'
+import { createRewardRounds } from './free-round/by-reward.ts'
 import { createFreeRoundGifts, type GiftDeps } from './free-round/gifts.ts'
 import { createFreeRounds, type FreeRoundDeps } from './free-round/service.ts'
 import { createReturnDesk } from './game-return/console-desk.ts'
@@ -122,6 +123,7 @@ export function openProviders(deps: Deps) {
     tradingDesk: createTradingDesk({ db: deps.db, book }),
     tradingOrders: createTradingOrders({ ...deps, book }),
     freeRounds,
+    rewardRounds: createRewardRounds(deps),
     freeRoundGifts: createFreeRoundGifts({ ...deps, freeRounds }),
     gameReturns: createGameReturns(deps),
     jackpots: createJackpots(deps),

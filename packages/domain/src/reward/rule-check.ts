@@ -1,5 +1,6 @@
 import { anyProduct, faultsOfTerms, type BonusFault } from '../bonus/index.ts'
 import { boardTotalMinor, isBoard } from './board.ts'
+import type { FreeRoundsGift } from './gift.ts'
 import { promisedMinor } from './grant.ts'
 import { missionFaults, type MissionFault } from './mission-check.ts'
 import {
@@ -88,15 +89,13 @@ const isWithin = (value: number, most: number): boolean =>
 
 const isMoney = (minor: bigint): boolean => minor > 0n && minor <= mostMinor
 
+const areRounds = ({ stakeMinor, count, useDays }: Omit<FreeRoundsGift, 'kind' | 'terms'>): boolean =>
+  isMoney(stakeMinor) && isWithin(count, mostFreeRounds) && isWithin(useDays, mostFreeRoundDays)
+
 function isGift(gift: GiftTemplate): boolean {
   if (gift.kind === 'points') return gift.points > 0n && gift.points <= mostPoints
   if (gift.kind === 'raffle_tickets' || gift.kind === 'game_turns') return isWithin(gift.count, mostCount)
-  if (gift.kind === 'free_rounds' || gift.kind === 'free_rounds_bonus')
-    return (
-      isMoney(gift.stakeMinor) &&
-      isWithin(gift.count, mostFreeRounds) &&
-      isWithin(gift.useDays, mostFreeRoundDays)
-    )
+  if (gift.kind === 'free_rounds' || gift.kind === 'free_rounds_bonus') return areRounds(gift)
   if (isShare(gift))
     return (
       Number.isInteger(gift.rateBps) && gift.rateBps > 0 && gift.rateBps <= mostBps && isMoney(gift.maxMinor)

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { currencies, parseDecimal, type CurrencyCode } from '@baize/money'
 import type { Pool } from '@baize/runtime'
 import type { AuditActor } from '@baize/domain/audit'
-import type { BonusTerms } from '@baize/domain/bonus'
-import { invariant, ok, refuse, type Clock, type MemberId, type Result } from '@baize/std'
+import { ok, refuse, type Clock, type Result } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { addJob } from '../../kernel/jobs/job.ts'
@@ -42,30 +41,9 @@ export interface FreeRounds {
   ask(asked: FreeRoundsAsked): Promise<Result<string, AskRefusal>>
   /** Ends a grant; rounds under way are played to their end. `by` is how the audit names who asks. */
   cancel(grantId: string, by: string, reason?: string): Promise<boolean>
-  /** Whether a reward may promise them: the game takes them, at no more than one grant may cost. */
-  mayGive(db: Db, rounds: RewardRounds): Promise<boolean>
-  /**
-   * Gives what a reward says, once, in the transaction that gives the reward. Throws where the game takes
-   * none any more: the reward waits.
-   */
-  giveIn(tx: Db, rounds: RewardRounds & GivenByReward): Promise<void>
   list(limit: number): Promise<store.GrantRow[]>
   /** The worker's part: tells the vendor what it has yet to hear. Throws while it cannot be reached. */
   tell(grantId: string): Promise<void>
-}
-
-export interface RewardRounds {
-  readonly gameId: string
-  readonly rounds: number
-  readonly stakeMinor: bigint
-  readonly days: number
-}
-
-interface GivenByReward {
-  readonly memberId: MemberId
-  readonly rewardId: string
-  /** Of the bonus that the wins become together; null: each is cash. */
-  readonly winTerms: BonusTerms | null
 }
 
 export interface FreeRoundDeps {
@@ -94,8 +72,6 @@ const worthAtMostMinor = 1_000_000n
 export const createFreeRounds = (deps: FreeRoundDeps): FreeRounds => ({
   ask: (asked) => ask(deps, asked),
   cancel: (grantId, by, reason) => cancel(deps, { grantId, by, reason }),
-  mayGive: async (of, rounds) => (await findGame(deps, of, rounds)) !== undefined,
-  giveIn: (tx, given) => giveIn(deps, tx, given),
   list: (limit) => store.listGrants(deps.db, limit),
   tell: (grantId) => tell(deps, grantId),
 })
@@ -127,41 +103,6 @@ async function ask(deps: FreeRoundDeps, asked: FreeRoundsAsked): Promise<Result<
   }
   const actor = { kind: 'operator', id: asked.by } as const
   return ok(await inTransaction(db, (tx) => writeGrant(tx, { clock, audit }, { ...given, actor })))
-}
-
-async function findGame(
-  { catalogue, currency }: FreeRoundDeps,
-  db: Db,
-  { gameId, rounds, stakeMinor, days }: RewardRounds,
-): Promise<(GrantedGame & { readonly integration_id: number }) | undefined> {
-  const isWithin = isWhole(rounds, mostRounds) && isWhole(days, mostDays)
-  if (!isWithin || BigInt(rounds) * stakeMinor > worthAtMostMinor) return undefined
-  const game = await catalogue.find(gameId, db)
-  if (!game?.integration_id || game.takes_free_rounds === false) return undefined
-  return takesStake(game, { stakeMinor, currency })
-    ? { ...game, integration_id: game.integration_id }
-    : undefined
-}
-
-async function giveIn(deps: FreeRoundDeps, tx: Db, given: RewardRounds & GivenByReward): Promise<void> {
-  const game = await findGame(deps, tx, given)
-  invariant(game, 'free rounds are of a game that takes them')
-  const { memberId, rewardId, winTerms, rounds, stakeMinor, days } = given
-  await writeGrant(tx, deps, {
-    memberId,
-    vendorId: game.integration_id,
-    gameId: game.id,
-    gameCode: game.game_code,
-    rounds,
-    stake: stakeMinor,
-    currency: deps.currency,
-    reason: `reward ${rewardId}`,
-    askedBy: 'reward',
-    days,
-    giftId: null,
-    reward: { id: rewardId, winTerms },
-    actor: systemActor('reward'),
-  })
 }
 
 /** Writes a grant with its audit and the job that tells the vendor. Gives its name. */
@@ -212,6 +153,12 @@ const queueTelling = (tx: Db, grantId: string) =>
   })
 
 const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+
+/** Whole rounds and days within bounds, worth no more than one grant may be. */
+export const isWithin = (given: { rounds: number; days: number; stakeMinor: bigint }): boolean =>
+  isWhole(given.rounds, mostRounds) &&
+  isWhole(given.days, mostDays) &&
+  BigInt(given.rounds) * given.stakeMinor <= worthAtMostMinor
 
 /** What one member may be given: whole rounds and days within bounds, worth no more than one grant may be. */
 export function readWorth(

@@ -19,24 +19,30 @@ export async function takeBet(deps: DeskDeps, call: VerifiedCall<BetBody>): Prom
   const bet = readBet(call, opened.memberId)
   if (!bet.ok) return refuseCall(bet.code, bet.details as string | undefined)
   if (bet.value.isTip) return takeTip(deps, call, { opened, tip: bet.value })
-  const stakesMinor = [bet.value.stakeMinor]
   const isFree = bet.value.freeRound === true
+  const stakesMinor = [bet.value.stakeMinor]
   const refusal = refuseStakes(deps, call, opened, { stakesMinor, isFreeRound: isFree })
   if (refusal) return refuseOnce(deps, bet.value, refusal)
   if (isTooFar(deps, bet.value)) return refuseOnce(deps, bet.value, 'bad_request', 'settles_by')
-  const grant = isFree ? await findGrantOf(deps, call, opened) : undefined
-  if (isFree && !grant) return refuseOnce(deps, bet.value, 'bad_request', 'free_round')
-  const winsTo = grant?.winsTo ?? undefined
-  const place = placeOf(deps, bet.value, winsTo)
-  if (opened.isBounded) {
-    const stakes = { vendor: call.vendor, call: bet.value, stakesMinor, isFree }
-    return keepGrant(deps, call, await stakeWithinLimits(deps, { ...stakes, place }))
-  }
-  // The round and who takes its wins are written together, so no win comes in between.
-  const outcome = winsTo === undefined ? await deps.play.bet(bet.value) : ({ status: 'pending' } as const)
-  if (outcome.status !== 'pending') return keepGrant(deps, call, replyTo(outcome))
-  const staked = { vendor: call.vendor, call: bet.value, place }
-  return keepGrant(deps, call, replyTo(await stakeWithWaitingWins(deps, staked)))
+  if (!isFree) return placeBet(deps, call, { opened, bet: bet.value })
+  const grant = await findGrantOf(deps, call, opened)
+  if (!grant) return refuseOnce(deps, bet.value, 'bad_request', 'free_round')
+  const reply = await placeBet(deps, call, { opened, bet: bet.value, winsTo: grant.winsTo ?? undefined })
+  return keepGrant(deps, call, reply)
+}
+
+async function placeBet(
+  deps: DeskDeps,
+  call: VerifiedCall<BetBody>,
+  { opened, bet, winsTo }: { opened: PlaySession; bet: BetCall; winsTo?: string | undefined },
+): Promise<Reply> {
+  const place = placeOf(deps, bet, winsTo)
+  const staked = { vendor: call.vendor, call: bet, place }
+  if (opened.isBounded)
+    return stakeWithinLimits(deps, { ...staked, stakesMinor: [bet.stakeMinor], isFree: bet.freeRound })
+  // A free round and who takes its wins are written together, so no win comes in between.
+  const outcome = winsTo === undefined ? await deps.play.bet(bet) : ({ status: 'pending' } as const)
+  return replyTo(outcome.status === 'pending' ? await stakeWithWaitingWins(deps, staked) : outcome)
 }
 
 /** wallet protocol: how far ahead a bet may say that its round is open */
@@ -70,7 +76,7 @@ const findGrantOf = (
     at: new Date(clock()),
   })
 
-/** A free round is kept with its grant before it is answered; any other bet is answered at once. */
+/** A free round is kept with its grant before it is answered. */
 function keepGrant(
   { db }: DeskDeps,
   { vendor, body }: VerifiedCall<BetBody>,

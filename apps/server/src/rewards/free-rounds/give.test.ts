@@ -71,6 +71,9 @@ const given = () =>
     [memberId],
   )
 
+const earned = () =>
+  rows(world.platform.db, `select from reward_grant where member_id = $1 and state = 'earned'`, [memberId])
+
 test('a press gives the rounds once with the terms of their wins, and the member reads of both', async () => {
   const { grants, freeRounds, db } = world.platform
   const grant = await earn('press')
@@ -100,7 +103,7 @@ test('what needs no press is given at once; without terms the wins are cash', as
 })
 
 test('a game that takes none any more holds the reward back, and no other', async () => {
-  const { grants, db } = world.platform
+  const { grants } = world.platform
   const [pressed, waiting] = [await earn('press'), await earn('press', { ...gift, stakeMinor: 1n })]
   expect(await grants.claim(memberId, waiting.id)).toMatchObject({ code: 'reward_stopped' })
   await earn('auto', { ...gift, count: 1_001 })
@@ -112,9 +115,9 @@ test('a game that takes none any more holds the reward back, and no other', asyn
 })
 
 test('a rule names a game that takes free rounds of its stake', async () => {
-  const { freeRounds, db } = world.platform
+  const { rewardRounds, db } = world.platform
   const asked = { gameId: 'slot-1', rounds: 5, stakeMinor: 5_00n, days: 3 }
-  expect(await freeRounds.mayGive(db, asked)).toBe(true)
+  expect(await rewardRounds.mayGive(db, asked)).toBe(true)
   for (const wrong of [
     { gameId: 'none' },
     { stakeMinor: 1n },
@@ -122,5 +125,5 @@ test('a rule names a game that takes free rounds of its stake', async () => {
     { days: 91 },
     { stakeMinor: 5_000_00n },
   ])
-    expect(await freeRounds.mayGive(db, { ...asked, ...wrong })).toBe(false)
+    expect(await rewardRounds.mayGive(db, { ...asked, ...wrong })).toBe(false)
 })

@@ -1,24 +1,24 @@
 import { invariant } from '@baize/std'
-import type { FreeRounds } from '../../providers/api.ts'
+import type { RewardRounds } from '../../providers/api.ts'
 import { openedTerms } from '../bonus/give.ts'
 import type { GiftGiver } from '../grant/model.ts'
 
 export interface FreeRoundGiverDeps {
-  readonly freeRounds: Pick<FreeRounds, 'giveIn' | 'mayGive'>
+  readonly rewardRounds: RewardRounds
 }
 
 /** Free rounds are given as soon as the game's vendor has heard of them. */
-export const createFreeRoundGiver = ({ freeRounds }: FreeRoundGiverDeps): GiftGiver => ({
+export const createFreeRoundGiver = ({ rewardRounds }: FreeRoundGiverDeps): GiftGiver => ({
   kind: 'free_rounds',
   async canGive(tx, gift) {
     invariant(gift.kind === 'free_rounds', 'a giver is asked for its own kind')
     const { gameId, count: rounds, stakeMinor, useDays: days } = gift
-    return freeRounds.mayGive(tx, { gameId, rounds, stakeMinor, days })
+    return rewardRounds.mayGive(tx, { gameId, rounds, stakeMinor, days })
   },
   async giveIn(tx, { memberId, id, family, gift }) {
     invariant(gift.kind === 'free_rounds', 'a giver is asked for its own kind')
     const { gameId, count: rounds, stakeMinor, useDays: days, terms } = gift
-    await freeRounds.giveIn(tx, {
+    await rewardRounds.giveIn(tx, {
       memberId,
       rewardId: id,
       gameId,

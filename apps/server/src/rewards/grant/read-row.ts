@@ -42,13 +42,17 @@ function readGift({ kind, amount, terms }: GrantRow): Gift {
   if (kind === 'cash') return { kind, amountMinor: amount }
   if (kind === 'points') return { kind, points: amount }
   if (kind === 'bonus') return { kind, amountMinor: amount, terms: readTerms(stored) }
-  if (kind === 'free_rounds') {
-    const { gameId = '', stakeMinor = '0', useDays = 0, wins = null } = stored
-    return { kind, gameId, count, stakeMinor: BigInt(stakeMinor), useDays, terms: wins && readTerms(wins) }
-  }
+  if (kind === 'free_rounds') return { kind, count, ...readRounds(stored) }
   if (kind === 'raffle_tickets') return { kind, raffleId: stored.raffleId ?? '', count }
   return { kind, gameId: stored.gameId ?? '', count }
 }
+
+const readRounds = ({ gameId = '', stakeMinor = '0', useDays = 0, wins = null }: StoredTerms) => ({
+  gameId,
+  stakeMinor: BigInt(stakeMinor),
+  useDays,
+  terms: wins && readTerms(wins),
+})
 
 /** Terms of a bonus out of JSON. */
 export const readTerms = (stored: StoredTerms): BonusTerms => ({

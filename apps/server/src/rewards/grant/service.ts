@@ -168,17 +168,24 @@ const claim = (deps: Deps, key: GrantKey): Promise<Result<Grant, ClaimRefusal>> 
     const fault = claimFault(grant, deps.clock())
     if (fault) return refuse(fault)
     if (grant.state === 'claimed') return ok(grant)
-    const [receiver] = await store.findReceivers(tx, [key.memberId], new Date(deps.clock()))
-    if (!receiver) return refuse('player_excluded')
-    if ((await findHeld(tx, [key.memberId], new Date(deps.clock()))).size > 0) return refuse('reward_held')
-    const ofRule = { family: grant.family, versionId: grant.rule?.versionId ?? null }
-    // What needs no press is owed: a stop does not hold it back.
-    if (grant.claim === 'press' && (await budgets.isGrantStopped(tx, ofRule))) return refuse('reward_stopped')
-    if (!(await deps.givers.canGive(tx, grant.gift))) return refuse('reward_stopped')
+    const why = await whyNotNow(deps, tx, grant)
+    if (why) return refuse(why)
     const given = await give(deps, tx, grant, wallet.currency)
     await askToAnnounce(tx, [key.memberId])
     return ok(given)
   })
+
+async function whyNotNow(deps: Deps, tx: Tx, grant: Grant): Promise<ClaimRefusal | undefined> {
+  const { memberId, family, rule, claim: mode, gift } = grant
+  const at = new Date(deps.clock())
+  const [receiver] = await store.findReceivers(tx, [memberId], at)
+  if (!receiver) return 'player_excluded'
+  if ((await findHeld(tx, [memberId], at)).size > 0) return 'reward_held'
+  // What needs no press is owed: a stop does not hold it back.
+  const ofRule = { family, versionId: rule?.versionId ?? null }
+  if (mode === 'press' && (await budgets.isGrantStopped(tx, ofRule))) return 'reward_stopped'
+  return (await deps.givers.canGive(tx, gift)) ? undefined : 'reward_stopped'
+}
 
 async function lapse(deps: Deps): Promise<number> {
   let count = 0

@@ -9,7 +9,7 @@ import { auditValueOf } from '../../kernel/audit/audit-value.ts'
 import type { AuditService } from '../../kernel/audit/service.ts'
 import { inTransaction } from '../../kernel/database/transaction.ts'
 import { pageOfAll, readUuidCursor, splitUuidPage } from '../../kernel/http/key-page.ts'
-import type { FreeRounds } from '../../providers/api.ts'
+import type { RewardRounds } from '../../providers/api.ts'
 import { operatorActor, type Operator } from '../../kernel/http/operator.ts'
 import { readNames, type ApprovalPlan, type Approvals } from '../../operators/api.ts'
 import * as budgets from '../budget/budget-store.ts'
@@ -52,7 +52,7 @@ export interface RewardDeskDeps {
   readonly audit: AuditService
   readonly approvals: Approvals
   readonly rewardRules: Rules
-  readonly freeRounds: Pick<FreeRounds, 'mayGive'>
+  readonly rewardRounds: Pick<RewardRounds, 'mayGive'>
 }
 
 type Change = Readonly<{ ruleId: string | null; replaces: number; document: AuditValue }>
@@ -224,11 +224,14 @@ async function askFor(deps: RewardDeskDeps, by: Operator, { ruleId, document, re
  * Turns are of a game that there is, tickets of a raffle that is not closed yet, free rounds of a game that
  * takes them.
  */
-async function areGiftsKnown({ db, freeRounds }: RewardDeskDeps, { steps }: RuleDocument): Promise<boolean> {
+async function areGiftsKnown(
+  { db, rewardRounds }: RewardDeskDeps,
+  { steps }: RuleDocument,
+): Promise<boolean> {
   for (const { gift } of steps) {
     if (gift.kind === 'free_rounds' || gift.kind === 'free_rounds_bonus') {
       const { gameId, count: rounds, stakeMinor, useDays: days } = gift
-      if (!(await freeRounds.mayGive(db, { gameId, rounds, stakeMinor, days }))) return false
+      if (!(await rewardRounds.mayGive(db, { gameId, rounds, stakeMinor, days }))) return false
     }
     if (gift.kind === 'game_turns' && !(await isGame(db, gift.gameId))) return false
     if (gift.kind === 'raffle_tickets' && (await findRaffle(db, gift.raffleId))?.state !== 'open')
