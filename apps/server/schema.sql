@@ -49,7 +49,11 @@ create table agent_contract (
   answered_at timestamp with time zone,
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
-  withheld_at timestamp with time zone
+  withheld_at timestamp with time zone,
+  offered_by text not null default 'payer'::text,
+  answers bigint,
+  turn integer not null default 1,
+  agreed_ends bigint[] not null default '{}'::bigint[]
 );
 create table agent_contract_event (
   payee_id bigint not null,
@@ -3105,16 +3109,20 @@ alter table affiliate_domain add constraint affiliate_domain_domain_check CHECK 
 alter table agent_assistant add constraint agent_assistant_check CHECK ((principal_id <> assistant_id));
 alter table agent_assistant add constraint agent_assistant_rights_check CHECK ((rights <@ ARRAY['team'::text, 'bets'::text, 'opens'::text]));
 alter table agent_close add constraint agent_close_check CHECK (((starts_at < ends_at) AND (watermark_at >= ends_at)));
+alter table agent_contract add constraint agent_contract_answers_check CHECK (((answers IS NULL) = (turn = 1)));
 alter table agent_contract add constraint agent_contract_check CHECK ((payer_id <> payee_id));
-alter table agent_contract add constraint agent_contract_check1 CHECK (((starts_at IS NULL) = (state = ANY (ARRAY['offered'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))));
+alter table agent_contract add constraint agent_contract_check1 CHECK (((starts_at IS NULL) = (state = ANY (ARRAY['offered'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'countered'::text]))));
 alter table agent_contract add constraint agent_contract_check2 CHECK ((ends_at >= starts_at));
 alter table agent_contract add constraint agent_contract_check3 CHECK (((ends_at IS NOT NULL) = (state = ANY (ARRAY['terminated'::text, 'superseded'::text]))));
+alter table agent_contract add constraint agent_contract_house_check CHECK (((payer_id IS NOT NULL) OR (offered_by = 'payer'::text)));
 alter table agent_contract add constraint agent_contract_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text])));
 alter table agent_contract add constraint agent_contract_note_check CHECK ((length(note) <= 200));
-alter table agent_contract add constraint agent_contract_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'terminated'::text, 'superseded'::text])));
+alter table agent_contract add constraint agent_contract_offered_by_check CHECK ((offered_by = ANY (ARRAY['payer'::text, 'payee'::text])));
+alter table agent_contract add constraint agent_contract_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'countered'::text, 'terminated'::text, 'superseded'::text])));
 alter table agent_contract add constraint agent_contract_terms_hash_check CHECK ((terms_hash ~ '^[0-9a-f]{64}$'::text));
+alter table agent_contract add constraint agent_contract_turn_check CHECK (((turn >= 1) AND (turn <= 10)));
 alter table agent_contract add constraint agent_contract_version_check CHECK ((version > 0));
-alter table agent_contract_event add constraint agent_contract_event_step_check CHECK ((step = ANY (ARRAY['offered'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'terminated'::text, 'superseded'::text])));
+alter table agent_contract_event add constraint agent_contract_event_step_check CHECK ((step = ANY (ARRAY['offered'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'countered'::text, 'terminated'::text, 'superseded'::text])));
 alter table agent_freeze add constraint agent_freeze_check CHECK (((released_by IS NULL) = (released_at IS NULL)));
 alter table agent_freeze_person add constraint agent_freeze_person_state_check CHECK ((state = ANY (ARRAY['freezing'::text, 'frozen'::text, 'releasing'::text, 'released'::text])));
 alter table agent_line add constraint agent_line_check CHECK ((from_day < to_day));
@@ -3729,6 +3737,7 @@ CREATE INDEX account_opening_newest ON public.account_opening USING btree (agent
 CREATE INDEX agent_close_by_start ON public.agent_close USING btree (starts_at DESC, kind DESC, length DESC);
 CREATE INDEX agent_close_latest ON public.agent_close USING btree (kind, length, ends_at);
 CREATE INDEX agent_close_unbilled ON public.agent_close USING btree (starts_at) WHERE (billed_at IS NULL);
+CREATE UNIQUE INDEX agent_contract_answered ON public.agent_contract USING btree (payee_id, answers) WHERE (answers IS NOT NULL);
 CREATE INDEX agent_contract_by_id ON public.agent_contract USING btree (id);
 CREATE INDEX agent_contract_of_payer ON public.agent_contract USING btree (payer_id, kind) WHERE (payer_id IS NOT NULL);
 CREATE INDEX agent_contract_offered ON public.agent_contract USING btree (expires_at) WHERE (state = 'offered'::text);

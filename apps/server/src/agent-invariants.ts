@@ -63,7 +63,19 @@ export const contractInvariants = [
                  where e.payee_id = c.payee_id and e.contract_id = c.id and e.step = c.state)
               or (c.starts_at is not null and not exists (
                 select from agent_contract_event e
-                 where e.payee_id = c.payee_id and e.contract_id = c.id and e.step = 'accepted'))`,
+                 where e.payee_id = c.payee_id and e.contract_id = c.id and e.step = 'accepted'))
+              or (c.state = 'countered') <> exists (
+                select from agent_contract a
+                 where a.payee_id = c.payee_id and a.answers = c.id and a.kind = c.kind
+                   and a.offered_by <> c.offered_by and a.turn = c.turn + 1)
+              or exists (
+                select from agent_contract_event e
+                 where e.payee_id = c.payee_id and e.contract_id = c.id and e.actor like 'member:%'
+                   and case e.step when 'offered' then
+                     e.actor <> 'member:' || case c.offered_by when 'payee' then c.payee_id else c.payer_id end
+                   when 'accepted' then
+                     e.actor <> 'member:' || case c.offered_by when 'payee' then c.payer_id else c.payee_id end
+                   else false end)`,
   },
   {
     id: 'A11',

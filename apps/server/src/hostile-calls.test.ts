@@ -162,6 +162,7 @@ const registration = {
   firebaseIdToken: 'x',
 }
 
+const hourlyTerms = { kind: 'hourly', tiers: [{ betAmount: '0.00', rate: 1000 }] }
 const lotteryRows = [
   { playId: 'straight3-back3', selection: '1|2|3', unit: 'yuan', multiple: 1, prizeGroup: 1960 },
 ]
@@ -190,12 +191,20 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   },
   [calls.contractOffer.path]: {
     account: 'unknown_member',
-    terms: { kind: 'hourly', tiers: [{ betAmount: '0.00', rate: 1000 }] },
+    terms: hourlyTerms,
     requestId: crypto.randomUUID(),
   },
   [calls.contractAccept.path]: { id: '1', termsHash: 'a'.repeat(64), cascadeHash: 'a'.repeat(64) },
   [calls.contractTerminate.path]: { id: '1', cascadeHash: 'a'.repeat(64) },
   [calls.contractReject.path]: { id: '1' },
+  [calls.contractDraft.path]: { id: '1', terms: hourlyTerms },
+  [calls.contractCounter.path]: {
+    id: '1',
+    termsHash: 'a'.repeat(64),
+    cascadeHash: 'a'.repeat(64),
+    terms: hourlyTerms,
+    requestId: crypto.randomUUID(),
+  },
   [calls.contractWithdraw.path]: { id: '1' },
   [calls.contractWhatIf.path]: { id: '1' },
   [calls.setLotteryStartGroup.path]: { mode: 'ELOTT', group: 1900 },

@@ -205,6 +205,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   contract_above_own: 422,
   contract_offer_open: 409,
   contract_cascade_changed: 409,
+  contract_ends_more: 409,
+  contract_turns_over: 409,
   contract_due_open: 422,
   bill_not_found: 404,
   bill_dispute_refused: 409,

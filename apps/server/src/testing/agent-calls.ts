@@ -15,6 +15,8 @@ export const agentCalls = [
   'contractPreview',
   'contractOffer',
   'contractAccept',
+  'contractDraft',
+  'contractCounter',
   'contractReject',
   'contractWithdraw',
   'contractTerminate',

@@ -1,4 +1,4 @@
-import type { ContractTerms } from '@baize/contract'
+import type { ContractTerms, ContractView } from '@baize/contract'
 import type { AccountType } from '@baize/domain/identity'
 import type { MemberId } from '@baize/std'
 import { countMovements } from '../agents/figures/count.ts'
@@ -57,6 +57,28 @@ export async function acceptAs(world: World, payee: LinePerson, id: string) {
   const proof = await proveByPassword(world, payee)
   const body = { id, termsHash: contract.termsHash, cascadeHash, proof }
   return world.call('contractAccept', { token, body })
+}
+
+/** Answers an offer with other terms, whatever ends with them. */
+export async function counterAs(
+  world: World,
+  by: LinePerson,
+  offer: { id: string; termsHash: string },
+  terms: ContractTerms,
+  given: { cascadeHash?: string; requestId?: string; note?: string; proof?: undefined } = {},
+) {
+  const { token } = by
+  const { id, termsHash } = offer
+  let { cascadeHash } = given
+  if (cascadeHash === undefined) {
+    const drafted = await world.call('contractDraft', { token, body: { id, terms } })
+    if (drafted.message !== 'ok') return { ...drafted, value: offer as ContractView }
+    cascadeHash = drafted.value.cascadeHash
+  }
+  const requestId = crypto.randomUUID()
+  const proof = await proveByPassword(world, by)
+  const body = { id, termsHash, terms, requestId, proof, ...given, cascadeHash }
+  return world.call('contractCounter', { token, body })
 }
 
 /** As if it had been in force since then: bills come of the past, and tests wait for none. */

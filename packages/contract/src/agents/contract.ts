@@ -45,6 +45,7 @@ export const contractState = z.enum([
   'rejected',
   'withdrawn',
   'expired',
+  'countered',
   'terminated',
   'superseded',
 ])
@@ -55,6 +56,10 @@ export const contractView = z.object({
   version: z.int(),
   /** Whether the caller is paid by it or pays. */
   side: z.enum(['payee', 'payer']),
+  /** Which side's offer it is: an answer with other terms may be the payee's. */
+  offeredBy: z.enum(['payee', 'payer']),
+  /** Whether the caller may answer it with other terms. */
+  mayCounter: z.boolean(),
   /** The other side's user name; null is the house. */
   partner: z.string().nullable(),
   state: contractState,
@@ -97,6 +102,8 @@ const request = z.object({
 
 const requestCall = (path: string, summary: string) =>
   ({ method: 'GET', path, access: 'agent', summary, value: request, errors: contractErrors }) as const
+
+const termsErrors = ['contract_terms_invalid', 'contract_rate_too_high', 'contract_above_own'] as const
 
 /** Contracts of agents (agents.md 3): offered by the upline, then accepted, rejected or ended (D24). */
 export const agentContractCalls = defineCalls({
@@ -160,9 +167,7 @@ export const agentContractCalls = defineCalls({
       ...guardedErrors,
       'access_denied',
       'contract_no_partner',
-      'contract_terms_invalid',
-      'contract_rate_too_high',
-      'contract_above_own',
+      ...termsErrors,
       'contract_offer_open',
       'contract_state',
     ],
@@ -176,7 +181,42 @@ export const agentContractCalls = defineCalls({
       'Accepts an offer from the next period on, signed by the hashes of its terms and of what ends with it',
     body: z.object({ id: contractId, termsHash: hash, cascadeHash: hash, proof: proof.optional() }),
     value: contractView,
-    errors: [...signErrors, 'contract_above_own', 'contract_cascade_changed'],
+    errors: [...signErrors, 'contract_above_own', 'contract_cascade_changed', 'contract_ends_more'],
+  },
+  contractDraft: {
+    method: 'POST',
+    path: '/wps/relay/contractDraft',
+    access: 'agent',
+    summary: 'What other terms for an offer that waits for the caller would do: from when, and what ends',
+    body: z.object({ id: contractId, terms: contractTerms }),
+    value: z.object({ at: isoTime, cascade: z.array(cascadeEntry), cascadeHash: hash }),
+    errors: [
+      ...contractErrors,
+      ...termsErrors,
+      'contract_not_found',
+      'contract_state',
+      'contract_turns_over',
+    ],
+  },
+  contractCounter: {
+    method: 'POST',
+    path: '/wps/relay/contractCounter',
+    access: 'agent',
+    encrypted: true,
+    summary:
+      'Answers an offer with other terms, which then wait for the other side. The same `requestId` answers once',
+    body: z.object({
+      id: contractId,
+      /** Of the offer that was read, and of what would end with the new terms. */
+      termsHash: hash,
+      cascadeHash: hash,
+      terms: contractTerms,
+      note: text(200).default(''),
+      requestId: z.uuid(),
+      proof: proof.optional(),
+    }),
+    value: contractView,
+    errors: [...signErrors, ...termsErrors, 'contract_cascade_changed', 'contract_turns_over'],
   },
   contractReject: {
     method: 'POST',
@@ -214,7 +254,7 @@ export const agentContractCalls = defineCalls({
     body: z.object({
       /** An own contract or offer. */
       id: contractId.optional(),
-      /** Draft terms: for an agent directly below. */
+      /** Draft terms: for an agent directly below, or instead of those of the offer. */
       account: text(64).optional(),
       terms: contractTerms.optional(),
     }),

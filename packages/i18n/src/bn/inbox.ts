@@ -70,6 +70,9 @@ export const inbox: LaterCatalogue['inbox'] = {
   contractOfferedTitle: 'চুক্তির প্রস্তাব: {kind}',
   contractOfferedBody:
     'আপনার আপলাইন সর্বোচ্চ {rate} হারে {kind} চুক্তির প্রস্তাব দিয়েছেন। শর্ত পড়ে 7 দিনের মধ্যে গ্রহণ বা রিজেক্ট করুন।',
+  contractCounteredTitle: 'অন্য শর্তের প্রস্তাব: {kind}',
+  contractCounteredBody:
+    'আপনার {kind} প্রস্তাবের জবাবে অন্য শর্ত এসেছে, সর্বোচ্চ হার {rate}। পড়ে 7 দিনের মধ্যে গ্রহণ করুন, রিজেক্ট করুন বা আবার নিজের শর্ত দিন।',
   contractAcceptedTitle: 'চুক্তি গৃহীত: {kind}',
   contractAcceptedBody: 'আপনার সর্বোচ্চ {rate} হারের {kind} প্রস্তাব গৃহীত হয়েছে। পরের মেয়াদ থেকে চালু হবে।',
   contractRejectedTitle: 'চুক্তি রিজেক্ট: {kind}',

@@ -75,6 +75,9 @@ export const inbox = {
   contractOfferedTitle: 'Contract offer: {kind}',
   contractOfferedBody:
     'Your upline offers you a {kind} contract at up to {rate}. Read the terms and accept or reject it within 7 days.',
+  contractCounteredTitle: 'Other terms proposed: {kind}',
+  contractCounteredBody:
+    'Your {kind} offer was answered with other terms, at up to {rate}. Read them, then accept, reject or answer again within 7 days.',
   contractAcceptedTitle: 'Contract accepted: {kind}',
   contractAcceptedBody: 'Your {kind} offer at up to {rate} was accepted. It begins with the next period.',
   contractRejectedTitle: 'Contract rejected: {kind}',

@@ -82,6 +82,9 @@ export const laterErrors = {
   contract_above_own: "These terms are above the upline's own contract.",
   contract_offer_open: 'There is already an open offer of this kind.',
   contract_cascade_changed: 'The contracts that would end have changed. Check the list and confirm again.',
+  contract_ends_more:
+    'More contracts would end now than the other side agreed to. Send the same terms as your own answer so they can confirm.',
+  contract_turns_over: "This offer can't be answered with other terms. Accept or reject it.",
   contract_due_open: 'Part of your balance is reserved for contract bills you owe.',
   bill_not_found: 'Bill not found.',
   bill_dispute_refused: "This bill can't be disputed now.",

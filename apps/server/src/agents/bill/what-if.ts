@@ -12,14 +12,14 @@ import {
 } from '@baize/domain/agent-contract'
 import { currencies } from '@baize/money'
 import { ok, refuse, type MemberId, type Result } from '@baize/std'
-import { findTeam } from '../../identity/api.ts'
+import { findTeam, findUplines } from '../../identity/api.ts'
 import type { Session } from '../../kernel/http/session.ts'
 import { dayPeriod, readSlots } from '../close/figures.ts'
 import { hourFigures, reckon, slotDraft, startOfDay, type BillDraft } from '../close/reckon.ts'
 import { findOwn, findPresent } from '../contract/lookup.ts'
 import { findRules } from '../contract/rules.ts'
 import { lengthOf } from '../contract/begin.ts'
-import { mayBePaid, readOffered } from '../contract/service.ts'
+import { mayBePaid, readOffered } from '../contract/parties.ts'
 import type { BillDeps } from './deps.ts'
 import { moneyIn } from './show.ts'
 import * as store from './store.ts'
@@ -64,7 +64,14 @@ async function findSubject(
 ): Promise<Result<Subject, Refusal>> {
   if (id !== undefined) {
     const row = await findOwn(db, { id: BigInt(id), memberId: session.memberId })
-    return row ? ok({ payeeId: row.payee_id, terms: readTerms(row.terms) }) : refuse('contract_not_found')
+    if (!row) return refuse('contract_not_found')
+    const { payee_id: payeeId } = row
+    // Who moved away is no longer the former upline's to look at.
+    const isOwn = payeeId === session.memberId
+    if (!isOwn && !(await isDirect(db, session.memberId, payeeId))) return refuse('contract_not_found')
+    if (!terms) return ok({ payeeId, terms: readTerms(row.terms) })
+    const drafted = terms.kind === row.kind ? readOffered(terms, session) : undefined
+    return drafted ? ok({ payeeId, terms: drafted }) : refuse('contract_terms_invalid')
   }
   const below = await findTeam(db, session.memberId, { depth: 1 })
   const name = account?.trim().toLowerCase()
@@ -73,6 +80,9 @@ async function findSubject(
   const read = terms && readOffered(terms, session)
   return read ? ok({ payeeId: payee.id, terms: read }) : refuse('contract_terms_invalid')
 }
+
+const isDirect = async (db: BillDeps['db'], memberId: MemberId, payeeId: MemberId): Promise<boolean> =>
+  (await findUplines(db, [payeeId])).get(payeeId)?.[0] === memberId
 
 const periodsShown = 3
 

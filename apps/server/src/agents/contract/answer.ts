@@ -1,11 +1,11 @@
-import { readTerms } from '@baize/domain/agent-contract'
+import { readTerms, type Terms } from '@baize/domain/agent-contract'
 import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Tx } from '../../kernel/database/transaction.ts'
 import { findUplines } from '../../identity/api.ts'
 import { findBegin, findEnd } from './begin.ts'
 import { endCascade, findCascade, hashCascade } from './cascade.ts'
-import type { ContractRow, StandingContract } from './model.ts'
+import { answererOf, type ContractRow, type StandingContract } from './model.ts'
 import { tellEnded, tellSides } from './news.ts'
 import { fitsPayer } from './offer.ts'
 import type { ContractDeps } from './deps.ts'
@@ -17,6 +17,24 @@ export interface Preview {
   readonly at: Date
   readonly cascade: readonly StandingContract[]
   readonly cascadeHash: string
+}
+
+/** What terms that were accepted now would meet. */
+export type Met = Pick<Preview, 'present' | 'at' | 'cascade'>
+
+export async function meet(
+  deps: ContractDeps,
+  db: Db,
+  { payeeId, terms }: { payeeId: MemberId; terms: Terms },
+): Promise<Met> {
+  const { kind } = terms
+  const nowMs = deps.clock()
+  const standing = await store.findStanding(db, { payeeId, kind, from: new Date(nowMs) })
+  const present = standing.find(({ starts_at: startsAt }) => startsAt && startsAt.getTime() <= nowMs)
+  const { timeZone } = (await deps.settings.read()).limits
+  const beginMs = findBegin({ next: terms, present: present && readTerms(present.terms) }, nowMs, timeZone)
+  const at = new Date(beginMs)
+  return { present, at, cascade: await findCascade(db, { payeeId, kind, terms, at }) }
 }
 
 export type PreviewRefusal = 'contract_not_found' | 'contract_state' | 'contract_above_own'
@@ -33,21 +51,11 @@ export async function previewAccept(
   { id, memberId }: Asked,
 ): Promise<Result<Preview, PreviewRefusal>> {
   const contract = await store.findContract(db, { id, memberId })
-  if (!contract || contract.payee_id !== memberId) return refuse('contract_not_found')
+  if (!contract || answererOf(contract) !== memberId) return refuse('contract_not_found')
   const nowMs = deps.clock()
   if (contract.state !== 'offered' || contract.expires_at.getTime() <= nowMs) return refuse('contract_state')
-  const terms = readTerms(contract.terms)
-  const standing = await store.findStanding(db, {
-    payeeId: memberId,
-    kind: contract.kind,
-    from: new Date(nowMs),
-  })
-  const present = standing.find(({ starts_at: startsAt }) => startsAt && startsAt.getTime() <= nowMs)
-  const { timeZone } = (await deps.settings.read()).limits
-  const beginMs = findBegin({ next: terms, present: present && readTerms(present.terms) }, nowMs, timeZone)
-  const at = new Date(beginMs)
-  const cascade = await findCascade(db, { payeeId: memberId, kind: contract.kind, terms, at })
-  return ok({ contract, present, at, cascade, cascadeHash: hashCascade(cascade, at) })
+  const met = await meet(deps, db, { payeeId: contract.payee_id, terms: readTerms(contract.terms) })
+  return ok({ contract, ...met, cascadeHash: hashCascade(met.cascade, met.at) })
 }
 
 /** When a contract would end that is ended now, and which end with it. */
@@ -67,17 +75,19 @@ export async function previewEnd(
   return ok({ contract, present: contract, at, cascade, cascadeHash: hashCascade(cascade, at) })
 }
 
+export type AcceptRefusal = PreviewRefusal | 'contract_cascade_changed' | 'contract_ends_more'
+
 export interface Signed extends Asked {
   readonly cascadeHash: string
   readonly actor: string
 }
 
-/** The payee's word: in force from the next period on, with everything that ends by it. */
+/** The word of who was asked: in force from the next period on, with everything that ends by it. */
 export async function acceptIn(
   deps: ContractDeps,
   tx: Tx,
   signed: Signed & { readonly termsHash: string },
-): Promise<Result<ContractRow, PreviewRefusal | 'contract_cascade_changed'>> {
+): Promise<Result<ContractRow, AcceptRefusal>> {
   const found = await store.findContract(tx, signed)
   if (!found) return refuse('contract_not_found')
   await store.lockKind(tx, found.kind)
@@ -91,6 +101,9 @@ export async function acceptIn(
   if (upline !== payerId) return refuse('contract_state')
   if (!(await fitsPayer(tx, { payerId, terms, fromMs: at.getTime() }))) return refuse('contract_above_own')
   if (cascadeHash !== signed.cascadeHash) return refuse('contract_cascade_changed')
+  // What the payee offered itself, it agreed to with what would have ended then.
+  const isMore = cascade.some((below) => !contract.agreed_ends.includes(below.id))
+  if (contract.offered_by === 'payee' && isMore) return refuse('contract_ends_more')
   const now = new Date(deps.clock())
   const { actor } = signed
   for (const old of await store.findStanding(tx, { payeeId, kind, from: at })) {
@@ -101,7 +114,7 @@ export async function acceptIn(
   await store.answerContract(tx, { payeeId, id, state: 'accepted', at: now, startsAt: at })
   const event = { payeeId, contractId: id, at: now, actor, cascadeHash }
   await store.insertEvent(tx, { ...event, step: 'accepted' })
-  await tellSides(deps.inbox, tx, { contract, name: 'contractAccepted', to: 'payer' })
+  await tellSides(deps.inbox, tx, { contract, name: 'contractAccepted', to: contract.offered_by })
   await tellEnded(deps.inbox, tx, ended)
   return ok(await readAgain(tx, id))
 }
@@ -131,7 +144,7 @@ export async function terminateIn(
   return ok(await readAgain(tx, id))
 }
 
-/** Takes an offer out of the way: its payee rejects it, its payer takes it back, or it expired. */
+/** Takes an offer out of the way: who was asked rejects it, who made it takes it back, or it expired. */
 export async function closeOfferIn(
   deps: Pick<ContractDeps, 'clock' | 'inbox'>,
   tx: Tx,
@@ -146,8 +159,8 @@ export async function closeOfferIn(
   await store.answerContract(tx, { ...of, state, at: now })
   await store.insertEvent(tx, { payeeId: of.payeeId, contractId: of.id, step: state, at: now, actor })
   const told = {
-    rejected: { name: 'contractRejected', to: 'payer' },
-    withdrawn: { name: 'contractWithdrawn', to: 'payee' },
+    rejected: { name: 'contractRejected', to: fresh.offered_by },
+    withdrawn: { name: 'contractWithdrawn', to: fresh.offered_by === 'payer' ? 'payee' : 'payer' },
     expired: { name: 'contractExpired', to: 'both' },
   } as const
   await tellSides(deps.inbox, tx, { contract: fresh, ...told[state] })

@@ -12,7 +12,8 @@ export interface DeskRow extends ContractRow {
 const selected = `
   select c.payee_id, c.id, c.kind, c.version, c.payer_id, c.terms, c.terms_hash, c.note, c.state,
          c.request_id,
-         c.offered_at, c.expires_at, c.answered_at, c.starts_at, c.ends_at, c.withheld_at,
+         c.offered_at, c.expires_at, c.answered_at, c.starts_at, c.ends_at,
+         c.offered_by, c.answers, c.turn, c.agreed_ends, c.withheld_at,
          (select coalesce(sum(b.amount - b.paid - b.withheld - b.written_off), 0)::bigint
             from contract_bill b where b.payee_id = c.payee_id and b.contract_id = c.id) as open
     from agent_contract c`

@@ -3,7 +3,7 @@ import { readTerms } from '@baize/domain/agent-contract'
 import type { MemberId } from '@baize/std'
 
 export type ContractState =
-  'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'terminated' | 'superseded'
+  'offered' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'countered' | 'terminated' | 'superseded'
 
 export interface ContractRow {
   readonly payee_id: MemberId
@@ -22,7 +22,31 @@ export interface ContractRow {
   readonly answered_at: Date | null
   readonly starts_at: Date | null
   readonly ends_at: Date | null
+  readonly offered_by: 'payer' | 'payee'
+  /** The version that it answers with other terms. */
+  readonly answers: bigint | null
+  /** How many offers of the same talk there are with it. */
+  readonly turn: number
+  /** Contracts below that the payee agreed to end, where the offer is the payee's. */
+  readonly agreed_ends: readonly bigint[]
 }
+
+type Sides = Pick<ContractRow, 'offered_by' | 'payee_id' | 'payer_id'>
+
+/** Who made an offer; null is the house. */
+export const offererOf = ({ offered_by: by, payee_id: payee, payer_id: payer }: Sides): MemberId | null =>
+  by === 'payee' ? payee : payer
+
+/** Whose word an offer waits for. */
+export const answererOf = ({ offered_by: by, payee_id: payee, payer_id: payer }: Sides): MemberId | null =>
+  by === 'payee' ? payer : payee
+
+/** After so many offers of one talk somebody accepts, rejects, or begins anew. */
+const mostTurns = 10
+
+/** Whether an offer can be answered with other terms; the house talks at its console only. */
+export const mayCounter = ({ state, payer_id: payerId, turn }: ContractRow): boolean =>
+  state === 'offered' && payerId !== null && turn < mostTurns
 
 /** A contract that is or will be in force, as the cascade looks at it. */
 export interface StandingContract {

@@ -6,6 +6,7 @@ import type { ContractRow } from './model.ts'
 
 type Told =
   | 'contractOffered'
+  | 'contractCountered'
   | 'contractAccepted'
   | 'contractRejected'
   | 'contractWithdrawn'

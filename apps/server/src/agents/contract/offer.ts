@@ -1,5 +1,6 @@
 import { checkTerms, fitsUnder, readTerms, canonicalTerms, type Terms } from '@baize/domain/agent-contract'
 import { refuse, ok, type MemberId, type Result } from '@baize/std'
+import type { Db } from '../../kernel/database/database.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
 import { lengthOf } from './begin.ts'
 import type { ContractRow } from './model.ts'
@@ -83,7 +84,7 @@ export async function checkOffer(
  * offers. The house pays whatever its ceilings let it offer.
  */
 export async function fitsPayer(
-  tx: Tx,
+  tx: Db,
   { payerId, terms, fromMs }: { payerId: MemberId | null; terms: Terms; fromMs: number },
 ): Promise<boolean> {
   if (payerId === null) return true

@@ -16,6 +16,8 @@ type ContractCalls =
   | 'contractPreview'
   | 'contractOffer'
   | 'contractAccept'
+  | 'contractDraft'
+  | 'contractCounter'
   | 'contractReject'
   | 'contractWithdraw'
   | 'contractTerminate'
@@ -61,6 +63,8 @@ export function contractRoutes({ contracts, bills }: ContractRouteDeps): Routes<
     contractPreview: ({ session, query }) => contracts.preview(session, query),
     contractOffer: ({ session, body, ...caller }) => contracts.offer(session, body, caller),
     contractAccept: ({ session, body, ...caller }) => contracts.accept(session, body, caller),
+    contractDraft: ({ session, body }) => contracts.draft(session, body),
+    contractCounter: ({ session, body, ...caller }) => contracts.counter(session, body, caller),
     contractReject: ({ session, body }) => contracts.reject(session, body),
     contractWithdraw: ({ session, body }) => contracts.withdraw(session, body),
     contractTerminate: ({ session, body, ...caller }) => contracts.terminate(session, body, caller),

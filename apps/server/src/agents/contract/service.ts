@@ -1,8 +1,7 @@
-import type { BodyOf, Calls, ContractTerms, ContractView, QueryOf, ValueOf } from '@baize/contract'
-import type { ContractKind, Terms } from '@baize/domain/agent-contract'
-import { isAgentType } from '@baize/domain/identity'
+import type { BodyOf, Calls, ContractView, QueryOf, ValueOf } from '@baize/contract'
+import type { ContractKind } from '@baize/domain/agent-contract'
 import { currencies, formatDecimal } from '@baize/money'
-import { invariant, ok, refuse, type MemberId, type Result } from '@baize/std'
+import { ok, refuse, type MemberId, type Result } from '@baize/std'
 import { findTeam, type ProofRefusal } from '../../identity/api.ts'
 import { actorOf, type AuditCaller } from '../../kernel/audit/service.ts'
 import { inTransaction, type Tx } from '../../kernel/database/transaction.ts'
@@ -13,20 +12,27 @@ import {
   previewAccept,
   previewEnd,
   terminateIn,
+  type AcceptRefusal,
   type PreviewRefusal,
 } from './answer.ts'
+import type { CounterRefusal } from './counter.ts'
+import { counter, draft } from './counter-service.ts'
 import type { ContractDeps } from './deps.ts'
 import { checkOffer, offerIn, type OfferRefusal } from './offer.ts'
 import { findRules, readSingleBets } from './rules.ts'
-import { isInForce, showContracts, showPreview, type Viewer } from './show.ts'
-import type { ContractRow } from './model.ts'
+import { isInForce, showContracts, showOne, showPreview, type Viewer } from './show.ts'
+import { answererOf, offererOf, type ContractRow } from './model.ts'
+import { isBarred, mayBePaid, mayOffer, readOffered, type Given } from './parties.ts'
 import * as store from './store.ts'
-import { readWireTerms } from './wire-terms.ts'
 
 type Value<Name extends keyof Calls> = ValueOf<Calls[Name]>
 type Body<Name extends keyof Calls> = BodyOf<Calls[Name]>
 
-type Signing = Result<ContractView, PreviewRefusal | ProofRefusal | 'contract_cascade_changed'>
+type Signing<Refusal extends string> = Result<
+  ContractView,
+  Refusal | ProofRefusal | 'contract_not_found' | 'contract_state'
+>
+type EndRefusal = PreviewRefusal | 'contract_cascade_changed'
 
 /** Contracts as their two sides see and make them (agents.md 3). */
 export interface Contracts {
@@ -40,14 +46,29 @@ export interface Contracts {
     body: Body<'contractOffer'>,
     caller: AuditCaller,
   ): Promise<Result<ContractView, OfferRefusal | ProofRefusal | 'contract_no_partner'>>
-  accept(session: Session, body: Body<'contractAccept'>, caller: AuditCaller): Promise<Signing>
-  terminate(session: Session, body: Body<'contractTerminate'>, caller: AuditCaller): Promise<Signing>
-  /** The payee rejects an offer. */
+  accept(session: Session, body: Body<'contractAccept'>, caller: AuditCaller): Promise<Signing<AcceptRefusal>>
+  terminate(
+    session: Session,
+    body: Body<'contractTerminate'>,
+    caller: AuditCaller,
+  ): Promise<Signing<EndRefusal>>
+  /** What other terms would do, with which the caller would answer an offer. */
+  draft(
+    session: Session,
+    body: Body<'contractDraft'>,
+  ): Promise<Result<Value<'contractDraft'>, CounterRefusal>>
+  /** Answers an offer with other terms, for the other side to answer. */
+  counter(
+    session: Session,
+    body: Body<'contractCounter'>,
+    caller: AuditCaller,
+  ): Promise<Result<ContractView, CounterRefusal | ProofRefusal | 'contract_cascade_changed'>>
+  /** Who was asked rejects an offer. */
   reject(
     session: Session,
     body: Body<'contractReject'>,
   ): Promise<Result<ContractView, 'contract_not_found' | 'contract_state'>>
-  /** The payer takes it back. */
+  /** Who made it takes it back. */
   withdraw(
     session: Session,
     body: Body<'contractWithdraw'>,
@@ -87,6 +108,9 @@ export function createContracts(deps: ContractDeps): Contracts {
       sign(deps, { session, body, caller, viewer: viewerOf(session) }, (tx, signed) =>
         terminateIn(deps, tx, signed),
       ),
+    draft: (session, body) => draft(deps, session, body),
+    counter: (session, body, caller) =>
+      inTransaction(db, (tx) => counter(deps, tx, { session, body, caller, viewer: viewerOf(session) })),
     reject: (session, { id }) => closeOffer(deps, { session, id, state: 'rejected' }),
     withdraw: (session, { id }) => closeOffer(deps, { session, id, state: 'withdrawn' }),
     expire: () =>
@@ -113,7 +137,7 @@ export function createContracts(deps: ContractDeps): Contracts {
         (await showContracts(db, row ? [row] : [], viewer))[0] ?? null
       return {
         contract: await pick(own.find((row) => isInForce(row, viewer.nowMs))),
-        offer: await pick(own.find(({ state }) => state === 'offered')),
+        offer: await pick(own.find(({ state, offered_by: by }) => state === 'offered' && by === 'payer')),
       }
     },
   }
@@ -141,21 +165,6 @@ async function list(
     ceilings,
   }
 }
-
-/** Types of agents (D22): an affiliate is paid but makes no offers, an assistant neither. */
-export const mayOffer = (type: Session['type']): boolean => type === 1 || type === 2
-export const mayBePaid = (type: Session['type']): boolean => isAgentType(type) && type !== 42
-
-interface Given<Asked> {
-  readonly session: Session
-  readonly body: Asked
-  readonly caller: AuditCaller
-  readonly viewer: Viewer
-}
-
-/** The terms of a call; nothing where an amount has more decimals than the money. */
-export const readOffered = (terms: ContractTerms, { currency }: Session): Terms | undefined =>
-  readWireTerms(terms, currency)
 
 async function offer(
   deps: ContractDeps,
@@ -185,21 +194,23 @@ async function offer(
   const actor = actorOf(session.memberId)
   const details = { contract: String(offered.value.id), hash: offered.value.terms_hash }
   await deps.audit.write(tx, { event: 'contract_offered', actor, memberId: payee.id, caller, details })
-  return shown(tx, offered.value, viewer)
+  return showOne(tx, offered.value, viewer)
 }
 
-async function sign(
+async function sign<Refusal extends string>(
   deps: ContractDeps,
   { session, body, caller, viewer }: Given<Body<'contractTerminate'>>,
   act: (
     tx: Tx,
     signed: { id: bigint; memberId: MemberId; cascadeHash: string; actor: string },
-  ) => Promise<Result<ContractRow, PreviewRefusal | 'contract_cascade_changed'>>,
-): Promise<Signing> {
+  ) => Promise<Result<ContractRow, Refusal>>,
+): Promise<Signing<Refusal>> {
   return inTransaction(deps.db, async (tx) => {
     const { memberId } = session
     const id = BigInt(body.id)
-    if (!(await store.findContract(tx, { id, memberId }))) return refuse('contract_not_found')
+    const contract = await store.findContract(tx, { id, memberId })
+    if (!contract) return refuse('contract_not_found')
+    if (isBarred(contract, session)) return refuse('contract_state')
     const proven = await deps.proofs.redeem(tx, session, body.proof, 'agent_contract')
     if (!proven.ok) return proven
     const actor = `member:${memberId}`
@@ -212,7 +223,7 @@ async function sign(
       caller,
       details: { contract: body.id, state: done.value.state, cascade: body.cascadeHash },
     })
-    return shown(tx, done.value, viewer)
+    return showOne(tx, done.value, viewer)
   })
 }
 
@@ -223,15 +234,9 @@ async function closeOffer(
   return inTransaction(deps.db, async (tx) => {
     const { memberId, currency } = session
     const contract = await store.findContract(tx, { id: BigInt(id), memberId })
-    const mine = state === 'rejected' ? contract?.payee_id : contract?.payer_id
-    if (!contract || mine !== memberId) return refuse('contract_not_found')
+    const whose = contract && (state === 'rejected' ? answererOf(contract) : offererOf(contract))
+    if (!contract || whose !== memberId) return refuse('contract_not_found')
     const closed = await closeOfferIn(deps, tx, { contract, state, actor: `member:${memberId}` })
-    return closed.ok ? shown(tx, closed.value, { memberId, currency, nowMs: deps.clock() }) : closed
+    return closed.ok ? showOne(tx, closed.value, { memberId, currency, nowMs: deps.clock() }) : closed
   })
-}
-
-async function shown(tx: Tx, row: ContractRow, viewer: Viewer) {
-  const [view] = await showContracts(tx, [row], viewer)
-  invariant(view, 'a contract is shown to its side')
-  return ok(view)
 }

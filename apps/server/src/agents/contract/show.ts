@@ -1,11 +1,11 @@
 import type { Calls, ContractView, ValueOf } from '@baize/contract'
 import { readTerms, topRate } from '@baize/domain/agent-contract'
 import { currencies, formatDecimal, type CurrencyCode } from '@baize/money'
-import type { MemberId } from '@baize/std'
+import { invariant, ok, type MemberId } from '@baize/std'
 import { findNamed } from '../../identity/api.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Preview } from './answer.ts'
-import type { ContractRow, StandingContract } from './model.ts'
+import { answererOf, mayCounter, type ContractRow, type StandingContract } from './model.ts'
 import * as store from './store.ts'
 import { wireTerms } from './wire-terms.ts'
 
@@ -47,6 +47,8 @@ export async function showContracts(
       kind: row.kind,
       version: row.version,
       side,
+      offeredBy: row.offered_by,
+      mayCounter: answererOf(row) === memberId && mayCounter(row),
       partner: partnerId === null ? null : (names.get(partnerId) ?? ''),
       state: row.state,
       terms: wireTerms(readTerms(row.terms), currency),
@@ -62,6 +64,13 @@ export async function showContracts(
         .map(({ step, happened_at: at, reason }) => ({ step, at: at.toISOString(), reason })),
     }
   })
+}
+
+/** A contract as the answer of a call of one of its sides. */
+export async function showOne(db: Db, row: ContractRow, viewer: Viewer) {
+  const [view] = await showContracts(db, [row], viewer)
+  invariant(view, 'a contract is shown to its side')
+  return ok(view)
 }
 
 /** The contracts that an act ends, with names, rates and last bills. */

@@ -4,7 +4,7 @@ import { row, rows, type Db } from '../../kernel/database/database.ts'
 import type { ContractRow, ContractState } from './model.ts'
 
 const columns = `payee_id, id, kind, version, payer_id, terms, terms_hash, note, state, request_id,
-  offered_at, expires_at, answered_at, starts_at, ends_at`
+  offered_at, expires_at, answered_at, starts_at, ends_at, offered_by, answers, turn, agreed_ends`
 const columnsOf = (alias: string) => columns.replaceAll(/\w+/g, (name) => `${alias}.${name}`)
 
 /** Acts on the contracts of a kind come after each other: they look at whole lines of them. */
@@ -38,6 +38,13 @@ export interface NewContract {
   readonly requestId: string
   readonly at: Date
   readonly expiresAt: Date
+  /** When it answers another offer with other terms. */
+  readonly answer?: {
+    readonly offeredBy: 'payer' | 'payee'
+    readonly to: bigint
+    readonly turn: number
+    readonly agreedEnds: readonly bigint[]
+  }
 }
 
 /** Gives nothing while another offer of the kind is open. */
@@ -45,8 +52,8 @@ export const insertContract = (tx: Db, given: NewContract) =>
   row<ContractRow>(
     tx,
     `insert into agent_contract (payee_id, kind, version, payer_id, terms, terms_hash, note, state,
-       request_id, offered_at, expires_at)
-     select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6, 'offered', $7, $8, $9
+       request_id, offered_at, expires_at, offered_by, answers, turn, agreed_ends)
+     select $1, $2, coalesce(max(version), 0) + 1, $3, $4, $5, $6, 'offered', $7, $8, $9, $10, $11, $12, $13
        from agent_contract where payee_id = $1 and kind = $2
      on conflict do nothing returning ${columns}`,
     [
@@ -59,6 +66,10 @@ export const insertContract = (tx: Db, given: NewContract) =>
       given.requestId,
       given.at,
       given.expiresAt,
+      given.answer?.offeredBy ?? 'payer',
+      given.answer?.to ?? null,
+      given.answer?.turn ?? 1,
+      given.answer?.agreedEnds ?? [],
     ],
   )
 

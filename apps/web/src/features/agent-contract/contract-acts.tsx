@@ -11,15 +11,16 @@ import { SignDialog } from './sign-dialog.tsx'
 export function ContractActs({ contract, symbol }: { contract: ContractView; symbol: string }) {
   const t = useT()
   const [signing, setSigning] = useState<'accept' | 'terminate'>()
-  const { id, state, side, partner } = contract
+  const { id, state, side, partner, offeredBy } = contract
+  const isAsked = state === 'offered' && offeredBy !== side
   return (
     <div className="agc-acts">
-      {state === 'offered' && side === 'payee' && (
+      {isAsked && (
         <Button variant="primary" onClick={() => setSigning('accept')}>
           {t('agentContract.read')}
         </Button>
       )}
-      {state === 'offered' && side === 'payer' && <WithdrawOffer id={id} />}
+      {state === 'offered' && !isAsked && <WithdrawOffer id={id} />}
       {state === 'accepted' && (
         <Button onClick={() => setSigning('terminate')}>
           {t('agentContract.terminate')}

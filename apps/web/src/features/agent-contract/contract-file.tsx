@@ -7,7 +7,7 @@ import { BillLines } from './bill-explained.tsx'
 import { ContractActs } from './contract-acts.tsx'
 import { ContractSteps } from './contract-steps.tsx'
 import { useBills, useContractList, useExplanation } from './queries.ts'
-import { billStates, billTones, percentText, steps, topRateOf } from './texts.ts'
+import { billStates, billTones, percentText, steps, topRateOf, whatIfTitles } from './texts.ts'
 import { TierRows } from './tier-rows.tsx'
 import { WhatIf } from './what-if.tsx'
 
@@ -54,7 +54,6 @@ export function ContractFile({ kind, id, onBack, onExplain }: FileProps) {
   )
 }
 
-const whatIfTitles = { payee: 'agentContract.whatIf', payer: 'agentContract.whatIfThem' } as const
 const nameOf = ({ partner }: ContractView) => ({ name: partner ?? '' })
 
 /** Every version between the same two, the oldest first. */
@@ -65,7 +64,7 @@ const versionsOf = (list: readonly ContractView[], { side, partner }: ContractVi
 
 function Head({ contract, onBack }: { contract: ContractView; onBack: () => void }) {
   const t = useT()
-  const { id, version, state, side, isInForce } = contract
+  const { id, version, state, side, offeredBy, isInForce } = contract
   const name = contract.partner ?? t('agentContract.baize')
   const isWaiting = state === 'offered'
   return (
@@ -82,7 +81,7 @@ function Head({ contract, onBack }: { contract: ContractView; onBack: () => void
         </h3>
         <Tag tone={isInForce ? 'ok' : isWaiting ? 'warn' : 'plain'}>
           {isWaiting
-            ? t('agentContract.waitsFor', { name: side === 'payee' ? t('agentContract.you') : name })
+            ? t('agentContract.waitsFor', { name: offeredBy === side ? name : t('agentContract.you') })
             : t(isInForce ? 'agentContract.inForce' : steps[state])}
         </Tag>
       </div>

@@ -1,6 +1,6 @@
 import type { ContractView } from '@baize/contract'
 import { useT } from '@baize/ui'
-import { Check, Clock, FileText, Hourglass, X, type LucideIcon } from 'lucide-react'
+import { Check, Clock, FileText, Hourglass, MessageSquareText, X, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHouseTime } from './house-time.ts'
 import { percentText } from './texts.ts'
@@ -13,6 +13,7 @@ const done = {
   rejected: 'agentContract.didReject',
   withdrawn: 'agentContract.didWithdraw',
   expired: 'agentContract.didExpire',
+  countered: 'agentContract.didCounter',
   terminated: 'agentContract.didEnd',
   superseded: 'agentContract.didReplace',
 } as const satisfies Record<Step, string>
@@ -23,13 +24,17 @@ const looks = {
   rejected: X,
   withdrawn: X,
   expired: Hourglass,
+  countered: MessageSquareText,
   terminated: X,
   superseded: FileText,
 } as const satisfies Record<Step, LucideIcon>
 
-/** Of what happened at once, the offer comes first and what it replaced last. */
-const ranks: Partial<Record<Step, number>> = { offered: 0, accepted: 1 }
-const rankOf = (step: Step): number => ranks[step] ?? 2
+/** Of what happened at once, an answer comes before its offer, and what an acceptance replaced last. */
+const ranks: Partial<Record<Step, number>> = { countered: 0, offered: 1, accepted: 2 }
+const rankOf = (step: Step): number => ranks[step] ?? 3
+
+const otherSide = { payee: 'payer', payer: 'payee' } as const
+const isOfOfferer = (step: Step) => step === 'offered' || step === 'withdrawn'
 
 const reasons = {
   cascade: 'agentContract.reasonCascade',
@@ -47,10 +52,10 @@ interface StepsProps {
 /** How the two came to these terms: each step of each version up to this one, and what is to come. */
 export function ContractSteps({ contract, versions, children }: StepsProps) {
   const t = useT()
-  const { side, state, expiresAt, startsAt, endsAt, isInForce } = contract
+  const { side, state, offeredBy, expiresAt, startsAt, endsAt, isInForce } = contract
   const partner = contract.partner ?? t('agentContract.baize')
   const you = t('agentContract.you')
-  const [payer, payee] = side === 'payee' ? [partner, you] : [you, partner]
+  const nameOf = (by: ContractView['side']) => (by === side ? you : partner)
   const minute = useHouseTime()
   const past = versions
     .filter(({ version }) => version <= contract.version)
@@ -67,7 +72,7 @@ export function ContractSteps({ contract, versions, children }: StepsProps) {
             <StepIcon step={step} />
             <b>
               {t(done[step], {
-                name: step === 'offered' || step === 'withdrawn' ? payer : payee,
+                name: isOfOfferer(step) ? nameOf(of.offeredBy) : nameOf(otherSide[of.offeredBy]),
                 version: of.version,
               })}
             </b>
@@ -80,7 +85,7 @@ export function ContractSteps({ contract, versions, children }: StepsProps) {
         {state === 'offered' && (
           <li className="wait">
             <Hourglass className="ic" aria-hidden="true" />
-            <b>{t('agentContract.waitsFor', { name: payee })}</b>
+            <b>{t('agentContract.waitsFor', { name: nameOf(otherSide[offeredBy]) })}</b>
             <small className="mut num">{t('agentContract.lapses', { until: minute(expiresAt) })}</small>
           </li>
         )}

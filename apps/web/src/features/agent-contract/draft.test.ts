@@ -19,5 +19,5 @@ test('an unchanged draft is the own terms', () => {
     kind: 'daily' as const,
     tiers: [{ betAmount: '100000.00', activeMembers: 3, rate: 4_000 }],
   }
-  expect(termsOf(draftOf({ terms } as Parameters<typeof draftOf>[0]), terms)).toEqual(terms)
+  expect(termsOf(draftOf(terms), terms)).toEqual(terms)
 })

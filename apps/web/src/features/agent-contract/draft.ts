@@ -1,4 +1,4 @@
-import type { ContractTerms, ContractView } from '@baize/contract'
+import type { ContractTerms } from '@baize/contract'
 import { percentText, readPercent } from '@baize/domain/agent-contract'
 
 /** A tier as it is typed. */
@@ -29,8 +29,8 @@ export const newTier = (): DraftTier => ({
 
 const percent = (ppm: number) => percentText(ppm).slice(0, -1)
 
-/** An offer begins with the own terms: nothing above them can be offered. */
-export function draftOf({ terms }: ContractView): Draft {
+/** Terms as they are typed: an offer begins with the own ones, an answer with the offered ones. */
+export function draftOf(terms: ContractTerms): Draft {
   const none = { tiers: [newTier()], profit: '', loss: '', singleBet: '0.00', carry: 'full' } as const
   if (terms.kind === 'realtime')
     return {

@@ -10,8 +10,8 @@ export function OfferWatch() {
   const contracts = useContractList()
   const [closed, setClosed] = useState<readonly string[]>([])
   const offer = contracts.data?.list.find(
-    ({ id, side, state }) =>
-      side === 'payee' &&
+    ({ id, side, state, offeredBy }) =>
+      offeredBy !== side &&
       state === 'offered' &&
       !closed.includes(id) &&
       localStorage.getItem(keyOf(id)) === null,

@@ -50,7 +50,22 @@ export const usePreview = (id: string, act: 'accept' | 'terminate') =>
     staleTime: 0,
   })
 
-export type WhatIfAsk = { readonly id: string } | { readonly account: string; readonly terms: ContractTerms }
+/** What other terms for an open offer would do; nothing is asked before there are some. */
+export const useCounterDraft = (id: string, terms: ContractTerms | undefined) =>
+  useQuery({
+    queryKey: [...contractsKey, 'draft', id, terms],
+    queryFn: ({ signal }) => {
+      if (!terms) throw new Error('a draft is asked for with its terms')
+      return contractClient.contractDraft({ body: { id, terms }, signal })
+    },
+    enabled: terms !== undefined,
+    staleTime: 0,
+    retry: false,
+  })
+
+export type WhatIfAsk =
+  | { readonly id: string; readonly terms?: ContractTerms }
+  | { readonly account: string; readonly terms: ContractTerms }
 
 export const useWhatIf = (ask: WhatIfAsk) =>
   useQuery({

@@ -1,14 +1,18 @@
-import { Button, Checkbox, ConfirmDialog, FieldMessage, SkeletonRows, showToast, useT } from '@baize/ui'
+import type { ContractView } from '@baize/contract'
+import type { Translate } from '@baize/i18n'
+import { Button, ConfirmDialog, FieldMessage, SkeletonRows, showToast, useT } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../core/error-text.ts'
 import { ProofTurnedDown, withProof } from '../../core/proof.ts'
 import { mine } from '../../core/session-end.ts'
+import { CascadeList } from './cascade-list.tsx'
 import { contractClient } from './contract-client.ts'
+import { CounterDialog } from './counter-dialog.tsx'
 import { useHouseTime } from './house-time.ts'
 import { contractsKey, usePreview } from './queries.ts'
 import { TermsView } from './terms-view.tsx'
-import { percentText } from './texts.ts'
+import { whatIfTitles } from './texts.ts'
 import { WhatIf } from './what-if.tsx'
 
 interface SignProps {
@@ -22,18 +26,26 @@ interface SignProps {
 export function SignDialog({ id, act, symbol, onClose }: SignProps) {
   const t = useT()
   const [isRead, setRead] = useState(false)
+  const [isAnswering, setAnswering] = useState(false)
   const { preview, signing, rejecting, error } = useSigning({ id, act, onClose })
   const isOffer = act === 'accept'
   const cascade = preview.data?.cascade ?? []
   const isReady = preview.data !== undefined && (cascade.length === 0 || isRead)
+  const contract = preview.data?.contract
+  if (isAnswering && contract) return <CounterDialog contract={contract} onClose={onClose} />
   return (
     <ConfirmDialog
-      title={t(isOffer ? 'agentContract.offerTitle' : 'agentContract.terminateTitle')}
+      title={isOffer ? offerTitle(t, contract) : t('agentContract.terminateTitle')}
       text={<PreviewPart preview={preview} isOffer={isOffer} symbol={symbol} />}
       note={
         <>
-          {cascade.length > 0 && <Cascade list={cascade} isRead={isRead} onRead={setRead} />}
+          {cascade.length > 0 && <CascadeList list={cascade} isRead={isRead} onRead={setRead} />}
           {error && <FieldMessage isError text={errorText(t, error)} />}
+          {isOffer && contract?.mayCounter && (
+            <Button className="agc-counter" size="sm" onClick={() => setAnswering(true)}>
+              {t('agentContract.counter')}
+            </Button>
+          )}
         </>
       }
       onClose={onClose}
@@ -58,6 +70,12 @@ export function SignDialog({ id, act, symbol, onClose }: SignProps) {
     />
   )
 }
+
+/** An answer of the downline to an own offer is told apart from an offer. */
+const offerTitle = (t: Translate, contract: ContractView | undefined) =>
+  contract?.side === 'payer'
+    ? t('agentContract.counterTitle', { name: contract.partner ?? '' })
+    : t('agentContract.offerTitle')
 
 /** The word on an offer or a contract: signed by the hashes of what was read, with a second proof. */
 function useSigning({ id, act, onClose }: Pick<SignProps, 'id' | 'act' | 'onClose'>) {
@@ -108,29 +126,6 @@ function PreviewPart({
   return preview.error ? null : <SkeletonRows count={3} />
 }
 
-interface CascadeProps {
-  readonly list: Preview['cascade']
-  readonly isRead: boolean
-  readonly onRead: (isRead: boolean) => void
-}
-
-function Cascade({ list, isRead, onRead }: CascadeProps) {
-  const t = useT()
-  return (
-    <div className="agc-cascade" role="alert">
-      <p>{t('agentContract.cascade')}</p>
-      <ul>
-        {list.map(({ id, account, payer, rate }) => (
-          <li key={id}>{t('agentContract.cascadeRow', { account, payer, rate: percentText(rate) })}</li>
-        ))}
-      </ul>
-      <Checkbox checked={isRead} onChange={(event) => onRead(event.target.checked)}>
-        {t('agentContract.cascadeConfirm')}
-      </Checkbox>
-    </div>
-  )
-}
-
 interface TermsProps {
   readonly preview: Preview
   readonly isOffer: boolean
@@ -141,6 +136,7 @@ function Terms({ preview, isOffer, symbol }: TermsProps) {
   const t = useT()
   const time = useHouseTime()
   const { contract, present, at } = preview
+  const name = contract.partner ?? ''
   const when = { at: time(at) }
   if (!isOffer)
     return (
@@ -167,7 +163,7 @@ function Terms({ preview, isOffer, symbol }: TermsProps) {
         </section>
       </div>
       <p>{t('agentContract.starts', when)}</p>
-      <WhatIf ask={{ id: contract.id }} title={t('agentContract.whatIf')} />
+      <WhatIf ask={{ id: contract.id }} title={t(whatIfTitles[contract.side], { name })} />
     </div>
   )
 }

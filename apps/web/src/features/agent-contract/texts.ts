@@ -32,6 +32,7 @@ export const steps = {
   rejected: 'agentContract.stepRejected',
   withdrawn: 'agentContract.stepWithdrawn',
   expired: 'agentContract.stepExpired',
+  countered: 'agentContract.stepCountered',
   terminated: 'agentContract.stepTerminated',
   superseded: 'agentContract.stepSuperseded',
 } as const
@@ -72,3 +73,6 @@ export const isLine = (kind: string): kind is keyof typeof lines => kind in line
 /** From which stake on single bets count. */
 export const singleBetText = (t: Translate, amount: string, money: (amount: string) => string): string =>
   Number(amount) === 0 ? t('agentContract.everyBet') : t('agentContract.singleBet', { amount: money(amount) })
+
+/** Whose team terms are tried on, by the reader's side. */
+export const whatIfTitles = { payee: 'agentContract.whatIf', payer: 'agentContract.whatIfThem' } as const

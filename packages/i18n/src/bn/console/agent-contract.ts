@@ -63,6 +63,7 @@ export const agentContractChoice = {
   contract_rejected: 'রিজেক্ট',
   contract_withdrawn: 'তুলে নেওয়া',
   contract_expired: 'মেয়াদ শেষ',
+  contract_countered: 'অন্য শর্ত দেওয়া হয়েছে',
   contract_terminated: 'শেষ',
   contract_superseded: 'নতুন চুক্তি হয়েছে',
   contract_house: '{brand}',

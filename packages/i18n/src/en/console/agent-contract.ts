@@ -61,6 +61,7 @@ export const agentContractChoice = {
   contract_rejected: 'Rejected',
   contract_withdrawn: 'Withdrawn',
   contract_expired: 'Expired',
+  contract_countered: 'Answered with other terms',
   contract_terminated: 'Ended',
   contract_superseded: 'Replaced',
   contract_house: '{brand}',

@@ -1,0 +1,149 @@
+import type { ContractView } from '@baize/contract'
+import { Button, Dialog, FieldMessage, TextField, showToast, useT } from '@baize/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../core/error-text.ts'
+import { ProofTurnedDown, withProof } from '../../core/proof.ts'
+import { CascadeList } from './cascade-list.tsx'
+import { contractClient } from './contract-client.ts'
+import { DraftFields } from './draft-fields.tsx'
+import { draftOf, termsOf, type Draft } from './draft.ts'
+import { useHouseTime } from './house-time.ts'
+import { contractsKey, useContractList, useCounterDraft } from './queries.ts'
+import { percentText, topRateOf, whatIfTitles } from './texts.ts'
+import { WhatIf } from './what-if.tsx'
+
+interface CounterProps {
+  readonly contract: ContractView
+  readonly onClose: () => void
+}
+
+/** Other terms for an open offer: what they would have paid and end is read before they are sent. */
+export function CounterDialog({ contract, onClose }: CounterProps) {
+  const t = useT()
+  const { side } = contract
+  const name = contract.partner ?? ''
+  const [draft, setDraft] = useState<Draft>(() => draftOf(contract.terms))
+  const [note, setNote] = useState('')
+  const [isRead, setRead] = useState(false)
+  const page = useContractList(contract.kind)
+  const { terms, tried, tryIt, drafted, sending, error } = useCounter({ contract, draft, note, onClose })
+  const cascade = drafted.data?.cascade ?? []
+  const isReady = drafted.data !== undefined && (cascade.length === 0 || isRead)
+  return (
+    <Dialog title={t('agentContract.counter')} onClose={onClose}>
+      <form
+        className="agc-form agc-answer"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) sending.mutate()
+          else tryIt()
+        }}
+      >
+        <p>{t('agentContract.counterRule', { name })}</p>
+        <Limit contract={contract} page={page.data} />
+        <DraftFields
+          draft={draft}
+          terms={contract.terms}
+          singleBets={page.data?.singleBets ?? [draft.singleBet]}
+          onChange={setDraft}
+        />
+        <TextField
+          label={t('agentContract.noteTo', { name })}
+          value={note}
+          maxLength={200}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {tried && drafted.data && (
+          <>
+            <WhatIf ask={{ id: contract.id, terms: tried }} title={t(whatIfTitles[side], { name })} />
+            <Begins at={drafted.data.at} />
+            {cascade.length > 0 ? (
+              <CascadeList list={cascade} isRead={isRead} onRead={setRead} />
+            ) : (
+              <p className="mut">{t('agentContract.noCascade')}</p>
+            )}
+          </>
+        )}
+        {error && <FieldMessage isError text={errorText(t, error)} />}
+        <div className="agc-acts">
+          <Button onClick={onClose}>{t('agentContract.cancel')}</Button>
+          {drafted.data ? (
+            <Button type="submit" variant="primary" disabled={!isReady} isBusy={sending.isPending}>
+              {t('agentContract.counterSend')}
+            </Button>
+          ) : (
+            <Button type="submit" variant="primary" disabled={!terms} isBusy={drafted.isFetching}>
+              {t('agentContract.counterTry')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Terms that were tried hold until something is typed again. */
+function useCounter({
+  contract,
+  draft,
+  note,
+  onClose,
+}: CounterProps & { readonly draft: Draft; readonly note: string }) {
+  const t = useT()
+  const cache = useQueryClient()
+  const { id, termsHash } = contract
+  const [requestId] = useState(() => crypto.randomUUID())
+  const [triedDraft, setTriedDraft] = useState<Draft>()
+  const terms = termsOf(draft, contract.terms)
+  const tried = triedDraft === draft ? terms : undefined
+  const drafted = useCounterDraft(id, tried)
+  const sending = useMutation({
+    mutationFn: () =>
+      withProof((proof) => {
+        const cascadeHash = drafted.data?.cascadeHash
+        if (!tried || !cascadeHash) throw new Error('the button is off before the terms were tried')
+        const signed = { id, termsHash, cascadeHash, terms: tried }
+        return contractClient.contractCounter({
+          body: { ...signed, note, requestId, ...(proof && { proof }) },
+        })
+      }),
+    onSuccess: async () => {
+      showToast({ tone: 'ok', title: t('agentContract.done') })
+      onClose()
+      await cache.invalidateQueries({ queryKey: contractsKey })
+    },
+    onError: () => void drafted.refetch(),
+  })
+  const failed = sending.error instanceof ProofTurnedDown ? null : sending.error
+  const tryIt = () => {
+    if (triedDraft === draft) void drafted.refetch()
+    else setTriedDraft(draft)
+  }
+  return { terms, tried, drafted, sending, tryIt, error: failed ?? drafted.error }
+}
+
+/** How far the rates may go: a payer within its own contract, a payee within those of the house. */
+function Limit({
+  contract: { side, kind },
+  page,
+}: {
+  readonly contract: ContractView
+  readonly page: ReturnType<typeof useContractList>['data']
+}) {
+  const t = useT()
+  const own = page?.list.find((each) => each.side === 'payee' && each.state === 'accepted')
+  if (side === 'payee')
+    return page ? (
+      <p className="mut">{t('agentContract.counterRates', { rate: percentText(page.ceilings[kind]) })}</p>
+    ) : null
+  return own ? (
+    <p className="mut">{t('agentContract.ownLimit', { rate: percentText(topRateOf(own)) })}</p>
+  ) : null
+}
+
+function Begins({ at }: { readonly at: string }) {
+  const t = useT()
+  const time = useHouseTime()
+  return <p>{t('agentContract.starts', { at: time(at) })}</p>
+}
