@@ -37,6 +37,8 @@ export const publicIds: Readonly<Partial<Record<CallName, string>>> = {
   contractOffer: "the caller's own name for a request; accounts are looked for below the caller alone",
   contractPreview: 'agents/contract/contract.test.ts asks for contracts of others',
   contractAccept: 'agents/contract/contract.test.ts asks for contracts of others',
+  contractDraft: 'agents/contract/counter.test.ts asks for offers of others',
+  contractCounter: 'agents/contract/counter.test.ts asks for offers of others',
   contractReject: 'agents/contract/contract.test.ts asks for contracts of others',
   contractWithdraw: 'agents/contract/contract.test.ts asks for contracts of others',
   contractTerminate: 'agents/contract/contract.test.ts asks for contracts of others',
