@@ -4,8 +4,8 @@ import { prove } from './security-steps.ts'
 import { expect, test } from './site.ts'
 
 /**
- * A downline answers an offer with other terms, the upline answers again, and the downline accepts. Each reads
- * what the terms would have paid and what ends with them before they sign; every version stays to be read.
+ * A downline answers an offer with other terms, the upline answers again, and the downline accepts. Each
+ * reads what the terms would have paid and what ends with them before signing; every version stays.
  */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 6 * 60_000 })

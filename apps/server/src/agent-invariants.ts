@@ -71,11 +71,9 @@ export const contractInvariants = [
               or exists (
                 select from agent_contract_event e
                  where e.payee_id = c.payee_id and e.contract_id = c.id and e.actor like 'member:%'
-                   and case e.step when 'offered' then
-                     e.actor <> 'member:' || case c.offered_by when 'payee' then c.payee_id else c.payer_id end
-                   when 'accepted' then
-                     e.actor <> 'member:' || case c.offered_by when 'payee' then c.payer_id else c.payee_id end
-                   else false end)`,
+                   and e.step in ('offered', 'accepted') and e.actor <> 'member:' ||
+                     case when (c.offered_by = 'payee') = (e.step = 'offered')
+                       then c.payee_id else c.payer_id end)`,
   },
   {
     id: 'A11',

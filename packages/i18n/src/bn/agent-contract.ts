@@ -110,7 +110,7 @@ export const agentContract: AgentCatalogue['agentContract'] = {
   counterSend: 'এই শর্ত পাঠান',
   counterRule: 'আপনার শর্ত {name}-এর কাছে যাবে। 7 দিনের মধ্যে তিনি গ্রহণ করবেন, রিজেক্ট করবেন বা আবার শর্ত দেবেন।',
   counterTry: 'শর্তগুলো যাচাই করুন',
-  counterRates: 'সর্বোচ্চ রেট {rate}।',
+  counterRates: 'সর্বোচ্চ {rate} পর্যন্ত চাইতে পারেন।',
   noCascade: 'এর সাথে অন্য কোনো চুক্তি শেষ হবে না।',
   present: 'এখন',
   offered: 'প্রস্তাব',

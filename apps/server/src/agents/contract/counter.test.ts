@@ -165,7 +165,7 @@ describe('what does not pass', () => {
     })
   })
 
-  test('an answer to terms that were not read, to an answered offer, without a proof or of another kind', async () => {
+  test('terms that were not read, an answered offer, no proof, another kind', async () => {
     const { below, offer } = await offered()
     expect(await counterAs(world, below, { ...offer, termsHash: 'b'.repeat(64) }, hourly(1))).toMatchObject({
       message: 'contract_state',

@@ -60,18 +60,24 @@ export function ContractSteps({ contract, versions, children }: StepsProps) {
   const past = versions
     .filter(({ version }) => version <= contract.version)
     .flatMap((version, at) =>
-      version.events.map((event) => ({ ...event, of: version, before: versions[at - 1] })),
+      version.events.map(({ step, ...event }) => {
+        const before = versions[at - 1]
+        // An answer is one step: it closes the version before and offers this one.
+        const isAnswer = step === 'offered' && before?.state === 'countered'
+        return { ...event, step, shown: isAnswer ? 'countered' : step, of: version, before } as const
+      }),
     )
+    .filter(({ step }) => step !== 'countered')
     .sort((one, other) => one.at.localeCompare(other.at) || rankOf(one.step) - rankOf(other.step))
   return (
     <section className="agc-card">
       <h4>{t('agentContract.history')}</h4>
       <ol className="agc-steps">
-        {past.map(({ step, at, reason, of, before }) => (
+        {past.map(({ step, shown, at, reason, of, before }) => (
           <li key={`${of.id} ${step}`}>
-            <StepIcon step={step} />
+            <StepIcon step={shown} />
             <b>
-              {t(done[step], {
+              {t(done[shown], {
                 name: isOfOfferer(step) ? nameOf(of.offeredBy) : nameOf(otherSide[of.offeredBy]),
                 version: of.version,
               })}

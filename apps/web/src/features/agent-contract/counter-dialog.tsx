@@ -56,7 +56,11 @@ export function CounterDialog({ contract, onClose }: CounterProps) {
         />
         {tried && drafted.data && (
           <>
-            <WhatIf ask={{ id: contract.id, terms: tried }} title={t(whatIfTitles[side], { name })} />
+            <WhatIf
+              ask={{ id: contract.id, terms: tried }}
+              title={t(whatIfTitles[side], { name })}
+              heading="h3"
+            />
             <Begins at={drafted.data.at} />
             {cascade.length > 0 ? (
               <CascadeList list={cascade} isRead={isRead} onRead={setRead} />

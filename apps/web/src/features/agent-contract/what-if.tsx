@@ -9,8 +9,15 @@ import { percentText } from './texts.ts'
 
 type Period = ValueOf<Calls['contractWhatIf']>['periods'][number]
 
+interface WhatIfProps {
+  readonly ask: WhatIfAsk
+  readonly title: string
+  /** One below the heading above it. */
+  readonly heading?: 'h3' | 'h4'
+}
+
 /** What terms would have paid in one of the last three periods, beside what the present ones did. */
-export function WhatIf({ ask, title }: { ask: WhatIfAsk; title: string }) {
+export function WhatIf({ ask, title, heading: Heading = 'h4' }: WhatIfProps) {
   const t = useT()
   const time = useHouseTime()
   const found = useWhatIf(ask)
@@ -22,7 +29,7 @@ export function WhatIf({ ask, title }: { ask: WhatIfAsk; title: string }) {
   if (!period) return null
   return (
     <section className="agc-what felt stitch">
-      <h4>{title}</h4>
+      <Heading>{title}</Heading>
       <Segment
         label={t('agentContract.period')}
         value={period.startsAt}
