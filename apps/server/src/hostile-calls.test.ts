@@ -162,7 +162,6 @@ const registration = {
   firebaseIdToken: 'x',
 }
 
-const hourlyTerms = { kind: 'hourly', tiers: [{ betAmount: '0.00', rate: 1000 }] }
 const lotteryRows = [
   { playId: 'straight3-back3', selection: '1|2|3', unit: 'yuan', multiple: 1, prizeGroup: 1960 },
 ]
@@ -189,24 +188,6 @@ const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     stop: { kind: 'never' },
     stake: '2.00',
   },
-  [calls.contractOffer.path]: {
-    account: 'unknown_member',
-    terms: hourlyTerms,
-    requestId: crypto.randomUUID(),
-  },
-  [calls.contractAccept.path]: { id: '1', termsHash: 'a'.repeat(64), cascadeHash: 'a'.repeat(64) },
-  [calls.contractTerminate.path]: { id: '1', cascadeHash: 'a'.repeat(64) },
-  [calls.contractReject.path]: { id: '1' },
-  [calls.contractDraft.path]: { id: '1', terms: hourlyTerms },
-  [calls.contractCounter.path]: {
-    id: '1',
-    termsHash: 'a'.repeat(64),
-    cascadeHash: 'a'.repeat(64),
-    terms: hourlyTerms,
-    requestId: crypto.randomUUID(),
-  },
-  [calls.contractWithdraw.path]: { id: '1' },
-  [calls.contractWhatIf.path]: { id: '1' },
   [calls.setLotteryStartGroup.path]: { mode: 'ELOTT', group: 1900 },
   [calls.setLotteryGroup.path]: { mode: 'ELOTT', account: 'unknown_member', group: 1900 },
   [calls.changeLotteryChase.path]: { chaseId: '0190a5a0-0000-7000-8000-000000000000', change: 'stop' },

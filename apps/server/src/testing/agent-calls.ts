@@ -31,8 +31,28 @@ export const agentCalls = [
 export const rowsOf = <Name extends string, Row>(names: readonly Name[], row: Row): Record<Name, Row> =>
   Object.fromEntries(names.map((name) => [name, row])) as Record<Name, Row>
 
+const hourlyTerms = { kind: 'hourly', tiers: [{ betAmount: '0.00', rate: 1000 }] }
+
 /** Bodies that are sound in form, for calls of agents about their teams and bills. */
 export const agentBodies = {
+  [calls.contractOffer.path]: {
+    account: 'unknown_member',
+    terms: hourlyTerms,
+    requestId: crypto.randomUUID(),
+  },
+  [calls.contractAccept.path]: { id: '1', termsHash: 'a'.repeat(64), cascadeHash: 'a'.repeat(64) },
+  [calls.contractTerminate.path]: { id: '1', cascadeHash: 'a'.repeat(64) },
+  [calls.contractReject.path]: { id: '1' },
+  [calls.contractDraft.path]: { id: '1', terms: hourlyTerms },
+  [calls.contractCounter.path]: {
+    id: '1',
+    termsHash: 'a'.repeat(64),
+    cascadeHash: 'a'.repeat(64),
+    terms: hourlyTerms,
+    requestId: crypto.randomUUID(),
+  },
+  [calls.contractWithdraw.path]: { id: '1' },
+  [calls.contractWhatIf.path]: { id: '1' },
   [calls.billDispute.path]: { id: '1', act: 'open', text: 'not what was agreed' },
   [calls.billForgive.path]: { id: '1' },
   [calls.agentLinkCreate.path]: { opens: 0, note: 'hostile', mostUses: 10 },

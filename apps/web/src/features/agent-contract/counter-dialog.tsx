@@ -1,4 +1,4 @@
-import type { ContractView } from '@baize/contract'
+import type { ContractTerms, ContractView } from '@baize/contract'
 import { Button, Dialog, FieldMessage, TextField, showToast, useT } from '@baize/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,6 @@ interface CounterProps {
 /** Other terms for an open offer: what they would have paid and end is read before they are sent. */
 export function CounterDialog({ contract, onClose }: CounterProps) {
   const t = useT()
-  const { side } = contract
   const name = contract.partner ?? ''
   const [draft, setDraft] = useState<Draft>(() => draftOf(contract.terms))
   const [note, setNote] = useState('')
@@ -55,35 +54,49 @@ export function CounterDialog({ contract, onClose }: CounterProps) {
           onChange={(event) => setNote(event.target.value)}
         />
         {tried && drafted.data && (
-          <>
-            <WhatIf
-              ask={{ id: contract.id, terms: tried }}
-              title={t(whatIfTitles[side], { name })}
-              heading="h3"
-            />
-            <Begins at={drafted.data.at} />
-            {cascade.length > 0 ? (
-              <CascadeList list={cascade} isRead={isRead} onRead={setRead} />
-            ) : (
-              <p className="mut">{t('agentContract.noCascade')}</p>
-            )}
-          </>
+          <Tried contract={contract} terms={tried} drafted={drafted.data} isRead={isRead} onRead={setRead} />
         )}
         {error && <FieldMessage isError text={errorText(t, error)} />}
         <div className="agc-acts">
           <Button onClick={onClose}>{t('agentContract.cancel')}</Button>
-          {drafted.data ? (
-            <Button type="submit" variant="primary" disabled={!isReady} isBusy={sending.isPending}>
-              {t('agentContract.counterSend')}
-            </Button>
-          ) : (
-            <Button type="submit" variant="primary" disabled={!terms} isBusy={drafted.isFetching}>
-              {t('agentContract.counterTry')}
-            </Button>
-          )}
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={drafted.data ? !isReady : !terms}
+            isBusy={sending.isPending || drafted.isLoading}
+          >
+            {t(drafted.data ? 'agentContract.counterSend' : 'agentContract.counterTry')}
+          </Button>
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface TriedProps {
+  readonly contract: ContractView
+  readonly terms: ContractTerms
+  readonly drafted: NonNullable<ReturnType<typeof useCounterDraft>['data']>
+  readonly isRead: boolean
+  readonly onRead: (isRead: boolean) => void
+}
+
+/** What the terms would have paid, from when they would be in force, and what would end. */
+function Tried({ contract, terms, drafted: { at, cascade }, isRead, onRead }: TriedProps) {
+  const t = useT()
+  const time = useHouseTime()
+  const { id, side } = contract
+  const title = t(whatIfTitles[side], { name: contract.partner ?? '' })
+  return (
+    <>
+      <WhatIf ask={{ id, terms }} title={title} heading="h3" />
+      <p>{t('agentContract.starts', { at: time(at) })}</p>
+      {cascade.length > 0 ? (
+        <CascadeList list={cascade} isRead={isRead} onRead={onRead} />
+      ) : (
+        <p className="mut">{t('agentContract.noCascade')}</p>
+      )}
+    </>
   )
 }
 
@@ -144,10 +157,4 @@ function Limit({
   return own ? (
     <p className="mut">{t('agentContract.ownLimit', { rate: percentText(topRateOf(own)) })}</p>
   ) : null
-}
-
-function Begins({ at }: { readonly at: string }) {
-  const t = useT()
-  const time = useHouseTime()
-  return <p>{t('agentContract.starts', { at: time(at) })}</p>
 }

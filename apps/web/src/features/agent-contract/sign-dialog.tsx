@@ -23,16 +23,24 @@ interface SignProps {
 }
 
 /** New terms beside the present ones, what they would have paid, what ends with them, and the word. */
-export function SignDialog({ id, act, symbol, onClose }: SignProps) {
+export function SignDialog(props: SignProps) {
+  const [answered, setAnswered] = useState<ContractView>()
+  if (answered) return <CounterDialog contract={answered} onClose={props.onClose} />
+  return <WordDialog {...props} onAnswer={setAnswered} />
+}
+
+interface WordProps extends SignProps {
+  readonly onAnswer: (contract: ContractView) => void
+}
+
+function WordDialog({ id, act, symbol, onClose, onAnswer }: WordProps) {
   const t = useT()
   const [isRead, setRead] = useState(false)
-  const [isAnswering, setAnswering] = useState(false)
   const { preview, signing, rejecting, error } = useSigning({ id, act, onClose })
   const isOffer = act === 'accept'
   const cascade = preview.data?.cascade ?? []
   const isReady = preview.data !== undefined && (cascade.length === 0 || isRead)
   const contract = preview.data?.contract
-  if (isAnswering && contract) return <CounterDialog contract={contract} onClose={onClose} />
   return (
     <ConfirmDialog
       title={isOffer ? offerTitle(t, contract) : t('agentContract.terminateTitle')}
@@ -41,11 +49,7 @@ export function SignDialog({ id, act, symbol, onClose }: SignProps) {
         <>
           {cascade.length > 0 && <CascadeList list={cascade} isRead={isRead} onRead={setRead} />}
           {error && <FieldMessage isError text={errorText(t, error)} />}
-          {isOffer && contract?.mayCounter && (
-            <Button className="agc-counter" size="sm" onClick={() => setAnswering(true)}>
-              {t('agentContract.counter')}
-            </Button>
-          )}
+          {isOffer && contract && <AnswerButton contract={contract} onAnswer={onAnswer} />}
         </>
       }
       onClose={onClose}
@@ -68,6 +72,16 @@ export function SignDialog({ id, act, symbol, onClose }: SignProps) {
         </>
       }
     />
+  )
+}
+
+function AnswerButton({ contract, onAnswer }: Pick<WordProps, 'onAnswer'> & { contract: ContractView }) {
+  const t = useT()
+  if (!contract.mayCounter) return null
+  return (
+    <Button className="agc-counter" size="sm" onClick={() => onAnswer(contract)}>
+      {t('agentContract.counter')}
+    </Button>
   )
 }
 
