@@ -27,8 +27,7 @@ export function CounterDialog({ contract, onClose }: CounterProps) {
   const [isRead, setRead] = useState(false)
   const page = useContractList(contract.kind)
   const { terms, tried, tryIt, drafted, sending, error } = useCounter({ contract, draft, note, onClose })
-  const cascade = drafted.data?.cascade ?? []
-  const isReady = drafted.data !== undefined && (cascade.length === 0 || isRead)
+  const isReady = drafted.data !== undefined && (drafted.data.cascade.length === 0 || isRead)
   return (
     <Dialog title={t('agentContract.counter')} onClose={onClose}>
       <form
@@ -44,7 +43,7 @@ export function CounterDialog({ contract, onClose }: CounterProps) {
         <DraftFields
           draft={draft}
           terms={contract.terms}
-          singleBets={page.data?.singleBets ?? [draft.singleBet]}
+          singleBets={singleBetsOf(page.data, draft)}
           onChange={setDraft}
         />
         <TextField
@@ -56,7 +55,7 @@ export function CounterDialog({ contract, onClose }: CounterProps) {
         {tried && drafted.data && (
           <Tried contract={contract} terms={tried} drafted={drafted.data} isRead={isRead} onRead={setRead} />
         )}
-        {error && <FieldMessage isError text={errorText(t, error)} />}
+        <Refused error={error} />
         <div className="agc-acts">
           <Button onClick={onClose}>{t('agentContract.cancel')}</Button>
           <Button
@@ -71,6 +70,15 @@ export function CounterDialog({ contract, onClose }: CounterProps) {
       </form>
     </Dialog>
   )
+}
+
+/** The amount that was offered stands there until the house's are known. */
+const singleBetsOf = (page: ReturnType<typeof useContractList>['data'], { singleBet }: Draft) =>
+  page?.singleBets ?? [singleBet]
+
+function Refused({ error }: { readonly error: unknown }) {
+  const t = useT()
+  return error ? <FieldMessage isError text={errorText(t, error)} /> : null
 }
 
 interface TriedProps {

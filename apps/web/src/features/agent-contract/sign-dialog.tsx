@@ -49,7 +49,7 @@ function WordDialog({ id, act, symbol, onClose, onAnswer }: WordProps) {
         <>
           {cascade.length > 0 && <CascadeList list={cascade} isRead={isRead} onRead={setRead} />}
           {error && <FieldMessage isError text={errorText(t, error)} />}
-          {isOffer && contract && <AnswerButton contract={contract} onAnswer={onAnswer} />}
+          {isOffer && <AnswerButton contract={contract} onAnswer={onAnswer} />}
         </>
       }
       onClose={onClose}
@@ -75,9 +75,13 @@ function WordDialog({ id, act, symbol, onClose, onAnswer }: WordProps) {
   )
 }
 
-function AnswerButton({ contract, onAnswer }: Pick<WordProps, 'onAnswer'> & { contract: ContractView }) {
+interface AnswerProps extends Pick<WordProps, 'onAnswer'> {
+  readonly contract: ContractView | undefined
+}
+
+function AnswerButton({ contract, onAnswer }: AnswerProps) {
   const t = useT()
-  if (!contract.mayCounter) return null
+  if (!contract?.mayCounter) return null
   return (
     <Button className="agc-counter" size="sm" onClick={() => onAnswer(contract)}>
       {t('agentContract.counter')}
