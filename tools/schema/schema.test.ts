@@ -46,8 +46,8 @@ test('every function of the platform stands in a file of its own name', async ()
   expect(rows.map(({ name }) => name)).toEqual(names.sort())
 })
 
-test('no new migration makes or changes a function', () => {
-  const lastThatDid = '0170'
+test('no migration after the baseline makes or changes a function', () => {
+  const lastThatDid = '0014'
   const directory = join(apps, 'server', 'migrations')
   const found = readdirSync(directory).filter((name) => {
     const text = readFileSync(join(directory, name), 'utf8')

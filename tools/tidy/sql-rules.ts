@@ -52,10 +52,10 @@ export const sqlRules: readonly Rule[] = [
   {
     name: 'time-column-name',
     instead:
-      'Name instants with _at (posted_at), limits with _from, _to, _until, and give them the type timestamptz.',
+      'Name instants with _at (posted_at), limits with _from, _to, _until, _by, and give them the type timestamptz.',
     paths: migrations,
     find: linesMatching(
-      /^\s*(?!.*\b(returns|declare)\b)(?!(\w+_(at|from|to|until)|v_\w+|p_\w+)\s)\w+\s+timestamptz\b.*(not null|,\s*$|default)|^\s*\w+\s+timestamp(?!tz)\b/i,
+      /^\s*(?!.*\b(returns|declare)\b)(?!(\w+_(at|from|to|until|by)|v_\w+|p_\w+)\s)\w+\s+timestamptz\b.*(not null|,\s*$|default)|^\s*\w+\s+timestamp(?!tz)\b/i,
     ),
     breaks: [
       ['apps/server/migrations/0009_x.sql', '  created timestamptz NOT NULL,'],

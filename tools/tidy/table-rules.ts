@@ -1,5 +1,5 @@
 import { linesMatching, tests, type Rule } from './rule.ts'
-import { droppedTables, foreignReads, foreignWrites, ownedTables, publicTables } from './tables.ts'
+import { foreignReads, foreignWrites, ownedTables, publicTables } from './tables.ts'
 
 const owners = new Map(
   Object.entries(ownedTables).flatMap(([context, tables]) =>
@@ -87,5 +87,5 @@ const creating =
 
 function isUnowned(lines: readonly string[], line: number): boolean {
   const name = creating.exec(lines[line - 1] ?? '')?.[1]
-  return name !== undefined && !owners.has(name) && !droppedTables.includes(name)
+  return name !== undefined && !owners.has(name)
 }

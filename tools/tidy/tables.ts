@@ -75,9 +75,6 @@ export const ownedTables: TablesOf = {
 /** What every context may read: the facts about settled bets are there for their consumers. */
 export const publicTables: readonly string[] = ['bet_fact']
 
-/** Tables that migrations made and others have dropped. */
-export const droppedTables: readonly string[] = ['day_figure']
-
 /** Tables of others that a context still reads. Nothing is added: ask the owner through its api.ts. */
 export const foreignReads: TablesOf = {
   kernel: words('content invariant_state member'),

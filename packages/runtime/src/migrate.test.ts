@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,6 +69,41 @@ describe('migrate', () => {
     write('0001_a.sql', '')
     write('0001_b.sql', '')
     await expect(run()).rejects.toThrow('the number 0001')
+  })
+
+  describe('a baseline in the place of older files', () => {
+    const names = ['0001_shelf.sql', '0002_toy.sql']
+    const replaced = createHash('sha256').update(names.join('\n')).digest('hex')
+    const runBaseline = () => migrate({ ...options(), baseline: { upTo: '0001_shop.sql', replaced } })
+    const replaceFiles = () => {
+      for (const name of names) rmSync(join(directory, name), { force: true })
+      write('0001_shop.sql', 'CREATE TABLE shelf (id bigint); CREATE TABLE toy (id bigint)')
+      write('0003_till.sql', 'CREATE TABLE till (id bigint)')
+    }
+
+    test('makes an empty database', async () => {
+      replaceFiles()
+      expect(await runBaseline()).toEqual(['0001_shop.sql', '0003_till.sql'])
+      expect(await runBaseline()).toEqual([])
+    })
+
+    test('counts as run where the older files ran', async () => {
+      write('0001_shelf.sql', 'CREATE TABLE shelf (id bigint)')
+      write('0002_toy.sql', 'CREATE TABLE toy (id bigint)')
+      await run()
+      replaceFiles()
+      expect(await runBaseline()).toEqual(['0003_till.sql'])
+      expect(await runBaseline()).toEqual([])
+      expect(await tables()).toEqual(['migration', 'shelf', 'till', 'toy'])
+    })
+
+    test('is refused where only some of them ran, and nothing changes', async () => {
+      write('0001_shelf.sql', 'CREATE TABLE shelf (id bigint)')
+      await run()
+      replaceFiles()
+      await expect(runBaseline()).rejects.toThrow(/made before 0001_shop\.sql/)
+      expect(await tables()).toEqual(['migration', 'shelf'])
+    })
   })
 
   test('functions come from their files, and a changed file is applied again', async () => {

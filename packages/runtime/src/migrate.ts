@@ -14,8 +14,18 @@ export interface MigrateOptions {
   readonly log?: (line: string) => void
   /** Holds one file a function; a file is applied again when it has changed. */
   readonly functions?: string
+  /** Which older files the first ones stand for. */
+  readonly baseline?: Baseline
   /** Further preparation of the database, done under the same lock and after the files. */
   readonly afterwards?: () => Promise<unknown>
+}
+
+/** Files that were put into the place of many older ones; both make the same schema. */
+export interface Baseline {
+  /** The last file of it. */
+  readonly upTo: string
+  /** SHA-256 of the sorted names of the files that it replaced, one a line. */
+  readonly replaced: string
 }
 
 interface Migration {
@@ -66,7 +76,7 @@ export function readMigrations(directory: string): Migration[] {
 
 async function migrateLocked(
   client: pg.Client,
-  { schema, migrations, functions, log }: MigrateOptions & { migrations: readonly Migration[] },
+  { schema, migrations, functions, baseline, log }: MigrateOptions & { migrations: readonly Migration[] },
 ): Promise<string[]> {
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${pg.escapeIdentifier(schema)}`)
   await client.query(`SELECT set_config('search_path', $1, false)`, [schema])
@@ -74,6 +84,7 @@ async function migrateLocked(
     `CREATE TABLE IF NOT EXISTS migration (
        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
   )
+  if (baseline) await takeBaseline(client, baseline, migrations)
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM migration',
   )
@@ -90,6 +101,36 @@ async function migrateLocked(
     if (changed.length > 0) log?.(`applied ${changed.length} functions of ${schema}`)
   }
   return pending.map(({ name }) => name)
+}
+
+/**
+ * A database that was made by the replaced files has what the baseline makes: it counts as run there. Throws
+ * when only some of them have run.
+ */
+async function takeBaseline(
+  client: pg.Client,
+  { upTo, replaced }: Baseline,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM migration ORDER BY name COLLATE "C"',
+  )
+  const names = rows.map(({ name }) => name)
+  if (names.length === 0 || names.includes(upTo)) return
+  const known = new Set(migrations.map(({ name }) => name))
+  const older = names.filter((name) => !known.has(name))
+  if (createHash('sha256').update(older.join('\n')).digest('hex') !== replaced) {
+    throw new Error(
+      `This database was made before ${upTo} and has not run every migration that it replaces. ` +
+        'Start the last version before it once on this database, or start with a new DATA_DIR.',
+    )
+  }
+  const run = migrations.filter(({ name }) => name <= upTo)
+  await client.query(
+    `WITH gone AS (DELETE FROM migration WHERE name = ANY ($1))
+     INSERT INTO migration (name, checksum) SELECT * FROM unnest($2::text[], $3::text[])`,
+    [older, run.map(({ name }) => name), run.map(({ checksum }) => checksum)],
+  )
 }
 
 function assertUnchanged(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {

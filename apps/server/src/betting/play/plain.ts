@@ -6,10 +6,10 @@ import { renderAccepted, renderUncovered } from './stored-answer.ts'
 import type { PlayOutcome } from './service.ts'
 
 /**
- * The short way of most play: bets and wins of one leg go through `play_post_plain` (migration 0014), which
- * has no loop over them. It does the sums of a member's only item itself. For members with several, this side
- * foretells which ones the cash will cover, from the cash it saw last, and the database takes the foretelling
- * only when its own cash bears it out.
+ * The short way of most play: bets and wins of one leg go through `play_post_plain`
+ * (`sql/play-post-plain.sql`), which has no loop over them. It does the sums of a member's only item itself.
+ * For members with several, this side foretells which ones the cash will cover, from the cash it saw last,
+ * and the database takes the foretelling only when its own cash bears it out.
  */
 export interface Foresight {
   /** Cash of members after their last item, for those who had several in one batch. */

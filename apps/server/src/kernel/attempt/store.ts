@@ -7,7 +7,7 @@ export interface CountedAttempt {
   readonly waits_until: Date | null
 }
 
-/** `attempts` is the JSON that the function `count_attempt` of migration 0026 takes. */
+/** `attempts` is the JSON that the function `count_attempt` takes. */
 export const countAttempts = (db: Db, at: Date, attempts: string) =>
   rows<CountedAttempt>(db, `select scope, count, waits_until from count_attempt($1, $2::jsonb)`, [
     at,
