@@ -12,7 +12,7 @@ import * as store from './store.ts'
 /** A forgotten password, by e-mail: a link that is good for ten minutes, once. */
 export interface PasswordLinks {
   /**
-   * Answers the same, in status, time and budgets, whether or not the pair belongs to an account (ADR 215).
+   * Answers the same, in status, time and budgets, whether or not the pair belongs to an account (ADR 126).
    * `origin` is where the site is, as the platform knows it: never what a request merely says.
    */
   send(
