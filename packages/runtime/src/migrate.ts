@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { applyFunctions } from './functions.ts'
@@ -7,21 +7,19 @@ import { applyFunctions } from './functions.ts'
 export interface MigrateOptions {
   /** The owner's connection: migrations make tables and roles. */
   readonly url: string
-  /** Holds the files `NNNN_noun.sql`. */
+  /** Holds the files `NNNN_noun.sql`, and a `baseline.json` where the first ones replaced older files. */
   readonly directory: string
   /** Where the tables go, and the table `migration` that remembers what has run. */
   readonly schema: string
   readonly log?: (line: string) => void
   /** Holds one file a function; a file is applied again when it has changed. */
   readonly functions?: string
-  /** Which older files the first ones stand for. */
-  readonly baseline?: Baseline
   /** Further preparation of the database, done under the same lock and after the files. */
   readonly afterwards?: () => Promise<unknown>
 }
 
-/** Files that were put into the place of many older ones; both make the same schema. */
-export interface Baseline {
+/** `baseline.json`: the first files were put into the place of many older ones; both make the same schema. */
+interface Baseline {
   /** The last file of it. */
   readonly upTo: string
   /** SHA-256 of the sorted names of the files that it replaced, one a line. */
@@ -76,7 +74,7 @@ export function readMigrations(directory: string): Migration[] {
 
 async function migrateLocked(
   client: pg.Client,
-  { schema, migrations, functions, baseline, log }: MigrateOptions & { migrations: readonly Migration[] },
+  { directory, schema, migrations, functions, log }: MigrateOptions & { migrations: readonly Migration[] },
 ): Promise<string[]> {
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${pg.escapeIdentifier(schema)}`)
   await client.query(`SELECT set_config('search_path', $1, false)`, [schema])
@@ -84,7 +82,7 @@ async function migrateLocked(
     `CREATE TABLE IF NOT EXISTS migration (
        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
   )
-  if (baseline) await takeBaseline(client, baseline, migrations)
+  await takeBaseline(client, directory, migrations)
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM migration',
   )
@@ -109,9 +107,12 @@ async function migrateLocked(
  */
 async function takeBaseline(
   client: pg.Client,
-  { upTo, replaced }: Baseline,
+  directory: string,
   migrations: readonly Migration[],
 ): Promise<void> {
+  const path = join(directory, 'baseline.json')
+  if (!existsSync(path)) return
+  const { upTo, replaced } = JSON.parse(readFileSync(path, 'utf8')) as Baseline
   const { rows } = await client.query<{ name: string }>(
     'SELECT name FROM migration ORDER BY name COLLATE "C"',
   )

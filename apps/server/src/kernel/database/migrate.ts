@@ -3,12 +3,6 @@ import { migrate, need, readEnvironment } from '@baize/runtime'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-/** One file a context holds what 146 files made before. */
-const baseline = {
-  upTo: '0014_reporting.sql',
-  replaced: 'cb367551d62dc140e68e2e360bce565c9e1a1606e9295b147dfc5d490409b91a',
-}
-
 /**
  * Brings the platform's tables and those of its jobs up to date. Takes the owner's connection. Nodes that
  * start together take turns.
@@ -20,7 +14,6 @@ export async function migratePlatform(options: { url: string; log?: (line: strin
     directory: folder('migrations'),
     functions: folder('sql'),
     schema: 'public',
-    baseline,
     async afterwards() {
       const preset = { worker: { schema: 'graphile_worker' } }
       await runMigrations({ connectionString: options.url, preset })
